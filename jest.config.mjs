@@ -1,0 +1,51 @@
+const transform = {
+  '^.+\\.[jt]sx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+        target: 'es2023',
+      },
+      module: { type: 'es6' },
+    },
+  ],
+}
+const shared = {
+  transform,
+  transformIgnorePatterns: ['/node_modules/'],
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  moduleNameMapper: {
+    '^@/(.*)$': '<rootDir>/src/$1',
+    '^@payload-config$': '<rootDir>/payload.config.ts',
+    '\\.(css|scss)$': '<rootDir>/tests/support/emptyStyles.mjs',
+  },
+}
+
+/** Two projects: what runs on the server, on a real mongod, and what renders in a DOM. */
+export default {
+  projects: [
+    {
+      ...shared,
+      displayName: 'server',
+      testEnvironment: 'node',
+      testMatch: [
+        '<rootDir>/src/**/*.test.ts',
+        '<rootDir>/scripts/**/*.test.ts',
+        '<rootDir>/scripts/**/*.test.mjs',
+      ],
+      setupFiles: ['<rootDir>/tests/support/ownFolder.mjs'],
+      globalSetup: '<rootDir>/tests/support/startDatabase.mjs',
+      globalTeardown: '<rootDir>/tests/support/stopDatabase.mjs',
+    },
+    {
+      ...shared,
+      displayName: 'screens',
+      testEnvironment: 'jsdom',
+      testMatch: ['<rootDir>/src/**/*.test.tsx'],
+      setupFiles: ['<rootDir>/tests/support/fillDom.mjs'],
+    },
+  ],
+  testTimeout: 30_000,
+  maxWorkers: 2,
+}

@@ -1,0 +1,107 @@
+import { withPayload } from '@payloadcms/next/withPayload'
+
+// The console frames the site for its live preview.
+const SITE_POLICY = policy({ 'frame-ancestors': "'self'" })
+// What the console frames is the site; what it runs, and the picture about to be uploaded, may come as a blob.
+const CONSOLE_POLICY = policy({
+  'connect-src': "'self' blob:",
+  'frame-ancestors': "'self'",
+  'frame-src': "'self'",
+  'worker-src': "'self' blob:",
+})
+// Payload's REST answers data and uploaded files: a file opened by itself may show, and do nothing else.
+const FILE_POLICY =
+  "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
+const PREVIEW_HINTS = new Set(['accept-ch', 'critical-ch', 'vary'])
+
+/** @type {import('next').NextConfig} */
+const config = {
+  poweredByHeader: false,
+  distDir: process.env.NEXT_DIST_DIR || '.next',
+  reactStrictMode: true,
+  // Types are a check of their own (npm test); a start need not wait for them.
+  typescript: { ignoreBuildErrors: true },
+  compiler: { styledComponents: true },
+  // One copy of Payload for the whole server: a second one would not know the first one's errors.
+  serverExternalPackages: ['bcryptjs', 'payload'],
+  images: { unoptimized: true },
+  // Two root layouts share no not-found page; this gives every unknown path a prerendered one.
+  experimental: { globalNotFound: true },
+  async redirects() {
+    const signedOut = [
+      { type: 'cookie', key: 'sid' },
+      { type: 'cookie', key: '__Host-sid' },
+    ]
+    return [
+      { source: '/admin', missing: signedOut, destination: '/auth?next=/admin', permanent: false },
+      { source: '/admin/reset/:path*', destination: '/forgot-password', permanent: false },
+      {
+        source: '/admin/:path(.*)',
+        missing: signedOut,
+        destination: '/auth?next=/admin/:path',
+        permanent: false,
+      },
+    ]
+  },
+  async headers() {
+    const common = [
+      { key: 'X-Content-Type-Options', value: 'nosniff' },
+      { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
+      { key: 'Permissions-Policy', value: 'camera=(), geolocation=(), microphone=(self)' },
+    ]
+    return [
+      { source: '/:path*', headers: [...common, { key: 'Content-Security-Policy', value: SITE_POLICY }] },
+      // The address of a reset link holds its token.
+      { source: '/reset-password', headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }] },
+      { source: '/admin/:path*', headers: [{ key: 'Content-Security-Policy', value: CONSOLE_POLICY }] },
+      { source: '/cms-api/:path*', headers: [{ key: 'Content-Security-Policy', value: FILE_POLICY }] },
+    ]
+  },
+}
+
+export default onlyHintTheConsole(withPayload(config, { devBundleServerPackages: false }))
+
+/** Prerendered pages cannot carry a nonce, so inline scripts are allowed; everything else is this site's own. */
+function policy(extra) {
+  const rules = {
+    'default-src': "'self'",
+    'script-src': `'self' 'unsafe-inline'${process.env.NODE_ENV === 'production' ? '' : " 'unsafe-eval'"}`,
+    'script-src-attr': "'none'",
+    'style-src': "'self' 'unsafe-inline'",
+    'img-src': "'self' data: blob: https:",
+    'media-src': "'self' blob:",
+    'font-src': "'self'",
+    'connect-src': "'self'",
+    'worker-src': "'none'",
+    'frame-src': "'none'",
+    'manifest-src': "'self'",
+    'object-src': "'none'",
+    'base-uri': "'none'",
+    'form-action': "'self'",
+    ...extra,
+  }
+  return Object.entries(rules)
+    .map(([name, value]) => `${name} ${value}`)
+    .join('; ')
+}
+
+/**
+ * withPayload asks every page's visitor for a colour-scheme hint by Critical-CH, which makes Chromium start its
+ * first navigation twice. Only the console needs it.
+ */
+function onlyHintTheConsole(wrapped) {
+  return {
+    ...wrapped,
+    async headers() {
+      const rules = await wrapped.headers()
+      return rules.flatMap((rule) => {
+        const hints = rule.headers.filter(({ key }) => PREVIEW_HINTS.has(key.toLowerCase()))
+        const others = rule.headers.filter((header) => !hints.includes(header))
+        return [
+          ...(others.length > 0 ? [{ ...rule, headers: others }] : []),
+          ...(hints.length > 0 ? [{ ...rule, source: '/admin/:path*', headers: hints }] : []),
+        ]
+      })
+    },
+  }
+}

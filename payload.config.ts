@@ -1,0 +1,81 @@
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { mongooseAdapter } from '@payloadcms/db-mongodb'
+import { lexicalEditor } from '@payloadcms/richtext-lexical'
+import { buildConfig } from 'payload'
+import sharp from 'sharp'
+import { DirectoryListings } from '@/collections/DirectoryListings'
+import { EmailSignups } from '@/collections/EmailSignups'
+import { Media } from '@/collections/Media/Media'
+import { FILM_BYTES } from '@/collections/Media/mediaTypes'
+import { Products } from '@/collections/Products/Products'
+import { ProfileImages } from '@/collections/ProfileImages'
+import { SampleCartItems } from '@/collections/SampleCartItems'
+import { Sessions } from '@/collections/Sessions'
+import { TeamApplications } from '@/collections/TeamApplications/TeamApplications'
+import { Users } from '@/collections/Users/Users'
+import { siteCalls } from '@/endpoints/index'
+import { environment } from '@/environment'
+import { AuthPages } from '@/globals/AuthPages'
+import { Cart } from '@/globals/Cart'
+import { Directory } from '@/globals/Directory'
+import { JoinTeam } from '@/globals/JoinTeam'
+import { Landing } from '@/globals/Landing'
+import { Platform } from '@/globals/Platform'
+import { Privacy } from '@/globals/Privacy'
+import { Shop } from '@/globals/Shop'
+import { SiteSettings } from '@/globals/SiteSettings'
+import { consoleAdmin } from '@/plugins/consoleAdmin'
+import { jobs } from '@/jobs/jobs'
+import { emailAdapter } from '@/mail/emailAdapter'
+import { creatorDashboard } from '@/plugins/creatorDashboard'
+import { prepare } from '@/seed/prepare'
+
+const root = path.dirname(fileURLToPath(import.meta.url))
+
+export default buildConfig({
+  secret: environment.payloadSecret,
+  routes: { admin: '/admin', api: '/cms-api' },
+  admin: {
+    ...consoleAdmin,
+    user: Users.slug,
+    importMap: { baseDir: root, importMapFile: path.join(root, 'src/app/(payload)/admin/importMap.js') },
+  },
+  collections: [
+    Media,
+    DirectoryListings,
+    SampleCartItems,
+    EmailSignups,
+    TeamApplications,
+    Products,
+    Users,
+    ProfileImages,
+    Sessions,
+  ],
+  globals: [Landing, Platform, Directory, Shop, JoinTeam, Cart, AuthPages, Privacy, SiteSettings],
+  endpoints: siteCalls.map(({ endpoint }) => endpoint),
+  plugins: [creatorDashboard()],
+  jobs,
+  email: emailAdapter(),
+  editor: lexicalEditor(),
+  db: mongooseAdapter({
+    url: environment.databaseUri,
+    ensureIndexes: true,
+    connectOptions: {
+      serverSelectionTimeoutMS: 2_000,
+      socketTimeoutMS: 10_000,
+      heartbeatFrequencyMS: 1_000,
+      bufferCommands: false,
+    },
+  }),
+  sharp,
+  graphQL: { disable: true },
+  telemetry: false,
+  upload: {
+    limits: { fileSize: FILM_BYTES },
+    abortOnLimit: true,
+    responseOnLimit: 'Files can have up to 50 MB.',
+  },
+  typescript: { outputFile: path.join(root, 'src/payload-types.ts') },
+  onInit: prepare,
+})

@@ -1,0 +1,61 @@
+import { defineConfig } from '@playwright/test'
+
+const port = process.env.TEST_PORT
+
+/**
+ * What needs the running site, built as for production: flows in a real Chromium on one site with the demo seed,
+ * started here on TEST_PORT; and server specs, which start sites of their own (tests/support/startSite.ts).
+ * scripts/test.mjs sets TEST_PORT, TEST_DATA_DIR and CHROMIUM_PATH.
+ */
+export default defineConfig({
+  forbidOnly: true,
+  // A machine that does much else at once may miss a real-time step; what is broken fails every time.
+  retries: 2,
+  workers: 1,
+  outputDir: 'test-results',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: { baseURL: `http://localhost:${port}` },
+  projects: [
+    {
+      name: 'browser',
+      testDir: 'tests/browser',
+      use: {
+        browserName: 'chromium',
+        trace: 'retain-on-failure',
+        launchOptions: {
+          executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+          args: [
+            '--no-sandbox',
+            '--disable-gpu',
+            '--disable-quic',
+            '--disable-background-networking',
+            '--disable-component-update',
+            '--disable-sync',
+            // A beeping microphone; whether a page may use it is still a permission.
+            '--use-fake-device-for-media-stream',
+          ],
+        },
+      },
+    },
+    { name: 'server', testDir: 'tests/server' },
+  ],
+  webServer: port
+    ? {
+        command: 'node scripts/start.mjs',
+        url: `http://localhost:${port}/readyz`,
+        timeout: 300_000,
+        reuseExistingServer: false,
+        gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+        env: {
+          PORT: port,
+          DATA_DIR: process.env.TEST_DATA_DIR ?? '.data/tests',
+          DATABASE_URI: '',
+          SEED: 'demo',
+          RATE_LIMITS: 'off',
+          ADMIN_USERNAME: 'admin',
+          ADMIN_PASSWORD: 'admin-demo-2026',
+        },
+      }
+    : undefined,
+})

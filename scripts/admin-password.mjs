@@ -1,0 +1,60 @@
+import { installDependencies } from './lib/dependencies.mjs'
+import { root } from './lib/project.mjs'
+import { run } from './lib/run.mjs'
+import { complain, say, StartError } from './lib/say.mjs'
+import { provideSecrets, readSettings } from './lib/settings.mjs'
+
+/**
+ * Sets a new random password for a user who lost theirs, ends their sessions, and prints it once:
+ * npm run admin:password -- USER. Works beside a running site, and starts the embedded database when none runs.
+ */
+const [username] = process.argv.slice(2)
+let stopDatabase = async () => {}
+
+try {
+  process.chdir(root)
+  if (!username) throw new StartError('Whose password? npm run admin:password -- USER')
+  const settings = readSettings()
+  await installDependencies({ dev: false })
+  await prepareDatabase(settings)
+  const { randomPassword } = await import('./lib/firstAdmin.mjs')
+  const password = randomPassword()
+  await setPassword(password)
+  say(`New password of ${username}: ${password}`)
+} catch (error) {
+  complain(error)
+  process.exitCode = 1
+} finally {
+  await stopDatabase()
+}
+process.exit()
+
+async function prepareDatabase({ isEmbedded, dataDir }) {
+  const { checkDatabase } = await import('./lib/checkDatabase.mjs')
+  if (isEmbedded) {
+    process.env.DATABASE_URI = await embeddedUri(dataDir)
+    provideSecrets(dataDir)
+  }
+  await checkDatabase(process.env.DATABASE_URI)
+}
+
+async function embeddedUri(dataDir) {
+  const { answers } = await import('./lib/instance.mjs')
+  const { embeddedDatabaseAt, startEmbeddedDatabase } = await import('./lib/embeddedDatabase.mjs')
+  const known = embeddedDatabaseAt(dataDir)
+  if (!known) throw new StartError(`There is no database in ${dataDir} yet; the first npm start makes it.`)
+  if (await answers(known.port)) return known.uri
+  const database = await startEmbeddedDatabase(dataDir)
+  stopDatabase = database.stop
+  return database.uri
+}
+
+async function setPassword(password) {
+  const env = { ...process.env, NAME: username, NEW_PASSWORD: password }
+  const args = ['node_modules/payload/bin.js', 'run', 'scripts/lib/setPassword.ts']
+  const { code, output } = await run(process.execPath, args, { env })
+  if (code === 3) throw new StartError(`There is no user "${username}".`)
+  if (code === 0) return
+  process.stderr.write(output)
+  throw new StartError('The password could not be set; the reason stands above.')
+}

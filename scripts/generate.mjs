@@ -1,0 +1,37 @@
+import { installDependencies } from './lib/dependencies.mjs'
+import { root } from './lib/project.mjs'
+import { run } from './lib/run.mjs'
+import { complain, step, StartError } from './lib/say.mjs'
+
+/**
+ * Writes what is generated from the source, without a database: payload-types.ts, the console's import map and
+ * openapi.json. Names of parts (types, importmap, openapi) write only those.
+ */
+const parts = {
+  types: ['generate:types'],
+  importmap: ['generate:importmap'],
+  openapi: ['run', 'scripts/lib/writeOpenApi.ts'],
+}
+
+try {
+  process.chdir(root)
+  await installDependencies()
+  const wanted = process.argv.slice(2)
+  for (const name of wanted.length > 0 ? wanted : Object.keys(parts)) await generate(name)
+} catch (error) {
+  complain(error)
+  process.exit(1)
+}
+
+async function generate(name) {
+  const args = parts[name]
+  if (!args)
+    throw new StartError(`There is no part "${name}"; the parts are ${Object.keys(parts).join(', ')}.`)
+  await step(`Writing ${name}`, async () => {
+    const env = { ...process.env, PAYLOAD_SECRET: process.env.PAYLOAD_SECRET || 'only to generate files' }
+    const { code, output } = await run(process.execPath, ['node_modules/payload/bin.js', ...args], { env })
+    if (code === 0) return
+    process.stderr.write(output)
+    throw new StartError(`${name} could not be written; the reason stands above.`)
+  })
+}

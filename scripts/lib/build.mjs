@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { readJson, root, writeJson } from './project.mjs'
+import { run } from './run.mjs'
+import { step, StartError } from './say.mjs'
+
+const sources = [
+  'src',
+  'public',
+  'payload.config.ts',
+  'next.config.mjs',
+  'tsconfig.json',
+  'package-lock.json',
+]
+const output = path.join(root, process.env.NEXT_DIST_DIR || '.next')
+const stamp = path.join(output, 'sources.json')
+
+/** Builds the site unless .next was built from exactly these sources. Needs no database. */
+export async function buildWhenStale() {
+  const digest = digestOfSources()
+  if (readJson(stamp)?.digest === digest && fs.existsSync(path.join(output, 'BUILD_ID'))) return
+  await step('Building the site', async () => {
+    fs.rmSync(stamp, { force: true })
+    const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }
+    const built = await run(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
+      cwd: root,
+      env,
+    })
+    if (built.code !== 0) {
+      process.stderr.write(built.output)
+      throw new StartError('The build failed; the reason stands above.')
+    }
+    writeJson(stamp, { digest })
+  })
+}
+
+/** One hash over the names and contents of everything a build reads. */
+function digestOfSources() {
+  const hash = createHash('sha256').update(process.version)
+  for (const file of sources.flatMap(filesIn).toSorted((a, b) => (a < b ? -1 : 1))) {
+    hash
+      .update(file)
+      .update('\0')
+      .update(fs.readFileSync(path.join(root, file)))
+      .update('\0')
+  }
+  return hash.digest('hex')
+}
+
+function filesIn(place) {
+  const full = path.join(root, place)
+  if (!fs.existsSync(full)) return []
+  if (!fs.statSync(full).isDirectory()) return [place]
+  const entries = fs.readdirSync(full, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+  return files.map((entry) => path.relative(root, path.join(entry.parentPath ?? entry.path, entry.name)))
+}

@@ -1,0 +1,120 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { findChromium } from './browser.mjs'
+import { buildWhenStale } from './build.mjs'
+import { freePort } from './ports.mjs'
+import { readJson } from './project.mjs'
+import { run } from './run.mjs'
+import { StartError } from './say.mjs'
+
+const next = 'node_modules/next/dist/bin/next'
+const jest = 'node_modules/jest/bin/jest.js'
+const playwright = 'node_modules/@playwright/test/cli.js'
+const plain = { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, NEXT_TELEMETRY_DISABLED: '1' }
+
+/** Everything `npm test` runs, in this order. A check that counts no tests of its own counts as one. */
+export const checks = [
+  { name: 'types', title: 'Types', run: checkTypes },
+  { name: 'lint', title: 'Lint', run: () => program('node_modules/.bin/oxlint', ['--deny-warnings']) },
+  {
+    name: 'format',
+    title: 'Format',
+    onlyVerify: true,
+    run: () => program('node_modules/.bin/oxfmt', ['--check']),
+  },
+  {
+    name: 'unused',
+    title: 'Dead code',
+    onlyVerify: true,
+    run: () => program('node_modules/.bin/knip', ['--no-progress']),
+  },
+  { name: 'jest', title: 'Unit and server tests', run: runJest },
+  { name: 'build', title: 'Production build', run: checkBuild },
+  { name: 'browser', title: 'Browser flows', run: (filters) => runPlaywright('browser', filters) },
+  { name: 'server', title: 'Load and faults', run: (filters) => runPlaywright('server', filters) },
+]
+
+async function checkTypes() {
+  await program(process.execPath, [next, 'typegen'], { isQuiet: true })
+  return await program('node_modules/.bin/tsc', ['--noEmit'])
+}
+
+async function checkBuild() {
+  await buildWhenStale()
+  return { passed: 1, failed: 0 }
+}
+
+async function program(command, args, { isQuiet = false } = {}) {
+  const { code, output } = await run(command, args, { env: plain })
+  if (!isQuiet || code !== 0) process.stdout.write(output)
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+}
+
+async function runJest(filters) {
+  return await withFolder(async (folder) => {
+    const report = path.join(folder, 'jest.json')
+    const options = '--experimental-vm-modules --disable-warning=ExperimentalWarning'
+    const env = {
+      ...plain,
+      NODE_ENV: 'test',
+      NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${options}`.trim(),
+    }
+    const args = [jest, '--json', `--outputFile=${report}`, '--passWithNoTests', ...filters]
+    const { code } = await run(process.execPath, args, { env, show: true })
+    const result = readJson(report)
+    if (!result) throw new StartError('jest ended without a report; its own words stand above.')
+    const unloadable = result.numRuntimeErrorTestSuites
+    return atLeastOneFailed(code, {
+      passed: result.numPassedTests,
+      failed: result.numFailedTests + unloadable,
+    })
+  })
+}
+
+async function runPlaywright(project, filters) {
+  return await withFolder(async (folder) => {
+    const report = path.join(folder, 'playwright.json')
+    const env = {
+      ...plain,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      ...(project === 'browser' && (await place(folder))),
+    }
+    const args = [
+      playwright,
+      'test',
+      `--project=${project}`,
+      '--reporter=list,json',
+      '--pass-with-no-tests',
+      ...filters,
+    ]
+    const { code } = await run(process.execPath, args, { env, show: true })
+    const stats = readJson(report)?.stats
+    if (!stats && code !== 0)
+      throw new StartError('playwright ended without a report; its own words stand above.')
+    const { expected = 0, unexpected = 0, flaky = 0 } = stats ?? {}
+    return atLeastOneFailed(code, { passed: expected + flaky, failed: unexpected })
+  })
+}
+
+/** Where the browser flows find their site and their browser. */
+async function place(folder) {
+  return {
+    CHROMIUM_PATH: await findChromium(),
+    TEST_PORT: String(await freePort()),
+    TEST_DATA_DIR: path.join(folder, 'data'),
+  }
+}
+
+function atLeastOneFailed(code, { passed, failed }) {
+  return { passed, failed: code === 0 ? failed : Math.max(failed, 1) }
+}
+
+async function withFolder(work) {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'isla-verano-tests-'))
+  try {
+    return await work(folder)
+  } finally {
+    fs.rmSync(folder, { recursive: true, force: true })
+  }
+}

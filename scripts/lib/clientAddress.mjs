@@ -1,0 +1,48 @@
+import net from 'node:net'
+
+/**
+ * The address of whoever asks: the socket's, or with `trusted` proxies in front the entry that the outermost of
+ * them wrote, counted from the right of X-Forwarded-For. What a client itself put there stands further left.
+ * @param {{ headers: Record<string, string | string[] | undefined>, socket: { remoteAddress?: string } }} request
+ * @param {number} trusted how many proxies
+ */
+export function clientAddress({ headers, socket }, trusted) {
+  const own = plain(socket.remoteAddress ?? '')
+  const entries = listOf(headers['x-forwarded-for'])
+  if (trusted === 0 || entries.length === 0) return own
+  const named = plain(withoutPort(entries[Math.max(0, entries.length - trusted)]))
+  return net.isIP(named) ? named : own
+}
+
+/**
+ * Replaces the forwarding headers of a request by what is known, so that nothing behind reads a forged one.
+ * Host and scheme are a trusted proxy's word, else the connection's own.
+ */
+export function setForwarding(request, trusted) {
+  const { headers } = request
+  const scheme = trusted > 0 ? listOf(headers['x-forwarded-proto']).at(-1) : undefined
+  const host = trusted > 0 ? listOf(headers['x-forwarded-host']).at(-1) : undefined
+  headers['x-forwarded-for'] = clientAddress(request, trusted)
+  headers['x-forwarded-proto'] = scheme === 'https' ? 'https' : 'http'
+  headers['x-forwarded-host'] = host ?? headers.host ?? 'localhost'
+  for (const name of ['forwarded', 'x-real-ip', 'x-forwarded-port']) delete headers[name]
+}
+
+function listOf(header) {
+  const text = Array.isArray(header) ? header.join(',') : (header ?? '')
+  return text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean)
+}
+
+function withoutPort(entry) {
+  const bracketed = /^\[([^\]]+)\](?::\d+)?$/.exec(entry)
+  if (bracketed) return bracketed[1]
+  return /^[\d.]+:\d+$/.test(entry) ? entry.slice(0, entry.indexOf(':')) : entry
+}
+
+/** IPv4 addresses of a dual-stack socket arrive as ::ffff:192.0.2.1. */
+function plain(address) {
+  return address.replace(/^::ffff:(?=\d+\.)/i, '')
+}

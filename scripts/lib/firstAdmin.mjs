@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto'
+import { MongoClient } from './driver.mjs'
+
+/**
+ * Gives the first admin a random password when the database has no admin yet and ADMIN_PASSWORD is not set;
+ * the site itself makes the admin from the environment.
+ * @returns {Promise<{ username: string, password?: string }>} the password only when it was made here
+ */
+export async function provideAdmin(uri, env = process.env) {
+  const username = env.ADMIN_USERNAME || 'admin'
+  if (env.ADMIN_PASSWORD || (await hasAdmin(uri))) return { username }
+  const password = randomPassword()
+  env.ADMIN_PASSWORD = password
+  return { username, password }
+}
+
+/** Twelve characters that are not mistaken for one another: about 60 bits. */
+export function randomPassword() {
+  const letters = 'abcdefghijkmnpqrstuvwxyz23456789'
+  return [...randomBytes(12)].map((byte) => letters[byte % 32]).join('')
+}
+
+/** Which of these usernames have an account. */
+export async function existingUsernames(uri, usernames) {
+  return await withUsers(uri, async (users) => {
+    const found = await users
+      .find({ username: { $in: usernames } }, { projection: { username: 1 } })
+      .toArray()
+    return found.map(({ username }) => username)
+  })
+}
+
+async function hasAdmin(uri) {
+  return await withUsers(uri, (users) => users.findOne({ role: 'admin' }, { projection: { _id: 1 } }))
+}
+
+async function withUsers(uri, work) {
+  const client = new MongoClient(uri, { serverSelectionTimeoutMS: 8000 })
+  try {
+    return await work(client.db().collection('users'))
+  } finally {
+    await client.close()
+  }
+}

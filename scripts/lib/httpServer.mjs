@@ -1,0 +1,88 @@
+import http from 'node:http'
+import { setForwarding } from './clientAddress.mjs'
+import { drain, listen } from './listening.mjs'
+import { root } from './project.mjs'
+import { watchDatabase } from './readiness.mjs'
+import { refuse } from './refusal.mjs'
+import { readTrustProxy } from './settings.mjs'
+import { warmPages } from './warmPages.mjs'
+
+/** How long requests in progress get at shutdown, in ms; with the rest it stays below ten seconds. */
+const drainPatience = 7000
+
+/**
+ * The one HTTP server around Next, in production and development. It listens only once the site is initialised
+ * (indexes, first admin, seed) and its public pages were rendered from the database.
+ * @param {{ dev?: boolean, port: number, databaseUri: string }} options
+ * @returns {Promise<{ stop: () => Promise<void> }>}
+ */
+export async function openSite({ dev = false, port, databaseUri }) {
+  const trusted = readTrustProxy(process.env.TRUST_PROXY)
+  const { default: next } = await import('next')
+  const server = http.createServer({
+    headersTimeout: 20_000,
+    requestTimeout: 600_000,
+    keepAliveTimeout: 65_000,
+  })
+  // Next would answer upgrades of the server it is given; only development needs them, for hot reloading.
+  const app = next({ dev, dir: root, hostname: 'localhost', port, httpServer: http.createServer() })
+  const prepared = app.prepare()
+  const handle = app.getRequestHandler()
+  const database = watchDatabase(databaseUri)
+  const open = new Set()
+  const upgraded = new Set()
+  let isStopping = false
+
+  if (dev) await listenEarly()
+  await prepared
+  if (!dev) await warmPages((request, response) => void handle(request, response))
+  if (!dev) await listen(server.on('request', answer), port)
+  return { stop }
+
+  /** In development Payload connects to its own server while it starts, to hear of changes. */
+  async function listenEarly() {
+    prepared.catch(() => {})
+    server.on('request', (request, response) => void prepared.then(() => answer(request, response)))
+    server.on('upgrade', (request, socket, head) => {
+      upgraded.add(socket)
+      void prepared.then(() => app.upgradeHandler(request, socket, head))
+    })
+    await listen(server, port)
+  }
+
+  function answer(request, response) {
+    open.add(response)
+    response.once('close', () => open.delete(response))
+    if (isStopping) response.setHeader('Connection', 'close')
+    const path = request.url.split('?', 1)[0]
+    if (path === '/healthz') return state(response, true)
+    if (path === '/readyz') return void ready(response)
+    if (refuse(request, response, path)) return
+    setForwarding(request, trusted)
+    // A layout cannot see its own address; the dashboard's needs it for the way back after log-in.
+    request.headers['x-request-path'] = path
+    void handle(request, response)
+  }
+
+  async function ready(response) {
+    state(response, !isStopping && (await database.answers()))
+  }
+
+  async function stop() {
+    isStopping = true
+    for (const socket of upgraded) socket.destroy()
+    for (const response of open) if (!response.headersSent) response.setHeader('Connection', 'close')
+    await drain(server, drainPatience)
+    await Promise.allSettled([app.close(), database.close()])
+    await globalThis._payload?.get('default')?.payload?.destroy()
+  }
+}
+
+function state(response, isGood) {
+  response.writeHead(isGood ? 200 : 503, {
+    'Content-Type': 'application/json',
+    'Cache-Control': 'no-store',
+    ...(isGood ? {} : { 'Retry-After': '2' }),
+  })
+  response.end(JSON.stringify({ status: isGood ? 'ok' : 'unavailable' }))
+}

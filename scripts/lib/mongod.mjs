@@ -1,0 +1,72 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { MongoInstance } from 'mongodb-memory-server'
+import { StartError } from './say.mjs'
+
+/**
+ * Starts one mongod process. While another one still closes the same files, it waits, for at most `patience` ms.
+ * @param {{ binary: { path: string, version: string }, host: string, port: number, dbPath: string, patience: number, replSet?: string }} place
+ * @returns {Promise<Mongod>}
+ */
+export async function startMongod(place, giveUpAt = Date.now() + place.patience) {
+  const mongod = new Mongod(place)
+  try {
+    await mongod.start()
+    return mongod
+  } catch (error) {
+    if (!mongod.foundFilesInUse)
+      throw new StartError(`The embedded database does not start: ${mongod.reason(error)}`)
+    if (Date.now() > giveUpAt) {
+      throw new StartError(
+        `Another database already runs on ${place.dbPath}. Stop it, or choose another DATA_DIR.`,
+      )
+    }
+    await pause(300)
+    return await startMongod(place, giveUpAt)
+  }
+}
+
+class Mongod extends MongoInstance {
+  #unfinished = ''
+  #fatal = ''
+
+  constructor({ binary, host, port, dbPath, replSet }) {
+    super({
+      instance: {
+        ip: host,
+        port,
+        dbPath,
+        replSet,
+        storageEngine: 'wiredTiger',
+        args: ['--wiredTigerCacheSizeGB', '0.5', '--oplogSize', '256', '--quiet'],
+        launchTimeout: 60_000,
+      },
+      binary: { systemBinary: binary.path, version: binary.version },
+      // A process group of its own: Ctrl+C reaches the site only, which then stops the database last.
+      spawn: { detached: true },
+    })
+  }
+
+  get foundFilesInUse() {
+    return this.#fatal.includes('DBPathInUse')
+  }
+
+  reason(error) {
+    return /"error":"([^"]+)"/.exec(this.#fatal)?.[1] ?? error.message.split('\n')[0]
+  }
+
+  /** The signal alone ends mongod in order; the library's shutdown command first would be noisy about a dead one. */
+  stop() {
+    this.isReplSet = false
+    return super.stop()
+  }
+
+  /** Hands on whole lines only: the library reads each piece of output as one JSON line, and throws at any other. */
+  stdoutHandler(piece) {
+    const lines = (this.#unfinished + piece.toString()).split('\n')
+    this.#unfinished = lines.pop() ?? ''
+    for (const line of lines) {
+      if (line.includes('DBException in initAndListen')) this.#fatal = line
+      super.stdoutHandler(line)
+    }
+  }
+}

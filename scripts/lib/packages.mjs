@@ -1,0 +1,17 @@
+import { run } from './run.mjs'
+
+/**
+ * Installs a Debian package where that is possible: as root, with apt-get at hand.
+ * @returns {Promise<boolean>} whether the package is installed now
+ */
+export async function installPackage(name) {
+  if (process.getuid?.() !== 0) return false
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const lists = await run('apt-get', ['update', '-qq'], { env, timeout: 120_000 })
+  if (lists.code === 127) return false
+  const { code } = await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], {
+    env,
+    timeout: 300_000,
+  })
+  return code === 0
+}

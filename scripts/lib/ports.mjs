@@ -1,0 +1,32 @@
+import net from 'node:net'
+import { portError } from './listening.mjs'
+
+/** Whether a server could listen on this port of this host now. */
+export function isPortFree(port, host) {
+  return new Promise((resolve) => {
+    const probe = net.createServer()
+    probe.once('error', () => resolve(false))
+    probe.listen({ port, host }, () => probe.close(() => resolve(true)))
+  })
+}
+
+/** Throws the StartError for a port of this machine that cannot be had. */
+export function requirePort(port) {
+  return new Promise((resolve, reject) => {
+    const probe = net.createServer()
+    probe.once('error', (error) => reject(portError(error, port)))
+    probe.listen({ port }, () => probe.close(() => resolve()))
+  })
+}
+
+/** A port of the loopback address that was free a moment ago. */
+export function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = net.createServer()
+    probe.once('error', reject)
+    probe.listen({ port: 0, host: '127.0.0.1' }, () => {
+      const { port } = probe.address()
+      probe.close(() => resolve(port))
+    })
+  })
+}

@@ -1,0 +1,29 @@
+/**
+ * Answers what Next would answer with 500: TRACE, and a path such as %E0%A4%A that stands for no text.
+ * @returns {boolean} whether the request is answered
+ */
+export function refuse(request, response, path) {
+  if (request.method === 'TRACE') return end(response, 405, 'Method not allowed')
+  if (!isText(path)) return end(response, 404, 'Not found')
+  return false
+}
+
+function isText(path) {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function end(response, status, message) {
+  response.writeHead(status, {
+    'Content-Type': 'application/json',
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+    ...(status === 405 && { Allow: 'GET, HEAD, POST, PATCH, DELETE, OPTIONS' }),
+  })
+  response.end(JSON.stringify({ message, error: message }))
+  return true
+}

@@ -1,0 +1,61 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { MongoClient } from './driver.mjs'
+import { StartError } from './say.mjs'
+
+const name = 'rs0'
+const alreadyInitialized = 23
+
+/** Makes a running mongod the primary of a one-node set: initiates the set the first time, then waits. */
+export async function makePrimary(address) {
+  await withAdmin(address, async (client) => {
+    const admin = client.db('admin')
+    const members = [{ _id: 0, host: address }]
+    await send(admin, { replSetInitiate: { _id: name, members } }).catch((error) => {
+      if (error.code !== alreadyInitialized) throw error
+    })
+    await untilPrimary(admin)
+  })
+}
+
+/**
+ * Writes a new address into the files of a set, through a mongod that runs on them without --replSet. A set never
+ * elects a node at an address it does not know, and asking for it at the old one may take half a minute.
+ */
+export async function moveSet(address) {
+  await withAdmin(address, async (client) => {
+    const configs = client.db('local').collection('system.replset')
+    await configs.updateOne({ _id: name }, { $set: { 'members.0.host': address }, $inc: { version: 1 } })
+  })
+}
+
+async function withAdmin(address, work) {
+  const client = new MongoClient(`mongodb://${address}/?directConnection=true`, {
+    serverSelectionTimeoutMS: 10_000,
+  })
+  try {
+    await work(client)
+  } finally {
+    await client.close()
+  }
+}
+
+async function untilPrimary(admin) {
+  const giveUpAt = Date.now() + 30_000
+  while (Date.now() < giveUpAt) {
+    const { isWritablePrimary } = await send(admin, { hello: 1 })
+    if (isWritablePrimary) return
+    await pause(25)
+  }
+  throw new StartError('The embedded database runs but does not accept writes; see DATA_DIR/db.')
+}
+
+/** Sends a command, again when its connection was closed: a node that changes its state closes them all. */
+async function send(admin, command, triesLeft = 5) {
+  try {
+    return await admin.command(command)
+  } catch (error) {
+    if (error.name !== 'MongoNetworkError' || triesLeft === 0) throw error
+    await pause(50)
+    return await send(admin, command, triesLeft - 1)
+  }
+}

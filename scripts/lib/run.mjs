@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process'
+
+const running = new Set()
+
+/**
+ * Runs a program to its end. With `show`, its output goes to this terminal; without, it is collected.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ show?: boolean, env?: NodeJS.ProcessEnv, cwd?: string, timeout?: number }} [options] timeout in ms
+ * @returns {Promise<{ code: number, output: string }>} code 127 when the program is not there
+ */
+export function run(command, args, { show = false, env = process.env, cwd, timeout } = {}) {
+  return new Promise((resolve) => {
+    const stdio = show ? 'inherit' : ['ignore', 'pipe', 'pipe']
+    const child = spawn(command, args, { stdio, env, cwd, timeout })
+    running.add(child)
+    let output = ''
+    child.stdout?.on('data', (text) => (output += text))
+    child.stderr?.on('data', (text) => (output += text))
+    child.once('error', (error) => finish(127, `${output}${error.message}`))
+    child.once('close', (code) => finish(code ?? 1, output))
+
+    function finish(code, text) {
+      running.delete(child)
+      resolve({ code, output: text })
+    }
+  })
+}
+
+/** Ends what `run` started and what still runs. */
+export function endRunning() {
+  for (const child of running) child.kill('SIGTERM')
+}

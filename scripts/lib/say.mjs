@@ -1,0 +1,43 @@
+/** A failure that was foreseen: its message is the one line that says what to do. */
+export class StartError extends Error {
+  name = 'StartError'
+}
+
+export function say(line = '') {
+  process.stdout.write(`${line}\n`)
+}
+
+/**
+ * Says what is being done, shows every 20 seconds that it still runs, and how long it took.
+ * @template T
+ * @param {string} title
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function step(title, work) {
+  const startedAt = Date.now()
+  say(`› ${title}`)
+  const stillRunning = setInterval(() => say(`  … still at it (${elapsed(startedAt)})`), 20_000)
+  try {
+    const result = await work()
+    say(`  done in ${elapsed(startedAt)}`)
+    return result
+  } finally {
+    clearInterval(stillRunning)
+  }
+}
+
+/** Seconds since a moment in milliseconds, as a person reads them: "0.4 s", "12 s", "2 min 5 s". */
+export function elapsed(since, now = Date.now()) {
+  const seconds = (now - since) / 1000
+  if (seconds < 10) return `${seconds.toFixed(1)} s`
+  if (seconds < 120) return `${Math.round(seconds)} s`
+  return `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`
+}
+
+/** Reports a failure: a foreseen one as its single line, any other with its stack. */
+export function complain(error) {
+  const text =
+    error instanceof StartError ? error.message : error instanceof Error ? error.stack : String(error)
+  process.stderr.write(`\n✖ ${text}\n`)
+}

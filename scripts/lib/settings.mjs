@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { readJson, root, writeJson } from './project.mjs'
+import { say, StartError } from './say.mjs'
+
+/**
+ * Reads what starting needs from the environment and .env; a setting that cannot work is a StartError.
+ * @returns {{ port: number, isEmbedded: boolean, dataDir: string, url: string }}
+ */
+export function readSettings(env = process.env) {
+  const file = path.join(root, '.env')
+  if (fs.existsSync(file)) process.loadEnvFile?.(file)
+  const port = readPort(env.PORT)
+  readTrustProxy(env.TRUST_PROXY)
+  requireUrl('SITE_URL', env.SITE_URL)
+  const isEmbedded = !env.DATABASE_URI
+  const dataDir = path.resolve(root, env.DATA_DIR || '.data')
+  if (!isEmbedded) requireSecrets(env)
+  if (isEmbedded || env.DATA_DIR) requireWritable(dataDir)
+  return { port, isEmbedded, dataDir, url: (env.SITE_URL || `http://localhost:${port}`).replace(/\/+$/, '') }
+}
+
+/** How many proxies in front of the server may be believed. */
+export function readTrustProxy(text = '') {
+  const count = text === '' ? 0 : Number(text)
+  if (Number.isInteger(count) && count >= 0 && count <= 10) return count
+  throw new StartError(`TRUST_PROXY is "${text}"; it is the number of proxies in front of the site, 0 to 10.`)
+}
+
+/** Puts PAYLOAD_SECRET and SECRETS_KEY into the environment, made once and kept beside the embedded database. */
+export function provideSecrets(dataDir, env = process.env) {
+  const file = path.join(dataDir, 'secrets.json')
+  const kept = readJson(file)
+  if (!kept && fs.existsSync(file)) {
+    throw new StartError(
+      `${file} is damaged. Restore it: without it, stored platform secrets cannot be read.`,
+    )
+  }
+  const secrets = kept ?? { PAYLOAD_SECRET: newSecret(), SECRETS_KEY: newSecret() }
+  if (!kept) writeJson(file, secrets, 0o600)
+  env.PAYLOAD_SECRET ||= secrets.PAYLOAD_SECRET
+  env.SECRETS_KEY ||= secrets.SECRETS_KEY
+}
+
+function newSecret() {
+  return randomBytes(32).toString('hex')
+}
+
+function readPort(text = '') {
+  const port = text === '' ? 3000 : Number(text)
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port
+  throw new StartError(`PORT is "${text}"; it must be a number from 1 to 65535, for example PORT=3001.`)
+}
+
+function requireUrl(name, text) {
+  if (!text || /^https?:\/\/[^/]/.test(text)) return
+  throw new StartError(`${name} is "${text}"; it must be a full address such as https://example.com.`)
+}
+
+function requireSecrets(env) {
+  const missing = ['PAYLOAD_SECRET', 'SECRETS_KEY'].filter((name) => !env[name])
+  if (missing.length > 0) {
+    throw new StartError(
+      `DATABASE_URI is set, so ${missing.join(' and ')} must be set too: a long random text each, ` +
+        'for example from "openssl rand -hex 32".',
+    )
+  }
+  if (env.PAYLOAD_SECRET.length < 32)
+    say('Note: PAYLOAD_SECRET is short; 32 characters or more keep sessions safe.')
+}
+
+function requireWritable(folder) {
+  try {
+    fs.mkdirSync(folder, { recursive: true })
+    fs.accessSync(folder, fs.constants.W_OK)
+  } catch (error) {
+    throw new StartError(
+      `DATA_DIR ${folder} cannot be written (${error.code}). Make it writable or choose another one.`,
+    )
+  }
+}

@@ -1,0 +1,4 @@
+import fs from 'node:fs'
+import { openApiDocument } from '@/endpoints/openapi'
+
+fs.writeFileSync('openapi.json', `${JSON.stringify(openApiDocument(), null, 2)}\n`)

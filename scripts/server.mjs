@@ -1,0 +1,28 @@
+import { checkDatabase } from './lib/checkDatabase.mjs'
+import { closingBlock } from './lib/closingBlock.mjs'
+import { provideAdmin } from './lib/firstAdmin.mjs'
+import { openSite } from './lib/httpServer.mjs'
+import { root } from './lib/project.mjs'
+import { complain, say, StartError } from './lib/say.mjs'
+import { readSettings } from './lib/settings.mjs'
+import { stopOnSignal } from './lib/shutdown.mjs'
+
+/** Serves the built site on an existing database: what the container image runs. */
+try {
+  process.chdir(root)
+  process.env.NODE_ENV = 'production'
+  const { port, url, isEmbedded } = readSettings()
+  process.env.PORT = String(port)
+  if (isEmbedded)
+    throw new StartError(
+      'DATABASE_URI is not set. This server needs a MongoDB replica set; "npm start" brings its own.',
+    )
+  await checkDatabase(process.env.DATABASE_URI)
+  const admin = await provideAdmin(process.env.DATABASE_URI)
+  const site = await openSite({ port, databaseUri: process.env.DATABASE_URI })
+  stopOnSignal(site.stop)
+  say(await closingBlock({ url, admin }))
+} catch (error) {
+  complain(error)
+  process.exit(1)
+}

@@ -1,0 +1,85 @@
+import { installDependencies } from './lib/dependencies.mjs'
+import { forgetInstance, noteInstance, refuseSecondInstance } from './lib/instance.mjs'
+import { requirePort } from './lib/ports.mjs'
+import { root } from './lib/project.mjs'
+import { endRunning } from './lib/run.mjs'
+import { complain, elapsed, say, step, StartError } from './lib/say.mjs'
+import { provideSecrets, readSettings } from './lib/settings.mjs'
+import { stopOnSignal } from './lib/shutdown.mjs'
+
+/**
+ * Brings the whole site up on a machine that has only Node: dependencies, database, build, server.
+ * Runs before node_modules exists, so what needs packages is imported after they are installed.
+ */
+const dev = process.argv.includes('--dev')
+const startedAt = Date.now()
+const toStop = []
+
+try {
+  requireNode(20, 9)
+  process.chdir(root)
+  process.env.NODE_ENV = dev ? 'development' : 'production'
+  process.env.NEXT_TELEMETRY_DISABLED ||= '1'
+  const settings = readSettings()
+  stopOnSignal(stopAll)
+  toStop.push(async () => endRunning())
+  if (settings.isEmbedded) await refuseSecondInstance(settings.dataDir)
+  await requirePort(settings.port)
+  process.env.PORT = String(settings.port)
+  await installDependencies()
+  const admin = await prepareDatabase(settings)
+  if (!dev) await (await import('./lib/build.mjs')).buildWhenStale()
+  await step('Starting the server', () => serve(settings))
+  await tell(settings, admin)
+} catch (error) {
+  complain(error)
+  await stopAll().catch(complain)
+  process.exit(1)
+}
+
+/** Starts or checks the database; gives back the first admin's log-in, with its password only when it is new. */
+async function prepareDatabase({ isEmbedded, dataDir, url }) {
+  if (isEmbedded) {
+    await step('Starting the database', async () => {
+      const { startEmbeddedDatabase } = await import('./lib/embeddedDatabase.mjs')
+      const database = await startEmbeddedDatabase(dataDir)
+      toStop.push(database.stop)
+      noteInstance(dataDir, { url, databasePort: database.port })
+      toStop.push(async () => forgetInstance(dataDir))
+      process.env.DATABASE_URI = database.uri
+    })
+    process.env.EMBEDDED_DATABASE = 'true'
+    process.env.SEED ||= 'demo'
+    provideSecrets(dataDir)
+  } else {
+    const { checkDatabase } = await import('./lib/checkDatabase.mjs')
+    await step('Checking the database', () => checkDatabase(process.env.DATABASE_URI))
+  }
+  const { provideAdmin } = await import('./lib/firstAdmin.mjs')
+  return await provideAdmin(process.env.DATABASE_URI)
+}
+
+async function serve({ port }) {
+  const { openSite } = await import('./lib/httpServer.mjs')
+  const site = await openSite({ dev, port, databaseUri: process.env.DATABASE_URI })
+  toStop.push(site.stop)
+}
+
+async function tell({ url, isEmbedded, dataDir }, admin) {
+  const { closingBlock } = await import('./lib/closingBlock.mjs')
+  say(`\nReady after ${elapsed(startedAt)}.`)
+  say(await closingBlock({ url, dataDir: isEmbedded ? dataDir : undefined, admin }))
+  say('\nCtrl+C stops it; the data stays.')
+}
+
+async function stopAll() {
+  while (toStop.length > 0) await toStop.pop()()
+}
+
+function requireNode(major, minor) {
+  const [hasMajor, hasMinor] = process.versions.node.split('.').map(Number)
+  if (hasMajor > major || (hasMajor === major && hasMinor >= minor)) return
+  throw new StartError(
+    `This is Node ${process.versions.node}; the site needs ${major}.${minor} or newer (https://nodejs.org).`,
+  )
+}

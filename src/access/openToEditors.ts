@@ -1,0 +1,21 @@
+import type { SanitizedConfig } from 'payload'
+
+/** The one group of the console that is an editor's. */
+const EDITORS_GROUP = 'Marketing'
+/** Their own account, and what the console itself keeps for whoever uses it. */
+const PERSONAL = new Set(['users', 'payload-preferences', 'payload-locked-documents'])
+
+/**
+ * Whether a path below /cms-api belongs to the marketing copy or to an editor's own account. Elsewhere an editor
+ * counts as a visitor, so that a new collection is closed to them without anybody thinking of it.
+ */
+export function openToEditors({ collections, globals }: SanitizedConfig, path: string): boolean {
+  const [first = '', second = ''] = path.split('/').slice(1)
+  // As Payload reads it: whatever begins so names a global.
+  if (first.startsWith('globals')) {
+    const slug = first === 'globals' ? second : ''
+    return globals.some((each) => each.slug === slug && each.admin?.group === EDITORS_GROUP)
+  }
+  const collection = collections.find(({ slug }) => slug === first)
+  return !collection || collection.admin.group === EDITORS_GROUP || PERSONAL.has(first)
+}

@@ -1,0 +1,13 @@
+import type { User } from '@/payload-types'
+
+type Person = Pick<User, 'role'> | null | undefined
+
+/** Whether a user decides and approves. */
+export function isAdmin(user: Person): boolean {
+  return user?.role === 'admin'
+}
+
+/** Whether a user may open the console: admins, and editors of the marketing copy. */
+export function isStaff(user: Person): boolean {
+  return user?.role === 'admin' || user?.role === 'editor'
+}

@@ -1,0 +1,14 @@
+import { ForgotPasswordScreen } from '@/components/users/ForgotPasswordScreen'
+import { pageMetadata } from '../../pageMetadata'
+
+export function generateMetadata() {
+  return pageMetadata(
+    '/forgot-password',
+    { title: 'Forgot your password', description: 'Ask for a link that sets a new password.' },
+    { isIndexed: false },
+  )
+}
+
+export default function ForgotPassword() {
+  return <ForgotPasswordScreen />
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import { AccountFrame } from '@/components/users/AccountFrame'
+import { readGlobal } from '@/globals/readGlobal'
+
+/** The log-in pages: the silk beside a form, without the site's header. */
+export default async function AccountLayout({ children }: { children: ReactNode }) {
+  const [{ brandName }, copy] = await Promise.all([readGlobal('site-settings'), readGlobal('auth-pages')])
+  return (
+    <AccountFrame brand={brandName} copy={copy}>
+      {children}
+    </AccountFrame>
+  )
+}

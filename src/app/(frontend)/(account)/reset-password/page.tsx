@@ -1,0 +1,16 @@
+import { ResetPasswordScreen } from '@/components/users/ResetPasswordScreen'
+import { pageMetadata } from '../../pageMetadata'
+
+/** No request may carry the token of the address along. */
+export async function generateMetadata() {
+  const metadata = await pageMetadata(
+    '/reset-password',
+    { title: 'A new password', description: 'Set a new password with the link you were sent.' },
+    { isIndexed: false },
+  )
+  return { ...metadata, referrer: 'no-referrer' as const }
+}
+
+export default function ResetPassword() {
+  return <ResetPasswordScreen />
+}

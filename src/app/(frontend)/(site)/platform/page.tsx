@@ -1,0 +1,11 @@
+import { PlatformPage } from '@/components/marketing/platform/PlatformPage'
+import { readGlobal } from '@/globals/readGlobal'
+import { pageMetadata } from '../../pageMetadata'
+
+export async function generateMetadata() {
+  return pageMetadata('/platform', (await readGlobal('platform')).meta)
+}
+
+export default async function Platform() {
+  return <PlatformPage copy={await readGlobal('platform')} />
+}

@@ -1,0 +1,14 @@
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { isAdmin } from '@/access/roles'
+import { currentSession } from '@/auth/currentSession'
+import { UserManagementScreen } from '@/components/users/manage/UserManagementScreen'
+
+export const metadata: Metadata = { title: 'User Management' }
+
+/** For admins; anybody else is sent to /dashboard (dashboard spec, section 6). */
+export default async function UserManagementPage() {
+  const session = await currentSession()
+  if (!isAdmin(session?.user)) redirect('/dashboard')
+  return <UserManagementScreen />
+}

@@ -1,0 +1,8 @@
+import type { Metadata } from 'next'
+import { AnalyticsScreen } from '@/components/placeholders/AnalyticsScreen'
+
+export const metadata: Metadata = { title: 'Analytics' }
+
+export default function AnalyticsPage() {
+  return <AnalyticsScreen />
+}

@@ -1,0 +1,8 @@
+import type { Metadata } from 'next'
+import { ContentLibraryScreen } from '@/components/placeholders/ContentLibraryScreen'
+
+export const metadata: Metadata = { title: 'Content Library' }
+
+export default function ContentLibraryPage() {
+  return <ContentLibraryScreen />
+}

@@ -1,0 +1,8 @@
+import type { Metadata } from 'next'
+import { DirectoryManagementScreen } from '@/components/directory/DirectoryManagementScreen'
+
+export const metadata: Metadata = { title: 'Directory' }
+
+export default function DirectoryManagementPage() {
+  return <DirectoryManagementScreen />
+}

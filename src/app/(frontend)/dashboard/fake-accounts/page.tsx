@@ -1,0 +1,8 @@
+import type { Metadata } from 'next'
+import { FakeAccountsScreen } from '@/components/reports/FakeAccountsScreen'
+
+export const metadata: Metadata = { title: 'Fake Account Handling' }
+
+export default function FakeAccountsPage() {
+  return <FakeAccountsScreen />
+}

@@ -1,0 +1,46 @@
+import type { Metadata } from 'next'
+import { cookies, headers } from 'next/headers'
+import { redirect } from 'next/navigation'
+import { type ReactNode, Suspense } from 'react'
+import { currentSession } from '@/auth/currentSession'
+import { DashboardLoading } from '@/components/dashboard/DashboardLoading'
+import { DashboardShell } from '@/components/dashboard/DashboardShell'
+import { SIDEBAR_COOKIE, toSidebarState } from '@/components/dashboard/sidebarState'
+import { StyleRegistry } from '@/components/theme/StyleRegistry'
+import { presentUser } from '@/endpoints/users/present'
+import { readGlobal } from '@/globals/readGlobal'
+
+export const metadata: Metadata = {
+  title: { template: '%s · Dashboard', default: 'Dashboard' },
+  robots: { index: false, follow: false },
+}
+
+/** The dashboard's frame. Nothing under it renders before the session is known. */
+export default function DashboardLayout({ children }: { children: ReactNode }) {
+  return (
+    <StyleRegistry>
+      <Suspense fallback={<DashboardLoading />}>
+        <Gate>{children}</Gate>
+      </Suspense>
+    </StyleRegistry>
+  )
+}
+
+/** Sends visitors to /auth and back after log-in; throws when the database is away, which is no log-out. */
+async function Gate({ children }: { children: ReactNode }) {
+  const session = await currentSession()
+  if (!session) {
+    const path = (await headers()).get('x-request-path') ?? '/dashboard'
+    redirect(`/auth?next=${encodeURIComponent(path)}`)
+  }
+  const [settings, store] = await Promise.all([readGlobal('site-settings'), cookies()])
+  return (
+    <DashboardShell
+      brand={settings.brandName}
+      user={presentUser(session.user)}
+      sidebar={toSidebarState(store.get(SIDEBAR_COOKIE)?.value)}
+    >
+      {children}
+    </DashboardShell>
+  )
+}

@@ -1,0 +1,8 @@
+import type { Metadata } from 'next'
+import { MediaManagerScreen } from '@/components/placeholders/MediaManagerScreen'
+
+export const metadata: Metadata = { title: 'Media Manager' }
+
+export default function MediaManagerPage() {
+  return <MediaManagerScreen />
+}

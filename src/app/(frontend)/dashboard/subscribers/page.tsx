@@ -1,0 +1,8 @@
+import type { Metadata } from 'next'
+import { SubscribersScreen } from '@/components/placeholders/SubscribersScreen'
+
+export const metadata: Metadata = { title: 'Email Subscribers' }
+
+export default function SubscribersPage() {
+  return <SubscribersScreen />
+}

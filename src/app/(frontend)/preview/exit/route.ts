@@ -1,0 +1,11 @@
+import { draftMode } from 'next/headers'
+import { redirect } from 'next/navigation'
+import type { NextRequest } from 'next/server'
+import { publicPage } from '@/globals/pages'
+
+/** Leaves the preview and shows the page as visitors see it. */
+export async function GET(request: NextRequest) {
+  const draft = await draftMode()
+  draft.disable()
+  redirect(publicPage(request.nextUrl.searchParams.get('path')))
+}

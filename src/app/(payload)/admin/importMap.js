@@ -1,0 +1,48 @@
+import { ExportSignups as ExportSignups_387ac5470a11a517607982dde356d236 } from '../../../../src/components/console/ExportSignups'
+import { NewPasswordField as NewPasswordField_6ba589412b2e7b344174b0f376c3ab41 } from '../../../../src/components/console/NewPasswordField'
+import { ApprovedCell as ApprovedCell_58ac39e4c9628bb0672474851ba22cc3 } from '../../../../src/components/console/ApprovedCell'
+import { ApprovalField as ApprovalField_203ef4a02339fea3e199fcf708150f01 } from '../../../../src/components/console/ApprovalField'
+import { ApproveSelected as ApproveSelected_c1fca01b5e500751439f59243140bb77 } from '../../../../src/components/console/ApproveSelected'
+import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
+import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
+import { LexicalDiffComponent as LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
+import { FixedToolbarFeatureClient as FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { OrderedListFeatureClient as OrderedListFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { UnorderedListFeatureClient as UnorderedListFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { LinkFeatureClient as LinkFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { BoldFeatureClient as BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { Monogram as Monogram_f1c1a7d67c5a7049d3407440294c5508 } from '../../../../src/components/console/Monogram'
+import { Wordmark as Wordmark_bbe6cea063de5fa94b2a53114213c7ac } from '../../../../src/components/console/Wordmark'
+import { WhatWaits as WhatWaits_7b7b0ea2128fcfe885f86ae238249e5e } from '../../../../src/components/console/WhatWaits'
+import { LoginRedirect as LoginRedirect_905650d5ad14e89f6403f672ed88c569 } from '../../../../src/components/console/redirects'
+import { UnauthorizedRedirect as UnauthorizedRedirect_905650d5ad14e89f6403f672ed88c569 } from '../../../../src/components/console/redirects'
+import { InactivityRedirect as InactivityRedirect_905650d5ad14e89f6403f672ed88c569 } from '../../../../src/components/console/redirects'
+import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
+
+/** @type import('payload').ImportMap */
+export const importMap = {
+  "/src/components/console/ExportSignups#ExportSignups": ExportSignups_387ac5470a11a517607982dde356d236,
+  "/src/components/console/NewPasswordField#NewPasswordField": NewPasswordField_6ba589412b2e7b344174b0f376c3ab41,
+  "/src/components/console/ApprovedCell#ApprovedCell": ApprovedCell_58ac39e4c9628bb0672474851ba22cc3,
+  "/src/components/console/ApprovalField#ApprovalField": ApprovalField_203ef4a02339fea3e199fcf708150f01,
+  "/src/components/console/ApproveSelected#ApproveSelected": ApproveSelected_c1fca01b5e500751439f59243140bb77,
+  "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
+  "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
+  "@payloadcms/richtext-lexical/rsc#LexicalDiffComponent": LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e,
+  "@payloadcms/richtext-lexical/client#FixedToolbarFeatureClient": FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "@payloadcms/richtext-lexical/client#OrderedListFeatureClient": OrderedListFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "@payloadcms/richtext-lexical/client#UnorderedListFeatureClient": UnorderedListFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "@payloadcms/richtext-lexical/client#LinkFeatureClient": LinkFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "@payloadcms/richtext-lexical/client#BoldFeatureClient": BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "@payloadcms/richtext-lexical/client#ItalicFeatureClient": ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "/src/components/console/Monogram#Monogram": Monogram_f1c1a7d67c5a7049d3407440294c5508,
+  "/src/components/console/Wordmark#Wordmark": Wordmark_bbe6cea063de5fa94b2a53114213c7ac,
+  "/src/components/console/WhatWaits#WhatWaits": WhatWaits_7b7b0ea2128fcfe885f86ae238249e5e,
+  "/src/components/console/redirects#LoginRedirect": LoginRedirect_905650d5ad14e89f6403f672ed88c569,
+  "/src/components/console/redirects#UnauthorizedRedirect": UnauthorizedRedirect_905650d5ad14e89f6403f672ed88c569,
+  "/src/components/console/redirects#InactivityRedirect": InactivityRedirect_905650d5ad14e89f6403f672ed88c569,
+  "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
+}

@@ -1,0 +1,15 @@
+import config from '@payload-config'
+import { answerConsole } from '@/endpoints/consoleApi'
+
+export const dynamic = 'force-dynamic'
+
+const answer = (request: Request) => answerConsole(request, config)
+
+export { answer as DELETE, answer as GET, answer as OPTIONS, answer as PATCH, answer as POST, answer as PUT }
+
+/** As GET, without the body: who shows a link asks for the size of its picture first. Payload has no HEAD. */
+export async function HEAD(request: Request) {
+  const { body, status, headers } = await answer(new Request(request.url, { headers: request.headers }))
+  await body?.cancel()
+  return new Response(null, { status, headers })
+}

@@ -1,0 +1,24 @@
+import type { Metadata } from 'next'
+import { SwrProvider } from '@/components/api/SwrProvider'
+import { Document } from '@/components/layout/Document'
+import { NotFoundPage } from '@/components/layout/NotFoundPage'
+import { SiteFrame } from '@/components/layout/SiteFrame'
+import { readGlobal } from '@/globals/readGlobal'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { brandName } = await readGlobal('site-settings')
+  return { title: `Page not found — ${brandName}` }
+}
+
+/** Every path that no page has. Prerendered once, whatever the path: a stranger's guesses store and render nothing. */
+export default async function GlobalNotFound() {
+  return (
+    <Document>
+      <SwrProvider>
+        <SiteFrame settings={await readGlobal('site-settings')}>
+          <NotFoundPage />
+        </SiteFrame>
+      </SwrProvider>
+    </Document>
+  )
+}

@@ -1,0 +1,31 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { dropPrerendered } from '@/collections/hooks/revalidatePages'
+import { environment } from '@/environment'
+
+export const dynamic = 'force-dynamic'
+
+const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
+const NOT_FOUND = { message: 'Not found', error: 'Not found' }
+
+/**
+ * Drops prerendered pages of this process; body `{ paths }`. Asked by the process itself when stored content changed
+ * elsewhere (globals/followContent.ts), because Next's page cache can only be spoken to from within a request.
+ */
+export async function POST(request: Request) {
+  if (!isOwn(request)) return Response.json(NOT_FOUND, { status: 404 })
+  const { paths } = (await request.json()) as { paths: string[] }
+  await dropPrerendered(paths)
+  return Response.json({ paths })
+}
+
+function isOwn({ headers }: Request): boolean {
+  const address = headers.get('x-forwarded-for')?.split(',')[0]?.trim()
+  if (address && !LOOPBACK.test(address)) return false
+  const { internalSecret } = environment
+  if (!internalSecret) return false
+  return timingSafeEqual(digest(headers.get('x-internal-secret') ?? ''), digest(internalSecret))
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}

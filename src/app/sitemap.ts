@@ -1,0 +1,11 @@
+import type { MetadataRoute } from 'next'
+import { environment } from '@/environment'
+
+/** Asked anew each time: its addresses follow SITE_URL. */
+export const dynamic = 'force-dynamic'
+
+const INDEXED = ['/', '/platform', '/directory', '/shop', '/join-team', '/privacy']
+
+export default function sitemap(): MetadataRoute.Sitemap {
+  return INDEXED.map((path) => ({ url: `${environment.siteUrl}${path}` }))
+}

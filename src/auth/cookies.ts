@@ -1,0 +1,48 @@
+import { type PayloadRequest, parseCookies } from 'payload'
+import { environment } from '@/environment'
+
+/** How long a session lives, in seconds: seven days, extended while it is used. */
+export const SESSION_SECONDS = 7 * 24 * 60 * 60
+
+const NAME = 'sid'
+const HOST_NAME = '__Host-sid'
+
+/** The session token a request carries, or null. */
+export function readSessionToken(headers: Headers): string | null {
+  return parseCookies(headers).get(environment.isHttps ? HOST_NAME : NAME) || null
+}
+
+/**
+ * The two cookies of a session: the token (HttpOnly, SameSite=Lax, Secure and __Host- on https) and the readable
+ * `signed-in=1`, which tells the browser only whether asking for the current user is worth a call.
+ */
+export function sessionCookies(token: string): string[] {
+  return [cookie(name(), token, SESSION_SECONDS, true), cookie('signed-in', '1', SESSION_SECONDS, false)]
+}
+
+/** The same two cookies, expired. */
+function expiredSessionCookies(): string[] {
+  return [cookie(name(), '', 0, true), cookie('signed-in', '', 0, false)]
+}
+
+/** Cookies as the headers of an answer. */
+export function cookieHeaders(cookies: string[]): Headers {
+  return new Headers(cookies.map((each): [string, string] => ['Set-Cookie', each]))
+}
+
+/** Puts the expired cookies into an answer, in the place of any that the session strategy meant to renew. */
+export function clearSessionCookies(req: Pick<PayloadRequest, 'responseHeaders'>, headers: Headers): void {
+  req.responseHeaders?.delete('Set-Cookie')
+  for (const each of expiredSessionCookies()) headers.append('Set-Cookie', each)
+}
+
+function name(): string {
+  return environment.isHttps ? HOST_NAME : NAME
+}
+
+function cookie(key: string, value: string, maxAgeSeconds: number, isHttpOnly: boolean): string {
+  const flags = ['Path=/', `Max-Age=${maxAgeSeconds}`, 'SameSite=Lax']
+  if (isHttpOnly) flags.push('HttpOnly')
+  if (environment.isHttps) flags.push('Secure')
+  return `${key}=${value}; ${flags.join('; ')}`
+}

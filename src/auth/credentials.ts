@@ -1,0 +1,73 @@
+import { Types } from 'mongoose'
+import type { Payload, PayloadRequest } from 'payload'
+import { sessionOf } from '@/endpoints/transaction'
+
+/** What log-in and password changes need of a user; it never leaves the server. */
+export type Credentials = { id: string; passwordHash: string | null; approved: boolean }
+
+type Row = { _id: Types.ObjectId; passwordHash?: string | null; approved?: boolean | null }
+
+/** The credentials of a normalised user name, or null. Read natively: no door of Payload gives the hash away. */
+export async function findCredentials(payload: Payload, username: string): Promise<Credentials | null> {
+  return toCredentials(await users(payload).findOne<Row>({ username }, { projection }))
+}
+
+/** The credentials of a user id, or null. */
+export async function credentialsOf(payload: Payload, userId: string): Promise<Credentials | null> {
+  return toCredentials(await users(payload).findOne<Row>({ _id: new Types.ObjectId(userId) }, { projection }))
+}
+
+/**
+ * Puts a new hash in the place of the one that was just verified; false when another change came first, which
+ * then stands.
+ */
+export async function replaceHash(
+  payload: Payload,
+  known: Credentials,
+  passwordHash: string,
+): Promise<boolean> {
+  const { matchedCount } = await users(payload).updateOne(
+    { _id: new Types.ObjectId(known.id), passwordHash: known.passwordHash },
+    { $set: { passwordHash } },
+  )
+  return matchedCount === 1
+}
+
+/**
+ * Changes a password whose old hash was just verified, and drops any reset link, within the request's transaction;
+ * false when another change came first.
+ */
+export async function changeHash(
+  req: PayloadRequest,
+  known: Credentials,
+  passwordHash: string,
+): Promise<boolean> {
+  const { matchedCount } = await users(req.payload).updateOne(
+    { _id: new Types.ObjectId(known.id), passwordHash: known.passwordHash },
+    { $set: { passwordHash, updatedAt: new Date() }, $unset: { resetTokenHash: '', resetTokenExpiry: '' } },
+    { session: await sessionOf(req) },
+  )
+  return matchedCount === 1
+}
+
+/** Whether a user still has this password hash. */
+export async function hasHash(payload: Payload, userId: string, passwordHash: string): Promise<boolean> {
+  return (await users(payload).countDocuments({ _id: new Types.ObjectId(userId), passwordHash })) === 1
+}
+
+const projection = { passwordHash: 1, approved: 1 }
+
+function toCredentials(row: Row | null): Credentials | null {
+  if (!row) return null
+  return {
+    id: row._id.toHexString(),
+    passwordHash: row.passwordHash ?? null,
+    approved: row.approved === true,
+  }
+}
+
+function users(payload: Payload) {
+  const model = payload.db.collections.users
+  if (!model) throw new Error('The users collection is not registered')
+  return model.collection
+}

@@ -1,0 +1,28 @@
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/**
+ * How often something may be done: points per duration in seconds, for each key. Keys are addresses, user ids and
+ * normalised user names, never a raw path or body, so that another spelling gets no fresh budget.
+ */
+export const LIMIT_RULES = {
+  /** Failed log-ins of one name from one address: a stranger elsewhere cannot lock the owner out. */
+  'login-name-address': { points: 10, duration: 15 * MINUTE },
+  'login-address': { points: 100, duration: DAY },
+  /** Failed log-ins of one name from anywhere: beyond it an attempt waits, but is never refused. */
+  'login-name': { points: 30, duration: 15 * MINUTE },
+  /** Reset mails for one name: beyond it the answer is the same, and no mail is sent. */
+  'forgot-name': { points: 5, duration: HOUR },
+  'forgot-address': { points: 20, duration: HOUR },
+  'reset-password': { points: 20, duration: HOUR },
+  register: { points: 10, duration: HOUR },
+  'change-password': { points: 10, duration: 15 * MINUTE },
+  'email-signup': { points: 20, duration: HOUR },
+  'team-application': { points: 20, duration: HOUR },
+  sync: { points: 6, duration: MINUTE },
+  'voice-note': { points: 20, duration: MINUTE },
+  write: { points: 300, duration: MINUTE },
+} as const satisfies Record<string, { points: number; duration: number }>
+
+export type LimitName = keyof typeof LIMIT_RULES

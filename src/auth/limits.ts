@@ -1,0 +1,118 @@
+import type { Payload, PayloadRequest } from 'payload'
+import { RateLimiterMemory, RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Call } from '@/endpoints/call'
+import { isOutage, tooMany, unavailable } from '@/endpoints/errors'
+import { environment } from '@/environment'
+import { clientAddress } from './clientAddress'
+import { LIMIT_RULES, type LimitName } from './limitRules'
+
+/** Where the counts are kept, so that they survive a restart and all processes share them. */
+const TABLE = 'rate-limits'
+const CONNECTED = 1
+
+type Limiter = { stored: RateLimiterMongo; local: RateLimiterMemory }
+
+const limitersOf = new WeakMap<Payload, Map<LimitName, Limiter>>()
+
+/** Spends one point of a limit; throws CallError 429 with Retry-After (seconds) when none is left. */
+export async function spend(payload: Payload, name: LimitName, key: string): Promise<void> {
+  const { isLeft, msBeforeNext } = await consume(payload, name, key)
+  if (!isLeft) throw tooMany(msBeforeNext / 1000)
+}
+
+/** Whether a limit had a point left, which is then spent. */
+export async function trySpend(payload: Payload, name: LimitName, key: string): Promise<boolean> {
+  return (await consume(payload, name, key)).isLeft
+}
+
+/** Points spent beyond a limit; 0 while it has some left. */
+export async function overspent(payload: Payload, name: LimitName, key: string): Promise<number> {
+  const used = await read(payload, name, key)
+  return Math.max(0, (used?.consumedPoints ?? 0) - LIMIT_RULES[name].points)
+}
+
+/** Throws CallError 429 when a limit is used up; spends nothing. */
+export async function requireLeft(payload: Payload, name: LimitName, key: string): Promise<void> {
+  const used = await read(payload, name, key)
+  if (used && used.consumedPoints >= LIMIT_RULES[name].points) throw tooMany(used.msBeforeNext / 1000)
+}
+
+/** Gives all points of a key back. */
+export async function forgive(payload: Payload, name: LimitName, key: string): Promise<void> {
+  if (environment.limitsRates) await insured(payload, name, (limiter) => limiter.delete(key))
+}
+
+/** What every call spends before its body is read: its own limit, and 300 writes a minute per user. */
+export async function spendLimit(req: PayloadRequest, call: Call): Promise<void> {
+  if (call.method === 'get' && !call.limit) return
+  const userId = req.user && String(req.user.id)
+  if (call.limit) await spend(req.payload, call.limit, userId ?? clientAddress(req.headers))
+  if (call.method !== 'get' && userId) await spend(req.payload, 'write', userId)
+}
+
+/**
+ * The indexes that counting needs, made before the server listens: without the unique one, the first hits of many
+ * at once would each count alone.
+ */
+export async function ensureLimitIndexes(payload: Payload): Promise<void> {
+  const counts = payload.db.connection.collection(TABLE)
+  await counts.createIndex({ key: 1 }, { unique: true })
+  await counts.createIndex({ expire: 1 }, { expireAfterSeconds: 0 })
+}
+
+function read(payload: Payload, name: LimitName, key: string): Promise<RateLimiterRes | null> {
+  if (!environment.limitsRates) return Promise.resolve(null)
+  return insured(payload, name, (limiter) => limiter.get(key))
+}
+
+async function consume(payload: Payload, name: LimitName, key: string) {
+  if (!environment.limitsRates) return { isLeft: true, msBeforeNext: 0 }
+  return insured(payload, name, async (limiter) => {
+    try {
+      const { msBeforeNext } = await limiter.consume(key)
+      return { isLeft: true, msBeforeNext }
+    } catch (error) {
+      if (error instanceof RateLimiterRes) return { isLeft: false, msBeforeNext: error.msBeforeNext }
+      throw error
+    }
+  })
+}
+
+/**
+ * Counts in the database. While it is known to be away, each process counts by itself; a try that finds it away
+ * fails at once, because what is limited needs the database as well, and would only wait for it a second time.
+ */
+async function insured<T>(
+  payload: Payload,
+  name: LimitName,
+  count: (limiter: RateLimiterMongo | RateLimiterMemory) => Promise<T>,
+): Promise<T> {
+  const { stored, local } = limiter(payload, name)
+  if (payload.db.connection.readyState !== CONNECTED) return count(local)
+  try {
+    return await count(stored)
+  } catch (error) {
+    if (isOutage(error)) throw unavailable()
+    return count(local)
+  }
+}
+
+function limiter(payload: Payload, name: LimitName): Limiter {
+  const limiters = limitersOf.get(payload) ?? new Map<LimitName, Limiter>()
+  limitersOf.set(payload, limiters)
+  const known = limiters.get(name) ?? makeLimiter(payload, name)
+  limiters.set(name, known)
+  return known
+}
+
+function makeLimiter(payload: Payload, name: LimitName): Limiter {
+  const options = { ...LIMIT_RULES[name], keyPrefix: name }
+  const stored = new RateLimiterMongo({
+    ...options,
+    storeClient: payload.db.connection.getClient(),
+    dbName: payload.db.connection.name,
+    tableName: TABLE,
+    disableIndexesCreation: true,
+  })
+  return { stored, local: new RateLimiterMemory(options) }
+}

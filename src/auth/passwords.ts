@@ -1,0 +1,30 @@
+import { getRounds, truncates } from 'bcryptjs'
+import { environment } from '@/environment'
+import { runHashJob } from './hashPool'
+
+/**
+ * A well-formed hash of 32 random bytes that nobody kept, at today's cost: an unknown user costs the same time as a
+ * known one.
+ */
+export function dummyHash(): string {
+  const cost = String(environment.hashCost).padStart(2, '0')
+  return `$2b$${cost}$pTBn7FKak/AtMQeq4d2d..sxjcZcYVJO2gx6t6.Mj4jL7ZDRbEVAy`
+}
+
+export function hashPassword(password: string): Promise<string> {
+  return runHashJob({ kind: 'hash', password, cost: environment.hashCost })
+}
+
+/**
+ * Whether a password fits a stored hash. Takes as long without a hash, and is then false. bcrypt reads 72 bytes; a
+ * longer password was never stored, so it fits none.
+ */
+export async function verifyPassword(password: string, stored: string | null | undefined): Promise<boolean> {
+  const isMatch = await runHashJob({ kind: 'compare', password, stored: stored ?? dummyHash() })
+  return isMatch && Boolean(stored) && !truncates(password)
+}
+
+/** Whether a stored hash was made at another cost than today's; it is then made anew at the next log-in. */
+export function needsRehash(stored: string): boolean {
+  return getRounds(stored) !== environment.hashCost
+}

@@ -1,0 +1,16 @@
+import { environment } from '@/environment'
+
+/**
+ * Whether a write comes from this site or from a client that is no browser. A foreign or `null` Origin and
+ * `Sec-Fetch-Site: cross-site` are refused; a client that sends neither header is served. Without SITE_URL an
+ * Origin whose host is the request's Host passes, so that 127.0.0.1 or a phone on the network works.
+ */
+export function isSameOrigin(headers: Headers): boolean {
+  if (headers.get('sec-fetch-site') === 'cross-site') return false
+  const origin = headers.get('origin')
+  if (origin === null) return true
+  if (!URL.canParse(origin)) return false
+  const given = new URL(origin)
+  if (given.origin === new URL(environment.siteUrl).origin) return true
+  return !process.env.SITE_URL && given.host === headers.get('host')
+}

@@ -1,0 +1,51 @@
+import type { AuthStrategy, PayloadRequest } from 'payload'
+import { openToEditors } from '@/access/openToEditors'
+import type { User } from '@/payload-types'
+import { cookieHeaders, sessionCookies } from './cookies'
+import { isSameOrigin } from './sameOrigin'
+import type { SessionUser } from './sessionUser'
+import { resolveSession } from './sessions'
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
+const NOBODY = { user: null }
+
+/**
+ * Payload's way to the current user: our own session cookie. Cross-site writes count as nobody's, because Payload's
+ * REST and the console's server functions would take them. What the database throws is kept in
+ * req.context.authError, because Payload swallows it.
+ */
+export const sessionStrategy: AuthStrategy = {
+  name: 'session',
+  async authenticate({ headers, payload, req, canSetHeaders }) {
+    if (isWrite(headers, req) && !isSameOrigin(headers)) return NOBODY
+    try {
+      const session = await resolveSession(headers, payload)
+      if (!session || (req && isVisitorHere(session.user, req))) return NOBODY
+      const { user, sessionId, expiresAt, renewed } = session
+      const known: SessionUser = { ...user, _sid: sessionId, _exp: Math.floor(expiresAt.getTime() / 1000) }
+      return {
+        user: { ...known, collection: 'users', _strategy: 'session' },
+        ...(canSetHeaders && renewed && { responseHeaders: cookieHeaders(sessionCookies(renewed)) }),
+      }
+    } catch (error) {
+      if (req) req.context.authError = error
+      return NOBODY
+    }
+  },
+}
+
+/** The console's server functions come without their method; what is no GET names its origin. */
+function isWrite(headers: Headers, req: PayloadRequest | undefined): boolean {
+  if (req?.method) return !SAFE_METHODS.has(req.method.toUpperCase())
+  return headers.has('origin') || headers.has('next-action')
+}
+
+/**
+ * Payload's own REST is for the console: there a creator is a visitor, who reads what is published anyway, and so is
+ * an editor outside the marketing copy.
+ */
+function isVisitorHere({ role }: User, { pathname, payload }: PayloadRequest): boolean {
+  const { api } = payload.config.routes
+  if (!pathname?.startsWith(`${api}/`) || role === 'admin') return false
+  return role === 'creator' || !openToEditors(payload.config, pathname.slice(api.length))
+}

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import type { User } from '@/payload-types'
+import { buildUser } from '@/endpoints/testing/factories'
+import { type TestServer, cookieOf, startServer } from '@/endpoints/testing/server'
+import { hashPassword } from './passwords'
+import { hasHash } from './credentials'
+import { SESSION_SECONDS } from './cookies'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+describe('sessions', () => {
+  let server: TestServer
+  let creator: User
+
+  beforeAll(async () => {
+    process.env.RATE_LIMITS = 'off'
+    server = await startServer()
+    creator = await buildUser(server.payload)
+  })
+  afterAll(async () => {
+    await server.stop()
+    delete process.env.RATE_LIMITS
+  })
+
+  const rows = () => server.payload.db.collections.sessions?.collection
+  const userStatus = async (cookie: string) =>
+    (await server.fetch('/api/user', { headers: { cookie } })).status
+  const tokenOf = (cookie: string) => /sid=([\w-]+)/.exec(cookie)?.[1] ?? ''
+  const rowOf = (cookie: string) =>
+    rows()?.findOne({ tokenHash: createHash('sha256').update(tokenOf(cookie)).digest('hex') })
+
+  it('store the SHA-256 of a token, never the token', async () => {
+    const cookie = await cookieOf(server.payload, creator)
+    const row = await rowOf(cookie)
+    expect(row).not.toBeNull()
+    expect(JSON.stringify(await rows()?.find({}).toArray())).not.toContain(tokenOf(cookie))
+  })
+
+  it('have a token of their own at every log-in', async () => {
+    const cookies = await Promise.all(Array.from({ length: 20 }, () => cookieOf(server.payload, creator)))
+    expect(new Set(cookies.map(tokenOf)).size).toBe(20)
+  })
+
+  it('end when their time is over, before the database removes them', async () => {
+    const cookie = await cookieOf(server.payload, creator)
+    const row = await rowOf(cookie)
+    await rows()?.updateOne({ _id: row?._id }, { $set: { expiresAt: new Date(Date.now() - 1) } })
+    expect(await userStatus(cookie)).toBe(401)
+  })
+
+  it('live on while they are used, and cost no write at every request', async () => {
+    const cookie = await cookieOf(server.payload, creator)
+    const before = await rowOf(cookie)
+    await userStatus(cookie)
+    expect((await rowOf(cookie))?.expiresAt).toEqual(before?.expiresAt)
+    const earlier = new Date(Date.now() - DAY_MS)
+    const expiresAt = new Date(Date.now() + DAY_MS)
+    await rows()?.updateOne({ _id: before?._id }, { $set: { lastSeenAt: earlier, expiresAt } })
+    const answer = await server.fetch('/api/user', { headers: { cookie } })
+    expect(answer.status).toBe(200)
+    const after = await rowOf(cookie)
+    expect(after?.expiresAt.getTime()).toBeGreaterThan(Date.now() + (SESSION_SECONDS - 60) * 1000)
+    expect(answer.headers.getSetCookie()[0]).toContain(`sid=${tokenOf(cookie)}`)
+  })
+
+  it('of a person who is not approved any more do not resolve', async () => {
+    const person = await buildUser(server.payload)
+    const cookie = await cookieOf(server.payload, person)
+    await server.payload.db.collections.users?.collection.updateOne(
+      { username: person.username },
+      { $set: { approved: false } },
+    )
+    expect(await userStatus(cookie)).toBe(401)
+  })
+
+  it('give the person away without a secret', async () => {
+    const person = await buildUser(server.payload, { password: 'reef-2026' })
+    const cookie = await cookieOf(server.payload, person)
+    const text = await (await server.fetch('/api/user', { headers: { cookie } })).text()
+    expect(text).not.toMatch(/hash|token|\$2b/i)
+  })
+
+  it('are not taken from an Authorization header', async () => {
+    const token = tokenOf(await cookieOf(server.payload, creator))
+    for (const authorization of [`Bearer ${token}`, `JWT ${token}`, `users API-Key ${token}`]) {
+      expect((await server.fetch('/api/user', { headers: { authorization } })).status).toBe(401)
+    }
+  })
+
+  it('do not begin with a password that a reset replaced meanwhile', async () => {
+    const person = await buildUser(server.payload, { password: 'reef-2026' })
+    const row = await server.payload.db.collections.users?.collection.findOne({ username: person.username })
+    expect(await hasHash(server.payload, person.id, row?.passwordHash)).toBe(true)
+    expect(await hasHash(server.payload, person.id, await hashPassword('reef-2026'))).toBe(false)
+  })
+})

@@ -1,0 +1,177 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { Types } from 'mongoose'
+import type { Payload, PayloadRequest } from 'payload'
+import { sessionOf } from '@/endpoints/transaction'
+import type { User } from '@/payload-types'
+import { SESSION_SECONDS, readSessionToken } from './cookies'
+import { toPlain } from './toPlain'
+
+export type ResolvedSession = { user: User; sessionId: string; expiresAt: Date }
+/** The session of a request; `renewed` is its token when it was just extended, so that the cookie is, too. */
+export type RequestSession = ResolvedSession & { renewed: string | null }
+
+/** A session as its owner sees it. */
+export type SessionInfo = { id: string; createdAt: Date; lastSeenAt: Date; userAgent: string }
+
+type SessionRow = {
+  _id: Types.ObjectId
+  createdAt: Date
+  lastSeenAt: Date
+  expiresAt: Date
+  userAgent?: string
+}
+type FoundRow = SessionRow & { user: (Record<string, unknown> & { profileImage?: object[] })[] }
+
+/** A used session is extended at most this often, so that reading costs no write. */
+const TOUCH_AFTER_MS = 60 * 60 * 1000
+const SECRET_FIELDS = { passwordHash: 0, resetTokenHash: 0, resetTokenExpiry: 0 }
+/** 32 bytes in base64url. */
+const TOKEN_SHAPE = /^[\w-]{43}$/
+
+/** SHA-256 of a random token: what is stored of session and reset tokens. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}
+
+/** 32 random bytes as text. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** Makes a session for a user and gives back its token, which is stored nowhere. */
+export async function startSession(
+  payload: Payload,
+  userId: string,
+  userAgent: string | null,
+): Promise<string> {
+  const token = newToken()
+  const now = new Date()
+  await sessions(payload).insertOne({
+    tokenHash: hashToken(token),
+    user: new Types.ObjectId(userId),
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt: expiryFrom(now),
+    userAgent: (userAgent ?? '').slice(0, 200),
+  })
+  return token
+}
+
+/**
+ * The approved user and session of a request's cookie, or null. Throws what the database throws: an outage is
+ * never "logged out".
+ */
+export async function resolveSession(headers: Headers, payload: Payload): Promise<RequestSession | null> {
+  const token = readSessionToken(headers)
+  const session = token && (await sessionOfToken(payload, token))
+  if (!session) return null
+  const isUsedAgain = Date.now() - session.lastSeenAt.getTime() > TOUCH_AFTER_MS
+  const expiresAt = isUsedAgain ? await extendSession(payload, session.sessionId) : session.expiresAt
+  return { ...session, expiresAt, renewed: isUsedAgain ? token : null }
+}
+
+/**
+ * The approved user and session of a token, or null. One aggregate, made at every request, so that approval and
+ * role count at once.
+ */
+export async function sessionOfToken(
+  payload: Payload,
+  token: string,
+): Promise<(ResolvedSession & { lastSeenAt: Date }) | null> {
+  if (!TOKEN_SHAPE.test(token)) return null
+  const [row] = await sessions(payload)
+    .aggregate<FoundRow>([
+      { $match: { tokenHash: hashToken(token), expiresAt: { $gt: new Date() } } },
+      { $lookup: { ...approvedUser, from: nameOf(payload, 'users') } },
+      { $lookup: { ...profileImage, from: nameOf(payload, 'profile-images') } },
+    ])
+    .toArray()
+  const found = row?.user[0]
+  if (!row || !found) return null
+  const { _id, expiresAt, lastSeenAt, pictures } = row as FoundRow & { pictures: object[] }
+  const user = toPlain({ ...found, profileImage: pictures[0] ?? null, collection: 'users' }) as User
+  return { user, sessionId: _id.toHexString(), expiresAt, lastSeenAt }
+}
+
+/** The running sessions of a user, the last used first. */
+export async function listSessions(payload: Payload, userId: string): Promise<SessionInfo[]> {
+  const rows = await sessions(payload)
+    .find<SessionRow>({ user: new Types.ObjectId(userId), expiresAt: { $gt: new Date() } })
+    .sort({ lastSeenAt: -1, _id: -1 })
+    .limit(100)
+    .toArray()
+  return rows.map(({ _id, createdAt, lastSeenAt, userAgent }) => ({
+    id: _id.toHexString(),
+    createdAt,
+    lastSeenAt,
+    userAgent: userAgent ?? '',
+  }))
+}
+
+/** Gives a session its full life again, from now. */
+export async function extendSession(payload: Payload, sessionId: string): Promise<Date> {
+  const now = new Date()
+  const expiresAt = expiryFrom(now)
+  await sessions(payload).updateOne(
+    { _id: new Types.ObjectId(sessionId) },
+    { $set: { expiresAt, lastSeenAt: now } },
+  )
+  return expiresAt
+}
+
+/** Ends one session, of `userId` only when that is given; false when there is none. */
+export async function endSession(payload: Payload, sessionId: string, userId?: string): Promise<boolean> {
+  const { deletedCount } = await sessions(payload).deleteOne({
+    _id: new Types.ObjectId(sessionId),
+    ...(userId && { user: new Types.ObjectId(userId) }),
+  })
+  return deletedCount === 1
+}
+
+/**
+ * Ends all sessions of a user, or all but one (after a change of the own password), within the request's
+ * transaction if it has one.
+ */
+export async function endSessionsOf(
+  req: PayloadRequest,
+  userId: string,
+  exceptSessionId?: string,
+): Promise<void> {
+  const filter = {
+    user: new Types.ObjectId(userId),
+    ...(exceptSessionId && { _id: { $ne: new Types.ObjectId(exceptSessionId) } }),
+  }
+  await sessions(req.payload).deleteMany(filter, { session: await sessionOf(req) })
+}
+
+const approvedUser = {
+  localField: 'user',
+  foreignField: '_id',
+  as: 'user',
+  pipeline: [{ $match: { approved: true } }, { $project: SECRET_FIELDS }],
+}
+
+const profileImage = {
+  localField: 'user.profileImage',
+  foreignField: '_id',
+  as: 'pictures',
+  pipeline: [{ $project: { filename: 1 } }],
+}
+
+function expiryFrom(now: Date): Date {
+  return new Date(now.getTime() + SESSION_SECONDS * 1000)
+}
+
+function sessions(payload: Payload) {
+  return model(payload, 'sessions').collection
+}
+
+function nameOf(payload: Payload, slug: string): string {
+  return model(payload, slug).collection.name
+}
+
+function model(payload: Payload, slug: string) {
+  const found = payload.db.collections[slug]
+  if (!found) throw new Error(`The collection ${slug} is not registered`)
+  return found
+}

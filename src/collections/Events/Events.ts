@@ -1,0 +1,57 @@
+import type { CollectionConfig } from 'payload'
+import { adminOnly } from '@/access/adminOnly'
+import { hiddenFromEditors } from '@/access/hiddenFromEditors'
+import { nobodyField } from '@/access/nobody'
+import { ownOrAdmin } from '@/access/ownOrAdmin'
+import { signedIn } from '@/access/signedIn'
+import { owner, wholeNumber } from '../fields'
+import { deleteRegistrations } from './hooks/deleteRegistrations'
+
+/**
+ * What creators invite each other to: dashboard spec, section 3. `seatsTaken` counts the registrations that hold a
+ * seat; only the registrations' own hooks change it.
+ */
+export const Events: CollectionConfig = {
+  slug: 'events',
+  labels: { singular: 'Event', plural: 'Events' },
+  admin: {
+    group: 'Community',
+    hidden: hiddenFromEditors,
+    useAsTitle: 'title',
+    description: 'Every creator sees them in Events & Bookings, by date.',
+    defaultColumns: ['title', 'eventDate', 'location', 'capacity', 'seatsTaken', 'createdBy'],
+    listSearchableFields: ['title', 'location'],
+  },
+  access: { create: signedIn, read: signedIn, update: adminOnly, delete: ownOrAdmin('createdBy') },
+  defaultSort: 'eventDate',
+  disableDuplicate: true,
+  hooks: { afterDelete: [deleteRegistrations] },
+  fields: [
+    { name: 'title', type: 'text', required: true, maxLength: 200 },
+    { name: 'description', type: 'textarea', maxLength: 5_000 },
+    {
+      type: 'row',
+      fields: [
+        {
+          name: 'eventDate',
+          label: 'Date',
+          type: 'date',
+          required: true,
+          index: true,
+          admin: { date: { pickerAppearance: 'dayAndTime' } },
+        },
+        { name: 'location', type: 'text', maxLength: 200 },
+        wholeNumber('capacity', 'Capacity', 'Empty is unlimited, 0 is none.'),
+      ],
+    },
+    {
+      name: 'seatsTaken',
+      type: 'number',
+      required: true,
+      defaultValue: 0,
+      access: { create: nobodyField, update: nobodyField },
+      admin: { position: 'sidebar', readOnly: true, description: 'Counted from the registrations.' },
+    },
+    owner('createdBy', 'Created by'),
+  ],
+}

@@ -1,0 +1,33 @@
+import { fileTypeFromBuffer } from 'file-type'
+import { type CollectionBeforeOperationHook, type PayloadRequest, ValidationError } from 'payload'
+import { FILM_BYTES, PICTURE_BYTES, isMediaType } from './mediaTypes'
+import { stripFilmLocation } from './stripFilmLocation'
+
+/**
+ * Refuses a file whose content is of another type or too large, and gives the rest the name and the type of its
+ * content, whatever the sender called it. Files come with the request only, never from an address.
+ */
+export const checkUpload: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
+  if (operation !== 'create' && operation !== 'update') return args
+  delete req.query?.uploadEdits
+  if (!req.file) {
+    if (args.data) delete (args.data as { url?: unknown }).url
+    return args
+  }
+  const type = await fileTypeFromBuffer(req.file.data)
+  if (!type || !isMediaType(type.mime)) {
+    throw refusal(req, 'Only JPEG, PNG, WebP and AVIF pictures and MP4 and WebM films can be uploaded.')
+  }
+  const isFilm = type.mime.startsWith('video/')
+  if (req.file.data.length > (isFilm ? FILM_BYTES : PICTURE_BYTES)) {
+    throw refusal(req, isFilm ? 'Films can have up to 50 MB.' : 'Pictures can have up to 15 MB.')
+  }
+  const name = `${req.file.name.replace(/\.[^.]*$/, '') || 'file'}.${type.ext}`
+  const data = type.mime === 'video/mp4' ? stripFilmLocation(req.file.data) : req.file.data
+  req.file = { ...req.file, data, name, mimetype: type.mime, size: data.length }
+  return args
+}
+
+function refusal(req: PayloadRequest, message: string): ValidationError {
+  return new ValidationError({ collection: 'media', errors: [{ message, path: 'file' }] }, req.t)
+}

@@ -1,0 +1,12 @@
+import type { CollectionAfterDeleteHook } from 'payload'
+
+/** The products of a deleted connection stay, without one (architecture, section 5). */
+export const releaseProducts: CollectionAfterDeleteHook = async ({ id, req }) => {
+  await req.payload.db.updateMany({
+    collection: 'products',
+    where: { platformConnectionId: { equals: id } },
+    data: { platformConnectionId: null },
+    req,
+    returning: false,
+  })
+}

@@ -1,0 +1,35 @@
+import type { CollectionConfig } from 'payload'
+import { anyone } from '@/access/anyone'
+import { hiddenFromEditors } from '@/access/hiddenFromEditors'
+import { ownOrAdmin } from '@/access/ownOrAdmin'
+import { signedIn } from '@/access/signedIn'
+import { signedInField } from '@/access/signedInField'
+import { PICTURE_TYPES } from '@/endpoints/account/contract'
+import { environment } from '@/environment'
+import { owner } from './fields'
+
+/** The people's pictures: cut to a square and re-encoded, which also drops location data. */
+export const ProfileImages: CollectionConfig = {
+  slug: 'profile-images',
+  labels: { singular: 'Profile picture', plural: 'Profile pictures' },
+  admin: {
+    group: 'People',
+    hidden: hiddenFromEditors,
+    description: 'The pictures that users show in the dashboard.',
+  },
+  access: { read: anyone, create: signedIn, update: ownOrAdmin(), delete: ownOrAdmin() },
+  upload: {
+    staticDir: `${environment.uploadsDir}/profile-images`,
+    mimeTypes: PICTURE_TYPES,
+    resizeOptions: { width: 320, height: 320, fit: 'cover' },
+    formatOptions: { format: 'webp', options: { quality: 82 } },
+    crop: false,
+    focalPoint: false,
+    // A small file may hold a huge picture.
+    constructorOptions: { limitInputPixels: 40_000_000 },
+  },
+  fields: [
+    // The picture is public; whose it is, is not.
+    { ...owner(), access: { ...owner().access, read: signedInField } },
+  ],
+}

@@ -1,0 +1,121 @@
+import type { DateField, NumberField, RelationshipField, SelectField, TextField } from 'payload'
+import { adminOnlyField } from '@/access/adminOnly'
+import { nobodyField } from '@/access/nobody'
+import { EMAIL_SHAPE, URL_MAX } from '@/endpoints/wire/contract'
+
+/** Whose record it is: the caller's, and an admin may say otherwise. */
+export function owner(name = 'userId', label = 'Belongs to'): RelationshipField {
+  return {
+    name,
+    label,
+    type: 'relationship',
+    relationTo: 'users',
+    required: true,
+    index: true,
+    defaultValue: ({ user }: { user?: { id: string | number } | null }) => user?.id,
+    access: { create: adminOnlyField, update: adminOnlyField },
+    admin: { position: 'sidebar' },
+  }
+}
+
+/** A moment that the server notes when the record is made; nobody changes it. */
+export function madeAt(name: string, label: string): DateField {
+  return {
+    name,
+    label,
+    type: 'date',
+    required: true,
+    index: true,
+    defaultValue: () => new Date().toISOString(),
+    access: { create: nobodyField, update: nobodyField },
+    admin: { position: 'sidebar', readOnly: true, date: { pickerAppearance: 'dayAndTime' } },
+  }
+}
+
+/** A state that only admins decide; new records start with the first one. */
+export function decidedStatus(options: readonly [string, ...string[]], description: string): SelectField {
+  return {
+    name: 'status',
+    type: 'select',
+    required: true,
+    index: true,
+    defaultValue: options[0],
+    options: options.map((value) => ({ value, label: asWords(value) })),
+    access: { create: adminOnlyField, update: adminOnlyField },
+    admin: { position: 'sidebar', isClearable: false, description },
+  }
+}
+
+/** The title of a related record, read through it, so that a record without a name of its own has one in the console. */
+export function titleOf(name: string, path: string): TextField {
+  return { name, type: 'text', virtual: path, admin: { hidden: true, disableListColumn: true } }
+}
+
+/** Money in minor units of its currency. */
+export function cents(
+  name: string,
+  label: string,
+  extra: Pick<NumberField, 'required' | 'defaultValue'> = {},
+) {
+  return wholeNumber(name, label, 'In cents: 14800 is 148.00.', extra)
+}
+
+/** A whole number of 0 or more. */
+export function wholeNumber(
+  name: string,
+  label: string,
+  description?: string,
+  extra: Pick<NumberField, 'required' | 'defaultValue'> = {},
+): NumberField {
+  return {
+    name,
+    label,
+    type: 'number',
+    min: 0,
+    validate: (value: unknown) => {
+      if (value === null || value === undefined) return extra.required ? 'This field is required' : true
+      return (Number.isSafeInteger(value) && (value as number) >= 0) || 'A whole number, 0 or more'
+    },
+    admin: { step: 1, description },
+    ...extra,
+  }
+}
+
+/** An e-mail address of the simple shape that the calls take. */
+export function emailAddress(extra: Pick<TextField, 'unique' | 'hooks'> = {}): TextField {
+  return {
+    name: 'email',
+    label: 'E-mail',
+    type: 'text',
+    required: true,
+    index: true,
+    maxLength: 200,
+    validate: (value: unknown) =>
+      (typeof value === 'string' && value.length <= 200 && EMAIL_SHAPE.test(value)) ||
+      'Please enter a valid email address.',
+    ...extra,
+  }
+}
+
+/** An http(s) address, or nothing. */
+export function webAddress(name: string, label: string, description?: string): TextField {
+  return {
+    name,
+    label,
+    type: 'text',
+    validate: (value: unknown) => !value || isWebAddress(value) || 'Start with https://',
+    admin: { description },
+  }
+}
+
+/** 'content-review' as a person reads it: 'Content review'. */
+export function asWords(value: string): string {
+  const words = value.replaceAll(/[-_]/g, ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+function isWebAddress(value: unknown): boolean {
+  return (
+    typeof value === 'string' && value.length <= URL_MAX && /^https?:\/\//i.test(value) && URL.canParse(value)
+  )
+}

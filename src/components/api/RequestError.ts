@@ -1,0 +1,45 @@
+/** A response that was not OK. Its text is "status: body", or "status: status text" where the body is empty. */
+export class RequestError extends Error {
+  readonly status: number
+  /** What the server says to a person: a JSON body's message or error, or the whole body where it is plain text. */
+  readonly serverMessage: string | undefined
+  /** What is wrong with each field, by the field's name. */
+  readonly errors: Record<string, string>
+
+  constructor(status: number, body: string, { statusText = '', isPlainText = false } = {}) {
+    super(`${status}: ${body || statusText}`)
+    this.name = 'RequestError'
+    this.status = status
+    const { message, error, errors } = parseFailure(body)
+    this.serverMessage = message || error || (isPlainText && body.trim()) || undefined
+    this.errors = errors ?? {}
+  }
+
+  static async from(response: Response): Promise<RequestError> {
+    const isPlainText = Boolean(response.headers.get('content-type')?.startsWith('text/plain'))
+    return new RequestError(response.status, await response.text(), {
+      statusText: response.statusText,
+      isPlainText,
+    })
+  }
+}
+
+/** The text of a failure for a toast or an alert: the server's own words, else the fallback. */
+export function failureText(error: unknown, fallback: string): string {
+  return (error instanceof RequestError && error.serverMessage) || fallback
+}
+
+type FailureBody = { message?: string; error?: string; errors?: Record<string, string> }
+
+function parseFailure(body: string): FailureBody {
+  try {
+    const parsed: unknown = JSON.parse(body)
+    return isFailureBody(parsed) ? parsed : {}
+  } catch {
+    return {}
+  }
+}
+
+function isFailureBody(value: unknown): value is FailureBody {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,26 @@
+import { RequestError } from './RequestError'
+import { request } from './request'
+
+/** The segments of a query's address: ['/api/events', id] asks for /api/events/<id>. A text stands for one segment. */
+export type QueryKey = string | readonly string[]
+
+type LoadOptions = {
+  /** A 401 may mean "nobody", not a failure. */
+  on401?: 'raise' | 'null'
+}
+
+/** The default loader: GET on the key's segments joined by slashes, parsed as JSON (public spec, section 7). */
+export async function load<TAnswer>(key: QueryKey, options?: { on401?: 'raise' }): Promise<TAnswer>
+export async function load<TAnswer>(key: QueryKey, options: LoadOptions): Promise<TAnswer | null>
+export async function load<TAnswer>(
+  key: QueryKey,
+  { on401 = 'raise' }: LoadOptions = {},
+): Promise<TAnswer | null> {
+  try {
+    const response = await request('GET', typeof key === 'string' ? key : key.join('/'))
+    return (await response.json()) as TAnswer
+  } catch (error) {
+    if (on401 === 'null' && error instanceof RequestError && error.status === 401) return null
+    throw error
+  }
+}

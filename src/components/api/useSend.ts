@@ -1,0 +1,50 @@
+'use client'
+
+import { useCallback, useState } from 'react'
+import { type Key, useSWRConfig } from 'swr'
+import type { AnswerOf, Call } from '@/endpoints/call'
+import { type ToastMessage, toast } from '../ui/toast/toastQueue'
+import { failureText } from './RequestError'
+import { type SendInput, send } from './request'
+
+type Options<TCall extends Call> = {
+  /** The lists to load anew after a success, by their keys (the calls table of the dashboard spec, section 7). */
+  refresh?: readonly Key[]
+  /** The toast of a success; none when absent. */
+  success?: ToastMessage | ((answer: AnswerOf<TCall>) => ToastMessage)
+  /** The toast of a failure: destructive, titled "Error" unless said otherwise. */
+  failure: string
+  failureTitle?: string
+  /** Show the server's own words instead of `failure` where it has some. */
+  showsServerText?: boolean
+}
+
+/**
+ * One call with its pending state and its toasts. `run` gives the answer, or undefined after a failure, so that a
+ * dialog knows whether to close or to keep what was typed.
+ */
+export function useSend<TCall extends Call>(call: TCall, options: Options<TCall>) {
+  const [isPending, setPending] = useState(false)
+  const { mutate } = useSWRConfig()
+  const { refresh = [], success, failure, failureTitle = 'Error', showsServerText = false } = options
+
+  const run = useCallback(
+    async (input: SendInput<TCall> = {}): Promise<AnswerOf<TCall> | undefined> => {
+      setPending(true)
+      try {
+        const answer = await send(call, input)
+        await Promise.all(refresh.map((key) => mutate(key)))
+        if (success) toast(typeof success === 'function' ? success(answer) : success)
+        return answer
+      } catch (error) {
+        const description = showsServerText ? failureText(error, failure) : failure
+        toast({ title: failureTitle, description, destructive: true })
+        return undefined
+      } finally {
+        setPending(false)
+      }
+    },
+    [call, failure, failureTitle, mutate, refresh, showsServerText, success],
+  )
+  return { run, isPending }
+}

@@ -1,0 +1,89 @@
+import { beforeEach, expect, test } from '@jest/globals'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { TeamApplication } from '@/endpoints/applications/contract'
+import { answerCalls } from '../../testing/answerCalls'
+import { admin, renderDashboardScreen } from '../../testing/renderDashboardScreen'
+import { expectToast } from '../../testing/renderScreen'
+import { TeamScreen } from './TeamScreen'
+import { resetAssignments } from './assignments'
+
+beforeEach(resetAssignments)
+
+const application = (overrides: Partial<TeamApplication>): TeamApplication => ({
+  id: 'a1',
+  firstName: 'Ana',
+  lastName: 'Ruiz',
+  email: 'ana@example.com',
+  phone: null,
+  age: 24,
+  skillset: 'Photographer',
+  resumeUrl: 'https://ana.example.com',
+  instagram: null,
+  tiktok: null,
+  otherSocial: null,
+  whyJoin: 'Light.',
+  status: 'pending',
+  appliedAt: '2026-11-10T09:00:00.000Z',
+  ...overrides,
+})
+
+test('counts, splits into four tabs and accepts a pending application', async () => {
+  const all = [application({}), application({ id: 'a2', firstName: 'Bo', status: 'rejected' })]
+  const made = answerCalls({
+    'GET /api/team-applications': () => ({ body: all }),
+    'PATCH /api/team-applications/a1/status': () => {
+      all[0] = application({ status: 'accepted' })
+      return { body: all[0] }
+    },
+  })
+  renderDashboardScreen(<TeamScreen />, admin)
+  const strip = within(await screen.findByLabelText('Applications', { selector: 'dl' }))
+  expect(strip.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['1', '0', '1', '2'])
+  expect(screen.getAllByRole('link', { name: /View Portfolio/ })[0]?.getAttribute('href')).toBe(
+    'https://ana.example.com',
+  )
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'Accept Ana Ruiz' }))
+  await expectToast('Application accepted', 'Ana Ruiz is on the team.')
+  expect(made.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual({ status: 'accepted' })
+  await user.click(screen.getByRole('tab', { name: 'Team Members' }))
+  expect(screen.queryByRole('button', { name: /Accept/ })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Chat' }).getAttribute('href')).toBe('/dashboard/chat')
+})
+
+test('assigns a task to a member; a blank title is refused', async () => {
+  answerCalls({ 'GET /api/team-applications': () => ({ body: [application({ status: 'accepted' })] }) })
+  renderDashboardScreen(<TeamScreen />, admin)
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Assign Task to Ana Ruiz' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Assign Task' }))
+  await expectToast('Error', 'Please fill in the task title', 'alert')
+  await user.type(dialog.getByLabelText('Title'), 'Scout the pier')
+  await user.click(dialog.getByRole('button', { name: 'Assign Task' }))
+  await expectToast('Task Assigned', 'Task assigned to Ana Ruiz')
+  await user.click(screen.getByRole('checkbox', { name: 'Scout the pier' }))
+  expect(screen.getByText('Completed')).toBeTruthy()
+})
+
+test('tells a creator kindly that applications are for admins', async () => {
+  answerCalls({ 'GET /api/team-applications': () => ({ status: 403, body: { message: 'No', error: 'No' } }) })
+  renderDashboardScreen(<TeamScreen />)
+  expect(await screen.findByText('For admins')).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('says when applications cannot be fetched or decided', async () => {
+  let status = 500
+  answerCalls({
+    'GET /api/team-applications': () => ({ status, body: [application({})] }),
+    'PATCH /api/team-applications/a1/status': () => ({ status: 500, body: {} }),
+  })
+  renderDashboardScreen(<TeamScreen />, admin)
+  await expectToast('Error', 'Failed to fetch applications', 'alert')
+  status = 200
+  await userEvent.click(screen.getByRole('button', { name: /Retry|Try again/ }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Reject Ana Ruiz' }))
+  await expectToast('Error', 'Failed to update status', 'alert')
+})

@@ -1,0 +1,37 @@
+import { memoryStore } from '../../api/memoryStore'
+
+/** A task given to a member, in browser memory only (dashboard spec, section 3). */
+export type TaskAssignment = {
+  id: string
+  memberId: string
+  title: string
+  description: string
+  /** YYYY-MM-DD, or ''. */
+  dueDate: string
+  status: 'pending' | 'completed'
+}
+
+export type NewAssignment = Omit<TaskAssignment, 'id' | 'status'>
+
+const store = memoryStore<TaskAssignment[]>([])
+
+/** The assigned tasks of all members. */
+export function useAssignments() {
+  return { assignments: store.useState(), assign, toggleCompleted }
+}
+
+/** Forgets every assignment. */
+export const resetAssignments = store.reset
+
+/** A new assignment starts as pending. */
+function assign(assignment: NewAssignment): void {
+  store.change((all) => [...all, { ...assignment, id: crypto.randomUUID(), status: 'pending' }])
+}
+
+function toggleCompleted(id: string): void {
+  store.change((all) =>
+    all.map((each) =>
+      each.id === id ? { ...each, status: each.status === 'pending' ? 'completed' : 'pending' } : each,
+    ),
+  )
+}

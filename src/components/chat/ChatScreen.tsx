@@ -1,0 +1,95 @@
+'use client'
+
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import { onPhone } from '../theme/tokens'
+import { EmptyState } from '../ui/EmptyState'
+import { PageHeader } from '../ui/PageHeader'
+import { Select } from '../ui/Select'
+import { StatStrip } from '../ui/StatStrip'
+import { ConversationList } from './ConversationList'
+import { MessagePane } from './MessagePane'
+import { chatStats } from './sampleConversations'
+import { useConversations } from './useConversations'
+
+const CATEGORIES = [
+  { id: 'all', label: 'All' },
+  { id: 'support', label: 'Support' },
+  { id: 'request', label: 'Request' },
+  { id: 'feedback', label: 'Feedback' },
+] as const
+type Category = (typeof CATEGORIES)[number]['id']
+
+/** The admin chat inbox: conversations with a category filter beside a message pane (dashboard spec, section 2). */
+export function ChatScreen() {
+  const { conversations, sendMessage, markRead } = useConversations()
+  const [category, setCategory] = useState<Category>('all')
+  const [selectedId, setSelectedId] = useState<string | null>(null)
+  const shown = conversations.filter((each) => category === 'all' || each.category === category)
+  const selected = conversations.find(({ id }) => id === selectedId)
+
+  function handleSelect(id: string) {
+    setSelectedId(id)
+    markRead(id)
+  }
+  return (
+    <>
+      <PageHeader title="Admin Chat">Every question in one inbox.</PageHeader>
+      <StatStrip label="Chat" stats={chatStats} />
+      <Split className="card" data-open={selected ? '' : undefined}>
+        <List>
+          <Filter>
+            <Select label="Category" items={CATEGORIES} value={category} onChange={setCategory} />
+          </Filter>
+          <ConversationList conversations={shown} selectedId={selectedId} onSelect={handleSelect} />
+        </List>
+        {selected ? (
+          <MessagePane
+            key={selected.id}
+            conversation={selected}
+            onSend={(content) => sendMessage(selected.id, content)}
+            onBack={() => setSelectedId(null)}
+          />
+        ) : (
+          <Nothing>
+            <EmptyState title="No conversation open">Choose one to read it and to answer.</EmptyState>
+          </Nothing>
+        )}
+      </Split>
+    </>
+  )
+}
+
+const Split = styled.div`
+  display: grid;
+  grid-template-columns: 20rem minmax(0, 1fr);
+  overflow: hidden;
+
+  ${onPhone} {
+    grid-template-columns: minmax(0, 1fr);
+
+    &[data-open] > :first-child,
+    &:not([data-open]) > :last-child {
+      display: none;
+    }
+  }
+`
+
+const List = styled.div`
+  border-right: 1px solid var(--line);
+
+  ${onPhone} {
+    border-right: 0;
+  }
+`
+
+const Filter = styled.div`
+  padding: 1rem 1.25rem;
+  border-bottom: 1px solid var(--line);
+`
+
+const Nothing = styled.div`
+  display: grid;
+  place-items: center start;
+  min-height: 20rem;
+`

@@ -1,0 +1,101 @@
+'use client'
+
+import { styled } from 'styled-components'
+import { Avatar } from '../ui/Avatar'
+import { EmptyState } from '../ui/EmptyState'
+import { formatDay } from '../ui/formatDay'
+import type { Conversation } from './sampleConversations'
+import { previewOf } from './useConversations'
+
+type Props = { conversations: Conversation[]; selectedId: string | null; onSelect: (id: string) => void }
+
+/** Who wrote, what last, and when; the open one is marked. */
+export function ConversationList({ conversations, selectedId, onSelect }: Props) {
+  if (conversations.length === 0) {
+    return <EmptyState title="No conversations">Nobody wrote in this category.</EmptyState>
+  }
+  return (
+    <ul>
+      {conversations.map((conversation) => (
+        <li key={conversation.id}>
+          <Row
+            type="button"
+            aria-current={conversation.id === selectedId || undefined}
+            data-conversation={conversation.id}
+            onClick={() => onSelect(conversation.id)}
+          >
+            <Avatar name={conversation.name} size="small" />
+            <Words>
+              <b>{conversation.name}</b>
+              <span>{previewOf(conversation)}</span>
+            </Words>
+            <Meta>
+              {formatDay(conversation.messages.at(-1)?.timestamp ?? '')}
+              {conversation.unread && <span className="badge badge-blue">Unread</span>}
+            </Meta>
+          </Row>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const Row = styled.button`
+  position: relative;
+  display: flex;
+  gap: 0.75rem;
+  width: 100%;
+  padding: 0.875rem 1.25rem;
+  border: 0;
+  border-top: 1px solid var(--line);
+  background: none;
+  text-align: left;
+  cursor: pointer;
+
+  li:first-child > & {
+    border-top: 0;
+  }
+
+  &:hover {
+    background: color-mix(in oklab, var(--sunken) 55%, transparent);
+  }
+
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+
+  &[aria-current] {
+    background: var(--glass-tint);
+    box-shadow: inset 3px 0 0 var(--glass-ink);
+  }
+`
+
+const Words = styled.span`
+  display: grid;
+  flex: 1;
+  min-width: 0;
+  font-size: var(--t-ui);
+  line-height: 1.4;
+
+  b {
+    font-weight: 550;
+  }
+
+  span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    font-size: var(--t-small);
+    color: var(--ink-2);
+  }
+`
+
+const Meta = styled.span`
+  display: grid;
+  gap: 0.25rem;
+  justify-items: end;
+  align-content: start;
+  font-size: var(--t-cap);
+  color: var(--ink-2);
+  white-space: nowrap;
+`

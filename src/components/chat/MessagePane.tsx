@@ -1,0 +1,132 @@
+'use client'
+
+import { format } from 'date-fns'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { styled } from 'styled-components'
+import { onPhone } from '../theme/tokens'
+import { Button } from '../ui/Button'
+import { TextField } from '../ui/TextField'
+import type { Conversation } from './sampleConversations'
+
+type Props = { conversation: Conversation; onSend: (content: string) => boolean; onBack: () => void }
+
+/** One conversation and the line to answer in; a blank message is ignored (dashboard spec, section 5). */
+export function MessagePane({ conversation, onSend, onBack }: Props) {
+  const [draft, setDraft] = useState('')
+  const log = useRef<HTMLOListElement>(null)
+  useEffect(() => {
+    if (log.current) log.current.scrollTop = log.current.scrollHeight
+  }, [conversation.messages.length])
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (onSend(draft)) setDraft('')
+  }
+  return (
+    <Pane aria-label={`Conversation with ${conversation.name}`}>
+      <header>
+        <BackButton>
+          <Button variant="quiet" size="small" icon="left" onPress={onBack}>
+            Conversations
+          </Button>
+        </BackButton>
+        <h2 className="card-title">{conversation.name}</h2>
+      </header>
+      <Log ref={log} role="log" aria-label="Messages" tabIndex={0}>
+        {conversation.messages.map(({ id, sender, content, timestamp }) => (
+          <li key={id} data-sender={sender}>
+            <p>
+              <span className="visually-hidden">
+                {sender === 'admin' ? 'You: ' : `${conversation.name}: `}
+              </span>
+              {content}
+            </p>
+            <time dateTime={timestamp}>{format(new Date(timestamp), 'MMM d, HH:mm')}</time>
+          </li>
+        ))}
+      </Log>
+      <Composer onSubmit={handleSubmit}>
+        <TextField
+          label="Message"
+          isLabelHidden
+          placeholder="Type your message..."
+          value={draft}
+          onChange={setDraft}
+          autoComplete="off"
+        />
+        <Button variant="ink" type="submit">
+          Send
+        </Button>
+      </Composer>
+    </Pane>
+  )
+}
+
+const Pane = styled.section`
+  display: grid;
+  grid-template-rows: auto minmax(0, 1fr) auto;
+  height: 34rem;
+
+  > header {
+    display: flex;
+    align-items: center;
+    gap: 0.5rem;
+    padding: 1rem 1.25rem;
+    border-bottom: 1px solid var(--line);
+  }
+`
+
+const BackButton = styled.span`
+  display: none;
+
+  ${onPhone} {
+    display: inline;
+  }
+`
+
+const Log = styled.ol`
+  display: flex;
+  flex-direction: column;
+  gap: 0.75rem;
+  overflow-y: auto;
+  padding: 1.25rem;
+  outline-offset: -3px;
+
+  li {
+    max-width: 75%;
+  }
+
+  p {
+    padding: 0.625rem 0.875rem;
+    border-radius: 12px 12px 12px 2px;
+    background: var(--sunken);
+    font-size: var(--t-ui);
+    line-height: 1.45;
+    overflow-wrap: anywhere;
+  }
+
+  time {
+    font-size: var(--t-cap);
+    color: var(--ink-3);
+  }
+
+  [data-sender='admin'] {
+    align-self: flex-end;
+    text-align: right;
+  }
+
+  [data-sender='admin'] p {
+    border-radius: 12px 12px 2px;
+    background: var(--ink);
+    color: var(--paper);
+    text-align: left;
+  }
+`
+
+const Composer = styled.form`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  gap: 0.5rem;
+  padding: 0.875rem 1.25rem;
+  border-top: 1px solid var(--line);
+`

@@ -1,0 +1,43 @@
+import { Icon } from '../ui/Icon'
+import type { CartLine } from './cart'
+import { formatCents } from './money'
+import { QuantityStepper } from './QuantityStepper'
+import { limitText, OUT_OF_STOCK } from './stock'
+
+type CartRowProps = { line: CartLine; onQuantity: (quantity: number) => void; onRemove: () => void }
+
+/** A line of the cart: picture, title, quantity, its total, and what changed since it was added. */
+export function CartRow({ line, onQuantity, onRemove }: CartRowProps) {
+  const { item, price, quantity, limit, formerPrice } = line
+  const { title, detail, image, currency } = item
+  const isOut = limit <= 0
+  return (
+    <li className="cart-row" data-out={isOut ? '' : undefined}>
+      {image ? (
+        <img src={image} alt="" width={128} height={160} decoding="async" />
+      ) : (
+        <span className="cart-picture-none" />
+      )}
+      <div className="cart-name">
+        <h2 className="display h3">{title}</h2>
+        <p className="subtle price">
+          {detail && `${detail} · `}
+          {formatCents(price, currency)}
+          {formerPrice !== null && `, was ${formatCents(formerPrice, currency)} when you added it`}
+        </p>
+        {isOut && <p className="cart-note">{OUT_OF_STOCK}. Not in the total.</p>}
+        {!isOut && quantity >= limit && <output className="cart-note">{limitText(limit)}</output>}
+      </div>
+      <QuantityStepper title={title} quantity={quantity} limit={limit} onChange={onQuantity} />
+      <p className="cart-total price">{formatCents(isOut ? 0 : price * quantity, currency)}</p>
+      <button
+        type="button"
+        className="icon-button cart-remove"
+        aria-label={`Remove ${title}`}
+        onClick={onRemove}
+      >
+        <Icon name="trash" />
+      </button>
+    </li>
+  )
+}

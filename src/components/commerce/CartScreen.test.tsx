@@ -1,0 +1,155 @@
+import { beforeEach, describe, expect, test } from '@jest/globals'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expectToast, renderScreen } from '../testing/renderScreen'
+import type { CartItem, Stock } from './cart'
+import { CART_KEY } from './cartStore'
+import { CartScreen } from './CartScreen'
+
+await import('../ui/toast/Toast')
+
+const user = userEvent.setup()
+const dress: CartItem = {
+  id: 'sample-1',
+  productId: 'sample-dress',
+  title: 'Marea slip dress',
+  detail: 'Size M',
+  price: 14_800,
+  quantity: 1,
+  currency: 'USD',
+  image: null,
+}
+const hoops: CartItem = {
+  ...dress,
+  id: 'sample-2',
+  productId: 'hoops',
+  title: 'Shell hoops',
+  price: 6_400,
+  quantity: 2,
+}
+
+beforeEach(() => localStorage.clear())
+
+function renderCart(stock: Stock[] = [], samples = [dress, hoops]) {
+  return renderScreen(
+    <CartScreen samples={samples} stock={stock} summaryHeading="Order summary" note="Tax at 8%." />,
+  )
+}
+
+const amount = (name: string) => screen.getByText(name).nextElementSibling?.textContent
+const quantityOf = (title: string) => screen.getByLabelText<HTMLInputElement>(`Quantity of ${title}`)
+const stored = () => JSON.parse(localStorage.getItem(CART_KEY) ?? 'null') as CartItem[] | null
+
+describe('the cart', () => {
+  test('starts with the sample items and adds them up', () => {
+    renderCart()
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Marea slip dress',
+      'Shell hoops',
+      'Order summary',
+    ])
+    expect([amount('Subtotal'), amount('Shipping'), amount('Tax'), amount('Total')]).toEqual([
+      '$276.00',
+      '$5.00',
+      '$22.08',
+      '$303.08',
+    ])
+    expect(stored()).toBeNull()
+  })
+
+  test('counts up and down, never below 1, and remembers it', async () => {
+    renderCart()
+    const less = screen.getByRole<HTMLButtonElement>('button', { name: 'One less Marea slip dress' })
+    expect(less.disabled).toBe(true)
+    await user.click(screen.getByRole('button', { name: 'One more Marea slip dress' }))
+    expect(quantityOf('Marea slip dress').value).toBe('2')
+    expect(amount('Subtotal')).toBe('$424.00')
+    expect(stored()?.map(({ quantity }) => quantity)).toEqual([2, 2])
+    await user.click(less)
+    expect(quantityOf('Marea slip dress').value).toBe('1')
+    expect(less.disabled).toBe(true)
+  })
+
+  test.each([
+    ['12', '12'],
+    ['abc', '1'],
+    ['0', '1'],
+    ['-4', '1'],
+    ['500', '99'],
+  ])('takes the typed quantity %s as %s', async (typed, counted) => {
+    renderCart()
+    const field = quantityOf('Shell hoops')
+    await user.click(field)
+    await user.paste(typed)
+    expect(field.value).toBe(counted)
+  })
+
+  test('removes a line and puts it back where it was', async () => {
+    renderCart()
+    await user.click(screen.getByRole('button', { name: 'Remove Marea slip dress' }))
+    expect(screen.queryByRole('heading', { name: 'Marea slip dress' })).toBeNull()
+    expect(amount('Subtotal')).toBe('$128.00')
+    const undo = screen.getByRole('button', { name: /Undo/ })
+    expect(document.activeElement).toBe(undo)
+    await user.click(undo)
+    expect(stored()).toEqual([dress, hoops])
+    expect(screen.queryByRole('button', { name: /Undo/ })).toBeNull()
+  })
+
+  test('says when it is empty, and even then lets one undo', async () => {
+    renderCart([], [dress])
+    await user.click(screen.getByRole('button', { name: 'Remove Marea slip dress' }))
+    expect(screen.getByRole('heading', { name: 'Your cart is empty' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Continue Shopping' }).getAttribute('href')).toBe('/shop')
+    expect(screen.queryByText('Total')).toBeNull()
+    await user.click(screen.getByRole('button', { name: /Undo/ }))
+    expect(screen.getByRole('heading', { name: 'Marea slip dress' })).toBeTruthy()
+  })
+
+  test('says that checkout opens with the shop', async () => {
+    renderCart()
+    await user.click(screen.getByRole('button', { name: 'Proceed to Checkout' }))
+    await expectToast('Checkout opens with the shop', 'Your cart stays in this browser until then.')
+  })
+
+  test('follows another tab', async () => {
+    renderCart()
+    localStorage.setItem(CART_KEY, JSON.stringify([{ ...hoops, quantity: 7 }]))
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: CART_KEY })))
+    await waitFor(() => expect(quantityOf('Shell hoops').value).toBe('7'))
+    expect(screen.queryByRole('heading', { name: 'Marea slip dress' })).toBeNull()
+  })
+
+  test('starts over when what is stored is no cart', () => {
+    localStorage.setItem(CART_KEY, '{"broken":')
+    renderCart()
+    expect(amount('Total')).toBe('$303.08')
+  })
+})
+
+describe('what changed in the shop', () => {
+  const own: CartItem = { ...dress, id: 'p1', productId: 'p1', quantity: 5 }
+
+  test('a price is today’s, and the cart says what it was', () => {
+    localStorage.setItem(CART_KEY, JSON.stringify([own]))
+    renderCart([{ id: 'p1', price: 10_000, inventoryQuantity: 20 }])
+    expect(within(screen.getByRole('listitem')).getByText(/was \$148\.00 when you added it/)).toBeTruthy()
+    expect(amount('Subtotal')).toBe('$500.00')
+  })
+
+  test('no more pieces than there are, and the cart says how many', () => {
+    localStorage.setItem(CART_KEY, JSON.stringify([own]))
+    renderCart([{ id: 'p1', price: 14_800, inventoryQuantity: 3 }])
+    expect(quantityOf('Marea slip dress').value).toBe('3')
+    expect(within(screen.getByRole('listitem')).getByText('Only 3 left!')).toBeTruthy()
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: /One more/ }).disabled).toBe(true)
+    expect(amount('Subtotal')).toBe('$444.00')
+  })
+
+  test('a piece out of stock is not in the total', () => {
+    localStorage.setItem(CART_KEY, JSON.stringify([own]))
+    renderCart([{ id: 'p1', price: 14_800, inventoryQuantity: 0 }])
+    expect(within(screen.getByRole('listitem')).getByText('Out of stock. Not in the total.')).toBeTruthy()
+    expect(amount('Total')).toBe('$0.00')
+  })
+})

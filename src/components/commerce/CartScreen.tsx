@@ -1,0 +1,89 @@
+'use client'
+
+import Link from 'next/link'
+import { useEffect, useState } from 'react'
+import { EarlyScript } from '../layout/EarlyScript'
+import { Icon } from '../ui/Icon'
+import { type CartItem, cartLines, type Stock } from './cart'
+import { CART_KEY } from './cartStore'
+import { CartRow } from './CartRow'
+import { CartSummary } from './CartSummary'
+import { RemovedRow } from './RemovedRow'
+import { useCart } from './useCart'
+
+/** The page is rendered with the sample items; who has a cart of their own does not see them first. */
+const HIDE_SAMPLES = `try{if(localStorage.getItem('${CART_KEY}')!==null)document.documentElement.dataset.ownCart=''}catch{}`
+
+type CartScreenProps = {
+  samples: CartItem[]
+  stock: Stock[]
+  summaryHeading: string
+  note: string
+}
+
+/** The cart below its masthead: lines, undo, summary, or the word that it is empty (public spec, section 2). */
+export function CartScreen({ samples, stock, summaryHeading, note }: CartScreenProps) {
+  const { items, setQuantity, remove, restore } = useCart(samples)
+  const [removed, setRemoved] = useState<{ item: CartItem; index: number } | null>(null)
+  const lines = cartLines(items, stock, new Set(samples.map(({ id }) => id)))
+  const isRemoved = removed !== null && !items.some(({ id }) => id === removed.item.id)
+
+  useEffect(() => {
+    delete document.documentElement.dataset.ownCart
+  }, [])
+
+  const rows = lines.map((line, index) => (
+    <CartRow
+      key={line.item.id}
+      line={line}
+      onQuantity={(quantity) => setQuantity(line.item.id, quantity, line.limit)}
+      onRemove={() => {
+        setRemoved({ item: line.item, index })
+        remove(line.item.id)
+      }}
+    />
+  ))
+  if (isRemoved) {
+    const undo = () => {
+      restore(removed.item, removed.index)
+      setRemoved(null)
+    }
+    rows.splice(
+      removed.index,
+      0,
+      <RemovedRow key={`${removed.item.id}-removed`} item={removed.item} onUndo={undo} />,
+    )
+  }
+
+  return (
+    <div className="cart grid12">
+      <EarlyScript code={HIDE_SAMPLES} />
+      <section className="cart-lines" aria-label="Items">
+        {rows.length > 0 && <ul>{rows}</ul>}
+        {lines.length === 0 ? <EmptyCart /> : <ContinueShopping />}
+      </section>
+      {lines.length > 0 && <CartSummary lines={lines} heading={summaryHeading} note={note} />}
+    </div>
+  )
+}
+
+function ContinueShopping() {
+  return (
+    <Link className="text-link cart-on" href="/shop">
+      <Icon name="left" />
+      Continue Shopping
+    </Link>
+  )
+}
+
+function EmptyCart() {
+  return (
+    <div className="empty cart-empty">
+      <h2>Your cart is empty</h2>
+      <p className="muted">Nothing in it, nothing to pay.</p>
+      <Link className="button button-ink" href="/shop">
+        Continue Shopping
+      </Link>
+    </div>
+  )
+}

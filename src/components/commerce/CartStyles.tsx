@@ -1,0 +1,51 @@
+import { createGlobalStyle } from 'styled-components'
+import { onHover } from '../theme/states'
+import { onPhone } from '../theme/tokens'
+
+/** Classes of the cart: cart, cart-lines, cart-row, cart-removed, stepper, cart-summary. */
+export const CartStyles = createGlobalStyle`
+.cart-masthead{padding-bottom:2rem}
+.cart{padding-bottom:var(--s-10);row-gap:2rem}
+[data-own-cart] .cart{visibility:hidden;min-height:100vh}
+.cart-lines{grid-column:span 8;
+  & > ul{border-bottom:1px solid var(--line)}
+}
+.cart-on{margin-top:1rem}
+.cart-empty{padding-inline:0}
+.cart-row{display:grid;grid-template-columns:8rem minmax(0,1fr) auto minmax(6rem,auto) 2.75rem;gap:1.5rem;align-items:center;padding-block:1.5rem;border-top:1px solid var(--line);
+  & > img,& > .cart-picture-none{aspect-ratio:4/5;width:100%;object-fit:cover;background:var(--sunken)}
+  &[data-out] > img{filter:saturate(.35) opacity(.62)}
+  & h2{overflow-wrap:anywhere}
+}
+.cart-name{display:grid;gap:.25rem}
+.cart-note{font-size:var(--t-small);line-height:1.45;color:var(--action);font-weight:550}
+.cart-total{text-align:right;font-weight:550}
+.cart-removed{display:flex;justify-content:space-between;align-items:center;gap:1.5rem;padding-block:.75rem;border-top:1px solid var(--line);color:var(--ink-2);
+  & .text-link{color:var(--ink)}
+}
+.stepper{display:inline-flex;border:1px solid var(--control);border-radius:var(--r-control);background:var(--raised);
+  & button{display:grid;place-items:center;width:2.75rem;height:2.75rem;padding:0;border:0;background:none;cursor:pointer}
+  & button:disabled{color:var(--line-strong);cursor:not-allowed}
+  & input{width:2.75rem;padding:0;border:0;background:none;text-align:center;font-variant-numeric:tabular-nums;font-weight:550}
+  & :focus-visible{outline-offset:-2px}
+}
+${onHover('.stepper button:not(:disabled)', 'background:var(--sunken)')}
+.cart-summary{grid-column:9/13;align-self:start;position:sticky;top:1.5rem;display:grid;gap:1rem;align-content:start;padding:clamp(1.25rem,2vw,2rem);background:var(--sunken);
+  & dl{display:grid;gap:.625rem}
+  & dl div{display:flex;justify-content:space-between;gap:1rem}
+  & .button{white-space:normal}
+}
+.cart-sum{border-top:1px solid var(--ink);padding-top:1rem;font-size:1.25rem;font-weight:550}
+@media (max-width:1100px){
+  .cart-lines{grid-column:1/-1}
+  .cart-summary{grid-column:1/-1;position:static}
+}
+${onPhone}{
+  .cart-row{grid-template-columns:5.5rem minmax(0,1fr) 2.75rem;gap:.5rem 1rem;
+    & > :first-child{grid-row:1/4;align-self:start}
+    & > .stepper{grid-column:2;justify-self:start}
+    & > .cart-total{grid-column:2/4;text-align:left}
+    & > .cart-remove{grid-column:3;grid-row:1;align-self:start}
+  }
+}
+`

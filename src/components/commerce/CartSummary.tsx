@@ -1,0 +1,48 @@
+import { toast } from '../ui/toast/toastQueue'
+import type { CartLine } from './cart'
+import { cartTotals, formatCents } from './money'
+
+type CartSummaryProps = { lines: CartLine[]; heading: string; note: string }
+
+/** What the cart costs. Checkout has no behaviour by specification, and says when it will. */
+export function CartSummary({ lines, heading, note }: CartSummaryProps) {
+  const currency = lines[0]?.item.currency
+  const { subtotal, shipping, tax, total } = cartTotals(lines.filter(({ limit }) => limit > 0))
+  return (
+    <aside className="cart-summary" aria-labelledby="cart-summary">
+      <h2 className="display h3" id="cart-summary">
+        {heading}
+      </h2>
+      <dl className="price">
+        <div>
+          <dt>Subtotal</dt>
+          <dd>{formatCents(subtotal, currency)}</dd>
+        </div>
+        <div>
+          <dt>Shipping</dt>
+          <dd>{formatCents(shipping, currency)}</dd>
+        </div>
+        <div>
+          <dt>Tax</dt>
+          <dd>{formatCents(tax, currency)}</dd>
+        </div>
+        <div className="cart-sum" aria-live="polite" aria-atomic="true">
+          <dt>Total</dt>
+          <dd>{formatCents(total, currency)}</dd>
+        </div>
+      </dl>
+      <button
+        type="button"
+        className="button button-primary button-large button-block"
+        onClick={announceCheckout}
+      >
+        Proceed to Checkout
+      </button>
+      <p className="subtle">{note}</p>
+    </aside>
+  )
+}
+
+function announceCheckout(): void {
+  toast({ title: 'Checkout opens with the shop', description: 'Your cart stays in this browser until then.' })
+}

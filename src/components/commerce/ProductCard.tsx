@@ -1,0 +1,44 @@
+import type { PublicProduct } from '@/endpoints/commerce/contract'
+import { discountPercent } from './money'
+import { Price } from './Price'
+import { ProductPictures } from './ProductPictures'
+import { isLowStock, lowStockText, OUT_OF_STOCK } from './stock'
+
+type ProductCardProps = {
+  product: PublicProduct
+  onAdd: (product: PublicProduct) => void
+  isFirstOnPage?: boolean
+}
+
+/** A product of the shop: pictures, title, price, what is left of it, and the button (public spec, section 2). */
+export function ProductCard({ product, onAdd, isFirstOnPage }: ProductCardProps) {
+  const { title, images, category, price, compareAtPrice, currency, inventoryQuantity } = product
+  const percent = discountPercent(price, compareAtPrice)
+  const isOut = inventoryQuantity <= 0
+  return (
+    <article className="product" data-out={isOut ? '' : undefined}>
+      <div className="product-frame">
+        <ProductPictures title={title} images={images} isFirstOnPage={isFirstOnPage} />
+        {percent !== null && <span className="product-discount lining">{percent}% off</span>}
+      </div>
+      <div className="product-text">
+        <h3>{title}</h3>
+        <Price price={price} compareAtPrice={compareAtPrice} currency={currency} />
+        {isLowStock(inventoryQuantity) ? (
+          <p className="product-note product-low">{lowStockText(inventoryQuantity)}</p>
+        ) : (
+          <p className="product-note">{category}</p>
+        )}
+      </div>
+      <button
+        type="button"
+        className="button button-line button-small product-add"
+        disabled={isOut}
+        onClick={() => onAdd(product)}
+      >
+        {isOut ? OUT_OF_STOCK : 'Add to cart'}
+        <span className="visually-hidden"> {title}</span>
+      </button>
+    </article>
+  )
+}

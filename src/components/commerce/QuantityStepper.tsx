@@ -1,0 +1,53 @@
+import type { ChangeEvent } from 'react'
+import { Icon } from '../ui/Icon'
+import { clampQuantity, parseQuantity } from './cart'
+
+type QuantityStepperProps = {
+  title: string
+  quantity: number
+  limit: number
+  onChange: (quantity: number) => void
+}
+
+/** Minus, a number to type, plus: from 1 to what there is; what is no number is 1 (public spec, section 2). */
+export function QuantityStepper({ title, quantity, limit, onChange }: QuantityStepperProps) {
+  const isOut = limit <= 0
+
+  function handleText({ target }: ChangeEvent<HTMLInputElement>): void {
+    const next = clampQuantity(parseQuantity(target.value), limit)
+    onChange(next)
+    // What was corrected is selected, so that the next digit replaces it.
+    if (String(next) !== target.value) requestAnimationFrame(() => target.select())
+  }
+
+  return (
+    <fieldset className="stepper" aria-label={title}>
+      <button
+        type="button"
+        aria-label={`One less ${title}`}
+        disabled={isOut || quantity <= 1}
+        onClick={() => onChange(quantity - 1)}
+      >
+        <Icon name="minus" size="small" />
+      </button>
+      <input
+        aria-label={`Quantity of ${title}`}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={6}
+        disabled={isOut}
+        value={quantity}
+        onChange={handleText}
+        onFocus={({ target }) => target.select()}
+      />
+      <button
+        type="button"
+        aria-label={`One more ${title}`}
+        disabled={quantity >= limit}
+        onClick={() => onChange(quantity + 1)}
+      >
+        <Icon name="plus" size="small" />
+      </button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,19 @@
+import { useEffect, useRef } from 'react'
+import type { CartItem } from './cart'
+
+type RemovedRowProps = { item: CartItem; onUndo: () => void }
+
+/** Stands where a line was taken out, and takes over its focus. */
+export function RemovedRow({ item, onUndo }: RemovedRowProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => button.current?.focus(), [])
+  return (
+    <li className="cart-removed">
+      <output>{item.title} is out of your cart.</output>
+      <button ref={button} type="button" className="text-link" onClick={onUndo}>
+        Undo
+        <span className="visually-hidden">: put {item.title} back</span>
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,224 @@
+import { beforeEach, describe, expect, test } from '@jest/globals'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { PublicProduct } from '@/endpoints/commerce/contract'
+import { answerCalls } from '../testing/answerCalls'
+import { expectToast, renderScreen } from '../testing/renderScreen'
+import { CART_KEY } from './cartStore'
+import type { CartItem } from './cart'
+import { ShopScreen } from './ShopScreen'
+
+await import('../ui/toast/Toast')
+
+const user = userEvent.setup()
+
+function buildProduct(title: string, overrides: Partial<PublicProduct> = {}): PublicProduct {
+  return {
+    id: title,
+    title,
+    description: null,
+    category: 'Curated fashions',
+    price: 10_000,
+    compareAtPrice: null,
+    currency: 'USD',
+    images: [],
+    isFeatured: 'false',
+    inventoryQuantity: 20,
+    createdAt: '2026-03-01T00:00:00.000Z',
+    ...overrides,
+  }
+}
+
+const blazer = buildProduct('Linen blazer', { price: 22_000 })
+const pearls = buildProduct('Pearl strand', {
+  category: 'Jewelry',
+  inventoryQuantity: 3,
+  createdAt: '2026-05-01T00:00:00.000Z',
+})
+const shades = buildProduct('Cay sunglasses', { inventoryQuantity: 0, price: 8_400 })
+const lounge = buildProduct('Lounge set', { price: 13_600, compareAtPrice: 16_000 })
+const products = [blazer, pearls, shades, lounge]
+const sample: CartItem = {
+  id: 'sample-1',
+  productId: 'sample-dress',
+  title: 'Marea slip dress',
+  detail: null,
+  price: 14_800,
+  quantity: 1,
+  currency: 'USD',
+  image: null,
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  window.history.replaceState(null, '', '/shop')
+})
+
+function renderShop(rendered = products) {
+  return renderScreen(<ShopScreen products={rendered} samples={[sample]} />)
+}
+
+const all = () => within(screen.getByRole('region', { name: 'All products' }))
+const titles = () =>
+  all()
+    .queryAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent)
+const card = (title: string) => {
+  const found = all().getByRole('heading', { name: title }).closest('article')
+  if (!found) throw new Error(`${title} has no card`)
+  return within(found)
+}
+const stored = () => JSON.parse(localStorage.getItem(CART_KEY) ?? '[]') as CartItem[]
+
+describe('the products', () => {
+  test('stand there at once, and are asked for once', async () => {
+    const made = answerCalls({
+      'GET /api/products': () => ({ body: [...products, buildProduct('New hat')] }),
+    })
+    renderShop()
+    expect(all().getByText('Showing 4 product(s)')).toBeTruthy()
+    expect(await all().findByText('Showing 5 product(s)')).toBeTruthy()
+    expect(made).toHaveLength(1)
+  })
+
+  test('are announced as loading while there are none yet', async () => {
+    answerCalls({ 'GET /api/products': () => ({ body: products }) })
+    renderShop([])
+    expect(screen.getByText('Loading products...')).toBeTruthy()
+    expect(await screen.findByText('Showing 4 product(s)')).toBeTruthy()
+    expect(screen.queryByText('Loading products...')).toBeNull()
+  })
+
+  test('may be none at all', async () => {
+    answerCalls({ 'GET /api/products': () => ({ body: [] }) })
+    renderShop([])
+    expect(await screen.findByRole('heading', { name: 'No Products Found' })).toBeTruthy()
+    expect(screen.getByText('Check back soon for new products')).toBeTruthy()
+  })
+
+  test('can be asked for again when they did not load', async () => {
+    let isBroken = true
+    const made = answerCalls({
+      'GET /api/products': () => (isBroken ? { status: 503, body: { message: 'Down' } } : { body: products }),
+    })
+    renderShop([])
+    expect((await screen.findByRole('alert')).textContent).toContain('The products did not load.')
+    expect(screen.queryByText('No Products Found')).toBeNull()
+    isBroken = false
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByText('Showing 4 product(s)')).toBeTruthy()
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(made).toHaveLength(2)
+  })
+
+  test('of the page stay when the newer ones did not load', async () => {
+    answerCalls({ 'GET /api/products': () => ({ status: 503, body: {} }) })
+    renderShop()
+    expect((await screen.findByRole('alert')).textContent).toContain('Prices and stock may be out of date.')
+    expect(titles()).toHaveLength(4)
+  })
+
+  test('that are featured stand above the list, four at most', () => {
+    answerCalls({ 'GET /api/products': () => new Promise<never>(() => {}) })
+    renderShop(['a', 'b', 'c', 'd', 'e'].map((title) => buildProduct(title, { isFeatured: 'true' })))
+    const strip = within(screen.getByRole('region', { name: 'Featured' }))
+    expect(strip.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'a',
+      'b',
+      'c',
+      'd',
+    ])
+  })
+})
+
+describe('a card', () => {
+  beforeEach(() => void answerCalls({ 'GET /api/products': () => ({ body: products }) }))
+
+  test('shows the former price and the discount', () => {
+    renderShop()
+    expect(card('Lounge set').getByText('$160.00', { exact: false }).tagName).toBe('S')
+    expect(card('Lounge set').getByText('15% off')).toBeTruthy()
+    expect(card('Linen blazer').getByText('$220.00')).toBeTruthy()
+    expect(card('Linen blazer').queryByText(/off$/)).toBeNull()
+  })
+
+  test('says when few are left, or none', () => {
+    renderShop()
+    expect(card('Pearl strand').getByText('Only 3 left!')).toBeTruthy()
+    expect(card('Linen blazer').queryByText(/left!/)).toBeNull()
+    expect(
+      card('Cay sunglasses').getByRole<HTMLButtonElement>('button', { name: /Out of stock/ }).disabled,
+    ).toBe(true)
+  })
+})
+
+describe('the filters', () => {
+  beforeEach(() => void answerCalls({ 'GET /api/products': () => ({ body: products }) }))
+
+  test('search, and go into the address as one step', async () => {
+    renderShop()
+    const steps = window.history.length
+    await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'linen')
+    expect(titles()).toEqual(['Linen blazer'])
+    expect(screen.getByText('Showing 1 product(s)')).toBeTruthy()
+    expect(window.location.search).toBe('?q=linen')
+    expect(window.history.length).toBe(steps + 1)
+  })
+
+  test('choose a category and an order', async () => {
+    renderShop()
+    await user.selectOptions(screen.getByLabelText('Category'), 'Jewelry')
+    expect(titles()).toEqual(['Pearl strand'])
+    await user.selectOptions(screen.getByLabelText('Category'), 'All categories')
+    await user.selectOptions(screen.getByLabelText('Sort'), 'Price Low to High')
+    expect(titles()[0]).toBe('Cay sunglasses')
+    await user.selectOptions(screen.getByLabelText('Sort'), 'Price High to Low')
+    expect(titles()[0]).toBe('Linen blazer')
+    await user.selectOptions(screen.getByLabelText('Sort'), 'Newest')
+    expect(titles()[0]).toBe('Pearl strand')
+    expect(window.location.search).toBe('?sort=newest')
+  })
+
+  test('come from the address, and follow Back', async () => {
+    window.history.replaceState(null, '', '/shop?q=pearl&category=Jewelry')
+    renderShop()
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('pearl')
+    expect(titles()).toEqual(['Pearl strand'])
+    await user.selectOptions(screen.getByLabelText('Category'), 'All categories')
+    act(() => window.history.back())
+    await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Category').value).toBe('Jewelry'))
+  })
+
+  test('say when nothing is left, and can be cleared', async () => {
+    renderShop()
+    await user.type(screen.getByRole('searchbox'), 'snow')
+    expect(screen.getByRole('heading', { name: 'No Products Found' })).toBeTruthy()
+    expect(screen.getByText('Try adjusting your search or filters')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+    expect(titles()).toHaveLength(4)
+    expect(window.location.search).toBe('')
+  })
+})
+
+describe('adding to the cart', () => {
+  beforeEach(() => void answerCalls({ 'GET /api/products': () => ({ body: products }) }))
+
+  test('keeps the sample items, says so and leads to the cart', async () => {
+    renderShop()
+    await user.click(card('Linen blazer').getByRole('button', { name: /Add to cart/ }))
+    expect(stored().map(({ title, quantity }) => [title, quantity])).toEqual([
+      ['Marea slip dress', 1],
+      ['Linen blazer', 1],
+    ])
+    await expectToast('Added to cart', 'Linen blazerView cart')
+    expect(screen.getByRole('link', { name: 'View cart' }).getAttribute('href')).toBe('/cart')
+  })
+
+  test('stops at what is in stock, and says why', async () => {
+    renderShop()
+    const add = card('Pearl strand').getByRole('button', { name: /Add to cart/ })
+    for (let count = 0; count < 4; count += 1) await user.click(add)
+    expect(stored().at(-1)).toMatchObject({ title: 'Pearl strand', quantity: 3 })
+    await expectToast('Only 3 left!', 'All of them are in your cart already.', 'alert')
+  })
+})

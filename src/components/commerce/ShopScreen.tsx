@@ -1,0 +1,91 @@
+'use client'
+
+import type { PublicProduct } from '@/endpoints/commerce/contract'
+import { UrlFilterGuard } from '../layout/UrlFilterGuard'
+import type { CartItem } from './cart'
+import { ProductCard } from './ProductCard'
+import { categoriesOf, featuredProducts, filterProducts, isNarrowed } from './shopFilters'
+import { ShopTools } from './ShopTools'
+import { useAddToCart } from './useAddToCart'
+import { useProducts } from './useProducts'
+import { useShopFilters } from './useShopFilters'
+
+type ShopScreenProps = { products: PublicProduct[]; samples: CartItem[] }
+
+/** The shop below its masthead: featured strip, filters, count and products (public spec, section 2). */
+export function ShopScreen({ products: rendered, samples }: ShopScreenProps) {
+  const { products, hasFailed, retry } = useProducts(rendered)
+  const { filters, search, endSearch, setCategory, setSort, clear } = useShopFilters()
+  const addToCart = useAddToCart(samples)
+  const shown = filterProducts(products ?? [], filters)
+  const featured = featuredProducts(products ?? [])
+
+  return (
+    <>
+      <UrlFilterGuard />
+      {featured.length > 0 && (
+        <section className="shop-featured" aria-labelledby="featured">
+          <h2 className="caption rule-ink" id="featured">
+            Featured
+          </h2>
+          <ul className="grid12">
+            {featured.map((product, index) => (
+              <li key={product.id}>
+                <ProductCard product={product} onAdd={addToCart} isFirstOnPage={index === 0} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section className="shop-all" aria-label="All products">
+        <ShopTools
+          filters={filters}
+          categories={categoriesOf(products ?? [])}
+          onSearch={search}
+          onSearchEnd={endSearch}
+          onCategory={setCategory}
+          onSort={setSort}
+        />
+        <output className="shop-count subtle">
+          {products ? `Showing ${shown.length} product(s)` : !hasFailed && 'Loading products...'}
+        </output>
+        {hasFailed && <LoadFailure isOutdated={Boolean(products)} onRetry={retry} />}
+        {products && shown.length === 0 && <NothingFound isNarrowed={isNarrowed(filters)} onClear={clear} />}
+        <ul className="shop-grid">
+          {shown.map((product) => (
+            <li key={product.id}>
+              <ProductCard product={product} onAdd={addToCart} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  )
+}
+
+function LoadFailure({ isOutdated, onRetry }: { isOutdated: boolean; onRetry: () => void }) {
+  return (
+    <div className="callout callout-red shop-failure" role="alert">
+      <p>{isOutdated ? 'Prices and stock may be out of date.' : 'The products did not load.'}</p>
+      <button type="button" className="button button-line button-small" onClick={onRetry}>
+        Retry
+      </button>
+    </div>
+  )
+}
+
+function NothingFound({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) {
+  return (
+    <div className="empty shop-empty">
+      <h3>No Products Found</h3>
+      <p className="muted">
+        {isNarrowed ? 'Try adjusting your search or filters' : 'Check back soon for new products'}
+      </p>
+      {isNarrowed && (
+        <button type="button" className="button button-line button-small" onClick={onClear}>
+          Clear filters
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { Icon } from '../ui/Icon'
+import { type ShopFilters, type Sort, SORTS } from './shopFilters'
+
+type ShopToolsProps = {
+  filters: ShopFilters
+  categories: string[]
+  onSearch: (q: string) => void
+  onSearchEnd: () => void
+  onCategory: (category: string) => void
+  onSort: (sort: Sort) => void
+}
+
+/** Search, category and order of the shop, on one line. */
+export function ShopTools({
+  filters,
+  categories,
+  onSearch,
+  onSearchEnd,
+  onCategory,
+  onSort,
+}: ShopToolsProps) {
+  const { q, category, sort } = filters
+  // A category from an old link stays visible as the reason why nothing is found.
+  const options = category === '' || categories.includes(category) ? categories : [...categories, category]
+  return (
+    <form
+      className="shop-tools"
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- not every browser knows <search>
+      role="search"
+      aria-label="Products"
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <div className="field">
+        <label className="label" htmlFor="shop-search">
+          Search
+        </label>
+        <span className="input-wrap">
+          <Icon name="search" />
+          <input
+            className="input"
+            id="shop-search"
+            type="search"
+            name="q"
+            placeholder="Dress, pearl, linen"
+            autoComplete="off"
+            enterKeyHint="search"
+            value={q}
+            onChange={(event) => onSearch(event.target.value)}
+            onBlur={onSearchEnd}
+          />
+        </span>
+      </div>
+      <div className="field">
+        <label className="label" htmlFor="shop-category">
+          Category
+        </label>
+        <span className="select">
+          <select
+            className="input"
+            id="shop-category"
+            name="category"
+            value={category}
+            onChange={(event) => onCategory(event.target.value)}
+          >
+            <option value="">All categories</option>
+            {options.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+        </span>
+      </div>
+      <div className="field">
+        <label className="label" htmlFor="shop-sort">
+          Sort
+        </label>
+        <span className="select">
+          <select
+            className="input"
+            id="shop-sort"
+            name="sort"
+            value={sort}
+            onChange={(event) => onSort(event.target.value as Sort)}
+          >
+            {Object.entries(SORTS).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </span>
+      </div>
+    </form>
+  )
+}

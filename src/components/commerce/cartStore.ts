@@ -1,0 +1,53 @@
+import { type CartItem, parseCart } from './cart'
+
+export const CART_KEY = 'cart'
+
+const listeners = new Set<() => void>()
+/** Holds the cart where the browser keeps nothing for this site. */
+let unstored: string | null = null
+let known: { text: string | null; items: CartItem[] | null } = { text: null, items: null }
+
+/** The visitor's own cart; null until they changed the sample one. The same list as long as nothing changed. */
+export function getStoredCart(): CartItem[] | null {
+  const text = readText()
+  if (text !== known.text) known = { text, items: parseCart(text) }
+  return known.items
+}
+
+export function storeCart(items: CartItem[]): void {
+  const text = JSON.stringify(items)
+  try {
+    localStorage.setItem(CART_KEY, text)
+    unstored = null
+  } catch {
+    unstored = text
+  }
+  notify()
+}
+
+/** Calls back when the cart changes, here or in another tab. */
+export function subscribeToCart(listener: () => void): () => void {
+  if (listeners.size === 0) window.addEventListener('storage', fromOtherTab)
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) window.removeEventListener('storage', fromOtherTab)
+  }
+}
+
+function readText(): string | null {
+  if (unstored !== null) return unstored
+  try {
+    return localStorage.getItem(CART_KEY)
+  } catch {
+    return null
+  }
+}
+
+function fromOtherTab({ key }: StorageEvent): void {
+  if (key === CART_KEY || key === null) notify()
+}
+
+function notify(): void {
+  for (const listener of listeners) listener()
+}

@@ -1,0 +1,104 @@
+'use client'
+
+import { styled } from 'styled-components'
+import {
+  CONNECTION_MESSAGES,
+  type PlatformConnection,
+  updatePlatformConnection,
+} from '@/endpoints/commerce/contract'
+import { useSend } from '../../api/useSend'
+import { Badge } from '../../ui/Badge'
+import { IconButton } from '../../ui/IconButton'
+import { Switch } from '../../ui/Switch'
+import { formatDay } from '../../ui/formatDay'
+import { platformLabel } from './platformLabels'
+import { CONNECTIONS_KEY } from './useCatalogue'
+
+const REFRESH = [CONNECTIONS_KEY]
+
+type Props = { connection: PlatformConnection; onEdit: () => void; onDelete: () => void }
+
+/** One store: what it is, its masked key, its last sync, and the switch. */
+export function ConnectionCard({ connection, onEdit, onDelete }: Props) {
+  const { platformName, platform, apiKey, shopUrl, lastSyncedAt } = connection
+  const isActive = connection.isActive === 'true'
+  const update = useSend(updatePlatformConnection, {
+    refresh: REFRESH,
+    success: { title: CONNECTION_MESSAGES.updated },
+    failure: CONNECTION_MESSAGES.updateFailed,
+  })
+  return (
+    <Card className="card">
+      <header>
+        <div>
+          <h2 className="card-title">{platformName}</h2>
+          <p className="subtle">{platformLabel(platform)}</p>
+        </div>
+        <Badge tone={isActive ? 'green' : 'grey'}>{isActive ? 'Active' : 'Inactive'}</Badge>
+      </header>
+      <dl>
+        <Fact label="API key" value={apiKey ?? 'None'} />
+        <Fact label="Shop URL" value={shopUrl ?? 'None'} />
+        <Fact label="Last sync" value={lastSyncedAt ? formatDay(lastSyncedAt) : 'Never'} />
+      </dl>
+      <footer>
+        <Switch
+          isSelected={isActive}
+          isDisabled={update.isPending}
+          onChange={(next) =>
+            void update.run({ params: { id: connection.id }, body: { isActive: next ? 'true' : 'false' } })
+          }
+        >
+          Active
+        </Switch>
+        <span>
+          <IconButton icon="edit" label={`Edit ${platformName}`} onPress={onEdit} />
+          <IconButton icon="trash" label={`Delete ${platformName}`} onPress={onDelete} />
+        </span>
+      </footer>
+    </Card>
+  )
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}
+
+const Card = styled.article`
+  display: grid;
+  gap: 0.75rem;
+  padding: 1.25rem 1.25rem 0.5rem;
+
+  header,
+  footer,
+  dl > div {
+    display: flex;
+    gap: 1rem;
+    align-items: center;
+    justify-content: space-between;
+  }
+  footer {
+    border-top: 1px solid var(--line);
+    padding-top: 0.25rem;
+  }
+  dl {
+    display: grid;
+    gap: 0.375rem;
+    font-size: var(--t-ui);
+  }
+  dt {
+    color: var(--ink-2);
+  }
+  dd {
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    font-variant-numeric: tabular-nums;
+    white-space: nowrap;
+  }
+`

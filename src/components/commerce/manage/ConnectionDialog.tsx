@@ -1,0 +1,147 @@
+'use client'
+
+import type { ComponentProps } from 'react'
+import {
+  CONNECTION_MESSAGES,
+  type PlatformConnection,
+  PlatformConnectionInput,
+  createPlatformConnection,
+  updatePlatformConnection,
+} from '@/endpoints/commerce/contract'
+import { useSend } from '../../api/useSend'
+import { Button } from '../../ui/Button'
+import { EqualColumns } from '../../ui/Columns'
+import { Dialog } from '../../ui/Dialog'
+import { DialogActions } from '../../ui/DialogFrame'
+import { PasswordField } from '../../ui/PasswordField'
+import { Select } from '../../ui/Select'
+import { Switch } from '../../ui/Switch'
+import { TextField } from '../../ui/TextField'
+import { useValibotForm } from '../../ui/form/useValibotForm'
+import { platformItems } from './platformLabels'
+import { CONNECTIONS_KEY } from './useCatalogue'
+
+const REFRESH = [CONNECTIONS_KEY]
+
+type Props = {
+  /** The connection to edit; a new one without. */
+  connection?: PlatformConnection
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+}
+
+/** Adds or edits a connection. Secrets are written and never shown again: an empty field keeps what is stored. */
+export function ConnectionDialog({ connection, isOpen, onOpenChange }: Props) {
+  const create = useSend(createPlatformConnection, {
+    refresh: REFRESH,
+    success: { title: CONNECTION_MESSAGES.created },
+    failure: CONNECTION_MESSAGES.createFailed,
+  })
+  const update = useSend(updatePlatformConnection, {
+    refresh: REFRESH,
+    success: { title: CONNECTION_MESSAGES.updated },
+    failure: CONNECTION_MESSAGES.updateFailed,
+  })
+  return (
+    <Dialog
+      title={connection ? 'Edit platform connection' : 'Add a platform connection'}
+      size="wide"
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      isPending={create.isPending || update.isPending}
+    >
+      {({ close }) => (
+        <ConnectionForm
+          connection={connection}
+          onCancel={close}
+          onSubmit={async (body) => {
+            const isSaved = connection
+              ? await update.run({ params: { id: connection.id }, body: withoutEmptySecrets(body) })
+              : await create.run({ body })
+            if (isSaved) close()
+          }}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+type FormProps = {
+  connection: PlatformConnection | undefined
+  onCancel: () => void
+  onSubmit: (body: PlatformConnectionInput) => Promise<void>
+}
+
+function ConnectionForm({ connection, onCancel, onSubmit }: FormProps) {
+  const form = useValibotForm({
+    schema: PlatformConnectionInput,
+    initialValues: {
+      platform: connection?.platform ?? 'tiktok_shop',
+      platformName: connection?.platformName ?? '',
+      apiKey: '',
+      apiSecret: '',
+      accessToken: '',
+      shopUrl: connection?.shopUrl ?? '',
+      isActive: connection?.isActive ?? 'true',
+    },
+    onSubmit,
+  })
+  const isManual = form.values.platform === 'manual'
+  return (
+    <form className="stack" {...form.formProps}>
+      <EqualColumns $count={2}>
+        <Select label="Platform" items={platformItems} {...form.field('platform')} />
+        <TextField label="Platform name" {...form.field('platformName')} />
+        {!isManual && <SecretField label="API key" stored={connection?.apiKey} {...form.field('apiKey')} />}
+        {!isManual && (
+          <SecretField label="API secret" stored={connection?.apiSecret} {...form.field('apiSecret')} />
+        )}
+        <TextField
+          label={isManual ? 'Shop URL (required for manual)' : 'Shop URL'}
+          type="url"
+          isOptional={!isManual}
+          placeholder="https://"
+          {...form.field('shopUrl')}
+        />
+        <SecretField label="Access token" stored={connection?.accessToken} {...form.field('accessToken')} />
+      </EqualColumns>
+      <Switch
+        isSelected={form.values.isActive === 'true'}
+        onChange={(isActive) => form.setValue('isActive', isActive ? 'true' : 'false')}
+      >
+        Active
+      </Switch>
+      <DialogActions>
+        <Button variant="quiet" onPress={onCancel} isDisabled={form.isPending}>
+          Cancel
+        </Button>
+        <Button variant="primary" type="submit" isPending={form.isPending} pendingText="Saving...">
+          {connection ? 'Save connection' : 'Add connection'}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}
+
+type SecretProps = ComponentProps<typeof PasswordField> & { stored: string | null | undefined }
+
+function SecretField({ stored, ...props }: SecretProps) {
+  return (
+    <PasswordField
+      isOptional
+      autoComplete="off"
+      description={stored ? `Stored as ${stored}. Leave empty to keep it.` : undefined}
+      {...props}
+    />
+  )
+}
+
+/** On the wire null clears a secret; an empty field of the form means "as it is". */
+function withoutEmptySecrets({ apiKey, apiSecret, accessToken, ...rest }: PlatformConnectionInput) {
+  return {
+    ...rest,
+    ...(apiKey && { apiKey }),
+    ...(apiSecret && { apiSecret }),
+    ...(accessToken && { accessToken }),
+  }
+}

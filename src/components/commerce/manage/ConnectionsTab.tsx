@@ -1,0 +1,81 @@
+'use client'
+
+import { useState } from 'react'
+import {
+  CONNECTION_MESSAGES,
+  type PlatformConnection,
+  deletePlatformConnection,
+} from '@/endpoints/commerce/contract'
+import { useSend } from '../../api/useSend'
+import { Button } from '../../ui/Button'
+import { EqualColumns } from '../../ui/Columns'
+import { ConfirmDialog } from '../../ui/ConfirmDialog'
+import { EmptyState } from '../../ui/EmptyState'
+import { ConnectionCard } from './ConnectionCard'
+import { ConnectionDialog } from './ConnectionDialog'
+import { CONNECTIONS_KEY, MY_PRODUCTS_KEY } from './useCatalogue'
+
+const REFRESH = [CONNECTIONS_KEY, MY_PRODUCTS_KEY]
+
+/** The connections as cards, with edit and delete. */
+export function ConnectionsTab({
+  connections,
+  onAdd,
+}: {
+  connections: PlatformConnection[]
+  onAdd: () => void
+}) {
+  const [edited, setEdited] = useState<PlatformConnection | null>(null)
+  const [doomed, setDoomed] = useState<PlatformConnection | null>(null)
+  const remove = useSend(deletePlatformConnection, {
+    refresh: REFRESH,
+    success: { title: CONNECTION_MESSAGES.deleted },
+    failure: CONNECTION_MESSAGES.deleteFailed,
+  })
+  if (connections.length === 0) {
+    return (
+      <div className="card">
+        <EmptyState
+          title="No platforms connected"
+          action={
+            <Button variant="line" size="small" onPress={onAdd}>
+              Add platform
+            </Button>
+          }
+        >
+          Connect a store to keep its products here.
+        </EmptyState>
+      </div>
+    )
+  }
+  return (
+    <>
+      <EqualColumns $count={2}>
+        {connections.map((connection) => (
+          <ConnectionCard
+            key={connection.id}
+            connection={connection}
+            onEdit={() => setEdited(connection)}
+            onDelete={() => setDoomed(connection)}
+          />
+        ))}
+      </EqualColumns>
+      <ConnectionDialog
+        key={edited?.id}
+        connection={edited ?? undefined}
+        isOpen={edited !== null}
+        onOpenChange={(isOpen) => !isOpen && setEdited(null)}
+      />
+      <ConfirmDialog
+        title="Delete this connection?"
+        confirmLabel="Delete connection"
+        cancelLabel="Keep it"
+        isOpen={doomed !== null}
+        onOpenChange={(isOpen) => !isOpen && setDoomed(null)}
+        onConfirm={async () => Boolean(doomed && (await remove.run({ params: { id: doomed.id } })))}
+      >
+        Products keep their data, but stop syncing with it.
+      </ConfirmDialog>
+    </>
+  )
+}

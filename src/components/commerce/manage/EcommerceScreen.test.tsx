@@ -1,0 +1,151 @@
+import { expect, test } from '@jest/globals'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { PlatformConnection, Product } from '@/endpoints/commerce/contract'
+import { answerCalls } from '../../testing/answerCalls'
+import { renderDashboardScreen } from '../../testing/renderDashboardScreen'
+import { expectToast } from '../../testing/renderScreen'
+import { EcommerceScreen } from './EcommerceScreen'
+
+const connection: PlatformConnection = {
+  id: 'c1',
+  userId: 'user-isla',
+  platform: 'shopify',
+  platformName: 'Isla Shop',
+  apiKey: '••••1234',
+  apiSecret: null,
+  shopUrl: null,
+  accessToken: null,
+  isActive: 'true',
+  lastSyncedAt: null,
+}
+const product: Product = {
+  id: 'p1',
+  userId: 'user-isla',
+  platformConnectionId: null,
+  externalId: null,
+  title: 'Slip dress',
+  description: null,
+  price: 14_800,
+  compareAtPrice: null,
+  currency: 'USD',
+  images: [],
+  category: 'Dresses',
+  tags: [],
+  inventoryQuantity: 6,
+  sku: 'MAR-01',
+  barcode: null,
+  weight: null,
+  isActive: 'true',
+  isFeatured: 'false',
+  createdAt: '2026-11-01T10:00:00.000Z',
+  updatedAt: '2026-11-01T10:00:00.000Z',
+}
+
+function serve(connections: PlatformConnection[], products: Product[], more = {}) {
+  return answerCalls({
+    'GET /api/platform-connections': () => ({ body: connections }),
+    'GET /api/products/my': () => ({ body: products }),
+    ...more,
+  })
+}
+const bodyOf = (made: { call: string; body: unknown }[], call: string) =>
+  made.findLast((each) => each.call === call)?.body
+
+test('sums up active and all, with a fixed revenue', async () => {
+  serve([connection, { ...connection, id: 'c2', isActive: 'false' }], [product])
+  renderDashboardScreen(<EcommerceScreen />)
+  const strip = within(await screen.findByLabelText('Shop'))
+  const numbers = strip.getAllByRole('definition').map(({ textContent }) => textContent)
+  expect(numbers).toEqual(['1of 2 total', '1of 1 total', '$0.00Track sales in Analytics'])
+})
+
+test('checks and adds a connection; a manual one has no key fields', async () => {
+  const made = serve([], [], { 'POST /api/platform-connections': () => ({ status: 201, body: connection }) })
+  renderDashboardScreen(<EcommerceScreen />)
+  const user = userEvent.setup()
+  expect(await screen.findByText('No platforms connected')).toBeTruthy()
+  await user.click(screen.getAllByRole('button', { name: 'Add platform' })[0] as HTMLElement)
+  const dialog = within(screen.getByRole('dialog'))
+  await user.type(dialog.getByLabelText(/Shop URL/), 'shop')
+  await user.click(dialog.getByRole('button', { name: /Add connection/ }))
+  expect(dialog.getByText('Platform name is required')).toBeTruthy()
+  expect(dialog.getByText('Must be a valid URL')).toBeTruthy()
+  expect(dialog.getByLabelText('API key optional')).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: /Platform.*TikTok Shop|TikTok Shop.*Platform/ }))
+  await user.click(screen.getByRole('option', { name: 'Manual' }))
+  expect(dialog.queryByLabelText('API key optional')).toBeNull()
+  expect(dialog.queryByLabelText('API secret optional')).toBeNull()
+  await user.type(dialog.getByLabelText('Platform name'), 'Market stall')
+  const url = dialog.getByLabelText('Shop URL (required for manual)')
+  await user.clear(url)
+  await user.type(url, 'https://stall.example.com')
+  await user.click(dialog.getByRole('button', { name: /Add connection/ }))
+  await expectToast('Platform connection created successfully', '')
+  expect(bodyOf(made, 'POST /api/platform-connections')).toEqual({
+    platform: 'manual',
+    platformName: 'Market stall',
+    apiKey: null,
+    apiSecret: null,
+    shopUrl: 'https://stall.example.com',
+    accessToken: null,
+    isActive: 'true',
+  })
+})
+
+test('keeps stored secrets when a connection is edited, and asks before deleting', async () => {
+  const made = serve([connection], [], {
+    'PATCH /api/platform-connections/c1': () => ({ body: connection }),
+    'DELETE /api/platform-connections/c1': () => ({ status: 500, body: {} }),
+  })
+  renderDashboardScreen(<EcommerceScreen />)
+  const user = userEvent.setup()
+  expect(await screen.findByText('••••1234')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Edit Isla Shop' }))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: /Save connection/ }))
+  await expectToast('Platform connection updated successfully', '')
+  expect(Object.keys(bodyOf(made, 'PATCH /api/platform-connections/c1') as object)).not.toContain('apiKey')
+  await user.click(screen.getByRole('button', { name: 'Delete Isla Shop' }))
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: /Delete connection/ }))
+  await expectToast('Error', 'Failed to delete connection', 'alert')
+})
+
+test('sends a product in cents, with "none" as no connection', async () => {
+  const made = serve([connection], [], { 'POST /api/products': () => ({ status: 201, body: product }) })
+  renderDashboardScreen(<EcommerceScreen />)
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('tab', { name: /Products/ }))
+  await user.click(screen.getAllByRole('button', { name: 'Add product' })[0] as HTMLElement)
+  const dialog = within(screen.getByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: /Add product/ }))
+  expect(dialog.getByText('Product title is required')).toBeTruthy()
+  await user.type(dialog.getByLabelText('Title'), 'Slip dress')
+  await user.type(dialog.getByLabelText('Price'), '148.5')
+  await user.click(dialog.getByRole('button', { name: /Add product/ }))
+  await expectToast('Product created successfully', '')
+  expect(bodyOf(made, 'POST /api/products')).toMatchObject({
+    title: 'Slip dress',
+    price: 14_850,
+    compareAtPrice: null,
+    platformConnectionId: null,
+    images: [],
+    tags: [],
+    inventoryQuantity: 0,
+    currency: 'USD',
+    isActive: 'true',
+    isFeatured: 'false',
+  })
+})
+
+test('switches a product off and on, and shows low stock', async () => {
+  const made = serve([], [product], {
+    'PATCH /api/products/p1': () => ({ body: { ...product, isActive: 'false' } }),
+  })
+  renderDashboardScreen(<EcommerceScreen />)
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('tab', { name: /Products/ }))
+  expect(screen.getByText('Only 6 left')).toBeTruthy()
+  await user.click(screen.getByRole('switch', { name: 'Slip dress is active' }))
+  await expectToast('Product updated successfully', '')
+  expect(bodyOf(made, 'PATCH /api/products/p1')).toEqual({ isActive: 'false' })
+})

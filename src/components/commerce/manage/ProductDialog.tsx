@@ -1,0 +1,64 @@
+'use client'
+
+import {
+  PRODUCT_MESSAGES,
+  type PlatformConnection,
+  type Product,
+  type ProductInput,
+  createProduct,
+  updateProduct,
+} from '@/endpoints/commerce/contract'
+import { useSend } from '../../api/useSend'
+import { Dialog } from '../../ui/Dialog'
+import { ProductForm } from './ProductForm'
+import { MY_PRODUCTS_KEY } from './useCatalogue'
+
+const REFRESH = [MY_PRODUCTS_KEY]
+
+type Props = {
+  /** The product to edit; a new one without. */
+  product?: Product
+  connections: PlatformConnection[]
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+}
+
+/** Adds or edits a product. */
+export function ProductDialog({ product, connections, isOpen, onOpenChange }: Props) {
+  const create = useSend(createProduct, {
+    refresh: REFRESH,
+    success: { title: PRODUCT_MESSAGES.created },
+    failure: PRODUCT_MESSAGES.createFailed,
+  })
+  const update = useSend(updateProduct, {
+    refresh: REFRESH,
+    success: ({ title, isActive }) => ({
+      title: PRODUCT_MESSAGES.updated,
+      description: isActive === 'true' ? `${title} is live.` : `${title} is hidden.`,
+    }),
+    failure: PRODUCT_MESSAGES.updateFailed,
+  })
+  return (
+    <Dialog
+      title={product ? 'Edit product' : 'Add a product'}
+      size="wide"
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      isPending={create.isPending || update.isPending}
+    >
+      {({ close }) => (
+        <ProductForm
+          product={product}
+          connections={connections}
+          onCancel={close}
+          onSubmit={async (body: ProductInput) => {
+            const isSaved = product
+              ? await update.run({ params: { id: product.id }, body })
+              : await create.run({ body })
+            if (isSaved) close()
+          }}
+        />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,128 @@
+'use client'
+
+import { type PlatformConnection, type Product, ProductInput } from '@/endpoints/commerce/contract'
+import { Button } from '../../ui/Button'
+import { EqualColumns } from '../../ui/Columns'
+import { CurrencyField } from '../../ui/CurrencyField'
+import { DialogActions } from '../../ui/DialogFrame'
+import { NumberField } from '../../ui/NumberField'
+import { Select } from '../../ui/Select'
+import { Switch } from '../../ui/Switch'
+import { TextArea } from '../../ui/TextArea'
+import { TextField } from '../../ui/TextField'
+import { UrlListField } from '../../ui/UrlListField'
+import { useValibotForm } from '../../ui/form/useValibotForm'
+
+/** "none" means no connection (dashboard spec, section 5). */
+const NO_CONNECTION = 'none'
+
+type Flag = 'true' | 'false'
+
+type Props = {
+  product: Product | undefined
+  connections: PlatformConnection[]
+  onCancel: () => void
+  onSubmit: (body: ProductInput) => Promise<void>
+}
+
+/** A product's fields; prices are entered in currency units and sent as cents (dashboard spec, section 5). */
+export function ProductForm({ product, connections, onCancel, onSubmit }: Props) {
+  const form = useValibotForm({
+    schema: ProductInput,
+    initialValues: initialValues(product),
+    onSubmit,
+  })
+  const { platformConnectionId, isActive, isFeatured, tags } = form.values
+  return (
+    <form className="stack" {...form.formProps}>
+      <TextField label="Title" {...form.field('title')} />
+      <TextArea label="Description" isOptional {...form.field('description')} />
+      <EqualColumns $count={2}>
+        <CurrencyField label="Price" {...form.field('price')} />
+        <CurrencyField label="Compare-at price" isOptional {...form.field('compareAtPrice')} />
+        <NumberField label="Inventory" {...form.field('inventoryQuantity')} />
+        <TextField label="Category" isOptional {...form.field('category')} />
+        <TextField label="SKU" isOptional {...form.field('sku')} />
+        <TextField label="Barcode" isOptional {...form.field('barcode')} />
+        <NumberField label="Weight in grams" isOptional {...form.field('weight')} />
+        <Select
+          label="Platform connection"
+          isOptional
+          items={[
+            { id: NO_CONNECTION, label: 'None' },
+            ...connections.map(({ id, platformName }) => ({ id, label: platformName })),
+          ]}
+          value={platformConnectionId ?? NO_CONNECTION}
+          onChange={(id) => form.setValue('platformConnectionId', id === NO_CONNECTION ? null : id)}
+        />
+      </EqualColumns>
+      <TextField
+        label="Tags"
+        isOptional
+        description="Words with commas between them."
+        value={tags.join(', ')}
+        onChange={(text) => form.setValue('tags', text.split(/,\s*/))}
+        errorMessage={form.errors.tags}
+      />
+      <UrlListField
+        label="Pictures"
+        isOptional
+        value={form.values.images}
+        onChange={(images) => form.setValue('images', images)}
+        errorMessage={form.errors.images}
+      />
+      <EqualColumns $count={2}>
+        <FlagSwitch label="Active" value={isActive} onChange={(next) => form.setValue('isActive', next)} />
+        <FlagSwitch
+          label="Featured"
+          value={isFeatured}
+          onChange={(next) => form.setValue('isFeatured', next)}
+        />
+      </EqualColumns>
+      <DialogActions>
+        <Button variant="quiet" onPress={onCancel} isDisabled={form.isPending}>
+          Cancel
+        </Button>
+        <Button variant="primary" type="submit" isPending={form.isPending} pendingText="Saving...">
+          {product ? 'Save product' : 'Add product'}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}
+
+function FlagSwitch({
+  label,
+  value,
+  onChange,
+}: {
+  label: string
+  value: Flag
+  onChange: (value: Flag) => void
+}) {
+  return (
+    <Switch isSelected={value === 'true'} onChange={(isOn) => onChange(isOn ? 'true' : 'false')}>
+      {label}
+    </Switch>
+  )
+}
+
+function initialValues(product: Product | undefined) {
+  return {
+    title: product?.title ?? '',
+    description: product?.description ?? '',
+    price: product?.price ?? null,
+    compareAtPrice: product?.compareAtPrice ?? null,
+    currency: product?.currency ?? '',
+    images: product?.images ?? [],
+    category: product?.category ?? '',
+    tags: product?.tags ?? [],
+    inventoryQuantity: (product?.inventoryQuantity ?? 0) as number | null,
+    sku: product?.sku ?? '',
+    barcode: product?.barcode ?? '',
+    weight: product?.weight ?? null,
+    platformConnectionId: product?.platformConnectionId ?? null,
+    isActive: product?.isActive ?? 'true',
+    isFeatured: product?.isFeatured ?? 'false',
+  }
+}

@@ -1,0 +1,95 @@
+'use client'
+
+import { useState } from 'react'
+import {
+  PRODUCT_MESSAGES,
+  type PlatformConnection,
+  type Product,
+  deleteProduct,
+} from '@/endpoints/commerce/contract'
+import { useSend } from '../../api/useSend'
+import { Button } from '../../ui/Button'
+import { Toolbar } from '../../ui/Columns'
+import { ConfirmDialog } from '../../ui/ConfirmDialog'
+import { EmptyState } from '../../ui/EmptyState'
+import { SearchField } from '../../ui/SearchField'
+import { Select } from '../../ui/Select'
+import { ProductDialog } from './ProductDialog'
+import { ProductTable } from './ProductTable'
+import { MY_PRODUCTS_KEY } from './useCatalogue'
+
+const REFRESH = [MY_PRODUCTS_KEY]
+const ALL = 'all'
+
+type Props = { products: Product[]; connections: PlatformConnection[]; onAdd: () => void }
+
+/** The catalogue with search and category filter, edit and delete. */
+export function ProductsTab({ products, connections, onAdd }: Props) {
+  const [query, setQuery] = useState('')
+  const [category, setCategory] = useState(ALL)
+  const [edited, setEdited] = useState<Product | null>(null)
+  const [doomed, setDoomed] = useState<Product | null>(null)
+  const remove = useSend(deleteProduct, {
+    refresh: REFRESH,
+    success: { title: PRODUCT_MESSAGES.deleted },
+    failure: PRODUCT_MESSAGES.deleteFailed,
+  })
+  if (products.length === 0) {
+    return (
+      <div className="card">
+        <EmptyState
+          title="No products yet"
+          action={
+            <Button variant="line" size="small" onPress={onAdd}>
+              Add product
+            </Button>
+          }
+        >
+          The first one shows in the shop as soon as it is active.
+        </EmptyState>
+      </div>
+    )
+  }
+  const words = query.trim().toLowerCase()
+  const shown = products.filter(
+    (product) =>
+      (category === ALL || product.category === category) &&
+      `${product.title} ${product.sku ?? ''}`.toLowerCase().includes(words),
+  )
+  const categories = [...new Set(products.map((product) => product.category).filter((each) => each !== null))]
+  return (
+    <div className="stack">
+      <Toolbar>
+        <SearchField label="Search" placeholder="Search title or SKU" value={query} onChange={setQuery} />
+        <Select
+          label="Category"
+          items={[
+            { id: ALL, label: 'All categories' },
+            ...categories.map((each) => ({ id: each, label: each })),
+          ]}
+          value={category}
+          onChange={setCategory}
+        />
+      </Toolbar>
+      <p className="visually-hidden" aria-live="polite">{`${shown.length} of ${products.length} products`}</p>
+      <ProductTable products={shown} onEdit={setEdited} onDelete={setDoomed} />
+      <ProductDialog
+        key={edited?.id}
+        product={edited ?? undefined}
+        connections={connections}
+        isOpen={edited !== null}
+        onOpenChange={(isOpen) => !isOpen && setEdited(null)}
+      />
+      <ConfirmDialog
+        title={`Delete ${doomed?.title ?? 'this product'}?`}
+        confirmLabel="Delete product"
+        cancelLabel="Keep it"
+        isOpen={doomed !== null}
+        onOpenChange={(isOpen) => !isOpen && setDoomed(null)}
+        onConfirm={async () => Boolean(doomed && (await remove.run({ params: { id: doomed.id } })))}
+      >
+        It leaves the shop at once. Switch it off instead to keep its data.
+      </ConfirmDialog>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+'use client'
+
+import useSWR from 'swr'
+import { callUrl } from '@/endpoints/call'
+import {
+  type PlatformConnection,
+  type Product,
+  listMyProducts,
+  listPlatformConnections,
+} from '@/endpoints/commerce/contract'
+
+export const CONNECTIONS_KEY = callUrl(listPlatformConnections)
+export const MY_PRODUCTS_KEY = callUrl(listMyProducts)
+
+/** One's own connections and products. */
+export function useCatalogue() {
+  const connections = useSWR<PlatformConnection[], unknown>(CONNECTIONS_KEY)
+  const products = useSWR<Product[], unknown>(MY_PRODUCTS_KEY)
+  const error = connections.error ?? products.error
+  return {
+    connections: connections.data ?? [],
+    products: products.data ?? [],
+    isLoading: !error && (connections.data === undefined || products.data === undefined),
+    error,
+    reload: () => Promise.all([connections.mutate(), products.mutate()]),
+  }
+}

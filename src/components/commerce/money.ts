@@ -1,0 +1,36 @@
+/** Flat shipping in cents and tax in percent: public spec, section 9. */
+export const SHIPPING_CENTS = 500
+export const TAX_PERCENT = 8
+
+/** What a line counts with: price in cents, whole pieces. */
+export type PricedLine = { price: number; quantity: number }
+export type CartTotals = { subtotal: number; shipping: number; tax: number; total: number }
+
+/** Cents as people read them, always two decimals: 14800 is "$148.00" (public spec, section 2). */
+export function formatCents(cents: number, currency = 'USD'): string {
+  const whole = Math.trunc(Math.abs(cents) / 100)
+  const rest = String(Math.abs(cents) % 100).padStart(2, '0')
+  const { prefix, suffix } = currencySign(currency)
+  return `${cents < 0 ? '-' : ''}${prefix}${whole.toLocaleString('en-US')}.${rest}${suffix}`
+}
+
+/** The rounded percent of the discount badge; null where the price is not below the former one. */
+export function discountPercent(price: number, compareAtPrice: number | null): number | null {
+  if (compareAtPrice === null || compareAtPrice <= price) return null
+  return Math.round(((compareAtPrice - price) / compareAtPrice) * 100)
+}
+
+/** Sums of a cart in cents: 8 % tax on the subtotal, rounded; an emptied cart ships nothing. */
+export function cartTotals(lines: readonly PricedLine[]): CartTotals {
+  const subtotal = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
+  const shipping = lines.length === 0 ? 0 : SHIPPING_CENTS
+  const tax = Math.round((subtotal * TAX_PERCENT) / 100)
+  return { subtotal, shipping, tax, total: subtotal + shipping + tax }
+}
+
+function currencySign(currency: string): { prefix: string; suffix: string } {
+  if (!/^[a-z]{3}$/i.test(currency)) return { prefix: '', suffix: ` ${currency}` }
+  const parts = new Intl.NumberFormat('en-US', { style: 'currency', currency }).formatToParts(0)
+  const sign = parts.find(({ type }) => type === 'currency')?.value ?? currency
+  return { prefix: /^[a-z]{3}$/i.test(sign) ? `${sign} ` : sign, suffix: '' }
+}

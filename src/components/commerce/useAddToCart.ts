@@ -1,0 +1,24 @@
+'use client'
+
+import type { PublicProduct } from '@/endpoints/commerce/contract'
+import { toast } from '../ui/toast/toastQueue'
+import type { CartItem } from './cart'
+import { limitText } from './stock'
+import { useCart } from './useCart'
+
+/** Puts one piece of a product into the cart and says so; never more than there are in stock. */
+export function useAddToCart(samples: CartItem[]): (product: PublicProduct) => void {
+  const { add } = useCart(samples)
+  return ({ id, title, price, currency, images, inventoryQuantity }) => {
+    const line = { id, productId: id, title, detail: null, price, currency, image: images[0] ?? null }
+    if (add(line, inventoryQuantity)) {
+      toast({ title: 'Added to cart', description: title, link: { label: 'View cart', href: '/cart' } })
+    } else {
+      toast({
+        title: limitText(inventoryQuantity),
+        description: 'All of them are in your cart already.',
+        destructive: true,
+      })
+    }
+  }
+}

@@ -1,0 +1,28 @@
+'use client'
+
+import { FieldDescription, PasswordField, useDocumentInfo, useField } from '@payloadcms/ui'
+import type { TextFieldClientProps } from 'payload'
+import { useEffect } from 'react'
+
+/** Sets a new password; it is empty again once the record is saved, for nobody can read it. */
+export function NewPasswordField({ path, field }: TextFieldClientProps) {
+  const { lastUpdateTime } = useDocumentInfo()
+  const { setValue } = useField<string>({ path })
+  const { description } = field.admin ?? {}
+
+  useEffect(() => {
+    setValue('', true)
+  }, [lastUpdateTime, setValue])
+
+  return (
+    <div className="field-type">
+      <PasswordField path={path} field={field} autoComplete="new-password" validate={acceptHere} />
+      {description && <FieldDescription description={description} path={path} />}
+    </div>
+  )
+}
+
+/** What a password must be is the server's to say. */
+function acceptHere(): true {
+  return true
+}

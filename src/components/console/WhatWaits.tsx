@@ -1,0 +1,66 @@
+import type { SanitizedGlobalConfig, ServerProps } from 'payload'
+import { isAdmin } from '@/access/roles'
+import type { User } from '@/payload-types'
+import { listUrl, waitingForAdmins } from './waiting'
+
+/** The console's home: what waits for a decision, each a link to the filtered list; for editors, the pages they edit. */
+export async function WhatWaits({ payload, user }: ServerProps) {
+  const person = user as unknown as User | null
+  return (
+    <section className="console-home" aria-labelledby="console-home-title">
+      <h1 id="console-home-title">{greeting(person)}</h1>
+      {isAdmin(person) ? <Decisions payload={payload} user={user} /> : <Pages payload={payload} />}
+      <p className="console-home-site">
+        <a href="/" target="_blank" rel="noopener">
+          Open the site
+        </a>
+      </p>
+    </section>
+  )
+}
+
+async function Decisions({ payload, user }: Pick<ServerProps, 'payload' | 'user'>) {
+  const counted = await Promise.all(
+    waitingForAdmins(new Date()).map(async (waiting) => {
+      const { collection, label, field, operator, value } = waiting
+      const where = { [field]: { [operator]: value } }
+      const { totalDocs } = await payload.count({ collection, where, user, overrideAccess: false })
+      return { label, totalDocs, href: listUrl(payload.config.routes.admin, waiting) }
+    }),
+  )
+  return (
+    <ul className="console-waiting" aria-label="What waits">
+      {counted.map(({ label, totalDocs, href }) => (
+        <li key={label}>
+          <a href={href}>
+            <span>{label}</span>
+            <b>{totalDocs}</b>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Pages({ payload }: Pick<ServerProps, 'payload'>) {
+  return (
+    <ul className="console-pages" aria-label="Pages">
+      {payload.config.globals.filter(isMarketing).map(({ slug, label, admin }) => (
+        <li key={slug}>
+          <a href={`${payload.config.routes.admin}/globals/${slug}`}>
+            <b>{label as string}</b>
+            <span>{admin.description as string}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function isMarketing({ admin }: SanitizedGlobalConfig): boolean {
+  return admin.group === 'Marketing'
+}
+
+function greeting(person: User | null): string {
+  return `Hello, ${person?.firstName || person?.username}`
+}

@@ -1,0 +1,30 @@
+import { failureText } from '@/components/api/RequestError'
+import { send } from '@/components/api/request'
+import { approveUser } from '@/endpoints/users/contract'
+
+const FAILED = 'That did not work. Try again.'
+
+/** Lets a user log in, with a mail to them. Gives the reason when it failed. */
+export async function approve(id: string): Promise<string | null> {
+  try {
+    await send(approveUser, { params: { id } })
+    return null
+  } catch (error) {
+    return failureText(error, FAILED)
+  }
+}
+
+/** Takes the approval away, which ends the user's sessions. Gives the reason when it failed. */
+export async function withdrawApproval(id: string): Promise<string | null> {
+  const response = await fetch(`/cms-api/users/${id}`, {
+    method: 'PATCH',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ approved: false }),
+  }).catch(() => null)
+  if (response?.ok) return null
+  const body = (await response?.json().catch(() => null)) as
+    | { errors?: { message?: string }[] }
+    | null
+    | undefined
+  return body?.errors?.[0]?.message ?? FAILED
+}

@@ -1,0 +1,80 @@
+'use client'
+
+import { usePathname } from 'next/navigation'
+import { styled } from 'styled-components'
+import type { UserAnswer } from '@/endpoints/users/contract'
+import { useLogout, useSession } from '../session/useSession'
+import { onPhone } from '../theme/tokens'
+import { Avatar } from '../ui/Avatar'
+import { Icon } from '../ui/Icon'
+import { IconButton } from '../ui/IconButton'
+import { entryAt } from './navigation'
+
+type Props = { user: UserAnswer; isExpanded: boolean; onToggle: () => void }
+
+/** The 56 px header: sidebar toggle, where one is, username, avatar, logout. */
+export function DashboardHeader({ user, isExpanded, onToggle }: Props) {
+  const logout = useLogout()
+  const { user: changed } = useSession()
+  const picture = (changed ?? user).profileImageUrl
+  const here = entryAt(usePathname())
+  return (
+    <Bar>
+      <IconButton
+        icon="panel"
+        label="Toggle sidebar (Ctrl+B)"
+        aria-expanded={isExpanded}
+        onPress={onToggle}
+      />
+      <Crumb>{here?.label ?? 'Dashboard'}</Crumb>
+      <Me>
+        <Username>{user.username}</Username>
+        <Avatar name={user.username} src={picture} size="small" />
+        <button type="button" className="button button-quiet button-small" onClick={() => void logout()}>
+          <Icon name="out" />
+          Logout
+        </button>
+      </Me>
+    </Bar>
+  )
+}
+
+const Bar = styled.header`
+  position: sticky;
+  top: 0;
+  z-index: var(--z-header);
+  display: flex;
+  align-items: center;
+  gap: 0.5rem;
+  height: 3.5rem;
+  padding-inline: 0.75rem 1.25rem;
+  background: var(--paper);
+  border-bottom: 1px solid var(--line);
+
+  ${onPhone} {
+    padding-inline: 0.5rem;
+  }
+`
+
+const Crumb = styled.span`
+  overflow: hidden;
+  font-size: var(--t-ui);
+  font-weight: 550;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`
+
+const Me = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 0.625rem;
+  margin-left: auto;
+  font-size: var(--t-ui);
+  font-weight: 500;
+`
+
+const Username = styled.span`
+  ${onPhone} {
+    display: none;
+  }
+`

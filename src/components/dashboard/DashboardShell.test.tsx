@@ -1,0 +1,93 @@
+import { beforeEach, expect, test } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
+import { EventsScreen } from '../events/EventsScreen'
+import { answerCalls } from '../testing/answerCalls'
+import { admin, isla } from '../testing/renderDashboardScreen'
+import { renderScreen } from '../testing/renderScreen'
+import { DashboardShell } from './DashboardShell'
+
+beforeEach(() => {
+  window.matchMedia = ((query: string) => ({ matches: false, media: query })) as typeof window.matchMedia
+})
+
+function show(user = isla, sidebar: 'expanded' | 'collapsed' = 'expanded') {
+  renderScreen(
+    <PathnameContext value="/dashboard/settings">
+      <DashboardShell brand="Isla Verano" user={user} sidebar={sidebar}>
+        <h1>Screen</h1>
+      </DashboardShell>
+    </PathnameContext>,
+  )
+  return within(screen.getByRole('navigation', { name: 'Dashboard' }))
+}
+
+const ENTRIES = [
+  ['Dashboard', '/dashboard'],
+  ['Onboarding', '/dashboard/onboarding'],
+  ['Platform Setup', '/dashboard/platforms'],
+  ['Content Schedule', '/dashboard/schedule'],
+  ['Creator Connect', '/dashboard/connect'],
+  ['Ecommerce', '/dashboard/ecommerce'],
+  ['Directory', '/dashboard/directory-manage'],
+  ['Analytics', '/dashboard/analytics'],
+  ['Content Library', '/dashboard/content'],
+  ['Media Manager', '/dashboard/media'],
+  ['Achievements', '/dashboard/achievements'],
+  ['Vision Board', '/dashboard/vision-board'],
+  ['Events & Bookings', '/dashboard/events'],
+  ['Team', '/dashboard/applications'],
+  ['Email Subscribers', '/dashboard/subscribers'],
+  ['Feedback & Reports', '/dashboard/reports'],
+  ['Fake Account Handling', '/dashboard/fake-accounts'],
+  ['Admin Chat', '/dashboard/chat'],
+  ['Settings', '/dashboard/settings'],
+]
+
+test('lists the entries in order, User Management for admins only', () => {
+  const links = show(admin)
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')])
+  expect(links).toEqual([...ENTRIES, ['User Management', '/dashboard/admin']])
+})
+
+test('shows a creator no admin group, and who is signed in', () => {
+  const nav = show()
+  expect(nav.queryByText('User Management')).toBeNull()
+  expect(nav.queryByText('Admin')).toBeNull()
+  expect(screen.getByText('Signed in as').textContent).toBe('Signed in as isla')
+  expect(screen.getByText('IS')).toBeTruthy()
+})
+
+test('Ctrl+B collapses the sidebar and keeps that in a cookie', async () => {
+  const nav = show()
+  const user = userEvent.setup()
+  expect(nav.getByText('Settings')).toBeTruthy()
+  await user.keyboard('{Control>}b{/Control}')
+  expect(nav.queryByText('Settings')).toBeNull()
+  expect(nav.getByRole('link', { name: 'Settings' })).toBeTruthy()
+  expect(document.cookie).toContain('sidebar=collapsed')
+  await user.keyboard('{Meta>}b{/Meta}')
+  expect(nav.getByText('Settings')).toBeTruthy()
+  expect(document.cookie).toContain('sidebar=expanded')
+})
+
+test('starts as the server read it', () => {
+  expect(show(isla, 'collapsed').queryByText('Settings')).toBeNull()
+})
+
+test('sends somebody whose session ended to the log-in, and back here after it', async () => {
+  answerCalls({
+    'GET /api/events': () => ({ status: 401, body: {} }),
+    'GET /api/event-registrations/my': () => ({ status: 401, body: {} }),
+  })
+  const { router } = renderScreen(
+    <PathnameContext value="/dashboard/events">
+      <DashboardShell brand="Isla Verano" user={isla} sidebar="expanded">
+        <EventsScreen />
+      </DashboardShell>
+    </PathnameContext>,
+  )
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/auth?next=%2Fdashboard%2Fevents'))
+})

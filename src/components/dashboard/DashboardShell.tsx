@@ -1,0 +1,78 @@
+'use client'
+
+import { usePathname, useRouter } from 'next/navigation'
+import type { ReactNode } from 'react'
+import { SWRConfig } from 'swr'
+import { styled } from 'styled-components'
+import type { UserAnswer } from '@/endpoints/users/contract'
+import { RequestError } from '../api/RequestError'
+import { SESSION_KEY } from '../session/useSession'
+import { onPhone } from '../theme/tokens'
+import { UiProvider } from '../ui/UiProvider'
+import { DashboardHeader } from './DashboardHeader'
+import { Sidebar } from './Sidebar'
+import { SidebarSheet } from './SidebarSheet'
+import type { SidebarState } from './sidebarState'
+import { useSidebar } from './useSidebar'
+
+const UNAUTHORIZED = 401
+
+type Props = { brand: string; user: UserAnswer; sidebar: SidebarState; children: ReactNode }
+
+/** The frame of every dashboard screen: skip link, sidebar, header, main. The server gives it the session's user. */
+export function DashboardShell({ brand, user, sidebar, children }: Props) {
+  const { isCollapsed, isOpenOnPhone, setOpenOnPhone, toggle } = useSidebar(sidebar)
+  const person = { brand, username: user.username, isAdmin: user.isAdmin === 'true' }
+  const router = useRouter()
+  const pathname = usePathname()
+
+  /** A session that ended meanwhile: back to the log-in, and here again after it. */
+  function handleError(error: unknown) {
+    if (!(error instanceof RequestError) || error.status !== UNAUTHORIZED) return
+    router.replace(`/auth?next=${encodeURIComponent(pathname)}`)
+  }
+  return (
+    <SWRConfig value={{ fallback: { [SESSION_KEY]: user }, onError: handleError }}>
+      <UiProvider>
+        <Frame data-surface="tool">
+          <a className="skip-link" href="#main">
+            Skip to content
+          </a>
+          <Sidebar {...person} isCollapsed={isCollapsed} />
+          <SidebarSheet {...person} isOpen={isOpenOnPhone} onOpenChange={setOpenOnPhone} />
+          <Column>
+            <DashboardHeader user={user} isExpanded={isOpenOnPhone || !isCollapsed} onToggle={toggle} />
+            <Main id="main" tabIndex={-1}>
+              {children}
+            </Main>
+          </Column>
+        </Frame>
+      </UiProvider>
+    </SWRConfig>
+  )
+}
+
+const Frame = styled.div`
+  display: flex;
+  min-height: 100dvh;
+`
+
+const Column = styled.div`
+  flex: 1;
+  min-width: 0;
+`
+
+const Main = styled.main`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 1.75rem;
+  align-content: start;
+  max-width: 84rem;
+  padding: clamp(1.25rem, 2.6vw, 2.5rem);
+  outline: none;
+
+  ${onPhone} {
+    gap: 1.25rem;
+    padding: 1.25rem 1rem 5rem;
+  }
+`

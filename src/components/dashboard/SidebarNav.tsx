@@ -1,0 +1,137 @@
+'use client'
+
+import Link from 'next/link'
+import { usePathname } from 'next/navigation'
+import { styled } from 'styled-components'
+import { Icon } from '../ui/Icon'
+import { Tooltip } from '../ui/tooltip/Tooltip'
+import { type DashboardEntry, adminGroup, dashboardGroups, entryHref } from './navigation'
+
+type Props = {
+  isAdmin: boolean
+  /** Icons only, with tooltips beside them. */
+  isCollapsed?: boolean
+  onNavigate?: () => void
+}
+
+/** The twenty entries, in order; the group "Admin" for admins only. */
+export function SidebarNav({ isAdmin, isCollapsed = false, onNavigate }: Props) {
+  return (
+    <Nav aria-label="Dashboard" data-collapsed={isCollapsed || undefined}>
+      {dashboardGroups.map((group) => (
+        <Entries key={group[0]?.path} entries={group} isCollapsed={isCollapsed} onNavigate={onNavigate} />
+      ))}
+      {isAdmin && (
+        <section aria-label="Admin">
+          {!isCollapsed && <GroupLabel aria-hidden="true">Admin</GroupLabel>}
+          <Entries entries={adminGroup} isCollapsed={isCollapsed} onNavigate={onNavigate} />
+        </section>
+      )}
+    </Nav>
+  )
+}
+
+type EntriesProps = { entries: DashboardEntry[]; isCollapsed: boolean; onNavigate: (() => void) | undefined }
+
+function Entries({ entries, isCollapsed, onNavigate }: EntriesProps) {
+  const pathname = usePathname()
+  return (
+    <ul>
+      {entries.map((entry) => {
+        const link = (
+          <EntryLink
+            href={entryHref(entry)}
+            aria-current={pathname === entryHref(entry) ? 'page' : undefined}
+            aria-label={isCollapsed ? entry.label : undefined}
+            onClick={onNavigate}
+          >
+            <Icon name={entry.icon} />
+            {!isCollapsed && <span>{entry.label}</span>}
+          </EntryLink>
+        )
+        return (
+          <li key={entry.path}>
+            {isCollapsed ? (
+              <Tooltip text={entry.label} placement="right">
+                {link}
+              </Tooltip>
+            ) : (
+              link
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+const Nav = styled.nav`
+  flex: 1;
+  overflow: hidden auto;
+  scrollbar-width: thin;
+  padding: 0.25rem 0.625rem;
+
+  &[data-collapsed] {
+    padding-inline: 0.375rem;
+  }
+
+  ul {
+    padding-block: 0.25rem;
+  }
+
+  ul + ul,
+  section {
+    border-top: 1px solid var(--line);
+  }
+`
+
+const GroupLabel = styled.p`
+  padding: 0.625rem 0.625rem 0;
+  font-size: var(--t-cap);
+  font-weight: 500;
+  color: var(--ink-3);
+`
+
+const EntryLink = styled(Link)`
+  display: flex;
+  align-items: center;
+  gap: 0.625rem;
+  height: 2.0625rem;
+  padding-inline: 0.5625rem;
+  border-radius: var(--r-2);
+  font-size: 0.84375rem;
+  font-weight: 500;
+  color: var(--ink-2);
+  text-decoration: none;
+  white-space: nowrap;
+
+  .icon {
+    width: 1.125rem;
+    height: 1.125rem;
+  }
+
+  &:hover {
+    background: color-mix(in oklab, var(--ink) 6%, transparent);
+    color: var(--ink);
+  }
+
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+
+  &[aria-current] {
+    background: var(--raised);
+    color: var(--ink);
+    box-shadow:
+      var(--sh-1),
+      inset 0 0 0 1px var(--line);
+  }
+
+  &[aria-current] .icon {
+    color: var(--coral);
+  }
+
+  [role='dialog'] & {
+    height: 2.75rem;
+  }
+`

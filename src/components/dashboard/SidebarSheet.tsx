@@ -1,0 +1,57 @@
+'use client'
+
+import { Dialog, Modal, ModalOverlay } from 'react-aria-components'
+import { styled } from 'styled-components'
+import { SignedInAs, Wordmark } from './Sidebar'
+import { SidebarNav } from './SidebarNav'
+
+type Props = {
+  brand: string
+  username: string
+  isAdmin: boolean
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+}
+
+/** The sidebar as an 18rem slide-out under 768 px (dashboard spec, section 2). */
+export function SidebarSheet({ brand, username, isAdmin, isOpen, onOpenChange }: Props) {
+  return (
+    <Overlay isOpen={isOpen} onOpenChange={onOpenChange} isDismissable>
+      <Sheet>
+        <Content aria-label="Dashboard menu">
+          <Wordmark href="/">{brand}</Wordmark>
+          <SidebarNav isAdmin={isAdmin} onNavigate={() => onOpenChange(false)} />
+          <SignedInAs username={username} />
+        </Content>
+      </Sheet>
+    </Overlay>
+  )
+}
+
+const Overlay = styled(ModalOverlay)`
+  position: fixed;
+  inset: 0;
+  z-index: var(--z-menu);
+  background: var(--scrim);
+`
+
+const Sheet = styled(Modal)`
+  position: fixed;
+  inset: 0 auto 0 0;
+  width: min(18rem, 100vw);
+  background: var(--sunken);
+  box-shadow: var(--sh-3);
+  transition: translate var(--d-3) var(--e-out);
+
+  &[data-entering],
+  &[data-exiting] {
+    translate: -100%;
+  }
+`
+
+const Content = styled(Dialog)`
+  display: flex;
+  flex-direction: column;
+  height: 100dvh;
+  outline: none;
+`

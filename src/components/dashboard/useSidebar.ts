@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import { MOBILE_BREAKPOINT } from '../theme/tokens'
+import { type SidebarState, storeSidebarState } from './sidebarState'
+
+const PHONE = `(max-width: ${MOBILE_BREAKPOINT - 0.02}px)`
+
+/**
+ * The sidebar's state: collapsed or expanded on wide screens, open or closed as a slide-out on a phone.
+ * Ctrl/Cmd+B toggles whichever is there (dashboard spec, section 2).
+ */
+export function useSidebar(initial: SidebarState) {
+  const [state, setState] = useState(initial)
+  const [isOpenOnPhone, setOpenOnPhone] = useState(false)
+
+  useEffect(() => {
+    function handleKey(event: KeyboardEvent) {
+      if (event.key.toLowerCase() !== 'b' || !(event.ctrlKey || event.metaKey) || event.altKey) return
+      event.preventDefault()
+      toggle()
+    }
+    document.addEventListener('keydown', handleKey)
+    return () => document.removeEventListener('keydown', handleKey)
+  })
+
+  function toggle() {
+    if (matchMedia(PHONE).matches) {
+      setOpenOnPhone((isOpen) => !isOpen)
+      return
+    }
+    const next: SidebarState = state === 'expanded' ? 'collapsed' : 'expanded'
+    setState(next)
+    storeSidebarState(next)
+  }
+
+  return { isCollapsed: state === 'collapsed', isOpenOnPhone, setOpenOnPhone, toggle }
+}

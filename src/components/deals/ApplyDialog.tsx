@@ -1,0 +1,80 @@
+'use client'
+
+import { type FormEvent, useState } from 'react'
+import { BRAND_DEAL_MESSAGES, type BrandDeal, createBrandDealApplication } from '@/endpoints/deals/contract'
+import { useSend } from '../api/useSend'
+import { Button } from '../ui/Button'
+import { Dialog } from '../ui/Dialog'
+import { DialogActions } from '../ui/DialogFrame'
+import { MetaRow } from '../ui/MetaRow'
+import { TextArea } from '../ui/TextArea'
+import { toast } from '../ui/toast/toastQueue'
+import { formatBudget, formatDealType } from './dealFormat'
+import { APPLICATIONS_KEY } from './useBrandDeals'
+
+const REFRESH = [APPLICATIONS_KEY]
+
+/** The deal in short and the message to its company; a message is required (dashboard spec, section 5). */
+export function ApplyDialog({ deal }: { deal: BrandDeal }) {
+  const [isOpen, setOpen] = useState(false)
+  const [message, setMessage] = useState('')
+  const apply = useSend(createBrandDealApplication, {
+    refresh: REFRESH,
+    success: { title: BRAND_DEAL_MESSAGES.submitted, description: `${deal.companyName} reads it next.` },
+    failure: BRAND_DEAL_MESSAGES.submitFailed,
+    showsServerText: true,
+  })
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (!message.trim()) {
+      toast({
+        title: BRAND_DEAL_MESSAGES.messageRequired,
+        description: BRAND_DEAL_MESSAGES.messageRequiredHint,
+        destructive: true,
+      })
+      return
+    }
+    const isSent = await apply.run({ body: { brandDealId: deal.id, applicationMessage: message } })
+    if (isSent) setOpen(false)
+  }
+  return (
+    <>
+      <Button variant="ink" aria-label={`Apply Now: ${deal.campaignTitle}`} onPress={() => setOpen(true)}>
+        Apply Now
+      </Button>
+      <Dialog title={deal.campaignTitle} isOpen={isOpen} onOpenChange={setOpen} isPending={apply.isPending}>
+        {({ close }) => (
+          <form className="stack" onSubmit={(event) => void handleSubmit(event)}>
+            <div>
+              <p className="muted">
+                {deal.companyName}, {formatBudget(deal.budgetMin, deal.budgetMax)}
+              </p>
+              <MetaRow
+                items={[
+                  { icon: 'note', text: deal.dealType && formatDealType(deal.dealType) },
+                  { icon: 'list', text: deal.requirements },
+                  { icon: 'tag', text: deal.productSelection },
+                ]}
+              />
+            </div>
+            <TextArea
+              label="Your message"
+              description="Who you are, and why this fits. They see your profile, too."
+              value={message}
+              onChange={setMessage}
+            />
+            <DialogActions>
+              <Button variant="quiet" onPress={close} isDisabled={apply.isPending}>
+                Cancel
+              </Button>
+              <Button variant="primary" type="submit" isPending={apply.isPending} pendingText="Submitting...">
+                Submit Application
+              </Button>
+            </DialogActions>
+          </form>
+        )}
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+'use client'
+
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import { Toolbar } from '../ui/Columns'
+import { EmptyState } from '../ui/EmptyState'
+import { ErrorNote } from '../ui/ErrorNote'
+import { LoadingText } from '../ui/LoadingText'
+import { Select } from '../ui/Select'
+import { DealCard } from './DealCard'
+import { formatDealType } from './dealFormat'
+import { useBrandDeals } from './useBrandDeals'
+
+const ALL = 'all'
+
+/** The active deals with two filters whose options come from the loaded deals (dashboard spec, section 2). */
+export function BrandDealsTab() {
+  const { deals, applications, isLoading, error, reload } = useBrandDeals()
+  const [industry, setIndustry] = useState(ALL)
+  const [dealType, setDealType] = useState(ALL)
+  if (isLoading) return <LoadingText>Loading brand deals...</LoadingText>
+  if (error) return <ErrorNote onRetry={() => void reload()}>The brand deals could not be loaded.</ErrorNote>
+  if (deals.length === 0) {
+    return (
+      <div className="card">
+        <EmptyState title="No deals yet">No brand deals available at the moment.</EmptyState>
+      </div>
+    )
+  }
+  const shown = deals.filter(
+    (deal) =>
+      (industry === ALL || deal.industry === industry) && (dealType === ALL || deal.dealType === dealType),
+  )
+  return (
+    <Stack>
+      <Toolbar>
+        <Select
+          label="Industry"
+          items={[
+            { id: ALL, label: 'All industries' },
+            ...options(
+              deals.map((deal) => deal.industry),
+              String,
+            ),
+          ]}
+          value={industry}
+          onChange={setIndustry}
+        />
+        <Select
+          label="Deal type"
+          items={[
+            { id: ALL, label: 'All deal types' },
+            ...options(
+              deals.map((deal) => deal.dealType),
+              formatDealType,
+            ),
+          ]}
+          value={dealType}
+          onChange={setDealType}
+        />
+        <Count aria-live="polite">{`${shown.length} ${shown.length === 1 ? 'deal' : 'deals'}`}</Count>
+      </Toolbar>
+      {shown.length === 0 && (
+        <EmptyState title="No deal fits">Choose another industry or deal type.</EmptyState>
+      )}
+      {shown.map((deal) => (
+        <DealCard
+          key={deal.id}
+          deal={deal}
+          application={applications.find(({ brandDealId }) => brandDealId === deal.id)}
+        />
+      ))}
+    </Stack>
+  )
+}
+
+function options(values: (string | null)[], toLabel: (value: string) => string) {
+  const known = [...new Set(values.filter((value) => value !== null))].toSorted()
+  return known.map((value) => ({ id: value, label: toLabel(value) }))
+}
+
+const Stack = styled.div`
+  display: grid;
+  gap: 0.75rem;
+`
+
+const Count = styled.p`
+  margin-left: auto;
+  font-size: var(--t-small);
+  color: var(--ink-2);
+`

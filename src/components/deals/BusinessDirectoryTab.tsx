@@ -1,0 +1,70 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from '../ui/Button'
+import { Toolbar } from '../ui/Columns'
+import { Dialog } from '../ui/Dialog'
+import { ListRows } from '../ui/ListRows'
+import { MetaRow } from '../ui/MetaRow'
+import { Select } from '../ui/Select'
+import { Monogram } from './Monogram'
+import { type Business, sampleBusinesses } from './sampleBusinesses'
+
+const ALL = 'all'
+const INDUSTRIES = [
+  { id: ALL, label: 'All industries' },
+  ...sampleBusinesses.map(({ industry }) => ({ id: industry, label: industry })),
+]
+
+/** Four sample businesses; the industry filter does not filter, by specification (dashboard spec, section 2). */
+export function BusinessDirectoryTab() {
+  const [industry, setIndustry] = useState(ALL)
+  const [shown, setShown] = useState<Business | null>(null)
+  return (
+    <div className="stack">
+      <Toolbar>
+        <Select label="Industry" items={INDUSTRIES} value={industry} onChange={setIndustry} />
+      </Toolbar>
+      <div className="card">
+        <ListRows>
+          {sampleBusinesses.map((business) => (
+            <li key={business.id}>
+              <Monogram name={business.name} />
+              <div>
+                <h2 className="card-title">{business.name}</h2>
+                <p className="subtle">{business.industry}</p>
+              </div>
+              <span data-end>
+                <Button
+                  variant="line"
+                  size="small"
+                  aria-label={`View Details of ${business.name}`}
+                  onPress={() => setShown(business)}
+                >
+                  View Details
+                </Button>
+              </span>
+            </li>
+          ))}
+        </ListRows>
+      </div>
+      <Dialog
+        title={shown?.name ?? 'Business'}
+        isOpen={shown !== null}
+        onOpenChange={(isOpen) => !isOpen && setShown(null)}
+      >
+        {shown && (
+          <div>
+            <p className="muted">{shown.description}</p>
+            <MetaRow
+              items={[
+                { icon: 'tag', text: shown.industry },
+                { icon: 'pin', text: shown.location },
+              ]}
+            />
+          </div>
+        )}
+      </Dialog>
+    </div>
+  )
+}

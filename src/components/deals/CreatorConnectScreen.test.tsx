@@ -1,0 +1,142 @@
+import { expect, test } from '@jest/globals'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { BrandDeal } from '@/endpoints/deals/contract'
+import { answerCalls } from '../testing/answerCalls'
+import { renderDashboardScreen } from '../testing/renderDashboardScreen'
+import { expectToast } from '../testing/renderScreen'
+import { CreatorConnectScreen } from './CreatorConnectScreen'
+import { formatBudget } from './dealFormat'
+
+const deal = (overrides: Partial<BrandDeal>): BrandDeal => ({
+  id: 'resort',
+  companyName: 'Solea',
+  companyLogo: null,
+  campaignTitle: 'Resort capsule',
+  description: null,
+  industry: 'Fashion',
+  dealType: 'sponsored-post',
+  budgetMin: 500_000,
+  budgetMax: 1_000_000,
+  totalPaid: 0,
+  productSelection: null,
+  requirements: null,
+  location: null,
+  deadline: '2026-12-12T00:00:00.000Z',
+  status: 'active',
+  ...overrides,
+})
+const application = (brandDealId: string, status: string) => ({
+  id: `a-${brandDealId}`,
+  brandDealId,
+  userId: 'user-isla',
+  status,
+  applicationMessage: 'Hi',
+  notes: null,
+})
+
+function serve(deals: BrandDeal[], applications: unknown[] = [], more = {}) {
+  return answerCalls({
+    'GET /api/brand-deals': () => ({ body: deals }),
+    'GET /api/brand-deal-applications/my': () => ({ body: applications }),
+    ...more,
+  })
+}
+
+test('shows budgets in rounded thousands', () => {
+  expect(formatBudget(500_000, 1_000_000)).toBe('$5K - $10K')
+  expect(formatBudget(149_900, null)).toBe('$1K')
+})
+
+test('loads the deals, then takes both filters from them', async () => {
+  serve([
+    deal({}),
+    deal({ id: 'sun', campaignTitle: 'Sunscreen', industry: 'Beauty', dealType: 'brand-ambassador' }),
+  ])
+  renderDashboardScreen(<CreatorConnectScreen />)
+  expect(screen.getByText('Loading brand deals...')).toBeTruthy()
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: /Deal type/ }))
+  const options = screen.getAllByRole('option').map(({ textContent }) => textContent)
+  expect(options).toEqual(['All deal types', 'Brand ambassador', 'Sponsored post'])
+  await user.click(screen.getByRole('option', { name: 'Brand ambassador' }))
+  expect(screen.queryByText('Resort capsule')).toBeNull()
+  expect(screen.getByText('1 deal')).toBeTruthy()
+  expect(screen.getByText('Apply by Dec 12, 2026')).toBeTruthy()
+})
+
+test('says so when there are none', async () => {
+  serve([])
+  renderDashboardScreen(<CreatorConnectScreen />)
+  expect(await screen.findByText('No brand deals available at the moment.')).toBeTruthy()
+})
+
+test('replaces Apply Now by the state of the application', async () => {
+  const states = { a: 'pending', b: 'approved', c: 'rejected', d: 'content-review' }
+  serve(
+    Object.keys(states).map((id) => deal({ id, campaignTitle: `Deal ${id}` })),
+    Object.entries(states).map(([id, status]) => application(id, status)),
+  )
+  renderDashboardScreen(<CreatorConnectScreen />)
+  expect(await screen.findByRole('button', { name: 'Application Pending' })).toHaveProperty('disabled', true)
+  expect(screen.getByRole('button', { name: 'Approved' })).toHaveProperty('disabled', true)
+  expect(screen.getAllByRole('button', { name: 'Submitted' })).toHaveLength(2)
+  expect(screen.queryByRole('button', { name: /Apply Now/ })).toBeNull()
+})
+
+test('wants a message, sends it, and keeps it when the server refuses', async () => {
+  let refusal: { status: number; body: unknown } | null = { status: 409, body: { message: 'You are late' } }
+  const applications: unknown[] = []
+  const made = serve([deal({})], applications, {
+    'POST /api/brand-deal-applications': () => {
+      if (refusal) return refusal
+      applications.push(application('resort', 'pending'))
+      return { status: 201, body: applications[0] }
+    },
+  })
+  renderDashboardScreen(<CreatorConnectScreen />)
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Apply Now: Resort capsule' }))
+  const dialog = within(screen.getByRole('dialog'))
+  const submit = dialog.getByRole('button', { name: /Submit Application/ })
+  await user.type(dialog.getByLabelText('Your message'), '  ')
+  await user.click(submit)
+  await expectToast('Message Required', 'Please provide a message with your application', 'alert')
+  await user.type(dialog.getByLabelText('Your message'), 'I shoot in natural light.')
+  await user.click(submit)
+  await expectToast('Error', 'You are late', 'alert')
+  refusal = { status: 500, body: {} }
+  await user.click(submit)
+  await expectToast('Error', 'Failed to submit application', 'alert')
+  expect(dialog.getByLabelText('Your message')).toHaveProperty('value', '  I shoot in natural light.')
+  refusal = null
+  await user.click(submit)
+  await expectToast('Application Submitted', 'Solea reads it next.')
+  expect(await screen.findByRole('button', { name: 'Application Pending' })).toBeTruthy()
+  expect(made.findLast(({ call }) => call.startsWith('POST'))?.body).toEqual({
+    brandDealId: 'resort',
+    applicationMessage: '  I shoot in natural light.',
+  })
+})
+
+test('lists four sample businesses whatever the filter, and their details', async () => {
+  serve([])
+  renderDashboardScreen(<CreatorConnectScreen />)
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('tab', { name: 'Business Directory' }))
+  await user.click(screen.getByRole('button', { name: /Industry/ }))
+  await user.click(screen.getByRole('option', { name: 'Travel' }))
+  expect(screen.getAllByRole('button', { name: /View Details/ })).toHaveLength(4)
+  await user.click(screen.getByRole('button', { name: 'View Details of Solea' }))
+  expect(within(screen.getByRole('dialog')).getByText(/Resort wear in small runs/)).toBeTruthy()
+})
+
+test('has no requests and leads back to the deals', async () => {
+  serve([])
+  renderDashboardScreen(<CreatorConnectScreen />)
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('tab', { name: 'Collaboration Requests' }))
+  expect(screen.getByText('No pending collaboration requests at the moment.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Browse Opportunities' }))
+  expect(screen.getByRole('tab', { name: 'Brand Deals' }).getAttribute('aria-selected')).toBe('true')
+})

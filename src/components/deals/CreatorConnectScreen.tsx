@@ -1,0 +1,53 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from '../ui/Button'
+import { EmptyState } from '../ui/EmptyState'
+import { PageHeader } from '../ui/PageHeader'
+import { StatStrip } from '../ui/StatStrip'
+import { Tabs } from '../ui/Tabs'
+import { BrandDealsTab } from './BrandDealsTab'
+import { BusinessDirectoryTab } from './BusinessDirectoryTab'
+import { connectStats } from './sampleBusinesses'
+
+type TabId = 'deals' | 'businesses' | 'requests'
+
+/** Paid work: deals, businesses and requests (dashboard spec, section 2). */
+export function CreatorConnectScreen() {
+  const [tab, setTab] = useState<TabId>('deals')
+  return (
+    <>
+      <PageHeader title="Creator Connect">
+        Paid work that fits. Budgets are shown before you write a word.
+      </PageHeader>
+      <StatStrip label="Partnerships" stats={connectStats} />
+      <Tabs<TabId>
+        label="Creator Connect"
+        selected={tab}
+        onChange={setTab}
+        items={[
+          { id: 'deals', label: 'Brand Deals', content: <BrandDealsTab /> },
+          { id: 'businesses', label: 'Business Directory', content: <BusinessDirectoryTab /> },
+          {
+            id: 'requests',
+            label: 'Collaboration Requests',
+            content: (
+              <div className="card">
+                <EmptyState
+                  title="No requests"
+                  action={
+                    <Button variant="line" size="small" onPress={() => setTab('deals')}>
+                      Browse Opportunities
+                    </Button>
+                  }
+                >
+                  No pending collaboration requests at the moment.
+                </EmptyState>
+              </div>
+            ),
+          },
+        ]}
+      />
+    </>
+  )
+}

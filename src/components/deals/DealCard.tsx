@@ -1,0 +1,86 @@
+'use client'
+
+import { styled } from 'styled-components'
+import type { BrandDeal, BrandDealApplication } from '@/endpoints/deals/contract'
+import { onPhone } from '../theme/tokens'
+import { MetaRow } from '../ui/MetaRow'
+import { formatDay } from '../ui/formatDay'
+import { ApplicationButton } from './ApplicationButton'
+import { ApplyDialog } from './ApplyDialog'
+import { Monogram } from './Monogram'
+import { formatBudget, formatDealType } from './dealFormat'
+
+/** A deal: who, what, the terms, the budget, and the way to apply. */
+export function DealCard({
+  deal,
+  application,
+}: {
+  deal: BrandDeal
+  application: BrandDealApplication | undefined
+}) {
+  return (
+    <Card className="card">
+      <Monogram name={deal.companyName} logo={deal.companyLogo} />
+      <div>
+        <p className="subtle">{deal.companyName}</p>
+        <h2>{deal.campaignTitle}</h2>
+        {deal.description && <p className="muted">{deal.description}</p>}
+        <MetaRow
+          items={[
+            { icon: 'tag', text: deal.industry },
+            { icon: 'note', text: deal.dealType && formatDealType(deal.dealType) },
+            { icon: 'pin', text: deal.location },
+            { icon: 'cal', text: deal.deadline && `Apply by ${formatDay(deal.deadline)}` },
+          ]}
+        />
+      </div>
+      <End>
+        <Budget>{formatBudget(deal.budgetMin, deal.budgetMax)}</Budget>
+        {application ? <ApplicationButton status={application.status} /> : <ApplyDialog deal={deal} />}
+      </End>
+    </Card>
+  )
+}
+
+const Card = styled.article`
+  display: grid;
+  grid-template-columns: 3rem minmax(0, 1fr) auto;
+  gap: 0.25rem 1rem;
+  padding: 1.25rem;
+
+  h2 {
+    font-size: 1rem;
+    font-weight: 600;
+    line-height: 1.3;
+  }
+  .muted {
+    font-size: var(--t-ui);
+  }
+
+  ${onPhone} {
+    grid-template-columns: 3rem minmax(0, 1fr);
+  }
+`
+
+const End = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 0.75rem;
+  align-items: flex-end;
+  justify-content: space-between;
+
+  ${onPhone} {
+    grid-column: 1 / -1;
+    flex-direction: row;
+    align-items: center;
+    margin-top: 0.75rem;
+  }
+`
+
+const Budget = styled.p`
+  font-size: 1.125rem;
+  font-weight: 600;
+  letter-spacing: -0.01em;
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+`

@@ -1,0 +1,40 @@
+/** Creator Connect's fixed sample values (dashboard spec, section 2). */
+export const connectStats = [
+  { label: 'Active Partnerships', value: 3 },
+  { label: 'Total Earnings', value: '$12,450' },
+  { label: 'Pending Requests', value: 2 },
+] as const
+
+export type Business = { id: string; name: string; industry: string; location: string; description: string }
+
+/** The four sample businesses of the Business Directory tab. */
+export const sampleBusinesses: Business[] = [
+  {
+    id: 'solea',
+    name: 'Solea',
+    industry: 'Fashion',
+    location: 'Miami, FL',
+    description: 'Resort wear in small runs. Looks for three creators a season.',
+  },
+  {
+    id: 'brisa-skin',
+    name: 'Brisa Skin',
+    industry: 'Beauty',
+    location: 'Remote',
+    description: 'Mineral sun care. Sends samples first and talks money early.',
+  },
+  {
+    id: 'hotel-palmera',
+    name: 'Hotel Palmera',
+    industry: 'Travel',
+    location: 'South Beach, FL',
+    description: 'A deco house with 40 rooms. Trades nights for films, pays for the rest.',
+  },
+  {
+    id: 'cala-kitchen',
+    name: 'Cala Kitchen',
+    industry: 'Food',
+    location: 'Tampa, FL',
+    description: 'Two restaurants and a market stall. Likes short videos.',
+  },
+]

@@ -1,0 +1,26 @@
+'use client'
+
+import useSWR from 'swr'
+import { callUrl } from '@/endpoints/call'
+import {
+  type BrandDeal,
+  type BrandDealApplication,
+  listBrandDeals,
+  listMyBrandDealApplications,
+} from '@/endpoints/deals/contract'
+
+export const APPLICATIONS_KEY = callUrl(listMyBrandDealApplications)
+
+/** The active deals and one's own applications to them. */
+export function useBrandDeals() {
+  const deals = useSWR<BrandDeal[], unknown>(callUrl(listBrandDeals))
+  const applications = useSWR<BrandDealApplication[], unknown>(APPLICATIONS_KEY)
+  const error = deals.error ?? applications.error
+  return {
+    deals: deals.data ?? [],
+    applications: applications.data ?? [],
+    isLoading: !error && (deals.data === undefined || applications.data === undefined),
+    error,
+    reload: () => Promise.all([deals.mutate(), applications.mutate()]),
+  }
+}

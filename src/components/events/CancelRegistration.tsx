@@ -1,0 +1,53 @@
+'use client'
+
+import { useState } from 'react'
+import {
+  type CreatorEvent,
+  EVENT_MESSAGES,
+  type EventRegistration,
+  deleteEventRegistration,
+} from '@/endpoints/events/contract'
+import { useSend } from '../api/useSend'
+import { Button } from '../ui/Button'
+import { ConfirmDialog } from '../ui/ConfirmDialog'
+import { EVENTS_KEY, REGISTRATIONS_KEY } from './useEvents'
+
+const REFRESH = [EVENTS_KEY, REGISTRATIONS_KEY]
+
+/** Gives one's seat back, after a question. */
+export function CancelRegistration({
+  event,
+  registration,
+}: {
+  event: CreatorEvent
+  registration: EventRegistration
+}) {
+  const [isAsking, setAsking] = useState(false)
+  const cancel = useSend(deleteEventRegistration, {
+    refresh: REFRESH,
+    success: { title: EVENT_MESSAGES.cancelled, description: event.title },
+    failure: EVENT_MESSAGES.cancelFailed,
+  })
+  return (
+    <>
+      <Button
+        variant="line"
+        size="small"
+        aria-label={`Cancel registration for ${event.title}`}
+        onPress={() => setAsking(true)}
+      >
+        Cancel registration
+      </Button>
+      <ConfirmDialog
+        title="Cancel this registration?"
+        confirmLabel="Cancel registration"
+        cancelLabel="Keep my place"
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        onConfirm={async () => Boolean(await cancel.run({ params: { id: registration.id } }))}
+      >
+        {`Your place at ${event.title} goes to somebody else.`}
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+'use client'
+
+import { useState } from 'react'
+import { type CreatorEvent, EVENT_MESSAGES, deleteEvent } from '@/endpoints/events/contract'
+import { useSend } from '../api/useSend'
+import { ConfirmDialog } from '../ui/ConfirmDialog'
+import { IconButton } from '../ui/IconButton'
+import { EVENTS_KEY, REGISTRATIONS_KEY } from './useEvents'
+
+const REFRESH = [EVENTS_KEY, REGISTRATIONS_KEY]
+
+/** Deletes one's own event with its registrations, after a question. */
+export function DeleteEvent({ event }: { event: CreatorEvent }) {
+  const [isAsking, setAsking] = useState(false)
+  const remove = useSend(deleteEvent, {
+    refresh: REFRESH,
+    success: { title: EVENT_MESSAGES.deleted },
+    failure: EVENT_MESSAGES.deleteFailed,
+  })
+  return (
+    <>
+      <IconButton icon="trash" label={`Delete ${event.title}`} onPress={() => setAsking(true)} />
+      <ConfirmDialog
+        title={`Delete ${event.title}?`}
+        confirmLabel="Delete event"
+        cancelLabel="Keep it"
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        onConfirm={async () => Boolean(await remove.run({ params: { id: event.id } }))}
+      >
+        Everybody who registered loses their place.
+      </ConfirmDialog>
+    </>
+  )
+}

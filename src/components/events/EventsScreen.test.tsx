@@ -1,0 +1,128 @@
+import { expect, test } from '@jest/globals'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { CreatorEvent, EventRegistration } from '@/endpoints/events/contract'
+import { answerCalls } from '../testing/answerCalls'
+import { isla, renderDashboardScreen } from '../testing/renderDashboardScreen'
+import { expectToast } from '../testing/renderScreen'
+import { EventsScreen } from './EventsScreen'
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+const event = (overrides: Partial<CreatorEvent>): CreatorEvent => ({
+  id: 'show',
+  title: 'Front row',
+  description: null,
+  eventDate: inDays(7),
+  location: 'Miami',
+  capacity: 80,
+  createdBy: 'somebody',
+  seatsLeft: 3,
+  ...overrides,
+})
+const registration = (overrides: Partial<EventRegistration>): EventRegistration => ({
+  id: 'r1',
+  eventId: 'show',
+  userId: isla.id,
+  status: 'pending',
+  registeredAt: inDays(-1),
+  ...overrides,
+})
+
+function serve(events: CreatorEvent[], registrations: EventRegistration[], more = {}) {
+  return answerCalls({
+    'GET /api/events': () => ({ body: events }),
+    'GET /api/event-registrations/my': () => ({ body: registrations }),
+    ...more,
+  })
+}
+
+test('counts the three tabs and shows each registration by its state', async () => {
+  serve(
+    [event({}), event({ id: 'past', title: 'Last year', eventDate: inDays(-9), createdBy: isla.id })],
+    [registration({ status: 'approved' })],
+  )
+  renderDashboardScreen(<EventsScreen />)
+  expect(await screen.findByRole('tab', { name: 'My Events (1)' })).toBeTruthy()
+  expect(screen.getByRole('tab', { name: 'Upcoming Events (1)' })).toBeTruthy()
+  expect(screen.getByRole('tab', { name: 'My Created Events (1)' })).toBeTruthy()
+  expect(screen.getByText('Confirmed')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Already Registered' })).toHaveProperty('disabled', true)
+  expect(screen.getByText('3 of 80 places left')).toBeTruthy()
+})
+
+test('registers once and loads both lists anew', async () => {
+  const registrations: EventRegistration[] = []
+  const made = serve([event({})], registrations, {
+    'POST /api/event-registrations': () => {
+      registrations.push(registration({}))
+      return { status: 201, body: registrations[0] }
+    },
+  })
+  renderDashboardScreen(<EventsScreen />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Register for Front row' }))
+  await expectToast('Registration successful!', 'Front row')
+  expect(screen.getByRole('button', { name: 'Already Registered' })).toBeTruthy()
+  expect(made.map(({ call }) => call).filter((call) => call === 'GET /api/events')).toHaveLength(2)
+  expect(made.find(({ call }) => call.startsWith('POST'))?.body).toEqual({ eventId: 'show' })
+})
+
+test('says in the server words why a registration failed, else its own', async () => {
+  let body: unknown = { message: 'This event is full', error: 'This event is full' }
+  serve([event({})], [], { 'POST /api/event-registrations': () => ({ status: 409, body }) })
+  renderDashboardScreen(<EventsScreen />)
+  const register = await screen.findByRole('button', { name: 'Register for Front row' })
+  await userEvent.click(register)
+  await expectToast('Registration failed', 'This event is full', 'alert')
+  body = {}
+  await userEvent.click(register)
+  await expectToast('Registration failed', 'Failed to register for event', 'alert')
+})
+
+test('asks for title and date before it creates, and keeps what was typed when the call fails', async () => {
+  const made = serve([], [], { 'POST /api/events': () => ({ status: 500, body: {} }) })
+  renderDashboardScreen(<EventsScreen />)
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'Create event' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.type(dialog.getByLabelText('Title'), 'Sunrise shoot')
+  await user.click(dialog.getByRole('button', { name: /Create event/ }))
+  await expectToast('Missing fields', 'Please fill in the title and event date.', 'alert')
+  expect(made.some(({ call }) => call === 'POST /api/events')).toBe(false)
+  await user.type(dialog.getByLabelText('Event date'), '2030-05-06T06:10')
+  await user.click(dialog.getByRole('button', { name: /Create event/ }))
+  await expectToast('Error', 'Failed to create event', 'alert')
+  expect(dialog.getByLabelText('Title')).toHaveProperty('value', 'Sunrise shoot')
+  expect(made.findLast(({ call }) => call === 'POST /api/events')?.body).toEqual({
+    title: 'Sunrise shoot',
+    description: null,
+    eventDate: new Date('2030-05-06T06:10').toISOString(),
+    location: null,
+    capacity: null,
+  })
+})
+
+test('deletes an own event after a question', async () => {
+  const made = serve([event({ createdBy: isla.id })], [], {
+    'DELETE /api/events/show': () => ({ body: { message: 'Event deleted' } }),
+  })
+  renderDashboardScreen(<EventsScreen />)
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('tab', { name: 'My Created Events (1)' }))
+  await user.click(screen.getByRole('button', { name: 'Delete Front row' }))
+  expect(made.some(({ call }) => call.startsWith('DELETE'))).toBe(false)
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete event' }))
+  await expectToast('Event deleted', '')
+})
+
+test('offers to try again when the events do not load', async () => {
+  let status = 500
+  answerCalls({
+    'GET /api/events': () => ({ status, body: [] }),
+    'GET /api/event-registrations/my': () => ({ body: [] }),
+  })
+  renderDashboardScreen(<EventsScreen />)
+  const retry = await screen.findByRole('button', { name: /Retry|Try again/ })
+  status = 200
+  await userEvent.click(retry)
+  expect(await screen.findByText('Nothing is planned. Create the first one.')).toBeTruthy()
+})

@@ -1,0 +1,106 @@
+'use client'
+
+import { type ReactNode, useState } from 'react'
+import type { CreatorEvent } from '@/endpoints/events/contract'
+import { EmptyState } from '../ui/EmptyState'
+import { ErrorNote } from '../ui/ErrorNote'
+import { LoadingText } from '../ui/LoadingText'
+import { PageHeader } from '../ui/PageHeader'
+import { Tabs } from '../ui/Tabs'
+import { CancelRegistration } from './CancelRegistration'
+import { CreateEventDialog } from './CreateEventDialog'
+import { DeleteEvent } from './DeleteEvent'
+import { EventRow } from './EventRow'
+import { RegisterButton } from './RegisterButton'
+import { RegistrationBadge } from './RegistrationBadge'
+import { useEvents } from './useEvents'
+
+type TabId = 'mine' | 'upcoming' | 'created'
+
+/** Registered, upcoming and created events (dashboard spec, sections 2, 4 and 6). */
+export function EventsScreen() {
+  const { user, events, registrations, isLoading, error, reload } = useEvents()
+  const [tab, setTab] = useState<TabId>('upcoming')
+  const [now] = useState(() => Date.now())
+  const registrationOf = (event: CreatorEvent) => registrations.find(({ eventId }) => eventId === event.id)
+  const mine = events.filter((event) => registrationOf(event))
+  const upcoming = events.filter(({ eventDate }) => Date.parse(eventDate) > now)
+  const created = events.filter(({ createdBy }) => createdBy === user?.id)
+
+  return (
+    <>
+      <PageHeader title="Events & Bookings" actions={<CreateEventDialog />} />
+      {isLoading && <LoadingText>Loading events...</LoadingText>}
+      {Boolean(error) && <ErrorNote onRetry={() => void reload()}>The events could not be loaded.</ErrorNote>}
+      {!isLoading && !error && (
+        <Tabs<TabId>
+          label="Events"
+          selected={tab}
+          onChange={setTab}
+          items={[
+            {
+              id: 'mine',
+              label: `My Events (${mine.length})`,
+              content: (
+                <List events={mine} empty="You are not registered anywhere yet.">
+                  {(event) => {
+                    const registration = registrationOf(event)
+                    return (
+                      registration && (
+                        <>
+                          <RegistrationBadge status={registration.status} />
+                          {Date.parse(event.eventDate) > now && (
+                            <CancelRegistration event={event} registration={registration} />
+                          )}
+                        </>
+                      )
+                    )
+                  }}
+                </List>
+              ),
+            },
+            {
+              id: 'upcoming',
+              label: `Upcoming Events (${upcoming.length})`,
+              content: (
+                <List events={upcoming} empty="Nothing is planned. Create the first one.">
+                  {(event) => <RegisterButton event={event} registration={registrationOf(event)} />}
+                </List>
+              ),
+            },
+            {
+              id: 'created',
+              label: `My Created Events (${created.length})`,
+              content: (
+                <List events={created} empty="You have not created an event yet.">
+                  {(event) => <DeleteEvent event={event} />}
+                </List>
+              ),
+            },
+          ]}
+        />
+      )}
+    </>
+  )
+}
+
+type ListProps = { events: CreatorEvent[]; empty: string; children: (event: CreatorEvent) => ReactNode }
+
+function List({ events, empty, children }: ListProps) {
+  if (events.length === 0) {
+    return (
+      <div className="card">
+        <EmptyState title="No events here">{empty}</EmptyState>
+      </div>
+    )
+  }
+  return (
+    <ul className="card">
+      {events.map((event) => (
+        <EventRow key={event.id} event={event}>
+          {children(event)}
+        </EventRow>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,50 @@
+'use client'
+
+import {
+  type CreatorEvent,
+  EVENT_MESSAGES,
+  type EventRegistration,
+  createEventRegistration,
+} from '@/endpoints/events/contract'
+import { useSend } from '../api/useSend'
+import { Button } from '../ui/Button'
+import { RegistrationBadge } from './RegistrationBadge'
+import { EVENTS_KEY, REGISTRATIONS_KEY } from './useEvents'
+
+const REFRESH = [EVENTS_KEY, REGISTRATIONS_KEY]
+
+type Props = { event: CreatorEvent; registration: EventRegistration | undefined }
+
+/** Takes a seat, once; a registered event reads Already Registered (dashboard spec, section 4). */
+export function RegisterButton({ event, registration }: Props) {
+  const register = useSend(createEventRegistration, {
+    refresh: REFRESH,
+    success: { title: EVENT_MESSAGES.registered, description: event.title },
+    failure: EVENT_MESSAGES.registerFailedHint,
+    failureTitle: EVENT_MESSAGES.registerFailed,
+    showsServerText: true,
+  })
+  if (registration) {
+    return (
+      <>
+        <RegistrationBadge status={registration.status} />
+        <Button variant="line" isDisabled>
+          Already Registered
+        </Button>
+      </>
+    )
+  }
+  const isFull = event.seatsLeft === 0
+  return (
+    <Button
+      variant="ink"
+      isDisabled={isFull}
+      isPending={register.isPending}
+      pendingText="Registering..."
+      aria-label={isFull ? undefined : `Register for ${event.title}`}
+      onPress={() => void register.run({ body: { eventId: event.id } })}
+    >
+      {isFull ? 'Full' : 'Register'}
+    </Button>
+  )
+}

@@ -1,0 +1,9 @@
+import type { EventRegistrationStatus } from '@/endpoints/events/contract'
+import { Badge } from '../ui/Badge'
+
+/** Pending, Confirmed, and Registered for anything else (dashboard spec, section 4). */
+export function RegistrationBadge({ status }: { status: EventRegistrationStatus }) {
+  if (status === 'pending') return <Badge tone="amber">Pending</Badge>
+  if (status === 'approved') return <Badge tone="green">Confirmed</Badge>
+  return <Badge tone="glass">Registered</Badge>
+}

@@ -1,0 +1,51 @@
+'use client'
+
+import { useState } from 'react'
+import { ErrorNote } from '../ui/ErrorNote'
+import { LoadingText } from '../ui/LoadingText'
+import { PageHeader } from '../ui/PageHeader'
+import { Tabs } from '../ui/Tabs'
+import { FeedbackTable } from './FeedbackTable'
+import { OnboardingTable } from './OnboardingTable'
+import { SubmitFeedbackDialog } from './SubmitFeedbackDialog'
+import { useFeedback } from './useFeedback'
+
+type TabId = 'feedback' | 'onboarding'
+
+/** Feedback submissions and onboarding responses (dashboard spec, section 2). */
+export function FeedbackReportsScreen() {
+  const { feedback, onboarding, isLoading, error, reload } = useFeedback()
+  const [tab, setTab] = useState<TabId>('feedback')
+  return (
+    <>
+      <PageHeader title="Feedback & Reports" actions={<SubmitFeedbackDialog />}>
+        Say it here. It is read, answered and marked.
+      </PageHeader>
+      {isLoading && <LoadingText>Loading feedback...</LoadingText>}
+      {Boolean(error) && (
+        <ErrorNote onRetry={() => void reload()}>The feedback could not be loaded.</ErrorNote>
+      )}
+      {!isLoading && !error && (
+        <Tabs<TabId>
+          label="Reports"
+          selected={tab}
+          onChange={setTab}
+          items={[
+            {
+              id: 'feedback',
+              label: 'Feedback Submissions',
+              count: feedback.length,
+              content: <FeedbackTable feedback={feedback} />,
+            },
+            {
+              id: 'onboarding',
+              label: 'Onboarding Responses',
+              count: onboarding.length,
+              content: <OnboardingTable responses={onboarding} />,
+            },
+          ]}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import useSWR from 'swr'
+import { callUrl } from '@/endpoints/call'
+import { type OnboardingAnswer, listMyOnboarding } from '@/endpoints/feedback/contract'
+import { ErrorNote } from '../ui/ErrorNote'
+import { LoadingText } from '../ui/LoadingText'
+import { PageHeader } from '../ui/PageHeader'
+import { ProgressBar } from '../ui/ProgressBar'
+import { Stepper } from '../ui/Stepper'
+import { OnboardingWizard } from './OnboardingWizard'
+import { onboardingSteps } from './onboardingSteps'
+
+export const MY_ONBOARDING_KEY = callUrl(listMyOnboarding)
+
+/** The five-step wizard, filled with the earlier answers if there are any (dashboard spec, sections 2 and 4). */
+export function OnboardingScreen() {
+  const { data, error, mutate } = useSWR<OnboardingAnswer[], unknown>(MY_ONBOARDING_KEY)
+  const [step, setStep] = useState(0)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const hasMoved = useRef(false)
+  useEffect(() => {
+    if (hasMoved.current) heading.current?.focus()
+    hasMoved.current = true
+  }, [step])
+  const current = onboardingSteps[step]
+
+  return (
+    <>
+      <PageHeader title="Onboarding">Five steps, about two minutes. Nothing is required.</PageHeader>
+      {!error && data === undefined && <LoadingText>Loading your answers...</LoadingText>}
+      {Boolean(error) && (
+        <ErrorNote onRetry={() => void mutate()}>Your answers could not be loaded.</ErrorNote>
+      )}
+      {data && current && (
+        <>
+          <Stepper steps={onboardingSteps.map(({ title }) => title)} current={step} />
+          <ProgressBar
+            label="Progress"
+            value={((step + 1) / onboardingSteps.length) * 100}
+            valueText={`Step ${step + 1} of ${onboardingSteps.length}`}
+          />
+          <section className="stack">
+            <div>
+              <h2 ref={heading} tabIndex={-1} className="card-title">
+                {current.title}
+              </h2>
+              <p className="muted">{current.intro}</p>
+            </div>
+            <OnboardingWizard earlier={data[0]} step={step} onStep={setStep} />
+          </section>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+'use client'
+
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import type { OnboardingAnswer } from '@/endpoints/feedback/contract'
+import { Button } from '../ui/Button'
+import { EmptyState } from '../ui/EmptyState'
+import { RowTitle } from '../ui/RowTitle'
+import { Table } from '../ui/Table'
+import { formatDay } from '../ui/formatDay'
+import { UserId } from './FeedbackTable'
+import { onboardingSteps } from './onboardingSteps'
+
+const ANSWERS = onboardingSteps.flatMap(({ texts, goals }) => [...texts, ...goals])
+
+/** The onboarding responses; a row opens all its answers below itself. */
+export function OnboardingTable({ responses }: { responses: OnboardingAnswer[] }) {
+  const [openId, setOpenId] = useState<string | null>(null)
+  return (
+    <div className="card">
+      <Table
+        caption="Onboarding responses"
+        rows={responses}
+        rowId={({ id }) => id}
+        empty={<EmptyState title="No responses yet">Finished onboardings stand here.</EmptyState>}
+        detail={(response) => response.id === openId && <Answers response={response} />}
+        columns={[
+          {
+            id: 'name',
+            header: 'Name',
+            cell: ({ fullName, email }) => <RowTitle title={fullName ?? 'No name given'} note={email} />,
+          },
+          { id: 'user', header: 'User', cell: ({ userId }) => <UserId>{userId}</UserId> },
+          { id: 'brand', header: 'Brand', cell: ({ brandName }) => brandName ?? '' },
+          { id: 'niche', header: 'Niche', cell: ({ niche }) => niche ?? '' },
+          { id: 'date', header: 'Submitted', cell: ({ submittedAt }) => formatDay(submittedAt) },
+          {
+            id: 'open',
+            header: 'Answers',
+            isActions: true,
+            cell: ({ id, fullName }) => (
+              <Button
+                variant="quiet"
+                size="small"
+                aria-expanded={id === openId}
+                aria-label={`${id === openId ? 'Hide' : 'Show'} answers of ${fullName ?? 'this person'}`}
+                onPress={() => setOpenId(id === openId ? null : id)}
+              >
+                {id === openId ? 'Hide' : 'Show'}
+              </Button>
+            ),
+          },
+        ]}
+      />
+    </div>
+  )
+}
+
+function Answers({ response }: { response: OnboardingAnswer }) {
+  return (
+    <List>
+      {ANSWERS.map(({ name, label }) => (
+        <div key={name}>
+          <dt>{label}</dt>
+          <dd>{response[name] ?? 'Not given'}</dd>
+        </div>
+      ))}
+    </List>
+  )
+}
+
+const List = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(14rem, 1fr));
+  gap: 0.75rem 1.5rem;
+
+  dt {
+    font-size: var(--t-small);
+    color: var(--ink-2);
+  }
+  dd {
+    overflow-wrap: anywhere;
+  }
+`

@@ -1,0 +1,82 @@
+'use client'
+
+import { useState } from 'react'
+import {
+  CreateFeedbackInput,
+  FEEDBACK_CATEGORIES,
+  FEEDBACK_CATEGORY_LABELS,
+  FEEDBACK_INCOMPLETE,
+  FEEDBACK_NOT_SUBMITTED,
+  FEEDBACK_SUBMITTED,
+  type FeedbackCategory,
+  createFeedback,
+} from '@/endpoints/feedback/contract'
+import { useSend } from '../api/useSend'
+import { Button } from '../ui/Button'
+import { Dialog } from '../ui/Dialog'
+import { DialogActions } from '../ui/DialogFrame'
+import { Select } from '../ui/Select'
+import { TextArea } from '../ui/TextArea'
+import { TextField } from '../ui/TextField'
+import { useValibotForm } from '../ui/form/useValibotForm'
+import { toast } from '../ui/toast/toastQueue'
+import { FEEDBACK_KEY } from './useFeedback'
+
+const REFRESH = [FEEDBACK_KEY]
+const CATEGORY_ITEMS = FEEDBACK_CATEGORIES.map((id) => ({ id, label: FEEDBACK_CATEGORY_LABELS[id] }))
+
+/** Subject and message are required, the category starts as general (dashboard spec, section 5). */
+export function SubmitFeedbackDialog() {
+  const [isOpen, setOpen] = useState(false)
+  const submit = useSend(createFeedback, {
+    refresh: REFRESH,
+    success: FEEDBACK_SUBMITTED,
+    failure: FEEDBACK_NOT_SUBMITTED,
+  })
+  return (
+    <>
+      <Button variant="primary" icon="note" onPress={() => setOpen(true)}>
+        Submit Feedback
+      </Button>
+      <Dialog title="Submit feedback" isOpen={isOpen} onOpenChange={setOpen} isPending={submit.isPending}>
+        {({ close }) => (
+          <FeedbackForm
+            onCancel={close}
+            onSubmit={async (body) => {
+              if (await submit.run({ body })) close()
+            }}
+          />
+        )}
+      </Dialog>
+    </>
+  )
+}
+
+type FormProps = {
+  onCancel: () => void
+  onSubmit: (body: { category: FeedbackCategory; subject: string; message: string }) => Promise<void>
+}
+
+function FeedbackForm({ onCancel, onSubmit }: FormProps) {
+  const form = useValibotForm({
+    schema: CreateFeedbackInput,
+    initialValues: { category: 'general', subject: '', message: '' },
+    onSubmit,
+    onInvalid: () => toast({ ...FEEDBACK_INCOMPLETE, destructive: true }),
+  })
+  return (
+    <form className="stack" {...form.formProps}>
+      <Select label="Category" items={CATEGORY_ITEMS} {...form.field('category')} />
+      <TextField label="Subject" {...form.field('subject')} />
+      <TextArea label="Message" {...form.field('message')} />
+      <DialogActions>
+        <Button variant="quiet" onPress={onCancel} isDisabled={form.isPending}>
+          Cancel
+        </Button>
+        <Button variant="primary" type="submit" isPending={form.isPending} pendingText="Submitting...">
+          Submit Feedback
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}

@@ -1,0 +1,95 @@
+'use client'
+
+import Link from 'next/link'
+import { styled } from 'styled-components'
+import { useSession } from '../session/useSession'
+import { Card } from '../ui/Card'
+import { Icon } from '../ui/Icon'
+import { LinkButton } from '../ui/LinkButton'
+import { ListRows } from '../ui/ListRows'
+import { PageHeader } from '../ui/PageHeader'
+import { ProgressBar } from '../ui/ProgressBar'
+import { StatStrip } from '../ui/StatStrip'
+import { EqualColumns, TwoColumns } from '../ui/Columns'
+import { actionItems, homeProgress, homeStats, quickActions } from './homeContent'
+
+/** Where a creator lands: fixed numbers and progress by specification (dashboard spec, section 2), and ways on. */
+export function HomeScreen() {
+  const { user } = useSession()
+  return (
+    <>
+      <PageHeader title={`Welcome back, ${user?.username ?? ''}`}>
+        Here is where things stand, and what to do next.
+      </PageHeader>
+      <StatStrip label="Overview" stats={homeStats} />
+      <EqualColumns>
+        {homeProgress.map(({ label, value, tone, note }) => (
+          <Card key={label}>
+            <ProgressBar label={label} value={value} tone={tone} />
+            <Note className="subtle">{note}</Note>
+          </Card>
+        ))}
+      </EqualColumns>
+      <TwoColumns>
+        <Card title="Action items" isFlush>
+          <ListRows>
+            {actionItems.map(({ icon, title, note, href, action }) => (
+              <li key={title}>
+                <Icon name={icon} />
+                <div>
+                  <ItemTitle>{title}</ItemTitle>
+                  <p className="subtle">{note}</p>
+                </div>
+                <span data-end>
+                  <LinkButton href={href} variant="line" size="small">
+                    {action}
+                  </LinkButton>
+                </span>
+              </li>
+            ))}
+          </ListRows>
+        </Card>
+        <Card title="Quick actions" isFlush>
+          <ListRows>
+            {quickActions.map(({ icon, title, href }) => (
+              <li key={href}>
+                <QuickLink href={href}>
+                  <Icon name={icon} />
+                  {title}
+                  <Icon name="up" size="small" className="arrow" />
+                </QuickLink>
+              </li>
+            ))}
+          </ListRows>
+        </Card>
+      </TwoColumns>
+    </>
+  )
+}
+
+const Note = styled.p`
+  margin-top: 0.625rem;
+`
+
+const ItemTitle = styled.p`
+  font-weight: 550;
+  line-height: 1.4;
+`
+
+const QuickLink = styled(Link)`
+  display: flex;
+  flex: 1;
+  align-items: center;
+  gap: 0.875rem;
+  min-height: 2.75rem;
+  font-weight: 550;
+  text-decoration: none;
+
+  .arrow {
+    margin-left: auto;
+  }
+
+  &:hover {
+    color: var(--action);
+  }
+`

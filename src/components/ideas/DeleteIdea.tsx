@@ -1,0 +1,40 @@
+'use client'
+
+import { useState } from 'react'
+import { IDEA_DELETED, IDEA_NOT_DELETED, type IdeaAnswer, deleteIdea } from '@/endpoints/ideas/contract'
+import { useSend } from '../api/useSend'
+import { ConfirmDialog } from '../ui/ConfirmDialog'
+import { IconButton } from '../ui/IconButton'
+import { IDEAS_KEY } from './useIdeas'
+
+const REFRESH = [IDEAS_KEY]
+
+/** Deletes an idea with its recording, after a question. */
+export function DeleteIdea({ idea, onDeleted }: { idea: IdeaAnswer; onDeleted: () => void }) {
+  const [isAsking, setAsking] = useState(false)
+  const remove = useSend(deleteIdea, {
+    refresh: REFRESH,
+    success: { title: IDEA_DELETED },
+    failure: IDEA_NOT_DELETED,
+  })
+  return (
+    <>
+      <IconButton icon="trash" size="small" label={`Delete ${idea.title}`} onPress={() => setAsking(true)} />
+      <ConfirmDialog
+        title={`Delete ${idea.title}?`}
+        confirmLabel="Delete idea"
+        pendingLabel="Deleting..."
+        cancelLabel="Keep it"
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        onConfirm={async () => {
+          const isDone = await remove.run({ params: { id: idea.id } })
+          if (isDone) onDeleted()
+          return Boolean(isDone)
+        }}
+      >
+        {idea.type === 'voice' ? 'The recording goes with it.' : 'It cannot be brought back.'}
+      </ConfirmDialog>
+    </>
+  )
+}

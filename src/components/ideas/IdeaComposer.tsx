@@ -1,0 +1,39 @@
+'use client'
+
+import { useState } from 'react'
+import { IDEA_TYPE_LABELS, type IdeaType } from '@/endpoints/ideas/contract'
+import { Tabs } from '../ui/Tabs'
+import { TextIdeaForm } from './TextIdeaForm'
+import { VoiceIdeaForm } from './VoiceIdeaForm'
+import { useRecorder } from './useRecorder'
+import { useTextIdea } from './useTextIdea'
+import { useVoiceIdea } from './useVoiceIdea'
+
+/** Where ideas are written or spoken. What is in one tab stays while one looks into the other. */
+export function IdeaComposer() {
+  const [tab, setTab] = useState<IdeaType>('text')
+  const recorder = useRecorder()
+  const text = useTextIdea()
+  const voice = useVoiceIdea(recorder)
+  return (
+    <section className="card card-pad" aria-label="New idea">
+      <Tabs<IdeaType>
+        label="Kind of idea"
+        selected={tab}
+        onChange={(next) => {
+          // Nobody is recorded unseen.
+          recorder.stop()
+          setTab(next)
+        }}
+        items={[
+          { id: 'text', label: IDEA_TYPE_LABELS.text, content: <TextIdeaForm form={text} /> },
+          {
+            id: 'voice',
+            label: IDEA_TYPE_LABELS.voice,
+            content: <VoiceIdeaForm form={voice.form} recorder={recorder} failure={voice.failure} />,
+          },
+        ]}
+      />
+    </section>
+  )
+}

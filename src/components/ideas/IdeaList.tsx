@@ -1,0 +1,65 @@
+'use client'
+
+import { useRef } from 'react'
+import { styled } from 'styled-components'
+import { EmptyState } from '../ui/EmptyState'
+import { ErrorNote } from '../ui/ErrorNote'
+import { Skeleton } from '../ui/Skeleton'
+import { IdeaRow } from './IdeaRow'
+import { useIdeas } from './useIdeas'
+
+/** "Your Ideas (n)". */
+export function IdeaList() {
+  const { ideas, isLoading, error, reload } = useIdeas()
+  const heading = useRef<HTMLHeadingElement>(null)
+  return (
+    <section aria-labelledby="your-ideas">
+      <Heading id="your-ideas" className="card-title" ref={heading} tabIndex={-1}>
+        {isLoading ? 'Your Ideas' : `Your Ideas (${ideas.length})`}
+      </Heading>
+      {isLoading && <LoadingRows />}
+      {Boolean(error) && <ErrorNote onRetry={() => void reload()}>Your ideas could not be loaded.</ErrorNote>}
+      {!isLoading && !error && ideas.length === 0 && (
+        <div className="card">
+          <EmptyState title="No ideas yet">Write the first one down, or say it out loud.</EmptyState>
+        </div>
+      )}
+      {ideas.length > 0 && (
+        <ul className="card">
+          {ideas.map((idea) => (
+            <IdeaRow key={idea.id} idea={idea} onDeleted={() => heading.current?.focus()} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function LoadingRows() {
+  return (
+    <LoadingCard className="card">
+      <output className="visually-hidden">Loading ideas</output>
+      {['first', 'second', 'third'].map((row) => (
+        <div key={row} className="stack">
+          <Skeleton width="7rem" height="1.25rem" />
+          <Skeleton width="60%" height="1.5rem" />
+          <Skeleton />
+        </div>
+      ))}
+    </LoadingCard>
+  )
+}
+
+const Heading = styled.h2`
+  padding-bottom: 0.75rem;
+  outline: 0;
+`
+
+const LoadingCard = styled.div`
+  > .stack {
+    padding: 1.125rem 1.25rem;
+  }
+  > .stack + .stack {
+    border-top: 1px solid var(--line);
+  }
+`

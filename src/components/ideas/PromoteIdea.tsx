@@ -1,0 +1,48 @@
+'use client'
+
+import { useState } from 'react'
+import {
+  IDEA_NOT_UPDATED,
+  IDEA_STATUS_CHANGED,
+  type IdeaAnswer,
+  updateIdeaStatus,
+} from '@/endpoints/ideas/contract'
+import { useSend } from '../api/useSend'
+import { Button } from '../ui/Button'
+import { ConfirmDialog } from '../ui/ConfirmDialog'
+import { IDEAS_KEY } from './useIdeas'
+
+const REFRESH = [IDEAS_KEY]
+
+/** Makes a task of an idea, after a question (dashboard spec, section 4). */
+export function PromoteIdea({ idea, onDone }: { idea: IdeaAnswer; onDone: () => void }) {
+  const [isAsking, setAsking] = useState(false)
+  const promote = useSend(updateIdeaStatus, {
+    refresh: REFRESH,
+    success: { title: IDEA_STATUS_CHANGED['promoted-to-task'] },
+    failure: IDEA_NOT_UPDATED,
+  })
+  return (
+    <>
+      <Button size="small" icon="list" onPress={() => setAsking(true)}>
+        Promote to task
+      </Button>
+      <ConfirmDialog
+        title={`Promote ${idea.title}?`}
+        confirmLabel="Promote to task"
+        pendingLabel="Promoting..."
+        cancelLabel="Keep as idea"
+        isHarmless
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        onConfirm={async () => {
+          const isDone = await promote.run({ params: { id: idea.id }, body: { status: 'promoted-to-task' } })
+          if (isDone) onDone()
+          return Boolean(isDone)
+        }}
+      >
+        It becomes a task and leaves your open ideas. There is no way back.
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+'use client'
+
+import {
+  IDEA_NOT_UPDATED,
+  IDEA_STATUS_CHANGED,
+  type IdeaAnswer,
+  updateIdeaStatus,
+} from '@/endpoints/ideas/contract'
+import { useSend } from '../api/useSend'
+import { Button } from '../ui/Button'
+import { IDEAS_KEY } from './useIdeas'
+
+const REFRESH = [IDEAS_KEY]
+
+/** Schedules an idea as content, at once (dashboard spec, section 4). */
+export function ScheduleIdea({ idea, onDone }: { idea: IdeaAnswer; onDone: () => void }) {
+  const schedule = useSend(updateIdeaStatus, {
+    refresh: REFRESH,
+    success: { title: IDEA_STATUS_CHANGED['scheduled-as-content'] },
+    failure: IDEA_NOT_UPDATED,
+  })
+
+  async function run(): Promise<void> {
+    if (await schedule.run({ params: { id: idea.id }, body: { status: 'scheduled-as-content' } })) onDone()
+  }
+  return (
+    <Button
+      size="small"
+      icon="cal"
+      isPending={schedule.isPending}
+      pendingText="Scheduling..."
+      onPress={() => void run()}
+    >
+      Schedule as content
+    </Button>
+  )
+}

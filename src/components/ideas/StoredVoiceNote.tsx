@@ -1,0 +1,60 @@
+'use client'
+
+import { useRef, useState } from 'react'
+import { styled } from 'styled-components'
+import { failureText } from '../api/RequestError'
+import { request } from '../api/request'
+import { toast } from '../ui/toast/toastQueue'
+import { RoundButton } from './RoundButton'
+import { Wave } from './Wave'
+import { readTake } from './readTake'
+import { type Take, clock } from './take'
+import { usePlayback } from './usePlayback'
+
+/** The recording of an idea. It is fetched when it is first played; only then its wave and length are known. */
+export function StoredVoiceNote({ title, url }: { title: string; url: string }) {
+  const [take, setTake] = useState<Take>()
+  const isPending = useRef(false)
+  const { isPlaying, position, play, pause } = usePlayback()
+
+  async function start(): Promise<void> {
+    if (isPending.current) return
+    isPending.current = true
+    try {
+      const fetched = take ?? (await readTake(await (await request('GET', url)).blob()))
+      setTake(fetched)
+      await play(fetched.audio)
+    } catch (error) {
+      const description = failureText(error, 'The recording could not be loaded.')
+      toast({ title: 'Error', description, destructive: true })
+    } finally {
+      isPending.current = false
+    }
+  }
+  return (
+    <Player>
+      <RoundButton
+        icon={isPlaying ? 'pause' : 'play'}
+        label={`${isPlaying ? 'Pause' : 'Play'} ${title}`}
+        onPress={() => (isPlaying ? pause() : void start())}
+      />
+      <Wave levels={take?.levels ?? []} filled={take && take.seconds > 0 ? position / take.seconds : 0} />
+      <Time>{clock(position || (take?.seconds ?? 0))}</Time>
+    </Player>
+  )
+}
+
+const Player = styled.div`
+  display: flex;
+  gap: 0.75rem;
+  align-items: center;
+  max-width: 24rem;
+`
+
+const Time = styled.span`
+  min-width: 2.25rem;
+  font-size: var(--t-small);
+  font-variant-numeric: tabular-nums;
+  text-align: right;
+  color: var(--ink-3);
+`

@@ -1,0 +1,23 @@
+/** A recording as it was taken, before and after it is stored. */
+export type Take = {
+  audio: Blob
+  /** How long it is. */
+  seconds: number
+  /** How loud it is from beginning to end, each 0 to 1. */
+  levels: readonly number[]
+}
+
+/** Seconds as 0:27. */
+export function clock(seconds: number): string {
+  const whole = Math.floor(seconds)
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
+}
+
+/** Any number of levels as so many: the loudest of each stretch, or silence after the last when there are too few. */
+export function spread(levels: readonly number[], count: number): number[] {
+  return Array.from({ length: count }, (_, index) => {
+    const from = Math.floor((index * levels.length) / count)
+    const to = Math.max(from + 1, Math.floor(((index + 1) * levels.length) / count))
+    return Math.max(0, ...levels.slice(from, to))
+  })
+}

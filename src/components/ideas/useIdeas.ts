@@ -1,0 +1,23 @@
+'use client'
+
+import useSWR from 'swr'
+import { callUrl } from '@/endpoints/call'
+import { IDEAS_NOT_LOADED, type IdeaAnswer, listIdeas } from '@/endpoints/ideas/contract'
+import { useSession } from '../session/useSession'
+import { toast } from '../ui/toast/toastQueue'
+
+export const IDEAS_KEY = callUrl(listIdeas)
+
+/** One's own ideas, newest first, asked for only when a user is present (dashboard spec, section 6). */
+export function useIdeas() {
+  const { user } = useSession()
+  const { data, error, mutate } = useSWR<IdeaAnswer[], unknown>(user && IDEAS_KEY, {
+    onError: () => toast({ title: 'Error', description: IDEAS_NOT_LOADED, destructive: true }),
+  })
+  return {
+    ideas: data ?? [],
+    isLoading: !error && data === undefined,
+    error,
+    reload: () => mutate(),
+  }
+}

@@ -1,0 +1,71 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import { RECORDING_FAILED } from '@/endpoints/ideas/contract'
+import { toast } from '../ui/toast/toastQueue'
+import { type Recording, record } from './microphone'
+import type { Take } from './take'
+
+type State =
+  | { phase: 'idle' }
+  | { phase: 'starting' }
+  | { phase: 'recording'; seconds: number; levels: readonly number[] }
+  | { phase: 'saved'; take: Take }
+
+export type Recorder = {
+  state: State
+  /** Asks for the microphone; a take that is there is replaced once recording runs. */
+  start: () => Promise<void>
+  stop: () => void
+  clear: () => void
+}
+
+/** A voice recording: idle → recording → saved, from where it can be cleared and taken again (dashboard spec, section 4). */
+export function useRecorder(): Recorder {
+  const [state, setState] = useState<State>({ phase: 'idle' })
+  const recording = useRef<Recording>(null)
+  const isGone = useRef(false)
+
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+      recording.current?.discard()
+    }
+  }, [])
+  useLeaveWarning(state.phase === 'recording' || state.phase === 'saved')
+
+  async function start(): Promise<void> {
+    const before = state
+    setState({ phase: 'starting' })
+    try {
+      const started = await record({
+        onProgress: (seconds, levels) => setState({ phase: 'recording', seconds, levels: [...levels] }),
+        onTake: (take) => setState({ phase: 'saved', take }),
+      })
+      recording.current = started
+      // The question for permission may outlive the screen.
+      if (isGone.current) started.discard()
+      else setState({ phase: 'recording', seconds: 0, levels: [] })
+    } catch {
+      setState(before)
+      toast({ ...RECORDING_FAILED, destructive: true })
+    }
+  }
+  return {
+    state,
+    start,
+    stop: () => recording.current?.stop(),
+    clear: () => setState({ phase: 'idle' }),
+  }
+}
+
+/** A recording that is not saved as an idea is lost with the page, so the browser asks first. */
+function useLeaveWarning(isNeeded: boolean): void {
+  useEffect(() => {
+    if (!isNeeded) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [isNeeded])
+}

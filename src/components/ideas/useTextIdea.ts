@@ -1,0 +1,38 @@
+'use client'
+
+import {
+  IDEA_NOT_CREATED,
+  IDEA_SAVED,
+  TEXT_TITLE_REQUIRED,
+  TextIdeaInput,
+  createIdea,
+} from '@/endpoints/ideas/contract'
+import { useSend } from '../api/useSend'
+import { useSession } from '../session/useSession'
+import { useValibotForm } from '../ui/form/useValibotForm'
+import { toast } from '../ui/toast/toastQueue'
+import { IDEAS_KEY } from './useIdeas'
+
+const REFRESH = [IDEAS_KEY]
+
+/** The form of a written idea: a title is required (dashboard spec, section 5); empty again once it is saved. */
+export function useTextIdea() {
+  const { user } = useSession()
+  const create = useSend(createIdea, {
+    refresh: REFRESH,
+    success: { title: IDEA_SAVED },
+    failure: IDEA_NOT_CREATED,
+  })
+  const form = useValibotForm({
+    schema: TextIdeaInput,
+    initialValues: { type: 'text' as const, title: '', content: '' },
+    onSubmit: async ({ type, title, content }) => {
+      const body = { userId: user?.id, type, title, content, status: 'idea' as const }
+      if (await create.run({ body })) form.reset()
+    },
+    onInvalid: ({ title }) => {
+      if (title === TEXT_TITLE_REQUIRED.description) toast({ ...TEXT_TITLE_REQUIRED, destructive: true })
+    },
+  })
+  return form
+}

@@ -1,0 +1,77 @@
+'use client'
+
+import { useRef, useState } from 'react'
+import * as v from 'valibot'
+import {
+  IDEA_NOT_CREATED,
+  IDEA_SAVED,
+  RECORDING_REQUIRED,
+  VOICE_TITLE_REQUIRED,
+  VoiceIdeaInput,
+  createIdea,
+  createVoiceNote,
+} from '@/endpoints/ideas/contract'
+import { failureText } from '../api/RequestError'
+import { send } from '../api/request'
+import { useSend } from '../api/useSend'
+import { useSession } from '../session/useSession'
+import { type ValibotForm, useValibotForm } from '../ui/form/useValibotForm'
+import { toast } from '../ui/toast/toastQueue'
+import type { Take } from './take'
+import { IDEAS_KEY } from './useIdeas'
+import type { Recorder } from './useRecorder'
+
+const REFRESH = [IDEAS_KEY]
+/** The recording's address is known only once it is uploaded. */
+const TitleInput = v.pick(VoiceIdeaInput, ['title'])
+
+export type VoiceIdea = {
+  form: ValibotForm<{ title: string }>
+  /** What the server says about a recording that it did not take. */
+  failure: string | undefined
+}
+
+/** The form of a spoken idea: title and recording are required (dashboard spec, section 5); upload first, then the idea. */
+export function useVoiceIdea({ state, clear }: Recorder): VoiceIdea {
+  const { user } = useSession()
+  const [failure, setFailure] = useState<string>()
+  const uploaded = useRef<{ take: Take; url: string }>(null)
+  const create = useSend(createIdea, {
+    refresh: REFRESH,
+    success: { title: IDEA_SAVED },
+    failure: IDEA_NOT_CREATED,
+  })
+
+  /** A take goes up once, even when saving the idea has to be tried again. */
+  async function urlOf(take: Take): Promise<string> {
+    if (uploaded.current?.take !== take) {
+      const { voiceNoteUrl } = await send(createVoiceNote, { file: take.audio })
+      uploaded.current = { take, url: voiceNoteUrl }
+    }
+    return uploaded.current.url
+  }
+  async function save(title: string, take: Take): Promise<void> {
+    setFailure(undefined)
+    const url = await urlOf(take)
+    const body = { userId: user?.id, type: 'voice', title, voiceNoteUrl: url, status: 'idea' } as const
+    if (!(await create.run({ body }))) return
+    clear()
+    form.reset()
+  }
+  const form = useValibotForm({
+    schema: TitleInput,
+    initialValues: { title: '' },
+    onSubmit: async ({ title }) => {
+      if (state.phase === 'saved') return save(title, state.take)
+      toast({ ...RECORDING_REQUIRED, destructive: true })
+    },
+    onInvalid: ({ title }) => {
+      if (title === VOICE_TITLE_REQUIRED.description) toast({ ...VOICE_TITLE_REQUIRED, destructive: true })
+    },
+    onError: (error) => {
+      toast({ title: 'Error', description: IDEA_NOT_CREATED, destructive: true })
+      setFailure(failureText(error, 'The recording could not be uploaded. Please try again.'))
+    },
+  })
+  return { form, failure: state.phase === 'saved' ? failure : undefined }
+}

@@ -1,0 +1,22 @@
+'use client'
+
+import { useState } from 'react'
+import type { UserAnswer } from '@/endpoints/users/contract'
+
+type AvatarProps = { user: Pick<UserAnswer, 'firstName' | 'lastName' | 'profileImageUrl'> | null }
+
+/** A person's picture, else the initials of first and last name, else "U" (public spec, section 2). */
+export function Avatar({ user }: AvatarProps) {
+  const [brokenUrl, setBrokenUrl] = useState<string | null>(null)
+  const url = user?.profileImageUrl
+  const letters = initials(user?.firstName, user?.lastName)
+  return (
+    <span className={letters ? 'avatar' : 'avatar avatar-tint'} aria-hidden="true">
+      {url && url !== brokenUrl ? <img src={url} alt="" onError={() => setBrokenUrl(url)} /> : letters || 'U'}
+    </span>
+  )
+}
+
+function initials(...names: (string | null | undefined)[]): string {
+  return names.map((name) => Array.from(name?.trim() ?? '')[0]?.toUpperCase() ?? '').join('')
+}

@@ -1,0 +1,20 @@
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+
+type CopyLinkProps = { url: string; className?: string; children: ReactNode }
+
+/** A link whose target an editor wrote: a page of this site, or a web address. */
+export function CopyLink({ url, className, children }: CopyLinkProps) {
+  if (!url.startsWith('/')) {
+    return (
+      <a className={className} href={url}>
+        {children}
+      </a>
+    )
+  }
+  return (
+    <Link className={className} href={url}>
+      {children}
+    </Link>
+  )
+}

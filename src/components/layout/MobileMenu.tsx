@@ -1,0 +1,92 @@
+'use client'
+
+import Link from 'next/link'
+import { usePathname } from 'next/navigation'
+import { useEffect, useRef, type MouseEvent } from 'react'
+import { MOBILE_BREAKPOINT } from '../theme/tokens'
+import { Icon } from '../ui/Icon'
+import { ProfileControl } from './ProfileControl'
+import { siteLinks } from './siteLinks'
+
+const MENU_ID = 'site-menu'
+// Attributes that React's types do not know yet.
+const opensMenu = { command: 'show-modal', commandfor: MENU_ID }
+const closesMenu = { command: 'close', commandfor: MENU_ID }
+
+/**
+ * The slide-out menu of small screens: a modal <dialog>, so the browser keeps the focus inside, closes it by Escape
+ * and gives the focus back. The commands open and close it where no script runs.
+ */
+export function MobileMenu({ brand }: { brand: string }) {
+  const path = usePathname()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const close = () => dialog.current?.close()
+
+  useEffect(() => {
+    const wide = window.matchMedia(`(min-width:${MOBILE_BREAKPOINT}px)`)
+    // Nobody could close a menu that a wide screen does not show.
+    const closeWhenWide = () => wide.matches && dialog.current?.close()
+    wide.addEventListener('change', closeWhenWide)
+    return () => wide.removeEventListener('change', closeWhenWide)
+  }, [])
+
+  function closeOnScrim(event: MouseEvent): void {
+    if (event.target === dialog.current) close()
+  }
+
+  // The command would do the same once more.
+  function open(event: MouseEvent): void {
+    event.preventDefault()
+    dialog.current?.showModal()
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className="icon-button site-menu-button"
+        aria-label="Open menu"
+        aria-haspopup="dialog"
+        {...opensMenu}
+        onClick={open}
+      >
+        <Icon name="menu" />
+      </button>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the scrim; the keyboard has Escape and the button */}
+      <dialog ref={dialog} id={MENU_ID} className="site-menu" aria-label="Menu" onClick={closeOnScrim}>
+        <div className="site-menu-panel">
+          <div className="site-menu-head">
+            <b>{brand}</b>
+            <button
+              type="button"
+              className="icon-button"
+              aria-label="Close menu"
+              {...closesMenu}
+              onClick={(event) => {
+                event.preventDefault()
+                close()
+              }}
+            >
+              <Icon name="x" />
+            </button>
+          </div>
+          <nav aria-label="Main">
+            <ul>
+              {siteLinks.map(({ href, label, icon }) => (
+                <li key={href}>
+                  <Link href={href} aria-current={path === href ? 'page' : undefined} onClick={close}>
+                    <Icon name={icon} />
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className="site-menu-foot">
+            <ProfileControl isBlock onLeave={close} />
+          </div>
+        </div>
+      </dialog>
+    </>
+  )
+}

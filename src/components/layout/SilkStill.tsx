@@ -1,0 +1,40 @@
+import type { MediaFile } from '@/globals/copy'
+import { phoneQuery } from '../theme/tokens'
+import { sourceSet, widths } from './MediaPicture'
+
+type SilkStillProps = {
+  wide: MediaFile | null
+  /** For phones. */
+  upright: MediaFile | null
+  /** How wide the wide one is shown, as the `sizes` of an <img>. */
+  sizes: string
+}
+
+/** The still of the silk, seen at once. Silk is soft, so the lightest encoding may be enlarged a little. */
+export function SilkStill({ wide, upright, sizes }: SilkStillProps) {
+  if (!wide) return null
+  return (
+    <picture>
+      {upright && <Sources file={upright} sizes="100vw" media={phoneQuery} />}
+      <Sources file={wide} sizes={sizes} />
+      <img
+        src={wide.url}
+        width={wide.width}
+        height={wide.height}
+        alt=""
+        fetchPriority="high"
+        decoding="async"
+      />
+    </picture>
+  )
+}
+
+function Sources({ file, ...place }: { file: MediaFile; sizes: string; media?: string }) {
+  const size = { width: file.width || undefined, height: file.height || undefined }
+  return (
+    <>
+      {file.avif.length > 0 && <source type="image/avif" srcSet={widths(file.avif)} {...place} {...size} />}
+      <source srcSet={sourceSet(file) ?? file.url} {...place} {...size} />
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import Link from 'next/link'
+import type { PageCopy } from '@/globals/copy'
+import { CurrentYear } from './CurrentYear'
+
+type SiteFooterProps = { brand: string; copy: PageCopy<'site-settings'>['footer'] }
+
+/** Copyright of the current year, and the links to /platform, /privacy and whatever an editor added. */
+export function SiteFooter({ brand, copy }: SiteFooterProps) {
+  return (
+    <footer className="site-footer">
+      <p>
+        © <CurrentYear rendered={thisYear()} /> {brand}. {copy.rights}
+      </p>
+      <ul>
+        <li>
+          <Link href="/platform">{copy.platformLabel}</Link>
+        </li>
+        <li>
+          <Link href="/privacy">{copy.privacyLabel}</Link>
+        </li>
+        {copy.links?.map(({ id, url, label }) => (
+          <li key={id}>
+            {url.startsWith('/') ? <Link href={url}>{label}</Link> : <a href={url}>{label}</a>}
+          </li>
+        ))}
+      </ul>
+    </footer>
+  )
+}
+
+function thisYear(): number {
+  return new Date().getFullYear()
+}

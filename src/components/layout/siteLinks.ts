@@ -1,0 +1,13 @@
+import type { IconName } from '../ui/icons'
+
+type SiteLink = { href: string; label: string; icon: IconName }
+
+/** The six items of the navigation, in their order (public spec, section 2). */
+export const siteLinks: SiteLink[] = [
+  { href: '/', label: 'Home', icon: 'home' },
+  { href: '/platform', label: 'Platform', icon: 'platform' },
+  { href: '/directory', label: 'Directory', icon: 'pin' },
+  { href: '/shop', label: 'Shop', icon: 'hanger' },
+  { href: '/join-team', label: 'Join Team', icon: 'team' },
+  { href: '/cart', label: 'Cart', icon: 'tote' },
+]

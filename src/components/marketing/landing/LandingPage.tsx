@@ -1,0 +1,37 @@
+import type { CSSProperties } from 'react'
+import type { PageCopy } from '@/globals/copy'
+import { CopyLink } from '../../layout/CopyLink'
+import { Icon } from '../../ui/Icon'
+import { HeroSilk } from './HeroSilk'
+import { LandingStyles } from './LandingStyles'
+import { nameFit } from './nameFit'
+import { SignUpBox } from './SignUpBox'
+import { SocialLinks } from './SocialLinks'
+
+/** The cover: the name across the silk, the credit, the links, and the sign-up box (public spec, section 2). */
+export function LandingPage({ copy }: { copy: PageCopy<'landing'> }) {
+  const { name, subtitle, button, credit, film, socialLinks, signUp } = copy
+  return (
+    <main id="main" className="cover-page">
+      <LandingStyles />
+      <section className="hero" style={{ '--fit': nameFit(name.first, name.second) } as CSSProperties}>
+        <HeroSilk film={film} />
+        <div className="wrap hero-copy">
+          <h1 className="display cover hero-name">
+            <span>{name.first}</span> {name.second && <i>{name.second}</i>}
+          </h1>
+          <div className="grid12 hero-row">
+            <p className="caption">{subtitle}</p>
+            <CopyLink className="button button-primary button-large" url={button.url}>
+              {button.label}
+              <Icon name="right" />
+            </CopyLink>
+            <p className="subtle hero-credit">{credit}</p>
+          </div>
+          <SocialLinks links={socialLinks} />
+        </div>
+      </section>
+      <SignUpBox copy={signUp} />
+    </main>
+  )
+}

@@ -1,0 +1,74 @@
+import { createGlobalStyle } from 'styled-components'
+import { onPhone } from '../../theme/tokens'
+
+/**
+ * The landing page. `--fit` scales the name down to a page that its longer word would leave. The entrance takes a veil
+ * of paper off the silk, and the film is a hair narrower than the still it lies on: clipped, or as large, they would
+ * make browsers count the page's largest picture as painted when the film begins.
+ */
+export const LandingStyles = createGlobalStyle`
+.hero{position:relative;--entrance:var(--d-4) var(--e-out) both}
+.hero-silk{position:absolute;top:0;right:0;left:calc(max(0px,50% - 880px) + var(--margin) + (min(100%,1760px) - 2*var(--margin))*4/12);height:min(43.2vw + 1.9rem,790px)}
+.hero-silk > video{width:calc(100% - .5px);height:calc(100% - .5px);opacity:1;transition:opacity var(--d-4);@starting-style{opacity:0}}
+.hero-veil{position:absolute;inset:0;z-index:1;background:var(--paper);transform:scaleX(0);transform-origin:left}
+.hero-pause{position:absolute;right:.5rem;bottom:.5rem;z-index:2;color:var(--on-silk)}
+.hero-copy{position:relative;padding-top:clamp(7rem,10.5vw,11rem);pointer-events:none;
+  & :is(a,button){pointer-events:auto}
+}
+.hero-name{--size:calc(min(2rem + 18.4vw,22.25rem)*var(--fit));font-size:var(--size);color:var(--on-silk);
+  & span,& i{display:block;width:max-content}
+  & i{margin-top:.04em;padding-left:.62em}
+}
+.hero-row{align-items:center;margin-top:clamp(2.25rem,3.4vw,3.5rem);position:relative;
+  & .caption{grid-column:1/5;font-size:.8125rem;color:var(--ink)}
+  & .button{grid-column:5/10;justify-self:start}
+}
+.hero-credit{position:absolute;right:0;bottom:calc(100% + clamp(.25rem,1vw,1rem))}
+@media (prefers-reduced-motion:no-preference){
+  .hero-veil{animation:veil-off var(--entrance)}
+  .hero-name span,.hero-name i{animation:name-rise var(--entrance)}
+  .hero-name i{animation-delay:90ms}
+}
+@keyframes veil-off{from{transform:none}}
+@keyframes name-rise{from{transform:translateY(12%)}}
+
+.social{display:grid;grid-template-columns:repeat(6,1fr);margin-top:clamp(2.5rem,4vw,4rem);border-top:1px solid var(--ink);
+  & li{border-bottom:1px solid var(--line)}
+  & li + li{padding-left:1rem;border-left:1px solid var(--line)}
+  & a{display:flex;align-items:center;gap:.75rem;min-height:4rem;padding-right:1rem;font-size:var(--t-ui);font-weight:500;line-height:1.25;text-decoration:none;transition:color var(--d-1)}
+  & a:hover{color:var(--action)}
+  & .social-out{margin-left:auto;color:var(--ink-3);opacity:0;transition:opacity var(--d-1)}
+  & a:is(:hover,:focus-visible) .social-out{opacity:1}
+}
+.soon{padding-block:clamp(3rem,6vw,6.5rem);align-items:end;
+  & > h2{grid-column:1/7;& i{display:block}}
+}
+.soon-box{grid-column:7/13;display:grid;gap:1rem}
+.soon-line{display:flex;align-items:flex-end;border-bottom:1px solid var(--ink);
+  & .input{flex:1;min-width:0;border:0}
+  & .input:focus-visible{outline-offset:2px}
+  & .button{min-width:9rem;min-height:3.25rem;margin-bottom:.375rem}
+}
+.soon-privacy a{text-underline-offset:.25em}
+@media (max-width:1100px){
+  .hero-name{font-variation-settings:"opsz" 34}
+  .social{grid-template-columns:repeat(3,1fr);& li:nth-child(3n+1){padding-left:0;border-left:0}}
+}
+${onPhone}{
+  .hero-silk{left:0;height:66svh;min-height:480px;max-height:600px}
+  .hero-copy{padding-top:clamp(320px,calc(66svh - 9.6rem),450px)}
+  .hero-pause{inset:4.1rem auto auto .5rem}
+  .hero-name{--size:calc(31vw*var(--fit));font-variation-settings:"opsz" 27;& i{padding-left:.06em}}
+  .hero-credit{display:none}
+  .hero-row{display:grid;row-gap:1.25rem;& .caption,& .button{grid-column:1/-1}& .button{justify-self:stretch}}
+  .social{grid-template-columns:1fr 1fr;
+    & li:nth-child(n){padding-left:0;border-left:0}
+    & li:nth-child(even){padding-left:1rem;border-left:1px solid var(--line)}
+    & a{min-height:3.5rem}
+    & .social-out{display:none}
+  }
+  .soon{row-gap:1.5rem;& > h2,& > .soon-box{grid-column:1/-1}& > h2 i{display:inline}}
+  .soon-line{flex-direction:column;align-items:stretch;gap:1rem;border:0;& .input{border-bottom:1px solid var(--ink)}& .button{margin:0}}
+}
+@media (max-width:400px){.hero-row .button{padding-inline:.75rem;white-space:normal}}
+`

@@ -1,0 +1,28 @@
+import Link from 'next/link'
+import { SIGNUP_MESSAGES } from '@/endpoints/marketing/contract'
+import type { PageCopy } from '@/globals/copy'
+import { Headline } from '../../layout/Headline'
+import { SignUpForm } from './SignUpForm'
+
+/** "Coming Soon": leave an address and be told (public spec, section 2). */
+export function SignUpBox({ copy }: { copy: PageCopy<'landing'>['signUp'] }) {
+  return (
+    <section className="wrap grid12 soon" aria-labelledby="soon">
+      <Headline id="soon" size="h1" copy={copy.heading} />
+      <div className="soon-box">
+        <p className="lead">{copy.text}</p>
+        <SignUpForm
+          placeholder={copy.placeholder}
+          buttonLabel={copy.buttonLabel}
+          messages={SIGNUP_MESSAGES}
+        />
+        <noscript>
+          <p className="muted">Signing up needs JavaScript.</p>
+        </noscript>
+        <p className="subtle soon-privacy">
+          {copy.privacyHint} <Link href="/privacy">Privacy</Link>
+        </p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+'use client'
+
+import { useId } from 'react'
+import { type SignUpMessages, useSignUp } from './useSignUp'
+
+type SignUpFormProps = { placeholder: string; buttonLabel: string; messages: SignUpMessages }
+
+/** One address and one button. The method keeps a browser without script from putting the address into the URL. */
+export function SignUpForm({ placeholder, buttonLabel, messages }: SignUpFormProps) {
+  const { isPending, prepare, submit } = useSignUp(messages)
+  const id = useId()
+  return (
+    <form className="soon-line" method="dialog" noValidate onSubmit={submit}>
+      <label className="visually-hidden" htmlFor={id}>
+        Email address
+      </label>
+      <input
+        className="input input-underline"
+        id={id}
+        name="email"
+        type="email"
+        autoComplete="email"
+        placeholder={placeholder}
+        onFocus={prepare}
+      />
+      <button className="button button-ink" disabled={isPending}>
+        {isPending ? 'Signing up...' : buttonLabel}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,22 @@
+/** Letters of Bodoni that are clearly wider or narrower than the rest, in em. */
+const WIDE = /[MWmwÆŒ@&]/
+const NARROW = /[IJfijlrt.,'’ -]/
+
+/** "Verano": the word that the cover's type size was drawn for. */
+const DRAWN_WIDTH = width('Verano')
+
+/** How much smaller than drawn a name has to be set so that its longer word still stands on the page; 1 at most. */
+export function nameFit(first: string, second?: string | null): number {
+  const longest = Math.max(width(first), width(second ?? ''))
+  return Math.min(1, Math.round((DRAWN_WIDTH / longest) * 100) / 100)
+}
+
+function width(word: string): number {
+  return Array.from(word).reduce((sum, letter) => sum + letterWidth(letter), 0)
+}
+
+function letterWidth(letter: string): number {
+  if (WIDE.test(letter)) return 0.85
+  if (NARROW.test(letter)) return 0.35
+  return letter === letter.toUpperCase() ? 0.72 : 0.5
+}

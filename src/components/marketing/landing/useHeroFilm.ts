@@ -1,0 +1,69 @@
+'use client'
+
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import { phoneQuery } from '../../theme/tokens'
+
+type Crop = 'landscape' | 'portrait'
+
+type HeroFilmState = {
+  /** Which film to show; null while the still is all there is to show. */
+  crop: Crop | null
+  isPlaying: boolean
+  video: RefObject<HTMLVideoElement | null>
+  /** Of the <video>: a browser that refuses to play says so here. */
+  events: { onPlay: () => void; onPause: () => void }
+  toggle: () => void
+}
+
+/** When the hero film plays: after the page has loaded, and not for people who asked for less motion or less data. */
+export function useHeroFilm(): HeroFilmState {
+  const video = useRef<HTMLVideoElement>(null)
+  const [crop, setCrop] = useState<Crop | null>(null)
+  const [isPlaying, setPlaying] = useState(false)
+
+  useEffect(() => {
+    const phone = window.matchMedia(phoneQuery)
+    const stillness = window.matchMedia('(prefers-reduced-motion: reduce)')
+    function choose(): void {
+      if (stillness.matches || savesData()) setCrop(null)
+      else setCrop(phone.matches ? 'portrait' : 'landscape')
+    }
+    const cancel = whenIdle(choose)
+    phone.addEventListener('change', choose)
+    stillness.addEventListener('change', choose)
+    return () => {
+      cancel()
+      phone.removeEventListener('change', choose)
+      stillness.removeEventListener('change', choose)
+    }
+  }, [])
+
+  function toggle(): void {
+    if (isPlaying) video.current?.pause()
+    // A refusal changes nothing: the button then still says Play.
+    else video.current?.play().catch(() => undefined)
+  }
+  const events = { onPlay: () => setPlaying(true), onPause: () => setPlaying(false) }
+  return { crop, isPlaying, video, events, toggle }
+}
+
+function savesData(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
+  return connection?.saveData === true || window.matchMedia('(prefers-reduced-data: reduce)').matches
+}
+
+/** Calls back once the page has loaded and been painted; gives what takes that back. */
+function whenIdle(callback: () => void): () => void {
+  let frame = 0
+  function afterPaint(): void {
+    frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(callback)
+    })
+  }
+  if (document.readyState === 'complete') afterPaint()
+  else window.addEventListener('load', afterPaint, { once: true })
+  return () => {
+    window.removeEventListener('load', afterPaint)
+    cancelAnimationFrame(frame)
+  }
+}

@@ -1,0 +1,61 @@
+'use client'
+
+import { useState, type FormEvent } from 'react'
+import type { SIGNUP_MESSAGES } from '@/endpoints/marketing/contract'
+import { failureText } from '../../api/RequestError'
+import { toast } from '../../ui/toast/toastQueue'
+
+export type SignUpMessages = typeof SIGNUP_MESSAGES
+
+type SignUp = {
+  isPending: boolean
+  /** Loads what a sign-up needs, ahead of it. */
+  prepare: () => void
+  submit: (event: FormEvent<HTMLFormElement>) => void
+}
+
+/** The sign-up box: idle or submitting; what it says is in the public spec, sections 5 and 8. */
+export function useSignUp(messages: SignUpMessages): SignUp {
+  const [isPending, setPending] = useState(false)
+
+  async function signUp(form: HTMLFormElement): Promise<void> {
+    const email = addressIn(form)
+    setPending(true)
+    try {
+      const { isEmail, sendSignUp } = await loadSignUp()
+      if (!isEmail(email)) {
+        toast({ title: messages.invalid, description: messages.invalidHint, destructive: true })
+        return
+      }
+      await sendSignUp(email)
+      form.reset()
+      toast({ title: messages.success, description: messages.signedUp })
+    } catch (error) {
+      const description = failureText(error, messages.failedHint)
+      toast({ title: messages.failed, description, destructive: true })
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return {
+    isPending,
+    prepare() {
+      // A failure shows when somebody signs up.
+      loadSignUp().catch(() => undefined)
+    },
+    submit(event) {
+      event.preventDefault()
+      if (!isPending) void signUp(event.currentTarget)
+    },
+  }
+}
+
+function loadSignUp() {
+  return import('./signUp')
+}
+
+function addressIn(form: HTMLFormElement): string {
+  const value = new FormData(form).get('email')
+  return typeof value === 'string' ? value.trim() : ''
+}

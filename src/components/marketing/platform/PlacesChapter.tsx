@@ -1,0 +1,27 @@
+import type { PageCopy } from '@/globals/copy'
+import { Headline } from '../../layout/Headline'
+import { LongText } from '../../layout/LongText'
+import { MediaPicture } from '../../layout/MediaPicture'
+
+/** Places: a list like a contents page beside a tall picture. */
+export function PlacesChapter({ copy }: { copy: PageCopy<'platform'>['places'] }) {
+  return (
+    <section className="wrap grid12 chapter places">
+      <span className="chapter-number" aria-hidden="true">
+        1
+      </span>
+      <div className="places-copy">
+        <Headline size="h2" copy={copy.heading} />
+        <LongText className="lead" text={copy.intro} />
+        <ul>
+          {copy.items?.map(({ id, text }) => (
+            <li key={id ?? text}>{text}</li>
+          ))}
+        </ul>
+      </div>
+      <figure>
+        <MediaPicture file={copy.picture} alt="" sizes="(max-width:768px) 100vw, 33vw" />
+      </figure>
+    </section>
+  )
+}

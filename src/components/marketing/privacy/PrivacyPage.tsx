@@ -1,0 +1,25 @@
+import type { PageCopy } from '@/globals/copy'
+import { Headline } from '../../layout/Headline'
+import { LongText } from '../../layout/LongText'
+import { PrivacyStyles } from './PrivacyStyles'
+
+/** What is stored about people: ruled sections, heading left, text right. */
+export function PrivacyPage({ copy }: { copy: PageCopy<'privacy'> }) {
+  return (
+    <main id="main" className="wrap privacy">
+      <PrivacyStyles />
+      <div className="grid12 masthead">
+        <Headline as="h1" size="h1" copy={copy.heading} />
+        <div className="masthead-aside">
+          <LongText className="muted" text={copy.intro} />
+        </div>
+      </div>
+      {copy.sections?.map(({ id, heading, text }) => (
+        <section key={id ?? heading} className="grid12 privacy-section">
+          <h2 className="display h3">{heading}</h2>
+          <LongText text={text} />
+        </section>
+      ))}
+    </main>
+  )
+}

@@ -1,0 +1,84 @@
+'use client'
+
+import { useState } from 'react'
+import { ToggleButton, ToggleButtonGroup } from 'react-aria-components'
+import { styled } from 'styled-components'
+import { Button } from '../ui/Button'
+import { EmptyState } from '../ui/EmptyState'
+import { Icon } from '../ui/Icon'
+import { PageHeader } from '../ui/PageHeader'
+import { StatStrip } from '../ui/StatStrip'
+import { announceComingSoon } from '../ui/toast/comingSoon'
+
+type View = 'grid' | 'list'
+
+const STATS = [
+  { label: 'Videos', value: 0 },
+  { label: 'Drafts', value: 0 },
+  { label: 'Published', value: 0 },
+] as const
+
+/** A static placeholder with a view toggle (dashboard spec, section 2). */
+export function ContentLibraryScreen() {
+  const [view, setView] = useState<View>('grid')
+  return (
+    <>
+      <PageHeader
+        title="Content Library"
+        actions={
+          <>
+            <ViewToggle view={view} onChange={setView} />
+            <Button variant="primary" icon="plus" onPress={() => announceComingSoon('Adding content')}>
+              Add Content
+            </Button>
+          </>
+        }
+      >
+        Every video, draft and published piece in one place.
+      </PageHeader>
+      <StatStrip label="Content" stats={STATS} />
+      <div className="card" data-view={view}>
+        <EmptyState
+          title="No content yet"
+          action={
+            <Button variant="line" size="small" onPress={() => announceComingSoon('Uploading a video')}>
+              Upload Your First Video
+            </Button>
+          }
+        >
+          Videos stand here as {view === 'grid' ? 'a grid of pictures' : 'a list of titles'} once there are
+          some.
+        </EmptyState>
+      </div>
+    </>
+  )
+}
+
+function ViewToggle({ view, onChange }: { view: View; onChange: (view: View) => void }) {
+  return (
+    <Pair
+      aria-label="View"
+      selectionMode="single"
+      disallowEmptySelection
+      selectedKeys={[view]}
+      onSelectionChange={(keys) => onChange([...keys][0] as View)}
+    >
+      <ToggleButton id="grid" aria-label="Grid" className="icon-button">
+        <Icon name="grid" />
+      </ToggleButton>
+      <ToggleButton id="list" aria-label="List" className="icon-button">
+        <Icon name="list" />
+      </ToggleButton>
+    </Pair>
+  )
+}
+
+const Pair = styled(ToggleButtonGroup)`
+  display: inline-flex;
+  gap: 0.25rem;
+
+  [data-selected] {
+    background: var(--ink);
+    color: var(--paper);
+  }
+`

@@ -1,0 +1,42 @@
+'use client'
+
+import { styled } from 'styled-components'
+import { Button } from '../ui/Button'
+import { EmptyState } from '../ui/EmptyState'
+import { PageHeader } from '../ui/PageHeader'
+import { StatStrip } from '../ui/StatStrip'
+import { announceComingSoon } from '../ui/toast/comingSoon'
+
+const STATS = [
+  { label: 'Images', value: 0 },
+  { label: 'Graphics', value: 0 },
+  { label: 'Folders', value: 0 },
+  { label: 'Storage', value: '0 GB', note: 'of unlimited' },
+] as const
+
+/** A static placeholder: four zeros and an empty drop zone (dashboard spec, sections 2 and 9). */
+export function MediaManagerScreen() {
+  return (
+    <>
+      <PageHeader title="Media Manager">Pictures and graphics for every platform.</PageHeader>
+      <StatStrip label="Media" stats={STATS} />
+      <Zone>
+        <EmptyState
+          title="No media files yet"
+          action={
+            <Button variant="line" size="small" onPress={() => announceComingSoon('Uploading media')}>
+              Upload Media
+            </Button>
+          }
+        >
+          Pictures and graphics stand here once there are some.
+        </EmptyState>
+      </Zone>
+    </>
+  )
+}
+
+const Zone = styled.div`
+  border: 1px dashed var(--control);
+  border-radius: var(--r-card);
+`

@@ -1,0 +1,58 @@
+'use client'
+
+import { Button } from '../ui/Button'
+import { EmptyState } from '../ui/EmptyState'
+import { PageHeader } from '../ui/PageHeader'
+import { StatStrip } from '../ui/StatStrip'
+import { Table } from '../ui/Table'
+import { announceComingSoon } from '../ui/toast/comingSoon'
+
+const STATS = [
+  { label: 'Total Subscribers', value: 0 },
+  { label: 'Active', value: 0 },
+  { label: 'New This Month', value: 0 },
+  { label: 'Open Rate', value: '--' },
+] as const
+
+const COLUMNS = [
+  { id: 'email', header: 'Email', cell: () => null },
+  { id: 'status', header: 'Status', cell: () => null },
+  { id: 'since', header: 'Signed up', cell: () => null },
+]
+
+/** A static placeholder by specification; the sign-ups themselves stand in the console (dashboard spec, section 2). */
+export function SubscribersScreen() {
+  return (
+    <>
+      <PageHeader
+        title="Email Subscribers"
+        actions={
+          <>
+            <Button variant="line" onPress={() => announceComingSoon('Exporting the list')}>
+              Export List
+            </Button>
+            <Button variant="ink" icon="mail" onPress={() => announceComingSoon('Sending mail')}>
+              Send Email
+            </Button>
+          </>
+        }
+      >
+        Who wants to hear from you.
+      </PageHeader>
+      <StatStrip label="Subscribers" stats={STATS} />
+      <div className="card">
+        <Table
+          caption="Subscribers"
+          columns={COLUMNS}
+          rows={[]}
+          rowId={String}
+          empty={
+            <EmptyState title="No subscribers yet">
+              Signups from the landing page will appear here.
+            </EmptyState>
+          }
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { beforeEach, expect, test } from '@jest/globals'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { renderDashboardScreen } from '../testing/renderDashboardScreen'
+import { expectToast } from '../testing/renderScreen'
+import { PlatformSetupScreen } from './PlatformSetupScreen'
+import { resetPlatformChecklists } from './usePlatformChecklists'
+
+beforeEach(resetPlatformChecklists)
+
+test('has the seven platforms in order, with the thresholds of those that have one', async () => {
+  renderDashboardScreen(<PlatformSetupScreen />)
+  const tabs = screen.getAllByRole('tab').map(({ textContent }) => textContent)
+  expect(tabs).toEqual(['TikTok', 'YouTube', 'Twitch', 'Discord', 'Threads', 'X (Twitter)', 'Snapchat'])
+  expect(screen.getByText('TikTok asks for 100K+ followers.')).toBeTruthy()
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('tab', { name: 'Discord' }))
+  expect(screen.getByText('Discord asks for 500+ members.')).toBeTruthy()
+})
+
+test('ticks items per platform; only verification moves the overall bar', async () => {
+  renderDashboardScreen(<PlatformSetupScreen />)
+  const user = userEvent.setup()
+  const overall = () => screen.getByRole('progressbar').getAttribute('aria-valuetext')
+  expect(overall()).toMatch(/^0 of \d+ verified$/)
+  await user.click(screen.getByRole('checkbox', { name: 'Link the shop' }))
+  expect(overall()).toMatch(/^0 of/)
+  await user.click(screen.getByRole('checkbox', { name: 'Reach 100K+ followers' }))
+  expect(overall()).toMatch(/^1 of/)
+  await user.click(screen.getByRole('tab', { name: 'YouTube' }))
+  await user.click(screen.getByRole('tab', { name: 'TikTok' }))
+  expect(screen.getByRole('checkbox', { name: 'Link the shop' })).toHaveProperty('checked', true)
+})
+
+test('Connect makes no call and says what is to come', async () => {
+  renderDashboardScreen(<PlatformSetupScreen />)
+  await userEvent.click(screen.getByRole('button', { name: 'Connect TikTok' }))
+  await expectToast('Coming soon', 'Connecting TikTok opens in a later update.')
+})

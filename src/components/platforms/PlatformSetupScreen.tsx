@@ -1,0 +1,93 @@
+'use client'
+
+import { styled } from 'styled-components'
+import { Button } from '../ui/Button'
+import { Card } from '../ui/Card'
+import { Checkbox } from '../ui/Checkbox'
+import { PageHeader } from '../ui/PageHeader'
+import { ProgressBar } from '../ui/ProgressBar'
+import { Tabs } from '../ui/Tabs'
+import { EqualColumns } from '../ui/Columns'
+import { announceComingSoon } from '../ui/toast/comingSoon'
+import { type Platform, platforms } from './checklists'
+import { type ChecklistKind, usePlatformChecklists } from './usePlatformChecklists'
+
+/** Seven platforms, each with a setup and a verification checklist, and one bar over all (dashboard spec, section 2). */
+export function PlatformSetupScreen() {
+  const { verification } = usePlatformChecklists()
+  const percent = (verification.ticked / verification.total) * 100
+  return (
+    <>
+      <PageHeader title="Platform Setup">Set each account up once. Then collect the badges.</PageHeader>
+      <Card>
+        <ProgressBar
+          label="Overall verification progress"
+          value={percent}
+          valueText={`${verification.ticked} of ${verification.total} verified`}
+          tone={verification.ticked === verification.total ? 'glass' : 'ink'}
+        />
+      </Card>
+      <Tabs
+        label="Platforms"
+        items={platforms.map((platform) => ({
+          id: platform.id,
+          label: platform.label,
+          content: <PlatformPanel platform={platform} />,
+        }))}
+      />
+    </>
+  )
+}
+
+function PlatformPanel({ platform }: { platform: Platform }) {
+  return (
+    <EqualColumns $count={2}>
+      <Card title="Setup checklist">
+        <Checklist platform={platform} kind="setup" />
+        <Connect>
+          <Button
+            variant="ink"
+            icon="link"
+            onPress={() => announceComingSoon(`Connecting ${platform.label}`)}
+          >
+            {`Connect ${platform.label}`}
+          </Button>
+        </Connect>
+      </Card>
+      <Card title="Verification checklist">
+        {platform.threshold && (
+          <p className="callout">{`${platform.label} asks for ${platform.threshold}.`}</p>
+        )}
+        <Checklist platform={platform} kind="verification" />
+      </Card>
+    </EqualColumns>
+  )
+}
+
+function Checklist({ platform, kind }: { platform: Platform; kind: ChecklistKind }) {
+  const { isTicked, toggle, countTicked } = usePlatformChecklists()
+  const items = platform[kind]
+  return (
+    <>
+      <p className="subtle" aria-live="polite">
+        {`${countTicked(platform.id, kind)} of ${items.length} done`}
+      </p>
+      <ul>
+        {items.map((item) => (
+          <li key={item}>
+            <Checkbox
+              isSelected={isTicked(platform.id, kind, item)}
+              onChange={() => toggle(platform.id, kind, item)}
+            >
+              {item}
+            </Checkbox>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const Connect = styled.div`
+  margin-top: 1rem;
+`

@@ -1,0 +1,41 @@
+'use client'
+
+import { usePathname } from 'next/navigation'
+import { Suspense, lazy, useSyncExternalStore } from 'react'
+
+const FollowEditor = lazy(async () => {
+  const { FollowEditor } = await import('./FollowEditor')
+  return { default: FollowEditor }
+})
+
+/** Says that this is a draft, with the way out; inside the console's frame only the listener is needed. */
+export function PreviewBar() {
+  const path = usePathname()
+  const isFramed = useSyncExternalStore(subscribeToNothing, isInFrame, unknownOnServer)
+  if (isFramed === null) return null
+  return (
+    <>
+      <Suspense>
+        <FollowEditor />
+      </Suspense>
+      {!isFramed && (
+        <aside className="preview-bar" aria-label="Preview">
+          Preview of the latest draft
+          <a href={`/preview/exit?path=${encodeURIComponent(path)}`}>Leave preview</a>
+        </aside>
+      )}
+    </>
+  )
+}
+
+function subscribeToNothing() {
+  return () => {}
+}
+
+function unknownOnServer() {
+  return null
+}
+
+function isInFrame() {
+  return window.self !== window.top
+}

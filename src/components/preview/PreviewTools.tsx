@@ -1,0 +1,20 @@
+import { draftMode } from 'next/headers'
+import { createGlobalStyle } from 'styled-components'
+import { PreviewBar } from './PreviewBar'
+
+const PreviewStyles = createGlobalStyle`
+.preview-bar{position:fixed;inset:auto auto 1rem 1rem;z-index:var(--z-toast);display:flex;align-items:center;gap:1rem;padding:.25rem 1rem;background:var(--ink);color:var(--paper);border-radius:var(--r-1);font-size:var(--t-small)}
+.preview-bar a{display:inline-flex;align-items:center;min-height:2.75rem;font-weight:550}
+`
+
+/** What a page in preview carries, and no other: the bar, and the listener that follows the editor's changes. */
+export async function PreviewTools() {
+  const { isEnabled } = await draftMode()
+  if (!isEnabled) return null
+  return (
+    <>
+      <PreviewStyles />
+      <PreviewBar />
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+'use client'
+
+import { type FormEvent, useState } from 'react'
+import {
+  FAKE_ACCOUNT_OUTCOMES,
+  FAKE_ACCOUNT_OUTCOME_LABELS,
+  FAKE_ACCOUNT_STATUSES,
+  FAKE_ACCOUNT_STATUS_LABELS,
+  type FakeAccountOutcome,
+  type FakeAccountReportAnswer,
+  REPORT_NOT_UPDATED,
+  REPORT_UPDATED,
+  updateFakeAccountReport,
+} from '@/endpoints/reports/contract'
+import { useSend } from '../api/useSend'
+import { Button } from '../ui/Button'
+import { EqualColumns } from '../ui/Columns'
+import { DateField } from '../ui/DateField'
+import { Dialog, DialogTrigger } from '../ui/Dialog'
+import { DialogActions } from '../ui/DialogFrame'
+import { Select } from '../ui/Select'
+import { Switch } from '../ui/Switch'
+import { onlyFilled, toDayInput, toItems } from './reportLooks'
+import { FAKE_ACCOUNT_REPORTS_KEY } from './useReports'
+
+const REFRESH = [FAKE_ACCOUNT_REPORTS_KEY]
+const STATUS_ITEMS = toItems(FAKE_ACCOUNT_STATUSES, FAKE_ACCOUNT_STATUS_LABELS)
+const NO_OUTCOME = 'none'
+const OUTCOME_ITEMS = [
+  { id: NO_OUTCOME, label: 'Not known yet' },
+  ...toItems(FAKE_ACCOUNT_OUTCOMES, FAKE_ACCOUNT_OUTCOME_LABELS),
+]
+
+/** Notes what the platform did; any status may be picked (dashboard spec, section 4). */
+export function UpdateFakeAccountDialog({ report }: { report: FakeAccountReportAnswer }) {
+  return (
+    <DialogTrigger>
+      <Button variant="ink">Update status</Button>
+      <Dialog title="Update the report">
+        {({ close }) => <UpdateForm report={report} onDone={close} />}
+      </Dialog>
+    </DialogTrigger>
+  )
+}
+
+function UpdateForm({ report, onDone }: { report: FakeAccountReportAnswer; onDone: () => void }) {
+  const [reportStatus, setStatus] = useState(report.reportStatus)
+  const [isReported, setReported] = useState(report.reportedToPlatform === 'true')
+  const [reportDate, setReportDate] = useState(toDayInput(report.platformReportDate))
+  const [responseDate, setResponseDate] = useState(toDayInput(report.platformResponseDate))
+  const [outcome, setOutcome] = useState<FakeAccountOutcome | typeof NO_OUTCOME>(
+    report.platformOutcome ?? NO_OUTCOME,
+  )
+  const update = useSend(updateFakeAccountReport, {
+    refresh: REFRESH,
+    success: { title: REPORT_UPDATED },
+    failure: REPORT_NOT_UPDATED,
+    showsServerText: true,
+  })
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    const body = {
+      reportedToPlatform: isReported ? ('true' as const) : ('false' as const),
+      reportStatus,
+      ...onlyFilled({
+        platformReportDate: reportDate,
+        platformResponseDate: responseDate,
+        platformOutcome: outcome === NO_OUTCOME ? null : outcome,
+      }),
+    }
+    if (await update.run({ params: { id: report.id }, body })) onDone()
+  }
+  return (
+    <form className="stack" onSubmit={(event) => void handleSubmit(event)}>
+      <Select label="Status" items={STATUS_ITEMS} value={reportStatus} onChange={setStatus} />
+      <Switch isSelected={isReported} onChange={setReported}>
+        Reported to the platform
+      </Switch>
+      <EqualColumns $count={2}>
+        <DateField label="Reported on" isOptional value={reportDate} onChange={setReportDate} />
+        <DateField label="Platform answered on" isOptional value={responseDate} onChange={setResponseDate} />
+      </EqualColumns>
+      <Select
+        label="Outcome"
+        items={OUTCOME_ITEMS}
+        value={outcome}
+        onChange={(next) => setOutcome(next as FakeAccountOutcome | typeof NO_OUTCOME)}
+      />
+      <DialogActions>
+        <Button variant="quiet" onPress={onDone} isDisabled={update.isPending}>
+          Cancel
+        </Button>
+        <Button variant="primary" type="submit" isPending={update.isPending} pendingText="Saving...">
+          Save
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}

@@ -1,0 +1,62 @@
+'use client'
+
+import { format } from 'date-fns'
+import { type FormEvent, useState } from 'react'
+import { Button } from '../ui/Button'
+import { DateField } from '../ui/DateField'
+import { Dialog, DialogTrigger } from '../ui/Dialog'
+import { DialogActions } from '../ui/DialogFrame'
+import { Select } from '../ui/Select'
+import { TextField } from '../ui/TextField'
+import { DEFAULT_TASK_PLATFORM, TASK_PLATFORMS, type TaskPlatform } from './task'
+import type { NewTask } from './useTasks'
+
+/** Title, platform, due date; nothing is checked by specification (dashboard spec, section 5). */
+export function AddTaskDialog({ onAdd }: { onAdd: (task: NewTask) => void }) {
+  return (
+    <DialogTrigger>
+      <Button variant="primary" icon="plus">
+        Add Task
+      </Button>
+      <Dialog title="Add a task">
+        {({ close }) => (
+          <TaskForm
+            onCancel={close}
+            onSubmit={(task) => {
+              onAdd(task)
+              close()
+            }}
+          />
+        )}
+      </Dialog>
+    </DialogTrigger>
+  )
+}
+
+type FormProps = { onSubmit: (task: NewTask) => void; onCancel: () => void }
+
+function TaskForm({ onSubmit, onCancel }: FormProps) {
+  const [title, setTitle] = useState('')
+  const [platform, setPlatform] = useState<TaskPlatform>(DEFAULT_TASK_PLATFORM)
+  const [date, setDate] = useState(() => format(new Date(), 'yyyy-MM-dd'))
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    onSubmit({ title: title.trim() || 'Untitled task', platform, date })
+  }
+  return (
+    <form className="stack" onSubmit={handleSubmit}>
+      <TextField label="Title" value={title} onChange={setTitle} />
+      <Select label="Platform" items={TASK_PLATFORMS} value={platform} onChange={setPlatform} />
+      <DateField label="Due date" value={date} onChange={setDate} />
+      <DialogActions>
+        <Button variant="quiet" onPress={onCancel}>
+          Cancel
+        </Button>
+        <Button variant="primary" type="submit">
+          Add Task
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}

@@ -1,0 +1,24 @@
+import { addDays, format } from 'date-fns'
+import type { Task } from './task'
+
+/** What the schedule starts with; days from today, so that one is overdue and the rest lie ahead. */
+const samples: (Omit<Task, 'id' | 'date'> & { inDays: number })[] = [
+  { title: 'Film the boardwalk fit check', platform: 'tiktok', status: 'todo', inDays: 3 },
+  { title: 'Q&A: what a collab really pays', platform: 'youtube', status: 'todo', inDays: 6 },
+  { title: 'Holiday market live, 7 pm', platform: 'twitch', status: 'todo', inDays: 13 },
+  { title: 'Carousel: one linen shirt, five ways', platform: 'instagram', status: 'todo', inDays: 15 },
+  { title: 'Edit: a slow Sunday in St. Pete', platform: 'youtube', status: 'in-progress', inDays: -1 },
+  { title: 'Get ready with me, gallery night', platform: 'tiktok', status: 'in-progress', inDays: 2 },
+  { title: 'Teaser: something great', platform: 'instagram', status: 'done', inDays: -6 },
+  { title: 'Thrift haul, Ybor City', platform: 'tiktok', status: 'done', inDays: -9 },
+  { title: 'Studio tour', platform: 'youtube', status: 'done', inDays: -13 },
+]
+
+/** The sample tasks, dated from a day. */
+export function sampleTasks(today: Date): Task[] {
+  return samples.map(({ inDays, ...task }, index) => ({
+    ...task,
+    id: `sample-${index + 1}`,
+    date: format(addDays(today, inDays), 'yyyy-MM-dd'),
+  }))
+}

@@ -1,0 +1,64 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useCallback } from 'react'
+import useSWR, { useSWRConfig } from 'swr'
+import type { UserAnswer } from '@/endpoints/users/contract'
+import { failureText } from '../api/RequestError'
+import { load } from '../api/loader'
+import { request } from '../api/request'
+import { toast } from '../ui/toast/toastQueue'
+import { isMarkedSignedIn } from './signedInMark'
+
+/** GET /api/user, as the key that the loader joins. */
+export const SESSION_KEY = '/api/user'
+
+export type Session = {
+  /** The current user; null for a visitor, and while loading. */
+  user: UserAnswer | null
+  isLoading: boolean
+  /** Set when the server could not say who this is: not the same as "logged out". */
+  error: unknown
+  /** Login stores the user it was answered; everything loaded for the one before is dropped. */
+  setUser: (user: UserAnswer | null) => Promise<void>
+}
+
+/** Who is using the site. Asks the server once, and only where the readable cookie says that somebody is signed in. */
+export function useSession(): Session {
+  const { data, error } = useSWR<UserAnswer | null, unknown>(SESSION_KEY, loadUser)
+  const { mutate } = useSWRConfig()
+  const setUser = useCallback(
+    async (user: UserAnswer | null) => {
+      await mutate((key) => key !== SESSION_KEY, undefined, { revalidate: false })
+      await mutate(SESSION_KEY, user, { revalidate: false })
+    },
+    [mutate],
+  )
+  return { user: data ?? null, isLoading: data === undefined && error === undefined, error, setUser }
+}
+
+/** Logs out, says so, and sends the visitor to the landing page (public spec, sections 4 and 8). */
+export function useLogout(): () => Promise<void> {
+  const router = useRouter()
+  const { setUser } = useSession()
+  return useCallback(async () => {
+    try {
+      await request('POST', '/api/logout')
+    } catch (error) {
+      toast({
+        title: 'Logout failed',
+        description: failureText(error, 'Please try again in a moment.'),
+        destructive: true,
+      })
+      return
+    }
+    router.push('/')
+    router.refresh()
+    await setUser(null)
+    toast({ title: 'Logged out', description: 'You have been successfully logged out.' })
+  }, [router, setUser])
+}
+
+async function loadUser(): Promise<UserAnswer | null> {
+  return isMarkedSignedIn() ? load<UserAnswer>(SESSION_KEY, { on401: 'null' }) : null
+}

@@ -1,0 +1,27 @@
+'use client'
+
+import { UPDATE_CHECK_COMPLETE, updateDashboardSettings } from '@/endpoints/settings/contract'
+import { useSend } from '../api/useSend'
+import { Button } from '../ui/Button'
+import { SETTINGS_KEY, STATUS_KEY } from './useDashboardUpdates'
+
+const REFRESH = [SETTINGS_KEY, STATUS_KEY]
+
+/** Notes that one checked just now, and says that the version one runs is up to date (dashboard spec, section 8). */
+export function CheckForUpdates({ version }: { version: string }) {
+  const check = useSend(updateDashboardSettings, {
+    refresh: REFRESH,
+    success: { title: UPDATE_CHECK_COMPLETE, description: `You are on ${version}, which is up to date.` },
+    failure: 'Failed to check for updates',
+  })
+  return (
+    <Button
+      icon="sync"
+      isPending={check.isPending}
+      pendingText="Checking..."
+      onPress={() => void check.run({ body: { lastCheckedAt: new Date().toISOString() } })}
+    >
+      Check for Updates
+    </Button>
+  )
+}

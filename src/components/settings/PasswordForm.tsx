@@ -1,0 +1,60 @@
+'use client'
+
+import { useSWRConfig } from 'swr'
+import { changePassword } from '@/endpoints/account/contract'
+import { PASSWORD_MIN } from '@/endpoints/users/contract'
+import { failureText } from '../api/RequestError'
+import { send } from '../api/request'
+import { Button } from '../ui/Button'
+import { DialogActions } from '../ui/DialogFrame'
+import { PasswordField } from '../ui/PasswordField'
+import { useValibotForm } from '../ui/form/useValibotForm'
+import { toast } from '../ui/toast/toastQueue'
+import { PasswordFormInput } from './passwordForm'
+import { SESSIONS_KEY } from './useSessions'
+
+/** Changes the password; whoever else is logged in as this person is logged out by it. */
+export function PasswordForm() {
+  const { mutate } = useSWRConfig()
+  const form = useValibotForm({
+    schema: PasswordFormInput,
+    initialValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
+    async onSubmit({ currentPassword, newPassword }) {
+      const { message } = await send(changePassword, { body: { currentPassword, newPassword } })
+      form.reset()
+      toast({ title: 'Password changed', description: message })
+      await mutate(SESSIONS_KEY)
+    },
+    onError: (error) =>
+      toast({
+        title: 'Error',
+        description: failureText(error, 'Failed to change password'),
+        destructive: true,
+      }),
+  })
+  return (
+    <form className="stack" {...form.formProps}>
+      <PasswordField
+        label="Current password"
+        autoComplete="current-password"
+        {...form.field('currentPassword')}
+      />
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        description={`At least ${PASSWORD_MIN} characters.`}
+        {...form.field('newPassword')}
+      />
+      <PasswordField
+        label="New password again"
+        autoComplete="new-password"
+        {...form.field('confirmPassword')}
+      />
+      <DialogActions>
+        <Button variant="primary" type="submit" isPending={form.isPending} pendingText="Changing...">
+          Change password
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}

@@ -1,0 +1,92 @@
+'use client'
+
+import { useState } from 'react'
+import { UpdateAccountInput, deletePicture, updateAccount, updatePicture } from '@/endpoints/account/contract'
+import type { UserAnswer } from '@/endpoints/users/contract'
+import { failureText } from '../api/RequestError'
+import { send } from '../api/request'
+import { useSession } from '../session/useSession'
+import { Button } from '../ui/Button'
+import { Dialog } from '../ui/Dialog'
+import { DialogActions } from '../ui/DialogFrame'
+import { TextField } from '../ui/TextField'
+import { useValibotForm } from '../ui/form/useValibotForm'
+import { toast } from '../ui/toast/toastQueue'
+import { PictureField, type PictureChange } from './PictureField'
+import { useRefreshUser } from './useRefreshUser'
+
+type Props = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
+
+/** One's names, e-mail and picture; nothing is changed before it is saved. */
+export function ProfileDialog({ isOpen, onOpenChange }: Props) {
+  const { user } = useSession()
+  const [isPending, setPending] = useState(false)
+  return (
+    <Dialog title="Edit profile" isOpen={isOpen} onOpenChange={onOpenChange} isPending={isPending}>
+      {({ close }) => user && <ProfileForm user={user} onPending={setPending} onClose={close} />}
+    </Dialog>
+  )
+}
+
+type FormProps = { user: UserAnswer; onPending: (isPending: boolean) => void; onClose: () => void }
+
+function ProfileForm({ user, onPending, onClose }: FormProps) {
+  const [picture, setPicture] = useState<PictureChange>({ kind: 'keep' })
+  const refreshUser = useRefreshUser()
+  const form = useValibotForm({
+    schema: UpdateAccountInput,
+    initialValues: {
+      firstName: user.firstName ?? '',
+      lastName: user.lastName ?? '',
+      email: user.email ?? '',
+    },
+    async onSubmit(body) {
+      onPending(true)
+      try {
+        await send(updateAccount, { body })
+        if (picture.kind === 'new') await send(updatePicture, { file: picture.file })
+        if (picture.kind === 'none') await send(deletePicture)
+        await refreshUser()
+      } finally {
+        onPending(false)
+      }
+      toast({ title: 'Profile saved' })
+      onClose()
+    },
+    onError: (error) =>
+      toast({
+        title: 'Error',
+        description: failureText(error, 'Failed to save profile'),
+        destructive: true,
+      }),
+  })
+  return (
+    <form className="stack" {...form.formProps}>
+      <PictureField
+        name={user.username}
+        url={user.profileImageUrl}
+        change={picture}
+        onChange={setPicture}
+        isDisabled={form.isPending}
+      />
+      <TextField label="First name" isOptional autoComplete="given-name" {...form.field('firstName')} />
+      <TextField label="Last name" isOptional autoComplete="family-name" {...form.field('lastName')} />
+      <TextField
+        label="E-mail"
+        type="email"
+        isOptional
+        autoComplete="email"
+        description="Reset links go here."
+        {...form.field('email')}
+      />
+      <DialogActions>
+        <Button variant="quiet" onPress={onClose} isDisabled={form.isPending}>
+          Cancel
+        </Button>
+        <Button variant="primary" type="submit" isPending={form.isPending} pendingText="Saving...">
+          Save profile
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}

@@ -1,0 +1,87 @@
+'use client'
+
+import { styled } from 'styled-components'
+import { type SessionAnswer, deleteSession } from '@/endpoints/account/contract'
+import { useSend } from '../api/useSend'
+import { Badge } from '../ui/Badge'
+import { Button } from '../ui/Button'
+import { ErrorNote } from '../ui/ErrorNote'
+import { Skeleton } from '../ui/Skeleton'
+import { deviceOf } from './deviceOf'
+import { dayAndTime } from './format'
+import { SESSIONS_KEY, useSessions } from './useSessions'
+
+const REFRESH = [SESSIONS_KEY]
+
+/** One's sessions; all but this one can be signed out here. */
+export function SessionList() {
+  const { sessions, isLoading, error, reload } = useSessions()
+  if (isLoading) {
+    return (
+      <>
+        <output className="visually-hidden">Loading sessions</output>
+        <Skeleton height="3rem" />
+      </>
+    )
+  }
+  if (error) return <ErrorNote onRetry={() => void reload()}>Your sessions could not be loaded.</ErrorNote>
+  return (
+    <List>
+      {sessions.map((session) => (
+        <SessionRow key={session.id} session={session} />
+      ))}
+    </List>
+  )
+}
+
+function SessionRow({ session }: { session: SessionAnswer }) {
+  const device = deviceOf(session.userAgent)
+  const end = useSend(deleteSession, {
+    refresh: REFRESH,
+    success: { title: 'Session ended', description: `${device} is signed out.` },
+    failure: 'Failed to sign out the session',
+  })
+  return (
+    <li>
+      <span>
+        {device}
+        <small>Last used {dayAndTime(session.lastSeenAt)}</small>
+      </span>
+      {session.isCurrent ? (
+        <Badge tone="green">This browser</Badge>
+      ) : (
+        <Button
+          size="small"
+          aria-label={`Sign out ${device}, last used ${dayAndTime(session.lastSeenAt)}`}
+          isPending={end.isPending}
+          onPress={() => void end.run({ params: { id: session.id } })}
+        >
+          Sign out
+        </Button>
+      )}
+    </li>
+  )
+}
+
+const List = styled.ul`
+  > li {
+    display: flex;
+    justify-content: space-between;
+    gap: 1rem;
+    align-items: center;
+    min-height: 3.25rem;
+    padding-block: 0.5rem;
+    border-top: 1px solid var(--line);
+    font-size: var(--t-ui);
+    font-weight: 550;
+  }
+  > li:first-child {
+    border-top: 0;
+  }
+  small {
+    display: block;
+    font-size: var(--t-small);
+    font-weight: 400;
+    color: var(--ink-3);
+  }
+`

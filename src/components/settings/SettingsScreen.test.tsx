@@ -1,0 +1,188 @@
+import { afterEach, beforeAll, expect, test } from '@jest/globals'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { SessionAnswer } from '@/endpoints/account/contract'
+import { isla, renderDashboardScreen } from '../testing/renderDashboardScreen'
+import { expectToast } from '../testing/renderScreen'
+import { SettingsScreen } from './SettingsScreen'
+import { serveSettings } from './testing/serveSettings'
+
+beforeAll(() => {
+  // jsdom has no files to point at.
+  URL.createObjectURL = () => 'blob:preview'
+  URL.revokeObjectURL = () => undefined
+})
+afterEach(() => {
+  localStorage.clear()
+  document.cookie = 'signed-in=; max-age=0'
+})
+
+const session = (overrides: Partial<SessionAnswer>): SessionAnswer => ({
+  id: 'here',
+  createdAt: '2026-11-20T08:00:00.000Z',
+  lastSeenAt: '2026-11-20T09:00:00.000Z',
+  userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0',
+  isCurrent: true,
+  ...overrides,
+})
+
+async function open(button: string) {
+  renderDashboardScreen(<SettingsScreen />)
+  await screen.findByText('v2.1.0')
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: button }))
+  return user
+}
+const dialog = () => within(screen.getByRole('dialog'))
+
+test('has five cards, and says what is not there yet', async () => {
+  serveSettings()
+  await open('Configure')
+  const titles = ['Profile', 'Notifications', 'Security', 'Appearance', 'Dashboard Updates']
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(titles)
+  await expectToast('Coming soon', 'Choosing notifications opens in a later update.')
+})
+
+test('a changed profile is saved with its picture, and the session knows it', async () => {
+  document.cookie = 'signed-in=1'
+  const { made } = serveSettings(() => ({
+    'PATCH /api/account': () => ({ body: isla }),
+    'POST /api/account/picture': () => ({ body: isla }),
+    'GET /api/user': () => ({ body: { ...isla, firstName: 'Isla Marie' } }),
+  }))
+  const user = await open('Edit profile')
+  const name = dialog().getByLabelText(/^First name/)
+  expect(name).toHaveProperty('value', 'Isla')
+  await user.clear(name)
+  await user.type(name, 'Isla Marie')
+  await user.clear(dialog().getByLabelText(/^Last name/))
+  const picture = new File(['pixels'], 'me.png', { type: 'image/png' })
+  await user.upload(document.querySelector<HTMLInputElement>('input[type=file]') ?? neverThere(), picture)
+  expect(dialog().getByText('me.png')).toBeTruthy()
+  await user.click(dialog().getByRole('button', { name: /Save profile/ }))
+  await expectToast('Profile saved', '')
+
+  const changes = made.filter(({ call }) => /account|user/.test(call))
+  expect(changes.map(({ call }) => call)).toEqual([
+    'PATCH /api/account',
+    'POST /api/account/picture',
+    'GET /api/user',
+  ])
+  expect(changes[0]?.body).toEqual({
+    firstName: 'Isla Marie',
+    lastName: null,
+    email: 'isla@example.com',
+  })
+  const form = changes[1]?.body as FormData
+  expect((form.get('file') as File).size).toBe(picture.size)
+  await user.click(screen.getByRole('button', { name: 'Edit profile' }))
+  expect(dialog().getByLabelText(/^First name/)).toHaveProperty('value', 'Isla Marie')
+})
+
+test('a picture can be removed, and one that is too large is refused before it is sent', async () => {
+  const withPicture = { ...isla, profileImageUrl: '/me.webp' }
+  document.cookie = 'signed-in=1'
+  const { made } = serveSettings(() => ({
+    'PATCH /api/account': () => ({ body: isla }),
+    'DELETE /api/account/picture': () => ({ body: isla }),
+    'GET /api/user': () => ({ body: isla }),
+  }))
+  renderDashboardScreen(<SettingsScreen />, withPicture)
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'Edit profile' }))
+  const huge = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'huge.png', { type: 'image/png' })
+  await user.upload(document.querySelector<HTMLInputElement>('input[type=file]') ?? neverThere(), huge)
+  expect(dialog().getByText('The picture is larger than 5 MB')).toBeTruthy()
+  await user.click(dialog().getByRole('button', { name: 'Remove picture' }))
+  expect(made.some(({ call }) => call.startsWith('DELETE'))).toBe(false)
+  await user.click(dialog().getByRole('button', { name: /Save profile/ }))
+  await expectToast('Profile saved', '')
+  expect(made.some(({ call }) => call === 'DELETE /api/account/picture')).toBe(true)
+})
+
+test('a profile that is not saved keeps what was typed and says why', async () => {
+  const message = 'Must be a valid e-mail address'
+  serveSettings(() => ({
+    'PATCH /api/account': () => ({ status: 400, body: { message, errors: { email: message } } }),
+  }))
+  const user = await open('Edit profile')
+  const field = dialog().getByLabelText(/^E-mail/)
+  await user.clear(field)
+  await user.type(field, 'isla@example.org')
+  await user.click(dialog().getByRole('button', { name: /Save profile/ }))
+  await expectToast('Error', message, 'alert')
+  expect(field).toHaveProperty('value', 'isla@example.org')
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+})
+
+test('a new password is asked for twice and needs the current one', async () => {
+  let answer = { status: 400, body: {} as object }
+  const wrong = 'Your current password is not right'
+  const { bodyOf, countOf } = serveSettings(() => ({
+    'GET /api/account/sessions': () => ({ body: [session({})] }),
+    'POST /api/account/password': () => answer,
+  }))
+  const user = await open('Manage')
+  const submit = dialog().getByRole('button', { name: /Change password/ })
+  await user.click(submit)
+  expect(dialog().getByText('Required')).toBeTruthy()
+  expect(dialog().getByText('Password must be at least 6 characters long')).toBeTruthy()
+  await user.type(dialog().getByLabelText('Current password'), 'guess')
+  await user.type(dialog().getByLabelText('New password'), 'salt and sun')
+  await user.type(dialog().getByLabelText('New password again'), 'salt and sand')
+  await user.click(submit)
+  expect(dialog().getByText('Passwords do not match')).toBeTruthy()
+  expect(countOf('POST /api/account/password')).toBe(0)
+
+  await user.clear(dialog().getByLabelText('New password again'))
+  await user.type(dialog().getByLabelText('New password again'), 'salt and sun')
+  answer = { status: 400, body: { message: wrong, errors: { currentPassword: wrong } } }
+  await user.click(submit)
+  await expectToast('Error', wrong, 'alert')
+  expect(dialog().getByLabelText('New password')).toHaveProperty('value', 'salt and sun')
+
+  answer = { status: 200, body: { message: 'Your password is changed. Your other sessions are ended.' } }
+  await user.click(submit)
+  await expectToast('Password changed', 'Your password is changed. Your other sessions are ended.')
+  expect(bodyOf('POST /api/account/password')).toEqual({
+    currentPassword: 'guess',
+    newPassword: 'salt and sun',
+  })
+  expect(dialog().getByLabelText('New password')).toHaveProperty('value', '')
+  expect(countOf('GET /api/account/sessions')).toBe(2)
+})
+
+test('lists the sessions; another one can be signed out, this one cannot', async () => {
+  const phone = session({ id: 'phone', userAgent: 'Mozilla/5.0 (iPhone) Safari/604.1', isCurrent: false })
+  let sessions = [session({}), phone]
+  const { countOf } = serveSettings(() => ({
+    'GET /api/account/sessions': () => ({ body: sessions }),
+    'DELETE /api/account/sessions/phone': () => {
+      sessions = [session({})]
+      return { body: { message: 'The session is ended' } }
+    },
+  }))
+  const user = await open('Manage')
+  expect(await screen.findByText('Firefox on Linux')).toBeTruthy()
+  expect(dialog().getByText('This browser')).toBeTruthy()
+  expect(dialog().getAllByRole('button', { name: /^Sign out/ })).toHaveLength(1)
+  await user.click(dialog().getByRole('button', { name: /^Sign out Safari on iPhone/ }))
+  await expectToast('Session ended', 'Safari on iPhone is signed out.')
+  expect(dialog().queryByText('Safari on iPhone')).toBeNull()
+  expect(countOf('GET /api/account/sessions')).toBe(2)
+})
+
+test('the theme changes at once and is kept', async () => {
+  serveSettings()
+  const user = await open('Customize')
+  expect(dialog().getByRole('radio', { name: 'Like my device' })).toHaveProperty('checked', true)
+  await user.click(dialog().getByRole('radio', { name: 'Dark' }))
+  expect(document.documentElement.dataset.theme).toBe('dark')
+  expect(localStorage.getItem('theme')).toBe('dark')
+  await user.click(dialog().getByRole('radio', { name: 'Like my device' }))
+  expect(document.documentElement.dataset.theme).toBeUndefined()
+})
+
+function neverThere(): never {
+  throw new Error('The file input is missing')
+}

@@ -1,0 +1,45 @@
+'use client'
+
+import { styled } from 'styled-components'
+import { PageHeader } from '../ui/PageHeader'
+import { EqualColumns } from '../ui/Columns'
+import { announceComingSoon } from '../ui/toast/comingSoon'
+import { AppearanceDialog } from './AppearanceDialog'
+import { ProfileDialog } from './ProfileDialog'
+import { SecurityDialog } from './SecurityDialog'
+import { SettingCard } from './SettingCard'
+import { UpdatesCard } from './UpdatesCard'
+
+/** Five cards: one's profile, what arrives, how one logs in, how it looks, and the dashboard's updates. */
+export function SettingsScreen() {
+  return (
+    <>
+      <PageHeader title="Settings" />
+      <Cards $count={2}>
+        <SettingCard icon="user" title="Profile" note="Names, e-mail and picture" action="Edit profile">
+          {(isOpen, setOpen) => <ProfileDialog isOpen={isOpen} onOpenChange={setOpen} />}
+        </SettingCard>
+        <SettingCard
+          icon="bell"
+          title="Notifications"
+          note="What reaches you, and where"
+          action="Configure"
+          onPress={() => announceComingSoon('Choosing notifications')}
+        />
+        <SettingCard icon="shield" title="Security" note="Password and sessions" action="Manage">
+          {(isOpen, setOpen) => <SecurityDialog isOpen={isOpen} onOpenChange={setOpen} />}
+        </SettingCard>
+        <SettingCard icon="moon" title="Appearance" note="Light, dark or like your device" action="Customize">
+          {(isOpen, setOpen) => <AppearanceDialog isOpen={isOpen} onOpenChange={setOpen} />}
+        </SettingCard>
+      </Cards>
+      <UpdatesCard />
+    </>
+  )
+}
+
+const Cards = styled(EqualColumns)`
+  @media (max-width: 960px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`

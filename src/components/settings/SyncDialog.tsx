@@ -1,0 +1,100 @@
+'use client'
+
+import type { SyncStatusAnswer } from '@/endpoints/settings/contract'
+import { Button } from '../ui/Button'
+import { Dialog } from '../ui/Dialog'
+import { DialogActions } from '../ui/DialogFrame'
+import { Icon } from '../ui/Icon'
+import { SyncBar } from './SyncBar'
+import { durationText } from './format'
+import type { SyncState } from './useForceSync'
+
+type Props = {
+  state: SyncState
+  status: SyncStatusAnswer
+  onStart: () => void
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+}
+
+/** What a sync is doing or did; it stays open while one runs. */
+export function SyncDialog({ state, status, onStart, isOpen, onOpenChange }: Props) {
+  const isSyncing = state.phase === 'syncing'
+  return (
+    <Dialog title={TITLES[state.phase]} isOpen={isOpen} onOpenChange={onOpenChange} isPending={isSyncing}>
+      {({ close }) => (
+        <>
+          <div aria-live="polite">
+            <SyncNews state={state} status={status} />
+          </div>
+          <DialogActions>
+            <Button variant="quiet" isDisabled={isSyncing} onPress={close}>
+              Close
+            </Button>
+            {state.phase === 'success' ? (
+              <Button variant="primary" icon="sync" onPress={() => window.location.reload()}>
+                Reload Dashboard
+              </Button>
+            ) : (
+              <Button variant="primary" isPending={isSyncing} pendingText="Syncing..." onPress={onStart}>
+                {state.phase === 'error' ? 'Try again' : 'Force Update'}
+              </Button>
+            )}
+          </DialogActions>
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+const TITLES: Record<SyncState['phase'], string> = {
+  idle: 'Sync status',
+  syncing: 'Syncing',
+  success: 'Sync complete',
+  error: 'Sync failed',
+}
+
+function SyncNews({ state, status }: Pick<Props, 'state' | 'status'>) {
+  switch (state.phase) {
+    case 'idle':
+      return (
+        <p className="muted">
+          Nothing is running. You are on {status.currentVersion}, from {status.sourceDashboardUrl}.
+        </p>
+      )
+    case 'syncing':
+      return <SyncBar label={`Reading ${status.sourceDashboardUrl}`} />
+    case 'success':
+      return <SyncSuccess {...state.result} />
+    case 'error':
+      return (
+        <p className="callout callout-red">
+          <Icon name="warn" />
+          {state.message}
+        </p>
+      )
+  }
+}
+
+type SuccessProps = Extract<SyncState, { phase: 'success' }>['result']
+
+function SyncSuccess({ featuresUpdated, duration, version }: SuccessProps) {
+  const count = featuresUpdated.length
+  return (
+    <div className="stack">
+      <p className="muted">
+        {version} in {durationText(duration)}.{' '}
+        {count === 0
+          ? 'You had everything already.'
+          : `${count} ${count === 1 ? 'feature' : 'features'} updated:`}
+      </p>
+      {count > 0 && (
+        <ul aria-label="Features updated">
+          {featuresUpdated.map((name) => (
+            <li key={name}>{name}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

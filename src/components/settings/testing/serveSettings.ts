@@ -1,0 +1,57 @@
+import type { DashboardSettingsAnswer, SyncLogAnswer, SyncStatusAnswer } from '@/endpoints/settings/contract'
+import { answerCalls } from '../../testing/answerCalls'
+
+/** What the server knows about the updates; a test's answers may change it. */
+export type Updates = {
+  settings: DashboardSettingsAnswer
+  status: SyncStatusAnswer
+  history: SyncLogAnswer[]
+}
+
+const source = {
+  currentVersion: 'v2.1.0',
+  lastCheckedAt: null,
+  sourceDashboardUrl: 'https://dashboard.example.com',
+}
+
+export const syncLog: SyncLogAnswer = {
+  id: 'log-1',
+  userId: 'user-isla',
+  syncType: 'force',
+  sourceVersion: 'v2.2.0',
+  status: 'success',
+  featuresUpdated: ['Schedule', 'Team'],
+  checksum: 'c'.repeat(64),
+  duration: 1_234,
+  errorMessage: null,
+  startedAt: '2026-11-20T09:41:00.000Z',
+  completedAt: '2026-11-20T09:41:01.234Z',
+}
+
+/** Answers what the screen asks when it opens, and whatever else a test adds. */
+export function serveSettings(more: (updates: Updates) => Parameters<typeof answerCalls>[0] = () => ({})) {
+  const updates: Updates = {
+    settings: {
+      id: 'settings-1',
+      userId: 'user-isla',
+      autoUpdateEnabled: 'false',
+      ...source,
+      createdAt: '2026-11-01T00:00:00.000Z',
+      updatedAt: '2026-11-01T00:00:00.000Z',
+    },
+    status: source,
+    history: [],
+  }
+  const made = answerCalls({
+    'GET /api/dashboard-settings': () => ({ body: updates.settings }),
+    'GET /api/sync/status': () => ({ body: updates.status }),
+    'GET /api/sync/history': () => ({ body: updates.history }),
+    ...more(updates),
+  })
+  return {
+    updates,
+    made,
+    bodyOf: (call: string) => made.findLast((each) => each.call === call)?.body,
+    countOf: (call: string) => made.filter((each) => each.call === call).length,
+  }
+}

@@ -1,0 +1,34 @@
+'use client'
+
+import { useState } from 'react'
+import { useSWRConfig } from 'swr'
+import { SYNC_FAILED, type SyncResultAnswer, forceSync } from '@/endpoints/settings/contract'
+import { failureText } from '../api/RequestError'
+import { send } from '../api/request'
+import { HISTORY_KEY, SETTINGS_KEY, STATUS_KEY } from './useDashboardUpdates'
+
+export type SyncState =
+  | { phase: 'idle' }
+  | { phase: 'syncing' }
+  | { phase: 'success'; result: SyncResultAnswer }
+  | { phase: 'error'; message: string }
+
+/** A forced sync: idle → syncing → success or error (dashboard spec, section 4). Settings, status and history follow. */
+export function useForceSync() {
+  const [state, setState] = useState<SyncState>({ phase: 'idle' })
+  const { mutate } = useSWRConfig()
+
+  async function start(): Promise<void> {
+    setState({ phase: 'syncing' })
+    try {
+      const result = await send(forceSync)
+      setState({ phase: 'success', result })
+    } catch (error) {
+      // oxlint-disable-next-line no-console -- dashboard spec, section 8: logged and shown in the dialog
+      console.error(error)
+      setState({ phase: 'error', message: failureText(error, SYNC_FAILED) })
+    }
+    await Promise.all([SETTINGS_KEY, STATUS_KEY, HISTORY_KEY].map((key) => mutate(key)))
+  }
+  return { state, start }
+}

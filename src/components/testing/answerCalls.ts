@@ -1,0 +1,32 @@
+/** What the server would answer: a value is sent as JSON with 200, a text as it is. */
+type Answer = { status?: number; body: unknown }
+type Answers = Record<string, (body: unknown) => Answer | Promise<Answer>>
+
+export type MadeCall = { call: string; body: unknown }
+
+/** Stands in for the network: answers by 'POST /api/login' and keeps a list of what was asked; a form stays a FormData. */
+export function answerCalls(answers: Answers): MadeCall[] {
+  const made: MadeCall[] = []
+  window.fetch = (async (url: string, { method = 'GET', body }: RequestInit = {}) => {
+    const call = `${method} ${url}`
+    const sent: unknown = typeof body === 'string' ? JSON.parse(body) : (body ?? undefined)
+    made.push({ call, body: sent })
+    const answer = answers[call]
+    if (!answer) throw new Error(`Nobody answers ${call}`)
+    return toResponse(await answer(sent))
+  }) as typeof fetch
+  return made
+}
+
+function toResponse({ status = 200, body }: Answer) {
+  const isText = typeof body === 'string'
+  const text = isText ? body : JSON.stringify(body)
+  return {
+    ok: status < 400,
+    status,
+    statusText: '',
+    headers: new Headers({ 'content-type': isText ? 'text/plain; charset=utf-8' : 'application/json' }),
+    text: () => Promise.resolve(text),
+    json: () => Promise.resolve(JSON.parse(text)),
+  }
+}

@@ -1,0 +1,39 @@
+import { expect, jest } from '@jest/globals'
+import { render, screen as page, waitFor } from '@testing-library/react'
+import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
+import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
+import type { ReactNode } from 'react'
+import { SWRConfig } from 'swr'
+import { SwrProvider } from '../api/SwrProvider'
+import { Toaster } from '../ui/toast/Toaster'
+
+/** Renders a screen as the root layout does, with an empty cache, and gives the router that it would move. */
+export function renderScreen(screen: ReactNode) {
+  const router = {
+    push: jest.fn(),
+    replace: jest.fn(),
+    refresh: jest.fn(),
+    prefetch: jest.fn(),
+    back: jest.fn(),
+    forward: jest.fn(),
+  }
+  const view = render(
+    <AppRouterContext value={router as unknown as React.ContextType<typeof AppRouterContext>}>
+      <SearchParamsContext value={new URLSearchParams()}>
+        <SWRConfig value={{ provider: () => new Map() }}>
+          <SwrProvider>{screen}</SwrProvider>
+          <Toaster />
+        </SWRConfig>
+      </SearchParamsContext>
+    </AppRouterContext>,
+  )
+  return { router, ...view }
+}
+
+/** Waits until the one message that shows is this one: a status, or an alert where something failed. */
+export async function expectToast(title: string, description: string, role: 'status' | 'alert' = 'status') {
+  const region = page.getByRole('region', { name: /Notifications/ })
+  await waitFor(() => {
+    expect(region.querySelector(`[role=${role}]`)?.textContent).toBe(title + description)
+  })
+}

@@ -1,0 +1,22 @@
+import { Base } from './Base'
+import { Buttons } from './Buttons'
+import { Fields } from './Fields'
+import { Parts } from './Parts'
+import { Surfaces } from './Surfaces'
+import { ToastStyles } from './ToastStyles'
+import { Tokens } from './Tokens'
+
+/** Everything that public pages and the dashboard share, as inline style tags: no client code. Belongs in <head>. */
+export function BaseStyles() {
+  return (
+    <>
+      <Tokens />
+      <Base />
+      <Buttons />
+      <Fields />
+      <Parts />
+      <Surfaces />
+      <ToastStyles />
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+'use client'
+
+import { useServerInsertedHTML } from 'next/navigation'
+import { useState, type ReactNode } from 'react'
+import { ServerStyleSheet, StyleSheetManager } from 'styled-components'
+
+/** Puts the styles of the dashboard's client components into its first HTML. */
+export function StyleRegistry({ children }: { children: ReactNode }) {
+  const [sheet] = useState(() => new ServerStyleSheet())
+  useServerInsertedHTML(() => {
+    const styles = sheet.getStyleElement()
+    sheet.instance.clearTag()
+    return <>{styles}</>
+  })
+  if (typeof window !== 'undefined') return <>{children}</>
+  return <StyleSheetManager sheet={sheet.instance}>{children}</StyleSheetManager>
+}

@@ -1,0 +1,15 @@
+import { createGlobalStyle } from 'styled-components'
+
+/** Classes: silk (a picture or film of silk, multiplied by night in the dark theme, with grain), band, band-glass. */
+export const Surfaces = createGlobalStyle`
+.silk{position:relative;overflow:hidden;isolation:isolate;background:var(--silk-fallback);
+  & :is(img,video){width:100%;height:100%;object-fit:cover}
+  & picture + video{position:absolute;inset:0}
+  &::before,&::after{content:"";position:absolute;inset:0;pointer-events:none;z-index:1}
+  &::before{background:var(--silk-night);mix-blend-mode:multiply}
+  &::after{background:url(/grain.png) 0 0/120px;opacity:.3;mix-blend-mode:overlay}
+}
+@media (prefers-reduced-motion:reduce){.silk > video{display:none}}
+.band{background:var(--coral);color:var(--on-coral)}
+.band-glass{background:var(--glass);color:var(--ink)}
+`

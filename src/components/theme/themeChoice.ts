@@ -1,0 +1,75 @@
+import { darkColours, lightColours } from './tokens'
+
+/** What a person may choose in Settings; `system` follows the device. */
+export const themeChoices = ['light', 'dark', 'system'] as const
+export type ThemeChoice = (typeof themeChoices)[number]
+
+/** For the layout's `viewport.themeColor`: right as long as nobody chose otherwise. */
+export const systemThemeColours = [
+  { media: '(prefers-color-scheme: light)', color: lightColours.paper },
+  { media: '(prefers-color-scheme: dark)', color: darkColours.paper },
+]
+
+const STORAGE_KEY = 'theme'
+const CHANGED = 'theme-choice'
+const paper = { light: lightColours.paper, dark: darkColours.paper }
+
+/** The stored choice; `system` when there is none or storage is closed. */
+export function getThemeChoice(): ThemeChoice {
+  try {
+    return toChoice(localStorage.getItem(STORAGE_KEY))
+  } catch {
+    return 'system'
+  }
+}
+
+/** Stores the choice and shows it at once, here and in the other open tabs. */
+export function setThemeChoice(choice: ThemeChoice): void {
+  try {
+    if (choice === 'system') localStorage.removeItem(STORAGE_KEY)
+    else localStorage.setItem(STORAGE_KEY, choice)
+  } catch {
+    // Storage may be closed to this page: the choice then lasts as long as the page.
+  }
+  applyTheme(choice, paper)
+  window.dispatchEvent(new Event(CHANGED))
+}
+
+/** Calls back when the choice changes in this tab or another one. */
+export function onThemeChoice(callback: () => void): () => void {
+  function fromOtherTab(event: StorageEvent): void {
+    if (event.key !== STORAGE_KEY && event.key !== null) return
+    applyTheme(getThemeChoice(), paper)
+    callback()
+  }
+  window.addEventListener(CHANGED, callback)
+  window.addEventListener('storage', fromOtherTab)
+  return () => {
+    window.removeEventListener(CHANGED, callback)
+    window.removeEventListener('storage', fromOtherTab)
+  }
+}
+
+/** Inline script for <head>, before the first paint: no flash of the other theme. */
+export const themeScript = `try{(${applyTheme.toString()})(localStorage.getItem('${STORAGE_KEY}'),${JSON.stringify(paper)})}catch{}`
+
+function toChoice(stored: string | null): ThemeChoice {
+  return stored === 'light' || stored === 'dark' ? stored : 'system'
+}
+
+/** Runs as text in the inline script too, so it may use nothing but its arguments. */
+function applyTheme(choice: string | null, colours: { light: string; dark: string }): void {
+  const root = document.documentElement
+  const id = 'chosen-theme-color'
+  document.getElementById(id)?.remove()
+  if (choice !== 'light' && choice !== 'dark') {
+    delete root.dataset.theme
+    return
+  }
+  root.dataset.theme = choice
+  const meta = document.createElement('meta')
+  meta.id = id
+  meta.name = 'theme-color'
+  meta.content = colours[choice]
+  document.head.prepend(meta)
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+
+type Props = {
+  title?: string
+  /** Right of the title: a button or a number. */
+  aside?: ReactNode
+  /** A card whose rows reach its edges. */
+  isFlush?: boolean
+  children: ReactNode
+}
+
+/** Raised paper with a hairline. */
+export function Card({ title, aside, isFlush = false, children }: Props) {
+  return (
+    <section className={isFlush ? 'card' : 'card card-pad'}>
+      {title && (
+        <Head $isFlush={isFlush}>
+          <h2 className="card-title">{title}</h2>
+          {aside}
+        </Head>
+      )}
+      {children}
+    </section>
+  )
+}
+
+const Head = styled.div<{ $isFlush: boolean }>`
+  display: flex;
+  justify-content: space-between;
+  align-items: center;
+  gap: 1rem;
+  ${({ $isFlush }) => ($isFlush ? 'padding: 1.125rem 1.25rem 0.375rem;' : 'margin-bottom: 0.75rem;')}
+`

@@ -1,0 +1,44 @@
+import { styled } from 'styled-components'
+import { onPhone } from '../theme/tokens'
+
+/** The main column and a narrower one beside it; one below the other under 1180 px. */
+export const TwoColumns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1.6fr) minmax(0, 1fr);
+  gap: 1.25rem;
+  align-items: start;
+
+  @media (max-width: 1180px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`
+
+/** Equal columns of cards; one on a phone. */
+export const EqualColumns = styled.div<{ $count?: 2 | 3 }>`
+  display: grid;
+  grid-template-columns: repeat(${({ $count = 3 }) => $count}, minmax(0, 1fr));
+  gap: 1rem;
+
+  ${onPhone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`
+
+/** A search box and filters in one row above a list; stacked on a phone. */
+export const Toolbar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.625rem;
+  align-items: end;
+
+  > .field {
+    flex: 1 1 10rem;
+    max-width: 20rem;
+  }
+  ${onPhone} {
+    > .field {
+      flex-basis: 100%;
+      max-width: none;
+    }
+  }
+`

@@ -1,0 +1,62 @@
+'use client'
+
+import { useState, type ReactNode } from 'react'
+import { Button } from './Button'
+import { Dialog } from './Dialog'
+import { DialogActions } from './DialogFrame'
+
+type Props = {
+  /** Names the thing: "Delete this connection?" */
+  title: string
+  /** What will be different afterwards. */
+  children: ReactNode
+  /** A verb with its object: "Delete connection". */
+  confirmLabel: string
+  pendingLabel?: string
+  cancelLabel?: string
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  /** The dialog stays while this runs, and after it when it answers false. */
+  onConfirm: () => Promise<boolean | void> | boolean | void
+  /** Plain question instead of a destructive one. */
+  isHarmless?: boolean
+}
+
+/** Asks before something that cannot be undone. */
+export function ConfirmDialog(props: Props) {
+  const { title, children, confirmLabel, pendingLabel, cancelLabel = 'Cancel', isOpen, onOpenChange } = props
+  const [isPending, setPending] = useState(false)
+
+  async function confirm(): Promise<void> {
+    setPending(true)
+    try {
+      if ((await props.onConfirm()) !== false) onOpenChange(false)
+    } finally {
+      setPending(false)
+    }
+  }
+  return (
+    <Dialog
+      title={title}
+      role="alertdialog"
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      isPending={isPending}
+    >
+      <div className="muted">{children}</div>
+      <DialogActions>
+        <Button variant="quiet" isDisabled={isPending} onPress={() => onOpenChange(false)}>
+          {cancelLabel}
+        </Button>
+        <Button
+          variant={props.isHarmless ? 'ink' : 'danger'}
+          isPending={isPending}
+          pendingText={pendingLabel}
+          onPress={() => void confirm()}
+        >
+          {confirmLabel}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,90 @@
+import { expect, jest, test } from '@jest/globals'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { Button } from './Button'
+import { ConfirmDialog } from './ConfirmDialog'
+import { Dialog, DialogTrigger } from './Dialog'
+import { DialogActions } from './DialogFrame'
+import { deferred } from './testing/deferred'
+import { TextField } from './TextField'
+
+function TaskDialog({ save }: { save: () => Promise<void> }) {
+  const [isPending, setPending] = useState(false)
+  async function submit(): Promise<void> {
+    setPending(true)
+    await save().catch(() => {})
+    setPending(false)
+  }
+  return (
+    <DialogTrigger>
+      <Button>Open</Button>
+      <Dialog title="Add a task" isPending={isPending}>
+        {({ close }) => (
+          <>
+            <TextField label="Title" />
+            <DialogActions>
+              <Button onPress={close}>Cancel</Button>
+              <Button isPending={isPending} pendingText="Adding..." onPress={() => void submit()}>
+                Add
+              </Button>
+            </DialogActions>
+          </>
+        )}
+      </Dialog>
+    </DialogTrigger>
+  )
+}
+
+test('a dialog is named by its title, closes on Escape, and gives the focus back', async () => {
+  render(<TaskDialog save={async () => {}} />)
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'Open' }))
+  expect(screen.getByRole('dialog', { name: 'Add a task' })).toBeTruthy()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' })))
+})
+
+test('nothing closes it while its request runs, and a failed one leaves what was typed', async () => {
+  const call = deferred()
+  render(<TaskDialog save={() => call.promise} />)
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'Open' }))
+  await user.type(screen.getByLabelText('Title'), 'Film the reef')
+  await user.click(screen.getByRole('button', { name: 'Add' }))
+  await user.keyboard('{Escape}')
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  expect(screen.getByRole('button', { name: 'Adding...' })).toBeTruthy()
+  call.reject(new Error('500'))
+  expect(await screen.findByRole('button', { name: 'Add' })).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Film the reef')
+})
+
+test('a question is answered by its verbs: it closes when the deed is done, and stays when it is not', async () => {
+  const answers = [false, true]
+  const onConfirm = jest.fn(async () => answers.shift())
+  function Question() {
+    const [isOpen, setOpen] = useState(true)
+    return (
+      <ConfirmDialog
+        title="Delete this connection?"
+        confirmLabel="Delete connection"
+        cancelLabel="Keep it"
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        onConfirm={onConfirm}
+      >
+        Products keep their data, but stop syncing with it.
+      </ConfirmDialog>
+    )
+  }
+  render(<Question />)
+  const user = userEvent.setup()
+  const confirm = screen.getByRole('button', { name: 'Delete connection' })
+  await user.click(confirm)
+  expect(screen.getByRole('alertdialog', { name: 'Delete this connection?' })).toBeTruthy()
+  await user.click(confirm)
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(onConfirm).toHaveBeenCalledTimes(2)
+})

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+
+type Props = {
+  title: string
+  /** One sentence. */
+  children?: ReactNode
+  /** One line button. */
+  action?: ReactNode
+}
+
+/** Nothing here yet: says so, and what to do. */
+export function EmptyState({ title, children, action }: Props) {
+  return (
+    <div className="empty">
+      <h2>{title}</h2>
+      {children && <p className="muted">{children}</p>}
+      {action}
+    </div>
+  )
+}

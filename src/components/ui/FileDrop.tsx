@@ -1,0 +1,79 @@
+'use client'
+
+import { Button as AriaButton } from 'react-aria-components/Button'
+import { DropZone, type DropZoneProps } from 'react-aria-components/DropZone'
+import { FileTrigger } from 'react-aria-components/FileTrigger'
+import { Text } from 'react-aria-components/Text'
+import { styled } from 'styled-components'
+import { Icon } from './Icon'
+
+type Dropped = Parameters<NonNullable<DropZoneProps['onDrop']>>[0]
+
+type Props = {
+  /** What to drop: "Drop a picture here". */
+  label: string
+  /** What fits: "JPEG or PNG, up to 15 MB". */
+  hint?: string
+  /** MIME types; others are left out. All, when not given. */
+  accept?: readonly string[]
+  isMultiple?: boolean
+  isDisabled?: boolean
+  onFiles: (files: File[]) => void
+}
+
+/** A dashed field for files: dropped, pasted or chosen. */
+export function FileDrop({ label, hint, accept, isMultiple = false, isDisabled, onFiles }: Props) {
+  async function takeDropped(items: Dropped['items']): Promise<void> {
+    take(await Promise.all(items.filter((item) => item.kind === 'file').map((item) => item.getFile())))
+  }
+  function take(files: File[]): void {
+    const fitting = files.filter((file) => !accept || accept.includes(file.type))
+    if (fitting.length > 0) onFiles(isMultiple ? fitting : fitting.slice(0, 1))
+  }
+  return (
+    <Zone
+      isDisabled={isDisabled}
+      getDropOperation={(types) => (!accept || accept.some((type) => types.has(type)) ? 'copy' : 'cancel')}
+      onDrop={(event) => void takeDropped(event.items)}
+    >
+      <Icon name="image" />
+      <span>
+        <Text slot="label">{label}</Text>
+        {hint && <span className="subtle">{hint}</span>}
+      </span>
+      <FileTrigger
+        acceptedFileTypes={accept}
+        allowsMultiple={isMultiple}
+        onSelect={(list) => list && take([...list])}
+      >
+        <AriaButton className="button button-line button-small" isDisabled={isDisabled}>
+          Choose file
+        </AriaButton>
+      </FileTrigger>
+    </Zone>
+  )
+}
+
+const Zone = styled(DropZone)`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.875rem;
+  align-items: center;
+  padding: 1.25rem;
+  border: 1px dashed var(--control);
+  border-radius: var(--r-card);
+  font-size: var(--t-ui);
+  transition: background var(--d-1);
+
+  > span {
+    flex: 1 1 10rem;
+    display: grid;
+  }
+  &[data-drop-target] {
+    background: var(--sunken);
+    border-color: var(--ink);
+  }
+  &[data-disabled] {
+    color: var(--ink-3);
+  }
+`

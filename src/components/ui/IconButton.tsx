@@ -1,0 +1,30 @@
+'use client'
+
+import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
+import { Icon } from './Icon'
+import type { IconName } from './icons'
+import { Tooltip } from './tooltip/Tooltip'
+
+export type IconButtonProps = Omit<AriaButtonProps, 'children' | 'className' | 'style' | 'aria-label'> & {
+  icon: IconName
+  /** Its name, for screen readers and in the tooltip. */
+  label: string
+  /** 32 px (touched as 44) instead of 44. */
+  size?: 'small'
+  tooltipPlacement?: 'bottom' | 'top' | 'right'
+}
+
+/** A round button with a drawing; its name stands in a tooltip. */
+export function IconButton({ icon, label, size, tooltipPlacement, ...props }: IconButtonProps) {
+  return (
+    <Tooltip text={label} placement={tooltipPlacement}>
+      <AriaButton
+        {...props}
+        aria-label={label}
+        className={size === 'small' ? 'icon-button icon-button-small' : 'icon-button'}
+      >
+        <Icon name={icon} size={size} />
+      </AriaButton>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,54 @@
+import { styled } from 'styled-components'
+
+type Props = {
+  label: string
+  /** 0 to 100. */
+  value: number
+  /** The number in words; "45%" by default. */
+  valueText?: string
+  /** glass: done; ink: under way; coral: behind or the current one; red: rejected. */
+  tone?: 'glass' | 'ink' | 'coral' | 'red'
+  /** The label and the number stand elsewhere on the page. */
+  isBare?: boolean
+}
+
+/** How far something is, always with its number in text. */
+export function ProgressBar({ label, value, valueText, tone = 'ink', isBare = false }: Props) {
+  const text = valueText ?? `${Math.round(value)}%`
+  return (
+    <Frame>
+      {!isBare && (
+        <p>
+          <span>{label}</span>
+          <span>{text}</span>
+        </p>
+      )}
+      <div
+        className={`progress progress-${tone}`}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- browsers draw <progress> each in their own way
+        role="progressbar"
+        aria-label={label}
+        aria-valuenow={Math.round(value)}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuetext={text}
+      >
+        <i style={{ width: `${Math.min(100, Math.max(0, value))}%` }} />
+      </div>
+    </Frame>
+  )
+}
+
+const Frame = styled.div`
+  display: grid;
+  gap: 0.625rem;
+
+  > p {
+    display: flex;
+    justify-content: space-between;
+    gap: 1rem;
+    font-size: var(--t-ui);
+    font-weight: 550;
+    line-height: 1.4;
+  }
+`

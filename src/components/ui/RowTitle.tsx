@@ -1,0 +1,44 @@
+import { styled } from 'styled-components'
+
+type Props = {
+  title: string
+  note?: string | null
+  /** A small picture before the words, 4:5. */
+  picture?: string | null
+}
+
+/** The first cell of a table's row: what the row is. */
+export function RowTitle({ title, note, picture }: Props) {
+  return (
+    <Frame>
+      {picture && <img src={picture} alt="" width={40} height={50} loading="lazy" />}
+      <span>
+        {title}
+        {note && <small>{note}</small>}
+      </span>
+    </Frame>
+  )
+}
+
+const Frame = styled.span`
+  display: flex;
+  gap: 0.875rem;
+  align-items: center;
+  font-weight: 550;
+  line-height: 1.3;
+  overflow-wrap: anywhere;
+
+  > img {
+    width: 2.5rem;
+    height: 3.125rem;
+    flex: none;
+    object-fit: cover;
+    border-radius: 4px;
+  }
+  small {
+    display: block;
+    font-size: var(--t-small);
+    font-weight: 400;
+    color: var(--ink-3);
+  }
+`

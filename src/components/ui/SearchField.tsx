@@ -1,0 +1,37 @@
+'use client'
+
+import { Button as AriaButton } from 'react-aria-components/Button'
+import { Input } from 'react-aria-components/Input'
+import {
+  SearchField as AriaSearchField,
+  type SearchFieldProps as AriaSearchFieldProps,
+} from 'react-aria-components/SearchField'
+import { FieldLabel, type FieldTexts } from './field/FieldParts'
+import { fieldProps } from './field/fieldProps'
+import { Icon } from './Icon'
+
+type Props = Omit<AriaSearchFieldProps, 'children' | 'className' | 'style'> &
+  Pick<FieldTexts, 'label' | 'isLabelHidden'> & { placeholder?: string }
+
+/** A search box; Escape and the x empty it. */
+export function SearchField({ placeholder, ...props }: Props) {
+  const { texts, control } = fieldProps(props)
+  return (
+    <AriaSearchField {...control}>
+      {({ isEmpty }) => (
+        <>
+          <FieldLabel {...texts} />
+          <span className="input-wrap">
+            <Icon name="search" />
+            <Input className="input" placeholder={placeholder} />
+            {!isEmpty && (
+              <AriaButton className="icon-button icon-button-small">
+                <Icon name="x" size="small" />
+              </AriaButton>
+            )}
+          </span>
+        </>
+      )}
+    </AriaSearchField>
+  )
+}

@@ -1,0 +1,94 @@
+import { styled } from 'styled-components'
+import { onPhone } from '../theme/tokens'
+import type { Tone } from './Badge'
+
+export type Stat = {
+  label: string
+  value: string | number
+  /** Small words behind the number. */
+  note?: string
+  /** A dot before the label, for strips that count statuses. */
+  tone?: Tone
+}
+
+/** A few numbers in one card, divided by hairlines; two per row on a phone. */
+export function StatStrip({ label, stats }: { label: string; stats: readonly Stat[] }) {
+  return (
+    <Strip aria-label={label}>
+      {stats.map((stat) => (
+        <div key={stat.label}>
+          <dt>
+            {stat.tone && <Dot $tone={stat.tone} />}
+            {stat.label}
+          </dt>
+          <dd>
+            {stat.value}
+            {stat.note && <small>{stat.note}</small>}
+          </dd>
+        </div>
+      ))}
+    </Strip>
+  )
+}
+
+const Strip = styled.dl`
+  display: grid;
+  grid-auto-flow: column;
+  grid-auto-columns: minmax(0, 1fr);
+  overflow: hidden;
+  background: var(--raised);
+  border: 1px solid var(--line);
+  border-radius: var(--r-card);
+
+  > div {
+    margin-left: -1px;
+    padding: 1rem 1.25rem 1.125rem;
+    border-left: 1px solid var(--line);
+  }
+  dt {
+    display: flex;
+    align-items: center;
+    gap: 0.5rem;
+    font-size: var(--t-small);
+    color: var(--ink-2);
+  }
+  dd {
+    margin-top: 0.25rem;
+    font-size: 1.875rem;
+    font-weight: 500;
+    letter-spacing: -0.025em;
+    line-height: 1.2;
+  }
+  small {
+    margin-left: 0.375rem;
+    font-size: var(--t-small);
+    font-weight: 400;
+    letter-spacing: 0;
+    color: var(--ink-3);
+  }
+  ${onPhone} {
+    grid-auto-flow: row;
+    grid-auto-columns: auto;
+    grid-template-columns: 1fr 1fr;
+
+    > div {
+      margin-top: -1px;
+      padding: 0.875rem 1rem;
+      border-top: 1px solid var(--line);
+    }
+    > div:last-child:nth-child(odd) {
+      grid-column: 1 / -1;
+    }
+    dd {
+      font-size: 1.5rem;
+    }
+  }
+`
+
+const Dot = styled.i<{ $tone: Tone }>`
+  width: 0.5rem;
+  height: 0.5rem;
+  flex: none;
+  border-radius: 50%;
+  background: ${({ $tone }) => ($tone === 'glass' ? 'var(--glass-ink)' : `var(--st-${$tone})`)};
+`

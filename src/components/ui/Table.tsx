@@ -1,0 +1,77 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/prefer-tag-over-role -- Safari forgets what a table is when its rows are laid out as cards; the roles remind it */
+import { Fragment, type ReactNode } from 'react'
+import { TableFrame } from './TableFrame'
+
+export type TableColumn<TRow> = {
+  id: string
+  header: string
+  cell: (row: TRow) => ReactNode
+  /** Numbers stand right, in tabular figures. */
+  isNumber?: boolean
+  /** Left out of the card that a row becomes on a phone. */
+  isHiddenOnPhone?: boolean
+  /** A column of buttons: right, with a header for screen readers only. */
+  isActions?: boolean
+}
+
+type Props<TRow> = {
+  /** Names the table for screen readers. */
+  caption: string
+  columns: readonly TableColumn<TRow>[]
+  rows: readonly TRow[]
+  rowId: (row: TRow) => string
+  /** What opens below a row, over its whole width; nothing for a closed row. */
+  detail?: (row: TRow) => ReactNode
+  /** Stands in the table's body when there are no rows. */
+  empty?: ReactNode
+}
+
+/** Rows of records; on a phone each row becomes a card with its first cell as the title. The roles keep it a table there. */
+export function Table<TRow>({ caption, columns, rows, rowId, detail, empty }: Props<TRow>) {
+  return (
+    <TableFrame role="table">
+      <caption className="visually-hidden">{caption}</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          {columns.map((column) => (
+            <th key={column.id} role="columnheader" scope="col" data-number={column.isNumber || undefined}>
+              {column.isActions ? <span className="visually-hidden">{column.header}</span> : column.header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map((row) => (
+          <Fragment key={rowId(row)}>
+            <tr role="row">
+              {columns.map((column) => (
+                <td
+                  key={column.id}
+                  role="cell"
+                  data-number={column.isNumber || undefined}
+                  data-actions={column.isActions || undefined}
+                  data-wide-only={column.isHiddenOnPhone || undefined}
+                >
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+            {wide(detail?.(row), columns.length)}
+          </Fragment>
+        ))}
+        {rows.length === 0 && wide(empty, columns.length)}
+      </tbody>
+    </TableFrame>
+  )
+}
+
+function wide(content: ReactNode, span: number): ReactNode {
+  if (!content) return null
+  return (
+    <tr role="row" data-wide="">
+      <td role="cell" colSpan={span}>
+        {content}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,91 @@
+import { styled } from 'styled-components'
+import { onPhone } from '../theme/tokens'
+
+/** The look of a table, and of the cards its rows become on a phone. */
+export const TableFrame = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font-size: var(--t-ui);
+
+  th,
+  td {
+    padding: 0.625rem 0.75rem;
+    text-align: left;
+    vertical-align: middle;
+  }
+  th {
+    border-bottom: 1px solid var(--line);
+    font-size: var(--t-small);
+    font-weight: 500;
+    color: var(--ink-2);
+    white-space: nowrap;
+  }
+  tbody > tr + tr > td {
+    border-top: 1px solid var(--line);
+  }
+  tbody > tr[data-wide] > td {
+    border-top: 0;
+  }
+  :is(th, td):first-child {
+    padding-left: 1.25rem;
+  }
+  :is(th, td):last-child {
+    padding-right: 1.25rem;
+  }
+  [data-number] {
+    text-align: right;
+    font-variant-numeric: tabular-nums;
+    white-space: nowrap;
+  }
+  [data-actions] {
+    width: 1%;
+    text-align: right;
+    white-space: nowrap;
+  }
+  @media (hover: hover) {
+    tbody > tr:not([data-wide]):hover {
+      background: color-mix(in oklab, var(--sunken) 55%, transparent);
+    }
+  }
+  ${onPhone} {
+    &,
+    tbody {
+      display: block;
+    }
+    thead {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+    tbody > tr {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) auto auto;
+      align-items: center;
+      gap: 0.25rem 0.75rem;
+      padding: 0.75rem 1rem;
+    }
+    tbody > tr + tr:not([data-wide]) {
+      border-top: 1px solid var(--line);
+    }
+    tbody > tr > td:nth-child(n) {
+      border: 0;
+      padding: 0;
+      overflow-wrap: anywhere;
+    }
+    tbody > tr > td:first-child {
+      grid-column: 1 / -1;
+    }
+    td[data-wide-only] {
+      display: none;
+    }
+    [data-number] {
+      text-align: left;
+    }
+    [data-actions] {
+      grid-column: 3;
+      width: auto;
+    }
+  }
+`

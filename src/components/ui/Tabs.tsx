@@ -1,0 +1,54 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs'
+import { styled } from 'styled-components'
+
+export type TabItem<TId extends string> = {
+  id: TId
+  /** Holds its own "(n)" where the number belongs to the words. */
+  label: string
+  /** A number in a pill behind the words. */
+  count?: number
+  content: ReactNode
+}
+
+type Props<TId extends string> = {
+  /** Names the row for screen readers. */
+  label: string
+  items: readonly TabItem<TId>[]
+  selected?: TId
+  onChange?: (id: TId) => void
+}
+
+/** A row of tabs on a hairline; it scrolls sideways on a phone. Only the selected panel is in the page. */
+export function Tabs<TId extends string>({ label, items, selected, onChange }: Props<TId>) {
+  return (
+    <Frame selectedKey={selected} onSelectionChange={(key) => onChange?.(key as TId)}>
+      <TabList className="tabs" aria-label={label}>
+        {items.map(({ id, label: words, count }) => (
+          <Tab key={id} id={id} className="tab">
+            {words}
+            {count !== undefined && <span className="count">{count}</span>}
+          </Tab>
+        ))}
+      </TabList>
+      {items.map(({ id, content }) => (
+        <Panel key={id} id={id}>
+          {content}
+        </Panel>
+      ))}
+    </Frame>
+  )
+}
+
+const Frame = styled(AriaTabs)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 1.25rem;
+`
+
+const Panel = styled(TabPanel)`
+  outline-offset: 6px;
+  border-radius: 4px;
+`

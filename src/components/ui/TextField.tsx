@@ -1,0 +1,24 @@
+'use client'
+
+import { Input } from 'react-aria-components/Input'
+import {
+  TextField as AriaTextField,
+  type TextFieldProps as AriaTextFieldProps,
+} from 'react-aria-components/TextField'
+import { FieldHelp, FieldLabel, type FieldTexts } from './field/FieldParts'
+import { fieldProps } from './field/fieldProps'
+
+export type TextFieldProps = Omit<AriaTextFieldProps, 'children' | 'className' | 'style'> &
+  FieldTexts & { placeholder?: string }
+
+/** One line of text: also e-mail, URL, telephone by `type`. */
+export function TextField({ placeholder, ...props }: TextFieldProps) {
+  const { texts, control } = fieldProps(props)
+  return (
+    <AriaTextField {...control}>
+      <FieldLabel {...texts} />
+      <Input className="input" placeholder={placeholder} />
+      <FieldHelp {...texts} />
+    </AriaTextField>
+  )
+}

@@ -1,0 +1,108 @@
+'use client'
+
+import * as v from 'valibot'
+import { useId, useState } from 'react'
+import { styled } from 'styled-components'
+import { httpUrl } from '@/endpoints/wire/contract'
+import { Button } from './Button'
+import type { FieldTexts } from './field/FieldParts'
+import { IconButton } from './IconButton'
+import { TextField } from './TextField'
+
+type Props = FieldTexts & {
+  value: readonly string[]
+  onChange: (urls: string[]) => void
+  /** What stands below a text that is no address. */
+  invalidMessage?: string
+  placeholder?: string
+}
+
+/** Addresses, added one by one and taken out with a bin. An address that was typed but not added is added on leaving the field. */
+export function UrlListField({ value, onChange, invalidMessage = 'Must be a valid URL', ...texts }: Props) {
+  const [draft, setDraft] = useState('')
+  const [isRefused, setRefused] = useState(false)
+  const listId = useId()
+  const url = draft.trim()
+
+  function add(): void {
+    const isUrl = v.is(httpUrl(), url)
+    setRefused(!isUrl)
+    if (!isUrl) return
+    if (!value.includes(url)) onChange([...value, url])
+    setDraft('')
+  }
+  return (
+    <div className="stack">
+      <Entry>
+        <TextField
+          {...texts}
+          type="url"
+          inputMode="url"
+          value={draft}
+          errorMessage={isRefused ? invalidMessage : texts.errorMessage}
+          onChange={(next) => {
+            setDraft(next)
+            setRefused(false)
+          }}
+          onBlur={() => url && add()}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            add()
+          }}
+        />
+        <Button aria-controls={listId} onPress={() => url && add()}>
+          Add
+        </Button>
+      </Entry>
+      <Links id={listId} aria-label={texts.label}>
+        {value.map((each) => (
+          <li key={each}>
+            <a href={each} target="_blank" rel="noreferrer">
+              {each}
+            </a>
+            <IconButton
+              icon="trash"
+              label={`Remove ${each}`}
+              size="small"
+              onPress={() => onChange(value.filter((other) => other !== each))}
+            />
+          </li>
+        ))}
+      </Links>
+    </div>
+  )
+}
+
+const Entry = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 0.5rem;
+
+  > .button {
+    margin-top: 1.59375rem;
+    align-self: start;
+  }
+`
+
+const Links = styled.ul`
+  font-size: var(--t-small);
+
+  > li {
+    display: flex;
+    gap: 0.75rem;
+    align-items: center;
+    justify-content: space-between;
+    min-height: 2.75rem;
+    border-top: 1px solid var(--line);
+  }
+  a {
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  &:empty {
+    display: none;
+  }
+`

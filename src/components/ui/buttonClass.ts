@@ -1,0 +1,17 @@
+export type ButtonLook = {
+  variant?: 'primary' | 'ink' | 'line' | 'quiet' | 'danger'
+  /** 36, the surface's own height (default), or 60 px. */
+  size?: 'small' | 'large'
+  isBlock?: boolean
+  /** Green: what it did stands ("Connected"). */
+  isDone?: boolean
+}
+
+/** The global classes of a button's look. */
+export function buttonClass({ variant = 'line', size, isBlock, isDone }: ButtonLook): string {
+  const names = ['button', `button-${variant}`]
+  if (size) names.push(`button-${size}`)
+  if (isBlock) names.push('button-block')
+  if (isDone) names.push('button-done')
+  return names.join(' ')
+}

@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+import { INVALID_INPUT, REQUIRED } from '@/endpoints/wire/contract'
+
+export type FieldErrors<TValues> = { [TName in keyof TValues]?: string }
+
+type Checked<TSchema extends v.GenericSchema, TValues> =
+  | { isValid: true; output: v.InferOutput<TSchema> }
+  | { isValid: false; errors: FieldErrors<TValues> }
+
+/** Checks a form's values; each field's first error, with the generic texts where its rule gives none (public spec, section 5). */
+export function checkValues<TSchema extends v.GenericSchema, TValues extends Record<string, unknown>>(
+  schema: TSchema,
+  values: TValues,
+): Checked<TSchema, TValues> {
+  const result = v.safeParse(schema, values, { message: genericMessage })
+  if (result.success) return { isValid: true, output: result.output }
+  const errors: Record<string, string> = {}
+  for (const issue of result.issues) {
+    const name = v.getDotPath(issue)?.split('.')[0] ?? ''
+    errors[name] ??= issue.message
+  }
+  return { isValid: false, errors }
+}
+
+/** The `errors` of a failed call's answer, for the fields that the form has. */
+export function fieldErrorsOf<TValues extends Record<string, unknown>>(
+  error: unknown,
+  values: TValues,
+): FieldErrors<TValues> {
+  if (typeof error !== 'object' || error === null || !('errors' in error)) return {}
+  const found = Object.entries(error.errors ?? {}).filter(
+    ([name, text]) => name in values && typeof text === 'string',
+  )
+  return Object.fromEntries(found) as FieldErrors<TValues>
+}
+
+function genericMessage(issue: v.BaseIssue<unknown>): string {
+  const isEmpty = issue.input === undefined || issue.input === null || issue.input === ''
+  return isEmpty ? REQUIRED : INVALID_INPUT
+}

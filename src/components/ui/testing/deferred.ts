@@ -1,0 +1,8 @@
+type Deferred = { promise: Promise<void>; resolve: () => void; reject: (error: unknown) => void }
+
+/** A request that a test answers when it likes. */
+export function deferred(): Deferred {
+  const parts: Partial<Deferred> = {}
+  const promise = new Promise<void>((resolve, reject) => Object.assign(parts, { resolve, reject }))
+  return { ...(parts as Deferred), promise }
+}

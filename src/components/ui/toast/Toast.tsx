@@ -1,0 +1,88 @@
+import Link from 'next/link'
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import { Icon } from '../Icon'
+import { dismissToast, TOAST_DURATION, type QueuedToast } from './toastQueue'
+import { useSwipe } from './useSwipe'
+
+type Props = {
+  toast: QueuedToast
+  /** Where the focus was before it came to the region; it goes back there. */
+  origin: RefObject<Element | null>
+}
+
+/** One message: closes by itself after 5 s, except while the pointer or the focus is on it; by a swipe, Escape, or its button. */
+export function Toast({ toast, origin }: Props) {
+  const { id, title, description, destructive = false, link, isOpen } = toast
+  const [isHeld, setHeld] = useState({ pointer: false, focus: false })
+  const [isGone, setGone] = useState(false)
+  const element = useRef<HTMLDivElement>(null)
+  const isAnnounced = useNextFrame()
+  const swipe = useSwipe(element, () => dismissToast(id))
+
+  const isRunning = isOpen && !isHeld.pointer && !isHeld.focus
+  useEffect(() => {
+    if (!isRunning) return
+    const timer = setTimeout(() => dismissToast(id), TOAST_DURATION)
+    return () => clearTimeout(timer)
+  }, [isRunning, id])
+
+  useEffect(() => {
+    if (isOpen) return
+    if (element.current?.contains(document.activeElement)) focusBack(origin.current)
+    const animations = element.current?.getAnimations?.() ?? []
+    void Promise.allSettled(animations.map((each) => each.finished)).then(() => setGone(true))
+  }, [isOpen, origin])
+
+  if (isGone) return null
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the message itself is held and swiped; its button is the control
+    <div
+      ref={element}
+      className={destructive ? 'toast toast-destructive' : 'toast'}
+      role={destructive ? 'alert' : 'status'}
+      aria-atomic="true"
+      data-leaving={isOpen ? undefined : ''}
+      onPointerEnter={() => setHeld((held) => ({ ...held, pointer: true }))}
+      onPointerLeave={() => setHeld((held) => ({ ...held, pointer: false }))}
+      onFocus={() => setHeld((held) => ({ ...held, focus: true }))}
+      onBlur={() => setHeld((held) => ({ ...held, focus: false }))}
+      onKeyDown={(event) => event.key === 'Escape' && dismissToast(id)}
+      {...swipe}
+    >
+      {isAnnounced && (
+        <>
+          <Icon name={destructive ? 'warn' : 'check'} />
+          <b>{title}</b>
+          <button
+            type="button"
+            className="icon-button icon-button-small"
+            aria-label="Dismiss"
+            onClick={() => dismissToast(id)}
+          >
+            <Icon name="x" size="small" />
+          </button>
+          {description && <p>{description}</p>}
+          {link && (
+            <Link className="text-link" href={link.href} onClick={() => dismissToast(id)}>
+              {link.label}
+            </Link>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+/** A live region is announced when its text changes, so the text comes a moment after the region. */
+function useNextFrame(): boolean {
+  const [hasPassed, setPassed] = useState(false)
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setPassed(true))
+    return () => cancelAnimationFrame(frame)
+  }, [])
+  return hasPassed
+}
+
+function focusBack(target: Element | null): void {
+  if (target instanceof HTMLElement && target.isConnected) target.focus()
+}

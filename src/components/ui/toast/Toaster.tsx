@@ -1,0 +1,40 @@
+'use client'
+
+import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
+import { getServerToasts, getToasts, subscribeToToasts, TOAST_REGION_KEY } from './toastQueue'
+
+const Toast = lazy(() => import('./Toast').then((module) => ({ default: module.Toast })))
+
+/** The notification region, once in the root layout. What shows a toast is loaded with the first one. */
+export function Toaster() {
+  const toasts = useSyncExternalStore(subscribeToToasts, getToasts, getServerToasts)
+  const region = useRef<HTMLElement>(null)
+  const origin = useRef<Element | null>(null)
+  useEffect(() => {
+    function focusRegion(event: KeyboardEvent): void {
+      if (event.key === TOAST_REGION_KEY) region.current?.focus()
+    }
+    document.addEventListener('keydown', focusRegion)
+    return () => document.removeEventListener('keydown', focusRegion)
+  }, [])
+  return (
+    // The data attribute keeps the region reachable while a dialog is open: react-aria leaves its top layer alone.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only notes where the focus came from
+    <section
+      ref={region}
+      className="toast-region"
+      aria-label="Notifications (F8)"
+      tabIndex={-1}
+      data-react-aria-top-layer="true"
+      onFocus={({ relatedTarget }) => {
+        if (!region.current?.contains(relatedTarget)) origin.current = relatedTarget
+      }}
+    >
+      <Suspense>
+        {toasts.map((each) => (
+          <Toast key={each.id} toast={each} origin={origin} />
+        ))}
+      </Suspense>
+    </section>
+  )
+}

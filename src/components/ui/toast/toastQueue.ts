@@ -1,0 +1,57 @@
+/** Public spec, section 9: at most 1 toast; auto-close after 5000 ms; a dismissed one is removed after 1,000,000 ms. */
+export const TOAST_LIMIT = 1
+export const TOAST_DURATION = 5_000
+export const TOAST_REMOVE_DELAY = 1_000_000
+/** Public spec, section 9: dismissed by a swipe of 50 px to the right; F8 focuses the region. */
+export const TOAST_SWIPE_THRESHOLD = 50
+export const TOAST_REGION_KEY = 'F8'
+
+export type ToastMessage = {
+  title: string
+  description?: string
+  /** Red, and announced at once (role=alert). */
+  destructive?: boolean
+  /** A way on, to a page of this site. */
+  link?: { label: string; href: string }
+}
+
+export type QueuedToast = ToastMessage & { id: number; isOpen: boolean }
+
+const none: QueuedToast[] = []
+const listeners = new Set<() => void>()
+let toasts = none
+let lastId = 0
+let removal: ReturnType<typeof setTimeout> | undefined
+
+/** Shows a message; a new one replaces the one that stands. Works in the browser only, from anywhere. */
+export function toast(message: ToastMessage): void {
+  clearTimeout(removal)
+  lastId += 1
+  change([{ ...message, id: lastId, isOpen: true }, ...toasts].slice(0, TOAST_LIMIT))
+}
+
+/** Closes a toast. The record of it stays for TOAST_REMOVE_DELAY, so that it can leave gracefully. */
+export function dismissToast(id: number): void {
+  change(toasts.map((each) => (each.id === id ? { ...each, isOpen: false } : each)))
+  clearTimeout(removal)
+  removal = setTimeout(() => change(none), TOAST_REMOVE_DELAY)
+}
+
+export function getToasts(): QueuedToast[] {
+  return toasts
+}
+
+/** The server never shows a toast. */
+export function getServerToasts(): QueuedToast[] {
+  return none
+}
+
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function change(next: QueuedToast[]): void {
+  toasts = next
+  for (const listener of listeners) listener()
+}

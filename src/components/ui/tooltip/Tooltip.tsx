@@ -1,0 +1,40 @@
+'use client'
+
+import { useRef, type ReactNode } from 'react'
+import {
+  Tooltip as AriaTooltip,
+  TooltipTriggerStateContext,
+  type TooltipProps,
+} from 'react-aria-components/Tooltip'
+import { styled } from 'styled-components'
+import { useTooltip } from './useTooltip'
+
+type Props = {
+  text: string
+  /** Where it stands: below icon buttons, right of the collapsed sidebar. */
+  placement?: TooltipProps['placement']
+  isDisabled?: boolean
+  children: ReactNode
+}
+
+/** A tooltip that no scrolling box cuts off. It repeats the control's own name, so nothing refers to it. */
+export function Tooltip({ text, placement = 'bottom', isDisabled = false, children }: Props) {
+  const anchor = useRef<HTMLSpanElement>(null)
+  const { isOpen, open, close, anchorProps } = useTooltip()
+  return (
+    <Anchor ref={anchor} {...anchorProps}>
+      {children}
+      <TooltipTriggerStateContext
+        value={{ isOpen: isOpen && !isDisabled, open, close, shouldSkipAnimation: true }}
+      >
+        <AriaTooltip className="tooltip" triggerRef={anchor} placement={placement} offset={8}>
+          {text}
+        </AriaTooltip>
+      </TooltipTriggerStateContext>
+    </Anchor>
+  )
+}
+
+const Anchor = styled.span`
+  display: inline-flex;
+`

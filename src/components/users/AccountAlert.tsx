@@ -1,0 +1,11 @@
+import { Icon } from '../ui/Icon'
+
+/** What went wrong with a log-in page's form, announced at once. */
+export function AccountAlert({ text }: { text: string }) {
+  return (
+    <p className="callout callout-red" role="alert">
+      <Icon name="warn" />
+      {text}
+    </p>
+  )
+}

@@ -1,0 +1,32 @@
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import type { PageCopy } from '@/globals/copy'
+import { Headline } from '../layout/Headline'
+import { SilkStill } from '../layout/SilkStill'
+import { AccountStyles } from './AccountStyles'
+
+type AccountFrameProps = { brand: string; copy: PageCopy<'auth-pages'>; children: ReactNode }
+
+/** The frame of the log-in pages: silk with the brand beside the form (public spec, section 2). */
+export function AccountFrame({ brand, copy, children }: AccountFrameProps) {
+  const { picture, portraitPicture, tagline } = copy
+  return (
+    <div className="account">
+      <AccountStyles />
+      <header className="account-brand">
+        <div className="silk">
+          <SilkStill wide={picture} upright={portraitPicture} sizes="58vw" />
+        </div>
+        <div className="account-words">
+          <Link className="display" href="/">
+            {brand}
+          </Link>
+          <Headline as="p" size="h1" copy={tagline} />
+        </div>
+      </header>
+      <main id="main" className="account-pane">
+        {children}
+      </main>
+    </div>
+  )
+}

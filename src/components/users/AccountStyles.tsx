@@ -1,0 +1,30 @@
+import { createGlobalStyle } from 'styled-components'
+import { onPhone } from '../theme/tokens'
+
+/** Classes of the log-in pages: account (silk and pane), account-form, account-note. */
+export const AccountStyles = createGlobalStyle`
+.account{display:grid;grid-template-columns:7fr 5fr;min-height:100vh;min-height:100dvh}
+.account-brand{position:relative;
+  & > .silk{position:absolute;inset:0}
+  & picture{display:contents}
+}
+.account-words{position:sticky;top:0;display:flex;flex-direction:column;justify-content:space-between;height:100vh;height:100dvh;padding:var(--margin);color:var(--on-silk);
+  & > a{align-self:start;padding-block:.5rem;font-size:1.75rem;font-variation-settings:"opsz" 15;text-decoration:none}
+  & > p{max-width:9em}
+}
+.account-pane{display:flex;flex-direction:column;justify-content:center;gap:2rem;padding:var(--margin);max-width:34rem;width:100%;
+  & h1{font-size:2.75rem}
+}
+.account-form{display:grid;gap:1.25rem;
+  & .text-link{justify-self:start;min-height:2rem;font-size:var(--t-ui)}
+}
+.account-pair{display:grid;grid-template-columns:1fr 1fr;gap:1.25rem 1rem}
+.account-link{overflow-wrap:anywhere;color:inherit}
+.account [data-shown]::after{content:"";position:absolute;width:1.375rem;height:1.5px;background:currentColor;transform:rotate(45deg)}
+[data-no-token] .account-reset{visibility:hidden}
+${onPhone}{
+  .account{grid-template-columns:1fr;grid-template-rows:auto 1fr}
+  .account-words{position:relative;height:auto;min-height:15rem;padding:1.25rem;gap:.5rem}
+  .account-pane{justify-content:start;max-width:none;padding:2rem var(--margin)}
+}
+`

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { fileTypeFromBuffer } from 'file-type'
+import { Types } from 'mongoose'
+import type { PayloadRequest } from 'payload'
+import type { ProfileImage, User } from '@/payload-types'
+import { badRequest } from '../errors'
+import { handle } from '../handle'
+import { readUpload } from '../readUpload'
+import { presentUser } from '../users/present'
+import * as contract from './contract'
+
+/** POST /api/account/picture: told by its bytes, cut to a square and re-encoded; the old picture is deleted. */
+export const updatePicture = handle(contract.updatePicture, async ({ user, req }) => {
+  const data = await readUpload(req, {
+    maxBytes: contract.PICTURE_MAX_BYTES,
+    tooLarge: contract.PICTURE_TOO_LARGE,
+    missing: contract.PICTURE_MISSING,
+  })
+  const picture = await storePicture(req, user, data)
+  await replacePicture(req, user, picture.id)
+  return presentUser({ ...user, profileImage: picture })
+})
+
+/** DELETE /api/account/picture: without one it answers the same. */
+export const deletePicture = handle(contract.deletePicture, async ({ user, req }) => {
+  await replacePicture(req, user, null)
+  return presentUser({ ...user, profileImage: null })
+})
+
+async function storePicture(req: PayloadRequest, user: User, data: Buffer): Promise<ProfileImage> {
+  const type = await fileTypeFromBuffer(data)
+  if (!type || !contract.PICTURE_TYPES.includes(type.mime)) throw badRequest(contract.PICTURE_NOT_ONE)
+  const file = { data, mimetype: type.mime, name: `${randomUUID()}.${type.ext}`, size: data.byteLength }
+  try {
+    return await req.payload.create({
+      collection: 'profile-images',
+      data: { userId: user.id },
+      file,
+      depth: 0,
+      req,
+      overrideAccess: false,
+      // A file is not undone by a transaction; the record alone would leave it behind.
+      disableTransaction: true,
+    })
+  } catch (error) {
+    // It begins like a picture but does not decode: Payload's FileUploadError, whose name a build shortens.
+    if (error instanceof Error && 'status' in error && error.status === 400)
+      throw badRequest(contract.PICTURE_NOT_ONE)
+    throw error
+  }
+}
+
+/** Puts one picture in the place of the other in one update, so that of several at once none is left behind. */
+async function replacePicture({ payload }: PayloadRequest, user: User, id: string | null): Promise<void> {
+  const before = await payload.db.collections.users?.collection.findOneAndUpdate(
+    { _id: new Types.ObjectId(user.id) },
+    { $set: { profileImage: id && new Types.ObjectId(id), updatedAt: new Date() } },
+    { projection: { profileImage: 1 } },
+  )
+  const old: unknown = before?.profileImage
+  if (!(old instanceof Types.ObjectId)) return
+  // The caller's own old picture, by its id alone; it may be gone already.
+  await payload.delete({
+    collection: 'profile-images',
+    where: { id: { equals: old.toHexString() } },
+    overrideAccess: true,
+  })
+}

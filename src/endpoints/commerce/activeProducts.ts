@@ -1,0 +1,30 @@
+import type { Payload } from 'payload'
+import type { PublicProduct } from './contract'
+import { presentPublicProduct } from './present'
+
+/** The active products, newest first, as GET /api/products and the shop's page show them. */
+export async function activeProducts(payload: Payload): Promise<PublicProduct[]> {
+  const { docs } = await payload.find({
+    collection: 'products',
+    where: { isActive: { equals: true } },
+    sort: ['-createdAt', '-id'],
+    pagination: false,
+    depth: 1,
+    select: {
+      title: true,
+      description: true,
+      category: true,
+      price: true,
+      compareAtPrice: true,
+      currency: true,
+      images: true,
+      isFeatured: true,
+      inventoryQuantity: true,
+      createdAt: true,
+    },
+    // As a visitor sees them, whoever asks.
+    user: null,
+    overrideAccess: false,
+  })
+  return docs.map(presentPublicProduct)
+}

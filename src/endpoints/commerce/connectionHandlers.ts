@@ -1,0 +1,107 @@
+import type { PayloadRequest } from 'payload'
+import type { User } from '@/payload-types'
+import { notFound } from '../errors'
+import { handle } from '../handle'
+import { ownRecord, requireRoom } from '../ownRecords'
+import { inTransaction } from '../transaction'
+import * as contract from './contract'
+import { presentConnection } from './present'
+
+/** GET /api/platform-connections: one's own, newest first; secrets as masks. */
+export const listPlatformConnections = handle(contract.listPlatformConnections, ({ req, user }) =>
+  presentOwn(req, user),
+)
+
+/** POST /api/platform-connections */
+export const createPlatformConnection = handle(
+  contract.createPlatformConnection,
+  async ({ body, req, user, payload }) => {
+    const { id } = await inTransaction(req, async () => {
+      await requireRoom('platform-connections', { req, user })
+      const data = { ...toStored(body), userId: user.id }
+      return payload.create({
+        collection: 'platform-connections',
+        data,
+        depth: 0,
+        req,
+        overrideAccess: false,
+      })
+    })
+    return presentOne(req, user, id)
+  },
+)
+
+/** PATCH /api/platform-connections/{id}: only what is given changes; a secret that is not given anew is kept. */
+export const updatePlatformConnection = handle(
+  contract.updatePlatformConnection,
+  async ({ params: { id = '' }, body, req, user, payload }) => {
+    await inTransaction(req, async () => {
+      await ownRecord('platform-connections', id, { req, user })
+      const data = toStored(body)
+      await payload.update({
+        collection: 'platform-connections',
+        id,
+        data,
+        depth: 0,
+        req,
+        overrideAccess: false,
+      })
+    })
+    return presentOne(req, user, id)
+  },
+)
+
+/** DELETE /api/platform-connections/{id}: its products stay, without a connection. */
+export const deletePlatformConnection = handle(
+  contract.deletePlatformConnection,
+  async ({ params: { id = '' }, req, user, payload }) => {
+    await inTransaction(req, async () => {
+      await ownRecord('platform-connections', id, { req, user })
+      await payload.delete({ collection: 'platform-connections', id, depth: 0, req, overrideAccess: false })
+    })
+    return { message: contract.CONNECTION_MESSAGES.deleted }
+  },
+)
+
+/** A body as stored: of its secrets those that are new, or cleared with null; '' and a mask that came back say nothing. */
+function toStored<T extends contract.PlatformConnectionPatch>({
+  apiKey,
+  apiSecret,
+  accessToken,
+  isActive,
+  ...rest
+}: T) {
+  const secrets = Object.entries({ apiKey, apiSecret, accessToken }).filter(
+    ([, value]) => value === null || (value && !contract.isMask(value)),
+  )
+  return {
+    ...rest,
+    ...(Object.fromEntries(secrets) as Partial<Record<contract.PlatformSecret, string | null>>),
+    ...(isActive && { isActive: isActive === 'true' }),
+  }
+}
+
+async function presentOne(req: PayloadRequest, user: User, id: string): Promise<contract.PlatformConnection> {
+  const [connection] = await presentOwn(req, user, id)
+  if (!connection) throw notFound()
+  return connection
+}
+
+async function presentOwn(
+  req: PayloadRequest,
+  user: User,
+  id?: string,
+): Promise<contract.PlatformConnection[]> {
+  const { docs } = await req.payload.find({
+    collection: 'platform-connections',
+    where: { and: [{ userId: { equals: user.id } }, ...(id ? [{ id: { equals: id } }] : [])] },
+    sort: ['-createdAt', '-id'],
+    pagination: false,
+    depth: 0,
+    req,
+    // The stored secrets are readable to nobody; the masks need them, and ownership is in the query.
+    overrideAccess: true,
+    showHiddenFields: true,
+  })
+  return docs.map(presentConnection)
+}

@@ -1,0 +1,26 @@
+import type { PayloadRequest } from 'payload'
+import type { Product } from '@/payload-types'
+import { ownPictureName } from './contract'
+
+type PictureRows = NonNullable<Product['images']>
+
+/** Addresses of pictures as a product keeps them: this site's own as the picture itself, so that they follow it. */
+export async function pictureRows(req: PayloadRequest, urls: string[]): Promise<PictureRows> {
+  const names = urls.flatMap((url) => ownPictureName(url) ?? [])
+  const ids = new Map<string | null, string>()
+  if (names.length > 0) {
+    const { docs } = await req.payload.find({
+      collection: 'media',
+      where: { filename: { in: names } },
+      pagination: false,
+      depth: 0,
+      req,
+      overrideAccess: false,
+    })
+    for (const { id, filename } of docs) ids.set(filename ?? null, id)
+  }
+  return urls.map((url) => {
+    const media = ids.get(ownPictureName(url))
+    return media ? { media } : { url }
+  })
+}

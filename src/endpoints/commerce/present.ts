@@ -1,0 +1,66 @@
+import { openSecret } from '@/auth/secrets'
+import { mediaFile } from '@/globals/mediaFile'
+import type { PlatformConnection as StoredConnection, Product as StoredProduct } from '@/payload-types'
+import { idOf, idOrNull, toFlag } from '../wire/present'
+import { type PlatformConnection, type Product, type PublicProduct, SECRET_MASK } from './contract'
+
+/** A secret shorter than this shows none of its characters. */
+const SHOWS_END_FROM = 12
+const SHOWN_END = 4
+
+export type ShopProduct = Pick<StoredProduct, keyof PublicProduct>
+
+/** A stored product, its pictures populated, as everyone sees it. */
+export function presentPublicProduct(stored: ShopProduct): PublicProduct {
+  return {
+    id: stored.id,
+    title: stored.title,
+    description: stored.description ?? null,
+    category: stored.category ?? null,
+    price: stored.price,
+    compareAtPrice: stored.compareAtPrice ?? null,
+    currency: stored.currency,
+    images: (stored.images ?? []).flatMap(({ media, url }) => mediaFile(media)?.url ?? url ?? []),
+    isFeatured: toFlag(stored.isFeatured),
+    inventoryQuantity: stored.inventoryQuantity,
+    createdAt: stored.createdAt,
+  }
+}
+
+/** A stored product as its owner sees it. */
+export function presentProduct(stored: StoredProduct): Product {
+  return {
+    ...presentPublicProduct(stored),
+    userId: idOf(stored.userId),
+    platformConnectionId: idOrNull(stored.platformConnectionId),
+    externalId: stored.externalId ?? null,
+    tags: stored.tags ?? [],
+    sku: stored.sku ?? null,
+    barcode: stored.barcode ?? null,
+    weight: stored.weight ?? null,
+    isActive: toFlag(stored.isActive),
+    updatedAt: stored.updatedAt,
+  }
+}
+
+/** A stored connection as its owner sees it: each secret as a mask, or null where there is none. */
+export function presentConnection(stored: StoredConnection): PlatformConnection {
+  return {
+    id: stored.id,
+    userId: idOf(stored.userId),
+    platform: stored.platform,
+    platformName: stored.platformName,
+    apiKey: mask(stored.apiKey),
+    apiSecret: mask(stored.apiSecret),
+    shopUrl: stored.shopUrl ?? null,
+    accessToken: mask(stored.accessToken),
+    isActive: toFlag(stored.isActive),
+    lastSyncedAt: stored.lastSyncedAt ?? null,
+  }
+}
+
+function mask(sealed: string | null | undefined): string | null {
+  if (!sealed) return null
+  const secret = openSecret(sealed) ?? ''
+  return secret.length < SHOWS_END_FROM ? SECRET_MASK : `${SECRET_MASK}${secret.slice(-SHOWN_END)}`
+}

@@ -1,0 +1,278 @@
+import type { GlobalSlug } from 'payload'
+import type { User } from '@/payload-types'
+import { buildAdmin, buildEditor, buildUser } from './testing/factories'
+import { buildProduct } from './testing/factories/commerce'
+import { type TestServer, cookieOf, startServer } from './testing/server'
+
+type Role = 'visitor' | 'creator' | 'editor' | 'admin'
+type Rule = Record<'read' | 'create' | 'update' | 'delete', Role[]>
+
+const everyone: Role[] = ['visitor', 'creator', 'editor', 'admin']
+const staff: Role[] = ['editor', 'admin']
+const rule = (read: Role[], create: Role[], update = create, remove = update): Rule => ({
+  read,
+  create,
+  update,
+  delete: remove,
+})
+const marketing = rule(everyone, staff)
+const admins = rule(['admin'], ['admin'])
+const closed = rule([], [])
+const readOnly = rule(['admin'], [])
+
+/** Who may do what at /cms-api. A collection or global without an entry fails the test. */
+const collectionRules: Record<string, Rule> = {
+  media: marketing,
+  'directory-listings': marketing,
+  'sample-cart-items': marketing,
+  'email-signups': admins,
+  'team-applications': admins,
+  products: rule(everyone, ['admin']),
+  users: rule(staff, ['admin']),
+  'profile-images': rule(everyone, ['admin']),
+  sessions: closed,
+  'platform-connections': admins,
+  'brand-deals': admins,
+  'brand-deal-applications': admins,
+  events: admins,
+  'event-registrations': admins,
+  'vision-board': admins,
+  'voice-notes': closed,
+  'fake-account-reports': admins,
+  'image-takedown-reports': admins,
+  feedback: admins,
+  onboarding: admins,
+  'dashboard-settings': rule(['admin'], [], ['admin']),
+  'dashboard-sync-logs': readOnly,
+  'payload-kv': closed,
+  'payload-jobs': closed,
+  'payload-migrations': closed,
+  // Payload's own, for whoever uses the console: who edits what, and how they like their lists.
+  'payload-locked-documents': rule(staff, staff),
+  'payload-preferences': rule(staff, staff, [], staff),
+}
+const globalRules: Record<string, { read: Role[]; update: Role[] }> = {
+  ...Object.fromEntries(
+    [
+      'landing',
+      'platform',
+      'directory',
+      'shop',
+      'join-team',
+      'cart',
+      'auth-pages',
+      'privacy',
+      'site-settings',
+    ].map((slug) => [slug, { read: everyone, update: staff }]),
+  ),
+  'payload-jobs-stats': { read: ['admin'], update: ['admin'] },
+}
+/** A bcrypt hash, or a key of a secret field with a value. */
+const SECRETS = /\$2[aby]\$|a-stored-token|"(passwordHash|newPassword|resetToken\w*|tokenHash)":"/
+
+describe('/cms-api', () => {
+  let server: TestServer
+  const people: Record<Role, User | null> = { visitor: null, creator: null, editor: null, admin: null }
+  const cookies: Partial<Record<Role, string>> = {}
+
+  beforeAll(async () => {
+    process.env.RATE_LIMITS = 'off'
+    server = await startServer()
+    people.creator = await buildUser(server.payload, { password: 'reef-2026' })
+    await server.payload.db.updateOne({
+      collection: 'users',
+      id: people.creator.id,
+      data: { resetTokenHash: 'a-stored-token' },
+    })
+    people.editor = await buildEditor(server.payload)
+    people.admin = await buildAdmin(server.payload)
+    for (const role of everyone) {
+      const person = people[role]
+      if (person) cookies[role] = await cookieOf(server.payload, person)
+    }
+  })
+  afterAll(async () => {
+    await server.stop()
+    delete process.env.RATE_LIMITS
+  })
+
+  function send(
+    role: Role,
+    method: string,
+    path: string,
+    extra: Record<string, string> = {},
+    body?: unknown,
+  ) {
+    const cookie = cookies[role]
+    const headers = { 'content-type': 'application/json', ...(cookie && { cookie }), ...extra }
+    return server.fetch(`/cms-api${path}`, {
+      method,
+      headers,
+      body: body && JSON.stringify(body),
+    } as RequestInit)
+  }
+  async function whoMay(method: string, path: string, body?: object): Promise<Role[]> {
+    const allowed: Role[] = []
+    for (const role of everyone) {
+      const { status } = await send(role, method, path, {}, body)
+      expect(status).not.toBe(500)
+      if (![401, 403, 501].includes(status)) allowed.push(role)
+    }
+    return allowed
+  }
+
+  it('has a rule for every collection and global', () => {
+    expect(Object.keys(collectionRules).toSorted()).toEqual(
+      server.config.collections.map(({ slug }) => slug).toSorted(),
+    )
+    expect(Object.keys(globalRules).toSorted()).toEqual(
+      server.config.globals.map(({ slug }) => slug).toSorted(),
+    )
+  })
+
+  it.each(Object.entries(collectionRules))('lets the right people at %s', async (slug, expected) => {
+    const unknown = `/${slug}/${'0'.repeat(24)}`
+    expect({
+      read: await whoMay('GET', `/${slug}?limit=1`),
+      create: await whoMay('POST', `/${slug}`, {}),
+      update: await whoMay('PATCH', unknown, {}),
+      delete: await whoMay('DELETE', unknown),
+    }).toEqual(expected)
+  })
+
+  it.each(Object.entries(globalRules))('lets the right people at the global %s', async (slug, expected) => {
+    expect({
+      read: await whoMay('GET', `/globals/${slug}`),
+      update: await whoMay('POST', `/globals/${slug}`, {}),
+    }).toEqual(expected)
+  })
+
+  it.each(Object.keys(globalRules).filter((slug) => slug !== 'payload-jobs-stats'))(
+    'shows a draft of %s to staff only',
+    async (slug) => {
+      const drafts = server.payload.db.versions[slug as GlobalSlug]?.collection
+      await server.payload.updateGlobal({ slug: slug as 'landing', data: {}, draft: true })
+      await drafts?.updateMany({}, { $set: { 'version.hidden': 'draft-only', 'version._status': 'draft' } })
+      for (const role of ['visitor', 'creator'] as const) {
+        for (const query of ['', '?draft=true', '?draft=true&where[_status][equals]=draft']) {
+          const text = await (await send(role, 'GET', `/globals/${slug}${query}`)).text()
+          expect(text).not.toContain('"_status":"draft"')
+        }
+        expect((await send(role, 'GET', `/globals/${slug}/versions`)).status).toBe(403)
+      }
+      expect((await send('editor', 'GET', `/globals/${slug}?draft=true`)).status).toBe(200)
+    },
+  )
+
+  it('shows visitors and creators active products only, without what is for the owner', async () => {
+    const owner = people.creator as User
+    await buildProduct(server.payload, owner, { title: 'For sale', sku: 'SKU-1' })
+    await buildProduct(server.payload, owner, { title: 'Put away', isActive: false })
+    for (const role of ['visitor', 'creator'] as const) {
+      const text = await (await send(role, 'GET', '/products?depth=3&limit=0')).text()
+      expect(text).toContain('For sale')
+      expect(text).not.toContain('Put away')
+      expect(text).not.toContain('SKU-1')
+      expect(text).not.toContain(owner.username)
+      expect(text).not.toContain(owner.email)
+    }
+  })
+
+  it.each([
+    '/users?depth=3&showHiddenFields=true&limit=0',
+    '/users?select[passwordHash]=true&select[resetTokenHash]=true',
+    '/users?sort=passwordHash',
+    '/users?joins[sessions][limit]=10',
+    '/users/me',
+    '/access',
+    '/users/init',
+  ])('tells nobody a secret at %s', async (path) => {
+    for (const role of everyone) {
+      const text = await (await send(role, 'GET', path)).text()
+      expect(text).not.toMatch(SECRETS)
+    }
+  })
+
+  it.each(['passwordHash', 'resetTokenHash'])('cannot be asked for a user by %s', async (field) => {
+    for (const role of everyone) {
+      const answer = await send(role, 'GET', `/users?where[${field}][like]=$2`)
+      expect([400, 403]).toContain(answer.status)
+    }
+  })
+
+  it('lets editors read and change themselves only, and nobody raise themselves', async () => {
+    const { editor, creator } = people
+    const own = await (await send('editor', 'GET', '/users?limit=0')).json()
+    expect(own.docs.map(({ id }: User) => id)).toEqual([editor?.id])
+    expect((await send('editor', 'PATCH', `/users/${creator?.id}`, {}, { firstName: 'X' })).status).toBe(403)
+    const raise = { role: 'admin', approved: true, passwordHash: 'x', username: 'other', firstName: 'Edith' }
+    expect((await send('editor', 'PATCH', `/users/${editor?.id}`, {}, raise)).status).toBe(200)
+    const row = await server.payload.db.collections.users?.collection.findOne({ firstName: 'Edith' })
+    expect(row).toMatchObject({ role: 'editor', username: editor?.username })
+    expect(row?.passwordHash).toBeUndefined()
+  })
+
+  it('refuses cross-site writes, and bodies of strangers before they are read', async () => {
+    const foreign: Record<string, string>[] = [
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { 'sec-fetch-site': 'cross-site' },
+    ]
+    for (const headers of foreign) {
+      const path = `/users/${people.admin?.id}`
+      expect((await send('admin', 'PATCH', path, headers, { firstName: 'Mallory' })).status).toBe(403)
+      expect((await send('admin', 'POST', '/users/logout', headers)).status).toBe(403)
+    }
+    expect((await send('admin', 'GET', '/users/me')).status).toBe(200)
+    let reads = 0
+    const endless = new ReadableStream({
+      pull(controller) {
+        reads += 1
+        controller.enqueue(new Uint8Array(65_536).fill(32))
+      },
+    })
+    const answer = await server.fetch('/cms-api/users', { method: 'POST', body: endless })
+    expect(answer.status).toBe(401)
+    expect(reads).toBeLessThan(3)
+  })
+
+  it.each([
+    ['GET', '/site-calls/user'],
+    ['GET', '/SITE-CALLS/user'],
+    ['POST', '/site-calls/logout'],
+    ['GET', '/og'],
+    ['GET', '/graphql-playground'],
+  ])('does not serve %s %s to anybody', async (method, path) => {
+    for (const role of everyone) expect([401, 403, 404]).toContain((await send(role, method, path)).status)
+    expect((await send('admin', method, path)).status).toBe(404)
+  })
+
+  it.each([
+    ['POST', '/users/login'],
+    ['POST', '/users/forgot-password'],
+    ['POST', '/users/reset-password'],
+    ['POST', '/users/first-register'],
+    ['POST', '/users/unlock'],
+    ['POST', '/users/verify/abc'],
+    ['GET', '/payload-jobs/run'],
+    ['GET', '/payload-jobs/handle-schedules'],
+    ['POST', '/graphql'],
+  ])('has no way in at %s %s', async (method, path) => {
+    const body = method === 'POST' ? { username: people.creator?.username, password: 'reef-2026' } : undefined
+    for (const role of ['visitor', 'creator'] as const) {
+      const answer = await send(role, method, path, {}, body)
+      expect([400, 401, 403, 404]).toContain(answer.status)
+      expect(answer.headers.getSetCookie()).toEqual([])
+    }
+  })
+
+  it('answers every collection with ids of any text without a 5xx', async () => {
+    for (const { slug, endpoints } of server.config.collections) {
+      if (!endpoints) continue
+      for (const id of ['abc', 'twelve-chars', '%00', '%E0%A4%A']) {
+        const { status } = await send('admin', 'GET', `/${slug}/${id}`)
+        expect({ slug, id, isFault: status >= 500 }).toEqual({ slug, id, isFault: false })
+      }
+    }
+  })
+})

@@ -1,0 +1,61 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Payload } from 'payload'
+
+/** A request may wait so long, whatever the database does. */
+const PATIENCE_MS = 3_000
+/** The driver hears of the database once a second (payload.config.ts); more silence than this is an outage. */
+const SILENCE_MS = 2_000
+const CHECK_MS = 250
+
+type Silence = { ms: number }
+
+const silenceOf = new WeakMap<Payload, Silence>()
+
+/**
+ * The answer of `work`, or of `otherwise` when the database has fallen silent for longer than a request may wait:
+ * a network that drops packets leaves the driver waiting much longer. Slow work alone is never cut off.
+ */
+export async function answerInTime(
+  payload: Payload,
+  work: Promise<Response>,
+  otherwise: () => Response,
+): Promise<Response> {
+  const silence = listen(payload)
+  const finished = new AbortController()
+  const outage = waitForOutage(silence, finished.signal)
+  try {
+    return (await Promise.race([work, outage])) ?? otherwise()
+  } finally {
+    finished.abort()
+  }
+}
+
+async function waitForOutage(silence: Silence, signal: AbortSignal): Promise<null> {
+  try {
+    await wait(PATIENCE_MS, null, { signal, ref: false })
+    while (silence.ms < SILENCE_MS) await wait(CHECK_MS, null, { signal, ref: false })
+  } catch {
+    // The work is finished first.
+  }
+  return null
+}
+
+/**
+ * How long the driver has heard nothing. It is counted in ticks, not read off the clock: while this process is too
+ * busy to listen, it is too busy to tick as well, and being busy is no outage.
+ */
+function listen(payload: Payload): Silence {
+  const known = silenceOf.get(payload)
+  if (known) return known
+  const silence: Silence = { ms: 0 }
+  silenceOf.set(payload, silence)
+  const client = payload.db.connection.getClient()
+  const ticking = setInterval(() => {
+    silence.ms += CHECK_MS
+  }, CHECK_MS).unref()
+  client.on('serverHeartbeatSucceeded', () => {
+    silence.ms = 0
+  })
+  client.once('close', () => clearInterval(ticking))
+  return silence
+}

@@ -1,0 +1,150 @@
+import type { User } from '@/payload-types'
+import { countOf, failureOf } from '../testing/answers'
+import { buildAdmin, buildUser } from '../testing/factories'
+import { buildBrandDeal } from '../testing/factories/deals'
+import { type TestServer, startServer } from '../testing/server'
+import * as contract from './contract'
+
+const UNKNOWN_ID = '000000000000000000000000'
+const MESSAGE = 'Two reels in natural light, delivered in a week.'
+
+describe('brand deals', () => {
+  let server: TestServer
+  let admin: User
+  let isla: User
+  let mara: User
+
+  beforeAll(async () => {
+    server = await startServer()
+    admin = await buildAdmin(server.payload)
+    isla = await buildUser(server.payload)
+    mara = await buildUser(server.payload)
+  })
+  afterAll(() => server.stop())
+
+  const list = (as: User | null = isla) => server.request(contract.listBrandDeals, { as })
+  const mine = (as: User | null = isla) => server.request(contract.listMyBrandDealApplications, { as })
+  const apply = (body: unknown, as: User | null = isla) =>
+    server.request(contract.createBrandDealApplication, { as, body })
+
+  it('answers 401 to a visitor on every call', async () => {
+    const answers = await Promise.all([
+      list(null),
+      mine(null),
+      apply({ brandDealId: UNKNOWN_ID, applicationMessage: MESSAGE }, null),
+    ])
+    expect(countOf(answers, 401)).toBe(3)
+  })
+
+  it('lists the active ones, newest first, with every field, and others to nobody', async () => {
+    const older = await buildBrandDeal(server.payload)
+    await buildBrandDeal(server.payload, { status: 'closed' })
+    await buildBrandDeal(server.payload, { status: 'draft' })
+    const newer = await buildBrandDeal(server.payload, {
+      companyName: 'Solea',
+      campaignTitle: 'Resort capsule',
+      industry: 'Fashion',
+      dealType: 'sponsored-post',
+      budgetMin: 500_000,
+      budgetMax: 1_000_000,
+      deadline: '2031-12-12T00:00:00.000Z',
+    })
+    for (const as of [isla, admin]) {
+      const deals = await (await list(as)).json()
+      expect(deals).toHaveLength(2)
+      expect(deals[0]).toEqual({
+        id: newer.id,
+        companyName: 'Solea',
+        companyLogo: null,
+        campaignTitle: 'Resort capsule',
+        description: null,
+        industry: 'Fashion',
+        dealType: 'sponsored-post',
+        budgetMin: 500_000,
+        budgetMax: 1_000_000,
+        totalPaid: 0,
+        productSelection: null,
+        requirements: null,
+        location: null,
+        deadline: '2031-12-12T00:00:00.000Z',
+        status: 'active',
+      })
+      expect(deals[1].id).toBe(older.id)
+    }
+  })
+
+  it('takes one application per person and deal, and lists it to its owner alone', async () => {
+    const deal = await buildBrandDeal(server.payload)
+    const body = { brandDealId: deal.id, applicationMessage: ` ${MESSAGE} ` }
+    const answer = await apply({ ...body, userId: mara.id, status: 'approved', notes: 'Take me' })
+    expect(answer.status).toBe(201)
+    const application = await answer.json()
+    expect(application).toEqual({
+      id: expect.any(String),
+      brandDealId: deal.id,
+      userId: isla.id,
+      status: 'pending',
+      applicationMessage: MESSAGE,
+      notes: null,
+    })
+    const second = await apply(body)
+    expect(second.status).toBe(409)
+    expect(await second.json()).toEqual(failureOf(contract.ALREADY_APPLIED))
+    expect(await (await mine()).json()).toEqual([application])
+    expect(await (await mine(mara)).json()).toEqual([])
+    expect((await apply(body, mara)).status).toBe(201)
+  })
+
+  it('keeps one of 20 applications that are sent at once', async () => {
+    const deal = await buildBrandDeal(server.payload)
+    const body = { brandDealId: deal.id, applicationMessage: MESSAGE }
+    const answers = await Promise.all(Array.from({ length: 20 }, () => apply(body)))
+    expect([countOf(answers, 201), countOf(answers, 409)]).toEqual([1, 19])
+  })
+
+  it('asks for a message', async () => {
+    const { id: brandDealId } = await buildBrandDeal(server.payload)
+    for (const applicationMessage of ['', '  ', null, 5]) {
+      const answer = await apply({ brandDealId, applicationMessage })
+      expect(answer.status).toBe(400)
+      const text = 'Please provide a message with your application'
+      expect(await answer.json()).toEqual(failureOf(text, 'applicationMessage'))
+    }
+    expect((await apply({ applicationMessage: MESSAGE })).status).toBe(400)
+    expect((await apply({ brandDealId: { $ne: null }, applicationMessage: MESSAGE })).status).toBe(400)
+  })
+
+  it('answers 404 for a deal that is closed, a draft, or not there', async () => {
+    const closed = await buildBrandDeal(server.payload, { status: 'closed' })
+    const draft = await buildBrandDeal(server.payload, { status: 'draft' })
+    for (const brandDealId of [closed.id, draft.id, UNKNOWN_ID, 'abc']) {
+      for (const as of [isla, admin]) {
+        const answer = await apply({ brandDealId, applicationMessage: MESSAGE }, as)
+        expect(answer.status).toBe(404)
+        expect(await answer.json()).toEqual(failureOf(contract.DEAL_NOT_FOUND))
+      }
+    }
+  })
+
+  it('shows the console’s decision to the applicant, and goes with its deal', async () => {
+    const deal = await buildBrandDeal(server.payload)
+    const { id } = await (await apply({ brandDealId: deal.id, applicationMessage: MESSAGE }, mara)).json()
+    await server.payload.update({
+      collection: 'brand-deal-applications',
+      id,
+      data: { status: 'content-review', notes: 'Send a draft by Friday.' },
+      user: admin,
+      overrideAccess: false,
+    })
+    const [application] = await (await mine(mara)).json()
+    expect(application).toMatchObject({ id, status: 'content-review', notes: 'Send a draft by Friday.' })
+    await server.payload.delete({
+      collection: 'brand-deals',
+      id: deal.id,
+      user: admin,
+      overrideAccess: false,
+    })
+    const left = await (await mine(mara)).json()
+    expect(left.some((each: { id: string }) => each.id === id)).toBe(false)
+  })
+})

@@ -1,0 +1,60 @@
+import { conflict, isDuplicate, notFound } from '../errors'
+import { handle } from '../handle'
+import { isRecordId, ownRecords, requireRoom } from '../ownRecords'
+import { inTransaction } from '../transaction'
+import * as contract from './contract'
+import { presentBrandDeal, presentBrandDealApplication } from './present'
+
+/** GET /api/brand-deals: the active ones, newest first. */
+export const listBrandDeals = handle(contract.listBrandDeals, async ({ payload, req }) => {
+  const { docs } = await payload.find({
+    collection: 'brand-deals',
+    where: { status: { equals: 'active' } },
+    sort: ['-createdAt', '-id'],
+    pagination: false,
+    depth: 1,
+    req,
+    overrideAccess: false,
+  })
+  return docs.map(presentBrandDeal)
+})
+
+/** GET /api/brand-deal-applications/my */
+export const listMyBrandDealApplications = handle(
+  contract.listMyBrandDealApplications,
+  async ({ req, user }) => {
+    const applications = await ownRecords('brand-deal-applications', { req, user })
+    return applications.map(presentBrandDealApplication)
+  },
+)
+
+/** POST /api/brand-deal-applications: once per deal, and only while it is active. */
+export const createBrandDealApplication = handle(
+  contract.createBrandDealApplication,
+  async ({ body, req, user, payload }) => {
+    if (!isRecordId(body.brandDealId)) throw notFound(contract.DEAL_NOT_FOUND)
+    try {
+      const stored = await inTransaction(req, async () => {
+        const { totalDocs } = await payload.count({
+          collection: 'brand-deals',
+          where: { and: [{ id: { equals: body.brandDealId } }, { status: { equals: 'active' } }] },
+          req,
+          overrideAccess: false,
+        })
+        if (totalDocs === 0) throw notFound(contract.DEAL_NOT_FOUND)
+        await requireRoom('brand-deal-applications', { req, user })
+        return payload.create({
+          collection: 'brand-deal-applications',
+          data: { ...body, userId: user.id, status: 'pending' },
+          depth: 0,
+          req,
+          overrideAccess: false,
+        })
+      })
+      return presentBrandDealApplication(stored)
+    } catch (error) {
+      if (isDuplicate(error)) throw conflict(contract.ALREADY_APPLIED)
+      throw error
+    }
+  },
+)

@@ -1,0 +1,36 @@
+import type { BrandDeal as StoredDeal, BrandDealApplication as StoredApplication } from '@/payload-types'
+import { idOf } from '../wire/present'
+import type { BrandDeal, BrandDealApplication } from './contract'
+
+/** A stored deal, with its logo populated, as the calls answer it. */
+export function presentBrandDeal(stored: StoredDeal): BrandDeal {
+  return {
+    id: stored.id,
+    companyName: stored.companyName,
+    companyLogo: typeof stored.companyLogo === 'object' ? (stored.companyLogo?.url ?? null) : null,
+    campaignTitle: stored.campaignTitle,
+    description: stored.description ?? null,
+    industry: stored.industry ?? null,
+    dealType: stored.dealType ?? null,
+    budgetMin: stored.budgetMin ?? null,
+    budgetMax: stored.budgetMax ?? null,
+    totalPaid: stored.totalPaid,
+    productSelection: stored.productSelection ?? null,
+    requirements: stored.requirements ?? null,
+    location: stored.location ?? null,
+    deadline: stored.deadline ?? null,
+    status: stored.status,
+  }
+}
+
+/** A stored application to a deal as the calls answer it. */
+export function presentBrandDealApplication(stored: StoredApplication): BrandDealApplication {
+  return {
+    id: stored.id,
+    brandDealId: idOf(stored.brandDealId),
+    userId: idOf(stored.userId),
+    status: stored.status,
+    applicationMessage: stored.applicationMessage,
+    notes: stored.notes ?? null,
+  }
+}

@@ -1,0 +1,69 @@
+/** A failure with the status and text that the caller shall see. */
+export class CallError extends Error {
+  readonly status: number
+  readonly errors: Record<string, string> | undefined
+  readonly headers: Record<string, string>
+
+  constructor(
+    status: number,
+    message: string,
+    { errors, headers = {} }: { errors?: Record<string, string>; headers?: Record<string, string> } = {},
+  ) {
+    super(message)
+    this.name = 'CallError'
+    this.status = status
+    this.errors = errors
+    this.headers = headers
+  }
+}
+
+export const badRequest = (message: string, errors?: Record<string, string>) =>
+  new CallError(400, message, errors ? { errors } : {})
+export const unauthorized = (message = 'Please log in first') => new CallError(401, message)
+export const forbidden = (message = 'You are not allowed to do this') => new CallError(403, message)
+/** The same body for another person's record and for an unknown id, so that neither tells of the other. */
+export const notFound = (message = 'Not found') => new CallError(404, message)
+export const conflict = (message: string) => new CallError(409, message)
+export const tooMany = (seconds: number) =>
+  new CallError(429, 'Too many attempts. Please try again later.', {
+    headers: { 'Retry-After': String(Math.max(1, Math.ceil(seconds))) },
+  })
+export const unavailable = () =>
+  new CallError(503, 'The service is not available right now. Please try again in a moment.', {
+    headers: { 'Retry-After': '5' },
+  })
+
+const OUTAGE_NAMES =
+  /^(Mongo(ServerSelection|Network|NetworkTimeout|OperationTimeout|WaitQueueTimeout|Pool(Cleared|Closed)|NotConnected|Topology(Closed|Destroyed)|ServerClosed|ClientClosed|ExpiredSession)\w*|MongooseServerSelectionError|MongooseError)$/
+/** What Payload's adapter throws when it cannot connect at all: the driver's error as text only. */
+const CANNOT_CONNECT = 'Error: cannot connect to MongoDB'
+/** A server that shuts down, or is no longer or not yet the primary. */
+const OUTAGE_CODES = new Set<unknown>([91, 189, 10107, 11600, 11602, 13435, 13436])
+
+/** Whether an error means that the database cannot be reached, however deep it is wrapped. */
+export function isOutage(error: unknown): boolean {
+  for (
+    let current = error, depth = 0;
+    current instanceof Error && depth < 5;
+    current = current.cause, depth += 1
+  ) {
+    if (OUTAGE_NAMES.test(current.name) || current.message.startsWith(CANNOT_CONNECT)) return true
+    if ('code' in current && OUTAGE_CODES.has(current.code)) return true
+  }
+  return false
+}
+
+/** Payload's ValidationError, known by its shape: a production build shortens the names of classes. */
+export type FieldErrors = Error & { data: { errors: { path?: string; message?: string }[] } }
+
+export function hasFieldErrors(error: Error): error is FieldErrors {
+  const { data } = error as { data?: { errors?: unknown } }
+  return Array.isArray(data?.errors)
+}
+
+/** Whether an error is MongoDB's answer to a value that must be unique; Payload wraps it as a ValidationError. */
+export function isDuplicate(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if ('code' in error && error.code === 11000) return true
+  return hasFieldErrors(error) && error.data.errors.some(({ message }) => /unique/i.test(message ?? ''))
+}

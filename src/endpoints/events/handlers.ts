@@ -1,0 +1,118 @@
+import type { PayloadRequest } from 'payload'
+import type { EventRegistration, User } from '@/payload-types'
+import { conflict, isDuplicate, notFound } from '../errors'
+import { handle } from '../handle'
+import { isRecordId, ownRecord, ownRecords, requireRoom } from '../ownRecords'
+import { inTransaction, inTurn } from '../transaction'
+import { idOf } from '../wire/present'
+import * as contract from './contract'
+import { presentEvent, presentEventRegistration } from './present'
+
+/** GET /api/events: all of them, by date. */
+export const listEvents = handle(contract.listEvents, async ({ payload, req }) => {
+  const { docs } = await payload.find({
+    collection: 'events',
+    sort: ['eventDate', 'id'],
+    pagination: false,
+    depth: 0,
+    req,
+    overrideAccess: false,
+  })
+  return docs.map(presentEvent)
+})
+
+/** POST /api/events: the caller is its creator. */
+export const createEvent = handle(contract.createEvent, async ({ body, req, user, payload }) => {
+  const stored = await inTransaction(req, async () => {
+    await requireRoom('events', { req, user, ownedBy: 'createdBy' })
+    const data = { ...body, createdBy: user.id, seatsTaken: 0 }
+    return payload.create({ collection: 'events', data, depth: 0, req, overrideAccess: false })
+  })
+  return presentEvent(stored)
+})
+
+/** DELETE /api/events/{id}: its creator's alone; the registrations go with it. */
+export const deleteEvent = handle(
+  contract.deleteEvent,
+  async ({ params: { id = '' }, req, user, payload }) => {
+    await inTurn(turnOf(id), () =>
+      inTransaction(req, async () => {
+        await ownRecord('events', id, { req, user, ownedBy: 'createdBy' })
+        await payload.delete({ collection: 'events', id, depth: 0, req, overrideAccess: false })
+      }),
+    )
+    return { message: contract.EVENT_MESSAGES.deleted }
+  },
+)
+
+/** GET /api/event-registrations/my: a declined one is none any more. */
+export const listMyEventRegistrations = handle(contract.listMyEventRegistrations, async ({ req, user }) => {
+  const registrations = await ownRecords('event-registrations', { req, user })
+  return registrations.filter(({ status }) => status !== 'rejected').map(presentEventRegistration)
+})
+
+/** POST /api/event-registrations: seat and registration are one transaction (collections/EventRegistrations). */
+export const createEventRegistration = handle(
+  contract.createEventRegistration,
+  async ({ body: { eventId }, req, user }) => {
+    if (!isRecordId(eventId)) throw notFound()
+    return inTurn(turnOf(eventId), async () => {
+      await refuseSecond(req, user, eventId)
+      return presentEventRegistration(await takeSeat(req, user, eventId))
+    })
+  },
+)
+
+/** DELETE /api/event-registrations/{id}: frees the seat, once however often it is sent. */
+export const deleteEventRegistration = handle(
+  contract.deleteEventRegistration,
+  async ({ params: { id = '' }, req, user, payload }) => {
+    const { eventId } = await ownRecord('event-registrations', id, { req, user })
+    await inTurn(turnOf(idOf(eventId)), () =>
+      inTransaction(req, async () => {
+        const { status } = await ownRecord('event-registrations', id, { req, user })
+        if (status === 'rejected') throw notFound()
+        await payload.delete({ collection: 'event-registrations', id, depth: 0, req, overrideAccess: false })
+      }),
+    )
+    return { message: contract.EVENT_MESSAGES.cancelled }
+  },
+)
+
+/** What changes an event's seats waits in turn, because all of it writes the event. */
+function turnOf(eventId: string): string {
+  return `event ${eventId}`
+}
+
+/** Asked before the seat, so that a person who has one is not told that the event is full. */
+async function refuseSecond(req: PayloadRequest, user: User, eventId: string): Promise<void> {
+  const { docs } = await req.payload.find({
+    collection: 'event-registrations',
+    where: { and: [{ eventId: { equals: eventId } }, { userId: { equals: user.id } }] },
+    limit: 1,
+    pagination: false,
+    depth: 0,
+    req,
+    overrideAccess: false,
+  })
+  if (docs[0]?.status === 'rejected') throw conflict(contract.REGISTRATION_DECLINED)
+  if (docs[0]) throw conflict(contract.ALREADY_REGISTERED)
+}
+
+async function takeSeat(req: PayloadRequest, user: User, eventId: string): Promise<EventRegistration> {
+  try {
+    return await inTransaction(req, async () => {
+      await requireRoom('event-registrations', { req, user })
+      return req.payload.create({
+        collection: 'event-registrations',
+        data: { eventId, userId: user.id, status: 'pending', registeredAt: new Date().toISOString() },
+        depth: 0,
+        req,
+        overrideAccess: false,
+      })
+    })
+  } catch (error) {
+    if (isDuplicate(error)) throw conflict(contract.ALREADY_REGISTERED)
+    throw error
+  }
+}

@@ -1,0 +1,29 @@
+import type { Event as StoredEvent, EventRegistration as StoredRegistration } from '@/payload-types'
+import { idOf } from '../wire/present'
+import type { CreatorEvent, EventRegistration } from './contract'
+
+/** A stored event as the calls answer it; no capacity is no limit. */
+export function presentEvent(stored: StoredEvent): CreatorEvent {
+  const capacity = stored.capacity ?? null
+  return {
+    id: stored.id,
+    title: stored.title,
+    description: stored.description ?? null,
+    eventDate: stored.eventDate,
+    location: stored.location ?? null,
+    capacity,
+    createdBy: idOf(stored.createdBy),
+    seatsLeft: capacity === null ? null : Math.max(0, capacity - stored.seatsTaken),
+  }
+}
+
+/** A stored registration as the calls answer it. */
+export function presentEventRegistration(stored: StoredRegistration): EventRegistration {
+  return {
+    id: stored.id,
+    eventId: idOf(stored.eventId),
+    userId: idOf(stored.userId),
+    status: stored.status,
+    registeredAt: stored.registeredAt,
+  }
+}

@@ -1,0 +1,179 @@
+import type { User } from '@/payload-types'
+import type { Call } from '../call'
+import { buildAdmin, buildEditor, buildUser } from '../testing/factories'
+import { type TestServer, startServer } from '../testing/server'
+import * as contract from './contract'
+
+const ID = expect.stringMatching(/^[0-9a-f]{24}$/) as string
+const MOMENT = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as string
+const NOTHING = {
+  fullName: null,
+  email: null,
+  socialHandles: null,
+  brandName: null,
+  tagline: null,
+  niche: null,
+  instagram: null,
+  tiktok: null,
+  youtube: null,
+  followerGoal: null,
+  revenueGoal: null,
+  contentGoal: null,
+}
+
+describe('feedback and onboarding', () => {
+  let server: TestServer
+  let creator: User
+  let other: User
+  let admin: User
+
+  beforeAll(async () => {
+    server = await startServer()
+    creator = await buildUser(server.payload)
+    other = await buildUser(server.payload)
+    admin = await buildAdmin(server.payload)
+  })
+  afterAll(() => server.stop())
+
+  const post = (call: Call, body: unknown, as: User | null = creator) => server.request(call, { as, body })
+  const list = async (call: Call, as: User) => (await server.request(call, { as })).json()
+
+  it('are for people who are logged in', async () => {
+    const answers = await Promise.all([
+      server.request(contract.listFeedback),
+      server.request(contract.listOnboarding),
+      server.request(contract.listMyOnboarding),
+      post(contract.createFeedback, { subject: 'A', message: 'B' }, null),
+      post(contract.createOnboarding, {}, null),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401])
+  })
+
+  it('takes feedback as new, from the caller, now', async () => {
+    const answer = await post(contract.createFeedback, {
+      subject: 'The calendar',
+      message: 'Could start on Monday.',
+      userId: other.id,
+      status: 'resolved',
+      submittedAt: '1999-01-01T00:00:00.000Z',
+    })
+    expect(answer.status).toBe(201)
+    const feedback = (await answer.json()) as contract.FeedbackAnswer
+    expect(feedback).toEqual({
+      id: ID,
+      userId: creator.id,
+      category: 'general',
+      subject: 'The calendar',
+      message: 'Could start on Monday.',
+      status: 'new',
+      submittedAt: MOMENT,
+    })
+    expect(Date.now() - Date.parse(feedback.submittedAt)).toBeLessThan(60_000)
+  })
+
+  it('lists all feedback for admins, and one’s own for everybody else, newest first', async () => {
+    const editor = await buildEditor(server.payload)
+    const theirs = await (await post(contract.createFeedback, { subject: 'A', message: 'B' }, other)).json()
+    const later = await (
+      await post(contract.createFeedback, { category: 'bug-report', subject: 'C', message: 'D' }, other)
+    ).json()
+    expect(await list(contract.listFeedback, other)).toEqual([later, theirs])
+    expect(await list(contract.listFeedback, editor)).toEqual([])
+    const all = (await list(contract.listFeedback, admin)) as contract.FeedbackAnswer[]
+    expect(all.slice(0, 2)).toEqual([later, theirs])
+    expect(all.length).toBeGreaterThan(2)
+  })
+
+  it.each([
+    [{ subject: '', message: 'B' }, 'Please fill in all fields'],
+    [{ subject: 'A', message: '  ' }, 'Please fill in all fields'],
+    [{ subject: 'A' }, 'Please fill in all fields'],
+    [{ subject: 'A', message: 'B', category: 'praise' }, 'Invalid input'],
+    [{ subject: ['A'], message: 'B' }, 'Please fill in all fields'],
+    [{ subject: 'A', message: 'x'.repeat(5001) }, 'At most 5000 characters'],
+  ])('refuses feedback such as %j', async (body, message) => {
+    const answer = await post(contract.createFeedback, body)
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({ message, error: message })
+  })
+
+  it('lets an admin move feedback on in the console, and nobody else', async () => {
+    const { id } = await (await post(contract.createFeedback, { subject: 'A', message: 'B' })).json()
+    const change = (user: User) =>
+      server.payload.update({
+        collection: 'feedback',
+        id,
+        data: { status: 'reviewed' },
+        user: { ...user, collection: 'users' },
+        overrideAccess: false,
+      })
+    await expect(change(creator)).rejects.toThrow()
+    expect(await change(admin)).toMatchObject({ status: 'reviewed' })
+  })
+
+  it('takes an onboarding with nothing filled in', async () => {
+    const someone = await buildUser(server.payload)
+    const answer = await post(contract.createOnboarding, {}, someone)
+    expect(answer.status).toBe(201)
+    const response = await answer.json()
+    expect(response).toEqual({ id: ID, userId: someone.id, submittedAt: MOMENT, ...NOTHING })
+    expect(await list(contract.listMyOnboarding, someone)).toEqual([response])
+  })
+
+  it('replaces the first onboarding by the second, whole', async () => {
+    const first = {
+      fullName: 'Isla Verano',
+      email: 'isla@example.com',
+      socialHandles: '@islaverano everywhere',
+      brandName: 'Isla Verano',
+      tagline: 'Heat, salt, dinner at nine',
+      niche: 'Resort wear',
+      instagram: '@islaverano',
+      tiktok: '@islaverano',
+      youtube: '@islaverano',
+      followerGoal: 100_000,
+      revenueGoal: 5_000.5,
+      contentGoal: 4,
+    }
+    const stored = await (await post(contract.createOnboarding, first)).json()
+    expect(stored).toEqual({ id: ID, userId: creator.id, submittedAt: MOMENT, ...first })
+    const second = await (await post(contract.createOnboarding, { niche: 'Swim', followerGoal: '' })).json()
+    expect(second).toEqual({ ...stored, ...NOTHING, niche: 'Swim', submittedAt: MOMENT })
+    expect(Date.parse(second.submittedAt)).toBeGreaterThan(Date.parse(stored.submittedAt))
+    expect(await list(contract.listMyOnboarding, creator)).toEqual([second])
+  })
+
+  it('keeps one onboarding when many come at once', async () => {
+    const hasty = await buildUser(server.payload)
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        post(contract.createOnboarding, { followerGoal: index }, hasty),
+      ),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(201))
+    expect(await list(contract.listMyOnboarding, hasty)).toHaveLength(1)
+  })
+
+  it('lists all onboarding responses for admins, and one’s own for everybody else', async () => {
+    const newcomer = await buildUser(server.payload)
+    const own = await (await post(contract.createOnboarding, { niche: 'Hats' }, newcomer)).json()
+    expect(await list(contract.listOnboarding, newcomer)).toEqual([own])
+    const all = (await list(contract.listOnboarding, admin)) as contract.OnboardingAnswer[]
+    expect(all[0]).toEqual(own)
+    expect(all.length).toBeGreaterThan(1)
+    expect(await list(contract.listMyOnboarding, admin)).toEqual([])
+  })
+
+  it.each([
+    [{ followerGoal: -1 }, contract.GOAL_INVALID],
+    [{ followerGoal: '100' }, 'Invalid input'],
+    [{ revenueGoal: 2 ** 60 }, contract.GOAL_INVALID],
+    [{ email: 'isla' }, 'Please enter a valid email address.'],
+    [{ fullName: 'x'.repeat(201) }, 'At most 200 characters'],
+    [{ fullName: { $ne: null } }, 'Invalid input'],
+  ])('refuses an onboarding with %j', async (body, message) => {
+    const answer = await post(contract.createOnboarding, body)
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({ message, error: message })
+  })
+})

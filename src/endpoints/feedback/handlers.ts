@@ -1,0 +1,58 @@
+import type { PayloadRequest } from 'payload'
+import { handle } from '../handle'
+import { ownRecords, requireRoom } from '../ownRecords'
+import { inTransaction } from '../transaction'
+import * as contract from './contract'
+import { presentFeedback, presentOnboarding } from './present'
+
+/** GET /api/feedback/all: what the caller may read, which is all of it for admins (collections/Feedback). */
+export const listFeedback = handle(contract.listFeedback, async ({ req }) => {
+  const readable = await findReadable('feedback', req)
+  return readable.map(presentFeedback)
+})
+
+/** POST /api/feedback */
+export const createFeedback = handle(contract.createFeedback, async ({ body, req, user, payload }) => {
+  const stored = await inTransaction(req, async () => {
+    await requireRoom('feedback', { req, user })
+    const data = { ...body, userId: user.id, status: 'new' as const, submittedAt: new Date().toISOString() }
+    return payload.create({ collection: 'feedback', data, depth: 0, req, overrideAccess: false })
+  })
+  return presentFeedback(stored)
+})
+
+/** GET /api/onboarding/all: what the caller may read, which is all of it for admins (collections/Onboarding). */
+export const listOnboarding = handle(contract.listOnboarding, async ({ req }) => {
+  const readable = await findReadable('onboarding', req)
+  return readable.map(presentOnboarding)
+})
+
+/** GET /api/onboarding/my */
+export const listMyOnboarding = handle(contract.listMyOnboarding, async ({ req, user }) => {
+  const own = await ownRecords('onboarding', { req, user })
+  return own.map(presentOnboarding)
+})
+
+/** POST /api/onboarding: a second response replaces the first, the moment it was submitted included. */
+export const createOnboarding = handle(contract.createOnboarding, async ({ body, req, user, payload }) => {
+  const stored = await inTransaction(req, async () => {
+    const data = { ...body, userId: user.id, submittedAt: new Date().toISOString() }
+    const [earlier] = await ownRecords('onboarding', { req, user })
+    // Admins alone change responses through Payload; that this one is the caller's own was just asked.
+    const common = { collection: 'onboarding', data, depth: 0, req, overrideAccess: true } as const
+    return earlier ? payload.update({ ...common, id: earlier.id }) : payload.create(common)
+  })
+  return presentOnboarding(stored)
+})
+
+async function findReadable<S extends 'feedback' | 'onboarding'>(collection: S, req: PayloadRequest) {
+  const { docs } = await req.payload.find({
+    collection,
+    sort: ['-submittedAt', '-id'],
+    pagination: false,
+    depth: 0,
+    req,
+    overrideAccess: false,
+  })
+  return docs
+}

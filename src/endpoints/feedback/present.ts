@@ -1,0 +1,37 @@
+import type { Feedback, Onboarding } from '@/payload-types'
+import { idOf } from '../wire/present'
+import type { FeedbackAnswer, OnboardingAnswer } from './contract'
+
+/** Stored feedback as its sender and admins see it. */
+export function presentFeedback(stored: Feedback): FeedbackAnswer {
+  return {
+    id: stored.id,
+    userId: idOf(stored.userId),
+    category: stored.category,
+    subject: stored.subject,
+    message: stored.message,
+    status: stored.status,
+    submittedAt: stored.submittedAt,
+  }
+}
+
+/** A stored onboarding response as its sender and admins see it. */
+export function presentOnboarding(stored: Onboarding): OnboardingAnswer {
+  return {
+    id: stored.id,
+    userId: idOf(stored.userId),
+    submittedAt: stored.submittedAt,
+    fullName: stored.fullName ?? null,
+    email: stored.email ?? null,
+    socialHandles: stored.socialHandles ?? null,
+    brandName: stored.brandName ?? null,
+    tagline: stored.tagline ?? null,
+    niche: stored.niche ?? null,
+    instagram: stored.instagram ?? null,
+    tiktok: stored.tiktok ?? null,
+    youtube: stored.youtube ?? null,
+    followerGoal: stored.followerGoal ?? null,
+    revenueGoal: stored.revenueGoal ?? null,
+    contentGoal: stored.contentGoal ?? null,
+  }
+}

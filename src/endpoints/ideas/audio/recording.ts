@@ -1,0 +1,20 @@
+import { readMp4 } from './mp4'
+import { readWebm } from './webm'
+
+/** What the bytes of a recording say about it. */
+export type Recording = {
+  contentType: 'audio/webm' | 'audio/mp4'
+  extension: 'webm' | 'mp4'
+  /** As the file states or shows it; null when it does neither. */
+  seconds: number | null
+}
+
+/** Tells webm and mp4 audio by its content, never by its name; null for anything else, film included. */
+export function readRecording(bytes: Uint8Array): Recording | null {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const webm = readWebm(view)
+  if (webm) return { contentType: 'audio/webm', extension: 'webm', seconds: webm.seconds || null }
+  const mp4 = readMp4(view)
+  if (mp4) return { contentType: 'audio/mp4', extension: 'mp4', seconds: mp4.seconds || null }
+  return null
+}

@@ -1,0 +1,96 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { User } from '@/payload-types'
+import { type DatabaseProxy, startDatabaseProxy } from './testing/databaseProxy'
+import { buildAdmin } from './testing/factories'
+import { type TestServer, cookieOf, startServer } from './testing/server'
+
+const PATIENCE_MS = 4_000
+
+describe('while the database cannot be reached', () => {
+  let proxy: DatabaseProxy
+  let server: TestServer
+  let admin: User
+  let cookie: string
+
+  beforeAll(async () => {
+    proxy = await startDatabaseProxy(process.env.TEST_DATABASE_URI ?? '')
+    process.env.TEST_DATABASE_URI = proxy.uri
+    server = await startServer()
+    admin = await buildAdmin(server.payload)
+    cookie = await cookieOf(server.payload, admin)
+  })
+  afterAll(async () => {
+    await proxy.restore()
+    await recovered()
+    await server.stop()
+    await proxy.stop()
+  })
+
+  const requests: [string, string, unknown][] = [
+    ['GET', '/api/user', undefined],
+    ['GET', '/api/users', undefined],
+    ['GET', '/api/products', undefined],
+    ['POST', '/api/login', { username: 'mara', password: 'reef-2026' }],
+    ['POST', '/api/register', { username: 'new-one', password: 'reef-2026' }],
+    ['POST', '/api/forgot-password', { username: 'mara' }],
+    ['POST', '/api/reset-password', { token: 'x', newPassword: 'reef-2026' }],
+    ['POST', '/api/email-signup', { email: 'a@example.com' }],
+    ['PATCH', '/api/account', { firstName: 'Mara' }],
+    ['GET', '/cms-api/users/me', undefined],
+    ['GET', '/cms-api/globals/landing', undefined],
+    ['POST', '/cms-api/users', { username: 'x' }],
+  ]
+  async function send(method: string, path: string, body: unknown, withCookie: boolean) {
+    const started = performance.now()
+    const headers = { 'content-type': 'application/json', ...(withCookie && { cookie }) }
+    const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) }
+    const answer = await server.fetch(path, init)
+    return { answer, took: performance.now() - started }
+  }
+  async function recovered(): Promise<void> {
+    for (const deadline = Date.now() + 10_000; Date.now() < deadline; await wait(50)) {
+      const { answer } = await send('GET', '/api/user', undefined, true)
+      if (answer.status === 200) return
+      expect(answer.status).toBe(503)
+    }
+    throw new Error('The database came back, the site did not')
+  }
+
+  it.each(requests)('%s %s answers 503 in time, whether logged in or not', async (method, path, body) => {
+    await recovered()
+    await proxy.cut()
+    const answers = await Promise.all([true, false].map((withCookie) => send(method, path, body, withCookie)))
+    await proxy.restore()
+    for (const [index, { answer, took }] of answers.entries()) {
+      expect(took).toBeLessThan(PATIENCE_MS)
+      // Who is not logged in is told so without the database.
+      if (index === 1 && [200, 401].includes(answer.status)) continue
+      expect(answer.status).toBe(503)
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+      expect(await answer.text()).not.toMatch(/mongo|127\.0\.0\.1|ECONN|stack/i)
+      expect(answer.headers.getSetCookie()).toEqual([])
+    }
+    expect(answers[0]?.answer.status).toBe(503)
+  })
+
+  it('answers 503 in time also when packets are lost without a word', async () => {
+    await recovered()
+    proxy.freeze()
+    const all = requests.map(([method, path, body]) => send(method, path, body, true))
+    const answers = await Promise.all(all)
+    await proxy.restore()
+    for (const { answer, took } of answers) {
+      expect(answer.status).toBe(503)
+      expect(took).toBeLessThan(PATIENCE_MS)
+    }
+  })
+
+  it('works again by itself, and the session is still there', async () => {
+    await proxy.cut()
+    expect((await send('GET', '/api/user', undefined, true)).answer.status).toBe(503)
+    await proxy.restore()
+    await recovered()
+    const { answer } = await send('PATCH', '/api/account', { firstName: 'Back' }, true)
+    expect(await answer.json()).toMatchObject({ firstName: 'Back' })
+  })
+})

@@ -1,0 +1,66 @@
+import type { CollectionSlug, DataFromCollectionSlug, PayloadRequest, Where } from 'payload'
+import type { User } from '@/payload-types'
+import { conflict, notFound } from './errors'
+
+/** One's own records of a kind (architecture, section 3). */
+export const OWN_RECORDS_MAX = 1_000
+
+type Owner = { req: PayloadRequest; user: Pick<User, 'id'>; ownedBy?: string }
+
+/** Whether a text can be the id of a stored record; any other names nothing. */
+export function isRecordId(id: string): boolean {
+  return /^[0-9a-f]{24}$/i.test(id)
+}
+
+/** The caller's own record; throws 404, the same for another person's record as for an unknown id. */
+export async function ownRecord<S extends CollectionSlug>(
+  collection: S,
+  id: string,
+  { req, user, ownedBy = 'userId' }: Owner,
+): Promise<DataFromCollectionSlug<S>> {
+  if (!isRecordId(id)) throw notFound()
+  const where: Where = { and: [{ id: { equals: id } }, { [ownedBy]: { equals: user.id } }] }
+  const { docs } = await req.payload.find({
+    collection,
+    where,
+    limit: 1,
+    pagination: false,
+    depth: 0,
+    req,
+    overrideAccess: false,
+  })
+  const [record] = docs as DataFromCollectionSlug<S>[]
+  if (!record) throw notFound()
+  return record
+}
+
+/** All of the caller's records of a kind, newest first. */
+export async function ownRecords<S extends CollectionSlug>(
+  collection: S,
+  { req, user, ownedBy = 'userId', depth = 0 }: Owner & { depth?: number },
+): Promise<DataFromCollectionSlug<S>[]> {
+  const { docs } = await req.payload.find({
+    collection,
+    where: { [ownedBy]: { equals: user.id } },
+    sort: ['-createdAt', '-id'],
+    pagination: false,
+    depth,
+    req,
+    overrideAccess: false,
+  })
+  return docs
+}
+
+/** Throws 409 when the caller already has as many records of a kind as one person may keep. */
+export async function requireRoom(
+  collection: CollectionSlug,
+  { req, user, ownedBy = 'userId' }: Owner,
+): Promise<void> {
+  const { totalDocs } = await req.payload.count({
+    collection,
+    where: { [ownedBy]: { equals: user.id } },
+    req,
+    overrideAccess: false,
+  })
+  if (totalDocs >= OWN_RECORDS_MAX) throw conflict(`You can keep at most ${OWN_RECORDS_MAX} of these`)
+}

@@ -1,0 +1,35 @@
+/** What the dashboard can do, in the sidebar's order, each with the version that changed it last. */
+export const DASHBOARD_FEATURES = [
+  { name: 'Dashboard', version: '2.0.0', summary: 'Where you stand, and what to do next.' },
+  { name: 'Onboarding', version: '2.0.0', summary: 'Five steps from your name to your goals.' },
+  {
+    name: 'Platform Setup',
+    version: '2.1.0',
+    summary: 'Setup and verification checklists for seven platforms.',
+  },
+  { name: 'Content Schedule', version: '2.1.0', summary: 'To do, in progress, done: one step at a time.' },
+  {
+    name: 'Creator Connect',
+    version: '2.1.0',
+    summary: 'Brand deals with their budgets, and who to work with.',
+  },
+  { name: 'Ecommerce', version: '2.1.0', summary: 'Your shops and the products they sell.' },
+  { name: 'Directory', version: '2.0.0', summary: 'The places you recommend.' },
+  { name: 'Analytics', version: '2.0.0', summary: 'Numbers, as soon as there are any.' },
+  { name: 'Content Library', version: '2.0.0', summary: 'Videos, drafts and what is published.' },
+  { name: 'Media Manager', version: '2.0.0', summary: 'Images and graphics in folders.' },
+  { name: 'Achievements', version: '2.0.0', summary: 'Points for what you have reached.' },
+  { name: 'Vision Board', version: '2.1.0', summary: 'Ideas in writing or as a voice note.' },
+  { name: 'Events & Bookings', version: '2.1.0', summary: 'Make events, take seats, give them back.' },
+  { name: 'Team', version: '2.1.0', summary: 'Who applied, who is in.' },
+  { name: 'Email Subscribers', version: '2.0.0', summary: 'Who wants to hear from you.' },
+  { name: 'Feedback & Reports', version: '2.1.0', summary: 'What users say, and what became of it.' },
+  {
+    name: 'Fake Account Handling',
+    version: '2.1.0',
+    summary: 'Fake accounts and leaked images, until they are gone.',
+  },
+  { name: 'Admin Chat', version: '2.0.0', summary: 'Support, requests and feedback in one inbox.' },
+  { name: 'Settings', version: '2.1.0', summary: 'Profile, security, appearance and updates.' },
+  { name: 'User Management', version: '2.0.0', summary: 'Who waits for approval.' },
+] as const

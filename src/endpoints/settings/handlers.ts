@@ -1,0 +1,73 @@
+import { environment } from '@/environment'
+import type { DashboardSetting } from '@/payload-types'
+import { CallError, conflict } from '../errors'
+import { handle } from '../handle'
+import { OWN_RECORDS_MAX } from '../ownRecords'
+import * as contract from './contract'
+import { readOwnManifest } from './manifest'
+import { nextDailySync } from './nextDailySync'
+import { ownSettings } from './ownSettings'
+import { presentSettings, presentSyncLog, presentSyncStatus } from './present'
+import { runSync } from './runSync'
+
+/** GET /api/dashboard-settings: made at the first look. */
+export const getDashboardSettings = handle(contract.getDashboardSettings, async ({ req, user }) =>
+  presentSettings(await ownSettings(req, user.id)),
+)
+
+/**
+ * POST /api/dashboard-settings: strict. Switching auto-update on makes the next 1:00 AM the first run; it stays
+ * when it is switched on again. Noting a check is not a sync and not logged.
+ */
+export const updateDashboardSettings = handle(
+  contract.updateDashboardSettings,
+  async ({ body: { autoUpdateEnabled, lastCheckedAt }, req, user, payload }) => {
+    const settings = await ownSettings(req, user.id)
+    const isOn = autoUpdateEnabled === 'true'
+    const isSwitched = autoUpdateEnabled !== undefined && isOn !== Boolean(settings.autoUpdateEnabled)
+    const nextSyncAt = isOn ? nextDailySync(new Date(), environment.timeZone).toISOString() : null
+    // Written past Payload's update, which would put back what a running sync wrote meanwhile; ownership is in the query.
+    const stored = await payload.db.updateOne({
+      collection: 'dashboard-settings',
+      where: { userId: { equals: user.id } },
+      data: {
+        ...(isSwitched && { autoUpdateEnabled: isOn, nextSyncAt }),
+        ...(lastCheckedAt && { lastCheckedAt }),
+      },
+      req,
+    })
+    return presentSettings(stored as unknown as DashboardSetting)
+  },
+)
+
+/** GET /api/sync/status */
+export const getSyncStatus = handle(contract.getSyncStatus, async ({ req, user }) =>
+  presentSyncStatus(await ownSettings(req, user.id)),
+)
+
+/** POST /api/sync/force: 409 while a run of the same user goes on, 502 when the source cannot be read. */
+export const forceSync = handle(contract.forceSync, async ({ req, user }) => {
+  const run = await runSync(req, user.id, 'force')
+  if (run.outcome === 'busy') throw conflict(contract.SYNC_RUNNING)
+  if (run.outcome === 'failed') throw new CallError(502, contract.SYNC_FAILED)
+  const { featuresUpdated, duration, version } = run
+  return { featuresUpdated, duration, version }
+})
+
+/** GET /api/sync/history: one's own syncs, newest first. */
+export const listSyncHistory = handle(contract.listSyncHistory, async ({ req, user, payload }) => {
+  const { docs } = await payload.find({
+    collection: 'dashboard-sync-logs',
+    where: { userId: { equals: user.id } },
+    sort: ['-startedAt', '-id'],
+    limit: OWN_RECORDS_MAX,
+    pagination: false,
+    depth: 0,
+    req,
+    overrideAccess: false,
+  })
+  return docs.map(presentSyncLog)
+})
+
+/** GET /api/sync/manifest: public, so that other dashboards can sync with this one. */
+export const getSyncManifest = handle(contract.getSyncManifest, async () => readOwnManifest())

@@ -1,0 +1,41 @@
+import type { PayloadRequest } from 'payload'
+import type { DashboardSetting } from '@/payload-types'
+import { isDuplicate } from '../errors'
+
+/**
+ * The settings of a user, made at the first look. Of many first looks at once one makes them: the unique index
+ * refuses the others, which then find them.
+ */
+export async function ownSettings(req: PayloadRequest, userId: string): Promise<DashboardSetting> {
+  const found = await findSettings(req, userId)
+  if (found) return found
+  try {
+    return await req.payload.create({
+      collection: 'dashboard-settings',
+      data: { userId },
+      depth: 0,
+      req,
+      // Nobody makes settings through Payload's own doors; these are the user's own.
+      overrideAccess: true,
+      disableTransaction: true,
+    })
+  } catch (error) {
+    const made = isDuplicate(error) && (await findSettings(req, userId))
+    if (made) return made
+    throw error
+  }
+}
+
+async function findSettings(req: PayloadRequest, userId: string): Promise<DashboardSetting | undefined> {
+  const { docs } = await req.payload.find({
+    collection: 'dashboard-settings',
+    where: { userId: { equals: userId } },
+    limit: 1,
+    pagination: false,
+    depth: 0,
+    req,
+    // The daily job has no user; ownership is in the query.
+    overrideAccess: true,
+  })
+  return docs[0]
+}

@@ -1,0 +1,52 @@
+import { environment } from '@/environment'
+import type { DashboardSetting, DashboardSyncLog } from '@/payload-types'
+import { idOf, toFlag } from '../wire/present'
+import {
+  DEFAULT_VERSION,
+  type DashboardSettingsAnswer,
+  type SyncLogAnswer,
+  type SyncStatusAnswer,
+} from './contract'
+
+/** Stored settings as their owner sees them. */
+export function presentSettings(stored: DashboardSetting): DashboardSettingsAnswer {
+  return {
+    id: stored.id,
+    userId: idOf(stored.userId),
+    autoUpdateEnabled: toFlag(stored.autoUpdateEnabled),
+    ...presentSyncStatus(stored),
+    createdAt: stored.createdAt,
+    updatedAt: stored.updatedAt,
+  }
+}
+
+/** The part of the settings that GET /api/sync/status answers. */
+export function presentSyncStatus(stored: DashboardSetting): SyncStatusAnswer {
+  return {
+    currentVersion: stored.currentVersion ?? DEFAULT_VERSION,
+    lastCheckedAt: stored.lastCheckedAt ?? null,
+    sourceDashboardUrl: sourceOf(stored),
+  }
+}
+
+/** Where a user's updates come from: what an admin set, else SYNC_SOURCE_URL, else this site. */
+export function sourceOf({ sourceDashboardUrl }: DashboardSetting): string {
+  return sourceDashboardUrl || environment.syncSourceUrl
+}
+
+/** A stored sync as the history lists it. */
+export function presentSyncLog(stored: DashboardSyncLog): SyncLogAnswer {
+  return {
+    id: stored.id,
+    userId: idOf(stored.userId),
+    syncType: stored.syncType,
+    sourceVersion: stored.sourceVersion ?? null,
+    status: stored.status,
+    featuresUpdated: stored.featuresUpdated ?? [],
+    checksum: stored.checksum ?? null,
+    duration: stored.duration,
+    errorMessage: stored.errorMessage ?? null,
+    startedAt: stored.startedAt,
+    completedAt: stored.completedAt,
+  }
+}

@@ -1,0 +1,9 @@
+/** How many of the answers have a status. */
+export function countOf(answers: Response[], status: number): number {
+  return answers.filter((each) => each.status === status).length
+}
+
+/** The body of a failure; with a field, that of a body that fails its schema. */
+export function failureOf(text: string, field?: string) {
+  return { message: text, error: text, ...(field && { errors: { [field]: text } }) }
+}

@@ -1,0 +1,20 @@
+import type { Payload } from 'payload'
+import type { BrandDeal } from '@/payload-types'
+import { nextNumber } from '../factories'
+
+/** An active deal with nothing optional, unless said otherwise. */
+export function buildBrandDeal(payload: Payload, overrides: Partial<BrandDeal> = {}): Promise<BrandDeal> {
+  const number = nextNumber()
+  return payload.create({
+    collection: 'brand-deals',
+    data: {
+      companyName: `Company ${number}`,
+      campaignTitle: `Campaign ${number}`,
+      totalPaid: 0,
+      status: 'active',
+      ...overrides,
+    },
+    depth: 0,
+    overrideAccess: true,
+  })
+}

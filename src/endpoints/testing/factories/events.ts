@@ -1,0 +1,25 @@
+import type { Payload } from 'payload'
+import type { Event, User } from '@/payload-types'
+import { nextNumber } from '../factories'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** An event ten days from now without a limit, unless said otherwise. */
+export function buildEvent(
+  payload: Payload,
+  creator: Pick<User, 'id'>,
+  overrides: Partial<Event> = {},
+): Promise<Event> {
+  return payload.create({
+    collection: 'events',
+    data: {
+      title: `Event ${nextNumber()}`,
+      eventDate: new Date(Date.now() + 10 * DAY_MS).toISOString(),
+      seatsTaken: 0,
+      createdBy: creator.id,
+      ...overrides,
+    },
+    depth: 0,
+    overrideAccess: true,
+  })
+}

@@ -1,0 +1,56 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { type PayloadRequest, commitTransaction, initTransaction, killTransaction } from 'payload'
+import { isOutage } from './errors'
+
+/** How long a transaction that keeps meeting others is tried again. */
+const PATIENCE_MS = 8_000
+const LONGEST_WAIT_MS = 60
+
+/**
+ * Runs `work` in one transaction of the request, again from the start when it met another one's writes (MongoDB
+ * refuses the later one). `work` must pass `req` on to what it calls and must not catch their errors.
+ */
+export async function inTransaction<T>(req: PayloadRequest, work: () => Promise<T>): Promise<T> {
+  const deadline = Date.now() + PATIENCE_MS
+  for (let attempt = 1; ; attempt += 1) {
+    await initTransaction(req)
+    try {
+      const result = await work()
+      await commitTransaction(req)
+      return result
+    } catch (error) {
+      await killTransaction(req)
+      if (isOutage(error) || !isConflict(error) || Date.now() > deadline) throw error
+      await wait(Math.random() * Math.min(LONGEST_WAIT_MS, 4 * attempt))
+    }
+  }
+}
+
+const lastInTurn = new Map<string, Promise<unknown>>()
+
+/**
+ * Runs `work` after everything of this process that waits for the same key. Where many transactions want one document
+ * at once, waiting in turn costs less than meeting; between processes inTransaction still decides.
+ */
+export async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
+  const mine = (lastInTurn.get(key) ?? Promise.resolve()).then(work, work)
+  lastInTurn.set(key, mine)
+  try {
+    return await mine
+  } finally {
+    if (lastInTurn.get(key) === mine) lastInTurn.delete(key)
+  }
+}
+
+/** The driver's session of the request's transaction, for updates that Payload's own operations cannot express. */
+export async function sessionOf(req: PayloadRequest) {
+  const id = await req.transactionID
+  return id === undefined ? undefined : req.payload.db.sessions[id]
+}
+
+/** Whether MongoDB asks for another try: two transactions wrote the same document. */
+export function isConflict(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code, hasErrorLabel } = error as { code?: unknown; hasErrorLabel?: (label: string) => boolean }
+  return code === 112 || Boolean(hasErrorLabel?.call(error, 'TransientTransactionError'))
+}

@@ -1,0 +1,127 @@
+import * as v from 'valibot'
+
+/** Lengths and generic messages of every body (architecture, section 3; public spec, section 5). */
+export const TEXT_MAX = 200
+export const LONG_TEXT_MAX = 5_000
+export const URL_MAX = 2_048
+export const REQUIRED = 'Required'
+export const INVALID_INPUT = 'Invalid input'
+
+/** The simple e-mail shape of the public spec, section 5: non-space, @, non-space, dot, non-space. */
+export const EMAIL_SHAPE = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+/** Required text, trimmed, at most `max` characters. */
+export function text(message: string = REQUIRED, max = TEXT_MAX) {
+  return v.pipe(
+    v.string(message),
+    v.trim(),
+    v.nonEmpty(message),
+    v.maxLength(max, `At most ${max} characters`),
+  )
+}
+
+/** Required text of up to 5,000 characters. */
+export function longText(message: string = REQUIRED) {
+  return text(message, LONG_TEXT_MAX)
+}
+
+export function email(message = 'Please enter a valid email address.') {
+  return v.pipe(text(message), v.regex(EMAIL_SHAPE, message))
+}
+
+/** An http(s) address without a user name in it. */
+export function httpUrl(message = 'Must be a valid URL') {
+  return v.pipe(
+    v.string(message),
+    v.trim(),
+    v.maxLength(URL_MAX, `At most ${URL_MAX} characters`),
+    v.check(isHttpUrl, message),
+  )
+}
+
+/** A safe integer from `min` to `max`. */
+export function integer(min = 0, message: string = INVALID_INPUT, max = Number.MAX_SAFE_INTEGER) {
+  return v.pipe(v.number(message), v.safeInteger(message), v.minValue(min, message), v.maxValue(max, message))
+}
+
+/** The texts 'true' and 'false' that the specifications use for flags. */
+export const flag = v.picklist(['true', 'false'], INVALID_INPUT)
+
+/** YYYY-MM-DD (midnight UTC) or a full ISO date and time, years 1970–9999; comes out as ISO 8601. */
+export function isoDate(message: string = INVALID_INPUT) {
+  return v.pipe(
+    v.string(message),
+    v.regex(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2}))?$/, message),
+    v.check(isRealDate, message),
+    v.transform((value) => new Date(value).toISOString()),
+  )
+}
+
+/** Missing, null and '' all mean absent, and come out as null. */
+export function optional<TInput, TOutput>(schema: v.GenericSchema<TInput, TOutput>) {
+  return v.optional(
+    v.pipe(
+      v.union([
+        v.pipe(
+          v.literal(''),
+          v.transform(() => null),
+        ),
+        v.null(),
+        schema,
+      ]),
+    ),
+    null,
+  )
+}
+
+/** Missing, null and '' all mean `fallback`. */
+export function defaulted<TInput, TOutput>(schema: v.GenericSchema<TInput, TOutput>, fallback: TOutput) {
+  return v.pipe(
+    optional(schema),
+    v.transform((value) => value ?? fallback),
+  )
+}
+
+/** For PATCH bodies: a missing key stays missing (unchanged), null and '' clear the field. */
+export function patchable<TInput, TOutput>(schema: v.GenericSchema<TInput, TOutput>) {
+  return v.optional(
+    v.union([
+      v.pipe(
+        v.literal(''),
+        v.transform(() => null),
+      ),
+      v.null(),
+      schema,
+    ]),
+  )
+}
+
+/** What answers hold: ids are strings, dates ISO 8601 texts. */
+export const id = v.string()
+export const date = v.pipe(v.string(), v.isoTimestamp())
+
+/** The shape of every failure but a failed POST /api/register, whose body is the plain text. */
+export const Failure = v.strictObject({
+  message: v.string(),
+  error: v.string(),
+  errors: v.optional(v.record(v.string(), v.string())),
+})
+
+export const Message = v.strictObject({ message: v.string() })
+
+function isHttpUrl(value: string): boolean {
+  if (!/^https?:\/\//i.test(value) || !URL.canParse(value)) return false
+  const { username, password, hostname } = new URL(value)
+  return !username && !password && hostname !== ''
+}
+
+function isRealDate(value: string): boolean {
+  const time = Date.parse(value)
+  if (Number.isNaN(time)) return false
+  const day = Number(value.slice(8, 10))
+  // In UTC, because an offset can carry a time into another year.
+  const year = new Date(time).getUTCFullYear()
+  // Date.parse rolls 31 February over into March; the day given must be the day meant.
+  const given = new Date(`${value.slice(0, 10)}T00:00:00Z`)
+  return year >= 1970 && year <= 9999 && given.getUTCDate() === day
+}

@@ -1,0 +1,17 @@
+/** Stored values as the calls answer them: relations as ids, flags as texts, absent ones as null. */
+type Relation = string | { id: string } | null | undefined
+
+/** The id of a relation, populated or not. */
+export function idOf(relation: Relation): string {
+  return idOrNull(relation) ?? ''
+}
+
+/** The id of an optional relation. */
+export function idOrNull(relation: Relation): string | null {
+  return (typeof relation === 'object' ? relation?.id : relation) ?? null
+}
+
+/** A checkbox as the specifications' text. */
+export function toFlag(value: boolean | null | undefined): 'true' | 'false' {
+  return value ? 'true' : 'false'
+}

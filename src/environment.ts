@@ -1,0 +1,86 @@
+import path from 'node:path'
+
+/** Every setting the running app reads, in one place; names and defaults are the README's settings table. */
+export const environment = {
+  /** The public base of every absolute link, without a trailing slash. Never taken from the Host header. */
+  get siteUrl() {
+    return (process.env.SITE_URL || `http://localhost:${process.env.PORT || 3000}`).replace(/\/+$/, '')
+  },
+  get isHttps() {
+    return environment.siteUrl.startsWith('https://')
+  },
+  get databaseUri() {
+    return process.env.DATABASE_URI || ''
+  },
+  get payloadSecret() {
+    return process.env.PAYLOAD_SECRET || ''
+  },
+  /** Key material for platform secrets (AES-256-GCM). */
+  get secretsKey() {
+    return process.env.SECRETS_KEY || ''
+  },
+  get uploadsDir() {
+    return process.env.DATA_DIR
+      ? path.resolve(/*turbopackIgnore: true*/ process.env.DATA_DIR, 'media')
+      : path.resolve(/*turbopackIgnore: true*/ process.cwd(), 'media/uploads')
+  },
+  get port() {
+    return Number(process.env.PORT || 3000)
+  },
+  /** Made anew by each process at its start, for its requests to itself. */
+  get internalSecret() {
+    return process.env.INTERNAL_SECRET || ''
+  },
+  get admin() {
+    return {
+      username: process.env.ADMIN_USERNAME || 'admin',
+      password: process.env.ADMIN_PASSWORD || '',
+      email: process.env.ADMIN_EMAIL || '',
+    }
+  },
+  /** Every new database starts with the default copy, except where a test wants it bare. */
+  get seedsMarketing() {
+    return process.env.SEED !== 'empty'
+  },
+  get seedsDemo() {
+    return process.env.SEED === 'demo'
+  },
+  get smtpUrl() {
+    return process.env.SMTP_URL || ''
+  },
+  get mailFrom() {
+    return process.env.MAIL_FROM || 'Isla Verano <no-reply@localhost>'
+  },
+  /** The evaluation start: the database is the embedded one. */
+  get usesEmbeddedDatabase() {
+    return process.env.EMBEDDED_DATABASE === 'true'
+  },
+  get showsResetLink() {
+    const isWanted = environment.usesEmbeddedDatabase || process.env.SHOW_RESET_LINK === 'true'
+    return isWanted && !environment.smtpUrl
+  },
+  /** Whose 1:00 AM the daily sync runs at. */
+  get timeZone() {
+    return process.env.TZ || 'UTC'
+  },
+  get syncSourceUrl() {
+    return (process.env.SYNC_SOURCE_URL || environment.siteUrl).replace(/\/+$/, '')
+  },
+  /** bcrypt's cost; tests lower it. A password stored at another cost is hashed anew at its next log-in. */
+  get hashCost() {
+    return Number(process.env.HASH_COST) || 12
+  },
+  /** `off` for a process that answers requests only; another one then runs the jobs. */
+  get runsJobs() {
+    return process.env.RUN_JOBS !== 'off'
+  },
+  get limitsRates() {
+    return process.env.RATE_LIMITS !== 'off'
+  },
+  get isProduction() {
+    return process.env.NODE_ENV === 'production'
+  },
+  get isBuilding() {
+    return process.env.NEXT_PHASE === 'phase-production-build'
+  },
+}

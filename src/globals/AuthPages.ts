@@ -1,0 +1,27 @@
+import type { GlobalConfig } from 'payload'
+import { authPagesDefaults } from './defaults'
+import { headline, line, picture } from './fields'
+import { marketingGlobal } from './marketingGlobal'
+
+/** The words and the picture beside the log-in, forgot-password and reset-password forms. */
+export const AuthPages: GlobalConfig = marketingGlobal({
+  slug: 'auth-pages',
+  label: 'Log-in pages',
+  description: 'What stands beside the log-in, registration and password forms.',
+  paths: ['/auth', '/forgot-password', '/reset-password'],
+  defaults: authPagesDefaults,
+  fields: [
+    headline('tagline', 'Line on the picture', 20),
+    picture('picture', 'Picture, landscape'),
+    picture('portraitPicture', 'Picture for phones'),
+    headline('loginHeading', 'Heading of the log-in', 20),
+    headline('registerHeading', 'Heading of the registration', 20),
+    line('approvalNote', 'After "Admin approval required"', 120),
+    line(
+      'privacyHint',
+      'Privacy hint',
+      120,
+      'Under the registration, beside the link to /privacy. At most 120 characters.',
+    ),
+  ],
+})

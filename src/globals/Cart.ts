@@ -1,0 +1,24 @@
+import type { GlobalConfig } from 'payload'
+import { cartDefaults } from './defaults'
+import { headline, line, pageMeta } from './fields'
+import { marketingGlobal } from './marketingGlobal'
+
+/** The words around the cart at /cart; the sample items are records of their own. */
+export const Cart: GlobalConfig = marketingGlobal({
+  slug: 'cart',
+  label: 'Cart page',
+  description: 'The words around the cart. Its sample items are under Sample cart items.',
+  paths: ['/cart'],
+  defaults: cartDefaults,
+  fields: [
+    headline('heading', 'Heading', 20),
+    line('summaryHeading', 'Heading of the summary', 24),
+    line(
+      'note',
+      'Note under the total',
+      60,
+      'Shipping is 5.00 and tax 8 %, whatever stands here. At most 60 characters.',
+    ),
+    pageMeta(),
+  ],
+})

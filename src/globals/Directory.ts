@@ -1,0 +1,20 @@
+import type { GlobalConfig } from 'payload'
+import { directoryDefaults } from './defaults'
+import { headline, line, pageMeta } from './fields'
+import { longText } from './longText'
+import { marketingGlobal } from './marketingGlobal'
+
+/** The masthead of the business directory at /directory; its listings are records of their own. */
+export const Directory: GlobalConfig = marketingGlobal({
+  slug: 'directory',
+  label: 'Directory page',
+  description: 'The words above the listings. The listings themselves are under Directory listings.',
+  paths: ['/directory'],
+  defaults: directoryDefaults,
+  fields: [
+    line('stamp', 'Stamp', 24),
+    headline('heading', 'Heading', 20),
+    longText('intro', 'Introduction', 'Two short sentences.'),
+    pageMeta(),
+  ],
+})

@@ -1,0 +1,41 @@
+import type { GlobalConfig } from 'payload'
+import { joinTeamDefaults } from './defaults'
+import { headline, line, pageMeta, picture, rows, section } from './fields'
+import { longText } from './longText'
+import { marketingGlobal } from './marketingGlobal'
+
+/** The recruitment page at /join-team: public spec, section 2. */
+export const JoinTeam: GlobalConfig = marketingGlobal({
+  slug: 'join-team',
+  label: 'Join Team page',
+  description: 'Roles, what the team gets, and the words beside the application form.',
+  paths: ['/join-team'],
+  defaults: joinTeamDefaults,
+  fields: [
+    section('hero', 'Hero', [
+      headline('heading', 'Heading', 20),
+      longText('intro', 'Introduction'),
+      picture('picture', 'Picture', '4:3.'),
+    ]),
+    line('buttonLabel', 'Buttons that lead to the form', 24),
+    section('roles', 'Roles', [
+      headline('heading', 'Heading', 24),
+      rows('items', { singular: 'Role', plural: 'Roles' }, { maxRows: 12 }, [
+        line('title', 'Role', 32),
+        line('text', 'One sentence', 90),
+      ]),
+    ]),
+    section('benefits', 'Benefits', [
+      headline('heading', 'Heading', 20),
+      rows('items', { singular: 'Benefit', plural: 'Benefits' }, { maxRows: 6 }, [
+        line('text', 'Benefit', 80),
+      ]),
+    ]),
+    section('form', 'Beside the form', [
+      headline('heading', 'Heading', 20),
+      longText('intro', 'Introduction'),
+      line('privacyHint', 'Privacy hint', 120, 'Beside the link to /privacy. At most 120 characters.'),
+    ]),
+    pageMeta(),
+  ],
+})

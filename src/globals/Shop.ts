@@ -1,0 +1,20 @@
+import type { GlobalConfig } from 'payload'
+import { shopDefaults } from './defaults'
+import { headline, line, pageMeta } from './fields'
+import { longText } from './longText'
+import { marketingGlobal } from './marketingGlobal'
+
+/** The masthead of the product listing at /shop. */
+export const Shop: GlobalConfig = marketingGlobal({
+  slug: 'shop',
+  label: 'Shop page',
+  description: 'The words above the products.',
+  paths: ['/shop'],
+  defaults: shopDefaults,
+  fields: [
+    line('stamp', 'Stamp', 24),
+    headline('heading', 'Heading', 20),
+    longText('intro', 'Introduction', 'Two short sentences.'),
+    pageMeta(),
+  ],
+})

@@ -1,0 +1,47 @@
+import type { GlobalConfig } from 'payload'
+import { siteSettingsDefaults } from './defaults'
+import { line, link, picture, section } from './fields'
+import { marketingGlobal } from './marketingGlobal'
+import { EVERY_PAGE } from './pages'
+
+/** What every page shares: the brand's name, the footer, and how a shared link looks. */
+export const SiteSettings: GlobalConfig = marketingGlobal({
+  slug: 'site-settings',
+  label: 'Site settings',
+  description:
+    'The brand name, the footer, and what a shared link shows. The six navigation labels are fixed.',
+  paths: ['/', EVERY_PAGE],
+  defaults: siteSettingsDefaults,
+  fields: [
+    line(
+      'brandName',
+      'Brand name',
+      24,
+      'In the header, the footer and every page title. At most 24 characters.',
+    ),
+    section('footer', 'Footer', [
+      line('rights', 'After the year and the brand name', 60),
+      line('platformLabel', 'Link to /platform', 32),
+      line('privacyLabel', 'Link to /privacy', 32),
+      {
+        name: 'links',
+        label: 'More links',
+        labels: { singular: 'Link', plural: 'Links' },
+        type: 'array',
+        maxRows: 4,
+        fields: [line('label', 'Label', 32), link('url', 'Goes to')],
+      },
+    ]),
+    section('sharing', 'Shared links', [
+      line('title', 'Title', 60),
+      {
+        name: 'description',
+        type: 'textarea',
+        required: true,
+        maxLength: 160,
+        admin: { description: 'At most 160 characters.' },
+      },
+      picture('picture', 'Picture', '1200 × 630, shown by every page that has none of its own.'),
+    ]),
+  ],
+})

@@ -1,0 +1,43 @@
+import type { Config, Media } from '@/payload-types'
+
+/** A file of the media library as a page shows it: a picture, or a film when `mimeType` says so. */
+export type MediaFile = {
+  url: string
+  mimeType: string
+  alt: string
+  /** In pixels; 0 for films. */
+  width: number
+  height: number
+  /** Smaller copies of a picture as WebP, narrowest first. */
+  sizes: MediaCopy[]
+  /** The same copies as AVIF, about half as heavy. */
+  avif: MediaCopy[]
+}
+
+export type MediaCopy = { url: string; width: number; height: number }
+
+export type MarketingSlug = Exclude<keyof Config['globals'], `payload-${string}`>
+
+/** A global's copy as pages read it: uploads are resolved (null or [] when there are none), bookkeeping is gone. */
+export type PageCopy<S extends MarketingSlug> = Shown<
+  Omit<Config['globals'][S], 'id' | '_status' | 'updatedAt' | 'createdAt' | 'globalType'>
+>
+
+type Shown<T> = T extends { root: unknown }
+  ? T
+  : T extends (infer Row)[]
+    ? Shown<Row>[]
+    : T extends object
+      ? { [K in keyof T as IsPart<T[K]> extends true ? K : never]-?: ShownPart<NonNullable<T[K]>> } & {
+          [K in keyof T as IsPart<T[K]> extends true ? never : K]: T[K]
+        }
+      : T
+
+/** Whether a value is more than text: uploads, groups, lists and long texts are always there on a page. */
+type IsPart<T> = Extract<T, object> extends never ? false : true
+
+type ShownPart<T> = [Extract<T, Media>] extends [never]
+  ? [Extract<T, (string | Media)[]>] extends [never]
+    ? Shown<T>
+    : MediaFile[]
+  : MediaFile | null

@@ -1,0 +1,267 @@
+import type { PageCopy } from './copy'
+import { richText } from './richText'
+import { shippedFile } from './shippedMedia'
+
+/**
+ * The copy that a new site starts with, the only place it is written: the globals' fields take it as their defaults,
+ * the seed stores it with the shipped pictures, and pages prerendered without a database show it.
+ */
+export const landingDefaults: PageCopy<'landing'> = {
+  name: { first: 'Isla', second: 'Verano' },
+  subtitle: 'CONTENT CREATOR / FASHIONISTA',
+  button: { label: 'Something Great Coming Soon', url: '/platform' },
+  credit: 'Silk, first light. Florida, 2026',
+  film: {
+    landscape: [shippedFile('hero-silk.webm'), shippedFile('hero-silk.mp4')],
+    landscapePoster: shippedFile('hero-silk-poster.webp'),
+    portrait: [shippedFile('hero-silk-portrait.webm'), shippedFile('hero-silk-portrait.mp4')],
+    portraitPoster: shippedFile('hero-silk-portrait-poster.webp'),
+  },
+  socialLinks: [
+    { label: 'Photos', icon: 'photo', url: 'https://www.instagram.com/isla.verano' },
+    { label: 'Short video', icon: 'film', url: 'https://www.tiktok.com/@isla.verano' },
+    { label: 'Community', icon: 'chat', url: 'https://discord.gg/isla-verano' },
+    { label: 'Storefront', icon: 'store', url: 'https://www.amazon.com/shop/islaverano' },
+    { label: 'Shop my looks', icon: 'tag', url: 'https://www.shopltk.com/explore/islaverano' },
+    { label: 'Model', icon: 'hanger', url: 'https://www.fashionnova.com/collections/isla-verano' },
+  ],
+  signUp: {
+    heading: { start: 'Coming', end: 'Soon' },
+    text: 'Be the first to know when something exciting drops',
+    placeholder: 'you@email.com',
+    buttonLabel: 'Notify Me',
+    privacyHint: 'One e-mail when it opens. Your address goes nowhere else.',
+  },
+  meta: {
+    title: 'Content creator / fashionista',
+    description:
+      'Isla Verano makes fashion films in Florida light. Something great is coming soon: be the first to know.',
+  },
+}
+
+export const platformDefaults: PageCopy<'platform'> = {
+  hero: {
+    stamp: 'Coming in 2026',
+    heading: { start: 'Introducing', end: 'the platform' },
+    intro: richText(
+      'Florida’s places, nights out, wardrobe and voices in one app. Built in the open, so the people you meet here stay yours.',
+    ),
+    phone: shippedFile('platform-phone.webp'),
+    backdrop: shippedFile('hero-silk-portrait-poster.webp'),
+  },
+  badges: {
+    heading: "Let's Get Started",
+    hint: 'Soon on the',
+    android: 'Android store',
+    apple: 'Apple store',
+  },
+  places: {
+    heading: { start: 'Places' },
+    intro: richText('A business directory with taste: only addresses Isla would send a friend to.'),
+    items: [
+      { text: 'Urban trends in Florida cities' },
+      { text: 'Health and wellness' },
+      { text: 'Boutiques and brands' },
+      { text: 'Hotels and restaurants' },
+    ],
+    picture: shippedFile('directory/listing-02-deco-hotel.webp'),
+  },
+  events: {
+    heading: { start: 'Exclusive', end: 'Events' },
+    items: [
+      { title: 'Fashion shows', text: 'Front row, and the fitting the day before.' },
+      { title: 'Photoshoot productions', text: 'Join as model, stylist or guest.' },
+      { title: 'Podcast interviews', text: 'Recorded live, questions from the room.' },
+      { title: 'Daily live streams and watch parties', text: 'Every day, with the chat open.' },
+    ],
+    picture: shippedFile('directory/listing-06-rooftop.webp'),
+  },
+  boutique: {
+    heading: { start: 'E-Boutique' },
+    intro: richText('The online boutique: jewelry, curated fashions and lounge wear, picked piece by piece.'),
+    services: [
+      { label: 'Online storefront', icon: 'store' },
+      { label: 'Marketplace', icon: 'tag' },
+    ],
+    linkLabel: 'See the shop',
+    picture: shippedFile('products/product-03-shell-hoops.webp'),
+    secondPicture: shippedFile('products/product-05-sea-glass-robe.webp'),
+  },
+  podcast: {
+    heading: { start: 'The', end: 'podcast' },
+    intro: richText(
+      'Exclusive content, told plainly: what a collaboration pays, what a season costs, who makes the clothes.',
+    ),
+  },
+  team: {
+    heading: { start: 'Join', end: 'my team' },
+    intro: richText('Photographers, editors, stylists, moderators. Ten roles are open.'),
+    button: { label: 'See the roles', url: '/join-team' },
+  },
+  protocol: {
+    number: '27',
+    heading: { start: 'million users, one', end: 'open protocol' },
+    intro: richText(
+      'The platform is built on an open social-networking protocol. Nobody starts from zero, and nobody is locked in.',
+    ),
+    benefits: [
+      { title: 'Interoperability', text: 'Post once. Every app on the protocol can read it.' },
+      { title: 'Account portability', text: 'Your name, posts and followers move with you.' },
+      { title: 'Limitless growth', text: 'No single company decides who sees you.' },
+    ],
+  },
+  download: { heading: { start: 'Download', end: 'the app' } },
+  meta: {
+    title: 'Introducing the platform',
+    description:
+      'Places, events, an e-boutique and a podcast in one app, on an open protocol with 27 million users. Coming in 2026.',
+  },
+}
+
+export const joinTeamDefaults: PageCopy<'join-team'> = {
+  hero: {
+    heading: { start: 'Good work,', end: 'good light' },
+    intro: richText('A small team around one creator. Shoots in Miami and Tampa, editing from anywhere.'),
+    picture: shippedFile('directory/listing-08-atelier.webp'),
+  },
+  buttonLabel: 'Join My Team',
+  roles: {
+    heading: { start: 'Ten', end: 'open roles' },
+    items: [
+      { title: 'Photographer', text: 'Golden hour, no filters, files by midnight.' },
+      { title: 'Videographer', text: 'Steady hands, vertical and wide.' },
+      { title: 'Video Editor', text: 'You cut on breath, not on beat.' },
+      { title: 'Moderator', text: 'Keeps the chat kind and quick.' },
+      { title: 'Community Manager', text: 'Knows the regulars by name.' },
+      { title: 'Stylist', text: 'Three looks from one suitcase.' },
+      { title: 'Makeup Artist', text: 'Skin that looks like skin.' },
+      { title: 'Creative Assistant', text: 'The list, the steamer, the snacks.' },
+      { title: 'Digital Designer', text: 'Type first. Then everything else.' },
+      { title: 'Content Strategist', text: 'Says no to nine ideas out of ten.' },
+    ],
+  },
+  benefits: {
+    heading: { start: 'What you', end: 'get' },
+    items: [
+      { text: 'Paid per project, within seven days' },
+      { text: 'Your name in every credit line' },
+      { text: 'First pick of brand shoots and event passes' },
+      { text: 'A mentor for your first three jobs' },
+    ],
+  },
+  form: {
+    heading: { start: 'Apply' },
+    intro: richText('Two minutes. A real person reads it.'),
+    privacyHint: 'Read by the team, kept for this application only.',
+  },
+  meta: {
+    title: 'Join the team',
+    description:
+      'Ten open roles around one creator: photographers, editors, stylists, moderators. Apply in two minutes.',
+  },
+}
+
+export const directoryDefaults: PageCopy<'directory'> = {
+  stamp: 'Coming in 2026',
+  heading: { start: 'Florida,', end: 'by address' },
+  intro: richText('Eight places to start with. Visited, liked, not paid for.'),
+  meta: {
+    title: 'Directory',
+    description: 'Boutiques, hotels, cafés and spas in Florida that Isla Verano would send a friend to.',
+  },
+}
+
+export const shopDefaults: PageCopy<'shop'> = {
+  stamp: 'Coming in 2026',
+  heading: { start: 'The', end: 'shop' },
+  intro: richText('Twelve pieces for heat, salt and dinner at nine. Look now, buy when the doors open.'),
+  meta: {
+    title: 'Shop',
+    description:
+      'Dresses, jewelry and lounge wear, picked piece by piece. Look now, buy when the doors open in 2026.',
+  },
+}
+
+export const cartDefaults: PageCopy<'cart'> = {
+  heading: { start: 'Your', end: 'cart' },
+  summaryHeading: 'Order summary',
+  note: 'Flat shipping. Tax at 8%.',
+  meta: { title: 'Your cart', description: 'What you picked, with shipping and tax.' },
+}
+
+export const authPagesDefaults: PageCopy<'auth-pages'> = {
+  tagline: { start: 'Content creator', end: 'platform' },
+  picture: shippedFile('hero-silk-poster.webp'),
+  portraitPicture: shippedFile('hero-silk-portrait-poster.webp'),
+  loginHeading: { start: 'Welcome back' },
+  registerHeading: { start: 'Create Account' },
+  approvalNote: 'for new accounts. You can log in as soon as yours is approved.',
+  privacyHint: 'Your details are used for your account only.',
+}
+
+export const privacyDefaults: PageCopy<'privacy'> = {
+  heading: { start: 'Your data,', end: 'kept small' },
+  intro: richText(
+    'This site stores what it needs to do what you asked for, and nothing to follow you around.',
+  ),
+  sections: [
+    {
+      heading: 'What is stored',
+      text: richText(
+        'Sign-up: your e-mail address and the time you left it.',
+        'Application: what you wrote in the form and the time you sent it.',
+        'Account: your username, the names, e-mail address and picture you gave, a hash of your password, and what you make in the dashboard.',
+      ),
+    },
+    {
+      heading: 'What it is used for',
+      text: richText(
+        'To tell you when something opens, to answer your application, and to run your account. It is not sold, and it is not shared with advertisers.',
+      ),
+    },
+    {
+      heading: 'Cookies and your browser',
+      text: richText(
+        'Two cookies, set when you log in, keep you logged in. Your cart and your colour scheme stay in your own browser. There is no tracking and no analytics.',
+      ),
+    },
+    {
+      heading: 'Getting rid of it',
+      text: richText(
+        'Ask for your record to be deleted, and everything that belongs to it is erased with it. Ask for a copy, and you get one.',
+      ),
+    },
+  ],
+  meta: {
+    title: 'Privacy',
+    description: 'What this site stores about you, what for, and how to have it erased.',
+  },
+}
+
+export const siteSettingsDefaults: PageCopy<'site-settings'> = {
+  brandName: 'Isla Verano',
+  footer: {
+    rights: 'All rights reserved.',
+    platformLabel: 'About the platform',
+    privacyLabel: 'Privacy',
+    links: [],
+  },
+  sharing: {
+    title: 'Isla Verano',
+    description: 'Content creator and fashionista. Films, looks and places from Florida.',
+    picture: shippedFile('og.webp'),
+  },
+}
+
+/** Every global's default copy, by its slug. */
+export const defaultCopy = {
+  landing: landingDefaults,
+  platform: platformDefaults,
+  'join-team': joinTeamDefaults,
+  directory: directoryDefaults,
+  shop: shopDefaults,
+  cart: cartDefaults,
+  'auth-pages': authPagesDefaults,
+  privacy: privacyDefaults,
+  'site-settings': siteSettingsDefaults,
+}

@@ -1,0 +1,100 @@
+import type { Field, GroupField, TextField, UploadField } from 'payload'
+
+/** A required one-line text whose limit keeps the layout whole. */
+export function line(name: string, label: string, maxLength: number, description?: string): TextField {
+  return {
+    name,
+    label,
+    type: 'text',
+    required: true,
+    maxLength,
+    admin: { description: description ?? `At most ${maxLength} characters.` },
+  }
+}
+
+/** A headline in two halves: the second is set in italic. */
+export function headline(name: string, label: string, maxLength = 40): GroupField {
+  return {
+    name,
+    label,
+    type: 'group',
+    admin: {
+      description: 'Two halves of one headline: the first is upright, the second italic and may be empty.',
+    },
+    fields: [
+      {
+        type: 'row',
+        fields: [
+          { ...line('start', 'First half', maxLength), admin: { width: '50%' } },
+          { ...line('end', 'Second half, italic', maxLength), required: false, admin: { width: '50%' } },
+        ],
+      },
+    ],
+  }
+}
+
+/** Where a link goes: a page of this site or a web address. */
+export function link(name: string, label: string, description?: string): TextField {
+  return {
+    name,
+    label,
+    type: 'text',
+    required: true,
+    maxLength: 2048,
+    validate: (value: unknown) => isLink(value) || 'Start with / for a page of this site, or with https://',
+    admin: { description: description ?? 'A page of this site (/shop) or a web address (https://…).' },
+  }
+}
+
+/** One picture from the media library. */
+export function picture(name: string, label: string, description?: string): UploadField {
+  return {
+    name,
+    label,
+    type: 'upload',
+    relationTo: 'media',
+    filterOptions: { mimeType: { contains: 'image/' } },
+    admin: { description },
+  }
+}
+
+/** What search engines and shared links show of one page. */
+export function pageMeta(): Field {
+  return {
+    name: 'meta',
+    label: 'Search and sharing',
+    type: 'group',
+    admin: { description: 'What search engines and shared links show.' },
+    fields: [
+      line('title', 'Title', 60, 'At most 60 characters; the brand name is added.'),
+      {
+        name: 'description',
+        type: 'textarea',
+        required: true,
+        maxLength: 160,
+        admin: { description: 'One or two sentences, at most 160 characters.' },
+      },
+    ],
+  }
+}
+
+/** Rows that the page lays out as a list. */
+export function rows(
+  name: string,
+  labels: { singular: string; plural: string },
+  limits: { minRows?: number; maxRows: number },
+  fields: Field[],
+): Field {
+  return { name, label: labels.plural, labels, type: 'array', required: true, minRows: 1, ...limits, fields }
+}
+
+/** Several fields under one heading of the console. */
+export function section(name: string, label: string, fields: Field[], description?: string): GroupField {
+  return { name, label, type: 'group', fields, admin: { description } }
+}
+
+function isLink(value: unknown): boolean {
+  if (typeof value !== 'string') return false
+  if (/^\/(?![/\\])/.test(value)) return !/\s/.test(value)
+  return /^https?:\/\//.test(value) && URL.canParse(value)
+}

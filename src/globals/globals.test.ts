@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { type Payload, handleEndpoints } from 'payload'
+import { buildAdmin, buildEditor, buildUser } from '@/endpoints/testing/factories'
+import { type TestServer, cookieOf, startServer } from '@/endpoints/testing/server'
+import type { User } from '@/payload-types'
+import type { MarketingSlug } from './copy'
+import { defaultCopy } from './defaults'
+import { showCopy } from './showCopy'
+
+const slugs = Object.keys(defaultCopy) as MarketingSlug[]
+
+describe('the marketing copy', () => {
+  let server: TestServer
+  let payload: Payload
+  let editor: User
+
+  beforeAll(async () => {
+    server = await startServer()
+    payload = server.payload
+    editor = await buildEditor(payload)
+  })
+  afterAll(() => server.stop())
+
+  it('is every global there is, each with its default copy', () => {
+    const found = payload.globals.config
+      .map(({ slug }) => slug)
+      .filter((slug) => !slug.startsWith('payload-'))
+    expect(found.sort()).toEqual([...slugs].sort())
+  })
+
+  it.each(slugs)('%s accepts its own default copy', async (slug) => {
+    const stored = await payload.findGlobal({ slug, depth: 0 })
+    const data = { ...stored, _status: 'published' } as never
+    await expect(
+      payload.updateGlobal({ slug, data, user: editor, overrideAccess: false }),
+    ).resolves.toMatchObject({ _status: 'published' })
+  })
+
+  it.each(slugs)('%s is changed by editors and admins only', async (slug) => {
+    const callers = [null, await buildUser(payload), editor, await buildAdmin(payload)]
+    const statuses = []
+    for (const caller of callers) {
+      statuses.push((await rest('POST', `/globals/${slug}?draft=true`, caller, { _status: 'draft' })).status)
+    }
+    expect(statuses).toEqual([403, 403, 200, 200])
+  })
+
+  it('shows drafts and versions to editors only', async () => {
+    const update = { slug: 'landing', user: editor, overrideAccess: false } as const
+    await payload.updateGlobal({ ...update, data: { subtitle: 'SHOWN', _status: 'published' } })
+    await payload.updateGlobal({ ...update, data: { subtitle: 'SECRET', _status: 'draft' }, draft: true })
+    for (const caller of [null, await buildUser(payload)]) {
+      const seen = await rest('GET', '/globals/landing?draft=true', caller)
+      expect(JSON.stringify(await seen.json())).not.toContain('SECRET')
+      expect((await rest('GET', '/globals/landing/versions', caller)).status).toBe(403)
+    }
+    expect(await (await rest('GET', '/globals/landing', null)).json()).toMatchObject({ subtitle: 'SHOWN' })
+    const draft = await rest('GET', '/globals/landing?draft=true', editor)
+    expect(await draft.json()).toMatchObject({ subtitle: 'SECRET' })
+  })
+
+  it('keeps the layout whole: a word too long, a seventh link, a broken address are refused', async () => {
+    const link = { label: 'More', icon: 'link', url: 'https://example.com' } as const
+    const refused = [
+      { name: { first: 'Bartholomew-Alexander', second: null } },
+      { subtitle: '' },
+      { socialLinks: Array.from({ length: 7 }, () => link) },
+      { socialLinks: [{ ...link, url: 'javascript:alert(1)' }] },
+      { button: { label: 'Go', url: '//evil.example.com' } },
+    ]
+    for (const data of refused) {
+      await expect(publish(data)).rejects.toMatchObject({ status: 400 })
+    }
+    await expect(publish({ button: { label: 'Go', url: 'https://example.com/a' } })).resolves.toBeTruthy()
+  })
+
+  it.each(slugs)('%s keeps 50 versions and can be published later', (slug) => {
+    const found = payload.globals.config.find((each) => each.slug === slug)
+    expect(found?.versions).toMatchObject({ max: 50, drafts: { autosave: {}, schedulePublish: {} } })
+  })
+
+  it('is published by its schedule, and not before', async () => {
+    await payload.updateGlobal({ slug: 'shop', data: { stamp: 'TOMORROW' }, draft: true, user: editor })
+    await schedule(new Date(Date.now() + 60_000))
+    await payload.jobs.run()
+    expect((await payload.findGlobal({ slug: 'shop' })).stamp).toBe('Coming in 2026')
+    await schedule(new Date(Date.now() - 1))
+    await payload.jobs.run()
+    expect(await payload.findGlobal({ slug: 'shop' })).toMatchObject({
+      stamp: 'TOMORROW',
+      _status: 'published',
+    })
+  })
+
+  it('is shown with uploads resolved and without bookkeeping', async () => {
+    const stored = await payload.findGlobal({ slug: 'landing', depth: 1 })
+    const fields = payload.globals.config.find(({ slug }) => slug === 'landing')?.fields ?? []
+    const shown = showCopy(fields, { ...stored })
+    expect(Object.keys(shown).sort()).toEqual(Object.keys(defaultCopy.landing).sort())
+    expect(shown.film).toEqual({ landscape: [], landscapePoster: null, portrait: [], portraitPoster: null })
+  })
+
+  /** As the console does it. */
+  function schedule(waitUntil: Date) {
+    const user = { relationTo: 'users', value: editor.id } as const
+    return payload.jobs.queue({
+      task: 'schedulePublish',
+      input: { type: 'publish', global: 'shop', user },
+      waitUntil,
+    })
+  }
+
+  function publish(data: object) {
+    const complete = { ...data, _status: 'published' } as never
+    return payload.updateGlobal({ slug: 'landing', data: complete, user: editor, overrideAccess: false })
+  }
+
+  async function rest(method: string, path: string, user: User | null, body?: object): Promise<Response> {
+    const headers = new Headers({ 'content-type': 'application/json' })
+    if (user) headers.set('cookie', await cookieOf(payload, user))
+    const url = `http://localhost:3000/cms-api${path}`
+    const request = new Request(url, { method, headers, body: body && JSON.stringify(body) })
+    return handleEndpoints({ config: server.config, request, path: new URL(url).pathname })
+  }
+})

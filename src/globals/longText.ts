@@ -1,0 +1,29 @@
+import {
+  BoldFeature,
+  FixedToolbarFeature,
+  ItalicFeature,
+  LinkFeature,
+  OrderedListFeature,
+  ParagraphFeature,
+  UnorderedListFeature,
+  lexicalEditor,
+} from '@payloadcms/richtext-lexical'
+import type { RichTextField } from 'payload'
+
+/** The only marks a long text may carry, so that no copy breaks the page's type: bold, italic, link, list. */
+export const longTextEditor = lexicalEditor({
+  features: [
+    ParagraphFeature(),
+    BoldFeature(),
+    ItalicFeature(),
+    LinkFeature({ enabledCollections: [] }),
+    UnorderedListFeature(),
+    OrderedListFeature(),
+    FixedToolbarFeature(),
+  ],
+})
+
+/** A required long text. */
+export function longText(name: string, label: string, description?: string): RichTextField {
+  return { name, label, type: 'richText', required: true, editor: longTextEditor, admin: { description } }
+}

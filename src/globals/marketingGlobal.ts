@@ -1,0 +1,43 @@
+import type { Field, GlobalConfig } from 'payload'
+import { editors } from '@/access/editors'
+import { publishedOrEditors } from '@/access/publishedOrEditors'
+import { revalidateGlobal } from '@/collections/hooks/revalidatePages'
+import type { MarketingSlug, PageCopy } from './copy'
+import { withDefaults } from './withDefaults'
+
+type Options<S extends MarketingSlug> = {
+  slug: S
+  label: string
+  description: string
+  /** The pages that show this copy; the first one is its preview. */
+  paths: [string, ...string[]]
+  defaults: PageCopy<S>
+  fields: Field[]
+}
+
+const AUTOSAVE_MS = 800
+const KEPT_VERSIONS = 50
+
+/** A page's copy: drafts, autosave, versions, scheduled publishing and live preview (architecture, section 6). */
+export function marketingGlobal<S extends MarketingSlug>(options: Options<S>): GlobalConfig {
+  const { slug, label, description, paths, defaults, fields } = options
+  const previewUrl = `/preview?path=${encodeURIComponent(paths[0])}`
+  return {
+    slug,
+    label,
+    admin: {
+      group: 'Marketing',
+      description,
+      hideAPIURL: true,
+      livePreview: { url: previewUrl },
+      preview: () => previewUrl,
+    },
+    access: { read: publishedOrEditors, readVersions: editors, update: editors },
+    versions: {
+      max: KEPT_VERSIONS,
+      drafts: { autosave: { interval: AUTOSAVE_MS, showSaveDraftButton: true }, schedulePublish: true },
+    },
+    hooks: { afterChange: [revalidateGlobal(...paths)] },
+    fields: withDefaults(fields, defaults),
+  }
+}

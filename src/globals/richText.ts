@@ -1,0 +1,27 @@
+import type { Privacy } from '@/payload-types'
+
+/** A long text as the console's editor stores it (Lexical). */
+export type RichText = Privacy['intro']
+
+/** The stored form of plain paragraphs, for default copy. */
+export function richText(...paragraphs: string[]): RichText {
+  return {
+    root: {
+      type: 'root',
+      format: '',
+      indent: 0,
+      version: 1,
+      direction: 'ltr',
+      children: paragraphs.map((text) => ({
+        type: 'paragraph',
+        format: '',
+        indent: 0,
+        version: 1,
+        direction: 'ltr',
+        textFormat: 0,
+        textStyle: '',
+        children: [{ type: 'text', text, detail: 0, format: 0, mode: 'normal', style: '', version: 1 }],
+      })),
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import type { PayloadRequest, TaskConfig } from 'payload'
+import { type SyncTools, runSync, syncTools } from '@/endpoints/settings/runSync'
+import { idOf } from '@/endpoints/wire/present'
+import { everyMinute } from './dashboardQueue'
+
+/** A run stops taking on more by then; the next minute's goes on where it stopped. */
+const LONGEST_RUN_MS = 5 * 60 * 1000
+
+/**
+ * Syncs every dashboard whose owner has auto-update on and whose 1:00 AM has come: looked for every minute, so
+ * that one missed while the site was down is made up as soon as it is up. How often it looks does not matter: a
+ * sync moves the user's next one to the next 1:00 AM, and only one process can claim it.
+ */
+export const dailySync: TaskConfig<'dailySync'> = {
+  slug: 'dailySync',
+  label: 'Sync dashboards daily',
+  schedule: [everyMinute],
+  handler: async ({ req }) => {
+    await runDailySyncs(req)
+    return { output: {} }
+  },
+}
+
+/** Runs what is due now; gives the number of users synced. */
+export async function runDailySyncs(req: PayloadRequest, tools: SyncTools = syncTools): Promise<number> {
+  const { payload } = req
+  const stopAt = performance.now() + LONGEST_RUN_MS
+  const { docs } = await payload.find({
+    collection: 'dashboard-settings',
+    where: {
+      and: [
+        { autoUpdateEnabled: { equals: true } },
+        { nextSyncAt: { less_than_equal: tools.now().toISOString() } },
+      ],
+    },
+    sort: 'nextSyncAt',
+    pagination: false,
+    depth: 0,
+    req,
+    // The job has no user; it works for all of them.
+    overrideAccess: true,
+  })
+  const readSource = once(tools.readSource)
+  let synced = 0
+  for (const { userId } of docs) {
+    if (performance.now() > stopAt) break
+    const run = await runSync(req, idOf(userId), 'daily', { ...tools, readSource })
+    if (run.outcome !== 'busy') synced += 1
+    if (run.outcome === 'failed')
+      payload.logger.warn(`The daily sync of ${idOf(userId)} failed: ${run.reason}`)
+  }
+  return synced
+}
+
+/** Asks each source once per run, however many users sync with it. */
+function once(read: SyncTools['readSource']): SyncTools['readSource'] {
+  const asked = new Map<string, ReturnType<SyncTools['readSource']>>()
+  return (source) => {
+    const known = asked.get(source) ?? read(source)
+    asked.set(source, known)
+    return known
+  }
+}

@@ -1,0 +1,50 @@
+import type { JobsConfig, Payload, PayloadRequest, TaskConfig } from 'payload'
+
+/** A queue of its own, so that no mail waits for a slow source dashboard. */
+export const DASHBOARD_QUEUE = 'dashboard'
+
+/** A job that has been running for so long was left behind by a process that ended. */
+const ABANDONED_MS = 10 * 60 * 1000
+
+export const everyMinute = schedule('* * * * *')
+export const everyHour = schedule('17 * * * *')
+
+type Schedule = NonNullable<TaskConfig['schedule']>[number]
+type AutoRun = NonNullable<JobsConfig['autoRun']>
+
+/** Adds the runner of the dashboard's queue to a site's own runners. */
+export function withDashboardRunner(given: AutoRun = []): AutoRun {
+  return async (payload: Payload) => [
+    ...(typeof given === 'function' ? await given(payload) : given),
+    { queue: DASHBOARD_QUEUE, cron: '* * * * *', silent: { info: true, error: false } },
+  ]
+}
+
+function schedule(cron: string): Schedule {
+  return {
+    cron,
+    queue: DASHBOARD_QUEUE,
+    hooks: {
+      // Payload queues no second job while one runs; one that was cut off would hold up all later ones.
+      beforeSchedule: async (args) => {
+        await dropAbandoned(args.req)
+        return args.defaultBeforeSchedule(args)
+      },
+    },
+  }
+}
+
+async function dropAbandoned(req: PayloadRequest): Promise<void> {
+  const before = new Date(Date.now() - ABANDONED_MS).toISOString()
+  await req.payload.db.deleteMany({
+    collection: 'payload-jobs',
+    where: {
+      and: [
+        { queue: { equals: DASHBOARD_QUEUE } },
+        { processing: { equals: true } },
+        { updatedAt: { less_than: before } },
+      ],
+    },
+    req,
+  })
+}

@@ -1,0 +1,48 @@
+import type { Payload, PayloadRequest, TaskConfig } from 'payload'
+import { VOICE_NOTE_MAX_AGE_HOURS, voiceNoteUrl } from '@/endpoints/ideas/contract'
+import { everyHour } from './dashboardQueue'
+
+const HOUR_MS = 60 * 60 * 1000
+/** Beyond the day in which an idea may take a recording, so that none is removed while it is taken. */
+const MARGIN_HOURS = 1
+
+/** Removes the recordings that no idea took within a day, with their files. */
+export const removeLooseVoiceNotes: TaskConfig<'removeLooseVoiceNotes'> = {
+  slug: 'removeLooseVoiceNotes',
+  label: 'Remove recordings that no idea took',
+  schedule: [everyHour],
+  handler: async ({ req }) => {
+    await runRemoveLooseVoiceNotes(req)
+    return { output: {} }
+  },
+}
+
+/** Gives the number of recordings removed. */
+export async function runRemoveLooseVoiceNotes(
+  req: PayloadRequest,
+  now: () => Date = () => new Date(),
+): Promise<number> {
+  const before = new Date(now().getTime() - (VOICE_NOTE_MAX_AGE_HOURS + MARGIN_HOURS) * HOUR_MS)
+  const ids = await looseNotes(req.payload, before)
+  for (const id of ids) {
+    // Nobody removes recordings through Payload's own doors; its delete takes the file along.
+    await req.payload.delete({ collection: 'voice-notes', id, req, overrideAccess: true })
+  }
+  return ids.length
+}
+
+/** Recordings made before a moment whose address stands in no idea; asked of the database in one go. */
+async function looseNotes(payload: Payload, before: Date): Promise<string[]> {
+  const { 'vision-board': ideas, 'voice-notes': notes } = payload.db.collections
+  if (!ideas || !notes) throw new Error('The vision board is not registered')
+  const rows = await notes.aggregate<{ _id: { toHexString: () => string } }>([
+    { $match: { createdAt: { $lt: before } } },
+    { $set: { url: { $concat: [voiceNoteUrl(''), { $toString: '$_id' }] } } },
+    {
+      $lookup: { from: ideas.collection.name, localField: 'url', foreignField: 'voiceNoteUrl', as: 'ideas' },
+    },
+    { $match: { ideas: { $size: 0 } } },
+    { $project: { _id: 1 } },
+  ])
+  return rows.map(({ _id }) => _id.toHexString())
+}

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import type { Payload } from 'payload'
+import { isDuplicate } from '@/endpoints/errors'
+
+/** A runner that has not been heard of for so long is gone, and another process takes over. */
+const LEASE_MS = 15_000
+/** A job that has been running for so long was left behind by a process that ended. */
+const ABANDONED_MS = 10 * 60 * 1000
+const CONNECTED = 1
+const self = randomUUID()
+
+type Lease = { _id: string; owner: string; until: Date }
+
+/**
+ * Whether this process runs the jobs now. Of many processes one holds the lease, because two that look at the same
+ * moment would both take a job and send its mail twice.
+ */
+export async function holdsRunnerLease(payload: Payload): Promise<boolean> {
+  if (payload.db.connection.readyState !== CONNECTED) return false
+  const now = new Date()
+  try {
+    const before = await payload.db.connection
+      .collection<Lease>('leases')
+      .findOneAndUpdate(
+        { _id: 'jobs', $or: [{ owner: self }, { until: { $lt: now } }] },
+        { $set: { owner: self, until: new Date(now.getTime() + LEASE_MS) } },
+        { upsert: true, returnDocument: 'before' },
+      )
+    if (before?.owner !== self) await releaseAbandoned(payload, now)
+    return true
+  } catch (error) {
+    // Another process holds it, so that the upsert met its document.
+    if (isDuplicate(error)) return false
+    throw error
+  }
+}
+
+async function releaseAbandoned(payload: Payload, now: Date): Promise<void> {
+  await payload.db.collections['payload-jobs']?.collection.updateMany(
+    { processing: true, updatedAt: { $lt: new Date(now.getTime() - ABANDONED_MS) } },
+    { $set: { processing: false } },
+  )
+}

@@ -1,0 +1,61 @@
+import type { PayloadRequest, TaskConfig } from 'payload'
+import { createResetLink } from '@/auth/resetTokens'
+import { environment } from '@/environment'
+import { siteSettingsDefaults } from '@/globals/defaults'
+import { applicationReceivedMail } from '@/mail/applicationReceivedMail'
+import { approvedMail } from '@/mail/approvedMail'
+import type { Mail } from '@/mail/mail'
+import { MAIL_KINDS, type MailKind } from '@/mail/queueMail'
+import { resetLinkMail } from '@/mail/resetLinkMail'
+
+type Addressed = { to: string | null | undefined; mail: Mail }
+type Compose = (req: PayloadRequest, about: string, siteName: string) => Promise<Addressed | null>
+
+/** Finds what a mail needs at the moment it is sent; null when its record is gone. */
+const composers: Record<MailKind, Compose> = {
+  'reset-link': async (req, username, siteName) => {
+    const { email, ...rest } = await createResetLink(req.payload, username)
+    return { to: email, mail: resetLinkMail({ ...rest, siteName }) }
+  },
+  approved: async (req, id, siteName) => {
+    // A job has no user; the mail goes to the person themselves.
+    const user = await req.payload.findByID({ collection: 'users', id, depth: 0, disableErrors: true, req })
+    if (!user?.approved) return null
+    const link = `${environment.siteUrl}/auth`
+    return { to: user.email, mail: approvedMail({ firstName: user.firstName, link, siteName }) }
+  },
+  'application-received': async (req, id, siteName) => {
+    const application = await req.payload.findByID({
+      collection: 'team-applications',
+      id,
+      depth: 0,
+      disableErrors: true,
+      req,
+    })
+    if (!application) return null
+    return {
+      to: application.email,
+      mail: applicationReceivedMail({ firstName: application.firstName, siteName }),
+    }
+  },
+}
+
+/** Sends one mail; a mail server that is away is tried again for about an hour. */
+export const sendMail: TaskConfig<'sendMail'> = {
+  slug: 'sendMail',
+  label: 'Send a mail',
+  retries: { attempts: 7, backoff: { type: 'exponential', delay: 30_000 } },
+  inputSchema: [
+    { name: 'kind', type: 'select', options: [...MAIL_KINDS], required: true },
+    { name: 'about', type: 'text', required: true },
+  ],
+  handler: async ({ input, req }) => {
+    const settings = await req.payload.findGlobal({ slug: 'site-settings', depth: 0, req })
+    const siteName = settings.brandName || siteSettingsDefaults.brandName
+    const composed = await composers[input.kind](req, input.about, siteName)
+    if (!composed?.to) return { output: {} }
+    // As an object the address stays one recipient, whatever characters it holds.
+    await req.payload.sendEmail({ ...composed.mail, to: { name: '', address: composed.to } })
+    return { output: {} }
+  },
+}

@@ -1,0 +1,33 @@
+import type { Payload } from 'payload'
+import { emailAdapter } from './emailAdapter'
+import { resetLinkMail } from './resetLinkMail'
+
+describe('mail without a mail server', () => {
+  const link = 'https://isla.example/reset-password?token=abcdefghijklmnopqrstuvwxyz0123456789-_ABCDE'
+
+  async function logged(): Promise<string> {
+    const lines: unknown[] = []
+    const logger = { info: (line: unknown) => lines.push(line) }
+    const adapter = await emailAdapter()
+    const { sendEmail } = adapter({ payload: { logger } as unknown as Payload })
+    const mail = resetLinkMail({ siteName: 'Isla Verano', firstName: 'Mara', link })
+    await sendEmail({ ...mail, to: 'mara@example.com' })
+    return JSON.stringify(lines)
+  }
+
+  afterEach(() => {
+    delete process.env.SHOW_RESET_LINK
+  })
+
+  it('is written to the log, without the token of a reset link', async () => {
+    const text = await logged()
+    expect(text).toContain('mara@example.com')
+    expect(text).toContain('Hi Mara,')
+    expect(text).not.toContain('abcdefghijklmnopqrstuvwxyz')
+  })
+
+  it('is written with the link only where the site shows it anyway', async () => {
+    process.env.SHOW_RESET_LINK = 'true'
+    expect(await logged()).toContain(link)
+  })
+})

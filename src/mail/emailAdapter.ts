@@ -1,0 +1,42 @@
+import { nodemailerAdapter } from '@payloadcms/email-nodemailer'
+import nodemailer from 'nodemailer'
+import type { EmailAdapter } from 'payload'
+import { environment } from '@/environment'
+
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+
+/** Sends by SMTP_URL; without one, mails are written to the log. */
+export function emailAdapter(): EmailAdapter | Promise<EmailAdapter> {
+  if (!environment.smtpUrl) return logAdapter
+  const { address, name } = sender()
+  return nodemailerAdapter({
+    defaultFromAddress: address,
+    defaultFromName: name,
+    skipVerify: true,
+    transport: nodemailer.createTransport({ url: environment.smtpUrl, ...TIMEOUTS }),
+  })
+}
+
+/** A reset link is worth a password, so a log shows it only where the site itself would (environment.showsResetLink). */
+const logAdapter: EmailAdapter = ({ payload }) => {
+  const { address, name } = sender()
+  return {
+    name: 'log',
+    defaultFromAddress: address,
+    defaultFromName: name,
+    async sendEmail({ to, subject, text }) {
+      const body = typeof text === 'string' ? text : ''
+      const shown = environment.showsResetLink ? body : body.replace(/token=[\w-]+/g, 'token=…')
+      payload.logger.info({ msg: 'Mail (SMTP_URL is not set)', to, subject, text: shown })
+    },
+  }
+}
+
+/** MAIL_FROM as 'Name <address>' or an address alone. */
+function sender(): { address: string; name: string } {
+  const [, name, address] = /^(.*)<([^<>]+)>\s*$/.exec(environment.mailFrom) ?? []
+  return {
+    address: address?.trim() ?? environment.mailFrom.trim(),
+    name: name?.replaceAll('"', '').trim() ?? '',
+  }
+}

@@ -1,0 +1,43 @@
+import type { Config } from 'payload'
+
+type Admin = NonNullable<Config['admin']>
+
+const SITE = 'Isla Verano'
+
+/** How the console looks and what its home shows; the styles are app/(payload)/custom.css. */
+export const consoleAdmin = {
+  avatar: 'default',
+  dateFormat: 'd MMM yyyy, HH:mm',
+  meta: {
+    titleSuffix: ` · ${SITE}`,
+    description: `The console of ${SITE}`,
+    icons: [
+      { rel: 'icon', type: 'image/svg+xml', url: '/favicon.svg' },
+      { rel: 'icon', type: 'image/png', sizes: '32x32', url: '/favicon-32.png' },
+      { rel: 'apple-touch-icon', type: 'image/png', url: '/favicon-180.png' },
+    ],
+    openGraph: { title: SITE, siteName: SITE, description: `The console of ${SITE}`, images: [] },
+    robots: 'noindex, nofollow',
+  },
+  livePreview: {
+    breakpoints: [
+      { name: 'phone', label: 'Phone', width: 390, height: 844 },
+      { name: 'tablet', label: 'Tablet', width: 834, height: 1112 },
+      { name: 'desktop', label: 'Desktop', width: 1440, height: 900 },
+    ],
+  },
+  components: {
+    graphics: {
+      Logo: '/src/components/console/Wordmark#Wordmark',
+      Icon: '/src/components/console/Monogram#Monogram',
+    },
+    beforeNavLinks: ['/src/components/console/Wordmark#Wordmark'],
+    beforeDashboard: ['/src/components/console/WhatWaits#WhatWaits'],
+    views: {
+      login: { Component: '/src/components/console/redirects#LoginRedirect' },
+      forgot: { Component: '/src/components/console/redirects#LoginRedirect' },
+      unauthorized: { Component: '/src/components/console/redirects#UnauthorizedRedirect' },
+      inactivity: { Component: '/src/components/console/redirects#InactivityRedirect' },
+    },
+  },
+} satisfies Admin

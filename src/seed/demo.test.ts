@@ -1,0 +1,98 @@
+import { verifyPassword } from '@/auth/passwords'
+import * as commerce from '@/endpoints/commerce/contract'
+import * as deals from '@/endpoints/deals/contract'
+import * as events from '@/endpoints/events/contract'
+import { buildUser } from '@/endpoints/testing/factories'
+import { type TestServer, startServer } from '@/endpoints/testing/server'
+import type { User } from '@/payload-types'
+import { seedDemo } from './demo'
+import { demoAccounts } from './demoAccounts.mjs'
+import { seedMarketing } from './marketing'
+
+describe('the demo seed', () => {
+  let server: TestServer
+  let isla: User
+
+  beforeAll(async () => {
+    server = await startServer()
+    await seedMarketing(server.payload)
+    await Promise.all([seedDemo(server.payload), seedDemo(server.payload)])
+    await seedDemo(server.payload)
+    isla = await userNamed('isla')
+  }, 90_000)
+  afterAll(() => server.stop())
+
+  async function userNamed(username: string): Promise<User> {
+    const where = { username: { equals: username } }
+    const { docs } = await server.payload.find({ collection: 'users', where, showHiddenFields: true })
+    if (!docs[0]) throw new Error(`${username} is missing`)
+    return docs[0]
+  }
+  const list = async (call: Parameters<TestServer['request']>[0], as: User | null = isla) =>
+    (await server.request(call, { as })).json()
+
+  it('makes an approved creator, one who waits, and an editor, with the passwords that the start prints', async () => {
+    for (const { username, password, role } of demoAccounts) {
+      const user = await userNamed(username)
+      expect(user).toMatchObject({ role, approved: username !== 'marina' })
+      expect(await verifyPassword(password, (user as { passwordHash?: string }).passwordHash)).toBe(true)
+    }
+  })
+
+  it('fills the shop with twelve pieces, each with a picture that is served', async () => {
+    const products: commerce.PublicProduct[] = await list(commerce.listProducts, null)
+    expect(products).toHaveLength(12)
+    expect(products[0]?.title).toBe('Marea slip dress')
+    expect(products.filter(({ isFeatured }) => isFeatured === 'true')).toHaveLength(4)
+    expect(products.filter(({ compareAtPrice }) => compareAtPrice !== null)).toHaveLength(4)
+    expect(products.filter(({ inventoryQuantity: left }) => left >= 1 && left <= 10)).toHaveLength(3)
+    expect(products.filter(({ inventoryQuantity }) => inventoryQuantity === 0)).toHaveLength(1)
+    const pictures = new Set(products.map(({ images }) => images[0]))
+    expect(pictures.size).toBe(12)
+    for (const picture of pictures)
+      expect(picture).toMatch(/^\/cms-api\/media\/file\/product-\d\d-[\w-]+\.webp\?v=/)
+    const own: commerce.Product[] = await list(commerce.listMyProducts)
+    expect(own.filter(({ isActive }) => isActive === 'false')).toHaveLength(1)
+    const connections: commerce.PlatformConnection[] = await list(commerce.listPlatformConnections)
+    expect(connections.map(({ apiKey }) => apiKey)).toEqual([null, '••••88ac', '••••2e91'])
+  })
+
+  it('counts up the sample cart’s pieces, which are the shop’s', async () => {
+    const products: commerce.PublicProduct[] = await list(commerce.listProducts, null)
+    const { docs } = await server.payload.find({ collection: 'sample-cart-items' })
+    for (const { productId, title, price } of docs) {
+      expect(products.find(({ id }) => id === productId)).toMatchObject({ title, price })
+    }
+  })
+
+  it('offers six deals and five events ahead, with a pending and a decided answer for the creator', async () => {
+    expect(await list(deals.listBrandDeals)).toHaveLength(6)
+    const applications: deals.BrandDealApplication[] = await list(deals.listMyBrandDealApplications)
+    expect(applications.map(({ status }) => status)).toEqual(['approved', 'pending'])
+    const all: events.CreatorEvent[] = await list(events.listEvents)
+    expect(all).toHaveLength(5)
+    expect(all.every(({ eventDate }) => Date.parse(eventDate) > Date.now())).toBe(true)
+    expect(all.filter(({ createdBy }) => createdBy === isla.id)).toHaveLength(1)
+    expect(all.map(({ seatsLeft }) => seatsLeft)).toEqual([79, 40, 11, null, null])
+    expect(await list(events.listMyEventRegistrations)).toHaveLength(2)
+  })
+
+  it('leaves something to decide in the console, and sends no mail', async () => {
+    const where = { status: { equals: 'pending' } }
+    expect((await server.payload.count({ collection: 'team-applications', where })).totalDocs).toBe(3)
+    expect((await server.payload.count({ collection: 'email-signups' })).totalDocs).toBe(6)
+    expect((await server.payload.count({ collection: 'payload-jobs' })).totalDocs).toBe(0)
+  })
+
+  it('leaves a database with people of its own alone', async () => {
+    const { connection } = server.payload.db
+    await connection.collection('seeds').deleteMany({})
+    await Promise.all(
+      ['users', 'products', 'events'].map((name) => connection.collection(name).deleteMany({})),
+    )
+    await buildUser(server.payload)
+    await seedDemo(server.payload)
+    expect((await server.payload.count({ collection: 'products' })).totalDocs).toBe(0)
+    expect((await server.payload.count({ collection: 'users' })).totalDocs).toBe(1)
+  })
+})

@@ -1,0 +1,31 @@
+import type { Payload } from 'payload'
+import { hashPassword } from '@/auth/passwords'
+import { isDuplicate } from '@/endpoints/errors'
+import { normaliseUsername } from '@/endpoints/users/contract'
+import { environment } from '@/environment'
+
+/** Makes the first admin from the environment while there is none; safe when several processes start at once. */
+export async function ensureFirstAdmin(payload: Payload): Promise<void> {
+  const { username, password, email } = environment.admin
+  if (!password) return
+  const { totalDocs } = await payload.count({
+    collection: 'users',
+    where: { role: { equals: 'admin' } },
+    overrideAccess: true,
+  })
+  if (totalDocs > 0) return
+  try {
+    await payload.db.create({
+      collection: 'users',
+      data: {
+        username: normaliseUsername(username),
+        ...(email && { email }),
+        role: 'admin',
+        approved: true,
+        passwordHash: await hashPassword(password),
+      },
+    })
+  } catch (error) {
+    if (!isDuplicate(error)) throw error
+  }
+}

@@ -1,0 +1,27 @@
+import type { Payload } from 'payload'
+import { ensureAuthIndexes } from '@/auth/indexes'
+import { environment } from '@/environment'
+import { seedDemo } from './demo'
+import { ensureFirstAdmin } from './firstAdmin'
+import { seedMarketing } from './marketing'
+
+const shared = globalThis as { preparations?: WeakMap<Payload, Promise<void>> }
+
+/**
+ * What must be true before the first request: indexes, the first admin, the seed. Done once per process; again when
+ * it failed, because Payload itself does not repeat it after a start without a database.
+ */
+export function prepare(payload: Payload): Promise<void> {
+  const preparations = (shared.preparations ??= new WeakMap())
+  const running = preparations.get(payload) ?? run(payload)
+  preparations.set(payload, running)
+  running.catch(() => preparations.delete(payload))
+  return running
+}
+
+async function run(payload: Payload): Promise<void> {
+  await ensureAuthIndexes(payload)
+  await ensureFirstAdmin(payload)
+  if (environment.seedsMarketing) await seedMarketing(payload)
+  if (environment.seedsDemo) await seedDemo(payload)
+}

@@ -1,0 +1,132 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, logIn, test } from './support'
+
+const LANDING = '/admin/globals/landing'
+const STORED = '/cms-api/globals/landing'
+
+/** The copy as it was is published again after each test, so that no other spec sees a difference. */
+let published: Record<string, unknown>
+
+test.beforeEach(async ({ context }) => {
+  await logIn(context, 'elena', 'elena-demo-2026')
+  published = (await (await context.request.get(`${STORED}?depth=0`)).json()) as Record<string, unknown>
+})
+test.afterEach(async ({ context }) => {
+  const restored = await context.request.post(STORED, { data: { ...published, _status: 'published' } })
+  expect(restored.status()).toBe(200)
+})
+
+test('a draft saves itself, shows to staff in preview and to no visitor, until it is published', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const visitor = await (await browser.newContext()).newPage()
+  const before = String(published.subtitle)
+  const draft = `DRAFT ${Date.now()}`
+  await page.goto(LANDING)
+  const saved = page.waitForResponse((response) => response.url().includes('autosave=true'))
+  await page.getByLabel(/^Subtitle/).fill(draft)
+  expect((await saved).status()).toBe(200)
+
+  await visitor.goto('/')
+  await expect(visitor.getByText(before)).toBeVisible()
+  await visitor.goto('/preview?path=/')
+  await expect(visitor).toHaveURL('/auth?next=%2Fadmin')
+  const preview = await context.newPage()
+  await preview.goto('/preview?path=/')
+  await expect(preview.getByText(draft)).toBeVisible()
+  await preview.getByRole('link', { name: 'Leave preview' }).click()
+  await expect(preview.getByText(before)).toBeVisible()
+  await preview.close()
+
+  await publish(page)
+  await visitor.goto('/')
+  await expect(visitor.getByText(draft)).toBeVisible()
+  await visitor.context().close()
+})
+
+test('an older version brings its text back to the page', async ({ page, context, browser }) => {
+  const visitor = await (await browser.newContext()).newPage()
+  const [first, second] = [`FIRST ${Date.now()}`, `SECOND ${Date.now()}`]
+  await publishBy(context, { subtitle: first })
+  await publishBy(context, { subtitle: second })
+  await visitor.goto('/')
+  await expect(visitor.getByText(second)).toBeVisible()
+
+  await page.goto(`${LANDING}/versions`)
+  await page.getByRole('row', { name: /Currently Published/ }).waitFor()
+  await page
+    .getByRole('row', { name: /Previously Published/ })
+    .first()
+    .getByRole('link')
+    .click()
+  await expect(page.getByText(first)).toBeVisible()
+  await page.getByRole('button', { name: 'Restore this version' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByLabel(/^Subtitle/)).toHaveValue(first)
+  await visitor.goto('/')
+  await expect(visitor.getByText(first)).toBeVisible()
+  await visitor.context().close()
+})
+
+test('the preview shows the page as wide as a phone, a tablet and a desktop', async ({ page }) => {
+  await page.goto(LANDING)
+  await page.getByRole('button', { name: 'Live Preview', exact: true }).click()
+  const frame = page.locator('#live-preview-iframe')
+  await expect(frame.contentFrame().getByRole('heading', { level: 1 })).toHaveText(/Isla\s*Verano/)
+  const sizes = page.locator('.live-preview-toolbar')
+  for (const [label, width] of [
+    ['Phone', 390],
+    ['Tablet', 834],
+    ['Desktop', 1440],
+  ] as const) {
+    await sizes.getByRole('button').first().click()
+    await page.getByRole('button', { name: label, exact: true }).click()
+    await expect
+      .poll(() =>
+        frame
+          .contentFrame()
+          .locator('html')
+          .evaluate(() => window.innerWidth),
+      )
+      .toBe(width)
+  }
+  // The console remembers for each person whether the preview stood open.
+  const remembered = page.waitForResponse(
+    (response) => /payload-preferences/.test(response.url()) && response.request().method() === 'POST',
+  )
+  await page.getByRole('button', { name: 'Exit Live Preview' }).click()
+  await remembered
+})
+
+test('an editor who follows a link to a page of the console logs in and lands on it', async ({
+  page,
+  context,
+}) => {
+  await context.clearCookies()
+  await page.goto(LANDING)
+  await expect(page).toHaveURL('/auth?next=/admin/globals/landing')
+  const form = page.getByRole('form', { name: 'Login' })
+  await form.getByLabel('Username').fill('elena')
+  await form.getByLabel('Password', { exact: true }).fill('elena-demo-2026')
+  await form.getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(LANDING)
+  await expect(page.getByLabel(/^Subtitle/)).toBeVisible()
+})
+
+async function publish(page: Page): Promise<void> {
+  const answer = page.waitForResponse(
+    (response) =>
+      response.request().method() === 'POST' &&
+      response.url().includes(STORED) &&
+      !response.url().includes('draft=true'),
+  )
+  await page.getByRole('button', { name: 'Publish changes' }).click()
+  expect((await answer).status()).toBe(200)
+}
+
+async function publishBy(context: BrowserContext, change: object): Promise<void> {
+  const data = { ...published, ...change, _status: 'published' }
+  expect((await context.request.post(STORED, { data })).status()).toBe(200)
+}

@@ -1,0 +1,141 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, logIn, test } from './support'
+
+/** The console at /admin, as admins and editors use it. */
+
+test('an admin approves in the list, several at once, and in the record', async ({
+  page,
+  context,
+  request,
+}) => {
+  const [one, two, three] = await registerThree(request)
+  await logIn(context, 'admin', 'admin-demo-2026')
+  await page.goto('/admin')
+  await page.getByRole('link', { name: /^Users to approve/ }).click()
+  await row(page, one)
+    .getByRole('button', { name: `Approve ${one}` })
+    .click()
+  await expect(page.getByText(`${one} is approved.`)).toBeVisible()
+  await expect(row(page, one)).toHaveCount(0)
+
+  for (const name of [two, three]) await row(page, name).getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Approve 2 selected' }).click()
+  await expect(page.getByText('2 users approved.')).toBeVisible()
+  for (const name of [one, two, three]) expect(await logInStatus(request, name)).toBe(200)
+
+  await page.goto(`/admin/collections/users?search=${one}`)
+  await page.getByRole('link', { name: one }).click()
+  await page.getByRole('button', { name: 'Withdraw approval' }).click()
+  await expect(page.getByText('Approval withdrawn. The sessions have ended.')).toBeVisible()
+  expect(await logInStatus(request, one)).toBe(403)
+  await page.getByRole('button', { name: 'Approve', exact: true }).click()
+  await expect(page.getByText('Approved. A mail is on its way.')).toBeVisible()
+  expect(await logInStatus(request, one)).toBe(200)
+})
+
+test('an editor rewrites the landing page, sees it beside the form, and visitors see it at once', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const visitor = await (await browser.newContext()).newPage()
+  await logIn(context, 'elena', 'elena-demo-2026')
+  await page.goto('/admin/globals/landing')
+  const subtitle = page.getByLabel(/^Subtitle/)
+  const before = await subtitle.inputValue()
+  await page.getByRole('button', { name: 'Live Preview' }).click()
+  const preview = page.frameLocator('#live-preview-iframe')
+  await expect(preview.getByText(before)).toBeVisible()
+
+  await subtitle.fill('FILMS / FLORIDA')
+  await expect(preview.getByText('FILMS / FLORIDA')).toBeVisible()
+  await visitor.goto('/')
+  await expect(visitor.getByText(before)).toBeVisible()
+
+  await publish(page)
+  await visitor.reload()
+  await expect(visitor.getByText('FILMS / FLORIDA')).toBeVisible()
+
+  await subtitle.fill(before)
+  await expect(preview.getByText(before)).toBeVisible()
+  await publish(page)
+  await visitor.reload()
+  await expect(visitor.getByText(before)).toBeVisible()
+  await visitor.context().close()
+})
+
+test('an editor sees marketing and media only', async ({ page, context, complaints }) => {
+  await logIn(context, 'elena', 'elena-demo-2026')
+  await page.goto('/admin')
+  await expect(page.getByRole('list', { name: 'Pages' }).getByRole('link')).toHaveCount(9)
+  await expect(page.getByText('Users to approve')).toHaveCount(0)
+  for (const name of ['People', 'Commerce', 'Community', 'System']) {
+    await expect(page.getByRole('heading', { name })).toHaveCount(0)
+  }
+  await page.goto('/admin/collections/users')
+  await expect(page.getByText('Nothing found')).toBeVisible()
+  complaints.splice(0)
+})
+
+test('a creator and a visitor are shown to their own doors', async ({ page, context, complaints }) => {
+  await page.goto('/preview?path=/shop')
+  await expect(page).toHaveURL('/auth?next=%2Fadmin')
+  await logIn(context, 'isla', 'isla-demo-2026')
+  await page.goto('/admin')
+  await expect(page).toHaveURL('/dashboard')
+  complaints.splice(0)
+})
+
+test('a picture wants a text for those who cannot see it', async ({ page, context, complaints }) => {
+  await logIn(context, 'elena', 'elena-demo-2026')
+  await page.goto('/admin/collections/media/create')
+  await page.setInputFiles('input[type=file]', 'media/seed/directory/listing-03-cafe.webp')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('This field is required.')).toBeVisible()
+  await page.getByLabel(/^Alternative text/).fill('A café counter, cut-paper illustration')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('successfully created')).toBeVisible()
+  complaints.splice(0)
+})
+
+test('an admin takes the sign-ups home as a file', async ({ page, context, request }) => {
+  await request.post('/api/email-signup', { data: { email: '=cmd@example.com' } })
+  await logIn(context, 'admin', 'admin-demo-2026')
+  await page.goto('/admin/collections/email-signups')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Export as CSV' }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^email-signups-\d{4}-\d\d-\d\d\.csv$/)
+  const csv = await (await context.request.get('/cms-api/email-signups/export')).text()
+  expect(csv).toContain("\r\n'=cmd@example.com,")
+})
+
+async function registerThree(request: APIRequestContext): Promise<[string, string, string]> {
+  const stamp = Date.now().toString(36)
+  const names: [string, string, string] = [`ana-${stamp}`, `bea-${stamp}`, `cleo-${stamp}`]
+  for (const username of names) {
+    const data = { username, password: 'salt-and-sun', firstName: 'Ana', lastName: 'Test', email: '' }
+    expect((await request.post('/api/register', { data })).status()).toBe(201)
+  }
+  return names
+}
+
+async function logInStatus(request: APIRequestContext, username: string): Promise<number> {
+  return (await request.post('/api/login', { data: { username, password: 'salt-and-sun' } })).status()
+}
+
+function row(page: Page, name: string) {
+  return page.getByRole('row').filter({ hasText: name })
+}
+
+async function publish(page: Page): Promise<void> {
+  const answer = page.waitForResponse(
+    (response) =>
+      response.request().method() === 'POST' &&
+      /globals\/landing/.test(response.url()) &&
+      !/draft=true/.test(response.url()),
+  )
+  await page.getByRole('button', { name: 'Publish changes' }).click()
+  expect((await answer).status()).toBe(200)
+}

@@ -1,0 +1,111 @@
+import { accessibilityFaults, expect, logIn, test } from './support'
+
+/** The twenty screens: route, heading, document title (dashboard spec, section 2). */
+const SCREENS = [
+  ['', 'Welcome back, admin', 'Dashboard'],
+  ['/onboarding', 'Onboarding', 'Onboarding'],
+  ['/platforms', 'Platform Setup', 'Platform Setup'],
+  ['/schedule', 'Content Schedule', 'Content Schedule'],
+  ['/connect', 'Creator Connect', 'Creator Connect'],
+  ['/ecommerce', 'Ecommerce', 'Ecommerce'],
+  ['/directory-manage', 'Directory', 'Directory'],
+  ['/analytics', 'Analytics', 'Analytics'],
+  ['/content', 'Content Library', 'Content Library'],
+  ['/media', 'Media Manager', 'Media Manager'],
+  ['/achievements', 'Achievements', 'Achievements'],
+  ['/vision-board', 'Vision Board', 'Vision Board'],
+  ['/events', 'Events & Bookings', 'Events & Bookings'],
+  ['/applications', 'Team', 'Team'],
+  ['/subscribers', 'Email Subscribers', 'Email Subscribers'],
+  ['/reports', 'Feedback & Reports', 'Feedback & Reports'],
+  ['/fake-accounts', 'Fake Account Handling', 'Fake Account Handling'],
+  ['/chat', 'Admin Chat', 'Admin Chat'],
+  ['/settings', 'Settings', 'Settings'],
+  ['/admin', 'User Management', 'User Management'],
+] as const
+
+const LOOKS = [
+  { name: 'wide and light', viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
+  { name: 'on a phone and dark', viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
+] as const
+
+for (const { name, viewport, colorScheme } of LOOKS) {
+  test.describe(name, () => {
+    test.use({ viewport, colorScheme })
+
+    for (const [path, heading, title] of SCREENS) {
+      test(`${heading} has its heading and title, fits, and axe finds nothing`, async ({ page, context }) => {
+        await logIn(context, 'admin', 'admin-demo-2026')
+        await page.goto(`/dashboard${path}`, { waitUntil: 'networkidle' })
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+        await expect(page).toHaveTitle(path === '' ? title : `${title} · Dashboard`)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
+        expect(await accessibilityFaults(page)).toEqual([])
+      })
+    }
+  })
+}
+
+test('a visitor is sent to the log-in and comes back to the screen that was wanted', async ({ page }) => {
+  await page.goto('/dashboard/schedule')
+  await expect(page).toHaveURL('/auth?next=%2Fdashboard%2Fschedule')
+  const form = page.getByRole('form', { name: 'Login' })
+  await form.getByLabel('Username').fill('isla')
+  await form.getByLabel('Password', { exact: true }).fill('isla-demo-2026')
+  await form.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Content Schedule')
+})
+
+test('a session that is over is a visitor, whatever cookie is left', async ({ page, context, baseURL }) => {
+  await context.addCookies([{ name: 'sid', value: 'ended-long-ago', url: baseURL ?? '' }])
+  await page.goto('/dashboard/events')
+  await expect(page).toHaveURL(/\/auth\?next=/)
+  expect(decodeURIComponent(page.url())).toContain('next=/dashboard/events')
+})
+
+test('User Management sends a creator home, and the sidebar does not show it', async ({ page, context }) => {
+  await logIn(context, 'isla', 'isla-demo-2026')
+  await page.goto('/dashboard/admin')
+  await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByRole('link', { name: 'Settings' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'User Management' })).toHaveCount(0)
+})
+
+test('the sidebar stays as it was left: the server reads its cookie', async ({ page, context }) => {
+  await logIn(context, 'isla', 'isla-demo-2026')
+  await page.goto('/dashboard', { waitUntil: 'networkidle' })
+  const sidebar = page.locator('aside')
+  await expect(sidebar).toHaveCSS('width', '256px')
+  await page.keyboard.press('Control+b')
+  await expect(sidebar).toHaveCSS('width', '48px')
+  await page.getByRole('link', { name: 'Settings' }).hover()
+  await expect(page.getByRole('tooltip')).toHaveText('Settings')
+  const kept = (await context.cookies()).find(({ name }) => name === 'sidebar')
+  expect(kept?.value).toBe('collapsed')
+  expect((kept?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(6.9 * 24 * 3600)
+  expect(await (await context.request.get('/dashboard')).text()).toContain('data-collapsed="true"')
+})
+
+test('focus moves to the heading of the next screen', async ({ page, context }) => {
+  await logIn(context, 'isla', 'isla-demo-2026')
+  await page.goto('/dashboard')
+  await page.getByRole('link', { name: 'Achievements' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Achievements' })).toBeFocused()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the sidebar slides out at 18rem, and closes behind a link', async ({ page, context }) => {
+    await logIn(context, 'isla', 'isla-demo-2026')
+    await page.goto('/dashboard')
+    await page.getByRole('button', { name: /Toggle sidebar/ }).click()
+    const sheet = page.getByRole('dialog', { name: 'Dashboard menu' })
+    await expect(sheet).toBeVisible()
+    await expect.poll(async () => (await sheet.boundingBox())?.width).toBe(288)
+    expect(await accessibilityFaults(page)).toEqual([])
+    await sheet.getByRole('link', { name: 'Admin Chat' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Chat')
+    await expect(sheet).toBeHidden()
+  })
+})

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support'
+
+const CATEGORIES = [
+  'All Categories',
+  'Urban Trends',
+  'Health + Wellness',
+  'Boutiques + Brands',
+  'Hotels + Restaurants',
+]
+
+function rows(page: Page) {
+  return page.getByRole('region', { name: 'All listings' }).getByRole('article')
+}
+
+function search(page: Page) {
+  return page.getByRole('searchbox', { name: 'Search by name, description or location' })
+}
+
+test('eight places, three of them featured above', async ({ page }) => {
+  await page.goto('/directory')
+  await expect(page.getByText('Coming in 2026')).toBeVisible()
+  await expect(rows(page)).toHaveCount(8)
+  const featured = page.getByRole('region', { name: 'Featured listings' })
+  await expect(featured.getByRole('heading', { level: 3 })).toHaveText([
+    'Casa Bermeja',
+    'The Palmera',
+    'Quiet Water',
+  ])
+})
+
+test('the categories narrow the list, in the address too, and Back widens it again', async ({ page }) => {
+  await page.goto('/directory')
+  const tabs = page.getByRole('group', { name: 'Category' }).getByRole('button')
+  await expect(tabs).toHaveText(CATEGORIES)
+  await expect(tabs.first()).toHaveAttribute('aria-pressed', 'true')
+  await tabs.getByText('Hotels + Restaurants').click()
+  await expect(page).toHaveURL('/directory?category=Hotels+%2B+Restaurants')
+  await expect(rows(page).getByRole('heading')).toHaveText(['The Palmera', 'Altamar'])
+  await expect(page.getByRole('region', { name: 'All listings' }).getByRole('status')).toHaveText(
+    'Showing 2 listings',
+  )
+  await page.goBack()
+  await expect(rows(page)).toHaveCount(8)
+  await expect(tabs.first()).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('the search looks at name, description and location', async ({ page }) => {
+  await page.goto('/directory')
+  for (const [words, name] of [
+    ['altamar', 'Altamar'],
+    ['cortados', 'Plaza Coffee'],
+    ['petersburg', 'Arch Pilates'],
+  ] as const) {
+    await search(page).fill(words)
+    await expect(rows(page).getByRole('heading')).toHaveText([name])
+  }
+  await expect(page).toHaveURL('/directory?q=petersburg')
+})
+
+test('the search field stays where it is while the list below and the strip above change', async ({
+  page,
+}) => {
+  await page.goto('/directory')
+  await search(page).scrollIntoViewIfNeeded()
+  await search(page).focus()
+  const before = await search(page).boundingBox()
+  await search(page).pressSequentially('miami')
+  await expect(page.getByRole('region', { name: 'Featured listings' })).toHaveCount(0)
+  const after = await search(page).boundingBox()
+  expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(2)
+})
+
+test('an address with filters shows what it says', async ({ page }) => {
+  await page.goto('/directory?category=Health+%2B+Wellness&q=salt')
+  await expect(rows(page).getByRole('heading')).toHaveText(['Quiet Water'])
+  await expect(search(page)).toHaveValue('salt')
+  await expect(page.getByRole('button', { name: 'Health + Wellness' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+})
+
+test('nothing found says so and shows the way back', async ({ page }) => {
+  await page.goto('/directory?q=penguin')
+  await expect(page.getByRole('heading', { name: 'No Listings Found' })).toBeVisible()
+  await expect(rows(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Show all listings' }).click()
+  await expect(rows(page)).toHaveCount(8)
+  await expect(page).toHaveURL('/directory')
+})
+
+test('the page makes no call for its listings', async ({ page }) => {
+  const calls: string[] = []
+  page.on('request', (request) => /\/(cms-)?api\/(?!media)/.test(request.url()) && calls.push(request.url()))
+  await page.goto('/directory', { waitUntil: 'networkidle' })
+  expect(calls).toEqual([])
+})

@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test'
+import { accessibilityFaults, expect, test, toastOf } from './support'
+
+const NEWEST_FIRST_CATEGORY = 'Jewelry'
+
+function list(page: Page) {
+  return page.getByRole('region', { name: 'All products' })
+}
+
+function card(page: Page, title: string) {
+  return list(page)
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+}
+
+function count(page: Page) {
+  return list(page).getByRole('status')
+}
+
+test('twelve products, four of them featured, asked for once', async ({ page }) => {
+  const calls: string[] = []
+  page.on('request', (request) => request.url().endsWith('/api/products') && calls.push(request.url()))
+  await page.goto('/shop', { waitUntil: 'networkidle' })
+  await expect(page.getByText('Coming in 2026')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Featured' }).getByRole('article')).toHaveCount(4)
+  await expect(list(page).getByRole('article')).toHaveCount(12)
+  await expect(count(page)).toHaveText('Showing 12 product(s)')
+  expect(calls).toHaveLength(1)
+})
+
+test('a card shows price, discount, what is left, and when nothing is', async ({ page }) => {
+  await page.goto('/shop')
+  await expect(card(page, 'Marea slip dress').locator('s')).toContainText('$185.00')
+  await expect(card(page, 'Marea slip dress')).toContainText('$148.00')
+  await expect(card(page, 'Marea slip dress')).toContainText('20% off')
+  await expect(card(page, 'Pearl strand')).toContainText(/Only \d left!/)
+  const soldOut = list(page).getByRole('button', { name: 'Out of stock' })
+  await expect(soldOut).toHaveCount(1)
+  await expect(soldOut).toBeDisabled()
+})
+
+test('filters live in the address: Back and Forward step through them, a reload keeps them', async ({
+  page,
+}) => {
+  await page.goto('/shop')
+  await page.getByLabel('Category').selectOption(NEWEST_FIRST_CATEGORY)
+  await expect(page).toHaveURL(`/shop?category=${NEWEST_FIRST_CATEGORY}`)
+  await page.getByLabel('Sort').selectOption('Price Low to High')
+  await expect(page).toHaveURL(`/shop?category=${NEWEST_FIRST_CATEGORY}&sort=price-low`)
+  const cheapestFirst = await list(page).getByRole('heading', { level: 3 }).allTextContents()
+  await page.getByRole('searchbox', { name: 'Search' }).pressSequentially('pearl')
+  await expect(page).toHaveURL(/&q=pearl$/)
+  await expect(list(page).getByRole('heading', { level: 3 })).toHaveText(['Pearl strand'])
+  await expect(count(page)).toHaveText('Showing 1 product(s)')
+  await page.reload()
+  await expect(list(page).getByRole('heading', { level: 3 })).toHaveText(['Pearl strand'])
+  await page.goBack()
+  await expect(list(page).getByRole('heading', { level: 3 })).toHaveText(cheapestFirst)
+  await expect(page.getByRole('searchbox')).toHaveValue('')
+  await page.goBack()
+  await page.goBack()
+  await expect(page).toHaveURL('/shop')
+  await expect(count(page)).toHaveText('Showing 12 product(s)')
+  await page.goForward()
+  await expect(page.getByLabel('Category')).toHaveValue(NEWEST_FIRST_CATEGORY)
+})
+
+test('the navigation’s own link takes the filters away', async ({ page }) => {
+  await page.goto('/shop?q=pearl')
+  await expect(count(page)).toHaveText('Showing 1 product(s)')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Shop' }).click()
+  await expect(page).toHaveURL('/shop')
+  await expect(count(page)).toHaveText('Showing 12 product(s)')
+})
+
+test('nothing found says so and can be cleared', async ({ page }) => {
+  await page.goto('/shop?q=snow+boots')
+  await expect(page.getByRole('heading', { name: 'No Products Found' })).toBeVisible()
+  await expect(page.getByText('Try adjusting your search or filters')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(page).toHaveURL('/shop')
+  await expect(count(page)).toHaveText('Showing 12 product(s)')
+})
+
+test('what does not load can be asked for again', async ({ page, complaints }) => {
+  await page.route('**/api/products', (route) => route.fulfill({ status: 503, json: { message: 'Down' } }))
+  await page.goto('/shop')
+  await expect(list(page).getByRole('alert')).toContainText('Prices and stock may be out of date.')
+  await expect(list(page).getByRole('article')).toHaveCount(12)
+  await page.unroute('**/api/products')
+  await list(page).getByRole('button', { name: 'Retry' }).click()
+  await expect(list(page).getByRole('alert')).toHaveCount(0)
+  complaints.length = 0
+})
+
+test('from the shop into the cart with the keyboard alone', async ({ page }) => {
+  await page.goto('/shop')
+  await page.getByRole('searchbox').focus()
+  await page.keyboard.type('linen blazer')
+  await expect(count(page)).toHaveText('Showing 1 product(s)')
+  for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Tab')
+  await expect(card(page, 'Linen blazer').getByRole('button', { name: 'Add to cart' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(toastOf(page)).toContainText('Added to cart')
+  await page.keyboard.press('F8')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'View cart' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/cart')
+  await expect(page.getByRole('heading', { level: 2 })).toContainText(['Marea slip dress', 'Linen blazer'])
+})
+
+test('never more in the cart than there are', async ({ page }) => {
+  await page.goto('/shop')
+  const add = card(page, 'Pearl strand').getByRole('button', { name: 'Add to cart' })
+  const left = Number(/Only (\d+) left!/.exec(await card(page, 'Pearl strand').innerText())?.[1])
+  for (let piece = 0; piece <= left; piece += 1) await add.click()
+  await expect(toastOf(page)).toContainText(`Only ${left} left!`)
+  await page.goto('/cart')
+  await expect(page.getByRole('textbox', { name: 'Quantity of Pearl strand' })).toHaveValue(String(left))
+})
+
+test('search engines read the products', async ({ page }) => {
+  await page.goto('/shop')
+  const text = await page.locator('script[type="application/ld+json"]').textContent()
+  const { itemListElement } = JSON.parse(text ?? '{}') as { itemListElement: { item: object }[] }
+  expect(itemListElement).toHaveLength(12)
+  expect(itemListElement[0]?.item).toMatchObject({
+    '@type': 'Product',
+    name: 'Marea slip dress',
+    offers: { price: '148.00', priceCurrency: 'USD' },
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('two products stand side by side and nothing sticks out', async ({ page }) => {
+    await page.goto('/shop')
+    const [first, second] = await list(page).getByRole('article').all()
+    const left = await first?.boundingBox()
+    const right = await second?.boundingBox()
+    expect(left?.y).toBe(right?.y)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await card(page, 'Linen blazer').getByRole('button', { name: 'Add to cart' }).click()
+    await expect(toastOf(page)).toContainText('Linen blazer')
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('every product can be read; what needs script is not shown', async ({ page }) => {
+    await page.goto('/shop')
+    await expect(list(page).getByRole('article')).toHaveCount(12)
+    await expect(card(page, 'Marea slip dress')).toContainText('$148.00')
+    await expect(card(page, 'Marea slip dress').getByRole('img')).toBeVisible()
+    await expect(page.getByRole('searchbox')).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Add to cart' }).first()).toBeHidden()
+  })
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    for (const address of ['/shop', '/shop?q=snow+boots']) {
+      await page.goto(address, { waitUntil: 'networkidle' })
+      expect(await accessibilityFaults(page)).toEqual([])
+    }
+  })
+}

@@ -1,0 +1,78 @@
+import { gzipSync } from 'node:zlib'
+import type { APIRequestContext } from '@playwright/test'
+import { expect, test } from './support'
+
+/** What a first visit may load, in bytes; scripts gzipped, without the one that only old browsers run. */
+const LIGHT = 155_000
+const HEAVIER = 185_000
+const FONTS = 70_000
+
+const PAGES = {
+  '/': LIGHT,
+  '/platform': LIGHT,
+  '/directory': LIGHT,
+  '/shop': HEAVIER,
+  '/join-team': HEAVIER,
+  '/cart': HEAVIER,
+  '/auth': HEAVIER,
+  '/forgot-password': HEAVIER,
+  '/reset-password': HEAVIER,
+}
+
+async function bytes(request: APIRequestContext, address: string): Promise<Buffer> {
+  const response = await request.get(address)
+  expect(response.status()).toBe(200)
+  return response.body()
+}
+
+for (const [path, limit] of Object.entries(PAGES)) {
+  test(`the first load of ${path} stays light`, async ({ request }) => {
+    const html = (await bytes(request, path)).toString()
+    const scripts = [...html.matchAll(/<script\b[^>]*>/g)]
+      .map(([tag]) => tag)
+      .filter((tag) => !/\bnomodule\b/i.test(tag))
+      .flatMap((tag) => /\bsrc="([^"]+)"/.exec(tag)?.[1] ?? [])
+    expect(scripts.length).toBeGreaterThan(0)
+    let weight = 0
+    for (const source of new Set(scripts)) weight += gzipSync(await bytes(request, source)).byteLength
+    expect(weight).toBeLessThanOrEqual(limit)
+    test.info().annotations.push({
+      type: 'bytes',
+      description: `${path}: ${weight} of script, ${html.length} of HTML`,
+    })
+
+    const fonts = new Set([...html.matchAll(/url\((\/fonts\/[^)]+)\)/g)].map(([, address]) => address ?? ''))
+    expect(fonts.size).toBeGreaterThan(0)
+    let fontWeight = 0
+    for (const address of fonts) fontWeight += (await bytes(request, address)).byteLength
+    expect(fontWeight).toBeLessThanOrEqual(FONTS)
+  })
+}
+
+test('the first navigation is asked for once', async ({ page }) => {
+  const documents: string[] = []
+  page.on('request', (request) => request.resourceType() === 'document' && documents.push(request.url()))
+  const response = await page.goto('/')
+  expect(response?.headers()['critical-ch']).toBeUndefined()
+  expect(documents).toHaveLength(1)
+})
+
+test('nothing moves while the pages load', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const path of Object.keys(PAGES)) {
+      await page.goto(path, { waitUntil: 'networkidle' })
+      const shifted = await page.evaluate(() =>
+        (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
+      )
+      expect(`${path} at ${width}: ${shifted < 0.01}`).toBe(`${path} at ${width}: true`)
+    }
+  }
+})

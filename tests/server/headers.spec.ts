@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import fs from 'node:fs'
+import { type APIRequestContext, expect, test as base } from '@playwright/test'
+import { type Site, startSite } from '../support/startSite'
+
+const PAGES = ['/', '/shop', '/auth', '/nowhere/at-all']
+const OTHERS = ['/api/products', '/cms-api/globals/landing', '/dashboard', '/favicon.svg', '/sitemap.xml']
+const HINTS = ['critical-ch', 'accept-ch']
+
+/** A test whose requests go to a site of this spec's own. */
+const test = base.extend<object, { site: Site }>({
+  site: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names from this pattern.
+    async ({}, use) => {
+      const site = await startSite()
+      await use(site)
+      await site.end()
+      fs.rmSync(site.dataDir, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+  baseURL: ({ site }, provide) => provide(site.url),
+})
+
+for (const place of [...PAGES, ...OTHERS, '/admin']) {
+  test(`${place} tells the browser to be careful, and nobody what it runs on`, async ({ request }) => {
+    await logIn(request)
+    const headers = await headersOf(request, place)
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': expect.stringMatching(/./),
+      'permissions-policy': expect.stringContaining('camera=()'),
+      'content-security-policy': expect.stringContaining('frame-ancestors'),
+    })
+    expect(headers).not.toHaveProperty('x-powered-by')
+    expect(headers).not.toHaveProperty('server')
+  })
+}
+
+for (const place of PAGES) {
+  test(`${place} runs and loads what is this site's own`, async ({ request }) => {
+    const rules = policyOf(await headersOf(request, place))
+    expect(rules).toMatchObject({
+      'default-src': "'self'",
+      'script-src': "'self' 'unsafe-inline'",
+      'script-src-attr': "'none'",
+      'connect-src': "'self'",
+      'media-src': "'self' blob:",
+      'object-src': "'none'",
+      'base-uri': "'none'",
+      'form-action': "'self'",
+      'frame-src': "'none'",
+      'frame-ancestors': "'self'",
+    })
+  })
+}
+
+test('what was uploaded runs nothing', async ({ request }) => {
+  const rules = policyOf(await headersOf(request, '/cms-api/media/file/none.webp'))
+  expect(rules).toMatchObject({ 'default-src': "'none'", sandbox: '' })
+})
+
+test('only the console asks for hints that start a navigation twice', async ({ request }) => {
+  await logIn(request)
+  for (const place of [...PAGES, ...OTHERS]) {
+    const headers = await headersOf(request, place)
+    for (const hint of HINTS) expect(headers, place).not.toHaveProperty(hint)
+  }
+  const headers = await headersOf(request, '/admin')
+  for (const hint of HINTS) expect(headers).toHaveProperty(hint)
+})
+
+test('private answers are kept by nobody', async ({ request }) => {
+  for (const place of ['/api/user', '/api/events', '/dashboard', '/healthz', '/readyz']) {
+    expect((await headersOf(request, place))['cache-control'], place).toContain('no-store')
+  }
+  await logIn(request)
+  for (const place of ['/api/user', '/api/events', '/dashboard']) {
+    expect((await headersOf(request, place))['cache-control'], place).toContain('no-store')
+  }
+})
+
+test('unknown paths leave nothing on the disk', async ({ request }) => {
+  await request.get('/nowhere')
+  const before = filesOfBuild()
+  const shapes = [
+    (name: string) => `/${name}`,
+    (name: string) => `/platform/${name}`,
+    (name: string) => `/${name}/${name}/${name}`,
+    (name: string) => `/dashboard/${name}`,
+    (name: string) => `/shop?q=${name}`,
+  ]
+  const places = Array.from({ length: 10 }, () => shapes.map((shape) => shape(randomUUID()))).flat()
+  expect(places).toHaveLength(50)
+  for (const place of places) {
+    await request.get(place, { maxRedirects: 0 })
+    await request.get(place, { maxRedirects: 0, headers: { RSC: '1' } })
+  }
+  expect(filesOfBuild()).toEqual(before)
+})
+
+async function logIn(request: APIRequestContext): Promise<void> {
+  const data = { username: 'admin', password: 'admin-demo-2026' }
+  expect((await request.post('/api/login', { data })).status()).toBe(200)
+}
+
+async function headersOf(request: APIRequestContext, place: string): Promise<Record<string, string>> {
+  return (await request.get(place, { maxRedirects: 0 })).headers()
+}
+
+function policyOf(headers: Record<string, string>): Record<string, string> {
+  const rules = headers['content-security-policy']?.split('; ') ?? []
+  return Object.fromEntries(
+    rules.map((rule) => {
+      const [name = '', ...sources] = rule.split(' ')
+      return [name, sources.join(' ')]
+    }),
+  )
+}
+
+/** Every file of the build, with the page cache that the running site writes. */
+function filesOfBuild(): string[] {
+  const folder = process.env.NEXT_DIST_DIR || '.next'
+  return (fs.readdirSync(folder, { recursive: true }) as string[]).toSorted()
+}

@@ -1,0 +1,106 @@
+import { execFile } from 'node:child_process'
+import fs from 'node:fs'
+import http from 'node:http'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from '@playwright/test'
+import { type Site, startSite } from '../support/startSite'
+
+/** A site from its start to its end, as an operator sees it. */
+test.describe.configure({ mode: 'serial' })
+test.describe('a site of its own', () => {
+  let site: Site
+
+  test.beforeAll(async () => {
+    site = await startSite()
+  })
+  test.afterAll(async () => {
+    await site.end()
+    fs.rmSync(site.dataDir, { recursive: true, force: true })
+  })
+
+  test('answers /healthz always and /readyz only while the database answers', async () => {
+    expect(await status('/healthz')).toBe(200)
+    expect(await status('/readyz')).toBe(200)
+    process.kill(mongodPid(), 'SIGSTOP')
+    await expect.poll(() => status('/readyz')).toBe(503)
+    expect(await status('/healthz')).toBe(200)
+    process.kill(mongodPid(), 'SIGCONT')
+    await expect.poll(() => status('/readyz')).toBe(200)
+  })
+
+  test('is refused to a second process', async () => {
+    const second = startSite({ dataDir: site.dataDir })
+    await expect(second).rejects.toThrow(`The site already runs on ${site.dataDir}, at ${site.url}`)
+  })
+
+  test('takes a new password for an admin who lost theirs, and ends their sessions', async () => {
+    const session = await logIn('admin-demo-2026')
+    const { stdout } = await promisify(execFile)(process.execPath, ['scripts/admin-password.mjs', 'admin'], {
+      env: { ...process.env, DATABASE_URI: '', DATA_DIR: site.dataDir },
+    })
+    const password = /New password of admin: (\S{12})\n/.exec(stdout)?.[1] ?? ''
+    expect((await logIn('admin-demo-2026')).status).toBe(401)
+    expect((await logIn(password)).status).toBe(200)
+    const cookie = session.headers.getSetCookie().join('; ')
+    expect((await fetch(`${site.url}/api/user`, { headers: { cookie } })).status).toBe(401)
+  })
+
+  test('finishes what runs at SIGTERM and exits 0 within ten seconds', async () => {
+    const slow = slowLogin()
+    await slow.arrived
+    const ended = site.end('SIGTERM')
+    await expect.poll(() => status('/healthz').catch(() => 'refused')).toBe('refused')
+    slow.finish()
+    expect(await slow.answer).toBe(401)
+    const { code, took } = await ended
+    expect(code).toBe(0)
+    expect(took).toBeLessThan(10_000)
+  })
+
+  test('starts again within seconds, with its data, the same secrets and no new password', async () => {
+    const secrets = fs.readFileSync(secretsFile(), 'utf8')
+    const since = Date.now()
+    site = await startSite({ dataDir: site.dataDir, env: { ADMIN_PASSWORD: '' } })
+    expect(Date.now() - since).toBeLessThan(45_000)
+    expect(site.output()).not.toMatch(/Installing|Building/)
+    expect(fs.readFileSync(secretsFile(), 'utf8')).toBe(secrets)
+    expect(fs.statSync(secretsFile()).mode & 0o777).toBe(0o600)
+    await expect.poll(() => site.output()).toContain('the password given before')
+  })
+
+  async function status(place: string) {
+    return (await fetch(site.url + place)).status
+  }
+
+  function logIn(password: string) {
+    return fetch(`${site.url}/api/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'admin', password }),
+    })
+  }
+
+  /** A log-in whose body ends only when told to. */
+  function slowLogin() {
+    const headers = { 'content-type': 'application/json' }
+    const request = http.request(`${site.url}/api/login`, { method: 'POST', headers })
+    const answer = new Promise<number | undefined>((resolve, reject) => {
+      request.once('response', (response) => resolve(response.resume().statusCode))
+      request.once('error', reject)
+    })
+    request.write('{"username":"admin",')
+    const arrived = new Promise((resolve) =>
+      request.once('socket', (socket) => socket.once('connect', resolve)),
+    )
+    return { answer, arrived, finish: () => request.end('"password":"wrong one"}') }
+  }
+
+  function mongodPid() {
+    return Number(fs.readFileSync(path.join(site.dataDir, 'db/mongod.lock'), 'utf8'))
+  }
+
+  function secretsFile() {
+    return path.join(site.dataDir, 'secrets.json')
+  }
+})

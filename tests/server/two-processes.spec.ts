@@ -1,0 +1,160 @@
+import fs from 'node:fs'
+import { expect, test } from '@playwright/test'
+import { embeddedDatabaseAt } from '../../scripts/lib/embeddedDatabase.mjs'
+import { storeLoggedIn } from '../support/loggedIn'
+import { type Site, startSite } from '../support/startSite'
+
+const SEATS = 10
+const CROWD = 200
+
+/** Two processes of one build on one database, as behind a load balancer. */
+test.describe('a second process', () => {
+  let first: Site
+  let second: Site
+
+  test.beforeAll(async () => {
+    test.setTimeout(300_000)
+    first = await startSite()
+    second = await startSite({
+      env: {
+        DATABASE_URI: databaseUri(),
+        PAYLOAD_SECRET: 'of the second process, 32 letters',
+        SECRETS_KEY: 'of the second process, 32 letters',
+      },
+    })
+  })
+  test.afterAll(async () => {
+    for (const site of [second, first]) {
+      await site.end()
+      fs.rmSync(site.dataDir, { recursive: true, force: true })
+    }
+  })
+
+  test('shows an edit made in the first one within two seconds', async () => {
+    for (const site of [first, second])
+      expect(await page(site, '/')).toContain('CONTENT CREATOR / FASHIONISTA')
+    await edit('landing', { subtitle: 'SEEN EVERYWHERE' })
+    expect(await page(first, '/')).toContain('SEEN EVERYWHERE')
+    await expect.poll(() => page(second, '/'), { timeout: 2_000 }).toContain('SEEN EVERYWHERE')
+  })
+
+  test('follows the brand name on every page', async () => {
+    await edit('site-settings', { brandName: 'Two Houses' })
+    for (const path of ['/shop', '/privacy']) {
+      await expect.poll(() => page(second, path), { timeout: 2_000 }).toContain('Two Houses')
+    }
+  })
+
+  test('keeps its internal door shut', async () => {
+    const init = { method: 'POST', body: '{"paths":["/"]}', headers: { 'x-internal-secret': '' } }
+    expect((await fetch(`${second.url}/internal/revalidate`, init)).status).toBe(404)
+  })
+
+  test('shows what the second one edits in the first one as well, and a draft in neither', async () => {
+    const headers = { cookie: await logIn(), 'content-type': 'application/json' }
+    const save = (copy: object, query = '') =>
+      fetch(`${second.url}/cms-api/globals/landing${query}`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(copy),
+      })
+    expect((await save({ subtitle: 'NOT YET', _status: 'draft' }, '?draft=true')).status).toBe(200)
+    expect((await save({ subtitle: 'FROM THE SECOND', _status: 'published' })).status).toBe(200)
+    expect((await save({ subtitle: 'NOT YET', _status: 'draft' }, '?draft=true')).status).toBe(200)
+    await expect.poll(() => page(first, '/'), { timeout: 2_000 }).toContain('FROM THE SECOND')
+    for (const site of [first, second]) expect(await page(site, '/')).not.toContain('NOT YET')
+  })
+
+  test('knows the sessions of the first one, and ends them there', async () => {
+    const cookie = await logIn()
+    expect((await fetch(`${second.url}/api/user`, { headers: { cookie } })).status).toBe(200)
+    await fetch(`${second.url}/api/logout`, { method: 'POST', headers: { cookie } })
+    expect((await fetch(`${first.url}/api/user`, { headers: { cookie } })).status).toBe(401)
+  })
+
+  test('gives 10 seats to exactly 10 of 200 people who ask both at once', async () => {
+    const eventId = await createEvent()
+    const crowd = await storeLoggedIn(databaseUri(), CROWD)
+    const since = Date.now()
+    const statuses = await Promise.all(crowd.map((cookie, index) => register(index, { eventId, cookie })))
+    const description = `${Date.now() - since} ms`
+    test.info().annotations.push({ type: `${CROWD} registrations answered after`, description })
+    expect(statuses.filter((status) => status === 201)).toHaveLength(SEATS)
+    expect(statuses.filter((status) => status === 409)).toHaveLength(CROWD - SEATS)
+    expect(await standing(eventId)).toEqual({ seatsLeft: 0, registrations: SEATS })
+  })
+
+  test('seats the same person once, who asks both 20 times at once', async () => {
+    const eventId = await createEvent()
+    const [cookie = ''] = await storeLoggedIn(databaseUri(), 1)
+    const statuses = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => register(index, { eventId, cookie })),
+    )
+    expect(statuses.filter((status) => status === 201)).toHaveLength(1)
+    expect(statuses.filter((status) => status === 409)).toHaveLength(19)
+    expect(await standing(eventId)).toEqual({ seatsLeft: SEATS - 1, registrations: 1 })
+  })
+
+  async function createEvent(): Promise<string> {
+    const response = await fetch(`${first.url}/api/events`, {
+      method: 'POST',
+      headers: { cookie: await logIn(), 'content-type': 'application/json' },
+      body: JSON.stringify({
+        title: 'Sunrise swim',
+        eventDate: '2099-06-01T06:00:00.000Z',
+        capacity: SEATS,
+      }),
+    })
+    return ((await response.json()) as { id: string }).id
+  }
+
+  async function register(index: number, { eventId, cookie }: { eventId: string; cookie: string }) {
+    const { url } = index % 2 === 0 ? first : second
+    const response = await fetch(`${url}/api/event-registrations`, {
+      method: 'POST',
+      headers: { cookie, 'content-type': 'application/json' },
+      body: JSON.stringify({ eventId }),
+    })
+    await response.arrayBuffer()
+    return response.status
+  }
+
+  /** What the list of events and the stored registrations say of an event. */
+  async function standing(eventId: string) {
+    const headers = { cookie: await logIn() }
+    const listed = await fetch(`${second.url}/api/events`, { headers })
+    const events = (await listed.json()) as { id: string; seatsLeft: number | null }[]
+    const where = `where[eventId][equals]=${eventId}`
+    const counted = await fetch(`${second.url}/cms-api/event-registrations/count?${where}`, { headers })
+    const { totalDocs } = (await counted.json()) as { totalDocs: number }
+    return { seatsLeft: events.find(({ id }) => id === eventId)?.seatsLeft, registrations: totalDocs }
+  }
+
+  function databaseUri(): string {
+    return embeddedDatabaseAt(first.dataDir)?.uri ?? ''
+  }
+
+  async function edit(slug: string, change: object) {
+    const url = `${first.url}/cms-api/globals/${slug}`
+    const headers = { cookie: await logIn(), 'content-type': 'application/json' }
+    const stored = (await (await fetch(`${url}?depth=0`, { headers })).json()) as object
+    const body = JSON.stringify({ ...stored, ...change, _status: 'published' })
+    expect((await fetch(url, { method: 'POST', headers, body })).status).toBe(200)
+  }
+
+  async function logIn(): Promise<string> {
+    const response = await fetch(`${first.url}/api/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'admin', password: 'admin-demo-2026' }),
+    })
+    return response.headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(';')[0])
+      .join('; ')
+  }
+})
+
+async function page(site: Site, path: string): Promise<string> {
+  return (await fetch(site.url + path)).text()
+}

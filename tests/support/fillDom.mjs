@@ -1,0 +1,11 @@
+// What every browser has and jsdom leaves out, as far as the components need it.
+import { TextEncoder } from 'node:util'
+
+globalThis.TextEncoder ??= TextEncoder
+globalThis.CSS ??= { escape: (text) => text.replace(/[^\w-]/g, (sign) => `\\${sign}`) }
+globalThis.PointerEvent ??= class PointerEvent extends MouseEvent {
+  constructor(type, { pointerId = 0, pointerType = '', ...init } = {}) {
+    super(type, init)
+    Object.assign(this, { pointerId, pointerType })
+  }
+}

@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '../../scripts/lib/ports.mjs'
+
+export type Site = {
+  url: string
+  pid: number
+  dataDir: string
+  /** Everything it printed so far. */
+  output: () => string
+  /** Sends a signal and waits for the end; the exit code and how long it took in ms. */
+  end: (signal?: NodeJS.Signals) => Promise<{ code: number | null; took: number }>
+}
+
+type Settings = Record<string, string>
+type Wish = { dataDir?: string; env?: Settings }
+
+/** Starts a whole site of its own, as `npm start` does, on a free port; waits until it is ready. */
+export async function startSite({ dataDir = temporaryFolder(), env = {} }: Wish = {}): Promise<Site> {
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    env: {
+      ...process.env,
+      DATABASE_URI: '',
+      SEED: 'empty',
+      RATE_LIMITS: 'off',
+      ADMIN_PASSWORD: 'admin-demo-2026',
+      ...env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+    },
+  })
+  let output = ''
+  child.stdout.on('data', (text: Buffer) => (output += text.toString()))
+  child.stderr.on('data', (text: Buffer) => (output += text.toString()))
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
+  await untilReady(
+    url,
+    () => child.exitCode === null,
+    () => output,
+  )
+  return { url, pid: child.pid ?? 0, dataDir, output: () => output, end }
+
+  async function end(signal: NodeJS.Signals = 'SIGTERM') {
+    const since = Date.now()
+    child.kill(signal)
+    return { code: await ended, took: Date.now() - since }
+  }
+}
+
+function temporaryFolder(): string {
+  return fs.mkdtempSync(path.join(os.tmpdir(), 'isla-verano-site-'))
+}
+
+async function untilReady(url: string, isRunning: () => boolean, output: () => string): Promise<void> {
+  const giveUpAt = Date.now() + 240_000
+  while (Date.now() < giveUpAt && isRunning()) {
+    const isReady = await fetch(`${url}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (isReady) return
+    await pause(50)
+  }
+  throw new Error(`The site did not become ready:\n${output()}`)
+}
