@@ -1,5 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { setTimeout } from 'node:timers/promises'
 import type { Payload } from 'payload'
+import { inTurn } from './inTurn'
 import { forgive, overspent, requireLeft, spend, trySpend } from './limits'
 
 /** The longest an attempt waits whose name was tried too often from anywhere. */
@@ -19,21 +20,33 @@ export function loginAttempt(payload: Payload, name: string, address: string) {
       requireLeft(payload, 'login-address', address),
     ])
   }
+  async function wait(): Promise<void> {
+    const excess = await overspent(payload, 'login-name', name)
+    if (excess > 0) await setTimeout(Math.min(LONGEST_DELAY_MS, excess * DELAY_STEP_MS))
+  }
+  async function countFailure(): Promise<void> {
+    await Promise.all([
+      spend(payload, 'login-name-address', pair),
+      spend(payload, 'login-address', address),
+      trySpend(payload, 'login-name', name),
+    ])
+  }
   return {
-    /** Throws CallError 429 when the budget is spent; waits when the name is under attack. */
-    async begin(): Promise<void> {
+    /**
+     * Whether the password is right; waits when the name is under attack. Throws CallError 429 when the budget is
+     * spent, also to the failure that overdraws it. Guesses of one name and address take turns: sent in parallel,
+     * they would all be judged before the first failure counts.
+     */
+    async judge(isRight: () => Promise<boolean>): Promise<boolean> {
       await requireBudget()
-      const excess = await overspent(payload, 'login-name', name)
-      if (excess > 0) await wait(Math.min(LONGEST_DELAY_MS, excess * DELAY_STEP_MS))
+      await wait()
+      return inTurn(pair, async () => {
+        await requireBudget()
+        if (await isRight()) return true
+        await countFailure()
+        return false
+      })
     },
-    /** Counts a failure; the attempt that overdraws the budget is refused with 429 itself. */
-    async fail(): Promise<void> {
-      await trySpend(payload, 'login-name', name)
-      await spend(payload, 'login-address', address)
-      await spend(payload, 'login-name-address', pair)
-    },
-    /** Checked again once the password was right, because guesses sent in parallel all began with a full budget. */
-    requireBudget,
     /** A log-in clears the failures of its name and address. */
     succeed: () => forgive(payload, 'login-name-address', pair),
   }

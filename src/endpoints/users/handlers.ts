@@ -25,13 +25,9 @@ export const getUser = handle(contract.getUser, async ({ user }) => presentUser(
  */
 export const login = handle(contract.login, async ({ body, req, payload, headers }) => {
   const attempt = loginAttempt(payload, body.username, clientAddress(req.headers))
-  await attempt.begin()
   const known = await findCredentials(payload, body.username)
-  if (!(await verifyPassword(body.password, known?.passwordHash)) || !known?.passwordHash) {
-    await attempt.fail()
-    throw unauthorized(contract.WRONG_CREDENTIALS)
-  }
-  await attempt.requireBudget()
+  const isRight = await attempt.judge(() => verifyPassword(body.password, known?.passwordHash))
+  if (!isRight || !known?.passwordHash) throw unauthorized(contract.WRONG_CREDENTIALS)
   if (!known.approved) throw forbidden(contract.NOT_APPROVED)
   let { passwordHash } = known
   if (needsRehash(passwordHash)) {
