@@ -2,6 +2,9 @@ import { verifyPassword } from '@/auth/passwords'
 import * as commerce from '@/endpoints/commerce/contract'
 import * as deals from '@/endpoints/deals/contract'
 import * as events from '@/endpoints/events/contract'
+import * as feedback from '@/endpoints/feedback/contract'
+import * as ideas from '@/endpoints/ideas/contract'
+import * as reports from '@/endpoints/reports/contract'
 import { buildUser } from '@/endpoints/testing/factories'
 import { type TestServer, startServer } from '@/endpoints/testing/server'
 import type { User } from '@/payload-types'
@@ -82,6 +85,21 @@ describe('the demo seed', () => {
     expect((await server.payload.count({ collection: 'team-applications', where })).totalDocs).toBe(3)
     expect((await server.payload.count({ collection: 'email-signups' })).totalDocs).toBe(6)
     expect((await server.payload.count({ collection: 'payload-jobs' })).totalDocs).toBe(0)
+  })
+
+  it('fills the creator’s own screens: ideas, reports on their way, feedback', async () => {
+    const notes: ideas.IdeaAnswer[] = await list(ideas.listIdeas)
+    expect(notes.map(({ status }) => status)).toEqual(['idea', 'promoted-to-task', 'scheduled-as-content'])
+    const fakes: reports.FakeAccountReportAnswer[] = await list(reports.listMyFakeAccountReports)
+    expect(fakes.map(({ reportStatus }) => reportStatus)).toEqual([
+      'pending',
+      'reported',
+      'in-review',
+      'resolved',
+    ])
+    expect(await list(reports.listMyImageTakedownReports)).toHaveLength(2)
+    expect(await list(feedback.listFeedback)).toHaveLength(2)
+    expect(await list(feedback.listMyOnboarding)).toHaveLength(0)
   })
 
   it('leaves a database with people of its own alone', async () => {

@@ -1,0 +1,58 @@
+import type { PayloadRequest } from 'payload'
+import { demoApplications, demoDeals, demoEvents, demoSignups } from './community'
+import { DAY_MS, ago, midnight } from './days'
+import type { People } from './people'
+
+/** Brand deals, with the demo creator's applications to two of them. */
+export async function createDeals(req: PayloadRequest, userId: string): Promise<void> {
+  for (const [index, { deadlineInDays, applied, ...deal }] of demoDeals.entries()) {
+    const { id } = await req.payload.create({
+      collection: 'brand-deals',
+      data: {
+        ...deal,
+        totalPaid: 0,
+        status: 'active',
+        deadline: midnight(deadlineInDays),
+        createdAt: ago((index + 1) * DAY_MS),
+      },
+      depth: 0,
+      req,
+    })
+    if (!applied) continue
+    const data = { brandDealId: id, userId, status: applied.status, applicationMessage: applied.message }
+    await req.payload.create({ collection: 'brand-deal-applications', data, depth: 0, req })
+  }
+}
+
+/** Events ahead, two of which the demo creator joins. */
+export async function createEvents(req: PayloadRequest, { isla, elena }: People): Promise<void> {
+  for (const { inDays, time, isIslas, registered, ...event } of demoEvents) {
+    const { id } = await req.payload.create({
+      collection: 'events',
+      data: {
+        ...event,
+        eventDate: midnight(inDays).replace('T00:00', `T${time}`),
+        createdBy: isIslas ? isla : elena,
+        seatsTaken: 0,
+      },
+      depth: 0,
+      req,
+    })
+    if (!registered) continue
+    const data = { eventId: id, userId: isla, status: registered, registeredAt: ago(DAY_MS) }
+    await req.payload.create({ collection: 'event-registrations', data, depth: 0, req })
+  }
+}
+
+/** Applications and sign-ups: what the console's home shows. */
+export async function createWaiting(req: PayloadRequest): Promise<void> {
+  for (const { daysAgo, ...application } of demoApplications) {
+    const decidedAt = application.status === 'pending' ? null : ago((daysAgo - 1) * DAY_MS)
+    const data = { ...application, appliedAt: ago(daysAgo * DAY_MS), decidedAt }
+    await req.payload.create({ collection: 'team-applications', data, depth: 0, req })
+  }
+  for (const [index, email] of demoSignups.entries()) {
+    const data = { email, signedUpAt: ago((index + 1) * DAY_MS) }
+    await req.payload.create({ collection: 'email-signups', data, depth: 0, req })
+  }
+}

@@ -1,0 +1,69 @@
+import path from 'node:path'
+import type { Payload, PayloadRequest } from 'payload'
+import { demoConnections } from './community'
+import { DAY_MS, HOUR_MS, ago } from './days'
+import { demoProducts } from './products'
+
+/** The pictures' ids by file name; those that the marketing copy brought along are taken as they are. */
+export async function uploadPictures(payload: Payload): Promise<Map<string, string>> {
+  const { docs } = await payload.find({ collection: 'media', pagination: false, depth: 0 })
+  const ids = new Map(docs.map(({ filename, id }) => [filename ?? '', id]))
+  for (const { picture } of demoProducts) {
+    if (!picture || ids.has(picture.file)) continue
+    const filePath = path.resolve(
+      /*turbopackIgnore: true*/ process.cwd(),
+      'media/seed/products',
+      picture.file,
+    )
+    const context = { disableRevalidate: true }
+    const { id } = await payload.create({
+      collection: 'media',
+      data: { alt: picture.alt },
+      filePath,
+      context,
+    })
+    ids.set(picture.file, id)
+  }
+  return ids
+}
+
+/** The demo creator's stores and pieces; `pictures` are ids by file name. */
+export async function createShop(
+  req: PayloadRequest,
+  userId: string,
+  pictures: Map<string, string>,
+): Promise<void> {
+  const connections: string[] = []
+  for (const { syncedHoursAgo, ...connection } of demoConnections) {
+    const lastSyncedAt = syncedHoursAgo ? ago(syncedHoursAgo * HOUR_MS) : null
+    const data = { ...connection, lastSyncedAt, userId }
+    connections.push(
+      (await req.payload.create({ collection: 'platform-connections', data, depth: 0, req })).id,
+    )
+  }
+  for (const [index, { picture, ...product }] of demoProducts.entries()) {
+    const media = picture && pictures.get(picture.file)
+    const data = {
+      ...product,
+      currency: 'USD',
+      images: media ? [{ media }] : [],
+      userId,
+      platformConnectionId: product.externalId ? connections[0] : null,
+      createdAt: ago(index * DAY_MS),
+    }
+    const { id } = await req.payload.create({ collection: 'products', data, depth: 0, req })
+    await linkSampleItem(req, product.title, id)
+  }
+}
+
+/** The cart's sample items are pieces of the demo shop, so that adding one more counts up. */
+async function linkSampleItem(req: PayloadRequest, title: string, productId: string): Promise<void> {
+  const where = { title: { equals: title } }
+  await req.payload.db.updateMany({
+    collection: 'sample-cart-items',
+    where,
+    data: { productId },
+    req,
+    returning: false,
+  })
+}
