@@ -2,6 +2,26 @@ import { defineConfig } from '@playwright/test'
 
 const port = process.env.TEST_PORT
 
+/** Debian's Chromium as root, quiet on the network. */
+const chromium = {
+  browserName: 'chromium' as const,
+  trace: 'retain-on-failure' as const,
+  actionTimeout: 20_000,
+  launchOptions: {
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      // A beeping microphone; whether a page may use it is still a permission.
+      '--use-fake-device-for-media-stream',
+    ],
+  },
+}
+
 /**
  * What needs the running site, built as for production: flows in a real Chromium on one site with the demo seed,
  * started here on TEST_PORT; and server specs, which start sites of their own (tests/support/startSite.ts).
@@ -20,25 +40,10 @@ export default defineConfig({
     {
       name: 'browser',
       testDir: 'tests/browser',
-      use: {
-        browserName: 'chromium',
-        trace: 'retain-on-failure',
-        launchOptions: {
-          executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-          args: [
-            '--no-sandbox',
-            '--disable-gpu',
-            '--disable-quic',
-            '--disable-background-networking',
-            '--disable-component-update',
-            '--disable-sync',
-            // A beeping microphone; whether a page may use it is still a permission.
-            '--use-fake-device-for-media-stream',
-          ],
-        },
-      },
+      use: chromium,
     },
     { name: 'server', testDir: 'tests/server' },
+    { name: 'pictures', testDir: 'tests/pictures', retries: 1, use: chromium },
   ],
   webServer: port
     ? {

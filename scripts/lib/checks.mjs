@@ -5,6 +5,7 @@ import { findChromium } from './browser.mjs'
 import { buildWhenStale } from './build.mjs'
 import { freePort } from './ports.mjs'
 import { readJson } from './project.mjs'
+import { writeContactSheet } from './contactSheet.mjs'
 import { run } from './run.mjs'
 import { StartError } from './say.mjs'
 
@@ -32,6 +33,7 @@ export const checks = [
   { name: 'jest', title: 'Unit and server tests', run: runJest },
   { name: 'build', title: 'Production build', run: checkBuild },
   { name: 'browser', title: 'Browser flows', run: (filters) => runPlaywright('browser', filters) },
+  { name: 'pictures', title: 'Pictures of every screen', onlyNamed: true, run: takePictures },
   { name: 'server', title: 'Load and faults', run: (filters) => runPlaywright('server', filters) },
 ]
 
@@ -72,13 +74,25 @@ async function runJest(filters) {
   })
 }
 
-async function runPlaywright(project, filters) {
+/** The site and the browser believe in one fixed day, so that two runs draw the same. */
+async function takePictures(filters) {
+  if (filters.length === 0) fs.rmSync('pictures', { recursive: true, force: true })
+  const preload = path.resolve('tests/pictures/fixedDate.mjs')
+  const result = await runPlaywright('pictures', ['--workers=2', ...filters], {
+    NODE_OPTIONS: `--import ${preload}`,
+  })
+  writeContactSheet('pictures')
+  return result
+}
+
+async function runPlaywright(project, filters, extraEnv = {}) {
   return await withFolder(async (folder) => {
     const report = path.join(folder, 'playwright.json')
     const env = {
       ...plain,
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-      ...(project === 'browser' && (await place(folder))),
+      ...(project !== 'server' && (await place(folder))),
+      ...extraEnv,
     }
     const args = [
       playwright,

@@ -1,0 +1,12 @@
+import type { Scene } from './scene'
+
+/** The editing console, as those see it who work in it. */
+export const consoleScenes: Scene[] = [
+  { name: 'console.home', path: '/admin', as: 'admin' },
+  { name: 'console.home-of-editors', path: '/admin', as: 'editor' },
+  { name: 'console.users', path: '/admin/collections/users', as: 'admin' },
+  { name: 'console.applications', path: '/admin/collections/team-applications', as: 'admin' },
+  { name: 'console.media', path: '/admin/collections/media', as: 'editor' },
+  { name: 'console.landing', path: '/admin/globals/landing', as: 'editor' },
+  { name: 'console.new-deal', path: '/admin/collections/brand-deals/create', as: 'admin' },
+]

@@ -1,0 +1,43 @@
+import { type Scene, press, tab } from './scene'
+
+const of = (name: string, path: string, open: Scene['open'], rest: Partial<Scene> = {}): Scene => ({
+  name: `dialog.${name}`,
+  path: `/dashboard${path}`,
+  as: 'creator',
+  isOverlay: true,
+  open,
+  ...rest,
+})
+
+/** Every dialog of the dashboard, some of them with what is refused. */
+export const dialogScenes: Scene[] = [
+  of('add-task', '/schedule', press('Add Task')),
+  of('apply', '/connect', press(/^Apply Now/)),
+  of('business', '/connect', tab('Business Directory', /^View Details/)),
+  of('add-connection', '/ecommerce', press('Add platform')),
+  of('add-connection.invalid', '/ecommerce', press('Add platform', 'Add connection')),
+  of('edit-connection', '/ecommerce', press(/^Edit /)),
+  of('delete-connection', '/ecommerce', press(/^Delete /)),
+  of('add-product', '/ecommerce', tab(/^Products/, 'Add product')),
+  of('edit-product', '/ecommerce', tab(/^Products/, /^Edit /)),
+  of('delete-product', '/ecommerce', tab(/^Products/, /^Delete /)),
+  of('add-listing', '/directory-manage', press('Add Listing')),
+  of('edit-listing', '/directory-manage', press(/^Edit /)),
+  of('delete-listing', '/directory-manage', press(/^Delete /)),
+  of('promote-idea', '/vision-board', press('Promote to task')),
+  of('delete-idea', '/vision-board', press(/^Delete /)),
+  of('create-event', '/events', press('Create event')),
+  of('cancel-registration', '/events', tab(/^My Events/, /^Cancel registration/)),
+  of('delete-event', '/events', tab(/^My Created Events/, /^Delete /)),
+  of('assign-task', '/applications', tab(/^Team Members/, /^Assign Task/), { as: 'admin' }),
+  of('feedback', '/reports', press('Submit Feedback')),
+  of('report-fake-account', '/fake-accounts', press('Report Fake Account')),
+  of('update-fake-account', '/fake-accounts', press('Update status')),
+  of('report-image', '/fake-accounts', tab('Image Takedown', /^Report/)),
+  of('update-takedown', '/fake-accounts', tab('Image Takedown', 'Update status')),
+  of('profile', '/settings', press('Edit profile')),
+  of('security', '/settings', press('Manage')),
+  of('appearance', '/settings', press('Customize')),
+  of('force-update', '/settings', press('Force Update')),
+  of('toast', '/settings', press('Configure')),
+]

@@ -1,0 +1,71 @@
+import { type Page, expect } from '@playwright/test'
+
+export type Person = 'creator' | 'admin' | 'editor'
+
+/** How a call is answered instead of by the server; 'never' keeps its screen loading. */
+type Answer = 'never' | { status: number; json: unknown }
+
+/** One view of the product: a page as somebody sees it, brought into one state. */
+export type Scene = {
+  /** The route's name, then the state: 'shop', 'shop.nothing-found'. */
+  name: string
+  path: string
+  /** Who looks at it; a visitor when left out. */
+  as?: Person
+  /** Answers by path of the call, such as '/api/events'. */
+  answers?: Record<string, Answer>
+  /** What a person does to get there once the page stands. */
+  open?: (page: Page) => Promise<void>
+  /** The state lies over the page, so its picture is what the window shows, not the whole page. */
+  isOverlay?: boolean
+  /** The state exists at this width alone. */
+  onlyOn?: 'desktop' | 'phone'
+}
+
+const OVERLAYS = '[role=dialog], [role=alertdialog], [role=listbox], dialog[open], .toast'
+
+/** Brings a page into a scene; the session of the person is the context's matter. */
+export async function play(page: Page, { path, answers = {}, open, isOverlay }: Scene): Promise<void> {
+  for (const [call, answer] of Object.entries(answers)) {
+    await page.route(
+      (url) => url.pathname === call,
+      (route) => (answer === 'never' ? undefined : route.fulfill(answer)),
+    )
+  }
+  const isKeptLoading = Object.values(answers).includes('never')
+  await page.goto(path, { waitUntil: isKeptLoading ? 'load' : 'networkidle' })
+  await open?.(page)
+  if (isOverlay) await expect(page.locator(OVERLAYS).first()).toBeVisible()
+}
+
+/** Presses buttons one after the other, by their names. */
+export function press(...names: (string | RegExp)[]): (page: Page) => Promise<void> {
+  return async (page) => {
+    for (const name of names) await page.getByRole('button', { name }).first().click()
+  }
+}
+
+/** Opens a tab, and presses what stands in it. */
+export function tab(name: string | RegExp, ...buttons: (string | RegExp)[]): (page: Page) => Promise<void> {
+  return async (page) => {
+    await page.getByRole('tab', { name }).first().click()
+    await press(...buttons)(page)
+  }
+}
+
+/** Fills fields by their labels, then presses a button. */
+export function fill(fields: Record<string, string>, button: string | RegExp): (page: Page) => Promise<void> {
+  return async (page) => {
+    for (const [label, text] of Object.entries(fields)) {
+      await page.getByLabel(label, { exact: true }).and(page.locator(':visible')).first().fill(text)
+    }
+    await press(button)(page)
+  }
+}
+
+/** What a call answers when it fails. */
+export const failed: Answer = {
+  status: 500,
+  json: { message: 'Something went wrong', error: 'Something went wrong' },
+}
+export const empty: Answer = { status: 200, json: [] }

@@ -1,0 +1,23 @@
+import { type Scene, empty, failed } from './scene'
+
+/** The calls that fill each screen. */
+const CALLS: [name: string, path: string, call: string, as?: Scene['as']][] = [
+  ['connect', '/connect', '/api/brand-deals'],
+  ['ecommerce', '/ecommerce', '/api/products/my'],
+  ['vision-board', '/vision-board', '/api/vision-board'],
+  ['events', '/events', '/api/events'],
+  ['applications', '/applications', '/api/team-applications', 'admin'],
+  ['reports', '/reports', '/api/feedback/all'],
+  ['fake-accounts', '/fake-accounts', '/api/fake-account-reports/my'],
+  ['admin', '/admin', '/api/users', 'admin'],
+]
+
+/** Each screen that asks the server: while it waits, with nothing to show, and when the call fails. */
+export const stateScenes: Scene[] = CALLS.flatMap(([name, path, call, as = 'creator']) =>
+  Object.entries({ loading: 'never' as const, empty, failed }).map(([state, answer]) => ({
+    name: `state.${name}.${state}`,
+    path: `/dashboard${path}`,
+    as,
+    answers: { [call]: answer },
+  })),
+)
