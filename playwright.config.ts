@@ -43,6 +43,7 @@ export default defineConfig({
       use: chromium,
     },
     { name: 'server', testDir: 'tests/server' },
+    { name: 'scenes', testDir: 'tests/scenes', use: chromium },
     { name: 'pictures', testDir: 'tests/pictures', retries: 1, use: chromium },
   ],
   webServer: port

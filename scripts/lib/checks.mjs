@@ -13,6 +13,8 @@ const next = 'node_modules/next/dist/bin/next'
 const jest = 'node_modules/jest/bin/jest.js'
 const playwright = 'node_modules/@playwright/test/cli.js'
 const plain = { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, NEXT_TELEMETRY_DISABLED: '1' }
+/** For specs that only look: they do not get into each other's way. */
+const ALL_CORES = '--workers=100%'
 
 /** Everything `npm test` runs, in this order. A check that counts no tests of its own counts as one. */
 export const checks = [
@@ -33,6 +35,11 @@ export const checks = [
   { name: 'jest', title: 'Unit and server tests', run: runJest },
   { name: 'build', title: 'Production build', run: checkBuild },
   { name: 'browser', title: 'Browser flows', run: (filters) => runPlaywright('browser', filters) },
+  {
+    name: 'scenes',
+    title: 'Every screen, dialog and state',
+    run: (filters) => runPlaywright('scenes', [ALL_CORES, ...filters]),
+  },
   { name: 'pictures', title: 'Pictures of every screen', onlyNamed: true, run: takePictures },
   { name: 'server', title: 'Load and faults', run: (filters) => runPlaywright('server', filters) },
 ]
@@ -78,7 +85,7 @@ async function runJest(filters) {
 async function takePictures(filters) {
   if (filters.length === 0) fs.rmSync('pictures', { recursive: true, force: true })
   const preload = path.resolve('tests/pictures/fixedDate.mjs')
-  const result = await runPlaywright('pictures', ['--workers=2', ...filters], {
+  const result = await runPlaywright('pictures', [ALL_CORES, ...filters], {
     NODE_OPTIONS: `--import ${preload}`,
   })
   writeContactSheet('pictures')

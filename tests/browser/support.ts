@@ -30,7 +30,9 @@ type AxeResult = { violations: { id: string; nodes: { html: string; failureSumma
 export async function accessibilityFaults(page: Page): Promise<string[]> {
   await page.evaluate(axeSource)
   const { violations } = await page.evaluate(() =>
-    (window as unknown as { axe: { run: () => Promise<AxeResult> } }).axe.run(),
+    (window as unknown as { axe: { run: (options: object) => Promise<AxeResult> } }).axe.run({
+      resultTypes: ['violations'],
+    }),
   )
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary ?? ''}`),
@@ -48,7 +50,8 @@ export async function logIn(context: BrowserContext, username: string, password:
   expect(response.status()).toBe(200)
 }
 
-function watch(page: Page, complaints: string[]): void {
+/** Collects what the browser complains about on a page. */
+export function watch(page: Page, complaints: string[]): void {
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(`console: ${message.text()} ${message.location().url}`)
   })

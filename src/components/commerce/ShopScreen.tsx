@@ -77,7 +77,7 @@ function LoadFailure({ isOutdated, onRetry }: { isOutdated: boolean; onRetry: ()
 function NothingFound({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) {
   return (
     <div className="empty shop-empty">
-      <h3>No Products Found</h3>
+      <h2>No Products Found</h2>
       <p className="muted">
         {isNarrowed ? 'Try adjusting your search or filters' : 'Check back soon for new products'}
       </p>

@@ -122,4 +122,10 @@ const Evidence = styled.div`
     font-weight: 500;
     color: var(--ink-2);
   }
+  a {
+    display: flex;
+    align-items: center;
+    min-height: 2.75rem;
+    overflow-wrap: anywhere;
+  }
 `

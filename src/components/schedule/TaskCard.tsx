@@ -104,7 +104,7 @@ const Due = styled.span`
 
 const Moves = styled.div`
   display: flex;
-  gap: 0.25rem;
+  gap: 0.75rem;
   margin-left: auto;
 
   [data-disabled] {

@@ -7,7 +7,9 @@ import { onHover } from './states'
  */
 export const Parts = createGlobalStyle`
 .tabs{display:flex;gap:clamp(1rem,2vw,2rem);border-bottom:1px solid var(--line);overflow-x:auto;overflow-y:hidden;scrollbar-width:none}
-.tab{position:relative;display:inline-flex;flex:none;gap:.5rem;align-items:center;min-height:2.75rem;padding:.25rem 0;background:none;border:0;font-size:var(--t-ui);font-weight:500;color:var(--ink-2);text-decoration:none;white-space:nowrap;cursor:pointer}
+.tab{position:relative;display:inline-flex;flex:none;gap:.5rem;align-items:center;min-height:2.75rem;padding:.25rem 0;background:none;border:0;font-size:var(--t-ui);font-weight:500;color:var(--ink-2);text-decoration:none;white-space:nowrap;cursor:pointer;
+  @media (pointer:coarse){min-width:2.75rem}
+}
 ${onHover('.tab', 'color:var(--ink)')}
 .tab:is(:focus-visible,[data-focus-visible]){outline-offset:-2px}
 .tab:is([aria-selected=true],[aria-current=page],[aria-pressed=true],[data-selected]){color:var(--ink);

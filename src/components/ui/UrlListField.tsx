@@ -99,6 +99,7 @@ const Links = styled.ul`
   a {
     min-width: 0;
     overflow: hidden;
+    line-height: 2.75rem;
     text-overflow: ellipsis;
     white-space: nowrap;
   }

@@ -9,14 +9,15 @@ export const AccountStyles = createGlobalStyle`
   & picture{display:contents}
 }
 .account-words{position:sticky;top:0;display:flex;flex-direction:column;justify-content:space-between;height:100vh;height:100dvh;padding:var(--margin);color:var(--on-silk);
-  & > a{align-self:start;padding-block:.5rem;font-size:1.75rem;font-variation-settings:"opsz" 15;text-decoration:none}
+  & > a{align-self:start;padding-block:.625rem;font-size:1.75rem;font-variation-settings:"opsz" 15;text-decoration:none}
   & > p{max-width:9em}
 }
 .account-pane{display:flex;flex-direction:column;justify-content:center;gap:2rem;padding:var(--margin);max-width:34rem;width:100%;
   & h1{font-size:2.75rem}
 }
 .account-form{display:grid;gap:1.25rem;
-  & .text-link{justify-self:start;min-height:2rem;font-size:var(--t-ui)}
+  & .text-link{justify-self:start;font-size:var(--t-ui)}
+  @media (pointer:fine){& .text-link{min-height:2rem}}
 }
 .account-pair{display:grid;grid-template-columns:1fr 1fr;gap:1.25rem 1rem}
 .account-link{overflow-wrap:anywhere;color:inherit}

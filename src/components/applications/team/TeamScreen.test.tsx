@@ -67,11 +67,12 @@ test('assigns a task to a member; a blank title is refused', async () => {
   expect(screen.getByText('Completed')).toBeTruthy()
 })
 
-test('tells a creator kindly that applications are for admins', async () => {
-  answerCalls({ 'GET /api/team-applications': () => ({ status: 403, body: { message: 'No', error: 'No' } }) })
+test('tells a creator kindly that applications are for admins, and asks for none', async () => {
+  const calls = answerCalls({})
   renderDashboardScreen(<TeamScreen />)
   expect(await screen.findByText('For admins')).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()
+  expect(calls.filter(({ call }) => call.includes('team-applications'))).toEqual([])
 })
 
 test('says when applications cannot be fetched or decided', async () => {
@@ -86,4 +87,10 @@ test('says when applications cannot be fetched or decided', async () => {
   await userEvent.click(screen.getByRole('button', { name: /Retry|Try again/ }))
   await userEvent.click(await screen.findByRole('button', { name: 'Reject Ana Ruiz' }))
   await expectToast('Error', 'Failed to update status', 'alert')
+})
+
+test('tells an admin whose role was taken meanwhile the same', async () => {
+  answerCalls({ 'GET /api/team-applications': () => ({ status: 403, body: { message: 'No', error: 'No' } }) })
+  renderDashboardScreen(<TeamScreen />, admin)
+  expect(await screen.findByText('For admins')).toBeTruthy()
 })

@@ -71,6 +71,7 @@ function Fact({ label, value }: { label: string; value: string }) {
 
 const Card = styled.article`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 0.75rem;
   padding: 1.25rem 1.25rem 0.5rem;
 
@@ -88,6 +89,7 @@ const Card = styled.article`
   }
   dl {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: 0.375rem;
     font-size: var(--t-ui);
   }

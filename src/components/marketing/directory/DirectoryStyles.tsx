@@ -42,6 +42,7 @@ export const DirectoryStyles = createGlobalStyle`
   & .icon{color:var(--ink-3)}
   & a{display:inline-flex;align-items:center;min-height:1.5rem;text-underline-offset:.25em;text-decoration-thickness:1px}
   & a:hover{color:var(--ink);text-decoration-thickness:2px}
+  @media (pointer:coarse){& a{min-width:2.75rem;min-height:2.75rem}}
 }
 .directory-empty{min-height:22rem;padding-top:2.5rem;border-top:1px solid var(--line)}
 [data-unfiltered] :is(.listing-rows,.listing-featured){visibility:hidden}
