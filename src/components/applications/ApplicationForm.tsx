@@ -12,12 +12,13 @@ import {
 } from '@/endpoints/applications/contract'
 import { LONG_TEXT_MAX } from '@/endpoints/wire/contract'
 import { send } from '../api/request'
+import { asTyped } from '../ui/native/asTyped'
 import { NativeField } from '../ui/native/NativeField'
 import { NativeFieldFrame } from '../ui/native/NativeFieldFrame'
 import { useNativeForm } from '../ui/native/useNativeForm'
 import { toast } from '../ui/toast/toastQueue'
 
-const HANDLE = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, placeholder: '@' } as const
+const HANDLE = { ...asTyped, autoComplete: 'off', placeholder: '@' } as const
 
 /** The application to the team: eleven fields, emptied after a success, kept after a failure (public spec, section 2). */
 export function ApplicationForm({ privacy }: { privacy: ReactNode }) {

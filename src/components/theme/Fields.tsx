@@ -2,7 +2,7 @@ import { createGlobalStyle } from 'styled-components'
 import { onHover } from './states'
 
 /**
- * Classes: field, label, optional, field-hint, field-error, input (text input and textarea), input-underline,
+ * Classes: field, label, optional, field-hint, field-error, field-live (where errors are announced), input (text input and textarea), input-underline,
  * input-wrap, select (around a native <select class="input">), select-button, checkbox + checkbox-box, switch + switch-track.
  */
 export const Fields = createGlobalStyle`
@@ -10,6 +10,7 @@ export const Fields = createGlobalStyle`
 .label{font-size:var(--t-small);font-weight:550;line-height:1.5;color:var(--ink)}
 .optional{font-weight:400;color:var(--ink-3);margin-left:.375rem}
 .field-hint{font-size:var(--t-small);line-height:1.45;color:var(--ink-3)}
+.field-live{display:contents}
 .field-error{display:flex;gap:.375rem;align-items:center;font-size:var(--t-small);line-height:1.45;color:var(--st-red);font-weight:500}
 
 .input{width:100%;min-height:var(--h-control);padding:.5rem .875rem;border:1px solid var(--control);border-radius:var(--r-control);background:var(--raised);font-size:var(--t-ui);line-height:1.4;color:var(--ink);transition:border-color var(--d-1),box-shadow var(--d-1)}

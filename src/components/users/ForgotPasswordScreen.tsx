@@ -8,6 +8,7 @@ import { RequestError } from '../api/RequestError'
 import { send } from '../api/request'
 import { Icon } from '../ui/Icon'
 import { NativeField } from '../ui/native/NativeField'
+import { asTyped } from '../ui/native/asTyped'
 import { useNativeForm } from '../ui/native/useNativeForm'
 import { AccountAlert } from './AccountAlert'
 
@@ -37,8 +38,8 @@ export function ForgotPasswordScreen() {
         label="Username"
         name="username"
         autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
+        enterKeyHint="send"
+        {...asTyped}
         error={errors.username}
       />
       <button className="button button-primary button-large button-block" disabled={isPending}>

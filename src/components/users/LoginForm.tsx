@@ -9,6 +9,7 @@ import { useSession } from '../session/useSession'
 import { Icon } from '../ui/Icon'
 import { NativeField } from '../ui/native/NativeField'
 import { NativePasswordField } from '../ui/native/NativePasswordField'
+import { asTyped } from '../ui/native/asTyped'
 import { useNativeForm } from '../ui/native/useNativeForm'
 import { toast } from '../ui/toast/toastQueue'
 
@@ -59,8 +60,7 @@ export function LoginForm({ heading, registered }: LoginFormProps) {
         label="Username"
         name="username"
         autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
+        {...asTyped}
         error={errors.username}
       />
       <NativePasswordField
@@ -68,6 +68,7 @@ export function LoginForm({ heading, registered }: LoginFormProps) {
         label="Password"
         name="password"
         autoComplete="current-password"
+        enterKeyHint="go"
         error={errors.password}
       />
       <Link className="text-link" href="/forgot-password">

@@ -5,6 +5,7 @@ import { PASSWORD_MIN, register, REGISTERED, RegisterInput } from '@/endpoints/u
 import { failureText } from '../api/RequestError'
 import { send } from '../api/request'
 import { NativeField } from '../ui/native/NativeField'
+import { asTyped } from '../ui/native/asTyped'
 import { NativePasswordField } from '../ui/native/NativePasswordField'
 import { useNativeForm } from '../ui/native/useNativeForm'
 import { toast } from '../ui/toast/toastQueue'
@@ -62,14 +63,14 @@ export function RegisterForm({ heading, privacy, onRegistered }: RegisterFormPro
         label="Username"
         name="username"
         autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
+        {...asTyped}
         error={errors.username}
       />
       <NativePasswordField
         label="Password"
         name="password"
         autoComplete="new-password"
+        enterKeyHint="go"
         hint={`At least ${PASSWORD_MIN} characters.`}
         error={errors.password}
       />

@@ -2,7 +2,7 @@
 
 import Link from 'next/link'
 import { useEffect, useRef, useState } from 'react'
-import { resetPassword } from '@/endpoints/users/contract'
+import { PASSWORD_MIN, resetPassword } from '@/endpoints/users/contract'
 import { failureText } from '../api/RequestError'
 import { send } from '../api/request'
 import { EarlyScript } from '../layout/EarlyScript'
@@ -41,12 +41,14 @@ export function ResetPasswordScreen() {
         label="New password"
         name="newPassword"
         autoComplete="new-password"
+        hint={`At least ${PASSWORD_MIN} characters.`}
         error={errors.newPassword}
       />
       <NativePasswordField
         label="Confirm password"
         name="confirmPassword"
         autoComplete="new-password"
+        enterKeyHint="go"
         error={errors.confirmPassword}
       />
       <p className="subtle">The link works for 1 hour.</p>

@@ -7,22 +7,27 @@ type SignUpFormProps = { placeholder: string; buttonLabel: string; messages: Sig
 
 /** One address and one button. The method keeps a browser without script from putting the address into the URL. */
 export function SignUpForm({ placeholder, buttonLabel, messages }: SignUpFormProps) {
-  const { isPending, prepare, submit } = useSignUp(messages)
+  const { isPending, isInvalid, prepare, submit, revise } = useSignUp(messages)
   const id = useId()
   return (
     <form className="soon-line" method="dialog" noValidate onSubmit={submit}>
-      <label className="visually-hidden" htmlFor={id}>
-        Email address
-      </label>
-      <input
-        className="input input-underline"
-        id={id}
-        name="email"
-        type="email"
-        autoComplete="email"
-        placeholder={placeholder}
-        onFocus={prepare}
-      />
+      <div className="soon-field">
+        <label className="label" htmlFor={id}>
+          Email address
+        </label>
+        <input
+          className="input input-underline"
+          id={id}
+          name="email"
+          type="email"
+          autoComplete="email"
+          enterKeyHint="send"
+          placeholder={placeholder}
+          aria-invalid={isInvalid || undefined}
+          onFocus={prepare}
+          onInput={revise}
+        />
+      </div>
       <button className="button button-ink" disabled={isPending}>
         {isPending ? 'Signing up...' : buttonLabel}
       </button>

@@ -9,14 +9,18 @@ export type SignUpMessages = typeof SIGNUP_MESSAGES
 
 type SignUp = {
   isPending: boolean
+  /** What was last sent is no address; until it is edited. */
+  isInvalid: boolean
   /** Loads what a sign-up needs, ahead of it. */
   prepare: () => void
   submit: (event: FormEvent<HTMLFormElement>) => void
+  revise: () => void
 }
 
 /** The sign-up box: idle or submitting; what it says is in the public spec, sections 5 and 8. */
 export function useSignUp(messages: SignUpMessages): SignUp {
   const [isPending, setPending] = useState(false)
+  const [isInvalid, setInvalid] = useState(false)
 
   async function signUp(form: HTMLFormElement): Promise<void> {
     const email = addressIn(form)
@@ -25,6 +29,8 @@ export function useSignUp(messages: SignUpMessages): SignUp {
       const { isEmail, sendSignUp } = await loadSignUp()
       if (!isEmail(email)) {
         toast({ title: messages.invalid, description: messages.invalidHint, destructive: true })
+        setInvalid(true)
+        form.querySelector('input')?.focus()
         return
       }
       await sendSignUp(email)
@@ -40,6 +46,7 @@ export function useSignUp(messages: SignUpMessages): SignUp {
 
   return {
     isPending,
+    isInvalid,
     prepare() {
       // A failure shows when somebody signs up.
       loadSignUp().catch(() => undefined)
@@ -47,6 +54,9 @@ export function useSignUp(messages: SignUpMessages): SignUp {
     submit(event) {
       event.preventDefault()
       if (!isPending) void signUp(event.currentTarget)
+    },
+    revise() {
+      setInvalid(false)
     },
   }
 }

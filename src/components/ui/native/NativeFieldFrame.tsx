@@ -48,12 +48,14 @@ export function NativeFieldFrame({
           {hint}
         </p>
       )}
-      {error && (
-        <p className="field-error" id={`${id}-error`}>
-          <Icon name="warn" size="small" />
-          {error}
-        </p>
-      )}
+      <div className="field-live" aria-live="polite">
+        {error && (
+          <p className="field-error" id={`${id}-error`}>
+            <Icon name="warn" size="small" />
+            {error}
+          </p>
+        )}
+      </div>
     </div>
   )
 }

@@ -2,6 +2,7 @@
 
 import { type ComponentProps, useState } from 'react'
 import { Icon } from '../Icon'
+import { asTyped } from './asTyped'
 import { NativeFieldFrame, type NativeFieldTexts } from './NativeFieldFrame'
 
 type Props = NativeFieldTexts &
@@ -16,8 +17,7 @@ export function NativePasswordField({ label, isOptional, hint, error, className,
         <span className="input-wrap">
           <input
             className="input"
-            autoCapitalize="none"
-            spellCheck={false}
+            {...asTyped}
             {...input}
             {...control}
             type={isShown ? 'text' : 'password'}
