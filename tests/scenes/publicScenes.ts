@@ -23,7 +23,7 @@ export const publicScenes: Scene[] = [
   { name: 'join-team.invalid', path: '/join-team', open: press('Submit Application') },
   { name: 'cart', path: '/cart' },
   { name: 'cart.removed', path: '/cart', open: press(/^Remove /) },
-  { name: 'cart.empty', path: '/cart', open: press(/^Remove /, /^Remove /) },
+  { name: 'cart.empty', path: '/cart', open: press(/^Remove /, /^Remove /, /^Remove /) },
   { name: 'auth', path: '/auth' },
   { name: 'auth.register', path: '/auth?tab=register' },
   { name: 'auth.register-invalid', path: '/auth?tab=register', open: press('Create Account') },

@@ -1,5 +1,5 @@
 import { createGlobalStyle } from 'styled-components'
-import { onPhone } from '../theme/tokens'
+import { onNarrowPhone, onPhone } from '../theme/tokens'
 
 /** Classes of the recruitment page: team-hero, team-roles, team-benefits, team-apply, application. */
 export const JoinTeamStyles = createGlobalStyle`
@@ -31,18 +31,21 @@ export const JoinTeamStyles = createGlobalStyle`
 .application{display:grid;grid-template-columns:1fr 1fr;gap:1.25rem var(--gutter)}
 .application-wide{grid-column:1/-1}
 .application-end{display:flex;flex-wrap:wrap;align-items:center;gap:.75rem 1.5rem}
-@media (max-width:1100px){.team-roles dt{width:11rem}}
+@media (max-width:1100px){
+  .team-roles dl > div{flex-direction:column;gap:.125rem}
+  .team-roles dt{width:auto}
+}
 ${onPhone}{
   .team-hero{grid-template-rows:none;padding-top:0;row-gap:0;
     & > h1{grid-column:1/-1}
     & > figure{order:-1;grid-column:1/-1;grid-row:auto;margin:0 calc(-1*var(--margin)) 1.5rem}
   }
   .team-intro{grid-column:1/-1;margin-top:1rem}
-  .team-roles > dl{columns:1}
-  .team-roles dl > div{flex-direction:column;gap:.125rem}
-  .team-roles dt{width:auto}
   .team-benefits{row-gap:1.25rem;& > h2,& > div{grid-column:1/-1}}
   .team-apply{& > .team-apply-head,& > :is(.application,.callout){grid-column:1/-1}}
-  .application{grid-template-columns:1fr}
+}
+${onNarrowPhone}{
+  .team-roles > dl{columns:1}
+  .application{grid-template-columns:minmax(0,1fr)}
 }
 `

@@ -1,6 +1,6 @@
 import { createGlobalStyle } from 'styled-components'
 import { onHover } from '../theme/states'
-import { onPhone } from '../theme/tokens'
+import { onNarrowPhone } from '../theme/tokens'
 
 /** Classes of the cart: cart, cart-lines, cart-row, cart-removed, stepper, cart-summary. */
 export const CartStyles = createGlobalStyle`
@@ -40,7 +40,7 @@ ${onHover('.stepper button:not(:disabled)', 'background:var(--sunken)')}
   .cart-lines{grid-column:1/-1}
   .cart-summary{grid-column:1/-1;position:static}
 }
-${onPhone}{
+${onNarrowPhone}{
   .cart-row{grid-template-columns:5.5rem minmax(0,1fr) 2.75rem;gap:.5rem 1rem;
     & > :first-child{grid-row:1/4;align-self:start}
     & > .stepper{grid-column:2;justify-self:start}

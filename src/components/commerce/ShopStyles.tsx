@@ -1,6 +1,6 @@
 import { createGlobalStyle } from 'styled-components'
 import { onHover } from '../theme/states'
-import { onPhone } from '../theme/tokens'
+import { onNarrowPhone, onPhone } from '../theme/tokens'
 
 /** Classes of the shop: product (picture, discount badge, text, button), shop-featured, shop-tools, shop-grid. */
 export const ShopStyles = createGlobalStyle`
@@ -17,20 +17,23 @@ ${onHover('.product', '--zoom:1.03')}
 .product:not(:has(.product-picture-several)) img{transform:scale(var(--zoom,1))}
 @media (prefers-reduced-motion:reduce){.product img{transform:none!important}}
 .product-discount{position:absolute;left:0;top:0;padding:.3125rem .625rem;background:var(--ink);color:var(--paper);font-size:var(--t-small);font-weight:550;line-height:1.3}
-.product-text{display:grid;grid-template-columns:1fr auto;gap:.125rem 1rem;padding-top:.75rem;
+.product-text{display:grid;grid-template-columns:1fr auto;gap:.125rem 1rem;padding-block:.75rem;
   & h3{font-size:var(--t-ui);font-weight:550;line-height:1.35;overflow-wrap:anywhere}
   & .price{text-align:right;white-space:nowrap;font-size:var(--t-ui);font-weight:500;line-height:1.35}
   & s{margin-right:.25rem;color:var(--ink-3);font-weight:400}
 }
 .product-note{grid-column:1/-1;font-size:var(--t-small);color:var(--ink-2)}
 .product-low{color:var(--action);font-weight:550}
-.product-add{margin-top:.75rem;align-self:stretch}
+.product-add{margin-top:auto;align-self:stretch}
 .product[data-out] img{filter:saturate(.35) opacity(.62)}
 
 .shop-featured{
   & > h2{padding:1rem 0 1.25rem}
   & > ul{row-gap:1.5rem}
-  & li:nth-child(1){grid-column:1/6;grid-row:1/3}
+  & li:nth-child(1){grid-column:1/6;grid-row:1/3;
+    & .product-frame{flex:1 0 auto;aspect-ratio:4/5}
+    & .product-picture{position:absolute;inset:0;aspect-ratio:auto}
+  }
   & li:nth-child(2){grid-column:6/10;grid-row:1/3;align-self:end}
   & li:nth-child(3){grid-column:10/13;grid-row:1}
   & li:nth-child(4){grid-column:10/13;grid-row:2;align-self:end}
@@ -53,11 +56,17 @@ ${onPhone}{
   .shop-featured{
     & > ul{row-gap:2rem;column-gap:1rem}
     & li:nth-child(n){grid-row:auto;align-self:auto}
+    & li:nth-child(odd){grid-column:1/7}
+    & li:nth-child(even){grid-column:7/-1}
+    & li:nth-child(n+3) .product-picture{aspect-ratio:4/5}
+  }
+}
+${onNarrowPhone}{
+  .shop-featured{
     & li:nth-child(1),& li:nth-child(4){grid-column:1/-1}
     & li:nth-child(2){grid-column:1/7}
     & li:nth-child(3){grid-column:7/-1}
-    & li:nth-child(3) .product-picture{aspect-ratio:4/5}
-    & li:nth-child(4) .product-picture{aspect-ratio:4/3}
+    & li:nth-child(4) .product-picture{aspect-ratio:1}
   }
 }
 `

@@ -35,11 +35,11 @@ html[data-signed-in] .profile-loading{& > .button{display:none}& > .profile-plac
 
 .site-footer{display:flex;flex:none;flex-wrap:wrap;justify-content:space-between;align-items:center;gap:.25rem 2rem;padding:1.25rem var(--site-margin);border-top:1px solid var(--line);font-size:var(--t-small);color:var(--ink-2);
   & ul{display:flex;flex-wrap:wrap;gap:0 1.75rem}
-  & a{display:inline-flex;align-items:center;min-height:2.75rem;text-underline-offset:.3em;text-decoration-thickness:1px}
+  & a{display:inline-flex;align-items:center;min-width:2.75rem;min-height:2.75rem;text-underline-offset:.3em;text-decoration-thickness:1px}
   & a:hover{color:var(--ink);text-decoration-thickness:2px}
 }
 
-.site-menu{position:fixed;inset:0 auto 0 0;width:250px;max-width:none;height:100dvh;max-height:none;margin:0;padding:0;border:0;background:var(--paper);color:var(--ink);box-shadow:var(--sh-3);transform:translateX(-100%);transition:transform var(--d-3) var(--e-out),display var(--d-3) allow-discrete,overlay var(--d-3) allow-discrete;
+.site-menu{position:fixed;inset:0 auto 0 0;width:250px;max-width:none;height:100dvh;max-height:none;margin:0;padding:0;border:0 solid transparent;border-right-width:1px;background:var(--paper);color:var(--ink);box-shadow:var(--sh-3);transform:translateX(-100%);transition:transform var(--d-3) var(--e-out),display var(--d-3) allow-discrete,overlay var(--d-3) allow-discrete;
   &[open]{transform:none;@starting-style{transform:translateX(-100%)}}
   &::backdrop{background:var(--scrim);opacity:0;transition:opacity var(--d-3) var(--e-out),display var(--d-3) allow-discrete,overlay var(--d-3) allow-discrete}
   &[open]::backdrop{opacity:1;@starting-style{opacity:0}}
@@ -51,7 +51,7 @@ html:has(.site-menu[open]){overflow:hidden}
   & li a:hover{background:var(--sunken)}
   & li a:focus-visible{outline-offset:-3px}
   & li .icon{color:var(--ink-2)}
-  & li a[aria-current]{box-shadow:inset 3px 0 0 var(--coral)}
+  & li a[aria-current]{padding-left:calc(1.25rem - 3px);border-left:3px solid var(--coral)}
   & li a[aria-current] .icon{color:var(--action)}
 }
 .site-menu-head{display:flex;align-items:center;justify-content:space-between;height:4rem;padding:0 .5rem 0 1.25rem;border-bottom:1px solid var(--line);

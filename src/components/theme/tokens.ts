@@ -97,3 +97,6 @@ export const phoneQuery = `(max-width:${MOBILE_BREAKPOINT}px)`
 
 /** `@media` condition of the phone layout, for styles of the components. */
 export const onPhone = `@media ${phoneQuery}`
+
+/** Of the phone layout's windows, those of a phone itself: a tablet held upright has room for a second column. */
+export const onNarrowPhone = '@media (max-width:600px)'

@@ -21,11 +21,12 @@ export const AccountStyles = createGlobalStyle`
 }
 .account-pair{display:grid;grid-template-columns:1fr 1fr;gap:1.25rem 1rem}
 .account-link{overflow-wrap:anywhere;color:inherit}
-.account [data-shown]::after{content:"";position:absolute;width:1.375rem;height:1.5px;background:currentColor;transform:rotate(45deg)}
+.account [data-shown]::after{content:"";position:absolute;width:1.375rem;border-top:1.5px solid;transform:rotate(45deg)}
 [data-no-token] .account-reset{visibility:hidden}
 ${onPhone}{
   .account{grid-template-columns:1fr;grid-template-rows:auto 1fr}
-  .account-words{position:relative;height:auto;min-height:15rem;padding:1.25rem;gap:.5rem}
-  .account-pane{justify-content:start;max-width:none;padding:2rem var(--margin)}
+  .account-brand .silk img{object-position:50% 12%}
+  .account-words{position:relative;height:auto;min-height:15rem;padding:1.25rem var(--margin);gap:.5rem}
+  .account-pane{justify-content:start;padding:2rem var(--margin)}
 }
 `

@@ -1,5 +1,5 @@
 import { createGlobalStyle } from 'styled-components'
-import { onPhone } from '../../theme/tokens'
+import { onNarrowPhone, onPhone } from '../../theme/tokens'
 
 /** The directory: featured places, filters on one line, rows like a contents page. */
 export const DirectoryStyles = createGlobalStyle`
@@ -28,9 +28,9 @@ export const DirectoryStyles = createGlobalStyle`
 }
 .directory-all{padding-bottom:var(--s-10)}
 .listing-featured + *,section + .directory-all{margin-top:clamp(3rem,6vw,6rem)}
-.directory-tools{display:flex;flex-wrap:wrap;justify-content:space-between;align-items:end;gap:1rem 2rem;padding-bottom:1.5rem;
+.directory-tools{display:flex;flex-wrap:wrap;justify-content:space-between;align-items:end;gap:1rem 1.5rem;padding-bottom:1.5rem;
   & .tabs{border:0}
-  & .input-wrap{flex:0 1 22rem;min-width:16rem}
+  & .input-wrap{flex:1 1 14rem;max-width:22rem}
 }
 .listing-rows{border-bottom:1px solid var(--line);& > li{border-top:1px solid var(--line)}}
 .listing-row{display:grid;grid-template-columns:9.5rem minmax(0,1.1fr) minmax(0,1.3fr) minmax(0,1fr) 5rem;gap:var(--gutter);align-items:center;padding-block:1.25rem;
@@ -55,14 +55,20 @@ export const DirectoryStyles = createGlobalStyle`
   }
 }
 ${onPhone}{
+  .listing-featured{row-gap:1.5rem}
   .listing-featured li:nth-child(n){grid-column:1/-1;grid-row:auto}
   .listing-featured li:nth-child(1) article{grid-template-columns:1fr;gap:.75rem}
-  .listing-featured li:nth-child(n+2) article{grid-template-columns:8rem 1fr}
+  .listing-featured li:nth-child(n+2) article{grid-template-columns:12rem 1fr}
   .directory-tools .tabs{margin-inline:calc(-1*var(--margin));padding-inline:var(--margin)}
-  .directory-tools > :nth-child(n){flex:1 1 100%;min-width:0}
+  .directory-tools > :nth-child(n){flex:1 1 100%;min-width:0;max-width:none}
   .listing-row{grid-template-columns:6.5rem 1fr;gap:.5rem 1rem;align-items:start;
     & > :nth-child(n+2){grid-column:2;grid-row:auto}
     & .listing-picture{grid-row:1/6}
   }
+  .listing-meta{grid-template-columns:1fr 1fr}
+}
+${onNarrowPhone}{
+  .listing-featured li:nth-child(n+2) article{grid-template-columns:clamp(6.5rem,33vw,8rem) 1fr;column-gap:1rem}
+  .listing-meta{grid-template-columns:1fr}
 }
 `

@@ -7,7 +7,7 @@ import { onPhone } from '../../theme/tokens'
  * make browsers count the page's largest picture as painted when the film begins.
  */
 export const LandingStyles = createGlobalStyle`
-.hero{position:relative;--entrance:var(--d-4) var(--e-out) both}
+.hero{position:relative;--entrance:var(--d-4) var(--e-out) both;--size:calc(min(2rem + 18.4vw,22.25rem)*var(--fit))}
 .hero-silk{position:absolute;top:0;right:0;left:calc(max(0px,50% - 880px) + var(--margin) + (min(100%,1760px) - 2*var(--margin))*4/12);height:min(43.2vw + 1.9rem,790px)}
 .hero-silk > video{width:calc(100% - .5px);height:calc(100% - .5px);opacity:1;transition:opacity var(--d-4);@starting-style{opacity:0}}
 .hero-veil{position:absolute;inset:0;z-index:1;background:var(--paper);transform:scaleX(0);transform-origin:left}
@@ -15,7 +15,7 @@ export const LandingStyles = createGlobalStyle`
 .hero-copy{position:relative;padding-top:clamp(7rem,10.5vw,11rem);pointer-events:none;
   & :is(a,button){pointer-events:auto}
 }
-.hero-name{--size:calc(min(2rem + 18.4vw,22.25rem)*var(--fit));font-size:var(--size);color:var(--on-silk);
+.hero-name{font-size:var(--size);color:var(--on-silk);
   & span,& i{display:block;width:max-content}
   & i{margin-top:.04em;padding-left:.62em}
 }
@@ -45,20 +45,24 @@ export const LandingStyles = createGlobalStyle`
 }
 .soon-box{grid-column:7/13;display:grid;gap:1rem}
 .soon-line{display:flex;align-items:flex-end;border-bottom:1px solid var(--ink);
-  & .input{flex:1;min-width:0;border:0}
+  & .input{min-height:3.25rem;border:0}
   & .input:focus-visible{outline-offset:2px}
+  &:has([aria-invalid]){border-color:var(--st-red);box-shadow:0 1px var(--st-red)}
+  & .input[aria-invalid]{box-shadow:none}
   & .button{min-width:9rem;min-height:3.25rem;margin-bottom:.375rem}
 }
+.soon-field{flex:1;min-width:0}
 .soon-privacy a{text-underline-offset:.25em}
 @media (max-width:1100px){
   .hero-name{font-variation-settings:"opsz" 34}
   .social{grid-template-columns:repeat(3,1fr);& li:nth-child(3n+1){padding-left:0;border-left:0}}
 }
 ${onPhone}{
-  .hero-silk{left:0;height:66svh;min-height:480px;max-height:600px}
-  .hero-copy{padding-top:clamp(320px,calc(66svh - 9.6rem),450px)}
+  .hero{--size:calc(31vw*var(--fit));--silk:clamp(480px,66svh,max(600px,88vw))}
+  .hero-silk{left:0;height:var(--silk)}
+  .hero-copy{padding-top:calc(var(--silk) - 1.27*var(--size))}
   .hero-pause{inset:4.1rem auto auto .5rem}
-  .hero-name{--size:calc(31vw*var(--fit));font-variation-settings:"opsz" 27;& i{padding-left:.06em}}
+  .hero-name{font-variation-settings:"opsz" 27;& i{padding-left:.06em}}
   .hero-credit{display:none}
   .hero-row{display:grid;row-gap:1.25rem;& .caption,& .button{grid-column:1/-1}& .button{justify-self:stretch}}
   .social{grid-template-columns:1fr 1fr;
@@ -68,7 +72,12 @@ ${onPhone}{
     & .social-out{display:none}
   }
   .soon{row-gap:1.5rem;& > h2,& > .soon-box{grid-column:1/-1}& > h2 i{display:inline}}
-  .soon-line{flex-direction:column;align-items:stretch;gap:1rem;border:0;& .input{border-bottom:1px solid var(--ink)}& .button{margin:0}}
+  .soon-line{flex-direction:column;align-items:stretch;gap:1rem;border:0;
+    &:has([aria-invalid]){box-shadow:none}
+    & .input{border-bottom:1px solid var(--ink)}
+    & .input[aria-invalid]{border-bottom:2px solid var(--st-red)}
+    & .button{margin:0}
+  }
 }
-@media (max-width:400px){.hero-row .button{padding-inline:.75rem;white-space:normal}}
+@media (max-width:374px){.hero-row .button{gap:.5rem;padding-inline:.5rem;font-size:1rem;text-align:center;white-space:normal}}
 `

@@ -64,11 +64,11 @@ export const PlatformStyles = createGlobalStyle`
 ${onPhone}{
   .platform-hero > *{grid-column:1/-1}
   .platform-hero-copy{padding-bottom:2rem;& .h1{width:auto}}
-  .platform-hero-picture{min-height:500px;& .silk{inset:0 calc(-1*var(--margin))}}
-  .platform-phone{left:50%;bottom:-2.5rem;width:72%;max-width:340px;translate:-50%}
+  .platform-hero-picture{min-height:0;padding-top:clamp(3.5rem,14vw,5rem);& .silk{inset:0 calc(-1*var(--margin))}}
+  .platform-phone{position:relative;inset:auto;width:72%;max-width:340px;margin:0 auto -2.5rem}
   .chapter{row-gap:1.25rem;& > :nth-child(n){grid-column:1/-1}}
   .places{padding-top:6rem}
-  .places figure,.events figure{margin-inline:calc(-1*var(--margin))}
+  .places figure,.events figure{margin-inline:calc(-1*var(--margin));max-height:36rem}
   .boutique > figure:nth-child(n){grid-column:1/7;& + figure{grid-column:7/-1;margin-top:2.5rem}}
   .chapter-aside{align-self:auto}
   .protocol-benefits{grid-template-columns:1fr;& li + li{border-top:1px solid color-mix(in oklab,var(--on-coral) 30%,transparent)}}
