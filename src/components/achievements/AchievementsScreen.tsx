@@ -105,8 +105,9 @@ const End = styled.p`
   text-align: right;
   font-size: var(--t-ui);
 
+  flex: none;
+
   b {
     font-weight: 550;
-    white-space: nowrap;
   }
 `

@@ -68,6 +68,12 @@ const Row = styled.button`
     background: var(--glass-tint);
     box-shadow: inset 3px 0 0 var(--glass-ink);
   }
+
+  @media (forced-colors: active) {
+    &[aria-current] {
+      border-left: 4px solid Highlight;
+    }
+  }
 `
 
 const Words = styled.span`

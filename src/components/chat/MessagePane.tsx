@@ -53,6 +53,7 @@ export function MessagePane({ conversation, onSend, onBack }: Props) {
           value={draft}
           onChange={setDraft}
           autoComplete="off"
+          enterKeyHint="send"
         />
         <Button variant="ink" type="submit">
           Send
@@ -103,6 +104,12 @@ const Log = styled.ol`
     font-size: var(--t-ui);
     line-height: 1.45;
     overflow-wrap: anywhere;
+  }
+
+  @media (forced-colors: active) {
+    p {
+      border: 1px solid CanvasText;
+    }
   }
 
   time {

@@ -104,6 +104,9 @@ const EntryLink = styled(Link)`
   color: var(--ink-2);
   text-decoration: none;
   white-space: nowrap;
+  transition:
+    background var(--d-1),
+    color var(--d-1);
 
   .icon {
     width: 1.125rem;
@@ -129,6 +132,13 @@ const EntryLink = styled(Link)`
 
   &[aria-current] .icon {
     color: var(--coral);
+  }
+
+  @media (forced-colors: active) {
+    &[aria-current] {
+      outline: 2px solid Highlight;
+      outline-offset: -2px;
+    }
   }
 
   [role='dialog'] & {

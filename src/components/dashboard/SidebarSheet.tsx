@@ -33,6 +33,12 @@ const Overlay = styled(ModalOverlay)`
   inset: 0;
   z-index: var(--z-menu);
   background: var(--scrim);
+  transition: opacity var(--d-3);
+
+  &[data-entering],
+  &[data-exiting] {
+    opacity: 0;
+  }
 `
 
 const Sheet = styled(Modal)`
@@ -46,6 +52,12 @@ const Sheet = styled(Modal)`
   &[data-entering],
   &[data-exiting] {
     translate: -100%;
+  }
+  &[data-exiting] {
+    transition-timing-function: var(--e-in);
+  }
+  @media (forced-colors: active) {
+    border-right: 1px solid CanvasText;
   }
 `
 

@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react'
-import { MOBILE_BREAKPOINT } from '../theme/tokens'
+import { phoneQuery } from '../theme/tokens'
 import { type SidebarState, storeSidebarState } from './sidebarState'
-
-const PHONE = `(max-width: ${MOBILE_BREAKPOINT - 0.02}px)`
 
 /**
  * The sidebar's state: collapsed or expanded on wide screens, open or closed as a slide-out on a phone.
@@ -23,7 +21,7 @@ export function useSidebar(initial: SidebarState) {
   })
 
   function toggle() {
-    if (matchMedia(PHONE).matches) {
+    if (matchMedia(phoneQuery).matches) {
       setOpenOnPhone((isOpen) => !isOpen)
       return
     }

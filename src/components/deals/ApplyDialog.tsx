@@ -1,13 +1,19 @@
 'use client'
 
-import { type FormEvent, useState } from 'react'
-import { BRAND_DEAL_MESSAGES, type BrandDeal, createBrandDealApplication } from '@/endpoints/deals/contract'
+import { useState } from 'react'
+import {
+  BRAND_DEAL_MESSAGES,
+  type BrandDeal,
+  BrandDealApplicationInput,
+  createBrandDealApplication,
+} from '@/endpoints/deals/contract'
 import { useSend } from '../api/useSend'
 import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
 import { DialogActions } from '../ui/DialogFrame'
 import { MetaRow } from '../ui/MetaRow'
 import { TextArea } from '../ui/TextArea'
+import { useValibotForm } from '../ui/form/useValibotForm'
 import { toast } from '../ui/toast/toastQueue'
 import { formatBudget, formatDealType } from './dealFormat'
 import { APPLICATIONS_KEY } from './useBrandDeals'
@@ -17,7 +23,6 @@ const REFRESH = [APPLICATIONS_KEY]
 /** The deal in short and the message to its company; a message is required (dashboard spec, section 5). */
 export function ApplyDialog({ deal }: { deal: BrandDeal }) {
   const [isOpen, setOpen] = useState(false)
-  const [message, setMessage] = useState('')
   const apply = useSend(createBrandDealApplication, {
     refresh: REFRESH,
     success: { title: BRAND_DEAL_MESSAGES.submitted, description: `${deal.companyName} reads it next.` },
@@ -25,19 +30,19 @@ export function ApplyDialog({ deal }: { deal: BrandDeal }) {
     showsServerText: true,
   })
 
-  async function handleSubmit(event: FormEvent) {
-    event.preventDefault()
-    if (!message.trim()) {
+  const form = useValibotForm({
+    schema: BrandDealApplicationInput,
+    initialValues: { brandDealId: deal.id, applicationMessage: '' },
+    onSubmit: async (body) => {
+      if (await apply.run({ body })) setOpen(false)
+    },
+    onInvalid: () =>
       toast({
         title: BRAND_DEAL_MESSAGES.messageRequired,
         description: BRAND_DEAL_MESSAGES.messageRequiredHint,
         destructive: true,
-      })
-      return
-    }
-    const isSent = await apply.run({ body: { brandDealId: deal.id, applicationMessage: message } })
-    if (isSent) setOpen(false)
-  }
+      }),
+  })
   return (
     <>
       <Button variant="ink" aria-label={`Apply Now: ${deal.campaignTitle}`} onPress={() => setOpen(true)}>
@@ -45,7 +50,7 @@ export function ApplyDialog({ deal }: { deal: BrandDeal }) {
       </Button>
       <Dialog title={deal.campaignTitle} isOpen={isOpen} onOpenChange={setOpen} isPending={apply.isPending}>
         {({ close }) => (
-          <form className="stack" onSubmit={(event) => void handleSubmit(event)}>
+          <form className="stack" {...form.formProps}>
             <div>
               <p className="muted">
                 {deal.companyName}, {formatBudget(deal.budgetMin, deal.budgetMax)}
@@ -61,8 +66,7 @@ export function ApplyDialog({ deal }: { deal: BrandDeal }) {
             <TextArea
               label="Your message"
               description="Who you are, and why this fits. They see your profile, too."
-              value={message}
-              onChange={setMessage}
+              {...form.field('applicationMessage')}
             />
             <DialogActions>
               <Button variant="quiet" onPress={close} isDisabled={apply.isPending}>

@@ -2,11 +2,13 @@
 
 import { useState } from 'react'
 import { styled } from 'styled-components'
+import { Button } from '../ui/Button'
 import { Toolbar } from '../ui/Columns'
 import { EmptyState } from '../ui/EmptyState'
 import { ErrorNote } from '../ui/ErrorNote'
 import { LoadingText } from '../ui/LoadingText'
 import { Select } from '../ui/Select'
+import { SkeletonCards } from '../ui/Skeletons'
 import { DealCard } from './DealCard'
 import { formatDealType } from './dealFormat'
 import { useBrandDeals } from './useBrandDeals'
@@ -14,16 +16,27 @@ import { useBrandDeals } from './useBrandDeals'
 const ALL = 'all'
 
 /** The active deals with two filters whose options come from the loaded deals (dashboard spec, section 2). */
-export function BrandDealsTab() {
+export function BrandDealsTab({ onBrowseBusinesses }: { onBrowseBusinesses: () => void }) {
   const { deals, applications, isLoading, error, reload } = useBrandDeals()
   const [industry, setIndustry] = useState(ALL)
   const [dealType, setDealType] = useState(ALL)
-  if (isLoading) return <LoadingText>Loading brand deals...</LoadingText>
+  if (isLoading) {
+    return <LoadingText skeleton={<SkeletonCards columns={1} />}>Loading brand deals...</LoadingText>
+  }
   if (error) return <ErrorNote onRetry={() => void reload()}>The brand deals could not be loaded.</ErrorNote>
   if (deals.length === 0) {
     return (
       <div className="card">
-        <EmptyState title="No deals yet">No brand deals available at the moment.</EmptyState>
+        <EmptyState
+          title="No deals yet"
+          action={
+            <Button size="small" onPress={onBrowseBusinesses}>
+              Browse businesses
+            </Button>
+          }
+        >
+          No brand deals available at the moment.
+        </EmptyState>
       </div>
     )
   }
@@ -61,7 +74,24 @@ export function BrandDealsTab() {
         <Count aria-live="polite">{`${shown.length} ${shown.length === 1 ? 'deal' : 'deals'}`}</Count>
       </Toolbar>
       {shown.length === 0 && (
-        <EmptyState title="No deal fits">Choose another industry or deal type.</EmptyState>
+        <div className="card">
+          <EmptyState
+            title="No deal fits"
+            action={
+              <Button
+                size="small"
+                onPress={() => {
+                  setIndustry(ALL)
+                  setDealType(ALL)
+                }}
+              >
+                Show all deals
+              </Button>
+            }
+          >
+            Choose another industry or deal type.
+          </EmptyState>
+        </div>
       )}
       {shown.map((deal) => (
         <DealCard

@@ -1,9 +1,11 @@
 'use client'
 
 import { useState } from 'react'
+import { styled } from 'styled-components'
 import { Button } from '../ui/Button'
 import { Toolbar } from '../ui/Columns'
 import { Dialog } from '../ui/Dialog'
+import { DialogActions } from '../ui/DialogFrame'
 import { ListRows } from '../ui/ListRows'
 import { MetaRow } from '../ui/MetaRow'
 import { Select } from '../ui/Select'
@@ -17,7 +19,7 @@ const INDUSTRIES = [
 ]
 
 /** Four sample businesses; the industry filter does not filter, by specification (dashboard spec, section 2). */
-export function BusinessDirectoryTab() {
+export function BusinessDirectoryTab({ onBrowseDeals }: { onBrowseDeals: () => void }) {
   const [industry, setIndustry] = useState(ALL)
   const [shown, setShown] = useState<Business | null>(null)
   return (
@@ -54,17 +56,33 @@ export function BusinessDirectoryTab() {
         onOpenChange={(isOpen) => !isOpen && setShown(null)}
       >
         {shown && (
-          <div>
-            <p className="muted">{shown.description}</p>
-            <MetaRow
-              items={[
-                { icon: 'tag', text: shown.industry },
-                { icon: 'pin', text: shown.location },
-              ]}
-            />
-          </div>
+          <>
+            <About>
+              <Monogram name={shown.name} />
+              <div>
+                <p>{shown.description}</p>
+                <MetaRow
+                  items={[
+                    { icon: 'tag', text: shown.industry },
+                    { icon: 'pin', text: shown.location },
+                  ]}
+                />
+              </div>
+            </About>
+            <DialogActions>
+              <Button variant="line" onPress={onBrowseDeals}>
+                Browse brand deals
+              </Button>
+            </DialogActions>
+          </>
         )}
       </Dialog>
     </div>
   )
 }
+
+const About = styled.div`
+  display: flex;
+  gap: 1rem;
+  align-items: flex-start;
+`

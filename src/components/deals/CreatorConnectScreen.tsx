@@ -26,8 +26,16 @@ export function CreatorConnectScreen() {
         selected={tab}
         onChange={setTab}
         items={[
-          { id: 'deals', label: 'Brand Deals', content: <BrandDealsTab /> },
-          { id: 'businesses', label: 'Business Directory', content: <BusinessDirectoryTab /> },
+          {
+            id: 'deals',
+            label: 'Brand Deals',
+            content: <BrandDealsTab onBrowseBusinesses={() => setTab('businesses')} />,
+          },
+          {
+            id: 'businesses',
+            label: 'Business Directory',
+            content: <BusinessDirectoryTab onBrowseDeals={() => setTab('deals')} />,
+          },
           {
             id: 'requests',
             label: 'Collaboration Requests',

@@ -38,7 +38,16 @@ export function DirectoryManagementScreen() {
       </PageHeader>
       {listings.length === 0 ? (
         <div className="card">
-          <EmptyState title="No listings yet">Add the first place worth a detour.</EmptyState>
+          <EmptyState
+            title="No listings yet"
+            action={
+              <Button size="small" onPress={() => setEdited('new')}>
+                Draft the first one
+              </Button>
+            }
+          >
+            Add the first place worth a detour.
+          </EmptyState>
         </div>
       ) : (
         <EqualColumns>

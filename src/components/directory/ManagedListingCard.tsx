@@ -2,6 +2,7 @@
 
 import { styled } from 'styled-components'
 import { IconButton } from '../ui/IconButton'
+import { StarButton } from '../ui/StarButton'
 import type { ManagedListing } from './listing'
 
 type Props = {
@@ -28,11 +29,10 @@ export function ManagedListingCard({ listing, onEdit, onDelete, onToggleFeatured
       <Foot>
         {featured && <span className="badge badge-glass">Featured</span>}
         <Buttons>
-          <IconButton
-            icon="star"
+          <StarButton
             label={featured ? `Take ${name} out of featured` : `Feature ${name}`}
-            aria-pressed={featured}
-            onPress={onToggleFeatured}
+            isOn={featured}
+            onChange={onToggleFeatured}
           />
           <IconButton icon="edit" label={`Edit ${name}`} onPress={onEdit} />
           <IconButton icon="trash" label={`Delete ${name}`} onPress={onDelete} />
@@ -85,11 +85,6 @@ const Foot = styled.div`
   display: flex;
   align-items: center;
   padding: 0.25rem 0.75rem 0.5rem 1.25rem;
-
-  [aria-pressed='true'] .icon {
-    fill: var(--coral);
-    stroke: var(--coral);
-  }
 `
 
 const Buttons = styled.div`

@@ -7,6 +7,7 @@ import { Button } from '../ui/Button'
 import { DateField } from '../ui/DateField'
 import { Dialog } from '../ui/Dialog'
 import { DialogActions } from '../ui/DialogFrame'
+import { OpenButton, type OpenButtonProps } from '../ui/OpenButton'
 import { NumberField } from '../ui/NumberField'
 import { TextArea } from '../ui/TextArea'
 import { TextField } from '../ui/TextField'
@@ -17,7 +18,7 @@ import { EVENTS_KEY } from './useEvents'
 const REFRESH = [EVENTS_KEY]
 
 /** Creates an event: title and date are required, capacity empty means no limit (dashboard spec, section 5). */
-export function CreateEventDialog() {
+export function CreateEventDialog({ emptyLabel }: OpenButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const create = useSend(createEvent, {
     refresh: REFRESH,
@@ -26,9 +27,9 @@ export function CreateEventDialog() {
   })
   return (
     <>
-      <Button variant="primary" icon="plus" onPress={() => setOpen(true)}>
+      <OpenButton icon="plus" emptyLabel={emptyLabel} onPress={() => setOpen(true)}>
         Create event
-      </Button>
+      </OpenButton>
       <Dialog title="Create an event" isOpen={isOpen} onOpenChange={setOpen} isPending={create.isPending}>
         {({ close }) => (
           <EventForm

@@ -2,10 +2,12 @@
 
 import { type ReactNode, useState } from 'react'
 import type { CreatorEvent } from '@/endpoints/events/contract'
+import { Button } from '../ui/Button'
 import { EmptyState } from '../ui/EmptyState'
 import { ErrorNote } from '../ui/ErrorNote'
 import { LoadingText } from '../ui/LoadingText'
 import { PageHeader } from '../ui/PageHeader'
+import { SkeletonRows } from '../ui/Skeletons'
 import { Tabs } from '../ui/Tabs'
 import { CancelRegistration } from './CancelRegistration'
 import { CreateEventDialog } from './CreateEventDialog'
@@ -30,7 +32,7 @@ export function EventsScreen() {
   return (
     <>
       <PageHeader title="Events & Bookings" actions={<CreateEventDialog />} />
-      {isLoading && <LoadingText>Loading events...</LoadingText>}
+      {isLoading && <LoadingText skeleton={<SkeletonRows picture="large" />}>Loading events...</LoadingText>}
       {Boolean(error) && <ErrorNote onRetry={() => void reload()}>The events could not be loaded.</ErrorNote>}
       {!isLoading && !error && (
         <Tabs<TabId>
@@ -42,7 +44,15 @@ export function EventsScreen() {
               id: 'mine',
               label: `My Events (${mine.length})`,
               content: (
-                <List events={mine} empty="You are not registered anywhere yet.">
+                <List
+                  events={mine}
+                  empty="You are not registered anywhere yet."
+                  action={
+                    <Button size="small" onPress={() => setTab('upcoming')}>
+                      See what is on
+                    </Button>
+                  }
+                >
                   {(event) => {
                     const registration = registrationOf(event)
                     return (
@@ -63,7 +73,11 @@ export function EventsScreen() {
               id: 'upcoming',
               label: `Upcoming Events (${upcoming.length})`,
               content: (
-                <List events={upcoming} empty="Nothing is planned. Create the first one.">
+                <List
+                  events={upcoming}
+                  empty="Nothing is planned. Create the first one."
+                  action={<CreateEventDialog emptyLabel="Plan the first event" />}
+                >
                   {(event) => <RegisterButton event={event} registration={registrationOf(event)} />}
                 </List>
               ),
@@ -72,7 +86,11 @@ export function EventsScreen() {
               id: 'created',
               label: `My Created Events (${created.length})`,
               content: (
-                <List events={created} empty="You have not created an event yet.">
+                <List
+                  events={created}
+                  empty="You have not created an event yet."
+                  action={<CreateEventDialog emptyLabel="Plan an event" />}
+                >
                   {(event) => <DeleteEvent event={event} />}
                 </List>
               ),
@@ -84,13 +102,21 @@ export function EventsScreen() {
   )
 }
 
-type ListProps = { events: CreatorEvent[]; empty: string; children: (event: CreatorEvent) => ReactNode }
+type ListProps = {
+  events: CreatorEvent[]
+  empty: string
+  /** The way on from an empty list. */
+  action: ReactNode
+  children: (event: CreatorEvent) => ReactNode
+}
 
-function List({ events, empty, children }: ListProps) {
+function List({ events, empty, action, children }: ListProps) {
   if (events.length === 0) {
     return (
       <div className="card">
-        <EmptyState title="No events here">{empty}</EmptyState>
+        <EmptyState title="No events here" action={action}>
+          {empty}
+        </EmptyState>
       </div>
     )
   }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { ErrorNote } from '../ui/ErrorNote'
 import { LoadingText } from '../ui/LoadingText'
 import { PageHeader } from '../ui/PageHeader'
+import { SkeletonRows } from '../ui/Skeletons'
 import { Tabs } from '../ui/Tabs'
 import { FeedbackTable } from './FeedbackTable'
 import { OnboardingTable } from './OnboardingTable'
@@ -21,7 +22,7 @@ export function FeedbackReportsScreen() {
       <PageHeader title="Feedback & Reports" actions={<SubmitFeedbackDialog />}>
         Say it here. It is read, answered and marked.
       </PageHeader>
-      {isLoading && <LoadingText>Loading feedback...</LoadingText>}
+      {isLoading && <LoadingText skeleton={<SkeletonRows />}>Loading feedback...</LoadingText>}
       {Boolean(error) && (
         <ErrorNote onRetry={() => void reload()}>The feedback could not be loaded.</ErrorNote>
       )}

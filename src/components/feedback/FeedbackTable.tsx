@@ -13,6 +13,7 @@ import { Button } from '../ui/Button'
 import { EmptyState } from '../ui/EmptyState'
 import { Table } from '../ui/Table'
 import { formatDay } from '../ui/formatDay'
+import { SubmitFeedbackDialog } from './SubmitFeedbackDialog'
 
 const TONES: Record<FeedbackStatus, Tone> = { new: 'blue', reviewed: 'plum', resolved: 'green' }
 
@@ -25,18 +26,41 @@ export function FeedbackTable({ feedback }: { feedback: FeedbackAnswer[] }) {
         caption="Feedback submissions"
         rows={feedback}
         rowId={({ id }) => id}
-        empty={<EmptyState title="No feedback yet">What you submit stands here with its answer.</EmptyState>}
+        empty={
+          <EmptyState
+            title="No feedback yet"
+            action={<SubmitFeedbackDialog emptyLabel="Write the first one" />}
+          >
+            What you submit stands here with its answer.
+          </EmptyState>
+        }
         detail={({ id, message }) => id === openId && <p className="measure">{message}</p>}
         columns={[
           { id: 'subject', header: 'Subject', cell: ({ subject }) => <b>{subject}</b> },
-          { id: 'user', header: 'User', cell: ({ userId }) => <UserId>{userId}</UserId> },
-          { id: 'category', header: 'Category', cell: ({ category }) => FEEDBACK_CATEGORY_LABELS[category] },
+          {
+            id: 'user',
+            header: 'User',
+            isNamedOnPhone: true,
+            cell: ({ userId }) => <UserId>{userId}</UserId>,
+          },
+          {
+            id: 'category',
+            header: 'Category',
+            isNamedOnPhone: true,
+            cell: ({ category }) => FEEDBACK_CATEGORY_LABELS[category],
+          },
           {
             id: 'status',
             header: 'Status',
+            isStatus: true,
             cell: ({ status }) => <Badge tone={TONES[status]}>{FEEDBACK_STATUS_LABELS[status]}</Badge>,
           },
-          { id: 'date', header: 'Submitted', cell: ({ submittedAt }) => formatDay(submittedAt) },
+          {
+            id: 'date',
+            header: 'Submitted',
+            isNamedOnPhone: true,
+            cell: ({ submittedAt }) => formatDay(submittedAt),
+          },
           {
             id: 'open',
             header: 'Message',

@@ -8,6 +8,7 @@ import { ErrorNote } from '../ui/ErrorNote'
 import { LoadingText } from '../ui/LoadingText'
 import { PageHeader } from '../ui/PageHeader'
 import { ProgressBar } from '../ui/ProgressBar'
+import { SkeletonFields } from '../ui/Skeletons'
 import { Stepper } from '../ui/Stepper'
 import { OnboardingWizard } from './OnboardingWizard'
 import { onboardingSteps } from './onboardingSteps'
@@ -29,7 +30,9 @@ export function OnboardingScreen() {
   return (
     <>
       <PageHeader title="Onboarding">Five steps, about two minutes. Nothing is required.</PageHeader>
-      {!error && data === undefined && <LoadingText>Loading your answers...</LoadingText>}
+      {!error && data === undefined && (
+        <LoadingText skeleton={<SkeletonFields />}>Loading your answers...</LoadingText>
+      )}
       {Boolean(error) && (
         <ErrorNote onRetry={() => void mutate()}>Your answers could not be loaded.</ErrorNote>
       )}

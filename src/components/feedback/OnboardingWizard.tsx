@@ -1,6 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
+import type { SubmitEvent } from 'react'
 import { styled } from 'styled-components'
 import {
   CreateOnboardingInput,
@@ -47,14 +48,27 @@ export function OnboardingWizard({ earlier, step, onStep }: Props) {
   })
   const current = onboardingSteps[step]
   const isLast = step === onboardingSteps.length - 1
+
+  /** Next, by its button or by Enter in a field. */
+  function goOn(event: SubmitEvent) {
+    event.preventDefault()
+    onStep(step + 1)
+  }
   return (
-    <form {...form.formProps}>
+    <form {...form.formProps} onSubmit={isLast ? form.formProps.onSubmit : goOn}>
       <Fields className="stack">
-        {current?.texts.map(({ name, label, type, isLong }) =>
+        {current?.texts.map(({ name, label, type, autoComplete, isLong }) =>
           isLong ? (
             <TextArea key={name} label={label} isOptional {...form.field(name)} />
           ) : (
-            <TextField key={name} label={label} type={type} isOptional {...form.field(name)} />
+            <TextField
+              key={name}
+              label={label}
+              type={type}
+              autoComplete={autoComplete}
+              isOptional
+              {...form.field(name)}
+            />
           ),
         )}
         {current?.goals.map(({ name, label }) => (
@@ -77,7 +91,7 @@ export function OnboardingWizard({ earlier, step, onStep }: Props) {
             Finish
           </Button>
         ) : (
-          <Button key="next" variant="primary" onPress={() => onStep(step + 1)}>
+          <Button key="next" variant="primary" type="submit">
             Next
           </Button>
         )}

@@ -15,6 +15,7 @@ import { useSend } from '../api/useSend'
 import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
 import { DialogActions } from '../ui/DialogFrame'
+import { OpenButton, type OpenButtonProps } from '../ui/OpenButton'
 import { Select } from '../ui/Select'
 import { TextArea } from '../ui/TextArea'
 import { TextField } from '../ui/TextField'
@@ -26,7 +27,7 @@ const REFRESH = [FEEDBACK_KEY]
 const CATEGORY_ITEMS = FEEDBACK_CATEGORIES.map((id) => ({ id, label: FEEDBACK_CATEGORY_LABELS[id] }))
 
 /** Subject and message are required, the category starts as general (dashboard spec, section 5). */
-export function SubmitFeedbackDialog() {
+export function SubmitFeedbackDialog({ emptyLabel }: OpenButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const submit = useSend(createFeedback, {
     refresh: REFRESH,
@@ -35,9 +36,9 @@ export function SubmitFeedbackDialog() {
   })
   return (
     <>
-      <Button variant="primary" icon="note" onPress={() => setOpen(true)}>
+      <OpenButton icon="note" emptyLabel={emptyLabel} onPress={() => setOpen(true)}>
         Submit Feedback
-      </Button>
+      </OpenButton>
       <Dialog title="Submit feedback" isOpen={isOpen} onOpenChange={setOpen} isPending={submit.isPending}>
         {({ close }) => (
           <FeedbackForm

@@ -15,7 +15,13 @@ export type OnboardingGoal = 'followerGoal' | 'revenueGoal' | 'contentGoal'
 export type OnboardingStep = {
   title: string
   intro: string
-  texts: { name: OnboardingText; label: string; type?: HTMLInputTypeAttribute; isLong?: boolean }[]
+  texts: {
+    name: OnboardingText
+    label: string
+    type?: HTMLInputTypeAttribute
+    autoComplete?: string
+    isLong?: boolean
+  }[]
   goals: { name: OnboardingGoal; label: string }[]
 }
 
@@ -25,8 +31,8 @@ export const onboardingSteps: OnboardingStep[] = [
     title: 'Personal Info',
     intro: 'Who is behind the name.',
     texts: [
-      { name: 'fullName', label: 'Full name' },
-      { name: 'email', label: 'Email', type: 'email' },
+      { name: 'fullName', label: 'Full name', autoComplete: 'name' },
+      { name: 'email', label: 'Email', type: 'email', autoComplete: 'email' },
       { name: 'socialHandles', label: 'Social handles', isLong: true },
     ],
     goals: [],

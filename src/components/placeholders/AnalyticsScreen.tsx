@@ -6,7 +6,8 @@ import { PageHeader } from '../ui/PageHeader'
 import { EqualColumns } from '../ui/Columns'
 
 const NUMBERS = ['Views', 'Engagement Rate', 'Follower Growth'] as const
-const CHARTS = ['Audience over time', 'Top content', 'Revenue by platform'] as const
+const WIDE_CHART = 'Audience over time'
+const CHARTS = ['Top content', 'Revenue by platform'] as const
 
 /** Every card says "Coming Soon" where its number will be (dashboard spec, section 2). */
 export function AnalyticsScreen() {
@@ -20,14 +21,23 @@ export function AnalyticsScreen() {
           </Card>
         ))}
       </EqualColumns>
-      {CHARTS.map((title) => (
-        <Card key={title} title={title}>
-          <Axes>
-            <Soon>Coming Soon</Soon>
-          </Axes>
-        </Card>
-      ))}
+      <Chart title={WIDE_CHART} />
+      <EqualColumns $count={2}>
+        {CHARTS.map((title) => (
+          <Chart key={title} title={title} />
+        ))}
+      </EqualColumns>
     </>
+  )
+}
+
+function Chart({ title }: { title: string }) {
+  return (
+    <Card title={title}>
+      <Axes>
+        <Soon>Coming Soon</Soon>
+      </Axes>
+    </Card>
   )
 }
 

@@ -75,10 +75,24 @@ function ViewToggle({ view, onChange }: { view: View; onChange: (view: View) => 
 
 const Pair = styled(ToggleButtonGroup)`
   display: inline-flex;
-  gap: 0.25rem;
+  flex: none;
+  border: 1px solid var(--control);
+  border-radius: var(--r-control);
 
-  [data-selected] {
-    background: var(--ink);
-    color: var(--paper);
+  .icon-button {
+    width: var(--h-control);
+    height: calc(var(--h-control) - 2px);
+    border-radius: calc(var(--r-control) - 1px) 0 0 calc(var(--r-control) - 1px);
+    color: var(--ink-3);
+  }
+  .icon-button + .icon-button {
+    border-radius: 0 calc(var(--r-control) - 1px) calc(var(--r-control) - 1px) 0;
+    border-left: 1px solid var(--control);
+  }
+  @media (forced-colors: none) {
+    [data-selected] {
+      background: var(--sunken);
+      color: var(--ink);
+    }
   }
 `

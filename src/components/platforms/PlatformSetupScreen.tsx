@@ -55,10 +55,10 @@ function PlatformPanel({ platform }: { platform: Platform }) {
         </Connect>
       </Card>
       <Card title="Verification checklist">
-        {platform.threshold && (
-          <p className="callout">{`${platform.label} asks for ${platform.threshold}.`}</p>
-        )}
         <Checklist platform={platform} kind="verification" />
+        {platform.threshold && (
+          <Threshold className="callout">{`${platform.label} asks for ${platform.threshold}.`}</Threshold>
+        )}
       </Card>
     </EqualColumns>
   )
@@ -69,9 +69,9 @@ function Checklist({ platform, kind }: { platform: Platform; kind: ChecklistKind
   const items = platform[kind]
   return (
     <>
-      <p className="subtle" aria-live="polite">
+      <Done className="subtle" aria-live="polite">
         {`${countTicked(platform.id, kind)} of ${items.length} done`}
-      </p>
+      </Done>
       <ul>
         {items.map((item) => (
           <li key={item}>
@@ -87,6 +87,14 @@ function Checklist({ platform, kind }: { platform: Platform; kind: ChecklistKind
     </>
   )
 }
+
+const Done = styled.p`
+  margin: -0.75rem 0 0.5rem;
+`
+
+const Threshold = styled.p`
+  margin-top: 1rem;
+`
 
 const Connect = styled.div`
   margin-top: 1rem;

@@ -13,12 +13,16 @@ import { FAKE_ACCOUNT_TONES } from './reportLooks'
 import { TakedownTab } from './takedown/TakedownTab'
 import { useFakeAccountReports } from './useReports'
 
+/** In the place of a number that is not known. */
+const UNKNOWN = '–'
+
 type TabId = 'mine' | 'identify' | 'guide' | 'takedown'
 
 /** Fake accounts and leaked images: report once, then follow it (dashboard spec, section 2). */
 export function FakeAccountsScreen() {
   const [tab, setTab] = useState<TabId>('mine')
   const { reports, isLoading, error, reload } = useFakeAccountReports()
+  const isKnown = !isLoading && !error
   return (
     <>
       <PageHeader title="Fake Account Handling" actions={<ReportFakeAccountDialog />}>
@@ -27,10 +31,10 @@ export function FakeAccountsScreen() {
       <StatStrip
         label="Reports"
         stats={[
-          { label: 'Total', value: reports.length },
+          { label: 'Total', value: isKnown ? reports.length : UNKNOWN },
           ...FAKE_ACCOUNT_STATUSES.map((status) => ({
             label: FAKE_ACCOUNT_STATUS_LABELS[status],
-            value: reports.filter(({ reportStatus }) => reportStatus === status).length,
+            value: isKnown ? reports.filter(({ reportStatus }) => reportStatus === status).length : UNKNOWN,
             tone: FAKE_ACCOUNT_TONES[status],
           })),
         ]}

@@ -19,11 +19,17 @@ export function MasterDetail({ label, list, detail, detailRef }: Props) {
       <ul className="card" aria-label={label}>
         {list}
       </ul>
-      <div ref={detailRef} className="card">
+      <Detail ref={detailRef} className="card">
         {detail}
-      </div>
+      </Detail>
     </Split>
   )
+}
+
+/** Brings the chosen report into view where it does not stand beside the list; nothing moves where it does. */
+export function showDetail(detail: HTMLElement | null): void {
+  const top = detail?.getBoundingClientRect().top ?? 0
+  if (top > window.innerHeight * 0.6 || top < 0) detail?.scrollIntoView({ block: 'start' })
 }
 
 type RowProps = {
@@ -83,6 +89,10 @@ const Split = styled.div`
   }
 `
 
+const Detail = styled.div`
+  scroll-margin-block: 4.5rem 1.25rem;
+`
+
 const Row = styled.li`
   position: relative;
   padding: 1rem 1.25rem;
@@ -94,6 +104,16 @@ const Row = styled.li`
   &:has([aria-current]) {
     background: var(--glass-tint);
     box-shadow: inset 3px 0 0 var(--glass-ink);
+  }
+  @media (hover: hover) {
+    &:hover:not(:has([aria-current])) {
+      background: color-mix(in oklab, var(--sunken) 55%, transparent);
+    }
+  }
+  @media (forced-colors: active) {
+    &:has([aria-current]) {
+      border-left: 4px solid Highlight;
+    }
   }
   &:has(:focus-visible) {
     outline: 2px solid var(--focus);

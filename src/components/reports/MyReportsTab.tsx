@@ -18,9 +18,11 @@ import { EmptyState } from '../ui/EmptyState'
 import { ErrorNote } from '../ui/ErrorNote'
 import { LoadingText } from '../ui/LoadingText'
 import { Select } from '../ui/Select'
+import { SkeletonSplit } from '../ui/Skeletons'
 import { formatDay } from '../ui/formatDay'
 import { FakeAccountDetail } from './FakeAccountDetail'
-import { MasterDetail, ReportRow } from './MasterDetail'
+import { MasterDetail, ReportRow, showDetail } from './MasterDetail'
+import { ReportFakeAccountDialog } from './ReportFakeAccountDialog'
 import { FAKE_ACCOUNT_TONES, toItems } from './reportLooks'
 
 const ALL = 'all'
@@ -36,14 +38,14 @@ export function MyReportsTab({ reports, isLoading, error, onRetry }: Props) {
   const [status, setStatus] = useState<FakeAccountStatus | typeof ALL>(ALL)
   const [selectedId, setSelectedId] = useState<string | null>(null)
   const detail = useRef<HTMLDivElement>(null)
-  if (isLoading) return <LoadingText>Loading reports...</LoadingText>
+  if (isLoading) return <LoadingText skeleton={<SkeletonSplit />}>Loading reports...</LoadingText>
   if (error) return <ErrorNote onRetry={onRetry}>Your reports could not be loaded.</ErrorNote>
   const shown = reports.filter(({ reportStatus }) => status === ALL || reportStatus === status)
   const selected = shown.find(({ id }) => id === selectedId) ?? shown[0]
 
   function handleSelect(id: string) {
     setSelectedId(id)
-    detail.current?.scrollIntoView({ block: 'nearest' })
+    showDetail(detail.current)
   }
   return (
     <Stack>
@@ -61,11 +63,16 @@ export function MyReportsTab({ reports, isLoading, error, onRetry }: Props) {
       <p className="visually-hidden" aria-live="polite">{`${shown.length} of ${reports.length} reports`}</p>
       {shown.length === 0 || !selected ? (
         <div className="card">
-          <EmptyState title={reports.length === 0 ? 'No reports yet' : 'No report in this state'}>
-            {reports.length === 0
-              ? 'Two minutes for the first one. Keep the link at hand.'
-              : 'Clear the filter to see all.'}
-          </EmptyState>
+          {reports.length === 0 ? (
+            <EmptyState
+              title="No reports yet"
+              action={<ReportFakeAccountDialog emptyLabel="Report the first one" />}
+            >
+              Two minutes for the first one. Keep the link at hand.
+            </EmptyState>
+          ) : (
+            <EmptyState title="No report in this state">Clear the filter to see all.</EmptyState>
+          )}
         </div>
       ) : (
         <MasterDetail

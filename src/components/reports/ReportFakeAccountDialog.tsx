@@ -19,6 +19,7 @@ import { Button } from '../ui/Button'
 import { EqualColumns } from '../ui/Columns'
 import { Dialog } from '../ui/Dialog'
 import { DialogActions } from '../ui/DialogFrame'
+import { OpenButton, type OpenButtonProps } from '../ui/OpenButton'
 import { Select } from '../ui/Select'
 import { Switch } from '../ui/Switch'
 import { TextArea } from '../ui/TextArea'
@@ -35,7 +36,7 @@ const REASON_ITEMS = toItems(FAKE_ACCOUNT_REASONS, FAKE_ACCOUNT_REASON_LABELS)
 type Report = InferOutput<typeof CreateFakeAccountReportInput>
 
 /** Reports a fake account: platform, address and reason are required (dashboard spec, section 5). */
-export function ReportFakeAccountDialog() {
+export function ReportFakeAccountDialog({ emptyLabel }: OpenButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const create = useSend(createFakeAccountReport, {
     refresh: REFRESH,
@@ -45,9 +46,9 @@ export function ReportFakeAccountDialog() {
   })
   return (
     <>
-      <Button variant="primary" icon="shield" onPress={() => setOpen(true)}>
+      <OpenButton icon="shield" emptyLabel={emptyLabel} onPress={() => setOpen(true)}>
         Report Fake Account
-      </Button>
+      </OpenButton>
       <Dialog
         title="Report a fake account"
         size="wide"
@@ -100,7 +101,13 @@ function ReportForm({
           placeholder="https://"
           {...form.field('fakeAccountUrl')}
         />
-        <TextField label="Username of the fake account" isOptional {...form.field('fakeAccountUsername')} />
+        <TextField
+          label="Username of the fake account"
+          isOptional
+          autoCorrect="off"
+          spellCheck="false"
+          {...form.field('fakeAccountUsername')}
+        />
       </EqualColumns>
       <TextArea label="Additional details" isOptional {...form.field('additionalDetails')} />
       <UrlListField

@@ -9,6 +9,7 @@ import {
 } from '@/endpoints/settings/contract'
 import { useSend } from '../api/useSend'
 import { Switch } from '../ui/Switch'
+import { useFlag } from '../ui/useFlag'
 import { SETTINGS_KEY } from './useDashboardUpdates'
 
 const REFRESH = [SETTINGS_KEY]
@@ -20,6 +21,9 @@ export function AutoUpdateSwitch({ settings }: { settings: DashboardSettingsAnsw
     success: toastOf,
     failure: 'Failed to update settings',
   })
+  const flag = useFlag(settings.autoUpdateEnabled === 'true', (isOn) =>
+    update.run({ body: { autoUpdateEnabled: isOn ? 'true' : 'false' } }),
+  )
   return (
     <Row>
       <div>
@@ -28,10 +32,10 @@ export function AutoUpdateSwitch({ settings }: { settings: DashboardSettingsAnsw
       </div>
       <Switch
         isLabelHidden
-        isSelected={settings.autoUpdateEnabled === 'true'}
+        isSelected={flag.isOn}
         // Not disabled: that would take the focus away.
-        isReadOnly={update.isPending}
-        onChange={(isOn) => void update.run({ body: { autoUpdateEnabled: isOn ? 'true' : 'false' } })}
+        isReadOnly={flag.isPending}
+        onChange={flag.set}
       >
         Auto-update
       </Switch>

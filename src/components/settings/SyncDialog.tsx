@@ -1,5 +1,6 @@
 'use client'
 
+import { styled } from 'styled-components'
 import type { SyncStatusAnswer } from '@/endpoints/settings/contract'
 import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
@@ -89,12 +90,23 @@ function SyncSuccess({ featuresUpdated, duration, version }: SuccessProps) {
           : `${count} ${count === 1 ? 'feature' : 'features'} updated:`}
       </p>
       {count > 0 && (
-        <ul aria-label="Features updated">
+        <Features aria-label="Features updated">
           {featuresUpdated.map((name) => (
             <li key={name}>{name}</li>
           ))}
-        </ul>
+        </Features>
       )}
     </div>
   )
 }
+
+const Features = styled.ul`
+  columns: 2;
+  column-gap: 1.5rem;
+  font-size: var(--t-ui);
+
+  > li {
+    padding-block: 0.25rem;
+    break-inside: avoid;
+  }
+`

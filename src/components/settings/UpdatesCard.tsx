@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import type { DashboardSettingsAnswer, SyncLogAnswer, SyncStatusAnswer } from '@/endpoints/settings/contract'
+import { onPhone } from '../theme/tokens'
 import { Badge } from '../ui/Badge'
 import { Button } from '../ui/Button'
 import { ErrorNote } from '../ui/ErrorNote'
@@ -160,7 +161,7 @@ const Facts = styled.dl`
   dd {
     overflow-wrap: anywhere;
   }
-  @media (max-width: 767px) {
+  ${onPhone} {
     grid-template-columns: minmax(0, 1fr);
 
     dd {

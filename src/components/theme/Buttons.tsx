@@ -30,6 +30,8 @@ ${onHover('.button-danger', '--bg:var(--st-red-bg)')}
 .button-block{width:100%}
 :is(.button-small,.icon-button-small)::after{content:"";position:absolute;inset:50% 50% auto auto;width:max(100%,44px);height:44px;transform:translate(50%,-50%)}
 
+@media (pointer:coarse){[data-surface=tool] .button-small{min-height:2.75rem}}
+
 .text-link{display:inline-flex;align-items:center;gap:.5rem;min-height:2.75rem;padding:0;border:0;background:none;font-weight:550;text-align:left;text-decoration:underline;text-decoration-thickness:1px;text-underline-offset:.35em;text-decoration-color:var(--coral);cursor:pointer}
 ${onHover('.text-link', 'text-decoration-thickness:2px')}
 

@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 
 type Props = {
   title?: string
-  /** Right of the title: a button or a number. */
+  /** Behind the title: how many there are. */
   aside?: ReactNode
   /** A card whose rows reach its edges. */
   isFlush?: boolean
@@ -27,8 +27,7 @@ export function Card({ title, aside, isFlush = false, children }: Props) {
 
 const Head = styled.div<{ $isFlush: boolean }>`
   display: flex;
-  justify-content: space-between;
   align-items: center;
-  gap: 1rem;
+  gap: 0.625rem;
   ${({ $isFlush }) => ($isFlush ? 'padding: 1.125rem 1.25rem 0.375rem;' : 'margin-bottom: 0.75rem;')}
 `

@@ -24,12 +24,13 @@ export const EqualColumns = styled.div<{ $count?: 2 | 3 }>`
   }
 `
 
-/** A search box and filters in one row above a list; stacked on a phone. */
+/** A search box and filters in one row above a list; on a phone two filters share a row and the search has its own. */
 export const Toolbar = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 0.625rem;
   align-items: end;
+  padding-bottom: 0.25rem;
 
   > .field {
     flex: 1 1 10rem;
@@ -37,8 +38,11 @@ export const Toolbar = styled.div`
   }
   ${onPhone} {
     > .field {
-      flex-basis: 100%;
+      flex-basis: 8rem;
       max-width: none;
+    }
+    > .field:has([type='search']) {
+      flex-basis: 100%;
     }
   }
 `

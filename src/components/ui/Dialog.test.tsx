@@ -46,6 +46,19 @@ test('a dialog is named by its title, closes on Escape, and gives the focus back
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' })))
 })
 
+test('a stray press beside it closes it only while nothing would be lost', async () => {
+  render(<TaskDialog save={async () => {}} />)
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'Open' }))
+  await user.type(screen.getByLabelText('Title'), 'Film the reef')
+  await pressBeside(user)
+  expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Film the reef')
+
+  await user.clear(screen.getByLabelText('Title'))
+  await pressBeside(user)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
 test('nothing closes it while its request runs, and a failed one leaves what was typed', async () => {
   const call = deferred()
   render(<TaskDialog save={() => call.promise} />)
@@ -88,3 +101,9 @@ test('a question is answered by its verbs: it closes when the deed is done, and 
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(onConfirm).toHaveBeenCalledTimes(2)
 })
+
+/** A press on what darkens the page: the box around the dialog's own. */
+async function pressBeside(user: ReturnType<typeof userEvent.setup>): Promise<void> {
+  const scrim = screen.getByRole('dialog').parentElement?.parentElement
+  if (scrim) await user.click(scrim)
+}

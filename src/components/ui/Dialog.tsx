@@ -1,11 +1,11 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useRef } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { Dialog as AriaDialog, DialogTrigger as AriaDialogTrigger } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Icon } from './Icon'
-import { DialogPanel, DialogScrim } from './DialogFrame'
+import { DialogContent, DialogPanel, DialogScrim } from './DialogFrame'
 
 export type DialogProps = {
   title: string
@@ -21,10 +21,14 @@ export type DialogProps = {
   children: ReactNode | ((state: { close: () => void }) => ReactNode)
 }
 
-/** A window over the page; on a phone a sheet from below. Escape, the x and a press beside it close it. */
+/** A window over the page; on a phone a sheet from below. Escape and the x close it, and a press beside it as long as nothing was typed. */
 export function Dialog(props: DialogProps) {
   const { title, isOpen, onOpenChange, isPending = false, size, role = 'dialog', children } = props
   const isAlert = role === 'alertdialog'
+  const typedIn = useRef(new Set<TextControl>())
+  const noteTyping = ({ target }: FormEvent) => {
+    if (isTextControl(target)) typedIn.current.add(target)
+  }
   return (
     <DialogScrim
       data-surface="tool"
@@ -32,6 +36,7 @@ export function Dialog(props: DialogProps) {
       onOpenChange={onOpenChange}
       isDismissable={!isPending && !isAlert}
       isKeyboardDismissDisabled={isPending}
+      shouldCloseOnInteractOutside={() => !holdsText(typedIn.current)}
     >
       <DialogPanel $isWide={size === 'wide'}>
         <AriaDialog role={role}>
@@ -50,13 +55,26 @@ export function Dialog(props: DialogProps) {
                   </AriaButton>
                 )}
               </header>
-              {typeof children === 'function' ? children({ close }) : children}
+              <DialogContent onInput={noteTyping}>
+                {typeof children === 'function' ? children({ close }) : children}
+              </DialogContent>
             </>
           )}
         </AriaDialog>
       </DialogPanel>
     </DialogScrim>
   )
+}
+
+type TextControl = HTMLInputElement | HTMLTextAreaElement
+
+function isTextControl(target: EventTarget): target is TextControl {
+  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
+}
+
+/** Whether something that a person typed would be lost; fields of an earlier opening are out of the page. */
+function holdsText(fields: ReadonlySet<TextControl>): boolean {
+  return [...fields].some((field) => field.isConnected && field.value.trim() !== '')
 }
 
 /** A button with the dialog it opens: `<DialogTrigger><Button>Add Task</Button><Dialog title="…">…</Dialog></DialogTrigger>`. */

@@ -1,8 +1,23 @@
 'use client'
 
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
 import { onPhone } from '../theme/tokens'
+
+/** Title and buttons stay in view while a long form scrolls below them; what scrolls away fades out. */
+const stuck = css`
+  position: sticky;
+  z-index: 1;
+  background: var(--raised);
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset-inline: 0;
+    height: 0.75rem;
+    pointer-events: none;
+  }
+`
 
 /** What darkens the page behind a dialog. */
 export const DialogScrim = styled(ModalOverlay)`
@@ -20,6 +35,9 @@ export const DialogScrim = styled(ModalOverlay)`
   &[data-exiting] {
     opacity: 0;
   }
+  &[data-exiting] {
+    transition-timing-function: var(--e-in);
+  }
   ${onPhone} {
     place-items: end stretch;
     padding: 2rem 0 0;
@@ -32,6 +50,7 @@ export const DialogPanel = styled(Modal)<{ $isWide: boolean }>`
   max-height: 100%;
   overflow: auto;
   overscroll-behavior: contain;
+  scroll-padding-block: 5rem 6rem;
   background: var(--raised);
   color: var(--ink);
   border-radius: 12px;
@@ -45,6 +64,13 @@ export const DialogPanel = styled(Modal)<{ $isWide: boolean }>`
     opacity: 0;
     transform: translateY(12px);
   }
+  &[data-exiting] {
+    transition-duration: var(--d-2);
+    transition-timing-function: var(--e-in);
+  }
+  @media (forced-colors: active) {
+    border: 1px solid CanvasText;
+  }
   > section {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
@@ -53,10 +79,18 @@ export const DialogPanel = styled(Modal)<{ $isWide: boolean }>`
     outline: 0;
   }
   > section > header {
+    ${stuck}
+    top: 0;
     display: flex;
     justify-content: space-between;
     align-items: start;
     gap: 1rem;
+    margin: -1.5rem -1.5rem -0.5rem;
+    padding: 1.5rem 1.5rem 0.5rem;
+  }
+  > section > header::after {
+    top: 100%;
+    background: linear-gradient(var(--raised), transparent);
   }
   > section > header > h2 {
     padding-top: 0.375rem;
@@ -74,7 +108,7 @@ export const DialogPanel = styled(Modal)<{ $isWide: boolean }>`
     width: 100%;
     border-radius: 16px 16px 0 0;
 
-    > section {
+    > section:not(:has(.dialog-actions)) {
       padding-bottom: max(1.5rem, env(safe-area-inset-bottom));
     }
     &[data-entering],
@@ -85,15 +119,32 @@ export const DialogPanel = styled(Modal)<{ $isWide: boolean }>`
   }
 `
 
-/** The dialog's buttons, right-aligned; stacked on a phone with the last, the main one, on top. */
-export const DialogActions = styled.div`
+/** Hears what happens in the dialog without being a box of its own. */
+export const DialogContent = styled.div`
+  display: contents;
+`
+
+/** The dialog's buttons, right-aligned; stacked on a phone with the last, the main one, on top: only that one stays in view. */
+export const DialogActions = styled.div.attrs({ className: 'dialog-actions' })`
+  ${stuck}
+  bottom: 0;
   display: flex;
   justify-content: flex-end;
   gap: 0.5rem;
-  padding-top: 0.25rem;
+  margin: -0.25rem -1.5rem -1.5rem;
+  padding: 0.5rem 1.5rem 1.5rem;
 
+  &::after {
+    bottom: 100%;
+    background: linear-gradient(transparent, var(--raised));
+  }
   ${onPhone} {
     flex-direction: column-reverse;
     align-items: stretch;
+    padding-bottom: max(1.5rem, env(safe-area-inset-bottom));
+
+    &:not(:has(> :only-child)) {
+      bottom: calc(env(safe-area-inset-bottom, 0px) - var(--h-control) - 1.25rem);
+    }
   }
 `

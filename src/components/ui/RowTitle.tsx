@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 type Props = {
   title: string
   note?: string | null
-  /** A small picture before the words, 4:5. */
+  /** A small picture before the words, 4:5; null keeps its place, so that the words stay in line. */
   picture?: string | null
 }
 
@@ -11,6 +11,7 @@ type Props = {
 export function RowTitle({ title, note, picture }: Props) {
   return (
     <Frame>
+      {picture === null && <i />}
       {picture && <img src={picture} alt="" width={40} height={50} loading="lazy" />}
       <span>
         {title}
@@ -28,11 +29,12 @@ const Frame = styled.span`
   line-height: 1.3;
   overflow-wrap: anywhere;
 
-  > img {
+  > :is(img, i) {
     width: 2.5rem;
     height: 3.125rem;
     flex: none;
     object-fit: cover;
+    background: var(--sunken);
     border-radius: 4px;
   }
   small {

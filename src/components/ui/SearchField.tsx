@@ -17,7 +17,7 @@ type Props = Omit<AriaSearchFieldProps, 'children' | 'className' | 'style'> &
 export function SearchField({ placeholder, ...props }: Props) {
   const { texts, control } = fieldProps(props)
   return (
-    <AriaSearchField {...control}>
+    <AriaSearchField enterKeyHint="search" autoCorrect="off" {...control}>
       {({ isEmpty }) => (
         <>
           <FieldLabel {...texts} />

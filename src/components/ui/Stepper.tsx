@@ -2,24 +2,21 @@ import { styled } from 'styled-components'
 import { onPhone } from '../theme/tokens'
 import { Icon } from './Icon'
 
-/** The numbered steps of a wizard. `current` counts from 0. On a phone only the current one has words, and "Step 3 of 5". */
+/** The numbered steps of a wizard. `current` counts from 0. On a phone only the current one has words; "Step 3 of 5" stands at the bar below. */
 export function Stepper({ steps, current }: { steps: readonly string[]; current: number }) {
   return (
     <Frame>
-      <ol>
-        {steps.map((step, index) => (
-          <li
-            key={step}
-            data-state={stateOf(index, current)}
-            aria-current={index === current ? 'step' : undefined}
-          >
-            <i aria-hidden="true">{index < current ? <Icon name="check" /> : index + 1}</i>
-            <span>{step}</span>
-            {index < current && <span className="visually-hidden">, done</span>}
-          </li>
-        ))}
-      </ol>
-      <p>{`Step ${current + 1} of ${steps.length}`}</p>
+      {steps.map((step, index) => (
+        <li
+          key={step}
+          data-state={stateOf(index, current)}
+          aria-current={index === current ? 'step' : undefined}
+        >
+          <i aria-hidden="true">{index < current ? <Icon name="check" /> : index + 1}</i>
+          <span>{step}</span>
+          {index < current && <span className="visually-hidden">, done</span>}
+        </li>
+      ))}
     </Frame>
   )
 }
@@ -29,14 +26,10 @@ function stateOf(index: number, current: number): 'done' | 'current' | 'next' {
   return index < current ? 'done' : 'next'
 }
 
-const Frame = styled.div`
-  > ol {
-    display: flex;
-    gap: 0.5rem;
-  }
-  > p {
-    display: none;
-  }
+const Frame = styled.ol`
+  display: flex;
+  gap: 0.5rem;
+
   li {
     flex: 1;
     min-width: 0;
@@ -75,14 +68,6 @@ const Frame = styled.div`
     border: 2px solid var(--coral);
   }
   ${onPhone} {
-    display: grid;
-    gap: 0.75rem;
-
-    > p {
-      display: block;
-      font-size: var(--t-small);
-      color: var(--ink-2);
-    }
     li {
       flex: none;
     }

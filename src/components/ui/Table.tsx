@@ -6,10 +6,16 @@ export type TableColumn<TRow> = {
   id: string
   header: string
   cell: (row: TRow) => ReactNode
+  /** Of the whole, where the columns of two tables shall stand in line. */
+  width?: string
   /** Numbers stand right, in tabular figures. */
   isNumber?: boolean
   /** Left out of the card that a row becomes on a phone. */
   isHiddenOnPhone?: boolean
+  /** Says its header before its text there, where that alone would not say what it is. */
+  isNamedOnPhone?: boolean
+  /** A badge; it stands right of the title there. */
+  isStatus?: boolean
   /** A column of buttons: right, with a header for screen readers only. */
   isActions?: boolean
 }
@@ -34,7 +40,13 @@ export function Table<TRow>({ caption, columns, rows, rowId, detail, empty }: Pr
       <thead role="rowgroup">
         <tr role="row">
           {columns.map((column) => (
-            <th key={column.id} role="columnheader" scope="col" data-number={column.isNumber || undefined}>
+            <th
+              key={column.id}
+              role="columnheader"
+              scope="col"
+              data-number={column.isNumber || undefined}
+              style={column.width ? { width: column.width } : undefined}
+            >
               {column.isActions ? <span className="visually-hidden">{column.header}</span> : column.header}
             </th>
           ))}
@@ -50,7 +62,9 @@ export function Table<TRow>({ caption, columns, rows, rowId, detail, empty }: Pr
                   role="cell"
                   data-number={column.isNumber || undefined}
                   data-actions={column.isActions || undefined}
+                  data-status={column.isStatus || undefined}
                   data-wide-only={column.isHiddenOnPhone || undefined}
+                  data-label={column.isNamedOnPhone ? column.header : undefined}
                 >
                   {column.cell(row)}
                 </td>

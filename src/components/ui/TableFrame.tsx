@@ -26,6 +26,9 @@ export const TableFrame = styled.table`
   tbody > tr[data-wide] > td {
     border-top: 0;
   }
+  tbody > tr[data-wide] .empty {
+    padding: 1.25rem 0 1.5rem;
+  }
   :is(th, td):first-child {
     padding-left: 1.25rem;
   }
@@ -60,11 +63,14 @@ export const TableFrame = styled.table`
       clip-path: inset(50%);
     }
     tbody > tr {
-      display: grid;
-      grid-template-columns: minmax(0, 1fr) auto auto;
+      display: flex;
+      flex-wrap: wrap;
       align-items: center;
-      gap: 0.25rem 0.75rem;
-      padding: 0.75rem 1rem;
+      gap: 0.25rem 1rem;
+      padding: 0.875rem 1rem;
+    }
+    tbody > tr[data-wide] {
+      padding-top: 0;
     }
     tbody > tr + tr:not([data-wide]) {
       border-top: 1px solid var(--line);
@@ -74,8 +80,24 @@ export const TableFrame = styled.table`
       padding: 0;
       overflow-wrap: anywhere;
     }
+    tbody > tr > td:not(:first-child, [data-status]) {
+      order: 1;
+    }
     tbody > tr > td:first-child {
-      grid-column: 1 / -1;
+      flex: 1 1 100%;
+    }
+    tbody > tr:has([data-status]) > td:first-child {
+      flex-basis: calc(100% - 11rem);
+    }
+    td[data-label] {
+      font-size: var(--t-small);
+    }
+    td[data-label]:not(:empty)::before {
+      content: attr(data-label) ' ';
+      color: var(--ink-3);
+    }
+    td[data-label]:empty {
+      display: none;
     }
     td[data-wide-only] {
       display: none;
@@ -84,8 +106,8 @@ export const TableFrame = styled.table`
       text-align: left;
     }
     [data-actions] {
-      grid-column: 3;
       width: auto;
+      margin: -0.25rem -0.5rem -0.25rem auto;
     }
   }
 `

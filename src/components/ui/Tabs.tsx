@@ -1,6 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { SelectionIndicator } from 'react-aria-components/SelectionIndicator'
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs'
 import { styled } from 'styled-components'
 
@@ -30,6 +31,7 @@ export function Tabs<TId extends string>({ label, items, selected, onChange }: P
           <Tab key={id} id={id} className="tab">
             {words}
             {count !== undefined && <span className="count">{count}</span>}
+            <Bar />
           </Tab>
         ))}
       </TabList>
@@ -46,6 +48,28 @@ const Frame = styled(AriaTabs)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 1.25rem;
+
+  > .tabs > .tab::after {
+    content: none;
+  }
+`
+
+/** The one bar of the row: it slides from tab to tab. */
+const Bar = styled(SelectionIndicator)`
+  position: absolute;
+  bottom: 0;
+  left: 0;
+  width: 100%;
+  height: 2px;
+  background: var(--coral);
+  transition-property: translate, width;
+  transition-duration: var(--d-2);
+  transition-timing-function: var(--e-out);
+
+  @media (forced-colors: active) {
+    forced-color-adjust: none;
+    background: Highlight;
+  }
 `
 
 const Panel = styled(TabPanel)`

@@ -11,11 +11,20 @@ import { fieldProps } from './field/fieldProps'
 export type TextFieldProps = Omit<AriaTextFieldProps, 'children' | 'className' | 'style'> &
   FieldTexts & { placeholder?: string }
 
+/** What a phone's keyboard does with texts that are not language. */
+const PLAIN = { autoCorrect: 'off', spellCheck: 'false' } as const
+
+const KEYBOARDS: Record<string, AriaTextFieldProps> = {
+  url: { inputMode: 'url', ...PLAIN },
+  email: { inputMode: 'email', ...PLAIN },
+  tel: { inputMode: 'tel', ...PLAIN },
+}
+
 /** One line of text: also e-mail, URL, telephone by `type`. */
 export function TextField({ placeholder, ...props }: TextFieldProps) {
   const { texts, control } = fieldProps(props)
   return (
-    <AriaTextField {...control}>
+    <AriaTextField {...(props.type && KEYBOARDS[props.type])} {...control}>
       <FieldLabel {...texts} />
       <Input className="input" placeholder={placeholder} />
       <FieldHelp {...texts} />

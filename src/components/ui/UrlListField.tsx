@@ -37,7 +37,7 @@ export function UrlListField({ value, onChange, invalidMessage = 'Must be a vali
         <TextField
           {...texts}
           type="url"
-          inputMode="url"
+          enterKeyHint="done"
           value={draft}
           errorMessage={isRefused ? invalidMessage : texts.errorMessage}
           onChange={(next) => {

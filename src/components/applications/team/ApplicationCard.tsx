@@ -128,17 +128,28 @@ const Card = styled.article`
   footer,
   footer > span {
     display: flex;
-    flex-wrap: wrap;
     gap: 0.5rem;
     align-items: flex-start;
     justify-content: space-between;
   }
+  header > div {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
   footer {
+    flex-wrap: wrap;
     margin-top: auto;
     padding-top: 0.25rem;
   }
+  footer:not(:has(a, button)) {
+    display: none;
+  }
   footer > span {
     margin-left: auto;
+  }
+  /* A button without an edge stands in line by its words. */
+  .button-quiet {
+    margin-left: -0.75rem;
   }
 `
 

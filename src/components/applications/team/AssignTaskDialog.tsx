@@ -1,15 +1,25 @@
 'use client'
 
-import { type FormEvent, useState } from 'react'
+import * as v from 'valibot'
 import type { TeamApplication } from '@/endpoints/applications/contract'
+import { text } from '@/endpoints/wire/contract'
 import { Button } from '../../ui/Button'
 import { DateField } from '../../ui/DateField'
 import { Dialog, DialogTrigger } from '../../ui/Dialog'
 import { DialogActions } from '../../ui/DialogFrame'
 import { TextArea } from '../../ui/TextArea'
 import { TextField } from '../../ui/TextField'
+import { useValibotForm } from '../../ui/form/useValibotForm'
 import { toast } from '../../ui/toast/toastQueue'
 import { useAssignments } from './assignments'
+
+const TITLE_MISSING = 'Please fill in the task title'
+
+const AssignmentInput = v.object({
+  title: text(TITLE_MISSING),
+  description: v.pipe(v.string(), v.trim()),
+  dueDate: v.string(),
+})
 
 /** Gives an accepted member a task; the title must not be blank (dashboard spec, section 5). */
 export function AssignTaskDialog({ member }: { member: TeamApplication }) {
@@ -27,25 +37,24 @@ export function AssignTaskDialog({ member }: { member: TeamApplication }) {
 
 function AssignForm({ member, onDone }: { member: TeamApplication; onDone: () => void }) {
   const { assign } = useAssignments()
-  const [title, setTitle] = useState('')
-  const [description, setDescription] = useState('')
-  const [dueDate, setDueDate] = useState('')
-
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault()
-    if (!title.trim()) {
-      toast({ title: 'Error', description: 'Please fill in the task title', destructive: true })
-      return
-    }
-    assign({ memberId: member.id, title: title.trim(), description: description.trim(), dueDate })
-    toast({ title: 'Task Assigned', description: `Task assigned to ${member.firstName} ${member.lastName}` })
-    onDone()
-  }
+  const form = useValibotForm({
+    schema: AssignmentInput,
+    initialValues: { title: '', description: '', dueDate: '' },
+    onSubmit(task) {
+      assign({ memberId: member.id, ...task })
+      toast({
+        title: 'Task Assigned',
+        description: `Task assigned to ${member.firstName} ${member.lastName}`,
+      })
+      onDone()
+    },
+    onInvalid: () => toast({ title: 'Error', description: TITLE_MISSING, destructive: true }),
+  })
   return (
-    <form className="stack" onSubmit={handleSubmit}>
-      <TextField label="Title" value={title} onChange={setTitle} />
-      <TextArea label="Description" isOptional value={description} onChange={setDescription} />
-      <DateField label="Due date" isOptional value={dueDate} onChange={setDueDate} />
+    <form className="stack" {...form.formProps}>
+      <TextField label="Title" {...form.field('title')} />
+      <TextArea label="Description" isOptional {...form.field('description')} />
+      <DateField label="Due date" isOptional {...form.field('dueDate')} />
       <DialogActions>
         <Button variant="quiet" onPress={onDone}>
           Cancel

@@ -5,8 +5,10 @@ import type { TeamApplication } from '@/endpoints/applications/contract'
 import { EqualColumns } from '../../ui/Columns'
 import { EmptyState } from '../../ui/EmptyState'
 import { ErrorNote } from '../../ui/ErrorNote'
+import { LinkButton } from '../../ui/LinkButton'
 import { LoadingText } from '../../ui/LoadingText'
 import { PageHeader } from '../../ui/PageHeader'
+import { SkeletonCards, SkeletonStrip } from '../../ui/Skeletons'
 import { StatStrip } from '../../ui/StatStrip'
 import { Tabs } from '../../ui/Tabs'
 import { ApplicationCard } from './ApplicationCard'
@@ -26,18 +28,34 @@ export function TeamScreen() {
   return (
     <>
       <PageHeader title="Team">Who wants to join, and who did.</PageHeader>
-      {isLoading && <LoadingText>Loading applications...</LoadingText>}
+      {isLoading && <LoadingText skeleton={<TeamSkeleton />}>Loading applications...</LoadingText>}
       {hasFailed && (
         <ErrorNote onRetry={() => void reload()}>The applications could not be loaded.</ErrorNote>
       )}
       {isForbidden && (
         <div className="card">
-          <EmptyState title="For admins">
+          <EmptyState
+            title="For admins"
+            action={
+              <LinkButton href="/dashboard/chat" variant="line" size="small">
+                Open the chat
+              </LinkButton>
+            }
+          >
             Applications hold private data, so only an admin reads and decides them. Ask yours to have a look.
           </EmptyState>
         </div>
       )}
       {!isLoading && !hasFailed && !isForbidden && <Team applications={applications} />}
+    </>
+  )
+}
+
+function TeamSkeleton() {
+  return (
+    <>
+      <SkeletonStrip count={4} />
+      <SkeletonCards />
     </>
   )
 }
@@ -70,7 +88,16 @@ function Cards({ applications }: { applications: TeamApplication[] }) {
   if (applications.length === 0) {
     return (
       <div className="card">
-        <EmptyState title="Nobody here">Applications from the team page arrive here.</EmptyState>
+        <EmptyState
+          title="Nobody here"
+          action={
+            <LinkButton href="/join-team" variant="line" size="small">
+              Open the team page
+            </LinkButton>
+          }
+        >
+          Applications from the team page arrive here.
+        </EmptyState>
       </div>
     )
   }

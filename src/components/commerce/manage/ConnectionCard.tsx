@@ -7,10 +7,12 @@ import {
   updatePlatformConnection,
 } from '@/endpoints/commerce/contract'
 import { useSend } from '../../api/useSend'
+import { Monogram } from '../../deals/Monogram'
 import { Badge } from '../../ui/Badge'
 import { IconButton } from '../../ui/IconButton'
 import { Switch } from '../../ui/Switch'
 import { formatDay } from '../../ui/formatDay'
+import { useFlag } from '../../ui/useFlag'
 import { platformLabel } from './platformLabels'
 import { CONNECTIONS_KEY } from './useCatalogue'
 
@@ -21,33 +23,35 @@ type Props = { connection: PlatformConnection; onEdit: () => void; onDelete: () 
 /** One store: what it is, its masked key, its last sync, and the switch. */
 export function ConnectionCard({ connection, onEdit, onDelete }: Props) {
   const { platformName, platform, apiKey, shopUrl, lastSyncedAt } = connection
-  const isActive = connection.isActive === 'true'
   const update = useSend(updatePlatformConnection, {
     refresh: REFRESH,
     success: { title: CONNECTION_MESSAGES.updated },
     failure: CONNECTION_MESSAGES.updateFailed,
   })
+  const flag = useFlag(connection.isActive === 'true', (isOn) =>
+    update.run({ params: { id: connection.id }, body: { isActive: isOn ? 'true' : 'false' } }),
+  )
   return (
     <Card className="card">
       <header>
+        <Monogram name={platformName} />
         <div>
           <h2 className="card-title">{platformName}</h2>
           <p className="subtle">{platformLabel(platform)}</p>
         </div>
-        <Badge tone={isActive ? 'green' : 'grey'}>{isActive ? 'Active' : 'Inactive'}</Badge>
+        <Badge tone={flag.isOn ? 'green' : 'grey'}>{flag.isOn ? 'Active' : 'Inactive'}</Badge>
       </header>
       <dl>
         <Fact label="API key" value={apiKey ?? 'None'} />
-        <Fact label="Shop URL" value={shopUrl ?? 'None'} />
+        <Fact label="Shop URL" value={shopUrl?.replace(/^https?:\/\//, '') ?? 'None'} />
         <Fact label="Last sync" value={lastSyncedAt ? formatDay(lastSyncedAt) : 'Never'} />
       </dl>
       <footer>
         <Switch
-          isSelected={isActive}
-          isDisabled={update.isPending}
-          onChange={(next) =>
-            void update.run({ params: { id: connection.id }, body: { isActive: next ? 'true' : 'false' } })
-          }
+          isSelected={flag.isOn}
+          // Not disabled while it is saved: that would take the focus away.
+          isReadOnly={flag.isPending}
+          onChange={flag.set}
         >
           Active
         </Switch>
@@ -83,6 +87,11 @@ const Card = styled.article`
     align-items: center;
     justify-content: space-between;
   }
+  header > div {
+    flex: 1;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
   footer {
     border-top: 1px solid var(--line);
     padding-top: 0.25rem;
@@ -94,6 +103,7 @@ const Card = styled.article`
     font-size: var(--t-ui);
   }
   dt {
+    flex: none;
     color: var(--ink-2);
   }
   dd {

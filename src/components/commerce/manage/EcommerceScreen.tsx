@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button'
 import { ErrorNote } from '../../ui/ErrorNote'
 import { LoadingText } from '../../ui/LoadingText'
 import { PageHeader } from '../../ui/PageHeader'
+import { SkeletonCards, SkeletonStrip } from '../../ui/Skeletons'
 import { StatStrip } from '../../ui/StatStrip'
 import { Tabs } from '../../ui/Tabs'
 import { ConnectionDialog } from './ConnectionDialog'
@@ -33,7 +34,7 @@ export function EcommerceScreen() {
           </Button>
         }
       />
-      {isLoading && <LoadingText>Loading your shop...</LoadingText>}
+      {isLoading && <LoadingText skeleton={<ShopSkeleton />}>Loading your shop...</LoadingText>}
       {Boolean(error) && <ErrorNote onRetry={() => void reload()}>Your shop could not be loaded.</ErrorNote>}
       {!isLoading && !error && (
         <>
@@ -68,6 +69,15 @@ export function EcommerceScreen() {
       )}
       <ConnectionDialog isOpen={isAdding && isPlatforms} onOpenChange={setAdding} />
       <ProductDialog isOpen={isAdding && !isPlatforms} onOpenChange={setAdding} connections={connections} />
+    </>
+  )
+}
+
+function ShopSkeleton() {
+  return (
+    <>
+      <SkeletonStrip count={3} />
+      <SkeletonCards />
     </>
   )
 }

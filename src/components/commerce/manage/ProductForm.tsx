@@ -42,8 +42,8 @@ export function ProductForm({ product, connections, onCancel, onSubmit }: Props)
         <CurrencyField label="Compare-at price" isOptional {...form.field('compareAtPrice')} />
         <NumberField label="Inventory" {...form.field('inventoryQuantity')} />
         <TextField label="Category" isOptional {...form.field('category')} />
-        <TextField label="SKU" isOptional {...form.field('sku')} />
-        <TextField label="Barcode" isOptional {...form.field('barcode')} />
+        <TextField label="SKU" isOptional autoCorrect="off" spellCheck="false" {...form.field('sku')} />
+        <TextField label="Barcode" isOptional inputMode="numeric" {...form.field('barcode')} />
         <NumberField label="Weight in grams" isOptional {...form.field('weight')} />
         <Select
           label="Platform connection"

@@ -1,45 +1,52 @@
 'use client'
 
 import { styled } from 'styled-components'
-import { PRODUCT_MESSAGES, type Product, updateProduct } from '@/endpoints/commerce/contract'
-import { useSend } from '../../api/useSend'
+import type { Product } from '@/endpoints/commerce/contract'
+import { onPhone } from '../../theme/tokens'
 import { Badge } from '../../ui/Badge'
+import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { IconButton } from '../../ui/IconButton'
 import { RowTitle } from '../../ui/RowTitle'
-import { Switch } from '../../ui/Switch'
 import { Table } from '../../ui/Table'
 import { Price } from '../Price'
 import { isLowStock } from '../stock'
-import { MY_PRODUCTS_KEY } from './useCatalogue'
+import { ActiveSwitch, FeaturedStar } from './ProductFlags'
 
-const REFRESH = [MY_PRODUCTS_KEY]
-
-type Props = { products: Product[]; onEdit: (product: Product) => void; onDelete: (product: Product) => void }
+type Props = {
+  products: Product[]
+  onEdit: (product: Product) => void
+  onDelete: (product: Product) => void
+  /** The way on when the filters leave nothing. */
+  onShowAll: () => void
+}
 
 /** The products as a table: picture, price, stock, the two flags. */
-export function ProductTable({ products, onEdit, onDelete }: Props) {
-  const update = useSend(updateProduct, {
-    refresh: REFRESH,
-    success: { title: PRODUCT_MESSAGES.updated },
-    failure: PRODUCT_MESSAGES.updateFailed,
-  })
-  const setFlag = (product: Product, flag: 'isActive' | 'isFeatured', isOn: boolean) =>
-    void update.run({ params: { id: product.id }, body: { [flag]: isOn ? 'true' : 'false' } })
-
+export function ProductTable({ products, onEdit, onDelete, onShowAll }: Props) {
   return (
     <div className="card">
       <Table
         caption="Products"
         rows={products}
         rowId={({ id }) => id}
-        empty={<EmptyState title="No product fits">Try another word or category.</EmptyState>}
+        empty={
+          <EmptyState
+            title="No product fits"
+            action={
+              <Button size="small" onPress={onShowAll}>
+                Show all products
+              </Button>
+            }
+          >
+            Try another word or category.
+          </EmptyState>
+        }
         columns={[
           {
             id: 'product',
             header: 'Product',
             cell: ({ title, sku, images }) => (
-              <RowTitle title={title} note={sku && `SKU ${sku}`} picture={images[0]} />
+              <RowTitle title={title} note={sku && `SKU ${sku}`} picture={images[0] ?? null} />
             ),
           },
           {
@@ -65,36 +72,13 @@ export function ProductTable({ products, onEdit, onDelete }: Props) {
             id: 'active',
             header: 'Active',
             isHiddenOnPhone: true,
-            cell: (product) => (
-              <Switch
-                isLabelHidden
-                isSelected={product.isActive === 'true'}
-                isDisabled={update.isPending}
-                onChange={(isOn) => setFlag(product, 'isActive', isOn)}
-              >
-                {`${product.title} is active`}
-              </Switch>
-            ),
+            cell: (product) => <ActiveSwitch product={product} />,
           },
           {
             id: 'featured',
             header: 'Featured',
             isHiddenOnPhone: true,
-            cell: (product) => (
-              <Star data-on={product.isFeatured === 'true' || undefined}>
-                <IconButton
-                  icon="star"
-                  label={
-                    product.isFeatured === 'true'
-                      ? `Stop featuring ${product.title}`
-                      : `Feature ${product.title}`
-                  }
-                  aria-pressed={product.isFeatured === 'true'}
-                  isDisabled={update.isPending}
-                  onPress={() => setFlag(product, 'isFeatured', product.isFeatured !== 'true')}
-                />
-              </Star>
-            ),
+            cell: (product) => <FeaturedStar product={product} />,
           },
           {
             id: 'actions',
@@ -120,13 +104,20 @@ export function ProductTable({ products, onEdit, onDelete }: Props) {
 function Stock({ count }: { count: number }) {
   if (count === 0) return <Badge tone="red">Out of stock</Badge>
   if (isLowStock(count)) return <Badge tone="amber">{`Only ${count} left`}</Badge>
-  return count
+  return (
+    <>
+      {count}
+      <OnPhone> in stock</OnPhone>
+    </>
+  )
 }
 
-const Star = styled.span`
-  &[data-on] .icon {
-    fill: var(--coral);
-    stroke: var(--coral);
+/** Where the column has no heading. */
+const OnPhone = styled.span`
+  display: none;
+
+  ${onPhone} {
+    display: inline;
   }
 `
 

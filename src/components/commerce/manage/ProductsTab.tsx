@@ -72,7 +72,15 @@ export function ProductsTab({ products, connections, onAdd }: Props) {
         />
       </Toolbar>
       <p className="visually-hidden" aria-live="polite">{`${shown.length} of ${products.length} products`}</p>
-      <ProductTable products={shown} onEdit={setEdited} onDelete={setDoomed} />
+      <ProductTable
+        products={shown}
+        onEdit={setEdited}
+        onDelete={setDoomed}
+        onShowAll={() => {
+          setQuery('')
+          setCategory(ALL)
+        }}
+      />
       <ProductDialog
         key={edited?.id}
         product={edited ?? undefined}

@@ -12,9 +12,10 @@ import { Badge } from '../../ui/Badge'
 import { EmptyState } from '../../ui/EmptyState'
 import { ErrorNote } from '../../ui/ErrorNote'
 import { LoadingText } from '../../ui/LoadingText'
+import { SkeletonSplit } from '../../ui/Skeletons'
 import { formatDay } from '../../ui/formatDay'
 import { DetailFrame, Facts } from '../DetailFrame'
-import { MasterDetail, ReportRow } from '../MasterDetail'
+import { MasterDetail, ReportRow, showDetail } from '../MasterDetail'
 import { TAKEDOWN_TONES } from '../reportLooks'
 import { useTakedownReports } from '../useReports'
 import { ReportImageDialog } from './ReportImageDialog'
@@ -25,13 +26,13 @@ export function TakedownTab() {
   const { reports, isLoading, error, reload } = useTakedownReports()
   const [selectedId, setSelectedId] = useState<string | null>(null)
   const detail = useRef<HTMLDivElement>(null)
-  if (isLoading) return <LoadingText>Loading reports...</LoadingText>
+  if (isLoading) return <LoadingText skeleton={<SkeletonSplit />}>Loading reports...</LoadingText>
   if (error) return <ErrorNote onRetry={() => void reload()}>Your reports could not be loaded.</ErrorNote>
   const selected = reports.find(({ id }) => id === selectedId) ?? reports[0]
 
   function handleSelect(id: string) {
     setSelectedId(id)
-    detail.current?.scrollIntoView({ block: 'nearest' })
+    showDetail(detail.current)
   }
   return (
     <Stack>

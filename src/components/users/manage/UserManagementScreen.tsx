@@ -10,6 +10,7 @@ import { ErrorNote } from '../../ui/ErrorNote'
 import { LoadingText } from '../../ui/LoadingText'
 import { PageHeader } from '../../ui/PageHeader'
 import { RowTitle } from '../../ui/RowTitle'
+import { SkeletonRows } from '../../ui/Skeletons'
 import { Table, type TableColumn } from '../../ui/Table'
 import { USERS_KEY, useUsers } from './useUsers'
 
@@ -19,11 +20,18 @@ const PERSON: TableColumn<UserAnswer>[] = [
   {
     id: 'user',
     header: 'User',
+    width: '30%',
     cell: ({ username, firstName, lastName }) => (
       <RowTitle title={username} note={[firstName, lastName].filter(Boolean).join(' ')} />
     ),
   },
-  { id: 'email', header: 'Email', cell: ({ email }) => email ?? 'None given' },
+  {
+    id: 'email',
+    header: 'Email',
+    width: '34%',
+    isNamedOnPhone: true,
+    cell: ({ email }) => email ?? 'None given',
+  },
 ]
 
 /** Pending approvals and approved users (dashboard spec, section 2). */
@@ -32,7 +40,7 @@ export function UserManagementScreen() {
   return (
     <>
       <PageHeader title="User Management">Nobody logs in before you approve them.</PageHeader>
-      {isLoading && <LoadingText>Loading users...</LoadingText>}
+      {isLoading && <LoadingText skeleton={<SkeletonRows />}>Loading users...</LoadingText>}
       {Boolean(error) && <ErrorNote onRetry={() => void reload()}>The users could not be loaded.</ErrorNote>}
       {!isLoading && !error && (
         <>
@@ -44,7 +52,7 @@ export function UserManagementScreen() {
                 {
                   id: 'status',
                   header: 'Status',
-                  isHiddenOnPhone: true,
+                  isStatus: true,
                   cell: () => <Badge tone="amber">Awaiting approval</Badge>,
                 },
                 {
@@ -67,9 +75,16 @@ export function UserManagementScreen() {
                 {
                   id: 'role',
                   header: 'Role',
+                  width: '16%',
+                  isNamedOnPhone: true,
                   cell: ({ isAdmin }) => (isAdmin === 'true' ? 'Admin' : 'User'),
                 },
-                { id: 'status', header: 'Status', cell: () => <Badge tone="green">Approved</Badge> },
+                {
+                  id: 'status',
+                  header: 'Status',
+                  isStatus: true,
+                  cell: () => <Badge tone="green">Approved</Badge>,
+                },
               ]}
               rows={approved}
               rowId={({ id }) => id}

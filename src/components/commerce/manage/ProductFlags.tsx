@@ -1,0 +1,44 @@
+'use client'
+
+import { PRODUCT_MESSAGES, type Product, updateProduct } from '@/endpoints/commerce/contract'
+import { useSend } from '../../api/useSend'
+import { StarButton } from '../../ui/StarButton'
+import { Switch } from '../../ui/Switch'
+import { useFlag } from '../../ui/useFlag'
+import { MY_PRODUCTS_KEY } from './useCatalogue'
+
+const REFRESH = [MY_PRODUCTS_KEY]
+
+/** Whether a product is in the shop. */
+export function ActiveSwitch({ product }: { product: Product }) {
+  const flag = useProductFlag(product, 'isActive')
+  return (
+    // Not disabled while it is saved: that would take the focus away.
+    <Switch isLabelHidden isSelected={flag.isOn} isReadOnly={flag.isPending} onChange={flag.set}>
+      {`${product.title} is active`}
+    </Switch>
+  )
+}
+
+/** Whether a product leads the shop. */
+export function FeaturedStar({ product }: { product: Product }) {
+  const { isOn, set } = useProductFlag(product, 'isFeatured')
+  return (
+    <StarButton
+      label={isOn ? `Stop featuring ${product.title}` : `Feature ${product.title}`}
+      isOn={isOn}
+      onChange={set}
+    />
+  )
+}
+
+function useProductFlag(product: Product, name: 'isActive' | 'isFeatured') {
+  const { run } = useSend(updateProduct, {
+    refresh: REFRESH,
+    success: { title: PRODUCT_MESSAGES.updated },
+    failure: PRODUCT_MESSAGES.updateFailed,
+  })
+  return useFlag(product[name] === 'true', (isOn) =>
+    run({ params: { id: product.id }, body: { [name]: isOn ? 'true' : 'false' } }),
+  )
+}

@@ -1,0 +1,27 @@
+'use client'
+
+import { Button } from './Button'
+import type { IconName } from './icons'
+
+export type OpenButtonProps = {
+  /** In an empty state: what the line button there says instead. */
+  emptyLabel?: string
+}
+
+type Props = OpenButtonProps & { icon: IconName; onPress: () => void; children: string }
+
+/** Opens the dialog that makes a record: the screen's main button, or the one way on from an empty state. */
+export function OpenButton({ icon, emptyLabel, onPress, children }: Props) {
+  if (emptyLabel) {
+    return (
+      <Button variant="line" size="small" onPress={onPress}>
+        {emptyLabel}
+      </Button>
+    )
+  }
+  return (
+    <Button variant="primary" icon={icon} onPress={onPress}>
+      {children}
+    </Button>
+  )
+}

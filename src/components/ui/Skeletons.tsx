@@ -1,0 +1,135 @@
+import { styled } from 'styled-components'
+import { onPhone } from '../theme/tokens'
+import { EqualColumns } from './Columns'
+import { Skeleton } from './Skeleton'
+
+/** In the place of a StatStrip. */
+export function SkeletonStrip({ count }: { count: number }) {
+  return (
+    <Strip className="card">
+      {placesOf(count).map((place) => (
+        <div key={place}>
+          <Skeleton width="min(6rem, 70%)" height="0.8125rem" />
+          <Skeleton width="3rem" height="1.75rem" />
+        </div>
+      ))}
+    </Strip>
+  )
+}
+
+/** In the place of a list or a table: rows in a card, each with a picture where the rows will have one. */
+export function SkeletonRows({ count = 4, picture }: { count?: number; picture?: 'small' | 'large' }) {
+  const size = picture === 'large' ? '3.25rem' : '2.5rem'
+  return (
+    <div className="card">
+      {placesOf(count).map((place) => (
+        <Row key={place}>
+          {picture && <Skeleton width={size} height={size} />}
+          <Words />
+          <Skeleton width="5rem" height="1.375rem" />
+        </Row>
+      ))}
+    </div>
+  )
+}
+
+/** In the place of cards, in as many columns as these will have. */
+export function SkeletonCards({ count = 4, columns = 2 }: { count?: number; columns?: 1 | 2 }) {
+  const cards = placesOf(count).map((place) => (
+    <Card key={place} className="card card-pad">
+      <Words />
+      <Skeleton />
+      <Skeleton width="45%" />
+    </Card>
+  ))
+  return columns === 1 ? (
+    <div className="stack">{cards}</div>
+  ) : (
+    <EqualColumns $count={2}>{cards}</EqualColumns>
+  )
+}
+
+/** In the place of a list with the chosen record beside it. */
+export function SkeletonSplit() {
+  return (
+    <EqualColumns $count={2}>
+      <SkeletonRows />
+      <SkeletonCards count={1} columns={1} />
+    </EqualColumns>
+  )
+}
+
+/** In the place of a form: labels with their fields. */
+export function SkeletonFields({ count = 3 }: { count?: number }) {
+  return (
+    <div className="stack measure">
+      {placesOf(count).map((place) => (
+        <Lines key={place}>
+          <Skeleton width="6rem" height="0.8125rem" />
+          <Skeleton height="var(--h-control)" />
+        </Lines>
+      ))}
+    </div>
+  )
+}
+
+function Words() {
+  return (
+    <Lines>
+      <Skeleton width="min(14rem, 80%)" height="1.0625rem" />
+      <Skeleton width="min(9rem, 55%)" height="0.8125rem" />
+    </Lines>
+  )
+}
+
+function placesOf(count: number): number[] {
+  return Array.from({ length: count }, (_, place) => place)
+}
+
+const Strip = styled.div`
+  display: grid;
+  grid-auto-flow: column;
+  grid-auto-columns: minmax(0, 1fr);
+
+  > div {
+    display: grid;
+    gap: 0.625rem;
+    padding: 1.25rem;
+  }
+  > div + div {
+    border-left: 1px solid var(--line);
+  }
+  ${onPhone} {
+    grid-auto-flow: row;
+    grid-template-columns: 1fr 1fr;
+
+    > div {
+      padding: 1rem;
+    }
+  }
+`
+
+const Row = styled.div`
+  display: flex;
+  gap: 0.875rem;
+  align-items: center;
+  padding: 0.875rem 1.25rem;
+
+  & + & {
+    border-top: 1px solid var(--line);
+  }
+  > .skeleton {
+    flex: none;
+  }
+`
+
+const Lines = styled.div`
+  display: grid;
+  flex: 1;
+  gap: 0.5rem;
+`
+
+const Card = styled.div`
+  display: grid;
+  gap: 0.875rem;
+`

@@ -1,0 +1,17 @@
+'use client'
+
+import { useOptimistic, useTransition } from 'react'
+
+/** A stored flag that shows what was asked for while its call runs, and what is stored again once that is over. */
+export function useFlag(stored: boolean, save: (isOn: boolean) => Promise<unknown>) {
+  const [isOn, show] = useOptimistic(stored)
+  const [isPending, start] = useTransition()
+  function set(next: boolean): void {
+    if (isPending) return
+    start(async () => {
+      show(next)
+      await save(next)
+    })
+  }
+  return { isOn, isPending, set }
+}
