@@ -46,6 +46,7 @@ export const dashboardScenes: Scene[] = [
   of('fake-accounts.guide', '/fake-accounts', { open: tab('Platform Guide') }),
   of('fake-accounts.takedown', '/fake-accounts', { open: tab('Image Takedown') }),
   of('chat', '/chat'),
+  of('chat.conversation', '/chat', { open: press(/Lena Ortiz/) }),
   of('settings', '/settings'),
   of('settings.updates-failed', '/settings', { answers: { '/api/settings/sync-status': failed } }),
   of('admin', '/admin', { as: 'admin' }),

@@ -33,7 +33,7 @@ export const dialogScenes: Scene[] = [
   of('feedback', '/reports', press('Submit Feedback')),
   of('report-fake-account', '/fake-accounts', press('Report Fake Account')),
   of('update-fake-account', '/fake-accounts', press('Update status')),
-  of('report-image', '/fake-accounts', tab('Image Takedown', /^Report/)),
+  of('report-image', '/fake-accounts', tab('Image Takedown', 'Report Image')),
   of('update-takedown', '/fake-accounts', tab('Image Takedown', 'Update status')),
   of('profile', '/settings', press('Edit profile')),
   of('security', '/settings', press('Manage')),

@@ -2,6 +2,7 @@
 
 import { styled } from 'styled-components'
 import { Avatar } from '../ui/Avatar'
+import { Badge } from '../ui/Badge'
 import { EmptyState } from '../ui/EmptyState'
 import { formatDay } from '../ui/formatDay'
 import type { Conversation } from './sampleConversations'
@@ -27,12 +28,10 @@ export function ConversationList({ conversations, selectedId, onSelect }: Props)
             <Avatar name={conversation.name} size="small" />
             <Words>
               <b>{conversation.name}</b>
+              <time>{formatDay(conversation.messages.at(-1)?.timestamp ?? '')}</time>
               <span>{previewOf(conversation)}</span>
+              {conversation.unread && <Badge tone="blue">Unread</Badge>}
             </Words>
-            <Meta>
-              {formatDay(conversation.messages.at(-1)?.timestamp ?? '')}
-              {conversation.unread && <span className="badge badge-blue">Unread</span>}
-            </Meta>
           </Row>
         </li>
       ))}
@@ -78,6 +77,9 @@ const Row = styled.button`
 
 const Words = styled.span`
   display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 0.125rem 0.75rem;
+  align-items: center;
   flex: 1;
   min-width: 0;
   font-size: var(--t-ui);
@@ -85,23 +87,23 @@ const Words = styled.span`
 
   b {
     font-weight: 550;
+    overflow-wrap: anywhere;
   }
 
-  span {
+  time {
+    font-size: var(--t-cap);
+    color: var(--ink-2);
+  }
+
+  > span:first-of-type {
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
     font-size: var(--t-small);
     color: var(--ink-2);
   }
-`
 
-const Meta = styled.span`
-  display: grid;
-  gap: 0.25rem;
-  justify-items: end;
-  align-content: start;
-  font-size: var(--t-cap);
-  color: var(--ink-2);
-  white-space: nowrap;
+  > span:last-child:first-of-type {
+    grid-column: 1 / -1;
+  }
 `

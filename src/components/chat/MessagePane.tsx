@@ -94,7 +94,8 @@ const Log = styled.ol`
   outline-offset: -3px;
 
   li {
-    max-width: 75%;
+    align-self: flex-start;
+    max-width: min(75%, 36rem);
   }
 
   p {

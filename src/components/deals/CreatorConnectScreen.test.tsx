@@ -115,7 +115,7 @@ test('wants a message, sends it, and keeps it when the server refuses', async ()
   expect(await screen.findByRole('button', { name: 'Application Pending' })).toBeTruthy()
   expect(made.findLast(({ call }) => call.startsWith('POST'))?.body).toEqual({
     brandDealId: 'resort',
-    applicationMessage: '  I shoot in natural light.',
+    applicationMessage: 'I shoot in natural light.',
   })
 })
 

@@ -76,18 +76,17 @@ function ViewToggle({ view, onChange }: { view: View; onChange: (view: View) => 
 const Pair = styled(ToggleButtonGroup)`
   display: inline-flex;
   flex: none;
-  border: 1px solid var(--control);
-  border-radius: var(--r-control);
 
   .icon-button {
     width: var(--h-control);
-    height: calc(var(--h-control) - 2px);
-    border-radius: calc(var(--r-control) - 1px) 0 0 calc(var(--r-control) - 1px);
+    height: var(--h-control);
+    border: 1px solid var(--control);
+    border-radius: var(--r-control) 0 0 var(--r-control);
     color: var(--ink-3);
   }
   .icon-button + .icon-button {
-    border-radius: 0 calc(var(--r-control) - 1px) calc(var(--r-control) - 1px) 0;
-    border-left: 1px solid var(--control);
+    border-left: 0;
+    border-radius: 0 var(--r-control) var(--r-control) 0;
   }
   @media (forced-colors: none) {
     [data-selected] {

@@ -1,12 +1,13 @@
 'use client'
 
+import { styled } from 'styled-components'
 import { useSWRConfig } from 'swr'
 import { changePassword } from '@/endpoints/account/contract'
 import { PASSWORD_MIN } from '@/endpoints/users/contract'
 import { failureText } from '../api/RequestError'
 import { send } from '../api/request'
+import { onPhone } from '../theme/tokens'
 import { Button } from '../ui/Button'
-import { DialogActions } from '../ui/DialogFrame'
 import { PasswordField } from '../ui/PasswordField'
 import { useValibotForm } from '../ui/form/useValibotForm'
 import { toast } from '../ui/toast/toastQueue'
@@ -50,11 +51,22 @@ export function PasswordForm() {
         autoComplete="new-password"
         {...form.field('confirmPassword')}
       />
-      <DialogActions>
+      <Send>
         <Button variant="primary" type="submit" isPending={form.isPending} pendingText="Changing...">
           Change password
         </Button>
-      </DialogActions>
+      </Send>
     </form>
   )
 }
+
+const Send = styled.div`
+  display: flex;
+  justify-content: flex-end;
+
+  ${onPhone} {
+    > .button {
+      flex: 1;
+    }
+  }
+`

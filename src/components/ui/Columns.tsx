@@ -13,6 +13,18 @@ export const TwoColumns = styled.div`
   }
 `
 
+/** Short fields two by two, also on a phone where their labels fit. */
+export const FieldPairs = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 1rem;
+
+  ${onPhone} {
+    grid-template-columns: repeat(auto-fit, minmax(min(10.25rem, 100%), 1fr));
+    gap: 1rem 0.75rem;
+  }
+`
+
 /** Equal columns of cards; one on a phone. */
 export const EqualColumns = styled.div<{ $count?: 2 | 3 }>`
   display: grid;

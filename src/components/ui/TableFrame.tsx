@@ -84,10 +84,14 @@ export const TableFrame = styled.table`
       order: 1;
     }
     tbody > tr > td:first-child {
-      flex: 1 1 100%;
+      flex: 1 1 calc(100% - 11rem);
     }
-    tbody > tr:has([data-status]) > td:first-child {
-      flex-basis: calc(100% - 11rem);
+    tbody > tr[data-wide] > td:first-child {
+      flex-basis: 100%;
+    }
+    /* Beside the title stands the status; without one, the buttons do. */
+    tbody > tr:not(:has([data-status])) > td[data-actions]:not(:first-child) {
+      order: 0;
     }
     td[data-label] {
       font-size: var(--t-small);

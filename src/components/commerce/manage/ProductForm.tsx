@@ -2,7 +2,7 @@
 
 import { type PlatformConnection, type Product, ProductInput } from '@/endpoints/commerce/contract'
 import { Button } from '../../ui/Button'
-import { EqualColumns } from '../../ui/Columns'
+import { EqualColumns, FieldPairs } from '../../ui/Columns'
 import { CurrencyField } from '../../ui/CurrencyField'
 import { DialogActions } from '../../ui/DialogFrame'
 import { NumberField } from '../../ui/NumberField'
@@ -37,14 +37,16 @@ export function ProductForm({ product, connections, onCancel, onSubmit }: Props)
     <form className="stack" {...form.formProps}>
       <TextField label="Title" {...form.field('title')} />
       <TextArea label="Description" isOptional {...form.field('description')} />
-      <EqualColumns $count={2}>
+      <FieldPairs>
         <CurrencyField label="Price" {...form.field('price')} />
         <CurrencyField label="Compare-at price" isOptional {...form.field('compareAtPrice')} />
         <NumberField label="Inventory" {...form.field('inventoryQuantity')} />
-        <TextField label="Category" isOptional {...form.field('category')} />
+        <NumberField label="Weight in grams" isOptional {...form.field('weight')} />
         <TextField label="SKU" isOptional autoCorrect="off" spellCheck="false" {...form.field('sku')} />
         <TextField label="Barcode" isOptional inputMode="numeric" {...form.field('barcode')} />
-        <NumberField label="Weight in grams" isOptional {...form.field('weight')} />
+      </FieldPairs>
+      <EqualColumns $count={2}>
+        <TextField label="Category" isOptional {...form.field('category')} />
         <Select
           label="Platform connection"
           isOptional
@@ -71,14 +73,14 @@ export function ProductForm({ product, connections, onCancel, onSubmit }: Props)
         onChange={(images) => form.setValue('images', images)}
         errorMessage={form.errors.images}
       />
-      <EqualColumns $count={2}>
+      <FieldPairs>
         <FlagSwitch label="Active" value={isActive} onChange={(next) => form.setValue('isActive', next)} />
         <FlagSwitch
           label="Featured"
           value={isFeatured}
           onChange={(next) => form.setValue('isFeatured', next)}
         />
-      </EqualColumns>
+      </FieldPairs>
       <DialogActions>
         <Button variant="quiet" onPress={onCancel} isDisabled={form.isPending}>
           Cancel
