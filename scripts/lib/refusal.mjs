@@ -1,9 +1,13 @@
+/** The methods that Next hands to a route; a page or a call then answers 405 itself to those it does not take. */
+const routed = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'])
+
 /**
- * Answers what Next would answer with 500: TRACE, and a path such as %E0%A4%A that stands for no text.
+ * Answers what Next would answer with 400 or 500: any other method (TRACE, QUERY, PROPFIND), and a path such as
+ * %E0%A4%A that stands for no text.
  * @returns {boolean} whether the request is answered
  */
 export function refuse(request, response, path) {
-  if (request.method === 'TRACE') return end(response, 405, 'Method not allowed')
+  if (!routed.has(request.method)) return end(response, 405, 'Method not allowed')
   if (!isText(path)) return end(response, 404, 'Not found')
   return false
 }

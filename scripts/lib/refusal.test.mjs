@@ -18,8 +18,8 @@ describe('what Next cannot answer', () => {
     })
   })
 
-  it('is no TRACE', () => {
-    expect(ask('TRACE', '/api/user')).toMatchObject({
+  it.each(['TRACE', 'QUERY', 'PROPFIND'])('is no %s', (method) => {
+    expect(ask(method, '/api/user')).toMatchObject({
       status: 405,
       headers: { Allow: expect.stringContaining('GET') },
     })
