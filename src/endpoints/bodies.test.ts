@@ -114,6 +114,14 @@ describe('what every call makes of a request', () => {
     expect(put.headers.get('allow')).toMatch(/^GET, HEAD, POST/)
   })
 
+  it('takes no path that a call names word for word for the id of another call', async () => {
+    const answer = await server.fetch('/api/products/my', { method: 'PATCH', headers: { cookie } })
+    expect(answer.status).toBe(405)
+    expect(answer.headers.get('allow')).toBe('GET, HEAD')
+    const options = await server.fetch('/api/products/my', { method: 'OPTIONS' })
+    expect(options.headers.get('allow')).toBe('GET, HEAD')
+  })
+
   it.each([
     '/api/',
     '/api/nothing',

@@ -7,7 +7,7 @@ import { failureResponse } from './failure'
 import { CALLS_PREFIX } from './handle'
 
 type Config = Promise<SanitizedConfig> | SanitizedConfig
-type Route = { method: string; matches: (path: string) => boolean }
+type Route = { method: string; isLiteral: boolean; matches: (path: string) => boolean }
 
 const routesOf = new WeakMap<SanitizedConfig, Route[]>()
 /** Payload would take a POST with one of these for a GET. */
@@ -57,11 +57,14 @@ function plainRequest(request: Request): Request {
   return new Request(request, { headers, ...(isHead && { method: 'GET' }) })
 }
 
-/** The methods a path knows, HEAD with every GET; none where no call has this path. */
+/**
+ * The methods a path knows, HEAD with every GET; none where no call has this path. A path that a call names word for
+ * word (/products/my) is that call's alone, and no id of another one (/products/:id).
+ */
 function methodsAt(config: SanitizedConfig, path: string): string[] {
-  const methods = routes(config)
-    .filter(({ matches }) => matches(path))
-    .map(({ method }) => method)
+  const matching = routes(config).filter(({ matches }) => matches(path))
+  const literal = matching.filter(({ isLiteral }) => isLiteral)
+  const methods = (literal.length > 0 ? literal : matching).map(({ method }) => method)
   return methods.includes('GET') ? ['GET', 'HEAD', ...methods.filter((method) => method !== 'GET')] : methods
 }
 
@@ -75,7 +78,11 @@ function routes(config: SanitizedConfig): Route[] {
 
 function toRoute({ path, method }: Endpoint): Route {
   const matcher = match(path.slice(CALLS_PREFIX.length), { decode: decodeURIComponent })
-  return { method: method.toUpperCase(), matches: (given) => matchesSafely(matcher, given) }
+  return {
+    method: method.toUpperCase(),
+    isLiteral: !path.includes(':'),
+    matches: (given) => matchesSafely(matcher, given),
+  }
 }
 
 /** A path that cannot be decoded (%E0%A4%A) names nothing. */

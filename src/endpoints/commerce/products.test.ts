@@ -277,7 +277,7 @@ describe('products', () => {
       }
     }
     expect(await server.payload.findByID({ collection: 'products', id })).toMatchObject({ title: 'Kept' })
-    for (const unknown of [UNKNOWN_ID, 'abc', 'my']) expect((await remove(unknown)).status).toBe(404)
+    for (const unknown of [UNKNOWN_ID, 'abc']) expect((await remove(unknown)).status).toBe(404)
     const answer = await remove(id)
     expect(await answer.json()).toEqual({ message: 'Product deleted successfully' })
     expect((await remove(id)).status).toBe(404)

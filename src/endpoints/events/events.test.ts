@@ -150,13 +150,10 @@ describe('events', () => {
       expect((await remove(event.id)).status).toBe(404)
     })
 
-    it.each(['abc', '123456789012', '[object Object]', '%00', 'my'])(
-      'answers 404 to the id %s',
-      async (id) => {
-        expect((await remove(id)).status).toBe(404)
-        expect((await cancel(id)).status).toBe(404)
-      },
-    )
+    it.each(['abc', '123456789012', '[object Object]', '%00'])('answers 404 to the id %s', async (id) => {
+      expect((await remove(id)).status).toBe(404)
+      expect((await cancel(id)).status).toBe(404)
+    })
 
     it('takes the registrations with it', async () => {
       const event = await buildEvent(server.payload, isla)
