@@ -4,6 +4,9 @@ import type { LimitName } from '@/auth/limitRules'
 /** Who may make a call: anyone, any approved user who is logged in, or admins only. */
 export type Who = 'anyone' | 'user' | 'admin'
 
+/** What a call may name in `fails`; the others follow from its declaration. */
+export type OwnFailure = 401 | 404 | 409 | 502
+
 /** Where a multipart body carries its file. */
 export const UPLOAD_FIELD = 'file'
 
@@ -22,6 +25,8 @@ export type Call<
   bodyType?: 'json' | 'multipart'
   /** 'json' unless the call answers a file's bytes; `answer` then says nothing. */
   answerType?: 'json' | 'file'
+  /** The media types of the file that is taken or answered. */
+  fileTypes?: readonly string[]
   /** What a success answers; strict objects, so that a leaked field fails in tests and development. */
   answer: TAnswer
   /** 201 where the caller made a record, else 200. */
@@ -29,6 +34,8 @@ export type Call<
   summary: string
   /** The rate limit spent per user, else per client address, before the body is read. */
   limit?: LimitName
+  /** Failures of its own, beside those that every call of its kind has (statuses.ts). */
+  fails?: readonly OwnFailure[]
   /** Failures answer the plain text itself (POST /api/register only). */
   plainTextFailure?: boolean
 }

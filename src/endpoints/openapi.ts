@@ -1,11 +1,25 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
 import { dashboardCalls } from '@/plugins/creatorDashboard'
-import type { Call } from './call'
+import { type Call, UPLOAD_FIELD } from './call'
 import { siteCalls } from './index'
+import { failuresOf } from './statuses'
 import { Failure } from './wire/contract'
 
 type Json = Record<string, unknown>
+
+/** Failures after which a client tries again, and the header that says when. */
+const RETRIED = new Set([429, 503])
+const RETRY_AFTER = {
+  'Retry-After': { required: true, description: 'Seconds', schema: { type: 'integer', minimum: 1 } },
+}
+const RANGE = {
+  name: 'Range',
+  in: 'header',
+  description: 'One range of bytes, for example bytes=0-1023; any other is ignored',
+  schema: { type: 'string' },
+}
+const CONTENT_RANGE = { 'Content-Range': { required: true, schema: { type: 'string' } } }
 
 /** Every declared call, in the specifications' order. */
 export const allCalls: Call[] = [...siteCalls, ...dashboardCalls].map(({ call }) => call)
@@ -44,7 +58,7 @@ function operation(call: Call): Json {
     security: call.who === 'anyone' ? [] : [{ session: [] }],
     ...parameters(call),
     ...requestBody(call),
-    responses: { [call.status]: success(call), ...failures(call) },
+    responses: { ...successes(call), ...failures(call) },
   }
 }
 
@@ -55,58 +69,65 @@ function operationId({ method, path }: Call): string {
     .replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 }
 
-function parameters({ path }: Call): Json {
+function parameters({ path, answerType }: Call): Json {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name)
-  if (names.length === 0) return {}
-  return {
-    parameters: names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
-  }
+  const ofPath = names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } }))
+  const all = answerType === 'file' ? [...ofPath, RANGE] : ofPath
+  return all.length > 0 ? { parameters: all } : {}
 }
 
-function requestBody({ body, bodyType }: Call): Json {
+function requestBody({ method, body, bodyType, fileTypes = [] }: Call): Json {
   if (bodyType === 'multipart') {
     const schema = {
       type: 'object',
-      properties: { file: { type: 'string', format: 'binary' } },
-      required: ['file'],
+      properties: { [UPLOAD_FIELD]: { type: 'string', format: 'binary' } },
+      required: [UPLOAD_FIELD],
     }
-    return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
+    const encoding = { [UPLOAD_FIELD]: { contentType: fileTypes.join(', ') } }
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema, encoding } } } }
   }
   if (!body) return {}
+  const schema = method === 'patch' ? withoutDefaults(schemaOf(body, 'input')) : schemaOf(body, 'input')
+  return { requestBody: { required: true, content: { 'application/json': { schema } } } }
+}
+
+/** What a PATCH leaves out stays as it is, whatever it would be in a new record. */
+function withoutDefaults({ properties, ...rest }: Json): Json {
+  const entries = Object.entries(properties as Record<string, Json>).map(([key, property]) => {
+    const { default: _, ...schema } = property
+    return [key, schema]
+  })
+  return { ...rest, properties: Object.fromEntries(entries) }
+}
+
+function successes({ status, answer, answerType, fileTypes = [] }: Call): Json {
+  if (answerType !== 'file') {
+    return {
+      [status]: {
+        description: 'Done',
+        content: { 'application/json': { schema: schemaOf(answer, 'output') } },
+      },
+    }
+  }
+  const schema = { type: 'string', format: 'binary' }
+  const content = Object.fromEntries(fileTypes.map((type) => [type, { schema }]))
   return {
-    requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } },
+    [status]: { description: 'The file', content },
+    206: { description: 'The part of it that Range asks for', content, headers: CONTENT_RANGE },
   }
 }
 
-function success(call: Call): Json {
-  if (call.answerType === 'file') {
-    return { description: 'The file', content: { '*/*': { schema: { type: 'string', format: 'binary' } } } }
-  }
-  return { description: 'Done', content: { 'application/json': { schema: schemaOf(call.answer, 'output') } } }
-}
-
-/** Each failure a call can have by its declaration, and one entry for the rest. */
 function failures(call: Call): Json {
-  const takesBody = Boolean(call.body) || call.bodyType === 'multipart'
-  const texts: [boolean, number, string][] = [
-    [takesBody, 400, 'The body does not fit; `errors` names the fields'],
-    [call.who !== 'anyone', 401, 'Nobody is logged in'],
-    [call.who === 'admin' || call.method !== 'get', 403, 'Not allowed, or a cross-site write'],
-    [call.path.includes(':'), 404, 'No such record, or not one of yours'],
-    [takesBody, 413, 'The body is too large'],
-    [takesBody, 415, 'The body has another type or encoding'],
-    [Boolean(call.limit) || call.method !== 'get', 429, 'Too many; see Retry-After'],
-    [true, 503, 'The database cannot be reached; see Retry-After'],
-  ]
-  const applying = texts.filter(([applies]) => applies)
-  const entries = applying.map(([, status, text]) => [status, failure(call, text)])
-  return { ...Object.fromEntries(entries), default: failure(call, 'Any other failure') }
+  const entries = [...failuresOf(call)].map(([status, text]) => [status, failure(call, status, text)])
+  return Object.fromEntries(entries)
 }
 
-function failure({ plainTextFailure }: Call, description: string): Json {
+function failure({ plainTextFailure }: Call, status: number, description: string): Json {
+  if (status === 416) return { description, headers: CONTENT_RANGE }
   const json = { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } }
   const text = { 'text/plain': { schema: { type: 'string' } } }
-  return { description, content: plainTextFailure ? { ...text, ...json } : json }
+  const content = plainTextFailure ? { ...text, ...json } : json
+  return RETRIED.has(status) ? { description, headers: RETRY_AFTER, content } : { description, content }
 }
 
 /** Transformations and checks in code have no JSON schema; what goes in or comes out around them has. */

@@ -49,6 +49,7 @@ export const changePassword = call({
   answer: Message,
   summary: 'Change your password; your other sessions end',
   limit: 'change-password',
+  fails: [409],
 })
 export const listSessions = call({
   method: 'get',
@@ -69,6 +70,7 @@ export const updatePicture = call({
   path: '/account/picture',
   who: 'user',
   bodyType: 'multipart',
+  fileTypes: PICTURE_TYPES,
   answer: UserAnswer,
   summary: 'Set your picture (JPEG, PNG, WebP or AVIF, at most 5 MB); it becomes 320 × 320',
 })

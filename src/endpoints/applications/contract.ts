@@ -1,16 +1,6 @@
 import * as v from 'valibot'
 import { call } from '../call'
-import {
-  EMAIL_SHAPE,
-  INVALID_INPUT,
-  REQUIRED,
-  date,
-  httpUrl,
-  id,
-  longText,
-  optional,
-  text,
-} from '../wire/contract'
+import { INVALID_INPUT, REQUIRED, date, email, httpUrl, id, longText, optional, text } from '../wire/contract'
 
 /** Public spec, section 5. */
 export const SKILLSETS = [
@@ -53,6 +43,12 @@ export const ALREADY_DECIDED = 'This application has already been decided'
 const Age = v.pipe(
   v.union([v.number(), v.string()]),
   v.check((value) => String(value).trim() !== '', REQUIRED),
+  v.metadata({
+    anyOf: [
+      { type: 'integer', minimum: AGE_MIN, maximum: AGE_MAX },
+      { type: 'string', pattern: '^(1[6-9]|[2-9][0-9])$' },
+    ],
+  }),
   v.transform(Number),
   v.safeInteger(INVALID_INPUT),
   v.minValue(AGE_MIN, TOO_YOUNG),
@@ -62,7 +58,7 @@ const Age = v.pipe(
 export const TeamApplicationInput = v.object({
   firstName: text(),
   lastName: text(),
-  email: v.pipe(text(), v.regex(EMAIL_SHAPE, INVALID_INPUT)),
+  email: email(INVALID_INPUT, REQUIRED),
   phone: optional(text()),
   age: Age,
   skillset: v.picklist(SKILLSETS, REQUIRED),
@@ -120,4 +116,5 @@ export const updateTeamApplicationStatus = call({
   body: TeamApplicationStatusInput,
   answer: TeamApplication,
   summary: 'Accept or reject a pending application; a decided one answers 409',
+  fails: [409],
 })

@@ -83,6 +83,7 @@ const Currency = v.pipe(
   v.trim(),
   v.toUpperCase(),
   v.regex(/^[A-Z]{3}$/, 'Must be a currency code of three letters'),
+  v.metadata({ pattern: '^[A-Za-z]{3}$' }),
 )
 const Images = v.pipe(
   v.array(PictureUrl, INVALID_INPUT),
@@ -233,6 +234,7 @@ export const createPlatformConnection = call({
   answer: PlatformConnection,
   status: 201,
   summary: 'Connect a store',
+  fails: [409],
 })
 export const updatePlatformConnection = call({
   method: 'patch',
@@ -264,6 +266,7 @@ export const createProduct = call({
   answer: Product,
   status: 201,
   summary: 'Add a product',
+  fails: [404, 409],
 })
 export const updateProduct = call({
   method: 'patch',

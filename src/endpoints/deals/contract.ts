@@ -96,4 +96,5 @@ export const createBrandDealApplication = call({
   answer: BrandDealApplication,
   status: 201,
   summary: 'Apply to an active deal, once',
+  fails: [404, 409],
 })

@@ -77,6 +77,7 @@ export const createEvent = call({
   answer: CreatorEvent,
   status: 201,
   summary: 'Create an event',
+  fails: [409],
 })
 export const deleteEvent = call({
   method: 'delete',
@@ -100,6 +101,7 @@ export const createEventRegistration = call({
   answer: EventRegistration,
   status: 201,
   summary: 'Take a seat at a coming event, once',
+  fails: [404, 409],
 })
 export const deleteEventRegistration = call({
   method: 'delete',

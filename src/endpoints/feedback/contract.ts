@@ -101,6 +101,7 @@ export const createFeedback = call({
   answer: FeedbackAnswer,
   status: 201,
   summary: 'Send feedback',
+  fails: [409],
 })
 export const listOnboarding = call({
   method: 'get',

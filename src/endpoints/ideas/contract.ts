@@ -16,6 +16,7 @@ export const IDEA_STATUS_LABELS: Record<IdeaStatus, string> = {
 }
 export const IDEA_TYPE_LABELS: Record<IdeaType, string> = { text: 'Text Idea', voice: 'Voice Note' }
 
+export const VOICE_NOTE_TYPES = ['audio/webm', 'audio/mp4'] as const
 /** A voice note's limits: the recorder stops at them, the server refuses what goes beyond. */
 export const VOICE_NOTE_MAX_BYTES = 10 * 1024 * 1024
 export const VOICE_NOTE_MAX_SECONDS = 10 * 60
@@ -66,9 +67,11 @@ export function voiceNoteUrl(noteId: string): string {
   return `/api/voice-notes/${noteId}`
 }
 
+const VOICE_NOTE_URL = /^\/api\/voice-notes\/([0-9a-f]{24})$/
+
 /** Which recording an address made by voiceNoteUrl names, or null. */
 export function voiceNoteId(url: string): string | null {
-  return /^\/api\/voice-notes\/([0-9a-f]{24})$/.exec(url)?.[1] ?? null
+  return VOICE_NOTE_URL.exec(url)?.[1] ?? null
 }
 
 export const IdeaAnswer = v.strictObject({
@@ -87,7 +90,7 @@ export type IdeaAnswer = v.InferOutput<typeof IdeaAnswer>
 export const VoiceNoteAnswer = v.strictObject({
   id,
   voiceNoteUrl: v.string(),
-  contentType: v.picklist(['audio/webm', 'audio/mp4']),
+  contentType: v.picklist(VOICE_NOTE_TYPES),
   /** Bytes. */
   size: v.number(),
   /** Seconds, as the recording itself states or shows them; null when it does neither. */
@@ -113,7 +116,7 @@ export const VoiceIdeaInput = v.object({
   ...common,
   type: v.literal('voice'),
   title: text(VOICE_TITLE_REQUIRED.description),
-  voiceNoteUrl: text(RECORDING_REQUIRED.description),
+  voiceNoteUrl: v.pipe(text(RECORDING_REQUIRED.description), v.metadata({ pattern: VOICE_NOTE_URL.source })),
 })
 export const CreateIdeaInput = v.variant(
   'type',
@@ -140,6 +143,7 @@ export const createIdea = call({
   answer: IdeaAnswer,
   status: 201,
   summary: 'Save an idea, in writing or as a voice note',
+  fails: [409],
 })
 export const updateIdeaStatus = call({
   method: 'patch',
@@ -148,6 +152,7 @@ export const updateIdeaStatus = call({
   body: UpdateIdeaStatusInput,
   answer: IdeaAnswer,
   summary: 'Promote an idea to a task or schedule it as content, once',
+  fails: [409],
 })
 export const deleteIdea = call({
   method: 'delete',
@@ -161,16 +166,19 @@ export const createVoiceNote = call({
   path: '/voice-notes',
   who: 'user',
   bodyType: 'multipart',
+  fileTypes: VOICE_NOTE_TYPES,
   answer: VoiceNoteAnswer,
   status: 201,
   limit: 'voice-note',
   summary: 'Upload a recording (webm or mp4 audio, at most 10 MB and 10 minutes) for an idea',
+  fails: [409],
 })
 export const getVoiceNote = call({
   method: 'get',
   path: '/voice-notes/:id',
   who: 'user',
   answerType: 'file',
+  fileTypes: VOICE_NOTE_TYPES,
   answer: v.unknown(),
   summary: 'The recording itself, for its owner; byte ranges are served',
 })

@@ -201,6 +201,7 @@ export const createFakeAccountReport = call({
   answer: FakeAccountReportAnswer,
   status: 201,
   summary: 'Report a fake account',
+  fails: [409],
 })
 export const updateFakeAccountReport = call({
   method: 'patch',
@@ -225,6 +226,7 @@ export const createImageTakedownReport = call({
   answer: ImageTakedownReportAnswer,
   status: 201,
   summary: 'Report an image that must come down',
+  fails: [409],
 })
 export const updateImageTakedownReport = call({
   method: 'patch',

@@ -117,6 +117,7 @@ export const forceSync = call({
   answer: SyncResultAnswer,
   summary: 'Sync with the source dashboard now; one run per user at a time',
   limit: 'sync',
+  fails: [409, 502],
 })
 export const listSyncHistory = call({
   method: 'get',

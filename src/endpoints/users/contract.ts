@@ -31,6 +31,7 @@ export const NewPassword = v.pipe(
   v.string(PASSWORD_TOO_SHORT),
   v.minLength(PASSWORD_MIN, PASSWORD_TOO_SHORT),
   v.maxBytes(PASSWORD_MAX_BYTES, PASSWORD_TOO_LONG),
+  v.metadata({ maxLength: PASSWORD_MAX_BYTES, description: `At most ${PASSWORD_MAX_BYTES} bytes of UTF-8` }),
 )
 
 /** A user name in its one form. Invisible and control characters are refused: they make two names look alike. */
@@ -40,7 +41,12 @@ const Username = v.pipe(
   v.nonEmpty(REQUIRED),
   v.maxLength(TEXT_MAX, `At most ${TEXT_MAX} characters`),
 )
-const NewUsername = v.pipe(Username, v.regex(/^\P{C}+$/u, INVALID_INPUT))
+const NewUsername = v.pipe(
+  text(),
+  v.description('No invisible and no control characters'),
+  Username,
+  v.regex(/^\P{C}+$/u, INVALID_INPUT),
+)
 
 /** The user as every call answers it (architecture, section 3). */
 export const UserAnswer = v.strictObject({
@@ -94,6 +100,7 @@ export const login = call({
   body: LoginInput,
   answer: UserAnswer,
   summary: 'Log in',
+  fails: [401],
 })
 export const register = call({
   method: 'post',
@@ -105,6 +112,7 @@ export const register = call({
   summary: 'Register; the account waits for approval',
   limit: 'register',
   plainTextFailure: true,
+  fails: [409],
 })
 export const logout = call({
   method: 'post',

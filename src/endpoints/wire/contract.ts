@@ -1,5 +1,9 @@
 import * as v from 'valibot'
 
+/*
+ * `v.metadata` says in openapi.json what a check or a transformation in code does: the generator cannot read those.
+ */
+
 /** Lengths and generic messages of every body (architecture, section 3; public spec, section 5). */
 export const TEXT_MAX = 200
 export const LONG_TEXT_MAX = 5_000
@@ -17,6 +21,7 @@ export function text(message: string = REQUIRED, max = TEXT_MAX) {
     v.trim(),
     v.nonEmpty(message),
     v.maxLength(max, `At most ${max} characters`),
+    v.metadata({ pattern: '\\S' }),
   )
 }
 
@@ -25,8 +30,8 @@ export function longText(message: string = REQUIRED) {
   return text(message, LONG_TEXT_MAX)
 }
 
-export function email(message = 'Please enter a valid email address.') {
-  return v.pipe(text(message), v.regex(EMAIL_SHAPE, message))
+export function email(message = 'Please enter a valid email address.', missing = message) {
+  return v.pipe(text(missing), v.regex(EMAIL_SHAPE, message), v.metadata({ pattern: EMAIL_SHAPE.source }))
 }
 
 /** An http(s) address without a user name in it. */
@@ -36,6 +41,7 @@ export function httpUrl(message = 'Must be a valid URL') {
     v.trim(),
     v.maxLength(URL_MAX, `At most ${URL_MAX} characters`),
     v.check(isHttpUrl, message),
+    v.metadata({ format: 'uri', pattern: '^[Hh][Tt][Tt][Pp][Ss]?://[^/?#@\\\\]+([/?#]|$)' }),
   )
 }
 
@@ -51,8 +57,12 @@ export const flag = v.picklist(['true', 'false'], INVALID_INPUT)
 export function isoDate(message: string = INVALID_INPUT) {
   return v.pipe(
     v.string(message),
-    v.regex(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2}))?$/, message),
+    v.regex(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2}))?$/, message),
     v.check(isRealDate, message),
+    v.metadata({
+      anyOf: [{ format: 'date' }, { format: 'date-time' }],
+      pattern: '^(19[7-9][0-9]|[2-9][0-9]{3})-',
+    }),
     v.transform((value) => new Date(value).toISOString()),
   )
 }
@@ -78,6 +88,7 @@ export function optional<TInput, TOutput>(schema: v.GenericSchema<TInput, TOutpu
 export function defaulted<TInput, TOutput>(schema: v.GenericSchema<TInput, TOutput>, fallback: TOutput) {
   return v.pipe(
     optional(schema),
+    v.metadata({ default: fallback }),
     v.transform((value) => value ?? fallback),
   )
 }
