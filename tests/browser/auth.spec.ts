@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { accessibilityFaults, expect, logIn, test, toastOf } from './support'
+import { expect, logIn, test, toastOf } from './support'
 
 const ISLA = { username: 'isla', password: 'isla-demo-2026' }
 
@@ -137,16 +137,3 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/dashboard')
   })
 })
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing in ${colorScheme}, with and without errors`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    for (const address of ['/auth', '/auth?tab=register']) {
-      await page.goto(address, { waitUntil: 'networkidle' })
-      expect(await accessibilityFaults(page)).toEqual([])
-      await page.getByRole('tabpanel').locator('button.button-primary').click()
-      await expect(page.getByText('Required').first()).toBeVisible()
-      expect(await accessibilityFaults(page)).toEqual([])
-    }
-  })
-}

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { accessibilityFaults, expect, test, toastOf } from './support'
+import { expect, test, toastOf } from './support'
 
 function amount(page: Page, name: string) {
   return page
@@ -133,15 +133,3 @@ test.describe('without JavaScript', () => {
     await expect(amount(page, 'Total')).toHaveText('$380.84')
   })
 })
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing in ${colorScheme}, filled, undoing and empty`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.goto('/cart', { waitUntil: 'networkidle' })
-    expect(await accessibilityFaults(page)).toEqual([])
-    for (const title of ['Marea slip dress', 'Shell hoop earrings', 'Tide silk scarf']) {
-      await page.getByRole('button', { name: `Remove ${title}` }).click()
-      expect(await accessibilityFaults(page)).toEqual([])
-    }
-  })
-}

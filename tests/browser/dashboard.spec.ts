@@ -24,25 +24,12 @@ const SCREENS = [
   ['/admin', 'User Management', 'User Management'],
 ] as const
 
-const LOOKS = [
-  { name: 'wide and light', viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
-  { name: 'on a phone and dark', viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
-] as const
-
-for (const { name, viewport, colorScheme } of LOOKS) {
-  test.describe(name, () => {
-    test.use({ viewport, colorScheme })
-
-    for (const [path, heading, title] of SCREENS) {
-      test(`${heading} has its heading and title, fits, and axe finds nothing`, async ({ page, context }) => {
-        await logIn(context, 'admin', 'admin-demo-2026')
-        await page.goto(`/dashboard${path}`, { waitUntil: 'networkidle' })
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-        await expect(page).toHaveTitle(path === '' ? title : `${title} · Dashboard`)
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
-        expect(await accessibilityFaults(page)).toEqual([])
-      })
-    }
+for (const [path, heading, title] of SCREENS) {
+  test(`${heading} has its heading and title`, async ({ page, context }) => {
+    await logIn(context, 'admin', 'admin-demo-2026')
+    await page.goto(`/dashboard${path}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expect(page).toHaveTitle(path === '' ? title : `${title} · Dashboard`)
   })
 }
 

@@ -129,11 +129,3 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/join-team#apply')
   })
 })
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing in ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.goto('/join-team', { waitUntil: 'networkidle' })
-    expect(await accessibilityFaults(page)).toEqual([])
-  })
-}

@@ -1,4 +1,4 @@
-import { accessibilityFaults, expect, test, toastOf } from './support'
+import { expect, test, toastOf } from './support'
 
 const SOCIAL_LINKS = ['Photos', 'Short video', 'Community', 'Storefront', 'Shop my looks', 'Model']
 
@@ -113,14 +113,3 @@ test('the sign-up box leads to the privacy page', async ({ page }) => {
   await expect(page).toHaveURL('/privacy')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const path of ['/', '/platform', '/directory', '/privacy', '/nowhere'] as const) {
-    test(`axe finds nothing on ${path} in ${colorScheme}`, async ({ page, complaints }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await page.goto(path)
-      expect(await accessibilityFaults(page)).toEqual([])
-      if (path === '/nowhere') complaints.length = 0
-    })
-  }
-}

@@ -1,4 +1,4 @@
-import { accessibilityFaults, expect, test, toastOf } from './support'
+import { expect, test, toastOf } from './support'
 
 /** A person of this spec's own, approved by the admin, so that nobody else's password changes. */
 test('forgot, reset, log in with the new password; the link works once', async ({
@@ -98,16 +98,6 @@ test.describe('on a phone', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   })
 })
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing in ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    for (const address of ['/forgot-password', '/reset-password?token=a-token', '/reset-password?token=']) {
-      await page.goto(address, { waitUntil: 'networkidle' })
-      expect(await accessibilityFaults(page)).toEqual([])
-    }
-  })
-}
 
 function isOwn(url: string, baseURL: string | undefined): boolean {
   return new URL(url).origin === baseURL

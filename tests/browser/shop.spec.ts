@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { accessibilityFaults, expect, test, toastOf } from './support'
+import { expect, test, toastOf } from './support'
 
 const NEWEST_FIRST_CATEGORY = 'Jewelry'
 
@@ -160,13 +160,3 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('button', { name: 'Add to cart' }).first()).toBeHidden()
   })
 })
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing in ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    for (const address of ['/shop', '/shop?q=snow+boots']) {
-      await page.goto(address, { waitUntil: 'networkidle' })
-      expect(await accessibilityFaults(page)).toEqual([])
-    }
-  })
-}

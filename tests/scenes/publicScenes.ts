@@ -25,6 +25,7 @@ export const publicScenes: Scene[] = [
   { name: 'cart.removed', path: '/cart', open: press(/^Remove /) },
   { name: 'cart.empty', path: '/cart', open: press(/^Remove /, /^Remove /, /^Remove /) },
   { name: 'auth', path: '/auth' },
+  { name: 'auth.invalid', path: '/auth', open: press('Log in') },
   { name: 'auth.register', path: '/auth?tab=register' },
   { name: 'auth.register-invalid', path: '/auth?tab=register', open: press('Create Account') },
   {
@@ -43,6 +44,7 @@ export const publicScenes: Scene[] = [
   },
   { name: 'reset-password', path: '/reset-password?token=0123456789abcdef' },
   { name: 'reset-password.no-token', path: '/reset-password' },
+  { name: 'reset-password.mangled-link', path: '/reset-password?token=' },
   { name: 'privacy', path: '/privacy' },
   { name: 'not-found', path: '/no-such-page' },
 ]
