@@ -3,7 +3,7 @@ import { TextEncoder } from 'node:util'
 
 globalThis.TextEncoder ??= TextEncoder
 globalThis.CSS ??= { escape: (text) => text.replace(/[^\w-]/g, (sign) => `\\${sign}`) }
-globalThis.Element.prototype.getAnimations ??= () => []
+if (!('getAnimations' in Element.prototype)) Object.assign(Element.prototype, { getAnimations: () => [] })
 globalThis.PointerEvent ??= class PointerEvent extends MouseEvent {
   constructor(type, { pointerId = 0, pointerType = '', ...init } = {}) {
     super(type, init)
