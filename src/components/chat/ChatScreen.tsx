@@ -62,7 +62,7 @@ export function ChatScreen() {
 
 const Split = styled.div`
   display: grid;
-  grid-template-columns: 20rem minmax(0, 1fr);
+  grid-template-columns: minmax(13rem, 20rem) minmax(17rem, 1fr);
   overflow: hidden;
 
   ${onPhone} {

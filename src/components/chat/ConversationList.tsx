@@ -27,7 +27,7 @@ export function ConversationList({ conversations, selectedId, onSelect }: Props)
           >
             <Avatar name={conversation.name} size="small" />
             <Words>
-              <b>{conversation.name}</b>
+              <b data-unread={conversation.unread || undefined}>{conversation.name}</b>
               <time>{formatDay(conversation.messages.at(-1)?.timestamp ?? '')}</time>
               <span>{previewOf(conversation)}</span>
               {conversation.unread && <Badge tone="blue">Unread</Badge>}
@@ -88,6 +88,10 @@ const Words = styled.span`
   b {
     font-weight: 550;
     overflow-wrap: anywhere;
+  }
+
+  b[data-unread] {
+    font-weight: 650;
   }
 
   time {

@@ -50,7 +50,7 @@ export function DirectoryManagementScreen() {
           </EmptyState>
         </div>
       ) : (
-        <EqualColumns>
+        <EqualColumns $least="15rem">
           {listings.map((listing) => (
             <ManagedListingCard
               key={listing.id}

@@ -83,6 +83,7 @@ const Words = styled.div`
 
 const Foot = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   padding: 0.25rem 0.75rem 0.5rem 1.25rem;
 `

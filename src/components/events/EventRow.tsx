@@ -4,7 +4,7 @@ import { format } from 'date-fns'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { CreatorEvent } from '@/endpoints/events/contract'
-import { onPhone } from '../theme/tokens'
+import { onTablet } from '../theme/tokens'
 import { MetaRow } from '../ui/MetaRow'
 
 /** One event, led by its day; its state and buttons stand right. */
@@ -56,7 +56,7 @@ const Row = styled.li`
     overflow-wrap: anywhere;
   }
 
-  ${onPhone} {
+  ${onTablet} {
     grid-template-columns: 4rem minmax(0, 1fr);
     gap: 1rem;
   }
@@ -77,7 +77,7 @@ const Day = styled.time`
     color: var(--ink-2);
   }
 
-  ${onPhone} {
+  ${onTablet} {
     font-size: 2.5rem;
   }
 `
@@ -96,7 +96,7 @@ const End = styled.div`
   align-items: center;
   justify-content: flex-end;
 
-  ${onPhone} {
+  ${onTablet} {
     grid-column: 2;
     justify-content: flex-start;
   }

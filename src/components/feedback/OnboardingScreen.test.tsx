@@ -58,3 +58,11 @@ test('starts from earlier answers, and goes back to the step with a wrong one', 
   expect(progress()).toBe('Step 1 of 5')
   expect(screen.getByText('Please enter a valid email address.')).toBeTruthy()
 })
+
+test('Enter in a field goes on like Next', async () => {
+  answerCalls({ 'GET /api/onboarding/my': () => ({ body: [] }) })
+  renderDashboardScreen(<OnboardingScreen />)
+  const user = userEvent.setup()
+  await user.type(await screen.findByLabelText(/Full name/), 'Isla Verano{Enter}')
+  expect(screen.getByRole('heading', { name: 'Brand Identity' })).toBeTruthy()
+})

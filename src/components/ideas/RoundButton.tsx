@@ -52,6 +52,9 @@ const Round = styled(AriaButton)`
   &[data-live][data-hovered] {
     background: var(--action-hover);
   }
+  @media (forced-colors: active) {
+    border: 1px solid ButtonText;
+  }
   &[data-disabled] {
     background: var(--sunken);
     color: var(--ink-3);

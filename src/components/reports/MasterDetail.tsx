@@ -2,7 +2,7 @@
 
 import type { ReactNode, RefObject } from 'react'
 import { styled } from 'styled-components'
-import { onPhone } from '../theme/tokens'
+import { onTablet } from '../theme/tokens'
 import { ProgressBar } from '../ui/ProgressBar'
 
 type Props = {
@@ -84,7 +84,7 @@ const Split = styled.div`
   > ul {
     overflow: hidden;
   }
-  ${onPhone} {
+  ${onTablet} {
     grid-template-columns: minmax(0, 1fr);
   }
 `

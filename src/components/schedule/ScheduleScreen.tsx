@@ -3,7 +3,7 @@
 import { format } from 'date-fns'
 import { useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
-import { onPhone } from '../theme/tokens'
+import { onPhone, onTablet } from '../theme/tokens'
 import { PageHeader } from '../ui/PageHeader'
 import { AddTaskDialog } from './AddTaskDialog'
 import { TaskCard } from './TaskCard'
@@ -88,8 +88,13 @@ const Board = styled.section`
   gap: 1rem;
   align-items: start;
 
+  ${onTablet} {
+    grid-template-columns: repeat(3, minmax(16rem, 1fr));
+    overflow-x: auto;
+    scrollbar-width: thin;
+  }
   ${onPhone} {
-    grid-template-columns: repeat(3, 82vw);
+    grid-template-columns: repeat(3, min(82vw, 20rem));
     overflow-x: auto;
     scroll-snap-type: x mandatory;
     margin-inline: -1rem;
@@ -105,6 +110,7 @@ const Column = styled.section`
   min-height: 26rem;
   padding: 0.625rem;
   background: var(--sunken);
+  border: 1px solid transparent;
   border-radius: var(--r-card);
   scroll-snap-align: center;
 

@@ -1,6 +1,5 @@
 'use client'
 
-import { styled } from 'styled-components'
 import { PageHeader } from '../ui/PageHeader'
 import { EqualColumns } from '../ui/Columns'
 import { announceComingSoon } from '../ui/toast/comingSoon'
@@ -15,7 +14,7 @@ export function SettingsScreen() {
   return (
     <>
       <PageHeader title="Settings" />
-      <Cards $count={2}>
+      <EqualColumns $count={2} $least="20rem">
         <SettingCard icon="user" title="Profile" note="Names, e-mail and picture" action="Edit profile">
           {(isOpen, setOpen) => <ProfileDialog isOpen={isOpen} onOpenChange={setOpen} />}
         </SettingCard>
@@ -32,14 +31,8 @@ export function SettingsScreen() {
         <SettingCard icon="moon" title="Appearance" note="Light, dark or like your device" action="Customize">
           {(isOpen, setOpen) => <AppearanceDialog isOpen={isOpen} onOpenChange={setOpen} />}
         </SettingCard>
-      </Cards>
+      </EqualColumns>
       <UpdatesCard />
     </>
   )
 }
-
-const Cards = styled(EqualColumns)`
-  @media (max-width: 960px) {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`

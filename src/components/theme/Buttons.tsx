@@ -24,6 +24,7 @@ ${onHover('.button-danger', '--bg:var(--st-red-bg)')}
 .button-danger:is(:active,[data-pressed]){--bg:var(--st-red);--fg:var(--raised)}
 .button:is(:active,[data-pressed]){transform:translateY(1px)}
 .button:is(:disabled,[data-disabled],[data-pending],[aria-disabled=true]){--bg:var(--sunken);--fg:var(--ink-3);--bd:var(--line);cursor:not-allowed;transform:none}
+.button-quiet:is(:disabled,[data-disabled],[data-pending],[aria-disabled=true]){--bg:transparent;--bd:transparent}
 .button.button-done{--bg:var(--st-green-bg);--fg:var(--st-green);--bd:transparent}
 .button-small{min-height:2.25rem;padding:0 .875rem;font-size:var(--t-small)}
 .button-large{min-height:3.75rem;padding:0 1.75rem;font-size:1.0625rem}

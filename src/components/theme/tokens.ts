@@ -98,5 +98,8 @@ export const phoneQuery = `(max-width:${MOBILE_BREAKPOINT}px)`
 /** `@media` condition of the phone layout, for styles of the components. */
 export const onPhone = `@media ${phoneQuery}`
 
+/** Where the sidebar leaves too little room for rows and columns side by side. */
+export const onTablet = '@media (max-width:1000px)'
+
 /** Of the phone layout's windows, those of a phone itself: a tablet held upright has room for a second column. */
 export const onNarrowPhone = '@media (max-width:600px)'

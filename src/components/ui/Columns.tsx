@@ -25,15 +25,16 @@ export const FieldPairs = styled.div`
   }
 `
 
-/** Equal columns of cards; one on a phone. */
-export const EqualColumns = styled.div<{ $count?: 2 | 3 }>`
+/** Equal columns of cards: as many as said, fewer where they would be narrower than `$least`. */
+export const EqualColumns = styled.div<{ $count?: 2 | 3; $least?: string }>`
+  --gap: 1rem;
+  --share: calc((100% - ${({ $count = 3 }) => $count - 1} * var(--gap)) / ${({ $count = 3 }) => $count});
   display: grid;
-  grid-template-columns: repeat(${({ $count = 3 }) => $count}, minmax(0, 1fr));
-  gap: 1rem;
-
-  ${onPhone} {
-    grid-template-columns: minmax(0, 1fr);
-  }
+  grid-template-columns: repeat(
+    auto-fill,
+    minmax(min(100%, max(${({ $least = '12.5rem' }) => $least}, var(--share))), 1fr)
+  );
+  gap: var(--gap);
 `
 
 /** A search box and filters in one row above a list; on a phone two filters share a row and the search has its own. */

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { onPhone } from '../theme/tokens'
+import { onNarrowPhone } from '../theme/tokens'
 import { EqualColumns } from './Columns'
 import { Skeleton } from './Skeleton'
 
@@ -45,14 +45,16 @@ export function SkeletonCards({ count = 4, columns = 2 }: { count?: number; colu
   return columns === 1 ? (
     <div className="stack">{cards}</div>
   ) : (
-    <EqualColumns $count={2}>{cards}</EqualColumns>
+    <EqualColumns $count={2} $least="18rem">
+      {cards}
+    </EqualColumns>
   )
 }
 
 /** In the place of a list with the chosen record beside it. */
 export function SkeletonSplit() {
   return (
-    <EqualColumns $count={2}>
+    <EqualColumns $count={2} $least="18rem">
       <SkeletonRows />
       <SkeletonCards count={1} columns={1} />
     </EqualColumns>
@@ -99,7 +101,7 @@ const Strip = styled.div`
   > div + div {
     border-left: 1px solid var(--line);
   }
-  ${onPhone} {
+  ${onNarrowPhone} {
     grid-auto-flow: row;
     grid-template-columns: 1fr 1fr;
 

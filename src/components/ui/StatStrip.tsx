@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { onPhone } from '../theme/tokens'
+import { onNarrowPhone } from '../theme/tokens'
 import type { Tone } from './Badge'
 
 export type Stat = {
@@ -66,11 +66,23 @@ const Strip = styled.dl`
     letter-spacing: 0;
     color: var(--ink-3);
   }
-  ${onPhone} {
+  @media (max-width: 1100px) {
+    &:has(> :nth-child(5)) {
+      grid-auto-flow: row;
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+    }
+    &:has(> :nth-child(5)) > div {
+      margin-top: -1px;
+      border-top: 1px solid var(--line);
+    }
+  }
+  ${onNarrowPhone} {
     grid-auto-flow: row;
     grid-auto-columns: auto;
-    grid-template-columns: 1fr 1fr;
-
+    &,
+    &:has(> :nth-child(5)) {
+      grid-template-columns: 1fr 1fr;
+    }
     > div {
       margin-top: -1px;
       padding: 0.875rem 1rem;

@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/prefer-tag-over-role -- Safari forgets what a table is when its rows are laid out as cards; the roles remind it */
 import { Fragment, type ReactNode } from 'react'
-import { TableFrame } from './TableFrame'
+import { TableFrame, TableRoom } from './TableFrame'
 
 export type TableColumn<TRow> = {
   id: string
@@ -35,47 +35,49 @@ type Props<TRow> = {
 /** Rows of records; on a phone each row becomes a card with its first cell as the title. The roles keep it a table there. */
 export function Table<TRow>({ caption, columns, rows, rowId, detail, empty }: Props<TRow>) {
   return (
-    <TableFrame role="table">
-      <caption className="visually-hidden">{caption}</caption>
-      <thead role="rowgroup">
-        <tr role="row">
-          {columns.map((column) => (
-            <th
-              key={column.id}
-              role="columnheader"
-              scope="col"
-              data-number={column.isNumber || undefined}
-              style={column.width ? { width: column.width } : undefined}
-            >
-              {column.isActions ? <span className="visually-hidden">{column.header}</span> : column.header}
-            </th>
+    <TableRoom>
+      <TableFrame role="table">
+        <caption className="visually-hidden">{caption}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map((column) => (
+              <th
+                key={column.id}
+                role="columnheader"
+                scope="col"
+                data-number={column.isNumber || undefined}
+                style={column.width ? { width: column.width } : undefined}
+              >
+                {column.isActions ? <span className="visually-hidden">{column.header}</span> : column.header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row) => (
+            <Fragment key={rowId(row)}>
+              <tr role="row">
+                {columns.map((column) => (
+                  <td
+                    key={column.id}
+                    role="cell"
+                    data-number={column.isNumber || undefined}
+                    data-actions={column.isActions || undefined}
+                    data-status={column.isStatus || undefined}
+                    data-wide-only={column.isHiddenOnPhone || undefined}
+                    data-label={column.isNamedOnPhone ? column.header : undefined}
+                  >
+                    {column.cell(row)}
+                  </td>
+                ))}
+              </tr>
+              {wide(detail?.(row), columns.length)}
+            </Fragment>
           ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {rows.map((row) => (
-          <Fragment key={rowId(row)}>
-            <tr role="row">
-              {columns.map((column) => (
-                <td
-                  key={column.id}
-                  role="cell"
-                  data-number={column.isNumber || undefined}
-                  data-actions={column.isActions || undefined}
-                  data-status={column.isStatus || undefined}
-                  data-wide-only={column.isHiddenOnPhone || undefined}
-                  data-label={column.isNamedOnPhone ? column.header : undefined}
-                >
-                  {column.cell(row)}
-                </td>
-              ))}
-            </tr>
-            {wide(detail?.(row), columns.length)}
-          </Fragment>
-        ))}
-        {rows.length === 0 && wide(empty, columns.length)}
-      </tbody>
-    </TableFrame>
+          {rows.length === 0 && wide(empty, columns.length)}
+        </tbody>
+      </TableFrame>
+    </TableRoom>
   )
 }
 

@@ -1,5 +1,12 @@
 import { styled } from 'styled-components'
-import { onPhone } from '../theme/tokens'
+
+/** Where a table is too narrow for its columns: on a phone, and beside the sidebar of a small window. */
+export const asCards = '@container table (max-width:44rem)'
+
+/** What a table measures its room by. */
+export const TableRoom = styled.div`
+  container: table / inline-size;
+`
 
 /** The look of a table, and of the cards its rows become on a phone. */
 export const TableFrame = styled.table`
@@ -50,7 +57,7 @@ export const TableFrame = styled.table`
       background: color-mix(in oklab, var(--sunken) 55%, transparent);
     }
   }
-  ${onPhone} {
+  ${asCards} {
     &,
     tbody {
       display: block;

@@ -86,6 +86,13 @@ const Frame = styled.ol`
     border-radius: 50%;
     background: var(--glass-ink);
   }
+  @media (forced-colors: active) {
+    > li[data-state='current'] > i::after,
+    > li::before {
+      forced-color-adjust: none;
+      background: CanvasText;
+    }
+  }
   b {
     font-weight: 550;
   }

@@ -102,7 +102,7 @@ function Cards({ applications }: { applications: TeamApplication[] }) {
     )
   }
   return (
-    <EqualColumns $count={2}>
+    <EqualColumns $count={2} $least="20rem">
       {applications.map((application) => (
         <ApplicationCard key={application.id} application={application} />
       ))}

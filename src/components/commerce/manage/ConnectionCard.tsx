@@ -34,7 +34,7 @@ export function ConnectionCard({ connection, onEdit, onDelete }: Props) {
   return (
     <Card className="card">
       <header>
-        <Monogram name={platformName} />
+        <Monogram name={platformLabel(platform)} />
         <div>
           <h2 className="card-title">{platformName}</h2>
           <p className="subtle">{platformLabel(platform)}</p>

@@ -50,7 +50,7 @@ export function ConnectionsTab({
   }
   return (
     <>
-      <EqualColumns $count={2}>
+      <EqualColumns $count={2} $least="18rem">
         {connections.map((connection) => (
           <ConnectionCard
             key={connection.id}

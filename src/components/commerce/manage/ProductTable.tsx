@@ -2,13 +2,13 @@
 
 import { styled } from 'styled-components'
 import type { Product } from '@/endpoints/commerce/contract'
-import { onPhone } from '../../theme/tokens'
 import { Badge } from '../../ui/Badge'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { IconButton } from '../../ui/IconButton'
 import { RowTitle } from '../../ui/RowTitle'
 import { Table } from '../../ui/Table'
+import { asCards } from '../../ui/TableFrame'
 import { Price } from '../Price'
 import { isLowStock } from '../stock'
 import { ActiveSwitch, FeaturedStar } from './ProductFlags'
@@ -116,7 +116,7 @@ function Stock({ count }: { count: number }) {
 const OnPhone = styled.span`
   display: none;
 
-  ${onPhone} {
+  ${asCards} {
     display: inline;
   }
 `
