@@ -5,14 +5,20 @@ import { Button } from '../ui/Button'
 export function ApplicationButton({ status }: { status: BrandDealApplicationStatus }) {
   if (status === 'pending') {
     return (
-      <Button variant="line" isDisabled>
+      <Button variant="line" size="small" isDisabled>
         Application Pending
       </Button>
     )
   }
   const isApproved = status === 'approved'
   return (
-    <Button variant="line" isDisabled isDone={isApproved} icon={isApproved ? 'check' : undefined}>
+    <Button
+      variant="line"
+      size="small"
+      isDisabled
+      isDone={isApproved}
+      icon={isApproved ? 'check' : undefined}
+    >
       {isApproved ? 'Approved' : 'Submitted'}
     </Button>
   )

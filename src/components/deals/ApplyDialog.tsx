@@ -45,7 +45,12 @@ export function ApplyDialog({ deal }: { deal: BrandDeal }) {
   })
   return (
     <>
-      <Button variant="ink" aria-label={`Apply Now: ${deal.campaignTitle}`} onPress={() => setOpen(true)}>
+      <Button
+        variant="ink"
+        size="small"
+        aria-label={`Apply Now: ${deal.campaignTitle}`}
+        onPress={() => setOpen(true)}
+      >
         Apply Now
       </Button>
       <Dialog title={deal.campaignTitle} isOpen={isOpen} onOpenChange={setOpen} isPending={apply.isPending}>

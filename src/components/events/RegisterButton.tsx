@@ -28,7 +28,7 @@ export function RegisterButton({ event, registration }: Props) {
     return (
       <>
         <RegistrationBadge status={registration.status} />
-        <Button variant="line" isDisabled>
+        <Button variant="line" size="small" isDisabled>
           Already Registered
         </Button>
       </>
@@ -38,6 +38,7 @@ export function RegisterButton({ event, registration }: Props) {
   return (
     <Button
       variant="ink"
+      size="small"
       isDisabled={isFull}
       isPending={register.isPending}
       pendingText="Registering..."

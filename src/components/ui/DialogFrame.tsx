@@ -50,7 +50,7 @@ export const DialogPanel = styled(Modal)<{ $isWide: boolean }>`
   max-height: 100%;
   overflow: auto;
   overscroll-behavior: contain;
-  scroll-padding-block: 5rem 6rem;
+  scroll-padding-block: 7rem 6rem;
   background: var(--raised);
   color: var(--ink);
   border-radius: 12px;

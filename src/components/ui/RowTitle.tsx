@@ -29,6 +29,9 @@ const Frame = styled.span`
   line-height: 1.3;
   overflow-wrap: anywhere;
 
+  > span {
+    min-width: 5rem;
+  }
   > :is(img, i) {
     width: 2.5rem;
     height: 3.125rem;

@@ -108,6 +108,10 @@ const Strip = styled.div`
     > div {
       padding: 1rem;
     }
+    > div:last-child:nth-child(odd) {
+      grid-column: 1 / -1;
+      border-left: 0;
+    }
   }
 `
 

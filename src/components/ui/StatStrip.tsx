@@ -53,6 +53,10 @@ const Strip = styled.dl`
     color: var(--ink-2);
   }
   dd {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 0.375rem;
+    align-items: baseline;
     margin-top: 0.25rem;
     font-size: 1.875rem;
     font-weight: 500;
@@ -60,7 +64,6 @@ const Strip = styled.dl`
     line-height: 1.2;
   }
   small {
-    margin-left: 0.375rem;
     font-size: var(--t-small);
     font-weight: 400;
     letter-spacing: 0;
@@ -72,6 +75,16 @@ const Strip = styled.dl`
       grid-template-columns: repeat(3, minmax(0, 1fr));
     }
     &:has(> :nth-child(5)) > div {
+      margin-top: -1px;
+      border-top: 1px solid var(--line);
+    }
+  }
+  @media (max-width: 900px) {
+    &:has(> :nth-child(4)):not(:has(> :nth-child(5))) {
+      grid-auto-flow: row;
+      grid-template-columns: 1fr 1fr;
+    }
+    &:has(> :nth-child(4)) > div {
       margin-top: -1px;
       border-top: 1px solid var(--line);
     }

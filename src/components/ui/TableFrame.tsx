@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 
 /** Where a table is too narrow for its columns: on a phone, and beside the sidebar of a small window. */
-export const asCards = '@container table (max-width:44rem)'
+export const asCards = '@container table (max-width:50rem)'
 
 /** What a table measures its room by. */
 export const TableRoom = styled.div`
@@ -91,7 +91,10 @@ export const TableFrame = styled.table`
       order: 1;
     }
     tbody > tr > td:first-child {
-      flex: 1 1 calc(100% - 11rem);
+      flex: 1 1 calc(100% - 7rem);
+    }
+    tbody > tr:has([data-status]) > td:first-child {
+      flex-basis: calc(100% - 11rem);
     }
     tbody > tr[data-wide] > td:first-child {
       flex-basis: 100%;
