@@ -1,6 +1,7 @@
 'use client'
 
 import { useState, type ReactNode } from 'react'
+import { Text } from 'react-aria-components/Text'
 import { Button } from './Button'
 import { Dialog } from './Dialog'
 import { DialogActions } from './DialogFrame'
@@ -43,7 +44,9 @@ export function ConfirmDialog(props: Props) {
       onOpenChange={onOpenChange}
       isPending={isPending}
     >
-      <div className="muted">{children}</div>
+      <Text slot="description" elementType="div" className="muted">
+        {children}
+      </Text>
       <DialogActions>
         <Button variant="quiet" isDisabled={isPending} onPress={() => onOpenChange(false)}>
           {cancelLabel}

@@ -21,7 +21,7 @@ function TaskDialog({ save }: { save: () => Promise<void> }) {
       <Button>Open</Button>
       <Dialog title="Add a task" isPending={isPending}>
         {({ close }) => (
-          <>
+          <form>
             <TextField label="Title" />
             <DialogActions>
               <Button onPress={close}>Cancel</Button>
@@ -29,18 +29,19 @@ function TaskDialog({ save }: { save: () => Promise<void> }) {
                 Add
               </Button>
             </DialogActions>
-          </>
+          </form>
         )}
       </Dialog>
     </DialogTrigger>
   )
 }
 
-test('a dialog is named by its title, closes on Escape, and gives the focus back', async () => {
+test('a dialog is named by its title, begins at its first field, closes on Escape, and gives the focus back', async () => {
   render(<TaskDialog save={async () => {}} />)
   const user = userEvent.setup()
   await user.click(screen.getByRole('button', { name: 'Open' }))
   expect(screen.getByRole('dialog', { name: 'Add a task' })).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByLabelText('Title'))
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' })))
@@ -93,6 +94,9 @@ test('a question is answered by its verbs: it closes when the deed is done, and 
     )
   }
   render(<Question />)
+  const question = screen.getByRole('alertdialog', { name: 'Delete this connection?' })
+  const description = document.getElementById(question.getAttribute('aria-describedby') ?? '')
+  expect(description?.textContent).toBe('Products keep their data, but stop syncing with it.')
   const user = userEvent.setup()
   const confirm = screen.getByRole('button', { name: 'Delete connection' })
   await user.click(confirm)

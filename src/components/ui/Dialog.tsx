@@ -21,7 +21,7 @@ export type DialogProps = {
   children: ReactNode | ((state: { close: () => void }) => ReactNode)
 }
 
-/** A window over the page; on a phone a sheet from below. Escape and the x close it, and a press beside it as long as nothing was typed. */
+/** A window over the page; on a phone a sheet from below. It opens at its first field. Escape and the x close it, and a press beside it as long as nothing was typed. */
 export function Dialog(props: DialogProps) {
   const { title, isOpen, onOpenChange, isPending = false, size, role = 'dialog', children } = props
   const isAlert = role === 'alertdialog'
@@ -39,7 +39,7 @@ export function Dialog(props: DialogProps) {
       shouldCloseOnInteractOutside={() => !holdsText(typedIn.current)}
     >
       <DialogPanel $isWide={size === 'wide'}>
-        <AriaDialog role={role}>
+        <AriaDialog role={role} ref={focusFirstField}>
           {({ close }) => (
             <>
               <header>
@@ -64,6 +64,11 @@ export function Dialog(props: DialogProps) {
       </DialogPanel>
     </DialogScrim>
   )
+}
+
+/** A form begins at its first field; react-aria would begin at the dialog, and the x would be the first stop. */
+function focusFirstField(dialog: HTMLElement | null): void {
+  dialog?.querySelector<HTMLElement>('form .input')?.focus()
 }
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement
