@@ -1,7 +1,7 @@
 'use client'
 
 import { usePathname, useRouter } from 'next/navigation'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { SWRConfig } from 'swr'
 import { styled } from 'styled-components'
 import type { UserAnswer } from '@/endpoints/users/contract'
@@ -13,6 +13,7 @@ import { DashboardHeader } from './DashboardHeader'
 import { Sidebar } from './Sidebar'
 import { SidebarSheet } from './SidebarSheet'
 import type { SidebarState } from './sidebarState'
+import { useFocusRescue } from './useFocusRescue'
 import { useSidebar } from './useSidebar'
 
 const UNAUTHORIZED = 401
@@ -23,6 +24,8 @@ type Props = { brand: string; user: UserAnswer; sidebar: SidebarState; children:
 export function DashboardShell({ brand, user, sidebar, children }: Props) {
   const { isCollapsed, isOpenOnPhone, setOpenOnPhone, toggle } = useSidebar(sidebar)
   const person = { brand, username: user.username, isAdmin: user.isAdmin === 'true' }
+  const main = useRef<HTMLElement>(null)
+  useFocusRescue(main)
   const router = useRouter()
   const pathname = usePathname()
 
@@ -42,7 +45,7 @@ export function DashboardShell({ brand, user, sidebar, children }: Props) {
           <SidebarSheet {...person} isOpen={isOpenOnPhone} onOpenChange={setOpenOnPhone} />
           <Column>
             <DashboardHeader user={user} isExpanded={isOpenOnPhone || !isCollapsed} onToggle={toggle} />
-            <Main id="main" tabIndex={-1}>
+            <Main ref={main} id="main" tabIndex={-1}>
               {children}
             </Main>
           </Column>

@@ -1,0 +1,53 @@
+import { type RefObject, useEffect } from 'react'
+
+/** What the focus can go back to, from the inside out: a record, its tab or card, the screen. */
+const PLACES = 'li, article, tr, [role=tabpanel], section, main'
+/** What is behind an open dialog. */
+const BEHIND = '[inert], [aria-hidden=true]'
+const WATCHED = {
+  subtree: true,
+  childList: true,
+  attributeFilter: ['disabled', 'inert', 'aria-hidden'],
+}
+
+/**
+ * Keeps the keyboard's place: many a button goes away with what it did (Delete, Approve, Register), and the browser
+ * would start again at the top of the page. The focus goes to the heading of what is left around it.
+ */
+export function useFocusRescue(main: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    /** The control of the screen that had the focus last, and everything around it. */
+    let path: Element[] = []
+
+    function remember({ target }: FocusEvent): void {
+      if (target instanceof Element && main.current?.contains(target)) path = pathFrom(target)
+    }
+    function rescue(): void {
+      const [control, ...around] = path
+      if (!control || isUsable(control) || isUsable(document.activeElement)) return
+      if (main.current?.closest(BEHIND)) return
+      const place = around.find((each) => each.isConnected && each.matches(PLACES))
+      const target = place?.matches('[role=tabpanel]') ? place : (place?.querySelector('h1, h2, h3') ?? place)
+      if (!(target instanceof HTMLElement)) return
+      if (target.tabIndex < 0) target.tabIndex = -1
+      target.focus({ preventScroll: true })
+    }
+    const observer = new MutationObserver(rescue)
+    observer.observe(document.body, WATCHED)
+    document.addEventListener('focusin', remember)
+    return () => {
+      observer.disconnect()
+      document.removeEventListener('focusin', remember)
+    }
+  }, [main])
+}
+
+/** An element and everything around it, from the inside out. */
+function pathFrom(element: Element): Element[] {
+  return element.parentElement ? [element, ...pathFrom(element.parentElement)] : [element]
+}
+
+/** Whether the focus can stay: on a control that is there and enabled, and not on the page as a whole. */
+function isUsable(element: Element | null): boolean {
+  return Boolean(element?.isConnected && element !== document.body && !element.matches(':disabled'))
+}
