@@ -29,19 +29,21 @@ export function ApplyDialog({ deal }: { deal: BrandDeal }) {
     failure: BRAND_DEAL_MESSAGES.submitFailed,
     showsServerText: true,
   })
-
+  // Here and not in the dialog's content, so that what was typed outlives a dialog that was closed.
   const form = useValibotForm({
     schema: BrandDealApplicationInput,
     initialValues: { brandDealId: deal.id, applicationMessage: '' },
     onSubmit: async (body) => {
       if (await apply.run({ body })) setOpen(false)
     },
-    onInvalid: () =>
+    onInvalid: ({ applicationMessage }) => {
+      if (applicationMessage !== BRAND_DEAL_MESSAGES.messageRequiredHint) return
       toast({
         title: BRAND_DEAL_MESSAGES.messageRequired,
-        description: BRAND_DEAL_MESSAGES.messageRequiredHint,
+        description: applicationMessage,
         destructive: true,
-      }),
+      })
+    },
   })
   return (
     <>
