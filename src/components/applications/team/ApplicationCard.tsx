@@ -87,7 +87,7 @@ function Decision({ application, name }: { application: TeamApplication; name: s
       <Button
         variant="danger"
         aria-label={`Reject ${name}`}
-        isDisabled={decide.isPending}
+        isPending={decide.isPending}
         onPress={() => set('rejected')}
       >
         Reject
@@ -95,7 +95,7 @@ function Decision({ application, name }: { application: TeamApplication; name: s
       <Button
         variant="ink"
         aria-label={`Accept ${name}`}
-        isDisabled={decide.isPending}
+        isPending={decide.isPending}
         onPress={() => set('accepted')}
       >
         Accept

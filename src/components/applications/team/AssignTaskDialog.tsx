@@ -13,10 +13,10 @@ import { useValibotForm } from '../../ui/form/useValibotForm'
 import { toast } from '../../ui/toast/toastQueue'
 import { useAssignments } from './assignments'
 
-const TITLE_MISSING = 'Please fill in the task title'
-
+const TITLE_REQUIRED = 'Please fill in the task title'
+/** Description and due date may be empty (dashboard spec, section 5). */
 const AssignmentInput = v.object({
-  title: text(TITLE_MISSING),
+  title: text(TITLE_REQUIRED),
   description: v.pipe(v.string(), v.trim()),
   dueDate: v.string(),
 })
@@ -40,15 +40,13 @@ function AssignForm({ member, onDone }: { member: TeamApplication; onDone: () =>
   const form = useValibotForm({
     schema: AssignmentInput,
     initialValues: { title: '', description: '', dueDate: '' },
-    onSubmit(task) {
-      assign({ memberId: member.id, ...task })
-      toast({
-        title: 'Task Assigned',
-        description: `Task assigned to ${member.firstName} ${member.lastName}`,
-      })
+    onSubmit(assignment) {
+      assign({ memberId: member.id, ...assignment })
+      const description = `Task assigned to ${member.firstName} ${member.lastName}`
+      toast({ title: 'Task Assigned', description })
       onDone()
     },
-    onInvalid: () => toast({ title: 'Error', description: TITLE_MISSING, destructive: true }),
+    onInvalid: ({ title }) => title && toast({ title: 'Error', description: title, destructive: true }),
   })
   return (
     <form className="stack" {...form.formProps}>
