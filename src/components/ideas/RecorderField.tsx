@@ -1,8 +1,9 @@
 'use client'
 
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { Button } from '../ui/Button'
+import { Icon } from '../ui/Icon'
 import { RoundButton } from './RoundButton'
 import { Wave } from './Wave'
 import { clock } from './take'
@@ -12,7 +13,7 @@ import type { Recorder } from './useRecorder'
 type Props = {
   recorder: Recorder
   isDisabled: boolean
-  /** Why the recording was not taken. */
+  /** Why the recording was not taken, or that there is none. */
   errorMessage: string | undefined
 }
 
@@ -22,6 +23,9 @@ export function RecorderField({ recorder, isDisabled, errorMessage }: Props) {
   const playback = usePlayback()
   const button = useRef<HTMLButtonElement>(null)
   const view = viewOf(state, playback)
+  useEffect(() => {
+    if (errorMessage && !isDisabled) button.current?.focus()
+  }, [errorMessage, isDisabled])
 
   function press(): void {
     if (state.phase === 'idle') void start()
@@ -45,6 +49,7 @@ export function RecorderField({ recorder, isDisabled, errorMessage }: Props) {
           ref={button}
           icon={view.icon}
           label={view.label}
+          describedBy={errorMessage && 'recorder-error'}
           isLive={state.phase === 'recording'}
           isDisabled={isDisabled}
           onPress={press}
@@ -69,7 +74,8 @@ export function RecorderField({ recorder, isDisabled, errorMessage }: Props) {
       )}
       <output className="subtle">{view.hint}</output>
       {errorMessage && (
-        <span className="field-error" role="alert">
+        <span className="field-error" id="recorder-error" role="alert">
+          <Icon name="warn" size="small" />
           {errorMessage}
         </span>
       )}

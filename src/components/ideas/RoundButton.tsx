@@ -13,14 +13,16 @@ type Props = {
   /** Coral, while something is being recorded. */
   isLive?: boolean
   isDisabled?: boolean
+  /** The id of an error that is about it. */
+  describedBy?: string
   onPress: () => void
   ref?: RefObject<HTMLButtonElement | null>
 }
 
 /** The one button of a recorder or player: its drawing says what a press does next. */
-export function RoundButton({ icon, label, isLive = false, ...props }: Props) {
+export function RoundButton({ icon, label, isLive = false, describedBy, ...props }: Props) {
   return (
-    <Round {...props} aria-label={label} data-live={isLive || undefined}>
+    <Round {...props} aria-label={label} aria-describedby={describedBy} data-live={isLive || undefined}>
       <Icon name={icon} />
     </Round>
   )

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { IdeaAnswer } from '@/endpoints/ideas/contract'
 import { answerCalls } from '../testing/answerCalls'
@@ -51,6 +51,10 @@ test('a voice note needs a title, then a recording', async () => {
   await user.type(screen.getByLabelText('Title'), 'Ferry')
   await press(user, 'Save idea')
   await expectToast('No recording', 'Please record a voice note first.', 'alert')
+  const start = screen.getByRole('button', { name: 'Start recording' })
+  await waitFor(() => expect(document.activeElement).toBe(start))
+  const error = document.getElementById(start.getAttribute('aria-describedby') ?? '')
+  expect(error?.textContent).toBe('Please record a voice note first.')
   expect(made.some(({ call }) => call.startsWith('POST'))).toBe(false)
 })
 

@@ -27,14 +27,14 @@ const TitleInput = v.pick(VoiceIdeaInput, ['title'])
 
 export type VoiceIdea = {
   form: ValibotForm<{ title: string }>
-  /** What the server says about a recording that it did not take. */
+  /** That there is no recording, or what the server says about one that it did not take. */
   failure: string | undefined
 }
 
 /** The form of a spoken idea: title and recording are required (dashboard spec, section 5); upload first, then the idea. */
 export function useVoiceIdea({ state, clear }: Recorder): VoiceIdea {
   const { user } = useSession()
-  const [failure, setFailure] = useState<string>()
+  const [failure, setFailure] = useState<{ state: Recorder['state']; text: string }>()
   const uploaded = useRef<{ take: Take; url: string }>(null)
   const create = useSend(createIdea, {
     refresh: REFRESH,
@@ -64,14 +64,19 @@ export function useVoiceIdea({ state, clear }: Recorder): VoiceIdea {
     onSubmit: async ({ title }) => {
       if (state.phase === 'saved') return save(title, state.take)
       toast({ ...RECORDING_REQUIRED, destructive: true })
+      setFailure({ state, text: RECORDING_REQUIRED.description })
     },
     onInvalid: ({ title }) => {
       if (title === VOICE_TITLE_REQUIRED.description) toast({ ...VOICE_TITLE_REQUIRED, destructive: true })
     },
     onError: (error) => {
       toast({ title: 'Error', description: IDEA_NOT_CREATED, destructive: true })
-      setFailure(failureText(error, 'The recording could not be uploaded. Please try again.'))
+      setFailure({
+        state,
+        text: failureText(error, 'The recording could not be uploaded. Please try again.'),
+      })
     },
   })
-  return { form, failure: state.phase === 'saved' ? failure : undefined }
+  // It is about the take, or the lack of one, that was there when it came up.
+  return { form, failure: failure?.state === state ? failure.text : undefined }
 }
