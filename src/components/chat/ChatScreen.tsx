@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { onPhone } from '../theme/tokens'
 import { EmptyState } from '../ui/EmptyState'
@@ -28,6 +28,16 @@ export function ChatScreen() {
   const shown = conversations.filter((each) => category === 'all' || each.category === category)
   const selected = conversations.find(({ id }) => id === selectedId)
 
+  // On a phone the list comes back where the pane was: the focus goes to the row that was opened.
+  const list = useRef<HTMLDivElement>(null)
+  const openedId = useRef<string>(null)
+  useEffect(() => {
+    if (selectedId === null && openedId.current) {
+      list.current?.querySelector<HTMLElement>(`[data-conversation="${openedId.current}"]`)?.focus()
+    }
+    openedId.current = selectedId
+  }, [selectedId])
+
   function handleSelect(id: string) {
     setSelectedId(id)
     markRead(id)
@@ -37,7 +47,7 @@ export function ChatScreen() {
       <PageHeader title="Admin Chat">Every question in one inbox.</PageHeader>
       <StatStrip label="Chat" stats={chatStats} />
       <Split className="card" data-open={selected ? '' : undefined}>
-        <List>
+        <List ref={list}>
           <Filter>
             <Select label="Category" items={CATEGORIES} value={category} onChange={setCategory} />
           </Filter>

@@ -14,9 +14,15 @@ type Props = { conversation: Conversation; onSend: (content: string) => boolean;
 export function MessagePane({ conversation, onSend, onBack }: Props) {
   const [draft, setDraft] = useState('')
   const log = useRef<HTMLOListElement>(null)
+  const back = useRef<HTMLSpanElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (log.current) log.current.scrollTop = log.current.scrollHeight
   }, [conversation.messages.length])
+  // Where the way back shows, the pane took the list's place, and with it the row that had the focus.
+  useEffect(() => {
+    if (back.current?.offsetParent) heading.current?.focus()
+  }, [])
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
@@ -25,12 +31,14 @@ export function MessagePane({ conversation, onSend, onBack }: Props) {
   return (
     <Pane aria-label={`Conversation with ${conversation.name}`}>
       <header>
-        <BackButton>
+        <BackButton ref={back}>
           <Button variant="quiet" size="small" icon="left" onPress={onBack}>
             Conversations
           </Button>
         </BackButton>
-        <h2 className="card-title">{conversation.name}</h2>
+        <h2 ref={heading} tabIndex={-1} className="card-title">
+          {conversation.name}
+        </h2>
       </header>
       <Log ref={log} role="log" aria-label="Messages" tabIndex={0}>
         {conversation.messages.map(({ id, sender, content, timestamp }) => (
