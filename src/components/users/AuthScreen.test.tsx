@@ -179,6 +179,8 @@ describe('creating an account', () => {
     const { user } = renderAuth()
     await register(user)
     await expectToast('Registration failed', 'Username already exists', 'alert')
+    const submit = screen.getByRole('button', { name: 'Create Account' })
+    await waitFor(() => expect(document.activeElement).toBe(submit))
     expect(screen.getByLabelText<HTMLInputElement>(/First name/).value).toBe('Cora')
     expect(screen.getByLabelText<HTMLInputElement>('Password', { selector: '#panel-register *' }).value).toBe(
       'salt and sun',

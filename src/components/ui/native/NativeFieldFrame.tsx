@@ -35,7 +35,7 @@ export function NativeFieldFrame({
     <div className={`field ${className}`.trim()}>
       <label className="label" htmlFor={id}>
         {label}
-        {isOptional && <span className="optional">optional</span>}
+        {isOptional && <span className="optional"> optional</span>}
       </label>
       {children({
         id,

@@ -32,7 +32,10 @@ export function useNativeForm<TSchema extends GenericSchema>({
   useEffect(() => {
     if (!wantsFocus.current) return
     wantsFocus.current = false
-    ref.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    const invalid = ref.current?.querySelector<HTMLElement>('[aria-invalid=true]')
+    if (invalid) invalid.focus()
+    // The button lost the focus while it was disabled.
+    else if (document.activeElement === document.body) submitButtonOf(ref.current)?.focus()
   })
 
   function showErrors(found: FieldErrors<Values>): void {
@@ -74,6 +77,10 @@ export function useNativeForm<TSchema extends GenericSchema>({
       },
     },
   }
+}
+
+function submitButtonOf(form: HTMLFormElement | null): HTMLElement | null | undefined {
+  return form?.querySelector<HTMLElement>('button:not([type=button])')
 }
 
 function readValues(form: HTMLFormElement): Values {
