@@ -59,6 +59,8 @@ export default defineConfig({
           DATABASE_URI: '',
           SEED: 'demo',
           RATE_LIMITS: 'off',
+          // Nearly every test logs somebody in.
+          HASH_COST: '4',
           ADMIN_USERNAME: 'admin',
           ADMIN_PASSWORD: 'admin-demo-2026',
         },

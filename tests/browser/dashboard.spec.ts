@@ -33,6 +33,18 @@ for (const [path, heading, title] of SCREENS) {
   })
 }
 
+test('a creator goes through every screen by the sidebar', async ({ page, context }) => {
+  await logIn(context, 'isla', 'isla-demo-2026')
+  await page.goto('/dashboard')
+  const links = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link')
+  await expect(links).toHaveCount(SCREENS.length - 1)
+  for (const [path, heading] of SCREENS.slice(1, -1)) {
+    await links.and(page.locator(`[href="/dashboard${path}"]`)).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expect(page.getByRole('main').getByText('For admins')).toHaveCount(heading === 'Team' ? 1 : 0)
+  }
+})
+
 test('a visitor is sent to the log-in and comes back to the screen that was wanted', async ({ page }) => {
   await page.goto('/dashboard/schedule')
   await expect(page).toHaveURL('/auth?next=%2Fdashboard%2Fschedule')

@@ -1,0 +1,65 @@
+import { expect, expectFailure, expectToFit, toastOf } from './support'
+import { walk } from './walk'
+
+walk('a brand deal is applied to once', async ({ page, hand, open, failNext }) => {
+  await open('/dashboard/connect')
+  const deal = page.getByRole('article').filter({ has: page.getByRole('button', { name: /^Apply Now/ }) })
+  await deal.first().waitFor()
+  const title = await deal.first().getByRole('heading').innerText()
+  const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) })
+  const apply = card.getByRole('button', { name: `Apply Now: ${title}` })
+  const dialog = page.getByRole('dialog', { name: title })
+  const message = dialog.getByLabel('Your message')
+  const submit = dialog.getByRole('button', { name: 'Submit Application' })
+
+  await hand.press(apply)
+  await expect(message).toBeFocused()
+  await expectToFit(page)
+  await hand.press(submit)
+  await expectFailure(page, 'Please provide a message with your application', 'Message Required')
+  await expect(message).toBeFocused()
+  await expect(message).toHaveAccessibleDescription(/Please provide a message with your application$/)
+  await expect(dialog).toMatchAriaSnapshot(`
+    - dialog:
+      - banner:
+        - heading [level=2]
+        - button "Close"
+      - paragraph
+      - list
+      - textbox "Your message" [invalid]
+      - text: /Who you are, and why this fits.+ Please provide a message with your application/
+      - button "Cancel"
+      - button "Submit Application"
+  `)
+  await hand.fill(message, 'I shoot in natural light.')
+  await failNext('POST /api/brand-deal-applications', {
+    status: 409,
+    json: { message: 'This deal is no longer available' },
+  })
+  await hand.press(submit)
+  await expectFailure(page, 'This deal is no longer available')
+  await failNext('POST /api/brand-deal-applications')
+  await hand.press(submit)
+  await expectFailure(page, 'Failed to submit application')
+  await expect(message).toHaveValue('I shoot in natural light.')
+  await hand.press(submit)
+  await expect(toastOf(page)).toHaveText(/^Application Submitted.+ reads it next\.$/)
+  await expect(card.getByRole('button', { name: 'Application Pending' })).toBeDisabled()
+  await expect(card.getByRole('heading')).toBeFocused()
+})
+
+walk('businesses are looked at, and no request waits', async ({ page, hand, open }) => {
+  await open('/dashboard/connect')
+  await hand.press(page.getByRole('tab', { name: 'Business Directory' }))
+  const details = page.getByRole('button', { name: /^View Details of/ })
+  await expect(details).toHaveCount(4)
+  await hand.press(details.first())
+  await expect(page.getByRole('dialog').getByRole('paragraph')).toBeVisible()
+  await expectToFit(page)
+  await page.keyboard.press('Escape')
+  await expect(details.first()).toBeFocused()
+  await hand.press(page.getByRole('tab', { name: 'Collaboration Requests' }))
+  await expect(page.getByText('No pending collaboration requests at the moment.')).toBeVisible()
+  await hand.press(page.getByRole('button', { name: 'Browse Opportunities' }))
+  await expect(page.getByRole('tab', { name: 'Brand Deals' })).toHaveAttribute('aria-selected', 'true')
+})

@@ -1,0 +1,47 @@
+import { accessibilityFaults, expect, expectToast, expectToFit } from './support'
+import { walk } from './walk'
+
+walk('a listing is added, featured, changed and deleted', async ({ page, hand, open }) => {
+  const name = `Cala Kitchen ${Date.now()}`
+  await open('/dashboard/directory-manage')
+  const dialog = page.getByRole('dialog')
+  const save = dialog.getByRole('button', { name: 'Save listing' })
+  await hand.press(page.getByRole('button', { name: 'Add Listing' }))
+  await expect(dialog.getByLabel('Name')).toBeFocused()
+  await hand.press(save)
+  for (const error of ['Name is required', 'Category is required', 'Location is required']) {
+    await expect(dialog.getByText(error)).toBeVisible()
+  }
+  await expect(dialog.getByLabel('Name')).toBeFocused()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await hand.fill(dialog.getByLabel('Name'), name)
+  await hand.choose(dialog.getByRole('button', { name: /Category/ }), 'Hotels + Restaurants')
+  await hand.fill(dialog.getByLabel('Description'), 'Grilled.')
+  await hand.fill(dialog.getByLabel('Location'), 'Tampa')
+  await hand.press(save)
+  await expect(dialog.getByLabel('Description')).toBeFocused()
+  await expect(dialog.getByLabel('Description')).toHaveAccessibleDescription(
+    'Description must be at least 10 characters',
+  )
+  await hand.fill(dialog.getByLabel('Description'), 'Grilled over driftwood.')
+  await expectToFit(page)
+  await hand.press(save)
+  await expectToast(page, 'Listing added', name)
+  await expect(page.getByRole('button', { name: 'Add Listing' })).toBeFocused()
+
+  const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name }) })
+  await expect(card).toContainText('Tampa · Not rated yet')
+  await hand.press(card.getByRole('button', { name: `Feature ${name}` }))
+  await expect(card.getByText('Featured', { exact: true })).toBeVisible()
+  await hand.press(card.getByRole('button', { name: `Edit ${name}` }))
+  await hand.fill(dialog.getByLabel('Location'), 'Naples')
+  await hand.press(save)
+  await expectToast(page, 'Listing updated', name)
+  await expect(card).toContainText('Naples')
+  await hand.press(card.getByRole('button', { name: `Delete ${name}` }))
+  await hand.press(page.getByRole('alertdialog').getByRole('button', { name: 'Delete listing' }))
+  await expectToast(page, 'Listing deleted', name)
+  await expect(card).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expectToFit(page)
+})

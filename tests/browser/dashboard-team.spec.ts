@@ -1,0 +1,88 @@
+import { expect, expectFailure, expectToast, expectToFit } from './support'
+import { walkAsAdmin } from './walk'
+
+walkAsAdmin(
+  'an application is accepted, and the member gets a task',
+  async ({ page, context, hand, open, failNext }) => {
+    const lastName = `Ruiz ${Date.now()}`
+    const name = `Ana ${lastName}`
+    const applied = await context.request.post('/api/team-application', {
+      data: {
+        firstName: 'Ana',
+        lastName,
+        email: 'ana@example.com',
+        age: 24,
+        skillset: 'Photographer',
+        whyJoin: 'Light.',
+        resumeUrl: 'https://ana.example.com',
+      },
+    })
+    expect(applied.status()).toBe(201)
+    await open('/dashboard/applications')
+    const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name }) })
+    await expect(card.getByRole('link', { name: 'View Portfolio' })).toHaveAttribute(
+      'href',
+      'https://ana.example.com',
+    )
+    await failNext('PATCH /api/team-applications/*/status')
+    await hand.press(card.getByRole('button', { name: `Accept ${name}` }))
+    await expectFailure(page, 'Failed to update status')
+    await expect(card.getByRole('button', { name: `Accept ${name}` })).toBeFocused()
+    await hand.press(card.getByRole('button', { name: `Accept ${name}` }))
+    await expectToast(page, 'Application accepted', `${name} is on the team.`)
+    await expect(card.getByRole('heading')).toBeFocused()
+    await expectToFit(page)
+
+    await hand.press(page.getByRole('tab', { name: 'Team Members' }))
+    const dialog = page.getByRole('dialog', { name: 'A task for Ana' })
+    const assign = card.getByRole('button', { name: `Assign Task to ${name}` })
+    await hand.press(assign)
+    await expect(dialog.getByLabel('Title')).toBeFocused()
+    await hand.press(dialog.getByRole('button', { name: 'Assign Task' }))
+    await expectFailure(page, 'Please fill in the task title')
+    await expect(dialog.getByLabel('Title')).toBeFocused()
+    await hand.fill(dialog.getByLabel('Title'), 'Scout the pier')
+    await hand.fill(dialog.getByLabel('Due date'), '2030-06-01')
+    await hand.press(dialog.getByRole('button', { name: 'Assign Task' }))
+    await expectToast(page, 'Task Assigned', `Task assigned to ${name}`)
+    await expect(assign).toBeFocused()
+    await hand.press(card.getByRole('checkbox', { name: 'Scout the pier' }))
+    await expect(card.getByText('Completed')).toBeVisible()
+    await expectToFit(page)
+    await hand.press(card.getByRole('link', { name: 'Chat' }))
+    await expect(page).toHaveURL('/dashboard/chat')
+  },
+)
+
+walkAsAdmin(
+  'a registration is approved, and its user logs in',
+  async ({ page, request, hand, open, failNext }) => {
+    const data = { username: `vera-${Date.now()}`, password: 'vera-demo-2026' }
+    await request.post('/api/register', { data })
+    await open('/dashboard/admin')
+    const approve = page.getByRole('button', { name: `Approve ${data.username}` })
+    await failNext('POST /api/users/*/approve')
+    await hand.press(approve)
+    await expectFailure(page, 'Failed to approve user')
+    await expect(approve).toBeFocused()
+    await hand.press(approve)
+    await expectToast(page, 'User approved', 'User can now login to the platform')
+    await expect(approve).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: 'Pending approvals' })).toBeFocused()
+    await expect(page.getByRole('table', { name: 'Approved users' })).toContainText(data.username)
+    await expectToFit(page)
+    expect((await request.post('/api/login', { data })).status()).toBe(200)
+  },
+)
+
+walkAsAdmin(
+  'applications that do not load say so, and come with the next try',
+  async ({ page, hand, open, failNext }) => {
+    await failNext('GET /api/team-applications')
+    await open('/dashboard/applications')
+    await expectFailure(page, 'Failed to fetch applications')
+    await hand.press(page.getByRole('button', { name: 'Retry' }))
+    await expect(page.getByRole('tab', { name: 'Team Members' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  },
+)

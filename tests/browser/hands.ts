@@ -1,0 +1,100 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** How a person works a screen, so that one path can be walked with the keyboard alone and with a finger. */
+export type Hand = {
+  press: (control: Locator) => Promise<void>
+  fill: (field: Locator, text: string) => Promise<void>
+  /** Opens a select and takes the option with this text. */
+  choose: (select: Locator, option: string) => Promise<void>
+}
+
+/** More stops than any screen has. */
+const MOST_STOPS = 200
+
+export function finger(page: Page): Hand {
+  const press = async (control: Locator) => {
+    // What a checkbox or switch is pressed by is its words.
+    const label = control.locator('xpath=self::input/ancestor::label')
+    await ((await label.count()) > 0 ? label : control).tap()
+  }
+  return {
+    press,
+    fill: (field, text) => field.fill(text),
+    async choose(select, option) {
+      await press(select)
+      await press(page.getByRole('option', { name: option, exact: true }))
+    },
+  }
+}
+
+export function keyboard(page: Page): Hand {
+  return {
+    async press(control) {
+      const kind = await kindOf(control)
+      if (kind === 'tab' || kind === 'radio') return arrowTo(page, control)
+      await tabTo(page, control)
+      await page.keyboard.press(kind === 'checkbox' || kind === 'switch' ? 'Space' : 'Enter')
+    },
+    async fill(field, text) {
+      await tabTo(page, field)
+      if ((await kindOf(field)).startsWith('date')) return typeDate(page, text)
+      await page.keyboard.press('ControlOrMeta+a')
+      await page.keyboard.type(text)
+    },
+    async choose(select, option) {
+      await tabTo(page, select)
+      await page.keyboard.press('Enter')
+      const wanted = page.getByRole('option', { name: option, exact: true })
+      await expect(page.getByRole('option').and(page.locator(':focus'))).toBeVisible()
+      await page.keyboard.press('Home')
+      await pressUntilFocused(page, wanted, 'ArrowDown')
+      await page.keyboard.press('Enter')
+      await expect(wanted).toHaveCount(0)
+    },
+  }
+}
+
+/** Goes to a control with Tab or Shift+Tab, whichever way it lies. */
+export async function tabTo(page: Page, control: Locator): Promise<void> {
+  await expect(control).toBeEnabled()
+  const isBefore = await control.evaluate(
+    (element) =>
+      document.activeElement !== null &&
+      Boolean(document.activeElement.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING) &&
+      !element.contains(document.activeElement),
+  )
+  await pressUntilFocused(page, control, isBefore ? 'Shift+Tab' : 'Tab')
+}
+
+/** A group of tabs or radios is one stop: from its selected one the arrows go on. */
+async function arrowTo(page: Page, control: Locator): Promise<void> {
+  const group = control.locator('xpath=ancestor::*[@role="tablist" or @role="radiogroup"][1]')
+  await tabTo(page, group.locator('[aria-selected=true], [aria-checked=true], input:checked'))
+  await pressUntilFocused(page, control, 'ArrowRight')
+  await page.keyboard.press('Space')
+}
+
+async function pressUntilFocused(page: Page, control: Locator, key: string): Promise<void> {
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press(key)
+  }
+  await expect(control, `${key} never came to it`).toBeFocused()
+}
+
+/** Types YYYY-MM-DD, or YYYY-MM-DDTHH:mm, into the browser's own field: its parts in the order of en-US. */
+async function typeDate(page: Page, text: string): Promise<void> {
+  const [year, month, day, hours, minutes] = text.split(/[-T:]/)
+  await page.keyboard.type(`${month}${day}${year}`)
+  if (hours === undefined) return
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.type(`${String(Number(hours) % 12 || 12).padStart(2, '0')}${minutes}`)
+  await page.keyboard.type(Number(hours) < 12 ? 'AM' : 'PM')
+}
+
+/** What a control is: its role, else its type, else its element. */
+async function kindOf(control: Locator): Promise<string> {
+  return await control.evaluate(
+    (element) => element.getAttribute('role') ?? element.getAttribute('type') ?? element.localName,
+  )
+}

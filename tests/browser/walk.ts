@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+import { finger, keyboard, type Hand } from './hands'
+import { ADMIN, approvedCreator, expect, logIn, test as base, type Account } from './support'
+
+export const DESK = { width: 1440, height: 900 }
+export const PHONE = { width: 390, height: 844 }
+
+type Role = 'creator' | 'admin'
+
+type Way = {
+  /** As whom a screen is walked; the creator is new, so that nothing stands in the lists yet. */
+  role: Role
+  isKeyboardOnly: boolean
+}
+
+type Walker = {
+  account: Account
+  hand: Hand
+  /** Opens a screen and goes past the navigation to it. */
+  open: (path: string) => Promise<void>
+}
+
+const test = base.extend<Way & Walker>({
+  role: ['creator', { option: true }],
+  isKeyboardOnly: [true, { option: true }],
+  account: [
+    async ({ role, context, request }, provide) => {
+      const account = role === 'admin' ? ADMIN : await approvedCreator(request, 'walker')
+      await logIn(context, account.username, account.password)
+      await provide(account)
+    },
+    { auto: true },
+  ],
+  hand: async ({ page, isKeyboardOnly }, provide) => {
+    await provide(isKeyboardOnly ? keyboard(page) : finger(page))
+  },
+  open: async ({ page, isKeyboardOnly }, provide) => {
+    await provide(async (path) => {
+      await page.goto(path)
+      await untilAlive(page)
+      if (isKeyboardOnly) await skipToContent(page)
+    })
+  },
+})
+
+const atDesk = { isKeyboardOnly: true, viewport: DESK }
+const onPhone = { isKeyboardOnly: false, viewport: PHONE, hasTouch: true }
+
+type Path = Parameters<typeof test>[2]
+
+/** One path, walked by a creator with the keyboard alone and by an admin with a finger on a phone. */
+export function walk(title: string, path: Path): void {
+  walkAs('creator', atDesk, title, path)
+  walkAs('admin', onPhone, title, path)
+}
+
+/** The same where only admins get anywhere: both ways as the admin. */
+export function walkAsAdmin(title: string, path: Path): void {
+  walkAs('admin', atDesk, title, path)
+  walkAs('admin', onPhone, title, path)
+}
+
+function walkAs(role: Role, way: typeof atDesk | typeof onPhone, title: string, path: Path): void {
+  test.describe(`${role}, ${way.isKeyboardOnly ? 'keyboard only' : 'on a phone'}`, () => {
+    // A path is many steps; a machine that does much else at once takes its time for them.
+    test.describe.configure({ timeout: 120_000 })
+    test.use({ role, ...way })
+    test(title, path)
+  })
+}
+
+/** The server sends the screen before it answers to presses; React leaves its mark on what does. */
+export async function untilAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const heading = document.querySelector('h1')
+    return heading !== null && Object.keys(heading).some((key) => key.startsWith('__react'))
+  })
+}
+
+/** The first stop of the keyboard leads past the navigation. */
+export async function skipToContent(page: Page): Promise<void> {
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+}
