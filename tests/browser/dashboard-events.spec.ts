@@ -1,4 +1,4 @@
-import { accessibilityFaults, expect, expectFailure, expectToast, expectToFit } from './support'
+import { expect, expectFailure, expectToast, expectToFit } from './support'
 import { walk } from './walk'
 
 walk('an event is created, joined once, left again and deleted', async ({ page, hand, open, failNext }) => {
@@ -11,7 +11,6 @@ walk('an event is created, joined once, left again and deleted', async ({ page, 
   await hand.press(dialog.getByRole('button', { name: 'Create event' }))
   await expectFailure(page, 'Please fill in the title and event date.', 'Missing fields')
   await expect(dialog.getByLabel('Title')).toBeFocused()
-  expect(await accessibilityFaults(page)).toEqual([])
 
   await hand.fill(dialog.getByLabel('Title'), title)
   await hand.fill(dialog.getByLabel('Event date'), '2030-06-01T18:10')

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** How a person works a screen, so that one path can be walked with the keyboard alone and with a finger. */
+/** How a person works a screen, so that one path can be walked with the keyboard alone and with a pointer. */
 export type Hand = {
   press: (control: Locator) => Promise<void>
   fill: (field: Locator, text: string) => Promise<void>
@@ -11,11 +11,11 @@ export type Hand = {
 /** More stops than any screen has. */
 const MOST_STOPS = 200
 
-export function finger(page: Page): Hand {
+export function pointer(page: Page): Hand {
   const press = async (control: Locator) => {
     // What a checkbox or switch is pressed by is its words.
     const label = control.locator('xpath=self::input/ancestor::label')
-    await ((await label.count()) > 0 ? label : control).tap()
+    await ((await label.count()) > 0 ? label : control).click()
   }
   return {
     press,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { finger, keyboard, type Hand } from './hands'
+import { type Hand, keyboard, pointer } from './hands'
 import { ADMIN, approvedCreator, expect, logIn, test as base, type Account } from './support'
 
 export const DESK = { width: 1440, height: 900 }
@@ -32,7 +32,7 @@ const test = base.extend<Way & Walker>({
     { auto: true },
   ],
   hand: async ({ page, isKeyboardOnly }, provide) => {
-    await provide(isKeyboardOnly ? keyboard(page) : finger(page))
+    await provide(isKeyboardOnly ? keyboard(page) : pointer(page))
   },
   open: async ({ page, isKeyboardOnly }, provide) => {
     await provide(async (path) => {
@@ -48,7 +48,7 @@ const onPhone = { isKeyboardOnly: false, viewport: PHONE, hasTouch: true }
 
 type Path = Parameters<typeof test>[2]
 
-/** One path, walked by a creator with the keyboard alone and by an admin with a finger on a phone. */
+/** One path, walked by a creator with the keyboard alone and by an admin on a phone. */
 export function walk(title: string, path: Path): void {
   walkAs('creator', atDesk, title, path)
   walkAs('admin', onPhone, title, path)
