@@ -29,6 +29,7 @@ import { consoleAdmin } from '@/plugins/consoleAdmin'
 import { jobs } from '@/jobs/jobs'
 import { emailAdapter } from '@/mail/emailAdapter'
 import { creatorDashboard } from '@/plugins/creatorDashboard'
+import { sentenceCaseLabels } from '@/plugins/sentenceCaseLabels'
 import { prepare } from '@/seed/prepare'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
@@ -54,7 +55,7 @@ export default buildConfig({
   ],
   globals: [Landing, Platform, Directory, Shop, JoinTeam, Cart, AuthPages, Privacy, SiteSettings],
   endpoints: siteCalls.map(({ endpoint }) => endpoint),
-  plugins: [creatorDashboard()],
+  plugins: [creatorDashboard(), sentenceCaseLabels()],
   jobs,
   email: emailAdapter(),
   editor: lexicalEditor(),

@@ -277,6 +277,9 @@ export interface DirectoryListing {
    * At most 48 characters.
    */
   name: string;
+  /**
+   * Visitors filter the directory by it.
+   */
   category: 'Urban Trends' | 'Health + Wellness' | 'Boutiques + Brands' | 'Hotels + Restaurants';
   /**
    * One or two sentences, at most 240 characters.
@@ -290,7 +293,13 @@ export interface DirectoryListing {
    * As people dial it: (305) 555-0101.
    */
   phone?: string | null;
+  /**
+   * The whole address, from https:// on. The listing shows the word Website.
+   */
   website?: string | null;
+  /**
+   * In one line: "Mon to Sat, 6 to 8".
+   */
   hours?: string | null;
   /**
    * From 0 to 5, with one decimal.
@@ -332,7 +341,13 @@ export interface SampleCartItem {
    * In cents: 14800 is $148.00.
    */
   price: number;
+  /**
+   * How many of it stand in the cart at first.
+   */
   quantity: number;
+  /**
+   * Three capital letters: USD.
+   */
   currency: string;
   /**
    * 4:5.
@@ -464,6 +479,9 @@ export interface Product {
    * In cents: 14800 is 148.00.
    */
   compareAtPrice?: number | null;
+  /**
+   * Three capital letters: USD.
+   */
   currency: string;
   /**
    * The first one is the card. Upright pictures, 4:5, look best. Drag to sort.
@@ -478,7 +496,13 @@ export interface Product {
         id?: string | null;
       }[]
     | null;
+  /**
+   * Visitors filter the shop by it: write it the same way each time.
+   */
   category?: string | null;
+  /**
+   * Press Enter after each.
+   */
   tags?: string[] | null;
   /**
    * At 1 to 10 the shop says so; 0 is out of stock.
@@ -490,7 +514,13 @@ export interface Product {
   weight?: number | null;
   sku?: string | null;
   barcode?: string | null;
+  /**
+   * What the connected store calls it.
+   */
   externalId?: string | null;
+  /**
+   * Only active products stand in the shop.
+   */
   isActive?: boolean | null;
   /**
    * Up to four stand at the top of the shop.
@@ -556,6 +586,9 @@ export interface BrandDeal {
    * Creators filter by it: write it the same way each time.
    */
   industry?: string | null;
+  /**
+   * What the creator gets. Creators filter by it.
+   */
   dealType?:
     | (
         | 'sponsored-post'
@@ -578,7 +611,13 @@ export interface BrandDeal {
    * In cents: 14800 is 148.00.
    */
   totalPaid: number;
+  /**
+   * The pieces that the creator may choose from.
+   */
   productSelection?: string | null;
+  /**
+   * What the creator delivers, and by when.
+   */
   requirements?: string | null;
   location?: string | null;
   /**
@@ -2286,7 +2325,13 @@ export interface AuthPage {
     start: string;
     end?: string | null;
   };
+  /**
+   * Beside the form on wide screens; the line stands on its lower half.
+   */
   picture?: (string | null) | Media;
+  /**
+   * A strip above the form, cut from near its top.
+   */
   portraitPicture?: (string | null) | Media;
   /**
    * Two halves of one headline: the first is upright, the second italic and may be empty.
@@ -2397,7 +2442,7 @@ export interface SiteSetting {
   brandName: string;
   footer: {
     /**
-     * At most 60 characters.
+     * The year changes by itself. At most 60 characters.
      */
     rights: string;
     /**

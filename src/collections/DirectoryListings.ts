@@ -32,7 +32,7 @@ export const DirectoryListings: CollectionConfig = {
       required: true,
       options: [...LISTING_CATEGORIES],
       index: true,
-      admin: { isClearable: false },
+      admin: { isClearable: false, description: 'Visitors filter the directory by it.' },
     },
     {
       name: 'description',
@@ -53,8 +53,15 @@ export const DirectoryListings: CollectionConfig = {
       type: 'text',
       maxLength: 2048,
       validate: (value: unknown) => !value || isWebAddress(value) || 'Start with https://',
+      admin: { description: 'The whole address, from https:// on. The listing shows the word Website.' },
     },
-    { name: 'hours', label: 'Opening hours', type: 'text', maxLength: 60 },
+    {
+      name: 'hours',
+      label: 'Opening hours',
+      type: 'text',
+      maxLength: 60,
+      admin: { description: 'In one line: "Mon to Sat, 6 to 8".' },
+    },
     {
       name: 'rating',
       type: 'number',

@@ -3,6 +3,7 @@ import { anyone } from '@/access/anyone'
 import { editors } from '@/access/editors'
 import { line, picture } from '@/globals/fields'
 import { PAGES_SHOWING } from '@/globals/pages'
+import { CURRENCY_HINT } from './fields'
 import { revalidateAfterChange, revalidateAfterDelete } from './hooks/revalidatePages'
 
 /** What a visitor's cart starts with: public spec, section 3 (cart item). Prices in minor units. */
@@ -46,9 +47,17 @@ export const SampleCartItems: CollectionConfig = {
       defaultValue: 1,
       min: 1,
       max: 99,
-      admin: { step: 1 },
+      admin: { step: 1, description: 'How many of it stand in the cart at first.' },
     },
-    { name: 'currency', type: 'text', required: true, defaultValue: 'USD', minLength: 3, maxLength: 3 },
+    {
+      name: 'currency',
+      type: 'text',
+      required: true,
+      defaultValue: 'USD',
+      minLength: 3,
+      maxLength: 3,
+      admin: { description: CURRENCY_HINT },
+    },
     picture('image', 'Picture', '4:5.'),
   ],
 }

@@ -51,6 +51,9 @@ export function titleOf(name: string, path: string): TextField {
   return { name, type: 'text', virtual: path, admin: { hidden: true, disableListColumn: true } }
 }
 
+/** For a field that holds an ISO 4217 code. */
+export const CURRENCY_HINT = 'Three capital letters: USD.'
+
 /** Money in minor units of its currency. */
 export function cents(
   name: string,

@@ -12,8 +12,12 @@ export const AuthPages: GlobalConfig = marketingGlobal({
   defaults: authPagesDefaults,
   fields: [
     headline('tagline', 'Line on the picture', 20),
-    picture('picture', 'Picture, landscape'),
-    picture('portraitPicture', 'Picture for phones'),
+    picture(
+      'picture',
+      'Picture, landscape',
+      'Beside the form on wide screens; the line stands on its lower half.',
+    ),
+    picture('portraitPicture', 'Picture for phones', 'A strip above the form, cut from near its top.'),
     headline('loginHeading', 'Heading of the log-in', 20),
     headline('registerHeading', 'Heading of the registration', 20),
     line('approvalNote', 'After "Admin approval required"', 120),

@@ -20,7 +20,12 @@ export const SiteSettings: GlobalConfig = marketingGlobal({
       'In the header, the footer and every page title. At most 24 characters.',
     ),
     section('footer', 'Footer', [
-      line('rights', 'After the year and the brand name', 60),
+      line(
+        'rights',
+        'After the year and the brand name',
+        60,
+        'The year changes by itself. At most 60 characters.',
+      ),
       line('platformLabel', 'Link to /platform', 32),
       line('privacyLabel', 'Link to /privacy', 32),
       {

@@ -40,13 +40,24 @@ export const BrandDeals: CollectionConfig = {
           name: 'dealType',
           type: 'select',
           options: BRAND_DEAL_TYPES.map((value) => ({ value, label: asWords(value) })),
+          admin: { description: 'What the creator gets. Creators filter by it.' },
         },
       ],
     },
     { type: 'row', fields: [cents('budgetMin', 'Budget from'), cents('budgetMax', 'Budget to')] },
     cents('totalPaid', 'Paid so far', { required: true, defaultValue: 0 }),
-    { name: 'productSelection', type: 'textarea', maxLength: 5_000 },
-    { name: 'requirements', type: 'textarea', maxLength: 5_000 },
+    {
+      name: 'productSelection',
+      type: 'textarea',
+      maxLength: 5_000,
+      admin: { description: 'The pieces that the creator may choose from.' },
+    },
+    {
+      name: 'requirements',
+      type: 'textarea',
+      maxLength: 5_000,
+      admin: { description: 'What the creator delivers, and by when.' },
+    },
     {
       type: 'row',
       fields: [

@@ -6,7 +6,7 @@ import { signedIn } from '@/access/signedIn'
 import { signedInField } from '@/access/signedInField'
 import { DEFAULT_CURRENCY, IMAGES_MAX, TAGS_MAX, isPictureUrl } from '@/endpoints/commerce/contract'
 import { picture } from '@/globals/fields'
-import { cents, owner, webAddress, wholeNumber } from '../fields'
+import { CURRENCY_HINT, cents, owner, webAddress, wholeNumber } from '../fields'
 import { revalidateAfterChange, revalidateAfterDelete } from '../hooks/revalidatePages'
 import { requireOwnConnection } from './hooks/requireOwnConnection'
 
@@ -38,7 +38,14 @@ export const Products: CollectionConfig = {
       fields: [
         cents('price', 'Price', { required: true }),
         cents('compareAtPrice', 'Price before the discount'),
-        { name: 'currency', type: 'text', required: true, defaultValue: DEFAULT_CURRENCY, maxLength: 3 },
+        {
+          name: 'currency',
+          type: 'text',
+          required: true,
+          defaultValue: DEFAULT_CURRENCY,
+          maxLength: 3,
+          admin: { description: CURRENCY_HINT },
+        },
       ],
     },
     {
@@ -62,8 +69,19 @@ export const Products: CollectionConfig = {
     {
       type: 'row',
       fields: [
-        { name: 'category', type: 'text', maxLength: 200 },
-        { name: 'tags', type: 'text', hasMany: true, maxRows: TAGS_MAX },
+        {
+          name: 'category',
+          type: 'text',
+          maxLength: 200,
+          admin: { description: 'Visitors filter the shop by it: write it the same way each time.' },
+        },
+        {
+          name: 'tags',
+          type: 'text',
+          hasMany: true,
+          maxRows: TAGS_MAX,
+          admin: { description: 'Press Enter after each.' },
+        },
       ],
     },
     {
@@ -86,6 +104,7 @@ export const Products: CollectionConfig = {
           label: 'Id in the store',
           type: 'text',
           maxLength: 200,
+          admin: { description: 'What the connected store calls it.' },
           access: { read: signedInField },
         },
       ],
@@ -95,7 +114,7 @@ export const Products: CollectionConfig = {
       label: 'Active',
       type: 'checkbox',
       defaultValue: true,
-      admin: { position: 'sidebar' },
+      admin: { position: 'sidebar', description: 'Only active products stand in the shop.' },
     },
     {
       name: 'isFeatured',
