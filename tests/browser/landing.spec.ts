@@ -83,10 +83,29 @@ test('what is no address is refused without a request', async ({ page }) => {
     await expect(page.locator('.toast[role=alert]').filter({ hasText: 'Invalid email' })).toContainText(
       'Please enter a valid email address.',
     )
+    const field = page.getByLabel('Email address')
+    await expect(field).toBeFocused()
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
     await page.getByRole('button', { name: 'Dismiss' }).click()
     await expect(toastOf(page)).toHaveCount(0)
   }
   expect(requests).toEqual([])
+})
+
+test('the name crosses the lower edge of the silk, upright', async ({ page }) => {
+  for (const [width, height] of [
+    [320, 640],
+    [390, 844],
+    [768, 1024],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto('/')
+    const silk = await page.locator('.hero-silk').boundingBox()
+    const word = await page.locator('.hero-name i').boundingBox()
+    const edge = (silk?.y ?? 0) + (silk?.height ?? 0)
+    expect(word?.y).toBeLessThan(edge)
+    expect((word?.y ?? 0) + (word?.height ?? 0)).toBeGreaterThan(edge)
+  }
 })
 
 test('a failed sign-up says so and keeps the address', async ({ page, complaints }) => {

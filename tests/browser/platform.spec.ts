@@ -23,6 +23,18 @@ test('the sections stand in their order, under the shared header', async ({ page
   await expect(page.getByRole('img', { name: 'The app on a phone, open on Places in Miami' })).toBeVisible()
 })
 
+test('the phone leaves the badges alone', async ({ page }) => {
+  for (const width of [320, 390, 768, 1024]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/platform')
+    const phone = await page.locator('.platform-phone').boundingBox()
+    const badges = await page.locator('.store-badges').first().boundingBox()
+    const isBelow = (phone?.y ?? 0) >= (badges?.y ?? 0) + (badges?.height ?? 0)
+    const isBeside = (phone?.x ?? 0) >= (badges?.x ?? 0) + (badges?.width ?? 0)
+    expect(`${width}: ${isBelow || isBeside}`).toBe(`${width}: true`)
+  }
+})
+
 test('the store badges are there twice and lead nowhere', async ({ page }) => {
   await page.goto('/platform')
   for (const store of ['Android store', 'Apple store']) {

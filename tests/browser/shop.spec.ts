@@ -17,6 +17,17 @@ function count(page: Page) {
   return list(page).getByRole('status')
 }
 
+test('the featured columns end on one line', async ({ page }) => {
+  await page.goto('/shop')
+  const ends: number[] = []
+  for (const index of [0, 1, 3]) {
+    const button = page.getByRole('region', { name: 'Featured' }).getByRole('button').nth(index)
+    const box = await button.boundingBox()
+    ends.push(Math.round((box?.y ?? 0) + (box?.height ?? 0)))
+  }
+  expect(new Set(ends).size).toBe(1)
+})
+
 test('twelve products, four of them featured, asked for once', async ({ page }) => {
   const calls: string[] = []
   page.on('request', (request) => request.url().endsWith('/api/products') && calls.push(request.url()))
