@@ -115,6 +115,17 @@ test('somebody logged in is sent on only once the server has said so', async ({ 
   await expect(page).toHaveURL('/dashboard/events')
 })
 
+test('changing between the tabs loses nothing', async ({ page }) => {
+  await page.goto('/auth')
+  await loginForm(page).getByLabel('Username').fill('isla')
+  await page.getByRole('tab', { name: 'Create Account' }).click()
+  await page.getByLabel('First name').fill('Isla')
+  await page.getByRole('tab', { name: 'Login' }).click()
+  await expect(loginForm(page).getByLabel('Username')).toHaveValue('isla')
+  await page.getByRole('tab', { name: 'Create Account' }).click()
+  await expect(page.getByLabel('First name')).toHaveValue('Isla')
+})
+
 test('an address may open Create Account', async ({ page }) => {
   await page.goto('/auth?tab=register')
   await expect(registerForm(page)).toBeVisible()

@@ -1,5 +1,8 @@
 import { createGlobalStyle } from 'styled-components'
 
+/** The focus ring has 3:1 on paper, not on every fold of the silk: in these places it lies on a halo of paper. */
+const onSilk = ':is(.silk,.account-words,body:has(> .cover-page) > .site-header)'
+
 /** Classes: silk (a picture or film of silk, multiplied by night in the dark theme, with grain), band, band-glass. */
 export const Surfaces = createGlobalStyle`
 .silk{position:relative;overflow:hidden;isolation:isolate;background:var(--silk-fallback);
@@ -10,6 +13,7 @@ export const Surfaces = createGlobalStyle`
   &::after{background:url(/grain.png) 0 0/120px;opacity:.3;mix-blend-mode:overlay}
 }
 @media (prefers-reduced-motion:reduce){.silk > video{display:none}}
+${onSilk} :focus-visible{box-shadow:0 0 0 6px var(--paper)}
 .band{background:var(--coral);color:var(--on-coral)}
 .band-glass{background:var(--glass);color:var(--ink)}
 `
