@@ -13,7 +13,7 @@ function labelled(field: Field): Field {
   const withLabel =
     'name' in field && field.label === undefined ? { ...field, label: asLabel(field.name) } : field
   if (!('fields' in withLabel)) return withLabel
-  return { ...withLabel, fields: withLabel.fields.map(labelled) } as Field
+  return { ...withLabel, fields: withLabel.fields.map(labelled) }
 }
 
 /** 'campaignTitle' as a person reads it: 'Campaign title'. */
