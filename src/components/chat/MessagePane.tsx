@@ -13,7 +13,7 @@ type Props = { conversation: Conversation; onSend: (content: string) => boolean;
 /** One conversation and the line to answer in; a blank message is ignored (dashboard spec, section 5). */
 export function MessagePane({ conversation, onSend, onBack }: Props) {
   const [draft, setDraft] = useState('')
-  const log = useRef<HTMLOListElement>(null)
+  const log = useRef<HTMLDivElement>(null)
   const back = useRef<HTMLSpanElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -41,17 +41,19 @@ export function MessagePane({ conversation, onSend, onBack }: Props) {
         </h2>
       </header>
       <Log ref={log} role="log" aria-label="Messages" tabIndex={0}>
-        {conversation.messages.map(({ id, sender, content, timestamp }) => (
-          <li key={id} data-sender={sender}>
-            <p>
-              <span className="visually-hidden">
-                {sender === 'admin' ? 'You: ' : `${conversation.name}: `}
-              </span>
-              {content}
-            </p>
-            <time dateTime={timestamp}>{format(new Date(timestamp), 'MMM d, HH:mm')}</time>
-          </li>
-        ))}
+        <ol>
+          {conversation.messages.map(({ id, sender, content, timestamp }) => (
+            <li key={id} data-sender={sender}>
+              <p>
+                <span className="visually-hidden">
+                  {sender === 'admin' ? 'You: ' : `${conversation.name}: `}
+                </span>
+                {content}
+              </p>
+              <time dateTime={timestamp}>{format(new Date(timestamp), 'MMM d, HH:mm')}</time>
+            </li>
+          ))}
+        </ol>
       </Log>
       <Composer onSubmit={handleSubmit}>
         <TextField
@@ -93,13 +95,16 @@ const BackButton = styled.span`
   }
 `
 
-const Log = styled.ol`
-  display: flex;
-  flex-direction: column;
-  gap: 0.75rem;
+const Log = styled.div`
   overflow-y: auto;
   padding: 1.25rem;
   outline-offset: -3px;
+
+  ol {
+    display: flex;
+    flex-direction: column;
+    gap: 0.75rem;
+  }
 
   li {
     align-self: flex-start;
