@@ -92,7 +92,7 @@ const Description = styled.p`
 const End = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 0.75rem;
+  gap: 0.5rem;
   align-items: center;
   justify-content: flex-end;
 
