@@ -16,7 +16,11 @@ for (const [name, window] of Object.entries(WINDOWS)) {
     if (scene.onlyOn && scene.onlyOn !== name) continue
     test(`${scene.name} on a ${name}`, async ({ browser }) => {
       const isConsole = scene.path.startsWith('/admin')
-      const context = await contextOf(browser, scene.as, { ...window, reducedMotion: 'reduce' })
+      const context = await contextOf(browser, scene.as, {
+        ...window,
+        reducedMotion: 'reduce',
+        timezoneId: 'America/New_York',
+      })
       const page = await context.newPage()
       await page.clock.setFixedTime(FIXED_NOW)
       for (const colorScheme of ['light', 'dark'] as const) {
