@@ -5,7 +5,7 @@ const port = process.env.TEST_PORT
 /** Debian's Chromium as root, quiet on the network. */
 const chromium = {
   browserName: 'chromium' as const,
-  trace: 'retain-on-failure' as const,
+  trace: 'on-first-retry' as const,
   actionTimeout: 20_000,
   launchOptions: {
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
