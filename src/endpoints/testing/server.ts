@@ -28,6 +28,18 @@ export type TestServer = {
 
 const ORIGIN = 'http://localhost:3000'
 
+const START_TRIES = 3
+
+/** A machine that does much else at once may let the many new indexes of a start time out. */
+async function startPayload(config: SanitizedConfig, triesLeft = START_TRIES): Promise<Payload> {
+  try {
+    return await getPayload({ config })
+  } catch (error) {
+    if (triesLeft <= 1) throw error
+    return startPayload(config, triesLeft - 1)
+  }
+}
+
 /** Starts the real stack on a database of its own. Call it in beforeAll and `stop` in afterAll. */
 export async function startServer(): Promise<TestServer> {
   const uri = new URL(process.env.TEST_DATABASE_URI ?? 'mongodb://127.0.0.1:27017/?replicaSet=rs0')
@@ -40,7 +52,7 @@ export async function startServer(): Promise<TestServer> {
   process.env.SECRETS_KEY ||= 'another secret for tests only, 32 ch'
   const { default: configPromise } = await import('@payload-config')
   const config = await configPromise
-  const payload = await getPayload({ config })
+  const payload = await startPayload(config)
   const fetchCall = (path: string, init: RequestInit = {}) => {
     const given = new Request(`${ORIGIN}${path}`, { ...init, duplex: 'half' } as RequestInit)
     return path.startsWith(config.routes.api) ? answerConsole(given, config) : answerCall(given, config)
