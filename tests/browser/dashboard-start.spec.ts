@@ -66,6 +66,7 @@ walk('a platform is prepared item by item', async ({ page, hand, open }) => {
   await hand.press(page.getByRole('button', { name: 'Connect YouTube' }))
   await expectToast(page, 'Coming soon', 'Connecting YouTube opens in a later update.')
   await hand.press(page.getByRole('tab', { name: 'TikTok' }))
+  await expect(page.getByRole('tablist').locator('..')).toHaveCSS('outline-style', 'none')
   await expect(page.getByRole('checkbox', { name: 'Reach 100K+ followers' })).toBeChecked()
   await expectToFit(page)
 })

@@ -49,6 +49,11 @@ const Frame = styled(AriaTabs)`
   grid-template-columns: minmax(0, 1fr);
   gap: 1.25rem;
 
+  /* The ring is for what has the focus, not for everything around it. */
+  &[data-focus-visible] {
+    outline: 0;
+  }
+
   > .tabs > .tab::after {
     content: none;
   }
