@@ -1,17 +1,17 @@
-import { expect, expectFailure, expectToFit, toastOf } from './support'
+import type { APIRequestContext } from '@playwright/test'
+import { ADMIN, expect, expectFailure, expectToast, expectToFit } from './support'
 import { walk } from './walk'
 
-walk('a brand deal is applied to once', async ({ page, hand, open, failNext }) => {
+walk('a brand deal is applied to once', async ({ page, request, hand, open, failNext }) => {
+  const title = await newDeal(request)
   await open('/dashboard/connect')
-  const deal = page.getByRole('article').filter({ has: page.getByRole('button', { name: /^Apply Now/ }) })
-  await deal.first().waitFor()
-  const title = await deal.first().getByRole('heading').innerText()
   const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) })
   const apply = card.getByRole('button', { name: `Apply Now: ${title}` })
   const dialog = page.getByRole('dialog', { name: title })
   const message = dialog.getByLabel('Your message')
   const submit = dialog.getByRole('button', { name: 'Submit Application' })
 
+  await hand.choose(page.getByRole('button', { name: /Industry/ }), 'Film')
   await hand.press(apply)
   await expect(message).toBeFocused()
   await expectToFit(page)
@@ -20,12 +20,14 @@ walk('a brand deal is applied to once', async ({ page, hand, open, failNext }) =
   await expect(message).toBeFocused()
   await expect(message).toHaveAccessibleDescription(/Please provide a message with your application$/)
   await expect(dialog).toMatchAriaSnapshot(`
-    - dialog:
+    - dialog "${title}":
       - banner:
-        - heading [level=2]
+        - heading "${title}" [level=2]
         - button "Close"
-      - paragraph
-      - list
+      - paragraph: /Marea Film/
+      - list:
+        - listitem: Sponsored post
+        - listitem: Two reels
       - textbox "Your message" [invalid]
       - text: /Who you are, and why this fits.+ Please provide a message with your application/
       - button "Cancel"
@@ -43,7 +45,7 @@ walk('a brand deal is applied to once', async ({ page, hand, open, failNext }) =
   await expectFailure(page, 'Failed to submit application')
   await expect(message).toHaveValue('I shoot in natural light.')
   await hand.press(submit)
-  await expect(toastOf(page)).toHaveText(/^Application Submitted.+ reads it next\.$/)
+  await expectToast(page, 'Application Submitted', 'Marea Film reads it next.')
   await expect(card.getByRole('button', { name: 'Application Pending' })).toBeDisabled()
   await expect(card.getByRole('heading')).toBeFocused()
 })
@@ -63,3 +65,21 @@ walk('businesses are looked at, and no request waits', async ({ page, hand, open
   await hand.press(page.getByRole('button', { name: 'Browse Opportunities' }))
   await expect(page.getByRole('tab', { name: 'Brand Deals' })).toHaveAttribute('aria-selected', 'true')
 })
+
+/** A deal of the test's own, because each person applies to a deal once. */
+async function newDeal(request: APIRequestContext): Promise<string> {
+  const campaignTitle = `Boardwalk film ${Date.now()}`
+  await request.post('/api/login', { data: ADMIN })
+  const made = await request.post('/cms-api/brand-deals', {
+    data: {
+      campaignTitle,
+      companyName: 'Marea Film',
+      industry: 'Film',
+      dealType: 'sponsored-post',
+      requirements: 'Two reels',
+      status: 'active',
+    },
+  })
+  expect(made.status()).toBe(201)
+  return campaignTitle
+}

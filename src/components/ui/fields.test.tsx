@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { CurrencyField } from './CurrencyField'
@@ -39,7 +39,9 @@ test('a select is used by keyboard alone: open, go, type ahead, choose', async (
   await user.tab()
   expect(screen.getByRole('button', { name: /Select/ })).toBe(document.activeElement)
   await user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
-  expect(screen.getByRole('button', { name: /Videographer/ })).toBe(document.activeElement)
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: /Videographer/ })).toBe(document.activeElement),
+  )
   await user.keyboard('{Enter}st{Enter}')
   expect(screen.getByRole('button', { name: /Stylist/ })).toBeTruthy()
   await user.keyboard('{Enter}{ArrowUp}{Escape}')
