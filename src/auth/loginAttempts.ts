@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Payload } from 'payload'
-import { inTurn } from './inTurn'
+import { inTurn } from '@/endpoints/transaction'
 import { forgive, overspent, requireLeft, spend, trySpend } from './limits'
 
 /** The longest an attempt waits whose name was tried too often from anywhere. */
@@ -40,7 +40,7 @@ export function loginAttempt(payload: Payload, name: string, address: string) {
     async judge(isRight: () => Promise<boolean>): Promise<boolean> {
       await requireBudget()
       await wait()
-      return inTurn(pair, async () => {
+      return inTurn(`login:${pair}`, async () => {
         await requireBudget()
         if (await isRight()) return true
         await countFailure()

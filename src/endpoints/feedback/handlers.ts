@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { handle } from '../handle'
 import { ownRecords, requireRoom } from '../ownRecords'
-import { inTransaction } from '../transaction'
+import { inTransaction, inTurn } from '../transaction'
 import * as contract from './contract'
 import { presentFeedback, presentOnboarding } from './present'
 
@@ -35,13 +35,14 @@ export const listMyOnboarding = handle(contract.listMyOnboarding, async ({ req, 
 
 /** POST /api/onboarding: a second response replaces the first, the moment it was submitted included. */
 export const createOnboarding = handle(contract.createOnboarding, async ({ body, req, user, payload }) => {
-  const stored = await inTransaction(req, async () => {
+  const replace = async () => {
     const data = { ...body, userId: user.id, submittedAt: new Date().toISOString() }
     const [earlier] = await ownRecords('onboarding', { req, user })
     // Admins alone change responses through Payload; that this one is the caller's own was just asked.
     const common = { collection: 'onboarding', data, depth: 0, req, overrideAccess: true } as const
     return earlier ? payload.update({ ...common, id: earlier.id }) : payload.create(common)
-  })
+  }
+  const stored = await inTurn(`onboarding:${user.id}`, () => inTransaction(req, replace))
   return presentOnboarding(stored)
 })
 
