@@ -48,6 +48,6 @@ export default {
       setupFilesAfterEnv: ['<rootDir>/tests/support/tryAgain.mjs'],
     },
   ],
-  testTimeout: 30_000,
+  testTimeout: 120_000,
   maxWorkers: 2,
 }

@@ -21,6 +21,7 @@ for (const scene of siteScenes) {
       await look(browser, scene, DESKTOP, async (page) => {
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme })
+          await page.evaluate(transitionsEnded)
           expect.soft(await accessibilityFaults(page), colorScheme).toEqual([])
         }
         await page.setViewportSize(ZOOMED)
@@ -62,6 +63,13 @@ function meetsFailure({ answers = {}, name }: Scene): boolean {
     name === 'not-found' ||
     Object.values(answers).some((answer) => answer !== 'never' && answer.status >= 400)
   )
+}
+
+/** Colours fade from one theme to the other; between them nothing has the contrast of either. */
+async function transitionsEnded(): Promise<void> {
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  const fading = document.getAnimations().filter((each) => each instanceof CSSTransition)
+  await Promise.allSettled(fading.map(({ finished }) => finished))
 }
 
 /** How many px the page can be scrolled sideways. */
