@@ -45,6 +45,7 @@ function Move({ task, step, onMove }: { task: Task; step: Step; onMove: (step: S
 }
 
 const Card = styled.li`
+  position: relative;
   display: grid;
   gap: 0.625rem;
   padding: 0.875rem 0.875rem 0.5rem;
