@@ -1,4 +1,5 @@
 import { withPayload } from '@payloadcms/next/withPayload'
+import { hintEagerCompile } from './scripts/lib/compileHints.mjs'
 
 // The console frames the site for its live preview.
 const SITE_POLICY = policy({ 'frame-ancestors': "'self'" })
@@ -12,6 +13,10 @@ const CONSOLE_POLICY = policy({
 // Payload's REST answers data and uploaded files: a file opened by itself may show, and do nothing else.
 const FILE_POLICY =
   "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
+// Next lets shared caches keep a prerendered page for a year, and an edit would not reach them: ask each time.
+const ASK_EACH_TIME = [{ key: 'Cache-Control', value: 'no-cache' }]
+// Files that get a new name with every change.
+const KEEP_FOR_EVER = [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }]
 const PREVIEW_HINTS = new Set(['accept-ch', 'critical-ch', 'vary'])
 
 /** @type {import('next').NextConfig} */
@@ -21,7 +26,10 @@ const config = {
   reactStrictMode: true,
   // Types are a check of their own (npm test); a start need not wait for them.
   typescript: { ignoreBuildErrors: true },
-  compiler: { styledComponents: true },
+  compiler: {
+    styledComponents: true,
+    runAfterProductionCompile: ({ distDir }) => hintEagerCompile(distDir),
+  },
   // One copy of Payload for the whole server: a second one would not know the first one's errors.
   serverExternalPackages: ['bcryptjs', 'payload'],
   images: { unoptimized: true },
@@ -51,6 +59,8 @@ const config = {
     ]
     return [
       { source: '/:path*', headers: [...common, { key: 'Content-Security-Policy', value: SITE_POLICY }] },
+      { source: '/:path((?!_next/|api/|cms-api/|admin|dashboard).*)', headers: ASK_EACH_TIME },
+      { source: '/:file(fonts/.+\\.woff2|icons-v1\\.svg|grain-v1\\.png)', headers: KEEP_FOR_EVER },
       // The address of a reset link holds its token.
       { source: '/reset-password', headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }] },
       { source: '/admin/:path*', headers: [{ key: 'Content-Security-Policy', value: CONSOLE_POLICY }] },

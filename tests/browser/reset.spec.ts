@@ -69,6 +69,19 @@ test('without a token the page says so and offers a new link', async ({ page }) 
   await expect(page).toHaveURL('/forgot-password')
 })
 
+test('the first paint is already the right one', async ({ page, complaints }) => {
+  // Nothing but the page's own HTML: the scripts that come later cannot have had a hand in it.
+  await page.route('**/_next/**', (route) => route.abort())
+  const [form, heading] = [page.getByRole('form'), page.getByRole('heading', { name: 'Invalid Reset Link' })]
+  await page.goto('/reset-password')
+  await expect(heading).toBeVisible()
+  await expect(form).toBeHidden()
+  await page.goto('/reset-password?token=a-token')
+  await expect(form).toBeVisible()
+  await expect(heading).toBeHidden()
+  complaints.length = 0
+})
+
 test('an unknown name is answered like a known one', async ({ page }) => {
   await page.goto('/forgot-password')
   await page.getByLabel('Username').fill('nobody-here')

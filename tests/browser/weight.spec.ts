@@ -49,6 +49,19 @@ for (const [path, limit] of Object.entries(PAGES)) {
   })
 }
 
+test('the scripts of every page are compiled while they download', async ({ request }) => {
+  const pages = await Promise.all(['/', '/shop', '/auth'].map((path) => bytes(request, path)))
+  const chunks = /\/_next\/static\/chunks\/[\w-]+\.js/g
+  const lists = pages.map((html) => [...html.toString().matchAll(chunks)].map(([source]) => source))
+  const shared = new Set(lists.flat().filter((source) => lists.every((list) => list.includes(source))))
+  let hinted = 0
+  for (const source of shared) {
+    const head = (await bytes(request, source)).subarray(0, 100).toString()
+    if (head.startsWith('//# allFunctionsCalledOnLoad\n')) hinted += 1
+  }
+  expect(hinted).toBeGreaterThanOrEqual(4)
+})
+
 test('the first navigation is asked for once', async ({ page }) => {
   const documents: string[] = []
   page.on('request', (request) => request.resourceType() === 'document' && documents.push(request.url()))

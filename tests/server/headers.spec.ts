@@ -80,6 +80,30 @@ test('private answers are kept by nobody', async ({ request }) => {
   }
 })
 
+test('a page is asked for again each time, and not sent again unless it changed', async ({ request }) => {
+  for (const place of ['/', '/shop', '/privacy', '/sitemap.xml', '/favicon.svg']) {
+    expect((await headersOf(request, place))['cache-control'], place).toBe('no-cache')
+  }
+  const { etag } = await headersOf(request, '/')
+  const again = await request.get('/', { headers: { 'If-None-Match': etag ?? '' } })
+  expect(again.status()).toBe(304)
+})
+
+test('what gets a new name with every change is kept for ever', async ({ request }) => {
+  const html = await (await request.get('/')).text()
+  const named = html.match(/\/(?:fonts\/[\w-]+\.woff2|[\w-]+-v\d+\.\w+|_next\/static\/chunks\/[\w-]+\.js)/g)
+  const files = new Set(named)
+  for (const kind of ['.woff2', '.svg', '.png', '.js']) {
+    expect(
+      [...files].some((file) => file.endsWith(kind)),
+      kind,
+    ).toBe(true)
+  }
+  for (const file of files) {
+    expect((await headersOf(request, file))['cache-control'], file).toContain('immutable')
+  }
+})
+
 test('unknown paths leave nothing on the disk', async ({ request }) => {
   await request.get('/nowhere')
   const before = filesOfBuild()

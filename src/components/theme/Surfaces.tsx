@@ -10,7 +10,7 @@ export const Surfaces = createGlobalStyle`
   & picture + video{position:absolute;inset:0}
   &::before,&::after{content:"";position:absolute;inset:0;pointer-events:none;z-index:1}
   &::before{background:var(--silk-night);mix-blend-mode:multiply}
-  &::after{background:url(/grain.png) 0 0/120px;opacity:.3;mix-blend-mode:overlay}
+  &::after{background:url(/grain-v1.png) 0 0/96px;opacity:.3;mix-blend-mode:overlay}
 }
 @media (prefers-reduced-motion:reduce){.silk > video{display:none}}
 ${onSilk} :focus-visible{box-shadow:0 0 0 6px var(--paper)}

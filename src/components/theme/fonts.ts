@@ -1,7 +1,7 @@
 /** The two faces every page shows at once: the layout preloads them. How the files were made: docs/fonts.md. */
 export const preloadedFonts = [
   '/fonts/bodoni-moda-a143a6b0.woff2',
-  '/fonts/instrument-sans-debf7f79.woff2',
+  '/fonts/instrument-sans-5a06dd34.woff2',
 ] as const
 
 const [bodoni, instrument] = preloadedFonts

@@ -22,7 +22,7 @@ export const AccountStyles = createGlobalStyle`
 .account-pair{display:grid;grid-template-columns:1fr 1fr;gap:1.25rem 1rem}
 .account-link{overflow-wrap:anywhere;color:inherit}
 .account [data-shown]::after{content:"";position:absolute;width:1.375rem;border-top:1.5px solid;transform:rotate(45deg)}
-[data-no-token] .account-reset{visibility:hidden}
+[data-no-token] .account-with-token,:root:not([data-no-token]) .account-without-token{display:none}
 ${onPhone}{
   .account{grid-template-columns:1fr;grid-template-rows:auto 1fr}
   .account-brand .silk img{object-position:50% 12%}

@@ -76,7 +76,7 @@ test('without a token it is an invalid link, with a way to a new one', async () 
   expect(screen.getByRole('link', { name: 'Request a new link' }).getAttribute('href')).toBe(
     '/forgot-password',
   )
-  expect(screen.queryByLabelText('New password')).toBeNull()
+  await waitFor(() => expect(screen.queryByLabelText('New password')).toBeNull())
 })
 
 test('shows each password by its own button', async () => {

@@ -11,7 +11,7 @@ import { NativePasswordField } from '../ui/native/NativePasswordField'
 import { useNativeForm } from '../ui/native/useNativeForm'
 import { AccountAlert } from './AccountAlert'
 import { ResetPasswordForm } from './resetPasswordForm'
-import { HIDE_WITHOUT_TOKEN, useResetToken } from './useResetToken'
+import { MARK_WITHOUT_TOKEN, useResetToken } from './useResetToken'
 
 /** Sets a new password with the token of the mailed link; nobody is logged in by it (public spec, section 2). */
 export function ResetPasswordScreen() {
@@ -31,36 +31,39 @@ export function ResetPasswordScreen() {
   if (success) return <PasswordChanged message={success} />
   if (token === null) return <InvalidLink />
   return (
-    <form className="account-form account-reset" aria-label="Reset password" {...formProps}>
-      <EarlyScript code={HIDE_WITHOUT_TOKEN} />
-      <h1 className="display h2">
-        A new <i>password</i>
-      </h1>
-      {failure && <AccountAlert text={failure} />}
-      <NativePasswordField
-        label="New password"
-        name="newPassword"
-        autoComplete="new-password"
-        hint={`At least ${PASSWORD_MIN} characters.`}
-        error={errors.newPassword}
-      />
-      <NativePasswordField
-        label="Confirm password"
-        name="confirmPassword"
-        autoComplete="new-password"
-        enterKeyHint="go"
-        error={errors.confirmPassword}
-      />
-      <p className="subtle">The link works for 1 hour.</p>
-      <button className="button button-primary button-large button-block" disabled={isPending}>
-        {isPending ? 'Saving...' : 'Save password'}
-      </button>
-      {failure && (
-        <Link className="text-link" href="/forgot-password">
-          Request a new link
-        </Link>
-      )}
-    </form>
+    <>
+      <EarlyScript code={MARK_WITHOUT_TOKEN} />
+      <form className="account-form account-with-token" aria-label="Reset password" {...formProps}>
+        <h1 className="display h2">
+          A new <i>password</i>
+        </h1>
+        {failure && <AccountAlert text={failure} />}
+        <NativePasswordField
+          label="New password"
+          name="newPassword"
+          autoComplete="new-password"
+          hint={`At least ${PASSWORD_MIN} characters.`}
+          error={errors.newPassword}
+        />
+        <NativePasswordField
+          label="Confirm password"
+          name="confirmPassword"
+          autoComplete="new-password"
+          enterKeyHint="go"
+          error={errors.confirmPassword}
+        />
+        <p className="subtle">The link works for 1 hour.</p>
+        <button className="button button-primary button-large button-block" disabled={isPending}>
+          {isPending ? 'Saving...' : 'Save password'}
+        </button>
+        {failure && (
+          <Link className="text-link" href="/forgot-password">
+            Request a new link
+          </Link>
+        )}
+      </form>
+      {token === undefined && <InvalidLink className="account-form account-without-token" />}
+    </>
   )
 }
 
@@ -83,9 +86,9 @@ function PasswordChanged({ message }: { message: string }) {
   )
 }
 
-function InvalidLink() {
+function InvalidLink({ className = 'account-form' }: { className?: string }) {
   return (
-    <div className="account-form">
+    <div className={className}>
       <h1 className="display h2">Invalid Reset Link</h1>
       <p className="muted">This link is not whole. A link works once, and for 1 hour.</p>
       <Link className="button button-ink button-large button-block" href="/forgot-password">

@@ -2,8 +2,8 @@
 
 import { useCallback, useEffect, useState } from 'react'
 
-/** Hides the form until the scripts are there, where the address and the history entry hold no token. */
-export const HIDE_WITHOUT_TOKEN =
+/** Marks the document whose address and history entry hold no token, so that the first paint is already the right one. */
+export const MARK_WITHOUT_TOKEN =
   "if(!new URLSearchParams(location.search).get('token')&&!history.state?.resetToken)document.documentElement.dataset.noToken=''"
 
 /**
@@ -19,10 +19,13 @@ export function useResetToken(): { token: string | null | undefined; forget: () 
       const fromAddress = new URLSearchParams(window.location.search).get('token')
       if (fromAddress) keep(fromAddress)
       setToken(fromAddress || keptToken())
-      delete document.documentElement.dataset.noToken
     })
     return () => clearTimeout(timer)
   }, [])
+
+  useEffect(() => {
+    if (token !== undefined) delete document.documentElement.dataset.noToken
+  }, [token])
 
   const forget = useCallback(() => keep(undefined), [])
   return { token, forget }

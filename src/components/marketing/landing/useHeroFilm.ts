@@ -3,6 +3,9 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { phoneQuery } from '../../theme/tokens'
 
+/** The film waits this long at most for a quiet moment. */
+const IDLE_LIMIT_MS = 1000
+
 type Crop = 'landscape' | 'portrait'
 
 type HeroFilmState = {
@@ -52,12 +55,16 @@ function savesData(): boolean {
   return connection?.saveData === true || window.matchMedia('(prefers-reduced-data: reduce)').matches
 }
 
-/** Calls back once the page has loaded and been painted; gives what takes that back. */
+/** Calls back once the page has loaded, been painted and come to rest; gives what takes that back. */
 function whenIdle(callback: () => void): () => void {
   let frame = 0
+  let pause = 0
+  let idle = 0
   function afterPaint(): void {
     frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(callback)
+      // Not every browser says when it has nothing to do.
+      if (typeof window.requestIdleCallback === 'function') idle = requestIdleCallback(callback, { timeout: IDLE_LIMIT_MS })
+      else pause = window.setTimeout(callback, IDLE_LIMIT_MS)
     })
   }
   if (document.readyState === 'complete') afterPaint()
@@ -65,5 +72,7 @@ function whenIdle(callback: () => void): () => void {
   return () => {
     window.removeEventListener('load', afterPaint)
     cancelAnimationFrame(frame)
+    clearTimeout(pause)
+    if (idle) cancelIdleCallback(idle)
   }
 }
