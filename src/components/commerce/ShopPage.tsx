@@ -1,9 +1,9 @@
 import type { PublicProduct } from '@/endpoints/commerce/contract'
 import type { PageCopy } from '@/globals/copy'
-import { Headline } from '../layout/Headline'
-import { LongText } from '../layout/LongText'
+import { ItemListData } from '../layout/ItemListData'
+import { Masthead } from '../layout/Masthead'
 import type { CartItem } from './cart'
-import { productList } from './productList'
+import { describeProduct } from './describeProduct'
 import { ShopScreen } from './ShopScreen'
 import { ShopStyles } from './ShopStyles'
 
@@ -17,17 +17,9 @@ export function ShopPage({ copy, products, samples }: ShopPageProps) {
       <noscript>
         <style>{'.shop-tools,.product-add{display:none!important}'}</style>
       </noscript>
-      <div className="grid12 masthead">
-        <Headline as="h1" size="h1" copy={copy.heading} />
-        <div className="masthead-aside">
-          <p className="stamp">{copy.stamp}</p>
-          <LongText className="muted" text={copy.intro} />
-        </div>
-      </div>
+      <Masthead copy={copy} />
       <ShopScreen products={products} samples={samples} />
-      {products.length > 0 && (
-        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: productList(products) }} />
-      )}
+      <ItemListData items={products.map(describeProduct)} />
     </main>
   )
 }

@@ -10,11 +10,11 @@ import {
 import { useSend } from '../api/useSend'
 import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
-import { DialogActions } from '../ui/DialogFrame'
 import { MetaRow } from '../ui/MetaRow'
 import { TextArea } from '../ui/TextArea'
 import { useValibotForm } from '../ui/form/useValibotForm'
 import { toast } from '../ui/toast/toastQueue'
+import { FormActions } from '../ui/form/FormActions'
 import { formatBudget, formatDealType } from './dealFormat'
 import { APPLICATIONS_KEY } from './useBrandDeals'
 
@@ -75,14 +75,12 @@ export function ApplyDialog({ deal }: { deal: BrandDeal }) {
               description="Who you are, and why this fits. They see your profile, too."
               {...form.field('applicationMessage')}
             />
-            <DialogActions>
-              <Button variant="quiet" onPress={close} isDisabled={apply.isPending}>
-                Cancel
-              </Button>
-              <Button variant="primary" type="submit" isPending={apply.isPending} pendingText="Submitting...">
-                Submit Application
-              </Button>
-            </DialogActions>
+            <FormActions
+              submitLabel="Submit Application"
+              pendingLabel="Submitting..."
+              isPending={apply.isPending}
+              onCancel={close}
+            />
           </form>
         )}
       </Dialog>

@@ -2,14 +2,13 @@
 
 import { styled } from 'styled-components'
 import { LISTING_CATEGORIES } from '@/endpoints/marketing/contract'
-import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
-import { DialogActions } from '../ui/DialogFrame'
 import { Select } from '../ui/Select'
 import { TextArea } from '../ui/TextArea'
 import { TextField } from '../ui/TextField'
 import { useValibotForm } from '../ui/form/useValibotForm'
 import { EqualColumns } from '../ui/Columns'
+import { FormActions } from '../ui/form/FormActions'
 import { ListingInput, type ManagedListing } from './listing'
 
 type Props = {
@@ -82,14 +81,7 @@ function ListingForm({ listing, onCancel, onSave }: FormProps) {
       </EqualColumns>
       <TextField label="Picture address" type="url" isOptional {...form.field('image')} />
       {image && <Preview src={image} alt="Preview of the picture" />}
-      <DialogActions>
-        <Button variant="quiet" onPress={onCancel}>
-          Cancel
-        </Button>
-        <Button variant="primary" type="submit">
-          Save listing
-        </Button>
-      </DialogActions>
+      <FormActions submitLabel="Save listing" onCancel={onCancel} />
     </form>
   )
 }

@@ -3,16 +3,15 @@
 import { useState } from 'react'
 import { EVENT_MESSAGES, EventInput, createEvent } from '@/endpoints/events/contract'
 import { useSend } from '../api/useSend'
-import { Button } from '../ui/Button'
 import { DateField } from '../ui/DateField'
 import { Dialog } from '../ui/Dialog'
-import { DialogActions } from '../ui/DialogFrame'
 import { OpenButton, type OpenButtonProps } from '../ui/OpenButton'
 import { NumberField } from '../ui/NumberField'
 import { TextArea } from '../ui/TextArea'
 import { TextField } from '../ui/TextField'
 import { useValibotForm } from '../ui/form/useValibotForm'
 import { toast } from '../ui/toast/toastQueue'
+import { FormActions } from '../ui/form/FormActions'
 import { EVENTS_KEY } from './useEvents'
 
 const REFRESH = [EVENTS_KEY]
@@ -80,14 +79,12 @@ function EventForm({ onCancel, onSubmit }: FormProps) {
       />
       <TextField label="Location" isOptional {...form.field('location')} />
       <NumberField label="Capacity" isOptional minValue={0} {...form.field('capacity')} />
-      <DialogActions>
-        <Button variant="quiet" onPress={onCancel} isDisabled={form.isPending}>
-          Cancel
-        </Button>
-        <Button variant="primary" type="submit" isPending={form.isPending} pendingText="Creating...">
-          Create event
-        </Button>
-      </DialogActions>
+      <FormActions
+        submitLabel="Create event"
+        pendingLabel="Creating..."
+        isPending={form.isPending}
+        onCancel={onCancel}
+      />
     </form>
   )
 }

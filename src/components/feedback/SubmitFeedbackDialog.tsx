@@ -12,15 +12,14 @@ import {
   createFeedback,
 } from '@/endpoints/feedback/contract'
 import { useSend } from '../api/useSend'
-import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
-import { DialogActions } from '../ui/DialogFrame'
 import { OpenButton, type OpenButtonProps } from '../ui/OpenButton'
 import { Select } from '../ui/Select'
 import { TextArea } from '../ui/TextArea'
 import { TextField } from '../ui/TextField'
 import { useValibotForm } from '../ui/form/useValibotForm'
 import { toast } from '../ui/toast/toastQueue'
+import { FormActions } from '../ui/form/FormActions'
 import { FEEDBACK_KEY } from './useFeedback'
 
 const REFRESH = [FEEDBACK_KEY]
@@ -70,14 +69,12 @@ function FeedbackForm({ onCancel, onSubmit }: FormProps) {
       <Select label="Category" items={CATEGORY_ITEMS} {...form.field('category')} />
       <TextField label="Subject" {...form.field('subject')} />
       <TextArea label="Message" {...form.field('message')} />
-      <DialogActions>
-        <Button variant="quiet" onPress={onCancel} isDisabled={form.isPending}>
-          Cancel
-        </Button>
-        <Button variant="primary" type="submit" isPending={form.isPending} pendingText="Submitting...">
-          Submit Feedback
-        </Button>
-      </DialogActions>
+      <FormActions
+        submitLabel="Submit Feedback"
+        pendingLabel="Submitting..."
+        isPending={form.isPending}
+        onCancel={onCancel}
+      />
     </form>
   )
 }

@@ -15,16 +15,15 @@ import {
   createFakeAccountReport,
 } from '@/endpoints/reports/contract'
 import { useSend } from '../api/useSend'
-import { Button } from '../ui/Button'
 import { EqualColumns } from '../ui/Columns'
 import { Dialog } from '../ui/Dialog'
-import { DialogActions } from '../ui/DialogFrame'
 import { OpenButton, type OpenButtonProps } from '../ui/OpenButton'
 import { Select } from '../ui/Select'
 import { Switch } from '../ui/Switch'
 import { TextArea } from '../ui/TextArea'
 import { TextField } from '../ui/TextField'
 import { UrlListField } from '../ui/UrlListField'
+import { FormActions } from '../ui/form/FormActions'
 import { useValibotForm } from '../ui/form/useValibotForm'
 import { toItems } from './reportLooks'
 import { FAKE_ACCOUNT_REPORTS_KEY } from './useReports'
@@ -123,14 +122,7 @@ function ReportForm({
       >
         Already reported to the platform
       </Switch>
-      <DialogActions>
-        <Button variant="quiet" onPress={onCancel} isDisabled={form.isPending}>
-          Cancel
-        </Button>
-        <Button variant="primary" type="submit" isPending={form.isPending} pendingText="Saving...">
-          Create report
-        </Button>
-      </DialogActions>
+      <FormActions submitLabel="Create report" isPending={form.isPending} onCancel={onCancel} />
     </form>
   )
 }

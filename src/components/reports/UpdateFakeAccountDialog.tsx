@@ -13,13 +13,12 @@ import {
   updateFakeAccountReport,
 } from '@/endpoints/reports/contract'
 import { useSend } from '../api/useSend'
-import { Button } from '../ui/Button'
 import { EqualColumns } from '../ui/Columns'
 import { DateField } from '../ui/DateField'
-import { Dialog, DialogTrigger } from '../ui/Dialog'
-import { DialogActions } from '../ui/DialogFrame'
 import { Select } from '../ui/Select'
 import { Switch } from '../ui/Switch'
+import { FormActions } from '../ui/form/FormActions'
+import { UpdateReportDialog } from './UpdateReportDialog'
 import { onlyFilled, toDayInput, toItems } from './reportLooks'
 import { FAKE_ACCOUNT_REPORTS_KEY } from './useReports'
 
@@ -33,14 +32,7 @@ const OUTCOME_ITEMS = [
 
 /** Notes what the platform did; any status may be picked (dashboard spec, section 4). */
 export function UpdateFakeAccountDialog({ report }: { report: FakeAccountReportAnswer }) {
-  return (
-    <DialogTrigger>
-      <Button variant="ink">Update status</Button>
-      <Dialog title="Update the report">
-        {({ close }) => <UpdateForm report={report} onDone={close} />}
-      </Dialog>
-    </DialogTrigger>
-  )
+  return <UpdateReportDialog>{(close) => <UpdateForm report={report} onDone={close} />}</UpdateReportDialog>
 }
 
 function UpdateForm({ report, onDone }: { report: FakeAccountReportAnswer; onDone: () => void }) {
@@ -87,14 +79,7 @@ function UpdateForm({ report, onDone }: { report: FakeAccountReportAnswer; onDon
         value={outcome}
         onChange={(next) => setOutcome(next as FakeAccountOutcome | typeof NO_OUTCOME)}
       />
-      <DialogActions>
-        <Button variant="quiet" onPress={onDone} isDisabled={update.isPending}>
-          Cancel
-        </Button>
-        <Button variant="primary" type="submit" isPending={update.isPending} pendingText="Saving...">
-          Save
-        </Button>
-      </DialogActions>
+      <FormActions submitLabel="Save" isPending={update.isPending} onCancel={onDone} />
     </form>
   )
 }

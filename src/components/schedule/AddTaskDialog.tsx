@@ -5,9 +5,9 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '../ui/Button'
 import { DateField } from '../ui/DateField'
 import { Dialog, DialogTrigger } from '../ui/Dialog'
-import { DialogActions } from '../ui/DialogFrame'
 import { Select } from '../ui/Select'
 import { TextField } from '../ui/TextField'
+import { FormActions } from '../ui/form/FormActions'
 import { DEFAULT_TASK_PLATFORM, TASK_PLATFORMS, type TaskPlatform } from './task'
 import type { NewTask } from './useTasks'
 
@@ -49,14 +49,7 @@ function TaskForm({ onSubmit, onCancel }: FormProps) {
       <TextField label="Title" value={title} onChange={setTitle} />
       <Select label="Platform" items={TASK_PLATFORMS} value={platform} onChange={setPlatform} />
       <DateField label="Due date" value={date} onChange={setDate} />
-      <DialogActions>
-        <Button variant="quiet" onPress={onCancel}>
-          Cancel
-        </Button>
-        <Button variant="primary" type="submit">
-          Add Task
-        </Button>
-      </DialogActions>
+      <FormActions submitLabel="Add Task" onCancel={onCancel} />
     </form>
   )
 }

@@ -6,12 +6,11 @@ import type { UserAnswer } from '@/endpoints/users/contract'
 import { failureText } from '../api/RequestError'
 import { send } from '../api/request'
 import { useSession } from '../session/useSession'
-import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
-import { DialogActions } from '../ui/DialogFrame'
 import { TextField } from '../ui/TextField'
 import { useValibotForm } from '../ui/form/useValibotForm'
 import { toast } from '../ui/toast/toastQueue'
+import { FormActions } from '../ui/form/FormActions'
 import { PictureField, type PictureChange } from './PictureField'
 import { useRefreshUser } from './useRefreshUser'
 
@@ -79,14 +78,7 @@ function ProfileForm({ user, onPending, onClose }: FormProps) {
         description="Reset links go here."
         {...form.field('email')}
       />
-      <DialogActions>
-        <Button variant="quiet" onPress={onClose} isDisabled={form.isPending}>
-          Cancel
-        </Button>
-        <Button variant="primary" type="submit" isPending={form.isPending} pendingText="Saving...">
-          Save profile
-        </Button>
-      </DialogActions>
+      <FormActions submitLabel="Save profile" isPending={form.isPending} onCancel={onClose} />
     </form>
   )
 }

@@ -6,11 +6,11 @@ import { text } from '@/endpoints/wire/contract'
 import { Button } from '../../ui/Button'
 import { DateField } from '../../ui/DateField'
 import { Dialog, DialogTrigger } from '../../ui/Dialog'
-import { DialogActions } from '../../ui/DialogFrame'
 import { TextArea } from '../../ui/TextArea'
 import { TextField } from '../../ui/TextField'
 import { useValibotForm } from '../../ui/form/useValibotForm'
 import { toast } from '../../ui/toast/toastQueue'
+import { FormActions } from '../../ui/form/FormActions'
 import { useAssignments } from './assignments'
 
 const TITLE_REQUIRED = 'Please fill in the task title'
@@ -53,14 +53,7 @@ function AssignForm({ member, onDone }: { member: TeamApplication; onDone: () =>
       <TextField label="Title" {...form.field('title')} />
       <TextArea label="Description" isOptional {...form.field('description')} />
       <DateField label="Due date" isOptional {...form.field('dueDate')} />
-      <DialogActions>
-        <Button variant="quiet" onPress={onDone}>
-          Cancel
-        </Button>
-        <Button variant="primary" type="submit">
-          Assign Task
-        </Button>
-      </DialogActions>
+      <FormActions submitLabel="Assign Task" onCancel={onDone} />
     </form>
   )
 }

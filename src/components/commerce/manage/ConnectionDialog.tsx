@@ -9,14 +9,13 @@ import {
   updatePlatformConnection,
 } from '@/endpoints/commerce/contract'
 import { useSend } from '../../api/useSend'
-import { Button } from '../../ui/Button'
 import { EqualColumns } from '../../ui/Columns'
 import { Dialog } from '../../ui/Dialog'
-import { DialogActions } from '../../ui/DialogFrame'
 import { PasswordField } from '../../ui/PasswordField'
 import { Select } from '../../ui/Select'
 import { Switch } from '../../ui/Switch'
 import { TextField } from '../../ui/TextField'
+import { FormActions } from '../../ui/form/FormActions'
 import { useValibotForm } from '../../ui/form/useValibotForm'
 import { platformItems } from './platformLabels'
 import { CONNECTIONS_KEY } from './useCatalogue'
@@ -111,14 +110,11 @@ function ConnectionForm({ connection, onCancel, onSubmit }: FormProps) {
       >
         Active
       </Switch>
-      <DialogActions>
-        <Button variant="quiet" onPress={onCancel} isDisabled={form.isPending}>
-          Cancel
-        </Button>
-        <Button variant="primary" type="submit" isPending={form.isPending} pendingText="Saving...">
-          {connection ? 'Save connection' : 'Add connection'}
-        </Button>
-      </DialogActions>
+      <FormActions
+        submitLabel={connection ? 'Save connection' : 'Add connection'}
+        isPending={form.isPending}
+        onCancel={onCancel}
+      />
     </form>
   )
 }

@@ -1,16 +1,15 @@
 'use client'
 
 import { type PlatformConnection, type Product, ProductInput } from '@/endpoints/commerce/contract'
-import { Button } from '../../ui/Button'
 import { EqualColumns, FieldPairs } from '../../ui/Columns'
 import { CurrencyField } from '../../ui/CurrencyField'
-import { DialogActions } from '../../ui/DialogFrame'
 import { NumberField } from '../../ui/NumberField'
 import { Select } from '../../ui/Select'
 import { Switch } from '../../ui/Switch'
 import { TextArea } from '../../ui/TextArea'
 import { TextField } from '../../ui/TextField'
 import { UrlListField } from '../../ui/UrlListField'
+import { FormActions } from '../../ui/form/FormActions'
 import { useValibotForm } from '../../ui/form/useValibotForm'
 
 /** "none" means no connection (dashboard spec, section 5). */
@@ -81,14 +80,11 @@ export function ProductForm({ product, connections, onCancel, onSubmit }: Props)
           onChange={(next) => form.setValue('isFeatured', next)}
         />
       </FieldPairs>
-      <DialogActions>
-        <Button variant="quiet" onPress={onCancel} isDisabled={form.isPending}>
-          Cancel
-        </Button>
-        <Button variant="primary" type="submit" isPending={form.isPending} pendingText="Saving...">
-          {product ? 'Save product' : 'Add product'}
-        </Button>
-      </DialogActions>
+      <FormActions
+        submitLabel={product ? 'Save product' : 'Add product'}
+        isPending={form.isPending}
+        onCancel={onCancel}
+      />
     </form>
   )
 }

@@ -1,13 +1,13 @@
 import { LISTING_CATEGORIES } from '@/endpoints/marketing/contract'
 import type { PageCopy } from '@/globals/copy'
 import type { Listing } from '@/globals/readPublic'
-import { Headline } from '../../layout/Headline'
-import { LongText } from '../../layout/LongText'
+import { ItemListData } from '../../layout/ItemListData'
+import { Masthead } from '../../layout/Masthead'
 import { DirectoryScreen } from './DirectoryScreen'
 import { DirectoryStyles } from './DirectoryStyles'
 import { FeaturedListings } from './FeaturedListings'
 import { featuredListings } from './directoryFilters'
-import { listingList } from './listingList'
+import { describeListing } from './describeListing'
 
 type DirectoryPageProps = { copy: PageCopy<'directory'>; listings: Listing[] }
 
@@ -20,19 +20,11 @@ export function DirectoryPage({ copy, listings }: DirectoryPageProps) {
       <noscript>
         <style>{'.directory-tools{display:none!important}'}</style>
       </noscript>
-      <div className="grid12 masthead">
-        <Headline as="h1" size="h1" copy={copy.heading} />
-        <div className="masthead-aside">
-          <p className="stamp">{copy.stamp}</p>
-          <LongText className="muted" text={copy.intro} />
-        </div>
-      </div>
+      <Masthead copy={copy} />
       <DirectoryScreen listings={listings} categories={LISTING_CATEGORIES}>
         {featured.length > 0 && <FeaturedListings listings={featured} />}
       </DirectoryScreen>
-      {listings.length > 0 && (
-        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: listingList(listings) }} />
-      )}
+      <ItemListData items={listings.map(describeListing)} />
     </main>
   )
 }

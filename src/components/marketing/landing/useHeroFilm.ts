@@ -63,7 +63,8 @@ function whenIdle(callback: () => void): () => void {
   function afterPaint(): void {
     frame = requestAnimationFrame(() => {
       // Not every browser says when it has nothing to do.
-      if (typeof window.requestIdleCallback === 'function') idle = requestIdleCallback(callback, { timeout: IDLE_LIMIT_MS })
+      if (typeof window.requestIdleCallback === 'function')
+        idle = requestIdleCallback(callback, { timeout: IDLE_LIMIT_MS })
       else pause = window.setTimeout(callback, IDLE_LIMIT_MS)
     })
   }

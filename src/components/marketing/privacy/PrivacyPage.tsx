@@ -1,5 +1,5 @@
 import type { PageCopy } from '@/globals/copy'
-import { Headline } from '../../layout/Headline'
+import { Masthead } from '../../layout/Masthead'
 import { LongText } from '../../layout/LongText'
 import { PrivacyStyles } from './PrivacyStyles'
 
@@ -8,12 +8,7 @@ export function PrivacyPage({ copy }: { copy: PageCopy<'privacy'> }) {
   return (
     <main id="main" className="wrap privacy">
       <PrivacyStyles />
-      <div className="grid12 masthead">
-        <Headline as="h1" size="h1" copy={copy.heading} />
-        <div className="masthead-aside">
-          <LongText className="muted" text={copy.intro} />
-        </div>
-      </div>
+      <Masthead copy={copy} />
       {copy.sections?.map(({ id, heading, text }) => (
         <section key={id ?? heading} className="grid12 privacy-section">
           <h2 className="display h3">{heading}</h2>

@@ -18,10 +18,10 @@ import { useSend } from '../../api/useSend'
 import { Button } from '../../ui/Button'
 import { EqualColumns } from '../../ui/Columns'
 import { Dialog } from '../../ui/Dialog'
-import { DialogActions } from '../../ui/DialogFrame'
 import { Select } from '../../ui/Select'
 import { TextArea } from '../../ui/TextArea'
 import { TextField } from '../../ui/TextField'
+import { FormActions } from '../../ui/form/FormActions'
 import { useValibotForm } from '../../ui/form/useValibotForm'
 import { toItems } from '../reportLooks'
 import { TAKEDOWN_REPORTS_KEY } from '../useReports'
@@ -114,14 +114,7 @@ function ImageForm({
       <TextArea label="What the image shows" {...form.field('imageDescription')} />
       <TextArea label="Proof of ownership" isOptional {...form.field('proofOfOwnership')} />
       <TextArea label="Additional details" isOptional {...form.field('additionalDetails')} />
-      <DialogActions>
-        <Button variant="quiet" onPress={onCancel} isDisabled={form.isPending}>
-          Cancel
-        </Button>
-        <Button variant="primary" type="submit" isPending={form.isPending} pendingText="Saving...">
-          Create report
-        </Button>
-      </DialogActions>
+      <FormActions submitLabel="Create report" isPending={form.isPending} onCancel={onCancel} />
     </form>
   )
 }

@@ -10,14 +10,13 @@ import {
   updateImageTakedownReport,
 } from '@/endpoints/reports/contract'
 import { useSend } from '../../api/useSend'
-import { Button } from '../../ui/Button'
 import { EqualColumns } from '../../ui/Columns'
 import { DateField } from '../../ui/DateField'
-import { Dialog, DialogTrigger } from '../../ui/Dialog'
-import { DialogActions } from '../../ui/DialogFrame'
 import { Select } from '../../ui/Select'
 import { Switch } from '../../ui/Switch'
 import { TextArea } from '../../ui/TextArea'
+import { FormActions } from '../../ui/form/FormActions'
+import { UpdateReportDialog } from '../UpdateReportDialog'
 import { onlyFilled, toDayInput, toItems } from '../reportLooks'
 import { TAKEDOWN_REPORTS_KEY } from '../useReports'
 
@@ -26,14 +25,7 @@ const STATUS_ITEMS = toItems(TAKEDOWN_STATUSES, TAKEDOWN_STATUS_LABELS)
 
 /** Notes how a takedown goes on; any status may be picked. */
 export function UpdateTakedownDialog({ report }: { report: ImageTakedownReportAnswer }) {
-  return (
-    <DialogTrigger>
-      <Button variant="ink">Update status</Button>
-      <Dialog title="Update the report">
-        {({ close }) => <UpdateForm report={report} onDone={close} />}
-      </Dialog>
-    </DialogTrigger>
-  )
+  return <UpdateReportDialog>{(close) => <UpdateForm report={report} onDone={close} />}</UpdateReportDialog>
 }
 
 function UpdateForm({ report, onDone }: { report: ImageTakedownReportAnswer; onDone: () => void }) {
@@ -76,14 +68,7 @@ function UpdateForm({ report, onDone }: { report: ImageTakedownReportAnswer; onD
         <DateField label="Removed on" isOptional value={removalDate} onChange={setRemovalDate} />
       </EqualColumns>
       <TextArea label="What the platform said" isOptional value={response} onChange={setResponse} />
-      <DialogActions>
-        <Button variant="quiet" onPress={onDone} isDisabled={update.isPending}>
-          Cancel
-        </Button>
-        <Button variant="primary" type="submit" isPending={update.isPending} pendingText="Saving...">
-          Save
-        </Button>
-      </DialogActions>
+      <FormActions submitLabel="Save" isPending={update.isPending} onCancel={onDone} />
     </form>
   )
 }

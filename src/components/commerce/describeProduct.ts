@@ -1,20 +1,7 @@
 import type { PublicProduct } from '@/endpoints/commerce/contract'
 
-/** The products for search engines: JSON-LD, safe inside a script element. Addresses are relative to the page. */
-export function productList(products: PublicProduct[]): string {
-  const list = {
-    '@context': 'https://schema.org',
-    '@type': 'ItemList',
-    itemListElement: products.map((product, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      item: describe(product),
-    })),
-  }
-  return JSON.stringify(list).replaceAll('<', '\\u003c')
-}
-
-function describe({
+/** A product for search engines (schema.org). */
+export function describeProduct({
   id,
   title,
   description,

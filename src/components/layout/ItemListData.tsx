@@ -1,0 +1,15 @@
+/** What the page lists, for search engines (JSON-LD). Addresses are relative to the page; an empty list says nothing. */
+export function ItemListData({ items }: { items: object[] }) {
+  if (items.length === 0) return null
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: itemList(items) }} />
+}
+
+/** A schema.org ItemList as JSON that cannot end the script element that holds it. */
+export function itemList(items: object[]): string {
+  const list = {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    itemListElement: items.map((item, index) => ({ '@type': 'ListItem', position: index + 1, item })),
+  }
+  return JSON.stringify(list).replaceAll('<', '\\u003c')
+}
