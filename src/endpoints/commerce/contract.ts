@@ -89,7 +89,10 @@ const Images = v.pipe(
   v.array(PictureUrl, INVALID_INPUT),
   v.maxLength(IMAGES_MAX, `At most ${IMAGES_MAX} images`),
 )
-const Tags = v.pipe(v.array(text(), INVALID_INPUT), v.maxLength(TAGS_MAX, `At most ${TAGS_MAX} tags`))
+export const ProductTags = v.pipe(
+  v.array(text(), INVALID_INPUT),
+  v.maxLength(TAGS_MAX, `At most ${TAGS_MAX} tags`),
+)
 const Price = integer(0, PRICE_NEGATIVE)
 const Inventory = integer(0, INVENTORY_NEGATIVE)
 /** Grams. */
@@ -107,7 +110,7 @@ export const ProductInput = v.object({
   currency: defaulted(Currency, DEFAULT_CURRENCY),
   images: defaulted(Images, []),
   category: optional(text()),
-  tags: defaulted(Tags, []),
+  tags: defaulted(ProductTags, []),
   inventoryQuantity: defaulted(Inventory, 0),
   sku: optional(text()),
   barcode: optional(text()),
@@ -128,7 +131,7 @@ export const ProductPatch = v.object({
   currency: v.optional(defaulted(Currency, DEFAULT_CURRENCY)),
   images: v.optional(defaulted(Images, [])),
   category: patchable(text()),
-  tags: v.optional(defaulted(Tags, [])),
+  tags: v.optional(defaulted(ProductTags, [])),
   inventoryQuantity: v.optional(defaulted(Inventory, 0)),
   sku: patchable(text()),
   barcode: patchable(text()),

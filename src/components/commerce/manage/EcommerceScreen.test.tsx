@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { PlatformConnection, Product } from '@/endpoints/commerce/contract'
 import { answerCalls } from '../../testing/answerCalls'
@@ -135,6 +135,31 @@ test('sends a product in cents, with "none" as no connection', async () => {
     isActive: 'true',
     isFeatured: 'false',
   })
+})
+
+test('takes tags as they are typed: commas come and go, and empty ones are not sent', async () => {
+  const made = serve([], [{ ...product, tags: ['linen', 'summer'] }], {
+    'PATCH /api/products/p1': () => ({ body: product }),
+  })
+  renderDashboardScreen(<EcommerceScreen />)
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('tab', { name: /Products/ }))
+  await user.click(screen.getByRole('button', { name: 'Edit Slip dress' }))
+  const dialog = within(screen.getByRole('dialog'))
+  const tags = dialog.getByLabelText('Tags optional')
+  expect(tags).toHaveProperty('value', 'linen, summer')
+  await user.type(tags, ',,{Backspace}{Backspace}')
+  expect(tags).toHaveProperty('value', 'linen, summer')
+  await user.type(tags, ' ,beach ,')
+  await user.click(dialog.getByRole('button', { name: /Save product/ }))
+  await expectToast('Product updated successfully', 'Slip dress is live.')
+  expect(bodyOf(made, 'PATCH /api/products/p1')).toMatchObject({ tags: ['linen', 'summer', 'beach'] })
+
+  await user.click(screen.getByRole('button', { name: 'Edit Slip dress' }))
+  const again = within(screen.getByRole('dialog'))
+  await user.clear(again.getByLabelText('Tags optional'))
+  await user.click(again.getByRole('button', { name: /Save product/ }))
+  await waitFor(() => expect(bodyOf(made, 'PATCH /api/products/p1')).toMatchObject({ tags: [] }))
 })
 
 test('switches a product off and on, and shows low stock', async () => {

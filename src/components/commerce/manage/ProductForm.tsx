@@ -1,6 +1,12 @@
 'use client'
 
-import { type PlatformConnection, type Product, ProductInput } from '@/endpoints/commerce/contract'
+import * as v from 'valibot'
+import {
+  type PlatformConnection,
+  type Product,
+  ProductInput,
+  ProductTags,
+} from '@/endpoints/commerce/contract'
 import { EqualColumns, FieldPairs } from '../../ui/Columns'
 import { CurrencyField } from '../../ui/CurrencyField'
 import { NumberField } from '../../ui/NumberField'
@@ -15,6 +21,12 @@ import { useValibotForm } from '../../ui/form/useValibotForm'
 /** "none" means no connection (dashboard spec, section 5). */
 const NO_CONNECTION = 'none'
 
+/** Tags are typed as one text, and sent as the words between its commas. */
+const ProductFields = v.object({
+  ...ProductInput.entries,
+  tags: v.pipe(v.string(), v.transform(splitTags), ProductTags),
+})
+
 type Flag = 'true' | 'false'
 
 type Props = {
@@ -27,11 +39,11 @@ type Props = {
 /** A product's fields; prices are entered in currency units and sent as cents (dashboard spec, section 5). */
 export function ProductForm({ product, connections, onCancel, onSubmit }: Props) {
   const form = useValibotForm({
-    schema: ProductInput,
+    schema: ProductFields,
     initialValues: initialValues(product),
     onSubmit,
   })
-  const { platformConnectionId, isActive, isFeatured, tags } = form.values
+  const { platformConnectionId, isActive, isFeatured } = form.values
   return (
     <form className="stack" {...form.formProps}>
       <TextField label="Title" {...form.field('title')} />
@@ -61,9 +73,7 @@ export function ProductForm({ product, connections, onCancel, onSubmit }: Props)
         label="Tags"
         isOptional
         description="Words with commas between them."
-        value={tags.join(', ')}
-        onChange={(text) => form.setValue('tags', text.split(/,\s*/))}
-        errorMessage={form.errors.tags}
+        {...form.field('tags')}
       />
       <UrlListField
         label="Pictures"
@@ -105,6 +115,11 @@ function FlagSwitch({
   )
 }
 
+function splitTags(text: string): string[] {
+  const tags = text.split(',').map((tag) => tag.trim())
+  return tags.filter((tag) => tag !== '')
+}
+
 function initialValues(product: Product | undefined) {
   return {
     title: product?.title ?? '',
@@ -114,7 +129,7 @@ function initialValues(product: Product | undefined) {
     currency: product?.currency ?? '',
     images: product?.images ?? [],
     category: product?.category ?? '',
-    tags: product?.tags ?? [],
+    tags: product?.tags.join(', ') ?? '',
     inventoryQuantity: (product?.inventoryQuantity ?? 0) as number | null,
     sku: product?.sku ?? '',
     barcode: product?.barcode ?? '',
