@@ -137,6 +137,17 @@ test('sends a product in cents, with "none" as no connection', async () => {
   })
 })
 
+test('shows the prices of a product in its own currency', async () => {
+  serve([], [{ ...product, currency: 'EUR', compareAtPrice: 18_000 }])
+  renderDashboardScreen(<EcommerceScreen />)
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('tab', { name: /Products/ }))
+  await user.click(screen.getByRole('button', { name: 'Edit Slip dress' }))
+  const dialog = within(screen.getByRole('dialog'))
+  expect(dialog.getByLabelText('Price')).toHaveProperty('value', '€148.00')
+  expect(dialog.getByLabelText('Compare-at price optional')).toHaveProperty('value', '€180.00')
+})
+
 test('takes tags as they are typed: commas come and go, and empty ones are not sent', async () => {
   const made = serve([], [{ ...product, tags: ['linen', 'summer'] }], {
     'PATCH /api/products/p1': () => ({ body: product }),

@@ -43,14 +43,20 @@ export function ProductForm({ product, connections, onCancel, onSubmit }: Props)
     initialValues: initialValues(product),
     onSubmit,
   })
+  const currency = product?.currency
   const { platformConnectionId, isActive, isFeatured } = form.values
   return (
     <form className="stack" {...form.formProps}>
       <TextField label="Title" {...form.field('title')} />
       <TextArea label="Description" isOptional {...form.field('description')} />
       <FieldPairs>
-        <CurrencyField label="Price" {...form.field('price')} />
-        <CurrencyField label="Compare-at price" isOptional {...form.field('compareAtPrice')} />
+        <CurrencyField label="Price" currency={currency} {...form.field('price')} />
+        <CurrencyField
+          label="Compare-at price"
+          isOptional
+          currency={currency}
+          {...form.field('compareAtPrice')}
+        />
         <NumberField label="Inventory" {...form.field('inventoryQuantity')} />
         <NumberField label="Weight in grams" isOptional {...form.field('weight')} />
         <TextField label="SKU" isOptional autoCorrect="off" spellCheck="false" {...form.field('sku')} />
