@@ -83,7 +83,7 @@ function ConnectionForm({ connection, onCancel, onSubmit }: FormProps) {
       shopUrl: connection?.shopUrl ?? '',
       isActive: connection?.isActive ?? 'true',
     },
-    onSubmit,
+    onSubmit: (body) => onSubmit(withoutHiddenSecrets(body)),
   })
   const isManual = form.values.platform === 'manual'
   return (
@@ -130,6 +130,11 @@ function SecretField({ stored, ...props }: SecretProps) {
       {...props}
     />
   )
+}
+
+/** A manual connection has no key fields: what was typed there under another platform is not meant. */
+function withoutHiddenSecrets(body: PlatformConnectionInput): PlatformConnectionInput {
+  return body.platform === 'manual' ? { ...body, apiKey: null, apiSecret: null } : body
 }
 
 /** On the wire null clears a secret; an empty field of the form means "as it is". */

@@ -60,7 +60,7 @@ test('sums up active and all, with a fixed revenue', async () => {
   expect(numbers).toEqual(['1of 2 total', '1of 1 total', '$0.00Track sales in Analytics'])
 })
 
-test('checks and adds a connection; a manual one has no key fields', async () => {
+test('checks and adds a connection; a manual one has no key fields, and sends no key', async () => {
   const made = serve([], [], { 'POST /api/platform-connections': () => ({ status: 201, body: connection }) })
   renderDashboardScreen(<EcommerceScreen />)
   const user = userEvent.setup()
@@ -71,7 +71,8 @@ test('checks and adds a connection; a manual one has no key fields', async () =>
   await user.click(dialog.getByRole('button', { name: /Add connection/ }))
   expect(dialog.getByText('Platform name is required')).toBeTruthy()
   expect(dialog.getByText('Must be a valid URL')).toBeTruthy()
-  expect(dialog.getByLabelText('API key optional')).toBeTruthy()
+  await user.type(dialog.getByLabelText('API key optional'), 'typed for TikTok')
+  await user.type(dialog.getByLabelText('API secret optional'), 'typed for TikTok')
   await user.click(dialog.getByRole('button', { name: /Platform.*TikTok Shop|TikTok Shop.*Platform/ }))
   await user.click(screen.getByRole('option', { name: 'Manual' }))
   expect(dialog.queryByLabelText('API key optional')).toBeNull()
@@ -174,14 +175,21 @@ test('takes tags as they are typed: commas come and go, and empty ones are not s
 })
 
 test('switches a product off and on, and shows low stock', async () => {
-  const made = serve([], [product], {
-    'PATCH /api/products/p1': () => ({ body: { ...product, isActive: 'false' } }),
+  const shown = { ...product }
+  const made = serve([], [shown], {
+    'PATCH /api/products/p1': (body: unknown) => ({ body: Object.assign(shown, body) }),
   })
   renderDashboardScreen(<EcommerceScreen />)
   const user = userEvent.setup()
   await user.click(await screen.findByRole('tab', { name: /Products/ }))
   expect(screen.getByText('Only 6 left')).toBeTruthy()
-  await user.click(screen.getByRole('switch', { name: 'Slip dress is active' }))
+  const active = screen.getByRole('switch', { name: 'Slip dress is active' })
+  for (const isOn of [false, true]) {
+    await user.click(active)
+    await waitFor(() => expect(active.getAttribute('aria-readonly')).toBeNull())
+    expect(active).toHaveProperty('checked', isOn)
+  }
   await expectToast('Product updated successfully', '')
-  expect(bodyOf(made, 'PATCH /api/products/p1')).toEqual({ isActive: 'false' })
+  const sent = made.filter(({ call }) => call === 'PATCH /api/products/p1').map(({ body }) => body)
+  expect(sent).toEqual([{ isActive: 'false' }, { isActive: 'true' }])
 })
