@@ -24,6 +24,11 @@ export class RequestError extends Error {
   }
 }
 
+/** Whether the server refused with one of these statuses. */
+export function hasStatus(error: unknown, ...statuses: number[]): boolean {
+  return error instanceof RequestError && statuses.includes(error.status)
+}
+
 /** The text of a failure for a toast or an alert: the server's own words, else the fallback. */
 export function failureText(error: unknown, fallback: string): string {
   return (error instanceof RequestError && error.serverMessage) || fallback

@@ -1,4 +1,4 @@
-import { RequestError } from './RequestError'
+import { hasStatus } from './RequestError'
 import { request } from './request'
 
 /** The segments of a query's address: ['/api/events', id] asks for /api/events/<id>. A text stands for one segment. */
@@ -20,7 +20,7 @@ export async function load<TAnswer>(
     const response = await request('GET', typeof key === 'string' ? key : key.join('/'))
     return (await response.json()) as TAnswer
   } catch (error) {
-    if (on401 === 'null' && error instanceof RequestError && error.status === 401) return null
+    if (on401 === 'null' && hasStatus(error, 401)) return null
     throw error
   }
 }

@@ -1,12 +1,17 @@
 import { beforeEach, expect, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { SWRConfig } from 'swr'
+import type { UserAnswer } from '@/endpoints/users/contract'
 import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import { EventsScreen } from '../events/EventsScreen'
 import { answerCalls } from '../testing/answerCalls'
 import { admin, isla } from '../testing/renderDashboardScreen'
-import { renderScreen } from '../testing/renderScreen'
+import { SESSION_KEY } from '../session/useSession'
+import { expectToast, renderScreen } from '../testing/renderScreen'
 import { DashboardShell } from './DashboardShell'
+
+const ENDED = 'Your session has ended, so nothing more was saved. After the log-in you come back here.'
 
 beforeEach(() => {
   window.matchMedia = ((query: string) => ({ matches: false, media: query })) as typeof window.matchMedia
@@ -77,17 +82,27 @@ test('starts as the server read it', () => {
   expect(show(isla, 'collapsed').queryByText('Settings')).toBeNull()
 })
 
-test('sends somebody whose session ended to the log-in, and back here after it', async () => {
+test('forgets somebody whose session ended, sends them to the log-in, and back here after it', async () => {
   answerCalls({
     'GET /api/events': () => ({ status: 401, body: {} }),
     'GET /api/event-registrations/my': () => ({ status: 401, body: {} }),
   })
+  const cache = new Map([[SESSION_KEY, { data: isla as UserAnswer | null }]])
   const { router } = renderScreen(
-    <PathnameContext value="/dashboard/events">
-      <DashboardShell brand="Isla Verano" user={isla} sidebar="expanded">
-        <EventsScreen />
-      </DashboardShell>
-    </PathnameContext>,
+    <SWRConfig value={{ provider: () => cache }}>
+      <PathnameContext value="/dashboard/events">
+        <DashboardShell brand="Isla Verano" user={isla} sidebar="expanded">
+          <EventsScreen />
+        </DashboardShell>
+      </PathnameContext>
+    </SWRConfig>,
   )
+  // The log-in sends on whoever is known by then.
+  let known: UserAnswer | null | undefined
+  router.replace.mockImplementation(() => {
+    known = cache.get(SESSION_KEY)?.data
+  })
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/auth?next=%2Fdashboard%2Fevents'))
+  expect(known).toBeNull()
+  await expectToast('Please log in again', ENDED, 'alert')
 })

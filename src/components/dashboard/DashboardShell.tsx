@@ -1,11 +1,10 @@
 'use client'
 
-import { usePathname, useRouter } from 'next/navigation'
 import { type ReactNode, useRef } from 'react'
 import { SWRConfig } from 'swr'
 import { styled } from 'styled-components'
 import type { UserAnswer } from '@/endpoints/users/contract'
-import { RequestError } from '../api/RequestError'
+import { useEndedSession } from '../session/useEndedSession'
 import { SESSION_KEY } from '../session/useSession'
 import { onPhone } from '../theme/tokens'
 import { UiProvider } from '../ui/UiProvider'
@@ -16,8 +15,6 @@ import type { SidebarState } from './sidebarState'
 import { useFocusRescue } from './useFocusRescue'
 import { useSidebar } from './useSidebar'
 
-const UNAUTHORIZED = 401
-
 type Props = { brand: string; user: UserAnswer; sidebar: SidebarState; children: ReactNode }
 
 /** The frame of every dashboard screen: skip link, sidebar, header, main. The server gives it the session's user. */
@@ -26,16 +23,9 @@ export function DashboardShell({ brand, user, sidebar, children }: Props) {
   const person = { brand, username: user.username, isAdmin: user.isAdmin === 'true' }
   const main = useRef<HTMLElement>(null)
   useFocusRescue(main)
-  const router = useRouter()
-  const pathname = usePathname()
-
-  /** A session that ended meanwhile: back to the log-in, and here again after it. */
-  function handleError(error: unknown) {
-    if (!(error instanceof RequestError) || error.status !== UNAUTHORIZED) return
-    router.replace(`/auth?next=${encodeURIComponent(pathname)}`)
-  }
+  const handleEndedSession = useEndedSession()
   return (
-    <SWRConfig value={{ fallback: { [SESSION_KEY]: user }, onError: handleError }}>
+    <SWRConfig value={{ fallback: { [SESSION_KEY]: user }, onError: handleEndedSession }}>
       <UiProvider>
         <Frame data-surface="tool">
           <a className="skip-link" href="#main">

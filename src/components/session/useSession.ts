@@ -26,21 +26,26 @@ export type Session = {
 /** Who is using the site. Asks the server once, and only where the readable cookie says that somebody is signed in. */
 export function useSession(): Session {
   const { data, error } = useSWR<UserAnswer | null, unknown>(SESSION_KEY, loadUser)
+  const setUser = useSetUser()
+  return { user: data ?? null, isLoading: data === undefined && error === undefined, error, setUser }
+}
+
+/** `setUser` alone, for who need not know the user: asks the server nothing. */
+export function useSetUser(): Session['setUser'] {
   const { mutate } = useSWRConfig()
-  const setUser = useCallback(
-    async (user: UserAnswer | null) => {
+  return useCallback(
+    async (user) => {
       await mutate((key) => key !== SESSION_KEY, undefined, { revalidate: false })
       await mutate(SESSION_KEY, user, { revalidate: false })
     },
     [mutate],
   )
-  return { user: data ?? null, isLoading: data === undefined && error === undefined, error, setUser }
 }
 
 /** Logs out, says so, and sends the visitor to the landing page (public spec, sections 4 and 8). */
 export function useLogout(): () => Promise<void> {
   const router = useRouter()
-  const { setUser } = useSession()
+  const setUser = useSetUser()
   return useCallback(async () => {
     try {
       await request('POST', '/api/logout')
