@@ -61,7 +61,7 @@ export const TeamApplicationInput = v.object({
   email: email(INVALID_INPUT, REQUIRED),
   phone: optional(text()),
   age: Age,
-  skillset: v.picklist(SKILLSETS, REQUIRED),
+  skillset: v.picklist(SKILLSETS, ({ input }) => (input ? INVALID_INPUT : REQUIRED)),
   resumeUrl: optional(httpUrl()),
   instagram: optional(text()),
   tiktok: optional(text()),
