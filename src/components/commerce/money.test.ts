@@ -43,11 +43,16 @@ describe('discountPercent', () => {
     fc.assert(fc.property(cents, cents, (price, less) => discountPercent(price + less, price) === null))
   })
 
-  it('stays between 0 and 100 for every real discount', () => {
+  it('is nothing where it would round to 0', () => {
+    expect(discountPercent(9_960, 10_000)).toBeNull()
+    expect(discountPercent(9_950, 10_000)).toBe(1)
+  })
+
+  it('stays between 1 and 100 for every discount that shows', () => {
     fc.assert(
       fc.property(cents, fc.integer({ min: 1, max: 10_000_000 }), (price, more) => {
         const percent = discountPercent(price, price + more)
-        return percent !== null && Number.isInteger(percent) && percent >= 0 && percent <= 100
+        return percent === null ? more / (price + more) < 0.005 : percent >= 1 && percent <= 100
       }),
     )
   })

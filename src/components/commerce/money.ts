@@ -14,10 +14,10 @@ export function formatCents(cents: number, currency = 'USD'): string {
   return `${cents < 0 ? '-' : ''}${prefix}${whole.toLocaleString('en-US')}.${rest}${suffix}`
 }
 
-/** The rounded percent of the discount badge; null where the price is not below the former one. */
+/** The rounded percent of the discount badge; null where the price is not below the former one by at least half a percent. */
 export function discountPercent(price: number, compareAtPrice: number | null): number | null {
   if (compareAtPrice === null || compareAtPrice <= price) return null
-  return Math.round(((compareAtPrice - price) / compareAtPrice) * 100)
+  return Math.round(((compareAtPrice - price) / compareAtPrice) * 100) || null
 }
 
 /** Sums of a cart in cents: 8 % tax on the subtotal, rounded; an emptied cart ships nothing. */
