@@ -45,7 +45,7 @@ export const LandingStyles = createGlobalStyle`
 }
 .soon-box{grid-column:7/13;display:grid;gap:1rem}
 .soon-line{display:flex;align-items:flex-end;border-bottom:1px solid var(--ink);
-    & .input{min-height:3.25rem;border:0} .input{min-height:3.25rem;border:0;scroll-margin-block:9rem}
+  & .input{min-height:3.25rem;border:0;scroll-margin-block:9rem}
   & .input:focus-visible{outline-offset:2px}
   &:has([aria-invalid]){border-color:var(--st-red);box-shadow:0 1px var(--st-red)}
   & .input[aria-invalid]{box-shadow:none}
