@@ -3,6 +3,7 @@
 import { Button, toast, useSelection } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import { failureText } from '@/components/api/RequestError'
 import { load } from '@/components/api/loader'
 import { approve } from './approval'
 
@@ -17,14 +18,19 @@ export function ApproveSelected() {
 
   async function approveAll() {
     setPending(true)
-    const query = `${getQueryParams({ approved: { equals: false } })}&pagination=false&depth=0&select[username]=true`
-    const { docs } = await load<{ docs: Waiting[] }>(`/cms-api/users${query}`)
-    const failed: string[] = []
-    for (const { id, username } of docs) if (await approve(id)) failed.push(username)
-    if (failed.length > 0) toast.error(`Not approved: ${failed.join(', ')}. Try again.`)
-    else toast.success(docs.length === 1 ? '1 user approved.' : `${docs.length} users approved.`)
-    router.refresh()
-    setPending(false)
+    try {
+      const query = `${getQueryParams({ approved: { equals: false } })}&pagination=false&depth=0&select[username]=true`
+      const { docs } = await load<{ docs: Waiting[] }>(`/cms-api/users${query}`)
+      const failed: string[] = []
+      for (const { id, username } of docs) if (await approve(id)) failed.push(username)
+      if (failed.length > 0) toast.error(`Not approved: ${failed.join(', ')}. Try again.`)
+      else toast.success(docs.length === 1 ? '1 user approved.' : `${docs.length} users approved.`)
+      router.refresh()
+    } catch (error) {
+      toast.error(failureText(error, 'Nobody was approved. Try again.'))
+    } finally {
+      setPending(false)
+    }
   }
 
   return (
