@@ -23,6 +23,7 @@ export function ApprovalField(props: CheckboxFieldClientProps) {
 
 function Approval({ id, path, field }: CheckboxFieldClientProps & { id: string }) {
   const router = useRouter()
+  const { data } = useDocumentInfo()
   const { value, setValue } = useField<boolean>({ path })
   const [isPending, setPending] = useState(false)
   const { description } = field.admin ?? {}
@@ -35,9 +36,8 @@ function Approval({ id, path, field }: CheckboxFieldClientProps & { id: string }
     } else {
       // The form holds the value as well, and would send the old one with its next save.
       setValue(!value, true)
-      toast.success(
-        value ? 'Approval withdrawn. The sessions have ended.' : 'Approved. A mail is on its way.',
-      )
+      const approved = data?.email ? 'Approved. A mail is on its way.' : 'Approved.'
+      toast.success(value ? 'Approval withdrawn. The sessions have ended.' : approved)
       router.refresh()
     }
     setPending(false)
