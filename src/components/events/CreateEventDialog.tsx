@@ -57,7 +57,7 @@ function EventForm({ onCancel, onSubmit }: FormProps) {
     },
     onSubmit,
     onInvalid: ({ title, eventDate }) => {
-      if (!title && !eventDate) return
+      if (![title, eventDate].includes(EVENT_MESSAGES.missingFieldsHint)) return
       toast({
         title: EVENT_MESSAGES.missingFields,
         description: EVENT_MESSAGES.missingFieldsHint,

@@ -5,6 +5,7 @@ import type { CreatorEvent, EventRegistration } from '@/endpoints/events/contrac
 import { answerCalls } from '../testing/answerCalls'
 import { isla, renderDashboardScreen } from '../testing/renderDashboardScreen'
 import { expectToast } from '../testing/renderScreen'
+import { getToasts } from '../ui/toast/toastQueue'
 import { EventsScreen } from './EventsScreen'
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
@@ -99,6 +100,21 @@ test('asks for title and date before it creates, and keeps what was typed when t
     location: null,
     capacity: null,
   })
+})
+
+test('says what is wrong with a field that is filled in, and not that one is missing', async () => {
+  serve([], [])
+  renderDashboardScreen(<EventsScreen />)
+  const lastToast = getToasts()[0]?.id
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'Create event' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.click(dialog.getByLabelText('Title'))
+  await user.paste('x'.repeat(201))
+  await user.type(dialog.getByLabelText('Event date'), '2030-05-06T06:10')
+  await user.click(dialog.getByRole('button', { name: /Create event/ }))
+  expect(dialog.getByText('At most 200 characters')).toBeTruthy()
+  expect(getToasts()[0]?.id).toBe(lastToast)
 })
 
 test('deletes an own event after a question', async () => {

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { answerCalls } from '../testing/answerCalls'
 import { renderDashboardScreen } from '../testing/renderDashboardScreen'
 import { expectToast } from '../testing/renderScreen'
+import { getToasts } from '../ui/toast/toastQueue'
 import { FeedbackReportsScreen } from './FeedbackReportsScreen'
 
 const feedback = {
@@ -60,4 +61,19 @@ test('wants all fields, keeps them when the call fails, and thanks', async () =>
     subject: 'Idea',
     message: 'A month view',
   })
+})
+
+test('says what is wrong with a field that is filled in, and not that one is missing', async () => {
+  serve()
+  renderDashboardScreen(<FeedbackReportsScreen />)
+  const lastToast = getToasts()[0]?.id
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'Submit Feedback' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.click(dialog.getByLabelText('Subject'))
+  await user.paste('x'.repeat(201))
+  await user.type(dialog.getByLabelText('Message'), 'A month view')
+  await user.click(dialog.getByRole('button', { name: /Submit Feedback/ }))
+  expect(dialog.getByText('At most 200 characters')).toBeTruthy()
+  expect(getToasts()[0]?.id).toBe(lastToast)
 })

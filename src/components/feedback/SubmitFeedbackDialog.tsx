@@ -62,7 +62,10 @@ function FeedbackForm({ onCancel, onSubmit }: FormProps) {
     schema: CreateFeedbackInput,
     initialValues: { category: 'general', subject: '', message: '' },
     onSubmit,
-    onInvalid: () => toast({ ...FEEDBACK_INCOMPLETE, destructive: true }),
+    onInvalid: (errors) => {
+      if (!Object.values(errors).includes(FEEDBACK_INCOMPLETE.description)) return
+      toast({ ...FEEDBACK_INCOMPLETE, destructive: true })
+    },
   })
   return (
     <form className="stack" {...form.formProps}>
