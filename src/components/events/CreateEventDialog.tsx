@@ -1,7 +1,9 @@
 'use client'
 
 import { useState } from 'react'
+import * as v from 'valibot'
 import { EVENT_MESSAGES, EventInput, createEvent } from '@/endpoints/events/contract'
+import { isoDate } from '@/endpoints/wire/contract'
 import { useSend } from '../api/useSend'
 import { DateField } from '../ui/DateField'
 import { Dialog } from '../ui/Dialog'
@@ -15,6 +17,17 @@ import { FormActions } from '../ui/form/FormActions'
 import { EVENTS_KEY } from './useEvents'
 
 const REFRESH = [EVENTS_KEY]
+
+/** The date is kept as the picker's local text, and sent as ISO. */
+const EventFields = v.object({
+  ...EventInput.entries,
+  eventDate: v.pipe(
+    v.string(),
+    v.nonEmpty(EVENT_MESSAGES.missingFieldsHint),
+    v.transform(toIso),
+    isoDate('Please choose a date between 1970 and 9999.'),
+  ),
+})
 
 /** Creates an event: title and date are required, capacity empty means no limit (dashboard spec, section 5). */
 export function CreateEventDialog({ emptyLabel }: OpenButtonProps) {
@@ -47,7 +60,7 @@ type FormProps = { onCancel: () => void; onSubmit: (body: EventInput) => Promise
 
 function EventForm({ onCancel, onSubmit }: FormProps) {
   const form = useValibotForm({
-    schema: EventInput,
+    schema: EventFields,
     initialValues: {
       title: '',
       description: '',
@@ -65,18 +78,11 @@ function EventForm({ onCancel, onSubmit }: FormProps) {
       })
     },
   })
-  const { eventDate } = form.values
   return (
     <form className="stack" {...form.formProps}>
       <TextField label="Title" {...form.field('title')} />
       <TextArea label="Description" isOptional {...form.field('description')} />
-      <DateField
-        label="Event date"
-        hasTime
-        {...form.field('eventDate')}
-        value={toLocalInput(eventDate)}
-        onChange={(local) => form.setValue('eventDate', local && new Date(local).toISOString())}
-      />
+      <DateField label="Event date" hasTime max="9999-12-31T23:59" {...form.field('eventDate')} />
       <TextField label="Location" isOptional {...form.field('location')} />
       <NumberField label="Capacity" isOptional minValue={0} {...form.field('capacity')} />
       <FormActions
@@ -89,9 +95,8 @@ function EventForm({ onCancel, onSubmit }: FormProps) {
   )
 }
 
-/** An ISO date as the picker's local text, YYYY-MM-DDTHH:mm; '' when there is none. */
-function toLocalInput(iso: string): string {
-  if (!iso) return ''
-  const date = new Date(iso)
-  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+/** A local YYYY-MM-DDTHH:mm as ISO; as it is when that is no date. */
+function toIso(local: string): string {
+  const date = new Date(local)
+  return Number.isNaN(date.getTime()) ? local : date.toISOString()
 }

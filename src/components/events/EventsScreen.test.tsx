@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { CreatorEvent, EventRegistration } from '@/endpoints/events/contract'
 import { answerCalls } from '../testing/answerCalls'
@@ -115,6 +115,25 @@ test('says what is wrong with a field that is filled in, and not that one is mis
   await user.click(dialog.getByRole('button', { name: /Create event/ }))
   expect(dialog.getByText('At most 200 characters')).toBeTruthy()
   expect(getToasts()[0]?.id).toBe(lastToast)
+})
+
+test('leaves the event date as it is typed, and says so when no calendar has it', async () => {
+  const made = serve([], [])
+  renderDashboardScreen(<EventsScreen />)
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'Create event' }))
+  const dialog = within(screen.getByRole('dialog'))
+  const date = dialog.getByLabelText<HTMLInputElement>('Event date')
+  await user.type(dialog.getByLabelText('Title'), 'Sunrise shoot')
+  expect(date.max).toBe('9999-12-31T23:59')
+  // A picker gives each year on the way to the one that is meant: 0002, 0020, 0203, 2030.
+  for (const typed of ['0002-05-06T06:10', '12026-05-06T06:10']) {
+    fireEvent.change(date, { target: { value: typed } })
+    expect(date.value).toBe(typed)
+    await user.click(dialog.getByRole('button', { name: /Create event/ }))
+    expect(dialog.getByText('Please choose a date between 1970 and 9999.')).toBeTruthy()
+  }
+  expect(made.some(({ call }) => call === 'POST /api/events')).toBe(false)
 })
 
 test('deletes an own event after a question', async () => {
