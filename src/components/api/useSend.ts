@@ -3,6 +3,7 @@
 import { useCallback, useState } from 'react'
 import { type Key, useSWRConfig } from 'swr'
 import type { AnswerOf, Call } from '@/endpoints/call'
+import { useEndedSession } from '../session/useEndedSession'
 import { type ToastMessage, toast } from '../ui/toast/toastQueue'
 import { failureText } from './RequestError'
 import { type SendInput, send } from './request'
@@ -21,11 +22,12 @@ type Options<TCall extends Call> = {
 
 /**
  * One call with its pending state and its toasts. `run` gives the answer, or undefined after a failure, so that a
- * dialog knows whether to close or to keep what was typed.
+ * dialog knows whether to close or to keep what was typed. An ended session leads to the log-in.
  */
 export function useSend<TCall extends Call>(call: TCall, options: Options<TCall>) {
   const [isPending, setPending] = useState(false)
   const { mutate } = useSWRConfig()
+  const handleEndedSession = useEndedSession()
   const { refresh = [], success, failure, failureTitle = 'Error', showsServerText = false } = options
 
   const run = useCallback(
@@ -37,6 +39,7 @@ export function useSend<TCall extends Call>(call: TCall, options: Options<TCall>
         if (success) toast(typeof success === 'function' ? success(answer) : success)
         return answer
       } catch (error) {
+        if (handleEndedSession(error)) return undefined
         const description = showsServerText ? failureText(error, failure) : failure
         toast({ title: failureTitle, description, destructive: true })
         return undefined
@@ -44,7 +47,7 @@ export function useSend<TCall extends Call>(call: TCall, options: Options<TCall>
         setPending(false)
       }
     },
-    [call, failure, failureTitle, mutate, refresh, showsServerText, success],
+    [call, failure, failureTitle, handleEndedSession, mutate, refresh, showsServerText, success],
   )
   return { run, isPending }
 }

@@ -1,17 +1,16 @@
 import { beforeEach, expect, test } from '@jest/globals'
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SWRConfig } from 'swr'
 import type { UserAnswer } from '@/endpoints/users/contract'
 import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import { EventsScreen } from '../events/EventsScreen'
 import { answerCalls } from '../testing/answerCalls'
+import { expectLogIn } from '../testing/expectLogIn'
 import { admin, isla } from '../testing/renderDashboardScreen'
 import { SESSION_KEY } from '../session/useSession'
-import { expectToast, renderScreen } from '../testing/renderScreen'
+import { renderScreen } from '../testing/renderScreen'
 import { DashboardShell } from './DashboardShell'
-
-const ENDED = 'Your session has ended, so nothing more was saved. After the log-in you come back here.'
 
 beforeEach(() => {
   window.matchMedia = ((query: string) => ({ matches: false, media: query })) as typeof window.matchMedia
@@ -102,7 +101,6 @@ test('forgets somebody whose session ended, sends them to the log-in, and back h
   router.replace.mockImplementation(() => {
     known = cache.get(SESSION_KEY)?.data
   })
-  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/auth?next=%2Fdashboard%2Fevents'))
+  await expectLogIn({ router }, '/dashboard/events')
   expect(known).toBeNull()
-  await expectToast('Please log in again', ENDED, 'alert')
 })

@@ -3,6 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { CreatorEvent, EventRegistration } from '@/endpoints/events/contract'
 import { answerCalls } from '../testing/answerCalls'
+import { expectLogIn } from '../testing/expectLogIn'
 import { isla, renderDashboardScreen } from '../testing/renderDashboardScreen'
 import { expectToast } from '../testing/renderScreen'
 import { getToasts } from '../ui/toast/toastQueue'
@@ -77,6 +78,13 @@ test('says in the server words why a registration failed, else its own', async (
   body = {}
   await userEvent.click(register)
   await expectToast('Registration failed', 'Failed to register for event', 'alert')
+})
+
+test('sends to the log-in whose session ended before the press', async () => {
+  serve([event({})], [], { 'POST /api/event-registrations': () => ({ status: 401, body: {} }) })
+  const view = renderDashboardScreen(<EventsScreen />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Register for Front row' }))
+  await expectLogIn(view)
 })
 
 test('asks for title and date before it creates, and keeps what was typed when the call fails', async () => {

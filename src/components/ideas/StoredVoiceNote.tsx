@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { failureText } from '../api/RequestError'
 import { request } from '../api/request'
+import { useEndedSession } from '../session/useEndedSession'
 import { toast } from '../ui/toast/toastQueue'
 import { RoundButton } from './RoundButton'
 import { Wave } from './Wave'
@@ -15,6 +16,7 @@ import { usePlayback } from './usePlayback'
 export function StoredVoiceNote({ title, url }: { title: string; url: string }) {
   const [take, setTake] = useState<Take>()
   const isPending = useRef(false)
+  const handleEndedSession = useEndedSession()
   const { isPlaying, position, play, pause } = usePlayback()
 
   async function start(): Promise<void> {
@@ -25,6 +27,7 @@ export function StoredVoiceNote({ title, url }: { title: string; url: string }) 
       setTake(fetched)
       await play(fetched.audio)
     } catch (error) {
+      if (handleEndedSession(error)) return
       const description = failureText(error, 'The recording could not be loaded.')
       toast({ title: 'Error', description, destructive: true })
     } finally {

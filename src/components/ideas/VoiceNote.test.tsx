@@ -3,6 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { IdeaAnswer } from '@/endpoints/ideas/contract'
 import { answerCalls } from '../testing/answerCalls'
+import { expectLogIn } from '../testing/expectLogIn'
 import { isla, renderDashboardScreen } from '../testing/renderDashboardScreen'
 import { expectToast } from '../testing/renderScreen'
 import { fakeMicrophone } from './testing/fakeMicrophone'
@@ -132,6 +133,26 @@ test('a failed save keeps title and take, says what the server said, and does no
   const calls = made.map(({ call }) => call)
   expect(calls.filter((call) => call === 'POST /api/voice-notes')).toHaveLength(2)
   expect(calls.filter((call) => call === 'POST /api/vision-board')).toHaveLength(2)
+})
+
+test('a take that is not taken because the session ended leads to the log-in', async () => {
+  const { user, ...view } = await renderRecorder({
+    'POST /api/voice-notes': () => ({ status: 401, body: {} }),
+  })
+  await user.type(screen.getByLabelText('Title'), 'Ferry')
+  await recordFor(user, 5)
+  await press(user, 'Stop recording')
+  await press(user, 'Save idea')
+  await expectLogIn(view)
+})
+
+test('a stored voice note that is not given because the session ended leads to the log-in', async () => {
+  const { user, ...view } = await renderRecorder({
+    'GET /api/vision-board': () => ({ body: [ferry] }),
+    [`GET ${VOICE_URL}`]: () => ({ status: 401, body: {} }),
+  })
+  await user.click(await screen.findByRole('button', { name: `Play ${ferry.title}` }))
+  await expectLogIn(view)
 })
 
 test('it stops by itself before ten minutes', async () => {

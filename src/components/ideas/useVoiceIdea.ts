@@ -14,6 +14,7 @@ import {
 import { failureText } from '../api/RequestError'
 import { send } from '../api/request'
 import { useSend } from '../api/useSend'
+import { useEndedSession } from '../session/useEndedSession'
 import { useSession } from '../session/useSession'
 import { type ValibotForm, useValibotForm } from '../ui/form/useValibotForm'
 import { toast } from '../ui/toast/toastQueue'
@@ -34,6 +35,7 @@ export type VoiceIdea = {
 /** The form of a spoken idea: title and recording are required (dashboard spec, section 5); upload first, then the idea. */
 export function useVoiceIdea({ state, clear }: Recorder): VoiceIdea {
   const { user } = useSession()
+  const handleEndedSession = useEndedSession()
   const [failure, setFailure] = useState<{ state: Recorder['state']; text: string }>()
   const uploaded = useRef<{ take: Take; url: string }>(null)
   const create = useSend(createIdea, {
@@ -70,6 +72,7 @@ export function useVoiceIdea({ state, clear }: Recorder): VoiceIdea {
       if (title === VOICE_TITLE_REQUIRED.description) toast({ ...VOICE_TITLE_REQUIRED, destructive: true })
     },
     onError: (error) => {
+      if (handleEndedSession(error)) return
       toast({ title: 'Error', description: IDEA_NOT_CREATED, destructive: true })
       setFailure({
         state,

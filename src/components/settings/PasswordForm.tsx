@@ -6,6 +6,7 @@ import { changePassword } from '@/endpoints/account/contract'
 import { PASSWORD_MIN } from '@/endpoints/users/contract'
 import { failureText } from '../api/RequestError'
 import { send } from '../api/request'
+import { useEndedSession } from '../session/useEndedSession'
 import { onPhone } from '../theme/tokens'
 import { Button } from '../ui/Button'
 import { PasswordField } from '../ui/PasswordField'
@@ -17,6 +18,7 @@ import { SESSIONS_KEY } from './useSessions'
 /** Changes the password; whoever else is logged in as this person is logged out by it. */
 export function PasswordForm() {
   const { mutate } = useSWRConfig()
+  const handleEndedSession = useEndedSession()
   const form = useValibotForm({
     schema: PasswordFormInput,
     initialValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
@@ -26,12 +28,14 @@ export function PasswordForm() {
       toast({ title: 'Password changed', description: message })
       await mutate(SESSIONS_KEY)
     },
-    onError: (error) =>
+    onError(error) {
+      if (handleEndedSession(error)) return
       toast({
         title: 'Error',
         description: failureText(error, 'Failed to change password'),
         destructive: true,
-      }),
+      })
+    },
   })
   return (
     <form className="stack" {...form.formProps}>

@@ -5,6 +5,7 @@ import { UpdateAccountInput, deletePicture, updateAccount, updatePicture } from 
 import type { UserAnswer } from '@/endpoints/users/contract'
 import { failureText } from '../api/RequestError'
 import { send } from '../api/request'
+import { useEndedSession } from '../session/useEndedSession'
 import { useSession } from '../session/useSession'
 import { Dialog } from '../ui/Dialog'
 import { TextField } from '../ui/TextField'
@@ -32,6 +33,7 @@ type FormProps = { user: UserAnswer; onPending: (isPending: boolean) => void; on
 function ProfileForm({ user, onPending, onClose }: FormProps) {
   const [picture, setPicture] = useState<PictureChange>({ kind: 'keep' })
   const refreshUser = useRefreshUser()
+  const handleEndedSession = useEndedSession()
   const form = useValibotForm({
     schema: UpdateAccountInput,
     initialValues: {
@@ -52,12 +54,10 @@ function ProfileForm({ user, onPending, onClose }: FormProps) {
       toast({ title: 'Profile saved' })
       onClose()
     },
-    onError: (error) =>
-      toast({
-        title: 'Error',
-        description: failureText(error, 'Failed to save profile'),
-        destructive: true,
-      }),
+    onError(error) {
+      if (handleEndedSession(error)) return
+      toast({ title: 'Error', description: failureText(error, 'Failed to save profile'), destructive: true })
+    },
   })
   return (
     <form className="stack" {...form.formProps}>

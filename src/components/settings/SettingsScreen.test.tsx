@@ -2,6 +2,7 @@ import { afterEach, beforeAll, expect, test } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { SessionAnswer } from '@/endpoints/account/contract'
+import { expectLogIn } from '../testing/expectLogIn'
 import { isla, renderDashboardScreen } from '../testing/renderDashboardScreen'
 import { expectToast } from '../testing/renderScreen'
 import { SettingsScreen } from './SettingsScreen'
@@ -27,11 +28,14 @@ const session = (overrides: Partial<SessionAnswer>): SessionAnswer => ({
 })
 
 async function open(button: string) {
-  renderDashboardScreen(<SettingsScreen />)
+  return (await openScreen(button)).user
+}
+async function openScreen(button: string) {
+  const view = renderDashboardScreen(<SettingsScreen />)
   await screen.findByText('v2.1.0')
   const user = userEvent.setup()
   await user.click(screen.getByRole('button', { name: button }))
-  return user
+  return { ...view, user }
 }
 const dialog = () => within(screen.getByRole('dialog'))
 
@@ -150,6 +154,26 @@ test('a new password is asked for twice and needs the current one', async () => 
   })
   expect(dialog().getByLabelText('New password')).toHaveProperty('value', '')
   expect(countOf('GET /api/account/sessions')).toBe(2)
+})
+
+test('a profile or a password sent after the session ended leads to the log-in', async () => {
+  const ended = () => ({ status: 401, body: { message: 'Please log in first' } })
+  serveSettings(() => ({
+    'PATCH /api/account': ended,
+    'GET /api/account/sessions': () => ({ body: [session({})] }),
+    'POST /api/account/password': ended,
+  }))
+  const profile = await openScreen('Edit profile')
+  await profile.user.click(dialog().getByRole('button', { name: /Save profile/ }))
+  await expectLogIn(profile)
+  profile.unmount()
+
+  const { user, ...security } = await openScreen('Manage')
+  await user.type(dialog().getByLabelText('Current password'), 'salt')
+  await user.type(dialog().getByLabelText('New password'), 'salt and sun')
+  await user.type(dialog().getByLabelText('New password again'), 'salt and sun')
+  await user.click(dialog().getByRole('button', { name: /Change password/ }))
+  await expectLogIn(security)
 })
 
 test('lists the sessions; another one can be signed out, this one cannot', async () => {

@@ -3,6 +3,7 @@ import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { DashboardSettingsAnswer } from '@/endpoints/settings/contract'
 import { answerCalls } from '../testing/answerCalls'
+import { expectLogIn } from '../testing/expectLogIn'
 import { renderDashboardScreen } from '../testing/renderDashboardScreen'
 import { expectToast } from '../testing/renderScreen'
 import { deferred } from '../ui/testing/deferred'
@@ -121,6 +122,13 @@ test.each([
   expect(log).toHaveBeenCalledTimes(1)
   await user.click(dialog.getByRole('button', { name: /Try again/ }))
   expect(countOf('POST /api/sync/force')).toBe(2)
+})
+
+test('a forced update after the session ended leads to the log-in', async () => {
+  serveSettings(() => ({ 'POST /api/sync/force': () => ({ status: 401, body: {} }) }))
+  const view = renderDashboardScreen(<SettingsScreen />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Force Update' }))
+  await expectLogIn(view)
 })
 
 test('the status is asked for every 30 seconds, and not while the tab is hidden', async () => {

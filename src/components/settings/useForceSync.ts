@@ -5,6 +5,7 @@ import { useSWRConfig } from 'swr'
 import { SYNC_FAILED, type SyncResultAnswer, forceSync } from '@/endpoints/settings/contract'
 import { failureText } from '../api/RequestError'
 import { send } from '../api/request'
+import { useEndedSession } from '../session/useEndedSession'
 import { HISTORY_KEY, SETTINGS_KEY, STATUS_KEY } from './useDashboardUpdates'
 
 export type SyncState =
@@ -17,6 +18,7 @@ export type SyncState =
 export function useForceSync() {
   const [state, setState] = useState<SyncState>({ phase: 'idle' })
   const { mutate } = useSWRConfig()
+  const handleEndedSession = useEndedSession()
 
   async function start(): Promise<void> {
     setState({ phase: 'syncing' })
@@ -24,6 +26,7 @@ export function useForceSync() {
       const result = await send(forceSync)
       setState({ phase: 'success', result })
     } catch (error) {
+      if (handleEndedSession(error)) return setState({ phase: 'idle' })
       // oxlint-disable-next-line no-console -- dashboard spec, section 8: logged and shown in the dialog
       console.error(error)
       setState({ phase: 'error', message: failureText(error, SYNC_FAILED) })

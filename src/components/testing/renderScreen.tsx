@@ -1,13 +1,16 @@
 import { expect, jest } from '@jest/globals'
 import { render, screen as page, waitFor } from '@testing-library/react'
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
-import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
+import {
+  PathnameContext,
+  SearchParamsContext,
+} from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import type { ReactNode } from 'react'
 import { SWRConfig } from 'swr'
 import { SwrProvider } from '../api/SwrProvider'
 import { Toaster } from '../ui/toast/Toaster'
 
-/** Renders a screen as the root layout does, with an empty cache, and gives the router that it would move. */
+/** Renders a screen of /dashboard as the root layout does, with an empty cache, and gives the router that it would move. */
 export function renderScreen(screen: ReactNode) {
   const router = {
     push: jest.fn(),
@@ -19,12 +22,14 @@ export function renderScreen(screen: ReactNode) {
   }
   const view = render(
     <AppRouterContext value={router as unknown as React.ContextType<typeof AppRouterContext>}>
-      <SearchParamsContext value={new URLSearchParams()}>
-        <SWRConfig value={{ provider: () => new Map() }}>
-          <SwrProvider>{screen}</SwrProvider>
-          <Toaster />
-        </SWRConfig>
-      </SearchParamsContext>
+      <PathnameContext value="/dashboard">
+        <SearchParamsContext value={new URLSearchParams()}>
+          <SWRConfig value={{ provider: () => new Map() }}>
+            <SwrProvider>{screen}</SwrProvider>
+            <Toaster />
+          </SWRConfig>
+        </SearchParamsContext>
+      </PathnameContext>
     </AppRouterContext>,
   )
   return { router, ...view }

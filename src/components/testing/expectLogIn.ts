@@ -1,0 +1,16 @@
+import { expect } from '@jest/globals'
+import { waitFor } from '@testing-library/react'
+import { type renderScreen, expectToast } from './renderScreen'
+
+/** Waits until somebody whose session ended is told so and sent to the log-in, to come back to this path after it. */
+export async function expectLogIn(
+  { router }: Pick<ReturnType<typeof renderScreen>, 'router'>,
+  path = '/dashboard',
+) {
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith(`/auth?next=${encodeURIComponent(path)}`))
+  await expectToast(
+    'Please log in again',
+    'Your session has ended, so nothing more was saved. After the log-in you come back here.',
+    'alert',
+  )
+}
