@@ -30,6 +30,16 @@ export function cookieHeaders(cookies: string[]): Headers {
   return new Headers(cookies.map((each): [string, string] => ['Set-Cookie', each]))
 }
 
+/** Puts a session's cookies into an answer, in the place of any of another session that the strategy meant to renew. */
+export function setSessionCookies(
+  req: Pick<PayloadRequest, 'responseHeaders'>,
+  headers: Headers,
+  token: string,
+): void {
+  req.responseHeaders?.delete('Set-Cookie')
+  for (const each of sessionCookies(token)) headers.append('Set-Cookie', each)
+}
+
 /** Puts the expired cookies into an answer, in the place of any that the session strategy meant to renew. */
 export function clearSessionCookies(req: Pick<PayloadRequest, 'responseHeaders'>, headers: Headers): void {
   req.responseHeaders?.delete('Set-Cookie')

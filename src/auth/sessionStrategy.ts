@@ -1,10 +1,10 @@
 import type { AuthStrategy, PayloadRequest } from 'payload'
 import { openToEditors } from '@/access/openToEditors'
 import type { User } from '@/payload-types'
-import { cookieHeaders, sessionCookies } from './cookies'
+import { cookieHeaders, readSessionToken, sessionCookies } from './cookies'
 import { isSameOrigin } from './sameOrigin'
 import type { SessionUser } from './sessionUser'
-import { resolveSession } from './sessions'
+import { extendWhenUsedAgain, resolveSession } from './sessions'
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 const NOBODY = { user: null }
@@ -21,17 +21,25 @@ export const sessionStrategy: AuthStrategy = {
     try {
       const session = await resolveSession(headers, payload)
       if (!session || (req && isVisitorHere(session.user, req))) return NOBODY
-      const { user, sessionId, expiresAt, renewed } = session
+      const { user, sessionId } = session
+      const extended = canSetHeaders && !isFile(req) ? await extendWhenUsedAgain(payload, session) : null
+      const token = extended && readSessionToken(headers)
+      const expiresAt = extended ?? session.expiresAt
       const known: SessionUser = { ...user, _sid: sessionId, _exp: Math.floor(expiresAt.getTime() / 1000) }
       return {
         user: { ...known, collection: 'users', _strategy: 'session' },
-        ...(canSetHeaders && renewed && { responseHeaders: cookieHeaders(sessionCookies(renewed)) }),
+        ...(token && { responseHeaders: cookieHeaders(sessionCookies(token)) }),
       }
     } catch (error) {
       if (req) req.context.authError = error
       return NOBODY
     }
   },
+}
+
+/** Whether a file is asked for: caches in front may keep it, and its answer must not carry anybody's cookie. */
+function isFile(req: PayloadRequest | undefined): boolean {
+  return Boolean(req?.pathname?.includes('/file/'))
 }
 
 /** The console's server functions come without their method; what is no GET names its origin. */

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { User } from '@/payload-types'
-import { buildUser } from '@/endpoints/testing/factories'
+import { buildAdmin, buildPicture, buildUser } from '@/endpoints/testing/factories'
 import { type TestServer, cookieOf, startServer } from '@/endpoints/testing/server'
 import { hashPassword } from './passwords'
 import { hasHash } from './credentials'
+import { resolveSession } from './sessions'
 import { SESSION_SECONDS } from './cookies'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -61,6 +62,31 @@ describe('sessions', () => {
     const after = await rowOf(cookie)
     expect(after?.expiresAt.getTime()).toBeGreaterThan(Date.now() + (SESSION_SECONDS - 60) * 1000)
     expect(answer.headers.getSetCookie()[0]).toContain(`sid=${tokenOf(cookie)}`)
+  })
+
+  it('are not extended where no cookie can be sent, so that row and cookie end together', async () => {
+    const cookie = await cookieOf(server.payload, creator)
+    const lastSeenAt = new Date(Date.now() - DAY_MS)
+    await rows()?.updateOne({ _id: (await rowOf(cookie))?._id }, { $set: { lastSeenAt } })
+    expect(await resolveSession(new Headers({ cookie }), server.payload)).not.toBeNull()
+    expect((await rowOf(cookie))?.lastSeenAt).toEqual(lastSeenAt)
+    const answer = await server.fetch('/api/user', { headers: { cookie } })
+    expect(answer.headers.getSetCookie()[0]).toContain(`sid=${tokenOf(cookie)}`)
+  })
+
+  it('are never sent along with a file, which a cache in front may keep', async () => {
+    const admin = await buildAdmin(server.payload)
+    const picture = await buildPicture(server.payload, creator)
+    const cookie = await cookieOf(server.payload, admin)
+    await rows()?.updateOne(
+      { _id: (await rowOf(cookie))?._id },
+      { $set: { lastSeenAt: new Date(Date.now() - DAY_MS) } },
+    )
+    const answer = await server.fetch(`/cms-api/profile-images/file/${picture.filename}`, {
+      headers: { cookie },
+    })
+    expect(answer.status).toBe(200)
+    expect(answer.headers.getSetCookie()).toEqual([])
   })
 
   it('of a person who is not approved any more do not resolve', async () => {

@@ -6,9 +6,7 @@ import type { User } from '@/payload-types'
 import { SESSION_SECONDS, readSessionToken } from './cookies'
 import { toPlain } from './toPlain'
 
-export type ResolvedSession = { user: User; sessionId: string; expiresAt: Date }
-/** The session of a request; `renewed` is its token when it was just extended, so that the cookie is, too. */
-export type RequestSession = ResolvedSession & { renewed: string | null }
+export type ResolvedSession = { user: User; sessionId: string; expiresAt: Date; lastSeenAt: Date }
 
 /** A session as its owner sees it. */
 export type SessionInfo = { id: string; createdAt: Date; lastSeenAt: Date; userAgent: string }
@@ -61,23 +59,28 @@ export async function startSession(
  * The approved user and session of a request's cookie, or null. Throws what the database throws: an outage is
  * never "logged out".
  */
-export async function resolveSession(headers: Headers, payload: Payload): Promise<RequestSession | null> {
+export async function resolveSession(headers: Headers, payload: Payload): Promise<ResolvedSession | null> {
   const token = readSessionToken(headers)
-  const session = token && (await sessionOfToken(payload, token))
-  if (!session) return null
-  const isUsedAgain = Date.now() - session.lastSeenAt.getTime() > TOUCH_AFTER_MS
-  const expiresAt = isUsedAgain ? await extendSession(payload, session.sessionId) : session.expiresAt
-  return { ...session, expiresAt, renewed: isUsedAgain ? token : null }
+  return token ? sessionOfToken(payload, token) : null
+}
+
+/**
+ * Extends a session that was last used a while ago: its new end, else null. Only where the answer can carry the cookie
+ * that has to live as long; without it the session would end with the old cookie, however much it is used.
+ */
+export async function extendWhenUsedAgain(
+  payload: Payload,
+  { sessionId, lastSeenAt }: ResolvedSession,
+): Promise<Date | null> {
+  const isUsedAgain = Date.now() - lastSeenAt.getTime() > TOUCH_AFTER_MS
+  return isUsedAgain ? extendSession(payload, sessionId) : null
 }
 
 /**
  * The approved user and session of a token, or null. One aggregate, made at every request, so that approval and
  * role count at once.
  */
-export async function sessionOfToken(
-  payload: Payload,
-  token: string,
-): Promise<(ResolvedSession & { lastSeenAt: Date }) | null> {
+export async function sessionOfToken(payload: Payload, token: string): Promise<ResolvedSession | null> {
   if (!TOKEN_SHAPE.test(token)) return null
   const [row] = await sessions(payload)
     .aggregate<FoundRow>([

@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
+import sharp from 'sharp'
 import { hashPassword } from '@/auth/passwords'
-import type { User } from '@/payload-types'
+import type { ProfileImage, User } from '@/payload-types'
 
 let counter = 0
 
@@ -37,3 +38,15 @@ export async function buildUser(payload: Payload, overrides: UserOverrides = {})
 
 export const buildAdmin = (payload: Payload) => buildUser(payload, { role: 'admin' })
 export const buildEditor = (payload: Payload) => buildUser(payload, { role: 'editor' })
+
+/** A person's picture, not yet the one of their record. */
+export async function buildPicture(
+  payload: Payload,
+  { id: userId }: Pick<User, 'id'>,
+): Promise<ProfileImage> {
+  const data = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'coral' } })
+    .webp()
+    .toBuffer()
+  const file = { data, mimetype: 'image/webp', name: `picture-${nextNumber()}.webp`, size: data.byteLength }
+  return payload.create({ collection: 'profile-images', data: { userId }, file })
+}

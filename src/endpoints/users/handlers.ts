@@ -1,5 +1,5 @@
 import { clientAddress } from '@/auth/clientAddress'
-import { clearSessionCookies, sessionCookies } from '@/auth/cookies'
+import { clearSessionCookies, setSessionCookies } from '@/auth/cookies'
 import { findCredentials, hasHash, replaceHash } from '@/auth/credentials'
 import { trySpend } from '@/auth/limits'
 import { loginAttempt } from '@/auth/loginAttempts'
@@ -45,7 +45,7 @@ export const login = handle(contract.login, async ({ body, req, payload, headers
   // Whoever logs in again leaves no session behind that nobody can end any more.
   const previous = sessionIdOf(req.user)
   if (previous) await endSession(payload, previous)
-  for (const cookie of sessionCookies(token)) headers.append('Set-Cookie', cookie)
+  setSessionCookies(req, headers, token)
   return presentUser(session.user)
 })
 
