@@ -1,3 +1,4 @@
+import { Types } from 'mongoose'
 import type { Payload, PayloadRequest } from 'payload'
 import { sessionOf } from '@/endpoints/transaction'
 import { environment } from '@/environment'
@@ -52,6 +53,15 @@ export async function consumeResetToken(
   const id = String(user._id)
   await endSessionsOf(req, id)
   return id
+}
+
+/** Ends an open reset link of a user, within the request's transaction if it has one. */
+export async function dropResetToken(req: PayloadRequest, userId: string): Promise<void> {
+  await users(req.payload).updateOne(
+    { _id: new Types.ObjectId(userId) },
+    { $unset: { resetTokenHash: '', resetTokenExpiry: '' } },
+    { session: await sessionOf(req) },
+  )
 }
 
 function matching(token: string) {

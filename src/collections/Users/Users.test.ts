@@ -1,3 +1,4 @@
+import { createResetLink, isResetToken } from '@/auth/resetTokens'
 import type { User } from '@/payload-types'
 import { NOT_APPROVED, getUser, login, register } from '@/endpoints/users/contract'
 import { buildAdmin, buildUser } from '@/endpoints/testing/factories'
@@ -66,6 +67,16 @@ describe('users in the console', () => {
     expect((await send(admin, 'PATCH', `/${admin.id}`, { newPassword: 'reef-2026' }, own)).status).toBe(200)
     expect(await userStatus(own)).toBe(200)
     expect(await userStatus(ownOther)).toBe(401)
+  })
+
+  it('lose an open reset link with a new password, which a stranger may have', async () => {
+    const creator = await buildUser(server.payload, { password: 'before-2026' })
+    const { link } = await createResetLink(server.payload, creator.username)
+    const token = new URL(link).searchParams.get('token') ?? ''
+    expect((await send(admin, 'PATCH', `/${creator.id}`, { firstName: 'Mara' })).status).toBe(200)
+    expect(await isResetToken(server.payload, token)).toBe(true)
+    expect((await send(admin, 'PATCH', `/${creator.id}`, { newPassword: 'reef-2026' })).status).toBe(200)
+    expect(await isResetToken(server.payload, token)).toBe(false)
   })
 
   it('are logged out when approval is taken away, and stay out when it comes back', async () => {

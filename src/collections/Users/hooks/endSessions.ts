@@ -1,11 +1,12 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook } from 'payload'
+import { dropResetToken } from '@/auth/resetTokens'
 import { sessionIdOf } from '@/auth/sessionUser'
 import { endSessionsOf } from '@/auth/sessions'
 import type { User } from '@/payload-types'
 
 /**
- * A new password ends the user's other sessions, and taking approval away ends all of them, at once (architecture,
- * section 4).
+ * A new password ends the user's other sessions and an open reset link, and taking approval away ends all sessions,
+ * at once (architecture, section 4).
  */
 export const endSessionsAfterChange: CollectionAfterChangeHook<User> = async ({
   data,
@@ -14,6 +15,7 @@ export const endSessionsAfterChange: CollectionAfterChangeHook<User> = async ({
   req,
 }) => {
   const id = String(doc.id)
+  if (data.newPassword) await dropResetToken(req, id)
   if (previousDoc?.approved && !doc.approved) await endSessionsOf(req, id)
   else if (data.newPassword) {
     const isOwn = req.user?.id === doc.id
