@@ -11,15 +11,21 @@ type Slug = keyof typeof PAGES_SHOWING
 
 /**
  * Keeps this process's prerendered pages fresh, whichever process changed the content: a change stream on what pages
- * are made of. Each time it opens, at the start and after an outage, every page is dropped once, so that nothing
+ * are made of, until the connection is closed. Each time it opens, at the start and after an outage, every page is dropped once, so that nothing
  * that happened while it was closed is missed.
  */
 export async function followContent(payload: Payload): Promise<void> {
   const slugs = collectionSlugs(payload)
   const dropPages = makeDropper(payload)
   let retryMs = RETRY_MS
-  const { db } = payload.db.connection
-  while (db && payload.db.connection.readyState !== 0) {
+  const { connection } = payload.db
+  const { db } = connection
+  let isClosed = false
+  // Said when this process closes it; an outage only disconnects.
+  connection.once('close', () => {
+    isClosed = true
+  })
+  while (db && !isClosed) {
     // The driver's own stream: Mongoose's wrapper lacks tryNext, which says that the stream is open.
     const stream = db.watch([{ $match: shownChanges(payload, slugs) }], {
       fullDocument: 'updateLookup',
