@@ -38,4 +38,13 @@ describe('who runs the jobs', () => {
     expect(await holdsRunnerLease(server.payload)).toBe(true)
     expect(await jobs()?.countDocuments({ processing: true })).toBe(1)
   })
+
+  it('takes up again what was left behind too shortly before it became the runner', async () => {
+    await holdsRunnerLease(server.payload)
+    await jobs()?.deleteMany({})
+    const longAgo = new Date(Date.now() - 11 * 60_000)
+    await jobs()?.insertOne({ taskSlug: 'sendMail', processing: true, updatedAt: longAgo })
+    expect(await holdsRunnerLease(server.payload)).toBe(true)
+    expect(await jobs()?.countDocuments({ processing: true })).toBe(0)
+  })
 })

@@ -19,14 +19,14 @@ export async function holdsRunnerLease(payload: Payload): Promise<boolean> {
   if (payload.db.connection.readyState !== CONNECTED) return false
   const now = new Date()
   try {
-    const before = await payload.db.connection
+    await payload.db.connection
       .collection<Lease>('leases')
       .findOneAndUpdate(
         { _id: 'jobs', $or: [{ owner: self }, { until: { $lt: now } }] },
         { $set: { owner: self, until: new Date(now.getTime() + LEASE_MS) } },
-        { upsert: true, returnDocument: 'before' },
+        { upsert: true },
       )
-    if (before?.owner !== self) await releaseAbandoned(payload, now)
+    await releaseAbandoned(payload, now)
     return true
   } catch (error) {
     // Another process holds it, so that the upsert met its document.
