@@ -1,12 +1,10 @@
 import config from '@payload-config'
-import { draftMode } from 'next/headers'
 import { getPayload } from 'payload'
 import { cache } from 'react'
-import { isStaff } from '@/access/roles'
-import { currentSession } from '@/auth/currentSession'
 import { environment } from '@/environment'
 import type { MarketingSlug, PageCopy } from './copy'
 import { defaultCopy } from './defaults'
+import { isPreviewing } from './isPreviewing'
 import { showCopy } from './showCopy'
 
 /**
@@ -27,11 +25,3 @@ const readOnce = cache(async (slug: MarketingSlug): Promise<object> => {
   if (!isDraft && stored._status !== 'published') return defaultCopy[slug]
   return showCopy(payload.globals.config.find((each) => each.slug === slug)?.fields ?? [], { ...stored })
 })
-
-/** Draft mode is a cookie that outlives the log-in, so whose request it is counts as well. */
-async function isPreviewing(): Promise<boolean> {
-  const { isEnabled } = await draftMode()
-  if (!isEnabled) return false
-  const session = await currentSession()
-  return isStaff(session?.user)
-}

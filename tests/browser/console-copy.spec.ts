@@ -46,6 +46,23 @@ test('a draft saves itself, shows to staff in preview and to no visitor, until i
   await visitor.context().close()
 })
 
+test('a preview ends with the log-in: the way back in is open, and no bar says otherwise', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/preview?path=/')
+  await expect(page.getByRole('link', { name: 'Leave preview' })).toBeVisible()
+  await context.request.post('/api/logout')
+  await page.goto('/platform')
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Leave preview' })).toBeHidden()
+  await page.goto('/auth?next=/admin')
+  await page.getByLabel('Username').fill('elena')
+  await page.getByLabel('Password', { exact: true }).fill('elena-demo-2026')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(/\/admin$/)
+})
+
 test('an older version brings its text back to the page', async ({ page, context, browser }) => {
   const visitor = await (await browser.newContext()).newPage()
   const [first, second] = [`FIRST ${Date.now()}`, `SECOND ${Date.now()}`]

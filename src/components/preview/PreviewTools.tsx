@@ -1,5 +1,5 @@
-import { draftMode } from 'next/headers'
 import { createGlobalStyle } from 'styled-components'
+import { isPreviewing } from '@/globals/isPreviewing'
 import { PreviewBar } from './PreviewBar'
 
 const PreviewStyles = createGlobalStyle`
@@ -9,8 +9,7 @@ const PreviewStyles = createGlobalStyle`
 
 /** What a page in preview carries, and no other: the bar, and the listener that follows the editor's changes. */
 export async function PreviewTools() {
-  const { isEnabled } = await draftMode()
-  if (!isEnabled) return null
+  if (!(await isPreviewing())) return null
   return (
     <>
       <PreviewStyles />

@@ -1,5 +1,5 @@
-import { draftMode } from 'next/headers'
 import { AuthPage } from '@/components/users/AuthPage'
+import { isPreviewing } from '@/globals/isPreviewing'
 import { readGlobal } from '@/globals/readGlobal'
 import { pageMetadata } from '../../pageMetadata'
 
@@ -12,6 +12,6 @@ export function generateMetadata() {
 }
 
 export default async function Auth() {
-  const [copy, { isEnabled: isPreview }] = await Promise.all([readGlobal('auth-pages'), draftMode()])
+  const [copy, isPreview] = await Promise.all([readGlobal('auth-pages'), isPreviewing()])
   return <AuthPage copy={copy} isPreview={isPreview} />
 }
