@@ -22,6 +22,7 @@ export const LIMIT_RULES = {
   'team-application': { points: 20, duration: HOUR },
   sync: { points: 6, duration: MINUTE },
   'voice-note': { points: 20, duration: MINUTE },
+  picture: { points: 10, duration: MINUTE },
   write: { points: 300, duration: MINUTE },
 } as const satisfies Record<string, { points: number; duration: number }>
 

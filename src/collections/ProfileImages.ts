@@ -1,9 +1,7 @@
 import type { CollectionConfig } from 'payload'
-import { anyone } from '@/access/anyone'
 import { hiddenFromEditors } from '@/access/hiddenFromEditors'
 import { ownOrAdmin } from '@/access/ownOrAdmin'
 import { signedIn } from '@/access/signedIn'
-import { signedInField } from '@/access/signedInField'
 import { PICTURE_TYPES } from '@/endpoints/account/contract'
 import { environment } from '@/environment'
 import { owner } from './fields'
@@ -17,7 +15,13 @@ export const ProfileImages: CollectionConfig = {
     hidden: hiddenFromEditors,
     description: 'The pictures that users show in the dashboard.',
   },
-  access: { read: anyone, create: signedIn, update: ownOrAdmin(), delete: ownOrAdmin() },
+  access: {
+    // A picture shows to everybody who knows its random name; nobody else's can be listed.
+    read: (args) => args.isReadingStaticFile || ownOrAdmin()(args),
+    create: signedIn,
+    update: ownOrAdmin(),
+    delete: ownOrAdmin(),
+  },
   upload: {
     staticDir: `${environment.uploadsDir}/profile-images`,
     mimeTypes: PICTURE_TYPES,
@@ -28,8 +32,5 @@ export const ProfileImages: CollectionConfig = {
     // A small file may hold a huge picture.
     constructorOptions: { limitInputPixels: 40_000_000 },
   },
-  fields: [
-    // The picture is public; whose it is, is not.
-    { ...owner(), access: { ...owner().access, read: signedInField } },
-  ],
+  fields: [owner()],
 }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { environment } from '@/environment'
 import type { User } from '@/payload-types'
-import { buildUser } from '../testing/factories'
+import { buildEditor, buildPicture, buildUser } from '../testing/factories'
 import { type TestServer, cookieOf, startServer } from '../testing/server'
 import * as users from '../users/contract'
 import * as contract from './contract'
@@ -203,6 +203,23 @@ describe("one's own account", () => {
       expect(await removal.json()).toMatchObject({ profileImageUrl: null })
       expect((await server.request(contract.deletePicture, { as: person })).status).toBe(200)
       expect((await server.payload.find({ collection: 'profile-images', where })).totalDocs).toBe(0)
+    })
+
+    it('is only ever the own one that goes', async () => {
+      const editor = await buildEditor(server.payload)
+      const theirs = await buildPicture(server.payload, creator)
+      const headers = {
+        cookie: await cookieOf(server.payload, editor),
+        'content-type': 'application/json',
+      }
+      const body = JSON.stringify({ profileImage: theirs.id })
+      await server.fetch(`/cms-api/users/${editor.id}`, { method: 'PATCH', headers, body })
+      expect((await server.request(contract.deletePicture, { as: editor })).status).toBe(200)
+      const { totalDocs } = await server.payload.find({
+        collection: 'profile-images',
+        where: { id: { equals: theirs.id } },
+      })
+      expect(totalDocs).toBe(1)
     })
 
     it.each([

@@ -69,6 +69,7 @@ export const updatePicture = call({
   method: 'post',
   path: '/account/picture',
   who: 'user',
+  limit: 'picture',
   bodyType: 'multipart',
   fileTypes: PICTURE_TYPES,
   answer: UserAnswer,

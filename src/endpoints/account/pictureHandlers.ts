@@ -59,10 +59,10 @@ async function replacePicture({ payload }: PayloadRequest, user: User, id: strin
   )
   const old: unknown = before?.profileImage
   if (!(old instanceof Types.ObjectId)) return
-  // The caller's own old picture, by its id alone; it may be gone already.
+  // Only the caller's own: an editor may write any picture's id into the own record. It may be gone already.
   await payload.delete({
     collection: 'profile-images',
-    where: { id: { equals: old.toHexString() } },
+    where: { and: [{ id: { equals: old.toHexString() } }, { userId: { equals: user.id } }] },
     overrideAccess: true,
   })
 }
