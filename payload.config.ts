@@ -14,6 +14,7 @@ import { SampleCartItems } from '@/collections/SampleCartItems'
 import { Sessions } from '@/collections/Sessions'
 import { TeamApplications } from '@/collections/TeamApplications/TeamApplications'
 import { Users } from '@/collections/Users/Users'
+import { answerConflict } from '@/endpoints/consoleConflict'
 import { siteCalls } from '@/endpoints/index'
 import { environment } from '@/environment'
 import { AuthPages } from '@/globals/AuthPages'
@@ -78,5 +79,6 @@ export default buildConfig({
     responseOnLimit: 'Files can have up to 50 MB.',
   },
   typescript: { outputFile: path.join(root, 'src/payload-types.ts') },
+  hooks: { afterError: [answerConflict] },
   onInit: prepare,
 })

@@ -1,6 +1,6 @@
 import type { GlobalSlug } from 'payload'
 import type { User } from '@/payload-types'
-import { buildAdmin, buildEditor, buildUser } from './testing/factories'
+import { buildAdmin, buildEditor, buildPicture, buildUser } from './testing/factories'
 import { buildProduct } from './testing/factories/commerce'
 import { type TestServer, cookieOf, startServer } from './testing/server'
 
@@ -29,7 +29,7 @@ const collectionRules: Record<string, Rule> = {
   'team-applications': admins,
   products: rule(everyone, ['admin']),
   users: rule(staff, ['admin']),
-  'profile-images': rule(everyone, ['admin']),
+  'profile-images': admins,
   sessions: closed,
   'platform-connections': admins,
   'brand-deals': admins,
@@ -212,6 +212,42 @@ describe('/cms-api', () => {
     expect(row?.passwordHash).toBeUndefined()
   })
 
+  it('shows a person’s picture to who knows its name, and to nobody else that there is one', async () => {
+    const picture = await buildPicture(server.payload, people.creator as User)
+    for (const role of everyone) {
+      expect((await send(role, 'GET', `/profile-images/file/${picture.filename}`)).status).toBe(200)
+      const listed = await (await send(role, 'GET', '/profile-images?limit=0')).text()
+      expect(listed.includes(String(picture.filename))).toBe(role === 'admin')
+    }
+  })
+
+  it('lets nobody keep a private answer', async () => {
+    for (const path of ['/users', '/users/me', '/team-applications', '/products', '/nowhere']) {
+      const answer = await send('admin', 'GET', path)
+      expect({ path, cache: answer.headers.get('cache-control') }).toEqual({ path, cache: 'no-store' })
+    }
+  })
+
+  it('answers 409 in clear words to two who change a record at the same moment', async () => {
+    const { connection, collections } = server.payload.db
+    const [users, id] = [collections.users?.collection, people.creator?.id]
+    const other = await connection.startSession()
+    other.startTransaction()
+    await users?.updateOne(
+      { username: people.creator?.username },
+      { $set: { lastName: 'First' } },
+      { session: other },
+    )
+    const answer = await send('admin', 'PATCH', `/users/${id}`, {}, { lastName: 'Second' })
+    await other.abortTransaction()
+    await other.endSession()
+    expect(answer.status).toBe(409)
+    expect(await answer.json()).toMatchObject({
+      errors: [{ message: 'Somebody else changed this at the same moment. Please save again.' }],
+    })
+    expect((await send('admin', 'PATCH', `/users/${id}`, {}, { lastName: 'Second' })).status).toBe(200)
+  })
+
   it('refuses cross-site writes, and bodies of strangers before they are read', async () => {
     const foreign: Record<string, string>[] = [
       { origin: 'https://evil.example' },
@@ -239,6 +275,8 @@ describe('/cms-api', () => {
   it.each([
     ['GET', '/site-calls/user'],
     ['GET', '/SITE-CALLS/user'],
+    ['GET', '/globals/site-calls/user'],
+    ['GET', '/globals/globals/site-calls/user'],
     ['POST', '/site-calls/logout'],
     ['GET', '/og'],
     ['GET', '/graphql-playground'],

@@ -22,8 +22,7 @@ export async function answerConsole(
 ): Promise<Response> {
   const config = await configPromise
   const path = new URL(request.url).pathname.slice(config.routes.api.length)
-  // Routes are matched whatever the case of their letters.
-  if (path.toLowerCase().startsWith(CALLS_PREFIX) || !isDecodable(path)) return refusal(notFound())
+  if (isSiteCall(path) || !isDecodable(path)) return refusal(notFound())
   try {
     const payload = await getPayload({ config })
     await prepare(payload)
@@ -38,9 +37,11 @@ async function answerReachable(request: Request, payload: Payload): Promise<Resp
   const refused = SAFE_METHODS.has(request.method) ? null : await refuseWrite(request, payload)
   if (refused) return refusal(refused)
   const answer = await handleEndpoints({ config: payload.config, request })
+  if (!answer.headers.has('Cache-Control')) answer.headers.set('Cache-Control', 'no-store')
   if (payload.db.connection.readyState === CONNECTED) return answer
-  // Payload takes an outage for "logged out", or answers 500.
-  const isWrong = answer.status >= 400 || readSessionToken(request.headers) !== null
+  // Payload answers 500 to an outage, or takes it for "logged out"; a write's session was asked for before it.
+  const isRead = SAFE_METHODS.has(request.method)
+  const isWrong = answer.status >= 400 || (isRead && readSessionToken(request.headers) !== null)
   return isWrong ? refusal(unavailable()) : answer
 }
 
@@ -49,6 +50,14 @@ async function refuseWrite(request: Request, payload: Payload): Promise<CallErro
   const session = await resolveSession(request.headers, payload)
   if (!session) return unauthorized()
   return isStaff(session.user) ? null : forbidden()
+}
+
+/** Routes are matched whatever the case of their letters, and without the word that leads to the globals'. */
+function isSiteCall(path: string): boolean {
+  return path
+    .toLowerCase()
+    .replace(/^\/globals(?=\/)/, '')
+    .startsWith(CALLS_PREFIX)
 }
 
 /** Payload answers 500 to a path such as %E0%A4%A, which names nothing. */
