@@ -54,7 +54,9 @@ export function handle<TCall extends Call>(
       return answerFailure(call, req, error)
     }
   }
-  return { call, endpoint: { path: `${CALLS_PREFIX}${call.path}`, method: call.method, handler } }
+  // For what answers in the place of the handler (mount.ts).
+  const custom = { failsAsPlainText: call.plainTextFailure ?? false }
+  return { call, endpoint: { path: `${CALLS_PREFIX}${call.path}`, method: call.method, handler, custom } }
 }
 
 function authorise(call: Call, req: PayloadRequest): User | null {

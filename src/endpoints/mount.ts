@@ -7,7 +7,12 @@ import { failureResponse } from './failure'
 import { CALLS_PREFIX } from './handle'
 
 type Config = Promise<SanitizedConfig> | SanitizedConfig
-type Route = { method: string; isLiteral: boolean; matches: (path: string) => boolean }
+type Route = {
+  method: string
+  isLiteral: boolean
+  failsAsPlainText: boolean
+  matches: (path: string) => boolean
+}
 
 const routesOf = new WeakMap<SanitizedConfig, Route[]>()
 /** Payload would take a POST with one of these for a GET. */
@@ -22,13 +27,16 @@ const CORS = ['access-control-allow-headers', 'access-control-allow-methods', 'a
 export async function answerCall(request: Request, configPromise: Config): Promise<Response> {
   const config = await configPromise
   const path = new URL(request.url).pathname.replace(/^\/api/, '')
-  const allowed = methodsAt(config, path)
+  const matching = routesAt(config, path)
+  const allowed = methodsOf(matching)
   if (allowed.length === 0) return failureResponse(notFound())
   const Allow = allowed.join(', ')
   if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: { Allow } })
   if (!allowed.includes(request.method)) {
     return failureResponse(new CallError(405, 'Method not allowed', { headers: { Allow } }))
   }
+  const isPlainText = matching.find(({ method }) => method === request.method)?.failsAsPlainText
+  const outage = () => failureResponse(unavailable(), isPlainText)
   try {
     // Payload answers 500 when it cannot start; asked first, an outage at a cold start is 503 as well.
     const payload = await getPayload({ config })
@@ -38,12 +46,12 @@ export async function answerCall(request: Request, configPromise: Config): Promi
       request: plainRequest(request),
       path: `${config.routes.api}${CALLS_PREFIX}${path}`,
     })
-    const answer = await answerInTime(payload, work, () => failureResponse(unavailable()))
+    const answer = await answerInTime(payload, work, outage)
     // Payload announces what other sites might send; none may.
     for (const name of CORS) answer.headers.delete(name)
     return request.method === 'HEAD' ? new Response(null, answer) : answer
   } catch (error) {
-    if (isOutage(error)) return failureResponse(unavailable())
+    if (isOutage(error)) return outage()
     throw error
   }
 }
@@ -58,13 +66,18 @@ function plainRequest(request: Request): Request {
 }
 
 /**
- * The methods a path knows, HEAD with every GET; none where no call has this path. A path that a call names word for
- * word (/products/my) is that call's alone, and no id of another one (/products/:id).
+ * The calls at a path. A path that a call names word for word (/products/my) is that call's alone, and no id of
+ * another one (/products/:id).
  */
-function methodsAt(config: SanitizedConfig, path: string): string[] {
+function routesAt(config: SanitizedConfig, path: string): Route[] {
   const matching = routes(config).filter(({ matches }) => matches(path))
   const literal = matching.filter(({ isLiteral }) => isLiteral)
-  const methods = (literal.length > 0 ? literal : matching).map(({ method }) => method)
+  return literal.length > 0 ? literal : matching
+}
+
+/** The methods of a path, HEAD with every GET; none where no call has this path. */
+function methodsOf(found: Route[]): string[] {
+  const methods = found.map(({ method }) => method)
   return methods.includes('GET') ? ['GET', 'HEAD', ...methods.filter((method) => method !== 'GET')] : methods
 }
 
@@ -76,11 +89,12 @@ function routes(config: SanitizedConfig): Route[] {
   return made
 }
 
-function toRoute({ path, method }: Endpoint): Route {
+function toRoute({ path, method, custom }: Endpoint): Route {
   const matcher = match(path.slice(CALLS_PREFIX.length), { decode: decodeURIComponent })
   return {
     method: method.toUpperCase(),
     isLiteral: !path.includes(':'),
+    failsAsPlainText: custom?.failsAsPlainText === true,
     matches: (given) => matchesSafely(matcher, given),
   }
 }

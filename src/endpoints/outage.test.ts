@@ -67,6 +67,9 @@ describe('while the database cannot be reached', () => {
       // Who is not logged in is told so without the database.
       if (index === 1 && [200, 401].includes(answer.status)) continue
       expect(answer.status).toBe(503)
+      // Public spec, section 6: a failed registration is the plain text itself.
+      const type = path === '/api/register' ? 'text/plain; charset=utf-8' : 'application/json'
+      expect(answer.headers.get('content-type')).toBe(type)
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
       expect(await answer.text()).not.toMatch(/mongo|127\.0\.0\.1|ECONN|stack/i)
       expect(answer.headers.getSetCookie()).toEqual([])
@@ -80,9 +83,11 @@ describe('while the database cannot be reached', () => {
     const all = requests.map(([method, path, body]) => send(method, path, body, true))
     const answers = await Promise.all(all)
     await proxy.restore()
-    for (const { answer, took } of answers) {
+    for (const [index, { answer, took }] of answers.entries()) {
       expect(answer.status).toBe(503)
       expect(took).toBeLessThan(PATIENCE_MS)
+      const isPlain = requests[index]?.[1] === '/api/register'
+      expect(answer.headers.get('content-type')).toContain(isPlain ? 'text/plain' : 'json')
     }
   })
 
