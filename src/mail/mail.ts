@@ -12,7 +12,7 @@ type Content = {
 
 /** Lays out a mail. Everything is escaped: a name or text of a person never becomes markup. */
 export function composeMail({ subject, siteName, firstName, paragraphs, action }: Content): Mail {
-  const greeting = firstName ? `Hi ${oneLine(firstName)},` : 'Hi,'
+  const greeting = firstName && isName(firstName) ? `Hi ${oneLine(firstName)},` : 'Hi,'
   const link = action ? [`${action.label}: ${action.url}`] : []
   const text = [greeting, ...paragraphs, ...link, siteName].join('\n\n')
   const body = [greeting, ...paragraphs].map((each) => `<p>${escapeHtml(each)}</p>`)
@@ -23,6 +23,11 @@ export function composeMail({ subject, siteName, firstName, paragraphs, action }
     text,
     html: `<!doctype html><html lang="en"><body style="font-family:sans-serif;line-height:1.5">\n${html}\n</body></html>`,
   }
+}
+
+/** Whoever registers may write anything as a name; what could be an address or a message does not leave in our mail. */
+function isName(text: string): boolean {
+  return /^(?:[\p{L}\p{M}\p{N}'’ -]|\.(?=\s|$)){1,40}$/u.test(oneLine(text))
 }
 
 function escapeHtml(text: string): string {
