@@ -1,5 +1,7 @@
 /** What is inside of these matters, so they are walked into. */
 const CONTAINERS = new Set(['moov', 'trak', 'mdia', 'mvex', 'moof', 'traf'])
+/** A long recording has a few thousand; more is made to keep the server busy. */
+const BOXES_MAX = 200_000
 
 /**
  * Reads an mp4 file (ISO 14496-12): null unless it holds sound, no picture, and media data. A recorder that writes
@@ -36,7 +38,7 @@ type Box = { type: string; start: number; size: number }
 /** Every box in file order, containers' children included; ends where the bytes end or make no sense. */
 function* boxes(view: DataView): Generator<Box> {
   let offset = 0
-  while (offset + 8 <= view.byteLength) {
+  for (let read = 0; read < BOXES_MAX && offset + 8 <= view.byteLength; read += 1) {
     const type = name(view, offset + 4)
     let header = 8
     let length = view.getUint32(offset)

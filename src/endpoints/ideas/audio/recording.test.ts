@@ -35,6 +35,23 @@ describe('telling a recording by its bytes', () => {
     expect(readRecording(bytes)).toBeNull()
   })
 
+  it.each([
+    ['webm', fixture('recorded.webm'), [0xa0, 0x80]],
+    ['mp4', fixture('recorded.mp4'), [0, 0, 0, 8, 0x74, 0x72, 0x61, 0x66]],
+  ])('takes no longer for a %s made of millions of empty parts', (_, recording, part) => {
+    const head = recording.subarray(0, 28)
+    const filled = (parts: number) =>
+      Uint8Array.from([...head, ...Array.from({ length: parts }, () => part).flat()])
+    const timeOf = (bytes: Uint8Array) => {
+      const since = performance.now()
+      expect(readRecording(bytes)).toBeNull()
+      return performance.now() - since
+    }
+    const [some, many] = [filled(200_000), filled(1_200_000)]
+    timeOf(some)
+    expect(timeOf(many)).toBeLessThan(3 * timeOf(some) + 20)
+  })
+
   it('reads every cut-off recording without failing', () => {
     for (const name of ['recorded.webm', 'recorded.mp4']) {
       const bytes = fixture(name)

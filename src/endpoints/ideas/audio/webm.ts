@@ -9,6 +9,8 @@ const BLOCK = 0xa1
 /** Segment, Info, Tracks, TrackEntry, Cluster, BlockGroup: what is inside matters, so they are walked into. */
 const CONTAINERS = new Set([EBML, 0x18538067, 0x1549a966, 0x1654ae6b, 0xae, 0x1f43b675, 0xa0])
 const VIDEO = 1
+/** Ten minutes of recording have a few ten thousand; more is made to keep the server busy. */
+const ELEMENTS_MAX = 200_000
 const AUDIO = 2
 
 /**
@@ -44,7 +46,7 @@ type Element = { id: number; start: number; size: number }
 /** Every element in file order, containers' children included; ends where the bytes end or make no sense. */
 function* elements(view: DataView): Generator<Element> {
   let offset = 0
-  while (offset < view.byteLength) {
+  for (let read = 0; read < ELEMENTS_MAX && offset < view.byteLength; read += 1) {
     const id = variableInt(view, offset, true)
     const size = id && variableInt(view, offset + id.length, false)
     if (!size) return
