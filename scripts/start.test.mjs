@@ -31,6 +31,11 @@ describe('a start that cannot succeed', () => {
       /^✖ DATABASE_URI is set, so PAYLOAD_SECRET and SECRETS_KEY must be set too/,
     ],
     [
+      'a secret that could be guessed',
+      { DATABASE_URI: nowhere, ...secrets, SECRETS_KEY: 'short' },
+      /^✖ SECRETS_KEY must have at least 32 characters/,
+    ],
+    [
       'a DATABASE_URI that cannot be read',
       { DATABASE_URI: 'postgres://db/site', ...secrets },
       /^✖ DATABASE_URI cannot be read .*It looks like mongodb:\/\//,

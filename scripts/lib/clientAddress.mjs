@@ -1,4 +1,7 @@
 import net from 'node:net'
+import { say } from './say.mjs'
+
+let hasWarned = false
 
 /**
  * The address of whoever asks: the socket's, or with `trusted` proxies in front the entry that the outermost of
@@ -20,12 +23,20 @@ export function clientAddress({ headers, socket }, trusted) {
  */
 export function setForwarding(request, trusted) {
   const { headers } = request
+  if (trusted === 0) warnOfProxy(headers)
   const scheme = trusted > 0 ? listOf(headers['x-forwarded-proto']).at(-1) : undefined
   const host = trusted > 0 ? listOf(headers['x-forwarded-host']).at(-1) : undefined
   headers['x-forwarded-for'] = clientAddress(request, trusted)
   headers['x-forwarded-proto'] = scheme === 'https' ? 'https' : 'http'
   headers['x-forwarded-host'] = host ?? headers.host ?? 'localhost'
   for (const name of ['forwarded', 'x-real-ip', 'x-forwarded-port']) delete headers[name]
+}
+
+/** Behind a proxy that is not counted, all visitors share its address, and with it one budget of tries. */
+function warnOfProxy(headers) {
+  if (hasWarned || !headers['x-forwarded-for']) return
+  hasWarned = true
+  say('Note: requests carry X-Forwarded-For. If a proxy stands in front of the site, set TRUST_PROXY.')
 }
 
 function listOf(header) {

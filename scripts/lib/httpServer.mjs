@@ -18,6 +18,7 @@ const drainPatience = 7000
  */
 export async function openSite({ dev = false, port, databaseUri }) {
   const trusted = readTrustProxy(process.env.TRUST_PROXY)
+  const isHttps = /^https:/i.test(process.env.SITE_URL ?? '')
   const { default: next } = await import('next')
   const server = http.createServer({
     headersTimeout: 20_000,
@@ -54,6 +55,7 @@ export async function openSite({ dev = false, port, databaseUri }) {
     open.add(response)
     response.once('close', () => open.delete(response))
     if (isStopping) response.setHeader('Connection', 'close')
+    if (isHttps) response.setHeader('Strict-Transport-Security', 'max-age=31536000')
     const path = request.url.split('?', 1)[0]
     if (path === '/healthz') return state(response, true)
     if (path === '/readyz') return void ready(response)

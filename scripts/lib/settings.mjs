@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { readJson, root, writeJson } from './project.mjs'
-import { say, StartError } from './say.mjs'
+import { StartError } from './say.mjs'
 
 /**
  * Reads what starting needs from the environment and .env; a setting that cannot work is a StartError.
@@ -10,7 +10,7 @@ import { say, StartError } from './say.mjs'
  */
 export function readSettings(env = process.env) {
   const file = path.join(root, '.env')
-  if (fs.existsSync(file)) process.loadEnvFile?.(file)
+  if (fs.existsSync(file)) process.loadEnvFile(file)
   const port = readPort(env.PORT)
   readTrustProxy(env.TRUST_PROXY)
   requireUrl('SITE_URL', env.SITE_URL)
@@ -66,8 +66,12 @@ function requireSecrets(env) {
         'for example from "openssl rand -hex 32".',
     )
   }
-  if (env.PAYLOAD_SECRET.length < 32)
-    say('Note: PAYLOAD_SECRET is short; 32 characters or more keep sessions safe.')
+  const short = ['PAYLOAD_SECRET', 'SECRETS_KEY'].filter((name) => env[name].length < 32)
+  if (short.length > 0) {
+    throw new StartError(
+      `${short.join(' and ')} must have at least 32 characters: what protects stored secrets must not be guessable.`,
+    )
+  }
 }
 
 function requireWritable(folder) {

@@ -70,6 +70,15 @@ test('only the console asks for hints that start a navigation twice', async ({ r
   for (const hint of HINTS) expect(headers).toHaveProperty(hint)
 })
 
+test('a site on https tells browsers to stay there, and one on http does not', async ({ request }) => {
+  expect(await headersOf(request, '/')).not.toHaveProperty('strict-transport-security')
+  const site = await startSite({ env: { SITE_URL: 'https://isla.example' } })
+  const { headers } = await fetch(site.url)
+  expect(headers.get('strict-transport-security')).toMatch(/^max-age=\d{8}$/)
+  await site.end()
+  fs.rmSync(site.dataDir, { recursive: true, force: true })
+})
+
 test('private answers are kept by nobody', async ({ request }) => {
   for (const place of ['/api/user', '/api/events', '/dashboard', '/healthz', '/readyz']) {
     expect((await headersOf(request, place))['cache-control'], place).toContain('no-store')
