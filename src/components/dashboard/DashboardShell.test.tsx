@@ -4,10 +4,12 @@ import userEvent from '@testing-library/user-event'
 import { SWRConfig } from 'swr'
 import type { UserAnswer } from '@/endpoints/users/contract'
 import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
+import { TeamScreen } from '../applications/team/TeamScreen'
 import { EventsScreen } from '../events/EventsScreen'
 import { answerCalls } from '../testing/answerCalls'
 import { expectLogIn } from '../testing/expectLogIn'
 import { admin, isla } from '../testing/renderDashboardScreen'
+import { VisionBoardScreen } from '../ideas/VisionBoardScreen'
 import { SESSION_KEY } from '../session/useSession'
 import { renderScreen } from '../testing/renderScreen'
 import { DashboardShell } from './DashboardShell'
@@ -81,17 +83,24 @@ test('starts as the server read it', () => {
   expect(show(isla, 'collapsed').queryByText('Settings')).toBeNull()
 })
 
-test('forgets somebody whose session ended, sends them to the log-in, and back here after it', async () => {
+test.each([
+  ['events', EventsScreen],
+  ['vision-board', VisionBoardScreen],
+  ['applications', TeamScreen],
+])('on %s, forgets somebody whose session ended and sends them to the log-in', async (name, Screen) => {
+  const ended = () => ({ status: 401, body: {} })
   answerCalls({
-    'GET /api/events': () => ({ status: 401, body: {} }),
-    'GET /api/event-registrations/my': () => ({ status: 401, body: {} }),
+    'GET /api/events': ended,
+    'GET /api/event-registrations/my': ended,
+    'GET /api/vision-board': ended,
+    'GET /api/team-applications': ended,
   })
-  const cache = new Map([[SESSION_KEY, { data: isla as UserAnswer | null }]])
+  const cache = new Map([[SESSION_KEY, { data: admin as UserAnswer | null }]])
   const { router } = renderScreen(
     <SWRConfig value={{ provider: () => cache }}>
-      <PathnameContext value="/dashboard/events">
-        <DashboardShell brand="Isla Verano" user={isla} sidebar="expanded">
-          <EventsScreen />
+      <PathnameContext value={`/dashboard/${name}`}>
+        <DashboardShell brand="Isla Verano" user={admin} sidebar="expanded">
+          <Screen />
         </DashboardShell>
       </PathnameContext>
     </SWRConfig>,
@@ -101,6 +110,6 @@ test('forgets somebody whose session ended, sends them to the log-in, and back h
   router.replace.mockImplementation(() => {
     known = cache.get(SESSION_KEY)?.data
   })
-  await expectLogIn({ router }, '/dashboard/events')
+  await expectLogIn({ router }, `/dashboard/${name}`)
   expect(known).toBeNull()
 })

@@ -1,6 +1,5 @@
 'use client'
 
-import { useEffect } from 'react'
 import useSWR from 'swr'
 import {
   APPLICATION_MESSAGES,
@@ -8,23 +7,21 @@ import {
   listTeamApplications,
 } from '@/endpoints/applications/contract'
 import { callUrl } from '@/endpoints/call'
-import { RequestError } from '../../api/RequestError'
+import { hasStatus } from '../../api/RequestError'
+import { useLoadFailure } from '../../api/useLoadFailure'
 import { useSession } from '../../session/useSession'
-import { toast } from '../../ui/toast/toastQueue'
 
 export const TEAM_APPLICATIONS_KEY = callUrl(listTeamApplications)
-const FORBIDDEN = 403
 
 /** The applications to the team; only admins may read them, so nobody else asks. A failure to load is told in a toast, too. */
 export function useTeamApplications() {
   const { user } = useSession()
-  const isCreator = user?.isAdmin === 'false'
-  const { data, error, mutate } = useSWR<TeamApplication[], unknown>(isCreator ? null : TEAM_APPLICATIONS_KEY)
-  const isForbidden = isCreator || (error instanceof RequestError && error.status === FORBIDDEN)
+  const { data, error, mutate } = useSWR<TeamApplication[], unknown>(
+    user?.isAdmin === 'true' && TEAM_APPLICATIONS_KEY,
+  )
+  const isForbidden = user?.isAdmin === 'false' || hasStatus(error, 403)
   const hasFailed = Boolean(error) && !isForbidden
-  useEffect(() => {
-    if (hasFailed) toast({ title: 'Error', description: APPLICATION_MESSAGES.fetchFailed, destructive: true })
-  }, [hasFailed])
+  useLoadFailure(hasFailed && error, APPLICATION_MESSAGES.fetchFailed)
   return {
     applications: data ?? [],
     isLoading: !isForbidden && !error && data === undefined,
