@@ -214,6 +214,19 @@ describe('adding to the cart', () => {
     expect(screen.getByRole('link', { name: 'View cart' }).getAttribute('href')).toBe('/cart')
   })
 
+  test('refuses a piece in another currency than the cart, and says which one that is', async () => {
+    const hat = buildProduct('Straw hat', { currency: 'EUR' })
+    answerCalls({ 'GET /api/products': () => ({ body: [hat] }) })
+    renderShop([hat])
+    await user.click(card('Straw hat').getByRole('button', { name: /Add to cart/ }))
+    await expectToast(
+      'Your cart is in USD',
+      'Straw hat is sold in EUR, and a cart adds up in one currency.',
+      'alert',
+    )
+    expect(localStorage.getItem(CART_KEY)).toBeNull()
+  })
+
   test('stops at what is in stock, and says why', async () => {
     renderShop()
     const add = card('Pearl strand').getByRole('button', { name: /Add to cart/ })

@@ -3,6 +3,7 @@ import {
   addItem,
   type CartItem,
   cartLines,
+  otherCurrency,
   parseCart,
   parseQuantity,
   removeItem,
@@ -49,6 +50,19 @@ describe('adding to the cart', () => {
     expect(addItem(items, buildItem(), 3)).toBe(items)
     const none: CartItem[] = []
     expect(addItem(none, buildItem(), 0)).toBe(none)
+  })
+
+  it('changes nothing when the piece is sold in another currency than the cart', () => {
+    const items = [buildItem()]
+    expect(addItem(items, buildItem({ productId: 'hat', currency: 'EUR' }), 5)).toBe(items)
+    expect(addItem(items, buildItem({ currency: 'EUR' }), 5)).toBe(items)
+    expect(otherCurrency(items, 'EUR')).toBe('USD')
+  })
+
+  it('takes the first piece in any currency', () => {
+    const hat = buildItem({ currency: 'EUR' })
+    expect(addItem([], hat, 5)).toEqual([hat])
+    expect(otherCurrency([hat], 'EUR')).toBeNull()
   })
 
   it('never holds more than the stock, however often one adds', () => {

@@ -43,8 +43,14 @@ export function parseCart(text: string | null): CartItem[] | null {
   }
 }
 
-/** One more piece of a product; the same list when there are already as many as `limit`. */
+/** The currency of the cart when it is another one; null where a piece may join, because a cart adds up in one currency. */
+export function otherCurrency(items: CartItem[], currency: string): string | null {
+  return items.find((item) => item.currency !== currency)?.currency ?? null
+}
+
+/** One more piece of a product; the same list when there are as many as `limit`, or when the cart is in another currency. */
 export function addItem(items: CartItem[], product: Omit<CartItem, 'quantity'>, limit: number): CartItem[] {
+  if (otherCurrency(items, product.currency) !== null) return items
   const found = items.find(({ productId }) => productId === product.productId)
   if (!found) return limit > 0 ? [...items, { ...product, quantity: 1 }] : items
   return found.quantity < limit ? setQuantity(items, found.id, found.quantity + 1, limit) : items

@@ -2,17 +2,24 @@
 
 import type { PublicProduct } from '@/endpoints/commerce/contract'
 import { toast } from '../ui/toast/toastQueue'
-import type { CartItem } from './cart'
+import { type CartItem, otherCurrency } from './cart'
 import { limitText } from './stock'
 import { useCart } from './useCart'
 
-/** Puts one piece of a product into the cart and says so; never more than there are in stock. */
+/** Puts one piece of a product into the cart and says so; never more than there are in stock, and in one currency. */
 export function useAddToCart(samples: CartItem[]): (product: PublicProduct) => void {
-  const { add } = useCart(samples)
+  const { items, add } = useCart(samples)
   return ({ id, title, price, currency, images, inventoryQuantity }) => {
+    const cartCurrency = otherCurrency(items, currency)
     const line = { id, productId: id, title, detail: null, price, currency, image: images[0] ?? null }
     if (add(line, inventoryQuantity)) {
       toast({ title: 'Added to cart', description: title, link: { label: 'View cart', href: '/cart' } })
+    } else if (cartCurrency) {
+      toast({
+        title: `Your cart is in ${cartCurrency}`,
+        description: `${title} is sold in ${currency}, and a cart adds up in one currency.`,
+        destructive: true,
+      })
     } else {
       toast({
         title: limitText(inventoryQuantity),
