@@ -85,8 +85,9 @@ test('nothing found says so and shows the way back', async ({ page }) => {
   await page.goto('/directory?q=penguin')
   await expect(page.getByRole('heading', { name: 'No Listings Found' })).toBeVisible()
   await expect(rows(page)).toHaveCount(0)
-  await page.getByRole('button', { name: 'Show all listings' }).click()
+  await page.getByRole('button', { name: 'Show all listings' }).press('Enter')
   await expect(rows(page)).toHaveCount(8)
+  await expect(search(page)).toBeFocused()
   await expect(page).toHaveURL('/directory')
 })
 

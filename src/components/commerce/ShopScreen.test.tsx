@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { PublicProduct } from '@/endpoints/commerce/contract'
 import { answerCalls } from '../testing/answerCalls'
@@ -106,6 +106,7 @@ describe('the products', () => {
     expect(screen.queryByText('No Products Found')).toBeNull()
     isBroken = false
     await user.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'))
     expect(await screen.findByText('Showing 4 product(s)')).toBeTruthy()
     expect(screen.queryByRole('alert')).toBeNull()
     expect(made).toHaveLength(2)
@@ -189,12 +190,22 @@ describe('the filters', () => {
     await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Category').value).toBe('Jewelry'))
   })
 
+  test('leave the keyboard of a touch screen closed when they are cleared', () => {
+    window.history.replaceState(null, '', '/shop?q=snow')
+    renderShop()
+    const tap = new PointerEvent('click', { bubbles: true, pointerType: 'touch' })
+    fireEvent(screen.getByRole('button', { name: 'Clear filters' }), tap)
+    expect(titles()).toHaveLength(4)
+    expect(document.activeElement).toBe(document.body)
+  })
+
   test('say when nothing is left, and can be cleared', async () => {
     renderShop()
     await user.type(screen.getByRole('searchbox'), 'snow')
     expect(screen.getByRole('heading', { name: 'No Products Found' })).toBeTruthy()
     expect(screen.getByText('Try adjusting your search or filters')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'))
     expect(titles()).toHaveLength(4)
     expect(window.location.search).toBe('')
   })

@@ -1,6 +1,8 @@
 'use client'
 
+import { type MouseEventHandler, useRef } from 'react'
 import type { PublicProduct } from '@/endpoints/commerce/contract'
+import { passFocus } from '../layout/passFocus'
 import { UrlFilterGuard } from '../layout/UrlFilterGuard'
 import type { CartItem } from './cart'
 import { ProductCard } from './ProductCard'
@@ -17,8 +19,17 @@ export function ShopScreen({ products: rendered, samples }: ShopScreenProps) {
   const { products, hasFailed, retry } = useProducts(rendered)
   const { filters, search, endSearch, setCategory, setSort, clear } = useShopFilters()
   const addToCart = useAddToCart(samples)
+  const searchField = useRef<HTMLInputElement>(null)
   const shown = filterProducts(products ?? [], filters)
   const featured = featuredProducts(products ?? [])
+
+  /** For a button that goes away with what it does: the keyboard goes on from the search. */
+  function thenSearch(act: () => void): MouseEventHandler {
+    return (event) => {
+      act()
+      passFocus(event, searchField.current)
+    }
+  }
 
   return (
     <>
@@ -39,6 +50,7 @@ export function ShopScreen({ products: rendered, samples }: ShopScreenProps) {
       )}
       <section className="shop-all" aria-label="All products">
         <ShopTools
+          searchField={searchField}
           filters={filters}
           categories={categoriesOf(products ?? [])}
           onSearch={search}
@@ -49,8 +61,10 @@ export function ShopScreen({ products: rendered, samples }: ShopScreenProps) {
         <output className="shop-count subtle">
           {products ? `Showing ${shown.length} product(s)` : !hasFailed && 'Loading products...'}
         </output>
-        {hasFailed && <LoadFailure isOutdated={Boolean(products)} onRetry={retry} />}
-        {products && shown.length === 0 && <NothingFound isNarrowed={isNarrowed(filters)} onClear={clear} />}
+        {hasFailed && <LoadFailure isOutdated={Boolean(products)} onRetry={thenSearch(retry)} />}
+        {products && shown.length === 0 && (
+          <NothingFound isNarrowed={isNarrowed(filters)} onClear={thenSearch(clear)} />
+        )}
         <ul className="shop-grid">
           {shown.map((product) => (
             <li key={product.id}>
@@ -63,7 +77,7 @@ export function ShopScreen({ products: rendered, samples }: ShopScreenProps) {
   )
 }
 
-function LoadFailure({ isOutdated, onRetry }: { isOutdated: boolean; onRetry: () => void }) {
+function LoadFailure({ isOutdated, onRetry }: { isOutdated: boolean; onRetry: MouseEventHandler }) {
   return (
     <div className="callout callout-red shop-failure" role="alert">
       <p>{isOutdated ? 'Prices and stock may be out of date.' : 'The products did not load.'}</p>
@@ -74,7 +88,7 @@ function LoadFailure({ isOutdated, onRetry }: { isOutdated: boolean; onRetry: ()
   )
 }
 
-function NothingFound({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) {
+function NothingFound({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: MouseEventHandler }) {
   return (
     <div className="empty shop-empty">
       <h2>No Products Found</h2>

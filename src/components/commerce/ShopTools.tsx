@@ -1,7 +1,9 @@
+import type { RefObject } from 'react'
 import { Icon } from '../ui/Icon'
 import { type ShopFilters, type Sort, SORTS } from './shopFilters'
 
 type ShopToolsProps = {
+  searchField: RefObject<HTMLInputElement | null>
   filters: ShopFilters
   categories: string[]
   onSearch: (q: string) => void
@@ -12,6 +14,7 @@ type ShopToolsProps = {
 
 /** Search, category and order of the shop, on one line. */
 export function ShopTools({
+  searchField,
   filters,
   categories,
   onSearch,
@@ -37,6 +40,7 @@ export function ShopTools({
         <span className="input-wrap">
           <Icon name="search" />
           <input
+            ref={searchField}
             className="input"
             id="shop-search"
             type="search"

@@ -1,8 +1,9 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import { type MouseEvent, type MouseEventHandler, type ReactNode, useRef } from 'react'
 import type { ListingCategory } from '@/endpoints/marketing/contract'
 import type { Listing } from '@/globals/readPublic'
+import { passFocus } from '../../layout/passFocus'
 import { UrlFilterGuard } from '../../layout/UrlFilterGuard'
 import { DirectoryTools } from './DirectoryTools'
 import { filterListings, isNarrowed } from './directoryFilters'
@@ -21,7 +22,13 @@ type DirectoryScreenProps = {
 export function DirectoryScreen({ listings, categories, children }: DirectoryScreenProps) {
   const { filters, search, endSearch, setCategory, clear } = useDirectoryFilters(categories)
   const { place, hold } = useSteadyPlace<HTMLDivElement>()
+  const searchField = useRef<HTMLInputElement>(null)
   const shown = filterListings(listings, filters)
+
+  function showAll(event: MouseEvent): void {
+    clear()
+    passFocus(event, searchField.current)
+  }
 
   return (
     <>
@@ -35,6 +42,7 @@ export function DirectoryScreen({ listings, categories, children }: DirectoryScr
       >
         <div ref={place}>
           <DirectoryTools
+            searchField={searchField}
             filters={filters}
             categories={categories}
             onSearch={search}
@@ -44,7 +52,7 @@ export function DirectoryScreen({ listings, categories, children }: DirectoryScr
         </div>
         <output className="visually-hidden">{count(shown.length)}</output>
         {shown.length === 0 ? (
-          <NothingFound onClear={clear} />
+          <NothingFound onClear={showAll} />
         ) : (
           <ul className="listing-rows">
             {shown.map((listing) => (
@@ -59,7 +67,7 @@ export function DirectoryScreen({ listings, categories, children }: DirectoryScr
   )
 }
 
-function NothingFound({ onClear }: { onClear: () => void }) {
+function NothingFound({ onClear }: { onClear: MouseEventHandler }) {
   return (
     <div className="empty directory-empty">
       <h2>No Listings Found</h2>

@@ -1,8 +1,10 @@
+import type { RefObject } from 'react'
 import type { ListingCategory } from '@/endpoints/marketing/contract'
 import { Icon } from '../../ui/Icon'
 import type { DirectoryFilters } from './directoryFilters'
 
 type DirectoryToolsProps = {
+  searchField: RefObject<HTMLInputElement | null>
   filters: DirectoryFilters
   categories: readonly ListingCategory[]
   onSearch: (q: string) => void
@@ -12,6 +14,7 @@ type DirectoryToolsProps = {
 
 /** Category and search of the directory, on one line. */
 export function DirectoryTools({
+  searchField,
   filters,
   categories,
   onSearch,
@@ -37,6 +40,7 @@ export function DirectoryTools({
       <span className="input-wrap">
         <Icon name="search" />
         <input
+          ref={searchField}
           className="input"
           type="search"
           name="q"
