@@ -34,6 +34,10 @@ test('quantities: buttons, typing, never below 1, and they survive a reload', as
   await page.getByRole('button', { name: 'One more Marea slip dress' }).click()
   await expect(quantity(page, 'Marea slip dress')).toHaveValue('2')
   await expect(amount(page, 'Subtotal')).toHaveText('$496.00')
+  await page.getByRole('button', { name: 'One less Marea slip dress' }).press('Enter')
+  await expect(quantity(page, 'Marea slip dress')).toBeFocused()
+  await page.getByRole('button', { name: 'One more Marea slip dress' }).press('Enter')
+  await expect(amount(page, 'Subtotal')).toHaveText('$496.00')
   await quantity(page, 'Tide silk scarf').fill('3')
   await expect(amount(page, 'Subtotal')).toHaveText('$640.00')
   for (const wrong of ['abc', '', '0', '-2']) {
@@ -79,6 +83,7 @@ test('removing can be undone, an empty cart says so', async ({ page }) => {
   await page.getByRole('button', { name: 'Remove Marea slip dress' }).click()
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Remove Marea slip dress' })).toBeFocused()
   await expect(page.getByRole('listitem').getByRole('heading')).toHaveText([
     'Marea slip dress',
     'Shell hoop earrings',

@@ -1,13 +1,24 @@
+import { useEffect, useRef } from 'react'
 import { Icon } from '../ui/Icon'
 import type { CartLine } from './cart'
 import { formatCents } from './money'
 import { QuantityStepper } from './QuantityStepper'
 import { limitText, OUT_OF_STOCK } from './stock'
 
-type CartRowProps = { line: CartLine; onQuantity: (quantity: number) => void; onRemove: () => void }
+type CartRowProps = {
+  line: CartLine
+  /** It was taken out and put back, by a button that went away. */
+  isRestored: boolean
+  onQuantity: (quantity: number) => void
+  onRemove: () => void
+}
 
 /** A line of the cart: picture, title, quantity, its total, and what changed since it was added. */
-export function CartRow({ line, onQuantity, onRemove }: CartRowProps) {
+export function CartRow({ line, isRestored, onQuantity, onRemove }: CartRowProps) {
+  const removeButton = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isRestored) removeButton.current?.focus()
+  }, [isRestored])
   const { item, price, quantity, limit, formerPrice } = line
   const { title, detail, image, currency } = item
   const isOut = limit <= 0
@@ -31,6 +42,7 @@ export function CartRow({ line, onQuantity, onRemove }: CartRowProps) {
       <QuantityStepper title={title} quantity={quantity} limit={limit} onChange={onQuantity} />
       <p className="cart-total price">{formatCents(isOut ? 0 : price * quantity, currency)}</p>
       <button
+        ref={removeButton}
         type="button"
         className="icon-button cart-remove"
         aria-label={`Remove ${title}`}

@@ -70,6 +70,20 @@ describe('the cart', () => {
     expect(less.disabled).toBe(true)
   })
 
+  test('hands the keyboard to the number where a button can go no further', async () => {
+    renderCart([{ id: 'hoops', price: 6_400, inventoryQuantity: 3 }])
+    const more = screen.getByRole('button', { name: 'One more Shell hoops' })
+    more.focus()
+    await user.keyboard('{Enter}')
+    expect(document.activeElement).toBe(quantityOf('Shell hoops'))
+    const less = screen.getByRole('button', { name: 'One less Shell hoops' })
+    less.focus()
+    await user.keyboard('{Enter}')
+    expect(document.activeElement).toBe(less)
+    await user.keyboard('{Enter}')
+    expect(document.activeElement).toBe(quantityOf('Shell hoops'))
+  })
+
   test.each([
     ['12', '12'],
     ['abc', '1'],
@@ -93,6 +107,7 @@ describe('the cart', () => {
     expect(document.activeElement).toBe(undo)
     await user.click(undo)
     expect(stored()).toEqual([dress, hoops])
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove Marea slip dress' }))
     expect(screen.queryByRole('button', { name: /Undo/ })).toBeNull()
   })
 

@@ -25,6 +25,7 @@ type CartScreenProps = {
 export function CartScreen({ samples, stock, summaryHeading, note }: CartScreenProps) {
   const { items, setQuantity, remove, restore } = useCart(samples)
   const [removed, setRemoved] = useState<{ item: CartItem; index: number } | null>(null)
+  const [restoredId, setRestoredId] = useState<string | null>(null)
   const lines = cartLines(items, stock, new Set(samples.map(({ id }) => id)))
   const isRemoved = removed !== null && !items.some(({ id }) => id === removed.item.id)
 
@@ -36,9 +37,11 @@ export function CartScreen({ samples, stock, summaryHeading, note }: CartScreenP
     <CartRow
       key={line.item.id}
       line={line}
+      isRestored={line.item.id === restoredId}
       onQuantity={(quantity) => setQuantity(line.item.id, quantity, line.limit)}
       onRemove={() => {
         setRemoved({ item: line.item, index })
+        setRestoredId(null)
         remove(line.item.id)
       }}
     />
@@ -47,6 +50,7 @@ export function CartScreen({ samples, stock, summaryHeading, note }: CartScreenP
     const undo = () => {
       restore(removed.item, removed.index)
       setRemoved(null)
+      setRestoredId(removed.item.id)
     }
     rows.splice(
       removed.index,

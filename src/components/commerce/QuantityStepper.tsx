@@ -1,4 +1,5 @@
-import type { ChangeEvent } from 'react'
+import { type ChangeEvent, type MouseEvent, useRef } from 'react'
+import { passFocus } from '../layout/passFocus'
 import { Icon } from '../ui/Icon'
 import { clampQuantity, parseQuantity } from './cart'
 
@@ -12,6 +13,13 @@ type QuantityStepperProps = {
 /** Minus, a number to type, plus: from 1 to what there is; what is no number is 1 (public spec, section 2). */
 export function QuantityStepper({ title, quantity, limit, onChange }: QuantityStepperProps) {
   const isOut = limit <= 0
+  const field = useRef<HTMLInputElement>(null)
+
+  function step(event: MouseEvent, next: number): void {
+    onChange(next)
+    // The button that got there is disabled now.
+    if (next <= 1 || next >= limit) passFocus(event, field.current)
+  }
 
   function handleText({ target }: ChangeEvent<HTMLInputElement>): void {
     const next = clampQuantity(parseQuantity(target.value), limit)
@@ -26,11 +34,12 @@ export function QuantityStepper({ title, quantity, limit, onChange }: QuantitySt
         type="button"
         aria-label={`One less ${title}`}
         disabled={isOut || quantity <= 1}
-        onClick={() => onChange(quantity - 1)}
+        onClick={(event) => step(event, quantity - 1)}
       >
         <Icon name="minus" size="small" />
       </button>
       <input
+        ref={field}
         aria-label={`Quantity of ${title}`}
         inputMode="numeric"
         autoComplete="off"
@@ -44,7 +53,7 @@ export function QuantityStepper({ title, quantity, limit, onChange }: QuantitySt
         type="button"
         aria-label={`One more ${title}`}
         disabled={quantity >= limit}
-        onClick={() => onChange(quantity + 1)}
+        onClick={(event) => step(event, quantity + 1)}
       >
         <Icon name="plus" size="small" />
       </button>
