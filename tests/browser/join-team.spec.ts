@@ -95,6 +95,7 @@ test('the whole form by keyboard', async ({ page }) => {
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(toastOf(page)).toContainText('Application Submitted!')
+  await expect(form(page).getByRole('button', { name: 'Submit Application' })).toBeFocused()
 })
 
 test('ten roles, what the team gets, and what happens with the data', async ({ page }) => {

@@ -64,13 +64,13 @@ test('an address is signed up; the field is empty afterwards', async ({ page }) 
     await held
     await route.continue()
   })
-  await page.getByRole('button', { name: 'Notify Me' }).click()
+  await page.getByRole('button', { name: 'Notify Me' }).press('Enter')
   await expect(page.getByRole('button', { name: 'Signing up...' })).toBeDisabled()
   release()
   await expect(toastOf(page)).toContainText('Success!')
   await expect(toastOf(page)).toContainText("You'll be notified when we launch.")
   await expect(field).toHaveValue('')
-  await expect(page.getByRole('button', { name: 'Notify Me' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Notify Me' })).toBeFocused()
 })
 
 test('what is no address is refused without a request', async ({ page }) => {
@@ -112,10 +112,11 @@ test('a failed sign-up says so and keeps the address', async ({ page, complaints
   await page.goto('/')
   await page.getByLabel('Email address').fill('fan@example.com')
   await page.route('**/api/email-signup', (route) => route.abort())
-  await page.getByRole('button', { name: 'Notify Me' }).click()
+  await page.getByRole('button', { name: 'Notify Me' }).press('Enter')
   const alert = page.locator('.toast[role=alert]')
   await expect(alert).toContainText('Error')
   await expect(alert).toContainText('An error occurred. Please try again.')
+  await expect(page.getByRole('button', { name: 'Notify Me' })).toBeFocused()
   await expect(page.getByLabel('Email address')).toHaveValue('fan@example.com')
   await page.unroute('**/api/email-signup')
   await page.route('**/api/email-signup', (route) =>

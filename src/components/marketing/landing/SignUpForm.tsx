@@ -7,10 +7,10 @@ type SignUpFormProps = { placeholder: string; buttonLabel: string; messages: Sig
 
 /** One address and one button. The method keeps a browser without script from putting the address into the URL. */
 export function SignUpForm({ placeholder, buttonLabel, messages }: SignUpFormProps) {
-  const { isPending, isInvalid, prepare, submit, revise } = useSignUp(messages)
+  const { form, isPending, isInvalid, prepare, submit, revise } = useSignUp(messages)
   const id = useId()
   return (
-    <form className="soon-line" method="dialog" noValidate onSubmit={submit}>
+    <form ref={form} className="soon-line" method="dialog" noValidate onSubmit={submit}>
       <div className="soon-field">
         <label className="label" htmlFor={id}>
           Email address

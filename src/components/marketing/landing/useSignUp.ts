@@ -1,13 +1,15 @@
 'use client'
 
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent, type RefObject } from 'react'
 import type { SIGNUP_MESSAGES } from '@/endpoints/marketing/contract'
 import { failureText } from '../../api/RequestError'
+import { useFocusBack } from '../../ui/native/useFocusBack'
 import { toast } from '../../ui/toast/toastQueue'
 
 export type SignUpMessages = typeof SIGNUP_MESSAGES
 
 type SignUp = {
+  form: RefObject<HTMLFormElement | null>
   isPending: boolean
   /** What was last sent is no address; until it is edited. */
   isInvalid: boolean
@@ -21,6 +23,8 @@ type SignUp = {
 export function useSignUp(messages: SignUpMessages): SignUp {
   const [isPending, setPending] = useState(false)
   const [isInvalid, setInvalid] = useState(false)
+  const ref = useRef<HTMLFormElement>(null)
+  useFocusBack(ref, isPending)
 
   async function signUp(form: HTMLFormElement): Promise<void> {
     const email = addressIn(form)
@@ -45,6 +49,7 @@ export function useSignUp(messages: SignUpMessages): SignUp {
   }
 
   return {
+    form: ref,
     isPending,
     isInvalid,
     prepare() {

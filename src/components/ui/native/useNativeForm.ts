@@ -3,6 +3,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { GenericSchema, InferOutput } from 'valibot'
 import { checkValues, fieldErrorsOf, type FieldErrors } from '../form/fieldErrors'
+import { useFocusBack } from './useFocusBack'
 
 type Values = Record<string, string>
 
@@ -28,14 +29,12 @@ export function useNativeForm<TSchema extends GenericSchema>({
   const [isPending, setPending] = useState(false)
   const ref = useRef<HTMLFormElement>(null)
   const wantsFocus = useRef(false)
+  useFocusBack(ref, isPending)
   // After the render that marked the fields: only then is the first invalid one known.
   useEffect(() => {
     if (!wantsFocus.current) return
     wantsFocus.current = false
-    const invalid = ref.current?.querySelector<HTMLElement>('[aria-invalid=true]')
-    if (invalid) invalid.focus()
-    // The button lost the focus while it was disabled.
-    else if (document.activeElement === document.body) submitButtonOf(ref.current)?.focus()
+    ref.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   })
 
   function showErrors(found: FieldErrors<Values>): void {
@@ -77,10 +76,6 @@ export function useNativeForm<TSchema extends GenericSchema>({
       },
     },
   }
-}
-
-function submitButtonOf(form: HTMLFormElement | null): HTMLElement | null | undefined {
-  return form?.querySelector<HTMLElement>('button:not([type=button])')
 }
 
 function readValues(form: HTMLFormElement): Values {

@@ -1,0 +1,14 @@
+'use client'
+
+import { type RefObject, useEffect } from 'react'
+
+/** Gives the focus back to a form's button, which loses it while it is disabled for a call that is being made. */
+export function useFocusBack(form: RefObject<HTMLFormElement | null>, isPending: boolean): void {
+  useEffect(() => {
+    if (!isPending) return
+    return () => {
+      if (document.activeElement !== document.body) return
+      form.current?.querySelector<HTMLElement>('button:not([type=button])')?.focus()
+    }
+  }, [form, isPending])
+}
