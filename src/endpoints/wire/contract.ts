@@ -67,24 +67,19 @@ export function isoDate(message: string = INVALID_INPUT) {
   )
 }
 
-/** Missing, null and '' all mean absent, and come out as null. */
+/** An empty field of a form, whatever white space stands in it. In code, so that a text that is not blank keeps its own issues. */
+const blank = v.pipe(
+  v.custom<''>((value) => typeof value === 'string' && value.trim() === ''),
+  v.metadata({ type: 'string', pattern: '^\\s*$' }),
+  v.transform(() => null),
+)
+
+/** Missing, null and blank all mean absent, and come out as null. */
 export function optional<TInput, TOutput>(schema: v.GenericSchema<TInput, TOutput>) {
-  return v.optional(
-    v.pipe(
-      v.union([
-        v.pipe(
-          v.literal(''),
-          v.transform(() => null),
-        ),
-        v.null(),
-        schema,
-      ]),
-    ),
-    null,
-  )
+  return v.optional(v.union([blank, v.null(), schema]), null)
 }
 
-/** Missing, null and '' all mean `fallback`. */
+/** Missing, null and blank all mean `fallback`. */
 export function defaulted<TInput, TOutput>(schema: v.GenericSchema<TInput, TOutput>, fallback: TOutput) {
   return v.pipe(
     optional(schema),
@@ -93,18 +88,9 @@ export function defaulted<TInput, TOutput>(schema: v.GenericSchema<TInput, TOutp
   )
 }
 
-/** For PATCH bodies: a missing key stays missing (unchanged), null and '' clear the field. */
+/** For PATCH bodies: a missing key stays missing (unchanged), null and blank clear the field. */
 export function patchable<TInput, TOutput>(schema: v.GenericSchema<TInput, TOutput>) {
-  return v.optional(
-    v.union([
-      v.pipe(
-        v.literal(''),
-        v.transform(() => null),
-      ),
-      v.null(),
-      schema,
-    ]),
-  )
+  return v.optional(v.union([blank, v.null(), schema]))
 }
 
 /** What answers hold: ids are strings, dates ISO 8601 texts. */
