@@ -1,7 +1,11 @@
 import { expect, test } from '@jest/globals'
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { CreatorEvent, EventRegistration } from '@/endpoints/events/contract'
+import {
+  type CreatorEvent,
+  EVENT_REGISTRATION_STATUSES,
+  type EventRegistration,
+} from '@/endpoints/events/contract'
 import { answerCalls } from '../testing/answerCalls'
 import { expectLogIn } from '../testing/expectLogIn'
 import { isla, renderDashboardScreen } from '../testing/renderDashboardScreen'
@@ -39,17 +43,36 @@ function serve(events: CreatorEvent[], registrations: EventRegistration[], more 
 }
 
 test('counts the three tabs and shows each registration by its state', async () => {
+  const states = { pending: 'Pending', approved: 'Confirmed', rejected: 'Registered' } as const
+  const all = EVENT_REGISTRATION_STATUSES
   serve(
-    [event({}), event({ id: 'past', title: 'Last year', eventDate: inDays(-9), createdBy: isla.id })],
-    [registration({ status: 'approved' })],
+    [
+      ...all.map((status) => event({ id: status, title: `The ${status} one` })),
+      event({ id: 'past', title: 'Last year', eventDate: inDays(-9), createdBy: isla.id }),
+    ],
+    all.map((status) => registration({ id: `r-${status}`, eventId: status, status })),
   )
   renderDashboardScreen(<EventsScreen />)
-  expect(await screen.findByRole('tab', { name: 'My Events (1)' })).toBeTruthy()
-  expect(screen.getByRole('tab', { name: 'Upcoming Events (1)' })).toBeTruthy()
+  expect(await screen.findByRole('tab', { name: 'My Events (3)' })).toBeTruthy()
+  expect(screen.getByRole('tab', { name: 'Upcoming Events (3)' })).toBeTruthy()
   expect(screen.getByRole('tab', { name: 'My Created Events (1)' })).toBeTruthy()
-  expect(screen.getByText('Confirmed')).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Already Registered' })).toHaveProperty('disabled', true)
-  expect(screen.getByText('3 of 80 places left')).toBeTruthy()
+  const rowOf = (status: (typeof all)[number]) => {
+    const row = screen.getByRole('heading', { name: `The ${status} one` }).closest('li')
+    return within(row as HTMLElement)
+  }
+  for (const status of all) {
+    expect(rowOf(status).getByText(states[status])).toBeTruthy()
+    expect(rowOf(status).getByText('3 of 80 places left')).toBeTruthy()
+    const button = rowOf(status).getByRole('button', { name: 'Already Registered' })
+    expect(button).toHaveProperty('disabled', true)
+  }
+
+  await userEvent.click(screen.getByRole('tab', { name: 'My Events (3)' }))
+  for (const status of all) {
+    expect(rowOf(status).getByText(states[status])).toBeTruthy()
+    // A declined one holds no place that could be given back.
+    expect(rowOf(status).queryAllByRole('button')).toHaveLength(status === 'rejected' ? 0 : 1)
+  }
 })
 
 test('registers once and loads both lists anew', async () => {

@@ -59,7 +59,7 @@ export function EventsScreen() {
                       registration && (
                         <>
                           <RegistrationBadge status={registration.status} />
-                          {Date.parse(event.eventDate) > now && (
+                          {Date.parse(event.eventDate) > now && registration.status !== 'rejected' && (
                             <CancelRegistration event={event} registration={registration} />
                           )}
                         </>

@@ -91,7 +91,7 @@ export const listMyEventRegistrations = call({
   path: '/event-registrations/my',
   who: 'user',
   answer: v.array(EventRegistration),
-  summary: "The caller's registrations, newest first; declined ones are left out",
+  summary: "The caller's registrations, newest first",
 })
 export const createEventRegistration = call({
   method: 'post',

@@ -45,10 +45,10 @@ export const deleteEvent = handle(
   },
 )
 
-/** GET /api/event-registrations/my: a declined one is none any more. */
+/** GET /api/event-registrations/my: declined ones too, because nobody registers twice. */
 export const listMyEventRegistrations = handle(contract.listMyEventRegistrations, async ({ req, user }) => {
   const registrations = await ownRecords('event-registrations', { req, user })
-  return registrations.filter(({ status }) => status !== 'rejected').map(presentEventRegistration)
+  return registrations.map(presentEventRegistration)
 })
 
 /** POST /api/event-registrations: seat and registration are one transaction (collections/EventRegistrations). */
