@@ -4,13 +4,18 @@ export type MemoryStore<TState> = {
   /** The state, and a new render whenever it changes. */
   useState: () => TState
   change: (update: (state: TState) => TState) => void
-  /** Back to the beginning. */
-  reset: () => void
+}
+
+const resets: (() => void)[] = []
+
+/** Puts every memory store back to its beginning: what one person left must not show to the next one in the tab. */
+export function resetMemoryStores(): void {
+  for (const reset of resets) reset()
 }
 
 /**
  * State that lives as long as the browser's page, for what the dashboard spec keeps "in browser memory only": it
- * survives a change of screen, not a reload.
+ * survives a change of screen, not a reload nor a change of the person.
  */
 export function memoryStore<TState>(initial: TState): MemoryStore<TState> {
   const listeners = new Set<() => void>()
@@ -24,6 +29,7 @@ export function memoryStore<TState>(initial: TState): MemoryStore<TState> {
     listeners.add(listener)
     return () => listeners.delete(listener)
   }
+  resets.push(() => set(initial))
   return {
     useState: () =>
       useSyncExternalStore(
@@ -32,6 +38,5 @@ export function memoryStore<TState>(initial: TState): MemoryStore<TState> {
         () => initial,
       ),
     change: (update) => set(update(state)),
-    reset: () => set(initial),
   }
 }

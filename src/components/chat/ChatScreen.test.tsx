@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { resetMemoryStores } from '../api/memoryStore'
 import { renderDashboardScreen } from '../testing/renderDashboardScreen'
 import { ChatScreen } from './ChatScreen'
-import { resetConversations } from './useConversations'
 
-beforeEach(resetConversations)
+beforeEach(resetMemoryStores)
 
 test('shows the three fixed numbers', () => {
   renderDashboardScreen(<ChatScreen />)

@@ -8,9 +8,6 @@ export function useConversations() {
   return { conversations: store.useState(), sendMessage, markRead }
 }
 
-/** Puts the inbox back to its samples. */
-export const resetConversations = store.reset
-
 /** The last message's text. */
 export function previewOf({ messages }: Conversation): string {
   return messages.at(-1)?.content ?? ''

@@ -10,8 +10,9 @@ import { answerCalls } from '../testing/answerCalls'
 import { expectLogIn } from '../testing/expectLogIn'
 import { admin, isla } from '../testing/renderDashboardScreen'
 import { VisionBoardScreen } from '../ideas/VisionBoardScreen'
+import { PlatformSetupScreen } from '../platforms/PlatformSetupScreen'
 import { SESSION_KEY } from '../session/useSession'
-import { renderScreen } from '../testing/renderScreen'
+import { expectToast, renderScreen } from '../testing/renderScreen'
 import { DashboardShell } from './DashboardShell'
 
 beforeEach(() => {
@@ -81,6 +82,21 @@ test('Ctrl+B collapses the sidebar and keeps that in a cookie', async () => {
 
 test('starts as the server read it', () => {
   expect(show(isla, 'collapsed').queryByText('Settings')).toBeNull()
+})
+
+test('what one person left in the browser’s memory is gone after the log-out', async () => {
+  answerCalls({ 'POST /api/logout': () => ({ body: {} }) })
+  renderScreen(
+    <DashboardShell brand="Isla Verano" user={isla} sidebar="expanded">
+      <PlatformSetupScreen />
+    </DashboardShell>,
+  )
+  const item = screen.getByRole('checkbox', { name: 'Link the shop' })
+  await userEvent.click(item)
+  expect(item).toHaveProperty('checked', true)
+  await userEvent.click(screen.getByRole('button', { name: 'Logout' }))
+  await expectToast('Logged out', 'You have been successfully logged out.')
+  expect(item).toHaveProperty('checked', false)
 })
 
 test.each([

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { resetMemoryStores } from '../api/memoryStore'
 import { renderDashboardScreen } from '../testing/renderDashboardScreen'
 import { expectToast } from '../testing/renderScreen'
 import { DirectoryManagementScreen } from './DirectoryManagementScreen'
-import { resetManagedListings } from './useManagedListings'
 
-beforeEach(resetManagedListings)
+beforeEach(resetMemoryStores)
 
 test('checks a new listing and adds it with no rating', async () => {
   renderDashboardScreen(<DirectoryManagementScreen />)

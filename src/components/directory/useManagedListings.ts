@@ -9,9 +9,6 @@ export function useManagedListings() {
   return { listings: store.useState(), addListing, updateListing, removeListing, toggleFeatured }
 }
 
-/** Puts the listings back to their samples. */
-export const resetManagedListings = store.reset
-
 function addListing(input: ListingInput): void {
   store.change((all) => [{ ...input, id: crypto.randomUUID(), featured: false, rating: 0 }, ...all])
 }

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from '@jest/globals'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { resetMemoryStores } from '../api/memoryStore'
 import { renderDashboardScreen } from '../testing/renderDashboardScreen'
 import { expectToast } from '../testing/renderScreen'
 import { PlatformSetupScreen } from './PlatformSetupScreen'
-import { resetPlatformChecklists } from './usePlatformChecklists'
 
-beforeEach(resetPlatformChecklists)
+beforeEach(resetMemoryStores)
 
 test('has the seven platforms in order, with the thresholds of those that have one', async () => {
   renderDashboardScreen(<PlatformSetupScreen />)

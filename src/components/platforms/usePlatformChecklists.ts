@@ -20,9 +20,6 @@ export function usePlatformChecklists() {
   }
 }
 
-/** Unticks everything. */
-export const resetPlatformChecklists = store.reset
-
 function toggle(id: PlatformId, kind: ChecklistKind, item: string): void {
   const key = keyOf(id, kind, item)
   store.change((ticked) => {

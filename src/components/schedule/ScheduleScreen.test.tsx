@@ -2,11 +2,11 @@ import { beforeEach, expect, test } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { format } from 'date-fns'
+import { resetMemoryStores } from '../api/memoryStore'
 import { renderDashboardScreen } from '../testing/renderDashboardScreen'
 import { ScheduleScreen } from './ScheduleScreen'
-import { resetTasks } from './useTasks'
 
-beforeEach(resetTasks)
+beforeEach(resetMemoryStores)
 
 const column = (name: string) => screen.getByRole('region', { name })
 const countOf = (name: string) => within(column(name)).getByRole('heading', { level: 2 }).textContent

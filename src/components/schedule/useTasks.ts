@@ -12,9 +12,6 @@ export function useTasks() {
   return { tasks, addTask, moveTask }
 }
 
-/** Puts the schedule back to its samples. */
-export const resetTasks = store.reset
-
 /** New tasks start as To Do. */
 function addTask(task: NewTask): void {
   store.change((tasks) => [...tasks, { ...task, id: crypto.randomUUID(), status: 'todo' }])

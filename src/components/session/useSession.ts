@@ -6,6 +6,7 @@ import useSWR, { useSWRConfig } from 'swr'
 import type { UserAnswer } from '@/endpoints/users/contract'
 import { failureText } from '../api/RequestError'
 import { load } from '../api/loader'
+import { resetMemoryStores } from '../api/memoryStore'
 import { request } from '../api/request'
 import { toast } from '../ui/toast/toastQueue'
 import { isMarkedSignedIn } from './signedInMark'
@@ -19,7 +20,7 @@ export type Session = {
   isLoading: boolean
   /** Set when the server could not say who this is: not the same as "logged out". */
   error: unknown
-  /** Login stores the user it was answered; everything loaded for the one before is dropped. */
+  /** Login stores the user it was answered; everything loaded for, or left by, the one before is dropped. */
   setUser: (user: UserAnswer | null) => Promise<void>
 }
 
@@ -35,6 +36,7 @@ export function useSetUser(): Session['setUser'] {
   const { mutate } = useSWRConfig()
   return useCallback(
     async (user) => {
+      resetMemoryStores()
       await mutate((key) => key !== SESSION_KEY, undefined, { revalidate: false })
       await mutate(SESSION_KEY, user, { revalidate: false })
     },

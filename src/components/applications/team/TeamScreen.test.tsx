@@ -2,13 +2,13 @@ import { beforeEach, expect, test } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { TeamApplication } from '@/endpoints/applications/contract'
+import { resetMemoryStores } from '../../api/memoryStore'
 import { answerCalls } from '../../testing/answerCalls'
 import { admin, renderDashboardScreen } from '../../testing/renderDashboardScreen'
 import { expectToast } from '../../testing/renderScreen'
 import { TeamScreen } from './TeamScreen'
-import { resetAssignments } from './assignments'
 
-beforeEach(resetAssignments)
+beforeEach(resetMemoryStores)
 
 const application = (overrides: Partial<TeamApplication>): TeamApplication => ({
   id: 'a1',

@@ -20,9 +20,6 @@ export function useAssignments() {
   return { assignments: store.useState(), assign, toggleCompleted }
 }
 
-/** Forgets every assignment. */
-export const resetAssignments = store.reset
-
 /** A new assignment starts as pending. */
 function assign(assignment: NewAssignment): void {
   store.change((all) => [...all, { ...assignment, id: crypto.randomUUID(), status: 'pending' }])
