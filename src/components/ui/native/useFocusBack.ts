@@ -6,9 +6,9 @@ import { type RefObject, useEffect } from 'react'
 export function useFocusBack(form: RefObject<HTMLFormElement | null>, isPending: boolean): void {
   useEffect(() => {
     if (!isPending) return
+    const button = form.current?.querySelector<HTMLElement>('button:not([type=button])')
     return () => {
-      if (document.activeElement !== document.body) return
-      form.current?.querySelector<HTMLElement>('button:not([type=button])')?.focus()
+      if (document.activeElement === document.body) button?.focus()
     }
   }, [form, isPending])
 }
