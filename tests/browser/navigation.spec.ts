@@ -40,6 +40,34 @@ test('a tooltip names the icon that is pointed at, and leaves with the pointer',
   await expect(tooltip).toHaveCount(0)
 })
 
+test('a tooltip opens after 700 ms, and within 300 ms of another one at once', async ({ page }) => {
+  await page.clock.install({ time: new Date('2026-06-01T10:00:00') })
+  await page.goto('/platform', { waitUntil: 'networkidle' })
+  await page.clock.pauseAt(new Date('2026-06-01T11:00:00'))
+  const tooltip = page.getByRole('tooltip')
+  const point = async (label: string) => {
+    const box = await row(page).getByRole('link', { name: label, exact: true }).boundingBox()
+    await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2)
+  }
+  await point('Home')
+  await page.clock.runFor(699)
+  await expect(tooltip).toHaveCount(0)
+  await page.clock.runFor(1)
+  await expect(tooltip).toHaveText('Home')
+  await page.mouse.move(10, 600)
+  await page.clock.runFor(300)
+  await expect(tooltip).toHaveCount(0)
+  await point('Shop')
+  await expect(tooltip).toHaveText('Shop')
+  await page.mouse.move(10, 600)
+  await page.clock.runFor(301)
+  await point('Cart')
+  await page.clock.runFor(699)
+  await expect(tooltip).toHaveCount(0)
+  await page.clock.runFor(1)
+  await expect(tooltip).toHaveText('Cart')
+})
+
 test('on a phone the items are in a menu of 250 px that slides in from the left', async ({ page }) => {
   await page.setViewportSize(phone)
   await page.goto('/')
