@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+import { PUBLIC_PAGES } from '../../src/globals/pages'
 import { expect, test } from './support'
 
 test.use({ javaScriptEnabled: false })
@@ -8,6 +10,7 @@ const HEADLINES = [
   ['/directory', 'Florida, by address'],
   ['/shop', 'The shop'],
   ['/join-team', 'Good work, good light'],
+  ['/cart', 'Your cart'],
   ['/privacy', 'Your data, kept small'],
 ] as const
 
@@ -26,6 +29,22 @@ test('listings and products are in the first HTML; what needs script is not show
   await expect(page.getByRole('searchbox')).toBeHidden()
   await page.goto('/shop')
   await expect(page.getByText('Marea slip dress').first()).toBeVisible()
+})
+
+for (const path of PUBLIC_PAGES) {
+  test(`${path} promises nothing that needs script, or says that it does`, async ({ page }) => {
+    await page.goto(path)
+    if ((await shownControls(page).count()) === 0) return
+    await expect(page.locator('main noscript p')).toBeVisible()
+    await expect(page.locator('main noscript p')).toHaveText(/ needs JavaScript\.$/)
+  })
+}
+
+test('the cart shows how many, and no button that would do nothing', async ({ page }) => {
+  await page.goto('/cart')
+  await expect(page.getByRole('textbox', { name: 'Quantity of Marea slip dress' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+  await expect(page.locator('main noscript p')).toHaveText('Changing the cart needs JavaScript.')
 })
 
 test('the menu of a phone opens and closes', async ({ page }) => {
@@ -47,3 +66,8 @@ test('the sign-up box says that it needs JavaScript, and keeps the address out o
   await page.getByRole('button', { name: 'Notify Me' }).click()
   await expect(page).toHaveURL('/')
 })
+
+/** What looks as if it did something: fields and enabled buttons of the page's own part. */
+function shownControls(page: Page) {
+  return page.locator('main :is(input, select, textarea, button):not(:disabled)').filter({ visible: true })
+}

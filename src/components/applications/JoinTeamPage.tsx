@@ -3,6 +3,7 @@ import type { PageCopy } from '@/globals/copy'
 import { Headline } from '../layout/Headline'
 import { LongText } from '../layout/LongText'
 import { MediaPicture } from '../layout/MediaPicture'
+import { NeedsScript } from '../layout/NeedsScript'
 import { Icon } from '../ui/Icon'
 import { ApplicationForm } from './ApplicationForm'
 import { ApplyLink } from './ApplyLink'
@@ -62,9 +63,7 @@ export function JoinTeamPage({ copy }: { copy: PageCopy<'join-team'> }) {
           </div>
           <LongText className="muted" text={form.intro} />
         </div>
-        <noscript>
-          <p className="callout">Applying needs JavaScript.</p>
-        </noscript>
+        <NeedsScript what="Applying" />
         <ApplicationForm
           privacy={
             <p className="subtle">

@@ -1,8 +1,13 @@
 import type { PageCopy } from '@/globals/copy'
 import { Headline } from '../layout/Headline'
+import { NeedsScript } from '../layout/NeedsScript'
 import type { CartItem, Stock } from './cart'
 import { CartScreen } from './CartScreen'
 import { CartStyles } from './CartStyles'
+
+/** Leaves the quantities to be read, and takes away what would do nothing. */
+const WITHOUT_SCRIPT =
+  '.stepper button,.cart-remove,.cart-summary .button{display:none!important}.stepper{pointer-events:none}'
 
 type CartPageProps = { copy: PageCopy<'cart'>; samples: CartItem[]; stock: Stock[] }
 
@@ -11,9 +16,13 @@ export function CartPage({ copy, samples, stock }: CartPageProps) {
   return (
     <main id="main" className="wrap">
       <CartStyles />
+      <noscript>
+        <style>{WITHOUT_SCRIPT}</style>
+      </noscript>
       <div className="grid12 masthead cart-masthead">
         <Headline as="h1" size="h1" copy={copy.heading} />
       </div>
+      <NeedsScript what="Changing the cart" />
       <CartScreen samples={samples} stock={stock} summaryHeading={copy.summaryHeading} note={copy.note} />
     </main>
   )

@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import type { PageCopy } from '@/globals/copy'
 import { Headline } from '../layout/Headline'
+import { NeedsScript } from '../layout/NeedsScript'
 import { Icon } from '../ui/Icon'
 import { AuthScreen } from './AuthScreen'
 
@@ -24,9 +25,7 @@ export function AuthPage({ copy, isPreview }: AuthPageProps) {
           </p>
         }
       />
-      <noscript>
-        <p className="callout">Logging in needs JavaScript.</p>
-      </noscript>
+      <NeedsScript what="Logging in" />
       <p className="callout">
         <Icon name="info" />
         <span>

@@ -2,6 +2,7 @@ import Link from 'next/link'
 import { SIGNUP_MESSAGES } from '@/endpoints/marketing/contract'
 import type { PageCopy } from '@/globals/copy'
 import { Headline } from '../../layout/Headline'
+import { NeedsScript } from '../../layout/NeedsScript'
 import { SignUpForm } from './SignUpForm'
 
 /** "Coming Soon": leave an address and be told (public spec, section 2). */
@@ -16,9 +17,7 @@ export function SignUpBox({ copy }: { copy: PageCopy<'landing'>['signUp'] }) {
           buttonLabel={copy.buttonLabel}
           messages={SIGNUP_MESSAGES}
         />
-        <noscript>
-          <p className="muted">Signing up needs JavaScript.</p>
-        </noscript>
+        <NeedsScript what="Signing up" className="muted" />
         <p className="subtle soon-privacy">
           {copy.privacyHint} <Link href="/privacy">Privacy</Link>
         </p>

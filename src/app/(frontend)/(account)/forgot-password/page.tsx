@@ -1,3 +1,4 @@
+import { NeedsScript } from '@/components/layout/NeedsScript'
 import { ForgotPasswordScreen } from '@/components/users/ForgotPasswordScreen'
 import { pageMetadata } from '../../pageMetadata'
 
@@ -10,5 +11,10 @@ export function generateMetadata() {
 }
 
 export default function ForgotPassword() {
-  return <ForgotPasswordScreen />
+  return (
+    <>
+      <ForgotPasswordScreen />
+      <NeedsScript what="Asking for a link" />
+    </>
+  )
 }

@@ -1,3 +1,4 @@
+import { NeedsScript } from '@/components/layout/NeedsScript'
 import { ResetPasswordScreen } from '@/components/users/ResetPasswordScreen'
 import { pageMetadata } from '../../pageMetadata'
 
@@ -12,5 +13,10 @@ export async function generateMetadata() {
 }
 
 export default function ResetPassword() {
-  return <ResetPasswordScreen />
+  return (
+    <>
+      <ResetPasswordScreen />
+      <NeedsScript what="Setting a password" />
+    </>
+  )
 }
