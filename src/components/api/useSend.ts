@@ -1,16 +1,19 @@
 'use client'
 
 import { useCallback, useState } from 'react'
-import { type Key, useSWRConfig } from 'swr'
 import type { AnswerOf, Call } from '@/endpoints/call'
 import { useEndedSession } from '../session/useEndedSession'
 import { type ToastMessage, toast } from '../ui/toast/toastQueue'
-import { failureText } from './RequestError'
+import { failureText, hasStatus } from './RequestError'
 import { type SendInput, send } from './request'
+import { useRefresh } from './useRefresh'
 
 type Options<TCall extends Call> = {
-  /** The lists to load anew after a success, by their keys (the calls table of the dashboard spec, section 7). */
-  refresh?: readonly Key[]
+  /**
+   * The lists to load anew after a success, by their keys (the calls table of the dashboard spec, section 7), and
+   * after a 404 or 409: somebody else has changed them.
+   */
+  refresh?: readonly string[]
   /** The toast of a success; none when absent. */
   success?: ToastMessage | ((answer: AnswerOf<TCall>) => ToastMessage)
   /** The toast of a failure: destructive, titled "Error" unless said otherwise. */
@@ -26,7 +29,7 @@ type Options<TCall extends Call> = {
  */
 export function useSend<TCall extends Call>(call: TCall, options: Options<TCall>) {
   const [isPending, setPending] = useState(false)
-  const { mutate } = useSWRConfig()
+  const refreshLists = useRefresh()
   const handleEndedSession = useEndedSession()
   const { refresh = [], success, failure, failureTitle = 'Error', showsServerText = false } = options
 
@@ -35,19 +38,20 @@ export function useSend<TCall extends Call>(call: TCall, options: Options<TCall>
       setPending(true)
       try {
         const answer = await send(call, input)
-        await Promise.all(refresh.map((key) => mutate(key)))
+        await refreshLists(refresh)
         if (success) toast(typeof success === 'function' ? success(answer) : success)
         return answer
       } catch (error) {
         if (handleEndedSession(error)) return undefined
         const description = showsServerText ? failureText(error, failure) : failure
         toast({ title: failureTitle, description, destructive: true })
+        if (hasStatus(error, 404, 409)) await refreshLists(refresh)
         return undefined
       } finally {
         setPending(false)
       }
     },
-    [call, failure, failureTitle, handleEndedSession, mutate, refresh, showsServerText, success],
+    [call, failure, failureTitle, handleEndedSession, refresh, refreshLists, showsServerText, success],
   )
   return { run, isPending }
 }

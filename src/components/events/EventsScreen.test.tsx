@@ -103,6 +103,20 @@ test('says in the server words why a registration failed, else its own', async (
   await expectToast('Registration failed', 'Failed to register for event', 'alert')
 })
 
+test('loads the lists anew when somebody else took the last seat', async () => {
+  const events = [event({})]
+  serve(events, [], {
+    'POST /api/event-registrations': () => {
+      events[0] = event({ seatsLeft: 0 })
+      return { status: 409, body: { error: 'This event is full' } }
+    },
+  })
+  renderDashboardScreen(<EventsScreen />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Register for Front row' }))
+  await expectToast('Registration failed', 'This event is full', 'alert')
+  expect(await screen.findByText('0 of 80 places left')).toBeTruthy()
+})
+
 test('sends to the log-in whose session ended before the press', async () => {
   serve([event({})], [], { 'POST /api/event-registrations': () => ({ status: 401, body: {} }) })
   const view = renderDashboardScreen(<EventsScreen />)

@@ -1,11 +1,11 @@
 'use client'
 
 import { styled } from 'styled-components'
-import { useSWRConfig } from 'swr'
 import { changePassword } from '@/endpoints/account/contract'
 import { PASSWORD_MIN } from '@/endpoints/users/contract'
 import { failureText } from '../api/RequestError'
 import { send } from '../api/request'
+import { useRefresh } from '../api/useRefresh'
 import { useEndedSession } from '../session/useEndedSession'
 import { onPhone } from '../theme/tokens'
 import { Button } from '../ui/Button'
@@ -17,7 +17,7 @@ import { SESSIONS_KEY } from './useSessions'
 
 /** Changes the password; whoever else is logged in as this person is logged out by it. */
 export function PasswordForm() {
-  const { mutate } = useSWRConfig()
+  const refresh = useRefresh()
   const handleEndedSession = useEndedSession()
   const form = useValibotForm({
     schema: PasswordFormInput,
@@ -26,7 +26,7 @@ export function PasswordForm() {
       const { message } = await send(changePassword, { body: { currentPassword, newPassword } })
       form.reset()
       toast({ title: 'Password changed', description: message })
-      await mutate(SESSIONS_KEY)
+      await refresh([SESSIONS_KEY])
     },
     onError(error) {
       if (handleEndedSession(error)) return

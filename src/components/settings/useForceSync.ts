@@ -1,10 +1,10 @@
 'use client'
 
 import { useState } from 'react'
-import { useSWRConfig } from 'swr'
 import { SYNC_FAILED, type SyncResultAnswer, forceSync } from '@/endpoints/settings/contract'
 import { failureText } from '../api/RequestError'
 import { send } from '../api/request'
+import { useRefresh } from '../api/useRefresh'
 import { useEndedSession } from '../session/useEndedSession'
 import { HISTORY_KEY, SETTINGS_KEY, STATUS_KEY } from './useDashboardUpdates'
 
@@ -17,7 +17,7 @@ export type SyncState =
 /** A forced sync: idle → syncing → success or error (dashboard spec, section 4). Settings, status and history follow. */
 export function useForceSync() {
   const [state, setState] = useState<SyncState>({ phase: 'idle' })
-  const { mutate } = useSWRConfig()
+  const refresh = useRefresh()
   const handleEndedSession = useEndedSession()
 
   async function start(): Promise<void> {
@@ -31,7 +31,7 @@ export function useForceSync() {
       console.error(error)
       setState({ phase: 'error', message: failureText(error, SYNC_FAILED) })
     }
-    await Promise.all([SETTINGS_KEY, STATUS_KEY, HISTORY_KEY].map((key) => mutate(key)))
+    await refresh([SETTINGS_KEY, STATUS_KEY, HISTORY_KEY])
   }
   return { state, start }
 }

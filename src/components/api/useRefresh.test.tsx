@@ -1,0 +1,61 @@
+import { expect, test } from '@jest/globals'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import useSWR from 'swr'
+import { answerCalls } from '../testing/answerCalls'
+import { renderScreen } from '../testing/renderScreen'
+import { useRefresh } from './useRefresh'
+
+const KEY = '/api/events'
+const KEYS = [KEY]
+const seen: (number | undefined)[] = []
+
+function Count() {
+  const { data } = useSWR<number, unknown>(KEY)
+  seen.push(data)
+  return <p>{data === undefined ? 'Loading' : `Count ${data}`}</p>
+}
+
+function Screen() {
+  const [isShown, setShown] = useState(true)
+  const refresh = useRefresh()
+  return (
+    <>
+      {isShown && <Count />}
+      <button onClick={() => setShown(!isShown)}>Toggle</button>
+      <button onClick={() => void refresh(KEYS)}>Refresh</button>
+    </>
+  )
+}
+
+function renderCount() {
+  let count = 0
+  const made = answerCalls({ 'GET /api/events': () => ({ body: (count += 1) }) })
+  renderScreen(<Screen />)
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+  return { made, press }
+}
+
+test('a list on the screen is loaded anew and stays until the new one is there', async () => {
+  const { press } = renderCount()
+  await screen.findByText('Count 1')
+  seen.length = 0
+  await press('Refresh')
+  await screen.findByText('Count 2')
+  expect(seen).not.toContain(undefined)
+})
+
+test('a list that is not on the screen is asked for when it shows next, and not before', async () => {
+  const { made, press } = renderCount()
+  await screen.findByText('Count 1')
+  await press('Toggle')
+  await press('Refresh')
+  expect(made).toHaveLength(1)
+  await press('Toggle')
+  await screen.findByText('Count 2')
+  await press('Toggle')
+  await press('Toggle')
+  await waitFor(() => expect(screen.getByText('Count 2')).toBeTruthy())
+  expect(made).toHaveLength(2)
+})
