@@ -135,6 +135,11 @@ describe('events', () => {
       expect((await create({ title: 'x', eventDate: inDays(1) }, prolific)).status).toBe(409)
       await rows.deleteMany({ createdBy: row.createdBy })
       expect((await create({ title: 'x', eventDate: inDays(1) }, prolific)).status).toBe(201)
+      await rows.insertMany(Array.from({ length: OWN_RECORDS_MAX - 3 }, () => ({ ...row })))
+      const answers = await Promise.all(
+        Array.from({ length: 12 }, () => create({ title: 'x', eventDate: inDays(1) }, prolific)),
+      )
+      expect([countOf(answers, 201), countOf(answers, 409)]).toEqual([2, 10])
     })
   })
 
