@@ -1,4 +1,5 @@
 import type { Config } from 'payload'
+import { isAdmin } from '@/access/roles'
 
 type Admin = NonNullable<Config['admin']>
 
@@ -18,6 +19,11 @@ export const consoleAdmin = {
     ],
     openGraph: { title: SITE, siteName: SITE, description: `The console of ${SITE}`, images: [] },
     robots: 'noindex, nofollow',
+  },
+  dashboard: {
+    widgets: [],
+    // Editors have their pages on the home already, with what each is for.
+    defaultLayout: ({ req }) => (isAdmin(req.user) ? [{ widgetSlug: 'collections', width: 'full' }] : []),
   },
   livePreview: {
     breakpoints: [

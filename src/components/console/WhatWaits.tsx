@@ -1,15 +1,16 @@
-import type { SanitizedGlobalConfig, ServerProps } from 'payload'
+import type { SanitizedCollectionConfig, SanitizedGlobalConfig, ServerProps } from 'payload'
+import { hiddenFromEditors } from '@/access/hiddenFromEditors'
 import { isAdmin } from '@/access/roles'
 import type { User } from '@/payload-types'
 import { listUrl, waitingForAdmins } from './waiting'
 
-/** The console's home: what waits for a decision, each a link to the filtered list; for editors, the pages they edit. */
+/** The console's home: what waits for a decision, each a link to the filtered list; for editors, all they edit. */
 export async function WhatWaits({ payload, user }: ServerProps) {
   const person = user as unknown as User | null
   return (
     <section className="console-home" aria-labelledby="console-home-title">
       <h1 id="console-home-title">{greeting(person)}</h1>
-      {isAdmin(person) ? <Decisions payload={payload} user={user} /> : <Pages payload={payload} />}
+      {isAdmin(person) ? <Decisions payload={payload} user={user} /> : <Marketing payload={payload} />}
       <p className="console-home-site">
         <a href="/" target="_blank" rel="noopener">
           Open the site
@@ -42,14 +43,25 @@ async function Decisions({ payload, user }: Pick<ServerProps, 'payload' | 'user'
   )
 }
 
-function Pages({ payload }: Pick<ServerProps, 'payload'>) {
+function Marketing({ payload }: Pick<ServerProps, 'payload'>) {
+  const { collections, globals, routes } = payload.config
+  const pages = globals.filter(isMarketing).map(({ slug, label, admin }) => ({
+    href: `${routes.admin}/globals/${slug}`,
+    label,
+    description: admin.description,
+  }))
+  const lists = collections.filter(isMarketing).map(({ slug, labels, admin }) => ({
+    href: `${routes.admin}/collections/${slug}`,
+    label: labels.plural,
+    description: admin.description,
+  }))
   return (
-    <ul className="console-pages" aria-label="Pages">
-      {payload.config.globals.filter(isMarketing).map(({ slug, label, admin }) => (
-        <li key={slug}>
-          <a href={`${payload.config.routes.admin}/globals/${slug}`}>
+    <ul className="console-pages" aria-label="Marketing">
+      {[...pages, ...lists].map(({ href, label, description }) => (
+        <li key={href}>
+          <a href={href}>
             <b>{label as string}</b>
-            <span>{admin.description as string}</span>
+            <span>{description as string}</span>
           </a>
         </li>
       ))}
@@ -57,8 +69,8 @@ function Pages({ payload }: Pick<ServerProps, 'payload'>) {
   )
 }
 
-function isMarketing({ admin }: SanitizedGlobalConfig): boolean {
-  return admin.group === 'Marketing'
+function isMarketing({ admin }: SanitizedCollectionConfig | SanitizedGlobalConfig): boolean {
+  return admin.group === 'Marketing' && admin.hidden !== hiddenFromEditors
 }
 
 function greeting(person: User | null): string {
