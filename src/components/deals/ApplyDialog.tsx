@@ -16,9 +16,9 @@ import { useValibotForm } from '../ui/form/useValibotForm'
 import { toast } from '../ui/toast/toastQueue'
 import { FormActions } from '../ui/form/FormActions'
 import { formatBudget, formatDealType } from './dealFormat'
-import { APPLICATIONS_KEY } from './useBrandDeals'
+import { APPLICATIONS_KEY, DEALS_KEY } from './useBrandDeals'
 
-const REFRESH = [APPLICATIONS_KEY]
+const REFRESH = [DEALS_KEY, APPLICATIONS_KEY]
 
 /** The deal in short and the message to its company; a message is required (dashboard spec, section 5). */
 export function ApplyDialog({ deal }: { deal: BrandDeal }) {

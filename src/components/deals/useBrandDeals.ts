@@ -9,11 +9,12 @@ import {
   listMyBrandDealApplications,
 } from '@/endpoints/deals/contract'
 
+export const DEALS_KEY = callUrl(listBrandDeals)
 export const APPLICATIONS_KEY = callUrl(listMyBrandDealApplications)
 
 /** The active deals and one's own applications to them. */
 export function useBrandDeals() {
-  const deals = useSWR<BrandDeal[], unknown>(callUrl(listBrandDeals))
+  const deals = useSWR<BrandDeal[], unknown>(DEALS_KEY)
   const applications = useSWR<BrandDealApplication[], unknown>(APPLICATIONS_KEY)
   const error = deals.error ?? applications.error
   return {
