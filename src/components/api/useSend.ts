@@ -23,6 +23,9 @@ type Options<TCall extends Call> = {
   showsServerText?: boolean
 }
 
+/** A call as `useSend` gives it, for a form whose dialog owns it. */
+export type Send<TCall extends Call> = ReturnType<typeof useSend<TCall>>
+
 /**
  * One call with its pending state and its toasts. `run` gives the answer, or undefined after a failure, so that a
  * dialog knows whether to close or to keep what was typed. An ended session leads to the log-in.

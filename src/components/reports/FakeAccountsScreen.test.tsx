@@ -5,6 +5,7 @@ import type { FakeAccountReportAnswer, ImageTakedownReportAnswer } from '@/endpo
 import { answerCalls } from '../testing/answerCalls'
 import { renderDashboardScreen } from '../testing/renderDashboardScreen'
 import { expectToast } from '../testing/renderScreen'
+import { deferred } from '../ui/testing/deferred'
 import { timelineOf } from './FakeAccountDetail'
 import { FakeAccountsScreen } from './FakeAccountsScreen'
 
@@ -151,6 +152,31 @@ test('updates with dates and outcome only when filled, and shows the server word
   expect(lastBody(made, 'PATCH /api/fake-account-reports/r1/platform-info')).toMatchObject({
     platformReportDate: '2026-11-15',
   })
+})
+
+test.each([
+  ['fake account', 'My Reports', 'PATCH /api/fake-account-reports/r1/platform-info'],
+  ['takedown', 'Image Takedown', 'PATCH /api/image-takedown-reports/t1'],
+])('the update of a %s stays open while it is on its way', async (_, tab, call) => {
+  const answer = deferred()
+  serve([report()], {
+    [call]: async () => {
+      await answer.promise
+      return { status: 500, body: {} }
+    },
+  })
+  renderDashboardScreen(<FakeAccountsScreen />)
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('tab', { name: tab }))
+  await user.click(await screen.findByRole('button', { name: 'Update status' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await user.keyboard('{Escape}')
+  expect(dialog.getByRole('button', { name: 'Close' })).toHaveProperty('disabled', true)
+  expect(screen.getByRole('dialog')).toBeTruthy()
+  answer.resolve()
+  await expectToast('Error', 'Failed to update report', 'alert')
+  expect(screen.getByRole('dialog')).toBeTruthy()
 })
 
 test('has advice on finding and reporting fakes, with the processing times', async () => {

@@ -12,7 +12,7 @@ import {
   REPORT_UPDATED,
   updateFakeAccountReport,
 } from '@/endpoints/reports/contract'
-import { useSend } from '../api/useSend'
+import { type Send, useSend } from '../api/useSend'
 import { EqualColumns } from '../ui/Columns'
 import { DateField } from '../ui/DateField'
 import { Select } from '../ui/Select'
@@ -32,10 +32,26 @@ const OUTCOME_ITEMS = [
 
 /** Notes what the platform did; any status may be picked (dashboard spec, section 4). */
 export function UpdateFakeAccountDialog({ report }: { report: FakeAccountReportAnswer }) {
-  return <UpdateReportDialog>{(close) => <UpdateForm report={report} onDone={close} />}</UpdateReportDialog>
+  const update = useSend(updateFakeAccountReport, {
+    refresh: REFRESH,
+    success: { title: REPORT_UPDATED },
+    failure: REPORT_NOT_UPDATED,
+    showsServerText: true,
+  })
+  return (
+    <UpdateReportDialog isPending={update.isPending}>
+      {(close) => <UpdateForm report={report} update={update} onDone={close} />}
+    </UpdateReportDialog>
+  )
 }
 
-function UpdateForm({ report, onDone }: { report: FakeAccountReportAnswer; onDone: () => void }) {
+type FormProps = {
+  report: FakeAccountReportAnswer
+  update: Send<typeof updateFakeAccountReport>
+  onDone: () => void
+}
+
+function UpdateForm({ report, update, onDone }: FormProps) {
   const [reportStatus, setStatus] = useState(report.reportStatus)
   const [isReported, setReported] = useState(report.reportedToPlatform === 'true')
   const [reportDate, setReportDate] = useState(toDayInput(report.platformReportDate))
@@ -43,12 +59,6 @@ function UpdateForm({ report, onDone }: { report: FakeAccountReportAnswer; onDon
   const [outcome, setOutcome] = useState<FakeAccountOutcome | typeof NO_OUTCOME>(
     report.platformOutcome ?? NO_OUTCOME,
   )
-  const update = useSend(updateFakeAccountReport, {
-    refresh: REFRESH,
-    success: { title: REPORT_UPDATED },
-    failure: REPORT_NOT_UPDATED,
-    showsServerText: true,
-  })
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault()

@@ -16,14 +16,16 @@ import { PasswordFormInput } from './passwordForm'
 import { SESSIONS_KEY } from './useSessions'
 
 /** Changes the password; whoever else is logged in as this person is logged out by it. */
-export function PasswordForm() {
+export function PasswordForm({ onPending }: { onPending: (isPending: boolean) => void }) {
   const refresh = useRefresh()
   const handleEndedSession = useEndedSession()
   const form = useValibotForm({
     schema: PasswordFormInput,
     initialValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
     async onSubmit({ currentPassword, newPassword }) {
-      const { message } = await send(changePassword, { body: { currentPassword, newPassword } })
+      onPending(true)
+      const sending = send(changePassword, { body: { currentPassword, newPassword } })
+      const { message } = await sending.finally(() => onPending(false))
       form.reset()
       toast({ title: 'Password changed', description: message })
       await refresh([SESSIONS_KEY])

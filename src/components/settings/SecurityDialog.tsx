@@ -1,5 +1,6 @@
 'use client'
 
+import { useState } from 'react'
 import { styled } from 'styled-components'
 import { Dialog } from '../ui/Dialog'
 import { PasswordForm } from './PasswordForm'
@@ -9,11 +10,12 @@ type Props = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
 
 /** One's password, and where one is logged in. */
 export function SecurityDialog({ isOpen, onOpenChange }: Props) {
+  const [isPending, setPending] = useState(false)
   return (
-    <Dialog title="Security" isOpen={isOpen} onOpenChange={onOpenChange}>
+    <Dialog title="Security" isOpen={isOpen} onOpenChange={onOpenChange} isPending={isPending}>
       <section aria-labelledby="password-title">
         <Heading id="password-title">Change password</Heading>
-        <PasswordForm />
+        <PasswordForm onPending={setPending} />
       </section>
       <Sessions aria-labelledby="sessions-title">
         <Heading id="sessions-title">Where you are logged in</Heading>

@@ -5,6 +5,7 @@ import type { SessionAnswer } from '@/endpoints/account/contract'
 import { expectLogIn } from '../testing/expectLogIn'
 import { isla, renderDashboardScreen } from '../testing/renderDashboardScreen'
 import { expectToast } from '../testing/renderScreen'
+import { deferred } from '../ui/testing/deferred'
 import { SettingsScreen } from './SettingsScreen'
 import { serveSettings } from './testing/serveSettings'
 
@@ -154,6 +155,26 @@ test('a new password is asked for twice and needs the current one', async () => 
   })
   expect(dialog().getByLabelText('New password')).toHaveProperty('value', '')
   expect(countOf('GET /api/account/sessions')).toBe(2)
+})
+
+test('the dialog stays open while a new password is on its way, with what was typed', async () => {
+  const answer = deferred()
+  serveSettings(() => ({
+    'GET /api/account/sessions': () => ({ body: [session({})] }),
+    'POST /api/account/password': async () => {
+      await answer.promise
+      return { status: 500, body: {} }
+    },
+  }))
+  const user = await open('Manage')
+  await user.type(dialog().getByLabelText('Current password'), 'salt')
+  await user.type(dialog().getByLabelText('New password'), 'salt and sun')
+  await user.type(dialog().getByLabelText('New password again'), 'salt and sun{Enter}')
+  await user.keyboard('{Escape}')
+  expect(dialog().getByRole('button', { name: 'Close' })).toHaveProperty('disabled', true)
+  answer.resolve()
+  await expectToast('Error', 'Failed to change password', 'alert')
+  expect(dialog().getByLabelText('Current password')).toHaveProperty('value', 'salt')
 })
 
 test('a profile or a password sent after the session ended leads to the log-in', async () => {

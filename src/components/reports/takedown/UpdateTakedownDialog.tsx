@@ -9,7 +9,7 @@ import {
   TAKEDOWN_STATUS_LABELS,
   updateImageTakedownReport,
 } from '@/endpoints/reports/contract'
-import { useSend } from '../../api/useSend'
+import { type Send, useSend } from '../../api/useSend'
 import { EqualColumns } from '../../ui/Columns'
 import { DateField } from '../../ui/DateField'
 import { Select } from '../../ui/Select'
@@ -25,22 +25,32 @@ const STATUS_ITEMS = toItems(TAKEDOWN_STATUSES, TAKEDOWN_STATUS_LABELS)
 
 /** Notes how a takedown goes on; any status may be picked. */
 export function UpdateTakedownDialog({ report }: { report: ImageTakedownReportAnswer }) {
-  return <UpdateReportDialog>{(close) => <UpdateForm report={report} onDone={close} />}</UpdateReportDialog>
-}
-
-function UpdateForm({ report, onDone }: { report: ImageTakedownReportAnswer; onDone: () => void }) {
-  const [reportStatus, setStatus] = useState(report.reportStatus)
-  const [isFiled, setFiled] = useState(report.dmcaFiled === 'true')
-  const [filingDate, setFilingDate] = useState(toDayInput(report.dmcaFilingDate))
-  const [responseDate, setResponseDate] = useState(toDayInput(report.platformResponseDate))
-  const [removalDate, setRemovalDate] = useState(toDayInput(report.removalDate))
-  const [response, setResponse] = useState(report.platformResponse ?? '')
   const update = useSend(updateImageTakedownReport, {
     refresh: REFRESH,
     success: { title: REPORT_UPDATED },
     failure: REPORT_NOT_UPDATED,
     showsServerText: true,
   })
+  return (
+    <UpdateReportDialog isPending={update.isPending}>
+      {(close) => <UpdateForm report={report} update={update} onDone={close} />}
+    </UpdateReportDialog>
+  )
+}
+
+type FormProps = {
+  report: ImageTakedownReportAnswer
+  update: Send<typeof updateImageTakedownReport>
+  onDone: () => void
+}
+
+function UpdateForm({ report, update, onDone }: FormProps) {
+  const [reportStatus, setStatus] = useState(report.reportStatus)
+  const [isFiled, setFiled] = useState(report.dmcaFiled === 'true')
+  const [filingDate, setFilingDate] = useState(toDayInput(report.dmcaFilingDate))
+  const [responseDate, setResponseDate] = useState(toDayInput(report.platformResponseDate))
+  const [removalDate, setRemovalDate] = useState(toDayInput(report.removalDate))
+  const [response, setResponse] = useState(report.platformResponse ?? '')
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault()
