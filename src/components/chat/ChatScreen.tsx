@@ -22,7 +22,7 @@ type Category = (typeof CATEGORIES)[number]['id']
 
 /** The admin chat inbox: conversations with a category filter beside a message pane (dashboard spec, section 2). */
 export function ChatScreen() {
-  const { conversations, sendMessage, markRead } = useConversations()
+  const { conversations, drafts, setDraft, sendMessage, markRead } = useConversations()
   const [category, setCategory] = useState<Category>('all')
   const [selectedId, setSelectedId] = useState<string | null>(null)
   const shown = conversations.filter((each) => category === 'all' || each.category === category)
@@ -57,6 +57,8 @@ export function ChatScreen() {
           <MessagePane
             key={selected.id}
             conversation={selected}
+            draft={drafts[selected.id] ?? ''}
+            onDraft={(draft) => setDraft(selected.id, draft)}
             onSend={(content) => sendMessage(selected.id, content)}
             onBack={() => setSelectedId(null)}
           />

@@ -1,18 +1,23 @@
 'use client'
 
 import { format } from 'date-fns'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { onPhone } from '../theme/tokens'
 import { Button } from '../ui/Button'
 import { TextField } from '../ui/TextField'
 import type { Conversation } from './sampleConversations'
 
-type Props = { conversation: Conversation; onSend: (content: string) => boolean; onBack: () => void }
+type Props = {
+  conversation: Conversation
+  draft: string
+  onDraft: (draft: string) => void
+  onSend: (content: string) => void
+  onBack: () => void
+}
 
 /** One conversation and the line to answer in; a blank message is ignored (dashboard spec, section 5). */
-export function MessagePane({ conversation, onSend, onBack }: Props) {
-  const [draft, setDraft] = useState('')
+export function MessagePane({ conversation, draft, onDraft, onSend, onBack }: Props) {
   const log = useRef<HTMLDivElement>(null)
   const back = useRef<HTMLSpanElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -26,7 +31,7 @@ export function MessagePane({ conversation, onSend, onBack }: Props) {
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    if (onSend(draft)) setDraft('')
+    onSend(draft)
   }
   return (
     <Pane aria-label={`Conversation with ${conversation.name}`}>
@@ -61,7 +66,7 @@ export function MessagePane({ conversation, onSend, onBack }: Props) {
           isLabelHidden
           placeholder="Type your message..."
           value={draft}
-          onChange={setDraft}
+          onChange={onDraft}
           autoComplete="off"
           enterKeyHint="send"
         />

@@ -2,10 +2,18 @@ import { memoryStore } from '../api/memoryStore'
 import { type Conversation, sampleConversations } from './sampleConversations'
 
 const store = memoryStore<Conversation[]>(sampleConversations)
+/** What is typed and not sent yet, by the conversation's id. */
+const draftStore = memoryStore<Readonly<Record<string, string>>>({})
 
-/** The inbox: sample conversations in browser memory (dashboard spec, section 1). */
+/** The inbox: sample conversations, and a draft for each, in browser memory (dashboard spec, section 1). */
 export function useConversations() {
-  return { conversations: store.useState(), sendMessage, markRead }
+  return {
+    conversations: store.useState(),
+    drafts: draftStore.useState(),
+    setDraft,
+    sendMessage,
+    markRead,
+  }
 }
 
 /** The last message's text. */
@@ -13,10 +21,14 @@ export function previewOf({ messages }: Conversation): string {
   return messages.at(-1)?.content ?? ''
 }
 
-/** Appends an answer of the admin; a blank one is ignored (dashboard spec, section 5). Gives whether it was sent. */
-function sendMessage(id: string, content: string): boolean {
+function setDraft(id: string, draft: string): void {
+  draftStore.change((drafts) => ({ ...drafts, [id]: draft }))
+}
+
+/** Appends an answer of the admin, which is a draft no more; a blank one is ignored (dashboard spec, section 5). */
+function sendMessage(id: string, content: string): void {
   const text = content.trim()
-  if (!text) return false
+  if (!text) return
   const message = {
     id: crypto.randomUUID(),
     sender: 'admin' as const,
@@ -24,7 +36,7 @@ function sendMessage(id: string, content: string): boolean {
     timestamp: new Date().toISOString(),
   }
   change(id, (conversation) => ({ ...conversation, messages: [...conversation.messages, message] }))
-  return true
+  setDraft(id, '')
 }
 
 function markRead(id: string): void {
