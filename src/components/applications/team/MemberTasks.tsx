@@ -13,15 +13,18 @@ export function MemberTasks({ memberId }: { memberId: string }) {
   if (own.length === 0) return null
   return (
     <List aria-label="Assigned tasks">
-      {own.map(({ id, title, dueDate, status }) => (
+      {own.map(({ id, title, description, dueDate, status }) => (
         <li key={id}>
-          <Checkbox isSelected={status === 'completed'} onChange={() => toggleCompleted(id)}>
-            {title}
-          </Checkbox>
-          {dueDate && <small className="subtle">{`Due ${formatDay(dueDate)}`}</small>}
-          <Badge tone={status === 'completed' ? 'green' : 'amber'}>
-            {status === 'completed' ? 'Completed' : 'Pending'}
-          </Badge>
+          <div>
+            <Checkbox isSelected={status === 'completed'} onChange={() => toggleCompleted(id)}>
+              {title}
+            </Checkbox>
+            {dueDate && <small className="subtle">{`Due ${formatDay(dueDate)}`}</small>}
+            <Badge tone={status === 'completed' ? 'green' : 'amber'}>
+              {status === 'completed' ? 'Completed' : 'Pending'}
+            </Badge>
+          </div>
+          {description && <p className="subtle">{description}</p>}
         </li>
       ))}
     </List>
@@ -31,12 +34,17 @@ export function MemberTasks({ memberId }: { memberId: string }) {
 const List = styled.ul`
   border-top: 1px solid var(--line);
 
-  li {
+  li > div {
     display: flex;
     gap: 0.75rem;
     align-items: center;
   }
   .badge {
     margin-left: auto;
+  }
+  p {
+    padding-bottom: 0.5rem;
+    white-space: pre-line;
+    overflow-wrap: anywhere;
   }
 `
