@@ -42,15 +42,50 @@ walkAsAdmin(
     await expectFailure(page, 'Please fill in the task title')
     await expect(dialog.getByLabel('Title')).toBeFocused()
     await hand.fill(dialog.getByLabel('Title'), 'Scout the pier')
+    await hand.fill(dialog.getByLabel('Description'), 'Before sunrise.')
     await hand.fill(dialog.getByLabel('Due date'), '2030-06-01')
     await hand.press(dialog.getByRole('button', { name: 'Assign Task' }))
     await expectToast(page, 'Task Assigned', `Task assigned to ${name}`)
     await expect(assign).toBeFocused()
+    await expect(card.getByText('Before sunrise.')).toBeVisible()
     await hand.press(card.getByRole('checkbox', { name: 'Scout the pier' }))
     await expect(card.getByText('Completed')).toBeVisible()
     await expectToFit(page)
     await hand.press(card.getByRole('link', { name: 'Chat' }))
     await expect(page).toHaveURL('/dashboard/chat')
+  },
+)
+
+walkAsAdmin(
+  'an application is rejected after a question, which can be left',
+  async ({ page, context, hand, open }) => {
+    const lastName = `Vidal ${Date.now()}`
+    const name = `Bo ${lastName}`
+    const applied = await context.request.post('/api/team-application', {
+      data: {
+        firstName: 'Bo',
+        lastName,
+        email: 'bo@example.com',
+        age: 31,
+        skillset: 'Stylist',
+        whyJoin: 'Cloth.',
+        resumeUrl: 'https://bo.example.com',
+      },
+    })
+    expect(applied.status()).toBe(201)
+    await open('/dashboard/applications')
+    const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name }) })
+    const reject = card.getByRole('button', { name: `Reject ${name}` })
+    const question = page.getByRole('alertdialog', { name: `Reject ${name}?` })
+    await hand.press(reject)
+    await hand.press(question.getByRole('button', { name: 'Keep pending' }))
+    await expect(reject).toBeFocused()
+    await hand.press(reject)
+    await hand.press(question.getByRole('button', { name: 'Reject application' }))
+    await expectToast(page, 'Application rejected', name)
+    await expect(card.getByText('Rejected')).toBeVisible()
+    await expect(card.getByRole('heading')).toBeFocused()
+    await expectToFit(page)
   },
 )
 

@@ -29,6 +29,7 @@ export const dialogScenes: Scene[] = [
   of('create-event', '/events', press('Create event')),
   of('cancel-registration', '/events', tab(/^My Events/, /^Cancel registration/)),
   of('delete-event', '/events', tab(/^My Created Events/, /^Delete /)),
+  of('reject-application', '/applications', press(/^Reject /), { as: 'admin' }),
   of('assign-task', '/applications', tab(/^Team Members/, /^Assign Task/), { as: 'admin' }),
   of('feedback', '/reports', press('Submit Feedback')),
   of('report-fake-account', '/fake-accounts', press('Report Fake Account')),

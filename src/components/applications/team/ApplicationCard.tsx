@@ -10,6 +10,7 @@ import {
 import { useSend } from '../../api/useSend'
 import { Badge, type Tone } from '../../ui/Badge'
 import { Button } from '../../ui/Button'
+import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { LinkButton } from '../../ui/LinkButton'
 import { MetaRow } from '../../ui/MetaRow'
 import { formatDay } from '../../ui/formatDay'
@@ -71,6 +72,7 @@ export function ApplicationCard({ application }: { application: TeamApplication 
   )
 }
 
+/** Neither decision can be taken back; only the unkind one asks first. */
 function Decision({ application, name }: { application: TeamApplication; name: string }) {
   const decide = useSend(updateTeamApplicationStatus, {
     refresh: REFRESH,
@@ -81,14 +83,15 @@ function Decision({ application, name }: { application: TeamApplication; name: s
     failure: APPLICATION_MESSAGES.updateFailed,
   })
   const set = (status: 'accepted' | 'rejected') =>
-    void decide.run({ params: { id: application.id }, body: { status } })
+    decide.run({ params: { id: application.id }, body: { status } })
+  const [isAsking, setAsking] = useState(false)
   return (
     <>
       <Button
         variant="danger"
         aria-label={`Reject ${name}`}
         isPending={decide.isPending}
-        onPress={() => set('rejected')}
+        onPress={() => setAsking(true)}
       >
         Reject
       </Button>
@@ -96,10 +99,21 @@ function Decision({ application, name }: { application: TeamApplication; name: s
         variant="ink"
         aria-label={`Accept ${name}`}
         isPending={decide.isPending}
-        onPress={() => set('accepted')}
+        onPress={() => void set('accepted')}
       >
         Accept
       </Button>
+      <ConfirmDialog
+        title={`Reject ${name}?`}
+        confirmLabel="Reject application"
+        pendingLabel="Rejecting..."
+        cancelLabel="Keep pending"
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        onConfirm={async () => Boolean(await set('rejected'))}
+      >
+        The application moves to Rejected. There is no way back.
+      </ConfirmDialog>
     </>
   )
 }

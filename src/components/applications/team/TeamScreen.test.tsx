@@ -52,6 +52,35 @@ test('counts, splits into four tabs and accepts a pending application', async ()
   expect(screen.getByRole('link', { name: 'Chat' }).getAttribute('href')).toBe('/dashboard/chat')
 })
 
+test('rejecting asks first, stays open when it fails, and then rejects', async () => {
+  const all = [application({})]
+  let status = 500
+  const made = answerCalls({
+    'GET /api/team-applications': () => ({ body: all }),
+    'PATCH /api/team-applications/a1/status': () => {
+      if (status === 200) all[0] = application({ status: 'rejected' })
+      return { status, body: all[0] }
+    },
+  })
+  renderDashboardScreen(<TeamScreen />, admin)
+  const user = userEvent.setup()
+  const reject = await screen.findByRole('button', { name: 'Reject Ana Ruiz' })
+  await user.click(reject)
+  const question = within(screen.getByRole('alertdialog', { name: 'Reject Ana Ruiz?' }))
+  await user.click(question.getByRole('button', { name: 'Keep pending' }))
+  expect(made.some(({ call }) => call.startsWith('PATCH'))).toBe(false)
+
+  await user.click(reject)
+  const again = within(screen.getByRole('alertdialog'))
+  await user.click(again.getByRole('button', { name: 'Reject application' }))
+  await expectToast('Error', 'Failed to update status', 'alert')
+  status = 200
+  await user.click(again.getByRole('button', { name: 'Reject application' }))
+  await expectToast('Application rejected', 'Ana Ruiz')
+  expect(made.findLast(({ call }) => call.startsWith('PATCH'))?.body).toEqual({ status: 'rejected' })
+  expect(screen.queryByRole('button', { name: /^Reject/ })).toBeNull()
+})
+
 test('assigns a task to a member; a blank title is refused', async () => {
   answerCalls({ 'GET /api/team-applications': () => ({ body: [application({ status: 'accepted' })] }) })
   renderDashboardScreen(<TeamScreen />, admin)
@@ -62,8 +91,10 @@ test('assigns a task to a member; a blank title is refused', async () => {
   await expectToast('Error', 'Please fill in the task title', 'alert')
   expect(dialog.getByLabelText('Title').getAttribute('aria-invalid')).toBe('true')
   await user.type(dialog.getByLabelText('Title'), 'Scout the pier')
+  await user.type(dialog.getByLabelText(/^Description/), 'Before sunrise.{Enter}Take the wide lens.')
   await user.click(dialog.getByRole('button', { name: 'Assign Task' }))
   await expectToast('Task Assigned', 'Task assigned to Ana Ruiz')
+  expect(screen.getByText(/Before sunrise\.\s+Take the wide lens\./)).toBeTruthy()
   await user.click(screen.getByRole('checkbox', { name: 'Scout the pier' }))
   expect(screen.getByText('Completed')).toBeTruthy()
 })
@@ -92,7 +123,7 @@ test('says when applications cannot be fetched or decided', async () => {
   await expectToast('Error', 'Failed to fetch applications', 'alert')
   status = 200
   await userEvent.click(screen.getByRole('button', { name: /Retry|Try again/ }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Reject Ana Ruiz' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Accept Ana Ruiz' }))
   await expectToast('Error', 'Failed to update status', 'alert')
 })
 
