@@ -71,17 +71,26 @@ test('says so when there are none', async () => {
   expect(await screen.findByText('No brand deals available at the moment.')).toBeTruthy()
 })
 
-test('replaces Apply Now by the state of the application', async () => {
+test('replaces Apply Now by the state of the application, and shows what was answered', async () => {
   const states = { a: 'pending', b: 'approved', c: 'rejected', d: 'content-review' }
+  const shown = { a: 'Pending', b: 'Approved', c: 'Rejected', d: 'Submitted' }
   serve(
     Object.keys(states).map((id) => deal({ id, campaignTitle: `Deal ${id}` })),
-    Object.entries(states).map(([id, status]) => application(id, status)),
+    Object.entries(states).map(([id, status]) => ({
+      ...application(id, status),
+      notes: id === 'c' ? 'Ask again in spring.' : null,
+    })),
   )
   renderDashboardScreen(<CreatorConnectScreen />)
   expect(await screen.findByRole('button', { name: 'Application Pending' })).toHaveProperty('disabled', true)
   expect(screen.getByRole('button', { name: 'Approved' })).toHaveProperty('disabled', true)
   expect(screen.getAllByRole('button', { name: 'Submitted' })).toHaveLength(2)
   expect(screen.queryByRole('button', { name: /Apply Now/ })).toBeNull()
+  for (const [id, word] of Object.entries(shown)) {
+    const card = screen.getByRole('heading', { name: `Deal ${id}` }).closest('article') as HTMLElement
+    expect(within(card).getByText(word, { selector: '.badge' })).toBeTruthy()
+    expect(within(card).queryByText('Ask again in spring.') !== null).toBe(id === 'c')
+  }
 })
 
 test('wants a message, sends it, and keeps it when the server refuses', async () => {

@@ -5,6 +5,7 @@ import type { BrandDeal, BrandDealApplication } from '@/endpoints/deals/contract
 import { onPhone } from '../theme/tokens'
 import { MetaRow } from '../ui/MetaRow'
 import { formatDay } from '../ui/formatDay'
+import { ApplicationBadge } from './ApplicationBadge'
 import { ApplicationButton } from './ApplicationButton'
 import { ApplyDialog } from './ApplyDialog'
 import { Monogram } from './Monogram'
@@ -33,6 +34,12 @@ export function DealCard({
             { icon: 'cal', text: deal.deadline && `Apply by ${formatDay(deal.deadline)}` },
           ]}
         />
+        {application && (
+          <Answer>
+            <ApplicationBadge status={application.status} />
+            {application.notes && <p>{application.notes}</p>}
+          </Answer>
+        )}
       </div>
       <End>
         <Budget>{formatBudget(deal.budgetMin, deal.budgetMax)}</Budget>
@@ -59,6 +66,21 @@ const Card = styled.article`
 
   ${onPhone} {
     grid-template-columns: 3rem minmax(0, 1fr);
+  }
+`
+
+/** Where one's application stands, and what the admin wrote to it. */
+const Answer = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.25rem 0.75rem;
+  align-items: baseline;
+  margin-top: 0.75rem;
+
+  p {
+    font-size: var(--t-ui);
+    white-space: pre-line;
+    overflow-wrap: anywhere;
   }
 `
 

@@ -1,0 +1,10 @@
+import type { BrandDealApplicationStatus } from '@/endpoints/deals/contract'
+import { Badge } from '../ui/Badge'
+
+/** Pending, Approved, Rejected, and Submitted for anything else (dashboard spec, section 4). */
+export function ApplicationBadge({ status }: { status: BrandDealApplicationStatus }) {
+  if (status === 'pending') return <Badge tone="amber">Pending</Badge>
+  if (status === 'approved') return <Badge tone="green">Approved</Badge>
+  if (status === 'rejected') return <Badge tone="red">Rejected</Badge>
+  return <Badge tone="blue">Submitted</Badge>
+}
