@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server.node'
 import { resetMemoryStores } from '../api/memoryStore'
 import { renderDashboardScreen } from '../testing/renderDashboardScreen'
 import { ChatScreen } from './ChatScreen'
@@ -61,4 +62,12 @@ test('each conversation keeps its own draft while others are read, and gives it 
   expect(message().value).toBe('Friday')
   await open(/Lena Ortiz/)
   expect(message().value).toBe('')
+})
+
+test('leaves days to the browser: the server has another clock and another time zone', () => {
+  const html = renderToString(<ChatScreen />)
+  expect(html).toContain('Marco Bell')
+  expect(html).not.toMatch(/[A-Z][a-z]{2} \d{1,2}, \d{4}|overdue/)
+  renderDashboardScreen(<ChatScreen />)
+  expect(screen.getAllByText(/[A-Z][a-z]{2} \d{1,2}, \d{4}/)).not.toHaveLength(0)
 })

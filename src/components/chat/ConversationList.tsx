@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import { Avatar } from '../ui/Avatar'
 import { Badge } from '../ui/Badge'
 import { EmptyState } from '../ui/EmptyState'
-import { formatDay } from '../ui/formatDay'
+import { LocalDay } from '../ui/LocalDay'
 import type { Conversation } from './sampleConversations'
 import { previewOf } from './useConversations'
 
@@ -28,7 +28,9 @@ export function ConversationList({ conversations, selectedId, onSelect }: Props)
             <Avatar name={conversation.name} size="small" />
             <Words>
               <b data-unread={conversation.unread || undefined}>{conversation.name}</b>
-              <time>{formatDay(conversation.messages.at(-1)?.timestamp ?? '')}</time>
+              <time>
+                <LocalDay iso={conversation.messages.at(-1)?.timestamp ?? ''} />
+              </time>
               <span>{previewOf(conversation)}</span>
               {conversation.unread && <Badge tone="blue">Unread</Badge>}
             </Words>

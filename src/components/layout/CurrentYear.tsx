@@ -1,16 +1,8 @@
 'use client'
 
-import { useSyncExternalStore } from 'react'
+import { useBrowserValue } from '../ui/useBrowserValue'
 
 /** The current year: the one the page was rendered in, until the browser knows better. */
 export function CurrentYear({ rendered }: { rendered: number }) {
-  return useSyncExternalStore(
-    never,
-    () => new Date().getFullYear(),
-    () => rendered,
-  )
-}
-
-function never(): () => void {
-  return () => undefined
+  return useBrowserValue(() => new Date().getFullYear(), rendered)
 }

@@ -1,7 +1,8 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { Suspense, lazy, useSyncExternalStore } from 'react'
+import { Suspense, lazy } from 'react'
+import { useBrowserValue } from '../ui/useBrowserValue'
 
 const FollowEditor = lazy(async () => {
   const { FollowEditor } = await import('./FollowEditor')
@@ -11,7 +12,7 @@ const FollowEditor = lazy(async () => {
 /** Says that this is a draft, with the way out; inside the console's frame only the listener is needed. */
 export function PreviewBar() {
   const path = usePathname()
-  const isFramed = useSyncExternalStore(subscribeToNothing, isInFrame, unknownOnServer)
+  const isFramed = useBrowserValue(isInFrame, null)
   if (isFramed === null) return null
   return (
     <>
@@ -26,14 +27,6 @@ export function PreviewBar() {
       )}
     </>
   )
-}
-
-function subscribeToNothing() {
-  return () => {}
-}
-
-function unknownOnServer() {
-  return null
 }
 
 function isInFrame() {

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { format } from 'date-fns'
+import { renderToString } from 'react-dom/server.node'
 import { resetMemoryStores } from '../api/memoryStore'
 import { renderDashboardScreen } from '../testing/renderDashboardScreen'
 import { ScheduleScreen } from './ScheduleScreen'
@@ -50,4 +51,12 @@ test('marks what is overdue, and never what is done', () => {
   renderDashboardScreen(<ScheduleScreen />)
   expect(within(column('In Progress')).getAllByText('(overdue)')).toHaveLength(1)
   expect(within(column('Done')).queryByText('(overdue)')).toBeNull()
+})
+
+test('leaves days to the browser: the server has another clock and another time zone', () => {
+  const html = renderToString(<ScheduleScreen />)
+  expect(html).toContain('Studio tour')
+  expect(html).not.toMatch(/[A-Z][a-z]{2} \d{1,2}, \d{4}|overdue/)
+  renderDashboardScreen(<ScheduleScreen />)
+  expect(screen.getAllByText(/[A-Z][a-z]{2} \d{1,2}, \d{4}/)).not.toHaveLength(0)
 })

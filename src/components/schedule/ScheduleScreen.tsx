@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { onPhone, onTablet } from '../theme/tokens'
 import { PageHeader } from '../ui/PageHeader'
+import { useBrowserValue } from '../ui/useBrowserValue'
 import { AddTaskDialog } from './AddTaskDialog'
 import { TaskCard } from './TaskCard'
 import { type Step, TASK_COLUMNS, type Task, type TaskStatus, columnLabel } from './task'
@@ -22,7 +23,8 @@ export function ScheduleScreen() {
   const [announcement, setAnnouncement] = useState('')
   const board = useRef<HTMLElement>(null)
   const moved = useRef<{ id: string; step: Step } | null>(null)
-  const [today] = useState(() => format(new Date(), 'yyyy-MM-dd'))
+  // Nothing is overdue before the browser says which day it is.
+  const today = useBrowserValue(() => format(new Date(), 'yyyy-MM-dd'), '')
 
   // The card changes its column, so the arrow that was pressed is a new one: the focus follows it.
   useEffect(() => {

@@ -3,7 +3,7 @@
 import { styled } from 'styled-components'
 import { Icon } from '../ui/Icon'
 import { IconButton } from '../ui/IconButton'
-import { formatDay } from '../ui/formatDay'
+import { LocalDay } from '../ui/LocalDay'
 import { type Step, type Task, columnLabel, platformLabel, statusAfter } from './task'
 
 type Props = { task: Task; isOverdue: boolean; onMove: (step: Step) => void }
@@ -17,7 +17,7 @@ export function TaskCard({ task, isOverdue, onMove }: Props) {
       <Foot>
         <Due data-overdue={isOverdue || undefined}>
           <Icon name="cal" size="small" />
-          {task.date ? formatDay(task.date) : 'No date'}
+          {task.date ? <LocalDay iso={task.date} /> : 'No date'}
           {isOverdue && <span className="visually-hidden"> (overdue)</span>}
         </Due>
         <Moves>

@@ -4,6 +4,7 @@ import { type Step, type Task, type TaskStatus, statusAfter } from './task'
 
 export type NewTask = Pick<Task, 'title' | 'platform' | 'date'>
 
+/** Dated from the day that this is loaded, which is another one on the server: screens show the days in the browser only. */
 const store = memoryStore<Task[]>(sampleTasks(new Date()))
 
 /** The schedule's tasks, kept in browser memory (dashboard spec, section 3). */
