@@ -8,26 +8,31 @@ type Props = {
   onChange: (isOn: boolean) => void
 }
 
-/** Features a record, or stops it: a star that is filled while it is on. */
+/** Features a record, or stops it: a star that is filled while it is on. The label says which; a pressed state would say the opposite. */
 export function StarButton({ label, isOn, onChange }: Props) {
   return (
     <Star>
-      <IconButton icon="star" label={label} aria-pressed={isOn} onPress={() => onChange(!isOn)} />
+      <IconButton
+        icon="star"
+        label={label}
+        data-selected={isOn || undefined}
+        onPress={() => onChange(!isOn)}
+      />
     </Star>
   )
 }
 
 const Star = styled.span`
   @media (forced-colors: none) {
-    .icon-button[aria-pressed='true'] {
+    .icon-button[data-selected] {
       background: transparent;
       color: var(--coral);
     }
-    .icon-button[aria-pressed='true'][data-hovered] {
+    .icon-button[data-selected][data-hovered] {
       background: color-mix(in oklab, currentColor 12%, transparent);
     }
   }
-  [aria-pressed='true'] .icon {
+  [data-selected] .icon {
     fill: currentColor;
   }
 `
