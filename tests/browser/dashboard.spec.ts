@@ -86,6 +86,23 @@ test('the sidebar stays as it was left: the server reads its cookie', async ({ p
   expect(await (await context.request.get('/dashboard')).text()).toContain('data-collapsed="true"')
 })
 
+test('under 768 px, and not at it, the site and the dashboard are those of a phone', async ({
+  page,
+  context,
+}) => {
+  await logIn(context, 'isla', 'isla-demo-2026')
+  for (const [width, isPhone] of [
+    [767, true],
+    [768, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/dashboard')
+    await expect(page.locator('aside')).toBeVisible({ visible: !isPhone })
+    await page.goto('/platform')
+    await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible({ visible: isPhone })
+  }
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 

@@ -96,7 +96,7 @@ test('the name crosses the lower edge of the silk, upright', async ({ page }) =>
   for (const [width, height] of [
     [320, 640],
     [390, 844],
-    [768, 1024],
+    [767, 1024],
   ] as const) {
     await page.setViewportSize({ width, height })
     await page.goto('/')

@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import type { PageCopy } from '@/globals/copy'
+import { phoneQuery } from '../theme/tokens'
 import { Headline } from '../layout/Headline'
 import { LongText } from '../layout/LongText'
 import { MediaPicture } from '../layout/MediaPicture'
@@ -19,7 +20,7 @@ export function JoinTeamPage({ copy }: { copy: PageCopy<'join-team'> }) {
       <section className="wrap grid12 masthead team-hero">
         <Headline as="h1" size="h1" copy={hero.heading} />
         <figure>
-          <MediaPicture file={hero.picture} sizes="(max-width:768px) 100vw, 42vw" isFirst />
+          <MediaPicture file={hero.picture} sizes={`${phoneQuery} 100vw, 42vw`} isFirst />
         </figure>
         <div className="team-intro">
           <LongText className="lead" text={hero.intro} />

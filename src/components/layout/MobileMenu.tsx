@@ -3,7 +3,7 @@
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef, type MouseEvent } from 'react'
-import { MOBILE_BREAKPOINT } from '../theme/tokens'
+import { phoneQuery } from '../theme/tokens'
 import { Icon } from '../ui/Icon'
 import { ProfileControl } from './ProfileControl'
 import { siteLinks } from './siteLinks'
@@ -23,11 +23,11 @@ export function MobileMenu({ brand }: { brand: string }) {
   const close = () => dialog.current?.close()
 
   useEffect(() => {
-    const wide = window.matchMedia(`(min-width:${MOBILE_BREAKPOINT}px)`)
+    const phone = window.matchMedia(phoneQuery)
     // Nobody could close a menu that a wide screen does not show.
-    const closeWhenWide = () => wide.matches && dialog.current?.close()
-    wide.addEventListener('change', closeWhenWide)
-    return () => wide.removeEventListener('change', closeWhenWide)
+    const closeWhenWide = () => !phone.matches && dialog.current?.close()
+    phone.addEventListener('change', closeWhenWide)
+    return () => phone.removeEventListener('change', closeWhenWide)
   }, [])
 
   function closeOnScrim(event: MouseEvent): void {

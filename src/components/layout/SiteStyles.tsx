@@ -1,7 +1,5 @@
 import { createGlobalStyle } from 'styled-components'
-import { MOBILE_BREAKPOINT, onPhone } from '../theme/tokens'
-
-const onNarrowHeader = `@media (max-width:${MOBILE_BREAKPOINT - 0.02}px)`
+import { onPhone } from '../theme/tokens'
 
 /**
  * What the public pages share. Classes: site-header (over the picture where the page has a `cover-page`), site-footer,
@@ -65,13 +63,11 @@ html:has(.site-menu[open]){overflow:hidden}
   & .stamp{justify-self:start}
 }
 .message-aside{justify-items:start;gap:1.5rem}
-${onNarrowHeader}{
+${onPhone}{
   .site-header{height:4rem}
   .site-nav{display:none}
   .site-menu-button{display:inline-grid}
   .site-profile{margin-left:0;padding-left:0;border:0}
-}
-${onPhone}{
   .masthead{row-gap:1.5rem;& > h1,& > .masthead-aside{grid-column:1/-1}}
   .site-footer{flex-direction:column;align-items:flex-start}
 }

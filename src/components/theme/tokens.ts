@@ -90,10 +90,10 @@ export const darkColours: Record<Colour, string> = {
 }
 
 /** The width under which the site is a phone's: public spec, section 9; dashboard spec, section 2. */
-export const MOBILE_BREAKPOINT = 768
+const MOBILE_BREAKPOINT = 768
 
-/** The media query of the phone layout, for <source> and matchMedia. */
-export const phoneQuery = `(max-width:${MOBILE_BREAKPOINT}px)`
+/** The media query of the phone layout, for <source>, `sizes` and matchMedia; no window is between it and the breakpoint. */
+export const phoneQuery = `(max-width:${MOBILE_BREAKPOINT - 0.02}px)`
 
 /** `@media` condition of the phone layout, for styles of the components. */
 export const onPhone = `@media ${phoneQuery}`

@@ -1,4 +1,5 @@
 import type { Listing } from '@/globals/readPublic'
+import { phoneQuery } from '../../theme/tokens'
 import { MediaPicture } from '../../layout/MediaPicture'
 import { Rating } from './Rating'
 
@@ -27,7 +28,7 @@ function FeaturedListing({ listing, isFirst }: { listing: Listing; isFirst: bool
       <div className="listing-picture">
         <MediaPicture
           file={image}
-          sizes={isFirst ? '(max-width:768px) 100vw, 58vw' : '(max-width:768px) 128px, 20vw'}
+          sizes={isFirst ? `${phoneQuery} 100vw, 58vw` : `${phoneQuery} 128px, 20vw`}
           isFirst={isFirst}
         />
       </div>

@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import type { PageCopy } from '@/globals/copy'
+import { phoneQuery } from '../../theme/tokens'
 import { Headline } from '../../layout/Headline'
 import { LongText } from '../../layout/LongText'
 import { MediaPicture } from '../../layout/MediaPicture'
@@ -31,10 +32,10 @@ export function BoutiqueChapter({ copy }: { copy: PageCopy<'platform'>['boutique
         </p>
       </div>
       <figure>
-        <MediaPicture file={copy.picture} alt="" sizes="(max-width:768px) 50vw, 25vw" />
+        <MediaPicture file={copy.picture} alt="" sizes={`${phoneQuery} 50vw, 25vw`} />
       </figure>
       <figure>
-        <MediaPicture file={copy.secondPicture} alt="" sizes="(max-width:768px) 50vw, 25vw" />
+        <MediaPicture file={copy.secondPicture} alt="" sizes={`${phoneQuery} 50vw, 25vw`} />
       </figure>
     </section>
   )

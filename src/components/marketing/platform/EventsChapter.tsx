@@ -1,4 +1,5 @@
 import type { PageCopy } from '@/globals/copy'
+import { phoneQuery } from '../../theme/tokens'
 import { Headline } from '../../layout/Headline'
 import { MediaPicture } from '../../layout/MediaPicture'
 
@@ -11,7 +12,7 @@ export function EventsChapter({ copy }: { copy: PageCopy<'platform'>['events'] }
           2
         </span>
         <figure>
-          <MediaPicture file={copy.picture} alt="" sizes="(max-width:768px) 100vw, 42vw" />
+          <MediaPicture file={copy.picture} alt="" sizes={`${phoneQuery} 100vw, 42vw`} />
         </figure>
         <div className="events-copy">
           <Headline size="h2" copy={copy.heading} />

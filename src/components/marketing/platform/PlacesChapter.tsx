@@ -1,4 +1,5 @@
 import type { PageCopy } from '@/globals/copy'
+import { phoneQuery } from '../../theme/tokens'
 import { Headline } from '../../layout/Headline'
 import { LongText } from '../../layout/LongText'
 import { MediaPicture } from '../../layout/MediaPicture'
@@ -20,7 +21,7 @@ export function PlacesChapter({ copy }: { copy: PageCopy<'platform'>['places'] }
         </ul>
       </div>
       <figure>
-        <MediaPicture file={copy.picture} alt="" sizes="(max-width:768px) 100vw, 33vw" />
+        <MediaPicture file={copy.picture} alt="" sizes={`${phoneQuery} 100vw, 33vw`} />
       </figure>
     </section>
   )

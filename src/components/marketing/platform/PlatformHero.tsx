@@ -1,4 +1,5 @@
 import type { PageCopy } from '@/globals/copy'
+import { phoneQuery } from '../../theme/tokens'
 import { Headline } from '../../layout/Headline'
 import { LongText } from '../../layout/LongText'
 import { MediaPicture } from '../../layout/MediaPicture'
@@ -22,9 +23,9 @@ export function PlatformHero({ copy, badges }: PlatformHeroProps) {
       </div>
       <div className="platform-hero-picture">
         <div className="silk">
-          <MediaPicture file={copy.backdrop} alt="" sizes="(max-width:768px) 100vw, 42vw" isFirst isSoft />
+          <MediaPicture file={copy.backdrop} alt="" sizes={`${phoneQuery} 100vw, 42vw`} isFirst isSoft />
         </div>
-        <MediaPicture className="platform-phone" file={copy.phone} sizes="(max-width:768px) 72vw, 372px" />
+        <MediaPicture className="platform-phone" file={copy.phone} sizes={`${phoneQuery} 72vw, 372px`} />
       </div>
     </section>
   )
