@@ -5,9 +5,10 @@ import type { CartItem, Stock } from './cart'
 import { CartScreen } from './CartScreen'
 import { CartStyles } from './CartStyles'
 
-/** Leaves the quantities to be read, and takes away what would do nothing. */
-const WITHOUT_SCRIPT =
-  '.stepper button,.cart-remove,.cart-summary .button{display:none!important}.stepper{pointer-events:none}'
+/** Leaves the quantities to be read, as plain numbers, and takes away what would do nothing. */
+const WITHOUT_SCRIPT = `.stepper button,.cart-remove,.cart-summary .button{display:none!important}
+.stepper{border:0;background:none;pointer-events:none}
+.callout{margin-bottom:2rem}`
 
 type CartPageProps = { copy: PageCopy<'cart'>; samples: CartItem[]; stock: Stock[] }
 
