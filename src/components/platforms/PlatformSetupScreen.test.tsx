@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from '@jest/globals'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { resetMemoryStores } from '../api/memoryStore'
+import { answerCalls } from '../testing/answerCalls'
 import { renderDashboardScreen } from '../testing/renderDashboardScreen'
 import { expectToast } from '../testing/renderScreen'
 import { PlatformSetupScreen } from './PlatformSetupScreen'
@@ -12,10 +13,15 @@ test('has the seven platforms in order, with the thresholds of those that have o
   renderDashboardScreen(<PlatformSetupScreen />)
   const tabs = screen.getAllByRole('tab').map(({ textContent }) => textContent)
   expect(tabs).toEqual(['TikTok', 'YouTube', 'Twitch', 'Discord', 'Threads', 'X (Twitter)', 'Snapchat'])
-  expect(screen.getByText('TikTok asks for 100K+ followers.')).toBeTruthy()
-  const user = userEvent.setup()
-  await user.click(screen.getByRole('tab', { name: 'Discord' }))
-  expect(screen.getByText('Discord asks for 500+ members.')).toBeTruthy()
+  const asked: Record<string, string> = {
+    TikTok: 'TikTok asks for 100K+ followers.',
+    YouTube: 'YouTube asks for 100K+ subscribers.',
+    Discord: 'Discord asks for 500+ members.',
+  }
+  for (const name of tabs) {
+    await userEvent.click(screen.getByRole('tab', { name: name ?? '' }))
+    expect(screen.queryByText(/ asks for /)?.textContent).toBe(asked[name ?? ''])
+  }
 })
 
 test('ticks items per platform; only verification moves the overall bar', async () => {
@@ -33,7 +39,9 @@ test('ticks items per platform; only verification moves the overall bar', async 
 })
 
 test('Connect makes no call and says what is to come', async () => {
+  const made = answerCalls({})
   renderDashboardScreen(<PlatformSetupScreen />)
   await userEvent.click(screen.getByRole('button', { name: 'Connect TikTok' }))
   await expectToast('Coming soon', 'Connecting TikTok opens in a later update.')
+  expect(made).toEqual([])
 })

@@ -126,9 +126,3 @@ test('says when applications cannot be fetched or decided', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Accept Ana Ruiz' }))
   await expectToast('Error', 'Failed to update status', 'alert')
 })
-
-test('tells an admin whose role was taken meanwhile the same', async () => {
-  answerCalls({ 'GET /api/team-applications': () => ({ status: 403, body: { message: 'No', error: 'No' } }) })
-  renderDashboardScreen(<TeamScreen />, admin)
-  expect(await screen.findByText('For admins')).toBeTruthy()
-})
