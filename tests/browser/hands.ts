@@ -86,8 +86,8 @@ async function pressUntilFocused(page: Page, control: Locator, key: string): Pro
 async function typeDate(page: Page, text: string): Promise<void> {
   const [year, month, day, hours, minutes] = text.split(/[-T:]/)
   await page.keyboard.type(`${month}${day}${year}`)
+  // From a year of four digits, the most that the field's `max` has, the browser goes on to the hours by itself.
   if (hours === undefined) return
-  await page.keyboard.press('ArrowRight')
   await page.keyboard.type(`${String(Number(hours) % 12 || 12).padStart(2, '0')}${minutes}`)
   await page.keyboard.type(Number(hours) < 12 ? 'AM' : 'PM')
 }
