@@ -1,4 +1,5 @@
-import { accessibilityFaults, expect, logIn, test } from './support'
+import { ADMIN, accessibilityFaults, expect, expectFailure, logIn, test } from './support'
+import { untilAlive } from './walk'
 
 /** The twenty screens: route, heading, document title (dashboard spec, section 2). */
 const SCREENS = [
@@ -61,6 +62,37 @@ test('a session that is over is a visitor, whatever cookie is left', async ({ pa
   await page.goto('/dashboard/events')
   await expect(page).toHaveURL(/\/auth\?next=/)
   expect(decodeURIComponent(page.url())).toContain('next=/dashboard/events')
+})
+
+test('a session that ends meanwhile leads to the log-in, and back as whoever logs in then', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await logIn(context, 'isla', 'isla-demo-2026')
+  await page.goto('/dashboard/settings')
+  await untilAlive(page)
+  const toggle = page.getByRole('switch', { name: 'Auto-update' })
+  await expect(toggle).toBeVisible()
+  await context.clearCookies({ name: 'sid' })
+  await toggle.focus()
+  await page.keyboard.press('Space')
+  await expectFailure(
+    page,
+    'Your session has ended, so nothing more was saved. After the log-in you come back here.',
+    'Please log in again',
+  )
+  await expect(page).toHaveURL('/auth?next=%2Fdashboard%2Fsettings')
+  const form = page.getByRole('form', { name: 'Login' })
+  await form.getByLabel('Username').fill(ADMIN.username)
+  await form.getByLabel('Password', { exact: true }).fill(ADMIN.password)
+  await form.getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL('/dashboard/settings')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings')
+  await expect(page.getByText('Signed in as')).toHaveText('Signed in as admin')
+  await expect(page.getByRole('banner')).toContainText('admin')
+  await expect(toggle).toBeVisible()
+  complaints.length = 0
 })
 
 test('User Management sends a creator home, and the sidebar does not show it', async ({ page, context }) => {
