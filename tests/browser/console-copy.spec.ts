@@ -57,10 +57,8 @@ test('a preview ends with the log-in: the way back in is open, and no bar says o
   await expect(page.getByRole('contentinfo')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Leave preview' })).toBeHidden()
   await page.goto('/auth?next=/admin')
-  await page.getByLabel('Username').fill('elena')
-  await page.getByLabel('Password', { exact: true }).fill('elena-demo-2026')
-  await page.getByRole('button', { name: 'Log in' }).click()
-  await expect(page).toHaveURL(/\/admin$/)
+  await logInAsEditor(page)
+  await expect(page).toHaveURL('/admin')
 })
 
 test('an older version brings its text back to the page', async ({ page, context, browser }) => {
@@ -124,13 +122,17 @@ test('an editor who follows a link to a page of the console logs in and lands on
   await context.clearCookies()
   await page.goto(LANDING)
   await expect(page).toHaveURL('/auth?next=/admin/globals/landing')
+  await logInAsEditor(page)
+  await expect(page).toHaveURL(LANDING)
+  await expect(page.getByLabel(/^Subtitle/)).toBeVisible()
+})
+
+async function logInAsEditor(page: Page): Promise<void> {
   const form = page.getByRole('form', { name: 'Login' })
   await form.getByLabel('Username').fill('elena')
   await form.getByLabel('Password', { exact: true }).fill('elena-demo-2026')
   await form.getByRole('button', { name: 'Log in' }).click()
-  await expect(page).toHaveURL(LANDING)
-  await expect(page.getByLabel(/^Subtitle/)).toBeVisible()
-})
+}
 
 async function publish(page: Page): Promise<void> {
   const answer = page.waitForResponse(
