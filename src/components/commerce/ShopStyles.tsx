@@ -1,6 +1,6 @@
 import { createGlobalStyle } from 'styled-components'
 import { onHover } from '../theme/states'
-import { onNarrowPhone, onPhone } from '../theme/tokens'
+import { onNarrowPhone, onPhone, onTablet } from '../theme/tokens'
 
 /** Classes of the shop: product (picture, discount badge, text, button), shop-featured, shop-tools, shop-grid. */
 export const ShopStyles = createGlobalStyle`
@@ -49,6 +49,7 @@ ${onHover('.product', '--zoom:1.03')}
 .shop-grid{display:grid;grid-template-columns:repeat(4,minmax(0,1fr));gap:clamp(2.25rem,3.5vw,3.75rem) var(--gutter)}
 [data-unfiltered] :is(.shop-grid,.shop-count){visibility:hidden}
 @media (max-width:1100px){.shop-grid{grid-template-columns:repeat(3,minmax(0,1fr))}}
+${onTablet}{.shop-featured li:nth-child(n+3) .product-text{grid-template-columns:1fr;& .price{text-align:left}}}
 ${onPhone}{
   .shop-grid{grid-template-columns:repeat(2,minmax(0,1fr));column-gap:1rem}
   .product-text{grid-template-columns:1fr;& .price{text-align:left}}
