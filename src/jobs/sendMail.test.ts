@@ -138,7 +138,8 @@ describe('mail', () => {
     expect(to).toEqual([`<${person.email}>`])
     const [head] = text.split('\r\n\r\n')
     expect(head).not.toMatch(/^Bcc/im)
-    expect(text).toContain('Hi Eve Bcc: all@example.com &lt;b&gt;bold&lt;/b&gt;,')
+    expect(text).toContain('Hi,')
+    expect(text).not.toMatch(/Eve|bold|all@example/)
   })
 
   it.each([

@@ -18,4 +18,9 @@ describe('a mail', () => {
   ])('does not carry %j, which is no name, to a stranger', (text) => {
     expect(greetingTo(text)).toBe('Hi,')
   })
+
+  it('shows markup as the text it is', () => {
+    const { html } = composeMail({ subject: 'Hello', siteName: 'Isla', paragraphs: ['<b>"Sun" & sea</b>'] })
+    expect(html).toContain('&lt;b&gt;&quot;Sun&quot; &amp; sea&lt;/b&gt;')
+  })
 })
