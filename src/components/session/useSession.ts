@@ -37,7 +37,9 @@ export function useSetUser(): Session['setUser'] {
   return useCallback(
     async (user) => {
       resetMemoryStores()
-      await mutate((key) => key !== SESSION_KEY, undefined, { revalidate: false })
+      // A log-in also drops loads of the last two seconds, which SWR would share with the next screen and then discard;
+      // a log-out must not load anew what is still on the screen.
+      await mutate((key) => key !== SESSION_KEY, undefined, { revalidate: user !== null })
       await mutate(SESSION_KEY, user, { revalidate: false })
     },
     [mutate],
