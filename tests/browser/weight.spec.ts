@@ -70,6 +70,16 @@ test('the first navigation is asked for once', async ({ page }) => {
   expect(documents).toHaveLength(1)
 })
 
+test('the log-in pages, whose form stands in the middle, are painted when all of it is there', async ({
+  request,
+}) => {
+  for (const path of ['/auth', '/forgot-password', '/reset-password']) {
+    const html = (await bytes(request, path)).toString()
+    const end = /<link rel="expect" href="#([\w-]+)" blocking="render"\/>/.exec(html)?.[1]
+    expect(html.indexOf(`id="${end}"`)).toBeGreaterThan(html.indexOf('</main>'))
+  }
+})
+
 test('nothing moves while the pages load', async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: number[] = []
