@@ -36,14 +36,22 @@ export function setSessionCookies(
   headers: Headers,
   token: string,
 ): void {
-  req.responseHeaders?.delete('Set-Cookie')
-  for (const each of sessionCookies(token)) headers.append('Set-Cookie', each)
+  replaceCookies(req, headers, sessionCookies(token))
 }
 
 /** Puts the expired cookies into an answer, in the place of any that the session strategy meant to renew. */
 export function clearSessionCookies(req: Pick<PayloadRequest, 'responseHeaders'>, headers: Headers): void {
+  replaceCookies(req, headers, expiredSessionCookies())
+}
+
+/** Payload appends what the strategy meant to set after these, and browsers keep the last. */
+function replaceCookies(
+  req: Pick<PayloadRequest, 'responseHeaders'>,
+  headers: Headers,
+  cookies: string[],
+): void {
   req.responseHeaders?.delete('Set-Cookie')
-  for (const each of expiredSessionCookies()) headers.append('Set-Cookie', each)
+  for (const each of cookies) headers.append('Set-Cookie', each)
 }
 
 function name(): string {

@@ -1,23 +1,30 @@
+import type { BrowserContext } from '@playwright/test'
 import { expect, expectFailure, expectToast, expectToFit } from './support'
 import { walkAsAdmin } from './walk'
+
+/** Sends an application of somebody new, and gives the full name. */
+async function apply({ request }: BrowserContext, firstName: string): Promise<string> {
+  const lastName = `Ruiz ${Date.now()}`
+  const domain = `${firstName.toLowerCase()}.example.com`
+  const applied = await request.post('/api/team-application', {
+    data: {
+      firstName,
+      lastName,
+      email: `me@${domain}`,
+      age: 24,
+      skillset: 'Photographer',
+      whyJoin: 'Light.',
+      resumeUrl: `https://${domain}`,
+    },
+  })
+  expect(applied.status()).toBe(201)
+  return `${firstName} ${lastName}`
+}
 
 walkAsAdmin(
   'an application is accepted, and the member gets a task',
   async ({ page, context, hand, open, failNext }) => {
-    const lastName = `Ruiz ${Date.now()}`
-    const name = `Ana ${lastName}`
-    const applied = await context.request.post('/api/team-application', {
-      data: {
-        firstName: 'Ana',
-        lastName,
-        email: 'ana@example.com',
-        age: 24,
-        skillset: 'Photographer',
-        whyJoin: 'Light.',
-        resumeUrl: 'https://ana.example.com',
-      },
-    })
-    expect(applied.status()).toBe(201)
+    const name = await apply(context, 'Ana')
     await open('/dashboard/applications')
     const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name }) })
     await expect(card.getByRole('link', { name: 'View Portfolio' })).toHaveAttribute(
@@ -59,20 +66,7 @@ walkAsAdmin(
 walkAsAdmin(
   'an application is rejected after a question, which can be left',
   async ({ page, context, hand, open }) => {
-    const lastName = `Vidal ${Date.now()}`
-    const name = `Bo ${lastName}`
-    const applied = await context.request.post('/api/team-application', {
-      data: {
-        firstName: 'Bo',
-        lastName,
-        email: 'bo@example.com',
-        age: 31,
-        skillset: 'Stylist',
-        whyJoin: 'Cloth.',
-        resumeUrl: 'https://bo.example.com',
-      },
-    })
-    expect(applied.status()).toBe(201)
+    const name = await apply(context, 'Bo')
     await open('/dashboard/applications')
     const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name }) })
     const reject = card.getByRole('button', { name: `Reject ${name}` })

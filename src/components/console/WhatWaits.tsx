@@ -1,5 +1,4 @@
 import type { SanitizedCollectionConfig, SanitizedGlobalConfig, ServerProps } from 'payload'
-import { hiddenFromEditors } from '@/access/hiddenFromEditors'
 import { isAdmin } from '@/access/roles'
 import type { User } from '@/payload-types'
 import { listUrl, waitingForAdmins } from './waiting'
@@ -70,7 +69,7 @@ function Marketing({ payload }: Pick<ServerProps, 'payload'>) {
 }
 
 function isMarketing({ admin }: SanitizedCollectionConfig | SanitizedGlobalConfig): boolean {
-  return admin.group === 'Marketing' && admin.hidden !== hiddenFromEditors
+  return admin.group === 'Marketing'
 }
 
 function greeting(person: User | null): string {
