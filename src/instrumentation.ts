@@ -4,7 +4,7 @@ export async function register() {
   process.env.INTERNAL_SECRET = crypto.randomUUID()
   const { default: config } = await import('@payload-config')
   const { getPayload } = await import('payload')
-  const { followContent } = await import('@/globals/followContent')
+  const { followContent } = await import('@/content/followContent')
   const payload = await getPayload({ config, cron: true })
   void followContent(payload)
 }

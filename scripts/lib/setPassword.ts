@@ -1,6 +1,6 @@
 import { getPayload } from 'payload'
 import config from '@payload-config'
-import { normaliseUsername } from '@/endpoints/users/contract'
+import { normaliseUsername } from '@/contracts/account/identity'
 
 /** Gives the user NAME the password NEW_PASSWORD and ends their sessions; exit code 3 when there is no such user. */
 const payload = await getPayload({ config, disableOnInit: true })

@@ -1,4 +1,4 @@
 import fs from 'node:fs'
-import { openApiDocument } from '@/endpoints/openapi'
+import { openApiDocument } from '@/endpoints/core/openapi'
 
 fs.writeFileSync('openapi.json', `${JSON.stringify(openApiDocument(), null, 2)}\n`)

@@ -3,7 +3,7 @@ import { SwrProvider } from '@/components/api/SwrProvider'
 import { Document } from '@/components/layout/Document'
 import { NotFoundPage } from '@/components/layout/NotFoundPage'
 import { SiteFrame } from '@/components/layout/SiteFrame'
-import { readGlobal } from '@/globals/readGlobal'
+import { readGlobal } from '@/content/readGlobal'
 
 export async function generateMetadata(): Promise<Metadata> {
   const { brandName } = await readGlobal('site-settings')

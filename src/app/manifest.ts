@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next'
 import { lightColours } from '@/components/theme/tokens'
-import { readGlobal } from '@/globals/readGlobal'
+import { readGlobal } from '@/content/readGlobal'
 
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
   const { brandName, sharing } = await readGlobal('site-settings')

@@ -1,6 +1,6 @@
 import { Types } from 'mongoose'
 import type { Payload, PayloadRequest } from 'payload'
-import { sessionOf } from '@/endpoints/transaction'
+import { sessionOf } from '@/database/transaction'
 
 /** What log-in and password changes need of a user; it never leaves the server. */
 export type Credentials = { id: string; passwordHash: string | null; approved: boolean }

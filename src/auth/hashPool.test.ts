@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { compareSync, getRounds } from 'bcryptjs'
-import { CallError } from '@/endpoints/errors'
+import { CallError } from '@/database/errors'
 import { QUEUE_LIMIT, runHashJob } from './hashPool'
 import { dummyHash, hashPassword, needsRehash, verifyPassword } from './passwords'
 

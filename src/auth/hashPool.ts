@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { unavailable } from '@/endpoints/errors'
+import { unavailable } from '@/database/errors'
 
 type Job =
   | { kind: 'hash'; password: string; cost: number }

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Payload } from 'payload'
-import { inTurn } from '@/endpoints/transaction'
+import { inTurn } from '@/database/transaction'
 import { forgive, overspent, requireLeft, spend, trySpend } from './limits'
 
 /** The longest an attempt waits whose name was tried too often from anywhere. */

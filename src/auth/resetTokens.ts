@@ -1,6 +1,6 @@
 import { Types } from 'mongoose'
 import type { Payload, PayloadRequest } from 'payload'
-import { sessionOf } from '@/endpoints/transaction'
+import { sessionOf } from '@/database/transaction'
 import { environment } from '@/environment'
 import { endSessionsOf, hashToken, newToken } from './sessions'
 

@@ -1,6 +1,6 @@
 import { sessionStrategy } from './sessionStrategy'
-import { buildUser } from '@/endpoints/testing/factories'
-import { type TestServer, cookieOf, startServer } from '@/endpoints/testing/server'
+import { buildUser } from '@/endpoints/core/testing/factories'
+import { type TestServer, cookieOf, startServer } from '@/endpoints/core/testing/server'
 
 describe('cross-site writes', () => {
   let server: TestServer

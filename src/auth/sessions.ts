@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { Types } from 'mongoose'
 import type { Payload, PayloadRequest } from 'payload'
-import { sessionOf } from '@/endpoints/transaction'
+import { sessionOf } from '@/database/transaction'
 import type { User } from '@/payload-types'
 import { SESSION_SECONDS, readSessionToken } from './cookies'
 import { toPlain } from './toPlain'

@@ -1,7 +1,7 @@
 import type { DateField, NumberField, RelationshipField, SelectField, TextField } from 'payload'
 import { adminOnlyField } from '@/access/adminOnly'
 import { nobodyField } from '@/access/nobody'
-import { EMAIL_SHAPE, URL_MAX } from '@/endpoints/wire/contract'
+import { EMAIL_SHAPE, URL_MAX } from '@/contracts/core/wire'
 
 /** Whose record it is: the caller's, and an admin may say otherwise. */
 export function owner(name = 'userId', label = 'Belongs to'): RelationshipField {

@@ -1,6 +1,6 @@
 import type { GlobalConfig } from 'payload'
 import { authPagesDefaults } from './defaults'
-import { headline, line, picture } from './fields'
+import { headline, line, picture } from '@/collections/copyFields'
 import { marketingGlobal } from './marketingGlobal'
 
 /** The words and the picture beside the log-in, forgot-password and reset-password forms. */

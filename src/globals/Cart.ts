@@ -1,6 +1,6 @@
 import type { GlobalConfig } from 'payload'
 import { cartDefaults } from './defaults'
-import { headline, line, pageMeta } from './fields'
+import { headline, line, pageMeta } from '@/collections/copyFields'
 import { marketingGlobal } from './marketingGlobal'
 
 /** The words around the cart at /cart; the sample items are records of their own. */

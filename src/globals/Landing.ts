@@ -1,6 +1,6 @@
 import type { GlobalConfig } from 'payload'
 import { landingDefaults } from './defaults'
-import { headline, line, link, pageMeta, rows, section } from './fields'
+import { headline, line, link, pageMeta, rows, section } from '@/collections/copyFields'
 import { film } from './film'
 import { marketingGlobal } from './marketingGlobal'
 

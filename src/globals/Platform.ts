@@ -1,6 +1,6 @@
 import type { GlobalConfig } from 'payload'
 import { platformDefaults } from './defaults'
-import { headline, line, link, pageMeta, picture, rows, section } from './fields'
+import { headline, line, link, pageMeta, picture, rows, section } from '@/collections/copyFields'
 import { longText } from './longText'
 import { marketingGlobal } from './marketingGlobal'
 

@@ -1,6 +1,6 @@
 import type { GlobalConfig } from 'payload'
 import { privacyDefaults } from './defaults'
-import { headline, line, pageMeta, rows } from './fields'
+import { headline, line, pageMeta, rows } from '@/collections/copyFields'
 import { longText } from './longText'
 import { marketingGlobal } from './marketingGlobal'
 

@@ -1,6 +1,6 @@
 import type { GlobalConfig } from 'payload'
 import { shopDefaults } from './defaults'
-import { headline, line, pageMeta } from './fields'
+import { headline, line, pageMeta } from '@/collections/copyFields'
 import { longText } from './longText'
 import { marketingGlobal } from './marketingGlobal'
 

@@ -1,8 +1,8 @@
 import type { GlobalConfig } from 'payload'
 import { siteSettingsDefaults } from './defaults'
-import { line, link, picture, section } from './fields'
+import { line, link, picture, section } from '@/collections/copyFields'
 import { marketingGlobal } from './marketingGlobal'
-import { EVERY_PAGE } from './pages'
+import { EVERY_PAGE } from '@/contracts/pages'
 
 /** What every page shares: the brand's name, the footer, and how a shared link looks. */
 export const SiteSettings: GlobalConfig = marketingGlobal({

@@ -1,4 +1,4 @@
-import type { PageCopy } from './copy'
+import type { PageCopy } from '@/contracts/content'
 import { richText } from './richText'
 import { shippedFile } from './shippedMedia'
 

@@ -1,5 +1,5 @@
 import type { GroupField, UploadField } from 'payload'
-import { picture, section } from './fields'
+import { picture, section } from '@/collections/copyFields'
 
 /** The hero film in its two crops, each with the still that stands before it plays and where it must not. */
 export function film(): GroupField {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { type Payload, handleEndpoints } from 'payload'
-import { buildAdmin, buildEditor, buildUser } from '@/endpoints/testing/factories'
-import { type TestServer, cookieOf, startServer } from '@/endpoints/testing/server'
+import { buildAdmin, buildEditor, buildUser } from '@/endpoints/core/testing/factories'
+import { type TestServer, cookieOf, startServer } from '@/endpoints/core/testing/server'
 import type { User } from '@/payload-types'
-import type { MarketingSlug } from './copy'
+import type { MarketingSlug } from '@/contracts/content'
 import { defaultCopy } from './defaults'
-import { showCopy } from './showCopy'
+import { showCopy } from '@/content/showCopy'
 
 const slugs = Object.keys(defaultCopy) as MarketingSlug[]
 

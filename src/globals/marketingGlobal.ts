@@ -1,8 +1,8 @@
 import type { Field, GlobalConfig } from 'payload'
 import { editors } from '@/access/editors'
 import { publishedOrEditors } from '@/access/publishedOrEditors'
-import { revalidateGlobal } from '@/collections/hooks/revalidatePages'
-import type { MarketingSlug, PageCopy } from './copy'
+import { revalidateGlobal } from '@/plugins/revalidatePages'
+import type { MarketingSlug, PageCopy } from '@/contracts/content'
 import { withDefaults } from './withDefaults'
 
 type Options<S extends MarketingSlug> = {

@@ -1,4 +1,4 @@
-import type { MediaFile } from './copy'
+import type { MediaFile } from '@/contracts/content'
 
 const MIME_TYPES: Record<string, string> = { webp: 'image/webp', webm: 'video/webm', mp4: 'video/mp4' }
 

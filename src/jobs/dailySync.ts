@@ -1,6 +1,6 @@
 import type { PayloadRequest, TaskConfig } from 'payload'
 import { type SyncTools, runSync, syncTools } from '@/endpoints/settings/runSync'
-import { idOf } from '@/endpoints/wire/present'
+import { idOf } from '@/database/ids'
 import { everyMinute } from './dashboardQueue'
 
 /** A run stops taking on more by then; the next minute's goes on where it stopped. */

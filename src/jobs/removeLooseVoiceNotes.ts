@@ -1,5 +1,5 @@
 import type { Payload, PayloadRequest, TaskConfig } from 'payload'
-import { VOICE_NOTE_MAX_AGE_HOURS, voiceNoteUrl } from '@/endpoints/ideas/contract'
+import { VOICE_NOTE_MAX_AGE_HOURS, voiceNoteUrl } from '@/contracts/ideas'
 import { everyHour } from './dashboardQueue'
 
 const HOUR_MS = 60 * 60 * 1000

@@ -1,4 +1,4 @@
-import { type TestServer, startServer } from '@/endpoints/testing/server'
+import { type TestServer, startServer } from '@/endpoints/core/testing/server'
 import { holdsRunnerLease } from './runnerLease'
 
 describe('who runs the jobs', () => {

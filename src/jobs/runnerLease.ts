@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Payload } from 'payload'
-import { isDuplicate } from '@/endpoints/errors'
+import { isDuplicate } from '@/database/errors'
 
 /** A runner that has not been heard of for so long is gone, and another process takes over. */
 const LEASE_MS = 15_000

@@ -1,7 +1,7 @@
-import { createTeamApplication } from '@/endpoints/applications/contract'
-import { buildAdmin, buildUser } from '@/endpoints/testing/factories'
-import { type TestServer, cookieOf, startServer } from '@/endpoints/testing/server'
-import * as users from '@/endpoints/users/contract'
+import { createTeamApplication } from '@/contracts/team'
+import { buildAdmin, buildUser } from '@/endpoints/core/testing/factories'
+import { type TestServer, cookieOf, startServer } from '@/endpoints/core/testing/server'
+import * as users from '@/contracts/account/identity'
 import { type MailServer, startMailServer } from '@/mail/testing/mailServer'
 import type { User } from '@/payload-types'
 

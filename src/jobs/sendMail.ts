@@ -5,7 +5,7 @@ import { siteSettingsDefaults } from '@/globals/defaults'
 import { applicationReceivedMail } from '@/mail/applicationReceivedMail'
 import { approvedMail } from '@/mail/approvedMail'
 import type { Mail } from '@/mail/mail'
-import { MAIL_KINDS, type MailKind } from '@/mail/queueMail'
+import { MAIL_KINDS, type MailKind } from '@/database/queueMail'
 import { resetLinkMail } from '@/mail/resetLinkMail'
 
 type Addressed = { to: string | null | undefined; mail: Mail }

@@ -1,6 +1,6 @@
 import { type Payload, type PayloadRequest, createLocalReq } from 'payload'
 import { hashPassword } from '@/auth/passwords'
-import { inTransaction } from '@/endpoints/transaction'
+import { inTransaction } from '@/database/transaction'
 import { createDeals, createEvents, createWaiting } from './demo/createCommunity'
 import { createNotes, createReports } from './demo/createCreatorWork'
 import { createShop, uploadPictures } from './demo/createShop'

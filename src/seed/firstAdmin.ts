@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { hashPassword } from '@/auth/passwords'
-import { isDuplicate } from '@/endpoints/errors'
-import { normaliseUsername } from '@/endpoints/users/contract'
+import { isDuplicate } from '@/database/errors'
+import { normaliseUsername } from '@/contracts/account/identity'
 import { environment } from '@/environment'
 
 /** Makes the first admin from the environment while there is none; safe when several processes start at once. */

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Payload } from 'payload'
-import { type TestServer, startServer } from '@/endpoints/testing/server'
-import type { MarketingSlug } from '@/globals/copy'
+import { type TestServer, startServer } from '@/endpoints/core/testing/server'
+import type { MarketingSlug } from '@/contracts/content'
 import { defaultCopy } from '@/globals/defaults'
-import { mediaFile } from '@/globals/mediaFile'
-import type * as ReadPublic from '@/globals/readPublic'
+import { mediaFile } from '@/endpoints/media/present'
+import type * as ReadPublic from '@/content/readPublic'
 import { sampleCartItems, sampleListings } from '@/globals/samples'
 import { shippedMedia } from '@/globals/shippedMedia'
 import type { Media } from '@/payload-types'
@@ -20,7 +20,7 @@ describe('the marketing seed of an empty database', () => {
     server = await startServer()
     payload = server.payload
     // Reads the configuration, so only now, when the database's address is known.
-    ;({ readListings, readSampleCartItems } = await import('@/globals/readPublic'))
+    ;({ readListings, readSampleCartItems } = await import('@/content/readPublic'))
     await Promise.all([seedMarketing(payload), seedMarketing(payload)])
   }, 60_000)
   afterAll(() => server.stop())

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Payload } from 'payload'
-import type { MarketingSlug, MediaFile } from '@/globals/copy'
+import type { MarketingSlug, MediaFile } from '@/contracts/content'
 import { defaultCopy } from '@/globals/defaults'
 import { sampleCartItems, sampleListings } from '@/globals/samples'
 import { shippedMedia } from '@/globals/shippedMedia'

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { isDuplicate } from '@/endpoints/errors'
+import { isDuplicate } from '@/database/errors'
 
 const GIVEN_UP_AFTER_MS = 120_000
 

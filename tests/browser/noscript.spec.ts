@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { PUBLIC_PAGES } from '../../src/globals/pages'
+import { PUBLIC_PAGES } from '../../src/contracts/pages'
 import { expect, test } from './support'
 
 test.use({ javaScriptEnabled: false })

@@ -6,7 +6,7 @@ import { PreviewTools } from '@/components/preview/PreviewTools'
 import { systemThemeColours } from '@/components/theme/themeChoice'
 import { Toaster } from '@/components/ui/toast/Toaster'
 import { siteSettingsDefaults } from '@/globals/defaults'
-import { readGlobal } from '@/globals/readGlobal'
+import { readGlobal } from '@/content/readGlobal'
 
 export const viewport: Viewport = { themeColor: systemThemeColours, viewportFit: 'cover' }
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { environment } from '@/environment'
-import { readGlobal } from '@/globals/readGlobal'
+import { readGlobal } from '@/content/readGlobal'
 
 type PageMeta = { title: string; description: string }
 

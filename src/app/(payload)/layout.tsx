@@ -4,7 +4,7 @@ import './custom.css'
 import { RootLayout, handleServerFunctions } from '@payloadcms/next/layouts'
 import type { ServerFunctionClient } from 'payload'
 import type { ReactNode } from 'react'
-import { requireDatabase } from '@/auth/requireDatabase'
+import { requireDatabase } from '@/content/requireDatabase'
 import { importMap } from './admin/importMap.js'
 
 const serverFunction: ServerFunctionClient = async (args) => {

@@ -1,5 +1,5 @@
 import type { GenericSchema, InferInput } from 'valibot'
-import { type AnswerOf, type Call, UPLOAD_FIELD, callUrl } from '@/endpoints/call'
+import { type AnswerOf, type Call, UPLOAD_FIELD, callUrl } from '@/contracts/core/call'
 import { RequestError } from './RequestError'
 
 /** What a call's body may be as it is sent, before the server's defaults and transforms. */

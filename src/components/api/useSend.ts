@@ -1,7 +1,7 @@
 'use client'
 
 import { useCallback, useState } from 'react'
-import type { AnswerOf, Call } from '@/endpoints/call'
+import type { AnswerOf, Call } from '@/contracts/core/call'
 import { useEndedSession } from '../session/useEndedSession'
 import { type ToastMessage, toast } from '../ui/toast/toastQueue'
 import { failureText, hasStatus } from './RequestError'

@@ -1,4 +1,4 @@
-import type { PublicProduct } from '@/endpoints/commerce/contract'
+import type { PublicProduct } from '@/contracts/commerce/products'
 import { discountPercent } from './money'
 import { Price } from './Price'
 import { ProductPictures } from './ProductPictures'

@@ -1,5 +1,5 @@
-import type { PublicProduct } from '@/endpoints/commerce/contract'
-import type { PageCopy } from '@/globals/copy'
+import type { PublicProduct } from '@/contracts/commerce/products'
+import type { PageCopy } from '@/contracts/content'
 import { ItemListData } from '../layout/ItemListData'
 import { Masthead } from '../layout/Masthead'
 import type { CartItem } from './cart'

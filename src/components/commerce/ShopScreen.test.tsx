@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { PublicProduct } from '@/endpoints/commerce/contract'
+import type { PublicProduct } from '@/contracts/commerce/products'
 import { answerCalls } from '../testing/answerCalls'
 import { expectToast, renderScreen } from '../testing/renderScreen'
 import { CART_KEY } from './cartStore'

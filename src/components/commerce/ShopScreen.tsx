@@ -1,7 +1,7 @@
 'use client'
 
 import { type MouseEventHandler, useRef } from 'react'
-import type { PublicProduct } from '@/endpoints/commerce/contract'
+import type { PublicProduct } from '@/contracts/commerce/products'
 import { passFocus } from '../layout/passFocus'
 import { UrlFilterGuard } from '../layout/UrlFilterGuard'
 import type { CartItem } from './cart'

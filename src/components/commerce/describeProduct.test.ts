@@ -1,4 +1,4 @@
-import type { PublicProduct } from '@/endpoints/commerce/contract'
+import type { PublicProduct } from '@/contracts/commerce/products'
 import { describeProduct } from './describeProduct'
 
 const dress: PublicProduct = {

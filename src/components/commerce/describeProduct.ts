@@ -1,4 +1,4 @@
-import type { PublicProduct } from '@/endpoints/commerce/contract'
+import type { PublicProduct } from '@/contracts/commerce/products'
 
 /** A product for search engines (schema.org). */
 export function describeProduct({

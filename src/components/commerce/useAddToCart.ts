@@ -1,6 +1,6 @@
 'use client'
 
-import type { PublicProduct } from '@/endpoints/commerce/contract'
+import type { PublicProduct } from '@/contracts/commerce/products'
 import { toast } from '../ui/toast/toastQueue'
 import { type CartItem, otherCurrency } from './cart'
 import { limitText } from './stock'

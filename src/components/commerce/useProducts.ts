@@ -1,7 +1,7 @@
 'use client'
 
 import useSWR from 'swr'
-import type { PublicProduct } from '@/endpoints/commerce/contract'
+import type { PublicProduct } from '@/contracts/commerce/products'
 
 /** GET /api/products, as the key that the loader joins. */
 export const PRODUCTS_KEY = ['/api', 'products'] as const

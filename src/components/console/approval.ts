@@ -1,6 +1,6 @@
 import { failureText } from '@/components/api/RequestError'
 import { send } from '@/components/api/request'
-import { approveUser } from '@/endpoints/users/contract'
+import { approveUser } from '@/contracts/account/identity'
 
 const FAILED = 'That did not work. Try again.'
 

@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation'
 import { styled } from 'styled-components'
-import type { UserAnswer } from '@/endpoints/users/contract'
+import type { UserAnswer } from '@/contracts/account/identity'
 import { useLogout, useSession } from '../session/useSession'
 import { onPhone } from '../theme/tokens'
 import { Avatar } from '../ui/Avatar'

@@ -3,7 +3,7 @@
 import { type ReactNode, useRef } from 'react'
 import { SWRConfig } from 'swr'
 import { styled } from 'styled-components'
-import type { UserAnswer } from '@/endpoints/users/contract'
+import type { UserAnswer } from '@/contracts/account/identity'
 import { useEndedSession } from '../session/useEndedSession'
 import { SESSION_KEY } from '../session/useSession'
 import { onPhone } from '../theme/tokens'

@@ -1,4 +1,4 @@
-import type { BrandDealApplicationStatus } from '@/endpoints/deals/contract'
+import type { BrandDealApplicationStatus } from '@/contracts/deals'
 import { Badge } from '../ui/Badge'
 
 /** Pending, Approved, Rejected, and Submitted for anything else (dashboard spec, section 4). */

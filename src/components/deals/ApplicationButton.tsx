@@ -1,4 +1,4 @@
-import type { BrandDealApplicationStatus } from '@/endpoints/deals/contract'
+import type { BrandDealApplicationStatus } from '@/contracts/deals'
 import { Button } from '../ui/Button'
 
 /** What replaces Apply Now once applied; other states are shown as Submitted (dashboard spec, section 4). */

@@ -6,7 +6,7 @@ import {
   type BrandDeal,
   BrandDealApplicationInput,
   createBrandDealApplication,
-} from '@/endpoints/deals/contract'
+} from '@/contracts/deals'
 import { useSend } from '../api/useSend'
 import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'

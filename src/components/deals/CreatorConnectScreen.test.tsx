@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { BrandDeal } from '@/endpoints/deals/contract'
+import type { BrandDeal } from '@/contracts/deals'
 import { answerCalls } from '../testing/answerCalls'
 import { renderDashboardScreen } from '../testing/renderDashboardScreen'
 import { expectToast } from '../testing/renderScreen'

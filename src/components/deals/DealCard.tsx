@@ -1,7 +1,7 @@
 'use client'
 
 import { styled } from 'styled-components'
-import type { BrandDeal, BrandDealApplication } from '@/endpoints/deals/contract'
+import type { BrandDeal, BrandDealApplication } from '@/contracts/deals'
 import { onPhone } from '../theme/tokens'
 import { MetaRow } from '../ui/MetaRow'
 import { formatDay } from '../ui/formatDay'

@@ -1,13 +1,13 @@
 'use client'
 
 import useSWR from 'swr'
-import { callUrl } from '@/endpoints/call'
+import { callUrl } from '@/contracts/core/call'
 import {
   type BrandDeal,
   type BrandDealApplication,
   listBrandDeals,
   listMyBrandDealApplications,
-} from '@/endpoints/deals/contract'
+} from '@/contracts/deals'
 
 export const DEALS_KEY = callUrl(listBrandDeals)
 export const APPLICATIONS_KEY = callUrl(listMyBrandDealApplications)

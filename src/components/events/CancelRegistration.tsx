@@ -6,7 +6,7 @@ import {
   EVENT_MESSAGES,
   type EventRegistration,
   deleteEventRegistration,
-} from '@/endpoints/events/contract'
+} from '@/contracts/events'
 import { useSend } from '../api/useSend'
 import { Button } from '../ui/Button'
 import { ConfirmDialog } from '../ui/ConfirmDialog'

@@ -2,8 +2,8 @@
 
 import { useState } from 'react'
 import * as v from 'valibot'
-import { EVENT_MESSAGES, EventInput, createEvent } from '@/endpoints/events/contract'
-import { isoDate } from '@/endpoints/wire/contract'
+import { EVENT_MESSAGES, EventInput, createEvent } from '@/contracts/events'
+import { isoDate } from '@/contracts/core/wire'
 import { useSend } from '../api/useSend'
 import { DateField } from '../ui/DateField'
 import { Dialog } from '../ui/Dialog'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { type CreatorEvent, EVENT_MESSAGES, deleteEvent } from '@/endpoints/events/contract'
+import { type CreatorEvent, EVENT_MESSAGES, deleteEvent } from '@/contracts/events'
 import { useSend } from '../api/useSend'
 import { ConfirmDialog } from '../ui/ConfirmDialog'
 import { IconButton } from '../ui/IconButton'

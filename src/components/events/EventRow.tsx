@@ -3,7 +3,7 @@
 import { format } from 'date-fns'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import type { CreatorEvent } from '@/endpoints/events/contract'
+import type { CreatorEvent } from '@/contracts/events'
 import { onTablet } from '../theme/tokens'
 import { MetaRow } from '../ui/MetaRow'
 

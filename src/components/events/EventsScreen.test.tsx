@@ -5,7 +5,7 @@ import {
   type CreatorEvent,
   EVENT_REGISTRATION_STATUSES,
   type EventRegistration,
-} from '@/endpoints/events/contract'
+} from '@/contracts/events'
 import { answerCalls } from '../testing/answerCalls'
 import { expectLogIn } from '../testing/expectLogIn'
 import { isla, renderDashboardScreen } from '../testing/renderDashboardScreen'

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useState } from 'react'
-import type { CreatorEvent } from '@/endpoints/events/contract'
+import type { CreatorEvent } from '@/contracts/events'
 import { Button } from '../ui/Button'
 import { EmptyState } from '../ui/EmptyState'
 import { ErrorNote } from '../ui/ErrorNote'

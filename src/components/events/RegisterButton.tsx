@@ -5,7 +5,7 @@ import {
   EVENT_MESSAGES,
   type EventRegistration,
   createEventRegistration,
-} from '@/endpoints/events/contract'
+} from '@/contracts/events'
 import { useSend } from '../api/useSend'
 import { Button } from '../ui/Button'
 import { RegistrationBadge } from './RegistrationBadge'

@@ -1,4 +1,4 @@
-import type { EventRegistrationStatus } from '@/endpoints/events/contract'
+import type { EventRegistrationStatus } from '@/contracts/events'
 import { Badge } from '../ui/Badge'
 
 /** Pending, Confirmed, and Registered for anything else (dashboard spec, section 4). */

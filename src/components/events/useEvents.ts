@@ -1,13 +1,13 @@
 'use client'
 
 import useSWR from 'swr'
-import { callUrl } from '@/endpoints/call'
+import { callUrl } from '@/contracts/core/call'
 import {
   type CreatorEvent,
   type EventRegistration,
   listEvents,
   listMyEventRegistrations,
-} from '@/endpoints/events/contract'
+} from '@/contracts/events'
 import { useSession } from '../session/useSession'
 
 export const EVENTS_KEY = callUrl(listEvents)

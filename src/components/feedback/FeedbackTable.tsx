@@ -7,7 +7,7 @@ import {
   type FeedbackAnswer,
   type FeedbackStatus,
   SHOWN_USER_ID_LENGTH,
-} from '@/endpoints/feedback/contract'
+} from '@/contracts/feedback'
 import { Badge, type Tone } from '../ui/Badge'
 import { Button } from '../ui/Button'
 import { EmptyState } from '../ui/EmptyState'

@@ -2,8 +2,8 @@
 
 import { useEffect, useRef, useState } from 'react'
 import useSWR from 'swr'
-import { callUrl } from '@/endpoints/call'
-import { type OnboardingAnswer, listMyOnboarding } from '@/endpoints/feedback/contract'
+import { callUrl } from '@/contracts/core/call'
+import { type OnboardingAnswer, listMyOnboarding } from '@/contracts/feedback'
 import { ErrorNote } from '../ui/ErrorNote'
 import { LoadingText } from '../ui/LoadingText'
 import { PageHeader } from '../ui/PageHeader'

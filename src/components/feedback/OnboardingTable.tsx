@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import type { OnboardingAnswer } from '@/endpoints/feedback/contract'
+import type { OnboardingAnswer } from '@/contracts/feedback'
 import { Button } from '../ui/Button'
 import { EmptyState } from '../ui/EmptyState'
 import { RowTitle } from '../ui/RowTitle'

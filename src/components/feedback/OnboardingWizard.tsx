@@ -11,8 +11,8 @@ import {
   createOnboarding,
   listMyOnboarding,
   listOnboarding,
-} from '@/endpoints/feedback/contract'
-import { callUrl } from '@/endpoints/call'
+} from '@/contracts/feedback'
+import { callUrl } from '@/contracts/core/call'
 import { useSend } from '../api/useSend'
 import { onPhone } from '../theme/tokens'
 import { Button } from '../ui/Button'

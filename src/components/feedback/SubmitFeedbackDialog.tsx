@@ -10,7 +10,7 @@ import {
   FEEDBACK_SUBMITTED,
   type FeedbackCategory,
   createFeedback,
-} from '@/endpoints/feedback/contract'
+} from '@/contracts/feedback'
 import { useSend } from '../api/useSend'
 import { Dialog } from '../ui/Dialog'
 import { OpenButton, type OpenButtonProps } from '../ui/OpenButton'

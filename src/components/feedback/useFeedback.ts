@@ -1,13 +1,13 @@
 'use client'
 
 import useSWR from 'swr'
-import { callUrl } from '@/endpoints/call'
+import { callUrl } from '@/contracts/core/call'
 import {
   type FeedbackAnswer,
   type OnboardingAnswer,
   listFeedback,
   listOnboarding,
-} from '@/endpoints/feedback/contract'
+} from '@/contracts/feedback'
 
 export const FEEDBACK_KEY = callUrl(listFeedback)
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { IDEA_DELETED, IDEA_NOT_DELETED, type IdeaAnswer, deleteIdea } from '@/endpoints/ideas/contract'
+import { IDEA_DELETED, IDEA_NOT_DELETED, type IdeaAnswer, deleteIdea } from '@/contracts/ideas'
 import { useSend } from '../api/useSend'
 import { ConfirmDialog } from '../ui/ConfirmDialog'
 import { IconButton } from '../ui/IconButton'

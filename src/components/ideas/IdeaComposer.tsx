@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { IDEA_TYPE_LABELS, type IdeaType } from '@/endpoints/ideas/contract'
+import { IDEA_TYPE_LABELS, type IdeaType } from '@/contracts/ideas'
 import { Tabs } from '../ui/Tabs'
 import { TextIdeaForm } from './TextIdeaForm'
 import { VoiceIdeaForm } from './VoiceIdeaForm'

@@ -2,7 +2,7 @@
 
 import { useRef } from 'react'
 import { styled } from 'styled-components'
-import { IDEA_STATUS_LABELS, type IdeaAnswer, type IdeaStatus } from '@/endpoints/ideas/contract'
+import { IDEA_STATUS_LABELS, type IdeaAnswer, type IdeaStatus } from '@/contracts/ideas'
 import { Badge, type Tone } from '../ui/Badge'
 import { formatDay } from '../ui/formatDay'
 import { DeleteIdea } from './DeleteIdea'

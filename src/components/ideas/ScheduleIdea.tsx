@@ -5,7 +5,7 @@ import {
   IDEA_STATUS_CHANGED,
   type IdeaAnswer,
   updateIdeaStatus,
-} from '@/endpoints/ideas/contract'
+} from '@/contracts/ideas'
 import { useSend } from '../api/useSend'
 import { Button } from '../ui/Button'
 import { IDEAS_KEY } from './useIdeas'

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { IdeaAnswer } from '@/endpoints/ideas/contract'
+import type { IdeaAnswer } from '@/contracts/ideas'
 import { answerCalls } from '../testing/answerCalls'
 import { isla, renderDashboardScreen } from '../testing/renderDashboardScreen'
 import { expectToast } from '../testing/renderScreen'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { IdeaAnswer } from '@/endpoints/ideas/contract'
+import type { IdeaAnswer } from '@/contracts/ideas'
 import { answerCalls } from '../testing/answerCalls'
 import { expectLogIn } from '../testing/expectLogIn'
 import { isla, renderDashboardScreen } from '../testing/renderDashboardScreen'

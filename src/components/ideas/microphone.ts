@@ -1,4 +1,4 @@
-import { VOICE_NOTE_MAX_BYTES, VOICE_NOTE_MAX_SECONDS } from '@/endpoints/ideas/contract'
+import { VOICE_NOTE_MAX_BYTES, VOICE_NOTE_MAX_SECONDS } from '@/contracts/ideas'
 import type { Take } from './take'
 
 /** What the server takes, best first: Safari has no webm. */

@@ -1,8 +1,8 @@
 'use client'
 
 import useSWR from 'swr'
-import { callUrl } from '@/endpoints/call'
-import { IDEAS_NOT_LOADED, type IdeaAnswer, listIdeas } from '@/endpoints/ideas/contract'
+import { callUrl } from '@/contracts/core/call'
+import { IDEAS_NOT_LOADED, type IdeaAnswer, listIdeas } from '@/contracts/ideas'
 import { useLoadFailure } from '../api/useLoadFailure'
 import { useSession } from '../session/useSession'
 

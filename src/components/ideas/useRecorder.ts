@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { RECORDING_FAILED } from '@/endpoints/ideas/contract'
+import { RECORDING_FAILED } from '@/contracts/ideas'
 import { toast } from '../ui/toast/toastQueue'
 import { type Recording, record } from './microphone'
 import type { Take } from './take'

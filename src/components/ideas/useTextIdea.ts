@@ -6,7 +6,7 @@ import {
   TEXT_TITLE_REQUIRED,
   TextIdeaInput,
   createIdea,
-} from '@/endpoints/ideas/contract'
+} from '@/contracts/ideas'
 import { useSend } from '../api/useSend'
 import { useSession } from '../session/useSession'
 import { useValibotForm } from '../ui/form/useValibotForm'

@@ -10,7 +10,7 @@ import {
   VoiceIdeaInput,
   createIdea,
   createVoiceNote,
-} from '@/endpoints/ideas/contract'
+} from '@/contracts/ideas'
 import { failureText } from '../api/RequestError'
 import { send } from '../api/request'
 import { useSend } from '../api/useSend'

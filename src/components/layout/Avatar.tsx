@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import type { UserAnswer } from '@/endpoints/users/contract'
+import type { UserAnswer } from '@/contracts/account/identity'
 
 type AvatarProps = { user: Pick<UserAnswer, 'firstName' | 'lastName' | 'profileImageUrl'> | null }
 

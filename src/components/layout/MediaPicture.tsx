@@ -1,4 +1,4 @@
-import type { MediaCopy, MediaFile } from '@/globals/copy'
+import type { MediaCopy, MediaFile } from '@/contracts/content'
 
 type MediaPictureProps = {
   file: MediaFile | null

@@ -1,4 +1,4 @@
-import type { MediaFile } from '@/globals/copy'
+import type { MediaFile } from '@/contracts/content'
 import { phoneQuery } from '../theme/tokens'
 import { sourceSet, widths } from './MediaPicture'
 

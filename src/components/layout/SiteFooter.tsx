@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import type { PageCopy } from '@/globals/copy'
+import type { PageCopy } from '@/contracts/content'
 import { CurrentYear } from './CurrentYear'
 
 type SiteFooterProps = { brand: string; copy: PageCopy<'site-settings'>['footer'] }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PageCopy } from '@/globals/copy'
+import type { PageCopy } from '@/contracts/content'
 import { SiteFooter } from './SiteFooter'
 import { SiteHeader } from './SiteHeader'
 import { SiteStyles } from './SiteStyles'

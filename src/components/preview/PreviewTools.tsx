@@ -1,5 +1,5 @@
 import { createGlobalStyle } from 'styled-components'
-import { isPreviewing } from '@/globals/isPreviewing'
+import { isPreviewing } from '@/content/isPreviewing'
 import { PreviewBar } from './PreviewBar'
 
 const PreviewStyles = createGlobalStyle`

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useCallback } from 'react'
 import useSWR, { useSWRConfig } from 'swr'
-import type { UserAnswer } from '@/endpoints/users/contract'
+import type { UserAnswer } from '@/contracts/account/identity'
 import { failureText } from '../api/RequestError'
 import { load } from '../api/loader'
 import { resetMemoryStores } from '../api/memoryStore'

@@ -6,7 +6,7 @@ import {
   AUTO_UPDATE_ENABLED,
   type DashboardSettingsAnswer,
   updateDashboardSettings,
-} from '@/endpoints/settings/contract'
+} from '@/contracts/settings'
 import { useSend } from '../api/useSend'
 import { Switch } from '../ui/Switch'
 import { useFlag } from '../ui/useFlag'

@@ -1,6 +1,6 @@
 'use client'
 
-import { UPDATE_CHECK_COMPLETE, updateDashboardSettings } from '@/endpoints/settings/contract'
+import { UPDATE_CHECK_COMPLETE, updateDashboardSettings } from '@/contracts/settings'
 import { useSend } from '../api/useSend'
 import { Button } from '../ui/Button'
 import { SETTINGS_KEY, STATUS_KEY } from './useDashboardUpdates'

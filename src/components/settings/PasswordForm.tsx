@@ -1,8 +1,8 @@
 'use client'
 
 import { styled } from 'styled-components'
-import { changePassword } from '@/endpoints/account/contract'
-import { PASSWORD_MIN } from '@/endpoints/users/contract'
+import { changePassword } from '@/contracts/account/profile'
+import { PASSWORD_MIN } from '@/contracts/account/identity'
 import { failureText } from '../api/RequestError'
 import { send } from '../api/request'
 import { useRefresh } from '../api/useRefresh'
@@ -12,7 +12,7 @@ import { Button } from '../ui/Button'
 import { PasswordField } from '../ui/PasswordField'
 import { useValibotForm } from '../ui/form/useValibotForm'
 import { toast } from '../ui/toast/toastQueue'
-import { PasswordFormInput } from './passwordForm'
+import { PasswordFormInput } from './passwordRules'
 import { SESSIONS_KEY } from './useSessions'
 
 /** Changes the password; whoever else is logged in as this person is logged out by it. */

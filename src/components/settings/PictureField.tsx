@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
-import { PICTURE_MAX_BYTES, PICTURE_TOO_LARGE, PICTURE_TYPES } from '@/endpoints/account/contract'
+import { PICTURE_MAX_BYTES, PICTURE_TOO_LARGE, PICTURE_TYPES } from '@/contracts/account/profile'
 import { Avatar } from '../ui/Avatar'
 import { Button } from '../ui/Button'
 import { FileDrop } from '../ui/FileDrop'

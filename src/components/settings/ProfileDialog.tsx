@@ -1,8 +1,8 @@
 'use client'
 
 import { useState } from 'react'
-import { UpdateAccountInput, deletePicture, updateAccount, updatePicture } from '@/endpoints/account/contract'
-import type { UserAnswer } from '@/endpoints/users/contract'
+import { UpdateAccountInput, deletePicture, updateAccount, updatePicture } from '@/contracts/account/profile'
+import type { UserAnswer } from '@/contracts/account/identity'
 import { failureText } from '../api/RequestError'
 import { send } from '../api/request'
 import { useEndedSession } from '../session/useEndedSession'

@@ -1,7 +1,7 @@
 'use client'
 
 import { styled } from 'styled-components'
-import { type SessionAnswer, deleteSession } from '@/endpoints/account/contract'
+import { type SessionAnswer, deleteSession } from '@/contracts/account/profile'
 import { useSend } from '../api/useSend'
 import { Badge } from '../ui/Badge'
 import { Button } from '../ui/Button'

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, test } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { SessionAnswer } from '@/endpoints/account/contract'
+import type { SessionAnswer } from '@/contracts/account/profile'
 import { expectLogIn } from '../testing/expectLogIn'
 import { isla, renderDashboardScreen } from '../testing/renderDashboardScreen'
 import { expectToast } from '../testing/renderScreen'

@@ -1,7 +1,7 @@
 'use client'
 
 import { styled } from 'styled-components'
-import type { SyncStatusAnswer } from '@/endpoints/settings/contract'
+import type { SyncStatusAnswer } from '@/contracts/settings'
 import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
 import { DialogActions } from '../ui/DialogFrame'

@@ -6,7 +6,7 @@ import {
   SYNC_TYPE_LABELS,
   type SyncLogAnswer,
   type SyncOutcome,
-} from '@/endpoints/settings/contract'
+} from '@/contracts/settings'
 import { Badge, type Tone } from '../ui/Badge'
 import { ScrollArea } from '../ui/ScrollArea'
 import { dayAndTime, durationText } from './format'

@@ -1,7 +1,7 @@
 import { afterEach, expect, jest, test } from '@jest/globals'
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { DashboardSettingsAnswer } from '@/endpoints/settings/contract'
+import type { DashboardSettingsAnswer } from '@/contracts/settings'
 import { answerCalls } from '../testing/answerCalls'
 import { expectLogIn } from '../testing/expectLogIn'
 import { renderDashboardScreen } from '../testing/renderDashboardScreen'

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import type { DashboardSettingsAnswer, SyncLogAnswer, SyncStatusAnswer } from '@/endpoints/settings/contract'
+import type { DashboardSettingsAnswer, SyncLogAnswer, SyncStatusAnswer } from '@/contracts/settings'
 import { onPhone } from '../theme/tokens'
 import { Badge } from '../ui/Badge'
 import { Button } from '../ui/Button'

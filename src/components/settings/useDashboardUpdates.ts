@@ -1,7 +1,7 @@
 'use client'
 
 import useSWR from 'swr'
-import { callUrl } from '@/endpoints/call'
+import { callUrl } from '@/contracts/core/call'
 import {
   type DashboardSettingsAnswer,
   SYNC_POLL_MS,
@@ -10,7 +10,7 @@ import {
   getDashboardSettings,
   getSyncStatus,
   listSyncHistory,
-} from '@/endpoints/settings/contract'
+} from '@/contracts/settings'
 
 export const SETTINGS_KEY = callUrl(getDashboardSettings)
 export const STATUS_KEY = callUrl(getSyncStatus)

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { SYNC_FAILED, type SyncResultAnswer, forceSync } from '@/endpoints/settings/contract'
+import { SYNC_FAILED, type SyncResultAnswer, forceSync } from '@/contracts/settings'
 import { failureText } from '../api/RequestError'
 import { send } from '../api/request'
 import { useRefresh } from '../api/useRefresh'

@@ -1,8 +1,8 @@
 'use client'
 
 import useSWR from 'swr'
-import { type SessionAnswer, listSessions } from '@/endpoints/account/contract'
-import { callUrl } from '@/endpoints/call'
+import { type SessionAnswer, listSessions } from '@/contracts/account/profile'
+import { callUrl } from '@/contracts/core/call'
 
 export const SESSIONS_KEY = callUrl(listSessions)
 

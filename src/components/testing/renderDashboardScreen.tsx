@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { SWRConfig } from 'swr'
-import type { UserAnswer } from '@/endpoints/users/contract'
+import type { UserAnswer } from '@/contracts/account/identity'
 import { SESSION_KEY } from '../session/useSession'
 import { UiProvider } from '../ui/UiProvider'
 import { renderScreen } from './renderScreen'

@@ -4,7 +4,7 @@ import { Fields } from './Fields'
 import { Parts } from './Parts'
 import { Surfaces } from './Surfaces'
 import { ToastStyles } from './ToastStyles'
-import { Tokens } from './Tokens'
+import { Tokens } from './TokenStyles'
 
 /** Everything that public pages and the dashboard share, as inline style tags: no client code. Belongs in <head>. */
 export function BaseStyles() {

@@ -3,7 +3,7 @@
 import * as v from 'valibot'
 import { useId, useState } from 'react'
 import { styled } from 'styled-components'
-import { httpUrl } from '@/endpoints/wire/contract'
+import { httpUrl } from '@/contracts/core/wire'
 import { Button } from './Button'
 import type { FieldTexts } from './field/FieldParts'
 import { IconButton } from './IconButton'

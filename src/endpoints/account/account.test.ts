@@ -3,10 +3,10 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { environment } from '@/environment'
 import type { User } from '@/payload-types'
-import { buildEditor, buildPicture, buildUser } from '../testing/factories'
-import { type TestServer, cookieOf, startServer } from '../testing/server'
-import * as users from '../users/contract'
-import * as contract from './contract'
+import { buildEditor, buildPicture, buildUser } from '../core/testing/factories'
+import { type TestServer, cookieOf, startServer } from '../core/testing/server'
+import * as users from '@/contracts/account/identity'
+import * as contract from '@/contracts/account/profile'
 
 describe("one's own account", () => {
   let server: TestServer

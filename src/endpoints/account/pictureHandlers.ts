@@ -3,11 +3,11 @@ import { fileTypeFromBuffer } from 'file-type'
 import { Types } from 'mongoose'
 import type { PayloadRequest } from 'payload'
 import type { ProfileImage, User } from '@/payload-types'
-import { badRequest } from '../errors'
-import { handle } from '../handle'
-import { readUpload } from '../readUpload'
-import { presentUser } from '../users/present'
-import * as contract from './contract'
+import { badRequest } from '@/database/errors'
+import { handle } from '../core/handle'
+import { readUpload } from '../core/readUpload'
+import { presentUser } from './present'
+import * as contract from '@/contracts/account/profile'
 
 /** POST /api/account/picture: told by its bytes, cut to a square and re-encoded; the old picture is deleted. */
 export const updatePicture = handle(contract.updatePicture, async ({ user, req }) => {

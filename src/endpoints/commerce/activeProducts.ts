@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import type { PublicProduct } from './contract'
+import type { PublicProduct } from '@/contracts/commerce/products'
 import { presentPublicProduct } from './present'
 
 /** The active products, newest first, as GET /api/products and the shop's page show them. */

@@ -1,10 +1,10 @@
 import type { PayloadRequest } from 'payload'
 import type { User } from '@/payload-types'
-import { notFound } from '../errors'
-import { handle } from '../handle'
-import { ownRecord, requireRoom } from '../ownRecords'
-import { inTransaction } from '../transaction'
-import * as contract from './contract'
+import { notFound } from '@/database/errors'
+import { handle } from '../core/handle'
+import { ownRecord, requireRoom } from '@/database/ownRecords'
+import { inTransaction } from '@/database/transaction'
+import * as contract from '@/contracts/commerce/products'
 import { presentConnection } from './present'
 
 /** GET /api/platform-connections: one's own, newest first; secrets as masks. */

@@ -1,9 +1,9 @@
 import type { PayloadRequest } from 'payload'
-import { handle } from '../handle'
-import { ownRecord, ownRecords, requireRoom } from '../ownRecords'
-import { inTransaction } from '../transaction'
+import { handle } from '../core/handle'
+import { ownRecord, ownRecords, requireRoom } from '@/database/ownRecords'
+import { inTransaction } from '@/database/transaction'
 import { activeProducts } from './activeProducts'
-import * as contract from './contract'
+import * as contract from '@/contracts/commerce/products'
 import { pictureRows } from './pictureRows'
 import { presentProduct } from './present'
 

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import type { Product } from '@/payload-types'
-import { ownPictureName } from './contract'
+import { ownPictureName } from '@/contracts/commerce/products'
 
 type PictureRows = NonNullable<Product['images']>
 

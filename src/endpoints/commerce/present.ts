@@ -1,8 +1,8 @@
 import { openSecret } from '@/auth/secrets'
-import { mediaFile } from '@/globals/mediaFile'
+import { mediaFile } from '../media/present'
 import type { PlatformConnection as StoredConnection, Product as StoredProduct } from '@/payload-types'
-import { idOf, idOrNull, toFlag } from '../wire/present'
-import { type PlatformConnection, type Product, type PublicProduct, SECRET_MASK } from './contract'
+import { idOf, idOrNull, toFlag } from '@/database/ids'
+import { type PlatformConnection, type Product, type PublicProduct, SECRET_MASK } from '@/contracts/commerce/products'
 
 /** A secret shorter than this shows none of its characters. */
 const SHOWS_END_FROM = 12

@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import type { User } from '@/payload-types'
-import { countOf, failureOf } from '../testing/answers'
-import { buildAdmin, buildUser } from '../testing/factories'
-import { buildConnection, buildProduct } from '../testing/factories/commerce'
-import { type TestServer, startServer } from '../testing/server'
-import * as contract from './contract'
+import { countOf, failureOf } from '../core/testing/answers'
+import { buildAdmin, buildUser } from '../core/testing/factories'
+import { buildConnection, buildProduct } from '../core/testing/factories/commerce'
+import { type TestServer, startServer } from '../core/testing/server'
+import * as contract from '@/contracts/commerce/products'
 
 const UNKNOWN_ID = '000000000000000000000000'
 const COMPLETE = {

@@ -1,8 +1,8 @@
-import { conflict, isDuplicate, notFound } from '../errors'
-import { handle } from '../handle'
-import { isRecordId, ownRecords, requireRoom } from '../ownRecords'
-import { inTransaction } from '../transaction'
-import * as contract from './contract'
+import { conflict, isDuplicate, notFound } from '@/database/errors'
+import { handle } from '../core/handle'
+import { isRecordId, ownRecords, requireRoom } from '@/database/ownRecords'
+import { inTransaction } from '@/database/transaction'
+import * as contract from '@/contracts/deals'
 import { presentBrandDeal, presentBrandDealApplication } from './present'
 
 /** GET /api/brand-deals: the active ones, newest first. */

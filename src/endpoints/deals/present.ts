@@ -1,6 +1,6 @@
 import type { BrandDeal as StoredDeal, BrandDealApplication as StoredApplication } from '@/payload-types'
-import { idOf } from '../wire/present'
-import type { BrandDeal, BrandDealApplication } from './contract'
+import { idOf } from '@/database/ids'
+import type { BrandDeal, BrandDealApplication } from '@/contracts/deals'
 
 /** A stored deal, with its logo populated, as the calls answer it. */
 export function presentBrandDeal(stored: StoredDeal): BrandDeal {

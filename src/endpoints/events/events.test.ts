@@ -1,11 +1,11 @@
 import { Types } from 'mongoose'
 import type { User } from '@/payload-types'
-import { OWN_RECORDS_MAX } from '../ownRecords'
-import { countOf, failureOf } from '../testing/answers'
-import { buildAdmin, buildUser } from '../testing/factories'
-import { buildEvent } from '../testing/factories/events'
-import { type TestServer, startServer } from '../testing/server'
-import * as contract from './contract'
+import { OWN_RECORDS_MAX } from '@/database/ownRecords'
+import { countOf, failureOf } from '../core/testing/answers'
+import { buildAdmin, buildUser } from '../core/testing/factories'
+import { buildEvent } from '../core/testing/factories/events'
+import { type TestServer, startServer } from '../core/testing/server'
+import * as contract from '@/contracts/events'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const UNKNOWN_ID = '000000000000000000000000'

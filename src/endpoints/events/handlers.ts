@@ -1,11 +1,11 @@
 import type { PayloadRequest } from 'payload'
 import type { EventRegistration, User } from '@/payload-types'
-import { conflict, isDuplicate, notFound } from '../errors'
-import { handle } from '../handle'
-import { isRecordId, ownRecord, ownRecords, requireRoom } from '../ownRecords'
-import { inTransaction, inTurn } from '../transaction'
-import { idOf } from '../wire/present'
-import * as contract from './contract'
+import { conflict, isDuplicate, notFound } from '@/database/errors'
+import { handle } from '../core/handle'
+import { isRecordId, ownRecord, ownRecords, requireRoom } from '@/database/ownRecords'
+import { inTransaction, inTurn } from '@/database/transaction'
+import { idOf } from '@/database/ids'
+import * as contract from '@/contracts/events'
 import { presentEvent, presentEventRegistration } from './present'
 
 /** GET /api/events: all of them, by date. */

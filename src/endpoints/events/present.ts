@@ -1,6 +1,6 @@
 import type { Event as StoredEvent, EventRegistration as StoredRegistration } from '@/payload-types'
-import { idOf } from '../wire/present'
-import type { CreatorEvent, EventRegistration } from './contract'
+import { idOf } from '@/database/ids'
+import type { CreatorEvent, EventRegistration } from '@/contracts/events'
 
 /** A stored event as the calls answer it; no capacity is no limit. */
 export function presentEvent(stored: StoredEvent): CreatorEvent {

@@ -1,9 +1,9 @@
 import type { User } from '@/payload-types'
-import { countOf } from '../testing/answers'
-import { buildUser } from '../testing/factories'
-import { buildEvent } from '../testing/factories/events'
-import { type TestServer, startServer } from '../testing/server'
-import * as contract from './contract'
+import { countOf } from '../core/testing/answers'
+import { buildUser } from '../core/testing/factories'
+import { buildEvent } from '../core/testing/factories/events'
+import { type TestServer, startServer } from '../core/testing/server'
+import * as contract from '@/contracts/events'
 
 describe('seats under many registrations at once', () => {
   let server: TestServer

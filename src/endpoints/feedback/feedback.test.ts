@@ -1,8 +1,8 @@
 import type { User } from '@/payload-types'
-import type { Call } from '../call'
-import { buildAdmin, buildEditor, buildUser } from '../testing/factories'
-import { type TestServer, startServer } from '../testing/server'
-import * as contract from './contract'
+import type { Call } from '@/contracts/core/call'
+import { buildAdmin, buildEditor, buildUser } from '../core/testing/factories'
+import { type TestServer, startServer } from '../core/testing/server'
+import * as contract from '@/contracts/feedback'
 
 const ID = expect.stringMatching(/^[0-9a-f]{24}$/) as string
 const MOMENT = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as string

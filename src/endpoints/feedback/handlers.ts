@@ -1,8 +1,8 @@
 import type { PayloadRequest } from 'payload'
-import { handle } from '../handle'
-import { ownRecords, requireRoom } from '../ownRecords'
-import { inTransaction, inTurn } from '../transaction'
-import * as contract from './contract'
+import { handle } from '../core/handle'
+import { ownRecords, requireRoom } from '@/database/ownRecords'
+import { inTransaction, inTurn } from '@/database/transaction'
+import * as contract from '@/contracts/feedback'
 import { presentFeedback, presentOnboarding } from './present'
 
 /** GET /api/feedback/all: what the caller may read, which is all of it for admins (collections/Feedback). */

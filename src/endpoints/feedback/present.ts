@@ -1,6 +1,6 @@
 import type { Feedback, Onboarding } from '@/payload-types'
-import { idOf } from '../wire/present'
-import type { FeedbackAnswer, OnboardingAnswer } from './contract'
+import { idOf } from '@/database/ids'
+import type { FeedbackAnswer, OnboardingAnswer } from '@/contracts/feedback'
 
 /** Stored feedback as its sender and admins see it. */
 export function presentFeedback(stored: Feedback): FeedbackAnswer {

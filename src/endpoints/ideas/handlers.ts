@@ -1,10 +1,10 @@
 import type { PayloadRequest } from 'payload'
 import type { User } from '@/payload-types'
-import { badRequest, conflict, forbidden, isDuplicate } from '../errors'
-import { handle } from '../handle'
-import { ownRecord, ownRecords, requireRoom } from '../ownRecords'
-import { inTransaction } from '../transaction'
-import * as contract from './contract'
+import { badRequest, conflict, forbidden, isDuplicate } from '@/database/errors'
+import { handle } from '../core/handle'
+import { ownRecord, ownRecords, requireRoom } from '@/database/ownRecords'
+import { inTransaction } from '@/database/transaction'
+import * as contract from '@/contracts/ideas'
 import { presentIdea } from './present'
 
 const HOUR_MS = 60 * 60 * 1000

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import type { User } from '@/payload-types'
-import { OWN_RECORDS_MAX } from '../ownRecords'
-import { buildIdea, recordingForm } from '../testing/dashboardFactories'
-import { buildAdmin, buildUser } from '../testing/factories'
-import { type TestServer, startServer } from '../testing/server'
-import * as contract from './contract'
+import { OWN_RECORDS_MAX } from '@/database/ownRecords'
+import { buildIdea, recordingForm } from '../core/testing/dashboardFactories'
+import { buildAdmin, buildUser } from '../core/testing/factories'
+import { type TestServer, startServer } from '../core/testing/server'
+import * as contract from '@/contracts/ideas'
 
 const UNKNOWN_IDS = ['65f0c0ffee65f0c0ffee65f0', 'abc', 'twelve-chars', '[object Object]', '%00']
 

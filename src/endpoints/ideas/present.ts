@@ -1,6 +1,6 @@
 import type { VisionBoard, VoiceNote } from '@/payload-types'
-import { idOf } from '../wire/present'
-import { type IdeaAnswer, type VoiceNoteAnswer, voiceNoteUrl } from './contract'
+import { idOf } from '@/database/ids'
+import { type IdeaAnswer, type VoiceNoteAnswer, voiceNoteUrl } from '@/contracts/ideas'
 
 /** A stored idea as its owner sees it. */
 export function presentIdea(stored: VisionBoard): IdeaAnswer {

@@ -2,10 +2,10 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import type { User } from '@/payload-types'
-import { buildIdea, recordingBytes, recordingForm } from '../testing/dashboardFactories'
-import { buildAdmin, buildUser } from '../testing/factories'
-import { type TestServer, cookieOf, startServer } from '../testing/server'
-import * as contract from './contract'
+import { buildIdea, recordingBytes, recordingForm } from '../core/testing/dashboardFactories'
+import { buildAdmin, buildUser } from '../core/testing/factories'
+import { type TestServer, cookieOf, startServer } from '../core/testing/server'
+import * as contract from '@/contracts/ideas'
 
 describe('voice notes', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'isla-voice-'))

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { FeatureManifest } from './contract'
+import type { FeatureManifest } from '@/contracts/settings'
 import { DASHBOARD_FEATURES } from './features'
 
 type Checked = { name: string; checksum: string }

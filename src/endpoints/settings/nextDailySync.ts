@@ -1,4 +1,4 @@
-import { DAILY_SYNC_HOUR } from './contract'
+import { DAILY_SYNC_HOUR } from '@/contracts/settings'
 
 const HOUR_MS = 60 * 60 * 1000
 

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import type { DashboardSetting } from '@/payload-types'
-import { isDuplicate } from '../errors'
+import { isDuplicate } from '@/database/errors'
 
 /**
  * The settings of a user, made at the first look. Of many first looks at once one makes them: the unique index

@@ -1,12 +1,12 @@
 import { environment } from '@/environment'
 import type { DashboardSetting, DashboardSyncLog } from '@/payload-types'
-import { idOf, toFlag } from '../wire/present'
+import { idOf, toFlag } from '@/database/ids'
 import {
   DEFAULT_VERSION,
   type DashboardSettingsAnswer,
   type SyncLogAnswer,
   type SyncStatusAnswer,
-} from './contract'
+} from '@/contracts/settings'
 
 /** Stored settings as their owner sees them. */
 export function presentSettings(stored: DashboardSetting): DashboardSettingsAnswer {

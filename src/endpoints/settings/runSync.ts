@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
 import { environment } from '@/environment'
-import type { SyncResultAnswer, SyncType } from './contract'
+import type { SyncResultAnswer, SyncType } from '@/contracts/settings'
 import { SourceError } from './fetchSource'
 import { changedFeatures } from './manifest'
 import { nextDailySync } from './nextDailySync'

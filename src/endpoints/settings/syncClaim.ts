@@ -1,8 +1,8 @@
 import type { PayloadRequest, Where } from 'payload'
 import type { DashboardSetting, DashboardSyncLog } from '@/payload-types'
-import { OWN_RECORDS_MAX } from '../ownRecords'
-import { inTransaction } from '../transaction'
-import type { SyncType } from './contract'
+import { OWN_RECORDS_MAX } from '@/database/ownRecords'
+import { inTransaction } from '@/database/transaction'
+import type { SyncType } from '@/contracts/settings'
 
 /** A run that has not ended by then was cut off with its process; another may start. Reading takes 5 s at most. */
 const RUN_MS = 30_000

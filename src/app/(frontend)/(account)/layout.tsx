@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { AccountFrame } from '@/components/users/AccountFrame'
-import { readGlobal } from '@/globals/readGlobal'
+import { AccountFrame } from '@/components/account/AccountFrame'
+import { readGlobal } from '@/content/readGlobal'
 
 /** The log-in pages: the silk beside a form, without the site's header. */
 export default async function AccountLayout({ children }: { children: ReactNode }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { SiteFrame } from '@/components/layout/SiteFrame'
-import { readGlobal } from '@/globals/readGlobal'
+import { readGlobal } from '@/content/readGlobal'
 
 /** The public pages. */
 export default async function SiteLayout({ children }: { children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { LandingPage } from '@/components/marketing/landing/LandingPage'
-import { readGlobal } from '@/globals/readGlobal'
+import { readGlobal } from '@/content/readGlobal'
 import { pageMetadata } from '../pageMetadata'
 
 export async function generateMetadata() {

@@ -2,13 +2,13 @@ import type { Metadata } from 'next'
 import { cookies, headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { type ReactNode, Suspense } from 'react'
-import { currentSession } from '@/auth/currentSession'
+import { currentSession } from '@/content/currentSession'
 import { DashboardLoading } from '@/components/dashboard/DashboardLoading'
 import { DashboardShell } from '@/components/dashboard/DashboardShell'
 import { SIDEBAR_COOKIE, toSidebarState } from '@/components/dashboard/sidebarState'
 import { StyleRegistry } from '@/components/theme/StyleRegistry'
-import { presentUser } from '@/endpoints/users/present'
-import { readGlobal } from '@/globals/readGlobal'
+import { presentUser } from '@/endpoints/account/present'
+import { readGlobal } from '@/content/readGlobal'
 
 export const metadata: Metadata = {
   title: { template: '%s · Dashboard', default: 'Dashboard' },

@@ -2,9 +2,9 @@ import { cookies, draftMode } from 'next/headers'
 import { redirect } from 'next/navigation'
 import type { NextRequest } from 'next/server'
 import { isStaff } from '@/access/roles'
-import { currentSession } from '@/auth/currentSession'
+import { currentSession } from '@/content/currentSession'
 import { environment } from '@/environment'
-import { publicPage } from '@/globals/pages'
+import { publicPage } from '@/contracts/pages'
 
 const DRAFT_COOKIE = '__prerender_bypass'
 

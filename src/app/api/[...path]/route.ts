@@ -1,5 +1,5 @@
 import config from '@payload-config'
-import { answerCall } from '@/endpoints/mount'
+import { answerCall } from '@/endpoints/core/mount'
 
 export const dynamic = 'force-dynamic'
 

@@ -5,7 +5,7 @@ import {
   CONNECTION_MESSAGES,
   type PlatformConnection,
   updatePlatformConnection,
-} from '@/endpoints/commerce/contract'
+} from '@/contracts/commerce/products'
 import { useSend } from '../../api/useSend'
 import { Monogram } from '../../deals/Monogram'
 import { Badge } from '../../ui/Badge'

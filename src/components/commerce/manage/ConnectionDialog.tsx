@@ -7,7 +7,7 @@ import {
   PlatformConnectionInput,
   createPlatformConnection,
   updatePlatformConnection,
-} from '@/endpoints/commerce/contract'
+} from '@/contracts/commerce/products'
 import { useSend } from '../../api/useSend'
 import { EqualColumns } from '../../ui/Columns'
 import { Dialog } from '../../ui/Dialog'

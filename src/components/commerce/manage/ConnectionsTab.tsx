@@ -5,7 +5,7 @@ import {
   CONNECTION_MESSAGES,
   type PlatformConnection,
   deletePlatformConnection,
-} from '@/endpoints/commerce/contract'
+} from '@/contracts/commerce/products'
 import { useSend } from '../../api/useSend'
 import { Button } from '../../ui/Button'
 import { EqualColumns } from '../../ui/Columns'

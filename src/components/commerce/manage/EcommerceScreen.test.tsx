@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { PlatformConnection, Product } from '@/endpoints/commerce/contract'
+import type { PlatformConnection, Product } from '@/contracts/commerce/products'
 import { answerCalls } from '../../testing/answerCalls'
 import { renderDashboardScreen } from '../../testing/renderDashboardScreen'
 import { expectToast } from '../../testing/renderScreen'

@@ -7,7 +7,7 @@ import {
   type ProductInput,
   createProduct,
   updateProduct,
-} from '@/endpoints/commerce/contract'
+} from '@/contracts/commerce/products'
 import { useSend } from '../../api/useSend'
 import { Dialog } from '../../ui/Dialog'
 import { ProductForm } from './ProductForm'

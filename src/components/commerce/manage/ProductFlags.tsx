@@ -1,6 +1,6 @@
 'use client'
 
-import { PRODUCT_MESSAGES, type Product, updateProduct } from '@/endpoints/commerce/contract'
+import { PRODUCT_MESSAGES, type Product, updateProduct } from '@/contracts/commerce/products'
 import { useSend } from '../../api/useSend'
 import { StarButton } from '../../ui/StarButton'
 import { Switch } from '../../ui/Switch'

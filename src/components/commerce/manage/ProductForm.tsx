@@ -6,7 +6,7 @@ import {
   type Product,
   ProductInput,
   ProductTags,
-} from '@/endpoints/commerce/contract'
+} from '@/contracts/commerce/products'
 import { EqualColumns, FieldPairs } from '../../ui/Columns'
 import { CurrencyField } from '../../ui/CurrencyField'
 import { NumberField } from '../../ui/NumberField'

@@ -1,7 +1,7 @@
 'use client'
 
 import { styled } from 'styled-components'
-import type { Product } from '@/endpoints/commerce/contract'
+import type { Product } from '@/contracts/commerce/products'
 import { Badge } from '../../ui/Badge'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'

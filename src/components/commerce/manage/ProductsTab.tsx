@@ -6,7 +6,7 @@ import {
   type PlatformConnection,
   type Product,
   deleteProduct,
-} from '@/endpoints/commerce/contract'
+} from '@/contracts/commerce/products'
 import { useSend } from '../../api/useSend'
 import { Button } from '../../ui/Button'
 import { Toolbar } from '../../ui/Columns'

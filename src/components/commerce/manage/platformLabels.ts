@@ -1,4 +1,4 @@
-import { PLATFORMS, type Platform } from '@/endpoints/commerce/contract'
+import { PLATFORMS, type Platform } from '@/contracts/commerce/products'
 
 const LABELS: Record<Platform, string> = {
   tiktok_shop: 'TikTok Shop',

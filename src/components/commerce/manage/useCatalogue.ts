@@ -1,13 +1,13 @@
 'use client'
 
 import useSWR from 'swr'
-import { callUrl } from '@/endpoints/call'
+import { callUrl } from '@/contracts/core/call'
 import {
   type PlatformConnection,
   type Product,
   listMyProducts,
   listPlatformConnections,
-} from '@/endpoints/commerce/contract'
+} from '@/contracts/commerce/products'
 
 export const CONNECTIONS_KEY = callUrl(listPlatformConnections)
 export const MY_PRODUCTS_KEY = callUrl(listMyProducts)

@@ -1,4 +1,4 @@
-import type { MediaFile, PageCopy } from '@/globals/copy'
+import type { MediaFile, PageCopy } from '@/contracts/content'
 import { SilkStill } from '../../layout/SilkStill'
 import { HeroFilm } from './HeroFilm'
 

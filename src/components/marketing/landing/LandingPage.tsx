@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { PageCopy } from '@/globals/copy'
+import type { PageCopy } from '@/contracts/content'
 import { CopyLink } from '../../layout/CopyLink'
 import { Icon } from '../../ui/Icon'
 import { HeroSilk } from './HeroSilk'

@@ -1,6 +1,6 @@
 import Link from 'next/link'
-import { SIGNUP_MESSAGES } from '@/endpoints/marketing/contract'
-import type { PageCopy } from '@/globals/copy'
+import { SIGNUP_MESSAGES } from '@/contracts/audience'
+import type { PageCopy } from '@/contracts/content'
 import { Headline } from '../../layout/Headline'
 import { NeedsScript } from '../../layout/NeedsScript'
 import { SignUpForm } from './SignUpForm'

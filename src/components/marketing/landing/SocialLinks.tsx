@@ -1,4 +1,4 @@
-import type { PageCopy } from '@/globals/copy'
+import type { PageCopy } from '@/contracts/content'
 import { Icon } from '../../ui/Icon'
 
 /** The social and affiliate links, as a strip with words; each opens in a new tab (public spec, section 2). */

@@ -1,5 +1,5 @@
-import { createEmailSignup } from '@/endpoints/marketing/contract'
-import { EMAIL_SHAPE } from '@/endpoints/wire/contract'
+import { createEmailSignup } from '@/contracts/audience'
+import { EMAIL_SHAPE } from '@/contracts/core/wire'
 import { send } from '../../api/request'
 
 /** The simple shape of the public spec, section 5. */

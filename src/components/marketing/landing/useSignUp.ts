@@ -1,7 +1,7 @@
 'use client'
 
 import { useRef, useState, type FormEvent, type RefObject } from 'react'
-import type { SIGNUP_MESSAGES } from '@/endpoints/marketing/contract'
+import type { SIGNUP_MESSAGES } from '@/contracts/audience'
 import { failureText } from '../../api/RequestError'
 import { useFocusBack } from '../../ui/native/useFocusBack'
 import { toast } from '../../ui/toast/toastQueue'

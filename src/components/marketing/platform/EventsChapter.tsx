@@ -1,4 +1,4 @@
-import type { PageCopy } from '@/globals/copy'
+import type { PageCopy } from '@/contracts/content'
 import { phoneQuery } from '../../theme/tokens'
 import { Headline } from '../../layout/Headline'
 import { MediaPicture } from '../../layout/MediaPicture'

@@ -1,4 +1,4 @@
-import type { PageCopy } from '@/globals/copy'
+import type { PageCopy } from '@/contracts/content'
 import { BoutiqueChapter } from './BoutiqueChapter'
 import { EventsChapter } from './EventsChapter'
 import { PlacesChapter } from './PlacesChapter'

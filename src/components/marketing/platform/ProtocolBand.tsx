@@ -1,4 +1,4 @@
-import type { PageCopy } from '@/globals/copy'
+import type { PageCopy } from '@/contracts/content'
 import { LongText } from '../../layout/LongText'
 
 /** The open protocol: the number thirty percent of the window wide, and three benefits. */

@@ -1,4 +1,4 @@
-import type { PageCopy } from '@/globals/copy'
+import type { PageCopy } from '@/contracts/content'
 import { Icon } from '../../ui/Icon'
 import type { IconName } from '../../ui/icons'
 

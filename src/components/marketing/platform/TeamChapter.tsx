@@ -1,4 +1,4 @@
-import type { PageCopy } from '@/globals/copy'
+import type { PageCopy } from '@/contracts/content'
 import { CopyLink } from '../../layout/CopyLink'
 import { Headline } from '../../layout/Headline'
 import { LongText } from '../../layout/LongText'

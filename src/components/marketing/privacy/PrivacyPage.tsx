@@ -1,4 +1,4 @@
-import type { PageCopy } from '@/globals/copy'
+import type { PageCopy } from '@/contracts/content'
 import { Masthead } from '../../layout/Masthead'
 import { LongText } from '../../layout/LongText'
 import { PrivacyStyles } from './PrivacyStyles'

@@ -1,4 +1,4 @@
-import type { DashboardSettingsAnswer, SyncLogAnswer, SyncStatusAnswer } from '@/endpoints/settings/contract'
+import type { DashboardSettingsAnswer, SyncLogAnswer, SyncStatusAnswer } from '@/contracts/settings'
 import { answerCalls } from '../../testing/answerCalls'
 
 /** What the server knows about the updates; a test's answers may change it. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { INVALID_INPUT, REQUIRED } from '@/endpoints/wire/contract'
+import { INVALID_INPUT, REQUIRED } from '@/contracts/core/wire'
 
 export type FieldErrors<TValues> = { [TName in keyof TValues]?: string }
 

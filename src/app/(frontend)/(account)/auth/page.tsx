@@ -1,6 +1,6 @@
-import { AuthPage } from '@/components/users/AuthPage'
-import { isPreviewing } from '@/globals/isPreviewing'
-import { readGlobal } from '@/globals/readGlobal'
+import { AuthPage } from '@/components/account/AuthPage'
+import { isPreviewing } from '@/content/isPreviewing'
+import { readGlobal } from '@/content/readGlobal'
 import { pageMetadata } from '../../pageMetadata'
 
 export function generateMetadata() {

@@ -1,5 +1,5 @@
 import { NeedsScript } from '@/components/layout/NeedsScript'
-import { ForgotPasswordScreen } from '@/components/users/ForgotPasswordScreen'
+import { ForgotPasswordScreen } from '@/components/account/ForgotPasswordScreen'
 import { pageMetadata } from '../../pageMetadata'
 
 export function generateMetadata() {

@@ -1,5 +1,5 @@
 import { NeedsScript } from '@/components/layout/NeedsScript'
-import { ResetPasswordScreen } from '@/components/users/ResetPasswordScreen'
+import { ResetPasswordScreen } from '@/components/account/ResetPasswordScreen'
 import { pageMetadata } from '../../pageMetadata'
 
 /** No request may carry the token of the address along. */

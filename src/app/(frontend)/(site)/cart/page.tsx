@@ -1,8 +1,8 @@
 import { CartPage } from '@/components/commerce/CartPage'
 import { sampleItem } from '@/components/commerce/sampleItem'
-import { readActiveProducts } from '@/endpoints/commerce/readActiveProducts'
-import { readGlobal } from '@/globals/readGlobal'
-import { readSampleCartItems } from '@/globals/readPublic'
+import { readActiveProducts } from '@/content/readActiveProducts'
+import { readGlobal } from '@/content/readGlobal'
+import { readSampleCartItems } from '@/content/readPublic'
 import { pageMetadata } from '../../pageMetadata'
 
 export async function generateMetadata() {

@@ -1,6 +1,6 @@
-import { DirectoryPage } from '@/components/marketing/directory/DirectoryPage'
-import { readGlobal } from '@/globals/readGlobal'
-import { readListings } from '@/globals/readPublic'
+import { DirectoryPage } from '@/components/directory/DirectoryPage'
+import { readGlobal } from '@/content/readGlobal'
+import { readListings } from '@/content/readPublic'
 import { pageMetadata } from '../../pageMetadata'
 
 export async function generateMetadata() {

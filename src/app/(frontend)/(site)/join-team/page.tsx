@@ -1,5 +1,5 @@
-import { JoinTeamPage } from '@/components/applications/JoinTeamPage'
-import { readGlobal } from '@/globals/readGlobal'
+import { JoinTeamPage } from '@/components/team/JoinTeamPage'
+import { readGlobal } from '@/content/readGlobal'
 import { pageMetadata } from '../../pageMetadata'
 
 export async function generateMetadata() {

@@ -1,5 +1,5 @@
 import { PlatformPage } from '@/components/marketing/platform/PlatformPage'
-import { readGlobal } from '@/globals/readGlobal'
+import { readGlobal } from '@/content/readGlobal'
 import { pageMetadata } from '../../pageMetadata'
 
 export async function generateMetadata() {

@@ -1,5 +1,5 @@
 import { PrivacyPage } from '@/components/marketing/privacy/PrivacyPage'
-import { readGlobal } from '@/globals/readGlobal'
+import { readGlobal } from '@/content/readGlobal'
 import { pageMetadata } from '../../pageMetadata'
 
 export async function generateMetadata() {

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { isAdmin } from '@/access/roles'
-import { currentSession } from '@/auth/currentSession'
-import { UserManagementScreen } from '@/components/users/manage/UserManagementScreen'
+import { currentSession } from '@/content/currentSession'
+import { UserManagementScreen } from '@/components/account/manage/UserManagementScreen'
 
 export const metadata: Metadata = { title: 'User Management' }
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { AnalyticsScreen } from '@/components/placeholders/AnalyticsScreen'
+import { AnalyticsScreen } from '@/components/audience/AnalyticsScreen'
 
 export const metadata: Metadata = { title: 'Analytics' }
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { TeamScreen } from '@/components/applications/team/TeamScreen'
+import { TeamScreen } from '@/components/team/manage/TeamScreen'
 
 export const metadata: Metadata = { title: 'Team' }
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { ContentLibraryScreen } from '@/components/placeholders/ContentLibraryScreen'
+import { ContentLibraryScreen } from '@/components/media/ContentLibraryScreen'
 
 export const metadata: Metadata = { title: 'Content Library' }
 

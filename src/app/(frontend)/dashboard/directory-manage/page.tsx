@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { DirectoryManagementScreen } from '@/components/directory/DirectoryManagementScreen'
+import { DirectoryManagementScreen } from '@/components/directory/manage/DirectoryManagementScreen'
 
 export const metadata: Metadata = { title: 'Directory' }
 

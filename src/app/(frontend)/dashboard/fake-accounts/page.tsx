@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { FakeAccountsScreen } from '@/components/reports/FakeAccountsScreen'
+import { FakeAccountsScreen } from '@/components/fake-accounts/FakeAccountsScreen'
 
 export const metadata: Metadata = { title: 'Fake Account Handling' }
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { MediaManagerScreen } from '@/components/placeholders/MediaManagerScreen'
+import { MediaManagerScreen } from '@/components/media/MediaManagerScreen'
 
 export const metadata: Metadata = { title: 'Media Manager' }
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { SubscribersScreen } from '@/components/placeholders/SubscribersScreen'
+import { SubscribersScreen } from '@/components/audience/SubscribersScreen'
 
 export const metadata: Metadata = { title: 'Email Subscribers' }
 

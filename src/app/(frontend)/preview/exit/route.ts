@@ -1,7 +1,7 @@
 import { draftMode } from 'next/headers'
 import { redirect } from 'next/navigation'
 import type { NextRequest } from 'next/server'
-import { publicPage } from '@/globals/pages'
+import { publicPage } from '@/contracts/pages'
 
 /** Leaves the preview and shows the page as visitors see it. */
 export async function GET(request: NextRequest) {

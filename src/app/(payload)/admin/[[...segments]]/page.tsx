@@ -1,7 +1,7 @@
 import config from '@payload-config'
 import { RootPage, generatePageMetadata } from '@payloadcms/next/views'
 import type { Metadata } from 'next'
-import { requireDatabase } from '@/auth/requireDatabase'
+import { requireDatabase } from '@/content/requireDatabase'
 import { importMap } from '../importMap.js'
 
 type Props = {

@@ -1,5 +1,5 @@
 import config from '@payload-config'
-import { answerConsole } from '@/endpoints/consoleApi'
+import { answerConsole } from '@/endpoints/core/consoleApi'
 
 export const dynamic = 'force-dynamic'
 

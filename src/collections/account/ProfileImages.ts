@@ -1,0 +1,36 @@
+import type { CollectionConfig } from 'payload'
+import { hiddenFromEditors } from '@/access/hiddenFromEditors'
+import { ownOrAdmin } from '@/access/ownOrAdmin'
+import { signedIn } from '@/access/signedIn'
+import { PICTURE_TYPES } from '@/contracts/account/profile'
+import { environment } from '@/environment'
+import { owner } from '../fields'
+
+/** The people's pictures: cut to a square and re-encoded, which also drops location data. */
+export const ProfileImages: CollectionConfig = {
+  slug: 'profile-images',
+  labels: { singular: 'Profile picture', plural: 'Profile pictures' },
+  admin: {
+    group: 'People',
+    hidden: hiddenFromEditors,
+    description: 'The pictures that users show in the dashboard.',
+  },
+  access: {
+    // A picture shows to everybody who knows its random name; nobody else's can be listed.
+    read: (args) => args.isReadingStaticFile || ownOrAdmin()(args),
+    create: signedIn,
+    update: ownOrAdmin(),
+    delete: ownOrAdmin(),
+  },
+  upload: {
+    staticDir: `${environment.uploadsDir}/profile-images`,
+    mimeTypes: PICTURE_TYPES,
+    resizeOptions: { width: 320, height: 320, fit: 'cover' },
+    formatOptions: { format: 'webp', options: { quality: 82 } },
+    crop: false,
+    focalPoint: false,
+    // A small file may hold a huge picture.
+    constructorOptions: { limitInputPixels: 40_000_000 },
+  },
+  fields: [owner()],
+}

@@ -1,0 +1,131 @@
+import type { CollectionConfig } from 'payload'
+import * as v from 'valibot'
+import { adminOnly, adminOnlyField } from '@/access/adminOnly'
+import { hiddenFromEditors } from '@/access/hiddenFromEditors'
+import { nobody } from '@/access/nobody'
+import { ownOrAdmin } from '@/access/ownOrAdmin'
+import { isStaff } from '@/access/roles'
+import { SESSION_SECONDS } from '@/auth/cookies'
+import { sessionStrategy } from '@/auth/sessionStrategy'
+import { ROLES, normaliseUsername } from '@/contracts/account/identity'
+import { email } from '@/contracts/core/wire'
+import { eraseWithUser } from './eraseWithUser'
+import { answerCurrentUser, dropSessionAtLogout, extendSessionAtRefresh } from './hooks/consoleSession'
+import { endSessionsAfterChange, endSessionsAfterDelete } from './hooks/endSessions'
+import { hashNewPassword, validateNewPassword } from './hooks/hashNewPassword'
+import { mailApproval } from './hooks/mailApproval'
+import { keepOneAdmin, keepOneAdminOnDelete } from './hooks/keepOneAdmin'
+
+const never = { read: () => false, create: () => false, update: () => false }
+
+/**
+ * The people: creators, editors, admins. Logged in by our own sessions (auth/), not by Payload's local strategy
+ * (architecture, section 4). Approval and role are an admin's; a password is written through `newPassword` only.
+ */
+export const Users: CollectionConfig = {
+  slug: 'users',
+  labels: { singular: 'User', plural: 'Users' },
+  admin: {
+    group: 'People',
+    hidden: hiddenFromEditors,
+    useAsTitle: 'username',
+    description: 'Creators register themselves and wait here for approval. Editors and admins are made here.',
+    defaultColumns: ['username', 'email', 'role', 'approved', 'createdAt'],
+    listSearchableFields: ['username', 'email', 'firstName', 'lastName'],
+    components: { beforeListTable: ['/src/components/console/ApproveSelected#ApproveSelected'] },
+  },
+  auth: {
+    disableLocalStrategy: true,
+    useSessions: false,
+    tokenExpiration: SESSION_SECONDS,
+    strategies: [sessionStrategy],
+  },
+  access: {
+    admin: ({ req }) => isStaff(req.user),
+    create: adminOnly,
+    read: ownOrAdmin('id'),
+    update: ownOrAdmin('id'),
+    delete: adminOnly,
+    unlock: nobody,
+  },
+  hooks: {
+    beforeChange: [hashNewPassword, keepOneAdmin],
+    afterChange: [endSessionsAfterChange, mailApproval],
+    beforeDelete: [keepOneAdminOnDelete],
+    afterDelete: [endSessionsAfterDelete, eraseWithUser],
+    afterLogout: [dropSessionAtLogout],
+    me: [answerCurrentUser],
+    refresh: [extendSessionAtRefresh],
+  },
+  fields: [
+    {
+      name: 'username',
+      type: 'text',
+      required: true,
+      unique: true,
+      index: true,
+      maxLength: 200,
+      access: { update: adminOnlyField },
+      hooks: {
+        beforeValidate: [({ value }) => (typeof value === 'string' ? normaliseUsername(value) : value)],
+      },
+    },
+    {
+      name: 'email',
+      type: 'email',
+      label: 'E-mail',
+      // The calls' own simple shape; Payload's is stricter, and would refuse here what a form has taken.
+      validate: (value: unknown) => !value || v.is(email(), value) || 'Please enter a valid email address.',
+    },
+    {
+      type: 'row',
+      fields: [
+        { name: 'firstName', type: 'text', maxLength: 200 },
+        { name: 'lastName', type: 'text', maxLength: 200 },
+      ],
+    },
+    { name: 'profileImage', type: 'upload', relationTo: 'profile-images', label: 'Profile picture' },
+    {
+      name: 'newPassword',
+      type: 'text',
+      label: 'Set a new password',
+      virtual: true,
+      validate: validateNewPassword,
+      hooks: { afterRead: [() => undefined] },
+      admin: {
+        disableListColumn: true,
+        disableListFilter: true,
+        description: 'At least 6 characters. Ends the other sessions of this user.',
+        components: { Field: '/src/components/console/NewPasswordField#NewPasswordField' },
+      },
+    },
+    {
+      name: 'approved',
+      type: 'checkbox',
+      defaultValue: false,
+      index: true,
+      access: { create: adminOnlyField, update: adminOnlyField },
+      admin: {
+        position: 'sidebar',
+        description: 'Only approved users can log in. Taking it away ends their sessions.',
+        components: {
+          Cell: '/src/components/console/ApprovedCell#ApprovedCell',
+          Field: '/src/components/console/ApprovalField#ApprovalField',
+        },
+      },
+    },
+    {
+      name: 'role',
+      type: 'select',
+      required: true,
+      defaultValue: 'creator',
+      options: [...ROLES],
+      saveToJWT: false,
+      access: { create: adminOnlyField, update: adminOnlyField },
+      admin: { position: 'sidebar', description: 'Editors change the marketing copy; admins everything.' },
+    },
+    { name: 'passwordHash', type: 'text', hidden: true, access: never },
+    { name: 'resetTokenHash', type: 'text', hidden: true, index: true, access: never },
+    { name: 'resetTokenExpiry', type: 'date', hidden: true, access: never },
+  ],
+}

@@ -1,0 +1,70 @@
+import {
+  APIError,
+  type CollectionBeforeChangeHook,
+  type CollectionBeforeDeleteHook,
+  type PayloadRequest,
+} from 'payload'
+import { isDuplicate } from '@/database/errors'
+import { isConflict, sessionOf } from '@/database/transaction'
+import type { User } from '@/payload-types'
+
+/** The last approved admin cannot be demoted or lose approval: nobody could undo it. */
+export const keepOneAdmin: CollectionBeforeChangeHook<User> = async ({
+  data,
+  originalDoc,
+  operation,
+  req,
+}) => {
+  if (operation !== 'update' || originalDoc?.role !== 'admin' || !originalDoc.approved) return data
+  const role = data.role ?? originalDoc.role
+  const approved = data.approved ?? originalDoc.approved
+  if (role !== 'admin' || !approved) await requireAnotherAdmin(req, originalDoc.id)
+  return data
+}
+
+/** The last approved admin cannot be deleted. */
+export const keepOneAdminOnDelete: CollectionBeforeDeleteHook = async ({ id, req }) => {
+  const user = await req.payload.findByID({ collection: 'users', id, depth: 0, req, overrideAccess: true })
+  if (user.role === 'admin' && user.approved) await requireAnotherAdmin(req, id)
+}
+
+async function requireAnotherAdmin(req: PayloadRequest, id: string | number): Promise<void> {
+  await takeTurn(req)
+  const going = goingAdmins(req)
+  going.add(String(id))
+  const { totalDocs } = await req.payload.count({
+    collection: 'users',
+    where: {
+      and: [{ role: { equals: 'admin' } }, { approved: { equals: true } }, { id: { not_in: [...going] } }],
+    },
+    req,
+    overrideAccess: true,
+  })
+  if (totalDocs > 0) return
+  going.delete(String(id))
+  throw new APIError('This is the last admin. Make another one first.', 409, undefined, true)
+}
+
+/**
+ * Every removal of an admin writes one and the same document in its transaction. So two at once conflict, and the
+ * second cannot count on the admin whom the first removes.
+ */
+async function takeTurn(req: PayloadRequest): Promise<void> {
+  const session = await sessionOf(req)
+  try {
+    await req.payload.db.connection
+      .collection<{ _id: string; removals: number }>('leases')
+      .updateOne({ _id: 'admins' }, { $inc: { removals: 1 } }, { upsert: true, session })
+  } catch (error) {
+    if (isConflict(error) || isDuplicate(error)) {
+      throw new APIError('Another admin is being changed right now. Please try again.', 409, undefined, true)
+    }
+    throw error
+  }
+}
+
+/** Admins on their way out by this request: a bulk change looks at all of them before it writes the first. */
+function goingAdmins({ context }: PayloadRequest): Set<string> {
+  const going = (context.goingAdmins ??= new Set<string>())
+  return going as Set<string>
+}

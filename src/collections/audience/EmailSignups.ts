@@ -1,0 +1,33 @@
+import type { CollectionConfig } from 'payload'
+import { adminOnly } from '@/access/adminOnly'
+import { hiddenFromEditors } from '@/access/hiddenFromEditors'
+import { normaliseEmail } from '@/contracts/audience'
+import { exportSignups } from '@/endpoints/audience/exportSignups'
+import { emailAddress, madeAt } from '../fields'
+
+/** Who wants to hear of the launch: public spec, section 3. An address stands once, whatever its case. */
+export const EmailSignups: CollectionConfig = {
+  slug: 'email-signups',
+  labels: { singular: 'Email sign-up', plural: 'Email sign-ups' },
+  admin: {
+    group: 'People',
+    hidden: hiddenFromEditors,
+    useAsTitle: 'email',
+    description: 'Who asked on the landing page to be told of the launch.',
+    defaultColumns: ['email', 'signedUpAt'],
+    listSearchableFields: ['email'],
+    components: { beforeListTable: ['/src/components/console/ExportSignups#ExportSignups'] },
+  },
+  access: { create: adminOnly, read: adminOnly, update: adminOnly, delete: adminOnly },
+  defaultSort: '-signedUpAt',
+  endpoints: [exportSignups],
+  fields: [
+    emailAddress({
+      unique: true,
+      hooks: {
+        beforeValidate: [({ value }) => (typeof value === 'string' ? normaliseEmail(value) : value)],
+      },
+    }),
+    madeAt('signedUpAt', 'Signed up'),
+  ],
+}

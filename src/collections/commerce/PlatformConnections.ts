@@ -1,0 +1,63 @@
+import type { CollectionConfig, TextField } from 'payload'
+import { hiddenFromEditors } from '@/access/hiddenFromEditors'
+import { nobodyField } from '@/access/nobody'
+import { ownOrAdmin } from '@/access/ownOrAdmin'
+import { signedIn } from '@/access/signedIn'
+import { PLATFORMS, PLATFORM_SECRETS } from '@/contracts/commerce/products'
+import { asWords, owner, webAddress } from '../fields'
+import { releaseProducts } from './hooks/releaseProducts'
+import { sealBeforeStoring } from './hooks/sealBeforeStoring'
+
+/** A creator's stores: dashboard spec, section 3. Their secrets are stored encrypted and shown to nobody. */
+export const PlatformConnections: CollectionConfig = {
+  slug: 'platform-connections',
+  labels: { singular: 'Platform connection', plural: 'Platform connections' },
+  admin: {
+    group: 'Commerce',
+    hidden: hiddenFromEditors,
+    useAsTitle: 'platformName',
+    description: 'The stores that creators connected. Keys and tokens are theirs alone and never shown here.',
+    defaultColumns: ['platformName', 'platform', 'userId', 'isActive', 'lastSyncedAt'],
+    listSearchableFields: ['platformName', 'shopUrl'],
+  },
+  access: { create: signedIn, read: ownOrAdmin(), update: ownOrAdmin(), delete: ownOrAdmin() },
+  defaultSort: '-createdAt',
+  disableDuplicate: true,
+  hooks: { afterDelete: [releaseProducts] },
+  fields: [
+    { name: 'platformName', type: 'text', required: true, maxLength: 200 },
+    {
+      name: 'platform',
+      type: 'select',
+      required: true,
+      options: PLATFORMS.map((value) => ({ value, label: asWords(value) })),
+    },
+    webAddress('shopUrl', 'Shop URL'),
+    ...PLATFORM_SECRETS.map(secret),
+    {
+      name: 'isActive',
+      label: 'Active',
+      type: 'checkbox',
+      defaultValue: true,
+      admin: { position: 'sidebar' },
+    },
+    owner(),
+    {
+      name: 'lastSyncedAt',
+      label: 'Last synced',
+      type: 'date',
+      access: { create: nobodyField, update: nobodyField },
+      admin: { position: 'sidebar', readOnly: true, date: { pickerAppearance: 'dayAndTime' } },
+    },
+  ],
+}
+
+function secret(name: string): TextField {
+  return {
+    name,
+    type: 'text',
+    hidden: true,
+    access: { read: nobodyField },
+    hooks: { beforeChange: [sealBeforeStoring] },
+  }
+}

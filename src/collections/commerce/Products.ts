@@ -1,0 +1,152 @@
+import type { CollectionConfig } from 'payload'
+import { activeOrOwn } from '@/access/activeOrOwn'
+import { hiddenFromEditors } from '@/access/hiddenFromEditors'
+import { ownOrAdmin } from '@/access/ownOrAdmin'
+import { signedIn } from '@/access/signedIn'
+import { signedInField } from '@/access/signedInField'
+import { DEFAULT_CURRENCY, IMAGES_MAX, TAGS_MAX, isPictureUrl } from '@/contracts/commerce/products'
+import { picture } from '../copyFields'
+import { CURRENCY_HINT, cents, owner, webAddress, wholeNumber } from '../fields'
+import { revalidateAfterChange, revalidateAfterDelete } from '@/plugins/revalidatePages'
+import { requireOwnConnection } from './hooks/requireOwnConnection'
+
+/** What the creators sell: public spec, section 3. Active ones stand in the shop; prices in cents, weight in grams. */
+export const Products: CollectionConfig = {
+  slug: 'products',
+  labels: { singular: 'Product', plural: 'Products' },
+  admin: {
+    group: 'Commerce',
+    hidden: hiddenFromEditors,
+    useAsTitle: 'title',
+    description: 'Active products stand in the shop, newest first. Prices are in cents.',
+    defaultColumns: ['title', 'category', 'price', 'inventoryQuantity', 'isActive', 'isFeatured'],
+    listSearchableFields: ['title', 'category', 'sku'],
+  },
+  access: { create: signedIn, read: activeOrOwn, update: ownOrAdmin(), delete: ownOrAdmin() },
+  defaultSort: '-createdAt',
+  indexes: [{ fields: ['isActive', 'createdAt'] }],
+  hooks: {
+    beforeChange: [requireOwnConnection],
+    afterChange: [revalidateAfterChange('/shop', '/cart')],
+    afterDelete: [revalidateAfterDelete('/shop', '/cart')],
+  },
+  fields: [
+    { name: 'title', type: 'text', required: true, maxLength: 200 },
+    { name: 'description', type: 'textarea', maxLength: 5_000 },
+    {
+      type: 'row',
+      fields: [
+        cents('price', 'Price', { required: true }),
+        cents('compareAtPrice', 'Price before the discount'),
+        {
+          name: 'currency',
+          type: 'text',
+          required: true,
+          defaultValue: DEFAULT_CURRENCY,
+          maxLength: 3,
+          admin: { description: CURRENCY_HINT },
+        },
+      ],
+    },
+    {
+      name: 'images',
+      label: 'Pictures',
+      labels: { singular: 'Picture', plural: 'Pictures' },
+      type: 'array',
+      maxRows: IMAGES_MAX,
+      admin: {
+        initCollapsed: false,
+        description: 'The first one is the card. Upright pictures, 4:5, look best. Drag to sort.',
+      },
+      fields: [
+        picture('media', 'From Media'),
+        {
+          ...webAddress('url', 'Or its address', 'Only where it is not in Media.'),
+          validate: validatePicture,
+        },
+      ],
+    },
+    {
+      type: 'row',
+      fields: [
+        {
+          name: 'category',
+          type: 'text',
+          maxLength: 200,
+          admin: { description: 'Visitors filter the shop by it: write it the same way each time.' },
+        },
+        {
+          name: 'tags',
+          type: 'text',
+          hasMany: true,
+          maxRows: TAGS_MAX,
+          admin: { description: 'Press Enter after each.' },
+        },
+      ],
+    },
+    {
+      type: 'row',
+      fields: [
+        wholeNumber('inventoryQuantity', 'In stock', 'At 1 to 10 the shop says so; 0 is out of stock.', {
+          required: true,
+          defaultValue: 0,
+        }),
+        wholeNumber('weight', 'Weight', 'In grams.'),
+      ],
+    },
+    {
+      type: 'row',
+      fields: [
+        { name: 'sku', label: 'SKU', type: 'text', maxLength: 200, access: { read: signedInField } },
+        { name: 'barcode', type: 'text', maxLength: 200, access: { read: signedInField } },
+        {
+          name: 'externalId',
+          label: 'Id in the store',
+          type: 'text',
+          maxLength: 200,
+          admin: { description: 'What the connected store calls it.' },
+          access: { read: signedInField },
+        },
+      ],
+    },
+    {
+      name: 'isActive',
+      label: 'Active',
+      type: 'checkbox',
+      defaultValue: true,
+      admin: { position: 'sidebar', description: 'Only active products stand in the shop.' },
+    },
+    {
+      name: 'isFeatured',
+      label: 'Featured',
+      type: 'checkbox',
+      defaultValue: false,
+      admin: { position: 'sidebar', description: 'Up to four stand at the top of the shop.' },
+    },
+    ownerOfProduct(),
+    {
+      name: 'platformConnectionId',
+      label: 'Platform connection',
+      type: 'relationship',
+      relationTo: 'platform-connections',
+      index: true,
+      filterOptions: ({ data }) => ({ userId: { equals: data?.userId } }),
+      access: { read: signedInField },
+      admin: { position: 'sidebar', description: 'One of the same creator, or none.' },
+    },
+  ],
+}
+
+function ownerOfProduct() {
+  const field = owner()
+  return { ...field, access: { ...field.access, read: signedInField } }
+}
+
+/** A row is a picture of Media or an address; the dashboard's own may name a file of Media that is gone by now. */
+function validatePicture(
+  value: unknown,
+  { siblingData }: { siblingData: { media?: unknown } },
+): true | string {
+  if (!value) return Boolean(siblingData.media) || 'Choose a picture or write its address'
+  return (typeof value === 'string' && isPictureUrl(value)) || 'Start with https://'
+}

@@ -1,0 +1,63 @@
+import type { CollectionConfig } from 'payload'
+import { anyone } from '@/access/anyone'
+import { editors } from '@/access/editors'
+import { line, picture } from '../copyFields'
+import { PAGES_SHOWING } from '@/contracts/pages'
+import { CURRENCY_HINT } from '../fields'
+import { revalidateAfterChange, revalidateAfterDelete } from '@/plugins/revalidatePages'
+
+/** What a visitor's cart starts with: public spec, section 3 (cart item). Prices in minor units. */
+export const SampleCartItems: CollectionConfig = {
+  slug: 'sample-cart-items',
+  labels: { singular: 'Sample cart item', plural: 'Sample cart items' },
+  admin: {
+    group: 'Marketing',
+    hideAPIURL: true,
+    useAsTitle: 'title',
+    description: 'What stands in a cart before a visitor has touched it.',
+    defaultColumns: ['title', 'detail', 'price', 'quantity'],
+  },
+  access: { read: anyone, create: editors, update: editors, delete: editors },
+  orderable: true,
+  hooks: {
+    afterChange: [revalidateAfterChange(...PAGES_SHOWING['sample-cart-items'])],
+    afterDelete: [revalidateAfterDelete(...PAGES_SHOWING['sample-cart-items'])],
+  },
+  fields: [
+    line(
+      'productId',
+      'Product',
+      64,
+      'The id of a product of the shop, or any short name for a piece that is not in it.',
+    ),
+    line('title', 'Title', 60),
+    { name: 'detail', type: 'text', maxLength: 40, admin: { description: 'Size or colour: "Size M".' } },
+    {
+      name: 'price',
+      type: 'number',
+      required: true,
+      min: 0,
+      validate: (value: unknown) => Number.isSafeInteger(value) || 'Whole cents, please: 14800 for $148.00',
+      admin: { step: 1, description: 'In cents: 14800 is $148.00.' },
+    },
+    {
+      name: 'quantity',
+      type: 'number',
+      required: true,
+      defaultValue: 1,
+      min: 1,
+      max: 99,
+      admin: { step: 1, description: 'How many of it stand in the cart at first.' },
+    },
+    {
+      name: 'currency',
+      type: 'text',
+      required: true,
+      defaultValue: 'USD',
+      minLength: 3,
+      maxLength: 3,
+      admin: { description: CURRENCY_HINT },
+    },
+    picture('image', 'Picture', '4:5.'),
+  ],
+}

@@ -1,0 +1,32 @@
+import type { CollectionBeforeChangeHook } from 'payload'
+import { isRecordId } from '@/database/ownRecords'
+import { notFound } from '@/database/errors'
+import type { Product } from '@/payload-types'
+
+/**
+ * A product's connection is one of the same person's. It is written in the same transaction, so that deleting it
+ * at the same moment cannot leave a product that points to nothing.
+ */
+export const requireOwnConnection: CollectionBeforeChangeHook<Product> = async ({
+  data,
+  originalDoc,
+  req,
+}) => {
+  const wanted = idOf(data.platformConnectionId)
+  if (!wanted || wanted === idOf(originalDoc?.platformConnectionId)) return data
+  const userId = idOf(data.userId ?? originalDoc?.userId)
+  const found =
+    isRecordId(wanted) &&
+    (await req.payload.db.updateOne({
+      collection: 'platform-connections',
+      where: { and: [{ id: { equals: wanted } }, { userId: { equals: userId } }] },
+      data: { updatedAt: new Date().toISOString() },
+      req,
+    }))
+  if (!found) throw notFound('Platform connection not found')
+  return data
+}
+
+function idOf(relation: string | { id: string } | null | undefined): string | undefined {
+  return typeof relation === 'object' ? relation?.id : relation
+}

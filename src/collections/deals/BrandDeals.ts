@@ -1,0 +1,78 @@
+import type { CollectionConfig } from 'payload'
+import { activeForUsers } from '@/access/activeForUsers'
+import { adminOnly } from '@/access/adminOnly'
+import { hiddenFromEditors } from '@/access/hiddenFromEditors'
+import { BRAND_DEAL_STATUSES, BRAND_DEAL_TYPES } from '@/contracts/deals'
+import { picture } from '../copyFields'
+import { asWords, cents } from '../fields'
+import { deleteApplications } from './hooks/deleteApplications'
+
+/** Paid work that creators can apply to: dashboard spec, section 3. Made and decided here; amounts in cents. */
+export const BrandDeals: CollectionConfig = {
+  slug: 'brand-deals',
+  labels: { singular: 'Brand deal', plural: 'Brand deals' },
+  admin: {
+    group: 'Commerce',
+    hidden: hiddenFromEditors,
+    useAsTitle: 'campaignTitle',
+    description: 'Creators see the active ones in Creator Connect, newest first.',
+    defaultColumns: ['campaignTitle', 'companyName', 'industry', 'dealType', 'deadline', 'status'],
+    listSearchableFields: ['campaignTitle', 'companyName', 'industry'],
+  },
+  access: { create: adminOnly, read: activeForUsers, update: adminOnly, delete: adminOnly },
+  defaultSort: '-createdAt',
+  hooks: { afterDelete: [deleteApplications] },
+  fields: [
+    { name: 'campaignTitle', type: 'text', required: true, maxLength: 200 },
+    { name: 'companyName', type: 'text', required: true, maxLength: 200 },
+    picture('companyLogo', 'Company logo', 'Square. Without one the card shows the first letter.'),
+    { name: 'description', type: 'textarea', maxLength: 5_000 },
+    {
+      type: 'row',
+      fields: [
+        {
+          name: 'industry',
+          type: 'text',
+          maxLength: 200,
+          admin: { description: 'Creators filter by it: write it the same way each time.' },
+        },
+        {
+          name: 'dealType',
+          type: 'select',
+          options: BRAND_DEAL_TYPES.map((value) => ({ value, label: asWords(value) })),
+          admin: { description: 'What the creator gets. Creators filter by it.' },
+        },
+      ],
+    },
+    { type: 'row', fields: [cents('budgetMin', 'Budget from'), cents('budgetMax', 'Budget to')] },
+    cents('totalPaid', 'Paid so far', { required: true, defaultValue: 0 }),
+    {
+      name: 'productSelection',
+      type: 'textarea',
+      maxLength: 5_000,
+      admin: { description: 'The pieces that the creator may choose from.' },
+    },
+    {
+      name: 'requirements',
+      type: 'textarea',
+      maxLength: 5_000,
+      admin: { description: 'What the creator delivers, and by when.' },
+    },
+    {
+      type: 'row',
+      fields: [
+        { name: 'location', type: 'text', maxLength: 200 },
+        { name: 'deadline', type: 'date', admin: { description: 'The last day to apply.' } },
+      ],
+    },
+    {
+      name: 'status',
+      type: 'select',
+      required: true,
+      index: true,
+      defaultValue: 'active',
+      options: BRAND_DEAL_STATUSES.map((value) => ({ value, label: asWords(value) })),
+      admin: { position: 'sidebar', isClearable: false, description: 'Only active deals are shown.' },
+    },
+  ],
+}

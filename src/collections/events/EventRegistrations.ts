@@ -1,0 +1,45 @@
+import type { CollectionConfig } from 'payload'
+import { hiddenFromEditors } from '@/access/hiddenFromEditors'
+import { nobodyField } from '@/access/nobody'
+import { adminOnly } from '@/access/adminOnly'
+import { ownOrAdmin } from '@/access/ownOrAdmin'
+import { signedIn } from '@/access/signedIn'
+import { EVENT_REGISTRATION_STATUSES } from '@/contracts/events'
+import { decidedStatus, madeAt, owner, titleOf } from '../fields'
+import { countSeats, freeSeat } from './hooks/countSeats'
+
+/** Who comes to which event, once each: dashboard spec, section 3. All but rejected ones hold a seat. */
+export const EventRegistrations: CollectionConfig = {
+  slug: 'event-registrations',
+  labels: { singular: 'Event registration', plural: 'Event registrations' },
+  admin: {
+    group: 'Community',
+    hidden: hiddenFromEditors,
+    useAsTitle: 'eventTitle',
+    listSearchableFields: ['eventTitle'],
+    description: 'Approve or reject each one. Rejecting or deleting it frees its seat.',
+    defaultColumns: ['eventId', 'userId', 'status', 'registeredAt'],
+  },
+  access: { create: signedIn, read: ownOrAdmin(), update: adminOnly, delete: ownOrAdmin() },
+  defaultSort: '-registeredAt',
+  disableDuplicate: true,
+  indexes: [{ fields: ['eventId', 'userId'], unique: true }],
+  hooks: { beforeChange: [countSeats], afterDelete: [freeSeat] },
+  fields: [
+    titleOf('eventTitle', 'eventId.title'),
+    {
+      name: 'eventId',
+      label: 'Event',
+      type: 'relationship',
+      relationTo: 'events',
+      required: true,
+      access: { update: nobodyField },
+    },
+    {
+      ...owner('userId', 'Creator'),
+      access: { create: owner().access?.create, update: nobodyField },
+    },
+    decidedStatus(EVENT_REGISTRATION_STATUSES, 'Pending and approved ones hold a seat.'),
+    madeAt('registeredAt', 'Registered'),
+  ],
+}

@@ -1,0 +1,75 @@
+import { Types } from 'mongoose'
+import type { CollectionAfterDeleteHook, CollectionBeforeChangeHook, PayloadRequest } from 'payload'
+import { conflict, notFound } from '@/database/errors'
+import { EVENT_FULL, EVENT_OVER } from '@/contracts/events'
+import { isRecordId } from '@/database/ownRecords'
+import { sessionOf } from '@/database/transaction'
+import type { EventRegistration } from '@/payload-types'
+
+/**
+ * Takes a seat for a new registration and for one that is no longer rejected, and frees the seat of one that is
+ * rejected now. A seat is one conditional update in the registration's own transaction (architecture, section 5).
+ */
+export const countSeats: CollectionBeforeChangeHook<EventRegistration> = async ({
+  data,
+  originalDoc,
+  operation,
+  req,
+}) => {
+  const held = operation === 'update' && holdsSeat(originalDoc?.status)
+  const holds = holdsSeat(data.status ?? originalDoc?.status)
+  const eventId = idOf(data.eventId ?? originalDoc?.eventId)
+  if (holds && !held) await takeSeat(req, eventId, { isLate: operation === 'update' })
+  if (held && !holds) await giveSeat(req, eventId)
+  return data
+}
+
+/** Frees the seat of a deleted registration. */
+export const freeSeat: CollectionAfterDeleteHook<EventRegistration> = async ({ doc, req }) => {
+  if (holdsSeat(doc?.status)) await giveSeat(req, idOf(doc.eventId))
+  return doc
+}
+
+function holdsSeat(status: EventRegistration['status'] | null | undefined): boolean {
+  return status !== 'rejected'
+}
+
+/** Throws 404 for an unknown event and 409 for a past or full one. `isLate`: an admin corrects a past event's list. */
+async function takeSeat(
+  req: PayloadRequest,
+  eventId: string,
+  { isLate }: { isLate: boolean },
+): Promise<void> {
+  if (!isRecordId(eventId)) throw notFound()
+  const session = await sessionOf(req)
+  const _id = new Types.ObjectId(eventId)
+  const taken = await events(req).updateOne(
+    {
+      _id,
+      ...(!isLate && { eventDate: { $gt: new Date() } }),
+      $or: [{ capacity: null }, { $expr: { $lt: ['$seatsTaken', '$capacity'] } }],
+    },
+    { $inc: { seatsTaken: 1 } },
+    { session },
+  )
+  if (taken.modifiedCount === 1) return
+  const event = await events(req).findOne({ _id }, { session, projection: { eventDate: 1 } })
+  if (!event) throw notFound()
+  throw conflict(!isLate && event.eventDate <= new Date() ? EVENT_OVER : EVENT_FULL)
+}
+
+async function giveSeat(req: PayloadRequest, eventId: string): Promise<void> {
+  const session = await sessionOf(req)
+  const filter = { _id: new Types.ObjectId(eventId), seatsTaken: { $gt: 0 } }
+  await events(req).updateOne(filter, { $inc: { seatsTaken: -1 } }, { session })
+}
+
+function events({ payload }: PayloadRequest) {
+  const model = payload.db.collections.events
+  if (!model) throw new Error('The events collection is not registered')
+  return model.collection
+}
+
+function idOf(relation: string | { id: string } | null | undefined): string {
+  return (typeof relation === 'object' ? relation?.id : relation) ?? ''
+}

@@ -1,0 +1,37 @@
+import type { CollectionConfig } from 'payload'
+import { adminOnly } from '@/access/adminOnly'
+import { hiddenFromEditors } from '@/access/hiddenFromEditors'
+import { ownOrAdmin } from '@/access/ownOrAdmin'
+import { madeAt, owner } from '../fields'
+
+/** One response of the onboarding wizard per user; a second one replaces the first. Dashboard spec, section 3. */
+export const Onboarding: CollectionConfig = {
+  slug: 'onboarding',
+  labels: { singular: 'Onboarding response', plural: 'Onboarding responses' },
+  admin: {
+    group: 'Community',
+    hidden: hiddenFromEditors,
+    useAsTitle: 'fullName',
+    description: 'Who the creators are and what they want to reach. One response each, the latest.',
+    defaultColumns: ['fullName', 'brandName', 'niche', 'userId', 'submittedAt'],
+    listSearchableFields: ['fullName', 'email', 'brandName'],
+  },
+  access: { read: ownOrAdmin(), create: adminOnly, update: adminOnly, delete: adminOnly },
+  defaultSort: '-submittedAt',
+  fields: [
+    { ...owner(), unique: true },
+    madeAt('submittedAt', 'Submitted'),
+    { name: 'fullName', type: 'text', maxLength: 200 },
+    { name: 'email', label: 'E-mail', type: 'text', maxLength: 200 },
+    { name: 'socialHandles', type: 'textarea', maxLength: 5_000 },
+    { name: 'brandName', type: 'text', maxLength: 200 },
+    { name: 'tagline', type: 'text', maxLength: 200 },
+    { name: 'niche', type: 'text', maxLength: 200 },
+    { name: 'instagram', type: 'text', maxLength: 200 },
+    { name: 'tiktok', label: 'TikTok', type: 'text', maxLength: 200 },
+    { name: 'youtube', label: 'YouTube', type: 'text', maxLength: 200 },
+    { name: 'followerGoal', type: 'number', min: 0, admin: { description: 'Followers.' } },
+    { name: 'revenueGoal', type: 'number', min: 0, admin: { description: 'Dollars.' } },
+    { name: 'contentGoal', type: 'number', min: 0, admin: { description: 'Posts per week.' } },
+  ],
+}

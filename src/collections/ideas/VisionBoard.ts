@@ -1,0 +1,56 @@
+import type { CollectionConfig } from 'payload'
+import { hiddenFromEditors } from '@/access/hiddenFromEditors'
+import { nobodyField } from '@/access/nobody'
+import { ownOrAdmin } from '@/access/ownOrAdmin'
+import { signedIn } from '@/access/signedIn'
+import { IDEA_STATUS_LABELS, IDEA_TYPE_LABELS } from '@/contracts/ideas'
+import { owner } from '../fields'
+import { deleteVoiceNoteWithIdea } from './deleteVoiceNoteWithIdea'
+import { labelledOptions } from '../labelledOptions'
+
+/**
+ * Ideas, written or spoken (dashboard spec, section 3). A recording belongs to one idea at most, which the unique
+ * index keeps. An idea is promoted or scheduled once, by one conditional update (endpoints/ideas).
+ */
+export const VisionBoard: CollectionConfig = {
+  slug: 'vision-board',
+  labels: { singular: 'Idea', plural: 'Vision board' },
+  admin: {
+    group: 'Community',
+    hidden: hiddenFromEditors,
+    useAsTitle: 'title',
+    description: 'What creators note down for later.',
+    defaultColumns: ['title', 'type', 'status', 'userId', 'createdAt'],
+  },
+  access: { read: ownOrAdmin(), create: signedIn, update: ownOrAdmin(), delete: ownOrAdmin() },
+  defaultSort: '-createdAt',
+  hooks: { afterDelete: [deleteVoiceNoteWithIdea] },
+  fields: [
+    owner(),
+    { name: 'title', type: 'text', required: true, maxLength: 200 },
+    { name: 'content', type: 'textarea', maxLength: 5_000 },
+    {
+      name: 'type',
+      type: 'select',
+      required: true,
+      options: labelledOptions(IDEA_TYPE_LABELS),
+      admin: { position: 'sidebar' },
+    },
+    {
+      name: 'voiceNoteUrl',
+      label: 'Voice note',
+      type: 'text',
+      unique: true,
+      access: { update: nobodyField },
+      admin: { readOnly: true, description: 'Only its owner can listen to it.' },
+    },
+    {
+      name: 'status',
+      type: 'select',
+      required: true,
+      defaultValue: 'idea',
+      options: labelledOptions(IDEA_STATUS_LABELS),
+      admin: { position: 'sidebar' },
+    },
+  ],
+}

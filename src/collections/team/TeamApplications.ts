@@ -1,0 +1,69 @@
+import type { CollectionConfig } from 'payload'
+import { adminOnly } from '@/access/adminOnly'
+import { hiddenFromEditors } from '@/access/hiddenFromEditors'
+import { nobodyField } from '@/access/nobody'
+import { AGE_MAX, AGE_MIN, SKILLSETS, TEAM_APPLICATION_STATUSES } from '@/contracts/team'
+import { decidedStatus, emailAddress, madeAt, webAddress } from '../fields'
+import { decideOnce } from './hooks/decideOnce'
+
+/** Who wants to join the team: public spec, section 3; decided once by an admin (dashboard spec, section 4). */
+export const TeamApplications: CollectionConfig = {
+  slug: 'team-applications',
+  labels: { singular: 'Team application', plural: 'Team applications' },
+  admin: {
+    group: 'People',
+    hidden: hiddenFromEditors,
+    useAsTitle: 'email',
+    description: 'Sent from the Join Team page. Accept or reject each one once.',
+    defaultColumns: ['firstName', 'lastName', 'skillset', 'status', 'appliedAt'],
+    listSearchableFields: ['firstName', 'lastName', 'email'],
+  },
+  access: { create: adminOnly, read: adminOnly, update: adminOnly, delete: adminOnly },
+  defaultSort: '-appliedAt',
+  hooks: { beforeChange: [decideOnce] },
+  fields: [
+    {
+      type: 'row',
+      fields: [
+        { name: 'firstName', type: 'text', required: true, maxLength: 200 },
+        { name: 'lastName', type: 'text', required: true, maxLength: 200 },
+      ],
+    },
+    {
+      type: 'row',
+      fields: [emailAddress(), { name: 'phone', type: 'text', maxLength: 200 }],
+    },
+    {
+      type: 'row',
+      fields: [
+        { name: 'age', type: 'number', required: true, min: AGE_MIN, max: AGE_MAX },
+        { name: 'skillset', type: 'select', required: true, options: [...SKILLSETS] },
+      ],
+    },
+    { name: 'whyJoin', label: 'Why join', type: 'textarea', required: true, maxLength: 5_000 },
+    webAddress('resumeUrl', 'Portfolio or résumé'),
+    {
+      type: 'row',
+      fields: [
+        { name: 'instagram', type: 'text', maxLength: 200 },
+        { name: 'tiktok', label: 'TikTok', type: 'text', maxLength: 200 },
+        { name: 'otherSocial', label: 'Other social', type: 'text', maxLength: 200 },
+      ],
+    },
+    decidedStatus(TEAM_APPLICATION_STATUSES, 'A decision stands: it cannot be taken back.'),
+    madeAt('appliedAt', 'Applied'),
+    {
+      name: 'decidedBy',
+      type: 'relationship',
+      relationTo: 'users',
+      access: { create: nobodyField, update: nobodyField },
+      admin: { position: 'sidebar', readOnly: true },
+    },
+    {
+      name: 'decidedAt',
+      type: 'date',
+      access: { create: nobodyField, update: nobodyField },
+      admin: { position: 'sidebar', readOnly: true, date: { pickerAppearance: 'dayAndTime' } },
+    },
+  ],
+}

@@ -1,0 +1,40 @@
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import type { PageCopy } from '@/contracts/content'
+import { Headline } from '../layout/Headline'
+import { SilkStill } from '../layout/SilkStill'
+import { AccountStyles } from './AccountStyles'
+
+/** Behind everything on the page. */
+const END = 'account-end'
+
+type AccountFrameProps = { brand: string; copy: PageCopy<'auth-pages'>; children: ReactNode }
+
+/** The frame of the log-in pages: silk with the brand beside the form (public spec, section 2). */
+export function AccountFrame({ brand, copy, children }: AccountFrameProps) {
+  const { picture, portraitPicture, tagline } = copy
+  return (
+    <>
+      {/* The form stands in the middle: painted while half of it has arrived, it would move. */}
+      <link rel="expect" href={`#${END}`} blocking="render" />
+      <div className="account">
+        <AccountStyles />
+        <header className="account-brand">
+          <div className="silk">
+            <SilkStill wide={picture} upright={portraitPicture} sizes="58vw" />
+          </div>
+          <div className="account-words">
+            <Link className="display" href="/">
+              {brand}
+            </Link>
+            <Headline as="p" size="h1" copy={tagline} />
+          </div>
+        </header>
+        <main id="main" className="account-pane">
+          {children}
+        </main>
+      </div>
+      <span id={END} hidden />
+    </>
+  )
+}

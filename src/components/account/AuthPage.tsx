@@ -1,0 +1,37 @@
+import Link from 'next/link'
+import type { PageCopy } from '@/contracts/content'
+import { Headline } from '../layout/Headline'
+import { NeedsScript } from '../layout/NeedsScript'
+import { Icon } from '../ui/Icon'
+import { AuthScreen } from './AuthScreen'
+
+type AuthPageProps = {
+  copy: PageCopy<'auth-pages'>
+  /** An editor looks at the page's draft, and stays. */
+  isPreview: boolean
+}
+
+/** Login and Create Account, and the note that an admin approves (public spec, section 2). */
+export function AuthPage({ copy, isPreview }: AuthPageProps) {
+  return (
+    <>
+      <AuthScreen
+        sendsOn={!isPreview}
+        loginHeading={<Headline as="h1" size="h2" copy={copy.loginHeading} />}
+        registerHeading={<Headline as="h1" size="h2" copy={copy.registerHeading} />}
+        privacy={
+          <p className="subtle">
+            {copy.privacyHint} <Link href="/privacy">Privacy</Link>
+          </p>
+        }
+      />
+      <NeedsScript what="Logging in" />
+      <p className="callout">
+        <Icon name="info" />
+        <span>
+          <b>Admin approval required</b> {copy.approvalNote}
+        </span>
+      </p>
+    </>
+  )
+}

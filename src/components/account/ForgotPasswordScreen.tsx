@@ -1,0 +1,88 @@
+'use client'
+
+import Link from 'next/link'
+import { useEffect, useRef, useState } from 'react'
+import { type AnswerOf } from '@/contracts/core/call'
+import { forgotPassword, ForgotPasswordInput } from '@/contracts/account/identity'
+import { RequestError } from '../api/RequestError'
+import { send } from '../api/request'
+import { Icon } from '../ui/Icon'
+import { NativeField } from '../ui/native/NativeField'
+import { asTyped } from '../ui/native/asTyped'
+import { useNativeForm } from '../ui/native/useNativeForm'
+import { AccountAlert } from './AccountAlert'
+
+type Answer = AnswerOf<typeof forgotPassword>
+
+/** Asks for a reset link by username; the answer is the same for every name (public spec, section 2). */
+export function ForgotPasswordScreen() {
+  const [answer, setAnswer] = useState<Answer | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const { errors, isPending, formProps } = useNativeForm({
+    schema: ForgotPasswordInput,
+    async onSubmit(name) {
+      setFailure(null)
+      setAnswer(await send(forgotPassword, { body: name }))
+    },
+    onFailure: (error) => setFailure(failureOf(error)),
+  })
+  if (answer) return <LinkSent answer={answer} />
+  return (
+    <form className="account-form" aria-label="Forgot password" {...formProps}>
+      <h1 className="display h2">
+        Forgot your <i>password</i>
+      </h1>
+      <p className="muted">Your username is enough. The link works for 1 hour.</p>
+      {failure && <AccountAlert text={failure} />}
+      <NativeField
+        label="Username"
+        name="username"
+        autoComplete="username"
+        enterKeyHint="send"
+        {...asTyped}
+        error={errors.username}
+      />
+      <button className="button button-primary button-large button-block" disabled={isPending}>
+        {isPending ? 'Sending...' : 'Send reset link'}
+      </button>
+      <Link className="text-link" href="/auth">
+        <Icon name="left" />
+        Back to Login
+      </Link>
+    </form>
+  )
+}
+
+function LinkSent({ answer: { message, resetLink } }: { answer: Answer }) {
+  const note = useRef<HTMLDivElement>(null)
+  useEffect(() => note.current?.focus(), [])
+  return (
+    <div className="account-form">
+      <h1 className="display h2">
+        Check your <i>mail</i>
+      </h1>
+      <div ref={note} className="callout" tabIndex={-1}>
+        <Icon name="info" />
+        <div className="stack">
+          <p>{message}</p>
+          {resetLink && (
+            <p>
+              No mail is set up here, so the link stands here:{' '}
+              <a className="account-link" href={resetLink}>
+                {resetLink}
+              </a>
+            </p>
+          )}
+        </div>
+      </div>
+      <Link className="button button-ink button-large button-block" href="/auth">
+        Back to Login
+      </Link>
+    </div>
+  )
+}
+
+function failureOf(error: unknown): string {
+  if (!(error instanceof RequestError)) return 'An error occurred'
+  return error.serverMessage ?? 'Failed to process request'
+}

@@ -1,0 +1,82 @@
+'use client'
+
+import Link from 'next/link'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { login, LoginInput } from '@/contracts/account/identity'
+import { failureText } from '../api/RequestError'
+import { send } from '../api/request'
+import { useSession } from '../session/useSession'
+import { Icon } from '../ui/Icon'
+import { NativeField } from '../ui/native/NativeField'
+import { NativePasswordField } from '../ui/native/NativePasswordField'
+import { asTyped } from '../ui/native/asTyped'
+import { useNativeForm } from '../ui/native/useNativeForm'
+import { toast } from '../ui/toast/toastQueue'
+
+type LoginFormProps = {
+  heading: ReactNode
+  /** Somebody has just created an account here, and waits. */
+  registered: { username: string; message: string } | null
+}
+
+/** Username and password; a success stores the user, and the screen goes on (public spec, section 4). */
+export function LoginForm({ heading, registered }: LoginFormProps) {
+  const { setUser } = useSession()
+  const username = useRef<HTMLInputElement>(null)
+  const password = useRef<HTMLInputElement>(null)
+  const note = useRef<HTMLDivElement>(null)
+  const { errors, isPending, formProps } = useNativeForm({
+    schema: LoginInput,
+    async onSubmit(credentials) {
+      const user = await send(login, { body: credentials })
+      toast({ title: 'Welcome back!', description: 'You have successfully logged in.' })
+      await setUser(user)
+    },
+    onFailure(error) {
+      toast({ title: 'Login failed', description: failureText(error, 'Login failed'), destructive: true })
+      password.current?.select()
+    },
+  })
+
+  useEffect(() => {
+    if (!registered) return
+    if (username.current) username.current.value = registered.username
+    note.current?.focus()
+  }, [registered])
+
+  return (
+    <form className="account-form" aria-label="Login" {...formProps}>
+      {heading}
+      {registered && (
+        <div ref={note} className="callout" tabIndex={-1}>
+          <Icon name="check" />
+          <p>
+            <b>Account created!</b> {registered.message}
+          </p>
+        </div>
+      )}
+      <NativeField
+        ref={username}
+        label="Username"
+        name="username"
+        autoComplete="username"
+        {...asTyped}
+        error={errors.username}
+      />
+      <NativePasswordField
+        ref={password}
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        enterKeyHint="go"
+        error={errors.password}
+      />
+      <Link className="text-link" href="/forgot-password">
+        Forgot your password
+      </Link>
+      <button className="button button-primary button-large button-block" disabled={isPending}>
+        {isPending ? 'Logging in...' : 'Log in'}
+      </button>
+    </form>
+  )
+}

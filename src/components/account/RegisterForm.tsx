@@ -1,0 +1,83 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { PASSWORD_MIN, register, REGISTERED, RegisterInput } from '@/contracts/account/identity'
+import { failureText } from '../api/RequestError'
+import { send } from '../api/request'
+import { NativeField } from '../ui/native/NativeField'
+import { asTyped } from '../ui/native/asTyped'
+import { NativePasswordField } from '../ui/native/NativePasswordField'
+import { useNativeForm } from '../ui/native/useNativeForm'
+import { toast } from '../ui/toast/toastQueue'
+
+type RegisterFormProps = {
+  heading: ReactNode
+  privacy: ReactNode
+  onRegistered: (account: { username: string; message: string }) => void
+}
+
+/** A new account, which waits for admin approval: nobody is logged in by it (public spec, section 4). */
+export function RegisterForm({ heading, privacy, onRegistered }: RegisterFormProps) {
+  const { errors, isPending, formProps } = useNativeForm({
+    schema: RegisterInput,
+    async onSubmit(account, form) {
+      const answer = await send(register, { body: account })
+      const message = answer.message || REGISTERED
+      form.reset()
+      toast({ title: 'Account created!', description: message })
+      onRegistered({ username: answer.username, message })
+    },
+    onFailure(error) {
+      const description = failureText(error, 'Registration failed')
+      toast({ title: 'Registration failed', description, destructive: true })
+    },
+  })
+  return (
+    <form className="account-form" aria-label="Create Account" {...formProps}>
+      {heading}
+      <div className="account-pair">
+        <NativeField
+          label="First name"
+          isOptional
+          name="firstName"
+          autoComplete="given-name"
+          error={errors.firstName}
+        />
+        <NativeField
+          label="Last name"
+          isOptional
+          name="lastName"
+          autoComplete="family-name"
+          error={errors.lastName}
+        />
+      </div>
+      <NativeField
+        label="Email"
+        isOptional
+        name="email"
+        type="email"
+        autoComplete="email"
+        error={errors.email}
+      />
+      <NativeField
+        label="Username"
+        name="username"
+        autoComplete="username"
+        {...asTyped}
+        error={errors.username}
+      />
+      <NativePasswordField
+        label="Password"
+        name="password"
+        autoComplete="new-password"
+        enterKeyHint="go"
+        hint={`At least ${PASSWORD_MIN} characters.`}
+        error={errors.password}
+      />
+      <button className="button button-primary button-large button-block" disabled={isPending}>
+        {isPending ? 'Creating account...' : 'Create Account'}
+      </button>
+      {privacy}
+    </form>
+  )
+}

@@ -1,0 +1,15 @@
+import * as v from 'valibot'
+import { NewPassword, PASSWORDS_DIFFER } from '@/contracts/account/identity'
+
+/** The two fields of /reset-password: public spec, section 5. */
+export const ResetPasswordForm = v.pipe(
+  v.object({ newPassword: NewPassword, confirmPassword: v.string() }),
+  v.forward(
+    v.partialCheck(
+      [['newPassword'], ['confirmPassword']],
+      ({ newPassword, confirmPassword }) => newPassword === confirmPassword,
+      PASSWORDS_DIFFER,
+    ),
+    ['confirmPassword'],
+  ),
+)

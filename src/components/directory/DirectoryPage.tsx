@@ -1,0 +1,30 @@
+import { LISTING_CATEGORIES } from '@/contracts/audience'
+import type { PageCopy } from '@/contracts/content'
+import type { Listing } from '@/content/readPublic'
+import { ItemListData } from '../layout/ItemListData'
+import { Masthead } from '../layout/Masthead'
+import { DirectoryScreen } from './DirectoryScreen'
+import { DirectoryStyles } from './DirectoryStyles'
+import { FeaturedListings } from './FeaturedListings'
+import { featuredListings } from './directoryFilters'
+import { describeListing } from './describeListing'
+
+type DirectoryPageProps = { copy: PageCopy<'directory'>; listings: Listing[] }
+
+/** The business directory: masthead, up to three featured places, then all of them (public spec, section 2). */
+export function DirectoryPage({ copy, listings }: DirectoryPageProps) {
+  const featured = featuredListings(listings)
+  return (
+    <main id="main" className="wrap directory">
+      <DirectoryStyles />
+      <noscript>
+        <style>{'.directory-tools{display:none!important}'}</style>
+      </noscript>
+      <Masthead copy={copy} />
+      <DirectoryScreen listings={listings} categories={LISTING_CATEGORIES}>
+        {featured.length > 0 && <FeaturedListings listings={featured} />}
+      </DirectoryScreen>
+      <ItemListData items={listings.map(describeListing)} />
+    </main>
+  )
+}

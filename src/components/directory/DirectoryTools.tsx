@@ -1,0 +1,58 @@
+import type { RefObject } from 'react'
+import type { ListingCategory } from '@/contracts/audience'
+import { Icon } from '../ui/Icon'
+import type { DirectoryFilters } from './directoryFilters'
+
+type DirectoryToolsProps = {
+  searchField: RefObject<HTMLInputElement | null>
+  filters: DirectoryFilters
+  categories: readonly ListingCategory[]
+  onSearch: (q: string) => void
+  onSearchEnd: () => void
+  onCategory: (category: DirectoryFilters['category']) => void
+}
+
+/** Category and search of the directory, on one line. */
+export function DirectoryTools({
+  searchField,
+  filters,
+  categories,
+  onSearch,
+  onSearchEnd,
+  onCategory,
+}: DirectoryToolsProps) {
+  const tabs = ['', ...categories] as const
+  return (
+    <search className="directory-tools" aria-label="Listings">
+      <fieldset className="tabs" aria-label="Category">
+        {tabs.map((category) => (
+          <button
+            key={category}
+            type="button"
+            className="tab"
+            aria-pressed={filters.category === category}
+            onClick={() => onCategory(category)}
+          >
+            {category || 'All Categories'}
+          </button>
+        ))}
+      </fieldset>
+      <span className="input-wrap">
+        <Icon name="search" />
+        <input
+          ref={searchField}
+          className="input"
+          type="search"
+          name="q"
+          aria-label="Search by name, description or location"
+          placeholder="Name, description or city"
+          autoComplete="off"
+          enterKeyHint="search"
+          value={filters.q}
+          onChange={(event) => onSearch(event.target.value)}
+          onBlur={onSearchEnd}
+        />
+      </span>
+    </search>
+  )
+}

@@ -1,0 +1,51 @@
+import { expect, test } from '@jest/globals'
+import { LISTING_CATEGORIES } from '@/contracts/audience'
+import type { Listing } from '@/content/readPublic'
+import { featuredListings, filterListings, parseFilters } from './directoryFilters'
+
+function listing(name: string, overrides: Partial<Listing> = {}): Listing {
+  return {
+    id: name,
+    name,
+    category: 'Urban Trends',
+    description: '',
+    location: 'Tampa',
+    phone: null,
+    website: null,
+    hours: null,
+    rating: null,
+    image: null,
+    featured: false,
+    ...overrides,
+  }
+}
+
+const cafe = listing('Café Olé', { description: 'Cortados until they run out' })
+const spa = listing('Quiet Water', { category: 'Health + Wellness', location: 'Naples', featured: true })
+const bar = listing('Altamar', { category: 'Hotels + Restaurants', location: 'Brickell, Miami' })
+const all = [spa, cafe, bar]
+
+test('unfiltered, everything is listed, what is featured above last', () => {
+  expect(filterListings(all, { q: ' ', category: '' })).toEqual([cafe, bar, spa])
+})
+
+test('a category and every word of a search must fit: name, description or location', () => {
+  expect(filterListings(all, { q: '', category: 'Health + Wellness' })).toEqual([spa])
+  expect(filterListings(all, { q: 'MIAMI', category: '' })).toEqual([bar])
+  expect(filterListings(all, { q: 'cafe cortados', category: '' })).toEqual([cafe])
+  expect(filterListings(all, { q: 'cafe miami', category: '' })).toEqual([])
+  expect(filterListings(all, { q: 'wellness', category: '' })).toEqual([])
+})
+
+test('at most three are featured, the first ones', () => {
+  const many = ['a', 'b', 'c', 'd'].map((name) => listing(name, { featured: true }))
+  expect(featuredListings(many).map(({ name }) => name)).toEqual(['a', 'b', 'c'])
+})
+
+test('an address asks for filters; an unknown category is none', () => {
+  expect(parseFilters('?category=Boutiques+%2B+Brands&q=red%20door', LISTING_CATEGORIES)).toEqual({
+    q: 'red door',
+    category: 'Boutiques + Brands',
+  })
+  expect(parseFilters('?category=Casinos', LISTING_CATEGORIES)).toEqual({ q: '', category: '' })
+})

@@ -1,0 +1,42 @@
+import type { ListingCategory } from '@/contracts/audience'
+import type { Listing } from '@/content/readPublic'
+import { matchesWords } from '../layout/matchesWords'
+
+/** Public spec, section 9. */
+const FEATURED_LIMIT = 3
+
+/** What the directory is narrowed to; '' is no narrowing. */
+export type DirectoryFilters = { q: string; category: ListingCategory | '' }
+
+/** The filters that an address asks for, for example '?category=Urban+Trends&q=tampa'. */
+export function parseFilters(search: string, categories: readonly ListingCategory[]): DirectoryFilters {
+  const query = new URLSearchParams(search)
+  return {
+    q: query.get('q') ?? '',
+    category: categories.find((each) => each === query.get('category')) ?? '',
+  }
+}
+
+export function isNarrowed({ q, category }: DirectoryFilters): boolean {
+  return q.trim() !== '' || category !== ''
+}
+
+/**
+ * The listings that the filters leave, searched by name, description and location. Unfiltered, the featured ones come
+ * last, because they already stand above the list.
+ */
+export function filterListings(listings: readonly Listing[], filters: DirectoryFilters): Listing[] {
+  if (!isNarrowed(filters)) {
+    const above = featuredListings(listings)
+    return [...listings.filter((each) => !above.includes(each)), ...above]
+  }
+  const { q, category } = filters
+  return listings
+    .filter((listing) => category === '' || listing.category === category)
+    .filter(({ name, description, location }) => matchesWords(q, name, description, location))
+}
+
+/** The strip above the list. */
+export function featuredListings(listings: readonly Listing[]): Listing[] {
+  return listings.filter(({ featured }) => featured).slice(0, FEATURED_LIMIT)
+}

@@ -1,0 +1,87 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from '../../ui/Button'
+import { ConfirmDialog } from '../../ui/ConfirmDialog'
+import { EmptyState } from '../../ui/EmptyState'
+import { PageHeader } from '../../ui/PageHeader'
+import { EqualColumns } from '../../ui/Columns'
+import { toast } from '../../ui/toast/toastQueue'
+import { ListingDialog } from './ListingDialog'
+import { ManagedListingCard } from './ManagedListingCard'
+import type { ListingInput, ManagedListing } from './listing'
+import { useManagedListings } from './useManagedListings'
+
+/** Listing cards with add, edit and delete, local only (dashboard spec, section 2). */
+export function DirectoryManagementScreen() {
+  const { listings, addListing, updateListing, removeListing, toggleFeatured } = useManagedListings()
+  const [edited, setEdited] = useState<ManagedListing | 'new' | null>(null)
+  const [doomed, setDoomed] = useState<ManagedListing | null>(null)
+  const existing = edited === 'new' || edited === null ? undefined : edited
+
+  function handleSave(input: ListingInput) {
+    if (existing) updateListing(existing.id, input)
+    else addListing(input)
+    toast({ title: existing ? 'Listing updated' : 'Listing added', description: input.name })
+  }
+  return (
+    <>
+      <PageHeader
+        title="Directory"
+        actions={
+          <Button variant="primary" icon="plus" onPress={() => setEdited('new')}>
+            Add Listing
+          </Button>
+        }
+      >
+        A place to draft listings. The public directory itself is edited in the console.
+      </PageHeader>
+      {listings.length === 0 ? (
+        <div className="card">
+          <EmptyState
+            title="No listings yet"
+            action={
+              <Button size="small" onPress={() => setEdited('new')}>
+                Draft the first one
+              </Button>
+            }
+          >
+            Add the first place worth a detour.
+          </EmptyState>
+        </div>
+      ) : (
+        <EqualColumns $least="15rem">
+          {listings.map((listing) => (
+            <ManagedListingCard
+              key={listing.id}
+              listing={listing}
+              onEdit={() => setEdited(listing)}
+              onDelete={() => setDoomed(listing)}
+              onToggleFeatured={() => toggleFeatured(listing.id)}
+            />
+          ))}
+        </EqualColumns>
+      )}
+      <ListingDialog
+        key={existing?.id ?? 'new'}
+        listing={existing}
+        isOpen={edited !== null}
+        onOpenChange={(isOpen) => !isOpen && setEdited(null)}
+        onSave={handleSave}
+      />
+      <ConfirmDialog
+        title={`Delete ${doomed?.name ?? 'this listing'}?`}
+        confirmLabel="Delete listing"
+        cancelLabel="Keep it"
+        isOpen={doomed !== null}
+        onOpenChange={(isOpen) => !isOpen && setDoomed(null)}
+        onConfirm={() => {
+          if (doomed) removeListing(doomed.id)
+          toast({ title: 'Listing deleted', description: doomed?.name })
+        }}
+      >
+        It leaves this list at once.
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+'use client'
+
+import { styled } from 'styled-components'
+import { IconButton } from '../../ui/IconButton'
+import { StarButton } from '../../ui/StarButton'
+import type { ManagedListing } from './listing'
+
+type Props = {
+  listing: ManagedListing
+  onEdit: () => void
+  onDelete: () => void
+  onToggleFeatured: () => void
+}
+
+/** A listing as the public card, with its star, Edit and bin. */
+export function ManagedListingCard({ listing, onEdit, onDelete, onToggleFeatured }: Props) {
+  const { name, category, description, location, image, featured, rating } = listing
+  return (
+    <Card className="card">
+      <Picture>{image && <img src={image} alt="" loading="lazy" />}</Picture>
+      <Words>
+        <p className="caption">{category}</p>
+        <h2>{name}</h2>
+        <p className="muted">{description}</p>
+        <p className="subtle">
+          {location} · {rating === 0 ? 'Not rated yet' : `${rating.toFixed(1)} of 5`}
+        </p>
+      </Words>
+      <Foot>
+        {featured && <span className="badge badge-glass">Featured</span>}
+        <Buttons>
+          <StarButton
+            label={featured ? `Take ${name} out of featured` : `Feature ${name}`}
+            isOn={featured}
+            onChange={onToggleFeatured}
+          />
+          <IconButton icon="edit" label={`Edit ${name}`} onPress={onEdit} />
+          <IconButton icon="trash" label={`Delete ${name}`} onPress={onDelete} />
+        </Buttons>
+      </Foot>
+    </Card>
+  )
+}
+
+const Picture = styled.div`
+  aspect-ratio: 4 / 3;
+  overflow: hidden;
+  background: var(--sunken);
+
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+`
+
+const Card = styled.article`
+  display: flex;
+  flex-direction: column;
+  overflow: hidden;
+`
+
+const Words = styled.div`
+  display: grid;
+  gap: 0.375rem;
+  flex: 1;
+  align-content: start;
+  padding: 1rem 1.25rem 0.5rem;
+
+  h2 {
+    font-family: var(--font-display);
+    font-variation-settings: 'opsz' 17;
+    font-weight: 400;
+    font-size: 1.5rem;
+    line-height: 1.15;
+  }
+
+  .muted {
+    font-size: var(--t-ui);
+    line-height: 1.5;
+  }
+`
+
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  padding: 0.25rem 0.75rem 0.5rem 1.25rem;
+`
+
+const Buttons = styled.div`
+  display: flex;
+  margin-left: auto;
+`

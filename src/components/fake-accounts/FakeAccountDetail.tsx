@@ -1,0 +1,85 @@
+'use client'
+
+import {
+  FAKE_ACCOUNT_OUTCOME_LABELS,
+  FAKE_ACCOUNT_PLATFORM_LABELS,
+  FAKE_ACCOUNT_REASON_LABELS,
+  FAKE_ACCOUNT_STATUS_LABELS,
+  type FakeAccountReportAnswer,
+} from '@/contracts/fake-accounts'
+import { Badge } from '../ui/Badge'
+import { Timeline, type TimelineItem } from '../ui/Timeline'
+import { formatDay } from '../ui/formatDay'
+import { DetailFrame, Facts, Links } from '../ui/reports/DetailFrame'
+import { UpdateFakeAccountDialog } from './UpdateFakeAccountDialog'
+import { FAKE_ACCOUNT_TONES } from './reportLooks'
+
+/** A report with its timeline, its facts and the way to update it. */
+export function FakeAccountDetail({ report, name }: { report: FakeAccountReportAnswer; name: string }) {
+  const { reportStatus, fakeAccountUrl, evidenceUrls } = report
+  return (
+    <DetailFrame
+      title={name}
+      url={fakeAccountUrl}
+      badge={
+        <Badge tone={FAKE_ACCOUNT_TONES[reportStatus]}>{FAKE_ACCOUNT_STATUS_LABELS[reportStatus]}</Badge>
+      }
+      actions={<UpdateFakeAccountDialog report={report} />}
+    >
+      <Timeline label={`Timeline of ${name}`} items={timelineOf(report)} />
+      <Facts
+        facts={{
+          Reason: FAKE_ACCOUNT_REASON_LABELS[report.reportReason],
+          'Reported to platform': report.reportedToPlatform === 'true' ? 'Yes' : 'No',
+          'Platform response': report.platformResponseDate
+            ? formatDay(report.platformResponseDate)
+            : 'Not yet',
+          Outcome: report.platformOutcome && FAKE_ACCOUNT_OUTCOME_LABELS[report.platformOutcome],
+          Details: report.additionalDetails,
+        }}
+      />
+      {evidenceUrls.length > 0 && <Links title="Evidence" urls={evidenceUrls} />}
+    </DetailFrame>
+  )
+}
+
+/** Created, Reported, In Review, and Resolved or Rejected, the unused end hidden (dashboard spec, section 4). */
+export function timelineOf(report: FakeAccountReportAnswer): TimelineItem[] {
+  const isRejected = report.reportStatus === 'rejected'
+  const order = ['pending', 'reported', 'in-review', isRejected ? 'rejected' : 'resolved']
+  const reached = order.indexOf(report.reportStatus)
+  const isOver = reached === order.length - 1
+  const steps = [
+    { id: 'pending', title: 'Created', date: report.createdAt, note: undefined },
+    {
+      id: 'reported',
+      title: 'Reported',
+      date: report.platformReportDate,
+      note: `Filed with ${FAKE_ACCOUNT_PLATFORM_LABELS[report.platform]}`,
+    },
+    {
+      id: 'in-review',
+      title: 'In Review',
+      date: null,
+      note: report.platformOutcome
+        ? `Outcome: ${FAKE_ACCOUNT_OUTCOME_LABELS[report.platformOutcome]}`
+        : undefined,
+    },
+    {
+      id: 'end',
+      title: isRejected ? 'Rejected' : 'Resolved',
+      date: report.platformResponseDate,
+      note: undefined,
+    },
+  ]
+  return steps.map(({ id, title, date, note }, index) => {
+    const isNext = index > reached
+    return {
+      id,
+      title,
+      state: isNext ? 'next' : index < reached || isOver ? 'done' : 'current',
+      date: date && !isNext ? formatDay(date) : undefined,
+      note: isNext ? undefined : note,
+    }
+  })
+}

@@ -1,0 +1,209 @@
+import { expect, test } from '@jest/globals'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { FakeAccountReportAnswer, ImageTakedownReportAnswer } from '@/contracts/fake-accounts'
+import { answerCalls } from '../testing/answerCalls'
+import { renderDashboardScreen } from '../testing/renderDashboardScreen'
+import { expectToast } from '../testing/renderScreen'
+import { deferred } from '../ui/testing/deferred'
+import { timelineOf } from './FakeAccountDetail'
+import { FakeAccountsScreen } from './FakeAccountsScreen'
+
+const report = (overrides: Partial<FakeAccountReportAnswer> = {}): FakeAccountReportAnswer => ({
+  id: 'r1',
+  userId: 'user-isla',
+  platform: 'instagram',
+  fakeAccountUrl: 'https://instagram.com/isla.fake',
+  fakeAccountUsername: '@isla.fake',
+  reportReason: 'impersonation',
+  additionalDetails: null,
+  reportedToPlatform: 'false',
+  reportStatus: 'pending',
+  platformReportDate: null,
+  platformResponseDate: null,
+  platformOutcome: null,
+  evidenceUrls: [],
+  createdAt: '2026-11-14T09:00:00.000Z',
+  updatedAt: '2026-11-14T09:00:00.000Z',
+  ...overrides,
+})
+const takedown: ImageTakedownReportAnswer = {
+  id: 't1',
+  userId: 'user-isla',
+  violationImageUrl: 'https://leaks.example.com/1.jpg',
+  violationPlatform: 'website',
+  violationSiteName: null,
+  originalSourceUrl: null,
+  imageDescription: 'The blue set',
+  reportReason: 'stolen-content',
+  copyrightHolder: 'Isla Verano',
+  proofOfOwnership: null,
+  additionalDetails: null,
+  dmcaFiled: 'false',
+  reportStatus: 'pending',
+  dmcaFilingDate: null,
+  platformResponseDate: null,
+  removalDate: null,
+  platformResponse: null,
+  createdAt: '2026-11-14T09:00:00.000Z',
+  updatedAt: '2026-11-14T09:00:00.000Z',
+}
+
+function serve(reports: FakeAccountReportAnswer[], more = {}) {
+  return answerCalls({
+    'GET /api/fake-account-reports/my': () => ({ body: reports }),
+    'GET /api/image-takedown-reports/my': () => ({ body: [takedown] }),
+    ...more,
+  })
+}
+const lastBody = (made: { call: string; body: unknown }[], call: string) =>
+  made.findLast((each) => each.call === call)?.body
+
+test('counts by status, filters, and clears the filter', async () => {
+  serve([report(), report({ id: 'r2', fakeAccountUsername: '@isla.scam', reportStatus: 'resolved' })])
+  renderDashboardScreen(<FakeAccountsScreen />)
+  const user = userEvent.setup()
+  expect(await screen.findByRole('button', { name: /@isla.scam/ })).toBeTruthy()
+  const strip = within(screen.getByLabelText('Reports', { selector: 'dl' }))
+  expect(strip.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    '2',
+    '1',
+    '0',
+    '0',
+    '1',
+    '0',
+  ])
+  await user.click(screen.getByRole('button', { name: /Status/ }))
+  await user.click(screen.getByRole('option', { name: 'Resolved' }))
+  expect(screen.queryByRole('button', { name: /@isla.fake/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Clear Filter' }))
+  expect(screen.getByRole('button', { name: /@isla.fake/ })).toBeTruthy()
+})
+
+test('draws 0, 33, 67 and 100 per cent, and hides the unused end of the timeline', async () => {
+  const statuses = ['pending', 'reported', 'in-review', 'resolved', 'rejected'] as const
+  serve(
+    statuses.map((reportStatus) =>
+      report({ id: reportStatus, fakeAccountUsername: reportStatus, reportStatus }),
+    ),
+  )
+  renderDashboardScreen(<FakeAccountsScreen />)
+  const bars = await screen.findAllByRole('progressbar')
+  expect(bars.map((bar) => bar.getAttribute('aria-valuenow'))).toEqual(['0', '33', '67', '100', '100'])
+  const titles = (status: (typeof statuses)[number]) =>
+    timelineOf(report({ reportStatus: status })).map(({ title, state }) => `${title} ${state}`)
+  expect(titles('reported')).toEqual(['Created done', 'Reported current', 'In Review next', 'Resolved next'])
+  expect(titles('rejected')).toEqual(['Created done', 'Reported done', 'In Review done', 'Rejected done'])
+})
+
+test('creates a report; what is missing is said at its field', async () => {
+  const made = serve([], { 'POST /api/fake-account-reports': () => ({ status: 201, body: report() }) })
+  renderDashboardScreen(<FakeAccountsScreen />)
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'Report Fake Account' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: /Create report/ }))
+  expect(dialog.getByText('Must be a valid URL')).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: /Platform/ }))
+  await user.click(screen.getByRole('option', { name: 'Threads' }))
+  await user.click(dialog.getByRole('button', { name: /Reason/ }))
+  await user.click(screen.getByRole('option', { name: 'Scam' }))
+  await user.type(dialog.getByLabelText('Address of the fake account'), 'https://threads.net/@fake')
+  await user.click(dialog.getByRole('button', { name: /Create report/ }))
+  await expectToast('Report Created', 'Next step: file it with the platform.')
+  expect(lastBody(made, 'POST /api/fake-account-reports')).toEqual({
+    platform: 'threads',
+    fakeAccountUrl: 'https://threads.net/@fake',
+    fakeAccountUsername: null,
+    reportReason: 'scam',
+    additionalDetails: null,
+    reportedToPlatform: 'false',
+    reportStatus: 'pending',
+    evidenceUrls: [],
+  })
+})
+
+test('updates with dates and outcome only when filled, and shows the server words on failure', async () => {
+  let status = 200
+  const made = serve([report()], {
+    'PATCH /api/fake-account-reports/r1/platform-info': () => ({
+      status,
+      body: status === 200 ? report() : { error: 'Not today', message: 'Not today' },
+    }),
+  })
+  renderDashboardScreen(<FakeAccountsScreen />)
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Update status' }))
+  let dialog = within(screen.getByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: /Status/ }))
+  await user.click(screen.getByRole('option', { name: 'Rejected' }))
+  await user.click(dialog.getByRole('button', { name: /Save/ }))
+  await expectToast('Report Updated', '')
+  expect(lastBody(made, 'PATCH /api/fake-account-reports/r1/platform-info')).toEqual({
+    reportedToPlatform: 'false',
+    reportStatus: 'rejected',
+  })
+  status = 400
+  await user.click(screen.getByRole('button', { name: 'Update status' }))
+  dialog = within(screen.getByRole('dialog'))
+  await user.type(dialog.getByLabelText(/Reported on/), '2026-11-15')
+  await user.click(dialog.getByRole('button', { name: /Save/ }))
+  await expectToast('Error', 'Not today', 'alert')
+  expect(lastBody(made, 'PATCH /api/fake-account-reports/r1/platform-info')).toMatchObject({
+    platformReportDate: '2026-11-15',
+  })
+})
+
+test.each([
+  ['fake account', 'My Reports', 'PATCH /api/fake-account-reports/r1/platform-info'],
+  ['takedown', 'Image Takedown', 'PATCH /api/image-takedown-reports/t1'],
+])('the update of a %s stays open while it is on its way', async (_, tab, call) => {
+  const answer = deferred()
+  serve([report()], {
+    [call]: async () => {
+      await answer.promise
+      return { status: 500, body: {} }
+    },
+  })
+  renderDashboardScreen(<FakeAccountsScreen />)
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('tab', { name: tab }))
+  await user.click(await screen.findByRole('button', { name: 'Update status' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await user.keyboard('{Escape}')
+  expect(dialog.getByRole('button', { name: 'Close' })).toHaveProperty('disabled', true)
+  expect(screen.getByRole('dialog')).toBeTruthy()
+  answer.resolve()
+  await expectToast('Error', 'Failed to update report', 'alert')
+  expect(screen.getByRole('dialog')).toBeTruthy()
+})
+
+test('has advice on finding and reporting fakes, with the processing times', async () => {
+  serve([])
+  renderDashboardScreen(<FakeAccountsScreen />)
+  await userEvent.click(screen.getByRole('tab', { name: 'How to Identify' }))
+  expect(screen.getByRole('heading', { name: 'The name is almost yours' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('tab', { name: 'Platform Guide' }))
+  expect(screen.getByText('Processing time: 1-2 weeks')).toBeTruthy()
+  expect(screen.getAllByText('Processing time: Varies')).toHaveLength(4)
+})
+
+test('follows an image takedown', async () => {
+  const made = serve([], { 'PATCH /api/image-takedown-reports/t1': () => ({ body: takedown }) })
+  renderDashboardScreen(<FakeAccountsScreen />)
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('tab', { name: 'Image Takedown' }))
+  expect(await screen.findByText('The blue set')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Update status' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.click(dialog.getByRole('switch', { name: 'DMCA notice filed' }))
+  await user.type(dialog.getByLabelText(/Filed on/), '2026-11-16')
+  await user.click(dialog.getByRole('button', { name: /Save/ }))
+  await expectToast('Report Updated', '')
+  expect(lastBody(made, 'PATCH /api/image-takedown-reports/t1')).toEqual({
+    dmcaFiled: 'true',
+    reportStatus: 'pending',
+    dmcaFilingDate: '2026-11-16',
+  })
+})

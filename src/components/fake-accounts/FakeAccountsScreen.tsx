@@ -1,0 +1,66 @@
+'use client'
+
+import { useState } from 'react'
+import { FAKE_ACCOUNT_STATUSES, FAKE_ACCOUNT_STATUS_LABELS } from '@/contracts/fake-accounts'
+import { PageHeader } from '../ui/PageHeader'
+import { StatStrip } from '../ui/StatStrip'
+import { Tabs } from '../ui/Tabs'
+import { MyReportsTab } from './MyReportsTab'
+import { ReportFakeAccountDialog } from './ReportFakeAccountDialog'
+import { HowToIdentify } from './guides/HowToIdentify'
+import { PlatformGuide } from './guides/PlatformGuide'
+import { FAKE_ACCOUNT_TONES } from './reportLooks'
+import { TakedownTab } from '../takedowns/TakedownTab'
+import { useFakeAccountReports } from './useReports'
+
+/** In the place of a number that is not known. */
+const UNKNOWN = '–'
+
+type TabId = 'mine' | 'identify' | 'guide' | 'takedown'
+
+/** Fake accounts and leaked images: report once, then follow it (dashboard spec, section 2). */
+export function FakeAccountsScreen() {
+  const [tab, setTab] = useState<TabId>('mine')
+  const { reports, isLoading, error, reload } = useFakeAccountReports()
+  const isKnown = !isLoading && !error
+  return (
+    <>
+      <PageHeader title="Fake Account Handling" actions={<ReportFakeAccountDialog />}>
+        Report it once, then follow it here until the platform answers.
+      </PageHeader>
+      <StatStrip
+        label="Reports"
+        stats={[
+          { label: 'Total', value: isKnown ? reports.length : UNKNOWN },
+          ...FAKE_ACCOUNT_STATUSES.map((status) => ({
+            label: FAKE_ACCOUNT_STATUS_LABELS[status],
+            value: isKnown ? reports.filter(({ reportStatus }) => reportStatus === status).length : UNKNOWN,
+            tone: FAKE_ACCOUNT_TONES[status],
+          })),
+        ]}
+      />
+      <Tabs<TabId>
+        label="Fake account handling"
+        selected={tab}
+        onChange={setTab}
+        items={[
+          {
+            id: 'mine',
+            label: 'My Reports',
+            content: (
+              <MyReportsTab
+                reports={reports}
+                isLoading={isLoading}
+                error={error}
+                onRetry={() => void reload()}
+              />
+            ),
+          },
+          { id: 'identify', label: 'How to Identify', content: <HowToIdentify /> },
+          { id: 'guide', label: 'Platform Guide', content: <PlatformGuide /> },
+          { id: 'takedown', label: 'Image Takedown', content: <TakedownTab /> },
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+'use client'
+
+import { useRef, useState } from 'react'
+import { styled } from 'styled-components'
+import {
+  FAKE_ACCOUNT_PLATFORM_LABELS,
+  FAKE_ACCOUNT_PROGRESS,
+  FAKE_ACCOUNT_REASON_LABELS,
+  FAKE_ACCOUNT_STATUSES,
+  FAKE_ACCOUNT_STATUS_LABELS,
+  type FakeAccountReportAnswer,
+  type FakeAccountStatus,
+} from '@/contracts/fake-accounts'
+import { Badge } from '../ui/Badge'
+import { Button } from '../ui/Button'
+import { Toolbar } from '../ui/Columns'
+import { EmptyState } from '../ui/EmptyState'
+import { ErrorNote } from '../ui/ErrorNote'
+import { LoadingText } from '../ui/LoadingText'
+import { Select } from '../ui/Select'
+import { SkeletonSplit } from '../ui/Skeletons'
+import { formatDay } from '../ui/formatDay'
+import { FakeAccountDetail } from './FakeAccountDetail'
+import { MasterDetail, ReportRow, showDetail } from '../ui/reports/MasterDetail'
+import { ReportFakeAccountDialog } from './ReportFakeAccountDialog'
+import { FAKE_ACCOUNT_TONES, toItems } from './reportLooks'
+
+const ALL = 'all'
+const FILTER_ITEMS = [
+  { id: ALL, label: 'All statuses' },
+  ...toItems(FAKE_ACCOUNT_STATUSES, FAKE_ACCOUNT_STATUS_LABELS),
+]
+
+type Props = { reports: FakeAccountReportAnswer[]; isLoading: boolean; error: unknown; onRetry: () => void }
+
+/** One's own reports with a status filter, the chosen one beside the list. */
+export function MyReportsTab({ reports, isLoading, error, onRetry }: Props) {
+  const [status, setStatus] = useState<FakeAccountStatus | typeof ALL>(ALL)
+  const [selectedId, setSelectedId] = useState<string | null>(null)
+  const detail = useRef<HTMLDivElement>(null)
+  if (isLoading) return <LoadingText skeleton={<SkeletonSplit />}>Loading reports...</LoadingText>
+  if (error) return <ErrorNote onRetry={onRetry}>Your reports could not be loaded.</ErrorNote>
+  const shown = reports.filter(({ reportStatus }) => status === ALL || reportStatus === status)
+  const selected = shown.find(({ id }) => id === selectedId) ?? shown[0]
+
+  function handleSelect(id: string) {
+    setSelectedId(id)
+    showDetail(detail.current)
+  }
+  return (
+    <Stack>
+      <Toolbar>
+        <Select
+          label="Status"
+          items={FILTER_ITEMS}
+          value={status}
+          onChange={(next) => setStatus(next as FakeAccountStatus | typeof ALL)}
+        />
+        <Button variant="quiet" isDisabled={status === ALL} onPress={() => setStatus(ALL)}>
+          Clear Filter
+        </Button>
+      </Toolbar>
+      <p className="visually-hidden" aria-live="polite">{`${shown.length} of ${reports.length} reports`}</p>
+      {shown.length === 0 || !selected ? (
+        <div className="card">
+          {reports.length === 0 ? (
+            <EmptyState
+              title="No reports yet"
+              action={<ReportFakeAccountDialog emptyLabel="Report the first one" />}
+            >
+              Two minutes for the first one. Keep the link at hand.
+            </EmptyState>
+          ) : (
+            <EmptyState title="No report in this state">Clear the filter to see all.</EmptyState>
+          )}
+        </div>
+      ) : (
+        <MasterDetail
+          label="My reports"
+          detailRef={detail}
+          list={shown.map((report) => (
+            <ReportRow
+              key={report.id}
+              title={nameOf(report)}
+              note={`${FAKE_ACCOUNT_PLATFORM_LABELS[report.platform]} · ${FAKE_ACCOUNT_REASON_LABELS[report.reportReason]}`}
+              date={formatDay(report.createdAt)}
+              badge={
+                <Badge tone={FAKE_ACCOUNT_TONES[report.reportStatus]}>
+                  {FAKE_ACCOUNT_STATUS_LABELS[report.reportStatus]}
+                </Badge>
+              }
+              progress={FAKE_ACCOUNT_PROGRESS[report.reportStatus]}
+              isRejected={report.reportStatus === 'rejected'}
+              isSelected={report.id === selected.id}
+              onSelect={() => handleSelect(report.id)}
+            />
+          ))}
+          detail={<FakeAccountDetail key={selected.id} report={selected} name={nameOf(selected)} />}
+        />
+      )}
+    </Stack>
+  )
+}
+
+function nameOf({ fakeAccountUsername, fakeAccountUrl }: FakeAccountReportAnswer): string {
+  return fakeAccountUsername ?? fakeAccountUrl.replace(/^https?:\/\//, '')
+}
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 1.25rem;
+`

@@ -1,0 +1,16 @@
+import * as v from 'valibot'
+import { ChangePasswordInput } from '@/contracts/account/profile'
+import { PASSWORDS_DIFFER } from '@/contracts/account/identity'
+
+/** What the form asks: the call's fields, and the new password a second time. */
+export const PasswordFormInput = v.pipe(
+  v.object({ ...ChangePasswordInput.entries, confirmPassword: v.string() }),
+  v.forward(
+    v.partialCheck(
+      [['newPassword'], ['confirmPassword']],
+      ({ newPassword, confirmPassword }) => newPassword === confirmPassword,
+      PASSWORDS_DIFFER,
+    ),
+    ['confirmPassword'],
+  ),
+)

@@ -1,0 +1,124 @@
+'use client'
+
+import { useRef, useState } from 'react'
+import { styled } from 'styled-components'
+import {
+  type ImageTakedownReportAnswer,
+  TAKEDOWN_PLATFORM_LABELS,
+  TAKEDOWN_REASON_LABELS,
+  TAKEDOWN_STATUS_LABELS,
+} from '@/contracts/fake-accounts'
+import { Badge } from '../ui/Badge'
+import { EmptyState } from '../ui/EmptyState'
+import { ErrorNote } from '../ui/ErrorNote'
+import { LoadingText } from '../ui/LoadingText'
+import { SkeletonSplit } from '../ui/Skeletons'
+import { formatDay } from '../ui/formatDay'
+import { DetailFrame, Facts } from '../ui/reports/DetailFrame'
+import { MasterDetail, ReportRow, showDetail } from '../ui/reports/MasterDetail'
+import { TAKEDOWN_TONES } from '../fake-accounts/reportLooks'
+import { useTakedownReports } from '../fake-accounts/useReports'
+import { ReportImageDialog } from './ReportImageDialog'
+import { UpdateTakedownDialog } from './UpdateTakedownDialog'
+
+/** Leaked or stolen images: report, file, follow (dashboard spec, sections 2 to 5). */
+export function TakedownTab() {
+  const { reports, isLoading, error, reload } = useTakedownReports()
+  const [selectedId, setSelectedId] = useState<string | null>(null)
+  const detail = useRef<HTMLDivElement>(null)
+  if (isLoading) return <LoadingText skeleton={<SkeletonSplit />}>Loading reports...</LoadingText>
+  if (error) return <ErrorNote onRetry={() => void reload()}>Your reports could not be loaded.</ErrorNote>
+  const selected = reports.find(({ id }) => id === selectedId) ?? reports[0]
+
+  function handleSelect(id: string) {
+    setSelectedId(id)
+    showDetail(detail.current)
+  }
+  return (
+    <Stack>
+      <Head>
+        <p className="callout">
+          A leaked private image: platforms in the US must take it down within 48 hours of a valid request
+          under the TAKE IT DOWN Act. A copied work: send a DMCA notice to the site's designated agent.
+        </p>
+        <ReportImageDialog />
+      </Head>
+      {!selected ? (
+        <div className="card">
+          <EmptyState title="No image reports yet">Start with the address of the image.</EmptyState>
+        </div>
+      ) : (
+        <MasterDetail
+          label="My image reports"
+          detailRef={detail}
+          list={reports.map((report) => (
+            <ReportRow
+              key={report.id}
+              title={titleOf(report)}
+              note={`${TAKEDOWN_PLATFORM_LABELS[report.violationPlatform]} · ${TAKEDOWN_REASON_LABELS[report.reportReason]}`}
+              date={formatDay(report.createdAt)}
+              badge={<StatusBadge report={report} />}
+              isSelected={report.id === selected.id}
+              onSelect={() => handleSelect(report.id)}
+            />
+          ))}
+          detail={<TakedownDetail key={selected.id} report={selected} />}
+        />
+      )}
+    </Stack>
+  )
+}
+
+function TakedownDetail({ report }: { report: ImageTakedownReportAnswer }) {
+  return (
+    <DetailFrame
+      title={titleOf(report)}
+      url={report.violationImageUrl}
+      badge={<StatusBadge report={report} />}
+      actions={<UpdateTakedownDialog report={report} />}
+    >
+      <p>{report.imageDescription}</p>
+      <Facts
+        facts={{
+          Reason: TAKEDOWN_REASON_LABELS[report.reportReason],
+          'Copyright holder': report.copyrightHolder,
+          'Original source': report.originalSourceUrl,
+          'Proof of ownership': report.proofOfOwnership,
+          Details: report.additionalDetails,
+          'DMCA filed': report.dmcaFiled === 'true' ? 'Yes' : 'No',
+          'Filed on': report.dmcaFilingDate && formatDay(report.dmcaFilingDate),
+          'Platform answered': report.platformResponseDate && formatDay(report.platformResponseDate),
+          'Removed on': report.removalDate && formatDay(report.removalDate),
+          'Platform response': report.platformResponse,
+        }}
+      />
+    </DetailFrame>
+  )
+}
+
+function StatusBadge({ report: { reportStatus } }: { report: ImageTakedownReportAnswer }) {
+  return <Badge tone={TAKEDOWN_TONES[reportStatus]}>{TAKEDOWN_STATUS_LABELS[reportStatus]}</Badge>
+}
+
+function titleOf({ violationSiteName, violationImageUrl }: ImageTakedownReportAnswer): string {
+  return violationSiteName ?? new URL(violationImageUrl).hostname
+}
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 1.25rem;
+`
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 1rem;
+  align-items: center;
+  justify-content: space-between;
+
+  > p {
+    flex: 1 1 20rem;
+    max-width: 40rem;
+  }
+`

@@ -1,0 +1,181 @@
+'use client'
+
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import {
+  APPLICATION_MESSAGES,
+  type TeamApplication,
+  updateTeamApplicationStatus,
+} from '@/contracts/team'
+import { useSend } from '../../api/useSend'
+import { Badge, type Tone } from '../../ui/Badge'
+import { Button } from '../../ui/Button'
+import { ConfirmDialog } from '../../ui/ConfirmDialog'
+import { LinkButton } from '../../ui/LinkButton'
+import { MetaRow } from '../../ui/MetaRow'
+import { formatDay } from '../../ui/formatDay'
+import { AssignTaskDialog } from './AssignTaskDialog'
+import { MemberTasks } from './MemberTasks'
+import { TEAM_APPLICATIONS_KEY } from './useTeamApplications'
+
+const REFRESH = [TEAM_APPLICATIONS_KEY]
+const LONG_QUOTE = 180
+const STATUS: Record<TeamApplication['status'], { label: string; tone: Tone }> = {
+  pending: { label: 'Pending', tone: 'amber' },
+  accepted: { label: 'Accepted', tone: 'green' },
+  rejected: { label: 'Rejected', tone: 'red' },
+}
+
+/** Who applied, why, and what to do: decide while pending, chat and assign once accepted (dashboard spec, section 2). */
+export function ApplicationCard({ application }: { application: TeamApplication }) {
+  const { firstName, lastName, skillset, age, email, phone, instagram, tiktok, otherSocial } = application
+  const name = `${firstName} ${lastName}`
+  return (
+    <Card className="card">
+      <header>
+        <div>
+          <h2 className="card-title">{name}</h2>
+          <p className="subtle">{`${skillset}, ${age}, applied ${formatDay(application.appliedAt)}`}</p>
+        </div>
+        <Badge tone={STATUS[application.status].tone}>{STATUS[application.status].label}</Badge>
+      </header>
+      <MetaRow
+        items={[
+          { icon: 'mail', text: email },
+          { icon: 'phone', text: phone },
+          { icon: 'photo', text: instagram },
+          { icon: 'clip', text: tiktok },
+          { icon: 'link', text: otherSocial },
+        ]}
+      />
+      <Quote text={application.whyJoin} />
+      {application.status === 'accepted' && <MemberTasks memberId={application.id} />}
+      <footer>
+        {application.resumeUrl && (
+          <LinkButton href={application.resumeUrl} variant="quiet" icon="up" isExternal>
+            View Portfolio
+          </LinkButton>
+        )}
+        <span>
+          {application.status === 'pending' && <Decision application={application} name={name} />}
+          {application.status === 'accepted' && (
+            <>
+              <LinkButton href="/dashboard/chat" variant="line" icon="chat">
+                Chat
+              </LinkButton>
+              <AssignTaskDialog member={application} />
+            </>
+          )}
+        </span>
+      </footer>
+    </Card>
+  )
+}
+
+/** Neither decision can be taken back; only the unkind one asks first. */
+function Decision({ application, name }: { application: TeamApplication; name: string }) {
+  const decide = useSend(updateTeamApplicationStatus, {
+    refresh: REFRESH,
+    success: ({ status }) => ({
+      title: status === 'accepted' ? 'Application accepted' : 'Application rejected',
+      description: status === 'accepted' ? `${name} is on the team.` : name,
+    }),
+    failure: APPLICATION_MESSAGES.updateFailed,
+  })
+  const set = (status: 'accepted' | 'rejected') =>
+    decide.run({ params: { id: application.id }, body: { status } })
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <Button
+        variant="danger"
+        aria-label={`Reject ${name}`}
+        isPending={decide.isPending}
+        onPress={() => setAsking(true)}
+      >
+        Reject
+      </Button>
+      <Button
+        variant="ink"
+        aria-label={`Accept ${name}`}
+        isPending={decide.isPending}
+        onPress={() => void set('accepted')}
+      >
+        Accept
+      </Button>
+      <ConfirmDialog
+        title={`Reject ${name}?`}
+        confirmLabel="Reject application"
+        pendingLabel="Rejecting..."
+        cancelLabel="Keep pending"
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        onConfirm={async () => Boolean(await set('rejected'))}
+      >
+        The application moves to Rejected. There is no way back.
+      </ConfirmDialog>
+    </>
+  )
+}
+
+function Quote({ text }: { text: string }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div>
+      <Words data-open={isOpen || undefined}>{text}</Words>
+      {text.length > LONG_QUOTE && (
+        <Button variant="quiet" size="small" aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
+          {isOpen ? 'Less' : 'More'}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const Card = styled.article`
+  display: flex;
+  flex-direction: column;
+  gap: 0.75rem;
+  padding: 1.25rem;
+
+  header,
+  footer,
+  footer > span {
+    display: flex;
+    gap: 0.5rem;
+    align-items: flex-start;
+    justify-content: space-between;
+  }
+  header > div {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  footer {
+    flex-wrap: wrap;
+    margin-top: auto;
+    padding-top: 0.25rem;
+  }
+  footer:not(:has(a, button)) {
+    display: none;
+  }
+  footer > span {
+    margin-left: auto;
+  }
+  /* A button without an edge stands in line by its words. */
+  .button-quiet {
+    margin-left: -0.75rem;
+  }
+`
+
+const Words = styled.p`
+  display: -webkit-box;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 3;
+  color: var(--ink-2);
+  overflow-wrap: anywhere;
+
+  &[data-open] {
+    -webkit-line-clamp: none;
+  }
+`

@@ -1,0 +1,128 @@
+import { beforeEach, expect, test } from '@jest/globals'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { TeamApplication } from '@/contracts/team'
+import { resetMemoryStores } from '../../api/memoryStore'
+import { answerCalls } from '../../testing/answerCalls'
+import { admin, renderDashboardScreen } from '../../testing/renderDashboardScreen'
+import { expectToast } from '../../testing/renderScreen'
+import { TeamScreen } from './TeamScreen'
+
+beforeEach(resetMemoryStores)
+
+const application = (overrides: Partial<TeamApplication>): TeamApplication => ({
+  id: 'a1',
+  firstName: 'Ana',
+  lastName: 'Ruiz',
+  email: 'ana@example.com',
+  phone: null,
+  age: 24,
+  skillset: 'Photographer',
+  resumeUrl: 'https://ana.example.com',
+  instagram: null,
+  tiktok: null,
+  otherSocial: null,
+  whyJoin: 'Light.',
+  status: 'pending',
+  appliedAt: '2026-11-10T09:00:00.000Z',
+  ...overrides,
+})
+
+test('counts, splits into four tabs and accepts a pending application', async () => {
+  const all = [application({}), application({ id: 'a2', firstName: 'Bo', status: 'rejected' })]
+  const made = answerCalls({
+    'GET /api/team-applications': () => ({ body: all }),
+    'PATCH /api/team-applications/a1/status': () => {
+      all[0] = application({ status: 'accepted' })
+      return { body: all[0] }
+    },
+  })
+  renderDashboardScreen(<TeamScreen />, admin)
+  const strip = within(await screen.findByLabelText('Applications', { selector: 'dl' }))
+  expect(strip.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['1', '0', '1', '2'])
+  expect(screen.getAllByRole('link', { name: /View Portfolio/ })[0]?.getAttribute('href')).toBe(
+    'https://ana.example.com',
+  )
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'Accept Ana Ruiz' }))
+  await expectToast('Application accepted', 'Ana Ruiz is on the team.')
+  expect(made.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual({ status: 'accepted' })
+  await user.click(screen.getByRole('tab', { name: 'Team Members' }))
+  expect(screen.queryByRole('button', { name: /Accept/ })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Chat' }).getAttribute('href')).toBe('/dashboard/chat')
+})
+
+test('rejecting asks first, stays open when it fails, and then rejects', async () => {
+  const all = [application({})]
+  let status = 500
+  const made = answerCalls({
+    'GET /api/team-applications': () => ({ body: all }),
+    'PATCH /api/team-applications/a1/status': () => {
+      if (status === 200) all[0] = application({ status: 'rejected' })
+      return { status, body: all[0] }
+    },
+  })
+  renderDashboardScreen(<TeamScreen />, admin)
+  const user = userEvent.setup()
+  const reject = await screen.findByRole('button', { name: 'Reject Ana Ruiz' })
+  await user.click(reject)
+  const question = within(screen.getByRole('alertdialog', { name: 'Reject Ana Ruiz?' }))
+  await user.click(question.getByRole('button', { name: 'Keep pending' }))
+  expect(made.some(({ call }) => call.startsWith('PATCH'))).toBe(false)
+
+  await user.click(reject)
+  const again = within(screen.getByRole('alertdialog'))
+  await user.click(again.getByRole('button', { name: 'Reject application' }))
+  await expectToast('Error', 'Failed to update status', 'alert')
+  status = 200
+  await user.click(again.getByRole('button', { name: 'Reject application' }))
+  await expectToast('Application rejected', 'Ana Ruiz')
+  expect(made.findLast(({ call }) => call.startsWith('PATCH'))?.body).toEqual({ status: 'rejected' })
+  expect(screen.queryByRole('button', { name: /^Reject/ })).toBeNull()
+})
+
+test('assigns a task to a member; a blank title is refused', async () => {
+  answerCalls({ 'GET /api/team-applications': () => ({ body: [application({ status: 'accepted' })] }) })
+  renderDashboardScreen(<TeamScreen />, admin)
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Assign Task to Ana Ruiz' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Assign Task' }))
+  await expectToast('Error', 'Please fill in the task title', 'alert')
+  expect(dialog.getByLabelText('Title').getAttribute('aria-invalid')).toBe('true')
+  await user.type(dialog.getByLabelText('Title'), 'Scout the pier')
+  await user.type(dialog.getByLabelText(/^Description/), 'Before sunrise.{Enter}Take the wide lens.')
+  await user.click(dialog.getByRole('button', { name: 'Assign Task' }))
+  await expectToast('Task Assigned', 'Task assigned to Ana Ruiz')
+  expect(screen.getByText(/Before sunrise\.\s+Take the wide lens\./)).toBeTruthy()
+  await user.click(screen.getByRole('checkbox', { name: 'Scout the pier' }))
+  expect(screen.getByText('Completed')).toBeTruthy()
+})
+
+test('tells a creator kindly that applications are for admins, and asks for none', () => {
+  const made = answerCalls({})
+  renderDashboardScreen(<TeamScreen />)
+  expect(screen.getByText('For admins')).toBeTruthy()
+  expect(made).toEqual([])
+})
+
+test('tells the same to who is no admin any more', async () => {
+  answerCalls({ 'GET /api/team-applications': () => ({ status: 403, body: { message: 'No', error: 'No' } }) })
+  renderDashboardScreen(<TeamScreen />, admin)
+  expect(await screen.findByText('For admins')).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('says when applications cannot be fetched or decided', async () => {
+  let status = 500
+  answerCalls({
+    'GET /api/team-applications': () => ({ status, body: [application({})] }),
+    'PATCH /api/team-applications/a1/status': () => ({ status: 500, body: {} }),
+  })
+  renderDashboardScreen(<TeamScreen />, admin)
+  await expectToast('Error', 'Failed to fetch applications', 'alert')
+  status = 200
+  await userEvent.click(screen.getByRole('button', { name: /Retry|Try again/ }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Accept Ana Ruiz' }))
+  await expectToast('Error', 'Failed to update status', 'alert')
+})

@@ -1,0 +1,70 @@
+import { once } from 'node:events'
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { type DatabaseProxy, startDatabaseProxy } from '@/endpoints/core/testing/databaseProxy'
+import { type TestServer, startServer } from '@/endpoints/core/testing/server'
+import { followContent } from './followContent'
+import { EVERY_PAGE } from '@/contracts/pages'
+
+/** Longer than the driver looks for the database before it gives a change stream up (two seconds). */
+const OUTAGE_MS = 5_000
+
+describe('prerendered pages', () => {
+  let proxy: DatabaseProxy
+  let server: TestServer
+  let dropped: string[] = []
+  let following: Promise<void>
+  const site = http.createServer((request, response) => {
+    let body = ''
+    request.on('data', (bytes) => {
+      body += String(bytes)
+    })
+    request.on('end', () => {
+      dropped.push(...(JSON.parse(body) as { paths: string[] }).paths)
+      response.end('{}')
+    })
+  })
+
+  beforeAll(async () => {
+    site.listen(0, '127.0.0.1')
+    await once(site, 'listening')
+    process.env.PORT = String((site.address() as AddressInfo).port)
+    proxy = await startDatabaseProxy(process.env.TEST_DATABASE_URI ?? '')
+    process.env.TEST_DATABASE_URI = proxy.uri
+    server = await startServer()
+    following = followContent(server.payload)
+    await dropOf(EVERY_PAGE)
+  })
+  afterAll(async () => {
+    await server.stop()
+    await following
+    await proxy.stop()
+    site.close()
+    delete process.env.PORT
+  })
+
+  async function dropOf(path: string): Promise<void> {
+    for (const deadline = Date.now() + 30_000; !dropped.includes(path); await wait(50)) {
+      if (Date.now() > deadline) throw new Error(`${path} was not dropped: ${dropped.join(' ')}`)
+    }
+  }
+  const change = () => server.payload.db.collections.products?.collection.insertOne({ title: 'New here' })
+
+  it('are dropped when what they show was changed elsewhere', async () => {
+    dropped = []
+    await change()
+    await dropOf('/shop')
+  })
+
+  it('are dropped again after an outage, and at every change that follows', async () => {
+    await proxy.cut()
+    await wait(OUTAGE_MS)
+    dropped = []
+    await proxy.restore()
+    await dropOf(EVERY_PAGE)
+    dropped = []
+    await change()
+    await dropOf('/shop')
+  })
+})

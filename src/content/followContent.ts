@@ -1,0 +1,113 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Payload } from 'payload'
+import { environment } from '@/environment'
+import { EVERY_PAGE, PAGES_SHOWING } from '@/contracts/pages'
+
+const RETRY_MS = 500
+const LONGEST_RETRY_MS = 10_000
+
+type Change = { ns?: { coll?: string } }
+type Slug = keyof typeof PAGES_SHOWING
+
+/**
+ * Keeps this process's prerendered pages fresh, whichever process changed the content: a change stream on what pages
+ * are made of, until the connection is closed. Each time it opens, at the start and after an outage, every page is dropped once, so that nothing
+ * that happened while it was closed is missed.
+ */
+export async function followContent(payload: Payload): Promise<void> {
+  const slugs = collectionSlugs(payload)
+  const dropPages = makeDropper(payload)
+  let retryMs = RETRY_MS
+  const { connection } = payload.db
+  const { db } = connection
+  let isClosed = false
+  // Said when this process closes it; an outage only disconnects.
+  connection.once('close', () => {
+    isClosed = true
+  })
+  while (db && !isClosed) {
+    // The driver's own stream: Mongoose's wrapper lacks tryNext, which says that the stream is open.
+    const stream = db.watch([{ $match: shownChanges(payload, slugs) }], {
+      fullDocument: 'updateLookup',
+    })
+    try {
+      const first = (await stream.tryNext()) as Change | null
+      dropPages([EVERY_PAGE])
+      retryMs = RETRY_MS
+      if (first) dropPages(pagesOf(first, slugs))
+      for await (const change of stream) dropPages(pagesOf(change as Change, slugs))
+    } catch (error) {
+      if (retryMs === RETRY_MS)
+        payload.logger.warn({ err: error }, 'Content changes are not followed; trying again')
+    }
+    await stream.close().catch(() => undefined)
+    await pause(retryMs, undefined, { ref: false })
+    retryMs = Math.min(2 * retryMs, LONGEST_RETRY_MS)
+  }
+}
+
+/** From the database's collection names to ours. All globals are stored in one collection. */
+function collectionSlugs(payload: Payload): Map<string, Slug> {
+  return new Map(
+    (Object.keys(PAGES_SHOWING) as Slug[]).map((slug) => {
+      const model = slug === 'globals' ? payload.db.globals : payload.db.collections[slug]
+      return [model?.collection.name ?? slug, slug]
+    }),
+  )
+}
+
+/** Changes of what pages show; Payload keeps the state of its jobs among the globals. */
+function shownChanges(payload: Payload, slugs: Map<string, Slug>): object {
+  const globals = payload.db.globals.collection.name
+  const marketing = payload.config.globals
+    .map(({ slug }) => slug)
+    .filter((slug) => !slug.startsWith('payload-'))
+  return {
+    $or: [
+      { 'ns.coll': { $in: [...slugs.keys()].filter((name) => name !== globals) } },
+      { 'ns.coll': globals, 'fullDocument.globalType': { $in: marketing } },
+    ],
+  }
+}
+
+function pagesOf(change: Change, slugs: Map<string, Slug>): readonly string[] {
+  const slug = slugs.get(change.ns?.coll ?? '')
+  return slug ? PAGES_SHOWING[slug] : [EVERY_PAGE]
+}
+
+/** Drops pages through this process's own internal route, one request at a time, until it has answered. */
+function makeDropper(payload: Payload): (paths: readonly string[]) => void {
+  const waiting = new Set<string>()
+  let isAsking = false
+  return (paths) => {
+    for (const path of paths) waiting.add(path)
+    if (!isAsking) void askUntilDone()
+  }
+
+  async function askUntilDone() {
+    isAsking = true
+    while (waiting.size > 0) {
+      const paths = [...waiting]
+      waiting.clear()
+      if (await isDropped(paths)) continue
+      for (const path of paths) waiting.add(path)
+      await pause(RETRY_MS, undefined, { ref: false })
+    }
+    isAsking = false
+  }
+
+  async function isDropped(paths: string[]): Promise<boolean> {
+    try {
+      const response = await fetch(`http://127.0.0.1:${environment.port}/internal/revalidate`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-internal-secret': environment.internalSecret },
+        body: JSON.stringify({ paths }),
+      })
+      if (!response.ok) payload.logger.warn(`Dropping prerendered pages answered ${response.status}`)
+      return response.ok
+    } catch {
+      // Not listening yet.
+      return false
+    }
+  }
+}

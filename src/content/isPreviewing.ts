@@ -1,0 +1,15 @@
+import { draftMode } from 'next/headers'
+import { cache } from 'react'
+import { isStaff } from '@/access/roles'
+import { currentSession } from './currentSession'
+
+/**
+ * Whether the page being rendered is an editor's preview. Draft mode is a cookie that outlives the log-in, so whose
+ * request it is counts as well.
+ */
+export const isPreviewing = cache(async (): Promise<boolean> => {
+  const { isEnabled } = await draftMode()
+  if (!isEnabled) return false
+  const session = await currentSession()
+  return isStaff(session?.user)
+})

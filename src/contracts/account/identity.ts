@@ -1,0 +1,155 @@
+import * as v from 'valibot'
+import { call } from '../core/call'
+import { INVALID_INPUT, Message, REQUIRED, TEXT_MAX, email, flag, id, optional, text } from '../core/wire'
+
+export const ROLES = ['creator', 'editor', 'admin'] as const
+
+/** Public spec, sections 5 and 9; bcrypt reads 72 bytes, so a longer password is refused instead of cut. */
+export const PASSWORD_MIN = 6
+export const PASSWORD_MAX_BYTES = 72
+export const PASSWORD_TOO_SHORT = 'Password must be at least 6 characters long'
+export const PASSWORD_TOO_LONG = 'Password must be at most 72 bytes long'
+export const PASSWORDS_DIFFER = 'Passwords do not match'
+export const INVALID_RESET_TOKEN = 'Invalid reset token'
+export const USERNAME_TAKEN = 'Username already exists'
+export const WRONG_CREDENTIALS = 'Invalid username or password'
+export const NOT_APPROVED = 'Your account is waiting for admin approval'
+export const REGISTERED = 'Please wait for admin approval before logging in.'
+export const RESET_REQUESTED = 'If the account exists, a reset link is on its way by e-mail.'
+export const RESET_LINK_MADE = 'If the account exists, this link sets a new password. It is valid for 1 hour.'
+
+/** The one form of a user name: NFKC, trimmed, lower-case (architecture, section 4). Doing it twice changes nothing. */
+export function normaliseUsername(username: string): string {
+  return username.normalize('NFKC').toLowerCase().normalize('NFKC').trim()
+}
+
+/** Said after a reset. */
+export const PASSWORD_RESET = 'Your password has been reset. You can log in now.'
+
+/** A password as it may be set: at least 6 characters, at most 72 bytes of UTF-8. */
+export const NewPassword = v.pipe(
+  v.string(PASSWORD_TOO_SHORT),
+  v.minLength(PASSWORD_MIN, PASSWORD_TOO_SHORT),
+  v.maxBytes(PASSWORD_MAX_BYTES, PASSWORD_TOO_LONG),
+  v.metadata({ maxLength: PASSWORD_MAX_BYTES, description: `At most ${PASSWORD_MAX_BYTES} bytes of UTF-8` }),
+)
+
+/** A user name in its one form. Invisible and control characters are refused: they make two names look alike. */
+const Username = v.pipe(
+  text(),
+  v.transform(normaliseUsername),
+  v.nonEmpty(REQUIRED),
+  v.maxLength(TEXT_MAX, `At most ${TEXT_MAX} characters`),
+)
+const NewUsername = v.pipe(
+  text(),
+  v.description('No invisible and no control characters'),
+  Username,
+  v.regex(/^\P{C}+$/u, INVALID_INPUT),
+)
+
+/** The user as every call answers it (architecture, section 3). */
+export const UserAnswer = v.strictObject({
+  id,
+  username: v.string(),
+  firstName: v.nullable(v.string()),
+  lastName: v.nullable(v.string()),
+  email: v.nullable(v.string()),
+  profileImageUrl: v.nullable(v.string()),
+  isAdmin: flag,
+  approved: flag,
+})
+export type UserAnswer = v.InferOutput<typeof UserAnswer>
+
+export const LoginInput = v.object({
+  username: Username,
+  password: v.pipe(v.string(), v.nonEmpty(REQUIRED), v.maxLength(1_000, INVALID_INPUT)),
+})
+
+export const RegisterInput = v.object({
+  username: NewUsername,
+  password: NewPassword,
+  email: optional(email()),
+  firstName: optional(text()),
+  lastName: optional(text()),
+})
+
+export const ForgotPasswordInput = v.object({ username: Username })
+export const ForgotPasswordAnswer = v.strictObject({ message: v.string(), resetLink: v.optional(v.string()) })
+
+export const ResetPasswordInput = v.object({
+  token: v.pipe(
+    v.string(INVALID_RESET_TOKEN),
+    v.nonEmpty(INVALID_RESET_TOKEN),
+    v.maxLength(200, INVALID_RESET_TOKEN),
+  ),
+  newPassword: NewPassword,
+})
+
+export const getUser = call({
+  method: 'get',
+  path: '/user',
+  who: 'user',
+  answer: UserAnswer,
+  summary: 'The current user',
+})
+export const login = call({
+  method: 'post',
+  path: '/login',
+  who: 'anyone',
+  body: LoginInput,
+  answer: UserAnswer,
+  summary: 'Log in',
+  fails: [401],
+})
+export const register = call({
+  method: 'post',
+  path: '/register',
+  who: 'anyone',
+  body: RegisterInput,
+  answer: v.strictObject({ ...UserAnswer.entries, message: v.string() }),
+  status: 201,
+  summary: 'Register; the account waits for approval',
+  limit: 'register',
+  plainTextFailure: true,
+  fails: [409],
+})
+export const logout = call({
+  method: 'post',
+  path: '/logout',
+  who: 'anyone',
+  answer: Message,
+  summary: 'Log out',
+})
+export const forgotPassword = call({
+  method: 'post',
+  path: '/forgot-password',
+  who: 'anyone',
+  body: ForgotPasswordInput,
+  answer: ForgotPasswordAnswer,
+  summary: 'Ask for a reset link, valid for one hour',
+  limit: 'forgot-address',
+})
+export const resetPassword = call({
+  method: 'post',
+  path: '/reset-password',
+  who: 'anyone',
+  body: ResetPasswordInput,
+  answer: Message,
+  summary: 'Set a new password with a reset token',
+  limit: 'reset-password',
+})
+export const listUsers = call({
+  method: 'get',
+  path: '/users',
+  who: 'admin',
+  answer: v.array(UserAnswer),
+  summary: 'All users, newest first',
+})
+export const approveUser = call({
+  method: 'post',
+  path: '/users/:id/approve',
+  who: 'admin',
+  answer: UserAnswer,
+  summary: 'Approve a user; approving twice is fine',
+})

@@ -1,0 +1,84 @@
+import * as v from 'valibot'
+import { call } from '../core/call'
+import { NewPassword, UserAnswer } from './identity'
+import { INVALID_INPUT, Message, REQUIRED, date, email, id, patchable, text } from '../core/wire'
+
+/** Settings, cards Profile and Security (dashboard spec, section 2): calls that the specification leaves open. */
+export const WRONG_CURRENT_PASSWORD = 'Your current password is not right'
+export const PASSWORD_CHANGED = 'Your password is changed. Your other sessions are ended.'
+export const SESSION_ENDED = 'The session is ended'
+export const PICTURE_MAX_BYTES = 5 * 1024 * 1024
+export const PICTURE_TOO_LARGE = 'The picture is larger than 5 MB'
+export const PICTURE_MISSING = 'Send the picture as a form field named "file".'
+export const PICTURE_NOT_ONE = 'The file is not a JPEG, PNG, WebP or AVIF picture'
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
+
+export const UpdateAccountInput = v.object({
+  firstName: patchable(text()),
+  lastName: patchable(text()),
+  email: patchable(email()),
+})
+
+export const ChangePasswordInput = v.object({
+  currentPassword: v.pipe(v.string(REQUIRED), v.nonEmpty(REQUIRED), v.maxLength(1_000, INVALID_INPUT)),
+  newPassword: NewPassword,
+})
+
+export const SessionAnswer = v.strictObject({
+  id,
+  createdAt: date,
+  lastSeenAt: date,
+  userAgent: v.string(),
+  isCurrent: v.boolean(),
+})
+export type SessionAnswer = v.InferOutput<typeof SessionAnswer>
+
+export const updateAccount = call({
+  method: 'patch',
+  path: '/account',
+  who: 'user',
+  body: UpdateAccountInput,
+  answer: UserAnswer,
+  summary: 'Change your names and e-mail',
+})
+export const changePassword = call({
+  method: 'post',
+  path: '/account/password',
+  who: 'user',
+  body: ChangePasswordInput,
+  answer: Message,
+  summary: 'Change your password; your other sessions end',
+  limit: 'change-password',
+  fails: [409],
+})
+export const listSessions = call({
+  method: 'get',
+  path: '/account/sessions',
+  who: 'user',
+  answer: v.array(SessionAnswer),
+  summary: 'Where you are logged in, the last used first',
+})
+export const deleteSession = call({
+  method: 'delete',
+  path: '/account/sessions/:id',
+  who: 'user',
+  answer: Message,
+  summary: 'Log out one of your sessions',
+})
+export const updatePicture = call({
+  method: 'post',
+  path: '/account/picture',
+  who: 'user',
+  limit: 'picture',
+  bodyType: 'multipart',
+  fileTypes: PICTURE_TYPES,
+  answer: UserAnswer,
+  summary: 'Set your picture (JPEG, PNG, WebP or AVIF, at most 5 MB); it becomes 320 × 320',
+})
+export const deletePicture = call({
+  method: 'delete',
+  path: '/account/picture',
+  who: 'user',
+  answer: UserAnswer,
+  summary: 'Remove your picture',
+})

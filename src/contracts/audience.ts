@@ -1,0 +1,43 @@
+import * as v from 'valibot'
+import { call } from './core/call'
+import { Message, email } from './core/wire'
+
+/** The categories of the public directory, without its filter's "All Categories". Public spec, section 2. */
+export const LISTING_CATEGORIES = [
+  'Urban Trends',
+  'Health + Wellness',
+  'Boutiques + Brands',
+  'Hotels + Restaurants',
+] as const
+
+export type ListingCategory = (typeof LISTING_CATEGORIES)[number]
+
+/** What the sign-up box says: public spec, sections 5 and 8. */
+export const SIGNUP_MESSAGES = {
+  success: 'Success!',
+  signedUp: "You'll be notified when we launch.",
+  failed: 'Error',
+  failedHint: 'An error occurred. Please try again.',
+  invalid: 'Invalid email',
+  invalidHint: 'Please enter a valid email address.',
+} as const
+
+/** One address has one form, so that it signs up once whatever the case. */
+export function normaliseEmail(address: string): string {
+  return address.trim().toLowerCase()
+}
+
+export const EmailSignupInput = v.object({
+  email: v.pipe(email(SIGNUP_MESSAGES.invalidHint), v.transform(normaliseEmail)),
+})
+
+export const createEmailSignup = call({
+  method: 'post',
+  path: '/email-signup',
+  who: 'anyone',
+  body: EmailSignupInput,
+  answer: Message,
+  status: 201,
+  summary: 'Sign up for the launch mail; a second time answers the same',
+  limit: 'email-signup',
+})

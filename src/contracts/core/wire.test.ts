@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+import { REQUIRED, defaulted, httpUrl, integer, optional, patchable, text } from './wire'
+
+const Body = v.object({
+  title: text(),
+  phone: optional(text()),
+  website: patchable(httpUrl()),
+  capacity: optional(integer()),
+  currency: defaulted(text(), 'USD'),
+})
+const BLANKS = ['', ' ', ' \t\n', '\u00a0']
+
+describe('a field of a body', () => {
+  it.each(BLANKS)('that is optional is absent when it holds nothing but white space: %j', (blank) => {
+    const body = { title: 'Fair', phone: blank, website: blank, capacity: blank, currency: blank }
+    expect(v.parse(Body, body)).toEqual({
+      title: 'Fair',
+      phone: null,
+      website: null,
+      capacity: null,
+      currency: 'USD',
+    })
+  })
+
+  it.each(BLANKS)('that is required is still wanted: %j', (blank) => {
+    const { issues } = v.safeParse(Body, { title: blank })
+    expect(issues?.map(({ message }) => message)).toEqual([REQUIRED])
+  })
+
+  it('keeps its own words for what is wrong with a text', () => {
+    const { issues } = v.safeParse(Body, { title: 'Fair', phone: 'x'.repeat(201), website: 'isla' })
+    expect(issues?.map(({ message }) => message)).toEqual(['At most 200 characters', 'Must be a valid URL'])
+  })
+})

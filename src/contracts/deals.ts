@@ -1,0 +1,100 @@
+import * as v from 'valibot'
+import { call } from './core/call'
+import { date, id, longText } from './core/wire'
+
+/** The status of a deal; only active ones are listed and can be applied to (dashboard spec, section 3). */
+export const BRAND_DEAL_STATUSES = ['draft', 'active', 'closed'] as const
+
+/** Hyphenated words, shown with spaces (dashboard spec, section 3). */
+export const BRAND_DEAL_TYPES = [
+  'sponsored-post',
+  'brand-ambassador',
+  'content-creation',
+  'affiliate-partnership',
+  'product-gifting',
+  'event-appearance',
+] as const
+
+/** Dashboard spec, section 4; decided in the console. */
+export const BRAND_DEAL_APPLICATION_STATUSES = [
+  'pending',
+  'approved',
+  'rejected',
+  'accepted',
+  'content-review',
+  'pending-post',
+  'completed',
+] as const
+export type BrandDealApplicationStatus = (typeof BRAND_DEAL_APPLICATION_STATUSES)[number]
+
+/** What the Brand Deals tab says: dashboard spec, sections 5 and 8. */
+export const BRAND_DEAL_MESSAGES = {
+  submitted: 'Application Submitted',
+  submitFailed: 'Failed to submit application',
+  messageRequired: 'Message Required',
+  messageRequiredHint: 'Please provide a message with your application',
+} as const
+
+export const ALREADY_APPLIED = 'You have already applied to this deal'
+export const DEAL_NOT_FOUND = 'This deal is no longer available'
+
+export const BrandDealApplicationInput = v.object({
+  brandDealId: id,
+  applicationMessage: longText(BRAND_DEAL_MESSAGES.messageRequiredHint),
+})
+
+/** A brand deal as the calls answer it; budgets and totalPaid in cents. */
+export const BrandDeal = v.strictObject({
+  id,
+  companyName: v.string(),
+  companyLogo: v.nullable(v.string()),
+  campaignTitle: v.string(),
+  description: v.nullable(v.string()),
+  industry: v.nullable(v.string()),
+  dealType: v.nullable(v.string()),
+  budgetMin: v.nullable(v.number()),
+  budgetMax: v.nullable(v.number()),
+  totalPaid: v.number(),
+  productSelection: v.nullable(v.string()),
+  requirements: v.nullable(v.string()),
+  location: v.nullable(v.string()),
+  deadline: v.nullable(date),
+  status: v.picklist(BRAND_DEAL_STATUSES),
+})
+export type BrandDeal = v.InferOutput<typeof BrandDeal>
+
+/** One's own application to a deal. */
+export const BrandDealApplication = v.strictObject({
+  id,
+  brandDealId: id,
+  userId: id,
+  status: v.picklist(BRAND_DEAL_APPLICATION_STATUSES),
+  applicationMessage: v.string(),
+  notes: v.nullable(v.string()),
+})
+export type BrandDealApplication = v.InferOutput<typeof BrandDealApplication>
+
+export const listBrandDeals = call({
+  method: 'get',
+  path: '/brand-deals',
+  who: 'user',
+  answer: v.array(BrandDeal),
+  summary: 'The active brand deals, newest first',
+})
+export const listMyBrandDealApplications = call({
+  method: 'get',
+  path: '/brand-deal-applications/my',
+  who: 'user',
+  answer: v.array(BrandDealApplication),
+  summary: "The caller's applications to deals, newest first",
+})
+export const createBrandDealApplication = call({
+  method: 'post',
+  path: '/brand-deal-applications',
+  who: 'user',
+  body: BrandDealApplicationInput,
+  answer: BrandDealApplication,
+  status: 201,
+  summary: 'Apply to an active deal, once',
+  fails: [404, 409],
+})

@@ -1,0 +1,137 @@
+import * as v from 'valibot'
+import { call } from './core/call'
+import { date, defaulted, email, id, longText, optional, text } from './core/wire'
+
+/** Dashboard spec, sections 3 to 5 (feedback submission). Its status is changed in the console. */
+export const FEEDBACK_CATEGORIES = ['general', 'feature-request', 'bug-report', 'platform-feedback'] as const
+export type FeedbackCategory = (typeof FEEDBACK_CATEGORIES)[number]
+export const FEEDBACK_CATEGORY_LABELS: Record<FeedbackCategory, string> = {
+  general: 'General',
+  'feature-request': 'Feature request',
+  'bug-report': 'Bug report',
+  'platform-feedback': 'Platform feedback',
+}
+export const FEEDBACK_STATUSES = ['new', 'reviewed', 'resolved'] as const
+export type FeedbackStatus = (typeof FEEDBACK_STATUSES)[number]
+export const FEEDBACK_STATUS_LABELS: Record<FeedbackStatus, string> = {
+  new: 'New',
+  reviewed: 'Reviewed',
+  resolved: 'Resolved',
+}
+/** Dashboard spec, section 9: how many characters of a user's id are shown. */
+export const SHOWN_USER_ID_LENGTH = 8
+
+/** Dashboard spec, section 5; the description is also what the server answers. */
+export const FEEDBACK_INCOMPLETE = { title: 'Missing Information', description: 'Please fill in all fields' }
+
+/** Dashboard spec, section 8; failures are destructive toasts titled "Error". */
+export const FEEDBACK_SUBMITTED = { title: 'Feedback Submitted', description: 'Thank you for your feedback!' }
+export const FEEDBACK_NOT_SUBMITTED = 'Failed to submit feedback'
+export const ONBOARDING_SUBMITTED = {
+  title: 'Onboarding Complete!',
+  description: 'Your profile has been set up successfully.',
+}
+export const ONBOARDING_NOT_SUBMITTED = 'Failed to submit onboarding'
+export const GOAL_INVALID = 'Enter a number that is not below 0'
+
+export const FeedbackAnswer = v.strictObject({
+  id,
+  userId: id,
+  category: v.picklist(FEEDBACK_CATEGORIES),
+  subject: v.string(),
+  message: v.string(),
+  status: v.picklist(FEEDBACK_STATUSES),
+  submittedAt: date,
+})
+export type FeedbackAnswer = v.InferOutput<typeof FeedbackAnswer>
+
+export const CreateFeedbackInput = v.object({
+  category: defaulted(v.picklist(FEEDBACK_CATEGORIES), 'general'),
+  subject: text(FEEDBACK_INCOMPLETE.description),
+  message: longText(FEEDBACK_INCOMPLETE.description),
+})
+
+export const OnboardingAnswer = v.strictObject({
+  id,
+  userId: id,
+  submittedAt: date,
+  fullName: v.nullable(v.string()),
+  email: v.nullable(v.string()),
+  socialHandles: v.nullable(v.string()),
+  brandName: v.nullable(v.string()),
+  tagline: v.nullable(v.string()),
+  niche: v.nullable(v.string()),
+  instagram: v.nullable(v.string()),
+  tiktok: v.nullable(v.string()),
+  youtube: v.nullable(v.string()),
+  followerGoal: v.nullable(v.number()),
+  revenueGoal: v.nullable(v.number()),
+  contentGoal: v.nullable(v.number()),
+})
+export type OnboardingAnswer = v.InferOutput<typeof OnboardingAnswer>
+
+/** Nothing is required (dashboard spec, section 5); goals are numbers: followers, dollars, posts per week. */
+export const CreateOnboardingInput = v.object({
+  fullName: optional(text()),
+  email: optional(email()),
+  socialHandles: optional(longText()),
+  brandName: optional(text()),
+  tagline: optional(text()),
+  niche: optional(text()),
+  instagram: optional(text()),
+  tiktok: optional(text()),
+  youtube: optional(text()),
+  followerGoal: optional(goal()),
+  revenueGoal: optional(goal()),
+  contentGoal: optional(goal()),
+})
+
+export const listFeedback = call({
+  method: 'get',
+  path: '/feedback/all',
+  who: 'user',
+  answer: v.array(FeedbackAnswer),
+  summary: 'All feedback for admins, your own for creators; newest first',
+})
+export const createFeedback = call({
+  method: 'post',
+  path: '/feedback',
+  who: 'user',
+  body: CreateFeedbackInput,
+  answer: FeedbackAnswer,
+  status: 201,
+  summary: 'Send feedback',
+  fails: [409],
+})
+export const listOnboarding = call({
+  method: 'get',
+  path: '/onboarding/all',
+  who: 'user',
+  answer: v.array(OnboardingAnswer),
+  summary: 'All onboarding responses for admins, your own for creators; newest first',
+})
+export const listMyOnboarding = call({
+  method: 'get',
+  path: '/onboarding/my',
+  who: 'user',
+  answer: v.array(OnboardingAnswer),
+  summary: 'Your own onboarding response, in a list of none or one',
+})
+export const createOnboarding = call({
+  method: 'post',
+  path: '/onboarding',
+  who: 'user',
+  body: CreateOnboardingInput,
+  answer: OnboardingAnswer,
+  status: 201,
+  summary: 'Send the onboarding wizard; a second one replaces the first',
+})
+
+function goal() {
+  return v.pipe(
+    v.number(GOAL_INVALID),
+    v.finite(GOAL_INVALID),
+    v.minValue(0, GOAL_INVALID),
+    v.maxValue(Number.MAX_SAFE_INTEGER, GOAL_INVALID),
+  )
+}

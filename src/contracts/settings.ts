@@ -1,0 +1,135 @@
+import * as v from 'valibot'
+import { call } from './core/call'
+import { date, flag, id, isoDate } from './core/wire'
+
+/** Dashboard spec, section 9. */
+export const DEFAULT_VERSION = 'v2.1.0'
+export const SYNC_POLL_MS = 30_000
+/** Auto-update syncs daily at 1:00 AM, in the server's TZ. */
+export const DAILY_SYNC_HOUR = 1
+
+/** Dashboard spec, section 3 (dashboard sync log): asked for by hand, or by the daily job. */
+export const SYNC_TYPES = ['force', 'daily'] as const
+export type SyncType = (typeof SYNC_TYPES)[number]
+export const SYNC_TYPE_LABELS: Record<SyncType, string> = { force: 'By hand', daily: 'Daily' }
+export const SYNC_STATUSES = ['success', 'error'] as const
+export type SyncOutcome = (typeof SYNC_STATUSES)[number]
+export const SYNC_STATUS_LABELS: Record<SyncOutcome, string> = { success: 'Success', error: 'Error' }
+
+/** Dashboard spec, sections 4 and 8. */
+export const SYNC_FAILED = 'Unable to connect to source dashboard. Please try again later.'
+export const UPDATE_CHECK_COMPLETE = 'Update Check Complete'
+export const AUTO_UPDATE_ENABLED = 'Auto-Update Enabled'
+export const AUTO_UPDATE_DISABLED = 'Auto-Update Disabled'
+
+/** What the server says where the specification is silent. */
+export const SYNC_RUNNING = 'A sync is already running.'
+
+export const DashboardSettingsAnswer = v.strictObject({
+  id,
+  userId: id,
+  autoUpdateEnabled: flag,
+  lastCheckedAt: v.nullable(date),
+  currentVersion: v.string(),
+  sourceDashboardUrl: v.string(),
+  createdAt: date,
+  updatedAt: date,
+})
+export type DashboardSettingsAnswer = v.InferOutput<typeof DashboardSettingsAnswer>
+
+/** Strict (dashboard spec, section 5): an unknown field is refused; where the source is, an admin decides. */
+export const UpdateDashboardSettingsInput = v.strictObject({
+  autoUpdateEnabled: v.optional(flag),
+  lastCheckedAt: v.optional(isoDate()),
+})
+
+export const SyncStatusAnswer = v.strictObject({
+  currentVersion: v.string(),
+  lastCheckedAt: v.nullable(date),
+  sourceDashboardUrl: v.string(),
+})
+export type SyncStatusAnswer = v.InferOutput<typeof SyncStatusAnswer>
+
+export const SyncResultAnswer = v.strictObject({
+  /** The names of the features that are new or changed since the last successful sync. */
+  featuresUpdated: v.array(v.string()),
+  /** Milliseconds. */
+  duration: v.number(),
+  version: v.string(),
+})
+export type SyncResultAnswer = v.InferOutput<typeof SyncResultAnswer>
+
+export const SyncLogAnswer = v.strictObject({
+  id,
+  userId: id,
+  syncType: v.picklist(SYNC_TYPES),
+  sourceVersion: v.nullable(v.string()),
+  status: v.picklist(SYNC_STATUSES),
+  featuresUpdated: v.array(v.string()),
+  checksum: v.nullable(v.string()),
+  /** Milliseconds. */
+  duration: v.number(),
+  errorMessage: v.nullable(v.string()),
+  startedAt: date,
+  completedAt: date,
+})
+export type SyncLogAnswer = v.InferOutput<typeof SyncLogAnswer>
+
+const sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
+
+/** What a dashboard can do, with a SHA-256 per feature; what one dashboard serves is what another one reads. */
+export const FeatureManifest = v.strictObject({
+  version: v.string(),
+  features: v.array(
+    v.strictObject({ name: v.string(), version: v.string(), summary: v.string(), checksum: sha256 }),
+  ),
+  /** Of all the features' checksums together. */
+  checksum: sha256,
+})
+export type FeatureManifest = v.InferOutput<typeof FeatureManifest>
+
+export const getDashboardSettings = call({
+  method: 'get',
+  path: '/dashboard-settings',
+  who: 'user',
+  answer: DashboardSettingsAnswer,
+  summary: 'Your dashboard settings',
+})
+export const updateDashboardSettings = call({
+  method: 'post',
+  path: '/dashboard-settings',
+  who: 'user',
+  body: UpdateDashboardSettingsInput,
+  answer: DashboardSettingsAnswer,
+  summary: 'Switch auto-update, or note that you checked for updates',
+})
+export const getSyncStatus = call({
+  method: 'get',
+  path: '/sync/status',
+  who: 'user',
+  answer: SyncStatusAnswer,
+  summary: 'The version you run and where updates come from',
+})
+export const forceSync = call({
+  method: 'post',
+  path: '/sync/force',
+  who: 'user',
+  answer: SyncResultAnswer,
+  summary: 'Sync with the source dashboard now; one run per user at a time',
+  limit: 'sync',
+  fails: [409, 502],
+})
+export const listSyncHistory = call({
+  method: 'get',
+  path: '/sync/history',
+  who: 'user',
+  answer: v.array(SyncLogAnswer),
+  summary: 'Your past syncs, newest first',
+})
+export const getSyncManifest = call({
+  method: 'get',
+  path: '/sync/manifest',
+  who: 'anyone',
+  answer: FeatureManifest,
+  summary: 'What this dashboard offers to dashboards that sync with it',
+})

@@ -1,0 +1,120 @@
+import * as v from 'valibot'
+import { call } from './core/call'
+import { INVALID_INPUT, REQUIRED, date, email, httpUrl, id, longText, optional, text } from './core/wire'
+
+/** Public spec, section 5. */
+export const SKILLSETS = [
+  'Photographer',
+  'Videographer',
+  'Video Editor',
+  'Moderator',
+  'Community Manager',
+  'Stylist',
+  'Makeup Artist',
+  'Creative Assistant',
+  'Digital Designer',
+  'Content Strategist',
+] as const
+
+/** Dashboard spec, section 3; a decision is made once, from pending. */
+export const TEAM_APPLICATION_STATUSES = ['pending', 'accepted', 'rejected'] as const
+export const TEAM_APPLICATION_DECISIONS = ['accepted', 'rejected'] as const
+
+/** Public spec, section 9. */
+export const AGE_MIN = 16
+export const AGE_MAX = 99
+export const AGE_DEFAULT = 18
+export const TOO_YOUNG = 'Must be at least 16 years old'
+export const TOO_OLD = 'Must be at most 99 years old'
+
+/** What the application form and the Team screen say: public spec, section 8; dashboard spec, section 8. */
+export const APPLICATION_MESSAGES = {
+  submitted: 'Application Submitted!',
+  submittedHint: 'Thank you for your interest. We will review your application and be in touch soon.',
+  failed: 'Error',
+  failedHint: 'Failed to submit application. Please try again.',
+  fetchFailed: 'Failed to fetch applications',
+  updateFailed: 'Failed to update status',
+} as const
+
+export const ALREADY_DECIDED = 'This application has already been decided'
+
+/** The one number that may come as text: the form's age (public spec, section 5). */
+const Age = v.pipe(
+  v.union([v.number(), v.string()]),
+  v.check((value) => String(value).trim() !== '', REQUIRED),
+  v.metadata({
+    anyOf: [
+      { type: 'integer', minimum: AGE_MIN, maximum: AGE_MAX },
+      { type: 'string', pattern: '^(1[6-9]|[2-9][0-9])$' },
+    ],
+  }),
+  v.transform(Number),
+  v.safeInteger(INVALID_INPUT),
+  v.minValue(AGE_MIN, TOO_YOUNG),
+  v.maxValue(AGE_MAX, TOO_OLD),
+)
+
+export const TeamApplicationInput = v.object({
+  firstName: text(),
+  lastName: text(),
+  email: email(INVALID_INPUT, REQUIRED),
+  phone: optional(text()),
+  age: Age,
+  skillset: v.picklist(SKILLSETS, ({ input }) => (input ? INVALID_INPUT : REQUIRED)),
+  resumeUrl: optional(httpUrl()),
+  instagram: optional(text()),
+  tiktok: optional(text()),
+  otherSocial: optional(text()),
+  whyJoin: longText(),
+})
+
+export const TeamApplicationStatusInput = v.object({
+  status: v.picklist(TEAM_APPLICATION_DECISIONS),
+})
+
+/** A team application as the calls answer it. */
+export const TeamApplication = v.strictObject({
+  id,
+  firstName: v.string(),
+  lastName: v.string(),
+  email: v.string(),
+  phone: v.nullable(v.string()),
+  age: v.number(),
+  skillset: v.picklist(SKILLSETS),
+  resumeUrl: v.nullable(v.string()),
+  instagram: v.nullable(v.string()),
+  tiktok: v.nullable(v.string()),
+  otherSocial: v.nullable(v.string()),
+  whyJoin: v.string(),
+  status: v.picklist(TEAM_APPLICATION_STATUSES),
+  appliedAt: date,
+})
+export type TeamApplication = v.InferOutput<typeof TeamApplication>
+
+export const createTeamApplication = call({
+  method: 'post',
+  path: '/team-application',
+  who: 'anyone',
+  body: TeamApplicationInput,
+  answer: TeamApplication,
+  status: 201,
+  summary: 'Apply to join the team',
+  limit: 'team-application',
+})
+export const listTeamApplications = call({
+  method: 'get',
+  path: '/team-applications',
+  who: 'admin',
+  answer: v.array(TeamApplication),
+  summary: 'All team applications, newest first',
+})
+export const updateTeamApplicationStatus = call({
+  method: 'patch',
+  path: '/team-applications/:id/status',
+  who: 'admin',
+  body: TeamApplicationStatusInput,
+  answer: TeamApplication,
+  summary: 'Accept or reject a pending application; a decided one answers 409',
+  fails: [409],
+})

@@ -1,0 +1,63 @@
+import { buildUser } from '../core/testing/factories'
+import { type TestServer, startServer } from '../core/testing/server'
+import * as contract from '@/contracts/account/identity'
+
+describe('what nobody can tell from outside', () => {
+  let server: TestServer
+  const password = 'salt-and-sun-2026'
+
+  beforeAll(async () => {
+    process.env.RATE_LIMITS = 'off'
+    process.env.HASH_COST = '9'
+    server = await startServer()
+    await buildUser(server.payload, { username: 'known', password })
+    await buildUser(server.payload, { username: 'pending', password, approved: false })
+    await buildUser(server.payload, { username: 'without-password' })
+  })
+  afterAll(async () => {
+    await server.stop()
+    delete process.env.RATE_LIMITS
+    delete process.env.HASH_COST
+  })
+
+  it.each(['unknown', 'pending', 'without-password'])(
+    'a wrong password costs the name "%s" the same time and answer as a known one',
+    async (name) => {
+      const times: Record<string, number[]> = { known: [], [name]: [] }
+      const answers = new Set<string>()
+      for (let round = 0; round < 9; round += 1) {
+        for (const username of Object.keys(times)) {
+          const started = performance.now()
+          const answer = await server.request(contract.login, { body: { username, password: 'wrong' } })
+          times[username]?.push(performance.now() - started)
+          answers.add(`${answer.status} ${JSON.stringify([...answer.headers])} ${await answer.text()}`)
+        }
+      }
+      expect(answers.size).toBe(1)
+      // A missing hash would make it ten times as fast.
+      const ratio = median(times[name]) / median(times.known)
+      expect(ratio).toBeGreaterThan(0.6)
+      expect(ratio).toBeLessThan(1.6)
+    },
+  )
+
+  it('asking for a reset link leaves the same work for every name', async () => {
+    const jobs = server.payload.db.collections['payload-jobs']?.collection
+    const answers: string[] = []
+    for (const username of ['known', 'unknown', 'pending']) {
+      await jobs?.deleteMany({})
+      const answer = await server.request(contract.forgotPassword, { body: { username } })
+      answers.push(`${answer.status} ${await answer.text()}`)
+      expect(await jobs?.find({}).toArray()).toMatchObject([
+        { input: { kind: 'reset-link', about: username } },
+      ])
+    }
+    expect(new Set(answers).size).toBe(1)
+    const rows = server.payload.db.collections.users?.collection
+    expect(await rows?.countDocuments({ resetTokenHash: { $exists: true } })).toBe(0)
+  })
+})
+
+function median(times: number[] = []): number {
+  return times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0
+}

@@ -1,0 +1,137 @@
+import { clientAddress } from '@/auth/clientAddress'
+import { clearSessionCookies, setSessionCookies } from '@/auth/cookies'
+import { findCredentials, hasHash, replaceHash } from '@/auth/credentials'
+import { trySpend } from '@/auth/limits'
+import { loginAttempt } from '@/auth/loginAttempts'
+import { hashPassword, needsRehash, verifyPassword } from '@/auth/passwords'
+import { consumeResetToken, createResetLink, isResetToken } from '@/auth/resetTokens'
+import { sessionIdOf } from '@/auth/sessionUser'
+import { endSession, sessionOfToken, startSession } from '@/auth/sessions'
+import { environment } from '@/environment'
+import { queueMail } from '@/database/queueMail'
+import { badRequest, conflict, forbidden, isDuplicate, notFound, unauthorized } from '@/database/errors'
+import { handle } from '../core/handle'
+import { isRecordId } from '@/database/ownRecords'
+import { inTransaction } from '@/database/transaction'
+import * as contract from '@/contracts/account/identity'
+import { presentUser } from './present'
+
+/** GET /api/user: the current user; 401 means nobody is logged in. */
+export const getUser = handle(contract.getUser, async ({ user }) => presentUser(user))
+
+/**
+ * POST /api/login: unknown, unapproved and wrong cost the same time and answer the same, until the password is
+ * right; then an unapproved user is told to wait (403).
+ */
+export const login = handle(contract.login, async ({ body, req, payload, headers }) => {
+  const attempt = loginAttempt(payload, body.username, clientAddress(req.headers))
+  const known = await findCredentials(payload, body.username)
+  const isRight = await attempt.judge(() => verifyPassword(body.password, known?.passwordHash))
+  if (!isRight || !known?.passwordHash) throw unauthorized(contract.WRONG_CREDENTIALS)
+  if (!known.approved) throw forbidden(contract.NOT_APPROVED)
+  let { passwordHash } = known
+  if (needsRehash(passwordHash)) {
+    passwordHash = await hashPassword(body.password)
+    await replaceHash(payload, known, passwordHash)
+  }
+  const token = await startSession(payload, known.id, req.headers.get('user-agent'))
+  const session = await sessionOfToken(payload, token)
+  // Asked after the session stands: a reset meanwhile either sees this session and ends it, or is seen here.
+  if (!session || !(await hasHash(payload, known.id, passwordHash))) {
+    if (session) await endSession(payload, session.sessionId)
+    throw unauthorized(contract.WRONG_CREDENTIALS)
+  }
+  await attempt.succeed()
+  // Whoever logs in again leaves no session behind that nobody can end any more.
+  const previous = sessionIdOf(req.user)
+  if (previous) await endSession(payload, previous)
+  setSessionCookies(req, headers, token)
+  return presentUser(session.user)
+})
+
+/**
+ * POST /api/register: makes an account that waits for approval, and does not log it in. Whatever else the body
+ * holds is dropped; nobody registers an admin. A taken name says so; an e-mail never does.
+ */
+export const register = handle(contract.register, async ({ body, payload, req }) => {
+  const { password, ...person } = body
+  if (await findCredentials(payload, person.username)) throw conflict(contract.USERNAME_TAKEN)
+  try {
+    const user = await payload.create({
+      collection: 'users',
+      data: { ...person, newPassword: password, role: 'creator', approved: false },
+      // Only admins create users in the console; here everybody makes their own. Without a transaction the unique
+      // index decides between two who take a name at once.
+      overrideAccess: true,
+      disableTransaction: true,
+      req,
+    })
+    return { ...presentUser(user), message: contract.REGISTERED }
+  } catch (error) {
+    if (isDuplicate(error)) throw conflict(contract.USERNAME_TAKEN)
+    throw error
+  }
+})
+
+/** POST /api/logout: ends this session; a second one answers the same. */
+export const logout = handle(contract.logout, async ({ user, payload, req, headers }) => {
+  const sessionId = sessionIdOf(user)
+  if (sessionId) await endSession(payload, sessionId)
+  clearSessionCookies(req, headers)
+  return { message: 'Logged out' }
+})
+
+/** GET /api/users: everybody, newest first; admins only. */
+export const listUsers = handle(contract.listUsers, async ({ payload, req }) => {
+  const { docs } = await payload.find({
+    collection: 'users',
+    sort: ['-createdAt', '-id'],
+    depth: 1,
+    pagination: false,
+    overrideAccess: false,
+    req,
+  })
+  return docs.map(presentUser)
+})
+
+/** POST /api/users/{id}/approve: lets somebody log in. Doing it again is fine and sends no second mail. */
+export const approveUser = handle(contract.approveUser, async ({ params, payload, req }) => {
+  const id = params.id ?? ''
+  if (!isRecordId(id)) throw notFound()
+  const approved = await inTransaction(req, () =>
+    payload.update({
+      collection: 'users',
+      id,
+      data: { approved: true },
+      depth: 1,
+      overrideAccess: false,
+      req,
+    }),
+  )
+  return presentUser(approved)
+})
+
+/**
+ * POST /api/forgot-password: the same answer and the same work for every name, known or not. The mail is made and
+ * sent afterwards by a job; the link itself is answered only in an evaluation without mail.
+ */
+export const forgotPassword = handle(contract.forgotPassword, async ({ body, payload, req }) => {
+  const isWithinLimit = await trySpend(payload, 'forgot-name', body.username)
+  if (environment.showsResetLink) {
+    const { link } = await createResetLink(payload, body.username)
+    return { message: contract.RESET_LINK_MADE, resetLink: link }
+  }
+  // Beyond the limit nobody is told, and nobody gets more mail.
+  if (isWithinLimit) await queueMail(req, 'reset-link', body.username)
+  return { message: contract.RESET_REQUESTED }
+})
+
+/** POST /api/reset-password: sets the new password once, ends all sessions, and logs nobody in. */
+export const resetPassword = handle(contract.resetPassword, async ({ body, payload, req }) => {
+  // Asked first, so that made-up tokens cost no hash; what counts is the update below.
+  if (!(await isResetToken(payload, body.token))) throw badRequest(contract.INVALID_RESET_TOKEN)
+  const passwordHash = await hashPassword(body.newPassword)
+  const userId = await inTransaction(req, () => consumeResetToken(req, body.token, passwordHash))
+  if (!userId) throw badRequest(contract.INVALID_RESET_TOKEN)
+  return { message: contract.PASSWORD_RESET }
+})

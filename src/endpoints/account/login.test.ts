@@ -1,0 +1,111 @@
+import { getRounds } from 'bcryptjs'
+import type { User } from '@/payload-types'
+import { buildUser } from '../core/testing/factories'
+import { type TestServer, startServer } from '../core/testing/server'
+import * as contract from '@/contracts/account/identity'
+
+describe('logging in and out', () => {
+  let server: TestServer
+  let creator: User
+  let pending: User
+  const password = 'salt-and-sun-2026'
+
+  beforeAll(async () => {
+    server = await startServer()
+    creator = await buildUser(server.payload, { username: 'mara', password })
+    pending = await buildUser(server.payload, { username: 'pia', password, approved: false })
+  })
+  afterAll(() => server.stop())
+
+  const login = (username: unknown, given: unknown = password) =>
+    server.request(contract.login, { body: { username, password: given } })
+
+  it('answers the user and sets the session cookies', async () => {
+    const answer = await login('  MARA ')
+    expect(answer.status).toBe(200)
+    expect(await answer.json()).toEqual({
+      id: creator.id,
+      username: 'mara',
+      firstName: 'Cora',
+      lastName: creator.lastName,
+      email: creator.email,
+      profileImageUrl: null,
+      isAdmin: 'false',
+      approved: 'true',
+    })
+    const [session, hint] = answer.headers.getSetCookie()
+    expect(session).toMatch(/^sid=[\w-]{43}; Path=\/; Max-Age=604800; SameSite=Lax; HttpOnly$/)
+    expect(hint).toBe('signed-in=1; Path=/; Max-Age=604800; SameSite=Lax')
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('serves the current user by the cookie until the logout, and answers 401 after', async () => {
+    const cookie = (await login('mara')).headers.getSetCookie()[0]?.split(';')[0] ?? ''
+    const withCookie = (method: string, path: string) => server.fetch(path, { method, headers: { cookie } })
+    expect((await withCookie('GET', '/api/user')).status).toBe(200)
+    const logout = await withCookie('POST', '/api/logout')
+    expect(logout.status).toBe(200)
+    expect(logout.headers.getSetCookie()).toEqual([
+      'sid=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly',
+      'signed-in=; Path=/; Max-Age=0; SameSite=Lax',
+    ])
+    expect((await withCookie('GET', '/api/user')).status).toBe(401)
+    expect((await withCookie('POST', '/api/logout')).status).toBe(200)
+  })
+
+  it('ends the session that a browser had when it logs in again', async () => {
+    const [first = ''] = (await login('mara')).headers.getSetCookie()[0]?.split(';') ?? []
+    // A session that was last used long ago is about to be renewed: its cookie must not win over the new one.
+    await server.payload.db.collections.sessions?.collection.updateMany(
+      {},
+      { $set: { lastSeenAt: new Date(Date.now() - 24 * 60 * 60 * 1000) } },
+    )
+    const again = await server.request(contract.login, {
+      body: { username: 'mara', password },
+      headers: { cookie: first },
+    })
+    const [second = ''] =
+      again.headers
+        .getSetCookie()
+        .findLast((each) => each.startsWith('sid='))
+        ?.split(';') ?? []
+    expect(second).not.toBe(first)
+    expect((await server.fetch('/api/user', { headers: { cookie: first } })).status).toBe(401)
+    expect((await server.fetch('/api/user', { headers: { cookie: second } })).status).toBe(200)
+  })
+
+  it('answers the same to an unknown name, a wrong password and a wrong password of a pending account', async () => {
+    const answers = await Promise.all([
+      login('nobody'),
+      login('mara', 'wrong-one'),
+      login('pia', 'wrong-one'),
+    ])
+    const bodies = await Promise.all(answers.map((answer) => answer.text()))
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401])
+    expect(new Set(bodies)).toEqual(
+      new Set([JSON.stringify({ message: contract.WRONG_CREDENTIALS, error: contract.WRONG_CREDENTIALS })]),
+    )
+  })
+
+  it('tells a pending account to wait only after the right password', async () => {
+    const answer = await login(pending.username)
+    expect(answer.status).toBe(403)
+    expect(await answer.json()).toMatchObject({ message: contract.NOT_APPROVED })
+    expect(answer.headers.getSetCookie()).toEqual([])
+  })
+
+  it('hashes a password anew when the cost has changed', async () => {
+    await buildUser(server.payload, { username: 'old-timer', password })
+    const cost = async () => {
+      const row = await server.payload.db.collections.users?.collection.findOne({ username: 'old-timer' })
+      return getRounds(row?.passwordHash)
+    }
+    expect(await cost()).toBe(4)
+    process.env.HASH_COST = '5'
+    expect((await login('old-timer')).status).toBe(200)
+    process.env.HASH_COST = '4'
+    expect(await cost()).toBe(5)
+    expect((await login('old-timer')).status).toBe(200)
+    expect(await cost()).toBe(4)
+  })
+})

@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto'
+import type { User } from '@/payload-types'
+import { countOf } from '../core/testing/answers'
+import { buildUser } from '../core/testing/factories'
+import { type TestServer, cookieOf, startServer } from '../core/testing/server'
+import * as contract from '@/contracts/account/identity'
+
+describe('resetting a password', () => {
+  let server: TestServer
+  let creator: User
+  const password = 'first-password'
+
+  beforeAll(async () => {
+    process.env.RATE_LIMITS = 'off'
+    process.env.SHOW_RESET_LINK = 'true'
+    process.env.SITE_URL = 'http://localhost:3000'
+    server = await startServer()
+    creator = await buildUser(server.payload, { username: 'mara', password })
+  })
+  afterAll(async () => {
+    await server.stop()
+    for (const name of ['RATE_LIMITS', 'SHOW_RESET_LINK', 'SITE_URL']) delete process.env[name]
+  })
+
+  const forgot = (username: string, headers = {}) =>
+    server.request(contract.forgotPassword, { body: { username }, headers })
+  const reset = (token: unknown, newPassword: unknown = 'second-password') =>
+    server.request(contract.resetPassword, { body: { token, newPassword } })
+  const login = (given: string) =>
+    server.request(contract.login, { body: { username: 'mara', password: given } })
+  const rows = () => server.payload.db.collections.users?.collection
+  async function newToken(): Promise<string> {
+    const { resetLink } = await (await forgot('mara')).json()
+    return new URL(resetLink).searchParams.get('token') ?? ''
+  }
+
+  it('stores only the SHA-256 of 32 random bytes, for one hour', async () => {
+    const token = await newToken()
+    expect(token).toMatch(/^[\w-]{43}$/)
+    const row = await rows()?.findOne({ username: 'mara' })
+    expect(row?.resetTokenHash).toBe(createHash('sha256').update(token).digest('hex'))
+    expect(JSON.stringify(row)).not.toContain(token)
+    const left = row?.resetTokenExpiry.getTime() - Date.now()
+    expect(left).toBeGreaterThan(59 * 60 * 1000)
+    expect(left).toBeLessThanOrEqual(60 * 60 * 1000)
+  })
+
+  it('builds the link from SITE_URL, whatever host the request names', async () => {
+    const answer = await forgot('mara', { host: 'evil.example', 'x-forwarded-host': 'evil.example' })
+    expect((await answer.json()).resetLink).toMatch(/^http:\/\/localhost:3000\/reset-password\?token=/)
+  })
+
+  it('answers the same for every name', async () => {
+    const [known, unknown] = await Promise.all([forgot('mara'), forgot('nobody-here')])
+    expect(known.status).toBe(200)
+    expect(unknown.status).toBe(200)
+    const shape = (text: string) => text.replace(/token=[\w-]{43}/, 'token=T')
+    expect(shape(await known.text())).toBe(shape(await unknown.text()))
+  })
+
+  it('shows no link unless the site is told to', async () => {
+    delete process.env.SHOW_RESET_LINK
+    const [known, unknown] = await Promise.all([forgot('mara'), forgot('nobody-here')])
+    process.env.SHOW_RESET_LINK = 'true'
+    const text = await known.text()
+    expect(text).toBe(await unknown.text())
+    expect(JSON.parse(text)).toEqual({ message: contract.RESET_REQUESTED })
+  })
+
+  it('shows no link where mail is configured', async () => {
+    process.env.SMTP_URL = 'smtp://127.0.0.1:1'
+    const answer = await (await forgot('mara')).json()
+    delete process.env.SMTP_URL
+    expect(answer).toEqual({ message: contract.RESET_REQUESTED })
+  })
+
+  it('sets the password, ends every session and logs nobody in', async () => {
+    const cookies = [await cookieOf(server.payload, creator), await cookieOf(server.payload, creator)]
+    const answer = await reset(await newToken())
+    expect(answer.status).toBe(200)
+    expect(await answer.json()).toEqual({ message: contract.PASSWORD_RESET })
+    expect(answer.headers.getSetCookie()).toEqual([])
+    for (const cookie of cookies) {
+      expect((await server.fetch('/api/user', { headers: { cookie } })).status).toBe(401)
+    }
+    expect((await login(password)).status).toBe(401)
+    expect((await login('second-password')).status).toBe(200)
+  })
+
+  it('takes a token once, also from 8 who try at the same time', async () => {
+    const token = await newToken()
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => reset(token, `password-${index}`)),
+    )
+    expect([countOf(answers, 200), countOf(answers, 400)]).toEqual([1, 7])
+    const winner = answers.findIndex(({ status }) => status === 200)
+    expect((await login(`password-${winner}`)).status).toBe(200)
+    expect((await reset(token)).status).toBe(400)
+  })
+
+  it('refuses a token that is older than an hour, or replaced by a newer one', async () => {
+    const old = await newToken()
+    const newer = await newToken()
+    expect((await reset(old)).status).toBe(400)
+    await rows()?.updateOne({ username: 'mara' }, { $set: { resetTokenExpiry: new Date(Date.now() - 1) } })
+    const answer = await reset(newer)
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({
+      message: 'Invalid reset token',
+      error: 'Invalid reset token',
+    })
+  })
+
+  it.each([
+    [undefined, 'good-password', contract.INVALID_RESET_TOKEN],
+    ['', 'good-password', contract.INVALID_RESET_TOKEN],
+    [{ $ne: null }, 'good-password', contract.INVALID_RESET_TOKEN],
+    [['a'], 'good-password', contract.INVALID_RESET_TOKEN],
+    ['unknown', 'good-password', contract.INVALID_RESET_TOKEN],
+    ['unknown', '12345', contract.PASSWORD_TOO_SHORT],
+    ['unknown', 'a'.repeat(73), contract.PASSWORD_TOO_LONG],
+  ])('answers 400 for the token %j with %j', async (token, newPassword, message) => {
+    const answer = await reset(token, newPassword)
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({ message })
+  })
+})

@@ -1,0 +1,64 @@
+import { clearSessionCookies } from '@/auth/cookies'
+import { changeHash, credentialsOf } from '@/auth/credentials'
+import { hashPassword, verifyPassword } from '@/auth/passwords'
+import { sessionIdOf } from '@/auth/sessionUser'
+import * as sessions from '@/auth/sessions'
+import { badRequest, conflict, notFound } from '@/database/errors'
+import { handle } from '../core/handle'
+import { isRecordId } from '@/database/ownRecords'
+import { inTransaction } from '@/database/transaction'
+import { presentUser } from './present'
+import * as contract from '@/contracts/account/profile'
+
+/** PATCH /api/account: names and e-mail, one's own only. */
+export const updateAccount = handle(contract.updateAccount, async ({ body, user, payload, req }) => {
+  const options = {
+    collection: 'users',
+    id: user.id,
+    data: body,
+    depth: 1,
+    req,
+    overrideAccess: false,
+  } as const
+  return presentUser(await inTransaction(req, () => payload.update(options)))
+})
+
+/** POST /api/account/password: needs the current one; ends the other sessions and any reset link. */
+export const changePassword = handle(contract.changePassword, async ({ body, user, payload, req }) => {
+  const known = await credentialsOf(payload, String(user.id))
+  if (!known || !(await verifyPassword(body.currentPassword, known.passwordHash))) {
+    const message = contract.WRONG_CURRENT_PASSWORD
+    throw badRequest(message, { currentPassword: message })
+  }
+  const passwordHash = await hashPassword(body.newPassword)
+  await inTransaction(req, async () => {
+    const isChanged = await changeHash(req, known, passwordHash)
+    if (!isChanged) throw conflict('Your password was changed meanwhile. Please try again.')
+    await sessions.endSessionsOf(req, known.id, sessionIdOf(user))
+  })
+  return { message: contract.PASSWORD_CHANGED }
+})
+
+/** GET /api/account/sessions: where the caller is logged in. */
+export const listSessions = handle(contract.listSessions, async ({ user, payload }) => {
+  const current = sessionIdOf(user)
+  const running = await sessions.listSessions(payload, String(user.id))
+  return running.map(({ id, createdAt, lastSeenAt, userAgent }) => ({
+    id,
+    createdAt: createdAt.toISOString(),
+    lastSeenAt: lastSeenAt.toISOString(),
+    userAgent,
+    isCurrent: id === current,
+  }))
+})
+
+/** DELETE /api/account/sessions/{id}: one's own sessions only; ending the current one is a log-out. */
+export const deleteSession = handle(
+  contract.deleteSession,
+  async ({ params: { id = '' }, user, payload, req, headers }) => {
+    const isEnded = isRecordId(id) && (await sessions.endSession(payload, id, String(user.id)))
+    if (!isEnded) throw notFound()
+    if (id.toLowerCase() === sessionIdOf(user)) clearSessionCookies(req, headers)
+    return { message: contract.SESSION_ENDED }
+  },
+)

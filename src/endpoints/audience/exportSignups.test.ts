@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { handleEndpoints } from 'payload'
+import type { User } from '@/payload-types'
+import { buildAdmin, buildEditor, buildUser } from '../core/testing/factories'
+import { type TestServer, cookieOf, startServer } from '../core/testing/server'
+import { toCsv } from './exportSignups'
+
+describe('the export of the sign-ups', () => {
+  let server: TestServer
+
+  beforeAll(async () => {
+    server = await startServer()
+    await server.payload.create({
+      collection: 'email-signups',
+      data: signup('early@example.com', '2026-01-02'),
+    })
+    await server.payload.create({
+      collection: 'email-signups',
+      data: signup('+late@example.com', '2026-03-04'),
+    })
+  })
+  afterAll(() => server.stop())
+
+  it('gives admins every sign-up, newest first, as a file', async () => {
+    const response = await download(await buildAdmin(server.payload))
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    expect(response.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="email-signups-.*\.csv"$/,
+    )
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    const rows = (await response.text()).split('\r\n')
+    expect(rows[1]).toBe("'+late@example.com,2026-03-04T00:00:00.000Z")
+    expect(rows[2]).toBe('early@example.com,2026-01-02T00:00:00.000Z')
+  })
+
+  it('is refused to everybody else', async () => {
+    const others = [null, await buildUser(server.payload), await buildEditor(server.payload)]
+    for (const other of others) {
+      const response = await download(other)
+      expect(response.status).toBe(403)
+      expect(await response.text()).not.toContain('early@example.com')
+    }
+  })
+
+  async function download(user: User | null): Promise<Response> {
+    const headers = new Headers(user ? { cookie: await cookieOf(server.payload, user) } : {})
+    const request = new Request('http://localhost:3000/cms-api/email-signups/export', { headers })
+    return handleEndpoints({ config: server.config, request, path: '/cms-api/email-signups/export' })
+  }
+})
+
+describe('a CSV cell', () => {
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1'])('never starts a formula: %j', (value) => {
+    const cell = toCsv(['a'], [{ a: value }])
+      .split('\r\n')
+      .slice(1)
+      .join('\r\n')
+    expect(cell.replace(/^"/, '')).toMatch(/^'/)
+  })
+
+  it('keeps quotes, commas and line breaks inside one field', () => {
+    const csv = toCsv(['a', 'b'], [{ a: 'say "hi", twice', b: 'two\nlines' }])
+    expect(csv).toBe('\uFEFFa,b\r\n"say ""hi"", twice","two\nlines"\r\n')
+  })
+})
+
+function signup(email: string, day: string) {
+  return { email, signedUpAt: `${day}T00:00:00.000Z` }
+}

@@ -1,0 +1,18 @@
+import { isDuplicate } from '@/database/errors'
+import { handle } from '../core/handle'
+import { inTransaction } from '@/database/transaction'
+import * as contract from '@/contracts/audience'
+
+/** POST /api/email-signup: an address that is there already answers the same, so that nobody learns who signed up. */
+export const createEmailSignup = handle(contract.createEmailSignup, async ({ body, payload, req }) => {
+  try {
+    // Visitors write through this call alone, so the collection's own doors stay closed to them.
+    await inTransaction(req, () => {
+      const data = { ...body, signedUpAt: new Date().toISOString() }
+      return payload.create({ collection: 'email-signups', data, req, overrideAccess: true })
+    })
+  } catch (error) {
+    if (!isDuplicate(error)) throw error
+  }
+  return { message: contract.SIGNUP_MESSAGES.signedUp }
+})

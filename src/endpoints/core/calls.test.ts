@@ -1,0 +1,93 @@
+import type { User } from '@/payload-types'
+import type { Call } from '@/contracts/core/call'
+import { allCalls } from './openapi'
+import { buildAdmin, buildEditor, buildUser } from './testing/factories'
+import { ownedRecords } from './testing/ownedRecords'
+import { type TestServer, startServer } from './testing/server'
+
+const UNKNOWN_ID = '0'.repeat(24)
+const nameOf = ({ method, path }: Pick<Call, 'method' | 'path'>) => `${method.toUpperCase()} ${path}`
+const callTable = allCalls.map((call) => [nameOf(call), call] as const)
+
+/** What each person gets who may not make a call; null where they may. */
+const refusals = {
+  anyone: { anonymous: null, unapproved: null, creator: null, editor: null, admin: null },
+  user: { anonymous: 401, unapproved: 401, creator: null, editor: null, admin: null },
+  admin: { anonymous: 401, unapproved: 401, creator: 403, editor: 403, admin: null },
+} as const
+
+describe('who may make each call', () => {
+  let server: TestServer
+  let people: Record<keyof (typeof refusals)['anyone'], User | null>
+  let stranger: User
+
+  beforeAll(async () => {
+    process.env.RATE_LIMITS = 'off'
+    server = await startServer()
+    const { payload } = server
+    people = {
+      anonymous: null,
+      unapproved: await buildUser(payload, { approved: false }),
+      creator: await buildUser(payload),
+      editor: await buildEditor(payload),
+      admin: await buildAdmin(payload),
+    }
+    stranger = await buildUser(payload)
+  })
+  afterAll(async () => {
+    await server.stop()
+    delete process.env.RATE_LIMITS
+  })
+
+  const paramsFor = ({ path }: Call, id = UNKNOWN_ID) =>
+    Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, id]))
+
+  it.each(callTable)('%s says who', (_, { who, summary }) => {
+    expect(Object.keys(refusals)).toContain(who)
+    expect(summary).not.toBe('')
+  })
+
+  it.each(callTable)('%s keeps to it', async (_, call) => {
+    for (const [name, person] of Object.entries(people)) {
+      const body = call.body || call.bodyType === 'multipart' ? {} : undefined
+      const answer = await server.request(call, { as: person, params: paramsFor(call), body })
+      const refusal = refusals[call.who][name as keyof typeof people]
+      const status = { person: name, status: answer.status }
+      if (refusal) expect(status).toEqual({ person: name, status: refusal })
+      else {
+        expect([401, 403]).not.toContain(answer.status)
+        expect(answer.status).toBeLessThan(500)
+      }
+    }
+  })
+
+  it.each(callTable.filter(([, { method }]) => method !== 'get'))(
+    '%s refuses a write from another site',
+    async (_, call) => {
+      const headers = { origin: 'https://evil.example' }
+      const answer = await server.request(call, { as: people.admin, params: paramsFor(call), headers })
+      expect(answer.status).toBe(403)
+    },
+  )
+
+  const ofOneRecord = callTable.filter(([, { path, who }]) => path.includes(':') && who === 'user')
+  it.each(ofOneRecord)(
+    '%s answers 404 for the record of another creator, and leaves it alone',
+    async (name, call) => {
+      const owned = ownedRecords[name]
+      if (!owned) throw new Error(`${name} takes an id: give it an entry in testing/ownedRecords.ts`)
+      const owner = people.creator
+      if (!owner) throw new Error('There is no creator')
+      const id = await owned.build(server, owner)
+      const rows = server.payload.db.collections[owned.collection]
+      const before = await rows?.findById(id).lean()
+      const options = { params: paramsFor(call, id), body: owned.body }
+      const unknown = await server.request(call, { ...options, as: stranger, params: paramsFor(call) })
+      const others = await server.request(call, { ...options, as: stranger })
+      expect(others.status).toBe(404)
+      expect(await others.text()).toBe(await unknown.text())
+      expect(await rows?.findById(id).lean()).toEqual(before)
+      expect((await server.request(call, { ...options, as: owner })).status).toBe(call.status)
+    },
+  )
+})

@@ -1,0 +1,75 @@
+import type { Endpoint, PayloadRequest } from 'payload'
+import * as v from 'valibot'
+import { isSameOrigin } from '@/auth/sameOrigin'
+import { spendLimit } from '@/auth/limits'
+import type { User } from '@/payload-types'
+import type { AnswerOf, BodyOf, Call } from '@/contracts/core/call'
+import { forbidden, unauthorized } from '@/database/errors'
+import { answerFailure } from './failure'
+import { readBody } from './readBody'
+
+/** Where Payload keeps our calls; app/api mounts them at /api. Not reachable at /cms-api. */
+export const CALLS_PREFIX = '/site-calls'
+
+export const CROSS_SITE = 'Cross-site requests are refused'
+
+export type CallContext<TCall extends Call> = {
+  body: BodyOf<TCall>
+  params: Record<string, string>
+  /** The person who calls; present unless the call is for anyone. */
+  user: TCall['who'] extends 'anyone' ? User | null : User
+  req: PayloadRequest
+  payload: PayloadRequest['payload']
+  /** Headers to add to the answer, for example Set-Cookie. */
+  headers: Headers
+}
+
+/** A call's declaration with its endpoint, as endpoints/index.ts lists them. */
+export type HandledCall = { call: Call; endpoint: Endpoint }
+
+/**
+ * Makes a Payload endpoint of a declared call: refuses cross-site writes, checks who calls, spends the rate limit,
+ * reads and validates the body, runs the handler and presents its answer or failure. Handlers throw CallError.
+ * A handler may return a Response itself (a file); it is then sent as it is.
+ */
+export function handle<TCall extends Call>(
+  call: TCall,
+  run: (context: CallContext<TCall>) => Promise<AnswerOf<TCall> | Response>,
+): HandledCall {
+  const handler: Endpoint['handler'] = async (req) => {
+    const headers = new Headers({ 'Cache-Control': 'no-store' })
+    try {
+      if (call.method !== 'get' && !isSameOrigin(req.headers)) throw forbidden(CROSS_SITE)
+      const user = authorise(call, req)
+      await spendLimit(req, call)
+      const body = (await readBody(call, req)) as BodyOf<TCall>
+      const params = Object.fromEntries(
+        Object.entries(req.routeParams ?? {}).map(([name, value]) => [name, String(value)]),
+      )
+      const context = { body, params, user, req, payload: req.payload, headers } as CallContext<TCall>
+      const answer = await run(context)
+      if (answer instanceof Response) return answer
+      return Response.json(checked(call, answer), { status: call.status, headers })
+    } catch (error) {
+      return answerFailure(call, req, error)
+    }
+  }
+  // For what answers in the place of the handler (mount.ts).
+  const custom = { failsAsPlainText: call.plainTextFailure ?? false }
+  return { call, endpoint: { path: `${CALLS_PREFIX}${call.path}`, method: call.method, handler, custom } }
+}
+
+function authorise(call: Call, req: PayloadRequest): User | null {
+  // Payload swallows what the auth strategy throws; an outage must not look like "logged out".
+  if (req.context.authError) throw req.context.authError
+  const { user } = req
+  if (call.who === 'anyone') return user
+  if (!user) throw unauthorized()
+  if (call.who === 'admin' && user.role !== 'admin') throw forbidden()
+  return user
+}
+
+function checked<TCall extends Call>(call: TCall, answer: AnswerOf<TCall>): AnswerOf<TCall> {
+  if (process.env.NODE_ENV !== 'production') v.parse(call.answer, answer)
+  return answer
+}

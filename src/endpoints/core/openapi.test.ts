@@ -1,0 +1,141 @@
+import fs from 'node:fs'
+import * as v from 'valibot'
+import { DEFAULT_CURRENCY } from '@/contracts/commerce/products'
+import { allCalls, openApiDocument } from './openapi'
+
+type Schema = Record<string, unknown>
+type Content = Record<string, { schema: { properties: Record<string, Schema> }; encoding?: unknown }>
+type Operation = {
+  operationId: string
+  parameters?: { name: string }[]
+  requestBody?: { content: Content }
+  responses: Record<string, { content?: Content; headers?: Record<string, { required: boolean }> }>
+}
+
+const { paths } = openApiDocument() as { paths: Record<string, Record<string, Operation>> }
+const operations = Object.values(paths).flatMap((methods) => Object.values(methods))
+
+function operation(id: string): Operation {
+  const found = operations.find(({ operationId }) => operationId === id)
+  if (!found) throw new Error(`There is no operation ${id}`)
+  return found
+}
+
+const field = (id: string, name: string): unknown =>
+  operation(id).requestBody?.content['application/json']?.schema.properties[name]
+
+/** Whether the server takes a value in a field of a call's body. */
+function takes(path: string, name: string, value: unknown): boolean {
+  const { body } = allCalls.find((call) => call.path === path && call.body) ?? {}
+  const schema = (body as { entries?: Record<string, v.GenericSchema> } | undefined)?.entries?.[name]
+  if (!schema) throw new Error(`${path} takes no ${name}`)
+  return v.is(schema, value)
+}
+
+describe('openapi.json', () => {
+  it('is what the declarations say; `npm run openapi` writes it', () => {
+    const written: unknown = JSON.parse(fs.readFileSync('openapi.json', 'utf8'))
+    expect(written).toEqual(JSON.parse(JSON.stringify(openApiDocument())))
+  })
+
+  it('names every call once', () => {
+    const names = allCalls.map(({ method, path }) => `${method} ${path}`)
+    expect(new Set(names).size).toBe(names.length)
+    const ids = operations.map(({ operationId }) => operationId)
+    expect(ids).toHaveLength(names.length)
+    expect(new Set(ids).size).toBe(names.length)
+  })
+
+  it('names each status, so that no answer hides behind "default"', () => {
+    for (const { responses } of operations) {
+      expect(Object.keys(responses)).not.toContain('default')
+      expect(Object.keys(responses)).not.toContain('500')
+    }
+    expect(Object.keys(operation('postEventRegistrations').responses)).toEqual(
+      expect.arrayContaining(['201', '400', '401', '403', '404', '409', '413', '415', '429', '503']),
+    )
+    expect(Object.keys(operation('postLogin').responses)).toContain('401')
+    expect(Object.keys(operation('postSyncForce').responses)).toEqual(expect.arrayContaining(['409', '502']))
+  })
+
+  it('says when to try again wherever a call can be refused for now', () => {
+    for (const { responses } of operations) {
+      expect(responses['503']?.headers).toHaveProperty('Retry-After.required', true)
+      if (responses['429']) expect(responses['429'].headers).toHaveProperty('Retry-After.required', true)
+    }
+  })
+
+  it('names the types of files, and the ranges of a recording', () => {
+    expect(operation('postAccountPicture').requestBody?.content['multipart/form-data']?.encoding).toEqual({
+      file: { contentType: 'image/jpeg, image/png, image/webp, image/avif' },
+    })
+    const { parameters, responses } = operation('getVoiceNotesById')
+    expect(parameters?.map(({ name }) => name)).toEqual(['id', 'Range'])
+    expect(Object.keys(responses['200']?.content ?? {})).toEqual(['audio/webm', 'audio/mp4'])
+    expect(responses['206']?.headers).toHaveProperty('Content-Range')
+    expect(responses['416']?.headers).toHaveProperty('Content-Range')
+  })
+
+  it('has the defaults of a new record, and none in a change', () => {
+    expect(field('postProducts', 'currency')).toHaveProperty('default', DEFAULT_CURRENCY)
+    expect(field('patchProductsById', 'currency')).not.toHaveProperty('default')
+  })
+
+  it.each([
+    ['postFeedback', '/feedback', 'subject', { pattern: '\\S' }, ' ', ' a '],
+    [
+      'postFakeAccountReports',
+      '/fake-account-reports',
+      'fakeAccountUrl',
+      { format: 'uri', pattern: '^[Hh][Tt][Tt][Pp][Ss]?://[^/?#@\\\\]+([/?#]|$)' },
+      'https://me@example.com/',
+      'HTTPS://example.com',
+    ],
+    [
+      'postEvents',
+      '/events',
+      'eventDate',
+      { pattern: '^(19[7-9][0-9]|[2-9][0-9]{3})-', anyOf: [{ format: 'date' }, { format: 'date-time' }] },
+      '1969-12-31',
+      '2027-02-28T12:00:00.123456+00:00',
+    ],
+    [
+      'postRegister',
+      '/register',
+      'password',
+      { minLength: 6, maxLength: 72 },
+      'x'.repeat(73),
+      'x'.repeat(72),
+    ],
+    [
+      'postTeamApplication',
+      '/team-application',
+      'age',
+      {
+        anyOf: [
+          { type: 'integer', minimum: 16, maximum: 99 },
+          { type: 'string', pattern: '^(1[6-9]|[2-9][0-9])$' },
+        ],
+      },
+      '15',
+      '16',
+    ],
+    [
+      'postTeamApplication',
+      '/team-application',
+      'email',
+      { pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$' },
+      'mara@example',
+      'mara@example.com',
+    ],
+  ])('%s: %s limits %s to %j, as the server does', (id, path, name, limits, refused, taken) => {
+    expect(field(id, name)).toMatchObject(limits)
+    expect(takes(path, name, refused)).toBe(false)
+    expect(takes(path, name, taken)).toBe(true)
+  })
+
+  it('takes a currency in small letters, as the server does', () => {
+    expect(field('postProducts', 'currency')).toHaveProperty('anyOf.2.pattern', '^[A-Za-z]{3}$')
+    expect(takes('/products', 'currency', 'eur')).toBe(true)
+  })
+})

@@ -1,0 +1,137 @@
+import { toJsonSchema } from '@valibot/to-json-schema'
+import type { GenericSchema } from 'valibot'
+import { dashboardCalls } from '@/plugins/creatorDashboard'
+import { type Call, UPLOAD_FIELD } from '@/contracts/core/call'
+import { siteCalls } from '../siteCalls'
+import { failuresOf } from './statuses'
+import { Failure } from '@/contracts/core/wire'
+
+type Json = Record<string, unknown>
+
+/** Failures after which a client tries again, and the header that says when. */
+const RETRIED = new Set([429, 503])
+const RETRY_AFTER = {
+  'Retry-After': { required: true, description: 'Seconds', schema: { type: 'integer', minimum: 1 } },
+}
+const RANGE = {
+  name: 'Range',
+  in: 'header',
+  description: 'One range of bytes, for example bytes=0-1023; any other is ignored',
+  schema: { type: 'string' },
+}
+const CONTENT_RANGE = { 'Content-Range': { required: true, schema: { type: 'string' } } }
+
+/** Every declared call, in the specifications' order. */
+export const allCalls: Call[] = [...siteCalls, ...dashboardCalls].map(({ call }) => call)
+
+/** The OpenAPI 3.1 description of the API, made from the declarations; openapi.json is this as text. */
+export function openApiDocument(): Json {
+  const paths: Record<string, Json> = {}
+  for (const call of allCalls) {
+    const path = `/api${call.path.replace(/:(\w+)/g, '{$1}')}`
+    paths[path] = { ...paths[path], [call.method]: operation(call) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Isla Verano',
+      version: '1.0.0',
+      description:
+        'The calls of the public site and of the creator dashboard. Writes must come from this site or from a client that is no browser; private answers are never cached.',
+    },
+    servers: [{ url: '/' }],
+    paths,
+    components: {
+      schemas: { Failure: schemaOf(Failure, 'output') },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'sid', description: '`__Host-sid` on https' },
+      },
+    },
+  }
+}
+
+function operation(call: Call): Json {
+  return {
+    operationId: operationId(call),
+    tags: [call.path.split('/')[1]],
+    summary: call.summary,
+    security: call.who === 'anyone' ? [] : [{ session: [] }],
+    ...parameters(call),
+    ...requestBody(call),
+    responses: { ...successes(call), ...failures(call) },
+  }
+}
+
+function operationId({ method, path }: Call): string {
+  const words = path.split('/').map((part) => part.replace(/^:(\w)/, (_, letter: string) => `by-${letter}`))
+  return [method, ...words.filter(Boolean)]
+    .join('-')
+    .replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+}
+
+function parameters({ path, answerType }: Call): Json {
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name)
+  const ofPath = names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } }))
+  const all = answerType === 'file' ? [...ofPath, RANGE] : ofPath
+  return all.length > 0 ? { parameters: all } : {}
+}
+
+function requestBody({ method, body, bodyType, fileTypes = [] }: Call): Json {
+  if (bodyType === 'multipart') {
+    const schema = {
+      type: 'object',
+      properties: { [UPLOAD_FIELD]: { type: 'string', format: 'binary' } },
+      required: [UPLOAD_FIELD],
+    }
+    const encoding = { [UPLOAD_FIELD]: { contentType: fileTypes.join(', ') } }
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema, encoding } } } }
+  }
+  if (!body) return {}
+  const schema = method === 'patch' ? withoutDefaults(schemaOf(body, 'input')) : schemaOf(body, 'input')
+  return { requestBody: { required: true, content: { 'application/json': { schema } } } }
+}
+
+/** What a PATCH leaves out stays as it is, whatever it would be in a new record. */
+function withoutDefaults({ properties, ...rest }: Json): Json {
+  const entries = Object.entries(properties as Record<string, Json>).map(([key, property]) => {
+    const { default: _, ...schema } = property
+    return [key, schema]
+  })
+  return { ...rest, properties: Object.fromEntries(entries) }
+}
+
+function successes({ status, answer, answerType, fileTypes = [] }: Call): Json {
+  if (answerType !== 'file') {
+    return {
+      [status]: {
+        description: 'Done',
+        content: { 'application/json': { schema: schemaOf(answer, 'output') } },
+      },
+    }
+  }
+  const schema = { type: 'string', format: 'binary' }
+  const content = Object.fromEntries(fileTypes.map((type) => [type, { schema }]))
+  return {
+    [status]: { description: 'The file', content },
+    206: { description: 'The part of it that Range asks for', content, headers: CONTENT_RANGE },
+  }
+}
+
+function failures(call: Call): Json {
+  const entries = [...failuresOf(call)].map(([status, text]) => [status, failure(call, status, text)])
+  return Object.fromEntries(entries)
+}
+
+function failure({ plainTextFailure }: Call, status: number, description: string): Json {
+  if (status === 416) return { description, headers: CONTENT_RANGE }
+  const json = { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } }
+  const text = { 'text/plain': { schema: { type: 'string' } } }
+  const content = plainTextFailure ? { ...text, ...json } : json
+  return RETRIED.has(status) ? { description, headers: RETRY_AFTER, content } : { description, content }
+}
+
+/** Transformations and checks in code have no JSON schema; what goes in or comes out around them has. */
+function schemaOf(schema: GenericSchema, typeMode: 'input' | 'output'): Json {
+  const { $schema: _, ...rest } = toJsonSchema(schema, { typeMode, errorMode: 'ignore' }) as Json
+  return rest
+}

@@ -1,0 +1,31 @@
+import type { PayloadRequest } from 'payload'
+import { UPLOAD_FIELD } from '@/contracts/core/call'
+import { CallError, badRequest } from '@/database/errors'
+import { readBytes } from './readBody'
+
+/** What multipart adds around a file. */
+const FORM_BYTES = 64 * 1024
+
+type Limits = { maxBytes: number; tooLarge: string; missing: string }
+
+/**
+ * Reads the one file of a multipart body, at most `maxBytes` of it. Throws CallError 415, 413 or 400. What the
+ * sender says about its name and type is not to be believed.
+ */
+export async function readUpload(
+  req: PayloadRequest,
+  { maxBytes, tooLarge, missing }: Limits,
+): Promise<Buffer> {
+  const type = req.headers.get('content-type') ?? ''
+  if (!/^multipart\/form-data\s*;/i.test(type)) {
+    throw new CallError(415, 'The body must be multipart/form-data')
+  }
+  const bytes = await readBytes(req as unknown as Request, maxBytes + FORM_BYTES)
+  const form = await new Response(Buffer.from(bytes), { headers: { 'content-type': type } })
+    .formData()
+    .catch(() => null)
+  const file = form?.get(UPLOAD_FIELD)
+  if (!(file instanceof File) || file.size === 0) throw badRequest(missing)
+  if (file.size > maxBytes) throw new CallError(413, tooLarge)
+  return Buffer.from(await file.arrayBuffer())
+}

@@ -1,0 +1,100 @@
+import { handle } from '../core/handle'
+import { ownRecord, ownRecords, requireRoom } from '@/database/ownRecords'
+import { inTransaction } from '@/database/transaction'
+import * as contract from '@/contracts/fake-accounts'
+import { presentFakeAccountReport, presentImageTakedownReport } from './present'
+
+/** GET /api/fake-account-reports/my */
+export const listMyFakeAccountReports = handle(contract.listMyFakeAccountReports, async ({ req, user }) => {
+  const reports = await ownRecords('fake-account-reports', { req, user })
+  return reports.map(presentFakeAccountReport)
+})
+
+/** POST /api/fake-account-reports */
+export const createFakeAccountReport = handle(
+  contract.createFakeAccountReport,
+  async ({ body, req, user, payload }) => {
+    const stored = await inTransaction(req, async () => {
+      await requireRoom('fake-account-reports', { req, user })
+      const data = { ...body, reportedToPlatform: body.reportedToPlatform === 'true', userId: user.id }
+      return payload.create({
+        collection: 'fake-account-reports',
+        data,
+        depth: 0,
+        req,
+        overrideAccess: false,
+      })
+    })
+    return presentFakeAccountReport(stored)
+  },
+)
+
+/** PATCH /api/fake-account-reports/{id}/platform-info: any status may be picked; only what is given changes. */
+export const updateFakeAccountReport = handle(
+  contract.updateFakeAccountReport,
+  async ({ params: { id = '' }, body, req, user, payload }) => {
+    const { reportedToPlatform: flag, ...rest } = body
+    const data = { ...rest, ...(flag && { reportedToPlatform: flag === 'true' }) }
+    const stored = await inTransaction(req, async () => {
+      await ownRecord('fake-account-reports', id, { req, user })
+      return payload.update({
+        collection: 'fake-account-reports',
+        id,
+        data,
+        depth: 0,
+        req,
+        overrideAccess: false,
+      })
+    })
+    return presentFakeAccountReport(stored)
+  },
+)
+
+/** GET /api/image-takedown-reports/my */
+export const listMyImageTakedownReports = handle(
+  contract.listMyImageTakedownReports,
+  async ({ req, user }) => {
+    const reports = await ownRecords('image-takedown-reports', { req, user })
+    return reports.map(presentImageTakedownReport)
+  },
+)
+
+/** POST /api/image-takedown-reports */
+export const createImageTakedownReport = handle(
+  contract.createImageTakedownReport,
+  async ({ body, req, user, payload }) => {
+    const stored = await inTransaction(req, async () => {
+      await requireRoom('image-takedown-reports', { req, user })
+      const data = { ...body, dmcaFiled: body.dmcaFiled === 'true', userId: user.id }
+      return payload.create({
+        collection: 'image-takedown-reports',
+        data,
+        depth: 0,
+        req,
+        overrideAccess: false,
+      })
+    })
+    return presentImageTakedownReport(stored)
+  },
+)
+
+/** PATCH /api/image-takedown-reports/{id}: any status may be picked; only what is given changes. */
+export const updateImageTakedownReport = handle(
+  contract.updateImageTakedownReport,
+  async ({ params: { id = '' }, body, req, user, payload }) => {
+    const { dmcaFiled: flag, ...rest } = body
+    const data = { ...rest, ...(flag && { dmcaFiled: flag === 'true' }) }
+    const stored = await inTransaction(req, async () => {
+      await ownRecord('image-takedown-reports', id, { req, user })
+      return payload.update({
+        collection: 'image-takedown-reports',
+        id,
+        data,
+        depth: 0,
+        req,
+        overrideAccess: false,
+      })
+    })
+    return presentImageTakedownReport(stored)
+  },
+)

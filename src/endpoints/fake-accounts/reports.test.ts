@@ -1,0 +1,271 @@
+import type { User } from '@/payload-types'
+import type { Call } from '@/contracts/core/call'
+import { fakeAccountInput, takedownInput } from '../core/testing/dashboardFactories'
+import { buildAdmin, buildUser } from '../core/testing/factories'
+import { type TestServer, startServer } from '../core/testing/server'
+import * as contract from '@/contracts/fake-accounts'
+
+const UNKNOWN_IDS = ['65f0c0ffee65f0c0ffee65f0', 'abc', 'twelve-chars', '[object Object]']
+const ID = expect.stringMatching(/^[0-9a-f]{24}$/) as string
+const MOMENT = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as string
+
+describe('reports', () => {
+  let server: TestServer
+  let creator: User
+  let other: User
+  let admin: User
+
+  beforeAll(async () => {
+    server = await startServer()
+    creator = await buildUser(server.payload)
+    other = await buildUser(server.payload)
+    admin = await buildAdmin(server.payload)
+  })
+  afterAll(() => server.stop())
+
+  const post = (call: Call, body: unknown, as: User | null = creator) => server.request(call, { as, body })
+  const patch = (call: Call, id: string, body: unknown, as: User | null = creator) =>
+    server.request(call, { as, params: { id }, body })
+  const list = async (call: Call, as: User) => (await server.request(call, { as })).json()
+
+  const kinds = [
+    {
+      kind: 'fake account',
+      create: contract.createFakeAccountReport,
+      update: contract.updateFakeAccountReport,
+      listMy: contract.listMyFakeAccountReports,
+      input: fakeAccountInput,
+    },
+    {
+      kind: 'image takedown',
+      create: contract.createImageTakedownReport,
+      update: contract.updateImageTakedownReport,
+      listMy: contract.listMyImageTakedownReports,
+      input: takedownInput,
+    },
+  ]
+
+  describe.each(kinds)('of $kind', ({ create, update, listMy, input }) => {
+    it('are for people who are logged in', async () => {
+      const answers = [
+        await server.request(listMy),
+        await post(create, input(), null),
+        await patch(update, UNKNOWN_IDS[0] ?? '', { reportStatus: 'pending' }, null),
+      ]
+      expect(answers.map(({ status }) => status)).toEqual([401, 401, 401])
+    })
+
+    it("are one's own, newest first", async () => {
+      const someone = await buildUser(server.payload)
+      const first = await (await post(create, input(), someone)).json()
+      const second = await (await post(create, input(), someone)).json()
+      await post(create, input(), other)
+      expect(await list(listMy, someone)).toEqual([second, first])
+      expect(await list(listMy, admin)).toEqual([])
+    })
+
+    it('belong to the caller, whatever the body says', async () => {
+      const body = input({ userId: other.id, id: 'mine', createdAt: '1999-01-01T00:00:00.000Z' })
+      expect(await (await post(create, body)).json()).toMatchObject({
+        id: ID,
+        userId: creator.id,
+        createdAt: MOMENT,
+      })
+    })
+
+    it('take any status at any time', async () => {
+      const { id } = await (await post(create, input())).json()
+      for (const reportStatus of ['rejected', 'pending', 'in-review']) {
+        const answer = await patch(update, id, { reportStatus })
+        expect(answer.status).toBe(200)
+        expect(await answer.json()).toMatchObject({ id, reportStatus })
+      }
+    })
+
+    it('change nothing when nothing is given', async () => {
+      const report = await (await post(create, input())).json()
+      const answer = await patch(update, report.id, {})
+      expect(await answer.json()).toEqual({ ...report, updatedAt: MOMENT })
+    })
+
+    it("answer the same to another person's report and to an unknown one, and change neither", async () => {
+      const theirs = await (await post(create, input(), other)).json()
+      const bodies = new Set<string>()
+      for (const id of [theirs.id, ...UNKNOWN_IDS]) {
+        const answer = await patch(update, id, { reportStatus: 'rejected' })
+        expect(answer.status).toBe(404)
+        bodies.add(await answer.text())
+      }
+      expect((await patch(update, theirs.id, { reportStatus: 'rejected' }, admin)).status).toBe(404)
+      expect(bodies.size).toBe(1)
+      expect(await list(listMy, other)).toContainEqual(theirs)
+    })
+
+    it.each([
+      { reportStatus: 'done' },
+      { reportStatus: null },
+      { platformResponseDate: 'yesterday' },
+      { platformResponseDate: '2026-02-31' },
+      { platformResponseDate: '1969-12-31' },
+      { platformResponseDate: 20261120 },
+    ])('refuse the update %j', async (body) => {
+      const { id } = await (await post(create, input())).json()
+      expect((await patch(update, id, body)).status).toBe(400)
+    })
+
+    it.each([
+      'javascript:alert(1)',
+      'data:text/html,x',
+      '//evil.example',
+      'https://a@evil.example',
+      'x',
+      '',
+      null,
+    ])('refuse the address %j', async (address) => {
+      const urls = { fakeAccountUrl: address, violationImageUrl: address }
+      expect((await post(create, input(urls))).status).toBe(400)
+    })
+  })
+
+  it('answers a new fake account report with every field', async () => {
+    const answer = await post(contract.createFakeAccountReport, fakeAccountInput())
+    expect(answer.status).toBe(201)
+    expect(await answer.json()).toEqual({
+      id: ID,
+      userId: creator.id,
+      platform: 'instagram',
+      fakeAccountUrl: 'https://instagram.com/isla.verano.official',
+      fakeAccountUsername: null,
+      reportReason: 'impersonation',
+      additionalDetails: null,
+      reportedToPlatform: 'false',
+      reportStatus: 'pending',
+      platformReportDate: null,
+      platformResponseDate: null,
+      platformOutcome: null,
+      evidenceUrls: [],
+      createdAt: MOMENT,
+      updatedAt: MOMENT,
+    })
+  })
+
+  it('keeps everything that a fake account report and its update say', async () => {
+    const given = {
+      fakeAccountUsername: '@isla.verano.official',
+      additionalDetails: 'Asks my followers for money.',
+      reportedToPlatform: 'true',
+      reportStatus: 'reported',
+      evidenceUrls: ['https://shots.example/1.png', 'https://shots.example/2.png'],
+    }
+    const report = await (await post(contract.createFakeAccountReport, fakeAccountInput(given))).json()
+    expect(report).toMatchObject(given)
+    const update = {
+      reportStatus: 'in-review',
+      platformReportDate: '2026-11-15',
+      platformResponseDate: '2026-11-18T09:30:00+01:00',
+      platformOutcome: 'under-review',
+    }
+    expect(await (await patch(contract.updateFakeAccountReport, report.id, update)).json()).toEqual({
+      ...report,
+      ...update,
+      platformReportDate: '2026-11-15T00:00:00.000Z',
+      platformResponseDate: '2026-11-18T08:30:00.000Z',
+      updatedAt: MOMENT,
+    })
+    const cleared = {
+      platformReportDate: '',
+      platformResponseDate: null,
+      platformOutcome: '',
+      reportedToPlatform: 'false',
+    }
+    expect(await (await patch(contract.updateFakeAccountReport, report.id, cleared)).json()).toMatchObject({
+      reportStatus: 'in-review',
+      reportedToPlatform: 'false',
+      platformReportDate: null,
+      platformResponseDate: null,
+      platformOutcome: null,
+    })
+  })
+
+  it.each([
+    [{ platform: 'facebook' }, 'Choose a platform'],
+    [{ reportReason: '' }, 'Choose a reason'],
+    [{ fakeAccountUrl: 'instagram' }, 'Must be a valid URL'],
+    [{ evidenceUrls: ['https://shots.example/1.png', 'shot 2'] }, 'Must be a valid URL'],
+    [{ evidenceUrls: Array(21).fill('https://shots.example/1.png') }, 'At most 20 links'],
+    [{ evidenceUrls: 'https://shots.example/1.png' }, 'Invalid input'],
+    [{ reportedToPlatform: true }, 'Invalid input'],
+    [{ reportStatus: 'removed' }, 'Invalid input'],
+  ])('refuses a fake account report with %j', async (overrides, message) => {
+    const answer = await post(contract.createFakeAccountReport, fakeAccountInput(overrides))
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({ message, error: message })
+  })
+
+  it('answers a new image takedown report with every field', async () => {
+    const answer = await post(contract.createImageTakedownReport, takedownInput())
+    expect(answer.status).toBe(201)
+    expect(await answer.json()).toEqual({
+      id: ID,
+      userId: creator.id,
+      violationImageUrl: 'https://forum.example/leak.jpg',
+      violationPlatform: 'forum',
+      violationSiteName: null,
+      originalSourceUrl: null,
+      imageDescription: 'Me on the ferry, in the raffia hat',
+      reportReason: 'copyright',
+      copyrightHolder: 'Isla Verano',
+      proofOfOwnership: null,
+      additionalDetails: null,
+      dmcaFiled: 'false',
+      reportStatus: 'pending',
+      dmcaFilingDate: null,
+      platformResponseDate: null,
+      removalDate: null,
+      platformResponse: null,
+      createdAt: MOMENT,
+      updatedAt: MOMENT,
+    })
+  })
+
+  it('keeps everything that an image takedown report and its update say', async () => {
+    const given = {
+      violationSiteName: 'Leaks & Co',
+      originalSourceUrl: 'https://islaverano.example/ferry',
+      proofOfOwnership: 'The raw file, with my camera’s serial number.',
+      additionalDetails: 'Posted twice.',
+      dmcaFiled: 'false',
+      reportStatus: 'pending',
+    }
+    const report = await (await post(contract.createImageTakedownReport, takedownInput(given))).json()
+    expect(report).toMatchObject(given)
+    const update = {
+      dmcaFiled: 'true',
+      reportStatus: 'removed',
+      dmcaFilingDate: '2026-11-01',
+      removalDate: '2026-11-20',
+      platformResponse: 'Gone within a week.',
+    }
+    expect(await (await patch(contract.updateImageTakedownReport, report.id, update)).json()).toEqual({
+      ...report,
+      ...update,
+      dmcaFilingDate: '2026-11-01T00:00:00.000Z',
+      removalDate: '2026-11-20T00:00:00.000Z',
+      updatedAt: MOMENT,
+    })
+  })
+
+  it.each([
+    [{ violationPlatform: 'tv' }, 'Choose where the image is'],
+    [{ reportReason: 'spam' }, 'Choose a reason'],
+    [{ imageDescription: ' ' }, 'Required'],
+    [{ copyrightHolder: '' }, 'Required'],
+    [{ originalSourceUrl: 'my site' }, 'Must be a valid URL'],
+    [{ dmcaFiled: 'yes' }, 'Invalid input'],
+    [{ reportStatus: 'resolved' }, 'Invalid input'],
+  ])('refuses an image takedown report with %j', async (overrides, message) => {
+    const answer = await post(contract.createImageTakedownReport, takedownInput(overrides))
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({ message, error: message })
+  })
+})

@@ -1,0 +1,51 @@
+import { queueMail } from '@/database/queueMail'
+import { conflict, notFound } from '@/database/errors'
+import { handle } from '../core/handle'
+import { isRecordId } from '@/database/ownRecords'
+import { inTransaction } from '@/database/transaction'
+import * as contract from '@/contracts/team'
+import { presentTeamApplication } from './present'
+
+/** POST /api/team-application: status and time are the server's; the applicant gets a mail. */
+export const createTeamApplication = handle(
+  contract.createTeamApplication,
+  async ({ body, payload, req }) => {
+    const stored = await inTransaction(req, async () => {
+      const data = { ...body, status: 'pending' as const, appliedAt: new Date().toISOString() }
+      // Visitors write through this call alone, so the collection's own doors stay closed to them.
+      const made = await payload.create({ collection: 'team-applications', data, req, overrideAccess: true })
+      await queueMail(req, 'application-received', made.id)
+      return made
+    })
+    return presentTeamApplication(stored)
+  },
+)
+
+/** GET /api/team-applications: all of them, newest first. */
+export const listTeamApplications = handle(contract.listTeamApplications, async ({ payload, req }) => {
+  const { docs } = await payload.find({
+    collection: 'team-applications',
+    sort: ['-appliedAt', '-id'],
+    pagination: false,
+    depth: 0,
+    req,
+    overrideAccess: false,
+  })
+  return docs.map(presentTeamApplication)
+})
+
+/** PATCH /api/team-applications/{id}/status: of several decisions at once, one stands; the others are 409. */
+export const updateTeamApplicationStatus = handle(
+  contract.updateTeamApplicationStatus,
+  async ({ params: { id = '' }, body, payload, req }) => {
+    if (!isRecordId(id)) throw notFound()
+    const options = { collection: 'team-applications', id, depth: 0, req, overrideAccess: false } as const
+    const stored = await inTransaction(req, async () => {
+      const found = await payload.findByID({ ...options, disableErrors: true })
+      if (!found) throw notFound()
+      if (found.status !== 'pending') throw conflict(contract.ALREADY_DECIDED)
+      return payload.update({ ...options, data: { status: body.status } })
+    })
+    return presentTeamApplication(stored)
+  },
+)

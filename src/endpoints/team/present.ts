@@ -1,0 +1,22 @@
+import type { TeamApplication as StoredApplication } from '@/payload-types'
+import type { TeamApplication } from '@/contracts/team'
+
+/** A stored team application as the calls answer it; who decided it stays in the console. */
+export function presentTeamApplication(stored: StoredApplication): TeamApplication {
+  return {
+    id: stored.id,
+    firstName: stored.firstName,
+    lastName: stored.lastName,
+    email: stored.email,
+    phone: stored.phone ?? null,
+    age: stored.age,
+    skillset: stored.skillset,
+    resumeUrl: stored.resumeUrl ?? null,
+    instagram: stored.instagram ?? null,
+    tiktok: stored.tiktok ?? null,
+    otherSocial: stored.otherSocial ?? null,
+    whyJoin: stored.whyJoin,
+    status: stored.status,
+    appliedAt: stored.appliedAt,
+  }
+}
