@@ -15,7 +15,7 @@ import { Sessions } from '@/collections/account/Sessions'
 import { TeamApplications } from '@/collections/team/TeamApplications'
 import { Users } from '@/collections/account/Users'
 import { answerConflict } from '@/endpoints/core/consoleConflict'
-import { siteCalls } from '@/endpoints/siteCalls'
+import { allCalls } from '@/endpoints/allCalls'
 import { environment } from '@/environment'
 import { AuthPages } from '@/globals/AuthPages'
 import { Cart } from '@/globals/Cart'
@@ -30,6 +30,7 @@ import { consoleAdmin } from '@/plugins/consoleAdmin'
 import { jobs } from '@/jobs/jobs'
 import { emailAdapter } from '@/mail/emailAdapter'
 import { creatorDashboard } from '@/plugins/creatorDashboard'
+import { freshPages } from '@/plugins/freshPages'
 import { sentenceCaseLabels } from '@/plugins/sentenceCaseLabels'
 import { prepare } from '@/seed/prepare'
 
@@ -55,8 +56,8 @@ export default buildConfig({
     Sessions,
   ],
   globals: [Landing, Platform, Directory, Shop, JoinTeam, Cart, AuthPages, Privacy, SiteSettings],
-  endpoints: siteCalls.map(({ endpoint }) => endpoint),
-  plugins: [creatorDashboard(), sentenceCaseLabels()],
+  endpoints: allCalls.map(({ endpoint }) => endpoint),
+  plugins: [creatorDashboard(), freshPages(), sentenceCaseLabels()],
   jobs,
   email: emailAdapter(),
   editor: lexicalEditor(),
@@ -81,4 +82,5 @@ export default buildConfig({
   typescript: { outputFile: path.join(root, 'src/payload-types.ts') },
   hooks: { afterError: [answerConflict] },
   onInit: prepare,
+  custom: { prepare },
 })

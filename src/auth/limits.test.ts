@@ -5,7 +5,7 @@ import { buildUser } from '@/endpoints/core/testing/factories'
 import { countOf } from '@/endpoints/core/testing/answers'
 import { type TestServer, cookieOf, startServer } from '@/endpoints/core/testing/server'
 import * as users from '@/contracts/account/identity'
-import { type LimitName, LIMIT_RULES } from './limitRules'
+import { type LimitName, LIMIT_RULES } from '@/contracts/core/limitRules'
 import { requireLeft, spend, trySpend } from './limits'
 
 describe('rate limits', () => {

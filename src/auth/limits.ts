@@ -4,7 +4,7 @@ import type { Call } from '@/contracts/core/call'
 import { isOutage, tooMany, unavailable } from '@/database/errors'
 import { environment } from '@/environment'
 import { clientAddress } from './clientAddress'
-import { LIMIT_RULES, type LimitName } from './limitRules'
+import { LIMIT_RULES, type LimitName } from '@/contracts/core/limitRules'
 
 /** Where the counts are kept, so that they survive a restart and all processes share them. */
 const TABLE = 'rate-limits'

@@ -2,29 +2,9 @@ import config from '@payload-config'
 import { getPayload } from 'payload'
 import { cache } from 'react'
 import { environment } from '@/environment'
-import type { DirectoryListing, SampleCartItem } from '@/payload-types'
-import type { MediaFile } from '@/contracts/content'
-import { mediaFile } from '@/endpoints/media/present'
+import type { CartSample, Listing } from '@/contracts/content'
+import { mediaFile } from '@/endpoints/core/mediaFile'
 import { sampleCartItems, sampleListings } from '@/globals/samples'
-
-/** A place of the public directory. */
-export type Listing = Pick<DirectoryListing, 'id' | 'name' | 'category' | 'description' | 'location'> & {
-  phone: string | null
-  website: string | null
-  hours: string | null
-  rating: number | null
-  image: MediaFile | null
-  featured: boolean
-}
-
-/** An item that a visitor's cart starts with; the price is in minor units. */
-export type CartSample = Pick<
-  SampleCartItem,
-  'id' | 'productId' | 'title' | 'price' | 'quantity' | 'currency'
-> & {
-  detail: string | null
-  image: MediaFile | null
-}
 
 /** Every listing in the editors' order; the samples while the site is built. */
 export const readListings = cache(async (): Promise<Listing[]> => {

@@ -1,5 +1,5 @@
 import type { Field } from 'payload'
-import { mediaFile } from '@/endpoints/media/present'
+import { mediaFile } from '@/endpoints/core/mediaFile'
 
 type Values = Record<string, unknown>
 

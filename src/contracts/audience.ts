@@ -2,16 +2,6 @@ import * as v from 'valibot'
 import { call } from './core/call'
 import { Message, email } from './core/wire'
 
-/** The categories of the public directory, without its filter's "All Categories". Public spec, section 2. */
-export const LISTING_CATEGORIES = [
-  'Urban Trends',
-  'Health + Wellness',
-  'Boutiques + Brands',
-  'Hotels + Restaurants',
-] as const
-
-export type ListingCategory = (typeof LISTING_CATEGORIES)[number]
-
 /** What the sign-up box says: public spec, sections 5 and 8. */
 export const SIGNUP_MESSAGES = {
   success: 'Success!',

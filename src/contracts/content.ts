@@ -1,4 +1,4 @@
-import type { Config, Media } from '@/payload-types'
+import type { Config, DirectoryListing, Media, Privacy, SampleCartItem } from '@/payload-types'
 
 /** A file of the media library as a page shows it: a picture, or a film when `mimeType` says so. */
 export type MediaFile = {
@@ -41,3 +41,25 @@ type ShownPart<T> = [Extract<T, Media>] extends [never]
     ? Shown<T>
     : MediaFile[]
   : MediaFile | null
+
+/** A long text as the console’s editor stores it (Lexical). */
+export type RichText = Privacy['intro']
+
+/** A place of the public directory. */
+export type Listing = Pick<DirectoryListing, 'id' | 'name' | 'category' | 'description' | 'location'> & {
+  phone: string | null
+  website: string | null
+  hours: string | null
+  rating: number | null
+  image: MediaFile | null
+  featured: boolean
+}
+
+/** An item that a visitor's cart starts with; the price is in minor units. */
+export type CartSample = Pick<
+  SampleCartItem,
+  'id' | 'productId' | 'title' | 'price' | 'quantity' | 'currency'
+> & {
+  detail: string | null
+  image: MediaFile | null
+}

@@ -1,21 +1,11 @@
 import * as v from 'valibot'
 import { call } from './core/call'
-import {
-  date,
-  defaulted,
-  flag,
-  httpUrl,
-  id,
-  isoDate,
-  longText,
-  optional,
-  patchable,
-  text,
-} from './core/wire'
+import { date, defaulted, flag, httpUrl, id, isoDate, longText, optional, patchable, text } from './core/wire'
 
 /** Dashboard spec, sections 3 to 5 (fake account report). */
 export const FAKE_ACCOUNT_PLATFORMS = ['tiktok', 'instagram', 'youtube', 'twitter', 'threads'] as const
 export type FakeAccountPlatform = (typeof FAKE_ACCOUNT_PLATFORMS)[number]
+
 export const FAKE_ACCOUNT_PLATFORM_LABELS: Record<FakeAccountPlatform, string> = {
   tiktok: 'TikTok',
   instagram: 'Instagram',
@@ -23,8 +13,10 @@ export const FAKE_ACCOUNT_PLATFORM_LABELS: Record<FakeAccountPlatform, string> =
   twitter: 'Twitter',
   threads: 'Threads',
 }
+
 export const FAKE_ACCOUNT_REASONS = ['impersonation', 'scam', 'spam', 'harassment', 'other'] as const
 export type FakeAccountReason = (typeof FAKE_ACCOUNT_REASONS)[number]
+
 export const FAKE_ACCOUNT_REASON_LABELS: Record<FakeAccountReason, string> = {
   impersonation: 'Impersonation',
   scam: 'Scam',
@@ -32,9 +24,11 @@ export const FAKE_ACCOUNT_REASON_LABELS: Record<FakeAccountReason, string> = {
   harassment: 'Harassment',
   other: 'Other',
 }
+
 /** Any of them may be picked at any time. */
 export const FAKE_ACCOUNT_STATUSES = ['pending', 'reported', 'in-review', 'resolved', 'rejected'] as const
 export type FakeAccountStatus = (typeof FAKE_ACCOUNT_STATUSES)[number]
+
 export const FAKE_ACCOUNT_STATUS_LABELS: Record<FakeAccountStatus, string> = {
   pending: 'Pending',
   reported: 'Reported',
@@ -42,6 +36,7 @@ export const FAKE_ACCOUNT_STATUS_LABELS: Record<FakeAccountStatus, string> = {
   resolved: 'Resolved',
   rejected: 'Rejected',
 }
+
 /** Per cent of the way, per status. */
 export const FAKE_ACCOUNT_PROGRESS: Record<FakeAccountStatus, number> = {
   pending: 0,
@@ -50,6 +45,7 @@ export const FAKE_ACCOUNT_PROGRESS: Record<FakeAccountStatus, number> = {
   resolved: 100,
   rejected: 100,
 }
+
 export const FAKE_ACCOUNT_OUTCOMES = [
   'account-removed',
   'warning-issued',
@@ -57,6 +53,7 @@ export const FAKE_ACCOUNT_OUTCOMES = [
   'under-review',
 ] as const
 export type FakeAccountOutcome = (typeof FAKE_ACCOUNT_OUTCOMES)[number]
+
 export const FAKE_ACCOUNT_OUTCOME_LABELS: Record<FakeAccountOutcome, string> = {
   'account-removed': 'Account removed',
   'warning-issued': 'Warning issued',
@@ -64,41 +61,9 @@ export const FAKE_ACCOUNT_OUTCOME_LABELS: Record<FakeAccountOutcome, string> = {
   'under-review': 'Under review',
 }
 
-/** Dashboard spec, sections 3 to 5 (image takedown report). */
-export const TAKEDOWN_PLATFORMS = ['website', 'social-media', 'forum', 'other'] as const
-export type TakedownPlatform = (typeof TAKEDOWN_PLATFORMS)[number]
-export const TAKEDOWN_PLATFORM_LABELS: Record<TakedownPlatform, string> = {
-  website: 'Website',
-  'social-media': 'Social media',
-  forum: 'Forum',
-  other: 'Other',
-}
-export const TAKEDOWN_REASONS = ['leaked-private', 'copyright', 'unauthorized-use', 'stolen-content'] as const
-export type TakedownReason = (typeof TAKEDOWN_REASONS)[number]
-export const TAKEDOWN_REASON_LABELS: Record<TakedownReason, string> = {
-  'leaked-private': 'Leaked private image',
-  copyright: 'Copyright',
-  'unauthorized-use': 'Unauthorized use',
-  'stolen-content': 'Stolen content',
-}
-export const TAKEDOWN_STATUSES = ['pending', 'dmca-filed', 'in-review', 'removed', 'rejected'] as const
-export type TakedownStatus = (typeof TAKEDOWN_STATUSES)[number]
-export const TAKEDOWN_STATUS_LABELS: Record<TakedownStatus, string> = {
-  pending: 'Pending',
-  'dmca-filed': 'DMCA filed',
-  'in-review': 'In Review',
-  removed: 'Removed',
-  rejected: 'Rejected',
-}
-
 export const EVIDENCE_MAX = 20
-export const Evidence = v.pipe(v.array(httpUrl()), v.maxLength(EVIDENCE_MAX, `At most ${EVIDENCE_MAX} links`))
 
-/** Dashboard spec, section 8; a failure shows the server's text, else these. */
-export const REPORT_CREATED = 'Report Created'
-export const REPORT_UPDATED = 'Report Updated'
-export const REPORT_NOT_CREATED = 'Failed to create report'
-export const REPORT_NOT_UPDATED = 'Failed to update report'
+export const Evidence = v.pipe(v.array(httpUrl()), v.maxLength(EVIDENCE_MAX, `At most ${EVIDENCE_MAX} links`))
 
 export const FakeAccountReportAnswer = v.strictObject({
   id,
@@ -118,29 +83,6 @@ export const FakeAccountReportAnswer = v.strictObject({
   updatedAt: date,
 })
 export type FakeAccountReportAnswer = v.InferOutput<typeof FakeAccountReportAnswer>
-
-export const ImageTakedownReportAnswer = v.strictObject({
-  id,
-  userId: id,
-  violationImageUrl: v.string(),
-  violationPlatform: v.picklist(TAKEDOWN_PLATFORMS),
-  violationSiteName: v.nullable(v.string()),
-  originalSourceUrl: v.nullable(v.string()),
-  imageDescription: v.string(),
-  reportReason: v.picklist(TAKEDOWN_REASONS),
-  copyrightHolder: v.string(),
-  proofOfOwnership: v.nullable(v.string()),
-  additionalDetails: v.nullable(v.string()),
-  dmcaFiled: flag,
-  reportStatus: v.picklist(TAKEDOWN_STATUSES),
-  dmcaFilingDate: v.nullable(date),
-  platformResponseDate: v.nullable(date),
-  removalDate: v.nullable(date),
-  platformResponse: v.nullable(v.string()),
-  createdAt: date,
-  updatedAt: date,
-})
-export type ImageTakedownReportAnswer = v.InferOutput<typeof ImageTakedownReportAnswer>
 
 /** Required fields of the dialogs: platform, URL, reason; the evidence must be addresses. */
 export const CreateFakeAccountReportInput = v.object({
@@ -163,29 +105,6 @@ export const UpdateFakeAccountReportInput = v.object({
   platformOutcome: patchable(v.picklist(FAKE_ACCOUNT_OUTCOMES)),
 })
 
-export const CreateImageTakedownReportInput = v.object({
-  violationImageUrl: httpUrl(),
-  violationPlatform: v.picklist(TAKEDOWN_PLATFORMS, 'Choose where the image is'),
-  violationSiteName: optional(text()),
-  originalSourceUrl: optional(httpUrl()),
-  imageDescription: longText(),
-  reportReason: v.picklist(TAKEDOWN_REASONS, 'Choose a reason'),
-  copyrightHolder: text(),
-  proofOfOwnership: optional(longText()),
-  additionalDetails: optional(longText()),
-  dmcaFiled: defaulted(flag, 'false'),
-  reportStatus: defaulted(v.picklist(TAKEDOWN_STATUSES), 'pending'),
-})
-
-export const UpdateImageTakedownReportInput = v.object({
-  dmcaFiled: v.optional(flag),
-  reportStatus: v.optional(v.picklist(TAKEDOWN_STATUSES)),
-  dmcaFilingDate: patchable(isoDate()),
-  platformResponseDate: patchable(isoDate()),
-  removalDate: patchable(isoDate()),
-  platformResponse: patchable(longText()),
-})
-
 export const listMyFakeAccountReports = call({
   method: 'get',
   path: '/fake-account-reports/my',
@@ -193,6 +112,7 @@ export const listMyFakeAccountReports = call({
   answer: v.array(FakeAccountReportAnswer),
   summary: 'Your own fake account reports, newest first',
 })
+
 export const createFakeAccountReport = call({
   method: 'post',
   path: '/fake-account-reports',
@@ -203,6 +123,7 @@ export const createFakeAccountReport = call({
   summary: 'Report a fake account',
   fails: [409],
 })
+
 export const updateFakeAccountReport = call({
   method: 'patch',
   path: '/fake-account-reports/:id/platform-info',
@@ -210,29 +131,4 @@ export const updateFakeAccountReport = call({
   body: UpdateFakeAccountReportInput,
   answer: FakeAccountReportAnswer,
   summary: 'Note what the platform did about one of your reports',
-})
-export const listMyImageTakedownReports = call({
-  method: 'get',
-  path: '/image-takedown-reports/my',
-  who: 'user',
-  answer: v.array(ImageTakedownReportAnswer),
-  summary: 'Your own image takedown reports, newest first',
-})
-export const createImageTakedownReport = call({
-  method: 'post',
-  path: '/image-takedown-reports',
-  who: 'user',
-  body: CreateImageTakedownReportInput,
-  answer: ImageTakedownReportAnswer,
-  status: 201,
-  summary: 'Report an image that must come down',
-  fails: [409],
-})
-export const updateImageTakedownReport = call({
-  method: 'patch',
-  path: '/image-takedown-reports/:id',
-  who: 'user',
-  body: UpdateImageTakedownReportInput,
-  answer: ImageTakedownReportAnswer,
-  summary: 'Note how one of your takedowns goes on',
 })

@@ -1,7 +1,6 @@
 import type { Field, GlobalConfig } from 'payload'
 import { editors } from '@/access/editors'
 import { publishedOrEditors } from '@/access/publishedOrEditors'
-import { revalidateGlobal } from '@/plugins/revalidatePages'
 import type { MarketingSlug, PageCopy } from '@/contracts/content'
 import { withDefaults } from './withDefaults'
 
@@ -37,7 +36,7 @@ export function marketingGlobal<S extends MarketingSlug>(options: Options<S>): G
       max: KEPT_VERSIONS,
       drafts: { autosave: { interval: AUTOSAVE_MS, showSaveDraftButton: true }, schedulePublish: true },
     },
-    hooks: { afterChange: [revalidateGlobal(...paths)] },
+    custom: { pages: paths },
     fields: withDefaults(fields, defaults),
   }
 }

@@ -1,7 +1,4 @@
-import type { Privacy } from '@/payload-types'
-
-/** A long text as the console's editor stores it (Lexical). */
-export type RichText = Privacy['intro']
+import type { RichText } from '@/contracts/content'
 
 /** The stored form of plain paragraphs, for default copy. */
 export function richText(...paragraphs: string[]): RichText {

@@ -1,4 +1,4 @@
-import type { CartSample, Listing } from '@/content/readPublic'
+import type { CartSample, Listing } from '@/contracts/content'
 import { shippedFile } from './shippedMedia'
 
 /** The eight listings that a new site starts with: public spec, section 2 (directory). */

@@ -38,12 +38,12 @@ export const consoleAdmin = {
       Icon: '/src/components/console/Monogram#Monogram',
     },
     beforeNavLinks: ['/src/components/console/Wordmark#Wordmark'],
-    beforeDashboard: ['/src/components/console/WhatWaits#WhatWaits'],
+    beforeDashboard: ['/src/app/(payload)/console/WhatWaits#WhatWaits'],
     views: {
-      login: { Component: '/src/components/console/redirects#LoginRedirect' },
-      forgot: { Component: '/src/components/console/redirects#LoginRedirect' },
-      unauthorized: { Component: '/src/components/console/redirects#UnauthorizedRedirect' },
-      inactivity: { Component: '/src/components/console/redirects#InactivityRedirect' },
+      login: { Component: '/src/app/(payload)/console/redirects#LoginRedirect' },
+      forgot: { Component: '/src/app/(payload)/console/redirects#LoginRedirect' },
+      unauthorized: { Component: '/src/app/(payload)/console/redirects#UnauthorizedRedirect' },
+      inactivity: { Component: '/src/app/(payload)/console/redirects#InactivityRedirect' },
     },
   },
 } satisfies Admin

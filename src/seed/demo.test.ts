@@ -1,5 +1,7 @@
 import { verifyPassword } from '@/auth/passwords'
 import * as commerce from '@/contracts/commerce/products'
+import { type PlatformConnection, listPlatformConnections } from '@/contracts/commerce/connections'
+import { listMyImageTakedownReports } from '@/contracts/takedowns'
 import * as deals from '@/contracts/deals'
 import * as events from '@/contracts/events'
 import * as feedback from '@/contracts/feedback'
@@ -56,7 +58,7 @@ describe('the demo seed', () => {
       expect(picture).toMatch(/^\/cms-api\/media\/file\/product-\d\d-[\w-]+\.webp\?v=/)
     const own: commerce.Product[] = await list(commerce.listMyProducts)
     expect(own.filter(({ isActive }) => isActive === 'false')).toHaveLength(1)
-    const connections: commerce.PlatformConnection[] = await list(commerce.listPlatformConnections)
+    const connections: PlatformConnection[] = await list(listPlatformConnections)
     expect(connections.map(({ apiKey }) => apiKey)).toEqual([null, '••••88ac', '••••2e91'])
   })
 
@@ -97,7 +99,7 @@ describe('the demo seed', () => {
       'in-review',
       'resolved',
     ])
-    expect(await list(reports.listMyImageTakedownReports)).toHaveLength(2)
+    expect(await list(listMyImageTakedownReports)).toHaveLength(2)
     expect(await list(feedback.listFeedback)).toHaveLength(2)
     expect(await list(feedback.listMyOnboarding)).toHaveLength(0)
   })

@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { adminOnly } from '@/access/adminOnly'
 import { hiddenFromEditors } from '@/access/hiddenFromEditors'
 import { normaliseEmail } from '@/contracts/audience'
-import { exportSignups } from '@/endpoints/audience/exportSignups'
+import { exportSignups } from './exportSignups'
 import { emailAddress, madeAt } from '../fields'
 
 /** Who wants to hear of the launch: public spec, section 3. An address stands once, whatever its case. */

@@ -7,7 +7,6 @@ import { signedInField } from '@/access/signedInField'
 import { DEFAULT_CURRENCY, IMAGES_MAX, TAGS_MAX, isPictureUrl } from '@/contracts/commerce/products'
 import { picture } from '../copyFields'
 import { CURRENCY_HINT, cents, owner, webAddress, wholeNumber } from '../fields'
-import { revalidateAfterChange, revalidateAfterDelete } from '@/plugins/revalidatePages'
 import { requireOwnConnection } from './hooks/requireOwnConnection'
 
 /** What the creators sell: public spec, section 3. Active ones stand in the shop; prices in cents, weight in grams. */
@@ -27,8 +26,6 @@ export const Products: CollectionConfig = {
   indexes: [{ fields: ['isActive', 'createdAt'] }],
   hooks: {
     beforeChange: [requireOwnConnection],
-    afterChange: [revalidateAfterChange('/shop', '/cart')],
-    afterDelete: [revalidateAfterDelete('/shop', '/cart')],
   },
   fields: [
     { name: 'title', type: 'text', required: true, maxLength: 200 },

@@ -2,9 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { anyone } from '@/access/anyone'
 import { editors } from '@/access/editors'
 import { line, picture } from '../copyFields'
-import { PAGES_SHOWING } from '@/contracts/pages'
 import { CURRENCY_HINT } from '../fields'
-import { revalidateAfterChange, revalidateAfterDelete } from '@/plugins/revalidatePages'
 
 /** What a visitor's cart starts with: public spec, section 3 (cart item). Prices in minor units. */
 export const SampleCartItems: CollectionConfig = {
@@ -19,10 +17,6 @@ export const SampleCartItems: CollectionConfig = {
   },
   access: { read: anyone, create: editors, update: editors, delete: editors },
   orderable: true,
-  hooks: {
-    afterChange: [revalidateAfterChange(...PAGES_SHOWING['sample-cart-items'])],
-    afterDelete: [revalidateAfterDelete(...PAGES_SHOWING['sample-cart-items'])],
-  },
   fields: [
     line(
       'productId',

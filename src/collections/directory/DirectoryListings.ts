@@ -1,10 +1,8 @@
 import type { CollectionConfig } from 'payload'
 import { anyone } from '@/access/anyone'
 import { editors } from '@/access/editors'
-import { LISTING_CATEGORIES } from '@/contracts/audience'
+import { LISTING_CATEGORIES } from '@/contracts/directory'
 import { line, picture } from '../copyFields'
-import { PAGES_SHOWING } from '@/contracts/pages'
-import { revalidateAfterChange, revalidateAfterDelete } from '@/plugins/revalidatePages'
 
 /** The places of the public directory: public spec, section 3 (directory listing). */
 export const DirectoryListings: CollectionConfig = {
@@ -20,10 +18,6 @@ export const DirectoryListings: CollectionConfig = {
   },
   access: { read: anyone, create: editors, update: editors, delete: editors },
   orderable: true,
-  hooks: {
-    afterChange: [revalidateAfterChange(...PAGES_SHOWING['directory-listings'])],
-    afterDelete: [revalidateAfterDelete(...PAGES_SHOWING['directory-listings'])],
-  },
   fields: [
     line('name', 'Name', 48),
     {

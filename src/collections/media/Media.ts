@@ -2,8 +2,6 @@ import type { CollectionConfig, ImageSize, ImageUploadFormatOptions } from 'payl
 import { anyone } from '@/access/anyone'
 import { editors } from '@/access/editors'
 import { environment } from '@/environment'
-import { PAGES_SHOWING } from '@/contracts/pages'
-import { revalidateAfterChange, revalidateAfterDelete } from '@/plugins/revalidatePages'
 import { checkUpload } from './checkUpload'
 import { keepUsedMedia } from './keepUsedMedia'
 import { MEDIA_TYPES } from './mediaTypes'
@@ -33,9 +31,7 @@ export const Media: CollectionConfig = {
   access: { read: anyone, create: editors, update: editors, delete: editors },
   hooks: {
     beforeOperation: [checkUpload],
-    afterChange: [revalidateAfterChange(...PAGES_SHOWING.media)],
     beforeDelete: [keepUsedMedia],
-    afterDelete: [revalidateAfterDelete(...PAGES_SHOWING.media)],
   },
   upload: {
     staticDir: `${environment.uploadsDir}/library`,

@@ -7,7 +7,7 @@ import {
   TAKEDOWN_PLATFORM_LABELS,
   TAKEDOWN_REASON_LABELS,
   TAKEDOWN_STATUS_LABELS,
-} from '@/contracts/fake-accounts'
+} from '@/contracts/takedowns'
 import { owner, webAddress } from '../fields'
 import { labelledOptions } from '../labelledOptions'
 

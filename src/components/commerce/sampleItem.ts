@@ -1,4 +1,4 @@
-import type { CartSample } from '@/content/readPublic'
+import type { CartSample } from '@/contracts/content'
 import type { CartItem } from './cart'
 
 /** Wide enough for a line's picture on a dense screen. */

@@ -9,7 +9,7 @@ import { DialogActions } from '../ui/DialogFrame'
 import { ListRows } from '../ui/ListRows'
 import { MetaRow } from '../ui/MetaRow'
 import { Select } from '../ui/Select'
-import { Monogram } from './Monogram'
+import { Monogram } from '../ui/Monogram'
 import { type Business, sampleBusinesses } from './sampleBusinesses'
 
 const ALL = 'all'

@@ -8,7 +8,7 @@ import { formatDay } from '../ui/formatDay'
 import { ApplicationBadge } from './ApplicationBadge'
 import { ApplicationButton } from './ApplicationButton'
 import { ApplyDialog } from './ApplyDialog'
-import { Monogram } from './Monogram'
+import { Monogram } from '../ui/Monogram'
 import { formatBudget, formatDealType } from './dealFormat'
 
 /** A deal: who, what, the terms, the budget, and the way to apply. */

@@ -1,6 +1,6 @@
-import { LISTING_CATEGORIES } from '@/contracts/audience'
+import { LISTING_CATEGORIES } from '@/contracts/directory'
 import type { PageCopy } from '@/contracts/content'
-import type { Listing } from '@/content/readPublic'
+import type { Listing } from '@/contracts/content'
 import { ItemListData } from '../layout/ItemListData'
 import { Masthead } from '../layout/Masthead'
 import { DirectoryScreen } from './DirectoryScreen'

@@ -1,8 +1,8 @@
 'use client'
 
 import { type MouseEvent, type MouseEventHandler, type ReactNode, useRef } from 'react'
-import type { ListingCategory } from '@/contracts/audience'
-import type { Listing } from '@/content/readPublic'
+import type { ListingCategory } from '@/contracts/directory'
+import type { Listing } from '@/contracts/content'
 import { passFocus } from '../layout/passFocus'
 import { UrlFilterGuard } from '../layout/UrlFilterGuard'
 import { DirectoryTools } from './DirectoryTools'

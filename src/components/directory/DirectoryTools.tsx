@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import type { ListingCategory } from '@/contracts/audience'
+import type { ListingCategory } from '@/contracts/directory'
 import { Icon } from '../ui/Icon'
 import type { DirectoryFilters } from './directoryFilters'
 

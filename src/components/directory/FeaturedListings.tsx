@@ -1,4 +1,4 @@
-import type { Listing } from '@/content/readPublic'
+import type { Listing } from '@/contracts/content'
 import { phoneQuery } from '../theme/tokens'
 import { MediaPicture } from '../layout/MediaPicture'
 import { Rating } from './Rating'

@@ -1,4 +1,4 @@
-import type { Listing } from '@/content/readPublic'
+import type { Listing } from '@/contracts/content'
 import { MediaPicture } from '../layout/MediaPicture'
 import { Icon } from '../ui/Icon'
 import { Rating } from './Rating'

@@ -1,4 +1,4 @@
-import type { Listing } from '@/content/readPublic'
+import type { Listing } from '@/contracts/content'
 
 /** A listing for search engines (schema.org). No ratings: they want those from a place’s own reviewers. */
 export function describeListing({ name, category, description, location, phone, website, image }: Listing) {

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
-import { LISTING_CATEGORIES } from '@/contracts/audience'
-import type { Listing } from '@/content/readPublic'
+import { LISTING_CATEGORIES } from '@/contracts/directory'
+import type { Listing } from '@/contracts/content'
 import { featuredListings, filterListings, parseFilters } from './directoryFilters'
 
 function listing(name: string, overrides: Partial<Listing> = {}): Listing {

@@ -1,5 +1,5 @@
-import type { ListingCategory } from '@/contracts/audience'
-import type { Listing } from '@/content/readPublic'
+import type { ListingCategory } from '@/contracts/directory'
+import type { Listing } from '@/contracts/content'
 import { matchesWords } from '../layout/matchesWords'
 
 /** Public spec, section 9. */

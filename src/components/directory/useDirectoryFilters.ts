@@ -1,7 +1,7 @@
 'use client'
 
 import { useMemo, useRef } from 'react'
-import type { ListingCategory } from '@/contracts/audience'
+import type { ListingCategory } from '@/contracts/directory'
 import { changeUrlSearch, useUrlSearch } from '../layout/useUrlSearch'
 import { type DirectoryFilters, parseFilters } from './directoryFilters'
 

@@ -1,11 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import {
-  type CreatorEvent,
-  EVENT_REGISTRATION_STATUSES,
-  type EventRegistration,
-} from '@/contracts/events'
+import { type CreatorEvent, EVENT_REGISTRATION_STATUSES, type EventRegistration } from '@/contracts/events'
 import { answerCalls } from '../testing/answerCalls'
 import { expectLogIn } from '../testing/expectLogIn'
 import { isla, renderDashboardScreen } from '../testing/renderDashboardScreen'

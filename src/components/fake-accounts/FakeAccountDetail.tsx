@@ -12,7 +12,7 @@ import { Timeline, type TimelineItem } from '../ui/Timeline'
 import { formatDay } from '../ui/formatDay'
 import { DetailFrame, Facts, Links } from '../ui/reports/DetailFrame'
 import { UpdateFakeAccountDialog } from './UpdateFakeAccountDialog'
-import { FAKE_ACCOUNT_TONES } from './reportLooks'
+import { FAKE_ACCOUNT_TONES } from './fakeAccountTones'
 
 /** A report with its timeline, its facts and the way to update it. */
 export function FakeAccountDetail({ report, name }: { report: FakeAccountReportAnswer; name: string }) {

@@ -1,12 +1,14 @@
 import { expect, test } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { FakeAccountReportAnswer, ImageTakedownReportAnswer } from '@/contracts/fake-accounts'
+import type { FakeAccountReportAnswer } from '@/contracts/fake-accounts'
+import type { ImageTakedownReportAnswer } from '@/contracts/takedowns'
 import { answerCalls } from '../testing/answerCalls'
 import { renderDashboardScreen } from '../testing/renderDashboardScreen'
 import { expectToast } from '../testing/renderScreen'
 import { deferred } from '../ui/testing/deferred'
 import { timelineOf } from './FakeAccountDetail'
+import { TakedownTab } from '../takedowns/TakedownTab'
 import { FakeAccountsScreen } from './FakeAccountsScreen'
 
 const report = (overrides: Partial<FakeAccountReportAnswer> = {}): FakeAccountReportAnswer => ({
@@ -61,7 +63,7 @@ const lastBody = (made: { call: string; body: unknown }[], call: string) =>
 
 test('counts by status, filters, and clears the filter', async () => {
   serve([report(), report({ id: 'r2', fakeAccountUsername: '@isla.scam', reportStatus: 'resolved' })])
-  renderDashboardScreen(<FakeAccountsScreen />)
+  renderDashboardScreen(<FakeAccountsScreen takedowns={<TakedownTab />} />)
   const user = userEvent.setup()
   expect(await screen.findByRole('button', { name: /@isla.scam/ })).toBeTruthy()
   const strip = within(screen.getByLabelText('Reports', { selector: 'dl' }))
@@ -87,7 +89,7 @@ test('draws 0, 33, 67 and 100 per cent, and hides the unused end of the timeline
       report({ id: reportStatus, fakeAccountUsername: reportStatus, reportStatus }),
     ),
   )
-  renderDashboardScreen(<FakeAccountsScreen />)
+  renderDashboardScreen(<FakeAccountsScreen takedowns={<TakedownTab />} />)
   const bars = await screen.findAllByRole('progressbar')
   expect(bars.map((bar) => bar.getAttribute('aria-valuenow'))).toEqual(['0', '33', '67', '100', '100'])
   const titles = (status: (typeof statuses)[number]) =>
@@ -98,7 +100,7 @@ test('draws 0, 33, 67 and 100 per cent, and hides the unused end of the timeline
 
 test('creates a report; what is missing is said at its field', async () => {
   const made = serve([], { 'POST /api/fake-account-reports': () => ({ status: 201, body: report() }) })
-  renderDashboardScreen(<FakeAccountsScreen />)
+  renderDashboardScreen(<FakeAccountsScreen takedowns={<TakedownTab />} />)
   const user = userEvent.setup()
   await user.click(screen.getByRole('button', { name: 'Report Fake Account' }))
   const dialog = within(screen.getByRole('dialog'))
@@ -131,7 +133,7 @@ test('updates with dates and outcome only when filled, and shows the server word
       body: status === 200 ? report() : { error: 'Not today', message: 'Not today' },
     }),
   })
-  renderDashboardScreen(<FakeAccountsScreen />)
+  renderDashboardScreen(<FakeAccountsScreen takedowns={<TakedownTab />} />)
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: 'Update status' }))
   let dialog = within(screen.getByRole('dialog'))
@@ -165,7 +167,7 @@ test.each([
       return { status: 500, body: {} }
     },
   })
-  renderDashboardScreen(<FakeAccountsScreen />)
+  renderDashboardScreen(<FakeAccountsScreen takedowns={<TakedownTab />} />)
   const user = userEvent.setup()
   await user.click(screen.getByRole('tab', { name: tab }))
   await user.click(await screen.findByRole('button', { name: 'Update status' }))
@@ -181,7 +183,7 @@ test.each([
 
 test('has advice on finding and reporting fakes, with the processing times', async () => {
   serve([])
-  renderDashboardScreen(<FakeAccountsScreen />)
+  renderDashboardScreen(<FakeAccountsScreen takedowns={<TakedownTab />} />)
   await userEvent.click(screen.getByRole('tab', { name: 'How to Identify' }))
   expect(screen.getByRole('heading', { name: 'The name is almost yours' })).toBeTruthy()
   await userEvent.click(screen.getByRole('tab', { name: 'Platform Guide' }))
@@ -191,7 +193,7 @@ test('has advice on finding and reporting fakes, with the processing times', asy
 
 test('follows an image takedown', async () => {
   const made = serve([], { 'PATCH /api/image-takedown-reports/t1': () => ({ body: takedown }) })
-  renderDashboardScreen(<FakeAccountsScreen />)
+  renderDashboardScreen(<FakeAccountsScreen takedowns={<TakedownTab />} />)
   const user = userEvent.setup()
   await user.click(screen.getByRole('tab', { name: 'Image Takedown' }))
   expect(await screen.findByText('The blue set')).toBeTruthy()

@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { FAKE_ACCOUNT_STATUSES, FAKE_ACCOUNT_STATUS_LABELS } from '@/contracts/fake-accounts'
 import { PageHeader } from '../ui/PageHeader'
 import { StatStrip } from '../ui/StatStrip'
@@ -9,9 +9,8 @@ import { MyReportsTab } from './MyReportsTab'
 import { ReportFakeAccountDialog } from './ReportFakeAccountDialog'
 import { HowToIdentify } from './guides/HowToIdentify'
 import { PlatformGuide } from './guides/PlatformGuide'
-import { FAKE_ACCOUNT_TONES } from './reportLooks'
-import { TakedownTab } from '../takedowns/TakedownTab'
-import { useFakeAccountReports } from './useReports'
+import { FAKE_ACCOUNT_TONES } from './fakeAccountTones'
+import { useFakeAccountReports } from './useFakeAccountReports'
 
 /** In the place of a number that is not known. */
 const UNKNOWN = '–'
@@ -19,7 +18,7 @@ const UNKNOWN = '–'
 type TabId = 'mine' | 'identify' | 'guide' | 'takedown'
 
 /** Fake accounts and leaked images: report once, then follow it (dashboard spec, section 2). */
-export function FakeAccountsScreen() {
+export function FakeAccountsScreen({ takedowns }: { takedowns: ReactNode }) {
   const [tab, setTab] = useState<TabId>('mine')
   const { reports, isLoading, error, reload } = useFakeAccountReports()
   const isKnown = !isLoading && !error
@@ -58,7 +57,7 @@ export function FakeAccountsScreen() {
           },
           { id: 'identify', label: 'How to Identify', content: <HowToIdentify /> },
           { id: 'guide', label: 'Platform Guide', content: <PlatformGuide /> },
-          { id: 'takedown', label: 'Image Takedown', content: <TakedownTab /> },
+          { id: 'takedown', label: 'Image Takedown', content: takedowns },
         ]}
       />
     </>

@@ -23,7 +23,8 @@ import { formatDay } from '../ui/formatDay'
 import { FakeAccountDetail } from './FakeAccountDetail'
 import { MasterDetail, ReportRow, showDetail } from '../ui/reports/MasterDetail'
 import { ReportFakeAccountDialog } from './ReportFakeAccountDialog'
-import { FAKE_ACCOUNT_TONES, toItems } from './reportLooks'
+import { FAKE_ACCOUNT_TONES } from './fakeAccountTones'
+import { toItems } from '../ui/form/items'
 
 const ALL = 'all'
 const FILTER_ITEMS = [

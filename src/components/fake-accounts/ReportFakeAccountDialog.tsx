@@ -10,10 +10,9 @@ import {
   FAKE_ACCOUNT_REASON_LABELS,
   type FakeAccountPlatform,
   type FakeAccountReason,
-  REPORT_CREATED,
-  REPORT_NOT_CREATED,
   createFakeAccountReport,
 } from '@/contracts/fake-accounts'
+import { REPORT_CREATED, REPORT_NOT_CREATED } from '@/contracts/reportTexts'
 import { useSend } from '../api/useSend'
 import { EqualColumns } from '../ui/Columns'
 import { Dialog } from '../ui/Dialog'
@@ -25,8 +24,8 @@ import { TextField } from '../ui/TextField'
 import { UrlListField } from '../ui/UrlListField'
 import { FormActions } from '../ui/form/FormActions'
 import { useValibotForm } from '../ui/form/useValibotForm'
-import { toItems } from './reportLooks'
-import { FAKE_ACCOUNT_REPORTS_KEY } from './useReports'
+import { toItems } from '../ui/form/items'
+import { FAKE_ACCOUNT_REPORTS_KEY } from './useFakeAccountReports'
 
 const REFRESH = [FAKE_ACCOUNT_REPORTS_KEY]
 const PLATFORM_ITEMS = toItems(FAKE_ACCOUNT_PLATFORMS, FAKE_ACCOUNT_PLATFORM_LABELS)

@@ -8,10 +8,9 @@ import {
   FAKE_ACCOUNT_STATUS_LABELS,
   type FakeAccountOutcome,
   type FakeAccountReportAnswer,
-  REPORT_NOT_UPDATED,
-  REPORT_UPDATED,
   updateFakeAccountReport,
 } from '@/contracts/fake-accounts'
+import { REPORT_NOT_UPDATED, REPORT_UPDATED } from '@/contracts/reportTexts'
 import { type Send, useSend } from '../api/useSend'
 import { EqualColumns } from '../ui/Columns'
 import { DateField } from '../ui/DateField'
@@ -19,8 +18,9 @@ import { Select } from '../ui/Select'
 import { Switch } from '../ui/Switch'
 import { FormActions } from '../ui/form/FormActions'
 import { UpdateReportDialog } from '../ui/reports/UpdateReportDialog'
-import { onlyFilled, toDayInput, toItems } from './reportLooks'
-import { FAKE_ACCOUNT_REPORTS_KEY } from './useReports'
+import { onlyFilled, toDayInput } from '../ui/reports/updateFields'
+import { toItems } from '../ui/form/items'
+import { FAKE_ACCOUNT_REPORTS_KEY } from './useFakeAccountReports'
 
 const REFRESH = [FAKE_ACCOUNT_REPORTS_KEY]
 const STATUS_ITEMS = toItems(FAKE_ACCOUNT_STATUSES, FAKE_ACCOUNT_STATUS_LABELS)

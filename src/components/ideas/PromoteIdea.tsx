@@ -1,12 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import {
-  IDEA_NOT_UPDATED,
-  IDEA_STATUS_CHANGED,
-  type IdeaAnswer,
-  updateIdeaStatus,
-} from '@/contracts/ideas'
+import { IDEA_NOT_UPDATED, IDEA_STATUS_CHANGED, type IdeaAnswer, updateIdeaStatus } from '@/contracts/ideas'
 import { useSend } from '../api/useSend'
 import { Button } from '../ui/Button'
 import { ConfirmDialog } from '../ui/ConfirmDialog'

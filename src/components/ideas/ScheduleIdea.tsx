@@ -1,11 +1,6 @@
 'use client'
 
-import {
-  IDEA_NOT_UPDATED,
-  IDEA_STATUS_CHANGED,
-  type IdeaAnswer,
-  updateIdeaStatus,
-} from '@/contracts/ideas'
+import { IDEA_NOT_UPDATED, IDEA_STATUS_CHANGED, type IdeaAnswer, updateIdeaStatus } from '@/contracts/ideas'
 import { useSend } from '../api/useSend'
 import { Button } from '../ui/Button'
 import { IDEAS_KEY } from './useIdeas'

@@ -1,4 +1,4 @@
-import type { RichText } from '@/globals/richText'
+import type { RichText } from '@/contracts/content'
 import { Headline } from './Headline'
 import { LongText } from './LongText'
 

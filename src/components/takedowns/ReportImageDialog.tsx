@@ -2,10 +2,9 @@
 
 import { useState } from 'react'
 import type { InferOutput } from 'valibot'
+import { REPORT_CREATED, REPORT_NOT_CREATED } from '@/contracts/reportTexts'
 import {
   CreateImageTakedownReportInput,
-  REPORT_CREATED,
-  REPORT_NOT_CREATED,
   TAKEDOWN_PLATFORMS,
   TAKEDOWN_PLATFORM_LABELS,
   TAKEDOWN_REASONS,
@@ -13,7 +12,7 @@ import {
   type TakedownPlatform,
   type TakedownReason,
   createImageTakedownReport,
-} from '@/contracts/fake-accounts'
+} from '@/contracts/takedowns'
 import { useSend } from '../api/useSend'
 import { Button } from '../ui/Button'
 import { EqualColumns } from '../ui/Columns'
@@ -23,8 +22,8 @@ import { TextArea } from '../ui/TextArea'
 import { TextField } from '../ui/TextField'
 import { FormActions } from '../ui/form/FormActions'
 import { useValibotForm } from '../ui/form/useValibotForm'
-import { toItems } from '../fake-accounts/reportLooks'
-import { TAKEDOWN_REPORTS_KEY } from '../fake-accounts/useReports'
+import { toItems } from '../ui/form/items'
+import { TAKEDOWN_REPORTS_KEY } from './useTakedownReports'
 
 const REFRESH = [TAKEDOWN_REPORTS_KEY]
 const PLATFORM_ITEMS = toItems(TAKEDOWN_PLATFORMS, TAKEDOWN_PLATFORM_LABELS)

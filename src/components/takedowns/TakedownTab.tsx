@@ -7,7 +7,7 @@ import {
   TAKEDOWN_PLATFORM_LABELS,
   TAKEDOWN_REASON_LABELS,
   TAKEDOWN_STATUS_LABELS,
-} from '@/contracts/fake-accounts'
+} from '@/contracts/takedowns'
 import { Badge } from '../ui/Badge'
 import { EmptyState } from '../ui/EmptyState'
 import { ErrorNote } from '../ui/ErrorNote'
@@ -16,8 +16,8 @@ import { SkeletonSplit } from '../ui/Skeletons'
 import { formatDay } from '../ui/formatDay'
 import { DetailFrame, Facts } from '../ui/reports/DetailFrame'
 import { MasterDetail, ReportRow, showDetail } from '../ui/reports/MasterDetail'
-import { TAKEDOWN_TONES } from '../fake-accounts/reportLooks'
-import { useTakedownReports } from '../fake-accounts/useReports'
+import { TAKEDOWN_TONES } from './takedownTones'
+import { useTakedownReports } from './useTakedownReports'
 import { ReportImageDialog } from './ReportImageDialog'
 import { UpdateTakedownDialog } from './UpdateTakedownDialog'
 

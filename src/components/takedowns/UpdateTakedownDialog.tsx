@@ -1,14 +1,13 @@
 'use client'
 
 import { type FormEvent, useState } from 'react'
+import { REPORT_NOT_UPDATED, REPORT_UPDATED } from '@/contracts/reportTexts'
 import {
   type ImageTakedownReportAnswer,
-  REPORT_NOT_UPDATED,
-  REPORT_UPDATED,
   TAKEDOWN_STATUSES,
   TAKEDOWN_STATUS_LABELS,
   updateImageTakedownReport,
-} from '@/contracts/fake-accounts'
+} from '@/contracts/takedowns'
 import { type Send, useSend } from '../api/useSend'
 import { EqualColumns } from '../ui/Columns'
 import { DateField } from '../ui/DateField'
@@ -17,8 +16,9 @@ import { Switch } from '../ui/Switch'
 import { TextArea } from '../ui/TextArea'
 import { FormActions } from '../ui/form/FormActions'
 import { UpdateReportDialog } from '../ui/reports/UpdateReportDialog'
-import { onlyFilled, toDayInput, toItems } from '../fake-accounts/reportLooks'
-import { TAKEDOWN_REPORTS_KEY } from '../fake-accounts/useReports'
+import { onlyFilled, toDayInput } from '../ui/reports/updateFields'
+import { toItems } from '../ui/form/items'
+import { TAKEDOWN_REPORTS_KEY } from './useTakedownReports'
 
 const REFRESH = [TAKEDOWN_REPORTS_KEY]
 const STATUS_ITEMS = toItems(TAKEDOWN_STATUSES, TAKEDOWN_STATUS_LABELS)

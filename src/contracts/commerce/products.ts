@@ -15,32 +15,22 @@ import {
   text,
 } from '../core/wire'
 
-/** Dashboard spec, section 5. */
-export const PLATFORMS = ['tiktok_shop', 'shopify', 'amazon', 'manual'] as const
-export type Platform = (typeof PLATFORMS)[number]
-export const PLATFORM_SECRETS = ['apiKey', 'apiSecret', 'accessToken'] as const
-export type PlatformSecret = (typeof PLATFORM_SECRETS)[number]
+import { INVALID_URL } from './connections'
 
 export const DEFAULT_CURRENCY = 'USD'
+
 export const IMAGES_MAX = 20
+
 export const TAGS_MAX = 50
 
-export const PLATFORM_NAME_REQUIRED = 'Platform name is required'
-export const INVALID_URL = 'Must be a valid URL'
 export const PRODUCT_TITLE_REQUIRED = 'Product title is required'
+
 export const PRICE_NEGATIVE = 'Price must be positive'
+
 export const INVENTORY_NEGATIVE = 'Inventory must be positive'
+
 export const WEIGHT_NEGATIVE = 'Weight must be positive'
 
-/** What the Ecommerce screen and its calls say: dashboard spec, section 8. */
-export const CONNECTION_MESSAGES = {
-  created: 'Platform connection created successfully',
-  updated: 'Platform connection updated successfully',
-  deleted: 'Platform connection deleted successfully',
-  createFailed: 'Failed to create connection',
-  updateFailed: 'Failed to update connection',
-  deleteFailed: 'Failed to delete connection',
-} as const
 export const PRODUCT_MESSAGES = {
   created: 'Product created successfully',
   updated: 'Product updated successfully',
@@ -49,13 +39,6 @@ export const PRODUCT_MESSAGES = {
   updateFailed: 'Failed to update product',
   deleteFailed: 'Failed to delete product',
 } as const
-
-/** Stands for a stored secret on the wire: its last four characters, or none of a short one ('••••1234', '••••'). */
-export const SECRET_MASK = '••••'
-/** Whether a text is a mask that was sent back unchanged. */
-export function isMask(value: string): boolean {
-  return value.startsWith(SECRET_MASK)
-}
 
 /** The file name of an address in this site's own media library; null for any other. */
 export function ownPictureName(url: string): string | null {
@@ -74,10 +57,12 @@ export function isPictureUrl(value: string): boolean {
 
 /** The path of a file in this site's own media library, as products answer it: file name, and version. */
 const OWN_PICTURE = /^\/cms-api\/media\/file\/([^/\\?#\s]+)(?:\?v=\w+)?$/
+
 const PictureUrl = v.union(
   [v.pipe(v.string(), v.trim(), v.regex(OWN_PICTURE), v.maxLength(2_048)), httpUrl(INVALID_URL)],
   INVALID_URL,
 )
+
 const Currency = v.pipe(
   v.string(INVALID_INPUT),
   v.trim(),
@@ -85,19 +70,23 @@ const Currency = v.pipe(
   v.regex(/^[A-Z]{3}$/, 'Must be a currency code of three letters'),
   v.metadata({ pattern: '^[A-Za-z]{3}$' }),
 )
+
 const Images = v.pipe(
   v.array(PictureUrl, INVALID_INPUT),
   v.maxLength(IMAGES_MAX, `At most ${IMAGES_MAX} images`),
 )
+
 export const ProductTags = v.pipe(
   v.array(text(), INVALID_INPUT),
   v.maxLength(TAGS_MAX, `At most ${TAGS_MAX} tags`),
 )
+
 const Price = integer(0, PRICE_NEGATIVE)
+
 const Inventory = integer(0, INVENTORY_NEGATIVE)
+
 /** Grams. */
 const Weight = integer(0, WEIGHT_NEGATIVE)
-const Secret = v.pipe(v.string(INVALID_INPUT), v.trim(), v.maxLength(5_000, 'At most 5000 characters'))
 
 /** A product as its owner sends it: prices in cents, weight in grams; rules of the dashboard spec, section 5. */
 export const ProductInput = v.object({
@@ -173,48 +162,6 @@ export const Product = v.strictObject({
 })
 export type Product = v.InferOutput<typeof Product>
 
-/**
- * A connection to a store. The server takes a manual one without a shop URL ("a valid URL or empty", dashboard spec,
- * section 5); that it is wanted there is the form's label.
- */
-export const PlatformConnectionInput = v.object({
-  platform: v.picklist(PLATFORMS),
-  platformName: text(PLATFORM_NAME_REQUIRED),
-  apiKey: optional(Secret),
-  apiSecret: optional(Secret),
-  shopUrl: optional(httpUrl(INVALID_URL)),
-  accessToken: optional(Secret),
-  isActive: defaulted(flag, 'true'),
-})
-export type PlatformConnectionInput = v.InferOutput<typeof PlatformConnectionInput>
-
-/** Changes only what is given. A secret that is missing, '' or its mask is kept; null clears it. */
-export const PlatformConnectionPatch = v.object({
-  platform: v.optional(v.picklist(PLATFORMS, INVALID_INPUT)),
-  platformName: v.optional(text(PLATFORM_NAME_REQUIRED)),
-  apiKey: v.optional(v.nullable(Secret)),
-  apiSecret: v.optional(v.nullable(Secret)),
-  shopUrl: patchable(httpUrl(INVALID_URL)),
-  accessToken: v.optional(v.nullable(Secret)),
-  isActive: v.optional(defaulted(flag, 'true')),
-})
-export type PlatformConnectionPatch = v.InferOutput<typeof PlatformConnectionPatch>
-
-/** A connection as its owner sees it; secrets only as masks. */
-export const PlatformConnection = v.strictObject({
-  id,
-  userId: id,
-  platform: v.picklist(PLATFORMS),
-  platformName: v.string(),
-  apiKey: v.nullable(v.string()),
-  apiSecret: v.nullable(v.string()),
-  shopUrl: v.nullable(v.string()),
-  accessToken: v.nullable(v.string()),
-  isActive: flag,
-  lastSyncedAt: v.nullable(date),
-})
-export type PlatformConnection = v.InferOutput<typeof PlatformConnection>
-
 export const listProducts = call({
   method: 'get',
   path: '/products',
@@ -222,38 +169,7 @@ export const listProducts = call({
   answer: v.array(PublicProduct),
   summary: 'The active products, newest first',
 })
-export const listPlatformConnections = call({
-  method: 'get',
-  path: '/platform-connections',
-  who: 'user',
-  answer: v.array(PlatformConnection),
-  summary: "The caller's connections, newest first; secrets as masks",
-})
-export const createPlatformConnection = call({
-  method: 'post',
-  path: '/platform-connections',
-  who: 'user',
-  body: PlatformConnectionInput,
-  answer: PlatformConnection,
-  status: 201,
-  summary: 'Connect a store',
-  fails: [409],
-})
-export const updatePlatformConnection = call({
-  method: 'patch',
-  path: '/platform-connections/:id',
-  who: 'user',
-  body: PlatformConnectionPatch,
-  answer: PlatformConnection,
-  summary: "Change one of the caller's connections",
-})
-export const deletePlatformConnection = call({
-  method: 'delete',
-  path: '/platform-connections/:id',
-  who: 'user',
-  answer: Message,
-  summary: "Delete one of the caller's connections; its products stay, without one",
-})
+
 export const listMyProducts = call({
   method: 'get',
   path: '/products/my',
@@ -261,6 +177,7 @@ export const listMyProducts = call({
   answer: v.array(Product),
   summary: "The caller's products, newest first",
 })
+
 export const createProduct = call({
   method: 'post',
   path: '/products',
@@ -271,6 +188,7 @@ export const createProduct = call({
   summary: 'Add a product',
   fails: [404, 409],
 })
+
 export const updateProduct = call({
   method: 'patch',
   path: '/products/:id',
@@ -279,6 +197,7 @@ export const updateProduct = call({
   answer: Product,
   summary: "Change one of the caller's products",
 })
+
 export const deleteProduct = call({
   method: 'delete',
   path: '/products/:id',

@@ -1,5 +1,5 @@
 import type { GenericSchema, InferOutput } from 'valibot'
-import type { LimitName } from '@/auth/limitRules'
+import type { LimitName } from './limitRules'
 
 /** Who may make a call: anyone, any approved user who is logged in, or admins only. */
 export type Who = 'anyone' | 'user' | 'admin'

@@ -135,3 +135,15 @@ export const resetPassword = handle(contract.resetPassword, async ({ body, paylo
   if (!userId) throw badRequest(contract.INVALID_RESET_TOKEN)
   return { message: contract.PASSWORD_RESET }
 })
+
+/** The calls of sessions, registration, approval and password reset. */
+export const identityCalls = [
+  getUser,
+  login,
+  register,
+  logout,
+  listUsers,
+  approveUser,
+  forgotPassword,
+  resetPassword,
+]

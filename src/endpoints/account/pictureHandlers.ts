@@ -66,3 +66,6 @@ async function replacePicture({ payload }: PayloadRequest, user: User, id: strin
     overrideAccess: true,
   })
 }
+
+/** The calls of one’s own picture. */
+export const pictureCalls = [updatePicture, deletePicture]

@@ -62,3 +62,6 @@ export const deleteSession = handle(
     return { message: contract.SESSION_ENDED }
   },
 )
+
+/** The calls of one’s own profile, password and sessions. */
+export const profileCalls = [updateAccount, changePassword, listSessions, deleteSession]

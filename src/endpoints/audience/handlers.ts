@@ -16,3 +16,6 @@ export const createEmailSignup = handle(contract.createEmailSignup, async ({ bod
   }
   return { message: contract.SIGNUP_MESSAGES.signedUp }
 })
+
+/** The calls of the e-mail sign-up. */
+export const audienceCalls = [createEmailSignup]

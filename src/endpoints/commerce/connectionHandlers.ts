@@ -4,7 +4,7 @@ import { notFound } from '@/database/errors'
 import { handle } from '../core/handle'
 import { ownRecord, requireRoom } from '@/database/ownRecords'
 import { inTransaction } from '@/database/transaction'
-import * as contract from '@/contracts/commerce/products'
+import * as contract from '@/contracts/commerce/connections'
 import { presentConnection } from './present'
 
 /** GET /api/platform-connections: one's own, newest first; secrets as masks. */
@@ -105,3 +105,11 @@ async function presentOwn(
   })
   return docs.map(presentConnection)
 }
+
+/** The calls of platform connections. */
+export const connectionCalls = [
+  listPlatformConnections,
+  createPlatformConnection,
+  updatePlatformConnection,
+  deletePlatformConnection,
+]

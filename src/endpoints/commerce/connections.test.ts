@@ -4,7 +4,8 @@ import { countOf, failureOf } from '../core/testing/answers'
 import { buildAdmin, buildUser } from '../core/testing/factories'
 import { buildConnection, buildProduct } from '../core/testing/factories/commerce'
 import { type TestServer, startServer } from '../core/testing/server'
-import * as contract from '@/contracts/commerce/products'
+import * as contract from '@/contracts/commerce/connections'
+import { createProduct } from '@/contracts/commerce/products'
 
 const UNKNOWN_ID = '000000000000000000000000'
 const COMPLETE = {
@@ -195,9 +196,7 @@ describe('platform connections', () => {
   it('leaves no product that points to nothing, whoever is first', async () => {
     const connection = await buildConnection(server.payload, isla)
     const body = { title: 'Shell', price: 100, platformConnectionId: connection.id }
-    const products = Array.from({ length: 20 }, () =>
-      server.request(contract.createProduct, { as: isla, body }),
-    )
+    const products = Array.from({ length: 20 }, () => server.request(createProduct, { as: isla, body }))
     const answers = await Promise.all([...products, remove(connection.id)])
     expect(answers.at(-1)?.status).toBe(200)
     const made = answers.slice(0, -1)

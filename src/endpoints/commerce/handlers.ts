@@ -63,3 +63,6 @@ async function toStored<T extends contract.ProductPatch>(
     ...(isFeatured && { isFeatured: isFeatured === 'true' }),
   }
 }
+
+/** The calls of products. */
+export const productCalls = [listProducts, listMyProducts, createProduct, updateProduct, deleteProduct]

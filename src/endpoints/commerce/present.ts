@@ -1,8 +1,9 @@
 import { openSecret } from '@/auth/secrets'
-import { mediaFile } from '../media/present'
+import { mediaFile } from '../core/mediaFile'
 import type { PlatformConnection as StoredConnection, Product as StoredProduct } from '@/payload-types'
 import { idOf, idOrNull, toFlag } from '@/database/ids'
-import { type PlatformConnection, type Product, type PublicProduct, SECRET_MASK } from '@/contracts/commerce/products'
+import { type Product, type PublicProduct } from '@/contracts/commerce/products'
+import { type PlatformConnection, SECRET_MASK } from '@/contracts/commerce/connections'
 
 /** A secret shorter than this shows none of its characters. */
 const SHOWS_END_FROM = 12

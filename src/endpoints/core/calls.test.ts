@@ -1,13 +1,13 @@
 import type { User } from '@/payload-types'
 import type { Call } from '@/contracts/core/call'
-import { allCalls } from './openapi'
+import { allCalls } from '../allCalls'
 import { buildAdmin, buildEditor, buildUser } from './testing/factories'
 import { ownedRecords } from './testing/ownedRecords'
 import { type TestServer, startServer } from './testing/server'
 
 const UNKNOWN_ID = '0'.repeat(24)
 const nameOf = ({ method, path }: Pick<Call, 'method' | 'path'>) => `${method.toUpperCase()} ${path}`
-const callTable = allCalls.map((call) => [nameOf(call), call] as const)
+const callTable = allCalls.map(({ call }) => [nameOf(call), call] as const)
 
 /** What each person gets who may not make a call; null where they may. */
 const refusals = {

@@ -3,7 +3,6 @@ import { isStaff } from '@/access/roles'
 import { readSessionToken } from '@/auth/cookies'
 import { isSameOrigin } from '@/auth/sameOrigin'
 import { resolveSession } from '@/auth/sessions'
-import { prepare } from '@/seed/prepare'
 import { answerInTime } from './databaseWatch'
 import { type CallError, forbidden, isOutage, notFound, unauthorized, unavailable } from '@/database/errors'
 import { CALLS_PREFIX, CROSS_SITE } from './handle'
@@ -25,7 +24,7 @@ export async function answerConsole(
   if (isSiteCall(path) || !isDecodable(path)) return refusal(notFound())
   try {
     const payload = await getPayload({ config })
-    await prepare(payload)
+    await config.custom.prepare(payload)
     return await answerInTime(payload, answerReachable(request, payload), () => refusal(unavailable()))
   } catch (error) {
     if (isOutage(error)) return refusal(unavailable())

@@ -1,6 +1,5 @@
 import { type Endpoint, type SanitizedConfig, getPayload, handleEndpoints } from 'payload'
 import { match } from 'path-to-regexp'
-import { prepare } from '@/seed/prepare'
 import { answerInTime } from './databaseWatch'
 import { CallError, isOutage, notFound, unavailable } from '@/database/errors'
 import { failureResponse } from './failure'
@@ -40,7 +39,7 @@ export async function answerCall(request: Request, configPromise: Config): Promi
   try {
     // Payload answers 500 when it cannot start; asked first, an outage at a cold start is 503 as well.
     const payload = await getPayload({ config })
-    await prepare(payload)
+    await config.custom.prepare(payload)
     const work = handleEndpoints({
       config,
       request: plainRequest(request),

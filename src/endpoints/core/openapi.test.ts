@@ -1,7 +1,10 @@
 import fs from 'node:fs'
 import * as v from 'valibot'
 import { DEFAULT_CURRENCY } from '@/contracts/commerce/products'
-import { allCalls, openApiDocument } from './openapi'
+import { allCalls as handledCalls } from '../allCalls'
+import { openApiDocument } from './openapi'
+
+const allCalls = handledCalls.map(({ call }) => call)
 
 type Schema = Record<string, unknown>
 type Content = Record<string, { schema: { properties: Record<string, Schema> }; encoding?: unknown }>
@@ -12,7 +15,7 @@ type Operation = {
   responses: Record<string, { content?: Content; headers?: Record<string, { required: boolean }> }>
 }
 
-const { paths } = openApiDocument() as { paths: Record<string, Record<string, Operation>> }
+const { paths } = openApiDocument(allCalls) as { paths: Record<string, Record<string, Operation>> }
 const operations = Object.values(paths).flatMap((methods) => Object.values(methods))
 
 function operation(id: string): Operation {
@@ -35,7 +38,7 @@ function takes(path: string, name: string, value: unknown): boolean {
 describe('openapi.json', () => {
   it('is what the declarations say; `npm run openapi` writes it', () => {
     const written: unknown = JSON.parse(fs.readFileSync('openapi.json', 'utf8'))
-    expect(written).toEqual(JSON.parse(JSON.stringify(openApiDocument())))
+    expect(written).toEqual(JSON.parse(JSON.stringify(openApiDocument(allCalls))))
   })
 
   it('names every call once', () => {

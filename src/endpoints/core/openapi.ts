@@ -1,8 +1,6 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
-import { dashboardCalls } from '@/plugins/creatorDashboard'
 import { type Call, UPLOAD_FIELD } from '@/contracts/core/call'
-import { siteCalls } from '../siteCalls'
 import { failuresOf } from './statuses'
 import { Failure } from '@/contracts/core/wire'
 
@@ -21,13 +19,10 @@ const RANGE = {
 }
 const CONTENT_RANGE = { 'Content-Range': { required: true, schema: { type: 'string' } } }
 
-/** Every declared call, in the specifications' order. */
-export const allCalls: Call[] = [...siteCalls, ...dashboardCalls].map(({ call }) => call)
-
 /** The OpenAPI 3.1 description of the API, made from the declarations; openapi.json is this as text. */
-export function openApiDocument(): Json {
+export function openApiDocument(calls: readonly Call[]): Json {
   const paths: Record<string, Json> = {}
-  for (const call of allCalls) {
+  for (const call of calls) {
     const path = `/api${call.path.replace(/:(\w+)/g, '{$1}')}`
     paths[path] = { ...paths[path], [call.method]: operation(call) }
   }

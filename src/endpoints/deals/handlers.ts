@@ -58,3 +58,6 @@ export const createBrandDealApplication = handle(
     }
   },
 )
+
+/** The calls of brand deals. */
+export const dealCalls = [listBrandDeals, listMyBrandDealApplications, createBrandDealApplication]

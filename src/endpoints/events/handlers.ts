@@ -116,3 +116,13 @@ async function takeSeat(req: PayloadRequest, user: User, eventId: string): Promi
     throw error
   }
 }
+
+/** The calls of events and registrations. */
+export const eventCalls = [
+  listEvents,
+  createEvent,
+  deleteEvent,
+  listMyEventRegistrations,
+  createEventRegistration,
+  deleteEventRegistration,
+]

@@ -2,7 +2,7 @@ import { handle } from '../core/handle'
 import { ownRecord, ownRecords, requireRoom } from '@/database/ownRecords'
 import { inTransaction } from '@/database/transaction'
 import * as contract from '@/contracts/fake-accounts'
-import { presentFakeAccountReport, presentImageTakedownReport } from './present'
+import { presentFakeAccountReport } from './present'
 
 /** GET /api/fake-account-reports/my */
 export const listMyFakeAccountReports = handle(contract.listMyFakeAccountReports, async ({ req, user }) => {
@@ -50,51 +50,5 @@ export const updateFakeAccountReport = handle(
   },
 )
 
-/** GET /api/image-takedown-reports/my */
-export const listMyImageTakedownReports = handle(
-  contract.listMyImageTakedownReports,
-  async ({ req, user }) => {
-    const reports = await ownRecords('image-takedown-reports', { req, user })
-    return reports.map(presentImageTakedownReport)
-  },
-)
-
-/** POST /api/image-takedown-reports */
-export const createImageTakedownReport = handle(
-  contract.createImageTakedownReport,
-  async ({ body, req, user, payload }) => {
-    const stored = await inTransaction(req, async () => {
-      await requireRoom('image-takedown-reports', { req, user })
-      const data = { ...body, dmcaFiled: body.dmcaFiled === 'true', userId: user.id }
-      return payload.create({
-        collection: 'image-takedown-reports',
-        data,
-        depth: 0,
-        req,
-        overrideAccess: false,
-      })
-    })
-    return presentImageTakedownReport(stored)
-  },
-)
-
-/** PATCH /api/image-takedown-reports/{id}: any status may be picked; only what is given changes. */
-export const updateImageTakedownReport = handle(
-  contract.updateImageTakedownReport,
-  async ({ params: { id = '' }, body, req, user, payload }) => {
-    const { dmcaFiled: flag, ...rest } = body
-    const data = { ...rest, ...(flag && { dmcaFiled: flag === 'true' }) }
-    const stored = await inTransaction(req, async () => {
-      await ownRecord('image-takedown-reports', id, { req, user })
-      return payload.update({
-        collection: 'image-takedown-reports',
-        id,
-        data,
-        depth: 0,
-        req,
-        overrideAccess: false,
-      })
-    })
-    return presentImageTakedownReport(stored)
-  },
-)
+/** The calls of fake account reports. */
+export const fakeAccountCalls = [listMyFakeAccountReports, createFakeAccountReport, updateFakeAccountReport]

@@ -4,6 +4,7 @@ import { fakeAccountInput, takedownInput } from '../core/testing/dashboardFactor
 import { buildAdmin, buildUser } from '../core/testing/factories'
 import { type TestServer, startServer } from '../core/testing/server'
 import * as contract from '@/contracts/fake-accounts'
+import * as takedowns from '@/contracts/takedowns'
 
 const UNKNOWN_IDS = ['65f0c0ffee65f0c0ffee65f0', 'abc', 'twelve-chars', '[object Object]']
 const ID = expect.stringMatching(/^[0-9a-f]{24}$/) as string
@@ -38,9 +39,9 @@ describe('reports', () => {
     },
     {
       kind: 'image takedown',
-      create: contract.createImageTakedownReport,
-      update: contract.updateImageTakedownReport,
-      listMy: contract.listMyImageTakedownReports,
+      create: takedowns.createImageTakedownReport,
+      update: takedowns.updateImageTakedownReport,
+      listMy: takedowns.listMyImageTakedownReports,
       input: takedownInput,
     },
   ]
@@ -203,7 +204,7 @@ describe('reports', () => {
   })
 
   it('answers a new image takedown report with every field', async () => {
-    const answer = await post(contract.createImageTakedownReport, takedownInput())
+    const answer = await post(takedowns.createImageTakedownReport, takedownInput())
     expect(answer.status).toBe(201)
     expect(await answer.json()).toEqual({
       id: ID,
@@ -237,7 +238,7 @@ describe('reports', () => {
       dmcaFiled: 'false',
       reportStatus: 'pending',
     }
-    const report = await (await post(contract.createImageTakedownReport, takedownInput(given))).json()
+    const report = await (await post(takedowns.createImageTakedownReport, takedownInput(given))).json()
     expect(report).toMatchObject(given)
     const update = {
       dmcaFiled: 'true',
@@ -246,7 +247,7 @@ describe('reports', () => {
       removalDate: '2026-11-20',
       platformResponse: 'Gone within a week.',
     }
-    expect(await (await patch(contract.updateImageTakedownReport, report.id, update)).json()).toEqual({
+    expect(await (await patch(takedowns.updateImageTakedownReport, report.id, update)).json()).toEqual({
       ...report,
       ...update,
       dmcaFilingDate: '2026-11-01T00:00:00.000Z',
@@ -264,7 +265,7 @@ describe('reports', () => {
     [{ dmcaFiled: 'yes' }, 'Invalid input'],
     [{ reportStatus: 'resolved' }, 'Invalid input'],
   ])('refuses an image takedown report with %j', async (overrides, message) => {
-    const answer = await post(contract.createImageTakedownReport, takedownInput(overrides))
+    const answer = await post(takedowns.createImageTakedownReport, takedownInput(overrides))
     expect(answer.status).toBe(400)
     expect(await answer.json()).toMatchObject({ message, error: message })
   })

@@ -57,3 +57,12 @@ async function findReadable<S extends 'feedback' | 'onboarding'>(collection: S, 
   })
   return docs
 }
+
+/** The calls of feedback and onboarding. */
+export const feedbackCalls = [
+  listFeedback,
+  createFeedback,
+  listOnboarding,
+  listMyOnboarding,
+  createOnboarding,
+]

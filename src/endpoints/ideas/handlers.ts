@@ -78,3 +78,6 @@ async function requireOwnVoiceNote(req: PayloadRequest, user: User, url: string)
     throw badRequest(contract.VOICE_NOTE_UNKNOWN, { voiceNoteUrl: contract.VOICE_NOTE_UNKNOWN })
   }
 }
+
+/** The calls of the vision board. */
+export const ideaCalls = [listIdeas, createIdea, updateIdeaStatus, deleteIdea]

@@ -108,3 +108,6 @@ async function ownVoiceNote(req: PayloadRequest, user: User, id: string): Promis
   if (!note) throw notFound()
   return note
 }
+
+/** The calls of voice notes. */
+export const voiceNoteCalls = [createVoiceNote, getVoiceNote]

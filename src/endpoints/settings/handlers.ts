@@ -71,3 +71,13 @@ export const listSyncHistory = handle(contract.listSyncHistory, async ({ req, us
 
 /** GET /api/sync/manifest: public, so that other dashboards can sync with this one. */
 export const getSyncManifest = handle(contract.getSyncManifest, async () => readOwnManifest())
+
+/** The calls of dashboard settings and updates. */
+export const settingsCalls = [
+  getDashboardSettings,
+  updateDashboardSettings,
+  getSyncStatus,
+  forceSync,
+  listSyncHistory,
+  getSyncManifest,
+]

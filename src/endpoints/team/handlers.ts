@@ -49,3 +49,6 @@ export const updateTeamApplicationStatus = handle(
     return presentTeamApplication(stored)
   },
 )
+
+/** The calls of team applications. */
+export const teamCalls = [createTeamApplication, listTeamApplications, updateTeamApplicationStatus]

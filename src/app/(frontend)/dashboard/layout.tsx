@@ -2,12 +2,11 @@ import type { Metadata } from 'next'
 import { cookies, headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { type ReactNode, Suspense } from 'react'
-import { currentSession } from '@/content/currentSession'
+import { currentUser } from '@/content/currentUser'
 import { DashboardLoading } from '@/components/dashboard/DashboardLoading'
 import { DashboardShell } from '@/components/dashboard/DashboardShell'
 import { SIDEBAR_COOKIE, toSidebarState } from '@/components/dashboard/sidebarState'
 import { StyleRegistry } from '@/components/theme/StyleRegistry'
-import { presentUser } from '@/endpoints/account/present'
 import { readGlobal } from '@/content/readGlobal'
 
 export const metadata: Metadata = {
@@ -28,8 +27,8 @@ export default function DashboardLayout({ children }: { children: ReactNode }) {
 
 /** Sends visitors to /auth and back after log-in; throws when the database is away, which is no log-out. */
 async function Gate({ children }: { children: ReactNode }) {
-  const session = await currentSession()
-  if (!session) {
+  const user = await currentUser()
+  if (!user) {
     const path = (await headers()).get('x-request-path') ?? '/dashboard'
     redirect(`/auth?next=${encodeURIComponent(path)}`)
   }
@@ -37,7 +36,7 @@ async function Gate({ children }: { children: ReactNode }) {
   return (
     <DashboardShell
       brand={settings.brandName}
-      user={presentUser(session.user)}
+      user={user}
       sidebar={toSidebarState(store.get(SIDEBAR_COOKIE)?.value)}
     >
       {children}

@@ -15,10 +15,10 @@ import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { Monogram as Monogram_f1c1a7d67c5a7049d3407440294c5508 } from '../../../../src/components/console/Monogram'
 import { Wordmark as Wordmark_bbe6cea063de5fa94b2a53114213c7ac } from '../../../../src/components/console/Wordmark'
-import { WhatWaits as WhatWaits_7b7b0ea2128fcfe885f86ae238249e5e } from '../../../../src/components/console/WhatWaits'
-import { LoginRedirect as LoginRedirect_905650d5ad14e89f6403f672ed88c569 } from '../../../../src/components/console/redirects'
-import { UnauthorizedRedirect as UnauthorizedRedirect_905650d5ad14e89f6403f672ed88c569 } from '../../../../src/components/console/redirects'
-import { InactivityRedirect as InactivityRedirect_905650d5ad14e89f6403f672ed88c569 } from '../../../../src/components/console/redirects'
+import { WhatWaits as WhatWaits_8cf2495996ef0fc93c44f25c9e161a69 } from '../../../../src/app/(payload)/console/WhatWaits'
+import { LoginRedirect as LoginRedirect_695f379184bb4538b2c1b61bd69b5694 } from '../../../../src/app/(payload)/console/redirects'
+import { UnauthorizedRedirect as UnauthorizedRedirect_695f379184bb4538b2c1b61bd69b5694 } from '../../../../src/app/(payload)/console/redirects'
+import { InactivityRedirect as InactivityRedirect_695f379184bb4538b2c1b61bd69b5694 } from '../../../../src/app/(payload)/console/redirects'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
@@ -40,9 +40,9 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/src/components/console/Monogram#Monogram": Monogram_f1c1a7d67c5a7049d3407440294c5508,
   "/src/components/console/Wordmark#Wordmark": Wordmark_bbe6cea063de5fa94b2a53114213c7ac,
-  "/src/components/console/WhatWaits#WhatWaits": WhatWaits_7b7b0ea2128fcfe885f86ae238249e5e,
-  "/src/components/console/redirects#LoginRedirect": LoginRedirect_905650d5ad14e89f6403f672ed88c569,
-  "/src/components/console/redirects#UnauthorizedRedirect": UnauthorizedRedirect_905650d5ad14e89f6403f672ed88c569,
-  "/src/components/console/redirects#InactivityRedirect": InactivityRedirect_905650d5ad14e89f6403f672ed88c569,
+  "/src/app/(payload)/console/WhatWaits#WhatWaits": WhatWaits_8cf2495996ef0fc93c44f25c9e161a69,
+  "/src/app/(payload)/console/redirects#LoginRedirect": LoginRedirect_695f379184bb4538b2c1b61bd69b5694,
+  "/src/app/(payload)/console/redirects#UnauthorizedRedirect": UnauthorizedRedirect_695f379184bb4538b2c1b61bd69b5694,
+  "/src/app/(payload)/console/redirects#InactivityRedirect": InactivityRedirect_695f379184bb4538b2c1b61bd69b5694,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { dropPrerendered } from '@/plugins/revalidatePages'
+import { dropPrerendered } from '@/plugins/freshPages'
 import { environment } from '@/environment'
 
 export const dynamic = 'force-dynamic'

@@ -5,9 +5,9 @@ import {
   CONNECTION_MESSAGES,
   type PlatformConnection,
   updatePlatformConnection,
-} from '@/contracts/commerce/products'
+} from '@/contracts/commerce/connections'
 import { useSend } from '../../api/useSend'
-import { Monogram } from '../../deals/Monogram'
+import { Monogram } from '../../ui/Monogram'
 import { Badge } from '../../ui/Badge'
 import { IconButton } from '../../ui/IconButton'
 import { Switch } from '../../ui/Switch'

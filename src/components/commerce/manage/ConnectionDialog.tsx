@@ -7,7 +7,7 @@ import {
   PlatformConnectionInput,
   createPlatformConnection,
   updatePlatformConnection,
-} from '@/contracts/commerce/products'
+} from '@/contracts/commerce/connections'
 import { useSend } from '../../api/useSend'
 import { EqualColumns } from '../../ui/Columns'
 import { Dialog } from '../../ui/Dialog'

@@ -5,7 +5,7 @@ import {
   CONNECTION_MESSAGES,
   type PlatformConnection,
   deletePlatformConnection,
-} from '@/contracts/commerce/products'
+} from '@/contracts/commerce/connections'
 import { useSend } from '../../api/useSend'
 import { Button } from '../../ui/Button'
 import { EqualColumns } from '../../ui/Columns'

@@ -2,12 +2,12 @@
 
 import {
   PRODUCT_MESSAGES,
-  type PlatformConnection,
   type Product,
   type ProductInput,
   createProduct,
   updateProduct,
 } from '@/contracts/commerce/products'
+import { type PlatformConnection } from '@/contracts/commerce/connections'
 import { useSend } from '../../api/useSend'
 import { Dialog } from '../../ui/Dialog'
 import { ProductForm } from './ProductForm'

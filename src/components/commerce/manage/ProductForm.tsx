@@ -1,12 +1,8 @@
 'use client'
 
 import * as v from 'valibot'
-import {
-  type PlatformConnection,
-  type Product,
-  ProductInput,
-  ProductTags,
-} from '@/contracts/commerce/products'
+import { type Product, ProductInput, ProductTags } from '@/contracts/commerce/products'
+import { type PlatformConnection } from '@/contracts/commerce/connections'
 import { EqualColumns, FieldPairs } from '../../ui/Columns'
 import { CurrencyField } from '../../ui/CurrencyField'
 import { NumberField } from '../../ui/NumberField'

@@ -1,12 +1,8 @@
 'use client'
 
 import { useState } from 'react'
-import {
-  PRODUCT_MESSAGES,
-  type PlatformConnection,
-  type Product,
-  deleteProduct,
-} from '@/contracts/commerce/products'
+import { PRODUCT_MESSAGES, type Product, deleteProduct } from '@/contracts/commerce/products'
+import { type PlatformConnection } from '@/contracts/commerce/connections'
 import { useSend } from '../../api/useSend'
 import { Button } from '../../ui/Button'
 import { Toolbar } from '../../ui/Columns'

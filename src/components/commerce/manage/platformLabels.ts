@@ -1,4 +1,4 @@
-import { PLATFORMS, type Platform } from '@/contracts/commerce/products'
+import { PLATFORMS, type Platform } from '@/contracts/commerce/connections'
 
 const LABELS: Record<Platform, string> = {
   tiktok_shop: 'TikTok Shop',

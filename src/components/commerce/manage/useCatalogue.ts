@@ -2,12 +2,8 @@
 
 import useSWR from 'swr'
 import { callUrl } from '@/contracts/core/call'
-import {
-  type PlatformConnection,
-  type Product,
-  listMyProducts,
-  listPlatformConnections,
-} from '@/contracts/commerce/products'
+import { type Product, listMyProducts } from '@/contracts/commerce/products'
+import { type PlatformConnection, listPlatformConnections } from '@/contracts/commerce/connections'
 
 export const CONNECTIONS_KEY = callUrl(listPlatformConnections)
 export const MY_PRODUCTS_KEY = callUrl(listMyProducts)

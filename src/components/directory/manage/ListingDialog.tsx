@@ -1,7 +1,7 @@
 'use client'
 
 import { styled } from 'styled-components'
-import { LISTING_CATEGORIES } from '@/contracts/audience'
+import { LISTING_CATEGORIES } from '@/contracts/directory'
 import { Dialog } from '../../ui/Dialog'
 import { Select } from '../../ui/Select'
 import { TextArea } from '../../ui/TextArea'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { LISTING_CATEGORIES } from '@/contracts/audience'
+import { LISTING_CATEGORIES } from '@/contracts/directory'
 import { httpUrl, longText, optional, text } from '@/contracts/core/wire'
 
 /** Dashboard spec, sections 5 and 9. */

@@ -2,11 +2,7 @@
 
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import {
-  APPLICATION_MESSAGES,
-  type TeamApplication,
-  updateTeamApplicationStatus,
-} from '@/contracts/team'
+import { APPLICATION_MESSAGES, type TeamApplication, updateTeamApplicationStatus } from '@/contracts/team'
 import { useSend } from '../../api/useSend'
 import { Badge, type Tone } from '../../ui/Badge'
 import { Button } from '../../ui/Button'

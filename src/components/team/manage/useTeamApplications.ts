@@ -1,11 +1,7 @@
 'use client'
 
 import useSWR from 'swr'
-import {
-  APPLICATION_MESSAGES,
-  type TeamApplication,
-  listTeamApplications,
-} from '@/contracts/team'
+import { APPLICATION_MESSAGES, type TeamApplication, listTeamApplications } from '@/contracts/team'
 import { callUrl } from '@/contracts/core/call'
 import { hasStatus } from '../../api/RequestError'
 import { useLoadFailure } from '../../api/useLoadFailure'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { handleEndpoints } from 'payload'
 import type { User } from '@/payload-types'
-import { buildAdmin, buildEditor, buildUser } from '../core/testing/factories'
-import { type TestServer, cookieOf, startServer } from '../core/testing/server'
+import { buildAdmin, buildEditor, buildUser } from '@/endpoints/core/testing/factories'
+import { type TestServer, cookieOf, startServer } from '@/endpoints/core/testing/server'
 import { toCsv } from './exportSignups'
 
 describe('the export of the sign-ups', () => {

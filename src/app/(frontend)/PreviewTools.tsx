@@ -1,6 +1,6 @@
 import { createGlobalStyle } from 'styled-components'
 import { isPreviewing } from '@/content/isPreviewing'
-import { PreviewBar } from './PreviewBar'
+import { PreviewBar } from '@/components/preview/PreviewBar'
 
 const PreviewStyles = createGlobalStyle`
 .preview-bar{position:fixed;inset:auto auto 1rem 1rem;z-index:var(--z-toast);display:flex;align-items:center;gap:1rem;padding:.25rem 1rem;background:var(--ink);color:var(--paper);border-radius:var(--r-1);font-size:var(--t-small)}

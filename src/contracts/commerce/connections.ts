@@ -1,0 +1,123 @@
+import * as v from 'valibot'
+import { call } from '../core/call'
+import {
+  INVALID_INPUT,
+  Message,
+  date,
+  defaulted,
+  flag,
+  httpUrl,
+  id,
+  optional,
+  patchable,
+  text,
+} from '../core/wire'
+
+/** Dashboard spec, section 5. */
+export const PLATFORMS = ['tiktok_shop', 'shopify', 'amazon', 'manual'] as const
+export type Platform = (typeof PLATFORMS)[number]
+
+export const PLATFORM_SECRETS = ['apiKey', 'apiSecret', 'accessToken'] as const
+export type PlatformSecret = (typeof PLATFORM_SECRETS)[number]
+
+export const PLATFORM_NAME_REQUIRED = 'Platform name is required'
+
+export const INVALID_URL = 'Must be a valid URL'
+
+/** What the Ecommerce screen and its calls say: dashboard spec, section 8. */
+export const CONNECTION_MESSAGES = {
+  created: 'Platform connection created successfully',
+  updated: 'Platform connection updated successfully',
+  deleted: 'Platform connection deleted successfully',
+  createFailed: 'Failed to create connection',
+  updateFailed: 'Failed to update connection',
+  deleteFailed: 'Failed to delete connection',
+} as const
+
+/** Stands for a stored secret on the wire: its last four characters, or none of a short one ('••••1234', '••••'). */
+export const SECRET_MASK = '••••'
+
+/** Whether a text is a mask that was sent back unchanged. */
+export function isMask(value: string): boolean {
+  return value.startsWith(SECRET_MASK)
+}
+
+const Secret = v.pipe(v.string(INVALID_INPUT), v.trim(), v.maxLength(5_000, 'At most 5000 characters'))
+
+/**
+ * A connection to a store. The server takes a manual one without a shop URL ("a valid URL or empty", dashboard spec,
+ * section 5); that it is wanted there is the form's label.
+ */
+export const PlatformConnectionInput = v.object({
+  platform: v.picklist(PLATFORMS),
+  platformName: text(PLATFORM_NAME_REQUIRED),
+  apiKey: optional(Secret),
+  apiSecret: optional(Secret),
+  shopUrl: optional(httpUrl(INVALID_URL)),
+  accessToken: optional(Secret),
+  isActive: defaulted(flag, 'true'),
+})
+export type PlatformConnectionInput = v.InferOutput<typeof PlatformConnectionInput>
+
+/** Changes only what is given. A secret that is missing, '' or its mask is kept; null clears it. */
+export const PlatformConnectionPatch = v.object({
+  platform: v.optional(v.picklist(PLATFORMS, INVALID_INPUT)),
+  platformName: v.optional(text(PLATFORM_NAME_REQUIRED)),
+  apiKey: v.optional(v.nullable(Secret)),
+  apiSecret: v.optional(v.nullable(Secret)),
+  shopUrl: patchable(httpUrl(INVALID_URL)),
+  accessToken: v.optional(v.nullable(Secret)),
+  isActive: v.optional(defaulted(flag, 'true')),
+})
+export type PlatformConnectionPatch = v.InferOutput<typeof PlatformConnectionPatch>
+
+/** A connection as its owner sees it; secrets only as masks. */
+export const PlatformConnection = v.strictObject({
+  id,
+  userId: id,
+  platform: v.picklist(PLATFORMS),
+  platformName: v.string(),
+  apiKey: v.nullable(v.string()),
+  apiSecret: v.nullable(v.string()),
+  shopUrl: v.nullable(v.string()),
+  accessToken: v.nullable(v.string()),
+  isActive: flag,
+  lastSyncedAt: v.nullable(date),
+})
+export type PlatformConnection = v.InferOutput<typeof PlatformConnection>
+
+export const listPlatformConnections = call({
+  method: 'get',
+  path: '/platform-connections',
+  who: 'user',
+  answer: v.array(PlatformConnection),
+  summary: "The caller's connections, newest first; secrets as masks",
+})
+
+export const createPlatformConnection = call({
+  method: 'post',
+  path: '/platform-connections',
+  who: 'user',
+  body: PlatformConnectionInput,
+  answer: PlatformConnection,
+  status: 201,
+  summary: 'Connect a store',
+  fails: [409],
+})
+
+export const updatePlatformConnection = call({
+  method: 'patch',
+  path: '/platform-connections/:id',
+  who: 'user',
+  body: PlatformConnectionPatch,
+  answer: PlatformConnection,
+  summary: "Change one of the caller's connections",
+})
+
+export const deletePlatformConnection = call({
+  method: 'delete',
+  path: '/platform-connections/:id',
+  who: 'user',
+  answer: Message,
+  summary: "Delete one of the caller's connections; its products stay, without one",
+})

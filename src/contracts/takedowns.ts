@@ -1,0 +1,109 @@
+import * as v from 'valibot'
+import { call } from './core/call'
+import { date, defaulted, flag, httpUrl, id, isoDate, longText, optional, patchable, text } from './core/wire'
+
+/** Dashboard spec, sections 3 to 5 (image takedown report). */
+export const TAKEDOWN_PLATFORMS = ['website', 'social-media', 'forum', 'other'] as const
+export type TakedownPlatform = (typeof TAKEDOWN_PLATFORMS)[number]
+
+export const TAKEDOWN_PLATFORM_LABELS: Record<TakedownPlatform, string> = {
+  website: 'Website',
+  'social-media': 'Social media',
+  forum: 'Forum',
+  other: 'Other',
+}
+
+export const TAKEDOWN_REASONS = ['leaked-private', 'copyright', 'unauthorized-use', 'stolen-content'] as const
+export type TakedownReason = (typeof TAKEDOWN_REASONS)[number]
+
+export const TAKEDOWN_REASON_LABELS: Record<TakedownReason, string> = {
+  'leaked-private': 'Leaked private image',
+  copyright: 'Copyright',
+  'unauthorized-use': 'Unauthorized use',
+  'stolen-content': 'Stolen content',
+}
+
+export const TAKEDOWN_STATUSES = ['pending', 'dmca-filed', 'in-review', 'removed', 'rejected'] as const
+export type TakedownStatus = (typeof TAKEDOWN_STATUSES)[number]
+
+export const TAKEDOWN_STATUS_LABELS: Record<TakedownStatus, string> = {
+  pending: 'Pending',
+  'dmca-filed': 'DMCA filed',
+  'in-review': 'In Review',
+  removed: 'Removed',
+  rejected: 'Rejected',
+}
+
+export const ImageTakedownReportAnswer = v.strictObject({
+  id,
+  userId: id,
+  violationImageUrl: v.string(),
+  violationPlatform: v.picklist(TAKEDOWN_PLATFORMS),
+  violationSiteName: v.nullable(v.string()),
+  originalSourceUrl: v.nullable(v.string()),
+  imageDescription: v.string(),
+  reportReason: v.picklist(TAKEDOWN_REASONS),
+  copyrightHolder: v.string(),
+  proofOfOwnership: v.nullable(v.string()),
+  additionalDetails: v.nullable(v.string()),
+  dmcaFiled: flag,
+  reportStatus: v.picklist(TAKEDOWN_STATUSES),
+  dmcaFilingDate: v.nullable(date),
+  platformResponseDate: v.nullable(date),
+  removalDate: v.nullable(date),
+  platformResponse: v.nullable(v.string()),
+  createdAt: date,
+  updatedAt: date,
+})
+export type ImageTakedownReportAnswer = v.InferOutput<typeof ImageTakedownReportAnswer>
+
+export const CreateImageTakedownReportInput = v.object({
+  violationImageUrl: httpUrl(),
+  violationPlatform: v.picklist(TAKEDOWN_PLATFORMS, 'Choose where the image is'),
+  violationSiteName: optional(text()),
+  originalSourceUrl: optional(httpUrl()),
+  imageDescription: longText(),
+  reportReason: v.picklist(TAKEDOWN_REASONS, 'Choose a reason'),
+  copyrightHolder: text(),
+  proofOfOwnership: optional(longText()),
+  additionalDetails: optional(longText()),
+  dmcaFiled: defaulted(flag, 'false'),
+  reportStatus: defaulted(v.picklist(TAKEDOWN_STATUSES), 'pending'),
+})
+
+export const UpdateImageTakedownReportInput = v.object({
+  dmcaFiled: v.optional(flag),
+  reportStatus: v.optional(v.picklist(TAKEDOWN_STATUSES)),
+  dmcaFilingDate: patchable(isoDate()),
+  platformResponseDate: patchable(isoDate()),
+  removalDate: patchable(isoDate()),
+  platformResponse: patchable(longText()),
+})
+
+export const listMyImageTakedownReports = call({
+  method: 'get',
+  path: '/image-takedown-reports/my',
+  who: 'user',
+  answer: v.array(ImageTakedownReportAnswer),
+  summary: 'Your own image takedown reports, newest first',
+})
+
+export const createImageTakedownReport = call({
+  method: 'post',
+  path: '/image-takedown-reports',
+  who: 'user',
+  body: CreateImageTakedownReportInput,
+  answer: ImageTakedownReportAnswer,
+  status: 201,
+  summary: 'Report an image that must come down',
+  fails: [409],
+})
+
+export const updateImageTakedownReport = call({
+  method: 'patch',
+  path: '/image-takedown-reports/:id',
+  who: 'user',
+  body: UpdateImageTakedownReportInput,
+  answer: ImageTakedownReportAnswer,
+  summary: 'Note how one of your takedowns goes on',
+})

@@ -1,0 +1,35 @@
+import { identityCalls } from './account/identityHandlers'
+import { pictureCalls } from './account/pictureHandlers'
+import { profileCalls } from './account/profileHandlers'
+import { audienceCalls } from './audience/handlers'
+import { connectionCalls } from './commerce/connectionHandlers'
+import { productCalls } from './commerce/handlers'
+import type { HandledCall } from './core/handle'
+import { dealCalls } from './deals/handlers'
+import { eventCalls } from './events/handlers'
+import { fakeAccountCalls } from './fake-accounts/handlers'
+import { feedbackCalls } from './feedback/handlers'
+import { ideaCalls } from './ideas/handlers'
+import { voiceNoteCalls } from './ideas/voiceNoteHandlers'
+import { settingsCalls } from './settings/handlers'
+import { takedownCalls } from './takedowns/handlers'
+import { teamCalls } from './team/handlers'
+
+/** Every call the site answers, domain by domain. */
+export const allCalls: HandledCall[] = [
+  ...identityCalls,
+  ...profileCalls,
+  ...pictureCalls,
+  ...teamCalls,
+  ...audienceCalls,
+  ...productCalls,
+  ...connectionCalls,
+  ...dealCalls,
+  ...eventCalls,
+  ...ideaCalls,
+  ...voiceNoteCalls,
+  ...fakeAccountCalls,
+  ...takedownCalls,
+  ...feedbackCalls,
+  ...settingsCalls,
+]

@@ -1,0 +1,80 @@
+import type {
+  CollectionAfterChangeHook,
+  CollectionAfterDeleteHook,
+  CollectionConfig,
+  GlobalAfterChangeHook,
+  GlobalConfig,
+  PayloadRequest,
+  Plugin,
+} from 'payload'
+import { EVERY_PAGE, PAGES_SHOWING } from '@/contracts/pages'
+
+/** Drops the prerendered pages that show a document whenever it is saved or deleted (contracts/pages.ts). */
+export function freshPages(): Plugin {
+  return (config) => ({
+    ...config,
+    collections: config.collections?.map(withFreshPages),
+    globals: config.globals?.map(globalWithFreshPages),
+  })
+}
+
+/** Makes pages prerender again at their next load. Only within a request to Next; elsewhere it throws. */
+export async function dropPrerendered(paths: readonly string[]): Promise<void> {
+  const { revalidatePath } = await import('next/cache')
+  for (const path of paths) {
+    if (path === EVERY_PAGE) revalidatePath('/', 'layout')
+    else revalidatePath(path)
+  }
+}
+
+function withFreshPages(collection: CollectionConfig): CollectionConfig {
+  const paths = PAGES_SHOWING[collection.slug as keyof typeof PAGES_SHOWING] as readonly string[] | undefined
+  if (!paths) return collection
+  const { hooks = {} } = collection
+  const afterChange: CollectionAfterChangeHook = async ({ doc, previousDoc, req }) => {
+    if (isShown(doc) || isShown(previousDoc)) await revalidate(paths, req)
+    return doc
+  }
+  const afterDelete: CollectionAfterDeleteHook = async ({ doc, req }) => {
+    await revalidate(paths, req)
+    return doc
+  }
+  return {
+    ...collection,
+    hooks: {
+      ...hooks,
+      afterChange: [...(hooks.afterChange ?? []), afterChange],
+      afterDelete: [...(hooks.afterDelete ?? []), afterDelete],
+    },
+  }
+}
+
+/** A global names its pages itself (globals/marketingGlobal.ts). */
+function globalWithFreshPages(global: GlobalConfig): GlobalConfig {
+  const paths = global.custom?.pages as string[] | undefined
+  if (!paths) return global
+  const { hooks = {} } = global
+  const afterChange: GlobalAfterChangeHook = async ({ doc, previousDoc, req }) => {
+    if (isShown(doc) || isShown(previousDoc)) await revalidate(paths, req)
+    return doc
+  }
+  return { ...global, hooks: { ...hooks, afterChange: [...(hooks.afterChange ?? []), afterChange] } }
+}
+
+type Versioned = { _status?: 'draft' | 'published' | null } | undefined
+
+/** A saved draft changes no page. */
+function isShown(doc: Versioned): boolean {
+  return Boolean(doc) && doc?._status !== 'draft'
+}
+
+/** Does nothing outside Next or with `context.disableRevalidate`; other processes follow the change stream. */
+async function revalidate(paths: readonly string[], req: PayloadRequest): Promise<void> {
+  if (req.context.disableRevalidate || !process.env.NEXT_RUNTIME) return
+  try {
+    await dropPrerendered(paths)
+  } catch (error) {
+    // A job runs outside a request, where Next has no page cache to speak to; the change stream does it then.
+    req.payload.logger.debug({ err: error, paths }, 'No page cache here')
+  }
+}
