@@ -1,6 +1,6 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { RateLimiterMemory, RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible'
-import type { Call } from '@/contracts/core/call'
+import { type Call, isWrite } from '@/contracts/core/call'
 import { isOutage, tooMany, unavailable } from '@/database/errors'
 import { environment } from '@/environment'
 import { clientAddress } from './clientAddress'
@@ -44,10 +44,10 @@ export async function forgive(payload: Payload, name: LimitName, key: string): P
 
 /** What every call spends before its body is read: its own limit, and 300 writes a minute per user. */
 export async function spendLimit(req: PayloadRequest, call: Call): Promise<void> {
-  if (call.method === 'get' && !call.limit) return
-  const userId = req.user && String(req.user.id)
-  if (call.limit) await spend(req.payload, call.limit, userId ?? clientAddress(req.headers))
-  if (call.method !== 'get' && userId) await spend(req.payload, 'write', userId)
+  if (!isWrite(call) && !call.limit) return
+  const userId = !call.isCrossSite && req.user && String(req.user.id)
+  if (call.limit) await spend(req.payload, call.limit, userId || clientAddress(req.headers))
+  if (isWrite(call) && userId) await spend(req.payload, 'write', userId)
 }
 
 /**

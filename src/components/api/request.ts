@@ -1,19 +1,12 @@
-import type { GenericSchema, InferInput } from 'valibot'
-import { type AnswerOf, type Call, UPLOAD_FIELD, callUrl } from '@/contracts/core/call'
+import {
+  type AnswerOf,
+  type Call,
+  type Needed,
+  type SendInput,
+  UPLOAD_FIELD,
+  callUrl,
+} from '@/contracts/core/call'
 import { RequestError } from './RequestError'
-
-/** What a call's body may be as it is sent, before the server's defaults and transforms. */
-export type InputOf<TCall extends Call> = TCall['body'] extends GenericSchema
-  ? InferInput<TCall['body']>
-  : undefined
-
-export type SendInput<TCall extends Call> = {
-  /** Fills the path's :params. */
-  params?: Record<string, string>
-  body?: InputOf<TCall>
-  /** For a multipart call: goes as the form's one file. */
-  file?: Blob
-}
 
 /**
  * Makes one request with credentials; the body goes as JSON, or as it is when it is a form, and only when given. Gives
@@ -32,13 +25,27 @@ export async function request(method: string, url: string, body?: unknown): Prom
 /** Makes a declared call and gives its answer, typed by the declaration; throws like `request`. */
 export async function send<TCall extends Call>(
   call: TCall,
-  { params, body, file }: SendInput<TCall> = {},
+  ...[input]: Needed<SendInput<TCall>>
 ): Promise<AnswerOf<TCall>> {
-  const response = await request(call.method, callUrl(call, params), file ? formOf(file) : body)
-  return (await response.json()) as AnswerOf<TCall>
+  const { params, query, body, file }: AnyInput = input ?? {}
+  const response = await request(
+    call.method,
+    callUrl(call, { params, query }),
+    contentOfCall(call, body, file),
+  )
+  return (call.answerType === 'none' ? undefined : await response.json()) as AnswerOf<TCall>
 }
 
-function formOf(file: Blob): FormData {
+type AnyInput = {
+  params?: Record<string, string> | undefined
+  query?: unknown
+  body?: unknown
+  file?: Blob | undefined
+}
+
+function contentOfCall({ bodyType }: Call, body: unknown, file: Blob | undefined): unknown {
+  if (!file) return body
+  if (bodyType === 'raw') return file
   const form = new FormData()
   form.append(UPLOAD_FIELD, file)
   return form
@@ -46,6 +53,6 @@ function formOf(file: Blob): FormData {
 
 function contentOf(body: unknown): RequestInit {
   if (body === undefined) return {}
-  if (body instanceof FormData) return { body }
+  if (body instanceof FormData || body instanceof Blob) return { body }
   return { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }
 }

@@ -2,17 +2,25 @@ import { expect, test } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import useSWR from 'swr'
+import * as v from 'valibot'
+import { call } from '@/contracts/core/call'
 import { answerCalls } from '../testing/answerCalls'
 import { renderScreen } from '../testing/renderScreen'
+import { useLoad } from './useLoad'
 import { useRefresh } from './useRefresh'
 
-const KEY = '/api/events'
-const KEYS = [KEY]
+const listCounts = call({
+  method: 'get',
+  path: '/events',
+  who: 'user',
+  answer: v.number(),
+  summary: 'A number that grows',
+})
+const CALLS = [listCounts]
 const seen: (number | undefined)[] = []
 
 function Count() {
-  const { data } = useSWR<number, unknown>(KEY)
+  const { data } = useLoad(listCounts)
   seen.push(data)
   return <p>{data === undefined ? 'Loading' : `Count ${data}`}</p>
 }
@@ -24,7 +32,7 @@ function Screen() {
     <>
       {isShown && <Count />}
       <button onClick={() => setShown(!isShown)}>Toggle</button>
-      <button onClick={() => void refresh(KEYS)}>Refresh</button>
+      <button onClick={() => void refresh(CALLS)}>Refresh</button>
     </>
   )
 }

@@ -1,19 +1,16 @@
 'use client'
 
-import { useCallback, useState } from 'react'
-import type { AnswerOf, Call } from '@/contracts/core/call'
+import { useState } from 'react'
+import type { AnswerOf, Call, Needed, SendInput } from '@/contracts/core/call'
 import { useEndedSession } from '../session/useEndedSession'
 import { type ToastMessage, toast } from '../ui/toast/toastQueue'
 import { failureText, hasStatus } from './RequestError'
-import { type SendInput, send } from './request'
+import { send } from './request'
 import { useRefresh } from './useRefresh'
 
 type Options<TCall extends Call> = {
-  /**
-   * The lists to load anew after a success, by their keys (the calls table of the dashboard spec, section 7), and
-   * after a 404 or 409: somebody else has changed them.
-   */
-  refresh?: readonly string[]
+  /** The calls to load anew after a success, and after a 404 or 409: somebody else has changed what they answer. */
+  refresh?: readonly Call[]
   /** The toast of a success; none when absent. */
   success?: ToastMessage | ((answer: AnswerOf<TCall>) => ToastMessage)
   /** The toast of a failure: destructive, titled "Error" unless said otherwise. */
@@ -36,25 +33,22 @@ export function useSend<TCall extends Call>(call: TCall, options: Options<TCall>
   const handleEndedSession = useEndedSession()
   const { refresh = [], success, failure, failureTitle = 'Error', showsServerText = false } = options
 
-  const run = useCallback(
-    async (input: SendInput<TCall> = {}): Promise<AnswerOf<TCall> | undefined> => {
-      setPending(true)
-      try {
-        const answer = await send(call, input)
-        await refreshLists(refresh)
-        if (success) toast(typeof success === 'function' ? success(answer) : success)
-        return answer
-      } catch (error) {
-        if (handleEndedSession(error)) return undefined
-        const description = showsServerText ? failureText(error, failure) : failure
-        toast({ title: failureTitle, description, destructive: true })
-        if (hasStatus(error, 404, 409)) await refreshLists(refresh)
-        return undefined
-      } finally {
-        setPending(false)
-      }
-    },
-    [call, failure, failureTitle, handleEndedSession, refresh, refreshLists, showsServerText, success],
-  )
+  async function run(...input: Needed<SendInput<TCall>>): Promise<AnswerOf<TCall> | undefined> {
+    setPending(true)
+    try {
+      const answer = await send(call, ...input)
+      await refreshLists(refresh)
+      if (success) toast(typeof success === 'function' ? success(answer) : success)
+      return answer
+    } catch (error) {
+      if (handleEndedSession(error)) return undefined
+      const description = showsServerText ? failureText(error, failure) : failure
+      toast({ title: failureTitle, description, destructive: true })
+      if (hasStatus(error, 404, 409)) await refreshLists(refresh)
+      return undefined
+    } finally {
+      setPending(false)
+    }
+  }
   return { run, isPending }
 }

@@ -6,6 +6,8 @@ import {
   type BrandDeal,
   BrandDealApplicationInput,
   createBrandDealApplication,
+  listBrandDeals,
+  listMyBrandDealApplications,
 } from '@/contracts/deals'
 import { useSend } from '../api/useSend'
 import { Button } from '../ui/Button'
@@ -16,15 +18,12 @@ import { useValibotForm } from '../ui/form/useValibotForm'
 import { toast } from '../ui/toast/toastQueue'
 import { FormActions } from '../ui/form/FormActions'
 import { formatBudget, formatDealType } from './dealFormat'
-import { APPLICATIONS_KEY, DEALS_KEY } from './useBrandDeals'
-
-const REFRESH = [DEALS_KEY, APPLICATIONS_KEY]
 
 /** The deal in short and the message to its company; a message is required (dashboard spec, section 5). */
 export function ApplyDialog({ deal }: { deal: BrandDeal }) {
   const [isOpen, setOpen] = useState(false)
   const apply = useSend(createBrandDealApplication, {
-    refresh: REFRESH,
+    refresh: [listBrandDeals, listMyBrandDealApplications],
     success: { title: BRAND_DEAL_MESSAGES.submitted, description: `${deal.companyName} reads it next.` },
     failure: BRAND_DEAL_MESSAGES.submitFailed,
     showsServerText: true,

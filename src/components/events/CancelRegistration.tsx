@@ -6,13 +6,12 @@ import {
   EVENT_MESSAGES,
   type EventRegistration,
   deleteEventRegistration,
+  listEvents,
+  listMyEventRegistrations,
 } from '@/contracts/events'
 import { useSend } from '../api/useSend'
 import { Button } from '../ui/Button'
 import { ConfirmDialog } from '../ui/ConfirmDialog'
-import { EVENTS_KEY, REGISTRATIONS_KEY } from './useEvents'
-
-const REFRESH = [EVENTS_KEY, REGISTRATIONS_KEY]
 
 /** Gives one's seat back, after a question. */
 export function CancelRegistration({
@@ -24,7 +23,7 @@ export function CancelRegistration({
 }) {
   const [isAsking, setAsking] = useState(false)
   const cancel = useSend(deleteEventRegistration, {
-    refresh: REFRESH,
+    refresh: [listEvents, listMyEventRegistrations],
     success: { title: EVENT_MESSAGES.cancelled, description: event.title },
     failure: EVENT_MESSAGES.cancelFailed,
   })

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import * as v from 'valibot'
-import { EVENT_MESSAGES, EventInput, createEvent } from '@/contracts/events'
+import { EVENT_MESSAGES, EventInput, createEvent, listEvents } from '@/contracts/events'
 import { isoDate } from '@/contracts/core/wire'
 import { useSend } from '../api/useSend'
 import { DateField } from '../ui/DateField'
@@ -14,9 +14,6 @@ import { TextField } from '../ui/TextField'
 import { useValibotForm } from '../ui/form/useValibotForm'
 import { toast } from '../ui/toast/toastQueue'
 import { FormActions } from '../ui/form/FormActions'
-import { EVENTS_KEY } from './useEvents'
-
-const REFRESH = [EVENTS_KEY]
 
 /** The date is kept as the picker's local text, and sent as ISO. */
 const EventFields = v.object({
@@ -33,7 +30,7 @@ const EventFields = v.object({
 export function CreateEventDialog({ emptyLabel }: OpenButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const create = useSend(createEvent, {
-    refresh: REFRESH,
+    refresh: [listEvents],
     success: { title: EVENT_MESSAGES.created },
     failure: EVENT_MESSAGES.createFailed,
   })

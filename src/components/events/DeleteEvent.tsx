@@ -1,19 +1,22 @@
 'use client'
 
 import { useState } from 'react'
-import { type CreatorEvent, EVENT_MESSAGES, deleteEvent } from '@/contracts/events'
+import {
+  type CreatorEvent,
+  EVENT_MESSAGES,
+  deleteEvent,
+  listEvents,
+  listMyEventRegistrations,
+} from '@/contracts/events'
 import { useSend } from '../api/useSend'
 import { ConfirmDialog } from '../ui/ConfirmDialog'
 import { IconButton } from '../ui/IconButton'
-import { EVENTS_KEY, REGISTRATIONS_KEY } from './useEvents'
-
-const REFRESH = [EVENTS_KEY, REGISTRATIONS_KEY]
 
 /** Deletes one's own event with its registrations, after a question. */
 export function DeleteEvent({ event }: { event: CreatorEvent }) {
   const [isAsking, setAsking] = useState(false)
   const remove = useSend(deleteEvent, {
-    refresh: REFRESH,
+    refresh: [listEvents, listMyEventRegistrations],
     success: { title: EVENT_MESSAGES.deleted },
     failure: EVENT_MESSAGES.deleteFailed,
   })

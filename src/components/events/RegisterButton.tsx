@@ -5,20 +5,19 @@ import {
   EVENT_MESSAGES,
   type EventRegistration,
   createEventRegistration,
+  listEvents,
+  listMyEventRegistrations,
 } from '@/contracts/events'
 import { useSend } from '../api/useSend'
 import { Button } from '../ui/Button'
 import { RegistrationBadge } from './RegistrationBadge'
-import { EVENTS_KEY, REGISTRATIONS_KEY } from './useEvents'
-
-const REFRESH = [EVENTS_KEY, REGISTRATIONS_KEY]
 
 type Props = { event: CreatorEvent; registration: EventRegistration | undefined }
 
 /** Takes a seat, once; a registered event reads Already Registered (dashboard spec, section 4). */
 export function RegisterButton({ event, registration }: Props) {
   const register = useSend(createEventRegistration, {
-    refresh: REFRESH,
+    refresh: [listEvents, listMyEventRegistrations],
     success: { title: EVENT_MESSAGES.registered, description: event.title },
     failure: EVENT_MESSAGES.registerFailedHint,
     failureTitle: EVENT_MESSAGES.registerFailed,

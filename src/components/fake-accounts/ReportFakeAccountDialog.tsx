@@ -11,6 +11,7 @@ import {
   type FakeAccountPlatform,
   type FakeAccountReason,
   createFakeAccountReport,
+  listMyFakeAccountReports,
 } from '@/contracts/fake-accounts'
 import { REPORT_CREATED, REPORT_NOT_CREATED } from '@/contracts/reportTexts'
 import { useSend } from '../api/useSend'
@@ -25,9 +26,7 @@ import { UrlListField } from '../ui/UrlListField'
 import { FormActions } from '../ui/form/FormActions'
 import { useValibotForm } from '../ui/form/useValibotForm'
 import { toItems } from '../ui/form/items'
-import { FAKE_ACCOUNT_REPORTS_KEY } from './useFakeAccountReports'
 
-const REFRESH = [FAKE_ACCOUNT_REPORTS_KEY]
 const PLATFORM_ITEMS = toItems(FAKE_ACCOUNT_PLATFORMS, FAKE_ACCOUNT_PLATFORM_LABELS)
 const REASON_ITEMS = toItems(FAKE_ACCOUNT_REASONS, FAKE_ACCOUNT_REASON_LABELS)
 
@@ -37,7 +36,7 @@ type Report = InferOutput<typeof CreateFakeAccountReportInput>
 export function ReportFakeAccountDialog({ emptyLabel }: OpenButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const create = useSend(createFakeAccountReport, {
-    refresh: REFRESH,
+    refresh: [listMyFakeAccountReports],
     success: { title: REPORT_CREATED, description: 'Next step: file it with the platform.' },
     failure: REPORT_NOT_CREATED,
     showsServerText: true,

@@ -9,6 +9,7 @@ import {
   type FakeAccountOutcome,
   type FakeAccountReportAnswer,
   updateFakeAccountReport,
+  listMyFakeAccountReports,
 } from '@/contracts/fake-accounts'
 import { REPORT_NOT_UPDATED, REPORT_UPDATED } from '@/contracts/reportTexts'
 import { type Send, useSend } from '../api/useSend'
@@ -20,9 +21,7 @@ import { FormActions } from '../ui/form/FormActions'
 import { UpdateReportDialog } from '../ui/reports/UpdateReportDialog'
 import { onlyFilled, toDayInput } from '../ui/reports/updateFields'
 import { toItems } from '../ui/form/items'
-import { FAKE_ACCOUNT_REPORTS_KEY } from './useFakeAccountReports'
 
-const REFRESH = [FAKE_ACCOUNT_REPORTS_KEY]
 const STATUS_ITEMS = toItems(FAKE_ACCOUNT_STATUSES, FAKE_ACCOUNT_STATUS_LABELS)
 const NO_OUTCOME = 'none'
 const OUTCOME_ITEMS = [
@@ -33,7 +32,7 @@ const OUTCOME_ITEMS = [
 /** Notes what the platform did; any status may be picked (dashboard spec, section 4). */
 export function UpdateFakeAccountDialog({ report }: { report: FakeAccountReportAnswer }) {
   const update = useSend(updateFakeAccountReport, {
-    refresh: REFRESH,
+    refresh: [listMyFakeAccountReports],
     success: { title: REPORT_UPDATED },
     failure: REPORT_NOT_UPDATED,
     showsServerText: true,

@@ -1,14 +1,10 @@
 'use client'
 
-import useSWR from 'swr'
-import { callUrl } from '@/contracts/core/call'
-import { type FakeAccountReportAnswer, listMyFakeAccountReports } from '@/contracts/fake-accounts'
-
-
-export const FAKE_ACCOUNT_REPORTS_KEY = callUrl(listMyFakeAccountReports)
+import { listMyFakeAccountReports } from '@/contracts/fake-accounts'
+import { useLoad } from '../api/useLoad'
 
 /** One's own fake account reports. */
 export function useFakeAccountReports() {
-  const { data, error, mutate } = useSWR<FakeAccountReportAnswer[], unknown>(FAKE_ACCOUNT_REPORTS_KEY)
-  return { reports: data ?? [], isLoading: !error && data === undefined, error, reload: mutate }
+  const { data: reports = [], ...loaded } = useLoad(listMyFakeAccountReports)
+  return { reports, ...loaded }
 }

@@ -1,9 +1,8 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import useSWR from 'swr'
-import { callUrl } from '@/contracts/core/call'
-import { type OnboardingAnswer, listMyOnboarding } from '@/contracts/feedback'
+import { listMyOnboarding } from '@/contracts/feedback'
+import { useLoad } from '../api/useLoad'
 import { ErrorNote } from '../ui/ErrorNote'
 import { LoadingText } from '../ui/LoadingText'
 import { PageHeader } from '../ui/PageHeader'
@@ -13,11 +12,9 @@ import { Stepper } from '../ui/Stepper'
 import { OnboardingWizard } from './OnboardingWizard'
 import { onboardingSteps } from './onboardingSteps'
 
-export const MY_ONBOARDING_KEY = callUrl(listMyOnboarding)
-
 /** The five-step wizard, filled with the earlier answers if there are any (dashboard spec, sections 2 and 4). */
 export function OnboardingScreen() {
-  const { data, error, mutate } = useSWR<OnboardingAnswer[], unknown>(MY_ONBOARDING_KEY)
+  const { data, error, isLoading, reload } = useLoad(listMyOnboarding)
   const [step, setStep] = useState(0)
   const heading = useRef<HTMLHeadingElement>(null)
   const hasMoved = useRef(false)
@@ -30,11 +27,9 @@ export function OnboardingScreen() {
   return (
     <>
       <PageHeader title="Onboarding">Five steps, about two minutes. Nothing is required.</PageHeader>
-      {!error && data === undefined && (
-        <LoadingText skeleton={<SkeletonFields />}>Loading your answers...</LoadingText>
-      )}
+      {isLoading && <LoadingText skeleton={<SkeletonFields />}>Loading your answers...</LoadingText>}
       {Boolean(error) && (
-        <ErrorNote onRetry={() => void mutate()}>Your answers could not be loaded.</ErrorNote>
+        <ErrorNote onRetry={() => void reload()}>Your answers could not be loaded.</ErrorNote>
       )}
       {data && current && (
         <>

@@ -12,7 +12,7 @@ import {
   listMyOnboarding,
   listOnboarding,
 } from '@/contracts/feedback'
-import { callUrl } from '@/contracts/core/call'
+
 import { useSend } from '../api/useSend'
 import { onPhone } from '../theme/tokens'
 import { Button } from '../ui/Button'
@@ -23,8 +23,6 @@ import { useValibotForm } from '../ui/form/useValibotForm'
 import { OnboardingSummary } from './OnboardingSummary'
 import { type OnboardingGoal, type OnboardingText, onboardingSteps } from './onboardingSteps'
 
-const REFRESH = [callUrl(listMyOnboarding), callUrl(listOnboarding)]
-
 export type OnboardingValues = Record<OnboardingText, string> & Record<OnboardingGoal, number | null>
 
 type Props = { earlier: OnboardingAnswer | undefined; step: number; onStep: (step: number) => void }
@@ -33,7 +31,7 @@ type Props = { earlier: OnboardingAnswer | undefined; step: number; onStep: (ste
 export function OnboardingWizard({ earlier, step, onStep }: Props) {
   const router = useRouter()
   const submit = useSend(createOnboarding, {
-    refresh: REFRESH,
+    refresh: [listMyOnboarding, listOnboarding],
     success: ONBOARDING_SUBMITTED,
     failure: ONBOARDING_NOT_SUBMITTED,
   })

@@ -10,6 +10,7 @@ import {
   FEEDBACK_SUBMITTED,
   type FeedbackCategory,
   createFeedback,
+  listFeedback,
 } from '@/contracts/feedback'
 import { useSend } from '../api/useSend'
 import { Dialog } from '../ui/Dialog'
@@ -20,16 +21,14 @@ import { TextField } from '../ui/TextField'
 import { useValibotForm } from '../ui/form/useValibotForm'
 import { toast } from '../ui/toast/toastQueue'
 import { FormActions } from '../ui/form/FormActions'
-import { FEEDBACK_KEY } from './useFeedback'
 
-const REFRESH = [FEEDBACK_KEY]
 const CATEGORY_ITEMS = FEEDBACK_CATEGORIES.map((id) => ({ id, label: FEEDBACK_CATEGORY_LABELS[id] }))
 
 /** Subject and message are required, the category starts as general (dashboard spec, section 5). */
 export function SubmitFeedbackDialog({ emptyLabel }: OpenButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const submit = useSend(createFeedback, {
-    refresh: REFRESH,
+    refresh: [listFeedback],
     success: FEEDBACK_SUBMITTED,
     failure: FEEDBACK_NOT_SUBMITTED,
   })

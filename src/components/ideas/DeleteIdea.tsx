@@ -1,19 +1,16 @@
 'use client'
 
 import { useState } from 'react'
-import { IDEA_DELETED, IDEA_NOT_DELETED, type IdeaAnswer, deleteIdea } from '@/contracts/ideas'
+import { IDEA_DELETED, IDEA_NOT_DELETED, type IdeaAnswer, deleteIdea, listIdeas } from '@/contracts/ideas'
 import { useSend } from '../api/useSend'
 import { ConfirmDialog } from '../ui/ConfirmDialog'
 import { IconButton } from '../ui/IconButton'
-import { IDEAS_KEY } from './useIdeas'
-
-const REFRESH = [IDEAS_KEY]
 
 /** Deletes an idea with its recording, after a question. */
 export function DeleteIdea({ idea, onDeleted }: { idea: IdeaAnswer; onDeleted: () => void }) {
   const [isAsking, setAsking] = useState(false)
   const remove = useSend(deleteIdea, {
-    refresh: REFRESH,
+    refresh: [listIdeas],
     success: { title: IDEA_DELETED },
     failure: IDEA_NOT_DELETED,
   })

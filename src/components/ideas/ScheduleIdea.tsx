@@ -1,16 +1,19 @@
 'use client'
 
-import { IDEA_NOT_UPDATED, IDEA_STATUS_CHANGED, type IdeaAnswer, updateIdeaStatus } from '@/contracts/ideas'
+import {
+  IDEA_NOT_UPDATED,
+  IDEA_STATUS_CHANGED,
+  type IdeaAnswer,
+  updateIdeaStatus,
+  listIdeas,
+} from '@/contracts/ideas'
 import { useSend } from '../api/useSend'
 import { Button } from '../ui/Button'
-import { IDEAS_KEY } from './useIdeas'
-
-const REFRESH = [IDEAS_KEY]
 
 /** Schedules an idea as content, at once (dashboard spec, section 4). */
 export function ScheduleIdea({ idea, onDone }: { idea: IdeaAnswer; onDone: () => void }) {
   const schedule = useSend(updateIdeaStatus, {
-    refresh: REFRESH,
+    refresh: [listIdeas],
     success: { title: IDEA_STATUS_CHANGED['scheduled-as-content'] },
     failure: IDEA_NOT_UPDATED,
   })

@@ -6,20 +6,18 @@ import {
   TEXT_TITLE_REQUIRED,
   TextIdeaInput,
   createIdea,
+  listIdeas,
 } from '@/contracts/ideas'
 import { useSend } from '../api/useSend'
 import { useSession } from '../session/useSession'
 import { useValibotForm } from '../ui/form/useValibotForm'
 import { toast } from '../ui/toast/toastQueue'
-import { IDEAS_KEY } from './useIdeas'
-
-const REFRESH = [IDEAS_KEY]
 
 /** The form of a written idea: a title is required (dashboard spec, section 5); empty again once it is saved. */
 export function useTextIdea() {
   const { user } = useSession()
   const create = useSend(createIdea, {
-    refresh: REFRESH,
+    refresh: [listIdeas],
     success: { title: IDEA_SAVED },
     failure: IDEA_NOT_CREATED,
   })

@@ -10,6 +10,7 @@ import {
   VoiceIdeaInput,
   createIdea,
   createVoiceNote,
+  listIdeas,
 } from '@/contracts/ideas'
 import { failureText } from '../api/RequestError'
 import { send } from '../api/request'
@@ -19,10 +20,8 @@ import { useSession } from '../session/useSession'
 import { type ValibotForm, useValibotForm } from '../ui/form/useValibotForm'
 import { toast } from '../ui/toast/toastQueue'
 import type { Take } from './take'
-import { IDEAS_KEY } from './useIdeas'
 import type { Recorder } from './useRecorder'
 
-const REFRESH = [IDEAS_KEY]
 /** The recording's address is known only once it is uploaded. */
 const TitleInput = v.pick(VoiceIdeaInput, ['title'])
 
@@ -39,7 +38,7 @@ export function useVoiceIdea({ state, clear }: Recorder): VoiceIdea {
   const [failure, setFailure] = useState<{ state: Recorder['state']; text: string }>()
   const uploaded = useRef<{ take: Take; url: string }>(null)
   const create = useSend(createIdea, {
-    refresh: REFRESH,
+    refresh: [listIdeas],
     success: { title: IDEA_SAVED },
     failure: IDEA_NOT_CREATED,
   })

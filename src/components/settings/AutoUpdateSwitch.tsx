@@ -6,18 +6,16 @@ import {
   AUTO_UPDATE_ENABLED,
   type DashboardSettingsAnswer,
   updateDashboardSettings,
+  getDashboardSettings,
 } from '@/contracts/settings'
 import { useSend } from '../api/useSend'
 import { Switch } from '../ui/Switch'
 import { useFlag } from '../ui/useFlag'
-import { SETTINGS_KEY } from './useDashboardUpdates'
-
-const REFRESH = [SETTINGS_KEY]
 
 /** The daily sync, on or off. */
 export function AutoUpdateSwitch({ settings }: { settings: DashboardSettingsAnswer }) {
   const update = useSend(updateDashboardSettings, {
-    refresh: REFRESH,
+    refresh: [getDashboardSettings],
     success: toastOf,
     failure: 'Failed to update settings',
   })

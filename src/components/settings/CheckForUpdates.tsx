@@ -1,16 +1,18 @@
 'use client'
 
-import { UPDATE_CHECK_COMPLETE, updateDashboardSettings } from '@/contracts/settings'
+import {
+  UPDATE_CHECK_COMPLETE,
+  updateDashboardSettings,
+  getDashboardSettings,
+  getSyncStatus,
+} from '@/contracts/settings'
 import { useSend } from '../api/useSend'
 import { Button } from '../ui/Button'
-import { SETTINGS_KEY, STATUS_KEY } from './useDashboardUpdates'
-
-const REFRESH = [SETTINGS_KEY, STATUS_KEY]
 
 /** Notes that one checked just now, and says that the version one runs is up to date (dashboard spec, section 8). */
 export function CheckForUpdates({ version }: { version: string }) {
   const check = useSend(updateDashboardSettings, {
-    refresh: REFRESH,
+    refresh: [getDashboardSettings, getSyncStatus],
     success: { title: UPDATE_CHECK_COMPLETE, description: `You are on ${version}, which is up to date.` },
     failure: 'Failed to check for updates',
   })

@@ -1,7 +1,7 @@
 'use client'
 
 import { styled } from 'styled-components'
-import { changePassword } from '@/contracts/account/profile'
+import { changePassword, listSessions } from '@/contracts/account/profile'
 import { PASSWORD_MIN } from '@/contracts/account/identity'
 import { failureText } from '../api/RequestError'
 import { send } from '../api/request'
@@ -13,7 +13,6 @@ import { PasswordField } from '../ui/PasswordField'
 import { useValibotForm } from '../ui/form/useValibotForm'
 import { toast } from '../ui/toast/toastQueue'
 import { PasswordFormInput } from './passwordRules'
-import { SESSIONS_KEY } from './useSessions'
 
 /** Changes the password; whoever else is logged in as this person is logged out by it. */
 export function PasswordForm({ onPending }: { onPending: (isPending: boolean) => void }) {
@@ -28,7 +27,7 @@ export function PasswordForm({ onPending }: { onPending: (isPending: boolean) =>
       const { message } = await sending.finally(() => onPending(false))
       form.reset()
       toast({ title: 'Password changed', description: message })
-      await refresh([SESSIONS_KEY])
+      await refresh([listSessions])
     },
     onError(error) {
       if (handleEndedSession(error)) return

@@ -1,7 +1,7 @@
 'use client'
 
 import { styled } from 'styled-components'
-import { type SessionAnswer, deleteSession } from '@/contracts/account/profile'
+import { type SessionAnswer, deleteSession, listSessions } from '@/contracts/account/profile'
 import { useSend } from '../api/useSend'
 import { Badge } from '../ui/Badge'
 import { Button } from '../ui/Button'
@@ -9,9 +9,7 @@ import { ErrorNote } from '../ui/ErrorNote'
 import { Skeleton } from '../ui/Skeleton'
 import { deviceOf } from './deviceOf'
 import { dayAndTime } from './format'
-import { SESSIONS_KEY, useSessions } from './useSessions'
-
-const REFRESH = [SESSIONS_KEY]
+import { useSessions } from './useSessions'
 
 /** One's sessions; all but this one can be signed out here. */
 export function SessionList() {
@@ -37,7 +35,7 @@ export function SessionList() {
 function SessionRow({ session }: { session: SessionAnswer }) {
   const device = deviceOf(session.userAgent)
   const end = useSend(deleteSession, {
-    refresh: REFRESH,
+    refresh: [listSessions],
     success: { title: 'Session ended', description: `${device} is signed out.` },
     failure: 'Failed to sign out the session',
   })

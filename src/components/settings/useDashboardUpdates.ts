@@ -1,36 +1,21 @@
 'use client'
 
-import useSWR from 'swr'
-import { callUrl } from '@/contracts/core/call'
-import {
-  type DashboardSettingsAnswer,
-  SYNC_POLL_MS,
-  type SyncLogAnswer,
-  type SyncStatusAnswer,
-  getDashboardSettings,
-  getSyncStatus,
-  listSyncHistory,
-} from '@/contracts/settings'
-
-export const SETTINGS_KEY = callUrl(getDashboardSettings)
-export const STATUS_KEY = callUrl(getSyncStatus)
-export const HISTORY_KEY = callUrl(listSyncHistory)
+import { SYNC_POLL_MS, getDashboardSettings, getSyncStatus, listSyncHistory } from '@/contracts/settings'
+import { together, useLoad } from '../api/useLoad'
 
 /** The settings, the version one runs, asked for again every 30 seconds while the tab is seen, and past syncs. */
 export function useDashboardUpdates() {
-  const settings = useSWR<DashboardSettingsAnswer, unknown>(SETTINGS_KEY)
-  const status = useSWR<SyncStatusAnswer, unknown>(STATUS_KEY, {
-    refreshInterval: SYNC_POLL_MS,
-    refreshWhenHidden: false,
-  })
-  const history = useSWR<SyncLogAnswer[], unknown>(HISTORY_KEY)
+  const settings = useLoad(getDashboardSettings)
+  const status = useLoad(getSyncStatus, { refreshInterval: SYNC_POLL_MS })
+  const history = useLoad(listSyncHistory)
+  const { error, reload } = together(settings, status, history)
   const isComplete = settings.data && status.data && history.data
-  const error = isComplete ? undefined : (settings.error ?? status.error ?? history.error)
   return {
     settings: settings.data,
     status: status.data,
     history: history.data,
-    error,
-    reload: () => Promise.all([settings.mutate(), status.mutate(), history.mutate()]),
+    // A later poll that fails leaves what is shown.
+    error: isComplete ? undefined : error,
+    reload,
   }
 }

@@ -1,12 +1,18 @@
 'use client'
 
 import { useState } from 'react'
-import { SYNC_FAILED, type SyncResultAnswer, forceSync } from '@/contracts/settings'
+import {
+  SYNC_FAILED,
+  type SyncResultAnswer,
+  forceSync,
+  getDashboardSettings,
+  getSyncStatus,
+  listSyncHistory,
+} from '@/contracts/settings'
 import { failureText } from '../api/RequestError'
 import { send } from '../api/request'
 import { useRefresh } from '../api/useRefresh'
 import { useEndedSession } from '../session/useEndedSession'
-import { HISTORY_KEY, SETTINGS_KEY, STATUS_KEY } from './useDashboardUpdates'
 
 export type SyncState =
   | { phase: 'idle' }
@@ -31,7 +37,7 @@ export function useForceSync() {
       console.error(error)
       setState({ phase: 'error', message: failureText(error, SYNC_FAILED) })
     }
-    await refresh([SETTINGS_KEY, STATUS_KEY, HISTORY_KEY])
+    await refresh([getDashboardSettings, getSyncStatus, listSyncHistory])
   }
   return { state, start }
 }

@@ -1,15 +1,10 @@
 'use client'
 
-import useSWR from 'swr'
-import { type SessionAnswer, listSessions } from '@/contracts/account/profile'
-import { callUrl } from '@/contracts/core/call'
-
-export const SESSIONS_KEY = callUrl(listSessions)
+import { listSessions } from '@/contracts/account/profile'
+import { useLoad } from '../api/useLoad'
 
 /** Where one is logged in, the last used first; asked for anew each time it is looked at. */
 export function useSessions() {
-  const { data, error, mutate } = useSWR<SessionAnswer[], unknown>(SESSIONS_KEY, {
-    revalidateOnMount: true,
-  })
-  return { sessions: data ?? [], isLoading: !error && data === undefined, error, reload: () => mutate() }
+  const { data: sessions = [], ...loaded } = useLoad(listSessions, { revalidateOnMount: true })
+  return { sessions, ...loaded }
 }

@@ -12,6 +12,7 @@ import {
   type TakedownPlatform,
   type TakedownReason,
   createImageTakedownReport,
+  listMyImageTakedownReports,
 } from '@/contracts/takedowns'
 import { useSend } from '../api/useSend'
 import { Button } from '../ui/Button'
@@ -23,9 +24,7 @@ import { TextField } from '../ui/TextField'
 import { FormActions } from '../ui/form/FormActions'
 import { useValibotForm } from '../ui/form/useValibotForm'
 import { toItems } from '../ui/form/items'
-import { TAKEDOWN_REPORTS_KEY } from './useTakedownReports'
 
-const REFRESH = [TAKEDOWN_REPORTS_KEY]
 const PLATFORM_ITEMS = toItems(TAKEDOWN_PLATFORMS, TAKEDOWN_PLATFORM_LABELS)
 const REASON_ITEMS = toItems(TAKEDOWN_REASONS, TAKEDOWN_REASON_LABELS)
 
@@ -35,7 +34,7 @@ type Report = InferOutput<typeof CreateImageTakedownReportInput>
 export function ReportImageDialog() {
   const [isOpen, setOpen] = useState(false)
   const create = useSend(createImageTakedownReport, {
-    refresh: REFRESH,
+    refresh: [listMyImageTakedownReports],
     success: { title: REPORT_CREATED, description: 'Next step: file it with the site.' },
     failure: REPORT_NOT_CREATED,
     showsServerText: true,

@@ -7,6 +7,7 @@ import {
   TAKEDOWN_STATUSES,
   TAKEDOWN_STATUS_LABELS,
   updateImageTakedownReport,
+  listMyImageTakedownReports,
 } from '@/contracts/takedowns'
 import { type Send, useSend } from '../api/useSend'
 import { EqualColumns } from '../ui/Columns'
@@ -18,15 +19,13 @@ import { FormActions } from '../ui/form/FormActions'
 import { UpdateReportDialog } from '../ui/reports/UpdateReportDialog'
 import { onlyFilled, toDayInput } from '../ui/reports/updateFields'
 import { toItems } from '../ui/form/items'
-import { TAKEDOWN_REPORTS_KEY } from './useTakedownReports'
 
-const REFRESH = [TAKEDOWN_REPORTS_KEY]
 const STATUS_ITEMS = toItems(TAKEDOWN_STATUSES, TAKEDOWN_STATUS_LABELS)
 
 /** Notes how a takedown goes on; any status may be picked. */
 export function UpdateTakedownDialog({ report }: { report: ImageTakedownReportAnswer }) {
   const update = useSend(updateImageTakedownReport, {
-    refresh: REFRESH,
+    refresh: [listMyImageTakedownReports],
     success: { title: REPORT_UPDATED },
     failure: REPORT_NOT_UPDATED,
     showsServerText: true,

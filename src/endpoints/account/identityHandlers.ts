@@ -96,7 +96,7 @@ export const listUsers = handle(contract.listUsers, async ({ payload, req }) => 
 
 /** POST /api/users/{id}/approve: lets somebody log in. Doing it again is fine and sends no second mail. */
 export const approveUser = handle(contract.approveUser, async ({ params, payload, req }) => {
-  const id = params.id ?? ''
+  const { id } = params
   if (!isRecordId(id)) throw notFound()
   const approved = await inTransaction(req, () =>
     payload.update({

@@ -55,7 +55,7 @@ export const listSessions = handle(contract.listSessions, async ({ user, payload
 /** DELETE /api/account/sessions/{id}: one's own sessions only; ending the current one is a log-out. */
 export const deleteSession = handle(
   contract.deleteSession,
-  async ({ params: { id = '' }, user, payload, req, headers }) => {
+  async ({ params: { id }, user, payload, req, headers }) => {
     const isEnded = isRecordId(id) && (await sessions.endSession(payload, id, String(user.id)))
     if (!isEnded) throw notFound()
     if (id.toLowerCase() === sessionIdOf(user)) clearSessionCookies(req, headers)

@@ -34,7 +34,7 @@ export const createPlatformConnection = handle(
 /** PATCH /api/platform-connections/{id}: only what is given changes; a secret that is not given anew is kept. */
 export const updatePlatformConnection = handle(
   contract.updatePlatformConnection,
-  async ({ params: { id = '' }, body, req, user, payload }) => {
+  async ({ params: { id }, body, req, user, payload }) => {
     await inTransaction(req, async () => {
       await ownRecord('platform-connections', id, { req, user })
       const data = toStored(body)
@@ -54,7 +54,7 @@ export const updatePlatformConnection = handle(
 /** DELETE /api/platform-connections/{id}: its products stay, without a connection. */
 export const deletePlatformConnection = handle(
   contract.deletePlatformConnection,
-  async ({ params: { id = '' }, req, user, payload }) => {
+  async ({ params: { id }, req, user, payload }) => {
     await inTransaction(req, async () => {
       await ownRecord('platform-connections', id, { req, user })
       await payload.delete({ collection: 'platform-connections', id, depth: 0, req, overrideAccess: false })

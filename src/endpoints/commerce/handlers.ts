@@ -29,7 +29,7 @@ export const createProduct = handle(contract.createProduct, async ({ body, req, 
 /** PATCH /api/products/{id}: only what is given changes. */
 export const updateProduct = handle(
   contract.updateProduct,
-  async ({ params: { id = '' }, body, req, user, payload }) => {
+  async ({ params: { id }, body, req, user, payload }) => {
     const stored = await inTransaction(req, async () => {
       await ownRecord('products', id, { req, user })
       const data = await toStored(req, body)
@@ -42,7 +42,7 @@ export const updateProduct = handle(
 /** DELETE /api/products/{id} */
 export const deleteProduct = handle(
   contract.deleteProduct,
-  async ({ params: { id = '' }, req, user, payload }) => {
+  async ({ params: { id }, req, user, payload }) => {
     await inTransaction(req, async () => {
       await ownRecord('products', id, { req, user })
       await payload.delete({ collection: 'products', id, depth: 0, req, overrideAccess: false })

@@ -3,10 +3,18 @@ import * as v from 'valibot'
 import { isSameOrigin } from '@/auth/sameOrigin'
 import { spendLimit } from '@/auth/limits'
 import type { User } from '@/payload-types'
-import type { AnswerOf, BodyOf, Call } from '@/contracts/core/call'
+import {
+  type AnswerOf,
+  type BodyOf,
+  type Call,
+  type ParamsOf,
+  type QueryOf,
+  isWrite,
+} from '@/contracts/core/call'
 import { forbidden, unauthorized } from '@/database/errors'
 import { answerFailure } from './failure'
 import { readBody } from './readBody'
+import { readQuery } from './readQuery'
 
 /** Where Payload keeps our calls; app/api mounts them at /api. Not reachable at /cms-api. */
 export const CALLS_PREFIX = '/site-calls'
@@ -15,7 +23,8 @@ export const CROSS_SITE = 'Cross-site requests are refused'
 
 export type CallContext<TCall extends Call> = {
   body: BodyOf<TCall>
-  params: Record<string, string>
+  query: QueryOf<TCall>
+  params: ParamsOf<TCall['path']>
   /** The person who calls; present unless the call is for anyone. */
   user: TCall['who'] extends 'anyone' ? User | null : User
   req: PayloadRequest
@@ -24,13 +33,13 @@ export type CallContext<TCall extends Call> = {
   headers: Headers
 }
 
-/** A call's declaration with its endpoint, as endpoints/index.ts lists them. */
+/** A call's declaration with its endpoint, as endpoints/allCalls.ts lists them. */
 export type HandledCall = { call: Call; endpoint: Endpoint }
 
 /**
  * Makes a Payload endpoint of a declared call: refuses cross-site writes, checks who calls, spends the rate limit,
- * reads and validates the body, runs the handler and presents its answer or failure. Handlers throw CallError.
- * A handler may return a Response itself (a file); it is then sent as it is.
+ * reads and validates query and body, runs the handler and presents its answer or failure. Handlers throw CallError.
+ * A handler may return a Response itself (a file, a stream, a redirect); it is then sent as it is.
  */
 export function handle<TCall extends Call>(
   call: TCall,
@@ -39,16 +48,26 @@ export function handle<TCall extends Call>(
   const handler: Endpoint['handler'] = async (req) => {
     const headers = new Headers({ 'Cache-Control': 'no-store' })
     try {
-      if (call.method !== 'get' && !isSameOrigin(req.headers)) throw forbidden(CROSS_SITE)
+      if (isWrite(call) && !call.isCrossSite && !isSameOrigin(req.headers)) throw forbidden(CROSS_SITE)
       const user = authorise(call, req)
       await spendLimit(req, call)
-      const body = (await readBody(call, req)) as BodyOf<TCall>
+      const query = readQuery(call, req.url ?? '')
+      const body = await readBody(call, req)
       const params = Object.fromEntries(
         Object.entries(req.routeParams ?? {}).map(([name, value]) => [name, String(value)]),
       )
-      const context = { body, params, user, req, payload: req.payload, headers } as CallContext<TCall>
+      const context = {
+        body,
+        query,
+        params,
+        user,
+        req,
+        payload: req.payload,
+        headers,
+      } as unknown as CallContext<TCall>
       const answer = await run(context)
       if (answer instanceof Response) return answer
+      if (call.answerType === 'none') return new Response(null, { status: call.status, headers })
       return Response.json(checked(call, answer), { status: call.status, headers })
     } catch (error) {
       return answerFailure(call, req, error)
@@ -62,7 +81,8 @@ export function handle<TCall extends Call>(
 function authorise(call: Call, req: PayloadRequest): User | null {
   // Payload swallows what the auth strategy throws; an outage must not look like "logged out".
   if (req.context.authError) throw req.context.authError
-  const { user } = req
+  // The credential of such a call is its path; a session that came along proves nothing.
+  const user = call.isCrossSite ? null : req.user
   if (call.who === 'anyone') return user
   if (!user) throw unauthorized()
   if (call.who === 'admin' && user.role !== 'admin') throw forbidden()
@@ -70,6 +90,6 @@ function authorise(call: Call, req: PayloadRequest): User | null {
 }
 
 function checked<TCall extends Call>(call: TCall, answer: AnswerOf<TCall>): AnswerOf<TCall> {
-  if (process.env.NODE_ENV !== 'production') v.parse(call.answer, answer)
+  if (process.env.NODE_ENV !== 'production' && call.answer) v.parse(call.answer, answer)
   return answer
 }

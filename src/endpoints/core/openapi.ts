@@ -64,26 +64,40 @@ function operationId({ method, path }: Call): string {
     .replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 }
 
-function parameters({ path, answerType }: Call): Json {
+function parameters({ path, query, answerType }: Call): Json {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name)
   const ofPath = names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } }))
-  const all = answerType === 'file' ? [...ofPath, RANGE] : ofPath
+  const ofQuery = query ? queryParameters(schemaOf(query, 'input')) : []
+  const all = [...ofPath, ...ofQuery, ...(answerType === 'file' ? [RANGE] : [])]
   return all.length > 0 ? { parameters: all } : {}
 }
 
-function requestBody({ method, body, bodyType, fileTypes = [] }: Call): Json {
+function requestBody(call: Call): Json {
+  const content = requestContent(call)
+  return content ? { requestBody: { required: true, content } } : {}
+}
+
+function requestContent({ method, body, bodyType = 'json', fileTypes = [] }: Call): Json | null {
+  const file = { type: 'string', format: 'binary' }
+  if (bodyType === 'raw') return Object.fromEntries(fileTypes.map((type) => [type, { schema: file }]))
   if (bodyType === 'multipart') {
-    const schema = {
-      type: 'object',
-      properties: { [UPLOAD_FIELD]: { type: 'string', format: 'binary' } },
-      required: [UPLOAD_FIELD],
-    }
+    const schema = { type: 'object', properties: { [UPLOAD_FIELD]: file }, required: [UPLOAD_FIELD] }
     const encoding = { [UPLOAD_FIELD]: { contentType: fileTypes.join(', ') } }
-    return { requestBody: { required: true, content: { 'multipart/form-data': { schema, encoding } } } }
+    return { 'multipart/form-data': { schema, encoding } }
   }
-  if (!body) return {}
+  if (!body) return null
   const schema = method === 'patch' ? withoutDefaults(schemaOf(body, 'input')) : schemaOf(body, 'input')
-  return { requestBody: { required: true, content: { 'application/json': { schema } } } }
+  return { [bodyType === 'form' ? 'application/x-www-form-urlencoded' : 'application/json']: { schema } }
+}
+
+/** A declared query as OpenAPI lists it: one parameter a key. */
+function queryParameters({ properties = {}, required = [] }: Json): Json[] {
+  return Object.entries(properties as Record<string, Json>).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: (required as string[]).includes(name),
+    schema,
+  }))
 }
 
 /** What a PATCH leaves out stays as it is, whatever it would be in a new record. */
@@ -95,17 +109,23 @@ function withoutDefaults({ properties, ...rest }: Json): Json {
   return { ...rest, properties: Object.fromEntries(entries) }
 }
 
-function successes({ status, answer, answerType, fileTypes = [] }: Call): Json {
-  if (answerType !== 'file') {
-    return {
-      [status]: {
-        description: 'Done',
-        content: { 'application/json': { schema: schemaOf(answer, 'output') } },
-      },
-    }
+const SEE_OTHER = {
+  303: {
+    description: 'Done; Location is the page that shows it',
+    headers: { Location: { schema: { type: 'string' } } },
+  },
+}
+
+function successes({ status, answer, answerType = 'json', fileTypes = [], redirects }: Call): Json {
+  const redirect = redirects ? SEE_OTHER : {}
+  if (answerType === 'none') return { [status]: { description: 'Done' }, ...redirect }
+  if (answerType === 'json') {
+    const content = answer && { 'application/json': { schema: schemaOf(answer, 'output') } }
+    return { [status]: { description: 'Done', ...(content && { content }) }, ...redirect }
   }
   const schema = { type: 'string', format: 'binary' }
   const content = Object.fromEntries(fileTypes.map((type) => [type, { schema }]))
+  if (answerType === 'stream') return { [status]: { description: 'The stream', content } }
   return {
     [status]: { description: 'The file', content },
     206: { description: 'The part of it that Range asks for', content, headers: CONTENT_RANGE },

@@ -9,27 +9,43 @@ export const JSON_LIMIT_BYTES = 1_000_000
 
 const OPTIONAL_TYPES = new Set(['optional', 'exact_optional', 'nullish', 'undefinedable'])
 
+const READ_TYPES = {
+  json: { mediaType: 'application/json', refusal: 'The body must be JSON', parse: parseJson },
+  form: {
+    mediaType: 'application/x-www-form-urlencoded',
+    refusal: 'The body must be a form',
+    parse: (source: string): object => Object.fromEntries(new URLSearchParams(source)),
+  },
+} as const
+
 /**
- * Reads and validates a call's JSON body. A call without a body schema ignores what is sent; a multipart call
- * reads its own. Throws CallError 413, 415 or 400 with a message per field.
+ * Reads and validates a call's JSON or form body. A call without a body schema ignores what is sent; the handler of a
+ * multipart or raw body reads it itself. Throws CallError 413, 415 or 400 with a message per field.
  */
 export async function readBody(call: Call, req: PayloadRequest): Promise<unknown> {
-  if (!call.body || call.bodyType === 'multipart') return undefined
-  checkType(req.headers)
-  const parsed = v.safeParse(call.body, withRequiredKeys(call.body, parse(await readText(req))))
+  const { body, bodyType = 'json', maxBytes = JSON_LIMIT_BYTES } = call
+  if (bodyType === 'raw') return refuseLength(req.headers, maxBytes)
+  if (!body || bodyType === 'multipart') return undefined
+  const { mediaType, refusal, parse } = READ_TYPES[bodyType]
+  checkType(req.headers, mediaType, refusal)
+  const parsed = v.safeParse(body, withRequiredKeys(body, parse(await readText(req, maxBytes))))
   if (parsed.success) return parsed.output
+  throw invalidFields(parsed.issues)
+}
+
+/** CallError 400 with a message per field; the first one is the call's. */
+export function invalidFields(issues: [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]): CallError {
   const errors: Record<string, string> = {}
-  for (const issue of parsed.issues) {
+  for (const issue of issues) {
     const field = v.getDotPath(issue)
     if (field) errors[field] ??= messageOf(issue)
   }
-  const [first] = parsed.issues
-  throw badRequest(messageOf(first), errors)
+  return badRequest(messageOf(issues[0]), errors)
 }
 
 /** Reads a request's stream up to a limit in bytes; throws CallError 413 beyond it. */
 export async function readBytes(req: Pick<Request, 'body' | 'headers'>, limit: number): Promise<Uint8Array> {
-  if (Number(req.headers.get('content-length') ?? 0) > limit) throw tooLarge()
+  refuseLength(req.headers, limit)
   const chunks: Uint8Array[] = []
   let size = 0
   if (!req.body) return new Uint8Array()
@@ -47,16 +63,21 @@ export async function readBytes(req: Pick<Request, 'body' | 'headers'>, limit: n
 
 const tooLarge = () => new CallError(413, 'The request is too large')
 
-function checkType(headers: Headers): void {
+/** Throws CallError 413 when the declared length is over the limit in bytes. */
+function refuseLength(headers: Headers, limit: number): void {
+  if (Number(headers.get('content-length') ?? 0) > limit) throw tooLarge()
+}
+
+function checkType(headers: Headers, mediaType: string, refusal: string): void {
   const encoding = headers.get('content-encoding')
   if (encoding && encoding !== 'identity') throw new CallError(415, 'Compressed bodies are not supported')
   const type = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   // No body at all has no type either; it then fails as missing, which is the clearer word.
-  if (type && type !== 'application/json') throw new CallError(415, 'The body must be JSON')
+  if (type && type !== mediaType) throw new CallError(415, refusal)
 }
 
-async function readText(req: PayloadRequest): Promise<string> {
-  const bytes = await readBytes(req as unknown as Request, JSON_LIMIT_BYTES)
+async function readText(req: PayloadRequest, maxBytes: number): Promise<string> {
+  const bytes = await readBytes(req as unknown as Request, maxBytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
@@ -64,7 +85,7 @@ async function readText(req: PayloadRequest): Promise<string> {
   }
 }
 
-function parse(source: string): object {
+function parseJson(source: string): object {
   if (!source.trim()) throw badRequest('The body is missing')
   let value: unknown
   try {

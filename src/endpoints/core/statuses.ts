@@ -1,23 +1,24 @@
-import type { Call } from '@/contracts/core/call'
+import { type Call, isWrite } from '@/contracts/core/call'
 
 /**
  * Every failure that a call may answer, with what it means: openapi.json lists them, and outside production a call
  * that answers any other one fails. 500 is not among them; it is always a defect.
  */
-export function failuresOf({ method, path, who, body, bodyType, limit, answerType, fails = [] }: Call) {
-  const takesBody = Boolean(body) || bodyType === 'multipart'
-  const isWrite = method !== 'get'
+export function failuresOf(call: Call) {
+  const { path, who, body, query, bodyType, limit, answerType, isCrossSite, fails = [] } = call
+  const takesBody = Boolean(body) || bodyType === 'multipart' || bodyType === 'raw'
+  const isSessionWrite = isWrite(call) && !isCrossSite
   const texts: [boolean, number, string][] = [
-    [takesBody, 400, 'The body does not fit; `errors` names the fields'],
+    [takesBody || Boolean(query), 400, 'Body or query do not fit; `errors` names the fields'],
     [who !== 'anyone', 401, 'Nobody is logged in'],
     [fails.includes(401), 401, 'Not these credentials'],
-    [who === 'admin' || isWrite, 403, 'Not allowed, or a cross-site write'],
+    [who === 'admin' || isSessionWrite, 403, 'Not allowed, or a cross-site write'],
     [path.includes(':') || fails.includes(404), 404, 'No such record, or not one of yours'],
     [fails.includes(409), 409, 'What is stored does not allow it; the text says why'],
     [takesBody, 413, 'The body is too large'],
     [takesBody, 415, 'The body has another type or encoding'],
     [answerType === 'file', 416, 'The file has no such range'],
-    [Boolean(limit) || isWrite, 429, 'Too many; see Retry-After'],
+    [Boolean(limit) || isSessionWrite, 429, 'Too many; see Retry-After'],
     [fails.includes(502), 502, 'What this call asks in turn did not answer'],
     [true, 503, 'The database cannot be reached; see Retry-After'],
   ]

@@ -32,18 +32,15 @@ export const createEvent = handle(contract.createEvent, async ({ body, req, user
 })
 
 /** DELETE /api/events/{id}: its creator's alone; the registrations go with it. */
-export const deleteEvent = handle(
-  contract.deleteEvent,
-  async ({ params: { id = '' }, req, user, payload }) => {
-    await inTurn(turnOf(id), () =>
-      inTransaction(req, async () => {
-        await ownRecord('events', id, { req, user, ownedBy: 'createdBy' })
-        await payload.delete({ collection: 'events', id, depth: 0, req, overrideAccess: false })
-      }),
-    )
-    return { message: contract.EVENT_MESSAGES.deleted }
-  },
-)
+export const deleteEvent = handle(contract.deleteEvent, async ({ params: { id }, req, user, payload }) => {
+  await inTurn(turnOf(id), () =>
+    inTransaction(req, async () => {
+      await ownRecord('events', id, { req, user, ownedBy: 'createdBy' })
+      await payload.delete({ collection: 'events', id, depth: 0, req, overrideAccess: false })
+    }),
+  )
+  return { message: contract.EVENT_MESSAGES.deleted }
+})
 
 /** GET /api/event-registrations/my: declined ones too, because nobody registers twice. */
 export const listMyEventRegistrations = handle(contract.listMyEventRegistrations, async ({ req, user }) => {
@@ -66,7 +63,7 @@ export const createEventRegistration = handle(
 /** DELETE /api/event-registrations/{id}: frees the seat, once however often it is sent. */
 export const deleteEventRegistration = handle(
   contract.deleteEventRegistration,
-  async ({ params: { id = '' }, req, user, payload }) => {
+  async ({ params: { id }, req, user, payload }) => {
     const { eventId } = await ownRecord('event-registrations', id, { req, user })
     await inTurn(turnOf(idOf(eventId)), () =>
       inTransaction(req, async () => {

@@ -32,7 +32,7 @@ export const createFakeAccountReport = handle(
 /** PATCH /api/fake-account-reports/{id}/platform-info: any status may be picked; only what is given changes. */
 export const updateFakeAccountReport = handle(
   contract.updateFakeAccountReport,
-  async ({ params: { id = '' }, body, req, user, payload }) => {
+  async ({ params: { id }, body, req, user, payload }) => {
     const { reportedToPlatform: flag, ...rest } = body
     const data = { ...rest, ...(flag && { reportedToPlatform: flag === 'true' }) }
     const stored = await inTransaction(req, async () => {

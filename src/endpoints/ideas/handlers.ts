@@ -37,7 +37,7 @@ export const createIdea = handle(contract.createIdea, async ({ body, req, user, 
 /** PATCH /api/vision-board/{id}/status: from "idea" only; of two at once, the later one is told 409. */
 export const updateIdeaStatus = handle(
   contract.updateIdeaStatus,
-  async ({ params: { id = '' }, body: { status }, req, user, payload }) => {
+  async ({ params: { id }, body: { status }, req, user, payload }) => {
     const stored = await inTransaction(req, async () => {
       const idea = await ownRecord('vision-board', id, { req, user })
       if (idea.status !== 'idea') throw conflict(contract.IDEA_SETTLED)
@@ -49,7 +49,7 @@ export const updateIdeaStatus = handle(
 )
 
 /** DELETE /api/vision-board/{id}: its recording goes with it (collections/VisionBoard). */
-export const deleteIdea = handle(contract.deleteIdea, async ({ params: { id = '' }, req, user, payload }) => {
+export const deleteIdea = handle(contract.deleteIdea, async ({ params: { id }, req, user, payload }) => {
   await inTransaction(req, async () => {
     await ownRecord('vision-board', id, { req, user })
     await payload.delete({ collection: 'vision-board', id, depth: 0, req, overrideAccess: false })

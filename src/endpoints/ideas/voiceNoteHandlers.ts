@@ -39,7 +39,7 @@ export const createVoiceNote = handle(contract.createVoiceNote, async ({ req, us
 })
 
 /** GET /api/voice-notes/{id}: the bytes, for the owner alone, whole or in a range, so that a player can seek. */
-export const getVoiceNote = handle(contract.getVoiceNote, async ({ params: { id = '' }, req, user }) => {
+export const getVoiceNote = handle(contract.getVoiceNote, async ({ params: { id }, req, user }) => {
   const note = await ownVoiceNote(req, user, id)
   const bytes = await readFile(
     path.join(

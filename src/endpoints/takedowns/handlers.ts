@@ -35,7 +35,7 @@ export const createImageTakedownReport = handle(
 /** PATCH /api/image-takedown-reports/{id}: any status may be picked; only what is given changes. */
 export const updateImageTakedownReport = handle(
   contract.updateImageTakedownReport,
-  async ({ params: { id = '' }, body, req, user, payload }) => {
+  async ({ params: { id }, body, req, user, payload }) => {
     const { dmcaFiled: flag, ...rest } = body
     const data = { ...rest, ...(flag && { dmcaFiled: flag === 'true' }) }
     const stored = await inTransaction(req, async () => {

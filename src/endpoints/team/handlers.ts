@@ -37,7 +37,7 @@ export const listTeamApplications = handle(contract.listTeamApplications, async 
 /** PATCH /api/team-applications/{id}/status: of several decisions at once, one stands; the others are 409. */
 export const updateTeamApplicationStatus = handle(
   contract.updateTeamApplicationStatus,
-  async ({ params: { id = '' }, body, payload, req }) => {
+  async ({ params: { id }, body, payload, req }) => {
     if (!isRecordId(id)) throw notFound()
     const options = { collection: 'team-applications', id, depth: 0, req, overrideAccess: false } as const
     const stored = await inTransaction(req, async () => {

@@ -1,6 +1,6 @@
 'use client'
 
-import { type UserAnswer, approveUser } from '@/contracts/account/identity'
+import { type UserAnswer, approveUser, listUsers } from '@/contracts/account/identity'
 import { useSend } from '../../api/useSend'
 import { Badge } from '../../ui/Badge'
 import { Button } from '../../ui/Button'
@@ -12,9 +12,7 @@ import { PageHeader } from '../../ui/PageHeader'
 import { RowTitle } from '../../ui/RowTitle'
 import { SkeletonRows } from '../../ui/Skeletons'
 import { Table, type TableColumn } from '../../ui/Table'
-import { USERS_KEY, useUsers } from './useUsers'
-
-const REFRESH = [USERS_KEY]
+import { useUsers } from './useUsers'
 
 const PERSON: TableColumn<UserAnswer>[] = [
   {
@@ -99,7 +97,7 @@ export function UserManagementScreen() {
 
 function Approve({ user }: { user: UserAnswer }) {
   const approve = useSend(approveUser, {
-    refresh: REFRESH,
+    refresh: [listUsers],
     success: { title: 'User approved', description: 'User can now login to the platform' },
     failure: 'Failed to approve user',
   })

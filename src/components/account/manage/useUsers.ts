@@ -1,21 +1,16 @@
 'use client'
 
-import useSWR from 'swr'
-import { callUrl } from '@/contracts/core/call'
-import { type UserAnswer, listUsers } from '@/contracts/account/identity'
+import { listUsers } from '@/contracts/account/identity'
+import { useLoad } from '../../api/useLoad'
 import { useSession } from '../../session/useSession'
-
-export const USERS_KEY = callUrl(listUsers)
 
 /** All users, fetched only for admins (dashboard spec, section 6). */
 export function useUsers() {
   const { user } = useSession()
-  const { data, error, mutate } = useSWR<UserAnswer[], unknown>(user?.isAdmin === 'true' && USERS_KEY)
+  const { data = [], ...loaded } = useLoad(listUsers, { isOn: user?.isAdmin === 'true' })
   return {
-    pending: data?.filter(({ approved }) => approved === 'false') ?? [],
-    approved: data?.filter(({ approved }) => approved === 'true') ?? [],
-    isLoading: !error && data === undefined,
-    error,
-    reload: mutate,
+    ...loaded,
+    pending: data.filter(({ approved }) => approved === 'false'),
+    approved: data.filter(({ approved }) => approved === 'true'),
   }
 }

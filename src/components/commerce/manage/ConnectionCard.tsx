@@ -5,6 +5,7 @@ import {
   CONNECTION_MESSAGES,
   type PlatformConnection,
   updatePlatformConnection,
+  listPlatformConnections,
 } from '@/contracts/commerce/connections'
 import { useSend } from '../../api/useSend'
 import { Monogram } from '../../ui/Monogram'
@@ -14,9 +15,6 @@ import { Switch } from '../../ui/Switch'
 import { formatDay } from '../../ui/formatDay'
 import { useFlag } from '../../ui/useFlag'
 import { platformLabel } from './platformLabels'
-import { CONNECTIONS_KEY } from './useCatalogue'
-
-const REFRESH = [CONNECTIONS_KEY]
 
 type Props = { connection: PlatformConnection; onEdit: () => void; onDelete: () => void }
 
@@ -24,7 +22,7 @@ type Props = { connection: PlatformConnection; onEdit: () => void; onDelete: () 
 export function ConnectionCard({ connection, onEdit, onDelete }: Props) {
   const { platformName, platform, apiKey, shopUrl, lastSyncedAt } = connection
   const update = useSend(updatePlatformConnection, {
-    refresh: REFRESH,
+    refresh: [listPlatformConnections],
     success: { title: CONNECTION_MESSAGES.updated },
     failure: CONNECTION_MESSAGES.updateFailed,
   })

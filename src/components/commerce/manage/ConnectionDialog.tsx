@@ -7,6 +7,7 @@ import {
   PlatformConnectionInput,
   createPlatformConnection,
   updatePlatformConnection,
+  listPlatformConnections,
 } from '@/contracts/commerce/connections'
 import { useSend } from '../../api/useSend'
 import { EqualColumns } from '../../ui/Columns'
@@ -18,9 +19,6 @@ import { TextField } from '../../ui/TextField'
 import { FormActions } from '../../ui/form/FormActions'
 import { useValibotForm } from '../../ui/form/useValibotForm'
 import { platformItems } from './platformLabels'
-import { CONNECTIONS_KEY } from './useCatalogue'
-
-const REFRESH = [CONNECTIONS_KEY]
 
 type Props = {
   /** The connection to edit; a new one without. */
@@ -32,12 +30,12 @@ type Props = {
 /** Adds or edits a connection. Secrets are written and never shown again: an empty field keeps what is stored. */
 export function ConnectionDialog({ connection, isOpen, onOpenChange }: Props) {
   const create = useSend(createPlatformConnection, {
-    refresh: REFRESH,
+    refresh: [listPlatformConnections],
     success: { title: CONNECTION_MESSAGES.created },
     failure: CONNECTION_MESSAGES.createFailed,
   })
   const update = useSend(updatePlatformConnection, {
-    refresh: REFRESH,
+    refresh: [listPlatformConnections],
     success: { title: CONNECTION_MESSAGES.updated },
     failure: CONNECTION_MESSAGES.updateFailed,
   })

@@ -1,10 +1,12 @@
 'use client'
 
+import { listMyProducts } from '@/contracts/commerce/products'
 import { useState } from 'react'
 import {
   CONNECTION_MESSAGES,
   type PlatformConnection,
   deletePlatformConnection,
+  listPlatformConnections,
 } from '@/contracts/commerce/connections'
 import { useSend } from '../../api/useSend'
 import { Button } from '../../ui/Button'
@@ -13,9 +15,6 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { EmptyState } from '../../ui/EmptyState'
 import { ConnectionCard } from './ConnectionCard'
 import { ConnectionDialog } from './ConnectionDialog'
-import { CONNECTIONS_KEY, MY_PRODUCTS_KEY } from './useCatalogue'
-
-const REFRESH = [CONNECTIONS_KEY, MY_PRODUCTS_KEY]
 
 /** The connections as cards, with edit and delete. */
 export function ConnectionsTab({
@@ -28,7 +27,7 @@ export function ConnectionsTab({
   const [edited, setEdited] = useState<PlatformConnection | null>(null)
   const [doomed, setDoomed] = useState<PlatformConnection | null>(null)
   const remove = useSend(deletePlatformConnection, {
-    refresh: REFRESH,
+    refresh: [listPlatformConnections, listMyProducts],
     success: { title: CONNECTION_MESSAGES.deleted },
     failure: CONNECTION_MESSAGES.deleteFailed,
   })

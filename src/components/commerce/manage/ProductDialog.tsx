@@ -6,14 +6,12 @@ import {
   type ProductInput,
   createProduct,
   updateProduct,
+  listMyProducts,
 } from '@/contracts/commerce/products'
 import { type PlatformConnection } from '@/contracts/commerce/connections'
 import { useSend } from '../../api/useSend'
 import { Dialog } from '../../ui/Dialog'
 import { ProductForm } from './ProductForm'
-import { MY_PRODUCTS_KEY } from './useCatalogue'
-
-const REFRESH = [MY_PRODUCTS_KEY]
 
 type Props = {
   /** The product to edit; a new one without. */
@@ -26,12 +24,12 @@ type Props = {
 /** Adds or edits a product. */
 export function ProductDialog({ product, connections, isOpen, onOpenChange }: Props) {
   const create = useSend(createProduct, {
-    refresh: REFRESH,
+    refresh: [listMyProducts],
     success: { title: PRODUCT_MESSAGES.created },
     failure: PRODUCT_MESSAGES.createFailed,
   })
   const update = useSend(updateProduct, {
-    refresh: REFRESH,
+    refresh: [listMyProducts],
     success: ({ title, isActive }) => ({
       title: PRODUCT_MESSAGES.updated,
       description: isActive === 'true' ? `${title} is live.` : `${title} is hidden.`,

@@ -1,13 +1,10 @@
 'use client'
 
-import { PRODUCT_MESSAGES, type Product, updateProduct } from '@/contracts/commerce/products'
+import { PRODUCT_MESSAGES, type Product, updateProduct, listMyProducts } from '@/contracts/commerce/products'
 import { useSend } from '../../api/useSend'
 import { StarButton } from '../../ui/StarButton'
 import { Switch } from '../../ui/Switch'
 import { useFlag } from '../../ui/useFlag'
-import { MY_PRODUCTS_KEY } from './useCatalogue'
-
-const REFRESH = [MY_PRODUCTS_KEY]
 
 /** Whether a product is in the shop. */
 export function ActiveSwitch({ product }: { product: Product }) {
@@ -34,7 +31,7 @@ export function FeaturedStar({ product }: { product: Product }) {
 
 function useProductFlag(product: Product, name: 'isActive' | 'isFeatured') {
   const { run } = useSend(updateProduct, {
-    refresh: REFRESH,
+    refresh: [listMyProducts],
     success: { title: PRODUCT_MESSAGES.updated },
     failure: PRODUCT_MESSAGES.updateFailed,
   })

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { PRODUCT_MESSAGES, type Product, deleteProduct } from '@/contracts/commerce/products'
+import { PRODUCT_MESSAGES, type Product, deleteProduct, listMyProducts } from '@/contracts/commerce/products'
 import { type PlatformConnection } from '@/contracts/commerce/connections'
 import { useSend } from '../../api/useSend'
 import { Button } from '../../ui/Button'
@@ -12,9 +12,7 @@ import { SearchField } from '../../ui/SearchField'
 import { Select } from '../../ui/Select'
 import { ProductDialog } from './ProductDialog'
 import { ProductTable } from './ProductTable'
-import { MY_PRODUCTS_KEY } from './useCatalogue'
 
-const REFRESH = [MY_PRODUCTS_KEY]
 const ALL = 'all'
 
 type Props = { products: Product[]; connections: PlatformConnection[]; onAdd: () => void }
@@ -26,7 +24,7 @@ export function ProductsTab({ products, connections, onAdd }: Props) {
   const [edited, setEdited] = useState<Product | null>(null)
   const [doomed, setDoomed] = useState<Product | null>(null)
   const remove = useSend(deleteProduct, {
-    refresh: REFRESH,
+    refresh: [listMyProducts],
     success: { title: PRODUCT_MESSAGES.deleted },
     failure: PRODUCT_MESSAGES.deleteFailed,
   })

@@ -1,23 +1,16 @@
 'use client'
 
-import useSWR from 'swr'
-import { callUrl } from '@/contracts/core/call'
-import { type Product, listMyProducts } from '@/contracts/commerce/products'
-import { type PlatformConnection, listPlatformConnections } from '@/contracts/commerce/connections'
-
-export const CONNECTIONS_KEY = callUrl(listPlatformConnections)
-export const MY_PRODUCTS_KEY = callUrl(listMyProducts)
+import { listPlatformConnections } from '@/contracts/commerce/connections'
+import { listMyProducts } from '@/contracts/commerce/products'
+import { together, useLoad } from '../../api/useLoad'
 
 /** One's own connections and products. */
 export function useCatalogue() {
-  const connections = useSWR<PlatformConnection[], unknown>(CONNECTIONS_KEY)
-  const products = useSWR<Product[], unknown>(MY_PRODUCTS_KEY)
-  const error = connections.error ?? products.error
+  const connections = useLoad(listPlatformConnections)
+  const products = useLoad(listMyProducts)
   return {
     connections: connections.data ?? [],
     products: products.data ?? [],
-    isLoading: !error && (connections.data === undefined || products.data === undefined),
-    error,
-    reload: () => Promise.all([connections.mutate(), products.mutate()]),
+    ...together(connections, products),
   }
 }

@@ -2,7 +2,12 @@
 
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { APPLICATION_MESSAGES, type TeamApplication, updateTeamApplicationStatus } from '@/contracts/team'
+import {
+  APPLICATION_MESSAGES,
+  type TeamApplication,
+  updateTeamApplicationStatus,
+  listTeamApplications,
+} from '@/contracts/team'
 import { useSend } from '../../api/useSend'
 import { Badge, type Tone } from '../../ui/Badge'
 import { Button } from '../../ui/Button'
@@ -12,9 +17,7 @@ import { MetaRow } from '../../ui/MetaRow'
 import { formatDay } from '../../ui/formatDay'
 import { AssignTaskDialog } from './AssignTaskDialog'
 import { MemberTasks } from './MemberTasks'
-import { TEAM_APPLICATIONS_KEY } from './useTeamApplications'
 
-const REFRESH = [TEAM_APPLICATIONS_KEY]
 const LONG_QUOTE = 180
 const STATUS: Record<TeamApplication['status'], { label: string; tone: Tone }> = {
   pending: { label: 'Pending', tone: 'amber' },
@@ -71,7 +74,7 @@ export function ApplicationCard({ application }: { application: TeamApplication 
 /** Neither decision can be taken back; only the unkind one asks first. */
 function Decision({ application, name }: { application: TeamApplication; name: string }) {
   const decide = useSend(updateTeamApplicationStatus, {
-    refresh: REFRESH,
+    refresh: [listTeamApplications],
     success: ({ status }) => ({
       title: status === 'accepted' ? 'Application accepted' : 'Application rejected',
       description: status === 'accepted' ? `${name} is on the team.` : name,

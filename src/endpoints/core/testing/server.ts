@@ -11,6 +11,7 @@ export type RequestOptions = {
   /** Whose session the request carries; nobody's when absent. */
   as?: Pick<User, 'id'> | null
   params?: Record<string, string>
+  query?: Record<string, string>
   /** Sent as JSON; a string is sent as it is. */
   body?: unknown
   headers?: Record<string, string>
@@ -67,7 +68,7 @@ export async function startServer(): Promise<TestServer> {
       if (!headers.has('content-type')) headers.set('content-type', 'application/json')
       init.body = typeof options.body === 'string' ? options.body : JSON.stringify(options.body)
     }
-    return fetchCall(callUrl(declared, options.params), init)
+    return fetchCall(callUrl(declared, options), init)
   }
 
   return {
