@@ -1,6 +1,6 @@
-import type { User } from '@/payload-types'
+import type { User as StoredUser } from '@/payload-types'
 
 /** For `admin.hidden`: keeps everything but marketing copy and media out of an editor's console. */
 export function hiddenFromEditors({ user }: { user: unknown }): boolean {
-  return (user as User | null)?.role !== 'admin'
+  return (user as StoredUser | null)?.role !== 'admin'
 }

@@ -1,6 +1,6 @@
-import type { User } from '@/payload-types'
+import type { User as StoredUser } from '@/payload-types'
 
-type Person = Pick<User, 'role'> | null | undefined
+type Person = Pick<StoredUser, 'role'> | null | undefined
 
 /** Whether a user decides and approves. */
 export function isAdmin(user: Person): boolean {

@@ -1,6 +1,6 @@
 import type { AuthStrategy, PayloadRequest } from 'payload'
 import { openToEditors } from '@/access/openToEditors'
-import type { User } from '@/payload-types'
+import type { User as StoredUser } from '@/payload-types'
 import { cookieHeaders, readSessionToken, sessionCookies } from './cookies'
 import { isSameOrigin } from './sameOrigin'
 import type { SessionUser } from './sessionUser'
@@ -52,7 +52,7 @@ function isWrite(headers: Headers, req: PayloadRequest | undefined): boolean {
  * Payload's own REST is for the console: there a creator is a visitor, who reads what is published anyway, and so is
  * an editor outside the marketing copy.
  */
-function isVisitorHere({ role }: User, { pathname, payload }: PayloadRequest): boolean {
+function isVisitorHere({ role }: StoredUser, { pathname, payload }: PayloadRequest): boolean {
   const { api } = payload.config.routes
   if (!pathname?.startsWith(`${api}/`) || role === 'admin') return false
   return role === 'creator' || !openToEditors(payload.config, pathname.slice(api.length))

@@ -1,7 +1,7 @@
-import type { User } from '@/payload-types'
+import type { User as StoredUser } from '@/payload-types'
 
 /** The current user as the session strategy hands it to Payload: with the session it came by. */
-export type SessionUser = User & { _sid: string; _exp: number }
+export type SessionUser = StoredUser & { _sid: string; _exp: number }
 
 /** The session that a request's user came by, or undefined: code run by the server itself has none. */
 export function sessionIdOf(user: unknown): string | undefined {

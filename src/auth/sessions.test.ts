@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { User } from '@/payload-types'
+import type { User as StoredUser } from '@/payload-types'
 import { buildAdmin, buildPicture, buildUser } from '@/endpoints/core/testing/factories'
 import { type TestServer, cookieOf, startServer } from '@/endpoints/core/testing/server'
 import { hashPassword } from './passwords'
@@ -11,7 +11,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 describe('sessions', () => {
   let server: TestServer
-  let creator: User
+  let creator: StoredUser
 
   beforeAll(async () => {
     process.env.RATE_LIMITS = 'off'

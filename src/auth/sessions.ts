@@ -2,11 +2,11 @@ import { createHash, randomBytes } from 'node:crypto'
 import { Types } from 'mongoose'
 import type { Payload, PayloadRequest } from 'payload'
 import { sessionOf } from '@/database/transaction'
-import type { User } from '@/payload-types'
+import type { User as StoredUser } from '@/payload-types'
 import { SESSION_SECONDS, readSessionToken } from './cookies'
 import { toPlain } from './toPlain'
 
-export type ResolvedSession = { user: User; sessionId: string; expiresAt: Date; lastSeenAt: Date }
+export type ResolvedSession = { user: StoredUser; sessionId: string; expiresAt: Date; lastSeenAt: Date }
 
 /** A session as its owner sees it. */
 export type SessionInfo = { id: string; createdAt: Date; lastSeenAt: Date; userAgent: string }
@@ -92,7 +92,7 @@ export async function sessionOfToken(payload: Payload, token: string): Promise<R
   const found = row?.user[0]
   if (!row || !found) return null
   const { _id, expiresAt, lastSeenAt, pictures } = row as FoundRow & { pictures: object[] }
-  const user = toPlain({ ...found, profileImage: pictures[0] ?? null, collection: 'users' }) as User
+  const user = toPlain({ ...found, profileImage: pictures[0] ?? null, collection: 'users' }) as StoredUser
   return { user, sessionId: _id.toHexString(), expiresAt, lastSeenAt }
 }
 

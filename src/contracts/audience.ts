@@ -3,7 +3,7 @@ import { call } from './core/call'
 import { Message, email } from './core/wire'
 
 /** What the sign-up box says: public spec, sections 5 and 8. */
-export const SIGNUP_MESSAGES = {
+export const SIGNUP_TEXTS = {
   success: 'Success!',
   signedUp: "You'll be notified when we launch.",
   failed: 'Error',
@@ -18,7 +18,7 @@ export function normaliseEmail(address: string): string {
 }
 
 export const EmailSignupInput = v.object({
-  email: v.pipe(email(SIGNUP_MESSAGES.invalidHint), v.transform(normaliseEmail)),
+  email: v.pipe(email(SIGNUP_TEXTS.invalidHint), v.transform(normaliseEmail)),
 })
 
 export const createEmailSignup = call({

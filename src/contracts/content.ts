@@ -1,4 +1,10 @@
-import type { Config, DirectoryListing, Media, Privacy, SampleCartItem } from '@/payload-types'
+import type {
+  Config,
+  DirectoryListing as StoredDirectoryListing,
+  Media,
+  Privacy,
+  SampleCartItem as StoredSampleCartItem,
+} from '@/payload-types'
 
 /** A file of the media library as a page shows it: a picture, or a film when `mimeType` says so. */
 export type MediaFile = {
@@ -46,7 +52,10 @@ type ShownPart<T> = [Extract<T, Media>] extends [never]
 export type RichText = Privacy['intro']
 
 /** A place of the public directory. */
-export type Listing = Pick<DirectoryListing, 'id' | 'name' | 'category' | 'description' | 'location'> & {
+export type Listing = Pick<
+  StoredDirectoryListing,
+  'id' | 'name' | 'category' | 'description' | 'location'
+> & {
   phone: string | null
   website: string | null
   hours: string | null
@@ -57,7 +66,7 @@ export type Listing = Pick<DirectoryListing, 'id' | 'name' | 'category' | 'descr
 
 /** An item that a visitor's cart starts with; the price is in minor units. */
 export type CartSample = Pick<
-  SampleCartItem,
+  StoredSampleCartItem,
   'id' | 'productId' | 'title' | 'price' | 'quantity' | 'currency'
 > & {
   detail: string | null

@@ -28,19 +28,18 @@ export const BRAND_DEAL_APPLICATION_STATUSES = [
 export type BrandDealApplicationStatus = (typeof BRAND_DEAL_APPLICATION_STATUSES)[number]
 
 /** What the Brand Deals tab says: dashboard spec, sections 5 and 8. */
-export const BRAND_DEAL_MESSAGES = {
+export const DEAL_TEXTS = {
+  alreadyApplied: 'You have already applied to this deal',
+  notFound: 'This deal is no longer available',
   submitted: 'Application Submitted',
   submitFailed: 'Failed to submit application',
   messageRequired: 'Message Required',
   messageRequiredHint: 'Please provide a message with your application',
 } as const
 
-export const ALREADY_APPLIED = 'You have already applied to this deal'
-export const DEAL_NOT_FOUND = 'This deal is no longer available'
-
 export const BrandDealApplicationInput = v.object({
   brandDealId: id,
-  applicationMessage: longText(BRAND_DEAL_MESSAGES.messageRequiredHint),
+  applicationMessage: longText(DEAL_TEXTS.messageRequiredHint),
 })
 
 /** A brand deal as the calls answer it; budgets and totalPaid in cents. */

@@ -7,7 +7,13 @@ export const EVENT_REGISTRATION_STATUSES = ['pending', 'approved', 'rejected'] a
 export type EventRegistrationStatus = (typeof EVENT_REGISTRATION_STATUSES)[number]
 
 /** What Events & Bookings says: dashboard spec, sections 5 and 8. */
-export const EVENT_MESSAGES = {
+export const EVENT_TEXTS = {
+  /** Why a registration is refused; the 409's text. */
+  alreadyRegistered: 'You are already registered for this event',
+  capacityInvalid: 'Capacity must be a whole number, 0 or more',
+  full: 'This event is full',
+  over: 'This event has already taken place',
+  registrationDeclined: 'Your registration for this event was declined',
   created: 'Event created!',
   registered: 'Registration successful!',
   deleted: 'Event deleted',
@@ -21,27 +27,20 @@ export const EVENT_MESSAGES = {
   missingFieldsHint: 'Please fill in the title and event date.',
 } as const
 
-/** Why a registration is refused; the 409's text. */
-export const ALREADY_REGISTERED = 'You are already registered for this event'
-export const EVENT_FULL = 'This event is full'
-export const EVENT_OVER = 'This event has already taken place'
-export const REGISTRATION_DECLINED = 'Your registration for this event was declined'
-export const CAPACITY_INVALID = 'Capacity must be a whole number, 0 or more'
-
 /** An event as its creator sends it; capacity null is unlimited, 0 none. */
 export const EventInput = v.object({
-  title: text(EVENT_MESSAGES.missingFieldsHint),
+  title: text(EVENT_TEXTS.missingFieldsHint),
   description: optional(longText()),
-  eventDate: isoDate(EVENT_MESSAGES.missingFieldsHint),
+  eventDate: isoDate(EVENT_TEXTS.missingFieldsHint),
   location: optional(text()),
-  capacity: optional(integer(0, CAPACITY_INVALID)),
+  capacity: optional(integer(0, EVENT_TEXTS.capacityInvalid)),
 })
 export type EventInput = v.InferOutput<typeof EventInput>
 
 export const EventRegistrationInput = v.object({ eventId: id })
 
 /** An event as the calls answer it; seatsLeft null is unlimited. */
-export const CreatorEvent = v.strictObject({
+export const Event = v.strictObject({
   id,
   title: v.string(),
   description: v.nullable(v.string()),
@@ -51,7 +50,7 @@ export const CreatorEvent = v.strictObject({
   createdBy: id,
   seatsLeft: v.nullable(v.number()),
 })
-export type CreatorEvent = v.InferOutput<typeof CreatorEvent>
+export type Event = v.InferOutput<typeof Event>
 
 export const EventRegistration = v.strictObject({
   id,
@@ -66,7 +65,7 @@ export const listEvents = call({
   method: 'get',
   path: '/events',
   who: 'user',
-  answer: v.array(CreatorEvent),
+  answer: v.array(Event),
   summary: 'All events by date, with the seats left',
 })
 export const createEvent = call({
@@ -74,7 +73,7 @@ export const createEvent = call({
   path: '/events',
   who: 'user',
   body: EventInput,
-  answer: CreatorEvent,
+  answer: Event,
   status: 201,
   summary: 'Create an event',
   fails: [409],

@@ -65,7 +65,7 @@ export const EVIDENCE_MAX = 20
 
 export const Evidence = v.pipe(v.array(httpUrl()), v.maxLength(EVIDENCE_MAX, `At most ${EVIDENCE_MAX} links`))
 
-export const FakeAccountReportAnswer = v.strictObject({
+export const FakeAccountReport = v.strictObject({
   id,
   userId: id,
   platform: v.picklist(FAKE_ACCOUNT_PLATFORMS),
@@ -82,10 +82,10 @@ export const FakeAccountReportAnswer = v.strictObject({
   createdAt: date,
   updatedAt: date,
 })
-export type FakeAccountReportAnswer = v.InferOutput<typeof FakeAccountReportAnswer>
+export type FakeAccountReport = v.InferOutput<typeof FakeAccountReport>
 
 /** Required fields of the dialogs: platform, URL, reason; the evidence must be addresses. */
-export const CreateFakeAccountReportInput = v.object({
+export const FakeAccountReportInput = v.object({
   platform: v.picklist(FAKE_ACCOUNT_PLATFORMS, 'Choose a platform'),
   fakeAccountUrl: httpUrl(),
   fakeAccountUsername: optional(text()),
@@ -97,7 +97,7 @@ export const CreateFakeAccountReportInput = v.object({
 })
 
 /** Only what is given changes; null or '' clears a date, the outcome or the response. */
-export const UpdateFakeAccountReportInput = v.object({
+export const FakeAccountReportPatch = v.object({
   reportedToPlatform: v.optional(flag),
   reportStatus: v.optional(v.picklist(FAKE_ACCOUNT_STATUSES)),
   platformReportDate: patchable(isoDate()),
@@ -109,7 +109,7 @@ export const listMyFakeAccountReports = call({
   method: 'get',
   path: '/fake-account-reports/my',
   who: 'user',
-  answer: v.array(FakeAccountReportAnswer),
+  answer: v.array(FakeAccountReport),
   summary: 'Your own fake account reports, newest first',
 })
 
@@ -117,8 +117,8 @@ export const createFakeAccountReport = call({
   method: 'post',
   path: '/fake-account-reports',
   who: 'user',
-  body: CreateFakeAccountReportInput,
-  answer: FakeAccountReportAnswer,
+  body: FakeAccountReportInput,
+  answer: FakeAccountReport,
   status: 201,
   summary: 'Report a fake account',
   fails: [409],
@@ -128,7 +128,7 @@ export const updateFakeAccountReport = call({
   method: 'patch',
   path: '/fake-account-reports/:id/platform-info',
   who: 'user',
-  body: UpdateFakeAccountReportInput,
-  answer: FakeAccountReportAnswer,
+  body: FakeAccountReportPatch,
+  answer: FakeAccountReport,
   summary: 'Note what the platform did about one of your reports',
 })

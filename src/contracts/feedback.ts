@@ -2,6 +2,21 @@ import * as v from 'valibot'
 import { call } from './core/call'
 import { date, defaulted, email, id, longText, optional, text } from './core/wire'
 
+/** What these calls and their screens say. */
+export const FEEDBACK_TEXTS = {
+  /** Dashboard spec, section 5; the description is also what the server answers. */
+  incomplete: { title: 'Missing Information', description: 'Please fill in all fields' },
+  notSubmitted: 'Failed to submit feedback',
+  /** Dashboard spec, section 8; failures are destructive toasts titled "Error". */
+  submitted: { title: 'Feedback Submitted', description: 'Thank you for your feedback!' },
+  goalInvalid: 'Enter a number that is not below 0',
+  onboardingNotSubmitted: 'Failed to submit onboarding',
+  onboardingSubmitted: {
+    title: 'Onboarding Complete!',
+    description: 'Your profile has been set up successfully.',
+  },
+} as const
+
 /** Dashboard spec, sections 3 to 5 (feedback submission). Its status is changed in the console. */
 export const FEEDBACK_CATEGORIES = ['general', 'feature-request', 'bug-report', 'platform-feedback'] as const
 export type FeedbackCategory = (typeof FEEDBACK_CATEGORIES)[number]
@@ -21,20 +36,7 @@ export const FEEDBACK_STATUS_LABELS: Record<FeedbackStatus, string> = {
 /** Dashboard spec, section 9: how many characters of a user's id are shown. */
 export const SHOWN_USER_ID_LENGTH = 8
 
-/** Dashboard spec, section 5; the description is also what the server answers. */
-export const FEEDBACK_INCOMPLETE = { title: 'Missing Information', description: 'Please fill in all fields' }
-
-/** Dashboard spec, section 8; failures are destructive toasts titled "Error". */
-export const FEEDBACK_SUBMITTED = { title: 'Feedback Submitted', description: 'Thank you for your feedback!' }
-export const FEEDBACK_NOT_SUBMITTED = 'Failed to submit feedback'
-export const ONBOARDING_SUBMITTED = {
-  title: 'Onboarding Complete!',
-  description: 'Your profile has been set up successfully.',
-}
-export const ONBOARDING_NOT_SUBMITTED = 'Failed to submit onboarding'
-export const GOAL_INVALID = 'Enter a number that is not below 0'
-
-export const FeedbackAnswer = v.strictObject({
+export const Feedback = v.strictObject({
   id,
   userId: id,
   category: v.picklist(FEEDBACK_CATEGORIES),
@@ -43,15 +45,15 @@ export const FeedbackAnswer = v.strictObject({
   status: v.picklist(FEEDBACK_STATUSES),
   submittedAt: date,
 })
-export type FeedbackAnswer = v.InferOutput<typeof FeedbackAnswer>
+export type Feedback = v.InferOutput<typeof Feedback>
 
-export const CreateFeedbackInput = v.object({
+export const FeedbackInput = v.object({
   category: defaulted(v.picklist(FEEDBACK_CATEGORIES), 'general'),
-  subject: text(FEEDBACK_INCOMPLETE.description),
-  message: longText(FEEDBACK_INCOMPLETE.description),
+  subject: text(FEEDBACK_TEXTS.incomplete.description),
+  message: longText(FEEDBACK_TEXTS.incomplete.description),
 })
 
-export const OnboardingAnswer = v.strictObject({
+export const Onboarding = v.strictObject({
   id,
   userId: id,
   submittedAt: date,
@@ -68,10 +70,10 @@ export const OnboardingAnswer = v.strictObject({
   revenueGoal: v.nullable(v.number()),
   contentGoal: v.nullable(v.number()),
 })
-export type OnboardingAnswer = v.InferOutput<typeof OnboardingAnswer>
+export type Onboarding = v.InferOutput<typeof Onboarding>
 
 /** Nothing is required (dashboard spec, section 5); goals are numbers: followers, dollars, posts per week. */
-export const CreateOnboardingInput = v.object({
+export const OnboardingInput = v.object({
   fullName: optional(text()),
   email: optional(email()),
   socialHandles: optional(longText()),
@@ -90,15 +92,15 @@ export const listFeedback = call({
   method: 'get',
   path: '/feedback/all',
   who: 'user',
-  answer: v.array(FeedbackAnswer),
+  answer: v.array(Feedback),
   summary: 'All feedback for admins, your own for creators; newest first',
 })
 export const createFeedback = call({
   method: 'post',
   path: '/feedback',
   who: 'user',
-  body: CreateFeedbackInput,
-  answer: FeedbackAnswer,
+  body: FeedbackInput,
+  answer: Feedback,
   status: 201,
   summary: 'Send feedback',
   fails: [409],
@@ -107,31 +109,31 @@ export const listOnboarding = call({
   method: 'get',
   path: '/onboarding/all',
   who: 'user',
-  answer: v.array(OnboardingAnswer),
+  answer: v.array(Onboarding),
   summary: 'All onboarding responses for admins, your own for creators; newest first',
 })
 export const listMyOnboarding = call({
   method: 'get',
   path: '/onboarding/my',
   who: 'user',
-  answer: v.array(OnboardingAnswer),
+  answer: v.array(Onboarding),
   summary: 'Your own onboarding response, in a list of none or one',
 })
 export const createOnboarding = call({
   method: 'post',
   path: '/onboarding',
   who: 'user',
-  body: CreateOnboardingInput,
-  answer: OnboardingAnswer,
+  body: OnboardingInput,
+  answer: Onboarding,
   status: 201,
   summary: 'Send the onboarding wizard; a second one replaces the first',
 })
 
 function goal() {
   return v.pipe(
-    v.number(GOAL_INVALID),
-    v.finite(GOAL_INVALID),
-    v.minValue(0, GOAL_INVALID),
-    v.maxValue(Number.MAX_SAFE_INTEGER, GOAL_INVALID),
+    v.number(FEEDBACK_TEXTS.goalInvalid),
+    v.finite(FEEDBACK_TEXTS.goalInvalid),
+    v.minValue(0, FEEDBACK_TEXTS.goalInvalid),
+    v.maxValue(Number.MAX_SAFE_INTEGER, FEEDBACK_TEXTS.goalInvalid),
   )
 }

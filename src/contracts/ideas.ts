@@ -2,6 +2,40 @@ import * as v from 'valibot'
 import { call } from './core/call'
 import { Message, date, id, longText, optional, text } from './core/wire'
 
+/** What these calls and their screens say. */
+export const IDEA_TEXTS = {
+  notLoaded: 'Failed to fetch ideas',
+  deleted: 'Idea deleted',
+  notCreated: 'Failed to create idea',
+  notDeleted: 'Failed to delete idea',
+  notUpdated: 'Failed to update status',
+  ofAnother: 'Ideas can only be saved to your own board.',
+  /** Dashboard spec, section 8; failures are destructive toasts titled "Error" unless they carry a title. */
+  saved: 'Idea saved!',
+  /** What the server says where the specification is silent. */
+  settled: 'This idea has already been promoted or scheduled.',
+  recordingFailed: {
+    title: 'Recording failed',
+    description: 'Could not access microphone. Please check permissions.',
+  },
+  recordingRequired: { title: 'No recording', description: 'Please record a voice note first.' },
+  /** Dashboard spec, section 5. The descriptions are also what the server answers. */
+  textTitleRequired: {
+    title: 'Title required',
+    description: 'Please enter a title for your idea.',
+  },
+  voiceNoteMissing: 'Send the recording as a form field named "file".',
+  voiceNoteNotAudio: 'The recording must be webm or mp4 audio.',
+  voiceNoteTooLarge: 'The recording is larger than 10 MB.',
+  voiceNoteTooLong: 'The recording is longer than 10 minutes.',
+  voiceNoteUnknown: 'This recording is not available any more. Please record it again.',
+  voiceNoteUsed: 'This recording already belongs to an idea.',
+  voiceTitleRequired: {
+    title: 'Title required',
+    description: 'Please enter a title for your voice note.',
+  },
+} as const
+
 /** Dashboard spec, section 3 (vision board idea) and section 4 (its states and badges). */
 export const IDEA_TYPES = ['text', 'voice'] as const
 export type IdeaType = (typeof IDEA_TYPES)[number]
@@ -25,42 +59,10 @@ export const VOICE_NOTE_MAX_AGE_HOURS = 24
 /** The form field of POST /api/voice-notes that holds the recording. */
 export const VOICE_NOTE_FIELD = 'file'
 
-/** Dashboard spec, section 5. The descriptions are also what the server answers. */
-export const TEXT_TITLE_REQUIRED = {
-  title: 'Title required',
-  description: 'Please enter a title for your idea.',
-}
-export const VOICE_TITLE_REQUIRED = {
-  title: 'Title required',
-  description: 'Please enter a title for your voice note.',
-}
-export const RECORDING_REQUIRED = { title: 'No recording', description: 'Please record a voice note first.' }
-
-/** Dashboard spec, section 8; failures are destructive toasts titled "Error" unless they carry a title. */
-export const IDEA_SAVED = 'Idea saved!'
-export const IDEA_DELETED = 'Idea deleted'
 export const IDEA_STATUS_CHANGED: Record<(typeof IDEA_NEXT_STATUSES)[number], string> = {
   'promoted-to-task': 'Promoted to Task',
   'scheduled-as-content': 'Scheduled as Content',
 }
-export const IDEAS_NOT_LOADED = 'Failed to fetch ideas'
-export const IDEA_NOT_CREATED = 'Failed to create idea'
-export const IDEA_NOT_UPDATED = 'Failed to update status'
-export const IDEA_NOT_DELETED = 'Failed to delete idea'
-export const RECORDING_FAILED = {
-  title: 'Recording failed',
-  description: 'Could not access microphone. Please check permissions.',
-}
-
-/** What the server says where the specification is silent. */
-export const IDEA_SETTLED = 'This idea has already been promoted or scheduled.'
-export const IDEA_OF_ANOTHER = 'Ideas can only be saved to your own board.'
-export const VOICE_NOTE_UNKNOWN = 'This recording is not available any more. Please record it again.'
-export const VOICE_NOTE_USED = 'This recording already belongs to an idea.'
-export const VOICE_NOTE_MISSING = 'Send the recording as a form field named "file".'
-export const VOICE_NOTE_NOT_AUDIO = 'The recording must be webm or mp4 audio.'
-export const VOICE_NOTE_TOO_LARGE = 'The recording is larger than 10 MB.'
-export const VOICE_NOTE_TOO_LONG = 'The recording is longer than 10 minutes.'
 
 /** Where the owner fetches a recording. */
 export function voiceNoteUrl(noteId: string): string {
@@ -74,7 +76,7 @@ export function voiceNoteId(url: string): string | null {
   return VOICE_NOTE_URL.exec(url)?.[1] ?? null
 }
 
-export const IdeaAnswer = v.strictObject({
+export const Idea = v.strictObject({
   id,
   userId: id,
   title: v.string(),
@@ -85,9 +87,9 @@ export const IdeaAnswer = v.strictObject({
   status: v.picklist(IDEA_STATUSES),
   createdAt: date,
 })
-export type IdeaAnswer = v.InferOutput<typeof IdeaAnswer>
+export type Idea = v.InferOutput<typeof Idea>
 
-export const VoiceNoteAnswer = v.strictObject({
+export const VoiceNote = v.strictObject({
   id,
   voiceNoteUrl: v.string(),
   contentType: v.picklist(VOICE_NOTE_TYPES),
@@ -97,7 +99,7 @@ export const VoiceNoteAnswer = v.strictObject({
   duration: v.nullable(v.number()),
   createdAt: date,
 })
-export type VoiceNoteAnswer = v.InferOutput<typeof VoiceNoteAnswer>
+export type VoiceNote = v.InferOutput<typeof VoiceNote>
 
 const common = {
   /** The caller's own id, or left out; another person's is refused. */
@@ -110,21 +112,24 @@ const common = {
 export const TextIdeaInput = v.object({
   ...common,
   type: v.literal('text'),
-  title: text(TEXT_TITLE_REQUIRED.description),
+  title: text(IDEA_TEXTS.textTitleRequired.description),
 })
 export const VoiceIdeaInput = v.object({
   ...common,
   type: v.literal('voice'),
-  title: text(VOICE_TITLE_REQUIRED.description),
-  voiceNoteUrl: v.pipe(text(RECORDING_REQUIRED.description), v.metadata({ pattern: VOICE_NOTE_URL.source })),
+  title: text(IDEA_TEXTS.voiceTitleRequired.description),
+  voiceNoteUrl: v.pipe(
+    text(IDEA_TEXTS.recordingRequired.description),
+    v.metadata({ pattern: VOICE_NOTE_URL.source }),
+  ),
 })
-export const CreateIdeaInput = v.variant(
+export const IdeaInput = v.variant(
   'type',
   [TextIdeaInput, VoiceIdeaInput],
   `The type must be one of: ${IDEA_TYPES.join(', ')}`,
 )
 
-export const UpdateIdeaStatusInput = v.object({
+export const IdeaStatusPatch = v.object({
   status: v.picklist(IDEA_NEXT_STATUSES, `The status must be one of: ${IDEA_NEXT_STATUSES.join(', ')}`),
 })
 
@@ -132,15 +137,15 @@ export const listIdeas = call({
   method: 'get',
   path: '/vision-board',
   who: 'user',
-  answer: v.array(IdeaAnswer),
+  answer: v.array(Idea),
   summary: 'Your own ideas, newest first',
 })
 export const createIdea = call({
   method: 'post',
   path: '/vision-board',
   who: 'user',
-  body: CreateIdeaInput,
-  answer: IdeaAnswer,
+  body: IdeaInput,
+  answer: Idea,
   status: 201,
   summary: 'Save an idea, in writing or as a voice note',
   fails: [409],
@@ -149,8 +154,8 @@ export const updateIdeaStatus = call({
   method: 'patch',
   path: '/vision-board/:id/status',
   who: 'user',
-  body: UpdateIdeaStatusInput,
-  answer: IdeaAnswer,
+  body: IdeaStatusPatch,
+  answer: Idea,
   summary: 'Promote an idea to a task or schedule it as content, once',
   fails: [409],
 })
@@ -167,7 +172,7 @@ export const createVoiceNote = call({
   who: 'user',
   bodyType: 'multipart',
   fileTypes: VOICE_NOTE_TYPES,
-  answer: VoiceNoteAnswer,
+  answer: VoiceNote,
   status: 201,
   limit: 'voice-note',
   summary: 'Upload a recording (webm or mp4 audio, at most 10 MB and 10 minutes) for an idea',

@@ -1,5 +1,8 @@
-/** Dashboard spec, section 8; a failure shows the server's text, else these. */
-export const REPORT_CREATED = 'Report Created'
-export const REPORT_UPDATED = 'Report Updated'
-export const REPORT_NOT_CREATED = 'Failed to create report'
-export const REPORT_NOT_UPDATED = 'Failed to update report'
+/** What these calls and their screens say. */
+export const REPORT_TEXTS = {
+  /** Dashboard spec, section 8; a failure shows the server's text, else these. */
+  created: 'Report Created',
+  notCreated: 'Failed to create report',
+  notUpdated: 'Failed to update report',
+  updated: 'Report Updated',
+} as const

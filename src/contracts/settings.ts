@@ -2,6 +2,17 @@ import * as v from 'valibot'
 import { call } from './core/call'
 import { date, flag, id, isoDate } from './core/wire'
 
+/** What these calls and their screens say. */
+export const SETTINGS_TEXTS = {
+  autoUpdateDisabled: 'Auto-Update Disabled',
+  autoUpdateEnabled: 'Auto-Update Enabled',
+  /** Dashboard spec, sections 4 and 8. */
+  syncFailed: 'Unable to connect to source dashboard. Please try again later.',
+  /** What the server says where the specification is silent. */
+  syncRunning: 'A sync is already running.',
+  updateCheckComplete: 'Update Check Complete',
+} as const
+
 /** Dashboard spec, section 9. */
 export const DEFAULT_VERSION = 'v2.1.0'
 export const SYNC_POLL_MS = 30_000
@@ -16,16 +27,7 @@ export const SYNC_STATUSES = ['success', 'error'] as const
 export type SyncOutcome = (typeof SYNC_STATUSES)[number]
 export const SYNC_STATUS_LABELS: Record<SyncOutcome, string> = { success: 'Success', error: 'Error' }
 
-/** Dashboard spec, sections 4 and 8. */
-export const SYNC_FAILED = 'Unable to connect to source dashboard. Please try again later.'
-export const UPDATE_CHECK_COMPLETE = 'Update Check Complete'
-export const AUTO_UPDATE_ENABLED = 'Auto-Update Enabled'
-export const AUTO_UPDATE_DISABLED = 'Auto-Update Disabled'
-
-/** What the server says where the specification is silent. */
-export const SYNC_RUNNING = 'A sync is already running.'
-
-export const DashboardSettingsAnswer = v.strictObject({
+export const DashboardSettings = v.strictObject({
   id,
   userId: id,
   autoUpdateEnabled: flag,
@@ -35,31 +37,31 @@ export const DashboardSettingsAnswer = v.strictObject({
   createdAt: date,
   updatedAt: date,
 })
-export type DashboardSettingsAnswer = v.InferOutput<typeof DashboardSettingsAnswer>
+export type DashboardSettings = v.InferOutput<typeof DashboardSettings>
 
 /** Strict (dashboard spec, section 5): an unknown field is refused; where the source is, an admin decides. */
-export const UpdateDashboardSettingsInput = v.strictObject({
+export const DashboardSettingsPatch = v.strictObject({
   autoUpdateEnabled: v.optional(flag),
   lastCheckedAt: v.optional(isoDate()),
 })
 
-export const SyncStatusAnswer = v.strictObject({
+export const SyncStatus = v.strictObject({
   currentVersion: v.string(),
   lastCheckedAt: v.nullable(date),
   sourceDashboardUrl: v.string(),
 })
-export type SyncStatusAnswer = v.InferOutput<typeof SyncStatusAnswer>
+export type SyncStatus = v.InferOutput<typeof SyncStatus>
 
-export const SyncResultAnswer = v.strictObject({
+export const SyncResult = v.strictObject({
   /** The names of the features that are new or changed since the last successful sync. */
   featuresUpdated: v.array(v.string()),
   /** Milliseconds. */
   duration: v.number(),
   version: v.string(),
 })
-export type SyncResultAnswer = v.InferOutput<typeof SyncResultAnswer>
+export type SyncResult = v.InferOutput<typeof SyncResult>
 
-export const SyncLogAnswer = v.strictObject({
+export const SyncLog = v.strictObject({
   id,
   userId: id,
   syncType: v.picklist(SYNC_TYPES),
@@ -73,7 +75,7 @@ export const SyncLogAnswer = v.strictObject({
   startedAt: date,
   completedAt: date,
 })
-export type SyncLogAnswer = v.InferOutput<typeof SyncLogAnswer>
+export type SyncLog = v.InferOutput<typeof SyncLog>
 
 const sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
 
@@ -92,29 +94,29 @@ export const getDashboardSettings = call({
   method: 'get',
   path: '/dashboard-settings',
   who: 'user',
-  answer: DashboardSettingsAnswer,
+  answer: DashboardSettings,
   summary: 'Your dashboard settings',
 })
 export const updateDashboardSettings = call({
   method: 'post',
   path: '/dashboard-settings',
   who: 'user',
-  body: UpdateDashboardSettingsInput,
-  answer: DashboardSettingsAnswer,
+  body: DashboardSettingsPatch,
+  answer: DashboardSettings,
   summary: 'Switch auto-update, or note that you checked for updates',
 })
 export const getSyncStatus = call({
   method: 'get',
   path: '/sync/status',
   who: 'user',
-  answer: SyncStatusAnswer,
+  answer: SyncStatus,
   summary: 'The version you run and where updates come from',
 })
 export const forceSync = call({
   method: 'post',
   path: '/sync/force',
   who: 'user',
-  answer: SyncResultAnswer,
+  answer: SyncResult,
   summary: 'Sync with the source dashboard now; one run per user at a time',
   limit: 'sync',
   fails: [409, 502],
@@ -123,7 +125,7 @@ export const listSyncHistory = call({
   method: 'get',
   path: '/sync/history',
   who: 'user',
-  answer: v.array(SyncLogAnswer),
+  answer: v.array(SyncLog),
   summary: 'Your past syncs, newest first',
 })
 export const getSyncManifest = call({

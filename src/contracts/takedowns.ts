@@ -34,7 +34,7 @@ export const TAKEDOWN_STATUS_LABELS: Record<TakedownStatus, string> = {
   rejected: 'Rejected',
 }
 
-export const ImageTakedownReportAnswer = v.strictObject({
+export const ImageTakedownReport = v.strictObject({
   id,
   userId: id,
   violationImageUrl: v.string(),
@@ -55,9 +55,9 @@ export const ImageTakedownReportAnswer = v.strictObject({
   createdAt: date,
   updatedAt: date,
 })
-export type ImageTakedownReportAnswer = v.InferOutput<typeof ImageTakedownReportAnswer>
+export type ImageTakedownReport = v.InferOutput<typeof ImageTakedownReport>
 
-export const CreateImageTakedownReportInput = v.object({
+export const ImageTakedownReportInput = v.object({
   violationImageUrl: httpUrl(),
   violationPlatform: v.picklist(TAKEDOWN_PLATFORMS, 'Choose where the image is'),
   violationSiteName: optional(text()),
@@ -71,7 +71,7 @@ export const CreateImageTakedownReportInput = v.object({
   reportStatus: defaulted(v.picklist(TAKEDOWN_STATUSES), 'pending'),
 })
 
-export const UpdateImageTakedownReportInput = v.object({
+export const ImageTakedownReportPatch = v.object({
   dmcaFiled: v.optional(flag),
   reportStatus: v.optional(v.picklist(TAKEDOWN_STATUSES)),
   dmcaFilingDate: patchable(isoDate()),
@@ -84,7 +84,7 @@ export const listMyImageTakedownReports = call({
   method: 'get',
   path: '/image-takedown-reports/my',
   who: 'user',
-  answer: v.array(ImageTakedownReportAnswer),
+  answer: v.array(ImageTakedownReport),
   summary: 'Your own image takedown reports, newest first',
 })
 
@@ -92,8 +92,8 @@ export const createImageTakedownReport = call({
   method: 'post',
   path: '/image-takedown-reports',
   who: 'user',
-  body: CreateImageTakedownReportInput,
-  answer: ImageTakedownReportAnswer,
+  body: ImageTakedownReportInput,
+  answer: ImageTakedownReport,
   status: 201,
   summary: 'Report an image that must come down',
   fails: [409],
@@ -103,7 +103,7 @@ export const updateImageTakedownReport = call({
   method: 'patch',
   path: '/image-takedown-reports/:id',
   who: 'user',
-  body: UpdateImageTakedownReportInput,
-  answer: ImageTakedownReportAnswer,
+  body: ImageTakedownReportPatch,
+  answer: ImageTakedownReport,
   summary: 'Note how one of your takedowns goes on',
 })

@@ -24,11 +24,12 @@ export const TEAM_APPLICATION_DECISIONS = ['accepted', 'rejected'] as const
 export const AGE_MIN = 16
 export const AGE_MAX = 99
 export const AGE_DEFAULT = 18
-export const TOO_YOUNG = 'Must be at least 16 years old'
-export const TOO_OLD = 'Must be at most 99 years old'
 
 /** What the application form and the Team screen say: public spec, section 8; dashboard spec, section 8. */
-export const APPLICATION_MESSAGES = {
+export const APPLICATION_TEXTS = {
+  alreadyDecided: 'This application has already been decided',
+  tooOld: 'Must be at most 99 years old',
+  tooYoung: 'Must be at least 16 years old',
   submitted: 'Application Submitted!',
   submittedHint: 'Thank you for your interest. We will review your application and be in touch soon.',
   failed: 'Error',
@@ -36,8 +37,6 @@ export const APPLICATION_MESSAGES = {
   fetchFailed: 'Failed to fetch applications',
   updateFailed: 'Failed to update status',
 } as const
-
-export const ALREADY_DECIDED = 'This application has already been decided'
 
 /** The one number that may come as text: the form's age (public spec, section 5). */
 const Age = v.pipe(
@@ -51,8 +50,8 @@ const Age = v.pipe(
   }),
   v.transform(Number),
   v.safeInteger(INVALID_INPUT),
-  v.minValue(AGE_MIN, TOO_YOUNG),
-  v.maxValue(AGE_MAX, TOO_OLD),
+  v.minValue(AGE_MIN, APPLICATION_TEXTS.tooYoung),
+  v.maxValue(AGE_MAX, APPLICATION_TEXTS.tooOld),
 )
 
 export const TeamApplicationInput = v.object({
@@ -69,7 +68,7 @@ export const TeamApplicationInput = v.object({
   whyJoin: longText(),
 })
 
-export const TeamApplicationStatusInput = v.object({
+export const TeamApplicationStatusPatch = v.object({
   status: v.picklist(TEAM_APPLICATION_DECISIONS),
 })
 
@@ -113,7 +112,7 @@ export const updateTeamApplicationStatus = call({
   method: 'patch',
   path: '/team-applications/:id/status',
   who: 'admin',
-  body: TeamApplicationStatusInput,
+  body: TeamApplicationStatusPatch,
   answer: TeamApplication,
   summary: 'Accept or reject a pending application; a decided one answers 409',
   fails: [409],

@@ -1,13 +1,13 @@
 import { Types } from 'mongoose'
 import type { CollectionSlug, DataFromCollectionSlug, PayloadRequest, Where } from 'payload'
-import type { User } from '@/payload-types'
+import type { User as StoredUser } from '@/payload-types'
 import { conflict, notFound } from './errors'
 import { sessionOf } from './transaction'
 
 /** One's own records of a kind (architecture, section 3). */
 export const OWN_RECORDS_MAX = 1_000
 
-type Owner = { req: PayloadRequest; user: Pick<User, 'id'>; ownedBy?: string }
+type Owner = { req: PayloadRequest; user: Pick<StoredUser, 'id'>; ownedBy?: string }
 
 /** Whether a text can be the id of a stored record; any other names nothing. */
 export function isRecordId(id: string): boolean {

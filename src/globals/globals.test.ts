@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { type Payload, handleEndpoints } from 'payload'
 import { buildAdmin, buildEditor, buildUser } from '@/endpoints/core/testing/factories'
 import { type TestServer, cookieOf, startServer } from '@/endpoints/core/testing/server'
-import type { User } from '@/payload-types'
+import type { User as StoredUser } from '@/payload-types'
 import type { MarketingSlug } from '@/contracts/content'
 import { defaultCopy } from './defaults'
 import { showCopy } from '@/content/showCopy'
@@ -12,7 +12,7 @@ const slugs = Object.keys(defaultCopy) as MarketingSlug[]
 describe('the marketing copy', () => {
   let server: TestServer
   let payload: Payload
-  let editor: User
+  let editor: StoredUser
 
   beforeAll(async () => {
     server = await startServer()
@@ -115,7 +115,12 @@ describe('the marketing copy', () => {
     return payload.updateGlobal({ slug: 'landing', data: complete, user: editor, overrideAccess: false })
   }
 
-  async function rest(method: string, path: string, user: User | null, body?: object): Promise<Response> {
+  async function rest(
+    method: string,
+    path: string,
+    user: StoredUser | null,
+    body?: object,
+  ): Promise<Response> {
     const headers = new Headers({ 'content-type': 'application/json' })
     if (user) headers.set('cookie', await cookieOf(payload, user))
     const url = `http://localhost:3000/cms-api${path}`

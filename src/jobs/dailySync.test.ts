@@ -5,7 +5,7 @@ import { readOwnManifest } from '@/endpoints/settings/manifest'
 import type { SyncTools } from '@/endpoints/settings/runSync'
 import { buildUser } from '@/endpoints/core/testing/factories'
 import { type TestServer, startServer } from '@/endpoints/core/testing/server'
-import type { User } from '@/payload-types'
+import type { User as StoredUser } from '@/payload-types'
 import { runDailySyncs } from './dailySync'
 import { DASHBOARD_QUEUE } from './dashboardQueue'
 
@@ -35,11 +35,11 @@ describe('the daily sync', () => {
     clock = new Date(moment)
     return runDailySyncs(await createLocalReq({}, server.payload), { ...tools, ...changed })
   }
-  const logsOf = async (as: User): Promise<contract.SyncLogAnswer[]> =>
+  const logsOf = async (as: StoredUser): Promise<contract.SyncLog[]> =>
     (await server.request(contract.listSyncHistory, { as })).json()
 
   /** A creator with auto-update on, whose next sync is due at a moment. */
-  async function subscriber(nextSyncAt: string): Promise<User> {
+  async function subscriber(nextSyncAt: string): Promise<StoredUser> {
     const user = await buildUser(server.payload)
     await server.request(contract.updateDashboardSettings, { as: user, body: { autoUpdateEnabled: 'true' } })
     await server.payload.db.updateOne({

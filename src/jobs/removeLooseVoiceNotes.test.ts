@@ -6,7 +6,7 @@ import * as contract from '@/contracts/ideas'
 import { recordingForm } from '@/endpoints/core/testing/dashboardFactories'
 import { buildUser } from '@/endpoints/core/testing/factories'
 import { type TestServer, startServer } from '@/endpoints/core/testing/server'
-import type { User } from '@/payload-types'
+import type { User as StoredUser } from '@/payload-types'
 import { runRemoveLooseVoiceNotes } from './removeLooseVoiceNotes'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -14,7 +14,7 @@ const HOUR_MS = 60 * 60 * 1000
 describe('removing loose voice notes', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'isla-loose-'))
   let server: TestServer
-  let creator: User
+  let creator: StoredUser
 
   beforeAll(async () => {
     process.env.DATA_DIR = folder
@@ -27,7 +27,7 @@ describe('removing loose voice notes', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  const upload = async (): Promise<contract.VoiceNoteAnswer> =>
+  const upload = async (): Promise<contract.VoiceNote> =>
     (await server.request(contract.createVoiceNote, { as: creator, body: recordingForm() })).json()
   const saveIdea = (voiceNoteUrl: string) =>
     server.request(contract.createIdea, {
@@ -60,6 +60,6 @@ describe('removing loose voice notes', () => {
     })
     const answer = await saveIdea(voiceNoteUrl)
     expect(answer.status).toBe(400)
-    expect((await answer.json()).message).toBe(contract.VOICE_NOTE_UNKNOWN)
+    expect((await answer.json()).message).toBe(contract.IDEA_TEXTS.voiceNoteUnknown)
   })
 })

@@ -3,12 +3,12 @@ import { buildAdmin, buildUser } from '@/endpoints/core/testing/factories'
 import { type TestServer, cookieOf, startServer } from '@/endpoints/core/testing/server'
 import * as users from '@/contracts/account/identity'
 import { type MailServer, startMailServer } from '@/mail/testing/mailServer'
-import type { User } from '@/payload-types'
+import type { User as StoredUser } from '@/payload-types'
 
 describe('mail', () => {
   let mailServer: MailServer
   let server: TestServer
-  let admin: User
+  let admin: StoredUser
 
   beforeAll(async () => {
     process.env.RATE_LIMITS = 'off'
@@ -33,13 +33,13 @@ describe('mail', () => {
   const jobs = () => server.payload.db.collections['payload-jobs']?.collection
   const run = () => server.payload.jobs.run({ silent: true })
   const forgot = (username: string) => server.request(users.forgotPassword, { body: { username } })
-  const approve = (person: User) =>
+  const approve = (person: StoredUser) =>
     server.request(users.approveUser, { as: admin, params: { id: person.id } })
 
   it('brings a reset link that works once, and that no stored text holds', async () => {
     const person = await buildUser(server.payload, { password: 'reef-2026', firstName: 'Mara' })
     const answer = await forgot(person.username)
-    expect(await answer.json()).toEqual({ message: users.RESET_REQUESTED })
+    expect(await answer.json()).toEqual({ message: users.ACCOUNT_TEXTS.resetRequested })
     expect(mailServer.mails).toHaveLength(0)
     await run()
     const [mail] = mailServer.mails

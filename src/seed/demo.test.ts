@@ -9,14 +9,14 @@ import * as ideas from '@/contracts/ideas'
 import * as reports from '@/contracts/fake-accounts'
 import { buildUser } from '@/endpoints/core/testing/factories'
 import { type TestServer, startServer } from '@/endpoints/core/testing/server'
-import type { User } from '@/payload-types'
+import type { User as StoredUser } from '@/payload-types'
 import { seedDemo } from './demo'
 import { demoAccounts } from './demoAccounts.mjs'
 import { seedMarketing } from './marketing'
 
 describe('the demo seed', () => {
   let server: TestServer
-  let isla: User
+  let isla: StoredUser
 
   beforeAll(async () => {
     server = await startServer()
@@ -27,13 +27,13 @@ describe('the demo seed', () => {
   }, 90_000)
   afterAll(() => server.stop())
 
-  async function userNamed(username: string): Promise<User> {
+  async function userNamed(username: string): Promise<StoredUser> {
     const where = { username: { equals: username } }
     const { docs } = await server.payload.find({ collection: 'users', where, showHiddenFields: true })
     if (!docs[0]) throw new Error(`${username} is missing`)
     return docs[0]
   }
-  const list = async (call: Parameters<TestServer['request']>[0], as: User | null = isla) =>
+  const list = async (call: Parameters<TestServer['request']>[0], as: StoredUser | null = isla) =>
     (await server.request(call, { as })).json()
 
   it('makes an approved creator, one who waits, and an editor, with the passwords that the start prints', async () => {
@@ -74,7 +74,7 @@ describe('the demo seed', () => {
     expect(await list(deals.listBrandDeals)).toHaveLength(6)
     const applications: deals.BrandDealApplication[] = await list(deals.listMyBrandDealApplications)
     expect(applications.map(({ status }) => status)).toEqual(['approved', 'pending'])
-    const all: events.CreatorEvent[] = await list(events.listEvents)
+    const all: events.Event[] = await list(events.listEvents)
     expect(all).toHaveLength(5)
     expect(all.every(({ eventDate }) => Date.parse(eventDate) > Date.now())).toBe(true)
     expect(all.filter(({ createdBy }) => createdBy === isla.id)).toHaveLength(1)
@@ -90,9 +90,9 @@ describe('the demo seed', () => {
   })
 
   it('fills the creator’s own screens: ideas, reports on their way, feedback', async () => {
-    const notes: ideas.IdeaAnswer[] = await list(ideas.listIdeas)
+    const notes: ideas.Idea[] = await list(ideas.listIdeas)
     expect(notes.map(({ status }) => status)).toEqual(['idea', 'promoted-to-task', 'scheduled-as-content'])
-    const fakes: reports.FakeAccountReportAnswer[] = await list(reports.listMyFakeAccountReports)
+    const fakes: reports.FakeAccountReport[] = await list(reports.listMyFakeAccountReports)
     expect(fakes.map(({ reportStatus }) => reportStatus)).toEqual([
       'pending',
       'reported',

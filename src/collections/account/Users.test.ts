@@ -1,12 +1,12 @@
 import { createResetLink, isResetToken } from '@/auth/resetTokens'
-import type { User } from '@/payload-types'
-import { NOT_APPROVED, getUser, login, register } from '@/contracts/account/identity'
+import type { User as StoredUser } from '@/payload-types'
+import { ACCOUNT_TEXTS, getUser, login, register } from '@/contracts/account/identity'
 import { buildAdmin, buildUser } from '@/endpoints/core/testing/factories'
 import { type TestServer, cookieOf, startServer } from '@/endpoints/core/testing/server'
 
 describe('users in the console', () => {
   let server: TestServer
-  let admin: User
+  let admin: StoredUser
 
   beforeAll(async () => {
     process.env.RATE_LIMITS = 'off'
@@ -21,7 +21,7 @@ describe('users in the console', () => {
     delete process.env.RATE_LIMITS
   })
 
-  async function send(as: User, method: string, path: string, body?: unknown, cookie?: string) {
+  async function send(as: StoredUser, method: string, path: string, body?: unknown, cookie?: string) {
     return server.fetch(`/cms-api/users${path}`, {
       method,
       headers: { cookie: cookie ?? (await cookieOf(server.payload, as)), 'content-type': 'application/json' },
@@ -86,7 +86,7 @@ describe('users in the console', () => {
     expect((await send(admin, 'PATCH', `/${creator.id}`, { approved: false })).status).toBe(200)
     expect(await userStatus(cookie)).toBe(401)
     const refused = await logIn(creator.username, 'reef-2026')
-    expect(await refused.json()).toMatchObject({ message: NOT_APPROVED })
+    expect(await refused.json()).toMatchObject({ message: ACCOUNT_TEXTS.notApproved })
     await send(admin, 'PATCH', `/${creator.id}`, { approved: true })
     expect(await userStatus(cookie)).toBe(401)
   })

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { CollectionSlug, Payload } from 'payload'
 import { buildAdmin, buildUser } from '@/endpoints/core/testing/factories'
 import { type TestServer, startServer } from '@/endpoints/core/testing/server'
-import type { User } from '@/payload-types'
+import type { User as StoredUser } from '@/payload-types'
 
 describe('deleting a person in the console', () => {
   let server: TestServer
   let payload: Payload
-  let admin: User
+  let admin: StoredUser
 
   beforeAll(async () => {
     server = await startServer()

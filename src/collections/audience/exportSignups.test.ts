@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { handleEndpoints } from 'payload'
-import type { User } from '@/payload-types'
+import type { User as StoredUser } from '@/payload-types'
 import { buildAdmin, buildEditor, buildUser } from '@/endpoints/core/testing/factories'
 import { type TestServer, cookieOf, startServer } from '@/endpoints/core/testing/server'
 import { toCsv } from './exportSignups'
@@ -43,7 +43,7 @@ describe('the export of the sign-ups', () => {
     }
   })
 
-  async function download(user: User | null): Promise<Response> {
+  async function download(user: StoredUser | null): Promise<Response> {
     const headers = new Headers(user ? { cookie: await cookieOf(server.payload, user) } : {})
     const request = new Request('http://localhost:3000/cms-api/email-signups/export', { headers })
     return handleEndpoints({ config: server.config, request, path: '/cms-api/email-signups/export' })

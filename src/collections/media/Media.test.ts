@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { buildEditor, buildUser } from '@/endpoints/core/testing/factories'
 import { type TestServer, startServer } from '@/endpoints/core/testing/server'
 import { environment } from '@/environment'
-import type { Media, User } from '@/payload-types'
+import type { Media, User as StoredUser } from '@/payload-types'
 import { FILM_BYTES, PICTURE_BYTES } from './mediaTypes'
 
 const PLACE = 'GPSLatitude of a home'
@@ -15,7 +15,7 @@ const PLACE = 'GPSLatitude of a home'
 describe('the media library', () => {
   let server: TestServer
   let payload: Payload
-  let editor: User
+  let editor: StoredUser
 
   beforeAll(async () => {
     server = await startServer()

@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { PASSWORD_MIN, register, REGISTERED, RegisterInput } from '@/contracts/account/identity'
+import { PASSWORD_MIN, register, ACCOUNT_TEXTS, RegisterInput } from '@/contracts/account/identity'
 import { failureText } from '../api/RequestError'
 import { send } from '../api/request'
 import { NativeField } from '../ui/native/NativeField'
@@ -22,7 +22,7 @@ export function RegisterForm({ heading, privacy, onRegistered }: RegisterFormPro
     schema: RegisterInput,
     async onSubmit(account, form) {
       const answer = await send(register, { body: account })
-      const message = answer.message || REGISTERED
+      const message = answer.message || ACCOUNT_TEXTS.registered
       form.reset()
       toast({ title: 'Account created!', description: message })
       onRegistered({ username: answer.username, message })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { NewPassword, PASSWORDS_DIFFER } from '@/contracts/account/identity'
+import { NewPassword, ACCOUNT_TEXTS } from '@/contracts/account/identity'
 
 /** The two fields of /reset-password: public spec, section 5. */
 export const ResetPasswordForm = v.pipe(
@@ -8,7 +8,7 @@ export const ResetPasswordForm = v.pipe(
     v.partialCheck(
       [['newPassword'], ['confirmPassword']],
       ({ newPassword, confirmPassword }) => newPassword === confirmPassword,
-      PASSWORDS_DIFFER,
+      ACCOUNT_TEXTS.passwordsDiffer,
     ),
     ['confirmPassword'],
   ),

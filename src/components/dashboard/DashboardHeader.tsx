@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation'
 import { styled } from 'styled-components'
-import type { UserAnswer } from '@/contracts/account/identity'
+import type { User } from '@/contracts/account/identity'
 import { useLogout, useSession } from '../session/useSession'
 import { onPhone } from '../theme/tokens'
 import { Avatar } from '../ui/Avatar'
@@ -10,7 +10,7 @@ import { Icon } from '../ui/Icon'
 import { IconButton } from '../ui/IconButton'
 import { entryAt } from './navigation'
 
-type Props = { user: UserAnswer; isExpanded: boolean; onToggle: () => void }
+type Props = { user: User; isExpanded: boolean; onToggle: () => void }
 
 /** The 56 px header: sidebar toggle, where one is, username, avatar, logout. */
 export function DashboardHeader({ user, isExpanded, onToggle }: Props) {

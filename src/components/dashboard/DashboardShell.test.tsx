@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SWRConfig } from 'swr'
-import type { UserAnswer } from '@/contracts/account/identity'
+import type { User } from '@/contracts/account/identity'
 import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import { TeamScreen } from '../team/manage/TeamScreen'
 import { EventsScreen } from '../events/EventsScreen'
@@ -111,7 +111,7 @@ test.each([
     'GET /api/vision-board': ended,
     'GET /api/team-applications': ended,
   })
-  const cache = new Map([[SESSION_KEY, { data: admin as UserAnswer | null }]])
+  const cache = new Map([[SESSION_KEY, { data: admin as User | null }]])
   const { router } = renderScreen(
     <SWRConfig value={{ provider: () => cache }}>
       <PathnameContext value={`/dashboard/${name}`}>
@@ -122,7 +122,7 @@ test.each([
     </SWRConfig>,
   )
   // The log-in sends on whoever is known by then.
-  let known: UserAnswer | null | undefined
+  let known: User | null | undefined
   router.replace.mockImplementation(() => {
     known = cache.get(SESSION_KEY)?.data
   })

@@ -3,7 +3,7 @@
 import { type ReactNode, useRef } from 'react'
 import { SWRConfig } from 'swr'
 import { styled } from 'styled-components'
-import type { UserAnswer } from '@/contracts/account/identity'
+import type { User } from '@/contracts/account/identity'
 import { useEndedSession } from '../session/useEndedSession'
 import { SESSION_KEY } from '../session/useSession'
 import { onPhone } from '../theme/tokens'
@@ -15,7 +15,7 @@ import type { SidebarState } from './sidebarState'
 import { useFocusRescue } from './useFocusRescue'
 import { useSidebar } from './useSidebar'
 
-type Props = { brand: string; user: UserAnswer; sidebar: SidebarState; children: ReactNode }
+type Props = { brand: string; user: User; sidebar: SidebarState; children: ReactNode }
 
 /** The frame of every dashboard screen: skip link, sidebar, header, main. The server gives it the session's user. */
 export function DashboardShell({ brand, user, sidebar, children }: Props) {

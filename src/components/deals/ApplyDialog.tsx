@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import {
-  BRAND_DEAL_MESSAGES,
+  DEAL_TEXTS,
   type BrandDeal,
   BrandDealApplicationInput,
   createBrandDealApplication,
@@ -24,8 +24,8 @@ export function ApplyDialog({ deal }: { deal: BrandDeal }) {
   const [isOpen, setOpen] = useState(false)
   const apply = useSend(createBrandDealApplication, {
     refresh: [listBrandDeals, listMyBrandDealApplications],
-    success: { title: BRAND_DEAL_MESSAGES.submitted, description: `${deal.companyName} reads it next.` },
-    failure: BRAND_DEAL_MESSAGES.submitFailed,
+    success: { title: DEAL_TEXTS.submitted, description: `${deal.companyName} reads it next.` },
+    failure: DEAL_TEXTS.submitFailed,
     showsServerText: true,
   })
   // Here and not in the dialog's content, so that what was typed outlives a dialog that was closed.
@@ -36,9 +36,9 @@ export function ApplyDialog({ deal }: { deal: BrandDeal }) {
       if (await apply.run({ body })) setOpen(false)
     },
     onInvalid: ({ applicationMessage }) => {
-      if (applicationMessage !== BRAND_DEAL_MESSAGES.messageRequiredHint) return
+      if (applicationMessage !== DEAL_TEXTS.messageRequiredHint) return
       toast({
-        title: BRAND_DEAL_MESSAGES.messageRequired,
+        title: DEAL_TEXTS.messageRequired,
         description: applicationMessage,
         destructive: true,
       })

@@ -2,8 +2,8 @@
 
 import { useState } from 'react'
 import {
-  type CreatorEvent,
-  EVENT_MESSAGES,
+  type Event,
+  EVENT_TEXTS,
   type EventRegistration,
   deleteEventRegistration,
   listEvents,
@@ -18,14 +18,14 @@ export function CancelRegistration({
   event,
   registration,
 }: {
-  event: CreatorEvent
+  event: Event
   registration: EventRegistration
 }) {
   const [isAsking, setAsking] = useState(false)
   const cancel = useSend(deleteEventRegistration, {
     refresh: [listEvents, listMyEventRegistrations],
-    success: { title: EVENT_MESSAGES.cancelled, description: event.title },
-    failure: EVENT_MESSAGES.cancelFailed,
+    success: { title: EVENT_TEXTS.cancelled, description: event.title },
+    failure: EVENT_TEXTS.cancelFailed,
   })
   return (
     <>

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import * as v from 'valibot'
-import { EVENT_MESSAGES, EventInput, createEvent, listEvents } from '@/contracts/events'
+import { EVENT_TEXTS, EventInput, createEvent, listEvents } from '@/contracts/events'
 import { isoDate } from '@/contracts/core/wire'
 import { useSend } from '../api/useSend'
 import { DateField } from '../ui/DateField'
@@ -20,7 +20,7 @@ const EventFields = v.object({
   ...EventInput.entries,
   eventDate: v.pipe(
     v.string(),
-    v.nonEmpty(EVENT_MESSAGES.missingFieldsHint),
+    v.nonEmpty(EVENT_TEXTS.missingFieldsHint),
     v.transform(toIso),
     isoDate('Please choose a date between 1970 and 9999.'),
   ),
@@ -31,8 +31,8 @@ export function CreateEventDialog({ emptyLabel }: OpenButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const create = useSend(createEvent, {
     refresh: [listEvents],
-    success: { title: EVENT_MESSAGES.created },
-    failure: EVENT_MESSAGES.createFailed,
+    success: { title: EVENT_TEXTS.created },
+    failure: EVENT_TEXTS.createFailed,
   })
   return (
     <>
@@ -67,10 +67,10 @@ function EventForm({ onCancel, onSubmit }: FormProps) {
     },
     onSubmit,
     onInvalid: ({ title, eventDate }) => {
-      if (![title, eventDate].includes(EVENT_MESSAGES.missingFieldsHint)) return
+      if (![title, eventDate].includes(EVENT_TEXTS.missingFieldsHint)) return
       toast({
-        title: EVENT_MESSAGES.missingFields,
-        description: EVENT_MESSAGES.missingFieldsHint,
+        title: EVENT_TEXTS.missingFields,
+        description: EVENT_TEXTS.missingFieldsHint,
         destructive: true,
       })
     },

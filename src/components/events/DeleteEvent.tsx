@@ -2,8 +2,8 @@
 
 import { useState } from 'react'
 import {
-  type CreatorEvent,
-  EVENT_MESSAGES,
+  type Event,
+  EVENT_TEXTS,
   deleteEvent,
   listEvents,
   listMyEventRegistrations,
@@ -13,12 +13,12 @@ import { ConfirmDialog } from '../ui/ConfirmDialog'
 import { IconButton } from '../ui/IconButton'
 
 /** Deletes one's own event with its registrations, after a question. */
-export function DeleteEvent({ event }: { event: CreatorEvent }) {
+export function DeleteEvent({ event }: { event: Event }) {
   const [isAsking, setAsking] = useState(false)
   const remove = useSend(deleteEvent, {
     refresh: [listEvents, listMyEventRegistrations],
-    success: { title: EVENT_MESSAGES.deleted },
-    failure: EVENT_MESSAGES.deleteFailed,
+    success: { title: EVENT_TEXTS.deleted },
+    failure: EVENT_TEXTS.deleteFailed,
   })
   return (
     <>

@@ -3,12 +3,12 @@
 import { format } from 'date-fns'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import type { CreatorEvent } from '@/contracts/events'
+import type { Event } from '@/contracts/events'
 import { onTablet } from '../theme/tokens'
 import { MetaRow } from '../ui/MetaRow'
 
 /** One event, led by its day; its state and buttons stand right. */
-export function EventRow({ event, children }: { event: CreatorEvent; children: ReactNode }) {
+export function EventRow({ event, children }: { event: Event; children: ReactNode }) {
   const day = new Date(event.eventDate)
   return (
     <Row>
@@ -32,7 +32,7 @@ export function EventRow({ event, children }: { event: CreatorEvent; children: R
   )
 }
 
-function placesText({ capacity, seatsLeft }: CreatorEvent): string {
+function placesText({ capacity, seatsLeft }: Event): string {
   if (capacity === null) return 'No limit'
   return `${seatsLeft ?? 0} of ${capacity} ${capacity === 1 ? 'place' : 'places'} left`
 }

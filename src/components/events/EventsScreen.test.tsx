@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type CreatorEvent, EVENT_REGISTRATION_STATUSES, type EventRegistration } from '@/contracts/events'
+import { type Event, EVENT_REGISTRATION_STATUSES, type EventRegistration } from '@/contracts/events'
 import { answerCalls } from '../testing/answerCalls'
 import { expectLogIn } from '../testing/expectLogIn'
 import { isla, renderDashboardScreen } from '../testing/renderDashboardScreen'
@@ -10,7 +10,7 @@ import { getToasts } from '../ui/toast/toastQueue'
 import { EventsScreen } from './EventsScreen'
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
-const event = (overrides: Partial<CreatorEvent>): CreatorEvent => ({
+const event = (overrides: Partial<Event>): Event => ({
   id: 'show',
   title: 'Front row',
   description: null,
@@ -30,7 +30,7 @@ const registration = (overrides: Partial<EventRegistration>): EventRegistration 
   ...overrides,
 })
 
-function serve(events: CreatorEvent[], registrations: EventRegistration[], more = {}) {
+function serve(events: Event[], registrations: EventRegistration[], more = {}) {
   return answerCalls({
     'GET /api/events': () => ({ body: events }),
     'GET /api/event-registrations/my': () => ({ body: registrations }),

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useState } from 'react'
-import type { CreatorEvent } from '@/contracts/events'
+import type { Event } from '@/contracts/events'
 import { Button } from '../ui/Button'
 import { EmptyState } from '../ui/EmptyState'
 import { ErrorNote } from '../ui/ErrorNote'
@@ -24,7 +24,7 @@ export function EventsScreen() {
   const { user, events, registrations, isLoading, error, reload } = useEvents()
   const [tab, setTab] = useState<TabId>('upcoming')
   const [now] = useState(() => Date.now())
-  const registrationOf = (event: CreatorEvent) => registrations.find(({ eventId }) => eventId === event.id)
+  const registrationOf = (event: Event) => registrations.find(({ eventId }) => eventId === event.id)
   const mine = events.filter((event) => registrationOf(event))
   const upcoming = events.filter(({ eventDate }) => Date.parse(eventDate) > now)
   const created = events.filter(({ createdBy }) => createdBy === user?.id)
@@ -103,11 +103,11 @@ export function EventsScreen() {
 }
 
 type ListProps = {
-  events: CreatorEvent[]
+  events: Event[]
   empty: string
   /** The way on from an empty list. */
   action: ReactNode
-  children: (event: CreatorEvent) => ReactNode
+  children: (event: Event) => ReactNode
 }
 
 function List({ events, empty, action, children }: ListProps) {

@@ -1,8 +1,8 @@
 'use client'
 
 import {
-  type CreatorEvent,
-  EVENT_MESSAGES,
+  type Event,
+  EVENT_TEXTS,
   type EventRegistration,
   createEventRegistration,
   listEvents,
@@ -12,15 +12,15 @@ import { useSend } from '../api/useSend'
 import { Button } from '../ui/Button'
 import { RegistrationBadge } from './RegistrationBadge'
 
-type Props = { event: CreatorEvent; registration: EventRegistration | undefined }
+type Props = { event: Event; registration: EventRegistration | undefined }
 
 /** Takes a seat, once; a registered event reads Already Registered (dashboard spec, section 4). */
 export function RegisterButton({ event, registration }: Props) {
   const register = useSend(createEventRegistration, {
     refresh: [listEvents, listMyEventRegistrations],
-    success: { title: EVENT_MESSAGES.registered, description: event.title },
-    failure: EVENT_MESSAGES.registerFailedHint,
-    failureTitle: EVENT_MESSAGES.registerFailed,
+    success: { title: EVENT_TEXTS.registered, description: event.title },
+    failure: EVENT_TEXTS.registerFailedHint,
+    failureTitle: EVENT_TEXTS.registerFailed,
     showsServerText: true,
   })
   if (registration) {

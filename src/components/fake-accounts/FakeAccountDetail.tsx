@@ -5,7 +5,7 @@ import {
   FAKE_ACCOUNT_PLATFORM_LABELS,
   FAKE_ACCOUNT_REASON_LABELS,
   FAKE_ACCOUNT_STATUS_LABELS,
-  type FakeAccountReportAnswer,
+  type FakeAccountReport,
 } from '@/contracts/fake-accounts'
 import { Badge } from '../ui/Badge'
 import { Timeline, type TimelineItem } from '../ui/Timeline'
@@ -15,7 +15,7 @@ import { UpdateFakeAccountDialog } from './UpdateFakeAccountDialog'
 import { FAKE_ACCOUNT_TONES } from './fakeAccountTones'
 
 /** A report with its timeline, its facts and the way to update it. */
-export function FakeAccountDetail({ report, name }: { report: FakeAccountReportAnswer; name: string }) {
+export function FakeAccountDetail({ report, name }: { report: FakeAccountReport; name: string }) {
   const { reportStatus, fakeAccountUrl, evidenceUrls } = report
   return (
     <DetailFrame
@@ -44,7 +44,7 @@ export function FakeAccountDetail({ report, name }: { report: FakeAccountReportA
 }
 
 /** Created, Reported, In Review, and Resolved or Rejected, the unused end hidden (dashboard spec, section 4). */
-export function timelineOf(report: FakeAccountReportAnswer): TimelineItem[] {
+export function timelineOf(report: FakeAccountReport): TimelineItem[] {
   const isRejected = report.reportStatus === 'rejected'
   const order = ['pending', 'reported', 'in-review', isRejected ? 'rejected' : 'resolved']
   const reached = order.indexOf(report.reportStatus)

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { FakeAccountReportAnswer } from '@/contracts/fake-accounts'
-import type { ImageTakedownReportAnswer } from '@/contracts/takedowns'
+import type { FakeAccountReport } from '@/contracts/fake-accounts'
+import type { ImageTakedownReport } from '@/contracts/takedowns'
 import { answerCalls } from '../testing/answerCalls'
 import { renderDashboardScreen } from '../testing/renderDashboardScreen'
 import { expectToast } from '../testing/renderScreen'
@@ -11,7 +11,7 @@ import { timelineOf } from './FakeAccountDetail'
 import { TakedownTab } from '../takedowns/TakedownTab'
 import { FakeAccountsScreen } from './FakeAccountsScreen'
 
-const report = (overrides: Partial<FakeAccountReportAnswer> = {}): FakeAccountReportAnswer => ({
+const report = (overrides: Partial<FakeAccountReport> = {}): FakeAccountReport => ({
   id: 'r1',
   userId: 'user-isla',
   platform: 'instagram',
@@ -29,7 +29,7 @@ const report = (overrides: Partial<FakeAccountReportAnswer> = {}): FakeAccountRe
   updatedAt: '2026-11-14T09:00:00.000Z',
   ...overrides,
 })
-const takedown: ImageTakedownReportAnswer = {
+const takedown: ImageTakedownReport = {
   id: 't1',
   userId: 'user-isla',
   violationImageUrl: 'https://leaks.example.com/1.jpg',
@@ -51,7 +51,7 @@ const takedown: ImageTakedownReportAnswer = {
   updatedAt: '2026-11-14T09:00:00.000Z',
 }
 
-function serve(reports: FakeAccountReportAnswer[], more = {}) {
+function serve(reports: FakeAccountReport[], more = {}) {
   return answerCalls({
     'GET /api/fake-account-reports/my': () => ({ body: reports }),
     'GET /api/image-takedown-reports/my': () => ({ body: [takedown] }),

@@ -8,7 +8,7 @@ import {
   FAKE_ACCOUNT_REASON_LABELS,
   FAKE_ACCOUNT_STATUSES,
   FAKE_ACCOUNT_STATUS_LABELS,
-  type FakeAccountReportAnswer,
+  type FakeAccountReport,
   type FakeAccountStatus,
 } from '@/contracts/fake-accounts'
 import { Badge } from '../ui/Badge'
@@ -32,7 +32,7 @@ const FILTER_ITEMS = [
   ...toItems(FAKE_ACCOUNT_STATUSES, FAKE_ACCOUNT_STATUS_LABELS),
 ]
 
-type Props = { reports: FakeAccountReportAnswer[]; isLoading: boolean; error: unknown; onRetry: () => void }
+type Props = { reports: FakeAccountReport[]; isLoading: boolean; error: unknown; onRetry: () => void }
 
 /** One's own reports with a status filter, the chosen one beside the list. */
 export function MyReportsTab({ reports, isLoading, error, onRetry }: Props) {
@@ -103,7 +103,7 @@ export function MyReportsTab({ reports, isLoading, error, onRetry }: Props) {
   )
 }
 
-function nameOf({ fakeAccountUsername, fakeAccountUrl }: FakeAccountReportAnswer): string {
+function nameOf({ fakeAccountUsername, fakeAccountUrl }: FakeAccountReport): string {
   return fakeAccountUsername ?? fakeAccountUrl.replace(/^https?:\/\//, '')
 }
 

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import type { InferOutput } from 'valibot'
 import {
-  CreateFakeAccountReportInput,
+  FakeAccountReportInput,
   FAKE_ACCOUNT_PLATFORMS,
   FAKE_ACCOUNT_PLATFORM_LABELS,
   FAKE_ACCOUNT_REASONS,
@@ -13,7 +13,7 @@ import {
   createFakeAccountReport,
   listMyFakeAccountReports,
 } from '@/contracts/fake-accounts'
-import { REPORT_CREATED, REPORT_NOT_CREATED } from '@/contracts/reportTexts'
+import { REPORT_TEXTS } from '@/contracts/reportTexts'
 import { useSend } from '../api/useSend'
 import { EqualColumns } from '../ui/Columns'
 import { Dialog } from '../ui/Dialog'
@@ -30,15 +30,15 @@ import { toItems } from '../ui/form/items'
 const PLATFORM_ITEMS = toItems(FAKE_ACCOUNT_PLATFORMS, FAKE_ACCOUNT_PLATFORM_LABELS)
 const REASON_ITEMS = toItems(FAKE_ACCOUNT_REASONS, FAKE_ACCOUNT_REASON_LABELS)
 
-type Report = InferOutput<typeof CreateFakeAccountReportInput>
+type Report = InferOutput<typeof FakeAccountReportInput>
 
 /** Reports a fake account: platform, address and reason are required (dashboard spec, section 5). */
 export function ReportFakeAccountDialog({ emptyLabel }: OpenButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const create = useSend(createFakeAccountReport, {
     refresh: [listMyFakeAccountReports],
-    success: { title: REPORT_CREATED, description: 'Next step: file it with the platform.' },
-    failure: REPORT_NOT_CREATED,
+    success: { title: REPORT_TEXTS.created, description: 'Next step: file it with the platform.' },
+    failure: REPORT_TEXTS.notCreated,
     showsServerText: true,
   })
   return (
@@ -74,7 +74,7 @@ function ReportForm({
   onSubmit: (body: Report) => Promise<void>
 }) {
   const form = useValibotForm({
-    schema: CreateFakeAccountReportInput,
+    schema: FakeAccountReportInput,
     initialValues: {
       platform: null as FakeAccountPlatform | null,
       fakeAccountUrl: '',

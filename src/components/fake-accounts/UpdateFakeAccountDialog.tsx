@@ -7,11 +7,11 @@ import {
   FAKE_ACCOUNT_STATUSES,
   FAKE_ACCOUNT_STATUS_LABELS,
   type FakeAccountOutcome,
-  type FakeAccountReportAnswer,
+  type FakeAccountReport,
   updateFakeAccountReport,
   listMyFakeAccountReports,
 } from '@/contracts/fake-accounts'
-import { REPORT_NOT_UPDATED, REPORT_UPDATED } from '@/contracts/reportTexts'
+import { REPORT_TEXTS } from '@/contracts/reportTexts'
 import { type Send, useSend } from '../api/useSend'
 import { EqualColumns } from '../ui/Columns'
 import { DateField } from '../ui/DateField'
@@ -30,11 +30,11 @@ const OUTCOME_ITEMS = [
 ]
 
 /** Notes what the platform did; any status may be picked (dashboard spec, section 4). */
-export function UpdateFakeAccountDialog({ report }: { report: FakeAccountReportAnswer }) {
+export function UpdateFakeAccountDialog({ report }: { report: FakeAccountReport }) {
   const update = useSend(updateFakeAccountReport, {
     refresh: [listMyFakeAccountReports],
-    success: { title: REPORT_UPDATED },
-    failure: REPORT_NOT_UPDATED,
+    success: { title: REPORT_TEXTS.updated },
+    failure: REPORT_TEXTS.notUpdated,
     showsServerText: true,
   })
   return (
@@ -45,7 +45,7 @@ export function UpdateFakeAccountDialog({ report }: { report: FakeAccountReportA
 }
 
 type FormProps = {
-  report: FakeAccountReportAnswer
+  report: FakeAccountReport
   update: Send<typeof updateFakeAccountReport>
   onDone: () => void
 }

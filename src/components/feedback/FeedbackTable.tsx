@@ -4,7 +4,7 @@ import { useState } from 'react'
 import {
   FEEDBACK_CATEGORY_LABELS,
   FEEDBACK_STATUS_LABELS,
-  type FeedbackAnswer,
+  type Feedback,
   type FeedbackStatus,
   SHOWN_USER_ID_LENGTH,
 } from '@/contracts/feedback'
@@ -18,7 +18,7 @@ import { SubmitFeedbackDialog } from './SubmitFeedbackDialog'
 const TONES: Record<FeedbackStatus, Tone> = { new: 'blue', reviewed: 'plum', resolved: 'green' }
 
 /** Feedback as a table; a row opens its message below itself. User ids are cut to 8 characters. */
-export function FeedbackTable({ feedback }: { feedback: FeedbackAnswer[] }) {
+export function FeedbackTable({ feedback }: { feedback: Feedback[] }) {
   const [openId, setOpenId] = useState<string | null>(null)
   return (
     <div className="card">

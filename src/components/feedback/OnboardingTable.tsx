@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import type { OnboardingAnswer } from '@/contracts/feedback'
+import type { Onboarding } from '@/contracts/feedback'
 import { Button } from '../ui/Button'
 import { EmptyState } from '../ui/EmptyState'
 import { RowTitle } from '../ui/RowTitle'
@@ -14,7 +14,7 @@ import { onboardingSteps } from './onboardingSteps'
 const ANSWERS = onboardingSteps.flatMap(({ texts, goals }) => [...texts, ...goals])
 
 /** The onboarding responses; a row opens all its answers below itself. */
-export function OnboardingTable({ responses }: { responses: OnboardingAnswer[] }) {
+export function OnboardingTable({ responses }: { responses: Onboarding[] }) {
   const [openId, setOpenId] = useState<string | null>(null)
   return (
     <div className="card">
@@ -66,7 +66,7 @@ export function OnboardingTable({ responses }: { responses: OnboardingAnswer[] }
   )
 }
 
-function Answers({ response }: { response: OnboardingAnswer }) {
+function Answers({ response }: { response: Onboarding }) {
   return (
     <List>
       {ANSWERS.map(({ name, label }) => (

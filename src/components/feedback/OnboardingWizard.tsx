@@ -4,10 +4,9 @@ import { useRouter } from 'next/navigation'
 import type { SubmitEvent } from 'react'
 import { styled } from 'styled-components'
 import {
-  CreateOnboardingInput,
-  ONBOARDING_NOT_SUBMITTED,
-  ONBOARDING_SUBMITTED,
-  type OnboardingAnswer,
+  OnboardingInput,
+  FEEDBACK_TEXTS,
+  type Onboarding,
   createOnboarding,
   listMyOnboarding,
   listOnboarding,
@@ -25,18 +24,18 @@ import { type OnboardingGoal, type OnboardingText, onboardingSteps } from './onb
 
 export type OnboardingValues = Record<OnboardingText, string> & Record<OnboardingGoal, number | null>
 
-type Props = { earlier: OnboardingAnswer | undefined; step: number; onStep: (step: number) => void }
+type Props = { earlier: Onboarding | undefined; step: number; onStep: (step: number) => void }
 
 /** The fields of one step with Back and Next; Finish on the last one submits. Answers stay between the steps. */
 export function OnboardingWizard({ earlier, step, onStep }: Props) {
   const router = useRouter()
   const submit = useSend(createOnboarding, {
     refresh: [listMyOnboarding, listOnboarding],
-    success: ONBOARDING_SUBMITTED,
-    failure: ONBOARDING_NOT_SUBMITTED,
+    success: FEEDBACK_TEXTS.onboardingSubmitted,
+    failure: FEEDBACK_TEXTS.onboardingNotSubmitted,
   })
   const form = useValibotForm({
-    schema: CreateOnboardingInput,
+    schema: OnboardingInput,
     initialValues: toValues(earlier),
     onSubmit: async (body) => {
       if (await submit.run({ body })) router.push('/dashboard')
@@ -105,7 +104,7 @@ function firstStepWith(names: string[]): number {
   return Math.max(0, index)
 }
 
-function toValues(earlier: OnboardingAnswer | undefined): OnboardingValues {
+function toValues(earlier: Onboarding | undefined): OnboardingValues {
   return {
     fullName: earlier?.fullName ?? '',
     email: earlier?.email ?? '',

@@ -2,12 +2,10 @@
 
 import { useState } from 'react'
 import {
-  CreateFeedbackInput,
+  FeedbackInput,
   FEEDBACK_CATEGORIES,
   FEEDBACK_CATEGORY_LABELS,
-  FEEDBACK_INCOMPLETE,
-  FEEDBACK_NOT_SUBMITTED,
-  FEEDBACK_SUBMITTED,
+  FEEDBACK_TEXTS,
   type FeedbackCategory,
   createFeedback,
   listFeedback,
@@ -29,8 +27,8 @@ export function SubmitFeedbackDialog({ emptyLabel }: OpenButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const submit = useSend(createFeedback, {
     refresh: [listFeedback],
-    success: FEEDBACK_SUBMITTED,
-    failure: FEEDBACK_NOT_SUBMITTED,
+    success: FEEDBACK_TEXTS.submitted,
+    failure: FEEDBACK_TEXTS.notSubmitted,
   })
   return (
     <>
@@ -58,12 +56,12 @@ type FormProps = {
 
 function FeedbackForm({ onCancel, onSubmit }: FormProps) {
   const form = useValibotForm({
-    schema: CreateFeedbackInput,
+    schema: FeedbackInput,
     initialValues: { category: 'general', subject: '', message: '' },
     onSubmit,
     onInvalid: (errors) => {
-      if (!Object.values(errors).includes(FEEDBACK_INCOMPLETE.description)) return
-      toast({ ...FEEDBACK_INCOMPLETE, destructive: true })
+      if (!Object.values(errors).includes(FEEDBACK_TEXTS.incomplete.description)) return
+      toast({ ...FEEDBACK_TEXTS.incomplete, destructive: true })
     },
   })
   return (

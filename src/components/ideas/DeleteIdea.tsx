@@ -1,18 +1,18 @@
 'use client'
 
 import { useState } from 'react'
-import { IDEA_DELETED, IDEA_NOT_DELETED, type IdeaAnswer, deleteIdea, listIdeas } from '@/contracts/ideas'
+import { IDEA_TEXTS, type Idea, deleteIdea, listIdeas } from '@/contracts/ideas'
 import { useSend } from '../api/useSend'
 import { ConfirmDialog } from '../ui/ConfirmDialog'
 import { IconButton } from '../ui/IconButton'
 
 /** Deletes an idea with its recording, after a question. */
-export function DeleteIdea({ idea, onDeleted }: { idea: IdeaAnswer; onDeleted: () => void }) {
+export function DeleteIdea({ idea, onDeleted }: { idea: Idea; onDeleted: () => void }) {
   const [isAsking, setAsking] = useState(false)
   const remove = useSend(deleteIdea, {
     refresh: [listIdeas],
-    success: { title: IDEA_DELETED },
-    failure: IDEA_NOT_DELETED,
+    success: { title: IDEA_TEXTS.deleted },
+    failure: IDEA_TEXTS.notDeleted,
   })
   return (
     <>

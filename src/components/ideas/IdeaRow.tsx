@@ -2,7 +2,7 @@
 
 import { useRef } from 'react'
 import { styled } from 'styled-components'
-import { IDEA_STATUS_LABELS, type IdeaAnswer, type IdeaStatus } from '@/contracts/ideas'
+import { IDEA_STATUS_LABELS, type Idea, type IdeaStatus } from '@/contracts/ideas'
 import { Badge, type Tone } from '../ui/Badge'
 import { formatDay } from '../ui/formatDay'
 import { DeleteIdea } from './DeleteIdea'
@@ -17,7 +17,7 @@ const TONES: Record<IdeaStatus, Tone> = {
 }
 
 /** One idea; it can be promoted or scheduled while it is one (dashboard spec, section 4). */
-export function IdeaRow({ idea, onDeleted }: { idea: IdeaAnswer; onDeleted: () => void }) {
+export function IdeaRow({ idea, onDeleted }: { idea: Idea; onDeleted: () => void }) {
   const { title, content, status, createdAt, voiceNoteUrl } = idea
   const heading = useRef<HTMLHeadingElement>(null)
   // The button that was pressed is gone afterwards, so the focus stays with the idea.

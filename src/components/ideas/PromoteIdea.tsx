@@ -1,24 +1,18 @@
 'use client'
 
 import { useState } from 'react'
-import {
-  IDEA_NOT_UPDATED,
-  IDEA_STATUS_CHANGED,
-  type IdeaAnswer,
-  updateIdeaStatus,
-  listIdeas,
-} from '@/contracts/ideas'
+import { IDEA_TEXTS, IDEA_STATUS_CHANGED, type Idea, updateIdeaStatus, listIdeas } from '@/contracts/ideas'
 import { useSend } from '../api/useSend'
 import { Button } from '../ui/Button'
 import { ConfirmDialog } from '../ui/ConfirmDialog'
 
 /** Makes a task of an idea, after a question (dashboard spec, section 4). */
-export function PromoteIdea({ idea, onDone }: { idea: IdeaAnswer; onDone: () => void }) {
+export function PromoteIdea({ idea, onDone }: { idea: Idea; onDone: () => void }) {
   const [isAsking, setAsking] = useState(false)
   const promote = useSend(updateIdeaStatus, {
     refresh: [listIdeas],
     success: { title: IDEA_STATUS_CHANGED['promoted-to-task'] },
-    failure: IDEA_NOT_UPDATED,
+    failure: IDEA_TEXTS.notUpdated,
   })
   return (
     <>

@@ -1,21 +1,15 @@
 'use client'
 
-import {
-  IDEA_NOT_UPDATED,
-  IDEA_STATUS_CHANGED,
-  type IdeaAnswer,
-  updateIdeaStatus,
-  listIdeas,
-} from '@/contracts/ideas'
+import { IDEA_TEXTS, IDEA_STATUS_CHANGED, type Idea, updateIdeaStatus, listIdeas } from '@/contracts/ideas'
 import { useSend } from '../api/useSend'
 import { Button } from '../ui/Button'
 
 /** Schedules an idea as content, at once (dashboard spec, section 4). */
-export function ScheduleIdea({ idea, onDone }: { idea: IdeaAnswer; onDone: () => void }) {
+export function ScheduleIdea({ idea, onDone }: { idea: Idea; onDone: () => void }) {
   const schedule = useSend(updateIdeaStatus, {
     refresh: [listIdeas],
     success: { title: IDEA_STATUS_CHANGED['scheduled-as-content'] },
-    failure: IDEA_NOT_UPDATED,
+    failure: IDEA_TEXTS.notUpdated,
   })
 
   async function run(): Promise<void> {

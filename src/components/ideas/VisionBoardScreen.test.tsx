@@ -1,13 +1,13 @@
 import { expect, test } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { IdeaAnswer } from '@/contracts/ideas'
+import type { Idea } from '@/contracts/ideas'
 import { answerCalls } from '../testing/answerCalls'
 import { isla, renderDashboardScreen } from '../testing/renderDashboardScreen'
 import { expectToast } from '../testing/renderScreen'
 import { VisionBoardScreen } from './VisionBoardScreen'
 
-const idea = (overrides: Partial<IdeaAnswer> = {}): IdeaAnswer => ({
+const idea = (overrides: Partial<Idea> = {}): Idea => ({
   id: 'film',
   userId: isla.id,
   title: 'A film with no face in it',
@@ -19,7 +19,7 @@ const idea = (overrides: Partial<IdeaAnswer> = {}): IdeaAnswer => ({
   ...overrides,
 })
 
-function renderBoard(ideas: IdeaAnswer[], more = {}) {
+function renderBoard(ideas: Idea[], more = {}) {
   const made = answerCalls({ 'GET /api/vision-board': () => ({ body: ideas }), ...more })
   renderDashboardScreen(<VisionBoardScreen />)
   return {
@@ -58,7 +58,7 @@ test('counts the ideas and offers what can be done only while one is an idea', a
 })
 
 test('a written idea is saved as an idea of its own, and the form is empty again', async () => {
-  const ideas: IdeaAnswer[] = []
+  const ideas: Idea[] = []
   const { user, sent } = renderBoard(ideas, {
     'POST /api/vision-board': () => {
       ideas.push(idea())

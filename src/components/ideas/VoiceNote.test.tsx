@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { IdeaAnswer } from '@/contracts/ideas'
+import type { Idea } from '@/contracts/ideas'
 import { answerCalls } from '../testing/answerCalls'
 import { expectLogIn } from '../testing/expectLogIn'
 import { isla, renderDashboardScreen } from '../testing/renderDashboardScreen'
@@ -10,7 +10,7 @@ import { fakeMicrophone } from './testing/fakeMicrophone'
 import { VisionBoardScreen } from './VisionBoardScreen'
 
 const VOICE_URL = '/api/voice-notes/65f0c0ffee65f0c0ffee65f0'
-const ferry: IdeaAnswer = {
+const ferry: Idea = {
   id: 'ferry',
   userId: isla.id,
   title: 'Two minutes on the ferry',

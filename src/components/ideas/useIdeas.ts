@@ -1,6 +1,6 @@
 'use client'
 
-import { IDEAS_NOT_LOADED, listIdeas } from '@/contracts/ideas'
+import { IDEA_TEXTS, listIdeas } from '@/contracts/ideas'
 import { useLoad } from '../api/useLoad'
 import { useLoadFailure } from '../api/useLoadFailure'
 import { useSession } from '../session/useSession'
@@ -9,6 +9,6 @@ import { useSession } from '../session/useSession'
 export function useIdeas() {
   const { user } = useSession()
   const { data: ideas = [], ...loaded } = useLoad(listIdeas, { isOn: Boolean(user) })
-  useLoadFailure(loaded.error, IDEAS_NOT_LOADED)
+  useLoadFailure(loaded.error, IDEA_TEXTS.notLoaded)
   return { ideas, ...loaded }
 }

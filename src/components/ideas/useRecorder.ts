@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { RECORDING_FAILED } from '@/contracts/ideas'
+import { IDEA_TEXTS } from '@/contracts/ideas'
 import { toast } from '../ui/toast/toastQueue'
 import { type Recording, record } from './microphone'
 import type { Take } from './take'
@@ -49,7 +49,7 @@ export function useRecorder(): Recorder {
       else setState({ phase: 'recording', seconds: 0, levels: [] })
     } catch {
       setState(before)
-      toast({ ...RECORDING_FAILED, destructive: true })
+      toast({ ...IDEA_TEXTS.recordingFailed, destructive: true })
     }
   }
   return {

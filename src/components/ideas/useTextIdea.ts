@@ -1,13 +1,6 @@
 'use client'
 
-import {
-  IDEA_NOT_CREATED,
-  IDEA_SAVED,
-  TEXT_TITLE_REQUIRED,
-  TextIdeaInput,
-  createIdea,
-  listIdeas,
-} from '@/contracts/ideas'
+import { IDEA_TEXTS, TextIdeaInput, createIdea, listIdeas } from '@/contracts/ideas'
 import { useSend } from '../api/useSend'
 import { useSession } from '../session/useSession'
 import { useValibotForm } from '../ui/form/useValibotForm'
@@ -18,8 +11,8 @@ export function useTextIdea() {
   const { user } = useSession()
   const create = useSend(createIdea, {
     refresh: [listIdeas],
-    success: { title: IDEA_SAVED },
-    failure: IDEA_NOT_CREATED,
+    success: { title: IDEA_TEXTS.saved },
+    failure: IDEA_TEXTS.notCreated,
   })
   const form = useValibotForm({
     schema: TextIdeaInput,
@@ -29,7 +22,8 @@ export function useTextIdea() {
       if (await create.run({ body })) form.reset()
     },
     onInvalid: ({ title }) => {
-      if (title === TEXT_TITLE_REQUIRED.description) toast({ ...TEXT_TITLE_REQUIRED, destructive: true })
+      if (title === IDEA_TEXTS.textTitleRequired.description)
+        toast({ ...IDEA_TEXTS.textTitleRequired, destructive: true })
     },
   })
   return form

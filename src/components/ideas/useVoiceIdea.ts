@@ -2,16 +2,7 @@
 
 import { useRef, useState } from 'react'
 import * as v from 'valibot'
-import {
-  IDEA_NOT_CREATED,
-  IDEA_SAVED,
-  RECORDING_REQUIRED,
-  VOICE_TITLE_REQUIRED,
-  VoiceIdeaInput,
-  createIdea,
-  createVoiceNote,
-  listIdeas,
-} from '@/contracts/ideas'
+import { IDEA_TEXTS, VoiceIdeaInput, createIdea, createVoiceNote, listIdeas } from '@/contracts/ideas'
 import { failureText } from '../api/RequestError'
 import { send } from '../api/request'
 import { useSend } from '../api/useSend'
@@ -39,8 +30,8 @@ export function useVoiceIdea({ state, clear }: Recorder): VoiceIdea {
   const uploaded = useRef<{ take: Take; url: string }>(null)
   const create = useSend(createIdea, {
     refresh: [listIdeas],
-    success: { title: IDEA_SAVED },
-    failure: IDEA_NOT_CREATED,
+    success: { title: IDEA_TEXTS.saved },
+    failure: IDEA_TEXTS.notCreated,
   })
 
   /** A take goes up once, even when saving the idea has to be tried again. */
@@ -64,15 +55,16 @@ export function useVoiceIdea({ state, clear }: Recorder): VoiceIdea {
     initialValues: { title: '' },
     onSubmit: async ({ title }) => {
       if (state.phase === 'saved') return save(title, state.take)
-      toast({ ...RECORDING_REQUIRED, destructive: true })
-      setFailure({ state, text: RECORDING_REQUIRED.description })
+      toast({ ...IDEA_TEXTS.recordingRequired, destructive: true })
+      setFailure({ state, text: IDEA_TEXTS.recordingRequired.description })
     },
     onInvalid: ({ title }) => {
-      if (title === VOICE_TITLE_REQUIRED.description) toast({ ...VOICE_TITLE_REQUIRED, destructive: true })
+      if (title === IDEA_TEXTS.voiceTitleRequired.description)
+        toast({ ...IDEA_TEXTS.voiceTitleRequired, destructive: true })
     },
     onError: (error) => {
       if (handleEndedSession(error)) return
-      toast({ title: 'Error', description: IDEA_NOT_CREATED, destructive: true })
+      toast({ title: 'Error', description: IDEA_TEXTS.notCreated, destructive: true })
       setFailure({
         state,
         text: failureText(error, 'The recording could not be uploaded. Please try again.'),

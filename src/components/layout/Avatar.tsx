@@ -1,9 +1,9 @@
 'use client'
 
 import { useState } from 'react'
-import type { UserAnswer } from '@/contracts/account/identity'
+import type { User } from '@/contracts/account/identity'
 
-type AvatarProps = { user: Pick<UserAnswer, 'firstName' | 'lastName' | 'profileImageUrl'> | null }
+type AvatarProps = { user: Pick<User, 'firstName' | 'lastName' | 'profileImageUrl'> | null }
 
 /** A person's picture, else the initials of first and last name, else "U" (public spec, section 2). */
 export function Avatar({ user }: AvatarProps) {

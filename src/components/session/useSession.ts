@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useCallback } from 'react'
 import useSWR, { useSWRConfig } from 'swr'
-import type { UserAnswer } from '@/contracts/account/identity'
+import type { User } from '@/contracts/account/identity'
 import { failureText } from '../api/RequestError'
 import { load } from '../api/loader'
 import { resetMemoryStores } from '../api/memoryStore'
@@ -16,17 +16,17 @@ export const SESSION_KEY = '/api/user'
 
 export type Session = {
   /** The current user; null for a visitor, and while loading. */
-  user: UserAnswer | null
+  user: User | null
   isLoading: boolean
   /** Set when the server could not say who this is: not the same as "logged out". */
   error: unknown
   /** Login stores the user it was answered; everything loaded for, or left by, the one before is dropped. */
-  setUser: (user: UserAnswer | null) => Promise<void>
+  setUser: (user: User | null) => Promise<void>
 }
 
 /** Who is using the site. Asks the server once, and only where the readable cookie says that somebody is signed in. */
 export function useSession(): Session {
-  const { data, error } = useSWR<UserAnswer | null, unknown>(SESSION_KEY, loadUser)
+  const { data, error } = useSWR<User | null, unknown>(SESSION_KEY, loadUser)
   const setUser = useSetUser()
   return { user: data ?? null, isLoading: data === undefined && error === undefined, error, setUser }
 }
@@ -68,6 +68,6 @@ export function useLogout(): () => Promise<void> {
   }, [router, setUser])
 }
 
-async function loadUser(): Promise<UserAnswer | null> {
-  return isMarkedSignedIn() ? load<UserAnswer>(SESSION_KEY, { on401: 'null' }) : null
+async function loadUser(): Promise<User | null> {
+  return isMarkedSignedIn() ? load<User>(SESSION_KEY, { on401: 'null' }) : null
 }

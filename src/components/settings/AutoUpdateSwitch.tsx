@@ -2,9 +2,8 @@
 
 import { styled } from 'styled-components'
 import {
-  AUTO_UPDATE_DISABLED,
-  AUTO_UPDATE_ENABLED,
-  type DashboardSettingsAnswer,
+  SETTINGS_TEXTS,
+  type DashboardSettings,
   updateDashboardSettings,
   getDashboardSettings,
 } from '@/contracts/settings'
@@ -13,7 +12,7 @@ import { Switch } from '../ui/Switch'
 import { useFlag } from '../ui/useFlag'
 
 /** The daily sync, on or off. */
-export function AutoUpdateSwitch({ settings }: { settings: DashboardSettingsAnswer }) {
+export function AutoUpdateSwitch({ settings }: { settings: DashboardSettings }) {
   const update = useSend(updateDashboardSettings, {
     refresh: [getDashboardSettings],
     success: toastOf,
@@ -41,10 +40,13 @@ export function AutoUpdateSwitch({ settings }: { settings: DashboardSettingsAnsw
   )
 }
 
-function toastOf({ autoUpdateEnabled }: DashboardSettingsAnswer) {
+function toastOf({ autoUpdateEnabled }: DashboardSettings) {
   return autoUpdateEnabled === 'true'
-    ? { title: AUTO_UPDATE_ENABLED, description: 'Your dashboard syncs daily at 1:00 AM.' }
-    : { title: AUTO_UPDATE_DISABLED, description: 'Your dashboard syncs only when you ask it to.' }
+    ? { title: SETTINGS_TEXTS.autoUpdateEnabled, description: 'Your dashboard syncs daily at 1:00 AM.' }
+    : {
+        title: SETTINGS_TEXTS.autoUpdateDisabled,
+        description: 'Your dashboard syncs only when you ask it to.',
+      }
 }
 
 const Row = styled.div`

@@ -1,7 +1,7 @@
 'use client'
 
 import {
-  UPDATE_CHECK_COMPLETE,
+  SETTINGS_TEXTS,
   updateDashboardSettings,
   getDashboardSettings,
   getSyncStatus,
@@ -13,7 +13,10 @@ import { Button } from '../ui/Button'
 export function CheckForUpdates({ version }: { version: string }) {
   const check = useSend(updateDashboardSettings, {
     refresh: [getDashboardSettings, getSyncStatus],
-    success: { title: UPDATE_CHECK_COMPLETE, description: `You are on ${version}, which is up to date.` },
+    success: {
+      title: SETTINGS_TEXTS.updateCheckComplete,
+      description: `You are on ${version}, which is up to date.`,
+    },
     failure: 'Failed to check for updates',
   })
   return (

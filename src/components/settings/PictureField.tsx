@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
-import { PICTURE_MAX_BYTES, PICTURE_TOO_LARGE, PICTURE_TYPES } from '@/contracts/account/profile'
+import { PICTURE_MAX_BYTES, PROFILE_TEXTS, PICTURE_TYPES } from '@/contracts/account/profile'
 import { Avatar } from '../ui/Avatar'
 import { Button } from '../ui/Button'
 import { FileDrop } from '../ui/FileDrop'
@@ -28,7 +28,7 @@ export function PictureField({ name, url, change, onChange, isDisabled }: Props)
 
   function choose(file: File): void {
     const isTooLarge = file.size > PICTURE_MAX_BYTES
-    setProblem(isTooLarge ? PICTURE_TOO_LARGE : undefined)
+    setProblem(isTooLarge ? PROFILE_TEXTS.pictureTooLarge : undefined)
     if (!isTooLarge) onChange({ kind: 'new', file, preview: URL.createObjectURL(file) })
   }
   return (

@@ -1,8 +1,8 @@
 'use client'
 
 import { useState } from 'react'
-import { UpdateAccountInput, deletePicture, updateAccount, updatePicture } from '@/contracts/account/profile'
-import type { UserAnswer } from '@/contracts/account/identity'
+import { AccountPatch, deletePicture, updateAccount, updatePicture } from '@/contracts/account/profile'
+import type { User } from '@/contracts/account/identity'
 import { failureText } from '../api/RequestError'
 import { send } from '../api/request'
 import { useEndedSession } from '../session/useEndedSession'
@@ -28,14 +28,14 @@ export function ProfileDialog({ isOpen, onOpenChange }: Props) {
   )
 }
 
-type FormProps = { user: UserAnswer; onPending: (isPending: boolean) => void; onClose: () => void }
+type FormProps = { user: User; onPending: (isPending: boolean) => void; onClose: () => void }
 
 function ProfileForm({ user, onPending, onClose }: FormProps) {
   const [picture, setPicture] = useState<PictureChange>({ kind: 'keep' })
   const refreshUser = useRefreshUser()
   const handleEndedSession = useEndedSession()
   const form = useValibotForm({
-    schema: UpdateAccountInput,
+    schema: AccountPatch,
     initialValues: {
       firstName: user.firstName ?? '',
       lastName: user.lastName ?? '',

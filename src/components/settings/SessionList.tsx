@@ -1,7 +1,7 @@
 'use client'
 
 import { styled } from 'styled-components'
-import { type SessionAnswer, deleteSession, listSessions } from '@/contracts/account/profile'
+import { type Session, deleteSession, listSessions } from '@/contracts/account/profile'
 import { useSend } from '../api/useSend'
 import { Badge } from '../ui/Badge'
 import { Button } from '../ui/Button'
@@ -32,7 +32,7 @@ export function SessionList() {
   )
 }
 
-function SessionRow({ session }: { session: SessionAnswer }) {
+function SessionRow({ session }: { session: Session }) {
   const device = deviceOf(session.userAgent)
   const end = useSend(deleteSession, {
     refresh: [listSessions],

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, test } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { SessionAnswer } from '@/contracts/account/profile'
+import type { Session } from '@/contracts/account/profile'
 import { expectLogIn } from '../testing/expectLogIn'
 import { isla, renderDashboardScreen } from '../testing/renderDashboardScreen'
 import { expectToast } from '../testing/renderScreen'
@@ -19,7 +19,7 @@ afterEach(() => {
   document.cookie = 'signed-in=; max-age=0'
 })
 
-const session = (overrides: Partial<SessionAnswer>): SessionAnswer => ({
+const session = (overrides: Partial<Session>): Session => ({
   id: 'here',
   createdAt: '2026-11-20T08:00:00.000Z',
   lastSeenAt: '2026-11-20T09:00:00.000Z',

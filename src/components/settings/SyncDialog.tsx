@@ -1,7 +1,7 @@
 'use client'
 
 import { styled } from 'styled-components'
-import type { SyncStatusAnswer } from '@/contracts/settings'
+import type { SyncStatus } from '@/contracts/settings'
 import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
 import { DialogActions } from '../ui/DialogFrame'
@@ -12,7 +12,7 @@ import type { SyncState } from './useForceSync'
 
 type Props = {
   state: SyncState
-  status: SyncStatusAnswer
+  status: SyncStatus
   onStart: () => void
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void

@@ -1,12 +1,7 @@
 'use client'
 
 import { styled } from 'styled-components'
-import {
-  SYNC_STATUS_LABELS,
-  SYNC_TYPE_LABELS,
-  type SyncLogAnswer,
-  type SyncOutcome,
-} from '@/contracts/settings'
+import { SYNC_STATUS_LABELS, SYNC_TYPE_LABELS, type SyncLog, type SyncOutcome } from '@/contracts/settings'
 import { Badge, type Tone } from '../ui/Badge'
 import { ScrollArea } from '../ui/ScrollArea'
 import { dayAndTime, durationText } from './format'
@@ -14,7 +9,7 @@ import { dayAndTime, durationText } from './format'
 const TONES: Record<SyncOutcome, Tone> = { success: 'green', error: 'red' }
 
 /** Past syncs, newest first. */
-export function SyncHistory({ history }: { history: SyncLogAnswer[] }) {
+export function SyncHistory({ history }: { history: SyncLog[] }) {
   return (
     <div>
       <Heading>Sync history</Heading>
@@ -39,7 +34,7 @@ export function SyncHistory({ history }: { history: SyncLogAnswer[] }) {
   )
 }
 
-function summaryOf({ syncType, sourceVersion, featuresUpdated, duration, errorMessage }: SyncLogAnswer) {
+function summaryOf({ syncType, sourceVersion, featuresUpdated, duration, errorMessage }: SyncLog) {
   const count = featuresUpdated.length
   const features = count === 0 ? 'nothing new' : `${count} ${count === 1 ? 'feature' : 'features'} updated`
   const what = errorMessage ?? [sourceVersion, features].filter(Boolean).join(', ')

@@ -1,7 +1,7 @@
 import { afterEach, expect, jest, test } from '@jest/globals'
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { DashboardSettingsAnswer } from '@/contracts/settings'
+import type { DashboardSettings } from '@/contracts/settings'
 import { answerCalls } from '../testing/answerCalls'
 import { expectLogIn } from '../testing/expectLogIn'
 import { renderDashboardScreen } from '../testing/renderDashboardScreen'
@@ -38,7 +38,7 @@ test('shows the version, the source and past syncs', async () => {
 test('auto-update is switched on and off, each with its message', async () => {
   const { bodyOf } = serveSettings((updates) => ({
     'POST /api/dashboard-settings': (body) => {
-      updates.settings = { ...updates.settings, ...(body as Partial<DashboardSettingsAnswer>) }
+      updates.settings = { ...updates.settings, ...(body as Partial<DashboardSettings>) }
       return { body: updates.settings }
     },
   }))

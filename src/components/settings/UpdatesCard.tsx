@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import type { DashboardSettingsAnswer, SyncLogAnswer, SyncStatusAnswer } from '@/contracts/settings'
+import type { DashboardSettings, SyncLog, SyncStatus } from '@/contracts/settings'
 import { onPhone } from '../theme/tokens'
 import { Badge } from '../ui/Badge'
 import { Button } from '../ui/Button'
@@ -36,9 +36,9 @@ export function UpdatesCard() {
 }
 
 type UpdatesProps = {
-  settings: DashboardSettingsAnswer | undefined
-  status: SyncStatusAnswer | undefined
-  history: SyncLogAnswer[] | undefined
+  settings: DashboardSettings | undefined
+  status: SyncStatus | undefined
+  history: SyncLog[] | undefined
 }
 
 function Updates({ settings, status, history }: UpdatesProps) {
@@ -112,7 +112,7 @@ const PHASE_WORDS: Record<SyncState['phase'], string> = {
   error: 'Failed',
 }
 
-function Version({ currentVersion, lastCheckedAt }: SyncStatusAnswer) {
+function Version({ currentVersion, lastCheckedAt }: SyncStatus) {
   return (
     <p className="subtle">
       You are on <b>{currentVersion}</b>.{' '}
@@ -122,7 +122,7 @@ function Version({ currentVersion, lastCheckedAt }: SyncStatusAnswer) {
 }
 
 /** How the last look at the source went; nothing where there was none. */
-function Outcome({ status, last }: { status: SyncStatusAnswer; last: SyncLogAnswer | undefined }) {
+function Outcome({ status, last }: { status: SyncStatus; last: SyncLog | undefined }) {
   if (last?.status === 'error') return <Badge tone="red">Last sync failed</Badge>
   return last || status.lastCheckedAt ? <Badge tone="green">Up to date</Badge> : null
 }

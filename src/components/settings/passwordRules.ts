@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { ChangePasswordInput } from '@/contracts/account/profile'
-import { PASSWORDS_DIFFER } from '@/contracts/account/identity'
+import { ACCOUNT_TEXTS } from '@/contracts/account/identity'
 
 /** What the form asks: the call's fields, and the new password a second time. */
 export const PasswordFormInput = v.pipe(
@@ -9,7 +9,7 @@ export const PasswordFormInput = v.pipe(
     v.partialCheck(
       [['newPassword'], ['confirmPassword']],
       ({ newPassword, confirmPassword }) => newPassword === confirmPassword,
-      PASSWORDS_DIFFER,
+      ACCOUNT_TEXTS.passwordsDiffer,
     ),
     ['confirmPassword'],
   ),

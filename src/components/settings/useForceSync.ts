@@ -2,8 +2,8 @@
 
 import { useState } from 'react'
 import {
-  SYNC_FAILED,
-  type SyncResultAnswer,
+  SETTINGS_TEXTS,
+  type SyncResult,
   forceSync,
   getDashboardSettings,
   getSyncStatus,
@@ -17,7 +17,7 @@ import { useEndedSession } from '../session/useEndedSession'
 export type SyncState =
   | { phase: 'idle' }
   | { phase: 'syncing' }
-  | { phase: 'success'; result: SyncResultAnswer }
+  | { phase: 'success'; result: SyncResult }
   | { phase: 'error'; message: string }
 
 /** A forced sync: idle → syncing → success or error (dashboard spec, section 4). Settings, status and history follow. */
@@ -35,7 +35,7 @@ export function useForceSync() {
       if (handleEndedSession(error)) return setState({ phase: 'idle' })
       // oxlint-disable-next-line no-console -- dashboard spec, section 8: logged and shown in the dialog
       console.error(error)
-      setState({ phase: 'error', message: failureText(error, SYNC_FAILED) })
+      setState({ phase: 'error', message: failureText(error, SETTINGS_TEXTS.syncFailed) })
     }
     await refresh([getDashboardSettings, getSyncStatus, listSyncHistory])
   }

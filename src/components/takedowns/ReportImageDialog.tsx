@@ -2,9 +2,9 @@
 
 import { useState } from 'react'
 import type { InferOutput } from 'valibot'
-import { REPORT_CREATED, REPORT_NOT_CREATED } from '@/contracts/reportTexts'
+import { REPORT_TEXTS } from '@/contracts/reportTexts'
 import {
-  CreateImageTakedownReportInput,
+  ImageTakedownReportInput,
   TAKEDOWN_PLATFORMS,
   TAKEDOWN_PLATFORM_LABELS,
   TAKEDOWN_REASONS,
@@ -28,15 +28,15 @@ import { toItems } from '../ui/form/items'
 const PLATFORM_ITEMS = toItems(TAKEDOWN_PLATFORMS, TAKEDOWN_PLATFORM_LABELS)
 const REASON_ITEMS = toItems(TAKEDOWN_REASONS, TAKEDOWN_REASON_LABELS)
 
-type Report = InferOutput<typeof CreateImageTakedownReportInput>
+type Report = InferOutput<typeof ImageTakedownReportInput>
 
 /** Reports an image; it starts as pending and not filed (dashboard spec, sections 5 and 7). */
 export function ReportImageDialog() {
   const [isOpen, setOpen] = useState(false)
   const create = useSend(createImageTakedownReport, {
     refresh: [listMyImageTakedownReports],
-    success: { title: REPORT_CREATED, description: 'Next step: file it with the site.' },
-    failure: REPORT_NOT_CREATED,
+    success: { title: REPORT_TEXTS.created, description: 'Next step: file it with the site.' },
+    failure: REPORT_TEXTS.notCreated,
     showsServerText: true,
   })
   return (
@@ -72,7 +72,7 @@ function ImageForm({
   onSubmit: (body: Report) => Promise<void>
 }) {
   const form = useValibotForm({
-    schema: CreateImageTakedownReportInput,
+    schema: ImageTakedownReportInput,
     initialValues: {
       violationImageUrl: '',
       violationPlatform: null as TakedownPlatform | null,

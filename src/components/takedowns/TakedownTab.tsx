@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import {
-  type ImageTakedownReportAnswer,
+  type ImageTakedownReport,
   TAKEDOWN_PLATFORM_LABELS,
   TAKEDOWN_REASON_LABELS,
   TAKEDOWN_STATUS_LABELS,
@@ -69,7 +69,7 @@ export function TakedownTab() {
   )
 }
 
-function TakedownDetail({ report }: { report: ImageTakedownReportAnswer }) {
+function TakedownDetail({ report }: { report: ImageTakedownReport }) {
   return (
     <DetailFrame
       title={titleOf(report)}
@@ -96,11 +96,11 @@ function TakedownDetail({ report }: { report: ImageTakedownReportAnswer }) {
   )
 }
 
-function StatusBadge({ report: { reportStatus } }: { report: ImageTakedownReportAnswer }) {
+function StatusBadge({ report: { reportStatus } }: { report: ImageTakedownReport }) {
   return <Badge tone={TAKEDOWN_TONES[reportStatus]}>{TAKEDOWN_STATUS_LABELS[reportStatus]}</Badge>
 }
 
-function titleOf({ violationSiteName, violationImageUrl }: ImageTakedownReportAnswer): string {
+function titleOf({ violationSiteName, violationImageUrl }: ImageTakedownReport): string {
   return violationSiteName ?? new URL(violationImageUrl).hostname
 }
 

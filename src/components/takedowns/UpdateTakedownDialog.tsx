@@ -1,9 +1,9 @@
 'use client'
 
 import { type FormEvent, useState } from 'react'
-import { REPORT_NOT_UPDATED, REPORT_UPDATED } from '@/contracts/reportTexts'
+import { REPORT_TEXTS } from '@/contracts/reportTexts'
 import {
-  type ImageTakedownReportAnswer,
+  type ImageTakedownReport,
   TAKEDOWN_STATUSES,
   TAKEDOWN_STATUS_LABELS,
   updateImageTakedownReport,
@@ -23,11 +23,11 @@ import { toItems } from '../ui/form/items'
 const STATUS_ITEMS = toItems(TAKEDOWN_STATUSES, TAKEDOWN_STATUS_LABELS)
 
 /** Notes how a takedown goes on; any status may be picked. */
-export function UpdateTakedownDialog({ report }: { report: ImageTakedownReportAnswer }) {
+export function UpdateTakedownDialog({ report }: { report: ImageTakedownReport }) {
   const update = useSend(updateImageTakedownReport, {
     refresh: [listMyImageTakedownReports],
-    success: { title: REPORT_UPDATED },
-    failure: REPORT_NOT_UPDATED,
+    success: { title: REPORT_TEXTS.updated },
+    failure: REPORT_TEXTS.notUpdated,
     showsServerText: true,
   })
   return (
@@ -38,7 +38,7 @@ export function UpdateTakedownDialog({ report }: { report: ImageTakedownReportAn
 }
 
 type FormProps = {
-  report: ImageTakedownReportAnswer
+  report: ImageTakedownReport
   update: Send<typeof updateImageTakedownReport>
   onDone: () => void
 }

@@ -5,7 +5,7 @@ import {
   AGE_DEFAULT,
   AGE_MAX,
   AGE_MIN,
-  APPLICATION_MESSAGES as MESSAGES,
+  APPLICATION_TEXTS as MESSAGES,
   createTeamApplication,
   SKILLSETS,
   TeamApplicationInput,

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { SWRConfig } from 'swr'
-import type { UserAnswer } from '@/contracts/account/identity'
+import type { User } from '@/contracts/account/identity'
 import { SESSION_KEY } from '../session/useSession'
 import { UiProvider } from '../ui/UiProvider'
 import { renderScreen } from './renderScreen'
 
 /** A creator as the session answers it. */
-export const isla: UserAnswer = {
+export const isla: User = {
   id: 'user-isla',
   username: 'isla',
   firstName: 'Isla',
@@ -17,10 +17,10 @@ export const isla: UserAnswer = {
   approved: 'true',
 }
 
-export const admin: UserAnswer = { ...isla, id: 'user-admin', username: 'admin', isAdmin: 'true' }
+export const admin: User = { ...isla, id: 'user-admin', username: 'admin', isAdmin: 'true' }
 
 /** Renders a dashboard screen for a user, as the shell does: the session is known from the start. */
-export function renderDashboardScreen(screen: ReactNode, user: UserAnswer = isla) {
+export function renderDashboardScreen(screen: ReactNode, user: User = isla) {
   return renderScreen(
     <SWRConfig value={{ fallback: { [SESSION_KEY]: user } }}>
       <UiProvider>{screen}</UiProvider>

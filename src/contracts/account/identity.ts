@@ -2,35 +2,38 @@ import * as v from 'valibot'
 import { call } from '../core/call'
 import { INVALID_INPUT, Message, REQUIRED, TEXT_MAX, email, flag, id, optional, text } from '../core/wire'
 
+/** What these calls and their screens say. */
+export const ACCOUNT_TEXTS = {
+  invalidResetToken: 'Invalid reset token',
+  notApproved: 'Your account is waiting for admin approval',
+  passwordsDiffer: 'Passwords do not match',
+  /** Said after a reset. */
+  passwordReset: 'Your password has been reset. You can log in now.',
+  passwordTooLong: 'Password must be at most 72 bytes long',
+  passwordTooShort: 'Password must be at least 6 characters long',
+  registered: 'Please wait for admin approval before logging in.',
+  resetLinkMade: 'If the account exists, this link sets a new password. It is valid for 1 hour.',
+  resetRequested: 'If the account exists, a reset link is on its way by e-mail.',
+  usernameTaken: 'Username already exists',
+  wrongCredentials: 'Invalid username or password',
+} as const
+
 export const ROLES = ['creator', 'editor', 'admin'] as const
 
 /** Public spec, sections 5 and 9; bcrypt reads 72 bytes, so a longer password is refused instead of cut. */
 export const PASSWORD_MIN = 6
 export const PASSWORD_MAX_BYTES = 72
-export const PASSWORD_TOO_SHORT = 'Password must be at least 6 characters long'
-export const PASSWORD_TOO_LONG = 'Password must be at most 72 bytes long'
-export const PASSWORDS_DIFFER = 'Passwords do not match'
-export const INVALID_RESET_TOKEN = 'Invalid reset token'
-export const USERNAME_TAKEN = 'Username already exists'
-export const WRONG_CREDENTIALS = 'Invalid username or password'
-export const NOT_APPROVED = 'Your account is waiting for admin approval'
-export const REGISTERED = 'Please wait for admin approval before logging in.'
-export const RESET_REQUESTED = 'If the account exists, a reset link is on its way by e-mail.'
-export const RESET_LINK_MADE = 'If the account exists, this link sets a new password. It is valid for 1 hour.'
 
 /** The one form of a user name: NFKC, trimmed, lower-case (architecture, section 4). Doing it twice changes nothing. */
 export function normaliseUsername(username: string): string {
   return username.normalize('NFKC').toLowerCase().normalize('NFKC').trim()
 }
 
-/** Said after a reset. */
-export const PASSWORD_RESET = 'Your password has been reset. You can log in now.'
-
 /** A password as it may be set: at least 6 characters, at most 72 bytes of UTF-8. */
 export const NewPassword = v.pipe(
-  v.string(PASSWORD_TOO_SHORT),
-  v.minLength(PASSWORD_MIN, PASSWORD_TOO_SHORT),
-  v.maxBytes(PASSWORD_MAX_BYTES, PASSWORD_TOO_LONG),
+  v.string(ACCOUNT_TEXTS.passwordTooShort),
+  v.minLength(PASSWORD_MIN, ACCOUNT_TEXTS.passwordTooShort),
+  v.maxBytes(PASSWORD_MAX_BYTES, ACCOUNT_TEXTS.passwordTooLong),
   v.metadata({ maxLength: PASSWORD_MAX_BYTES, description: `At most ${PASSWORD_MAX_BYTES} bytes of UTF-8` }),
 )
 
@@ -49,7 +52,7 @@ const NewUsername = v.pipe(
 )
 
 /** The user as every call answers it (architecture, section 3). */
-export const UserAnswer = v.strictObject({
+export const User = v.strictObject({
   id,
   username: v.string(),
   firstName: v.nullable(v.string()),
@@ -59,7 +62,7 @@ export const UserAnswer = v.strictObject({
   isAdmin: flag,
   approved: flag,
 })
-export type UserAnswer = v.InferOutput<typeof UserAnswer>
+export type User = v.InferOutput<typeof User>
 
 export const LoginInput = v.object({
   username: Username,
@@ -75,13 +78,13 @@ export const RegisterInput = v.object({
 })
 
 export const ForgotPasswordInput = v.object({ username: Username })
-export const ForgotPasswordAnswer = v.strictObject({ message: v.string(), resetLink: v.optional(v.string()) })
+export const ResetRequest = v.strictObject({ message: v.string(), resetLink: v.optional(v.string()) })
 
 export const ResetPasswordInput = v.object({
   token: v.pipe(
-    v.string(INVALID_RESET_TOKEN),
-    v.nonEmpty(INVALID_RESET_TOKEN),
-    v.maxLength(200, INVALID_RESET_TOKEN),
+    v.string(ACCOUNT_TEXTS.invalidResetToken),
+    v.nonEmpty(ACCOUNT_TEXTS.invalidResetToken),
+    v.maxLength(200, ACCOUNT_TEXTS.invalidResetToken),
   ),
   newPassword: NewPassword,
 })
@@ -90,7 +93,7 @@ export const getUser = call({
   method: 'get',
   path: '/user',
   who: 'user',
-  answer: UserAnswer,
+  answer: User,
   summary: 'The current user',
 })
 export const login = call({
@@ -98,7 +101,7 @@ export const login = call({
   path: '/login',
   who: 'anyone',
   body: LoginInput,
-  answer: UserAnswer,
+  answer: User,
   summary: 'Log in',
   fails: [401],
 })
@@ -107,7 +110,7 @@ export const register = call({
   path: '/register',
   who: 'anyone',
   body: RegisterInput,
-  answer: v.strictObject({ ...UserAnswer.entries, message: v.string() }),
+  answer: v.strictObject({ ...User.entries, message: v.string() }),
   status: 201,
   summary: 'Register; the account waits for approval',
   limit: 'register',
@@ -126,7 +129,7 @@ export const forgotPassword = call({
   path: '/forgot-password',
   who: 'anyone',
   body: ForgotPasswordInput,
-  answer: ForgotPasswordAnswer,
+  answer: ResetRequest,
   summary: 'Ask for a reset link, valid for one hour',
   limit: 'forgot-address',
 })
@@ -143,13 +146,13 @@ export const listUsers = call({
   method: 'get',
   path: '/users',
   who: 'admin',
-  answer: v.array(UserAnswer),
+  answer: v.array(User),
   summary: 'All users, newest first',
 })
 export const approveUser = call({
   method: 'post',
   path: '/users/:id/approve',
   who: 'admin',
-  answer: UserAnswer,
+  answer: User,
   summary: 'Approve a user; approving twice is fine',
 })

@@ -1,19 +1,23 @@
 import * as v from 'valibot'
 import { call } from '../core/call'
-import { NewPassword, UserAnswer } from './identity'
+import { NewPassword, User } from './identity'
 import { INVALID_INPUT, Message, REQUIRED, date, email, id, patchable, text } from '../core/wire'
 
-/** Settings, cards Profile and Security (dashboard spec, section 2): calls that the specification leaves open. */
-export const WRONG_CURRENT_PASSWORD = 'Your current password is not right'
-export const PASSWORD_CHANGED = 'Your password is changed. Your other sessions are ended.'
-export const SESSION_ENDED = 'The session is ended'
+/** What these calls and their screens say. */
+export const PROFILE_TEXTS = {
+  passwordChanged: 'Your password is changed. Your other sessions are ended.',
+  pictureMissing: 'Send the picture as a form field named "file".',
+  pictureNotOne: 'The file is not a JPEG, PNG, WebP or AVIF picture',
+  pictureTooLarge: 'The picture is larger than 5 MB',
+  sessionEnded: 'The session is ended',
+  /** Settings, cards Profile and Security (dashboard spec, section 2): calls that the specification leaves open. */
+  wrongCurrentPassword: 'Your current password is not right',
+} as const
+
 export const PICTURE_MAX_BYTES = 5 * 1024 * 1024
-export const PICTURE_TOO_LARGE = 'The picture is larger than 5 MB'
-export const PICTURE_MISSING = 'Send the picture as a form field named "file".'
-export const PICTURE_NOT_ONE = 'The file is not a JPEG, PNG, WebP or AVIF picture'
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
 
-export const UpdateAccountInput = v.object({
+export const AccountPatch = v.object({
   firstName: patchable(text()),
   lastName: patchable(text()),
   email: patchable(email()),
@@ -24,21 +28,21 @@ export const ChangePasswordInput = v.object({
   newPassword: NewPassword,
 })
 
-export const SessionAnswer = v.strictObject({
+export const Session = v.strictObject({
   id,
   createdAt: date,
   lastSeenAt: date,
   userAgent: v.string(),
   isCurrent: v.boolean(),
 })
-export type SessionAnswer = v.InferOutput<typeof SessionAnswer>
+export type Session = v.InferOutput<typeof Session>
 
 export const updateAccount = call({
   method: 'patch',
   path: '/account',
   who: 'user',
-  body: UpdateAccountInput,
-  answer: UserAnswer,
+  body: AccountPatch,
+  answer: User,
   summary: 'Change your names and e-mail',
 })
 export const changePassword = call({
@@ -55,7 +59,7 @@ export const listSessions = call({
   method: 'get',
   path: '/account/sessions',
   who: 'user',
-  answer: v.array(SessionAnswer),
+  answer: v.array(Session),
   summary: 'Where you are logged in, the last used first',
 })
 export const deleteSession = call({
@@ -72,13 +76,13 @@ export const updatePicture = call({
   limit: 'picture',
   bodyType: 'multipart',
   fileTypes: PICTURE_TYPES,
-  answer: UserAnswer,
+  answer: User,
   summary: 'Set your picture (JPEG, PNG, WebP or AVIF, at most 5 MB); it becomes 320 × 320',
 })
 export const deletePicture = call({
   method: 'delete',
   path: '/account/picture',
   who: 'user',
-  answer: UserAnswer,
+  answer: User,
   summary: 'Remove your picture',
 })

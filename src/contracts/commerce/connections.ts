@@ -20,12 +20,11 @@ export type Platform = (typeof PLATFORMS)[number]
 export const PLATFORM_SECRETS = ['apiKey', 'apiSecret', 'accessToken'] as const
 export type PlatformSecret = (typeof PLATFORM_SECRETS)[number]
 
-export const PLATFORM_NAME_REQUIRED = 'Platform name is required'
-
 export const INVALID_URL = 'Must be a valid URL'
 
 /** What the Ecommerce screen and its calls say: dashboard spec, section 8. */
-export const CONNECTION_MESSAGES = {
+export const CONNECTION_TEXTS = {
+  nameRequired: 'Platform name is required',
   created: 'Platform connection created successfully',
   updated: 'Platform connection updated successfully',
   deleted: 'Platform connection deleted successfully',
@@ -50,7 +49,7 @@ const Secret = v.pipe(v.string(INVALID_INPUT), v.trim(), v.maxLength(5_000, 'At 
  */
 export const PlatformConnectionInput = v.object({
   platform: v.picklist(PLATFORMS),
-  platformName: text(PLATFORM_NAME_REQUIRED),
+  platformName: text(CONNECTION_TEXTS.nameRequired),
   apiKey: optional(Secret),
   apiSecret: optional(Secret),
   shopUrl: optional(httpUrl(INVALID_URL)),
@@ -62,7 +61,7 @@ export type PlatformConnectionInput = v.InferOutput<typeof PlatformConnectionInp
 /** Changes only what is given. A secret that is missing, '' or its mask is kept; null clears it. */
 export const PlatformConnectionPatch = v.object({
   platform: v.optional(v.picklist(PLATFORMS, INVALID_INPUT)),
-  platformName: v.optional(text(PLATFORM_NAME_REQUIRED)),
+  platformName: v.optional(text(CONNECTION_TEXTS.nameRequired)),
   apiKey: v.optional(v.nullable(Secret)),
   apiSecret: v.optional(v.nullable(Secret)),
   shopUrl: patchable(httpUrl(INVALID_URL)),

@@ -23,15 +23,11 @@ export const IMAGES_MAX = 20
 
 export const TAGS_MAX = 50
 
-export const PRODUCT_TITLE_REQUIRED = 'Product title is required'
-
-export const PRICE_NEGATIVE = 'Price must be positive'
-
-export const INVENTORY_NEGATIVE = 'Inventory must be positive'
-
-export const WEIGHT_NEGATIVE = 'Weight must be positive'
-
-export const PRODUCT_MESSAGES = {
+export const PRODUCT_TEXTS = {
+  inventoryNegative: 'Inventory must be positive',
+  priceNegative: 'Price must be positive',
+  titleRequired: 'Product title is required',
+  weightNegative: 'Weight must be positive',
   created: 'Product created successfully',
   updated: 'Product updated successfully',
   deleted: 'Product deleted successfully',
@@ -81,18 +77,18 @@ export const ProductTags = v.pipe(
   v.maxLength(TAGS_MAX, `At most ${TAGS_MAX} tags`),
 )
 
-const Price = integer(0, PRICE_NEGATIVE)
+const Price = integer(0, PRODUCT_TEXTS.priceNegative)
 
-const Inventory = integer(0, INVENTORY_NEGATIVE)
+const Inventory = integer(0, PRODUCT_TEXTS.inventoryNegative)
 
 /** Grams. */
-const Weight = integer(0, WEIGHT_NEGATIVE)
+const Weight = integer(0, PRODUCT_TEXTS.weightNegative)
 
 /** A product as its owner sends it: prices in cents, weight in grams; rules of the dashboard spec, section 5. */
 export const ProductInput = v.object({
   platformConnectionId: optional(id),
   externalId: optional(text()),
-  title: text(PRODUCT_TITLE_REQUIRED),
+  title: text(PRODUCT_TEXTS.titleRequired),
   description: optional(longText()),
   price: Price,
   compareAtPrice: optional(Price),
@@ -113,7 +109,7 @@ export type ProductInput = v.InferOutput<typeof ProductInput>
 export const ProductPatch = v.object({
   platformConnectionId: patchable(id),
   externalId: patchable(text()),
-  title: v.optional(text(PRODUCT_TITLE_REQUIRED)),
+  title: v.optional(text(PRODUCT_TEXTS.titleRequired)),
   description: patchable(longText()),
   price: v.optional(Price),
   compareAtPrice: patchable(Price),

@@ -2,7 +2,7 @@ import { access } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { environment } from '@/environment'
-import type { User } from '@/payload-types'
+import type { User as StoredUser } from '@/payload-types'
 import { buildEditor, buildPicture, buildUser } from '../core/testing/factories'
 import { type TestServer, cookieOf, startServer } from '../core/testing/server'
 import * as users from '@/contracts/account/identity'
@@ -10,7 +10,7 @@ import * as contract from '@/contracts/account/profile'
 
 describe("one's own account", () => {
   let server: TestServer
-  let creator: User
+  let creator: StoredUser
   const password = 'first-password'
 
   beforeAll(async () => {
@@ -81,9 +81,9 @@ describe("one's own account", () => {
       )
       expect(answer.status).toBe(400)
       expect(await answer.json()).toEqual({
-        message: contract.WRONG_CURRENT_PASSWORD,
-        error: contract.WRONG_CURRENT_PASSWORD,
-        errors: { currentPassword: contract.WRONG_CURRENT_PASSWORD },
+        message: contract.PROFILE_TEXTS.wrongCurrentPassword,
+        error: contract.PROFILE_TEXTS.wrongCurrentPassword,
+        errors: { currentPassword: contract.PROFILE_TEXTS.wrongCurrentPassword },
       })
       expect((await login(password)).status).toBe(200)
     })
@@ -128,7 +128,7 @@ describe("one's own account", () => {
     it('are listed with the current one marked, and end one by one', async () => {
       const person = await buildUser(server.payload)
       const [own, other] = [await cookieOf(server.payload, person), await cookieOf(server.payload, person)]
-      const list = async (): Promise<contract.SessionAnswer[]> =>
+      const list = async (): Promise<contract.Session[]> =>
         (await send(own, 'GET', '/api/account/sessions')).json()
       const sessions = await list()
       expect(sessions).toHaveLength(2)
@@ -156,7 +156,8 @@ describe("one's own account", () => {
       data.set('file', new File([bytes as BlobPart], name, { type }))
       return data
     }
-    const upload = (body: unknown, as: User = creator) => server.request(contract.updatePicture, { as, body })
+    const upload = (body: unknown, as: StoredUser = creator) =>
+      server.request(contract.updatePicture, { as, body })
     const fileOf = (url: string) =>
       path.join(environment.uploadsDir, 'profile-images', path.basename(decodeURIComponent(url)))
 
@@ -165,7 +166,7 @@ describe("one's own account", () => {
       async (format) => {
         const answer = await upload(form(await picture(format), '../../evil.html', 'text/html'))
         expect(answer.status).toBe(200)
-        const { profileImageUrl } = (await answer.json()) as users.UserAnswer
+        const { profileImageUrl } = (await answer.json()) as users.User
         const served = await server.fetch(profileImageUrl ?? '')
         expect(served.status).toBe(200)
         expect(served.headers.get('content-type')).toBe('image/webp')
@@ -185,10 +186,10 @@ describe("one's own account", () => {
       const where = { userId: { equals: person.id } }
       const { docs } = await server.payload.find({ collection: 'profile-images', where })
       expect(docs).toHaveLength(1)
-      const current = (await (await server.request(users.getUser, { as: person })).json()) as users.UserAnswer
+      const current = (await (await server.request(users.getUser, { as: person })).json()) as users.User
       expect(current.profileImageUrl).toContain(docs[0]?.filename)
       const urls = await Promise.all(
-        answers.map(async (answer) => ((await answer.json()) as users.UserAnswer).profileImageUrl ?? ''),
+        answers.map(async (answer) => ((await answer.json()) as users.User).profileImageUrl ?? ''),
       )
       const left = await Promise.all(
         urls.map((url) =>
@@ -230,7 +231,7 @@ describe("one's own account", () => {
     ])('refuses %s, whatever it is called', async (_, text) => {
       const answer = await upload(form(Buffer.from(text, 'latin1')))
       expect(answer.status).toBe(400)
-      expect(await answer.json()).toMatchObject({ message: contract.PICTURE_NOT_ONE })
+      expect(await answer.json()).toMatchObject({ message: contract.PROFILE_TEXTS.pictureNotOne })
     })
 
     it('refuses more than 5 MB, more pixels than a picture needs, and what is no upload', async () => {

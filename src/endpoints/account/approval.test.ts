@@ -1,11 +1,11 @@
-import type { User } from '@/payload-types'
+import type { User as StoredUser } from '@/payload-types'
 import { buildAdmin, buildUser } from '../core/testing/factories'
 import { type TestServer, startServer } from '../core/testing/server'
 import * as contract from '@/contracts/account/identity'
 
 describe('users for admins', () => {
   let server: TestServer
-  let admin: User
+  let admin: StoredUser
 
   beforeAll(async () => {
     process.env.RATE_LIMITS = 'off'
@@ -17,12 +17,12 @@ describe('users for admins', () => {
     delete process.env.RATE_LIMITS
   })
 
-  const list = async (): Promise<contract.UserAnswer[]> =>
+  const list = async (): Promise<contract.User[]> =>
     (await server.request(contract.listUsers, { as: admin })).json()
   const approve = (id: string) => server.request(contract.approveUser, { as: admin, params: { id } })
 
   it('are listed newest first, all of them, with nothing secret', async () => {
-    const made: User[] = []
+    const made: StoredUser[] = []
     for (let each = 0; each < 25; each += 1) made.push(await buildUser(server.payload))
     const listed = await list()
     expect(listed.map(({ id }) => id)).toEqual([...made.toReversed().map(({ id }) => id), admin.id])

@@ -27,8 +27,8 @@ export const login = handle(contract.login, async ({ body, req, payload, headers
   const attempt = loginAttempt(payload, body.username, clientAddress(req.headers))
   const known = await findCredentials(payload, body.username)
   const isRight = await attempt.judge(() => verifyPassword(body.password, known?.passwordHash))
-  if (!isRight || !known?.passwordHash) throw unauthorized(contract.WRONG_CREDENTIALS)
-  if (!known.approved) throw forbidden(contract.NOT_APPROVED)
+  if (!isRight || !known?.passwordHash) throw unauthorized(contract.ACCOUNT_TEXTS.wrongCredentials)
+  if (!known.approved) throw forbidden(contract.ACCOUNT_TEXTS.notApproved)
   let { passwordHash } = known
   if (needsRehash(passwordHash)) {
     passwordHash = await hashPassword(body.password)
@@ -39,7 +39,7 @@ export const login = handle(contract.login, async ({ body, req, payload, headers
   // Asked after the session stands: a reset meanwhile either sees this session and ends it, or is seen here.
   if (!session || !(await hasHash(payload, known.id, passwordHash))) {
     if (session) await endSession(payload, session.sessionId)
-    throw unauthorized(contract.WRONG_CREDENTIALS)
+    throw unauthorized(contract.ACCOUNT_TEXTS.wrongCredentials)
   }
   await attempt.succeed()
   // Whoever logs in again leaves no session behind that nobody can end any more.
@@ -55,7 +55,7 @@ export const login = handle(contract.login, async ({ body, req, payload, headers
  */
 export const register = handle(contract.register, async ({ body, payload, req }) => {
   const { password, ...person } = body
-  if (await findCredentials(payload, person.username)) throw conflict(contract.USERNAME_TAKEN)
+  if (await findCredentials(payload, person.username)) throw conflict(contract.ACCOUNT_TEXTS.usernameTaken)
   try {
     const user = await payload.create({
       collection: 'users',
@@ -66,9 +66,9 @@ export const register = handle(contract.register, async ({ body, payload, req })
       disableTransaction: true,
       req,
     })
-    return { ...presentUser(user), message: contract.REGISTERED }
+    return { ...presentUser(user), message: contract.ACCOUNT_TEXTS.registered }
   } catch (error) {
-    if (isDuplicate(error)) throw conflict(contract.USERNAME_TAKEN)
+    if (isDuplicate(error)) throw conflict(contract.ACCOUNT_TEXTS.usernameTaken)
     throw error
   }
 })
@@ -119,21 +119,21 @@ export const forgotPassword = handle(contract.forgotPassword, async ({ body, pay
   const isWithinLimit = await trySpend(payload, 'forgot-name', body.username)
   if (environment.showsResetLink) {
     const { link } = await createResetLink(payload, body.username)
-    return { message: contract.RESET_LINK_MADE, resetLink: link }
+    return { message: contract.ACCOUNT_TEXTS.resetLinkMade, resetLink: link }
   }
   // Beyond the limit nobody is told, and nobody gets more mail.
   if (isWithinLimit) await queueMail(req, 'reset-link', body.username)
-  return { message: contract.RESET_REQUESTED }
+  return { message: contract.ACCOUNT_TEXTS.resetRequested }
 })
 
 /** POST /api/reset-password: sets the new password once, ends all sessions, and logs nobody in. */
 export const resetPassword = handle(contract.resetPassword, async ({ body, payload, req }) => {
   // Asked first, so that made-up tokens cost no hash; what counts is the update below.
-  if (!(await isResetToken(payload, body.token))) throw badRequest(contract.INVALID_RESET_TOKEN)
+  if (!(await isResetToken(payload, body.token))) throw badRequest(contract.ACCOUNT_TEXTS.invalidResetToken)
   const passwordHash = await hashPassword(body.newPassword)
   const userId = await inTransaction(req, () => consumeResetToken(req, body.token, passwordHash))
-  if (!userId) throw badRequest(contract.INVALID_RESET_TOKEN)
-  return { message: contract.PASSWORD_RESET }
+  if (!userId) throw badRequest(contract.ACCOUNT_TEXTS.invalidResetToken)
+  return { message: contract.ACCOUNT_TEXTS.passwordReset }
 })
 
 /** The calls of sessions, registration, approval and password reset. */

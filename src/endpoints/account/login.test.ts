@@ -1,13 +1,13 @@
 import { getRounds } from 'bcryptjs'
-import type { User } from '@/payload-types'
+import type { User as StoredUser } from '@/payload-types'
 import { buildUser } from '../core/testing/factories'
 import { type TestServer, startServer } from '../core/testing/server'
 import * as contract from '@/contracts/account/identity'
 
 describe('logging in and out', () => {
   let server: TestServer
-  let creator: User
-  let pending: User
+  let creator: StoredUser
+  let pending: StoredUser
   const password = 'salt-and-sun-2026'
 
   beforeAll(async () => {
@@ -83,14 +83,19 @@ describe('logging in and out', () => {
     const bodies = await Promise.all(answers.map((answer) => answer.text()))
     expect(answers.map(({ status }) => status)).toEqual([401, 401, 401])
     expect(new Set(bodies)).toEqual(
-      new Set([JSON.stringify({ message: contract.WRONG_CREDENTIALS, error: contract.WRONG_CREDENTIALS })]),
+      new Set([
+        JSON.stringify({
+          message: contract.ACCOUNT_TEXTS.wrongCredentials,
+          error: contract.ACCOUNT_TEXTS.wrongCredentials,
+        }),
+      ]),
     )
   })
 
   it('tells a pending account to wait only after the right password', async () => {
     const answer = await login(pending.username)
     expect(answer.status).toBe(403)
-    expect(await answer.json()).toMatchObject({ message: contract.NOT_APPROVED })
+    expect(await answer.json()).toMatchObject({ message: contract.ACCOUNT_TEXTS.notApproved })
     expect(answer.headers.getSetCookie()).toEqual([])
   })
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { User } from '@/payload-types'
+import type { User as StoredUser } from '@/payload-types'
 import { countOf } from '../core/testing/answers'
 import { buildUser } from '../core/testing/factories'
 import { type TestServer, cookieOf, startServer } from '../core/testing/server'
@@ -7,7 +7,7 @@ import * as contract from '@/contracts/account/identity'
 
 describe('resetting a password', () => {
   let server: TestServer
-  let creator: User
+  let creator: StoredUser
   const password = 'first-password'
 
   beforeAll(async () => {
@@ -64,21 +64,21 @@ describe('resetting a password', () => {
     process.env.SHOW_RESET_LINK = 'true'
     const text = await known.text()
     expect(text).toBe(await unknown.text())
-    expect(JSON.parse(text)).toEqual({ message: contract.RESET_REQUESTED })
+    expect(JSON.parse(text)).toEqual({ message: contract.ACCOUNT_TEXTS.resetRequested })
   })
 
   it('shows no link where mail is configured', async () => {
     process.env.SMTP_URL = 'smtp://127.0.0.1:1'
     const answer = await (await forgot('mara')).json()
     delete process.env.SMTP_URL
-    expect(answer).toEqual({ message: contract.RESET_REQUESTED })
+    expect(answer).toEqual({ message: contract.ACCOUNT_TEXTS.resetRequested })
   })
 
   it('sets the password, ends every session and logs nobody in', async () => {
     const cookies = [await cookieOf(server.payload, creator), await cookieOf(server.payload, creator)]
     const answer = await reset(await newToken())
     expect(answer.status).toBe(200)
-    expect(await answer.json()).toEqual({ message: contract.PASSWORD_RESET })
+    expect(await answer.json()).toEqual({ message: contract.ACCOUNT_TEXTS.passwordReset })
     expect(answer.headers.getSetCookie()).toEqual([])
     for (const cookie of cookies) {
       expect((await server.fetch('/api/user', { headers: { cookie } })).status).toBe(401)
@@ -112,13 +112,13 @@ describe('resetting a password', () => {
   })
 
   it.each([
-    [undefined, 'good-password', contract.INVALID_RESET_TOKEN],
-    ['', 'good-password', contract.INVALID_RESET_TOKEN],
-    [{ $ne: null }, 'good-password', contract.INVALID_RESET_TOKEN],
-    [['a'], 'good-password', contract.INVALID_RESET_TOKEN],
-    ['unknown', 'good-password', contract.INVALID_RESET_TOKEN],
-    ['unknown', '12345', contract.PASSWORD_TOO_SHORT],
-    ['unknown', 'a'.repeat(73), contract.PASSWORD_TOO_LONG],
+    [undefined, 'good-password', contract.ACCOUNT_TEXTS.invalidResetToken],
+    ['', 'good-password', contract.ACCOUNT_TEXTS.invalidResetToken],
+    [{ $ne: null }, 'good-password', contract.ACCOUNT_TEXTS.invalidResetToken],
+    [['a'], 'good-password', contract.ACCOUNT_TEXTS.invalidResetToken],
+    ['unknown', 'good-password', contract.ACCOUNT_TEXTS.invalidResetToken],
+    ['unknown', '12345', contract.ACCOUNT_TEXTS.passwordTooShort],
+    ['unknown', 'a'.repeat(73), contract.ACCOUNT_TEXTS.passwordTooLong],
   ])('answers 400 for the token %j with %j', async (token, newPassword, message) => {
     const answer = await reset(token, newPassword)
     expect(answer.status).toBe(400)

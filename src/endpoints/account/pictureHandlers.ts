@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { fileTypeFromBuffer } from 'file-type'
 import { Types } from 'mongoose'
 import type { PayloadRequest } from 'payload'
-import type { ProfileImage, User } from '@/payload-types'
+import type { ProfileImage as StoredProfileImage, User as StoredUser } from '@/payload-types'
 import { badRequest } from '@/database/errors'
 import { handle } from '../core/handle'
 import { readUpload } from '../core/readUpload'
@@ -13,8 +13,8 @@ import * as contract from '@/contracts/account/profile'
 export const updatePicture = handle(contract.updatePicture, async ({ user, req }) => {
   const data = await readUpload(req, {
     maxBytes: contract.PICTURE_MAX_BYTES,
-    tooLarge: contract.PICTURE_TOO_LARGE,
-    missing: contract.PICTURE_MISSING,
+    tooLarge: contract.PROFILE_TEXTS.pictureTooLarge,
+    missing: contract.PROFILE_TEXTS.pictureMissing,
   })
   const picture = await storePicture(req, user, data)
   await replacePicture(req, user, picture.id)
@@ -27,9 +27,14 @@ export const deletePicture = handle(contract.deletePicture, async ({ user, req }
   return presentUser({ ...user, profileImage: null })
 })
 
-async function storePicture(req: PayloadRequest, user: User, data: Buffer): Promise<ProfileImage> {
+async function storePicture(
+  req: PayloadRequest,
+  user: StoredUser,
+  data: Buffer,
+): Promise<StoredProfileImage> {
   const type = await fileTypeFromBuffer(data)
-  if (!type || !contract.PICTURE_TYPES.includes(type.mime)) throw badRequest(contract.PICTURE_NOT_ONE)
+  if (!type || !contract.PICTURE_TYPES.includes(type.mime))
+    throw badRequest(contract.PROFILE_TEXTS.pictureNotOne)
   const file = { data, mimetype: type.mime, name: `${randomUUID()}.${type.ext}`, size: data.byteLength }
   try {
     return await req.payload.create({
@@ -45,13 +50,17 @@ async function storePicture(req: PayloadRequest, user: User, data: Buffer): Prom
   } catch (error) {
     // It begins like a picture but does not decode: Payload's FileUploadError, whose name a build shortens.
     if (error instanceof Error && 'status' in error && error.status === 400)
-      throw badRequest(contract.PICTURE_NOT_ONE)
+      throw badRequest(contract.PROFILE_TEXTS.pictureNotOne)
     throw error
   }
 }
 
 /** Puts one picture in the place of the other in one update, so that of several at once none is left behind. */
-async function replacePicture({ payload }: PayloadRequest, user: User, id: string | null): Promise<void> {
+async function replacePicture(
+  { payload }: PayloadRequest,
+  user: StoredUser,
+  id: string | null,
+): Promise<void> {
   const before = await payload.db.collections.users?.collection.findOneAndUpdate(
     { _id: new Types.ObjectId(user.id) },
     { $set: { profileImage: id && new Types.ObjectId(id), updatedAt: new Date() } },

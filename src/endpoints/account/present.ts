@@ -1,8 +1,8 @@
-import type { User } from '@/payload-types'
-import type { UserAnswer } from '@/contracts/account/identity'
+import type { User as StoredUser } from '@/payload-types'
+import type { User } from '@/contracts/account/identity'
 
 /** A stored user as the calls answer it: flags as text, nothing secret. The picture must be populated (depth 1). */
-export function presentUser(user: User): UserAnswer {
+export function presentUser(user: StoredUser): User {
   return {
     id: String(user.id),
     username: user.username,
@@ -16,7 +16,7 @@ export function presentUser(user: User): UserAnswer {
 }
 
 /** The public address of the picture's file; every new picture has a name of its own. */
-function profileImageUrl({ profileImage }: User): string | null {
+function profileImageUrl({ profileImage }: StoredUser): string | null {
   if (typeof profileImage !== 'object' || !profileImage?.filename) return null
   return `/cms-api/profile-images/file/${encodeURIComponent(profileImage.filename)}`
 }

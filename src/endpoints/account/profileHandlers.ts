@@ -27,7 +27,7 @@ export const updateAccount = handle(contract.updateAccount, async ({ body, user,
 export const changePassword = handle(contract.changePassword, async ({ body, user, payload, req }) => {
   const known = await credentialsOf(payload, String(user.id))
   if (!known || !(await verifyPassword(body.currentPassword, known.passwordHash))) {
-    const message = contract.WRONG_CURRENT_PASSWORD
+    const message = contract.PROFILE_TEXTS.wrongCurrentPassword
     throw badRequest(message, { currentPassword: message })
   }
   const passwordHash = await hashPassword(body.newPassword)
@@ -36,7 +36,7 @@ export const changePassword = handle(contract.changePassword, async ({ body, use
     if (!isChanged) throw conflict('Your password was changed meanwhile. Please try again.')
     await sessions.endSessionsOf(req, known.id, sessionIdOf(user))
   })
-  return { message: contract.PASSWORD_CHANGED }
+  return { message: contract.PROFILE_TEXTS.passwordChanged }
 })
 
 /** GET /api/account/sessions: where the caller is logged in. */
@@ -59,7 +59,7 @@ export const deleteSession = handle(
     const isEnded = isRecordId(id) && (await sessions.endSession(payload, id, String(user.id)))
     if (!isEnded) throw notFound()
     if (id.toLowerCase() === sessionIdOf(user)) clearSessionCookies(req, headers)
-    return { message: contract.SESSION_ENDED }
+    return { message: contract.PROFILE_TEXTS.sessionEnded }
   },
 )
 

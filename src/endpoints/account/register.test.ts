@@ -42,7 +42,7 @@ describe('registering', () => {
       profileImageUrl: null,
       isAdmin: 'false',
       approved: 'false',
-      message: contract.REGISTERED,
+      message: contract.ACCOUNT_TEXTS.registered,
     })
     expect((await login('coral', 'reef-2026')).status).toBe(403)
     const admin = await buildAdmin(server.payload)
@@ -64,9 +64,9 @@ describe('registering', () => {
   it.each([
     [{}, 'Required'],
     [{ username: '   ', password: 'reef-2026' }, 'Required'],
-    [{ username: 'short', password: '12345' }, contract.PASSWORD_TOO_SHORT],
-    [{ username: 'long', password: 'a'.repeat(73) }, contract.PASSWORD_TOO_LONG],
-    [{ username: 'long', password: 'é'.repeat(37) }, contract.PASSWORD_TOO_LONG],
+    [{ username: 'short', password: '12345' }, contract.ACCOUNT_TEXTS.passwordTooShort],
+    [{ username: 'long', password: 'a'.repeat(73) }, contract.ACCOUNT_TEXTS.passwordTooLong],
+    [{ username: 'long', password: 'é'.repeat(37) }, contract.ACCOUNT_TEXTS.passwordTooLong],
     [
       { username: 'mail', password: 'reef-2026', email: 'not an address' },
       'Please enter a valid email address.',

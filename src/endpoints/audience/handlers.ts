@@ -14,7 +14,7 @@ export const createEmailSignup = handle(contract.createEmailSignup, async ({ bod
   } catch (error) {
     if (!isDuplicate(error)) throw error
   }
-  return { message: contract.SIGNUP_MESSAGES.signedUp }
+  return { message: contract.SIGNUP_TEXTS.signedUp }
 })
 
 /** The calls of the e-mail sign-up. */

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import type { User } from '@/payload-types'
+import type { User as StoredUser } from '@/payload-types'
 import { notFound } from '@/database/errors'
 import { handle } from '../core/handle'
 import { ownRecord, requireRoom } from '@/database/ownRecords'
@@ -59,7 +59,7 @@ export const deletePlatformConnection = handle(
       await ownRecord('platform-connections', id, { req, user })
       await payload.delete({ collection: 'platform-connections', id, depth: 0, req, overrideAccess: false })
     })
-    return { message: contract.CONNECTION_MESSAGES.deleted }
+    return { message: contract.CONNECTION_TEXTS.deleted }
   },
 )
 
@@ -81,7 +81,11 @@ function toStored<T extends contract.PlatformConnectionPatch>({
   }
 }
 
-async function presentOne(req: PayloadRequest, user: User, id: string): Promise<contract.PlatformConnection> {
+async function presentOne(
+  req: PayloadRequest,
+  user: StoredUser,
+  id: string,
+): Promise<contract.PlatformConnection> {
   const [connection] = await presentOwn(req, user, id)
   if (!connection) throw notFound()
   return connection
@@ -89,7 +93,7 @@ async function presentOne(req: PayloadRequest, user: User, id: string): Promise<
 
 async function presentOwn(
   req: PayloadRequest,
-  user: User,
+  user: StoredUser,
   id?: string,
 ): Promise<contract.PlatformConnection[]> {
   const { docs } = await req.payload.find({

@@ -1,5 +1,5 @@
 import { openSecret } from '@/auth/secrets'
-import type { PlatformConnection, User } from '@/payload-types'
+import type { PlatformConnection as StoredPlatformConnection, User as StoredUser } from '@/payload-types'
 import { countOf, failureOf } from '../core/testing/answers'
 import { buildAdmin, buildUser } from '../core/testing/factories'
 import { buildConnection, buildProduct } from '../core/testing/factories/commerce'
@@ -20,9 +20,9 @@ const COMPLETE = {
 
 describe('platform connections', () => {
   let server: TestServer
-  let admin: User
-  let isla: User
-  let mara: User
+  let admin: StoredUser
+  let isla: StoredUser
+  let mara: StoredUser
 
   beforeAll(async () => {
     server = await startServer()
@@ -32,12 +32,12 @@ describe('platform connections', () => {
   })
   afterAll(() => server.stop())
 
-  const list = (as: User | null = isla) => server.request(contract.listPlatformConnections, { as })
-  const create = (body: unknown, as: User | null = isla) =>
+  const list = (as: StoredUser | null = isla) => server.request(contract.listPlatformConnections, { as })
+  const create = (body: unknown, as: StoredUser | null = isla) =>
     server.request(contract.createPlatformConnection, { as, body })
-  const update = (id: string, body: unknown, as: User | null = isla) =>
+  const update = (id: string, body: unknown, as: StoredUser | null = isla) =>
     server.request(contract.updatePlatformConnection, { as, params: { id }, body })
-  const remove = (id: string, as: User | null = isla) =>
+  const remove = (id: string, as: StoredUser | null = isla) =>
     server.request(contract.deletePlatformConnection, { as, params: { id } })
   const stored = (id: string) =>
     server.payload.findByID({ collection: 'platform-connections', id, depth: 0, showHiddenFields: true })
@@ -210,6 +210,6 @@ describe('platform connections', () => {
 })
 
 /** The three secrets of a stored connection, decrypted. */
-function opened({ apiKey, apiSecret, accessToken }: PlatformConnection) {
+function opened({ apiKey, apiSecret, accessToken }: StoredPlatformConnection) {
   return [apiKey, apiSecret, accessToken].map((sealed) => (sealed ? openSecret(sealed) : null))
 }

@@ -47,7 +47,7 @@ export const deleteProduct = handle(
       await ownRecord('products', id, { req, user })
       await payload.delete({ collection: 'products', id, depth: 0, req, overrideAccess: false })
     })
-    return { message: contract.PRODUCT_MESSAGES.deleted }
+    return { message: contract.PRODUCT_TEXTS.deleted }
   },
 )
 

@@ -1,8 +1,8 @@
 import type { PayloadRequest } from 'payload'
-import type { Product } from '@/payload-types'
+import type { Product as StoredProduct } from '@/payload-types'
 import { ownPictureName } from '@/contracts/commerce/products'
 
-type PictureRows = NonNullable<Product['images']>
+type PictureRows = NonNullable<StoredProduct['images']>
 
 /** Addresses of pictures as a product keeps them: this site's own as the picture itself, so that they follow it. */
 export async function pictureRows(req: PayloadRequest, urls: string[]): Promise<PictureRows> {

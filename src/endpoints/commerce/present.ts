@@ -1,6 +1,9 @@
 import { openSecret } from '@/auth/secrets'
 import { mediaFile } from '../core/mediaFile'
-import type { PlatformConnection as StoredConnection, Product as StoredProduct } from '@/payload-types'
+import type {
+  PlatformConnection as StoredPlatformConnection,
+  Product as StoredProduct,
+} from '@/payload-types'
 import { idOf, idOrNull, toFlag } from '@/database/ids'
 import { type Product, type PublicProduct } from '@/contracts/commerce/products'
 import { type PlatformConnection, SECRET_MASK } from '@/contracts/commerce/connections'
@@ -45,7 +48,7 @@ export function presentProduct(stored: StoredProduct): Product {
 }
 
 /** A stored connection as its owner sees it: each secret as a mask, or null where there is none. */
-export function presentConnection(stored: StoredConnection): PlatformConnection {
+export function presentConnection(stored: StoredPlatformConnection): PlatformConnection {
   return {
     id: stored.id,
     userId: idOf(stored.userId),

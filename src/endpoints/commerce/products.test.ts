@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { User } from '@/payload-types'
+import type { User as StoredUser } from '@/payload-types'
 import { countOf, failureOf } from '../core/testing/answers'
 import { buildAdmin, buildUser } from '../core/testing/factories'
 import { buildConnection, buildProduct } from '../core/testing/factories/commerce'
@@ -27,9 +27,9 @@ const COMPLETE = {
 
 describe('products', () => {
   let server: TestServer
-  let admin: User
-  let isla: User
-  let mara: User
+  let admin: StoredUser
+  let isla: StoredUser
+  let mara: StoredUser
 
   beforeAll(async () => {
     server = await startServer()
@@ -39,13 +39,13 @@ describe('products', () => {
   })
   afterAll(() => server.stop())
 
-  const create = (body: unknown, as: User | null = isla) =>
+  const create = (body: unknown, as: StoredUser | null = isla) =>
     server.request(contract.createProduct, { as, body })
-  const update = (id: string, body: unknown, as: User | null = isla) =>
+  const update = (id: string, body: unknown, as: StoredUser | null = isla) =>
     server.request(contract.updateProduct, { as, params: { id }, body })
-  const remove = (id: string, as: User | null = isla) =>
+  const remove = (id: string, as: StoredUser | null = isla) =>
     server.request(contract.deleteProduct, { as, params: { id } })
-  const mine = (as: User | null = isla) => server.request(contract.listMyProducts, { as })
+  const mine = (as: StoredUser | null = isla) => server.request(contract.listMyProducts, { as })
 
   it('shows visitors the active ones only, newest first, with exactly the shop’s fields', async () => {
     const older = await buildProduct(server.payload, mara, { title: 'Linen blazer' })

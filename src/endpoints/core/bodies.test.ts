@@ -169,7 +169,7 @@ describe('what every call makes of a request', () => {
     'is not turned into a GET by %s',
     async (name) => {
       const answer = await post('{"username":"nobody","password":"x"}', { [name]: 'GET' })
-      expect(await failure(answer)).toEqual({ status: 401, body: both(users.WRONG_CREDENTIALS) })
+      expect(await failure(answer)).toEqual({ status: 401, body: both(users.ACCOUNT_TEXTS.wrongCredentials) })
       const logout = await server.fetch('/api/logout', { method: 'POST', headers: { [name]: 'GET' } })
       expect(logout.status).toBe(200)
     },

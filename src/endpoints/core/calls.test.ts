@@ -1,4 +1,4 @@
-import type { User } from '@/payload-types'
+import type { User as StoredUser } from '@/payload-types'
 import type { Call } from '@/contracts/core/call'
 import { allCalls } from '../allCalls'
 import { buildAdmin, buildEditor, buildUser } from './testing/factories'
@@ -18,8 +18,8 @@ const refusals = {
 
 describe('who may make each call', () => {
   let server: TestServer
-  let people: Record<keyof (typeof refusals)['anyone'], User | null>
-  let stranger: User
+  let people: Record<keyof (typeof refusals)['anyone'], StoredUser | null>
+  let stranger: StoredUser
 
   beforeAll(async () => {
     process.env.RATE_LIMITS = 'off'

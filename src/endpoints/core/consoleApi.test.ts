@@ -1,5 +1,5 @@
 import type { GlobalSlug } from 'payload'
-import type { User } from '@/payload-types'
+import type { User as StoredUser } from '@/payload-types'
 import { buildAdmin, buildEditor, buildPicture, buildUser } from './testing/factories'
 import { buildProduct } from './testing/factories/commerce'
 import { type TestServer, cookieOf, startServer } from './testing/server'
@@ -72,7 +72,7 @@ const SECRETS = /\$2[aby]\$|a-stored-token|"(passwordHash|newPassword|resetToken
 
 describe('/cms-api', () => {
   let server: TestServer
-  const people: Record<Role, User | null> = { visitor: null, creator: null, editor: null, admin: null }
+  const people: Record<Role, StoredUser | null> = { visitor: null, creator: null, editor: null, admin: null }
   const cookies: Partial<Record<Role, string>> = {}
 
   beforeAll(async () => {
@@ -165,7 +165,7 @@ describe('/cms-api', () => {
   )
 
   it('shows visitors and creators active products only, without what is for the owner', async () => {
-    const owner = people.creator as User
+    const owner = people.creator as StoredUser
     await buildProduct(server.payload, owner, { title: 'For sale', sku: 'SKU-1' })
     await buildProduct(server.payload, owner, { title: 'Put away', isActive: false })
     for (const role of ['visitor', 'creator'] as const) {
@@ -203,7 +203,7 @@ describe('/cms-api', () => {
   it('lets editors read and change themselves only, and nobody raise themselves', async () => {
     const { editor, creator } = people
     const own = await (await send('editor', 'GET', '/users?limit=0')).json()
-    expect(own.docs.map(({ id }: User) => id)).toEqual([editor?.id])
+    expect(own.docs.map(({ id }: StoredUser) => id)).toEqual([editor?.id])
     expect((await send('editor', 'PATCH', `/users/${creator?.id}`, {}, { firstName: 'X' })).status).toBe(403)
     const raise = { role: 'admin', approved: true, passwordHash: 'x', username: 'other', firstName: 'Edith' }
     expect((await send('editor', 'PATCH', `/users/${editor?.id}`, {}, raise)).status).toBe(200)
@@ -213,7 +213,7 @@ describe('/cms-api', () => {
   })
 
   it('shows a person’s picture to who knows its name, and to nobody else that there is one', async () => {
-    const picture = await buildPicture(server.payload, people.creator as User)
+    const picture = await buildPicture(server.payload, people.creator as StoredUser)
     for (const role of everyone) {
       expect((await send(role, 'GET', `/profile-images/file/${picture.filename}`)).status).toBe(200)
       const listed = await (await send(role, 'GET', '/profile-images?limit=0')).text()

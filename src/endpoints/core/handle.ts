@@ -2,7 +2,7 @@ import type { Endpoint, PayloadRequest } from 'payload'
 import * as v from 'valibot'
 import { isSameOrigin } from '@/auth/sameOrigin'
 import { spendLimit } from '@/auth/limits'
-import type { User } from '@/payload-types'
+import type { User as StoredUser } from '@/payload-types'
 import {
   type AnswerOf,
   type BodyOf,
@@ -26,7 +26,7 @@ export type CallContext<TCall extends Call> = {
   query: QueryOf<TCall>
   params: ParamsOf<TCall['path']>
   /** The person who calls; present unless the call is for anyone. */
-  user: TCall['who'] extends 'anyone' ? User | null : User
+  user: TCall['who'] extends 'anyone' ? StoredUser | null : StoredUser
   req: PayloadRequest
   payload: PayloadRequest['payload']
   /** Headers to add to the answer, for example Set-Cookie. */
@@ -78,7 +78,7 @@ export function handle<TCall extends Call>(
   return { call, endpoint: { path: `${CALLS_PREFIX}${call.path}`, method: call.method, handler, custom } }
 }
 
-function authorise(call: Call, req: PayloadRequest): User | null {
+function authorise(call: Call, req: PayloadRequest): StoredUser | null {
   // Payload swallows what the auth strategy throws; an outage must not look like "logged out".
   if (req.context.authError) throw req.context.authError
   // The credential of such a call is its path; a session that came along proves nothing.

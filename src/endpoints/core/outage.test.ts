@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { User } from '@/payload-types'
+import type { User as StoredUser } from '@/payload-types'
 import { type DatabaseProxy, startDatabaseProxy } from './testing/databaseProxy'
 import { buildAdmin } from './testing/factories'
 import { type TestServer, cookieOf, startServer } from './testing/server'
@@ -10,7 +10,7 @@ const PATIENCE_MS = 4_000
 describe('while the database cannot be reached', () => {
   let proxy: DatabaseProxy
   let server: TestServer
-  let admin: User
+  let admin: StoredUser
   let cookie: string
 
   beforeAll(async () => {

@@ -1,4 +1,4 @@
-import type { User } from '@/payload-types'
+import type { User as StoredUser } from '@/payload-types'
 import { countOf, failureOf } from '../core/testing/answers'
 import { buildAdmin, buildUser } from '../core/testing/factories'
 import { buildBrandDeal } from '../core/testing/factories/deals'
@@ -10,9 +10,9 @@ const MESSAGE = 'Two reels in natural light, delivered in a week.'
 
 describe('brand deals', () => {
   let server: TestServer
-  let admin: User
-  let isla: User
-  let mara: User
+  let admin: StoredUser
+  let isla: StoredUser
+  let mara: StoredUser
 
   beforeAll(async () => {
     server = await startServer()
@@ -22,9 +22,9 @@ describe('brand deals', () => {
   })
   afterAll(() => server.stop())
 
-  const list = (as: User | null = isla) => server.request(contract.listBrandDeals, { as })
-  const mine = (as: User | null = isla) => server.request(contract.listMyBrandDealApplications, { as })
-  const apply = (body: unknown, as: User | null = isla) =>
+  const list = (as: StoredUser | null = isla) => server.request(contract.listBrandDeals, { as })
+  const mine = (as: StoredUser | null = isla) => server.request(contract.listMyBrandDealApplications, { as })
+  const apply = (body: unknown, as: StoredUser | null = isla) =>
     server.request(contract.createBrandDealApplication, { as, body })
 
   it('answers 401 to a visitor on every call', async () => {
@@ -89,7 +89,7 @@ describe('brand deals', () => {
     })
     const second = await apply(body)
     expect(second.status).toBe(409)
-    expect(await second.json()).toEqual(failureOf(contract.ALREADY_APPLIED))
+    expect(await second.json()).toEqual(failureOf(contract.DEAL_TEXTS.alreadyApplied))
     expect(await (await mine()).json()).toEqual([application])
     expect(await (await mine(mara)).json()).toEqual([])
     expect((await apply(body, mara)).status).toBe(201)
@@ -121,7 +121,7 @@ describe('brand deals', () => {
       for (const as of [isla, admin]) {
         const answer = await apply({ brandDealId, applicationMessage: MESSAGE }, as)
         expect(answer.status).toBe(404)
-        expect(await answer.json()).toEqual(failureOf(contract.DEAL_NOT_FOUND))
+        expect(await answer.json()).toEqual(failureOf(contract.DEAL_TEXTS.notFound))
       }
     }
   })

@@ -32,7 +32,7 @@ export const listMyBrandDealApplications = handle(
 export const createBrandDealApplication = handle(
   contract.createBrandDealApplication,
   async ({ body, req, user, payload }) => {
-    if (!isRecordId(body.brandDealId)) throw notFound(contract.DEAL_NOT_FOUND)
+    if (!isRecordId(body.brandDealId)) throw notFound(contract.DEAL_TEXTS.notFound)
     try {
       const stored = await inTransaction(req, async () => {
         const { totalDocs } = await payload.count({
@@ -41,7 +41,7 @@ export const createBrandDealApplication = handle(
           req,
           overrideAccess: false,
         })
-        if (totalDocs === 0) throw notFound(contract.DEAL_NOT_FOUND)
+        if (totalDocs === 0) throw notFound(contract.DEAL_TEXTS.notFound)
         await requireRoom('brand-deal-applications', { req, user })
         return payload.create({
           collection: 'brand-deal-applications',
@@ -53,7 +53,7 @@ export const createBrandDealApplication = handle(
       })
       return presentBrandDealApplication(stored)
     } catch (error) {
-      if (isDuplicate(error)) throw conflict(contract.ALREADY_APPLIED)
+      if (isDuplicate(error)) throw conflict(contract.DEAL_TEXTS.alreadyApplied)
       throw error
     }
   },

@@ -1,9 +1,12 @@
-import type { BrandDeal as StoredDeal, BrandDealApplication as StoredApplication } from '@/payload-types'
+import type {
+  BrandDeal as StoredBrandDeal,
+  BrandDealApplication as StoredBrandDealApplication,
+} from '@/payload-types'
 import { idOf } from '@/database/ids'
 import type { BrandDeal, BrandDealApplication } from '@/contracts/deals'
 
 /** A stored deal, with its logo populated, as the calls answer it. */
-export function presentBrandDeal(stored: StoredDeal): BrandDeal {
+export function presentBrandDeal(stored: StoredBrandDeal): BrandDeal {
   return {
     id: stored.id,
     companyName: stored.companyName,
@@ -24,7 +27,7 @@ export function presentBrandDeal(stored: StoredDeal): BrandDeal {
 }
 
 /** A stored application to a deal as the calls answer it. */
-export function presentBrandDealApplication(stored: StoredApplication): BrandDealApplication {
+export function presentBrandDealApplication(stored: StoredBrandDealApplication): BrandDealApplication {
   return {
     id: stored.id,
     brandDealId: idOf(stored.brandDealId),

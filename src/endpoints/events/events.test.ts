@@ -1,5 +1,5 @@
 import { Types } from 'mongoose'
-import type { User } from '@/payload-types'
+import type { User as StoredUser } from '@/payload-types'
 import { OWN_RECORDS_MAX } from '@/database/ownRecords'
 import { countOf, failureOf } from '../core/testing/answers'
 import { buildAdmin, buildUser } from '../core/testing/factories'
@@ -13,9 +13,9 @@ const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOStrin
 
 describe('events', () => {
   let server: TestServer
-  let admin: User
-  let isla: User
-  let mara: User
+  let admin: StoredUser
+  let isla: StoredUser
+  let mara: StoredUser
 
   beforeAll(async () => {
     server = await startServer()
@@ -27,12 +27,13 @@ describe('events', () => {
   })
   afterAll(() => server.stop())
 
-  const create = (body: unknown, as: User | null = isla) => server.request(contract.createEvent, { as, body })
-  const remove = (id: string, as: User | null = isla) =>
+  const create = (body: unknown, as: StoredUser | null = isla) =>
+    server.request(contract.createEvent, { as, body })
+  const remove = (id: string, as: StoredUser | null = isla) =>
     server.request(contract.deleteEvent, { as, params: { id } })
-  const register = (eventId: unknown, as: User | null = isla) =>
+  const register = (eventId: unknown, as: StoredUser | null = isla) =>
     server.request(contract.createEventRegistration, { as, body: { eventId } })
-  const cancel = (id: string, as: User | null = isla) =>
+  const cancel = (id: string, as: StoredUser | null = isla) =>
     server.request(contract.deleteEventRegistration, { as, params: { id } })
   const seatsOf = async (id: string) => {
     const { docs } = await server.payload.find({
@@ -84,23 +85,23 @@ describe('events', () => {
     })
 
     it.each([
-      [{ eventDate: inDays(1) }, contract.EVENT_MESSAGES.missingFieldsHint, 'title'],
-      [{ title: '  ', eventDate: inDays(1) }, contract.EVENT_MESSAGES.missingFieldsHint, 'title'],
-      [{ title: 'x', eventDate: 'tomorrow' }, contract.EVENT_MESSAGES.missingFieldsHint, 'eventDate'],
-      [{ title: 'x', eventDate: '2031-02-30' }, contract.EVENT_MESSAGES.missingFieldsHint, 'eventDate'],
-      [{ title: 'x', eventDate: '+275760-09-13' }, contract.EVENT_MESSAGES.missingFieldsHint, 'eventDate'],
+      [{ eventDate: inDays(1) }, contract.EVENT_TEXTS.missingFieldsHint, 'title'],
+      [{ title: '  ', eventDate: inDays(1) }, contract.EVENT_TEXTS.missingFieldsHint, 'title'],
+      [{ title: 'x', eventDate: 'tomorrow' }, contract.EVENT_TEXTS.missingFieldsHint, 'eventDate'],
+      [{ title: 'x', eventDate: '2031-02-30' }, contract.EVENT_TEXTS.missingFieldsHint, 'eventDate'],
+      [{ title: 'x', eventDate: '+275760-09-13' }, contract.EVENT_TEXTS.missingFieldsHint, 'eventDate'],
       [
         { title: 'x', eventDate: '9999-12-31T23:59:59.999-23:59' },
-        contract.EVENT_MESSAGES.missingFieldsHint,
+        contract.EVENT_TEXTS.missingFieldsHint,
         'eventDate',
       ],
       [
         { title: 'x', eventDate: '1970-01-01T00:00+23:59' },
-        contract.EVENT_MESSAGES.missingFieldsHint,
+        contract.EVENT_TEXTS.missingFieldsHint,
         'eventDate',
       ],
-      [{ title: 'x', eventDate: inDays(1), capacity: -1 }, contract.CAPACITY_INVALID, 'capacity'],
-      [{ title: 'x', eventDate: inDays(1), capacity: 1.5 }, contract.CAPACITY_INVALID, 'capacity'],
+      [{ title: 'x', eventDate: inDays(1), capacity: -1 }, contract.EVENT_TEXTS.capacityInvalid, 'capacity'],
+      [{ title: 'x', eventDate: inDays(1), capacity: 1.5 }, contract.EVENT_TEXTS.capacityInvalid, 'capacity'],
       [{ title: 'x', eventDate: inDays(1), capacity: '10' }, 'Invalid input', 'capacity'],
       [{ title: 'x'.repeat(201), eventDate: inDays(1) }, 'At most 200 characters', 'title'],
     ])('refuses %j', async (body, message, field) => {
@@ -204,10 +205,10 @@ describe('events', () => {
       const refusals = [
         [await register(UNKNOWN_ID), 404, 'Not found'],
         [await register('abc'), 404, 'Not found'],
-        [await register(past.id), 409, contract.EVENT_OVER],
-        [await register(none.id), 409, contract.EVENT_FULL],
-        [await register(one.id, mara), 409, contract.EVENT_FULL],
-        [await register(one.id, isla), 409, contract.ALREADY_REGISTERED],
+        [await register(past.id), 409, contract.EVENT_TEXTS.over],
+        [await register(none.id), 409, contract.EVENT_TEXTS.full],
+        [await register(one.id, mara), 409, contract.EVENT_TEXTS.full],
+        [await register(one.id, isla), 409, contract.EVENT_TEXTS.alreadyRegistered],
       ] as const
       for (const [answer, status, text] of refusals) {
         expect(answer.status).toBe(status)
@@ -248,13 +249,13 @@ describe('events', () => {
       await decide('rejected')
       expect(await seatsOf(event.id)).toMatchObject({ seatsTaken: 0 })
       expect(await (await register(event.id, mara)).json()).toMatchObject({
-        error: contract.REGISTRATION_DECLINED,
+        error: contract.EVENT_TEXTS.registrationDeclined,
       })
       expect((await cancel(id, mara)).status).toBe(404)
       const mine = await (await server.request(contract.listMyEventRegistrations, { as: mara })).json()
       expect(mine.find((each: { id: string }) => each.id === id)).toMatchObject({ status: 'rejected' })
       expect((await register(event.id, isla)).status).toBe(201)
-      await expect(decide('approved')).rejects.toThrow(contract.EVENT_FULL)
+      await expect(decide('approved')).rejects.toThrow(contract.EVENT_TEXTS.full)
       expect(await seatsOf(event.id)).toMatchObject({ seatsTaken: 1, registrations: 2 })
       await server.payload.delete({
         collection: 'event-registrations',

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import type { EventRegistration, User } from '@/payload-types'
+import type { EventRegistration as StoredEventRegistration, User as StoredUser } from '@/payload-types'
 import { conflict, isDuplicate, notFound } from '@/database/errors'
 import { handle } from '../core/handle'
 import { isRecordId, ownRecord, ownRecords, requireRoom } from '@/database/ownRecords'
@@ -39,7 +39,7 @@ export const deleteEvent = handle(contract.deleteEvent, async ({ params: { id },
       await payload.delete({ collection: 'events', id, depth: 0, req, overrideAccess: false })
     }),
   )
-  return { message: contract.EVENT_MESSAGES.deleted }
+  return { message: contract.EVENT_TEXTS.deleted }
 })
 
 /** GET /api/event-registrations/my: declined ones too, because nobody registers twice. */
@@ -72,7 +72,7 @@ export const deleteEventRegistration = handle(
         await payload.delete({ collection: 'event-registrations', id, depth: 0, req, overrideAccess: false })
       }),
     )
-    return { message: contract.EVENT_MESSAGES.cancelled }
+    return { message: contract.EVENT_TEXTS.cancelled }
   },
 )
 
@@ -82,7 +82,7 @@ function turnOf(eventId: string): string {
 }
 
 /** Asked before the seat, so that a person who has one is not told that the event is full. */
-async function refuseSecond(req: PayloadRequest, user: User, eventId: string): Promise<void> {
+async function refuseSecond(req: PayloadRequest, user: StoredUser, eventId: string): Promise<void> {
   const { docs } = await req.payload.find({
     collection: 'event-registrations',
     where: { and: [{ eventId: { equals: eventId } }, { userId: { equals: user.id } }] },
@@ -92,11 +92,15 @@ async function refuseSecond(req: PayloadRequest, user: User, eventId: string): P
     req,
     overrideAccess: false,
   })
-  if (docs[0]?.status === 'rejected') throw conflict(contract.REGISTRATION_DECLINED)
-  if (docs[0]) throw conflict(contract.ALREADY_REGISTERED)
+  if (docs[0]?.status === 'rejected') throw conflict(contract.EVENT_TEXTS.registrationDeclined)
+  if (docs[0]) throw conflict(contract.EVENT_TEXTS.alreadyRegistered)
 }
 
-async function takeSeat(req: PayloadRequest, user: User, eventId: string): Promise<EventRegistration> {
+async function takeSeat(
+  req: PayloadRequest,
+  user: StoredUser,
+  eventId: string,
+): Promise<StoredEventRegistration> {
   try {
     return await inTransaction(req, async () => {
       await requireRoom('event-registrations', { req, user })
@@ -109,7 +113,7 @@ async function takeSeat(req: PayloadRequest, user: User, eventId: string): Promi
       })
     })
   } catch (error) {
-    if (isDuplicate(error)) throw conflict(contract.ALREADY_REGISTERED)
+    if (isDuplicate(error)) throw conflict(contract.EVENT_TEXTS.alreadyRegistered)
     throw error
   }
 }

@@ -1,9 +1,9 @@
-import type { Event as StoredEvent, EventRegistration as StoredRegistration } from '@/payload-types'
+import type { Event as StoredEvent, EventRegistration as StoredEventRegistration } from '@/payload-types'
 import { idOf } from '@/database/ids'
-import type { CreatorEvent, EventRegistration } from '@/contracts/events'
+import type { Event, EventRegistration } from '@/contracts/events'
 
 /** A stored event as the calls answer it; no capacity is no limit. */
-export function presentEvent(stored: StoredEvent): CreatorEvent {
+export function presentEvent(stored: StoredEvent): Event {
   const capacity = stored.capacity ?? null
   return {
     id: stored.id,
@@ -18,7 +18,7 @@ export function presentEvent(stored: StoredEvent): CreatorEvent {
 }
 
 /** A stored registration as the calls answer it. */
-export function presentEventRegistration(stored: StoredRegistration): EventRegistration {
+export function presentEventRegistration(stored: StoredEventRegistration): EventRegistration {
   return {
     id: stored.id,
     eventId: idOf(stored.eventId),

@@ -1,4 +1,4 @@
-import type { User } from '@/payload-types'
+import type { User as StoredUser } from '@/payload-types'
 import { countOf } from '../core/testing/answers'
 import { buildUser } from '../core/testing/factories'
 import { buildEvent } from '../core/testing/factories/events'
@@ -7,8 +7,8 @@ import * as contract from '@/contracts/events'
 
 describe('seats under many registrations at once', () => {
   let server: TestServer
-  let isla: User
-  let crowd: User[]
+  let isla: StoredUser
+  let crowd: StoredUser[]
 
   beforeAll(async () => {
     server = await startServer()
@@ -17,7 +17,7 @@ describe('seats under many registrations at once', () => {
   })
   afterAll(() => server.stop())
 
-  const register = (eventId: string, as: User) =>
+  const register = (eventId: string, as: StoredUser) =>
     server.request(contract.createEventRegistration, { as, body: { eventId } })
   const standing = async (eventId: string) => {
     const where = { eventId: { equals: eventId } }

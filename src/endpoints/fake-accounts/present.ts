@@ -1,9 +1,9 @@
-import type { FakeAccountReport } from '@/payload-types'
+import type { FakeAccountReport as StoredFakeAccountReport } from '@/payload-types'
 import { idOf, toFlag } from '@/database/ids'
-import type { FakeAccountReportAnswer } from '@/contracts/fake-accounts'
+import type { FakeAccountReport } from '@/contracts/fake-accounts'
 
 /** A stored fake account report as its owner sees it. */
-export function presentFakeAccountReport(stored: FakeAccountReport): FakeAccountReportAnswer {
+export function presentFakeAccountReport(stored: StoredFakeAccountReport): FakeAccountReport {
   return {
     id: stored.id,
     userId: idOf(stored.userId),

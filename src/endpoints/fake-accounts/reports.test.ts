@@ -1,4 +1,4 @@
-import type { User } from '@/payload-types'
+import type { User as StoredUser } from '@/payload-types'
 import type { Call } from '@/contracts/core/call'
 import { fakeAccountInput, takedownInput } from '../core/testing/dashboardFactories'
 import { buildAdmin, buildUser } from '../core/testing/factories'
@@ -12,9 +12,9 @@ const MOMENT = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as string
 
 describe('reports', () => {
   let server: TestServer
-  let creator: User
-  let other: User
-  let admin: User
+  let creator: StoredUser
+  let other: StoredUser
+  let admin: StoredUser
 
   beforeAll(async () => {
     server = await startServer()
@@ -24,10 +24,11 @@ describe('reports', () => {
   })
   afterAll(() => server.stop())
 
-  const post = (call: Call, body: unknown, as: User | null = creator) => server.request(call, { as, body })
-  const patch = (call: Call, id: string, body: unknown, as: User | null = creator) =>
+  const post = (call: Call, body: unknown, as: StoredUser | null = creator) =>
+    server.request(call, { as, body })
+  const patch = (call: Call, id: string, body: unknown, as: StoredUser | null = creator) =>
     server.request(call, { as, params: { id }, body })
-  const list = async (call: Call, as: User) => (await server.request(call, { as })).json()
+  const list = async (call: Call, as: StoredUser) => (await server.request(call, { as })).json()
 
   const kinds = [
     {

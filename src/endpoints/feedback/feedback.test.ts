@@ -1,4 +1,4 @@
-import type { User } from '@/payload-types'
+import type { User as StoredUser } from '@/payload-types'
 import type { Call } from '@/contracts/core/call'
 import { buildAdmin, buildEditor, buildUser } from '../core/testing/factories'
 import { type TestServer, startServer } from '../core/testing/server'
@@ -23,9 +23,9 @@ const NOTHING = {
 
 describe('feedback and onboarding', () => {
   let server: TestServer
-  let creator: User
-  let other: User
-  let admin: User
+  let creator: StoredUser
+  let other: StoredUser
+  let admin: StoredUser
 
   beforeAll(async () => {
     server = await startServer()
@@ -35,8 +35,9 @@ describe('feedback and onboarding', () => {
   })
   afterAll(() => server.stop())
 
-  const post = (call: Call, body: unknown, as: User | null = creator) => server.request(call, { as, body })
-  const list = async (call: Call, as: User) => (await server.request(call, { as })).json()
+  const post = (call: Call, body: unknown, as: StoredUser | null = creator) =>
+    server.request(call, { as, body })
+  const list = async (call: Call, as: StoredUser) => (await server.request(call, { as })).json()
 
   it('are for people who are logged in', async () => {
     const answers = await Promise.all([
@@ -58,7 +59,7 @@ describe('feedback and onboarding', () => {
       submittedAt: '1999-01-01T00:00:00.000Z',
     })
     expect(answer.status).toBe(201)
-    const feedback = (await answer.json()) as contract.FeedbackAnswer
+    const feedback = (await answer.json()) as contract.Feedback
     expect(feedback).toEqual({
       id: ID,
       userId: creator.id,
@@ -79,7 +80,7 @@ describe('feedback and onboarding', () => {
     ).json()
     expect(await list(contract.listFeedback, other)).toEqual([later, theirs])
     expect(await list(contract.listFeedback, editor)).toEqual([])
-    const all = (await list(contract.listFeedback, admin)) as contract.FeedbackAnswer[]
+    const all = (await list(contract.listFeedback, admin)) as contract.Feedback[]
     expect(all.slice(0, 2)).toEqual([later, theirs])
     expect(all.length).toBeGreaterThan(2)
   })
@@ -99,7 +100,7 @@ describe('feedback and onboarding', () => {
 
   it('lets an admin move feedback on in the console, and nobody else', async () => {
     const { id } = await (await post(contract.createFeedback, { subject: 'A', message: 'B' })).json()
-    const change = (user: User) =>
+    const change = (user: StoredUser) =>
       server.payload.update({
         collection: 'feedback',
         id,
@@ -158,16 +159,16 @@ describe('feedback and onboarding', () => {
     const newcomer = await buildUser(server.payload)
     const own = await (await post(contract.createOnboarding, { niche: 'Hats' }, newcomer)).json()
     expect(await list(contract.listOnboarding, newcomer)).toEqual([own])
-    const all = (await list(contract.listOnboarding, admin)) as contract.OnboardingAnswer[]
+    const all = (await list(contract.listOnboarding, admin)) as contract.Onboarding[]
     expect(all[0]).toEqual(own)
     expect(all.length).toBeGreaterThan(1)
     expect(await list(contract.listMyOnboarding, admin)).toEqual([])
   })
 
   it.each([
-    [{ followerGoal: -1 }, contract.GOAL_INVALID],
+    [{ followerGoal: -1 }, contract.FEEDBACK_TEXTS.goalInvalid],
     [{ followerGoal: '100' }, 'Invalid input'],
-    [{ revenueGoal: 2 ** 60 }, contract.GOAL_INVALID],
+    [{ revenueGoal: 2 ** 60 }, contract.FEEDBACK_TEXTS.goalInvalid],
     [{ email: 'isla' }, 'Please enter a valid email address.'],
     [{ fullName: 'x'.repeat(201) }, 'At most 200 characters'],
     [{ fullName: { $ne: null } }, 'Invalid input'],

@@ -1,9 +1,9 @@
-import type { Feedback, Onboarding } from '@/payload-types'
+import type { Feedback as StoredFeedback, Onboarding as StoredOnboarding } from '@/payload-types'
 import { idOf } from '@/database/ids'
-import type { FeedbackAnswer, OnboardingAnswer } from '@/contracts/feedback'
+import type { Feedback, Onboarding } from '@/contracts/feedback'
 
 /** Stored feedback as its sender and admins see it. */
-export function presentFeedback(stored: Feedback): FeedbackAnswer {
+export function presentFeedback(stored: StoredFeedback): Feedback {
   return {
     id: stored.id,
     userId: idOf(stored.userId),
@@ -16,7 +16,7 @@ export function presentFeedback(stored: Feedback): FeedbackAnswer {
 }
 
 /** A stored onboarding response as its sender and admins see it. */
-export function presentOnboarding(stored: Onboarding): OnboardingAnswer {
+export function presentOnboarding(stored: StoredOnboarding): Onboarding {
   return {
     id: stored.id,
     userId: idOf(stored.userId),

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import type { User } from '@/payload-types'
+import type { User as StoredUser } from '@/payload-types'
 import { badRequest, conflict, forbidden, isDuplicate } from '@/database/errors'
 import { handle } from '../core/handle'
 import { ownRecord, ownRecords, requireRoom } from '@/database/ownRecords'
@@ -17,7 +17,7 @@ export const listIdeas = handle(contract.listIdeas, async ({ req, user }) => {
 
 /** POST /api/vision-board: on one's own board only; a recording serves one idea (its URL is unique). */
 export const createIdea = handle(contract.createIdea, async ({ body, req, user, payload }) => {
-  if (body.userId && body.userId !== user.id) throw forbidden(contract.IDEA_OF_ANOTHER)
+  if (body.userId && body.userId !== user.id) throw forbidden(contract.IDEA_TEXTS.ofAnother)
   const { type, title, content } = body
   const recording = body.type === 'voice' ? { voiceNoteUrl: body.voiceNoteUrl } : {}
   try {
@@ -29,7 +29,7 @@ export const createIdea = handle(contract.createIdea, async ({ body, req, user, 
     })
     return presentIdea(stored)
   } catch (error) {
-    if (isDuplicate(error)) throw conflict(contract.VOICE_NOTE_USED)
+    if (isDuplicate(error)) throw conflict(contract.IDEA_TEXTS.voiceNoteUsed)
     throw error
   }
 })
@@ -40,7 +40,7 @@ export const updateIdeaStatus = handle(
   async ({ params: { id }, body: { status }, req, user, payload }) => {
     const stored = await inTransaction(req, async () => {
       const idea = await ownRecord('vision-board', id, { req, user })
-      if (idea.status !== 'idea') throw conflict(contract.IDEA_SETTLED)
+      if (idea.status !== 'idea') throw conflict(contract.IDEA_TEXTS.settled)
       const data = { status }
       return payload.update({ collection: 'vision-board', id, data, depth: 0, req, overrideAccess: false })
     })
@@ -54,11 +54,11 @@ export const deleteIdea = handle(contract.deleteIdea, async ({ params: { id }, r
     await ownRecord('vision-board', id, { req, user })
     await payload.delete({ collection: 'vision-board', id, depth: 0, req, overrideAccess: false })
   })
-  return { message: contract.IDEA_DELETED }
+  return { message: contract.IDEA_TEXTS.deleted }
 })
 
 /** Throws 400 unless the address names a recording of the caller's own that is not about to be removed. */
-async function requireOwnVoiceNote(req: PayloadRequest, user: User, url: string): Promise<void> {
+async function requireOwnVoiceNote(req: PayloadRequest, user: StoredUser, url: string): Promise<void> {
   const noteId = contract.voiceNoteId(url)
   const oldest = new Date(Date.now() - contract.VOICE_NOTE_MAX_AGE_HOURS * HOUR_MS).toISOString()
   // Recordings are readable to nobody through Payload; ownership is in the query.
@@ -75,7 +75,9 @@ async function requireOwnVoiceNote(req: PayloadRequest, user: User, url: string)
     overrideAccess: true,
   })
   if (!noteId || totalDocs === 0) {
-    throw badRequest(contract.VOICE_NOTE_UNKNOWN, { voiceNoteUrl: contract.VOICE_NOTE_UNKNOWN })
+    throw badRequest(contract.IDEA_TEXTS.voiceNoteUnknown, {
+      voiceNoteUrl: contract.IDEA_TEXTS.voiceNoteUnknown,
+    })
   }
 }
 

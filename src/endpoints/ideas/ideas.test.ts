@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import type { User } from '@/payload-types'
+import type { User as StoredUser } from '@/payload-types'
 import { OWN_RECORDS_MAX } from '@/database/ownRecords'
 import { buildIdea, recordingForm } from '../core/testing/dashboardFactories'
 import { buildAdmin, buildUser } from '../core/testing/factories'
@@ -13,9 +13,9 @@ const UNKNOWN_IDS = ['65f0c0ffee65f0c0ffee65f0', 'abc', 'twelve-chars', '[object
 describe('the vision board', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'isla-ideas-'))
   let server: TestServer
-  let creator: User
-  let other: User
-  let admin: User
+  let creator: StoredUser
+  let other: StoredUser
+  let admin: StoredUser
 
   beforeAll(async () => {
     process.env.DATA_DIR = folder
@@ -30,14 +30,14 @@ describe('the vision board', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  const create = (body: unknown, as: User | null = creator) =>
+  const create = (body: unknown, as: StoredUser | null = creator) =>
     server.request(contract.createIdea, { as, body })
-  const setStatus = (id: string, body: unknown, as: User | null = creator) =>
+  const setStatus = (id: string, body: unknown, as: StoredUser | null = creator) =>
     server.request(contract.updateIdeaStatus, { as, params: { id }, body })
-  const remove = (id: string, as: User | null = creator) =>
+  const remove = (id: string, as: StoredUser | null = creator) =>
     server.request(contract.deleteIdea, { as, params: { id } })
-  const list = async (as: User) => (await server.request(contract.listIdeas, { as })).json()
-  const upload = async (as: User = creator): Promise<contract.VoiceNoteAnswer> =>
+  const list = async (as: StoredUser) => (await server.request(contract.listIdeas, { as })).json()
+  const upload = async (as: StoredUser = creator): Promise<contract.VoiceNote> =>
     (await server.request(contract.createVoiceNote, { as, body: recordingForm() })).json()
 
   it('is for people who are logged in', async () => {
@@ -61,7 +61,7 @@ describe('the vision board', () => {
       createdAt: '1999-01-01T00:00:00.000Z',
     })
     expect(answer.status).toBe(201)
-    const idea = (await answer.json()) as contract.IdeaAnswer
+    const idea = (await answer.json()) as contract.Idea
     expect(idea).toEqual({
       id: expect.stringMatching(/^[0-9a-f]{24}$/),
       userId: creator.id,
@@ -81,7 +81,7 @@ describe('the vision board', () => {
     const someone = await buildUser(server.payload)
     const titles = ['first', 'second', 'third']
     for (const title of titles) await buildIdea(server.payload, someone, { title })
-    const ideas = (await list(someone)) as contract.IdeaAnswer[]
+    const ideas = (await list(someone)) as contract.Idea[]
     expect(ideas.map(({ title }) => title)).toEqual(titles.toReversed())
   })
 
@@ -134,7 +134,7 @@ describe('the vision board', () => {
     for (const each of addresses) {
       const answer = await create({ title: 'Spoken', type: 'voice', voiceNoteUrl: each })
       expect(answer.status).toBe(400)
-      expect((await answer.json()).errors).toEqual({ voiceNoteUrl: contract.VOICE_NOTE_UNKNOWN })
+      expect((await answer.json()).errors).toEqual({ voiceNoteUrl: contract.IDEA_TEXTS.voiceNoteUnknown })
     }
   })
 
@@ -151,7 +151,10 @@ describe('the vision board', () => {
     expect(await answer.json()).toMatchObject({ id, status })
     const again = await setStatus(id, { status: 'scheduled-as-content' })
     expect(again.status).toBe(409)
-    expect(await again.json()).toEqual({ message: contract.IDEA_SETTLED, error: contract.IDEA_SETTLED })
+    expect(await again.json()).toEqual({
+      message: contract.IDEA_TEXTS.settled,
+      error: contract.IDEA_TEXTS.settled,
+    })
   })
 
   it('lets one of many promotions at once through', async () => {

@@ -1,9 +1,9 @@
-import type { VisionBoard, VoiceNote } from '@/payload-types'
+import type { VisionBoard as StoredVisionBoard, VoiceNote as StoredVoiceNote } from '@/payload-types'
 import { idOf } from '@/database/ids'
-import { type IdeaAnswer, type VoiceNoteAnswer, voiceNoteUrl } from '@/contracts/ideas'
+import { type Idea, type VoiceNote, voiceNoteUrl } from '@/contracts/ideas'
 
 /** A stored idea as its owner sees it. */
-export function presentIdea(stored: VisionBoard): IdeaAnswer {
+export function presentIdea(stored: StoredVisionBoard): Idea {
   return {
     id: stored.id,
     userId: idOf(stored.userId),
@@ -17,7 +17,7 @@ export function presentIdea(stored: VisionBoard): IdeaAnswer {
 }
 
 /** A stored recording, without its bytes. */
-export function presentVoiceNote(stored: VoiceNote): VoiceNoteAnswer {
+export function presentVoiceNote(stored: StoredVoiceNote): VoiceNote {
   return {
     id: stored.id,
     voiceNoteUrl: voiceNoteUrl(stored.id),

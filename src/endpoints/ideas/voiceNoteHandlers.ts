@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { PayloadRequest } from 'payload'
 import { environment } from '@/environment'
-import type { User, VoiceNote } from '@/payload-types'
+import type { User as StoredUser, VoiceNote as StoredVoiceNote } from '@/payload-types'
 import { CallError, badRequest, conflict, notFound } from '@/database/errors'
 import { handle } from '../core/handle'
 import { OWN_RECORDS_MAX, isRecordId } from '@/database/ownRecords'
@@ -19,12 +19,14 @@ const FORM_BYTES = 64 * 1024
 /** POST /api/voice-notes: webm or mp4 audio, told by its bytes; at most 10 MB and 10 minutes. */
 export const createVoiceNote = handle(contract.createVoiceNote, async ({ req, user, payload }) => {
   const file = await readFormFile(req)
-  if (file.size > contract.VOICE_NOTE_MAX_BYTES) throw new CallError(413, contract.VOICE_NOTE_TOO_LARGE)
+  if (file.size > contract.VOICE_NOTE_MAX_BYTES)
+    throw new CallError(413, contract.IDEA_TEXTS.voiceNoteTooLarge)
   const data = Buffer.from(await file.arrayBuffer())
   const recording = readRecording(data)
-  if (!recording) throw badRequest(contract.VOICE_NOTE_NOT_AUDIO)
+  if (!recording) throw badRequest(contract.IDEA_TEXTS.voiceNoteNotAudio)
   const { contentType, extension, seconds } = recording
-  if (seconds && seconds > contract.VOICE_NOTE_MAX_SECONDS) throw badRequest(contract.VOICE_NOTE_TOO_LONG)
+  if (seconds && seconds > contract.VOICE_NOTE_MAX_SECONDS)
+    throw badRequest(contract.IDEA_TEXTS.voiceNoteTooLong)
   await requireRoomForNote(req, user)
   const stored = await payload.create({
     collection: 'voice-notes',
@@ -77,11 +79,11 @@ async function readFormFile(req: PayloadRequest): Promise<File> {
     .formData()
     .catch(() => null)
   const file = form?.get(contract.VOICE_NOTE_FIELD)
-  if (!(file instanceof File)) throw badRequest(contract.VOICE_NOTE_MISSING)
+  if (!(file instanceof File)) throw badRequest(contract.IDEA_TEXTS.voiceNoteMissing)
   return file
 }
 
-async function requireRoomForNote(req: PayloadRequest, user: User): Promise<void> {
+async function requireRoomForNote(req: PayloadRequest, user: StoredUser): Promise<void> {
   // Recordings are readable to nobody through Payload; ownership is in the query.
   const { totalDocs } = await req.payload.count({
     collection: 'voice-notes',
@@ -92,7 +94,7 @@ async function requireRoomForNote(req: PayloadRequest, user: User): Promise<void
   if (totalDocs >= OWN_RECORDS_MAX) throw conflict(`You can keep at most ${OWN_RECORDS_MAX} of these`)
 }
 
-async function ownVoiceNote(req: PayloadRequest, user: User, id: string): Promise<VoiceNote> {
+async function ownVoiceNote(req: PayloadRequest, user: StoredUser, id: string): Promise<StoredVoiceNote> {
   if (!isRecordId(id)) throw notFound()
   // Recordings are readable to nobody through Payload; ownership is in the query.
   const { docs } = await req.payload.find({

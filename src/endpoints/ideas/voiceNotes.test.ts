@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import type { User } from '@/payload-types'
+import type { User as StoredUser } from '@/payload-types'
 import { buildIdea, recordingBytes, recordingForm } from '../core/testing/dashboardFactories'
 import { buildAdmin, buildUser } from '../core/testing/factories'
 import { type TestServer, cookieOf, startServer } from '../core/testing/server'
@@ -10,8 +10,8 @@ import * as contract from '@/contracts/ideas'
 describe('voice notes', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'isla-voice-'))
   let server: TestServer
-  let creator: User
-  let other: User
+  let creator: StoredUser
+  let other: StoredUser
 
   beforeAll(async () => {
     process.env.DATA_DIR = folder
@@ -27,10 +27,9 @@ describe('voice notes', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  const send = (body: unknown, headers?: Record<string, string>, as: User | null = creator) =>
+  const send = (body: unknown, headers?: Record<string, string>, as: StoredUser | null = creator) =>
     server.request(contract.createVoiceNote, { as, body, headers })
-  const upload = async (form = recordingForm()): Promise<contract.VoiceNoteAnswer> =>
-    (await send(form)).json()
+  const upload = async (form = recordingForm()): Promise<contract.VoiceNote> => (await send(form)).json()
   const fetchNote = (url: string, cookie: string, headers: Record<string, string> = {}) =>
     server.fetch(url, { headers: { cookie, ...headers } })
   const files = () => readdirSync(path.join(folder, 'media/voice-notes'))
@@ -42,7 +41,7 @@ describe('voice notes', () => {
     const bytes = recordingBytes(name)
     const answer = await send(recordingForm(bytes, '../../evil.html'))
     expect(answer.status).toBe(201)
-    const note = (await answer.json()) as contract.VoiceNoteAnswer
+    const note = (await answer.json()) as contract.VoiceNote
     expect(note).toEqual({
       id: expect.stringMatching(/^[0-9a-f]{24}$/),
       voiceNoteUrl: `/api/voice-notes/${note.id}`,
@@ -112,7 +111,7 @@ describe('voice notes', () => {
     for (const fake of fakes) {
       const answer = await send(recordingForm(Buffer.from(fake)))
       expect(answer.status).toBe(400)
-      expect((await answer.json()).message).toBe(contract.VOICE_NOTE_NOT_AUDIO)
+      expect((await answer.json()).message).toBe(contract.IDEA_TEXTS.voiceNoteNotAudio)
     }
     expect((await send(recordingForm(recordingBytes('film.webm')))).status).toBe(400)
     expect(files()).toHaveLength(before)
@@ -144,7 +143,7 @@ describe('voice notes', () => {
     ])
     const answer = await send(recordingForm(late))
     expect(answer.status).toBe(400)
-    expect((await answer.json()).message).toBe(contract.VOICE_NOTE_TOO_LONG)
+    expect((await answer.json()).message).toBe(contract.IDEA_TEXTS.voiceNoteTooLong)
   })
 
   it('refuses another form than the one it asks for', async () => {

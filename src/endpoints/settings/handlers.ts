@@ -1,5 +1,5 @@
 import { environment } from '@/environment'
-import type { DashboardSetting } from '@/payload-types'
+import type { DashboardSetting as StoredDashboardSetting } from '@/payload-types'
 import { CallError, conflict } from '@/database/errors'
 import { handle } from '../core/handle'
 import { OWN_RECORDS_MAX } from '@/database/ownRecords'
@@ -36,7 +36,7 @@ export const updateDashboardSettings = handle(
       },
       req,
     })
-    return presentSettings(stored as unknown as DashboardSetting)
+    return presentSettings(stored as unknown as StoredDashboardSetting)
   },
 )
 
@@ -48,8 +48,8 @@ export const getSyncStatus = handle(contract.getSyncStatus, async ({ req, user }
 /** POST /api/sync/force: 409 while a run of the same user goes on, 502 when the source cannot be read. */
 export const forceSync = handle(contract.forceSync, async ({ req, user }) => {
   const run = await runSync(req, user.id, 'force')
-  if (run.outcome === 'busy') throw conflict(contract.SYNC_RUNNING)
-  if (run.outcome === 'failed') throw new CallError(502, contract.SYNC_FAILED)
+  if (run.outcome === 'busy') throw conflict(contract.SETTINGS_TEXTS.syncRunning)
+  if (run.outcome === 'failed') throw new CallError(502, contract.SETTINGS_TEXTS.syncFailed)
   const { featuresUpdated, duration, version } = run
   return { featuresUpdated, duration, version }
 })

@@ -1,12 +1,12 @@
 import type { PayloadRequest } from 'payload'
-import type { DashboardSetting } from '@/payload-types'
+import type { DashboardSetting as StoredDashboardSetting } from '@/payload-types'
 import { isDuplicate } from '@/database/errors'
 
 /**
  * The settings of a user, made at the first look. Of many first looks at once one makes them: the unique index
  * refuses the others, which then find them.
  */
-export async function ownSettings(req: PayloadRequest, userId: string): Promise<DashboardSetting> {
+export async function ownSettings(req: PayloadRequest, userId: string): Promise<StoredDashboardSetting> {
   const found = await findSettings(req, userId)
   if (found) return found
   try {
@@ -26,7 +26,10 @@ export async function ownSettings(req: PayloadRequest, userId: string): Promise<
   }
 }
 
-async function findSettings(req: PayloadRequest, userId: string): Promise<DashboardSetting | undefined> {
+async function findSettings(
+  req: PayloadRequest,
+  userId: string,
+): Promise<StoredDashboardSetting | undefined> {
   const { docs } = await req.payload.find({
     collection: 'dashboard-settings',
     where: { userId: { equals: userId } },

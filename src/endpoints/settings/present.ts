@@ -1,15 +1,10 @@
 import { environment } from '@/environment'
-import type { DashboardSetting, DashboardSyncLog } from '@/payload-types'
+import type { DashboardSetting as StoredDashboardSetting, DashboardSyncLog } from '@/payload-types'
 import { idOf, toFlag } from '@/database/ids'
-import {
-  DEFAULT_VERSION,
-  type DashboardSettingsAnswer,
-  type SyncLogAnswer,
-  type SyncStatusAnswer,
-} from '@/contracts/settings'
+import { DEFAULT_VERSION, type DashboardSettings, type SyncLog, type SyncStatus } from '@/contracts/settings'
 
 /** Stored settings as their owner sees them. */
-export function presentSettings(stored: DashboardSetting): DashboardSettingsAnswer {
+export function presentSettings(stored: StoredDashboardSetting): DashboardSettings {
   return {
     id: stored.id,
     userId: idOf(stored.userId),
@@ -21,7 +16,7 @@ export function presentSettings(stored: DashboardSetting): DashboardSettingsAnsw
 }
 
 /** The part of the settings that GET /api/sync/status answers. */
-export function presentSyncStatus(stored: DashboardSetting): SyncStatusAnswer {
+export function presentSyncStatus(stored: StoredDashboardSetting): SyncStatus {
   return {
     currentVersion: stored.currentVersion ?? DEFAULT_VERSION,
     lastCheckedAt: stored.lastCheckedAt ?? null,
@@ -30,12 +25,12 @@ export function presentSyncStatus(stored: DashboardSetting): SyncStatusAnswer {
 }
 
 /** Where a user's updates come from: what an admin set, else SYNC_SOURCE_URL, else this site. */
-export function sourceOf({ sourceDashboardUrl }: DashboardSetting): string {
+export function sourceOf({ sourceDashboardUrl }: StoredDashboardSetting): string {
   return sourceDashboardUrl || environment.syncSourceUrl
 }
 
 /** A stored sync as the history lists it. */
-export function presentSyncLog(stored: DashboardSyncLog): SyncLogAnswer {
+export function presentSyncLog(stored: DashboardSyncLog): SyncLog {
   return {
     id: stored.id,
     userId: idOf(stored.userId),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
 import { environment } from '@/environment'
-import type { SyncResultAnswer, SyncType } from '@/contracts/settings'
+import type { SyncResult, SyncType } from '@/contracts/settings'
 import { SourceError } from './fetchSource'
 import { changedFeatures } from './manifest'
 import { nextDailySync } from './nextDailySync'
@@ -19,7 +19,7 @@ export const syncTools: SyncTools = { now: () => new Date(), readSource }
 export type SyncRun =
   | { outcome: 'busy' }
   | { outcome: 'failed'; reason: string }
-  | ({ outcome: 'done' } & SyncResultAnswer)
+  | ({ outcome: 'done' } & SyncResult)
 
 type Read = { manifest: SourceManifest } | { reason: string }
 type Features = { name: string; checksum: string }[]

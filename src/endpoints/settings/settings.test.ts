@@ -1,4 +1,4 @@
-import type { User } from '@/payload-types'
+import type { User as StoredUser } from '@/payload-types'
 import { OWN_RECORDS_MAX } from '@/database/ownRecords'
 import { buildAdmin, buildUser } from '../core/testing/factories'
 import { type TestServer, startServer } from '../core/testing/server'
@@ -10,7 +10,7 @@ import { json, redirect, startSourceDashboard } from './testing/sourceDashboard'
 const ID = expect.stringMatching(/^[0-9a-f]{24}$/) as string
 const MOMENT = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as string
 const ALL = DASHBOARD_FEATURES.map(({ name }) => name)
-const FAILED = { message: contract.SYNC_FAILED, error: contract.SYNC_FAILED }
+const FAILED = { message: contract.SETTINGS_TEXTS.syncFailed, error: contract.SETTINGS_TEXTS.syncFailed }
 
 describe('dashboard settings and syncs', () => {
   let server: TestServer
@@ -33,14 +33,15 @@ describe('dashboard settings and syncs', () => {
   })
 
   const person = () => buildUser(server.payload)
-  const settingsOf = async (as: User) => (await server.request(contract.getDashboardSettings, { as })).json()
-  const statusOf = async (as: User) => (await server.request(contract.getSyncStatus, { as })).json()
-  const historyOf = async (as: User): Promise<contract.SyncLogAnswer[]> =>
+  const settingsOf = async (as: StoredUser) =>
+    (await server.request(contract.getDashboardSettings, { as })).json()
+  const statusOf = async (as: StoredUser) => (await server.request(contract.getSyncStatus, { as })).json()
+  const historyOf = async (as: StoredUser): Promise<contract.SyncLog[]> =>
     (await server.request(contract.listSyncHistory, { as })).json()
-  const update = (as: User | null, body: unknown) =>
+  const update = (as: StoredUser | null, body: unknown) =>
     server.request(contract.updateDashboardSettings, { as, body })
-  const force = (as: User) => server.request(contract.forceSync, { as })
-  const pointAt = async (as: User, sourceDashboardUrl: string) => {
+  const force = (as: StoredUser) => server.request(contract.forceSync, { as })
+  const pointAt = async (as: StoredUser, sourceDashboardUrl: string) => {
     const { id } = await settingsOf(as)
     await server.payload.update({ collection: 'dashboard-settings', id, data: { sourceDashboardUrl } })
   }
@@ -254,7 +255,7 @@ describe('dashboard settings and syncs', () => {
     expect(source.asked).toHaveLength(1)
     expect(await historyOf(creator)).toHaveLength(1)
     const refused = answers.find(({ status }) => status === 409)
-    expect(await refused?.json()).toMatchObject({ message: contract.SYNC_RUNNING })
+    expect(await refused?.json()).toMatchObject({ message: contract.SETTINGS_TEXTS.syncRunning })
   })
 
   it('do not keep a person from syncing while somebody else does', async () => {
@@ -315,7 +316,7 @@ describe('dashboard settings and syncs', () => {
     const creator = await person()
     const admin = await buildAdmin(server.payload)
     const { id } = await settingsOf(creator)
-    const change = (user: User) =>
+    const change = (user: StoredUser) =>
       server.payload.update({
         collection: 'dashboard-settings',
         id,
@@ -328,7 +329,7 @@ describe('dashboard settings and syncs', () => {
     expect(await statusOf(creator)).toMatchObject({ sourceDashboardUrl: 'https://dashboard.example' })
   })
 
-  async function nextSyncOf({ id }: User): Promise<unknown> {
+  async function nextSyncOf({ id }: StoredUser): Promise<unknown> {
     const { docs } = await server.payload.find({
       collection: 'dashboard-settings',
       where: { userId: { equals: id } },

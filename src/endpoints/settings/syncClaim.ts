@@ -1,5 +1,5 @@
 import type { PayloadRequest, Where } from 'payload'
-import type { DashboardSetting, DashboardSyncLog } from '@/payload-types'
+import type { DashboardSetting as StoredDashboardSetting, DashboardSyncLog } from '@/payload-types'
 import { OWN_RECORDS_MAX } from '@/database/ownRecords'
 import { inTransaction } from '@/database/transaction'
 import type { SyncType } from '@/contracts/settings'
@@ -16,7 +16,7 @@ export async function claimSync(
   syncType: SyncType,
   token: string,
   at: Date,
-): Promise<DashboardSetting | null> {
+): Promise<StoredDashboardSetting | null> {
   const moment = at.toISOString()
   const isFree: Where = { or: [{ syncUntil: { exists: false } }, { syncUntil: { less_than: moment } }] }
   const isDue: Where[] =
@@ -29,7 +29,7 @@ export async function claimSync(
     where: { and: [{ userId: { equals: userId } }, isFree, ...isDue] },
     data: { syncToken: token, syncUntil: new Date(at.getTime() + RUN_MS).toISOString() },
     req,
-  })) as unknown as DashboardSetting | null
+  })) as unknown as StoredDashboardSetting | null
 }
 
 /** Writes the outcome and gives the claim back; false when the claim had passed to another run meanwhile. */

@@ -1,9 +1,9 @@
-import type { ImageTakedownReport } from '@/payload-types'
+import type { ImageTakedownReport as StoredImageTakedownReport } from '@/payload-types'
 import { idOf, toFlag } from '@/database/ids'
-import type { ImageTakedownReportAnswer } from '@/contracts/takedowns'
+import type { ImageTakedownReport } from '@/contracts/takedowns'
 
 /** A stored image takedown report as its owner sees it. */
-export function presentImageTakedownReport(stored: ImageTakedownReport): ImageTakedownReportAnswer {
+export function presentImageTakedownReport(stored: StoredImageTakedownReport): ImageTakedownReport {
   return {
     id: stored.id,
     userId: idOf(stored.userId),

@@ -43,7 +43,7 @@ export const updateTeamApplicationStatus = handle(
     const stored = await inTransaction(req, async () => {
       const found = await payload.findByID({ ...options, disableErrors: true })
       if (!found) throw notFound()
-      if (found.status !== 'pending') throw conflict(contract.ALREADY_DECIDED)
+      if (found.status !== 'pending') throw conflict(contract.APPLICATION_TEXTS.alreadyDecided)
       return payload.update({ ...options, data: { status: body.status } })
     })
     return presentTeamApplication(stored)

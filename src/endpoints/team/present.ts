@@ -1,8 +1,8 @@
-import type { TeamApplication as StoredApplication } from '@/payload-types'
+import type { TeamApplication as StoredTeamApplication } from '@/payload-types'
 import type { TeamApplication } from '@/contracts/team'
 
 /** A stored team application as the calls answer it; who decided it stays in the console. */
-export function presentTeamApplication(stored: StoredApplication): TeamApplication {
+export function presentTeamApplication(stored: StoredTeamApplication): TeamApplication {
   return {
     id: stored.id,
     firstName: stored.firstName,

@@ -1,4 +1,4 @@
-import type { User } from '@/payload-types'
+import type { User as StoredUser } from '@/payload-types'
 import { countOf, failureOf } from '../core/testing/answers'
 import { buildAdmin, buildEditor, buildUser } from '../core/testing/factories'
 import { type TestServer, cookieOf, startServer } from '../core/testing/server'
@@ -21,8 +21,8 @@ const COMPLETE = {
 
 describe('team applications', () => {
   let server: TestServer
-  let admin: User
-  let creator: User
+  let admin: StoredUser
+  let creator: StoredUser
   const limitsRates = process.env.RATE_LIMITS
 
   beforeAll(async () => {
@@ -37,7 +37,7 @@ describe('team applications', () => {
   })
 
   const apply = (body: unknown = COMPLETE) => server.request(contract.createTeamApplication, { body })
-  const decide = (id: string, status: unknown, as: User | null = admin) =>
+  const decide = (id: string, status: unknown, as: StoredUser | null = admin) =>
     server.request(contract.updateTeamApplicationStatus, { as, params: { id }, body: { status } })
 
   it('stores an application and answers it, with the server’s own status and time', async () => {
@@ -122,7 +122,7 @@ describe('team applications', () => {
   })
 
   it('is listed to admins only, newest first', async () => {
-    const list = (as: User | null) => server.request(contract.listTeamApplications, { as })
+    const list = (as: StoredUser | null) => server.request(contract.listTeamApplications, { as })
     expect((await list(null)).status).toBe(401)
     expect((await list(creator)).status).toBe(403)
     expect((await list(await buildEditor(server.payload))).status).toBe(403)
@@ -150,7 +150,7 @@ describe('team applications', () => {
     for (const status of ['accepted', 'rejected']) {
       const again = await decide(id, status)
       expect(again.status).toBe(409)
-      expect(await again.json()).toEqual(failureOf(contract.ALREADY_DECIDED))
+      expect(await again.json()).toEqual(failureOf(contract.APPLICATION_TEXTS.alreadyDecided))
     }
   })
 
@@ -173,15 +173,15 @@ describe('team applications', () => {
         overrideAccess: false,
       })
     await update('rejected')
-    await expect(update('accepted')).rejects.toThrow(contract.ALREADY_DECIDED)
-    await expect(update('pending')).rejects.toThrow(contract.ALREADY_DECIDED)
+    await expect(update('accepted')).rejects.toThrow(contract.APPLICATION_TEXTS.alreadyDecided)
+    await expect(update('pending')).rejects.toThrow(contract.APPLICATION_TEXTS.alreadyDecided)
     const answer = await server.fetch(`/cms-api/team-applications/${id}`, {
       method: 'PATCH',
       headers: { cookie: await cookieOf(server.payload, admin), 'content-type': 'application/json' },
       body: JSON.stringify({ status: 'accepted' }),
     })
     expect(answer.status).toBe(409)
-    expect(await answer.text()).toContain(contract.ALREADY_DECIDED)
+    expect(await answer.text()).toContain(contract.APPLICATION_TEXTS.alreadyDecided)
     const stored = await server.payload.findByID({ collection: 'team-applications', id, depth: 0 })
     expect(stored).toMatchObject({ status: 'rejected', decidedBy: admin.id })
   })

@@ -1,7 +1,12 @@
-import type { BrandDeal, Event, PlatformConnection, TeamApplication } from '@/payload-types'
+import type {
+  BrandDeal as StoredBrandDeal,
+  Event as StoredEvent,
+  PlatformConnection as StoredPlatformConnection,
+  TeamApplication as StoredTeamApplication,
+} from '@/payload-types'
 
 type Connection = Pick<
-  PlatformConnection,
+  StoredPlatformConnection,
   'platform' | 'platformName' | 'shopUrl' | 'isActive' | 'apiKey' | 'apiSecret' | 'accessToken'
 > & { syncedHoursAgo?: number }
 
@@ -34,7 +39,7 @@ export const demoConnections: Connection[] = [
 ]
 
 type Deal = Omit<
-  BrandDeal,
+  StoredBrandDeal,
   'id' | 'createdAt' | 'updatedAt' | 'deadline' | 'totalPaid' | 'status' | 'companyLogo'
 > & {
   deadlineInDays: number
@@ -125,7 +130,7 @@ export const demoDeals: Deal[] = [
   },
 ]
 
-type DemoEvent = Pick<Event, 'title' | 'description' | 'location' | 'capacity'> & {
+type DemoEvent = Pick<StoredEvent, 'title' | 'description' | 'location' | 'capacity'> & {
   inDays: number
   /** UTC, 'hh:mm'. */
   time: string
@@ -180,7 +185,7 @@ export const demoEvents: DemoEvent[] = [
 ]
 
 type Application = Omit<
-  TeamApplication,
+  StoredTeamApplication,
   'id' | 'createdAt' | 'updatedAt' | 'appliedAt' | 'decidedAt' | 'decidedBy'
 > & { daysAgo: number }
 

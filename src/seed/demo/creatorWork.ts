@@ -1,15 +1,15 @@
 import type {
-  FakeAccountReport,
-  Feedback,
-  ImageTakedownReport,
-  Onboarding,
-  VisionBoard,
+  FakeAccountReport as StoredFakeAccountReport,
+  Feedback as StoredFeedback,
+  ImageTakedownReport as StoredImageTakedownReport,
+  Onboarding as StoredOnboarding,
+  VisionBoard as StoredVisionBoard,
 } from '@/payload-types'
 
 type Stored = 'id' | 'createdAt' | 'updatedAt' | 'userId'
 
 /** What the demo creator noted down, newest first; one a day. */
-export const demoIdeas: Omit<VisionBoard, Stored>[] = [
+export const demoIdeas: Omit<StoredVisionBoard, Stored>[] = [
   {
     title: 'Ten looks from one linen shirt',
     content: 'Pool, dinner, boat, market. Same shirt, ten minutes of light each.',
@@ -30,7 +30,7 @@ export const demoIdeas: Omit<VisionBoard, Stored>[] = [
   },
 ]
 
-type FakeAccount = Omit<FakeAccountReport, Stored | 'platformReportDate' | 'platformResponseDate'> & {
+type FakeAccount = Omit<StoredFakeAccountReport, Stored | 'platformReportDate' | 'platformResponseDate'> & {
   daysAgo: number
 }
 
@@ -81,7 +81,7 @@ export const demoFakeAccounts: FakeAccount[] = [
 ]
 
 type Takedown = Omit<
-  ImageTakedownReport,
+  StoredImageTakedownReport,
   Stored | 'dmcaFilingDate' | 'platformResponseDate' | 'removalDate'
 > & {
   daysAgo: number
@@ -117,7 +117,7 @@ export const demoTakedowns: Takedown[] = [
 ]
 
 /** What the demo creator told the team, newest first. */
-export const demoFeedback: (Pick<Feedback, 'category' | 'subject' | 'message' | 'status'> & {
+export const demoFeedback: (Pick<StoredFeedback, 'category' | 'subject' | 'message' | 'status'> & {
   daysAgo: number
 })[] = [
   {
@@ -137,7 +137,7 @@ export const demoFeedback: (Pick<Feedback, 'category' | 'subject' | 'message' | 
 ]
 
 /** The editor's answers to the onboarding; the demo creator has hers still to give. */
-export const demoOnboarding: Omit<Onboarding, Stored | 'submittedAt'> = {
+export const demoOnboarding: Omit<StoredOnboarding, Stored | 'submittedAt'> = {
   fullName: 'Elena Costa',
   email: 'elena@example.com',
   socialHandles: '@elena.writes',

@@ -1,11 +1,11 @@
 import type { SanitizedCollectionConfig, SanitizedGlobalConfig, ServerProps } from 'payload'
 import { isAdmin } from '@/access/roles'
-import type { User } from '@/payload-types'
+import type { User as StoredUser } from '@/payload-types'
 import { listUrl, waitingForAdmins } from './waiting'
 
 /** The console's home: what waits for a decision, each a link to the filtered list; for editors, all they edit. */
 export async function WhatWaits({ payload, user }: ServerProps) {
-  const person = user as unknown as User | null
+  const person = user as unknown as StoredUser | null
   return (
     <section className="console-home" aria-labelledby="console-home-title">
       <h1 id="console-home-title">{greeting(person)}</h1>
@@ -72,6 +72,6 @@ function isMarketing({ admin }: SanitizedCollectionConfig | SanitizedGlobalConfi
   return admin.group === 'Marketing'
 }
 
-function greeting(person: User | null): string {
+function greeting(person: StoredUser | null): string {
   return `Hello, ${person?.firstName || person?.username}`
 }

@@ -2,13 +2,13 @@ import type { CollectionAfterChangeHook, CollectionAfterDeleteHook } from 'paylo
 import { dropResetToken } from '@/auth/resetTokens'
 import { sessionIdOf } from '@/auth/sessionUser'
 import { endSessionsOf } from '@/auth/sessions'
-import type { User } from '@/payload-types'
+import type { User as StoredUser } from '@/payload-types'
 
 /**
  * A new password ends the user's other sessions and an open reset link, and taking approval away ends all sessions,
  * at once (architecture, section 4).
  */
-export const endSessionsAfterChange: CollectionAfterChangeHook<User> = async ({
+export const endSessionsAfterChange: CollectionAfterChangeHook<StoredUser> = async ({
   data,
   doc,
   previousDoc,

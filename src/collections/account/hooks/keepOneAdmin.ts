@@ -6,10 +6,10 @@ import {
 } from 'payload'
 import { isDuplicate } from '@/database/errors'
 import { isConflict, sessionOf } from '@/database/transaction'
-import type { User } from '@/payload-types'
+import type { User as StoredUser } from '@/payload-types'
 
 /** The last approved admin cannot be demoted or lose approval: nobody could undo it. */
-export const keepOneAdmin: CollectionBeforeChangeHook<User> = async ({
+export const keepOneAdmin: CollectionBeforeChangeHook<StoredUser> = async ({
   data,
   originalDoc,
   operation,

@@ -1,13 +1,13 @@
 import type { CollectionBeforeChangeHook } from 'payload'
 import { isRecordId } from '@/database/ownRecords'
 import { notFound } from '@/database/errors'
-import type { Product } from '@/payload-types'
+import type { Product as StoredProduct } from '@/payload-types'
 
 /**
  * A product's connection is one of the same person's. It is written in the same transaction, so that deleting it
  * at the same moment cannot leave a product that points to nothing.
  */
-export const requireOwnConnection: CollectionBeforeChangeHook<Product> = async ({
+export const requireOwnConnection: CollectionBeforeChangeHook<StoredProduct> = async ({
   data,
   originalDoc,
   req,

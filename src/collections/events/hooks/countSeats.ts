@@ -1,16 +1,16 @@
 import { Types } from 'mongoose'
 import type { CollectionAfterDeleteHook, CollectionBeforeChangeHook, PayloadRequest } from 'payload'
 import { conflict, notFound } from '@/database/errors'
-import { EVENT_FULL, EVENT_OVER } from '@/contracts/events'
+import { EVENT_TEXTS } from '@/contracts/events'
 import { isRecordId } from '@/database/ownRecords'
 import { sessionOf } from '@/database/transaction'
-import type { EventRegistration } from '@/payload-types'
+import type { EventRegistration as StoredEventRegistration } from '@/payload-types'
 
 /**
  * Takes a seat for a new registration and for one that is no longer rejected, and frees the seat of one that is
  * rejected now. A seat is one conditional update in the registration's own transaction (architecture, section 5).
  */
-export const countSeats: CollectionBeforeChangeHook<EventRegistration> = async ({
+export const countSeats: CollectionBeforeChangeHook<StoredEventRegistration> = async ({
   data,
   originalDoc,
   operation,
@@ -25,12 +25,12 @@ export const countSeats: CollectionBeforeChangeHook<EventRegistration> = async (
 }
 
 /** Frees the seat of a deleted registration. */
-export const freeSeat: CollectionAfterDeleteHook<EventRegistration> = async ({ doc, req }) => {
+export const freeSeat: CollectionAfterDeleteHook<StoredEventRegistration> = async ({ doc, req }) => {
   if (holdsSeat(doc?.status)) await giveSeat(req, idOf(doc.eventId))
   return doc
 }
 
-function holdsSeat(status: EventRegistration['status'] | null | undefined): boolean {
+function holdsSeat(status: StoredEventRegistration['status'] | null | undefined): boolean {
   return status !== 'rejected'
 }
 
@@ -55,7 +55,7 @@ async function takeSeat(
   if (taken.modifiedCount === 1) return
   const event = await events(req).findOne({ _id }, { session, projection: { eventDate: 1 } })
   if (!event) throw notFound()
-  throw conflict(!isLate && event.eventDate <= new Date() ? EVENT_OVER : EVENT_FULL)
+  throw conflict(!isLate && event.eventDate <= new Date() ? EVENT_TEXTS.over : EVENT_TEXTS.full)
 }
 
 async function giveSeat(req: PayloadRequest, eventId: string): Promise<void> {

@@ -1,16 +1,16 @@
 import type { CollectionBeforeChangeHook } from 'payload'
-import { ALREADY_DECIDED } from '@/contracts/team'
+import { APPLICATION_TEXTS } from '@/contracts/team'
 import { conflict } from '@/database/errors'
-import type { TeamApplication } from '@/payload-types'
+import type { TeamApplication as StoredTeamApplication } from '@/payload-types'
 
 /** A decision is made from pending only, and who made it and when is kept. */
-export const decideOnce: CollectionBeforeChangeHook<TeamApplication> = ({
+export const decideOnce: CollectionBeforeChangeHook<StoredTeamApplication> = ({
   data,
   originalDoc,
   operation,
   req,
 }) => {
   if (operation !== 'update' || !data.status || data.status === originalDoc?.status) return data
-  if (originalDoc?.status !== 'pending') throw conflict(ALREADY_DECIDED)
+  if (originalDoc?.status !== 'pending') throw conflict(APPLICATION_TEXTS.alreadyDecided)
   return { ...data, decidedBy: req.user?.id ?? null, decidedAt: new Date().toISOString() }
 }

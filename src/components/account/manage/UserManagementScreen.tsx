@@ -1,6 +1,6 @@
 'use client'
 
-import { type UserAnswer, approveUser, listUsers } from '@/contracts/account/identity'
+import { type User, approveUser, listUsers } from '@/contracts/account/identity'
 import { useSend } from '../../api/useSend'
 import { Badge } from '../../ui/Badge'
 import { Button } from '../../ui/Button'
@@ -14,7 +14,7 @@ import { SkeletonRows } from '../../ui/Skeletons'
 import { Table, type TableColumn } from '../../ui/Table'
 import { useUsers } from './useUsers'
 
-const PERSON: TableColumn<UserAnswer>[] = [
+const PERSON: TableColumn<User>[] = [
   {
     id: 'user',
     header: 'User',
@@ -95,7 +95,7 @@ export function UserManagementScreen() {
   )
 }
 
-function Approve({ user }: { user: UserAnswer }) {
+function Approve({ user }: { user: User }) {
   const approve = useSend(approveUser, {
     refresh: [listUsers],
     success: { title: 'User approved', description: 'User can now login to the platform' },

@@ -2,7 +2,7 @@
 
 import { styled } from 'styled-components'
 import {
-  CONNECTION_MESSAGES,
+  CONNECTION_TEXTS,
   type PlatformConnection,
   updatePlatformConnection,
   listPlatformConnections,
@@ -23,8 +23,8 @@ export function ConnectionCard({ connection, onEdit, onDelete }: Props) {
   const { platformName, platform, apiKey, shopUrl, lastSyncedAt } = connection
   const update = useSend(updatePlatformConnection, {
     refresh: [listPlatformConnections],
-    success: { title: CONNECTION_MESSAGES.updated },
-    failure: CONNECTION_MESSAGES.updateFailed,
+    success: { title: CONNECTION_TEXTS.updated },
+    failure: CONNECTION_TEXTS.updateFailed,
   })
   const flag = useFlag(connection.isActive === 'true', (isOn) =>
     update.run({ params: { id: connection.id }, body: { isActive: isOn ? 'true' : 'false' } }),

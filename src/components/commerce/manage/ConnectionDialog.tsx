@@ -2,7 +2,7 @@
 
 import type { ComponentProps } from 'react'
 import {
-  CONNECTION_MESSAGES,
+  CONNECTION_TEXTS,
   type PlatformConnection,
   PlatformConnectionInput,
   createPlatformConnection,
@@ -31,13 +31,13 @@ type Props = {
 export function ConnectionDialog({ connection, isOpen, onOpenChange }: Props) {
   const create = useSend(createPlatformConnection, {
     refresh: [listPlatformConnections],
-    success: { title: CONNECTION_MESSAGES.created },
-    failure: CONNECTION_MESSAGES.createFailed,
+    success: { title: CONNECTION_TEXTS.created },
+    failure: CONNECTION_TEXTS.createFailed,
   })
   const update = useSend(updatePlatformConnection, {
     refresh: [listPlatformConnections],
-    success: { title: CONNECTION_MESSAGES.updated },
-    failure: CONNECTION_MESSAGES.updateFailed,
+    success: { title: CONNECTION_TEXTS.updated },
+    failure: CONNECTION_TEXTS.updateFailed,
   })
   return (
     <Dialog

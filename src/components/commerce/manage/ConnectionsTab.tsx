@@ -3,7 +3,7 @@
 import { listMyProducts } from '@/contracts/commerce/products'
 import { useState } from 'react'
 import {
-  CONNECTION_MESSAGES,
+  CONNECTION_TEXTS,
   type PlatformConnection,
   deletePlatformConnection,
   listPlatformConnections,
@@ -28,8 +28,8 @@ export function ConnectionsTab({
   const [doomed, setDoomed] = useState<PlatformConnection | null>(null)
   const remove = useSend(deletePlatformConnection, {
     refresh: [listPlatformConnections, listMyProducts],
-    success: { title: CONNECTION_MESSAGES.deleted },
-    failure: CONNECTION_MESSAGES.deleteFailed,
+    success: { title: CONNECTION_TEXTS.deleted },
+    failure: CONNECTION_TEXTS.deleteFailed,
   })
   if (connections.length === 0) {
     return (

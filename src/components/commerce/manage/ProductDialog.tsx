@@ -1,7 +1,7 @@
 'use client'
 
 import {
-  PRODUCT_MESSAGES,
+  PRODUCT_TEXTS,
   type Product,
   type ProductInput,
   createProduct,
@@ -25,16 +25,16 @@ type Props = {
 export function ProductDialog({ product, connections, isOpen, onOpenChange }: Props) {
   const create = useSend(createProduct, {
     refresh: [listMyProducts],
-    success: { title: PRODUCT_MESSAGES.created },
-    failure: PRODUCT_MESSAGES.createFailed,
+    success: { title: PRODUCT_TEXTS.created },
+    failure: PRODUCT_TEXTS.createFailed,
   })
   const update = useSend(updateProduct, {
     refresh: [listMyProducts],
     success: ({ title, isActive }) => ({
-      title: PRODUCT_MESSAGES.updated,
+      title: PRODUCT_TEXTS.updated,
       description: isActive === 'true' ? `${title} is live.` : `${title} is hidden.`,
     }),
-    failure: PRODUCT_MESSAGES.updateFailed,
+    failure: PRODUCT_TEXTS.updateFailed,
   })
   return (
     <Dialog

@@ -1,6 +1,6 @@
 'use client'
 
-import { PRODUCT_MESSAGES, type Product, updateProduct, listMyProducts } from '@/contracts/commerce/products'
+import { PRODUCT_TEXTS, type Product, updateProduct, listMyProducts } from '@/contracts/commerce/products'
 import { useSend } from '../../api/useSend'
 import { StarButton } from '../../ui/StarButton'
 import { Switch } from '../../ui/Switch'
@@ -32,8 +32,8 @@ export function FeaturedStar({ product }: { product: Product }) {
 function useProductFlag(product: Product, name: 'isActive' | 'isFeatured') {
   const { run } = useSend(updateProduct, {
     refresh: [listMyProducts],
-    success: { title: PRODUCT_MESSAGES.updated },
-    failure: PRODUCT_MESSAGES.updateFailed,
+    success: { title: PRODUCT_TEXTS.updated },
+    failure: PRODUCT_TEXTS.updateFailed,
   })
   return useFlag(product[name] === 'true', (isOn) =>
     run({ params: { id: product.id }, body: { [name]: isOn ? 'true' : 'false' } }),

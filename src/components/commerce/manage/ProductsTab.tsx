@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { PRODUCT_MESSAGES, type Product, deleteProduct, listMyProducts } from '@/contracts/commerce/products'
+import { PRODUCT_TEXTS, type Product, deleteProduct, listMyProducts } from '@/contracts/commerce/products'
 import { type PlatformConnection } from '@/contracts/commerce/connections'
 import { useSend } from '../../api/useSend'
 import { Button } from '../../ui/Button'
@@ -25,8 +25,8 @@ export function ProductsTab({ products, connections, onAdd }: Props) {
   const [doomed, setDoomed] = useState<Product | null>(null)
   const remove = useSend(deleteProduct, {
     refresh: [listMyProducts],
-    success: { title: PRODUCT_MESSAGES.deleted },
-    failure: PRODUCT_MESSAGES.deleteFailed,
+    success: { title: PRODUCT_TEXTS.deleted },
+    failure: PRODUCT_TEXTS.deleteFailed,
   })
   if (products.length === 0) {
     return (

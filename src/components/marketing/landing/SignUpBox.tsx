@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { SIGNUP_MESSAGES } from '@/contracts/audience'
+import { SIGNUP_TEXTS } from '@/contracts/audience'
 import type { PageCopy } from '@/contracts/content'
 import { Headline } from '../../layout/Headline'
 import { NeedsScript } from '../../layout/NeedsScript'
@@ -12,11 +12,7 @@ export function SignUpBox({ copy }: { copy: PageCopy<'landing'>['signUp'] }) {
       <Headline id="soon" size="h1" copy={copy.heading} />
       <div className="soon-box">
         <p className="lead">{copy.text}</p>
-        <SignUpForm
-          placeholder={copy.placeholder}
-          buttonLabel={copy.buttonLabel}
-          messages={SIGNUP_MESSAGES}
-        />
+        <SignUpForm placeholder={copy.placeholder} buttonLabel={copy.buttonLabel} messages={SIGNUP_TEXTS} />
         <NeedsScript what="Signing up" className="muted" />
         <p className="subtle soon-privacy">
           {copy.privacyHint} <Link href="/privacy">Privacy</Link>

@@ -1,12 +1,12 @@
 'use client'
 
 import { useRef, useState, type FormEvent, type RefObject } from 'react'
-import type { SIGNUP_MESSAGES } from '@/contracts/audience'
+import type { SIGNUP_TEXTS } from '@/contracts/audience'
 import { failureText } from '../../api/RequestError'
 import { useFocusBack } from '../../ui/native/useFocusBack'
 import { toast } from '../../ui/toast/toastQueue'
 
-export type SignUpMessages = typeof SIGNUP_MESSAGES
+export type SignUpMessages = typeof SIGNUP_TEXTS
 
 type SignUp = {
   form: RefObject<HTMLFormElement | null>

@@ -1,11 +1,11 @@
-import type { DashboardSettingsAnswer, SyncLogAnswer, SyncStatusAnswer } from '@/contracts/settings'
+import type { DashboardSettings, SyncLog, SyncStatus } from '@/contracts/settings'
 import { answerCalls } from '../../testing/answerCalls'
 
 /** What the server knows about the updates; a test's answers may change it. */
 export type Updates = {
-  settings: DashboardSettingsAnswer
-  status: SyncStatusAnswer
-  history: SyncLogAnswer[]
+  settings: DashboardSettings
+  status: SyncStatus
+  history: SyncLog[]
 }
 
 const source = {
@@ -14,7 +14,7 @@ const source = {
   sourceDashboardUrl: 'https://dashboard.example.com',
 }
 
-export const syncLog: SyncLogAnswer = {
+export const syncLog: SyncLog = {
   id: 'log-1',
   userId: 'user-isla',
   syncType: 'force',

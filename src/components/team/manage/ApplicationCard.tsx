@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import {
-  APPLICATION_MESSAGES,
+  APPLICATION_TEXTS,
   type TeamApplication,
   updateTeamApplicationStatus,
   listTeamApplications,
@@ -79,7 +79,7 @@ function Decision({ application, name }: { application: TeamApplication; name: s
       title: status === 'accepted' ? 'Application accepted' : 'Application rejected',
       description: status === 'accepted' ? `${name} is on the team.` : name,
     }),
-    failure: APPLICATION_MESSAGES.updateFailed,
+    failure: APPLICATION_TEXTS.updateFailed,
   })
   const set = (status: 'accepted' | 'rejected') =>
     decide.run({ params: { id: application.id }, body: { status } })

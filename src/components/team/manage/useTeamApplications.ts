@@ -1,6 +1,6 @@
 'use client'
 
-import { APPLICATION_MESSAGES, listTeamApplications } from '@/contracts/team'
+import { APPLICATION_TEXTS, listTeamApplications } from '@/contracts/team'
 import { hasStatus } from '../../api/RequestError'
 import { useLoad } from '../../api/useLoad'
 import { useLoadFailure } from '../../api/useLoadFailure'
@@ -14,6 +14,6 @@ export function useTeamApplications() {
   })
   const isForbidden = user?.isAdmin === 'false' || hasStatus(error, 403)
   const hasFailed = Boolean(error) && !isForbidden
-  useLoadFailure(hasFailed && error, APPLICATION_MESSAGES.fetchFailed)
+  useLoadFailure(hasFailed && error, APPLICATION_TEXTS.fetchFailed)
   return { applications: data ?? [], isLoading: isLoading && !isForbidden, isForbidden, hasFailed, reload }
 }

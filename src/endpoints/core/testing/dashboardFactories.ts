@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Payload } from 'payload'
-import type { User, VisionBoard } from '@/payload-types'
+import type { User as StoredUser, VisionBoard as StoredVisionBoard } from '@/payload-types'
 import { VOICE_NOTE_FIELD } from '@/contracts/ideas'
 import { nextNumber } from './factories'
 
@@ -20,7 +20,11 @@ export function recordingForm(bytes: Buffer<ArrayBuffer> = recordingBytes(), nam
 }
 
 /** A written idea that nobody has promoted yet, unless said otherwise. */
-export function buildIdea(payload: Payload, owner: Pick<User, 'id'>, overrides: Partial<VisionBoard> = {}) {
+export function buildIdea(
+  payload: Payload,
+  owner: Pick<StoredUser, 'id'>,
+  overrides: Partial<StoredVisionBoard> = {},
+) {
   return payload.create({
     collection: 'vision-board',
     data: { title: `Idea ${nextNumber()}`, type: 'text', status: 'idea', ...overrides, userId: owner.id },

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import sharp from 'sharp'
 import { hashPassword } from '@/auth/passwords'
-import type { ProfileImage, User } from '@/payload-types'
+import type { ProfileImage as StoredProfileImage, User as StoredUser } from '@/payload-types'
 
 let counter = 0
 
@@ -12,13 +12,13 @@ export function nextNumber(): number {
 }
 
 type UserOverrides = Partial<
-  Pick<User, 'username' | 'email' | 'firstName' | 'lastName' | 'role' | 'approved'>
+  Pick<StoredUser, 'username' | 'email' | 'firstName' | 'lastName' | 'role' | 'approved'>
 > & {
   password?: string
 }
 
 /** An approved creator, unless said otherwise. Without `password` the account has none, which is faster. */
-export async function buildUser(payload: Payload, overrides: UserOverrides = {}): Promise<User> {
+export async function buildUser(payload: Payload, overrides: UserOverrides = {}): Promise<StoredUser> {
   const { password, ...fields } = overrides
   const number = nextNumber()
   return payload.db.create({
@@ -42,8 +42,8 @@ export const buildEditor = (payload: Payload) => buildUser(payload, { role: 'edi
 /** A person's picture, not yet the one of their record. */
 export async function buildPicture(
   payload: Payload,
-  { id: userId }: Pick<User, 'id'>,
-): Promise<ProfileImage> {
+  { id: userId }: Pick<StoredUser, 'id'>,
+): Promise<StoredProfileImage> {
   const data = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'coral' } })
     .webp()
     .toBuffer()

@@ -1,6 +1,6 @@
 import type { CollectionSlug } from 'payload'
 import { listSessions, startSession } from '@/auth/sessions'
-import type { User } from '@/payload-types'
+import type { User as StoredUser } from '@/payload-types'
 import type { Call } from '@/contracts/core/call'
 import { createEventRegistration } from '@/contracts/events'
 import { createVoiceNote } from '@/contracts/ideas'
@@ -11,7 +11,7 @@ import { buildConnection, buildProduct } from './factories/commerce'
 import { buildEvent } from './factories/events'
 import type { TestServer } from './server'
 
-type Owner = Pick<User, 'id'>
+type Owner = Pick<StoredUser, 'id'>
 
 /** How to get a record that a call can be tried on, and a body that fits when the call takes one. */
 type OwnedRecord = {

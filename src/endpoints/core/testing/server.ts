@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { type Payload, type SanitizedConfig, getPayload } from 'payload'
 import { sessionCookies } from '@/auth/cookies'
 import { startSession } from '@/auth/sessions'
-import type { User } from '@/payload-types'
+import type { User as StoredUser } from '@/payload-types'
 import { type Call, callUrl } from '@/contracts/core/call'
 import { answerConsole } from '../consoleApi'
 import { answerCall } from '../mount'
 
 export type RequestOptions = {
   /** Whose session the request carries; nobody's when absent. */
-  as?: Pick<User, 'id'> | null
+  as?: Pick<StoredUser, 'id'> | null
   params?: Record<string, string>
   query?: Record<string, string>
   /** Sent as JSON; a string is sent as it is. */
@@ -84,7 +84,7 @@ export async function startServer(): Promise<TestServer> {
 }
 
 /** A session cookie for a user, as a log-in would set it. */
-export async function cookieOf(payload: Payload, user: Pick<User, 'id'>): Promise<string> {
+export async function cookieOf(payload: Payload, user: Pick<StoredUser, 'id'>): Promise<string> {
   const token = await startSession(payload, String(user.id), 'test')
   return sessionCookies(token)
     .map((cookie) => cookie.split(';')[0])

@@ -1,19 +1,23 @@
 import type { Payload } from 'payload'
-import type { PlatformConnection, Product, User } from '@/payload-types'
+import type {
+  PlatformConnection as StoredPlatformConnection,
+  Product as StoredProduct,
+  User as StoredUser,
+} from '@/payload-types'
 import { nextNumber } from '../factories'
 
-type Owner = Pick<User, 'id'>
+type Owner = Pick<StoredUser, 'id'>
 
 /** An active product with nothing optional, unless said otherwise. */
 export function buildProduct(
   payload: Payload,
   owner: Owner,
-  overrides: Partial<Product> = {},
-): Promise<Product> {
+  overrides: Partial<StoredProduct> = {},
+): Promise<StoredProduct> {
   return payload.create({
     collection: 'products',
     data: {
-      title: `Product ${nextNumber()}`,
+      title: `StoredProduct ${nextNumber()}`,
       price: 4_800,
       currency: 'USD',
       inventoryQuantity: 24,
@@ -29,8 +33,8 @@ export function buildProduct(
 export function buildConnection(
   payload: Payload,
   owner: Owner,
-  overrides: Partial<PlatformConnection> = {},
-): Promise<PlatformConnection> {
+  overrides: Partial<StoredPlatformConnection> = {},
+): Promise<StoredPlatformConnection> {
   return payload.create({
     collection: 'platform-connections',
     data: { platform: 'shopify', platformName: `Shop ${nextNumber()}`, userId: owner.id, ...overrides },

@@ -1,9 +1,12 @@
 import type { Payload } from 'payload'
-import type { BrandDeal } from '@/payload-types'
+import type { BrandDeal as StoredBrandDeal } from '@/payload-types'
 import { nextNumber } from '../factories'
 
 /** An active deal with nothing optional, unless said otherwise. */
-export function buildBrandDeal(payload: Payload, overrides: Partial<BrandDeal> = {}): Promise<BrandDeal> {
+export function buildBrandDeal(
+  payload: Payload,
+  overrides: Partial<StoredBrandDeal> = {},
+): Promise<StoredBrandDeal> {
   const number = nextNumber()
   return payload.create({
     collection: 'brand-deals',

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import type { Event, User } from '@/payload-types'
+import type { Event as StoredEvent, User as StoredUser } from '@/payload-types'
 import { nextNumber } from '../factories'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -7,13 +7,13 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** An event ten days from now without a limit, unless said otherwise. */
 export function buildEvent(
   payload: Payload,
-  creator: Pick<User, 'id'>,
-  overrides: Partial<Event> = {},
-): Promise<Event> {
+  creator: Pick<StoredUser, 'id'>,
+  overrides: Partial<StoredEvent> = {},
+): Promise<StoredEvent> {
   return payload.create({
     collection: 'events',
     data: {
-      title: `Event ${nextNumber()}`,
+      title: `StoredEvent ${nextNumber()}`,
       eventDate: new Date(Date.now() + 10 * DAY_MS).toISOString(),
       seatsTaken: 0,
       createdBy: creator.id,
