@@ -38,7 +38,7 @@ describe('the daily sync', () => {
   const logsOf = async (as: User): Promise<contract.SyncLogAnswer[]> =>
     (await server.request(contract.listSyncHistory, { as })).json()
 
-  /** A creator with auto-update on, whose next sync is due at a moment. */
+  /** A creator with auto-update on and the given time of the next sync. */
   async function subscriber(nextSyncAt: string): Promise<User> {
     const user = await buildUser(server.payload)
     await server.request(contract.updateDashboardSettings, { as: user, body: { autoUpdateEnabled: 'true' } })
@@ -120,7 +120,7 @@ describe('the daily sync', () => {
     expect(new Set(queued.docs.map(({ taskSlug }) => taskSlug))).toEqual(
       new Set(['dailySync', 'removeLooseVoiceNotes']),
     )
-    // They wait for the next full minute, which is now.
+    // They wait for the next full minute; run them now.
     await payload.db.updateMany({ collection: 'payload-jobs', where: waiting, data: { waitUntil: null } })
     await payload.jobs.run({ queue: DASHBOARD_QUEUE })
     expect(await logsOf(creator)).toMatchObject([{ syncType: 'daily', status: 'success' }])
