@@ -8,7 +8,7 @@ import type {
 
 type Stored = 'id' | 'createdAt' | 'updatedAt' | 'userId'
 
-/** What the demo creator noted down, newest first; one a day. */
+/** Ideas of the demo creator, newest first; one a day. */
 export const demoIdeas: Omit<VisionBoard, Stored>[] = [
   {
     title: 'Ten looks from one linen shirt',
@@ -34,7 +34,7 @@ type FakeAccount = Omit<FakeAccountReport, Stored | 'platformReportDate' | 'plat
   daysAgo: number
 }
 
-/** Accounts that pretend to be the demo creator, at four points of their way; newest first. */
+/** Fake accounts of the demo creator at four stages, newest first. */
 export const demoFakeAccounts: FakeAccount[] = [
   {
     platform: 'threads',
@@ -87,7 +87,7 @@ type Takedown = Omit<
   daysAgo: number
 }
 
-/** Pictures that were taken from the demo creator, newest first. */
+/** Stolen pictures of the demo creator, newest first. */
 export const demoTakedowns: Takedown[] = [
   {
     violationImageUrl: 'https://wallpapers.example.com/beach/4471.jpg',
@@ -116,7 +116,7 @@ export const demoTakedowns: Takedown[] = [
   },
 ]
 
-/** What the demo creator told the team, newest first. */
+/** Feedback of the demo creator, newest first. */
 export const demoFeedback: (Pick<Feedback, 'category' | 'subject' | 'message' | 'status'> & {
   daysAgo: number
 })[] = [
@@ -136,7 +136,7 @@ export const demoFeedback: (Pick<Feedback, 'category' | 'subject' | 'message' | 
   },
 ]
 
-/** The editor's answers to the onboarding; the demo creator has hers still to give. */
+/** The editor's onboarding response; the demo creator has not answered yet. */
 export const demoOnboarding: Omit<Onboarding, Stored | 'submittedAt'> = {
   fullName: 'Elena Costa',
   email: 'elena@example.com',
