@@ -17,7 +17,7 @@ import { SubmitFeedbackDialog } from './SubmitFeedbackDialog'
 
 const TONES: Record<FeedbackStatus, Tone> = { new: 'blue', reviewed: 'plum', resolved: 'green' }
 
-/** Feedback as a table; a row opens its message below itself. User ids are cut to 8 characters. */
+/** Feedback as a table; a row expands to its message. User ids are cut to 8 characters. */
 export function FeedbackTable({ feedback }: { feedback: FeedbackAnswer[] }) {
   const [openId, setOpenId] = useState<string | null>(null)
   return (
@@ -83,7 +83,7 @@ export function FeedbackTable({ feedback }: { feedback: FeedbackAnswer[] }) {
   )
 }
 
-/** The first 8 characters of a user's id (dashboard spec, section 9). */
+/** The first 8 characters of a user's id (docs/behaviour.md, 4.17). */
 export function UserId({ children }: { children: string }) {
   return <span className="price">{children.slice(0, SHOWN_USER_ID_LENGTH)}</span>
 }

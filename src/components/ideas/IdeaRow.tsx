@@ -16,11 +16,11 @@ const TONES: Record<IdeaStatus, Tone> = {
   'scheduled-as-content': 'green',
 }
 
-/** One idea; it can be promoted or scheduled while it is one (dashboard spec, section 4). */
+/** One idea; it can be promoted or scheduled while its status is idea (docs/behaviour.md, 4.13). */
 export function IdeaRow({ idea, onDeleted }: { idea: IdeaAnswer; onDeleted: () => void }) {
   const { title, content, status, createdAt, voiceNoteUrl } = idea
   const heading = useRef<HTMLHeadingElement>(null)
-  // The button that was pressed is gone afterwards, so the focus stays with the idea.
+  // The pressed button is gone afterwards, so the idea takes the focus.
   const keepFocus = () => heading.current?.focus()
   return (
     <Row>

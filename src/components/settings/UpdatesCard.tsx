@@ -16,7 +16,7 @@ import { SyncHistory } from './SyncHistory'
 import { useDashboardUpdates } from './useDashboardUpdates'
 import { type SyncState, useForceSync } from './useForceSync'
 
-/** The version one runs, and everything about getting the next one. */
+/** The running version, and everything about updates. */
 export function UpdatesCard() {
   const { settings, status, history, error, reload } = useDashboardUpdates()
   return (
@@ -121,7 +121,7 @@ function Version({ currentVersion, lastCheckedAt }: SyncStatusAnswer) {
   )
 }
 
-/** How the last look at the source went; nothing where there was none. */
+/** The outcome of the last sync or check; nothing before the first. */
 function Outcome({ status, last }: { status: SyncStatusAnswer; last: SyncLogAnswer | undefined }) {
   if (last?.status === 'error') return <Badge tone="red">Last sync failed</Badge>
   return last || status.lastCheckedAt ? <Badge tone="green">Up to date</Badge> : null

@@ -5,7 +5,7 @@ import { SESSION_KEY } from '../session/useSession'
 import { UiProvider } from '../ui/UiProvider'
 import { renderScreen } from './renderScreen'
 
-/** A creator as the session answers it. */
+/** A creator as the session returns it. */
 export const isla: UserAnswer = {
   id: 'user-isla',
   username: 'isla',
