@@ -22,7 +22,7 @@ const shared = {
   },
 }
 
-/** Two projects: what runs on the server, on a real mongod, and what renders in a DOM. */
+/** Two projects: server code, on a real mongod, and components, in jsdom. */
 export default {
   projects: [
     {

@@ -3,19 +3,19 @@ import { hintEagerCompile } from './scripts/lib/compileHints.mjs'
 
 // The console frames the site for its live preview.
 const SITE_POLICY = policy({ 'frame-ancestors': "'self'" })
-// What the console frames is the site; what it runs, and the picture about to be uploaded, may come as a blob.
+// The console frames the site, and uses blobs for its workers and for the preview of an upload.
 const CONSOLE_POLICY = policy({
   'connect-src': "'self' blob:",
   'frame-ancestors': "'self'",
   'frame-src': "'self'",
   'worker-src': "'self' blob:",
 })
-// Payload's REST answers data and uploaded files: a file opened by itself may show, and do nothing else.
+// Payload's REST serves data and uploads. A file opened on its own may be shown, but may not run anything.
 const FILE_POLICY =
   "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
-// Next lets shared caches keep a prerendered page for a year, and an edit would not reach them: ask each time.
+// Next would let shared caches keep a prerendered page for a year; an edit must show at once.
 const ASK_EACH_TIME = [{ key: 'Cache-Control', value: 'no-cache' }]
-// Files that get a new name with every change.
+// Files whose name changes with their content.
 const KEEP_FOR_EVER = [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }]
 const PREVIEW_HINTS = new Set(['accept-ch', 'critical-ch', 'vary'])
 
@@ -24,16 +24,16 @@ const config = {
   poweredByHeader: false,
   distDir: process.env.NEXT_DIST_DIR || '.next',
   reactStrictMode: true,
-  // Types are a check of their own (npm test); a start need not wait for them.
+  // Types are checked by npm test; a start does not wait for them.
   typescript: { ignoreBuildErrors: true },
   compiler: {
     styledComponents: true,
     runAfterProductionCompile: ({ distDir }) => hintEagerCompile(distDir),
   },
-  // One copy of Payload for the whole server: a second one would not know the first one's errors.
+  // One copy of Payload for the whole server: a second copy would not recognise the first one's errors.
   serverExternalPackages: ['bcryptjs', 'payload'],
   images: { unoptimized: true },
-  // Two root layouts share no not-found page; this gives every unknown path a prerendered one.
+  // Two root layouts cannot share a not-found page; this adds a prerendered one for every unknown path.
   experimental: { globalNotFound: true },
   async redirects() {
     const signedOut = [
@@ -61,7 +61,7 @@ const config = {
       { source: '/:path*', headers: [...common, { key: 'Content-Security-Policy', value: SITE_POLICY }] },
       { source: '/:path((?!_next/|api/|cms-api/|admin|dashboard).*)', headers: ASK_EACH_TIME },
       { source: '/:file(fonts/.+\\.woff2|icons-v1\\.svg|grain-v1\\.png)', headers: KEEP_FOR_EVER },
-      // The address of a reset link holds its token.
+      // The address of a reset link contains its token.
       { source: '/reset-password', headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }] },
       { source: '/admin/:path*', headers: [{ key: 'Content-Security-Policy', value: CONSOLE_POLICY }] },
       { source: '/cms-api/:path*', headers: [{ key: 'Content-Security-Policy', value: FILE_POLICY }] },
@@ -71,7 +71,10 @@ const config = {
 
 export default onlyHintTheConsole(withPayload(config, { devBundleServerPackages: false }))
 
-/** Prerendered pages cannot carry a nonce, so inline scripts are allowed; everything else is this site's own. */
+/**
+ * Prerendered pages cannot carry a nonce, so inline scripts are allowed; everything else must come from this
+ * site.
+ */
 function policy(extra) {
   const rules = {
     'default-src': "'self'",
@@ -96,8 +99,8 @@ function policy(extra) {
 }
 
 /**
- * withPayload asks every page's visitor for a colour-scheme hint by Critical-CH, which makes Chromium start its
- * first navigation twice. Only the console needs it.
+ * withPayload sends Critical-CH on every page to ask for a colour-scheme hint, which makes Chromium repeat its
+ * first navigation. Only the console needs the hint.
  */
 function onlyHintTheConsole(wrapped) {
   return {

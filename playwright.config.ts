@@ -23,13 +23,13 @@ const chromium = {
 }
 
 /**
- * What needs the running site, built as for production: flows in a real Chromium on one site with the demo seed,
- * started here on TEST_PORT; and server specs, which start sites of their own (tests/support/startSite.ts).
+ * Everything that needs the running site: flows in a real Chromium against one production build with the demo
+ * seed, started here on TEST_PORT, and server specs that start sites of their own (tests/support/startSite.ts).
  * scripts/test.mjs sets TEST_PORT, TEST_DATA_DIR and CHROMIUM_PATH.
  */
 export default defineConfig({
   forbidOnly: true,
-  // A machine that does much else at once may miss a real-time step; what is broken fails every time.
+  // On a busy machine a timing-dependent step can fail once; a real defect fails every time.
   retries: 2,
   workers: 1,
   outputDir: 'test-results',
@@ -59,7 +59,7 @@ export default defineConfig({
           DATABASE_URI: '',
           SEED: 'demo',
           RATE_LIMITS: 'off',
-          // Nearly every test logs somebody in.
+          // Nearly every test logs in.
           HASH_COST: '4',
           ADMIN_USERNAME: 'admin',
           ADMIN_PASSWORD: 'admin-demo-2026',

@@ -5,8 +5,8 @@ import { freePort } from './lib/ports.mjs'
 
 /**
  * Lighthouse's mobile scores of the nine public pages of a running site, one line each:
- * `npm run lighthouse -- http://localhost:3000`. A measurement, not a test: the numbers belong to the machine, and
- * differ from one reading to the next, so each line is the run with the median performance, beside all of them.
+ * `npm run lighthouse -- http://localhost:3000`. A measurement, not a test: scores depend on the machine and vary
+ * between runs, so each line shows the median run and all performance scores.
  */
 const RUNS = 5
 const base = process.argv[2] ?? 'http://localhost:3000'

@@ -25,7 +25,7 @@ describe('npm run fuzz:api', () => {
     fs.rmSync(folder, { recursive: true })
   })
 
-  /** A folder for PATH with a schemathesis that ends as `script` says. */
+  /** A folder for PATH with a schemathesis that exits as `script` says. */
   function program(name, script) {
     const bin = path.join(folder, name)
     fs.mkdirSync(bin)

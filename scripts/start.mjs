@@ -8,8 +8,8 @@ import { provideSecrets, readSettings } from './lib/settings.mjs'
 import { stopOnSignal } from './lib/shutdown.mjs'
 
 /**
- * Brings the whole site up on a machine that has only Node: dependencies, database, build, server.
- * Runs before node_modules exists, so what needs packages is imported after they are installed.
+ * Brings the whole site up on a machine that only has Node: dependencies, database, build, server. It runs before
+ * node_modules exists, so anything that needs packages is imported after the install.
  */
 const dev = process.argv.includes('--dev')
 const startedAt = Date.now()
@@ -37,7 +37,7 @@ try {
   process.exit(1)
 }
 
-/** Starts or checks the database; gives back the first admin's log-in, with its password only when it is new. */
+/** Starts or checks the database; returns the first admin's log-in, with the password only when it is new. */
 async function prepareDatabase({ isEmbedded, dataDir, url }) {
   if (isEmbedded) {
     await step('Starting the database', async () => {

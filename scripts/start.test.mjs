@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { once } from 'node:events'
 
-/** Real starts that cannot succeed: one clear line each, and an exit code that is not 0. */
+/** Real starts that cannot succeed: each prints one clear line and exits with a code that is not 0. */
 describe('a start that cannot succeed', () => {
   const base = fs.mkdtempSync(path.join(os.tmpdir(), 'isla-verano-start-'))
   const secrets = { PAYLOAD_SECRET: 'x'.repeat(32), SECRETS_KEY: 'y'.repeat(32) }

@@ -4,10 +4,10 @@ import { endRunning } from './lib/run.mjs'
 import { complain, elapsed, say } from './lib/say.mjs'
 
 /**
- * Runs every check in order and goes on after a failure, so that all of them are seen. `--verify` adds format and
- * dead code; names of checks (types, lint, jest, build, browser, server …) run only those, and further words choose
- * test files: npm test -- browser shop.
- * Ends with the line "N passed, N failed"; the exit code is not 0 when anything failed.
+ * Runs every check in order and continues after a failure. `--verify` adds format and dead code. Names of checks
+ * (types, lint, jest, build, browser, server …) run only those; other words select test files:
+ * `npm test -- browser shop`. Ends with "N passed, N failed", and exits with a code other than 0 when anything
+ * failed.
  */
 const startedAt = Date.now()
 const words = process.argv.slice(2).filter((word) => word !== '--verify')
@@ -32,7 +32,7 @@ say(`\nall of it in ${elapsed(startedAt)}`)
 say(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed > 0 ? 1 : 0)
 
-/** Dead code and format belong to `--verify`; pictures are taken when asked for. */
+/** Dead code and format belong to `--verify`; pictures are drawn only on request. */
 function isUsual({ onlyVerify, onlyNamed }) {
   return !onlyNamed && (!onlyVerify || isVerifying)
 }

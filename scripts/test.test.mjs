@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 
-/** `npm test` itself, on parts of it that are quick. */
+/** `npm test` itself, on its quick parts. */
 describe('the sum of all checks', () => {
   it('is the last line, and the exit code is 0 when nothing failed', async () => {
     const { code, lastLine } = await runTests(['jest', 'scripts/lib/clientAddress'])

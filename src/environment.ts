@@ -1,6 +1,6 @@
 import path from 'node:path'
 
-/** Every setting the running app reads, in one place; names and defaults are the README's settings table. */
+/** Every setting the running app reads, in one place; names and defaults are in docs/operations.md. */
 export const environment = {
   /** The public base of every absolute link, without a trailing slash. Never taken from the Host header. */
   get siteUrl() {

@@ -35,7 +35,7 @@ export async function buildWhenStale() {
   })
 }
 
-/** One hash over the names and contents of everything a build reads. */
+/** One hash over the names and contents of everything that goes into a build. */
 function digestOfSources() {
   const hash = createHash('sha256').update(process.version)
   for (const file of sources.flatMap(filesIn).toSorted((a, b) => (a < b ? -1 : 1))) {

@@ -13,10 +13,10 @@ const next = 'node_modules/next/dist/bin/next'
 const jest = 'node_modules/jest/bin/jest.js'
 const playwright = 'node_modules/@playwright/test/cli.js'
 const plain = { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, NEXT_TELEMETRY_DISABLED: '1' }
-/** For specs that only look: they do not get into each other's way. */
+/** For specs that only read, so they can run in parallel. */
 const ALL_CORES = '--workers=100%'
 
-/** Everything `npm test` runs, in this order. A check that counts no tests of its own counts as one. */
+/** The checks of `npm test`, in order. A check without tests of its own counts as one. */
 export const checks = [
   { name: 'types', title: 'Types', run: checkTypes },
   { name: 'lint', title: 'Lint', run: () => program('node_modules/.bin/oxlint', ['--deny-warnings']) },
@@ -81,7 +81,7 @@ async function runJest(filters) {
   })
 }
 
-/** The site and the browser believe in one fixed day, so that two runs draw the same. */
+/** Site and browser use one fixed date, so that two runs draw the same pictures. */
 async function takePictures(filters) {
   if (filters.length === 0) fs.rmSync('pictures', { recursive: true, force: true })
   const preload = path.resolve('tests/pictures/fixedDate.mjs')
@@ -118,7 +118,7 @@ async function runPlaywright(project, filters, extraEnv = {}) {
   })
 }
 
-/** Where the browser flows find their site and their browser. */
+/** Tells the browser flows where the site and the browser are. */
 async function place(folder) {
   return {
     CHROMIUM_PATH: await findChromium(),

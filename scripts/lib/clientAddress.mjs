@@ -4,8 +4,8 @@ import { say } from './say.mjs'
 let hasWarned = false
 
 /**
- * The address of whoever asks: the socket's, or with `trusted` proxies in front the entry that the outermost of
- * them wrote, counted from the right of X-Forwarded-For. What a client itself put there stands further left.
+ * The caller's address: the socket's, or with `trusted` proxies in front, that entry of X-Forwarded-For counted
+ * from the right. Entries further left were written by the client and are ignored.
  * @param {{ headers: Record<string, string | string[] | undefined>, socket: { remoteAddress?: string } }} request
  * @param {number} trusted how many proxies
  */
@@ -18,8 +18,8 @@ export function clientAddress({ headers, socket }, trusted) {
 }
 
 /**
- * Replaces the forwarding headers of a request by what is known, so that nothing behind reads a forged one.
- * Host and scheme are a trusted proxy's word, else the connection's own.
+ * Overwrites the forwarding headers with trusted values, so that code behind never reads a forged one. Host and
+ * scheme come from a trusted proxy, else from the connection.
  */
 export function setForwarding(request, trusted) {
   const { headers } = request
@@ -32,7 +32,7 @@ export function setForwarding(request, trusted) {
   for (const name of ['forwarded', 'x-real-ip', 'x-forwarded-port']) delete headers[name]
 }
 
-/** Behind a proxy that is not counted, all visitors share its address, and with it one budget of tries. */
+/** Behind a proxy that is not counted, all visitors share one address and therefore one rate limit. */
 function warnOfProxy(headers) {
   if (hasWarned || !headers['x-forwarded-for']) return
   hasWarned = true

@@ -2,7 +2,7 @@ import { demoAccounts } from '../../src/seed/demoAccounts.mjs'
 import { existingUsernames } from './firstAdmin.mjs'
 
 /**
- * What a person needs after a start: addresses and who can log in.
+ * What to print after a start: addresses and accounts.
  * @param {{ url: string, dataDir?: string, admin: { username: string, password?: string } }} facts
  * @returns {Promise<string>}
  */

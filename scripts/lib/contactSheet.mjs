@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 
-/** Writes index.html beside the folders of pictures: a row for each scene, a column for each folder. */
+/** Writes index.html beside the folders of pictures: one row per scene, one column per folder. */
 export function writeContactSheet(folder) {
   if (!fs.existsSync(folder)) return
   const columns = fs.readdirSync(folder, { withFileTypes: true }).filter((each) => each.isDirectory())

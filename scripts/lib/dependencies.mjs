@@ -3,7 +3,10 @@ import { readJson, root } from './project.mjs'
 import { run } from './run.mjs'
 import { step, StartError } from './say.mjs'
 
-/** Installs the locked dependencies unless node_modules holds them; `dev: false` asks for the production ones only. */
+/**
+ * Installs the locked dependencies unless node_modules already has them; `dev: false` leaves out development
+ * ones.
+ */
 export async function installDependencies({ dev = true } = {}) {
   if (areInstalled(dev)) return
   await step('Installing dependencies', async () => {
@@ -20,7 +23,7 @@ export async function installDependencies({ dev = true } = {}) {
   })
 }
 
-/** Compares package-lock.json with the record that npm leaves in node_modules. */
+/** Compares package-lock.json with the record npm keeps in node_modules. */
 function areInstalled(withDev) {
   const wanted = readJson(path.join(root, 'package-lock.json'))?.packages ?? {}
   const present = readJson(path.join(root, 'node_modules/.package-lock.json'))?.packages

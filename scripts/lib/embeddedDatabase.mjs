@@ -9,8 +9,8 @@ import { say, StartError } from './say.mjs'
 const host = '127.0.0.1'
 
 /**
- * Starts a real mongod as a one-node replica set with its files in `dataDir`/db, on the port it had before.
- * One that dies is started again on the same port.
+ * Starts a real mongod as a one-node replica set with its files in `dataDir`/db, on the port it used before.
+ * Restarts it on the same port when it dies.
  * @param {string} dataDir
  * @param {{ patience?: number }} [options] how long to wait for another database to let go of the files, in ms
  * @returns {Promise<{ uri: string, port: number, version: string, stop: () => Promise<void> }>}
@@ -56,7 +56,7 @@ export async function startEmbeddedDatabase(dataDir, { patience = 10_000 } = {})
   }
 }
 
-/** The address of the embedded database in `dataDir`, should it run at its noted port. */
+/** The address of the embedded database in `dataDir`, if it is running on its recorded port. */
 export function embeddedDatabaseAt(dataDir) {
   const known = readJson(noteFile(dataDir))
   return known && { port: known.port, uri: uriOf(known.port) }
@@ -77,7 +77,7 @@ async function moveTo(place) {
   await mongod.stop()
 }
 
-/** Files of one MongoDB major version are not read by another. */
+/** MongoDB cannot open files written by another major version. */
 function refuseOtherVersion(before, now, dataDir) {
   if (!before || before.split('.')[0] === now.split('.')[0]) return
   throw new StartError(

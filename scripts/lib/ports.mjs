@@ -1,7 +1,7 @@
 import net from 'node:net'
 import { portError } from './listening.mjs'
 
-/** Whether a server could listen on this port of this host now. */
+/** Whether a server could listen on this port of this host right now. */
 export function isPortFree(port, host) {
   return new Promise((resolve) => {
     const probe = net.createServer()
@@ -10,7 +10,7 @@ export function isPortFree(port, host) {
   })
 }
 
-/** Throws the StartError for a port of this machine that cannot be had. */
+/** Throws the StartError for a port that is not available. */
 export function requirePort(port) {
   return new Promise((resolve, reject) => {
     const probe = net.createServer()
@@ -19,7 +19,7 @@ export function requirePort(port) {
   })
 }
 
-/** A port of the loopback address that was free a moment ago. */
+/** A port of the loopback address that is free right now. */
 export function freePort() {
   return new Promise((resolve, reject) => {
     const probe = net.createServer()

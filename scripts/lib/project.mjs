@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The project's folder: every relative path of the scripts and settings starts here. */
+/** The project's folder; relative paths in scripts and settings start here. */
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 
 /** The parsed JSON file, or undefined when it is missing or not JSON. */
@@ -14,7 +14,7 @@ export function readJson(file) {
   }
 }
 
-/** Writes a JSON file whole or not at all. */
+/** Writes a JSON file atomically. */
 export function writeJson(file, value, mode = 0o644) {
   const draft = `${file}.${process.pid}.new`
   fs.writeFileSync(draft, `${JSON.stringify(value, null, 2)}\n`, { mode })

@@ -4,7 +4,7 @@ const cachedFor = 1000
 const patience = 1000
 
 /**
- * A cheap answer to "does the database answer?": one ping of at most a second, shared by all who ask within a second.
+ * A cheap check that the database answers: one ping of at most a second, shared by all callers within a second.
  * @param {string} uri
  */
 export function watchDatabase(uri) {

@@ -1,9 +1,9 @@
-/** The methods that Next hands to a route; a page or a call then answers 405 itself to those it does not take. */
+/** The methods Next passes to a route; a page or call answers 405 itself for those it does not take. */
 const routed = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'])
 
 /**
- * Answers what Next would answer with 400 or 500: any other method (TRACE, QUERY, PROPFIND), and a path such as
- * %E0%A4%A that stands for no text.
+ * Answers requests for which Next would send 400 or 500: other methods (TRACE, QUERY, PROPFIND), and paths that
+ * cannot be decoded, such as %E0%A4%A.
  * @returns {boolean} whether the request is answered
  */
 export function refuse(request, response, path) {

@@ -18,8 +18,8 @@ export async function makePrimary(address) {
 }
 
 /**
- * Writes a new address into the files of a set, through a mongod that runs on them without --replSet. A set never
- * elects a node at an address it does not know, and asking for it at the old one may take half a minute.
+ * Writes a new address into a set's configuration, through a mongod running on its files without --replSet. A set
+ * never elects a node at an unknown address, and asking at the old one can take half a minute.
  */
 export async function moveSet(address) {
   await withAdmin(address, async (client) => {
@@ -49,7 +49,10 @@ async function untilPrimary(admin) {
   throw new StartError('The embedded database runs but does not accept writes; see DATA_DIR/db.')
 }
 
-/** Sends a command, again when its connection was closed: a node that changes its state closes them all. */
+/**
+ * Sends a command, and again when the connection was closed: a node closes all connections when its state
+ * changes.
+ */
 async function send(admin, command, triesLeft = 5) {
   try {
     return await admin.command(command)

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 const running = new Set()
 
 /**
- * Runs a program to its end. With `show`, its output goes to this terminal; without, it is collected.
+ * Runs a program and waits for it. With `show`, its output goes to this terminal; otherwise it is collected.
  * @param {string} command
  * @param {string[]} args
  * @param {{ show?: boolean, env?: NodeJS.ProcessEnv, cwd?: string, timeout?: number }} [options] timeout in ms
@@ -27,7 +27,7 @@ export function run(command, args, { show = false, env = process.env, cwd, timeo
   })
 }
 
-/** Ends what `run` started and what still runs. */
+/** Kills whatever `run` started and is still running. */
 export function endRunning() {
   for (const child of running) child.kill('SIGTERM')
 }

@@ -1,4 +1,4 @@
-/** A failure that was foreseen: its message is the one line that says what to do. */
+/** An expected failure: its message is one line that says what to do. */
 export class StartError extends Error {
   name = 'StartError'
 }
@@ -8,7 +8,7 @@ export function say(line = '') {
 }
 
 /**
- * Says what is being done, shows every 20 seconds that it still runs, and how long it took.
+ * Prints what is being done, every 20 seconds that it is still running, and how long it took.
  * @template T
  * @param {string} title
  * @param {() => Promise<T>} work
@@ -27,7 +27,7 @@ export async function step(title, work) {
   }
 }
 
-/** Seconds since a moment in milliseconds, as a person reads them: "0.4 s", "12 s", "2 min 5 s". */
+/** Seconds since a moment in milliseconds, for people: "0.4 s", "12 s", "2 min 5 s". */
 export function elapsed(since, now = Date.now()) {
   const seconds = (now - since) / 1000
   if (seconds < 10) return `${seconds.toFixed(1)} s`
@@ -35,7 +35,7 @@ export function elapsed(since, now = Date.now()) {
   return `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`
 }
 
-/** Reports a failure: a foreseen one as its single line, any other with its stack. */
+/** Reports a failure: an expected one as its one line, any other with its stack. */
 export function complain(error) {
   const text =
     error instanceof StartError ? error.message : error instanceof Error ? error.stack : String(error)

@@ -2,7 +2,7 @@ import { getPayload } from 'payload'
 import config from '@payload-config'
 import { normaliseUsername } from '@/contracts/account/identity'
 
-/** Gives the user NAME the password NEW_PASSWORD and ends their sessions; exit code 3 when there is no such user. */
+/** Gives the user NAME the password NEW_PASSWORD and ends their sessions. Exit code 3 when there is no such user. */
 const payload = await getPayload({ config, disableOnInit: true })
 const { docs } = await payload.find({
   collection: 'users',

@@ -5,7 +5,7 @@ import { readJson, root, writeJson } from './project.mjs'
 import { StartError } from './say.mjs'
 
 /**
- * Reads what starting needs from the environment and .env; a setting that cannot work is a StartError.
+ * Reads what a start needs from the environment and .env; throws a StartError for a setting that cannot work.
  * @returns {{ port: number, isEmbedded: boolean, dataDir: string, url: string }}
  */
 export function readSettings(env = process.env) {
@@ -21,14 +21,14 @@ export function readSettings(env = process.env) {
   return { port, isEmbedded, dataDir, url: (env.SITE_URL || `http://localhost:${port}`).replace(/\/+$/, '') }
 }
 
-/** How many proxies in front of the server may be believed. */
+/** How many proxies in front of the server are trusted. */
 export function readTrustProxy(text = '') {
   const count = text === '' ? 0 : Number(text)
   if (Number.isInteger(count) && count >= 0 && count <= 10) return count
   throw new StartError(`TRUST_PROXY is "${text}"; it is the number of proxies in front of the site, 0 to 10.`)
 }
 
-/** Puts PAYLOAD_SECRET and SECRETS_KEY into the environment, made once and kept beside the embedded database. */
+/** Puts PAYLOAD_SECRET and SECRETS_KEY into the environment; made once and kept beside the embedded database. */
 export function provideSecrets(dataDir, env = process.env) {
   const file = path.join(dataDir, 'secrets.json')
   const kept = readJson(file)

@@ -1,10 +1,10 @@
 import { complain, say } from './say.mjs'
 
-/** What must have ended, at the latest, this long after the signal, in ms. */
+/** The shutdown must be over this long after the signal, in ms. */
 const limit = 9500
 
 /**
- * Ends the process in order at SIGTERM or SIGINT: runs `stop` once and exits 0. Further signals change nothing.
+ * Shuts the process down at SIGTERM or SIGINT: runs `stop` once and exits 0. Further signals are ignored.
  * @param {() => Promise<void>} stop
  */
 export function stopOnSignal(stop) {

@@ -5,8 +5,8 @@ import { readJson, root } from './project.mjs'
 import { say, StartError } from './say.mjs'
 
 /**
- * Drops what the build prerendered and asks for each page anew, on a loopback port of its own, before the site
- * listens. The first of these requests waits for the site's start-up work; when that failed, this throws.
+ * Drops what the build prerendered and requests each page once, on a loopback port, before the site listens. The
+ * first request waits for the site's startup work; throws when that failed.
  */
 export async function warmPages(handle) {
   const server = http.createServer(handle)
@@ -30,7 +30,7 @@ export async function warmPages(handle) {
   }
 }
 
-/** The pages that the build wrote, which show what the build knew until they are rendered again. */
+/** The pages the build prerendered, which show the default copy until they are rendered again. */
 function prerenderedPages() {
   const folder = path.join(root, process.env.NEXT_DIST_DIR || '.next')
   const routes = readJson(path.join(folder, 'prerender-manifest.json'))?.routes ?? {}

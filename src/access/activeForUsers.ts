@@ -1,7 +1,7 @@
 import type { Access } from 'payload'
 import { isAdmin } from './roles'
 
-/** What has the status "active", for users who are logged in; all of it for admins. */
+/** Logged-in users: records whose status is "active". Admins: all. */
 export const activeForUsers: Access = ({ req }) => {
   if (!req.user) return false
   return isAdmin(req.user) || { status: { equals: 'active' } }

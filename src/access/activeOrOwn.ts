@@ -1,7 +1,7 @@
 import type { Access } from 'payload'
 import { isAdmin } from './roles'
 
-/** What is active, for everybody; one's own besides; all of it for admins. */
+/** Everybody: active records. Logged-in users: their own as well. Admins: all. */
 export const activeOrOwn: Access = ({ req }) => {
   if (isAdmin(req.user)) return true
   const active = { isActive: { equals: true } }

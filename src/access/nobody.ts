@@ -1,7 +1,7 @@
 import type { Access, FieldAccess } from 'payload'
 
-/** Nobody through Payload's own doors; only code that says why it overrides access. */
+/** Nobody. Code that overrides access says why. */
 export const nobody: Access = () => false
 
-/** Nobody through Payload's own doors, for one field. */
+/** Nobody, for one field. */
 export const nobodyField: FieldAccess = () => false

@@ -1,17 +1,17 @@
 import type { SanitizedConfig } from 'payload'
 
-/** The one group of the console that is an editor's. */
+/** The console's group that editors may use. */
 const EDITORS_GROUP = 'Marketing'
-/** Their own account, and what the console itself keeps for whoever uses it. */
+/** Their own account, and the console's own records of whoever uses it. */
 const PERSONAL = new Set(['users', 'payload-preferences', 'payload-locked-documents'])
 
 /**
- * Whether a path below /cms-api belongs to the marketing copy or to an editor's own account. Elsewhere an editor
- * counts as a visitor, so that a new collection is closed to them without anybody thinking of it.
+ * Whether a path below /cms-api belongs to the marketing copy or to an editor's own account. Everywhere else an
+ * editor counts as a visitor, so that a new collection is closed to them by default.
  */
 export function openToEditors({ collections, globals }: SanitizedConfig, path: string): boolean {
   const [first = '', second = ''] = path.split('/').slice(1)
-  // As Payload reads it: whatever begins so names a global.
+  // Payload matches by prefix: any path that starts with "globals" names a global.
   if (first.startsWith('globals')) {
     const slug = first === 'globals' ? second : ''
     return globals.some((each) => each.slug === slug && each.admin?.group === EDITORS_GROUP)

@@ -1,7 +1,7 @@
 import type { Access } from 'payload'
 import { isAdmin } from './roles'
 
-/** One's own documents (whose `field` names the caller), and all of them for admins. */
+/** The owner's documents (`field` holds the owner's id); all of them for admins. */
 export function ownOrAdmin(field = 'userId'): Access {
   return ({ req }) => {
     if (!req.user) return false

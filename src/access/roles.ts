@@ -2,7 +2,7 @@ import type { User as StoredUser } from '@/payload-types'
 
 type Person = Pick<StoredUser, 'role'> | null | undefined
 
-/** Whether a user decides and approves. */
+/** Whether a user is an admin. */
 export function isAdmin(user: Person): boolean {
   return user?.role === 'admin'
 }

@@ -1,4 +1,4 @@
 import type { Access } from 'payload'
 
-/** Any approved user who is logged in; sessions of others do not resolve. */
+/** Any logged-in user; sessions of users without approval do not resolve. */
 export const signedIn: Access = ({ req }) => Boolean(req.user)

@@ -1,6 +1,6 @@
 'use client'
 
-/** The last resort: the root layout itself failed, so there are no styles and no components to build on. */
+/** Last resort: the root layout itself failed, so no styles or components are available. */
 export default function GlobalError({ retry }: { retry: () => void }) {
   return (
     <html lang="en">
@@ -23,7 +23,9 @@ export default function GlobalError({ retry }: { retry: () => void }) {
 
 const STYLES = `
 :root{color-scheme:light dark}
-body{margin:0;padding:12vh 6vw;background:light-dark(#FAF5EC,#14100E);color:light-dark(#1A1411,#F7EFE5);font:1.0625rem/1.6 system-ui,sans-serif}
+body{margin:0;padding:12vh 6vw;background:light-dark(#FAF5EC,#14100E);color:light-dark(#1A1411,#F7EFE5);
+  font:1.0625rem/1.6 system-ui,sans-serif}
 h1{margin:0 0 1rem;font:400 clamp(3rem,8vw,6rem)/1 "Bodoni Moda",Didot,Georgia,serif}
-button{min-height:3rem;padding:0 1.375rem;border:0;border-radius:2px;background:light-dark(#1A1411,#F7EFE5);color:light-dark(#FAF5EC,#14100E);font:inherit;font-weight:550;cursor:pointer}
+button{min-height:3rem;padding:0 1.375rem;border:0;border-radius:2px;background:light-dark(#1A1411,#F7EFE5);
+  color:light-dark(#FAF5EC,#14100E);font:inherit;font-weight:550;cursor:pointer}
 `

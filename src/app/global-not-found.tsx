@@ -10,7 +10,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: `Page not found — ${brandName}` }
 }
 
-/** Every path that no page has. Prerendered once, whatever the path: a stranger's guesses store and render nothing. */
+/** Every path without a page. Prerendered once for all of them: an unknown path stores and renders nothing. */
 export default async function GlobalNotFound() {
   return (
     <Document>

@@ -1,10 +1,10 @@
 import type { MetadataRoute } from 'next'
 import { environment } from '@/environment'
 
-/** Asked anew each time: the sitemap's address follows SITE_URL. */
+/** Rendered per request: the sitemap's address follows SITE_URL. */
 export const dynamic = 'force-dynamic'
 
-/** Pages that no search result should lead to say so themselves, so crawlers must be let in to read it. */
+/** Unlisted pages say so themselves, so crawlers must be allowed to read them. */
 export default function robots(): MetadataRoute.Robots {
   return {
     rules: {

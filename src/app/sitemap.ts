@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next'
 import { environment } from '@/environment'
 
-/** Asked anew each time: its addresses follow SITE_URL. */
+/** Rendered per request: its addresses follow SITE_URL. */
 export const dynamic = 'force-dynamic'
 
 const INDEXED = ['/', '/platform', '/directory', '/shop', '/join-team', '/privacy']

@@ -3,7 +3,7 @@ import { authPagesDefaults } from './defaults'
 import { headline, line, picture } from '@/collections/copyFields'
 import { marketingGlobal } from './marketingGlobal'
 
-/** The words and the picture beside the log-in, forgot-password and reset-password forms. */
+/** The texts and the picture beside the log-in, forgot-password and reset-password forms. */
 export const AuthPages: GlobalConfig = marketingGlobal({
   slug: 'auth-pages',
   label: 'Log-in pages',

@@ -3,7 +3,7 @@ import { cartDefaults } from './defaults'
 import { headline, line, pageMeta } from '@/collections/copyFields'
 import { marketingGlobal } from './marketingGlobal'
 
-/** The words around the cart at /cart; the sample items are records of their own. */
+/** The texts around the cart at /cart; the sample items are records. */
 export const Cart: GlobalConfig = marketingGlobal({
   slug: 'cart',
   label: 'Cart page',

@@ -4,7 +4,7 @@ import { headline, line, pageMeta } from '@/collections/copyFields'
 import { longText } from './longText'
 import { marketingGlobal } from './marketingGlobal'
 
-/** The masthead of the business directory at /directory; its listings are records of their own. */
+/** The masthead of /directory; its listings are records. */
 export const Directory: GlobalConfig = marketingGlobal({
   slug: 'directory',
   label: 'Directory page',

@@ -4,7 +4,7 @@ import { headline, line, pageMeta, picture, rows, section } from '@/collections/
 import { longText } from './longText'
 import { marketingGlobal } from './marketingGlobal'
 
-/** The recruitment page at /join-team: public spec, section 2. */
+/** The recruitment page at /join-team (docs/behaviour.md, 3.7). */
 export const JoinTeam: GlobalConfig = marketingGlobal({
   slug: 'join-team',
   label: 'Join Team page',

@@ -4,7 +4,7 @@ import { headline, line, link, pageMeta, rows, section } from '@/collections/cop
 import { film } from './film'
 import { marketingGlobal } from './marketingGlobal'
 
-/** The icons that a social link may carry, by the name of their drawing. */
+/** The icons a social link may have, by the name of the drawing. */
 export const SOCIAL_ICONS = [
   { value: 'photo', label: 'Photo' },
   { value: 'film', label: 'Film' },
@@ -16,7 +16,7 @@ export const SOCIAL_ICONS = [
   { value: 'link', label: 'Link' },
 ] as const
 
-/** The cover at /: public spec, sections 1 and 2. */
+/** The landing page at / (docs/behaviour.md, 3.1 and 3.2). */
 export const Landing: GlobalConfig = marketingGlobal({
   slug: 'landing',
   label: 'Landing page',

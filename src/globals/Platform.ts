@@ -4,7 +4,7 @@ import { headline, line, link, pageMeta, picture, rows, section } from '@/collec
 import { longText } from './longText'
 import { marketingGlobal } from './marketingGlobal'
 
-/** The icons that a commerce service may carry, by the name of their drawing. */
+/** The icons a commerce service may have, by the name of the drawing. */
 const SERVICE_ICONS = [
   { value: 'store', label: 'Store' },
   { value: 'tag', label: 'Tag' },
@@ -12,7 +12,7 @@ const SERVICE_ICONS = [
   { value: 'hanger', label: 'Hanger' },
 ]
 
-/** The marketing page at /platform, in its sections' order: public spec, sections 1 and 2. */
+/** The marketing page at /platform, in the order of its sections (docs/behaviour.md, 3.3). */
 export const Platform: GlobalConfig = marketingGlobal({
   slug: 'platform',
   label: 'Platform page',

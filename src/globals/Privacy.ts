@@ -4,7 +4,7 @@ import { headline, line, pageMeta, rows } from '@/collections/copyFields'
 import { longText } from './longText'
 import { marketingGlobal } from './marketingGlobal'
 
-/** The page at /privacy that every form with personal data links to. */
+/** The page at /privacy, linked from every form that takes personal data. */
 export const Privacy: GlobalConfig = marketingGlobal({
   slug: 'privacy',
   label: 'Privacy page',

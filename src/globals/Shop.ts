@@ -4,7 +4,7 @@ import { headline, line, pageMeta } from '@/collections/copyFields'
 import { longText } from './longText'
 import { marketingGlobal } from './marketingGlobal'
 
-/** The masthead of the product listing at /shop. */
+/** The masthead of /shop. */
 export const Shop: GlobalConfig = marketingGlobal({
   slug: 'shop',
   label: 'Shop page',

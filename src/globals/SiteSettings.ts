@@ -4,7 +4,7 @@ import { line, link, picture, section } from '@/collections/copyFields'
 import { marketingGlobal } from './marketingGlobal'
 import { EVERY_PAGE } from '@/contracts/pages'
 
-/** What every page shares: the brand's name, the footer, and how a shared link looks. */
+/** What all pages share: brand name, footer, and the look of a shared link. */
 export const SiteSettings: GlobalConfig = marketingGlobal({
   slug: 'site-settings',
   label: 'Site settings',

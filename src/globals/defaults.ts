@@ -3,8 +3,8 @@ import { richText } from './richText'
 import { shippedFile } from './shippedMedia'
 
 /**
- * The copy that a new site starts with, the only place it is written: the globals' fields take it as their defaults,
- * the seed stores it with the shipped pictures, and pages prerendered without a database show it.
+ * The copy a new site starts with. The globals use it for their field defaults, the seed stores it with the
+ * shipped pictures, and pages that are prerendered without a database show it.
  */
 export const landingDefaults: PageCopy<'landing'> = {
   name: { first: 'Isla', second: 'Verano' },
@@ -44,7 +44,8 @@ export const platformDefaults: PageCopy<'platform'> = {
     stamp: 'Coming in 2026',
     heading: { start: 'Introducing', end: 'the platform' },
     intro: richText(
-      'Florida’s places, nights out, wardrobe and voices in one app. Built in the open, so the people you meet here stay yours.',
+      'Florida’s places, nights out, wardrobe and voices in one app. Built in the open, so the people you ' +
+        'meet here stay yours.',
     ),
     phone: shippedFile('platform-phone.webp'),
     backdrop: shippedFile('hero-silk-portrait-poster.webp'),
@@ -114,7 +115,8 @@ export const platformDefaults: PageCopy<'platform'> = {
   meta: {
     title: 'Introducing the platform',
     description:
-      'Places, events, an e-boutique and a podcast in one app, on an open protocol with 27 million users. Coming in 2026.',
+      'Places, events, an e-boutique and a podcast in one app, on an open protocol with 27 million users. ' +
+      'Coming in 2026.',
   },
 }
 
@@ -210,25 +212,29 @@ export const privacyDefaults: PageCopy<'privacy'> = {
       text: richText(
         'Sign-up: your e-mail address and the time you left it.',
         'Application: what you wrote in the form and the time you sent it.',
-        'Account: your username, the names, e-mail address and picture you gave, a hash of your password, and what you make in the dashboard.',
+        'Account: your username, the names, e-mail address and picture you gave, a hash of your password, ' +
+          'and what you make in the dashboard.',
       ),
     },
     {
       heading: 'What it is used for',
       text: richText(
-        'To tell you when something opens, to answer your application, and to run your account. It is not sold, and it is not shared with advertisers.',
+        'To tell you when something opens, to answer your application, and to run your account. It is not ' +
+          'sold, and it is not shared with advertisers.',
       ),
     },
     {
       heading: 'Cookies and your browser',
       text: richText(
-        'Two cookies, set when you log in, keep you logged in. Your cart and your colour scheme stay in your own browser. There is no tracking and no analytics.',
+        'Two cookies, set when you log in, keep you logged in. Your cart and your colour scheme stay in ' +
+          'your own browser. There is no tracking and no analytics.',
       ),
     },
     {
       heading: 'Getting rid of it',
       text: richText(
-        'Ask for your record to be deleted, and everything that belongs to it is erased with it. Ask for a copy, and you get one.',
+        'Ask for your record to be deleted, and everything that belongs to it is erased with it. Ask for a ' +
+          'copy, and you get one.',
       ),
     },
   ],
@@ -253,7 +259,7 @@ export const siteSettingsDefaults: PageCopy<'site-settings'> = {
   },
 }
 
-/** Every global's default copy, by its slug. */
+/** The default copy of every global, by slug. */
 export const defaultCopy = {
   landing: landingDefaults,
   platform: platformDefaults,

@@ -100,7 +100,7 @@ describe('the marketing copy', () => {
     expect(shown.film).toEqual({ landscape: [], landscapePoster: null, portrait: [], portraitPoster: null })
   })
 
-  /** As the console does it. */
+  /** The way the console does it. */
   function schedule(waitUntil: Date) {
     const user = { relationTo: 'users', value: editor.id } as const
     return payload.jobs.queue({

@@ -10,7 +10,7 @@ import {
 } from '@payloadcms/richtext-lexical'
 import type { RichTextField } from 'payload'
 
-/** The only marks a long text may carry, so that no copy breaks the page's type: bold, italic, link, list. */
+/** Long texts allow bold, italic, links and lists only, so that no copy breaks the page's typography. */
 export const longTextEditor = lexicalEditor({
   features: [
     ParagraphFeature(),

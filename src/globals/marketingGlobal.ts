@@ -17,7 +17,7 @@ type Options<S extends MarketingSlug> = {
 const AUTOSAVE_MS = 800
 const KEPT_VERSIONS = 50
 
-/** A page's copy: drafts, autosave, versions, scheduled publishing and live preview (architecture, section 6). */
+/** The copy of a page: drafts, autosave, versions, scheduled publishing and live preview (docs/behaviour.md, 9.1). */
 export function marketingGlobal<S extends MarketingSlug>(options: Options<S>): GlobalConfig {
   const { slug, label, description, paths, defaults, fields } = options
   const previewUrl = `/preview?path=${encodeURIComponent(paths[0])}`

@@ -1,6 +1,6 @@
 import type { RichText } from '@/contracts/content'
 
-/** The stored form of plain paragraphs, for default copy. */
+/** Plain paragraphs in the stored form, for default copy. */
 export function richText(...paragraphs: string[]): RichText {
   return {
     root: {

@@ -1,7 +1,7 @@
 import type { CartSample, Listing } from '@/contracts/content'
 import { shippedFile } from './shippedMedia'
 
-/** The eight listings that a new site starts with: public spec, section 2 (directory). */
+/** The eight listings of a new site (docs/behaviour.md, 3.6). */
 export const sampleListings: Omit<Listing, 'id'>[] = [
   {
     name: 'Casa Bermeja',
@@ -102,7 +102,7 @@ export const sampleListings: Omit<Listing, 'id'>[] = [
   },
 ]
 
-/** The three pieces that a new visitor's cart holds: public spec, section 2 (cart). */
+/** The three items in a new visitor's cart (docs/behaviour.md, 3.5). */
 export const sampleCartItems: Omit<CartSample, 'id'>[] = [
   {
     productId: 'sample-slip-dress',

@@ -2,7 +2,7 @@ import type { MediaFile } from '@/contracts/content'
 
 const MIME_TYPES: Record<string, string> = { webp: 'image/webp', webm: 'video/webm', mp4: 'video/mp4' }
 
-/** The pictures and films that come with the project, in media/seed; the seed uploads them into the library. */
+/** The pictures and films in media/seed; the seed uploads them into the library. */
 export const shippedMedia = [
   shipped('hero-silk.webm', 'Coral silk moving in the first light', 1280, 720),
   shipped('hero-silk.mp4', 'Coral silk moving in the first light', 1280, 720),
@@ -42,8 +42,8 @@ export const shippedMedia = [
 ]
 
 /**
- * A shipped file as the library will serve it. Pages prerendered at build time, which has no database, name it by
- * the address that the seed gives it.
+ * A shipped file as the library will serve it. A build has no database, so prerendered pages use the address that
+ * the seed will give the file.
  */
 export function shippedFile(file: string): MediaFile {
   const found = shippedMedia.find((each) => each.file === file)

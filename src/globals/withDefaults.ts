@@ -1,8 +1,8 @@
 import type { Field } from 'payload'
 
 /**
- * Gives every text field of a global its default copy by name, so that the copy has one home. Pictures have none:
- * a default cannot name an upload that the media library may not hold; the seed links them.
+ * Gives every text field of a global its default from the default copy, by name. Pictures get none: a default
+ * cannot refer to an upload that may not exist; the seed links them.
  */
 export function withDefaults(fields: Field[], values: object): Field[] {
   return fields.map((field) => {

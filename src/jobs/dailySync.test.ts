@@ -120,7 +120,7 @@ describe('the daily sync', () => {
     expect(new Set(queued.docs.map(({ taskSlug }) => taskSlug))).toEqual(
       new Set(['dailySync', 'removeLooseVoiceNotes']),
     )
-    // They wait for the next full minute, which is now.
+    // They wait for the next full minute; run them now.
     await payload.db.updateMany({ collection: 'payload-jobs', where: waiting, data: { waitUntil: null } })
     await payload.jobs.run({ queue: DASHBOARD_QUEUE })
     expect(await logsOf(creator)).toMatchObject([{ syncType: 'daily', status: 'success' }])

@@ -3,13 +3,13 @@ import { type SyncTools, runSync, syncTools } from '@/endpoints/settings/runSync
 import { idOf } from '@/database/ids'
 import { everyMinute } from './dashboardQueue'
 
-/** A run stops taking on more by then; the next minute's goes on where it stopped. */
+/** A run starts nothing new after this long; the next minute's run continues. */
 const LONGEST_RUN_MS = 5 * 60 * 1000
 
 /**
- * Syncs every dashboard whose owner has auto-update on and whose 1:00 AM has come: looked for every minute, so
- * that one missed while the site was down is made up as soon as it is up. How often it looks does not matter: a
- * sync moves the user's next one to the next 1:00 AM, and only one process can claim it.
+ * Syncs every dashboard with auto-update on that is due. Checked every minute, so that a sync missed while the
+ * site was down runs as soon as it is up. Each sync moves the user's next one to the next 1:00 AM, and only one
+ * process can claim it, so checking often does no harm.
  */
 export const dailySync: TaskConfig<'dailySync'> = {
   slug: 'dailySync',
@@ -21,7 +21,7 @@ export const dailySync: TaskConfig<'dailySync'> = {
   },
 }
 
-/** Runs what is due now; gives the number of users synced. */
+/** Runs what is due; returns the number of users synced. */
 export async function runDailySyncs(req: PayloadRequest, tools: SyncTools = syncTools): Promise<number> {
   const { payload } = req
   const stopAt = performance.now() + LONGEST_RUN_MS
@@ -37,7 +37,7 @@ export async function runDailySyncs(req: PayloadRequest, tools: SyncTools = sync
     pagination: false,
     depth: 0,
     req,
-    // The job has no user; it works for all of them.
+    // The job has no user; it runs for all of them.
     overrideAccess: true,
   })
   const readSource = once(tools.readSource)
@@ -52,7 +52,7 @@ export async function runDailySyncs(req: PayloadRequest, tools: SyncTools = sync
   return synced
 }
 
-/** Asks each source once per run, however many users sync with it. */
+/** Reads each source once per run, however many users sync with it. */
 function once(read: SyncTools['readSource']): SyncTools['readSource'] {
   const asked = new Map<string, ReturnType<SyncTools['readSource']>>()
   return (source) => {

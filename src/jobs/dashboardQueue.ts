@@ -1,9 +1,9 @@
 import type { JobsConfig, Payload, PayloadRequest, TaskConfig } from 'payload'
 
-/** A queue of its own, so that no mail waits for a slow source dashboard. */
+/** A queue of its own, so that a slow source dashboard does not delay mail. */
 export const DASHBOARD_QUEUE = 'dashboard'
 
-/** A job that has been running for so long was left behind by a process that ended. */
+/** A job that has been running for this long was abandoned by a process that ended. */
 const ABANDONED_MS = 10 * 60 * 1000
 
 export const everyMinute = schedule('* * * * *')
@@ -12,7 +12,7 @@ export const everyHour = schedule('17 * * * *')
 type Schedule = NonNullable<TaskConfig['schedule']>[number]
 type AutoRun = NonNullable<JobsConfig['autoRun']>
 
-/** Adds the runner of the dashboard's queue to a site's own runners. */
+/** Adds the runner of the dashboard's queue to the site's runners. */
 export function withDashboardRunner(given: AutoRun = []): AutoRun {
   return async (payload: Payload) => [
     ...(typeof given === 'function' ? await given(payload) : given),
@@ -25,7 +25,7 @@ function schedule(cron: string): Schedule {
     cron,
     queue: DASHBOARD_QUEUE,
     hooks: {
-      // Payload queues no second job while one runs; one that was cut off would hold up all later ones.
+      // Payload queues no second job while one runs, so an abandoned one would block all later ones.
       beforeSchedule: async (args) => {
         await dropAbandoned(args.req)
         return args.defaultBeforeSchedule(args)

@@ -5,10 +5,10 @@ import { sendMail } from './sendMail'
 
 const closed = () => false
 
-/** Work done after an answer or on time: one runner among all processes looks every five seconds. */
+/** Background work: the one process that holds the lease looks for jobs every five seconds. */
 export const jobs: JobsConfig = {
   tasks: [sendMail],
-  // What runs on time is scheduled by the runner of its own queue (dashboardQueue.ts), not every five seconds.
+  // Scheduled tasks run in a queue of their own (dashboardQueue.ts), not every five seconds.
   autoRun: [
     { cron: '*/5 * * * * *', limit: 20, disableScheduling: true, silent: { info: true, error: false } },
   ],

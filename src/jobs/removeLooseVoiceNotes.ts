@@ -3,10 +3,10 @@ import { VOICE_NOTE_MAX_AGE_HOURS, voiceNoteUrl } from '@/contracts/ideas'
 import { everyHour } from './dashboardQueue'
 
 const HOUR_MS = 60 * 60 * 1000
-/** Beyond the day in which an idea may take a recording, so that none is removed while it is taken. */
+/** Longer than the day in which an idea may take a recording, so that none is removed while it is being taken. */
 const MARGIN_HOURS = 1
 
-/** Removes the recordings that no idea took within a day, with their files. */
+/** Removes recordings that no idea took within a day, with their files. */
 export const removeLooseVoiceNotes: TaskConfig<'removeLooseVoiceNotes'> = {
   slug: 'removeLooseVoiceNotes',
   label: 'Remove recordings that no idea took',
@@ -17,7 +17,7 @@ export const removeLooseVoiceNotes: TaskConfig<'removeLooseVoiceNotes'> = {
   },
 }
 
-/** Gives the number of recordings removed. */
+/** Returns the number of recordings removed. */
 export async function runRemoveLooseVoiceNotes(
   req: PayloadRequest,
   now: () => Date = () => new Date(),
@@ -25,13 +25,13 @@ export async function runRemoveLooseVoiceNotes(
   const before = new Date(now().getTime() - (VOICE_NOTE_MAX_AGE_HOURS + MARGIN_HOURS) * HOUR_MS)
   const ids = await looseNotes(req.payload, before)
   for (const id of ids) {
-    // Nobody removes recordings through Payload's own doors; its delete takes the file along.
+    // Collection access denies everyone; this job overrides it. Payload's delete also removes the file.
     await req.payload.delete({ collection: 'voice-notes', id, req, overrideAccess: true })
   }
   return ids.length
 }
 
-/** Recordings made before a moment whose address stands in no idea; asked of the database in one go. */
+/** Recordings made before a moment that no idea refers to, found in one query. */
 async function looseNotes(payload: Payload, before: Date): Promise<string[]> {
   const { 'vision-board': ideas, 'voice-notes': notes } = payload.db.collections
   if (!ideas || !notes) throw new Error('The vision board is not registered')

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Payload } from 'payload'
 import { isDuplicate } from '@/database/errors'
 
-/** A runner that has not been heard of for so long is gone, and another process takes over. */
+/** When a runner has not renewed its lease for this long, another process takes over. */
 const LEASE_MS = 15_000
-/** A job that has been running for so long was left behind by a process that ended. */
+/** A job that has been running for this long was abandoned by a process that ended. */
 const ABANDONED_MS = 10 * 60 * 1000
 const CONNECTED = 1
 const self = randomUUID()
@@ -12,8 +12,8 @@ const self = randomUUID()
 type Lease = { _id: string; owner: string; until: Date }
 
 /**
- * Whether this process runs the jobs now. Of many processes one holds the lease, because two that look at the same
- * moment would both take a job and send its mail twice.
+ * Whether this process runs the jobs. Only one process holds the lease, because two that look at the same moment
+ * would both take a job and send its mail twice.
  */
 export async function holdsRunnerLease(payload: Payload): Promise<boolean> {
   if (payload.db.connection.readyState !== CONNECTED) return false
@@ -29,7 +29,7 @@ export async function holdsRunnerLease(payload: Payload): Promise<boolean> {
     await releaseAbandoned(payload, now)
     return true
   } catch (error) {
-    // Another process holds it, so that the upsert met its document.
+    // Another process holds the lease, so the upsert hit its document.
     if (isDuplicate(error)) return false
     throw error
   }

@@ -11,14 +11,14 @@ import { resetLinkMail } from '@/mail/resetLinkMail'
 type Addressed = { to: string | null | undefined; mail: Mail }
 type Compose = (req: PayloadRequest, about: string, siteName: string) => Promise<Addressed | null>
 
-/** Finds what a mail needs at the moment it is sent; null when its record is gone. */
+/** Looks up what a mail needs at the moment it is sent; null when its record is gone. */
 const composers: Record<MailKind, Compose> = {
   'reset-link': async (req, username, siteName) => {
     const { email, ...rest } = await createResetLink(req.payload, username)
     return { to: email, mail: resetLinkMail({ ...rest, siteName }) }
   },
   approved: async (req, id, siteName) => {
-    // A job has no user; the mail goes to the person themselves.
+    // A job has no user; the mail goes to the record's own person.
     const user = await req.payload.findByID({ collection: 'users', id, depth: 0, disableErrors: true, req })
     if (!user?.approved) return null
     const link = `${environment.siteUrl}/auth`
@@ -40,7 +40,7 @@ const composers: Record<MailKind, Compose> = {
   },
 }
 
-/** Sends one mail; a mail server that is away is tried again for about an hour. */
+/** Sends one mail; retried for about an hour when the mail server is down. */
 export const sendMail: TaskConfig<'sendMail'> = {
   slug: 'sendMail',
   label: 'Send a mail',
@@ -54,7 +54,7 @@ export const sendMail: TaskConfig<'sendMail'> = {
     const siteName = settings.brandName || siteSettingsDefaults.brandName
     const composed = await composers[input.kind](req, input.about, siteName)
     if (!composed?.to) return { output: {} }
-    // As an object the address stays one recipient, whatever characters it holds.
+    // As an object, the address stays one recipient whatever characters it contains.
     await req.payload.sendEmail({ ...composed.mail, to: { name: '', address: composed.to } })
     return { output: {} }
   },

@@ -1,6 +1,6 @@
 import { type Mail, composeMail } from './mail'
 
-/** Confirms a team application; the sentence is the one the form shows (public spec, section 8). */
+/** Confirms a team application with the sentence the form shows (docs/behaviour.md, 3.7). */
 export function applicationReceivedMail(given: { siteName: string; firstName?: string | null }): Mail {
   return composeMail({
     ...given,

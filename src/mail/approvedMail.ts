@@ -1,6 +1,6 @@
 import { type Mail, composeMail } from './mail'
 
-/** Tells a person that an admin let them in (public spec, section 4). */
+/** Tells a user that an admin approved them (docs/behaviour.md, 7.7). */
 export function approvedMail(given: { siteName: string; firstName?: string | null; link: string }): Mail {
   return composeMail({
     ...given,

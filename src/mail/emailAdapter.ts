@@ -5,7 +5,7 @@ import { environment } from '@/environment'
 
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
-/** Sends by SMTP_URL; without one, mails are written to the log. */
+/** Sends through SMTP_URL; without it, mails go to the log. */
 export function emailAdapter(): EmailAdapter | Promise<EmailAdapter> {
   if (!environment.smtpUrl) return logAdapter
   const { address, name } = sender()
@@ -17,7 +17,10 @@ export function emailAdapter(): EmailAdapter | Promise<EmailAdapter> {
   })
 }
 
-/** A reset link is worth a password, so a log shows it only where the site itself would (environment.showsResetLink). */
+/**
+ * A reset link can set a password, so it is logged only where the site itself would show it
+ * (environment.showsResetLink).
+ */
 const logAdapter: EmailAdapter = ({ payload }) => {
   const { address, name } = sender()
   return {
@@ -32,7 +35,7 @@ const logAdapter: EmailAdapter = ({ payload }) => {
   }
 }
 
-/** MAIL_FROM as 'Name <address>' or an address alone. */
+/** MAIL_FROM, either 'Name <address>' or an address. */
 function sender(): { address: string; name: string } {
   const [, name, address] = /^(.*)<([^<>]+)>\s*$/.exec(environment.mailFrom) ?? []
   return {

@@ -1,16 +1,18 @@
-/** One mail as it is sent: plain text and HTML say the same. */
+/** A mail; plain text and HTML have the same content. */
 export type Mail = { subject: string; text: string; html: string }
 
 type Content = {
   subject: string
   siteName: string
-  /** The name to greet; none when the person gave none. */
+  /** The name to greet; left out when none was given. */
   firstName?: string | null
   paragraphs: string[]
   action?: { label: string; url: string }
 }
 
-/** Lays out a mail. Everything is escaped: a name or text of a person never becomes markup. */
+const HTML_START = '<!doctype html><html lang="en"><body style="font-family:sans-serif;line-height:1.5">'
+
+/** Renders a mail. Everything is escaped, so a name or text never becomes markup. */
 export function composeMail({ subject, siteName, firstName, paragraphs, action }: Content): Mail {
   const greeting = firstName && isName(firstName) ? `Hi ${oneLine(firstName)},` : 'Hi,'
   const link = action ? [`${action.label}: ${action.url}`] : []
@@ -21,11 +23,11 @@ export function composeMail({ subject, siteName, firstName, paragraphs, action }
   return {
     subject: oneLine(subject),
     text,
-    html: `<!doctype html><html lang="en"><body style="font-family:sans-serif;line-height:1.5">\n${html}\n</body></html>`,
+    html: `${HTML_START}\n${html}\n</body></html>`,
   }
 }
 
-/** Whoever registers may write anything as a name; what could be an address or a message does not leave in our mail. */
+/** Anyone can register under any name; a name that could be an address or a message is left out of our mail. */
 function isName(text: string): boolean {
   return /^(?:[\p{L}\p{M}\p{N}'’ -]|\.(?=\s|$)){1,40}$/u.test(oneLine(text))
 }

@@ -1,6 +1,6 @@
 import { type Mail, composeMail } from './mail'
 
-/** The link that sets a new password, valid for one hour (public spec, section 2). */
+/** The link to set a new password, valid for one hour (docs/behaviour.md, 7.5). */
 export function resetLinkMail(given: { siteName: string; firstName?: string | null; link: string }): Mail {
   return composeMail({
     ...given,

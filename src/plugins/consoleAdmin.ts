@@ -5,7 +5,7 @@ type Admin = NonNullable<Config['admin']>
 
 const SITE = 'Isla Verano'
 
-/** How the console looks and what its home shows; the styles are app/(payload)/custom.css. */
+/** The look of the console and its home; the styles are in app/(payload)/custom.css. */
 export const consoleAdmin = {
   avatar: 'default',
   dateFormat: 'd MMM yyyy, HH:mm',
@@ -22,7 +22,7 @@ export const consoleAdmin = {
   },
   dashboard: {
     widgets: [],
-    // Editors have their pages on the home already, with what each is for.
+    // Editors already find their pages on the home, with descriptions.
     defaultLayout: ({ req }) => (isAdmin(req.user) ? [{ widgetSlug: 'collections', width: 'full' }] : []),
   },
   livePreview: {

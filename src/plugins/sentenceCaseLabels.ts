@@ -1,6 +1,6 @@
 import type { Field, Plugin } from 'payload'
 
-/** Payload writes a field's missing label As Title Words; the console writes like the rest of the site. */
+/** Payload fills in missing labels As Title Words; the console uses sentence case, like the rest of the site. */
 export function sentenceCaseLabels(): Plugin {
   return (config) => ({
     ...config,
@@ -16,7 +16,7 @@ function labelled(field: Field): Field {
   return { ...withLabel, fields: withLabel.fields.map(labelled) }
 }
 
-/** 'campaignTitle' as a person reads it: 'Campaign title'. */
+/** 'campaignTitle' as a label: 'Campaign title'. */
 export function asLabel(name: string): string {
   const words = name.replaceAll(/(?=[A-Z])/g, ' ').toLowerCase()
   return words.charAt(0).toUpperCase() + words.slice(1)

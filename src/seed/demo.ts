@@ -17,8 +17,8 @@ const PEOPLE = {
 class RealData extends Error {}
 
 /**
- * Fills an empty database with the demo: accounts, products, deals, events and what waits in the console. All of it
- * or nothing, once; a database with data of its own is left as it is. Days are counted from the day it runs.
+ * Fills an empty database with the demo: accounts, products, deals, events and pending work. It runs once, all or
+ * nothing; a database with data of its own is not touched. Dates are relative to the day it runs.
  */
 export async function seedDemo(payload: Payload): Promise<void> {
   try {

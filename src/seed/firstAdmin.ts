@@ -4,7 +4,7 @@ import { isDuplicate } from '@/database/errors'
 import { normaliseUsername } from '@/contracts/account/identity'
 import { environment } from '@/environment'
 
-/** Makes the first admin from the environment while there is none; safe when several processes start at once. */
+/** Makes the first admin from the environment if there is none. Safe when several processes start at once. */
 export async function ensureFirstAdmin(payload: Payload): Promise<void> {
   const { username, password, email } = environment.admin
   if (!password) return

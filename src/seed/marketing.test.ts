@@ -19,7 +19,7 @@ describe('the marketing seed of an empty database', () => {
   beforeAll(async () => {
     server = await startServer()
     payload = server.payload
-    // Reads the configuration, so only now, when the database's address is known.
+    // Reads the configuration, so it is imported only now that the database's address is known.
     ;({ readListings, readSampleCartItems } = await import('@/content/readPublic'))
     await Promise.all([seedMarketing(payload), seedMarketing(payload)])
   }, 60_000)
@@ -70,7 +70,7 @@ describe('the marketing seed of an empty database', () => {
   })
 })
 
-/** The copy as it is stored, but for its uploads, which are stored as ids, and for what is empty. */
+/** The stored copy without uploads (stored as ids) and without empty values. */
 function withoutMedia(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutMedia)
   if (!value || typeof value !== 'object') return value

@@ -8,7 +8,7 @@ import { seedOnce } from './seedOnce'
 
 type Ids = Map<string, string>
 
-/** A seed is no visitor: it overrides access and refreshes no page. */
+/** The seed has no user: it overrides access, and it refreshes no page. */
 const asSeed = { overrideAccess: true, context: { disableRevalidate: true } }
 
 /** Gives an empty database the default copy, the shipped pictures and films, the listings and the sample cart. */
@@ -61,7 +61,7 @@ async function createSamples(
   }
 }
 
-/** Names the stored uploads where the default copy shows shipped files. */
+/** Replaces shipped files in the default copy by the stored uploads. */
 function linkMedia(value: unknown, ids: Ids): unknown {
   if (Array.isArray(value)) return value.map((each) => linkMedia(each, ids))
   if (!value || typeof value !== 'object') return value

@@ -8,8 +8,8 @@ import { seedMarketing } from './marketing'
 const shared = globalThis as { preparations?: WeakMap<Payload, Promise<void>> }
 
 /**
- * What must be true before the first request: indexes, the first admin, the seed. Done once per process; again when
- * it failed, because Payload itself does not repeat it after a start without a database.
+ * What has to be there before the first request: indexes, the first admin, the seed. Runs once per process, and
+ * again when it failed, because Payload does not repeat its own init after a start without a database.
  */
 export function prepare(payload: Payload): Promise<void> {
   const preparations = (shared.preparations ??= new WeakMap())

@@ -7,7 +7,7 @@ type Mark = { _id: string; startedAt: Date; doneAt?: Date }
 
 /**
  * Runs a seed at most once per database, however many processes start at once. A seed that was cut off runs again
- * two minutes later, so it must step over what it has already made.
+ * after two minutes, so it must skip what it has already made.
  */
 export async function seedOnce(payload: Payload, name: string, seed: () => Promise<void>): Promise<void> {
   const marks = payload.db.connection.collection<Mark>('seeds')

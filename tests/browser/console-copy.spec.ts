@@ -4,7 +4,7 @@ import { expect, logIn, test } from './support'
 const LANDING = '/admin/globals/landing'
 const STORED = '/cms-api/globals/landing'
 
-/** The copy as it was is published again after each test, so that no other spec sees a difference. */
+/** Each test publishes the original copy again, so that other specs see no difference. */
 let published: Record<string, unknown>
 
 test.beforeEach(async ({ context }) => {
@@ -107,7 +107,7 @@ test('the preview shows the page as wide as a phone, a tablet and a desktop', as
       )
       .toBe(width)
   }
-  // The console remembers for each person whether the preview stood open.
+  // The console remembers per person whether the preview was open.
   const remembered = page.waitForResponse(
     (response) => /payload-preferences/.test(response.url()) && response.request().method() === 'POST',
   )

@@ -40,7 +40,7 @@ for (const { name, mimeType, text } of DISGUISES) {
     await page.goto('/admin/collections/media/create')
     await page.setInputFiles('input[type=file]', { name, mimeType, buffer: Buffer.from(text) })
     await page.getByLabel(/^Alternative text/).fill('Not a picture')
-    // The form's own check of what was just typed may answer later than the save, and wipe its words.
+    // The form's own validation may answer after the save and clear its message.
     await expect(async () => {
       await page.getByRole('button', { name: 'Save' }).click()
       await expect(page.getByText(REFUSAL).first()).toBeVisible({ timeout: 2_000 })

@@ -76,7 +76,7 @@ test('an editor rewrites the landing page, sees it beside the form, and visitors
 test('an editor sees marketing and media only', async ({ page, context, complaints }) => {
   await logIn(context, 'elena', 'elena-demo-2026')
   await page.goto('/admin')
-  // The nine pages, pictures and films, listings and the cart's samples: each once.
+  // The nine pages, media, listings and the cart's samples: each once.
   await expect(page.getByRole('list', { name: 'Marketing' }).getByRole('link')).toHaveCount(12)
   await expect(page.locator('.collections__card-list')).toHaveCount(0)
   await expect(page.getByText('Users to approve')).toHaveCount(0)
@@ -122,7 +122,7 @@ test('an admin takes the sign-ups home as a file', async ({ page, context, reque
   expect(csv).toContain("\r\n'=cmd@example.com,")
 })
 
-/** Three who wait; only the first one has an e-mail address. */
+/** Three pending users; only the first has an e-mail address. */
 async function registerThree(request: APIRequestContext): Promise<[string, string, string]> {
   const stamp = Date.now().toString(36)
   const names: [string, string, string] = [`ana-${stamp}`, `bea-${stamp}`, `cleo-${stamp}`]

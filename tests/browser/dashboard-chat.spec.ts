@@ -14,7 +14,7 @@ walk('a conversation is found, read and answered', async ({ page, hand, open, vi
   await hand.press(lena)
   const pane = page.getByRole('region', { name: 'Conversation with Lena Ortiz' })
   const message = pane.getByRole('textbox', { name: 'Message' })
-  // On a phone the pane takes the place of the list.
+  // On a phone the pane replaces the list.
   await expect(isOnPhone ? pane.getByRole('heading') : lena).toBeFocused()
 
   const messages = pane.getByRole('log').getByRole('listitem')

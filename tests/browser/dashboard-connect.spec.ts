@@ -66,7 +66,7 @@ walk('businesses are looked at, and no request waits', async ({ page, hand, open
   await expect(page.getByRole('tab', { name: 'Brand Deals' })).toHaveAttribute('aria-selected', 'true')
 })
 
-/** A deal of the test's own, because each person applies to a deal once. */
+/** A deal of this test's own, because a person can apply to a deal only once. */
 async function newDeal(request: APIRequestContext): Promise<string> {
   const campaignTitle = `Boardwalk film ${Date.now()}`
   await request.post('/api/login', { data: ADMIN })

@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test'
 import { expect, expectFailure, expectToast, expectToFit } from './support'
 import { walkAsAdmin } from './walk'
 
-/** Sends an application of somebody new, and gives the full name. */
+/** Sends an application from a new person, and returns the full name. */
 async function apply({ request }: BrowserContext, firstName: string): Promise<string> {
   const lastName = `Ruiz ${Date.now()}`
   const domain = `${firstName.toLowerCase()}.example.com`

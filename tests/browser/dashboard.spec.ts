@@ -1,7 +1,7 @@
 import { ADMIN, accessibilityFaults, expect, expectFailure, logIn, test } from './support'
 import { untilAlive } from './walk'
 
-/** The twenty screens: route, heading, document title (dashboard spec, section 2). */
+/** The twenty screens: route, heading, document title (docs/behaviour.md, 4.1). */
 const SCREENS = [
   ['', 'Welcome back', 'Dashboard'],
   ['/onboarding', 'Onboarding', 'Onboarding'],

@@ -1,19 +1,19 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** How a person works a screen, so that one path can be walked with the keyboard alone and with a pointer. */
+/** Ways to operate a screen, so that one path can be walked with the keyboard alone and with a pointer. */
 export type Hand = {
   press: (control: Locator) => Promise<void>
   fill: (field: Locator, text: string) => Promise<void>
-  /** Opens a select and takes the option with this text. */
+  /** Opens a select and picks the option with this text. */
   choose: (select: Locator, option: string) => Promise<void>
 }
 
-/** More stops than any screen has. */
+/** More tab stops than any screen has. */
 const MOST_STOPS = 200
 
 export function pointer(page: Page): Hand {
   const press = async (control: Locator) => {
-    // What a checkbox or switch is pressed by is its words.
+    // A checkbox or switch is pressed on its label.
     const label = control.locator('xpath=self::input/ancestor::label')
     await ((await label.count()) > 0 ? label : control).click()
   }
@@ -54,7 +54,7 @@ export function keyboard(page: Page): Hand {
   }
 }
 
-/** Goes to a control with Tab or Shift+Tab, whichever way it lies. */
+/** Moves to a control with Tab or Shift+Tab, whichever direction it is in. */
 export async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeEnabled()
   const isBefore = await control.evaluate(
@@ -66,7 +66,7 @@ export async function tabTo(page: Page, control: Locator): Promise<void> {
   await pressUntilFocused(page, control, isBefore ? 'Shift+Tab' : 'Tab')
 }
 
-/** A group of tabs or radios is one stop: from its selected one the arrows go on. */
+/** A group of tabs or radios is one stop; the arrow keys move on from the selected one. */
 async function arrowTo(page: Page, control: Locator): Promise<void> {
   const group = control.locator('xpath=ancestor::*[@role="tablist" or @role="radiogroup"][1]')
   await tabTo(page, group.locator('[aria-selected=true], [aria-checked=true], input:checked'))
@@ -82,17 +82,17 @@ async function pressUntilFocused(page: Page, control: Locator, key: string): Pro
   await expect(control, `${key} never came to it`).toBeFocused()
 }
 
-/** Types YYYY-MM-DD, or YYYY-MM-DDTHH:mm, into the browser's own field: its parts in the order of en-US. */
+/** Types YYYY-MM-DD, or YYYY-MM-DDTHH:mm, into the native field: part by part, in en-US order. */
 async function typeDate(page: Page, text: string): Promise<void> {
   const [year, month, day, hours, minutes] = text.split(/[-T:]/)
   await page.keyboard.type(`${month}${day}${year}`)
-  // From a year of four digits, the most that the field's `max` has, the browser goes on to the hours by itself.
+  // After a year of four digits, which is all that `max` allows, the browser moves on to the hours by itself.
   if (hours === undefined) return
   await page.keyboard.type(`${String(Number(hours) % 12 || 12).padStart(2, '0')}${minutes}`)
   await page.keyboard.type(Number(hours) < 12 ? 'AM' : 'PM')
 }
 
-/** What a control is: its role, else its type, else its element. */
+/** The kind of control: its role, else its type, else its element. */
 async function kindOf(control: Locator): Promise<string> {
   return await control.evaluate(
     (element) => element.getAttribute('role') ?? element.getAttribute('type') ?? element.localName,

@@ -67,7 +67,7 @@ test('the sign-up box says that it needs JavaScript, and keeps the address out o
   await expect(page).toHaveURL('/')
 })
 
-/** What looks as if it did something: fields and enabled buttons of the page's own part. */
+/** Controls that look usable: fields and enabled buttons in the page's main part. */
 function shownControls(page: Page) {
   return page.locator('main :is(input, select, textarea, button):not(:disabled)').filter({ visible: true })
 }

@@ -1,6 +1,6 @@
 import { expect, test, toastOf } from './support'
 
-/** A person of this spec's own, approved by the admin, so that nobody else's password changes. */
+/** A user of this spec's own, approved by the admin, so that no other test's password changes. */
 test('forgot, reset, log in with the new password; the link works once', async ({
   page,
   playwright,
@@ -27,7 +27,7 @@ test('forgot, reset, log in with the new password; the link works once', async (
 
   const referrers: (string | undefined)[] = []
   page.on('request', (request) => {
-    // Chromium sends the page's address with what inline styles name; that goes to this very site, which has it.
+    // Chromium sends the page's address with requests made by inline styles; they go to this site itself.
     const isOfStyles = ['font', 'image'].includes(request.resourceType()) && isOwn(request.url(), baseURL)
     if (!isOfStyles) referrers.push(request.headers()['referer'])
   })
@@ -70,7 +70,7 @@ test('without a token the page says so and offers a new link', async ({ page }) 
 })
 
 test('the first paint is already the right one', async ({ page, complaints }) => {
-  // Nothing but the page's own HTML: the scripts that come later cannot have had a hand in it.
+  // Only the page's own HTML: scripts are not involved yet.
   await page.route('**/_next/**', (route) => route.abort())
   const [form, heading] = [page.getByRole('form'), page.getByRole('heading', { name: 'Invalid Reset Link' })]
   await page.goto('/reset-password')

@@ -9,15 +9,15 @@ import {
 } from '@playwright/test'
 
 type Watch = {
-  /** What the browser complained about: console errors, CSP violations, thrown errors, failed requests. */
+  /** What the browser reported: console errors, CSP violations, uncaught errors, failed requests. */
   complaints: string[]
-  /** Lets the next such call fail ("POST /api/events", * for an id); the one after it reaches the server again. */
+  /** Makes the next such call fail ("POST /api/events", * for an id); the one after it reaches the server. */
   failNext: (call: string, answer?: Failure) => Promise<void>
 }
 
 type Failure = { status: number; json: Record<string, unknown> }
 
-/** A test that fails when the browser complained about anything that the test did not take out of `complaints`. */
+/** Fails a test when the browser reported anything that the test did not remove from `complaints`. */
 export const test = base.extend<Watch>({
   complaints: [
     async ({ context }, provide) => {
@@ -41,7 +41,7 @@ export const test = base.extend<Watch>({
         return route.fulfill(answer)
       })
     })
-    // What was made to fail is no complaint.
+    // A call that was made to fail is expected to be reported.
     const others = complaints.filter((each) => !failed.some((url) => each.endsWith(url)))
     complaints.splice(0, complaints.length, ...others)
   },
@@ -57,11 +57,11 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 
 type AxeResult = { violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[] }
 
-/** What axe finds on the page as it stands, one line for each element. */
+/** What axe finds on the current page, one line per element. */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
   await page.evaluate(axeSource)
   const { violations } = await page.evaluate(() => {
-    // A modal hides the page behind it, and with it the page's main part and heading.
+    // A modal hides the page behind it, including its main part and heading.
     const isModal = document.querySelector('[role=dialog], [role=alertdialog], dialog[open]') !== null
     const ofThePage = { enabled: !isModal }
     const rules = { 'landmark-one-main': ofThePage, 'page-has-heading-one': ofThePage }
@@ -73,30 +73,30 @@ export async function accessibilityFaults(page: Page): Promise<string[]> {
   )
 }
 
-/** The one toast that stands. */
+/** The one visible toast. */
 export function toastOf(page: Page) {
   return page.locator('.toast')
 }
 
-/** The toast that stands says exactly this, politely; a failure is announced at once. */
+/** The visible toast says exactly this, in a status region; a failure is an alert. */
 export async function expectToast(page: Page, title: string, description = ''): Promise<void> {
   await expect(toastOf(page)).toHaveText(title + description)
   await expect(toastOf(page)).toHaveRole('status')
 }
 
-/** The same of a failure, which is titled "Error" unless said otherwise. */
+/** As above for a failure, titled "Error" unless given otherwise. */
 export async function expectFailure(page: Page, description: string, title = 'Error'): Promise<void> {
   await expect(toastOf(page)).toHaveText(title + description)
   await expect(toastOf(page)).toHaveRole('alert')
 }
 
-/** Nothing sticks out sideways. */
+/** Nothing overflows sideways. */
 export async function expectToFit(page: Page): Promise<void> {
   const width = page.viewportSize()?.width
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
 }
 
-/** Registers a creator of the test's own, approved by the admin, and gives the account. */
+/** Registers a creator for this test, approved by the admin, and returns the account. */
 export async function approvedCreator(request: APIRequestContext, name: string): Promise<Account> {
   const account = { username: `${name}-${Date.now()}`, password: 'salt-and-sun' }
   const registered = await request.post('/api/register', { data: account })
@@ -106,13 +106,13 @@ export async function approvedCreator(request: APIRequestContext, name: string):
   return account
 }
 
-/** Logs a person in without a screen: the session's cookies are in the context afterwards. */
+/** Logs in without a screen: afterwards the context has the session's cookies. */
 export async function logIn(context: BrowserContext, username: string, password: string): Promise<void> {
   const response = await context.request.post('/api/login', { data: { username, password } })
   expect(response.status()).toBe(200)
 }
 
-/** Collects what the browser complains about on a page. */
+/** Collects what the browser reports on a page. */
 export function watch(page: Page, complaints: string[]): void {
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(`console: ${message.text()} ${message.location().url}`)

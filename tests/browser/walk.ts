@@ -8,7 +8,7 @@ export const PHONE = { width: 390, height: 844 }
 type Role = 'creator' | 'admin'
 
 type Way = {
-  /** As whom a screen is walked; the creator is new, so that nothing stands in the lists yet. */
+  /** Who walks a screen; the creator is new, so that the lists are empty. */
   role: Role
   isKeyboardOnly: boolean
 }
@@ -16,7 +16,7 @@ type Way = {
 type Walker = {
   account: Account
   hand: Hand
-  /** Opens a screen and goes past the navigation to it. */
+  /** Opens a screen and tabs past the navigation. */
   open: (path: string) => Promise<void>
 }
 
@@ -54,7 +54,7 @@ export function walk(title: string, path: Path): void {
   walkAs('admin', onPhone, title, path)
 }
 
-/** The same where only admins get anywhere: both ways as the admin. */
+/** The same where only admins have access: both walks as the admin. */
 export function walkAsAdmin(title: string, path: Path): void {
   walkAs('admin', atDesk, title, path)
   walkAs('admin', onPhone, title, path)
@@ -62,14 +62,14 @@ export function walkAsAdmin(title: string, path: Path): void {
 
 function walkAs(role: Role, way: typeof atDesk | typeof onPhone, title: string, path: Path): void {
   test.describe(`${role}, ${way.isKeyboardOnly ? 'keyboard only' : 'on a phone'}`, () => {
-    // A path is many steps; a machine that does much else at once takes its time for them.
+    // A path has many steps, which take longer on a busy machine.
     test.describe.configure({ timeout: 120_000 })
     test.use({ role, ...way })
     test(title, path)
   })
 }
 
-/** The server sends the screen before it answers to presses; React leaves its mark on what does. */
+/** The server's HTML arrives before it is interactive; React marks hydrated elements. */
 export async function untilAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const heading = document.querySelector('h1')
@@ -77,7 +77,7 @@ export async function untilAlive(page: Page): Promise<void> {
   })
 }
 
-/** The first stop of the keyboard leads past the navigation. */
+/** The first tab stop skips the navigation. */
 export async function skipToContent(page: Page): Promise<void> {
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import type { APIRequestContext } from '@playwright/test'
 import { expect, test } from './support'
 
-/** What a first visit may load, in bytes; scripts gzipped, without the one that only old browsers run. */
+/** What a first visit may load, in bytes; scripts gzipped, without the one for legacy browsers. */
 const LIGHT = 155_000
 const HEAVIER = 185_000
 const FONTS = 70_000

@@ -4,11 +4,11 @@ const RealDate = Date
 const ahead = FIXED_NOW - RealDate.now()
 const now = () => RealDate.now() + ahead
 
-/** Loaded before the site's own code: the process believes that it starts at FIXED_NOW. */
+/** Loaded before the site's own code, so that the process takes FIXED_NOW for its start time. */
 globalThis.Date = new Proxy(RealDate, {
   construct: (target, given, self) => Reflect.construct(target, given.length === 0 ? [now()] : given, self),
   get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
 })
 
-// Next dates its cached pages by the one clock and their renewals by the other.
+// Next dates cached pages by one clock and their revalidation by the other.
 Object.defineProperty(performance, 'timeOrigin', { value: performance.timeOrigin + ahead })

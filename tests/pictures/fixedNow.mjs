@@ -1,2 +1,2 @@
-/** The moment that all pictures show, ms since 1970; far ahead, so that no session ends in the database meanwhile. */
+/** The moment shown in all pictures, in ms since 1970; far in the future, so that no session expires meanwhile. */
 export const FIXED_NOW = Date.UTC(2035, 4, 7, 10)

@@ -25,7 +25,7 @@ for (const [name, window] of Object.entries(WINDOWS)) {
       await page.clock.setFixedTime(FIXED_NOW)
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme })
-        // The console takes its theme when it loads; the site follows the device at once.
+        // The console reads its theme when it loads; the site follows the device at once.
         if (colorScheme === 'light' || isConsole) await play(page, scene)
         await page.evaluate(loadEverything)
         const picture = await page.screenshot({
@@ -41,7 +41,7 @@ for (const [name, window] of Object.entries(WINDOWS)) {
   }
 }
 
-/** What waits for scrolling is loaded at once, because the picture shows the whole page. */
+/** Lazy pictures are loaded at once, because the screenshot shows the whole page. */
 async function loadEverything(): Promise<void> {
   await document.fonts.ready
   const images = [...document.images].filter((image) => image.checkVisibility())

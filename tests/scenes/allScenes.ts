@@ -4,8 +4,8 @@ import { dialogScenes } from './dialogScenes'
 import { publicScenes } from './publicScenes'
 import { stateScenes } from './stateScenes'
 
-/** What the site's own design covers: every page, screen, dialog and state. */
+/** Everything of the site's own design: every page, screen, dialog and state. */
 export const siteScenes = [...publicScenes, ...dashboardScenes, ...dialogScenes, ...stateScenes]
 
-/** All of it, the console included. */
+/** The same with the console. */
 export const allScenes = [...siteScenes, ...consoleScenes]

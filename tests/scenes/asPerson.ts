@@ -11,7 +11,7 @@ const ACCOUNTS: Record<Person, [username: string, password: string]> = {
 type Session = Awaited<ReturnType<BrowserContext['storageState']>>
 const sessions = new Map<Person, Session>()
 
-/** A browser of somebody who is logged in, or of a visitor; each account logs in once. */
+/** A browser context of a logged-in person, or of a visitor; each account logs in once. */
 export async function contextOf(
   browser: Browser,
   person: Person | undefined,

@@ -1,6 +1,6 @@
 import type { Scene } from './scene'
 
-/** The editing console, as those see it who work in it. */
+/** The editing console, as its users see it. */
 export const consoleScenes: Scene[] = [
   { name: 'console.home', path: '/admin', as: 'admin' },
   { name: 'console.home-of-editors', path: '/admin', as: 'editor' },

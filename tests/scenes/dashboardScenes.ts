@@ -7,7 +7,7 @@ const of = (name: string, path: string, rest: Partial<Scene> = {}): Scene => ({
   ...rest,
 })
 
-/** The twenty screens, and the tabs in them (dashboard spec, section 2). */
+/** The twenty screens, and their tabs (docs/behaviour.md, chapter 4). */
 export const dashboardScenes: Scene[] = [
   of('home', ''),
   of('home.collapsed', '', { open: press(/^Toggle sidebar/), onlyOn: 'desktop' }),

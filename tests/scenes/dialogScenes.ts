@@ -9,7 +9,7 @@ const of = (name: string, path: string, open: Scene['open'], rest: Partial<Scene
   ...rest,
 })
 
-/** Every dialog of the dashboard, some of them with what is refused. */
+/** Every dialog of the dashboard, some of them with validation errors. */
 export const dialogScenes: Scene[] = [
   of('add-task', '/schedule', press('Add Task')),
   of('apply', '/connect', press(/^Apply Now/)),

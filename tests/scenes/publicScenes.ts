@@ -1,6 +1,6 @@
 import { type Scene, empty, failed, fill, press } from './scene'
 
-/** The public pages in their states (public spec, section 4). */
+/** The public pages in their states (docs/behaviour.md, chapter 3). */
 export const publicScenes: Scene[] = [
   { name: 'landing', path: '/' },
   { name: 'landing.menu', path: '/', open: press('Open menu'), isOverlay: true, onlyOn: 'phone' },

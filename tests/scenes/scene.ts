@@ -5,26 +5,26 @@ export type Person = 'creator' | 'admin' | 'editor'
 /** How a call is answered instead of by the server; 'never' keeps its screen loading. */
 type Answer = 'never' | { status: number; json: unknown }
 
-/** One view of the product: a page as somebody sees it, brought into one state. */
+/** One view of the product: a page, seen by somebody, in one state. */
 export type Scene = {
   /** The route's name, then the state: 'shop', 'shop.nothing-found'. */
   name: string
   path: string
-  /** Who looks at it; a visitor when left out. */
+  /** Who looks at it; a visitor by default. */
   as?: Person
   /** Answers by path of the call, such as '/api/events'. */
   answers?: Record<string, Answer>
-  /** What a person does to get there once the page stands. */
+  /** The steps to get there once the page is loaded. */
   open?: (page: Page) => Promise<void>
-  /** The state lies over the page, so its picture is what the window shows, not the whole page. */
+  /** The state is an overlay, so the picture shows the window and not the whole page. */
   isOverlay?: boolean
-  /** The state exists at this width alone. */
+  /** The state exists only at this width. */
   onlyOn?: 'desktop' | 'phone'
 }
 
 const OVERLAYS = '[role=dialog], [role=alertdialog], [role=listbox], dialog[open], .toast'
 
-/** Brings a page into a scene; the session of the person is the context's matter. */
+/** Brings a page into a scene; the context decides whose session it has. */
 export async function play(page: Page, { path, answers = {}, open, isOverlay }: Scene): Promise<void> {
   for (const [call, answer] of Object.entries(answers)) {
     await page.route(
@@ -38,14 +38,14 @@ export async function play(page: Page, { path, answers = {}, open, isOverlay }: 
   if (isOverlay) await expect(page.locator(OVERLAYS).first()).toBeVisible()
 }
 
-/** Presses buttons one after the other, by their names. */
+/** Presses buttons one after the other, by name. */
 export function press(...names: (string | RegExp)[]): (page: Page) => Promise<void> {
   return async (page) => {
     for (const name of names) await page.getByRole('button', { name }).first().click()
   }
 }
 
-/** Opens a tab, and presses what stands in it. */
+/** Opens a tab, and presses buttons in it. */
 export function tab(name: string | RegExp, ...buttons: (string | RegExp)[]): (page: Page) => Promise<void> {
   return async (page) => {
     await page.getByRole('tab', { name }).first().click()
@@ -63,7 +63,7 @@ export function fill(fields: Record<string, string>, button: string | RegExp): (
   }
 }
 
-/** What a call answers when it fails. */
+/** What a failed call answers. */
 export const failed: Answer = {
   status: 500,
   json: { message: 'Something went wrong', error: 'Something went wrong' },

@@ -7,7 +7,7 @@ import { smallTouchTargets } from './touchTargets'
 
 const DESKTOP = { viewport: { width: 1440, height: 900 } }
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
-/** What a desktop window shows at 200 % zoom, and the narrowest phone (WCAG 1.4.4 and 1.4.10). */
+/** A desktop window at 200 % zoom, and the narrowest phone (WCAG 1.4.4 and 1.4.10). */
 const ZOOMED = { width: 720, height: 450 }
 const NARROW = { width: 320, height: 640 }
 
@@ -53,7 +53,7 @@ async function look(
   watch(page, complaints)
   await play(page, scene)
   await check(page)
-  // Where a call is made to fail, the browser says so itself.
+  // The browser reports the calls that were made to fail.
   if (!meetsFailure(scene)) expect(complaints).toEqual([])
   await context.close()
 }
@@ -65,14 +65,14 @@ function meetsFailure({ answers = {}, name }: Scene): boolean {
   )
 }
 
-/** Colours fade from one theme to the other; between them nothing has the contrast of either. */
+/** Colours are animated between themes; contrast is not defined during the transition. */
 async function transitionsEnded(): Promise<void> {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   const fading = document.getAnimations().filter((each) => each instanceof CSSTransition)
   await Promise.allSettled(fading.map(({ finished }) => finished))
 }
 
-/** How many px the page can be scrolled sideways. */
+/** How far the page scrolls sideways, in px. */
 function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }

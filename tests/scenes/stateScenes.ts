@@ -1,6 +1,6 @@
 import { type Scene, empty, failed } from './scene'
 
-/** The calls that fill each screen. */
+/** The calls that each screen loads. */
 const CALLS: [name: string, path: string, call: string, as?: Scene['as']][] = [
   ['connect', '/connect', '/api/brand-deals'],
   ['ecommerce', '/ecommerce', '/api/products/my'],
@@ -12,7 +12,7 @@ const CALLS: [name: string, path: string, call: string, as?: Scene['as']][] = [
   ['admin', '/admin', '/api/users', 'admin'],
 ]
 
-/** Each screen that asks the server: while it waits, with nothing to show, and when the call fails. */
+/** Each screen that loads data: while loading, empty, and failed. */
 export const stateScenes: Scene[] = CALLS.flatMap(([name, path, call, as = 'creator']) =>
   Object.entries({ loading: 'never' as const, empty, failed }).map(([state, answer]) => ({
     name: `state.${name}.${state}`,

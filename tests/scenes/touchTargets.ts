@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
 
-/** The least width and height of what a finger presses, in px. */
+/** The minimum width and height of a touch target, in px. */
 const LEAST = 44
 
 /**
- * What a finger would miss: controls whose pressable area is smaller than 44 by 44 px. The area is found by pressing
- * around the middle, so that padding, ::after and labels count. Links inside running text are free (WCAG 2.5.8).
+ * Controls that are too small to touch: whose pressable area is below 44 by 44 px. The area is measured by
+ * hit-testing around the middle, so padding, ::after and labels count. Links inside running text are exempt (WCAG
+ * 2.5.8).
  */
 export function smallTouchTargets(page: Page): Promise<string[]> {
   return page.evaluate((least) => {
@@ -31,7 +32,7 @@ export function smallTouchTargets(page: Page): Promise<string[]> {
       const box = target.getBoundingClientRect()
       const middle = { x: box.left + box.width / 2, y: box.top + box.height / 2 }
       const reach = least / 2 - 1
-      // What lies under something else, or is there for screen readers alone, cannot be pressed now.
+      // Covered elements and those for screen readers only cannot be pressed.
       if (!hits(control, middle.x, middle.y)) return false
       const isTall =
         box.height >= least || [-reach, reach].every((step) => hits(control, middle.x, middle.y + step))
@@ -39,7 +40,7 @@ export function smallTouchTargets(page: Page): Promise<string[]> {
         box.width >= least || [-reach, reach].every((step) => hits(control, middle.x + step, middle.y))
       return !isTall || !isWide
     }
-    /** A checkbox is pressed by its label. */
+    /** A checkbox is pressed on its label. */
     function areaOf(control: HTMLElement): HTMLElement {
       return control.closest('label') ?? control
     }

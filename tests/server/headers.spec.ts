@@ -10,7 +10,7 @@ const HINTS = ['critical-ch', 'accept-ch']
 /** A test whose requests go to a site of this spec's own. */
 const test = base.extend<object, { site: Site }>({
   site: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names from this pattern.
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture names from this pattern.
     async ({}, use) => {
       const site = await startSite()
       await use(site)
@@ -151,7 +151,7 @@ function policyOf(headers: Record<string, string>): Record<string, string> {
   )
 }
 
-/** Every file of the build, with the page cache that the running site writes. */
+/** Every file of the build, together with the page cache that the running site writes. */
 function filesOfBuild(): string[] {
   const folder = process.env.NEXT_DIST_DIR || '.next'
   return (fs.readdirSync(folder, { recursive: true }) as string[]).toSorted()

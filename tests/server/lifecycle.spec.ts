@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
 import { type Site, startSite } from '../support/startSite'
 
-/** A site from its start to its end, as an operator sees it. */
+/** A site from start to stop, as an operator sees it. */
 test.describe.configure({ mode: 'serial' })
 test.describe('a site of its own', () => {
   let site: Site
@@ -81,7 +81,7 @@ test.describe('a site of its own', () => {
     })
   }
 
-  /** A log-in whose body ends only when told to. */
+  /** A log-in whose request body stays open until told to end. */
   function slowLogin() {
     const headers = { 'content-type': 'application/json' }
     const request = http.request(`${site.url}/api/login`, { method: 'POST', headers })

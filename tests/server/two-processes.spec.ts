@@ -119,7 +119,7 @@ test.describe('a second process', () => {
     return response.status
   }
 
-  /** What the list of events and the stored registrations say of an event. */
+  /** The seats of an event according to the list and to the stored registrations. */
   async function standing(eventId: string) {
     const headers = { cookie: await logIn() }
     const listed = await fetch(`${second.url}/api/events`, { headers })

@@ -1,4 +1,4 @@
-// What every browser has and jsdom leaves out, as far as the components need it.
+// Browser APIs that jsdom lacks, as far as the components need them.
 import { TextEncoder } from 'node:util'
 
 globalThis.TextEncoder ??= TextEncoder

@@ -4,8 +4,8 @@ import mongoose from 'mongoose'
 const HOUR_MS = 3_600_000
 
 /**
- * Stores approved creators who are logged in, straight into a site's database, and gives back each one's cookie.
- * Costs no password hash, so that a crowd is there at once.
+ * Stores approved, logged-in creators straight in a site's database and returns each one's cookie. No password is
+ * hashed, so many can be made quickly.
  */
 export async function storeLoggedIn(databaseUri: string, count: number): Promise<string[]> {
   const createdAt = new Date()

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 
-/** Uploads of its own for each test file, set before its first import, because collections read it then. */
+/** A separate upload folder per test file, set before the first import, because collections read it then. */
 process.env.DATA_DIR = path.join(process.env.TEST_FOLDER, randomUUID())

@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { startEmbeddedDatabase } from '../../scripts/lib/embeddedDatabase.mjs'
 
-/** One real mongod for a whole jest run; each test file takes a database of its own name from it. */
+/** One real mongod for a whole jest run; each test file uses its own database. */
 export default async function startDatabase() {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'isla-verano-tests-'))
   const database = await startEmbeddedDatabase(folder)

@@ -9,16 +9,16 @@ export type Site = {
   url: string
   pid: number
   dataDir: string
-  /** Everything it printed so far. */
+  /** Everything printed so far. */
   output: () => string
-  /** Sends a signal and waits for the end; the exit code and how long it took in ms. */
+  /** Sends a signal and waits for the exit; returns the exit code and the duration in ms. */
   end: (signal?: NodeJS.Signals) => Promise<{ code: number | null; took: number }>
 }
 
 type Settings = Record<string, string>
 type Wish = { dataDir?: string; env?: Settings }
 
-/** Starts a whole site of its own, as `npm start` does, on a free port; waits until it is ready. */
+/** Starts a whole site, as `npm start` does, on a free port; waits until it is ready. */
 export async function startSite({ dataDir = temporaryFolder(), env = {} }: Wish = {}): Promise<Site> {
   const port = await freePort()
   const url = `http://localhost:${port}`

@@ -1,4 +1,4 @@
 import { jest } from '@jest/globals'
 
-// A machine that does much else at once may miss a real-time step; what is broken fails every time.
+// On a busy machine a timing-dependent step can fail once; a real defect fails every time.
 jest.retryTimes(1, { logErrorsBeforeRetry: true })

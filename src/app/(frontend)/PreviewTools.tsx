@@ -3,11 +3,12 @@ import { isPreviewing } from '@/content/isPreviewing'
 import { PreviewBar } from '@/components/preview/PreviewBar'
 
 const PreviewStyles = createGlobalStyle`
-.preview-bar{position:fixed;inset:auto auto 1rem 1rem;z-index:var(--z-toast);display:flex;align-items:center;gap:1rem;padding:.25rem 1rem;background:var(--ink);color:var(--paper);border-radius:var(--r-1);font-size:var(--t-small)}
+.preview-bar{position:fixed;inset:auto auto 1rem 1rem;z-index:var(--z-toast);display:flex;align-items:center;gap:1rem;
+  padding:.25rem 1rem;background:var(--ink);color:var(--paper);border-radius:var(--r-1);font-size:var(--t-small)}
 .preview-bar a{display:inline-flex;align-items:center;min-height:2.75rem;font-weight:550}
 `
 
-/** What a page in preview carries, and no other: the bar, and the listener that follows the editor's changes. */
+/** Rendered only on pages in preview: the bar, and the listener that follows the editor's changes. */
 export async function PreviewTools() {
   if (!(await isPreviewing())) return null
   return (

@@ -5,13 +5,13 @@ import { readGlobal } from '@/content/readGlobal'
 type PageMeta = { title: string; description: string }
 
 type Options = {
-  /** False for pages that no search result should lead to. */
+  /** False for pages that search engines should not list. */
   isIndexed?: boolean
 }
 
 /**
- * A public page's metadata. Its absolute addresses follow SITE_URL whenever the page is rendered at run time; while
- * the site is built there are none, so that one build serves any address.
+ * The metadata of a public page. Absolute addresses follow SITE_URL at run time; a build writes none, so that one
+ * build works at any address.
  */
 export async function pageMetadata(
   path: `/${string}`,

@@ -12,7 +12,7 @@ const serverFunction: ServerFunctionClient = async (args) => {
   return handleServerFunctions({ ...args, config, importMap })
 }
 
-/** Asks the database first: Payload shows a blank page while it is away, and this throws for the error page. */
+/** Checks the database first: Payload would show a blank page without it; this throws for the error page. */
 export default async function ConsoleLayout({ children }: { children: ReactNode }) {
   await requireDatabase()
   return (

@@ -1,6 +1,6 @@
 import { Icon } from '../ui/Icon'
 
-/** What went wrong with a log-in page's form, announced at once. */
+/** The error of a log-in page's form, announced at once. */
 export function AccountAlert({ text }: { text: string }) {
   return (
     <p className="callout callout-red" role="alert">

@@ -5,17 +5,17 @@ import { Headline } from '../layout/Headline'
 import { SilkStill } from '../layout/SilkStill'
 import { AccountStyles } from './AccountStyles'
 
-/** Behind everything on the page. */
+/** The page's background. */
 const END = 'account-end'
 
 type AccountFrameProps = { brand: string; copy: PageCopy<'auth-pages'>; children: ReactNode }
 
-/** The frame of the log-in pages: silk with the brand beside the form (public spec, section 2). */
+/** The frame of the log-in pages: silk with the brand beside the form (docs/behaviour.md, 3.8). */
 export function AccountFrame({ brand, copy, children }: AccountFrameProps) {
   const { picture, portraitPicture, tagline } = copy
   return (
     <>
-      {/* The form stands in the middle: painted while half of it has arrived, it would move. */}
+      {/* The form is centred: painted before all of it has arrived, it would move. */}
       <link rel="expect" href={`#${END}`} blocking="render" />
       <div className="account">
         <AccountStyles />

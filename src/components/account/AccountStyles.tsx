@@ -8,11 +8,13 @@ export const AccountStyles = createGlobalStyle`
   & > .silk{position:absolute;inset:0}
   & picture{display:contents}
 }
-.account-words{position:sticky;top:0;display:flex;flex-direction:column;justify-content:space-between;height:100vh;height:100dvh;padding:var(--margin);color:var(--on-silk);
+.account-words{position:sticky;top:0;display:flex;flex-direction:column;justify-content:space-between;height:100vh;
+  height:100dvh;padding:var(--margin);color:var(--on-silk);
   & > a{align-self:start;padding-block:.625rem;font-size:1.75rem;font-variation-settings:"opsz" 15;text-decoration:none}
   & > p{max-width:9em}
 }
-.account-pane{display:flex;flex-direction:column;justify-content:center;gap:2rem;padding:var(--margin);max-width:34rem;width:100%;
+.account-pane{display:flex;flex-direction:column;justify-content:center;gap:2rem;padding:var(--margin);
+  max-width:34rem;width:100%;
   & h1{font-size:2.75rem}
 }
 .account-form{display:grid;gap:1.25rem;

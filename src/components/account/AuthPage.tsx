@@ -7,11 +7,11 @@ import { AuthScreen } from './AuthScreen'
 
 type AuthPageProps = {
   copy: PageCopy<'auth-pages'>
-  /** An editor looks at the page's draft, and stays. */
+  /** For an editor who previews the page's draft: no redirect. */
   isPreview: boolean
 }
 
-/** Login and Create Account, and the note that an admin approves (public spec, section 2). */
+/** Login and Create Account, and the note that an admin approves (docs/behaviour.md, 3.8). */
 export function AuthPage({ copy, isPreview }: AuthPageProps) {
   return (
     <>

@@ -14,7 +14,7 @@ import { AccountAlert } from './AccountAlert'
 
 type Answer = AnswerOf<typeof forgotPassword>
 
-/** Asks for a reset link by username; the answer is the same for every name (public spec, section 2). */
+/** Requests a reset link by username; the answer is the same for every name (docs/behaviour.md, 3.9). */
 export function ForgotPasswordScreen() {
   const [answer, setAnswer] = useState<Answer | null>(null)
   const [failure, setFailure] = useState<string | null>(null)

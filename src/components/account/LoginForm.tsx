@@ -15,11 +15,11 @@ import { toast } from '../ui/toast/toastQueue'
 
 type LoginFormProps = {
   heading: ReactNode
-  /** Somebody has just created an account here, and waits. */
+  /** Set after a registration: the account that now waits for approval. */
   registered: { username: string; message: string } | null
 }
 
-/** Username and password; a success stores the user, and the screen goes on (public spec, section 4). */
+/** The log-in form; on success it stores the user, and the screen redirects (docs/behaviour.md, 3.8). */
 export function LoginForm({ heading, registered }: LoginFormProps) {
   const { setUser } = useSession()
   const username = useRef<HTMLInputElement>(null)

@@ -16,7 +16,7 @@ type RegisterFormProps = {
   onRegistered: (account: { username: string; message: string }) => void
 }
 
-/** A new account, which waits for admin approval: nobody is logged in by it (public spec, section 4). */
+/** The registration form; a new account waits for approval and is not logged in (docs/behaviour.md, 3.8). */
 export function RegisterForm({ heading, privacy, onRegistered }: RegisterFormProps) {
   const { errors, isPending, formProps } = useNativeForm({
     schema: RegisterInput,

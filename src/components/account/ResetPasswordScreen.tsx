@@ -13,7 +13,7 @@ import { AccountAlert } from './AccountAlert'
 import { ResetPasswordForm } from './resetPasswordForm'
 import { MARK_WITHOUT_TOKEN, useResetToken } from './useResetToken'
 
-/** Sets a new password with the token of the mailed link; nobody is logged in by it (public spec, section 2). */
+/** Sets a new password with the token of the mailed link; it does not log in (docs/behaviour.md, 3.10). */
 export function ResetPasswordScreen() {
   const { token, forget } = useResetToken()
   const [success, setSuccess] = useState<string | null>(null)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { NewPassword, ACCOUNT_TEXTS } from '@/contracts/account/identity'
 
-/** The two fields of /reset-password: public spec, section 5. */
+/** The fields of /reset-password (docs/behaviour.md, 3.10). */
 export const ResetPasswordForm = v.pipe(
   v.object({ newPassword: NewPassword, confirmPassword: v.string() }),
   v.forward(

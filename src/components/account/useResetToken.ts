@@ -2,19 +2,24 @@
 
 import { useCallback, useEffect, useState } from 'react'
 
-/** Marks the document whose address and history entry hold no token, so that the first paint is already the right one. */
+/**
+ * Marks the document when neither address nor history entry has a token, so that the first paint is already
+ * right.
+ */
 export const MARK_WITHOUT_TOKEN =
-  "if(!new URLSearchParams(location.search).get('token')&&!history.state?.resetToken)document.documentElement.dataset.noToken=''"
+  "if(!new URLSearchParams(location.search).get('token')&&!history.state?.resetToken)" +
+  "document.documentElement.dataset.noToken=''"
 
 /**
- * The token of a reset link: undefined until the browser knows, null when there is none. It leaves the address at once,
- * so that neither the history nor a Referer holds it; a reload finds it in the state of the history entry.
+ * The token of a reset link: undefined until the browser knows, null when there is none. It is removed from the
+ * address at once, so that it gets into neither history nor Referer; a reload reads it from the history entry's
+ * state.
  */
 export function useResetToken(): { token: string | null | undefined; forget: () => void } {
   const [token, setToken] = useState<string | null>()
 
   useEffect(() => {
-    // After the effects of this render: Next's router listens to the history from then on.
+    // After this render's effects, because Next's router listens to the history only from then on.
     const timer = setTimeout(() => {
       const fromAddress = new URLSearchParams(window.location.search).get('token')
       if (fromAddress) keep(fromAddress)

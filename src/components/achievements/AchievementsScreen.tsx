@@ -11,7 +11,7 @@ import { onPhone } from '../theme/tokens'
 import type { Achievement } from './sampleAchievements'
 import { useAchievements } from './useAchievements'
 
-/** Points, progress and the six achievements (dashboard spec, sections 2 and 9). */
+/** Points, progress and the six achievements (docs/behaviour.md, 4.12). */
 export function AchievementsScreen() {
   const { achievements, points, totalPoints, percent } = useAchievements()
   return (

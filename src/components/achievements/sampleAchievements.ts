@@ -4,11 +4,11 @@ export type Achievement = {
   description: string
   points: number
   unlocked: boolean
-  /** YYYY-MM-DD; only of what is unlocked. */
+  /** YYYY-MM-DD; only on unlocked ones. */
   unlockedDate?: string
 }
 
-/** Six fixed samples; the points are the dashboard spec's, section 9. */
+/** Six fixed achievements (docs/behaviour.md, 4.12). */
 export const sampleAchievements: Achievement[] = [
   {
     id: 'first-post',

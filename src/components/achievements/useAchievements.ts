@@ -4,11 +4,11 @@ export type Achievements = {
   achievements: Achievement[]
   points: number
   totalPoints: number
-  /** Unlocked points over all points, rounded (dashboard spec, section 9). */
+  /** Unlocked points over all points, rounded (docs/behaviour.md, 4.12). */
   percent: number
 }
 
-/** The creator's achievements and points; sample data by specification. */
+/** The creator's achievements and points; sample data for now. */
 export function useAchievements(): Achievements {
   const points = sum(sampleAchievements.filter(({ unlocked }) => unlocked))
   const totalPoints = sum(sampleAchievements)

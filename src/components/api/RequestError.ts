@@ -1,9 +1,9 @@
-/** A response that was not OK. Its text is "status: body", or "status: status text" where the body is empty. */
+/** A response that is not OK. The message is "status: body", or "status: status text" without a body. */
 export class RequestError extends Error {
   readonly status: number
-  /** What the server says to a person: a JSON body's message or error, or the whole body where it is plain text. */
+  /** The server's message: `message` or `error` of a JSON body, or the whole body if it is plain text. */
   readonly serverMessage: string | undefined
-  /** What is wrong with each field, by the field's name. */
+  /** Field errors by field name. */
   readonly errors: Record<string, string>
 
   constructor(status: number, body: string, { statusText = '', isPlainText = false } = {}) {
@@ -29,7 +29,7 @@ export function hasStatus(error: unknown, ...statuses: number[]): boolean {
   return error instanceof RequestError && statuses.includes(error.status)
 }
 
-/** The text of a failure for a toast or an alert: the server's own words, else the fallback. */
+/** The text of a failure for a toast or an alert: the server's own, else the fallback. */
 export function failureText(error: unknown, fallback: string): string {
   return (error instanceof RequestError && error.serverMessage) || fallback
 }

@@ -12,7 +12,7 @@ const RULES = {
   shouldRetryOnError: false,
 }
 
-/** The rules of all loaded data: asked for once, never stale by itself, never retried (public spec, section 4). */
+/** SWR's settings for all data: loaded once, never stale by itself, never retried (docs/behaviour.md, 2.7). */
 export function SwrProvider({ children }: { children: ReactNode }) {
   return <SWRConfig value={RULES}>{children}</SWRConfig>
 }

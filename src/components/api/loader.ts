@@ -1,15 +1,15 @@
 import { hasStatus } from './RequestError'
 import { request } from './request'
 
-/** The segments of a query's address: ['/api/events', id] asks for /api/events/<id>. A text stands for one segment. */
+/** The segments of a query's address: ['/api/events', id] is /api/events/<id>. A string is a single segment. */
 export type QueryKey = string | readonly string[]
 
 type LoadOptions = {
-  /** A 401 may mean "nobody", not a failure. */
+  /** Whether a 401 means "nobody" instead of a failure. */
   on401?: 'raise' | 'null'
 }
 
-/** The default loader: GET on the key's segments joined by slashes, parsed as JSON (public spec, section 7). */
+/** The default loader: GET on the key's segments joined by slashes, parsed as JSON (docs/behaviour.md, 2.7). */
 export async function load<TAnswer>(key: QueryKey, options?: { on401?: 'raise' }): Promise<TAnswer>
 export async function load<TAnswer>(key: QueryKey, options: LoadOptions): Promise<TAnswer | null>
 export async function load<TAnswer>(

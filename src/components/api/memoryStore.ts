@@ -1,21 +1,21 @@
 import { useSyncExternalStore } from 'react'
 
 export type MemoryStore<TState> = {
-  /** The state, and a new render whenever it changes. */
+  /** The state; re-renders on every change. */
   useState: () => TState
   change: (update: (state: TState) => TState) => void
 }
 
 const resets: (() => void)[] = []
 
-/** Puts every memory store back to its beginning: what one person left must not show to the next one in the tab. */
+/** Resets all memory stores, so that the next person in this tab does not see data of the one before. */
 export function resetMemoryStores(): void {
   for (const reset of resets) reset()
 }
 
 /**
- * State that lives as long as the browser's page, for what the dashboard spec keeps "in browser memory only": it
- * survives a change of screen, not a reload nor a change of the person.
+ * State in browser memory (docs/behaviour.md, 5.21): it survives navigation, but neither a reload nor a change of
+ * the user.
  */
 export function memoryStore<TState>(initial: TState): MemoryStore<TState> {
   const listeners = new Set<() => void>()

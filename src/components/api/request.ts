@@ -9,8 +9,8 @@ import {
 import { RequestError } from './RequestError'
 
 /**
- * Makes one request with credentials; the body goes as JSON, or as it is when it is a form, and only when given. Gives
- * the raw response, or throws a RequestError when it is not OK (public spec, section 7).
+ * Sends a request with credentials; a body, if given, as JSON, or unchanged if it is a form. Returns the raw
+ * response; throws a RequestError when it is not OK (docs/behaviour.md, 2.7 and 2.8).
  */
 export async function request(method: string, url: string, body?: unknown): Promise<Response> {
   const response = await fetch(url, {
@@ -22,7 +22,7 @@ export async function request(method: string, url: string, body?: unknown): Prom
   return response
 }
 
-/** Makes a declared call and gives its answer, typed by the declaration; throws like `request`. */
+/** Makes a declared call and returns its answer, typed by the declaration; throws like `request`. */
 export async function send<TCall extends Call>(
   call: TCall,
   ...[input]: Needed<SendInput<TCall>>

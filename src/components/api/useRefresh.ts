@@ -15,7 +15,7 @@ export function useRefresh(): (calls: readonly Call[]) => Promise<unknown> {
         keys.map((key) => {
           const before = cache.get(key)
           const loading = mutate(key)
-          // Whatever shows the list has begun to load it by now, and noted that in the cache.
+          // Whatever shows the list has started to load it by now, and the cache knows.
           const isShown = cache.get(key) !== before
           return isShown ? loading : mutate(key, undefined, { revalidate: false })
         }),

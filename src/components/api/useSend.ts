@@ -13,19 +13,19 @@ type Options<TCall extends Call> = {
   refresh?: readonly Call[]
   /** The toast of a success; none when absent. */
   success?: ToastMessage | ((answer: AnswerOf<TCall>) => ToastMessage)
-  /** The toast of a failure: destructive, titled "Error" unless said otherwise. */
+  /** The toast of a failure: destructive, titled "Error" by default. */
   failure: string
   failureTitle?: string
-  /** Show the server's own words instead of `failure` where it has some. */
+  /** Show the server's message, if any, instead of `failure`. */
   showsServerText?: boolean
 }
 
-/** A call as `useSend` gives it, for a form whose dialog owns it. */
+/** The result of `useSend`, for a form whose dialog owns the call. */
 export type Send<TCall extends Call> = ReturnType<typeof useSend<TCall>>
 
 /**
- * One call with its pending state and its toasts. `run` gives the answer, or undefined after a failure, so that a
- * dialog knows whether to close or to keep what was typed. An ended session leads to the log-in.
+ * One call with its pending state and its toasts. `run` returns the answer, or undefined after a failure, so that
+ * a dialog knows whether to close. An ended session redirects to the log-in.
  */
 export function useSend<TCall extends Call>(call: TCall, options: Options<TCall>) {
   const [isPending, setPending] = useState(false)

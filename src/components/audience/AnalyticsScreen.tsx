@@ -9,7 +9,7 @@ const NUMBERS = ['Views', 'Engagement Rate', 'Follower Growth'] as const
 const WIDE_CHART = 'Audience over time'
 const CHARTS = ['Top content', 'Revenue by platform'] as const
 
-/** Every card says "Coming Soon" where its number will be (dashboard spec, section 2). */
+/** Every card says "Coming Soon" (docs/behaviour.md, 4.9). */
 export function AnalyticsScreen() {
   return (
     <>

@@ -20,7 +20,7 @@ const COLUMNS = [
   { id: 'since', header: 'Signed up', cell: () => null },
 ]
 
-/** A static placeholder by specification; the sign-ups themselves stand in the console (dashboard spec, section 2). */
+/** A placeholder; the sign-ups themselves are in the console (docs/behaviour.md, 4.16). */
 export function SubscribersScreen() {
   return (
     <>

@@ -20,7 +20,7 @@ const CATEGORIES = [
 ] as const
 type Category = (typeof CATEGORIES)[number]['id']
 
-/** The admin chat inbox: conversations with a category filter beside a message pane (dashboard spec, section 2). */
+/** The admin chat inbox: conversations with a category filter beside a message pane (docs/behaviour.md, 4.19). */
 export function ChatScreen() {
   const { conversations, drafts, setDraft, sendMessage, markRead } = useConversations()
   const [category, setCategory] = useState<Category>('all')
@@ -28,7 +28,7 @@ export function ChatScreen() {
   const shown = conversations.filter((each) => category === 'all' || each.category === category)
   const selected = conversations.find(({ id }) => id === selectedId)
 
-  // On a phone the list comes back where the pane was: the focus goes to the row that was opened.
+  // On a phone the list replaces the pane again; focus the row that was opened.
   const list = useRef<HTMLDivElement>(null)
   const openedId = useRef<string>(null)
   useEffect(() => {

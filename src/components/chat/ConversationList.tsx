@@ -10,7 +10,7 @@ import { previewOf } from './useConversations'
 
 type Props = { conversations: Conversation[]; selectedId: string | null; onSelect: (id: string) => void }
 
-/** Who wrote, what last, and when; the open one is marked. */
+/** The conversations with the last message; the open one is marked. */
 export function ConversationList({ conversations, selectedId, onSelect }: Props) {
   if (conversations.length === 0) {
     return <EmptyState title="No conversations">Nobody wrote in this category.</EmptyState>

@@ -16,7 +16,7 @@ type Props = {
   onBack: () => void
 }
 
-/** One conversation and the line to answer in; a blank message is ignored (dashboard spec, section 5). */
+/** One conversation and the field to reply; a blank message is ignored (docs/behaviour.md, 4.19). */
 export function MessagePane({ conversation, draft, onDraft, onSend, onBack }: Props) {
   const log = useRef<HTMLDivElement>(null)
   const back = useRef<HTMLSpanElement>(null)
@@ -24,7 +24,7 @@ export function MessagePane({ conversation, draft, onDraft, onSend, onBack }: Pr
   useEffect(() => {
     if (log.current) log.current.scrollTop = log.current.scrollHeight
   }, [conversation.messages.length])
-  // Where the way back shows, the pane took the list's place, and with it the row that had the focus.
+  // On a phone the pane replaced the list, and with it the focused row.
   useEffect(() => {
     if (back.current?.offsetParent) heading.current?.focus()
   }, [])

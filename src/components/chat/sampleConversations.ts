@@ -16,14 +16,14 @@ export type Conversation = {
   messages: Message[]
 }
 
-/** Dashboard spec, section 9: three fixed stat cards. */
+/** Three fixed stat cards (docs/behaviour.md, 4.19). */
 export const chatStats = [
   { label: 'Active Conversations', value: 12 },
   { label: 'Unread Messages', value: 8 },
   { label: 'Resolved Today', value: 45 },
 ] as const
 
-/** The inbox's sample conversations (dashboard spec, sections 2 and 3). */
+/** The inbox's sample conversations (docs/behaviour.md, 4.19). */
 export const sampleConversations: Conversation[] = [
   {
     id: 'lena',

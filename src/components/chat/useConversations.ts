@@ -2,10 +2,10 @@ import { memoryStore } from '../api/memoryStore'
 import { type Conversation, sampleConversations } from './sampleConversations'
 
 const store = memoryStore<Conversation[]>(sampleConversations)
-/** What is typed and not sent yet, by the conversation's id. */
+/** Unsent drafts by conversation id. */
 const draftStore = memoryStore<Readonly<Record<string, string>>>({})
 
-/** The inbox: sample conversations, and a draft for each, in browser memory (dashboard spec, section 1). */
+/** The inbox: sample conversations, and a draft for each, in browser memory (docs/behaviour.md, 5.21). */
 export function useConversations() {
   return {
     conversations: store.useState(),
@@ -25,7 +25,7 @@ function setDraft(id: string, draft: string): void {
   draftStore.change((drafts) => ({ ...drafts, [id]: draft }))
 }
 
-/** Appends an answer of the admin, which is a draft no more; a blank one is ignored (dashboard spec, section 5). */
+/** Appends the admin's reply and clears the draft; a blank one is ignored (docs/behaviour.md, 4.19). */
 function sendMessage(id: string, content: string): void {
   const text = content.trim()
   if (!text) return

@@ -5,14 +5,14 @@ import type { CartItem, Stock } from './cart'
 import { CartScreen } from './CartScreen'
 import { CartStyles } from './CartStyles'
 
-/** Leaves the quantities to be read, as plain numbers, and takes away what would do nothing. */
+/** Shows the quantities as plain numbers, and hides controls that would do nothing. */
 const WITHOUT_SCRIPT = `.stepper button,.cart-remove,.cart-summary .button{display:none!important}
 .stepper{border:0;background:none;pointer-events:none}
 .callout{margin-bottom:2rem}`
 
 type CartPageProps = { copy: PageCopy<'cart'>; samples: CartItem[]; stock: Stock[] }
 
-/** The cart: masthead, lines and summary (public spec, section 2). */
+/** The cart: masthead, lines and summary (docs/behaviour.md, 3.5). */
 export function CartPage({ copy, samples, stock }: CartPageProps) {
   return (
     <main id="main" className="wrap">

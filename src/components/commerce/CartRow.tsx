@@ -7,13 +7,13 @@ import { limitText, OUT_OF_STOCK } from './stock'
 
 type CartRowProps = {
   line: CartLine
-  /** It was taken out and put back, by a button that went away. */
+  /** The line was removed and put back by a button that is gone now. */
   isRestored: boolean
   onQuantity: (quantity: number) => void
   onRemove: () => void
 }
 
-/** A line of the cart: picture, title, quantity, its total, and what changed since it was added. */
+/** A line of the cart: picture, title, quantity, total, and what changed since it was added. */
 export function CartRow({ line, isRestored, onQuantity, onRemove }: CartRowProps) {
   const removeButton = useRef<HTMLButtonElement>(null)
   useEffect(() => {

@@ -11,8 +11,9 @@ import { CartSummary } from './CartSummary'
 import { RemovedRow } from './RemovedRow'
 import { useCart } from './useCart'
 
-/** The page is rendered with the sample items; who has a cart of their own does not see them first. */
-const HIDE_SAMPLES = `try{if(localStorage.getItem('${CART_KEY}')!==null)document.documentElement.dataset.ownCart=''}catch{}`
+/** The page is rendered with the sample items; this hides them from visitors with a cart of their own. */
+const HAS_OWN_CART = `localStorage.getItem('${CART_KEY}')!==null`
+const HIDE_SAMPLES = `try{if(${HAS_OWN_CART})document.documentElement.dataset.ownCart=''}catch{}`
 
 type CartScreenProps = {
   samples: CartItem[]
@@ -21,7 +22,7 @@ type CartScreenProps = {
   note: string
 }
 
-/** The cart below its masthead: lines, undo, summary, or the word that it is empty (public spec, section 2). */
+/** The cart below its masthead: lines, undo and summary, or the empty state (docs/behaviour.md, 3.5). */
 export function CartScreen({ samples, stock, summaryHeading, note }: CartScreenProps) {
   const { items, setQuantity, remove, restore } = useCart(samples)
   const [removed, setRemoved] = useState<{ item: CartItem; index: number } | null>(null)

@@ -12,7 +12,8 @@ export const CartStyles = createGlobalStyle`
 }
 .cart-on{margin-top:1rem}
 .cart-empty{padding-inline:0}
-.cart-row{display:grid;grid-template-columns:8rem minmax(0,1fr) auto minmax(6rem,auto) 2.75rem;gap:1.5rem;align-items:center;padding-block:1.5rem;border-top:1px solid var(--line);
+.cart-row{display:grid;grid-template-columns:8rem minmax(0,1fr) auto minmax(6rem,auto) 2.75rem;gap:1.5rem;
+  align-items:center;padding-block:1.5rem;border-top:1px solid var(--line);
   & > img,& > .cart-picture-none{aspect-ratio:4/5;width:100%;object-fit:cover;background:var(--sunken)}
   &[data-out] > img{filter:saturate(.35) opacity(.62)}
   & h2{overflow-wrap:anywhere}
@@ -20,17 +21,21 @@ export const CartStyles = createGlobalStyle`
 .cart-name{display:grid;gap:.25rem}
 .cart-note{font-size:var(--t-small);line-height:1.45;color:var(--action);font-weight:550}
 .cart-total{text-align:right;font-weight:550}
-.cart-removed{display:flex;justify-content:space-between;align-items:center;gap:1.5rem;padding-block:.75rem;border-top:1px solid var(--line);color:var(--ink-2);
+.cart-removed{display:flex;justify-content:space-between;align-items:center;gap:1.5rem;padding-block:.75rem;
+  border-top:1px solid var(--line);color:var(--ink-2);
   & .text-link{color:var(--ink)}
 }
 .stepper{display:inline-flex;border:1px solid var(--control);border-radius:var(--r-control);background:var(--raised);
-  & button{display:grid;place-items:center;width:2.75rem;height:2.75rem;padding:0;border:0;background:none;cursor:pointer}
+  & button{display:grid;place-items:center;width:2.75rem;height:2.75rem;padding:0;border:0;background:none;
+    cursor:pointer}
   & button:disabled{color:var(--line-strong);cursor:not-allowed}
-  & input{width:2.75rem;padding:0;border:0;background:none;text-align:center;font-variant-numeric:tabular-nums;font-weight:550}
+  & input{width:2.75rem;padding:0;border:0;background:none;text-align:center;font-variant-numeric:tabular-nums;
+    font-weight:550}
   & :focus-visible{outline-offset:-2px}
 }
 ${onHover('.stepper button:not(:disabled)', 'background:var(--sunken)')}
-.cart-summary{grid-column:9/13;align-self:start;position:sticky;top:1.5rem;display:grid;gap:1rem;align-content:start;padding:clamp(1.25rem,2vw,2rem);background:var(--sunken);
+.cart-summary{grid-column:9/13;align-self:start;position:sticky;top:1.5rem;display:grid;gap:1rem;align-content:start;
+  padding:clamp(1.25rem,2vw,2rem);background:var(--sunken);
   & dl{display:grid;gap:.625rem}
   & dl div{display:flex;justify-content:space-between;gap:1rem}
   & .button{white-space:normal}

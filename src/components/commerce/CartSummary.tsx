@@ -4,7 +4,7 @@ import { cartTotals, formatCents } from './money'
 
 type CartSummaryProps = { lines: CartLine[]; heading: string; note: string }
 
-/** What the cart costs. Checkout has no behaviour by specification, and says when it will. */
+/** What the cart costs. Checkout does not exist yet, and the button says so (docs/behaviour.md, 3.5). */
 export function CartSummary({ lines, heading, note }: CartSummaryProps) {
   const currency = lines[0]?.item.currency
   const { subtotal, shipping, tax, total } = cartTotals(lines.filter(({ limit }) => limit > 0))

@@ -2,7 +2,7 @@ import { formatCents } from './money'
 
 type PriceProps = { price: number; compareAtPrice?: number | null; currency: string }
 
-/** A price in the text's line, the former one struck through before it. */
+/** An inline price, after the struck-through former one. */
 export function Price({ price, compareAtPrice = null, currency }: PriceProps) {
   const isReduced = compareAtPrice !== null && compareAtPrice > price
   return (

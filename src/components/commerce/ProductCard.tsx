@@ -10,7 +10,7 @@ type ProductCardProps = {
   isFirstOnPage?: boolean
 }
 
-/** A product of the shop: pictures, title, price, what is left of it, and the button (public spec, section 2). */
+/** A product of the shop: pictures, title, price, stock note and the add button (docs/behaviour.md, 3.4). */
 export function ProductCard({ product, onAdd, isFirstOnPage }: ProductCardProps) {
   const { title, images, category, price, compareAtPrice, currency, inventoryQuantity } = product
   const percent = discountPercent(price, compareAtPrice)

@@ -2,7 +2,7 @@ import { Icon } from '../ui/Icon'
 
 type ProductPicturesProps = { title: string; images: string[]; isFirstOnPage?: boolean }
 
-/** A product's pictures in the frame of a card; several are leafed through sideways. */
+/** A product's pictures in the frame of a card; several scroll sideways. */
 export function ProductPictures({ title, images, isFirstOnPage = false }: ProductPicturesProps) {
   const pictures = images.map((url, index) => (
     <img
@@ -28,7 +28,7 @@ export function ProductPictures({ title, images, isFirstOnPage = false }: Produc
     <section
       className="product-picture product-picture-several"
       aria-label={`Pictures of ${title}`}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys leaf through it
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys scroll it
       tabIndex={0}
     >
       {pictures}

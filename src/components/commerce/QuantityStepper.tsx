@@ -10,21 +10,21 @@ type QuantityStepperProps = {
   onChange: (quantity: number) => void
 }
 
-/** Minus, a number to type, plus: from 1 to what there is; what is no number is 1 (public spec, section 2). */
+/** Minus, a number field, plus: from 1 to the limit; anything that is not a number is 1 (docs/behaviour.md, 3.5). */
 export function QuantityStepper({ title, quantity, limit, onChange }: QuantityStepperProps) {
   const isOut = limit <= 0
   const field = useRef<HTMLInputElement>(null)
 
   function step(event: MouseEvent, next: number): void {
     onChange(next)
-    // The button that got there is disabled now.
+    // The button that reached the limit is disabled now.
     if (next <= 1 || next >= limit) passFocus(event, field.current)
   }
 
   function handleText({ target }: ChangeEvent<HTMLInputElement>): void {
     const next = clampQuantity(parseQuantity(target.value), limit)
     onChange(next)
-    // What was corrected is selected, so that the next digit replaces it.
+    // A corrected value is selected, so that the next digit replaces it.
     if (String(next) !== target.value) requestAnimationFrame(() => target.select())
   }
 

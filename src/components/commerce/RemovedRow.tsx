@@ -3,7 +3,7 @@ import type { CartItem } from './cart'
 
 type RemovedRowProps = { item: CartItem; onUndo: () => void }
 
-/** Stands where a line was taken out, and takes over its focus. */
+/** Placeholder of a removed line with an undo button; takes over its focus. */
 export function RemovedRow({ item, onUndo }: RemovedRowProps) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => button.current?.focus(), [])

@@ -9,7 +9,7 @@ import { ShopStyles } from './ShopStyles'
 
 type ShopPageProps = { copy: PageCopy<'shop'>; products: PublicProduct[]; samples: CartItem[] }
 
-/** The shop: masthead, then everything that moves (public spec, section 2). */
+/** The shop: masthead, then the interactive part (docs/behaviour.md, 3.4). */
 export function ShopPage({ copy, products, samples }: ShopPageProps) {
   return (
     <main id="main" className="wrap">

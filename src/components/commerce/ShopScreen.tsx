@@ -14,7 +14,7 @@ import { useShopFilters } from './useShopFilters'
 
 type ShopScreenProps = { products: PublicProduct[]; samples: CartItem[] }
 
-/** The shop below its masthead: featured strip, filters, count and products (public spec, section 2). */
+/** The shop below its masthead: featured strip, filters, count and products (docs/behaviour.md, 3.4). */
 export function ShopScreen({ products: rendered, samples }: ShopScreenProps) {
   const { products, hasFailed, retry } = useProducts(rendered)
   const { filters, search, endSearch, setCategory, setSort, clear } = useShopFilters()
@@ -23,7 +23,7 @@ export function ShopScreen({ products: rendered, samples }: ShopScreenProps) {
   const shown = filterProducts(products ?? [], filters)
   const featured = featuredProducts(products ?? [])
 
-  /** For a button that goes away with what it does: the keyboard goes on from the search. */
+  /** For a button that disappears when pressed: moves the focus to the search. */
   function thenSearch(act: () => void): MouseEventHandler {
     return (event) => {
       act()

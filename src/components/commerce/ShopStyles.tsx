@@ -16,7 +16,8 @@ export const ShopStyles = createGlobalStyle`
 ${onHover('.product', '--zoom:1.03')}
 .product:not(:has(.product-picture-several)) img{transform:scale(var(--zoom,1))}
 @media (prefers-reduced-motion:reduce){.product img{transform:none!important}}
-.product-discount{position:absolute;left:0;top:0;padding:.3125rem .625rem;background:var(--ink);color:var(--paper);font-size:var(--t-small);font-weight:550;line-height:1.3}
+.product-discount{position:absolute;left:0;top:0;padding:.3125rem .625rem;background:var(--ink);color:var(--paper);
+  font-size:var(--t-small);font-weight:550;line-height:1.3}
 .product-text{display:grid;grid-template-columns:1fr auto;gap:.125rem 1rem;padding-block:.75rem;
   & h3{font-size:var(--t-ui);font-weight:550;line-height:1.35;overflow-wrap:anywhere}
   & .price{text-align:right;white-space:nowrap;font-size:var(--t-ui);font-weight:500;line-height:1.35}
@@ -42,7 +43,8 @@ ${onHover('.product', '--zoom:1.03')}
 }
 .shop-all{padding-bottom:var(--s-10)}
 .shop-featured + .shop-all{margin-top:clamp(3rem,6vw,6rem)}
-.shop-tools{display:grid;grid-template-columns:minmax(16rem,1fr) 14rem 14rem;gap:.75rem;align-items:end;padding-block:1.5rem;border-top:1px solid var(--ink)}
+.shop-tools{display:grid;grid-template-columns:minmax(16rem,1fr) 14rem 14rem;gap:.75rem;align-items:end;
+  padding-block:1.5rem;border-top:1px solid var(--ink)}
 .shop-count{display:block;padding-block:.25rem 1.5rem}
 .shop-failure{align-items:center;justify-content:space-between;margin-bottom:1.5rem;font-size:var(--t-ui)}
 .shop-empty{padding:1rem 0 4rem}

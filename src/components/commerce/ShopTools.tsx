@@ -12,7 +12,7 @@ type ShopToolsProps = {
   onSort: (sort: Sort) => void
 }
 
-/** Search, category and order of the shop, on one line. */
+/** Search, category and order of the shop, in one row. */
 export function ShopTools({
   searchField,
   filters,
@@ -23,7 +23,7 @@ export function ShopTools({
   onSort,
 }: ShopToolsProps) {
   const { q, category, sort } = filters
-  // A category from an old link stays visible as the reason why nothing is found.
+  // A category from an old link stays listed, as the reason why nothing is found.
   const options = category === '' || categories.includes(category) ? categories : [...categories, category]
   return (
     <form

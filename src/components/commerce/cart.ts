@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** A line of the cart: public spec, section 3. Price in minor units. */
+/** A line of the cart (docs/behaviour.md, 3.5); price in minor units. */
 const CartItemShape = v.object({
   id: v.string(),
   productId: v.string(),
@@ -14,25 +14,25 @@ const CartItemShape = v.object({
 })
 export type CartItem = v.InferOutput<typeof CartItemShape>
 
-/** What the shop knows of a product now; a cart may be older. */
+/** The shop's current data of a product; the cart may hold older values. */
 export type Stock = { id: string; price: number; inventoryQuantity: number }
 
-/** Where the shop does not know the stock of a line. */
+/** The limit where the stock of a line is not known. */
 export const QUANTITY_MAX = 99
 
-/** A line as it counts now. */
+/** A line with its current price and limit. */
 export type CartLine = {
   item: CartItem
-  /** Per piece, in minor units: the shop's price of today for what was added there. */
+  /** Per piece, in minor units: the shop's current price for products added there. */
   price: number
   quantity: number
-  /** How many pieces there are at most; 0 is out of stock. */
+  /** The most pieces one can have; 0 is out of stock. */
   limit: number
-  /** The price when it was added, where it has changed since. */
+  /** The price when it was added, if it has changed since. */
   formerPrice: number | null
 }
 
-/** A stored cart; null where the text is none. */
+/** A stored cart; null where the text is not one. */
 export function parseCart(text: string | null): CartItem[] | null {
   if (text === null) return null
   try {
@@ -43,12 +43,12 @@ export function parseCart(text: string | null): CartItem[] | null {
   }
 }
 
-/** The currency of the cart when it is another one; null where a piece may join, because a cart adds up in one currency. */
+/** The cart's currency if it is not this one, else null: a cart has a single currency. */
 export function otherCurrency(items: CartItem[], currency: string): string | null {
   return items.find((item) => item.currency !== currency)?.currency ?? null
 }
 
-/** One more piece of a product; the same list when there are as many as `limit`, or when the cart is in another currency. */
+/** Adds one piece of a product; returns the same list when the limit is reached or the currency differs. */
 export function addItem(items: CartItem[], product: Omit<CartItem, 'quantity'>, limit: number): CartItem[] {
   if (otherCurrency(items, product.currency) !== null) return items
   const found = items.find(({ productId }) => productId === product.productId)
@@ -56,7 +56,7 @@ export function addItem(items: CartItem[], product: Omit<CartItem, 'quantity'>, 
   return found.quantity < limit ? setQuantity(items, found.id, found.quantity + 1, limit) : items
 }
 
-/** A line with a quantity between 1 and its limit (public spec, section 5). */
+/** Sets a line's quantity, between 1 and its limit (docs/behaviour.md, 3.5). */
 export function setQuantity(items: CartItem[], id: string, quantity: number, limit: number): CartItem[] {
   return items.map((item) => (item.id === id ? { ...item, quantity: clampQuantity(quantity, limit) } : item))
 }
@@ -65,25 +65,25 @@ export function removeItem(items: CartItem[], id: string): CartItem[] {
   return items.filter((item) => item.id !== id)
 }
 
-/** Puts a removed line back where it stood; nothing changes when it is there. */
+/** Puts a removed line back in its place; does nothing when it is there. */
 export function restoreItem(items: CartItem[], item: CartItem, index: number): CartItem[] {
   return items.some(({ id }) => id === item.id) ? items : items.toSpliced(index, 0, item)
 }
 
-/** What somebody typed as a quantity; 1 where it is no number (public spec, section 2). */
+/** A typed quantity; 1 where it is not a number (docs/behaviour.md, 3.5). */
 export function parseQuantity(text: string): number {
   const quantity = Number.parseInt(text, 10)
   return Number.isNaN(quantity) ? 1 : quantity
 }
 
-/** At least 1, at most the limit, where there is anything at all. */
+/** At least 1, and at most the limit where that is above 0. */
 export function clampQuantity(quantity: number, limit: number): number {
   return Math.max(1, Math.min(quantity, limit))
 }
 
 /**
- * The cart against the shop of today. Sample items keep their price, because they are static (public spec, section 3);
- * stock counts for every line whose product is known.
+ * The cart with the shop's current data. Sample items are static and keep their price (docs/behaviour.md, 3.5);
+ * the stock limits every line whose product is known.
  */
 export function cartLines(items: CartItem[], stock: Stock[], sampleIds: ReadonlySet<string>): CartLine[] {
   const products = new Map(stock.map((product) => [product.id, product]))

@@ -3,11 +3,14 @@ import { type CartItem, parseCart } from './cart'
 export const CART_KEY = 'cart'
 
 const listeners = new Set<() => void>()
-/** Holds the cart where the browser keeps nothing for this site. */
+/** Fallback when localStorage is not available. */
 let unstored: string | null = null
 let known: { text: string | null; items: CartItem[] | null } = { text: null, items: null }
 
-/** The visitor's own cart; null until they changed the sample one. The same list as long as nothing changed. */
+/**
+ * The visitor's own cart; null until they changed the sample one. Returns the same list as long as nothing
+ * changed.
+ */
 export function getStoredCart(): CartItem[] | null {
   const text = readText()
   if (text !== known.text) known = { text, items: parseCart(text) }

@@ -1,12 +1,12 @@
-/** Flat shipping in cents and tax in percent: public spec, section 9. */
+/** Flat shipping in cents, and tax in percent (docs/behaviour.md, 3.5). */
 export const SHIPPING_CENTS = 500
 export const TAX_PERCENT = 8
 
-/** What a line counts with: price in cents, whole pieces. */
+/** A line of a sum: price in cents, whole pieces. */
 export type PricedLine = { price: number; quantity: number }
 export type CartTotals = { subtotal: number; shipping: number; tax: number; total: number }
 
-/** Cents as people read them, always two decimals: 14800 is "$148.00" (public spec, section 2). */
+/** Formats cents, always with two decimals: 14800 is "$148.00" (docs/behaviour.md, 2.9). */
 export function formatCents(cents: number, currency = 'USD'): string {
   const whole = Math.trunc(Math.abs(cents) / 100)
   const rest = String(Math.abs(cents) % 100).padStart(2, '0')
@@ -14,13 +14,13 @@ export function formatCents(cents: number, currency = 'USD'): string {
   return `${cents < 0 ? '-' : ''}${prefix}${whole.toLocaleString('en-US')}.${rest}${suffix}`
 }
 
-/** The rounded percent of the discount badge; null where the price is not below the former one by at least half a percent. */
+/** The rounded percentage of the discount badge; null where the reduction is below half a percent. */
 export function discountPercent(price: number, compareAtPrice: number | null): number | null {
   if (compareAtPrice === null || compareAtPrice <= price) return null
   return Math.round(((compareAtPrice - price) / compareAtPrice) * 100) || null
 }
 
-/** Sums of a cart in cents: 8 % tax on the subtotal, rounded; an emptied cart ships nothing. */
+/** The cart's sums in cents: 8 % tax on the subtotal, rounded; an empty cart has no shipping. */
 export function cartTotals(lines: readonly PricedLine[]): CartTotals {
   const subtotal = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
   const shipping = lines.length === 0 ? 0 : SHIPPING_CENTS

@@ -1,6 +1,6 @@
 import { matchesWords } from '../layout/matchesWords'
 
-/** The four orders of the shop: public spec, section 2. The keys stand in the address. */
+/** The four orders of the shop (docs/behaviour.md, 3.4); the keys appear in the address. */
 export const SORTS = {
   featured: 'Featured',
   newest: 'Newest',
@@ -10,7 +10,7 @@ export const SORTS = {
 
 export type Sort = keyof typeof SORTS
 
-/** What the shop is narrowed to; '' is no narrowing. */
+/** The shop's filters; '' does not filter. */
 export type ShopFilters = { q: string; category: string; sort: Sort }
 
 type Listed = {
@@ -24,7 +24,7 @@ type Listed = {
 
 export const FEATURED_LIMIT = 4
 
-/** The filters that an address asks for, for example '?q=linen&category=Jewelry&sort=newest'. */
+/** Reads filters from an address, for example '?q=linen&category=Jewelry&sort=newest'. */
 export function parseFilters(search: string): ShopFilters {
   const query = new URLSearchParams(search)
   const sort = query.get('sort') ?? ''
@@ -35,12 +35,12 @@ export function parseFilters(search: string): ShopFilters {
   }
 }
 
-/** Whether the filters hide anything; the sort alone does not. */
+/** Whether the filters hide anything; the order alone does not. */
 export function isNarrowed({ q, category }: ShopFilters): boolean {
   return q.trim() !== '' || category !== ''
 }
 
-/** The products that the filters leave, in their order. Every word of the search must occur. */
+/** The products that match, sorted. Every word of the search must occur. */
 export function filterProducts<T extends Listed>(
   products: readonly T[],
   { q, category, sort }: ShopFilters,
@@ -51,12 +51,12 @@ export function filterProducts<T extends Listed>(
     .toSorted(ORDERS[sort])
 }
 
-/** The strip above the list: at most four (public spec, section 9). */
+/** The featured products above the list, at most four (docs/behaviour.md, 3.4). */
 export function featuredProducts<T extends Listed>(products: readonly T[]): T[] {
   return products.filter(({ isFeatured }) => isFeatured === 'true').slice(0, FEATURED_LIMIT)
 }
 
-/** Every category that a product has, in alphabetical order. */
+/** All categories of the products, in alphabetical order. */
 export function categoriesOf(products: readonly Listed[]): string[] {
   const names = products.flatMap(({ category }) => (category ? [category] : []))
   return [...new Set(names)].toSorted((a, b) => a.localeCompare(b, 'en'))

@@ -1,4 +1,4 @@
-/** Few enough to say so: public spec, section 9. */
+/** Stock up to this number is shown as low (docs/behaviour.md, 3.4). */
 const LOW_STOCK_MAX = 10
 
 export const OUT_OF_STOCK = 'Out of stock'
@@ -11,7 +11,7 @@ export function lowStockText(inventoryQuantity: number): string {
   return `Only ${inventoryQuantity} left!`
 }
 
-/** Says why there are no more of something: as many as there are, or as many as an order takes. */
+/** Why no more can be added: the stock, or the maximum per line. */
 export function limitText(limit: number): string {
   return isLowStock(limit) ? lowStockText(limit) : `${limit} is the most for now.`
 }

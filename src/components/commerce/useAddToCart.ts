@@ -6,7 +6,7 @@ import { type CartItem, otherCurrency } from './cart'
 import { limitText } from './stock'
 import { useCart } from './useCart'
 
-/** Puts one piece of a product into the cart and says so; never more than there are in stock, and in one currency. */
+/** Adds one piece of a product to the cart and shows a toast; never more than the stock, and in one currency only. */
 export function useAddToCart(samples: CartItem[]): (product: PublicProduct) => void {
   const { items, add } = useCart(samples)
   return ({ id, title, price, currency, images, inventoryQuantity }) => {

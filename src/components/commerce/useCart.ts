@@ -19,7 +19,7 @@ export function useCart(samples: CartItem[]) {
   )
   return {
     items: stored ?? samples,
-    /** Adds one piece; false when the cart holds as many as there are, or is in another currency. */
+    /** Adds one piece; false when the limit is reached or the currency differs. */
     add: (product: Omit<CartItem, 'quantity'>, limit: number) =>
       change((items) => addItem(items, product, limit)),
     setQuantity: (id: string, quantity: number, limit: number) =>

@@ -4,8 +4,8 @@ import { type PublicProduct, listProducts } from '@/contracts/commerce/products'
 import { useLoad } from '../api/useLoad'
 
 /**
- * The active products. They start from what the page was rendered with, and are asked for once when it opens;
- * a page rendered without any has no data yet.
+ * The active products. They start with what the page was rendered with, and are loaded once when it opens;
+ * without any in the page there is no data yet.
  */
 export function useProducts(rendered: PublicProduct[]) {
   const { data, error, isValidating, reload } = useLoad(listProducts, {

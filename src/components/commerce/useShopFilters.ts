@@ -4,7 +4,7 @@ import { useMemo, useRef } from 'react'
 import { changeUrlSearch, useUrlSearch } from '../layout/useUrlSearch'
 import { parseFilters, type Sort } from './shopFilters'
 
-/** The shop's filters, which live in the address: Back and Forward step through them, a search is one step. */
+/** The shop's filters, kept in the address: Back and Forward step through them; a search is one step. */
 export function useShopFilters() {
   const address = useUrlSearch()
   const filters = useMemo(() => parseFilters(address), [address])

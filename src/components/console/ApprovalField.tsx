@@ -14,7 +14,7 @@ import type { CheckboxFieldClientProps } from 'payload'
 import { useState } from 'react'
 import { approve, withdrawApproval } from './approval'
 
-/** Whether a user may log in, with the button that changes it at once; a checkbox while the record is new. */
+/** Whether a user may log in, with a button that changes it at once; a checkbox while the record is new. */
 export function ApprovalField(props: CheckboxFieldClientProps) {
   const { id } = useDocumentInfo()
   if (!id || props.readOnly) return <CheckboxField {...props} />
@@ -34,7 +34,7 @@ function Approval({ id, path, field }: CheckboxFieldClientProps & { id: string }
     if (failure) {
       toast.error(failure)
     } else {
-      // The form holds the value as well, and would send the old one with its next save.
+      // The form holds the value as well, and would send the old one with the next save.
       setValue(!value, true)
       const approved = data?.email ? 'Approved. A mail is on its way.' : 'Approved.'
       toast.success(value ? 'Approval withdrawn. The sessions have ended.' : approved)

@@ -9,7 +9,7 @@ import { approve } from './approval'
 
 type Waiting = { id: string; username: string }
 
-/** Above the users' list: approves those of the selected users who wait for it. */
+/** Above the users' list: approves the selected users who are pending. */
 export function ApproveSelected() {
   const router = useRouter()
   const { count, getQueryParams } = useSelection()

@@ -6,7 +6,7 @@ import type { DefaultCellComponentProps } from 'payload'
 import { useState } from 'react'
 import { approve } from './approval'
 
-/** "Approved", or the button that does it, in a row of the users' list. */
+/** "Approved", or the approve button, in a row of the users' list. */
 export function ApprovedCell({ cellData, rowData }: DefaultCellComponentProps) {
   const router = useRouter()
   const [isPending, setPending] = useState(false)

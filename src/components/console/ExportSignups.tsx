@@ -1,4 +1,4 @@
-/** Above the sign-ups' list: the whole list as a file. A plain link, so that the browser saves it. */
+/** Above the sign-ups' list: a link that downloads all of them. */
 export function ExportSignups() {
   return (
     <p className="console-list-actions">

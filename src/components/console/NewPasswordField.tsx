@@ -4,7 +4,7 @@ import { FieldDescription, PasswordField, useDocumentInfo, useField } from '@pay
 import type { TextFieldClientProps } from 'payload'
 import { useEffect } from 'react'
 
-/** Sets a new password; it is empty again once the record is saved, for nobody can read it. */
+/** Sets a new password. Empty again after saving, because it cannot be read back. */
 export function NewPasswordField({ path, field }: TextFieldClientProps) {
   const { lastUpdateTime } = useDocumentInfo()
   const { setValue } = useField<string>({ path })
@@ -22,7 +22,7 @@ export function NewPasswordField({ path, field }: TextFieldClientProps) {
   )
 }
 
-/** What a password must be is the server's to say. */
+/** The server validates the password. */
 function acceptHere(): true {
   return true
 }

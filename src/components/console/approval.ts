@@ -4,7 +4,7 @@ import { approveUser } from '@/contracts/account/identity'
 
 const FAILED = 'That did not work. Try again.'
 
-/** Lets a user log in, with a mail to them. Gives the reason when it failed. */
+/** Approves a user, which mails them. Returns the reason when it failed. */
 export async function approve(id: string): Promise<string | null> {
   try {
     await send(approveUser, { params: { id } })
@@ -14,7 +14,7 @@ export async function approve(id: string): Promise<string | null> {
   }
 }
 
-/** Takes the approval away, which ends the user's sessions. Gives the reason when it failed. */
+/** Withdraws the approval, which ends the user's sessions. Returns the reason when it failed. */
 export async function withdrawApproval(id: string): Promise<string | null> {
   const response = await fetch(`/cms-api/users/${id}`, {
     method: 'PATCH',

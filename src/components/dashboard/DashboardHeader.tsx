@@ -12,7 +12,7 @@ import { entryAt } from './navigation'
 
 type Props = { user: User; isExpanded: boolean; onToggle: () => void }
 
-/** The 56 px header: sidebar toggle, where one is, username, avatar, logout. */
+/** The 56 px header: sidebar toggle, current screen, username, avatar, logout. */
 export function DashboardHeader({ user, isExpanded, onToggle }: Props) {
   const logout = useLogout()
   const { user: changed } = useSession()

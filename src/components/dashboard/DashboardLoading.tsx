@@ -1,4 +1,4 @@
-/** Shown while the session loads (dashboard spec, section 2). */
+/** Shown while the session loads (docs/behaviour.md, 4.1). */
 export function DashboardLoading() {
   return (
     <main className="empty">

@@ -17,7 +17,7 @@ import { useSidebar } from './useSidebar'
 
 type Props = { brand: string; user: User; sidebar: SidebarState; children: ReactNode }
 
-/** The frame of every dashboard screen: skip link, sidebar, header, main. The server gives it the session's user. */
+/** The frame of every dashboard screen: skip link, sidebar, header, main. The server passes the session's user. */
 export function DashboardShell({ brand, user, sidebar, children }: Props) {
   const { isCollapsed, isOpenOnPhone, setOpenOnPhone, toggle } = useSidebar(sidebar)
   const person = { brand, username: user.username, isAdmin: user.isAdmin === 'true' }

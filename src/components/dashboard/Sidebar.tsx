@@ -7,7 +7,7 @@ import { SidebarNav } from './SidebarNav'
 
 type Props = { brand: string; username: string; isAdmin: boolean; isCollapsed: boolean }
 
-/** The sidebar of wide screens: 16rem, 3rem collapsed (dashboard spec, section 2). */
+/** The sidebar of wide screens: 16rem, 3rem collapsed (docs/behaviour.md, 4.1). */
 export function Sidebar({ brand, username, isAdmin, isCollapsed }: Props) {
   return (
     <Aside data-collapsed={isCollapsed || undefined}>
@@ -22,7 +22,7 @@ export function Sidebar({ brand, username, isAdmin, isCollapsed }: Props) {
   )
 }
 
-/** Who is logged in, at the foot of the sidebar. */
+/** The footer: who is logged in. */
 export function SignedInAs({ username }: { username: string }) {
   return (
     <Foot>

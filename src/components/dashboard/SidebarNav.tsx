@@ -9,12 +9,12 @@ import { type DashboardEntry, adminGroup, dashboardGroups, entryHref } from './n
 
 type Props = {
   isAdmin: boolean
-  /** Icons only, with tooltips beside them. */
+  /** Icons only, with tooltips. */
   isCollapsed?: boolean
   onNavigate?: () => void
 }
 
-/** The twenty entries, in order; the group "Admin" for admins only. */
+/** The twenty entries, in order; the group "Admin" only for admins. */
 export function SidebarNav({ isAdmin, isCollapsed = false, onNavigate }: Props) {
   return (
     <Nav aria-label="Dashboard" data-collapsed={isCollapsed || undefined}>

@@ -13,7 +13,7 @@ type Props = {
   onOpenChange: (isOpen: boolean) => void
 }
 
-/** The sidebar as an 18rem slide-out under 768 px (dashboard spec, section 2). */
+/** The sidebar as an 18rem slide-out below 768 px (docs/behaviour.md, 4.1). */
 export function SidebarSheet({ brand, username, isAdmin, isOpen, onOpenChange }: Props) {
   return (
     <Overlay isOpen={isOpen} onOpenChange={onOpenChange} isDismissable>

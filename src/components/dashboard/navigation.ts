@@ -7,7 +7,7 @@ export type DashboardEntry = {
   icon: IconName
 }
 
-/** The sidebar's entries in the dashboard spec's order (section 2), a hairline between the groups. */
+/** The sidebar's entries in order (docs/behaviour.md, 4.1), with a hairline between groups. */
 export const dashboardGroups: DashboardEntry[][] = [
   [
     { label: 'Dashboard', path: '', icon: 'grid' },
@@ -46,7 +46,7 @@ export function entryHref({ path }: DashboardEntry): string {
   return `/dashboard${path}`
 }
 
-/** The entry that a page belongs to, or undefined on an unknown page. */
+/** The entry of a path, or undefined for an unknown one. */
 export function entryAt(pathname: string): DashboardEntry | undefined {
   const all = [...dashboardGroups.flat(), ...adminGroup]
   return all.find((entry) => entryHref(entry) === pathname.replace(/\/$/, ''))

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
-/** What the focus can go back to, from the inside out: a record, its tab or card, the screen. */
+/** What can take over the focus, from the inside out: a record, its tab or card, the screen. */
 const PLACES = 'li, article, tr, [role=tabpanel], section, main'
-/** What is behind an open dialog. */
+/** Content behind an open dialog. */
 const BEHIND = '[inert], [aria-hidden=true]'
 const WATCHED = {
   subtree: true,
@@ -11,12 +11,12 @@ const WATCHED = {
 }
 
 /**
- * Keeps the keyboard's place: many a button goes away with what it did (Delete, Approve, Register), and the browser
- * would start again at the top of the page. The focus goes to the heading of what is left around it.
+ * Keeps the keyboard focus when a button disappears with its action (Delete, Approve, Register): the browser
+ * would start again at the top of the page, so the nearest remaining heading is focused.
  */
 export function useFocusRescue(main: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    /** The control of the screen that had the focus last, and everything around it. */
+    /** The last focused control of the screen, and its ancestors. */
     let path: Element[] = []
 
     function remember({ target }: FocusEvent): void {
@@ -42,12 +42,12 @@ export function useFocusRescue(main: RefObject<HTMLElement | null>): void {
   }, [main])
 }
 
-/** An element and everything around it, from the inside out. */
+/** An element and its ancestors, from the inside out. */
 function pathFrom(element: Element): Element[] {
   return element.parentElement ? [element, ...pathFrom(element.parentElement)] : [element]
 }
 
-/** Whether the focus can stay: on a control that is there and enabled, and not on the page as a whole. */
+/** Whether the focus can stay: on an enabled control in the page, and not on the page as a whole. */
 function isUsable(element: Element | null): boolean {
   return Boolean(element?.isConnected && element !== document.body && !element.matches(':disabled'))
 }

@@ -4,7 +4,7 @@ import { type SidebarState, storeSidebarState } from './sidebarState'
 
 /**
  * The sidebar's state: collapsed or expanded on wide screens, open or closed as a slide-out on a phone.
- * Ctrl/Cmd+B toggles whichever is there (dashboard spec, section 2).
+ * Ctrl/Cmd+B toggles whichever applies (docs/behaviour.md, 4.1).
  */
 export function useSidebar(initial: SidebarState) {
   const [state, setState] = useState(initial)

@@ -1,7 +1,7 @@
 import type { BrandDealApplicationStatus } from '@/contracts/deals'
 import { Badge } from '../ui/Badge'
 
-/** Pending, Approved, Rejected, and Submitted for anything else (dashboard spec, section 4). */
+/** Pending, Approved, Rejected, and Submitted for anything else (docs/behaviour.md, 4.6). */
 export function ApplicationBadge({ status }: { status: BrandDealApplicationStatus }) {
   if (status === 'pending') return <Badge tone="amber">Pending</Badge>
   if (status === 'approved') return <Badge tone="green">Approved</Badge>

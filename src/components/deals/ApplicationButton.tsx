@@ -1,7 +1,7 @@
 import type { BrandDealApplicationStatus } from '@/contracts/deals'
 import { Button } from '../ui/Button'
 
-/** What replaces Apply Now once applied; other states are shown as Submitted (dashboard spec, section 4). */
+/** Replaces Apply Now after an application; other statuses are shown as Submitted (docs/behaviour.md, 4.6). */
 export function ApplicationButton({ status }: { status: BrandDealApplicationStatus }) {
   if (status === 'pending') {
     return (

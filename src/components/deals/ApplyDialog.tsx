@@ -19,7 +19,7 @@ import { toast } from '../ui/toast/toastQueue'
 import { FormActions } from '../ui/form/FormActions'
 import { formatBudget, formatDealType } from './dealFormat'
 
-/** The deal in short and the message to its company; a message is required (dashboard spec, section 5). */
+/** The deal in short and the message to its company, which is required (docs/behaviour.md, 4.6). */
 export function ApplyDialog({ deal }: { deal: BrandDeal }) {
   const [isOpen, setOpen] = useState(false)
   const apply = useSend(createBrandDealApplication, {
@@ -28,7 +28,7 @@ export function ApplyDialog({ deal }: { deal: BrandDeal }) {
     failure: DEAL_TEXTS.submitFailed,
     showsServerText: true,
   })
-  // Here and not in the dialog's content, so that what was typed outlives a dialog that was closed.
+  // Here and not in the dialog's content, so that the text survives closing the dialog.
   const form = useValibotForm({
     schema: BrandDealApplicationInput,
     initialValues: { brandDealId: deal.id, applicationMessage: '' },

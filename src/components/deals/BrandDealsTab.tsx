@@ -15,7 +15,7 @@ import { useBrandDeals } from './useBrandDeals'
 
 const ALL = 'all'
 
-/** The active deals with two filters whose options come from the loaded deals (dashboard spec, section 2). */
+/** The active deals with two filters whose options come from the loaded deals (docs/behaviour.md, 4.6). */
 export function BrandDealsTab({ onBrowseBusinesses }: { onBrowseBusinesses: () => void }) {
   const { deals, applications, isLoading, error, reload } = useBrandDeals()
   const [industry, setIndustry] = useState(ALL)

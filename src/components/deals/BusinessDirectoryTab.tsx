@@ -18,7 +18,7 @@ const INDUSTRIES = [
   ...sampleBusinesses.map(({ industry }) => ({ id: industry, label: industry })),
 ]
 
-/** Four sample businesses; the industry filter does not filter, by specification (dashboard spec, section 2). */
+/** Four sample businesses; the industry filter does not filter (docs/behaviour.md, 4.6). */
 export function BusinessDirectoryTab({ onBrowseDeals }: { onBrowseDeals: () => void }) {
   const [industry, setIndustry] = useState(ALL)
   const [shown, setShown] = useState<Business | null>(null)

@@ -12,7 +12,7 @@ import { connectStats } from './sampleBusinesses'
 
 type TabId = 'deals' | 'businesses' | 'requests'
 
-/** Paid work: deals, businesses and requests (dashboard spec, section 2). */
+/** Paid work: deals, businesses and requests (docs/behaviour.md, 4.6). */
 export function CreatorConnectScreen() {
   const [tab, setTab] = useState<TabId>('deals')
   return (

@@ -11,7 +11,7 @@ import { ApplyDialog } from './ApplyDialog'
 import { Monogram } from '../ui/Monogram'
 import { formatBudget, formatDealType } from './dealFormat'
 
-/** A deal: who, what, the terms, the budget, and the way to apply. */
+/** A deal: company, campaign, terms, budget, and the button to apply. */
 export function DealCard({
   deal,
   application,
@@ -69,7 +69,7 @@ const Card = styled.article`
   }
 `
 
-/** Where one's application stands, and what the admin wrote to it. */
+/** The status of the user's application, and the admin's note. */
 const Answer = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -1,4 +1,4 @@
-/** Creator Connect's fixed sample values (dashboard spec, section 2). */
+/** Creator Connect's fixed sample values (docs/behaviour.md, 4.6). */
 export const connectStats = [
   { label: 'Active Partnerships', value: 3 },
   { label: 'Total Earnings', value: '$12,450' },
@@ -7,7 +7,7 @@ export const connectStats = [
 
 export type Business = { id: string; name: string; industry: string; location: string; description: string }
 
-/** The four sample businesses of the Business Directory tab. */
+/** The four sample businesses of the tab Business Directory. */
 export const sampleBusinesses: Business[] = [
   {
     id: 'solea',

@@ -3,7 +3,7 @@
 import { listBrandDeals, listMyBrandDealApplications } from '@/contracts/deals'
 import { together, useLoad } from '../api/useLoad'
 
-/** The active deals and one's own applications to them. */
+/** The active deals and the user's applications. */
 export function useBrandDeals() {
   const deals = useLoad(listBrandDeals)
   const applications = useLoad(listMyBrandDealApplications)

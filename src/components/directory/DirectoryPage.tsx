@@ -11,7 +11,7 @@ import { describeListing } from './describeListing'
 
 type DirectoryPageProps = { copy: PageCopy<'directory'>; listings: Listing[] }
 
-/** The business directory: masthead, up to three featured places, then all of them (public spec, section 2). */
+/** The business directory: masthead, up to three featured listings, then all of them (docs/behaviour.md, 3.6). */
 export function DirectoryPage({ copy, listings }: DirectoryPageProps) {
   const featured = featuredListings(listings)
   return (

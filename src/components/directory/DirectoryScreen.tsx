@@ -14,7 +14,7 @@ import { useSteadyPlace } from './useSteadyPlace'
 type DirectoryScreenProps = {
   listings: Listing[]
   categories: readonly ListingCategory[]
-  /** The featured strip, which a filter takes away. */
+  /** The featured strip, hidden while a filter is set. */
   children: ReactNode
 }
 

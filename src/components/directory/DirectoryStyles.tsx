@@ -1,11 +1,12 @@
 import { createGlobalStyle } from 'styled-components'
 import { onNarrowPhone, onPhone } from '../theme/tokens'
 
-/** The directory: featured places, filters on one line, rows like a contents page. */
+/** The directory: featured listings, one row of filters, and rows like a table of contents. */
 export const DirectoryStyles = createGlobalStyle`
 .listing-picture{overflow:hidden;background:var(--sunken);& img{width:100%;height:100%;object-fit:cover}}
 .listing-text{font-size:var(--t-ui);line-height:1.5}
-.rating{display:inline-flex;align-items:center;gap:.25rem;color:var(--ink);font-size:var(--t-small);font-weight:550;font-variant-numeric:tabular-nums;
+.rating{display:inline-flex;align-items:center;gap:.25rem;color:var(--ink);font-size:var(--t-small);font-weight:550;
+  font-variant-numeric:tabular-nums;
   & .icon{width:.9375rem;height:.9375rem;fill:var(--coral);stroke:var(--coral)}
 }
 .listing-featured{row-gap:var(--gutter);
@@ -28,19 +29,22 @@ export const DirectoryStyles = createGlobalStyle`
 }
 .directory-all{padding-bottom:var(--s-10)}
 .listing-featured + *,section + .directory-all{margin-top:clamp(3rem,6vw,6rem)}
-.directory-tools{display:flex;flex-wrap:wrap;justify-content:space-between;align-items:end;gap:1rem 1.5rem;padding-bottom:1.5rem;
+.directory-tools{display:flex;flex-wrap:wrap;justify-content:space-between;align-items:end;gap:1rem 1.5rem;
+  padding-bottom:1.5rem;
   & .tabs{border:0}
   & .input-wrap{flex:1 1 14rem;max-width:22rem}
 }
 .listing-rows{border-bottom:1px solid var(--line);& > li{border-top:1px solid var(--line)}}
-.listing-row{display:grid;grid-template-columns:9.5rem minmax(0,1.1fr) minmax(0,1.3fr) minmax(0,1fr) 5rem;gap:var(--gutter);align-items:center;padding-block:1.25rem;
+.listing-row{display:grid;grid-template-columns:9.5rem minmax(0,1.1fr) minmax(0,1.3fr) minmax(0,1fr) 5rem;
+  gap:var(--gutter);align-items:center;padding-block:1.25rem;
   & .listing-picture{aspect-ratio:4/3}
   & .subtle{margin-top:.25rem}
 }
 .listing-meta{display:grid;font-size:var(--t-small);color:var(--ink-2);line-height:1.35;
   & li{display:flex;gap:.5rem;align-items:center;min-height:1.5rem}
   & .icon{color:var(--ink-3)}
-  & a{display:inline-flex;align-items:center;min-height:1.5rem;text-underline-offset:.25em;text-decoration-thickness:1px}
+  & a{display:inline-flex;align-items:center;min-height:1.5rem;text-underline-offset:.25em;
+    text-decoration-thickness:1px}
   & a:hover{color:var(--ink);text-decoration-thickness:2px}
   @media (pointer:coarse){& a{min-width:2.75rem;min-height:2.75rem}}
 }

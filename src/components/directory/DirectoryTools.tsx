@@ -12,7 +12,7 @@ type DirectoryToolsProps = {
   onCategory: (category: DirectoryFilters['category']) => void
 }
 
-/** Category and search of the directory, on one line. */
+/** Category and search of the directory, in one row. */
 export function DirectoryTools({
   searchField,
   filters,

@@ -3,7 +3,7 @@ import { phoneQuery } from '../theme/tokens'
 import { MediaPicture } from '../layout/MediaPicture'
 import { Rating } from './Rating'
 
-/** Up to three highlighted places: one large, two beside it. */
+/** Up to three highlighted listings: one large, two beside it. */
 export function FeaturedListings({ listings }: { listings: Listing[] }) {
   return (
     <section aria-labelledby="featured">

@@ -3,7 +3,7 @@ import { MediaPicture } from '../layout/MediaPicture'
 import { Icon } from '../ui/Icon'
 import { Rating } from './Rating'
 
-/** A place as a row of a contents page: picture, name, one sentence, where and when, rating. */
+/** One listing as a row: picture, name, description, place and hours, rating. */
 export function ListingRow({ listing }: { listing: Listing }) {
   const { name, category, description, location, hours, phone, website, rating, image } = listing
   return (

@@ -2,13 +2,13 @@ import type { ListingCategory } from '@/contracts/directory'
 import type { Listing } from '@/contracts/content'
 import { matchesWords } from '../layout/matchesWords'
 
-/** Public spec, section 9. */
+/** The number of featured listings (docs/behaviour.md, 3.6). */
 const FEATURED_LIMIT = 3
 
-/** What the directory is narrowed to; '' is no narrowing. */
+/** The directory's filters; '' does not filter. */
 export type DirectoryFilters = { q: string; category: ListingCategory | '' }
 
-/** The filters that an address asks for, for example '?category=Urban+Trends&q=tampa'. */
+/** Reads filters from an address, for example '?category=Urban+Trends&q=tampa'. */
 export function parseFilters(search: string, categories: readonly ListingCategory[]): DirectoryFilters {
   const query = new URLSearchParams(search)
   return {
@@ -22,8 +22,8 @@ export function isNarrowed({ q, category }: DirectoryFilters): boolean {
 }
 
 /**
- * The listings that the filters leave, searched by name, description and location. Unfiltered, the featured ones come
- * last, because they already stand above the list.
+ * The listings that match by name, description and location. Without filters the featured ones come last, because
+ * they are already shown above the list.
  */
 export function filterListings(listings: readonly Listing[], filters: DirectoryFilters): Listing[] {
   if (!isNarrowed(filters)) {
@@ -36,7 +36,7 @@ export function filterListings(listings: readonly Listing[], filters: DirectoryF
     .filter(({ name, description, location }) => matchesWords(q, name, description, location))
 }
 
-/** The strip above the list. */
+/** At most three featured listings, shown above the list. */
 export function featuredListings(listings: readonly Listing[]): Listing[] {
   return listings.filter(({ featured }) => featured).slice(0, FEATURED_LIMIT)
 }

@@ -13,7 +13,7 @@ type DirectoryFiltersState = {
   clear: () => void
 }
 
-/** The directory's filters, which live in the address: Back and Forward step through them, a search is one step. */
+/** The directory's filters, kept in the address: Back and Forward step through them; a search is one step. */
 export function useDirectoryFilters(categories: readonly ListingCategory[]): DirectoryFiltersState {
   const address = useUrlSearch()
   const filters = useMemo(() => parseFilters(address, categories), [address, categories])

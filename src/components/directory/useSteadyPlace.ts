@@ -3,8 +3,8 @@
 import { useCallback, useLayoutEffect, useRef, type RefObject } from 'react'
 
 /**
- * Keeps an element where it stands in the window while what is above it comes and goes. Call `hold` before the
- * change; the next render puts the element back.
+ * Keeps an element at its place in the window while content above it appears or disappears. Call `hold` before
+ * the change; the next render restores the position.
  */
 export function useSteadyPlace<T extends HTMLElement>(): { place: RefObject<T | null>; hold: () => void } {
   const place = useRef<T>(null)

@@ -13,7 +13,7 @@ import { useSend } from '../api/useSend'
 import { Button } from '../ui/Button'
 import { ConfirmDialog } from '../ui/ConfirmDialog'
 
-/** Gives one's seat back, after a question. */
+/** Cancels the user's registration, after a confirmation. */
 export function CancelRegistration({
   event,
   registration,

@@ -26,7 +26,7 @@ const EventFields = v.object({
   ),
 })
 
-/** Creates an event: title and date are required, capacity empty means no limit (dashboard spec, section 5). */
+/** Creates an event: title and date are required; an empty capacity means no limit (docs/behaviour.md, 4.14). */
 export function CreateEventDialog({ emptyLabel }: OpenButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const create = useSend(createEvent, {
@@ -92,7 +92,7 @@ function EventForm({ onCancel, onSubmit }: FormProps) {
   )
 }
 
-/** A local YYYY-MM-DDTHH:mm as ISO; as it is when that is no date. */
+/** A local YYYY-MM-DDTHH:mm as ISO; unchanged when it is not a date. */
 function toIso(local: string): string {
   const date = new Date(local)
   return Number.isNaN(date.getTime()) ? local : date.toISOString()

@@ -66,7 +66,7 @@ test('counts the three tabs and shows each registration by its state', async () 
   await userEvent.click(screen.getByRole('tab', { name: 'My Events (3)' }))
   for (const status of all) {
     expect(rowOf(status).getByText(states[status])).toBeTruthy()
-    // A declined one holds no place that could be given back.
+    // A declined registration holds no seat to give back.
     expect(rowOf(status).queryAllByRole('button')).toHaveLength(status === 'rejected' ? 0 : 1)
   }
 })
@@ -167,7 +167,7 @@ test('leaves the event date as it is typed, and says so when no calendar has it'
   const date = dialog.getByLabelText<HTMLInputElement>('Event date')
   await user.type(dialog.getByLabelText('Title'), 'Sunrise shoot')
   expect(date.max).toBe('9999-12-31T23:59')
-  // A picker gives each year on the way to the one that is meant: 0002, 0020, 0203, 2030.
+  // A picker reports every year on the way to the typed one: 0002, 0020, 0203, 2030.
   for (const typed of ['0002-05-06T06:10', '12026-05-06T06:10']) {
     fireEvent.change(date, { target: { value: typed } })
     expect(date.value).toBe(typed)

@@ -19,7 +19,7 @@ import { useEvents } from './useEvents'
 
 type TabId = 'mine' | 'upcoming' | 'created'
 
-/** Registered, upcoming and created events (dashboard spec, sections 2, 4 and 6). */
+/** Registered, upcoming and created events (docs/behaviour.md, 4.14). */
 export function EventsScreen() {
   const { user, events, registrations, isLoading, error, reload } = useEvents()
   const [tab, setTab] = useState<TabId>('upcoming')
@@ -105,7 +105,7 @@ export function EventsScreen() {
 type ListProps = {
   events: Event[]
   empty: string
-  /** The way on from an empty list. */
+  /** The button of the empty state. */
   action: ReactNode
   children: (event: Event) => ReactNode
 }

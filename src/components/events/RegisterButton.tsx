@@ -14,7 +14,7 @@ import { RegistrationBadge } from './RegistrationBadge'
 
 type Props = { event: Event; registration: EventRegistration | undefined }
 
-/** Takes a seat, once; a registered event reads Already Registered (dashboard spec, section 4). */
+/** Registers for an event; a registered one shows Already Registered (docs/behaviour.md, 4.14). */
 export function RegisterButton({ event, registration }: Props) {
   const register = useSend(createEventRegistration, {
     refresh: [listEvents, listMyEventRegistrations],

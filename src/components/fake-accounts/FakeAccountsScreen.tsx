@@ -12,12 +12,12 @@ import { PlatformGuide } from './guides/PlatformGuide'
 import { FAKE_ACCOUNT_TONES } from './fakeAccountTones'
 import { useFakeAccountReports } from './useFakeAccountReports'
 
-/** In the place of a number that is not known. */
+/** Shown for a number that is not known. */
 const UNKNOWN = '–'
 
 type TabId = 'mine' | 'identify' | 'guide' | 'takedown'
 
-/** Fake accounts and leaked images: report once, then follow it (dashboard spec, section 2). */
+/** Reports of fake accounts and leaked images (docs/behaviour.md, 4.18). */
 export function FakeAccountsScreen({ takedowns }: { takedowns: ReactNode }) {
   const [tab, setTab] = useState<TabId>('mine')
   const { reports, isLoading, error, reload } = useFakeAccountReports()

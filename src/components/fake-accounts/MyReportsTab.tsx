@@ -34,7 +34,7 @@ const FILTER_ITEMS = [
 
 type Props = { reports: FakeAccountReport[]; isLoading: boolean; error: unknown; onRetry: () => void }
 
-/** One's own reports with a status filter, the chosen one beside the list. */
+/** The user's reports with a status filter, the selected one beside the list. */
 export function MyReportsTab({ reports, isLoading, error, onRetry }: Props) {
   const [status, setStatus] = useState<FakeAccountStatus | typeof ALL>(ALL)
   const [selectedId, setSelectedId] = useState<string | null>(null)
@@ -83,7 +83,7 @@ export function MyReportsTab({ reports, isLoading, error, onRetry }: Props) {
             <ReportRow
               key={report.id}
               title={nameOf(report)}
-              note={`${FAKE_ACCOUNT_PLATFORM_LABELS[report.platform]} · ${FAKE_ACCOUNT_REASON_LABELS[report.reportReason]}`}
+              note={noteOf(report)}
               date={formatDay(report.createdAt)}
               badge={
                 <Badge tone={FAKE_ACCOUNT_TONES[report.reportStatus]}>

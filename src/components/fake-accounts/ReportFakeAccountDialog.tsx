@@ -32,7 +32,7 @@ const REASON_ITEMS = toItems(FAKE_ACCOUNT_REASONS, FAKE_ACCOUNT_REASON_LABELS)
 
 type Report = InferOutput<typeof FakeAccountReportInput>
 
-/** Reports a fake account: platform, address and reason are required (dashboard spec, section 5). */
+/** Reports a fake account: platform, address and reason are required (docs/behaviour.md, 4.18). */
 export function ReportFakeAccountDialog({ emptyLabel }: OpenButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const create = useSend(createFakeAccountReport, {

@@ -3,7 +3,7 @@
 import { listMyFakeAccountReports } from '@/contracts/fake-accounts'
 import { useLoad } from '../api/useLoad'
 
-/** One's own fake account reports. */
+/** The user's fake account reports. */
 export function useFakeAccountReports() {
   const { data: reports = [], ...loaded } = useLoad(listMyFakeAccountReports)
   return { reports, ...loaded }

@@ -13,7 +13,7 @@ import { useFeedback } from './useFeedback'
 
 type TabId = 'feedback' | 'onboarding'
 
-/** Feedback submissions and onboarding responses (dashboard spec, section 2). */
+/** Feedback submissions and onboarding responses (docs/behaviour.md, 4.17). */
 export function FeedbackReportsScreen() {
   const { feedback, onboarding, isLoading, error, reload } = useFeedback()
   const [tab, setTab] = useState<TabId>('feedback')

@@ -83,7 +83,7 @@ export function FeedbackTable({ feedback }: { feedback: Feedback[] }) {
   )
 }
 
-/** The first 8 characters of a user's id (dashboard spec, section 9). */
+/** The first 8 characters of a user's id (docs/behaviour.md, 4.17). */
 export function UserId({ children }: { children: string }) {
   return <span className="price">{children.slice(0, SHOWN_USER_ID_LENGTH)}</span>
 }

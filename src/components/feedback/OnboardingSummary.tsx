@@ -7,7 +7,7 @@ import { onboardingSteps } from './onboardingSteps'
 
 type Props = { values: OnboardingValues; onEdit: (step: number) => void }
 
-/** All answers to check before finishing, each step with its way back. */
+/** All answers for review before finishing, with a link back to each step. */
 export function OnboardingSummary({ values, onEdit }: Props) {
   return (
     <>

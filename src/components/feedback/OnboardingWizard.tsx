@@ -26,7 +26,7 @@ export type OnboardingValues = Record<OnboardingText, string> & Record<Onboardin
 
 type Props = { earlier: Onboarding | undefined; step: number; onStep: (step: number) => void }
 
-/** The fields of one step with Back and Next; Finish on the last one submits. Answers stay between the steps. */
+/** The fields of one step with Back and Next; Finish on the last one submits. Answers are kept between the steps. */
 export function OnboardingWizard({ earlier, step, onStep }: Props) {
   const router = useRouter()
   const submit = useSend(createOnboarding, {
@@ -40,13 +40,13 @@ export function OnboardingWizard({ earlier, step, onStep }: Props) {
     onSubmit: async (body) => {
       if (await submit.run({ body })) router.push('/dashboard')
     },
-    // The fields to mend may stand in an earlier step: go there.
+    // The invalid fields may be in an earlier step: go there.
     onInvalid: (errors) => onStep(firstStepWith(Object.keys(errors))),
   })
   const current = onboardingSteps[step]
   const isLast = step === onboardingSteps.length - 1
 
-  /** Next, by its button or by Enter in a field. */
+  /** Goes to the next step, by the button or Enter in a field. */
   function goOn(event: SubmitEvent) {
     event.preventDefault()
     onStep(step + 1)

@@ -22,7 +22,7 @@ import { FormActions } from '../ui/form/FormActions'
 
 const CATEGORY_ITEMS = FEEDBACK_CATEGORIES.map((id) => ({ id, label: FEEDBACK_CATEGORY_LABELS[id] }))
 
-/** Subject and message are required, the category starts as general (dashboard spec, section 5). */
+/** Subject and message are required; the category starts as general (docs/behaviour.md, 4.17). */
 export function SubmitFeedbackDialog({ emptyLabel }: OpenButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const submit = useSend(createFeedback, {

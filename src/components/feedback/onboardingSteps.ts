@@ -25,7 +25,7 @@ export type OnboardingStep = {
   goals: { name: OnboardingGoal; label: string }[]
 }
 
-/** The five steps; nothing in them is required (dashboard spec, sections 2, 5 and 9). */
+/** The five steps; nothing in them is required (docs/behaviour.md, 4.3). */
 export const onboardingSteps: OnboardingStep[] = [
   {
     title: 'Personal Info',

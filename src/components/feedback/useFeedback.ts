@@ -3,7 +3,7 @@
 import { listFeedback, listOnboarding } from '@/contracts/feedback'
 import { together, useLoad } from '../api/useLoad'
 
-/** The feedback and onboarding responses that the caller may read: all for admins, one's own for creators. */
+/** The feedback and onboarding responses the caller may read: all for admins, their own for creators. */
 export function useFeedback() {
   const feedback = useLoad(listFeedback)
   const onboarding = useLoad(listOnboarding)

@@ -13,7 +13,7 @@ import { StatStrip } from '../ui/StatStrip'
 import { EqualColumns, TwoColumns } from '../ui/Columns'
 import { actionItems, homeProgress, homeStats, quickActions } from './homeContent'
 
-/** Where a creator lands: fixed numbers and progress by specification (dashboard spec, section 2), and ways on. */
+/** The dashboard's first screen: fixed numbers and progress, and links (docs/behaviour.md, 4.2). */
 export function HomeScreen() {
   const { user } = useSession()
   return (

@@ -1,6 +1,6 @@
 import type { IconName } from '../ui/icons'
 
-/** Fixed by specification: four zeros and three static progress cards (dashboard spec, section 2). */
+/** Four zeros and three fixed progress cards (docs/behaviour.md, 4.2). */
 export const homeStats = [
   { label: 'Total Followers', value: '0' },
   { label: 'Content Posts', value: '0' },

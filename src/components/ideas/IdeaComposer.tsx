@@ -9,7 +9,7 @@ import { useRecorder } from './useRecorder'
 import { useTextIdea } from './useTextIdea'
 import { useVoiceIdea } from './useVoiceIdea'
 
-/** Where ideas are written or spoken. What is in one tab stays while one looks into the other. */
+/** The two tabs to write or record an idea. The content of one tab is kept while the other is open. */
 export function IdeaComposer() {
   const [tab, setTab] = useState<IdeaType>('text')
   const recorder = useRecorder()
@@ -21,7 +21,7 @@ export function IdeaComposer() {
         label="Kind of idea"
         selected={tab}
         onChange={(next) => {
-          // Nobody is recorded unseen.
+          // Stop recording when its tab is left.
           recorder.stop()
           setTab(next)
         }}

@@ -20,7 +20,7 @@ const TONES: Record<IdeaStatus, Tone> = {
 export function IdeaRow({ idea, onDeleted }: { idea: Idea; onDeleted: () => void }) {
   const { title, content, status, createdAt, voiceNoteUrl } = idea
   const heading = useRef<HTMLHeadingElement>(null)
-  // The button that was pressed is gone afterwards, so the focus stays with the idea.
+  // The pressed button is gone afterwards, so the idea takes the focus.
   const keepFocus = () => heading.current?.focus()
   return (
     <Row>

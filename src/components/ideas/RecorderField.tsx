@@ -13,11 +13,11 @@ import type { Recorder } from './useRecorder'
 type Props = {
   recorder: Recorder
   isDisabled: boolean
-  /** Why the recording was not taken, or that there is none. */
+  /** Why the recording was refused, or that it is missing. */
   errorMessage: string | undefined
 }
 
-/** Records, plays back, clears and records again; one button that keeps the focus through all of it. */
+/** Records, plays, clears and records again; one button keeps the focus through all of it. */
 export function RecorderField({ recorder, isDisabled, errorMessage }: Props) {
   const { state, start, stop, clear } = recorder
   const playback = usePlayback()
@@ -39,7 +39,7 @@ export function RecorderField({ recorder, isDisabled, errorMessage }: Props) {
     next()
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset's legend cannot stand like the other labels
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a legend cannot be laid out like the other labels
     <div className="field" role="group" aria-labelledby="recorder-label">
       <span className="label" id="recorder-label">
         {state.phase === 'saved' ? 'Saved take' : 'Recording'}

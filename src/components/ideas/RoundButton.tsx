@@ -8,18 +8,18 @@ import type { IconName } from '../ui/icons'
 
 type Props = {
   icon: IconName
-  /** Its name for screen readers. */
+  /** The accessible name. */
   label: string
-  /** Coral, while something is being recorded. */
+  /** Coral, while recording. */
   isLive?: boolean
   isDisabled?: boolean
-  /** The id of an error that is about it. */
+  /** The id of an error that describes it. */
   describedBy?: string
   onPress: () => void
   ref?: RefObject<HTMLButtonElement | null>
 }
 
-/** The one button of a recorder or player: its drawing says what a press does next. */
+/** The one button of a recorder or player: its icon says what a press does next. */
 export function RoundButton({ icon, label, isLive = false, describedBy, ...props }: Props) {
   return (
     <Round {...props} aria-label={label} aria-describedby={describedBy} data-live={isLive || undefined}>

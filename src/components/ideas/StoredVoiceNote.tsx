@@ -12,7 +12,7 @@ import { readTake } from './readTake'
 import { type Take, clock } from './take'
 import { usePlayback } from './usePlayback'
 
-/** The recording of an idea. It is fetched when it is first played; only then its wave and length are known. */
+/** The recording of an idea. It is fetched when first played; its waveform and length are known only then. */
 export function StoredVoiceNote({ title, url }: { title: string; url: string }) {
   const [take, setTake] = useState<Take>()
   const isPending = useRef(false)

@@ -5,7 +5,7 @@ import { PageHeader } from '../ui/PageHeader'
 import { IdeaComposer } from './IdeaComposer'
 import { IdeaList } from './IdeaList'
 
-/** Ideas in writing and as voice notes, and what becomes of them (dashboard spec, sections 2 and 4). */
+/** Text ideas and voice notes, and the list of them (docs/behaviour.md, 4.13). */
 export function VisionBoardScreen() {
   return (
     <>
@@ -18,7 +18,7 @@ export function VisionBoardScreen() {
   )
 }
 
-/** The composer left of the list, and above it where that is too narrow. */
+/** The composer left of the list; above it where the screen is narrow. */
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(0, 1.5fr);

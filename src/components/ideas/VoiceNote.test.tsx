@@ -163,7 +163,7 @@ test('it stops by itself before ten minutes', async () => {
   expect(microphone.openTracks()).toBe(0)
 })
 
-test('it does not record on unseen: leaving the tab keeps the take, leaving the screen closes the microphone', async () => {
+test('leaving the tab stops and keeps the recording, leaving the screen closes the microphone', async () => {
   const { user, unmount } = await renderRecorder()
   await recordFor(user, 4)
   await user.click(screen.getByRole('tab', { name: 'Text Idea' }))

@@ -5,20 +5,20 @@ const BARS = 40
 
 type Props = {
   levels: readonly number[]
-  /** How much of it is in colour, 0 to 1. */
+  /** The coloured share, 0 to 1. */
   filled?: number
-  /** Only the last seconds, growing from the right, as one speaks. */
+  /** Only the last seconds, growing from the right, while recording. */
   isLive?: boolean
 }
 
-/** How loud a recording is, as bars. Decorative: the state and the time stand beside it in words. */
+/** The loudness of a recording as bars. Decorative: state and time are shown beside it as text. */
 export function Wave({ levels, filled = 0, isLive = false }: Props) {
   const bars = isLive ? lastOf(levels) : spread(levels, BARS)
   return (
     <Bars aria-hidden="true">
       {bars.map((level, index) => (
         <i
-          // oxlint-disable-next-line react/no-array-index-key -- a bar is its place
+          // oxlint-disable-next-line react/no-array-index-key -- a bar is identified by its position
           key={index}
           data-filled={isLive ? level > 0 || undefined : index < filled * BARS || undefined}
           style={{ height: `${Math.round(8 + 92 * Math.min(1, Math.sqrt(level)))}%` }}

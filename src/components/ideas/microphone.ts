@@ -1,31 +1,31 @@
 import { VOICE_NOTE_MAX_BYTES, VOICE_NOTE_MAX_SECONDS } from '@/contracts/ideas'
 import type { Take } from './take'
 
-/** What the server takes, best first: Safari has no webm. */
+/** Formats the server takes, best first: Safari has no webm. */
 const FORMATS = ['audio/webm;codecs=opus', 'audio/webm', 'audio/mp4'] as const
-/** Clear speech; ten minutes are then 5 MB. */
+/** Enough for speech; ten minutes are then 5 MB. */
 const BITS_PER_SECOND = 64_000
-/** How often the recorder hands out what it has, and looks whether a limit is near. */
+/** How often the recorder delivers data and checks its limits, in ms. */
 const SLICE_MS = 1_000
 const LEVEL_MS = 100
 const BYTES_TO_SPARE = 256 * 1024
 
 export type Recording = {
-  /** Ends it; onTake then gets what there is. */
+  /** Stops recording; onTake then gets the recording. */
   stop: () => void
-  /** Ends it, and nothing is kept. */
+  /** Stops recording and discards it. */
   discard: () => void
 }
 
 type Listeners = {
-  /** Ten times a second: how long it is, in seconds, and how loud it was so far. */
+  /** Called ten times a second: seconds so far, and the loudness so far. */
   onProgress: (seconds: number, levels: readonly number[]) => void
   onTake: (take: Take) => void
 }
 
 /**
- * Starts to record; rejects where there is no microphone, or no permission for it. It ends by itself before it
- * grows over what the server takes, and when the microphone is unplugged.
+ * Starts to record; rejects without a microphone or permission. Stops by itself before the recording gets larger
+ * than the server accepts, and when the microphone is unplugged.
  */
 export async function record({ onProgress, onTake }: Listeners): Promise<Recording> {
   const stream = await navigator.mediaDevices.getUserMedia({ audio: true })
@@ -57,7 +57,7 @@ export async function record({ onProgress, onTake }: Listeners): Promise<Recordi
     const seconds = elapsed()
     for (const track of stream.getTracks()) track.stop()
     meter.close()
-    // The server tells the format by its content; the codec is no part of the type that it knows.
+    // The server detects the format by content; its type has no codec.
     const type = (recorder.mimeType || mimeType || '').split(';')[0]
     if (isWanted) onTake({ audio: new Blob(chunks, { type }), seconds, levels })
   })
@@ -72,7 +72,7 @@ export async function record({ onProgress, onTake }: Listeners): Promise<Recordi
   }
 }
 
-/** How loud a stream is right now, 0 to 1. */
+/** The current loudness of a stream, 0 to 1. */
 function listen(stream: MediaStream) {
   const context = new AudioContext()
   const analyser = context.createAnalyser()

@@ -1,10 +1,13 @@
 import type { Take } from './take'
 
-/** Enough for a drawing of the loudness, and ten minutes stay under 20 MB. */
+/** Enough to draw the loudness, and ten minutes stay below 20 MB. */
 const SAMPLE_RATE = 8_000
 const LEVELS_PER_SECOND = 10
 
-/** Measures a stored recording. One that the browser cannot decode is silent and of unknown length; it may still play. */
+/**
+ * Measures a stored recording. One that the browser cannot decode is silent and of unknown length; it may still
+ * play.
+ */
 export async function readTake(audio: Blob): Promise<Take> {
   try {
     const context = new OfflineAudioContext(1, 1, SAMPLE_RATE)

@@ -1,9 +1,9 @@
-/** A recording as it was taken, before and after it is stored. */
+/** A recording before or after it is stored. */
 export type Take = {
   audio: Blob
-  /** How long it is. */
+  /** Length in seconds. */
   seconds: number
-  /** How loud it is from beginning to end, each 0 to 1. */
+  /** Loudness from start to end, each 0 to 1. */
   levels: readonly number[]
 }
 
@@ -13,7 +13,7 @@ export function clock(seconds: number): string {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
 }
 
-/** Any number of levels as so many: the loudest of each stretch, or silence after the last when there are too few. */
+/** Resamples levels to a given number: the loudest of each stretch, padded with silence when there are too few. */
 export function spread(levels: readonly number[], count: number): number[] {
   return Array.from({ length: count }, (_, index) => {
     const from = Math.floor((index * levels.length) / count)

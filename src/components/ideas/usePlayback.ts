@@ -5,7 +5,7 @@ import { toast } from '../ui/toast/toastQueue'
 
 type Playback = {
   isPlaying: boolean
-  /** Seconds from the beginning. */
+  /** Seconds from the start. */
   position: number
   play: (audio: Blob) => Promise<void>
   pause: () => void
@@ -13,7 +13,7 @@ type Playback = {
 
 let nowPlaying: HTMLAudioElement | undefined
 
-/** Plays one recording, with pause; starting it pauses whichever plays elsewhere. */
+/** Plays one recording, with pause; starting it pauses any other. */
 export function usePlayback(): Playback {
   const [isPlaying, setPlaying] = useState(false)
   const [position, setPosition] = useState(0)

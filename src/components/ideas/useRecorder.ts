@@ -14,13 +14,16 @@ type State =
 
 export type Recorder = {
   state: State
-  /** Asks for the microphone; a take that is there is replaced once recording runs. */
+  /** Asks for the microphone; an existing recording is replaced once the new one runs. */
   start: () => Promise<void>
   stop: () => void
   clear: () => void
 }
 
-/** A voice recording: idle → recording → saved, from where it can be cleared and taken again (dashboard spec, section 4). */
+/**
+ * A voice recording: idle → recording → saved; saved, it can be cleared and taken again (docs/behaviour.md,
+ * 4.13).
+ */
 export function useRecorder(): Recorder {
   const [state, setState] = useState<State>({ phase: 'idle' })
   const recording = useRef<Recording>(null)
@@ -44,7 +47,7 @@ export function useRecorder(): Recorder {
         onTake: (take) => setState({ phase: 'saved', take }),
       })
       recording.current = started
-      // The question for permission may outlive the screen.
+      // The permission prompt can outlive the screen.
       if (isGone.current) started.discard()
       else setState({ phase: 'recording', seconds: 0, levels: [] })
     } catch {
@@ -60,7 +63,7 @@ export function useRecorder(): Recorder {
   }
 }
 
-/** A recording that is not saved as an idea is lost with the page, so the browser asks first. */
+/** An unsaved recording is lost with the page, so the browser asks first. */
 function useLeaveWarning(isNeeded: boolean): void {
   useEffect(() => {
     if (!isNeeded) return

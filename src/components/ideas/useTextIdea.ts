@@ -6,7 +6,7 @@ import { useSession } from '../session/useSession'
 import { useValibotForm } from '../ui/form/useValibotForm'
 import { toast } from '../ui/toast/toastQueue'
 
-/** The form of a written idea: a title is required (dashboard spec, section 5); empty again once it is saved. */
+/** The form of a text idea: a title is required (docs/behaviour.md, 4.13); emptied after saving. */
 export function useTextIdea() {
   const { user } = useSession()
   const create = useSend(createIdea, {

@@ -18,11 +18,14 @@ const TitleInput = v.pick(VoiceIdeaInput, ['title'])
 
 export type VoiceIdea = {
   form: ValibotForm<{ title: string }>
-  /** That there is no recording, or what the server says about one that it did not take. */
+  /** That the recording is missing, or why the server refused it. */
   failure: string | undefined
 }
 
-/** The form of a spoken idea: title and recording are required (dashboard spec, section 5); upload first, then the idea. */
+/**
+ * The form of a voice note: title and recording are required (docs/behaviour.md, 4.13). Uploads first, then saves
+ * the idea.
+ */
 export function useVoiceIdea({ state, clear }: Recorder): VoiceIdea {
   const { user } = useSession()
   const handleEndedSession = useEndedSession()
@@ -34,7 +37,7 @@ export function useVoiceIdea({ state, clear }: Recorder): VoiceIdea {
     failure: IDEA_TEXTS.notCreated,
   })
 
-  /** A take goes up once, even when saving the idea has to be tried again. */
+  /** A recording is uploaded once, even when saving the idea has to be retried. */
   async function urlOf(take: Take): Promise<string> {
     if (uploaded.current?.take !== take) {
       const { voiceNoteUrl } = await send(createVoiceNote, { file: take.audio })
@@ -71,6 +74,6 @@ export function useVoiceIdea({ state, clear }: Recorder): VoiceIdea {
       })
     },
   })
-  // It is about the take, or the lack of one, that was there when it came up.
+  // The error belongs to the recording, or the lack of one, that was there when it appeared.
   return { form, failure: failure?.state === state ? failure.text : undefined }
 }

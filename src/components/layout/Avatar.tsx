@@ -5,7 +5,7 @@ import type { User } from '@/contracts/account/identity'
 
 type AvatarProps = { user: Pick<User, 'firstName' | 'lastName' | 'profileImageUrl'> | null }
 
-/** A person's picture, else the initials of first and last name, else "U" (public spec, section 2). */
+/** The profile picture, else the initials of first and last name, else "U" (docs/behaviour.md, 2.2). */
 export function Avatar({ user }: AvatarProps) {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null)
   const url = user?.profileImageUrl

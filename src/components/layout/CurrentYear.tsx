@@ -2,7 +2,7 @@
 
 import { useBrowserValue } from '../ui/useBrowserValue'
 
-/** The current year: the one the page was rendered in, until the browser knows better. */
+/** The current year: the year of rendering until the page is hydrated. */
 export function CurrentYear({ rendered }: { rendered: number }) {
   return useBrowserValue(() => new Date().getFullYear(), rendered)
 }

@@ -4,7 +4,7 @@ import { BaseStyles } from '../theme/BaseStyles'
 import { preloadedFonts } from '../theme/fonts'
 import { themeScript } from '../theme/themeChoice'
 
-/** The HTML document: what must be known before the first paint, the fonts that it needs, and the styles all pages share. */
+/** The HTML document: early scripts, fonts, and the styles all pages share. */
 export function Document({ children }: { children: ReactNode }) {
   return (
     <html lang="en" suppressHydrationWarning>

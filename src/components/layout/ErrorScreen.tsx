@@ -2,7 +2,7 @@
 
 import { useTransition } from 'react'
 
-/** What stands in place of a page that could not be made, for example while the database is away. */
+/** Shown in place of a page that failed, for example while the database is down. */
 export function ErrorScreen({ onRetry }: { onRetry: () => void }) {
   const [isPending, startTransition] = useTransition()
   return (

@@ -2,9 +2,9 @@ import { Fragment } from 'react'
 
 type HeadlineProps = {
   as?: 'h1' | 'h2' | 'h3' | 'p'
-  /** One of the display sizes of the theme. */
+  /** One of the theme's display sizes. */
   size: 'h1' | 'h2' | 'h3'
-  /** The roman half, and the italic one that carries the second idea. */
+  /** The roman half, and the italic half. */
   copy: { start: string; end?: string | null }
   id?: string
   className?: string
@@ -25,7 +25,7 @@ export function Headline({ as: Tag = 'h2', size, copy, id, className }: Headline
   )
 }
 
-/** Bodoni's hyphen is a hairline and its W stands far off: both are set by hand. */
+/** Kerns Bodoni's thin hyphen and its wide W by hand. */
 function Kerned({ text }: { text: string }) {
   return text.split(/(-|W(?=e))/).map((part, index) => {
     if (part === '-') return <Piece key={index} className="hyphen" text={part} />

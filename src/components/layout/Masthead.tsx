@@ -6,7 +6,7 @@ type MastheadProps = {
   copy: { heading: { start: string; end?: string | null }; stamp?: string; intro: RichText }
 }
 
-/** The head of a public page: its headline, and beside it a stamp and an introduction. */
+/** The head of a public page: headline, stamp and introduction. */
 export function Masthead({ copy }: MastheadProps) {
   return (
     <div className="grid12 masthead">

@@ -2,18 +2,18 @@ import type { MediaCopy, MediaFile } from '@/contracts/content'
 
 type MediaPictureProps = {
   file: MediaFile | null
-  /** How wide it is shown, as the `sizes` of an <img>. */
+  /** The width it is shown at, as the `sizes` of an <img>. */
   sizes: string
-  /** In place of the library's text; '' where the picture only repeats what stands beside it. */
+  /** Replaces the library's text; '' where the picture repeats what is written beside it. */
   alt?: string
-  /** Seen at once: loaded first, not when it scrolls into view. */
+  /** Above the fold: loaded at once, not lazily. */
   isFirst?: boolean
-  /** Without sharp edges, so that a light encoding may be enlarged a little. */
+  /** Without sharp edges, so that a small encoding may be enlarged a little. */
   isSoft?: boolean
   className?: string
 }
 
-/** A picture of the media library in the size that its place needs. Nothing moves while it loads. */
+/** A picture of the media library in the size its place needs. No layout shift while it loads. */
 export function MediaPicture({
   file,
   sizes,
@@ -53,7 +53,7 @@ export function widths(copies: MediaCopy[]): string {
   return copies.map(({ url, width }) => `${url} ${width}w`).join(', ')
 }
 
-/** A browser that takes AVIF sees nothing else, so the widest copy must not fall far behind the picture itself. */
+/** A browser with AVIF support uses nothing else, so the widest copy must be nearly as wide as the picture. */
 function showsAvif({ avif, width }: MediaFile, isSoft: boolean): boolean {
   const widest = avif.at(-1)?.width ?? 0
   return widest > 0 && (isSoft || widest >= 0.7 * width)

@@ -9,13 +9,13 @@ import { ProfileControl } from './ProfileControl'
 import { siteLinks } from './siteLinks'
 
 const MENU_ID = 'site-menu'
-// Attributes that React's types do not know yet.
+// Attributes that React's types lack.
 const opensMenu = { command: 'show-modal', commandfor: MENU_ID }
 const closesMenu = { command: 'close', commandfor: MENU_ID }
 
 /**
- * The slide-out menu of small screens: a modal <dialog>, so the browser keeps the focus inside, closes it by Escape
- * and gives the focus back. The commands open and close it where no script runs.
+ * The slide-out menu of small screens: a modal <dialog>, so the browser traps the focus, closes it on Escape and
+ * restores the focus. Invoker commands open and close it without JavaScript.
  */
 export function MobileMenu({ brand }: { brand: string }) {
   const path = usePathname()
@@ -24,7 +24,7 @@ export function MobileMenu({ brand }: { brand: string }) {
 
   useEffect(() => {
     const phone = window.matchMedia(phoneQuery)
-    // Nobody could close a menu that a wide screen does not show.
+    // On a wide screen the menu is hidden and could not be closed.
     const closeWhenWide = () => !phone.matches && dialog.current?.close()
     phone.addEventListener('change', closeWhenWide)
     return () => phone.removeEventListener('change', closeWhenWide)
@@ -34,7 +34,7 @@ export function MobileMenu({ brand }: { brand: string }) {
     if (event.target === dialog.current) close()
   }
 
-  // The command would do the same once more.
+  // The invoker command would toggle it a second time.
   function open(event: MouseEvent): void {
     event.preventDefault()
     dialog.current?.showModal()
@@ -52,7 +52,8 @@ export function MobileMenu({ brand }: { brand: string }) {
       >
         <Icon name="menu" />
       </button>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the scrim; the keyboard has Escape and the button */}
+      {/* The click is on the scrim; the keyboard has Escape and the button. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events */}
       <dialog ref={dialog} id={MENU_ID} className="site-menu" aria-label="Menu" onClick={closeOnScrim}>
         <div className="site-menu-panel">
           <div className="site-menu-head">

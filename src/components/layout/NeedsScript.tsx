@@ -1,6 +1,6 @@
 type NeedsScriptProps = { what: string; className?: string }
 
-/** Says to a browser without JavaScript why a form or a button does nothing here. */
+/** Tells browsers without JavaScript why a form or button does nothing. */
 export function NeedsScript({ what, className = 'callout' }: NeedsScriptProps) {
   return (
     <noscript>

@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { Headline } from './Headline'
 
-/** What stands at an address that nothing has. */
+/** The page for unknown addresses. */
 export function NotFoundPage() {
   return (
     <main id="main" className="wrap">

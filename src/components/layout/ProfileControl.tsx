@@ -5,14 +5,15 @@ import { useSession } from '../session/useSession'
 import { Avatar } from './Avatar'
 
 type ProfileControlProps = {
-  /** As wide as its place, for the menu's foot. */
+  /** Full width, for the foot of the menu. */
   isBlock?: boolean
   onLeave?: () => void
 }
 
 /**
- * Who is here: a pulsing placeholder while that is being asked, Login for a visitor, else the avatar and first name
- * (public spec, section 2). While loading, the page holds both and the <head>'s script has said which one shows.
+ * Who is logged in: a pulsing placeholder while loading, Login for a visitor, else avatar and first name
+ * (docs/behaviour.md, 2.2). While loading, the page contains both, and a script in <head> decides which one
+ * shows.
  */
 export function ProfileControl({ isBlock = false, onLeave }: ProfileControlProps) {
   const { user, isLoading, error } = useSession()
@@ -36,7 +37,7 @@ export function ProfileControl({ isBlock = false, onLeave }: ProfileControlProps
       </span>
     )
   }
-  // A server that could not answer has not said that nobody is logged in.
+  // A server that cannot answer has not said that nobody is logged in.
   if (!user && !error) return login
   return (
     <Link className="profile" href="/dashboard" onClick={onLeave}>

@@ -6,11 +6,11 @@ type SilkStillProps = {
   wide: MediaFile | null
   /** For phones. */
   upright: MediaFile | null
-  /** How wide the wide one is shown, as the `sizes` of an <img>. */
+  /** The width of the wide one, as the `sizes` of an <img>. */
   sizes: string
 }
 
-/** The still of the silk, seen at once. Silk is soft, so the lightest encoding may be enlarged a little. */
+/** The still of the silk, above the fold. Silk is soft, so a small encoding may be enlarged a little. */
 export function SilkStill({ wide, upright, sizes }: SilkStillProps) {
   if (!wide) return null
   return (

@@ -4,7 +4,7 @@ import { CurrentYear } from './CurrentYear'
 
 type SiteFooterProps = { brand: string; copy: PageCopy<'site-settings'>['footer'] }
 
-/** Copyright of the current year, and the links to /platform, /privacy and whatever an editor added. */
+/** Copyright with the current year, and links to /platform, /privacy and any an editor added. */
 export function SiteFooter({ brand, copy }: SiteFooterProps) {
   return (
     <footer className="site-footer">

@@ -3,7 +3,7 @@ import { MobileMenu } from './MobileMenu'
 import { ProfileControl } from './ProfileControl'
 import { SiteNav } from './SiteNav'
 
-/** The header of every public page; it lies over the silk where a page begins with a cover. */
+/** The header of every public page; it overlays the silk where a page starts with a cover. */
 export function SiteHeader({ brand }: { brand: string }) {
   return (
     <header className="site-header">

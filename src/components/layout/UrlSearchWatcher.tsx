@@ -4,7 +4,7 @@ import { useSearchParams } from 'next/navigation'
 import { Suspense, useEffect } from 'react'
 import { announceUrlSearch } from './useUrlSearch'
 
-/** Notices links that change the query of the page they stand on. Nothing of the page waits for it. */
+/** Notices links that change the query of the current page. Nothing on the page waits for it. */
 export function UrlSearchWatcher() {
   return (
     <Suspense>

@@ -1,4 +1,4 @@
-/** Whether every word of a search occurs in the texts; small letters and accents make no difference. */
+/** Whether every word of a search occurs in the texts, ignoring case and accents. */
 export function matchesWords(search: string, ...texts: (string | null)[]): boolean {
   const text = fold(texts.join(' '))
   return fold(search)

@@ -2,7 +2,7 @@ import type { IconName } from '../ui/icons'
 
 type SiteLink = { href: string; label: string; icon: IconName }
 
-/** The six items of the navigation, in their order (public spec, section 2). */
+/** The six items of the navigation, in order (docs/behaviour.md, 2.1). */
 export const siteLinks: SiteLink[] = [
   { href: '/', label: 'Home', icon: 'home' },
   { href: '/platform', label: 'Platform', icon: 'platform' },

@@ -5,8 +5,8 @@ import { useSyncExternalStore } from 'react'
 const CHANGED = 'url-search'
 
 /**
- * The address's query, for example '?q=linen'. It is '' on the server and for the first render in the browser, so that
- * a page that filters by its address is still prerendered. Needs a UrlSearchWatcher on the page.
+ * The address's query, for example '?q=linen'. '' on the server and in the first render, so that pages with
+ * filters can be prerendered. Needs a UrlSearchWatcher on the page.
  */
 export function useUrlSearch(): string {
   return useSyncExternalStore(
@@ -16,7 +16,7 @@ export function useUrlSearch(): string {
   )
 }
 
-/** Writes parameters into the address, '' takes one out; `push` makes a step that Back undoes. */
+/** Writes parameters into the address; '' removes one. `push` adds a history entry. */
 export function changeUrlSearch(changes: Record<string, string>, how: 'push' | 'replace'): void {
   const url = new URL(window.location.href)
   for (const [name, value] of Object.entries(changes)) {
@@ -29,7 +29,7 @@ export function changeUrlSearch(changes: Record<string, string>, how: 'push' | '
   announceUrlSearch()
 }
 
-/** Tells every reader that the address may have changed. */
+/** Tells all readers that the address may have changed. */
 export function announceUrlSearch(): void {
   window.dispatchEvent(new Event(CHANGED))
 }

@@ -18,7 +18,7 @@ const STATS = [
   { label: 'Published', value: 0 },
 ] as const
 
-/** A static placeholder with a view toggle (dashboard spec, section 2). */
+/** A placeholder with a view toggle (docs/behaviour.md, 4.10). */
 export function ContentLibraryScreen() {
   const [view, setView] = useState<View>('grid')
   return (

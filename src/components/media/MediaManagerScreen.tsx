@@ -14,7 +14,7 @@ const STATS = [
   { label: 'Storage', value: '0 GB', note: 'of unlimited' },
 ] as const
 
-/** A static placeholder: four zeros and an empty drop zone (dashboard spec, sections 2 and 9). */
+/** A placeholder: four zeros and an empty state (docs/behaviour.md, 4.11). */
 export function MediaManagerScreen() {
   return (
     <>

@@ -12,7 +12,10 @@ import { announceComingSoon } from '../ui/toast/comingSoon'
 import { type Platform, platforms } from './checklists'
 import { type ChecklistKind, usePlatformChecklists } from './usePlatformChecklists'
 
-/** Seven platforms, each with a setup and a verification checklist, and one bar over all (dashboard spec, section 2). */
+/**
+ * Seven platforms, each with a setup and a verification checklist, and a total progress bar (docs/behaviour.md,
+ * 4.4).
+ */
 export function PlatformSetupScreen() {
   const { verification } = usePlatformChecklists()
   const percent = (verification.ticked / verification.total) * 100

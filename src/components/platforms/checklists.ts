@@ -3,12 +3,12 @@ export type Platform = {
   label: string
   setup: readonly string[]
   verification: readonly string[]
-  /** What the platform asks for before it verifies (dashboard spec, section 9). */
+  /** What the platform requires before it verifies (docs/behaviour.md, 4.4). */
   threshold?: string
 }
 export type PlatformId = 'tiktok' | 'youtube' | 'twitch' | 'discord' | 'threads' | 'x-twitter' | 'snapchat'
 
-/** The checklists of the seven platforms, kept in browser memory only (dashboard spec, sections 2, 4 and 9). */
+/** The checklists of the seven platforms (docs/behaviour.md, 4.4). */
 export const platforms: readonly Platform[] = [
   {
     id: 'tiktok',

@@ -5,14 +5,14 @@ export type ChecklistKind = 'setup' | 'verification'
 
 const store = memoryStore<ReadonlySet<string>>(new Set())
 
-/** What is ticked, per platform and list; kept in browser memory (dashboard spec, section 4). */
+/** The ticked items per platform and list, in browser memory (docs/behaviour.md, 5.21). */
 export function usePlatformChecklists() {
   const ticked = store.useState()
   return {
     isTicked: (id: PlatformId, kind: ChecklistKind, item: string) => ticked.has(keyOf(id, kind, item)),
     toggle,
     countTicked: (id: PlatformId, kind: ChecklistKind) => count(ticked, id, kind),
-    /** Items of all verification lists, and how many of them are ticked. */
+    /** The number of items in all verification lists, and of ticked ones. */
     verification: {
       total: platforms.reduce((sum, { verification }) => sum + verification.length, 0),
       ticked: platforms.reduce((sum, { id }) => sum + count(ticked, id, 'verification'), 0),

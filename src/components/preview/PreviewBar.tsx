@@ -9,7 +9,10 @@ const FollowEditor = lazy(async () => {
   return { default: FollowEditor }
 })
 
-/** Says that this is a draft, with the way out; inside the console's frame only the listener is needed. */
+/**
+ * Says that this is a draft, with a link out of the preview; inside the console's frame only the listener is
+ * needed.
+ */
 export function PreviewBar() {
   const path = usePathname()
   const isFramed = useBrowserValue(isInFrame, null)

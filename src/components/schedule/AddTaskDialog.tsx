@@ -11,7 +11,7 @@ import { FormActions } from '../ui/form/FormActions'
 import { DEFAULT_TASK_PLATFORM, TASK_PLATFORMS, type TaskPlatform } from './task'
 import type { NewTask } from './useTasks'
 
-/** Title, platform, due date; nothing is checked by specification (dashboard spec, section 5). */
+/** Title, platform, due date; nothing is validated (docs/behaviour.md, 4.5). */
 export function AddTaskDialog({ onAdd }: { onAdd: (task: NewTask) => void }) {
   return (
     <DialogTrigger>

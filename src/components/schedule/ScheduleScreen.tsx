@@ -17,16 +17,16 @@ const RINGS: Record<TaskStatus, string> = {
   done: 'var(--glass-ink)',
 }
 
-/** Three columns with counts; a task moves one step at a time, by its arrows (dashboard spec, sections 2 and 4). */
+/** Three columns with counts; arrows move a task one step (docs/behaviour.md, 4.5). */
 export function ScheduleScreen() {
   const { tasks, addTask, moveTask } = useTasks()
   const [announcement, setAnnouncement] = useState('')
   const board = useRef<HTMLElement>(null)
   const moved = useRef<{ id: string; step: Step } | null>(null)
-  // Nothing is overdue before the browser says which day it is.
+  // Nothing is overdue before the browser knows today's date.
   const today = useBrowserValue(() => format(new Date(), 'yyyy-MM-dd'), '')
 
-  // The card changes its column, so the arrow that was pressed is a new one: the focus follows it.
+  // The card moves to another column, so the pressed arrow is a new element: focus it.
   useEffect(() => {
     const last = moved.current
     moved.current = null

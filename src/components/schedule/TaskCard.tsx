@@ -8,7 +8,7 @@ import { type Step, type Task, columnLabel, platformLabel, statusAfter } from '.
 
 type Props = { task: Task; isOverdue: boolean; onMove: (step: Step) => void }
 
-/** One task with its two moves; at an end of the board the arrow is disabled. */
+/** One task with its two arrows; at either end of the board one is disabled. */
 export function TaskCard({ task, isOverdue, onMove }: Props) {
   return (
     <Card data-done={task.status === 'done' || undefined} data-task={task.id}>

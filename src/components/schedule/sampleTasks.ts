@@ -1,7 +1,7 @@
 import { addDays, format } from 'date-fns'
 import type { Task } from './task'
 
-/** What the schedule starts with; days from today, so that one is overdue and the rest lie ahead. */
+/** The tasks the schedule starts with; days from today, so that one is overdue. */
 const samples: (Omit<Task, 'id' | 'date'> & { inDays: number })[] = [
   { title: 'Film the boardwalk fit check', platform: 'tiktok', status: 'todo', inDays: 3 },
   { title: 'Q&A: what a collab really pays', platform: 'youtube', status: 'todo', inDays: 6 },
@@ -14,7 +14,7 @@ const samples: (Omit<Task, 'id' | 'date'> & { inDays: number })[] = [
   { title: 'Studio tour', platform: 'youtube', status: 'done', inDays: -13 },
 ]
 
-/** The sample tasks, dated from a day. */
+/** The sample tasks, dated relative to a day. */
 export function sampleTasks(today: Date): Task[] {
   return samples.map(({ inDays, ...task }, index) => ({
     ...task,

@@ -1,4 +1,4 @@
-/** A task of the schedule, in browser memory only (dashboard spec, section 3). */
+/** A task of the schedule (docs/behaviour.md, 4.5). */
 export type Task = {
   id: string
   title: string
@@ -16,10 +16,10 @@ export const TASK_PLATFORMS = [
 ] as const
 export type TaskPlatform = (typeof TASK_PLATFORMS)[number]['id']
 
-/** Dashboard spec, section 9. */
+/** The platform of a new task (docs/behaviour.md, 4.5). */
 export const DEFAULT_TASK_PLATFORM: TaskPlatform = 'tiktok'
 
-/** In their order: a task moves one step at a time, never from the first to the last (dashboard spec, section 4). */
+/** In order: a task moves one step at a time (docs/behaviour.md, 4.5). */
 export const TASK_COLUMNS = [
   { status: 'todo', label: 'To Do' },
   { status: 'in-progress', label: 'In Progress' },

@@ -4,10 +4,10 @@ import { type Step, type Task, type TaskStatus, statusAfter } from './task'
 
 export type NewTask = Pick<Task, 'title' | 'platform' | 'date'>
 
-/** Dated from the day that this is loaded, which is another one on the server: screens show the days in the browser only. */
+/** Dated from the day this module is loaded, which may differ on the server: dates are shown only in the browser. */
 const store = memoryStore<Task[]>(sampleTasks(new Date()))
 
-/** The schedule's tasks, kept in browser memory (dashboard spec, section 3). */
+/** The schedule's tasks, in browser memory (docs/behaviour.md, 5.21). */
 export function useTasks() {
   const tasks = store.useState()
   return { tasks, addTask, moveTask }
@@ -18,7 +18,7 @@ function addTask(task: NewTask): void {
   store.change((tasks) => [...tasks, { ...task, id: crypto.randomUUID(), status: 'todo' }])
 }
 
-/** Moves a task one step; gives its new status, or undefined at the end. */
+/** Moves a task one step; returns its new status, or undefined at the end. */
 function moveTask(task: Task, step: Step): TaskStatus | undefined {
   const status = statusAfter(task.status, step)
   if (!status) return undefined

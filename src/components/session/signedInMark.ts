@@ -1,12 +1,14 @@
-/** The readable cookie that stands beside the session's own: it says only whether asking for the user is worth a call. */
+/** The readable cookie beside the session's: it only says whether asking for the user is worth a call. */
 const MARK = /(^|;\s*)signed-in=1(;|$)/
 
 export function isMarkedSignedIn(): boolean {
   return MARK.test(document.cookie)
 }
 
+const SHOW_SIGNED_IN = "document.documentElement.dataset.signedIn=''"
+
 /**
- * Inline script for <head>: with it the first paint already shows the placeholder to somebody signed in and the
- * Login button to everybody else.
+ * Inline script for <head>: the first paint shows the placeholder to logged-in users and the Login button to
+ * others.
  */
-export const signedInScript = `try{if(${MARK.toString()}.test(document.cookie))document.documentElement.dataset.signedIn=''}catch{}`
+export const signedInScript = `try{if(${MARK.toString()}.test(document.cookie))${SHOW_SIGNED_IN}}catch{}`

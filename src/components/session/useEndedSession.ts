@@ -7,8 +7,8 @@ import { toast } from '../ui/toast/toastQueue'
 import { useSetUser } from './useSession'
 
 /**
- * For what a call that needs a session threw: gives whether the session has ended meanwhile, and if so forgets the
- * user, says so, and leads to the log-in and back here after it.
+ * For the error of a call that needs a session: returns whether the session has ended, and if so forgets the
+ * user, shows a toast, and goes to the log-in and back here afterwards.
  */
 export function useEndedSession(): (error: unknown) => boolean {
   const router = useRouter()
@@ -23,7 +23,7 @@ export function useEndedSession(): (error: unknown) => boolean {
           'Your session has ended, so nothing more was saved. After the log-in you come back here.',
         destructive: true,
       })
-      // The log-in sends on whoever is known, so the user is forgotten first.
+      // The log-in page redirects a known user, so the user is forgotten first.
       void setUser(null).then(() => {
         router.replace(`/auth?next=${encodeURIComponent(pathname)}`)
         router.refresh()

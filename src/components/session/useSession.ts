@@ -11,34 +11,34 @@ import { request } from '../api/request'
 import { toast } from '../ui/toast/toastQueue'
 import { isMarkedSignedIn } from './signedInMark'
 
-/** GET /api/user, as the key that the loader joins. */
+/** The SWR key of GET /api/user. */
 export const SESSION_KEY = '/api/user'
 
 export type Session = {
   /** The current user; null for a visitor, and while loading. */
   user: User | null
   isLoading: boolean
-  /** Set when the server could not say who this is: not the same as "logged out". */
+  /** Set when the server could not say who this is, which is not "logged out". */
   error: unknown
   /** Login stores the user it was answered; everything loaded for, or left by, the one before is dropped. */
   setUser: (user: User | null) => Promise<void>
 }
 
-/** Who is using the site. Asks the server once, and only where the readable cookie says that somebody is signed in. */
+/** Who is logged in. Asks the server once, and only where the readable cookie says that somebody is. */
 export function useSession(): Session {
   const { data, error } = useSWR<User | null, unknown>(SESSION_KEY, loadUser)
   const setUser = useSetUser()
   return { user: data ?? null, isLoading: data === undefined && error === undefined, error, setUser }
 }
 
-/** `setUser` alone, for who need not know the user: asks the server nothing. */
+/** `setUser` alone, without loading the user. */
 export function useSetUser(): Session['setUser'] {
   const { mutate } = useSWRConfig()
   return useCallback(
     async (user) => {
       resetMemoryStores()
-      // A log-in also drops loads of the last two seconds, which SWR would share with the next screen and then discard;
-      // a log-out must not load anew what is still on the screen.
+      // A log-in also drops loads of the last two seconds, which SWR would share with the next screen and then
+      // discard; a log-out must not reload what is still on the screen.
       await mutate((key) => key !== SESSION_KEY, undefined, { revalidate: user !== null })
       await mutate(SESSION_KEY, user, { revalidate: false })
     },
@@ -46,7 +46,7 @@ export function useSetUser(): Session['setUser'] {
   )
 }
 
-/** Logs out, says so, and sends the visitor to the landing page (public spec, sections 4 and 8). */
+/** Logs out, shows a toast, and goes to the landing page (docs/behaviour.md, 3.8). */
 export function useLogout(): () => Promise<void> {
   const router = useRouter()
   const setUser = useSetUser()

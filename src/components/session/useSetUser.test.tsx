@@ -13,7 +13,7 @@ function Loads() {
   return <p>{data === undefined ? 'Loading' : `Load ${data}`}</p>
 }
 
-/** A screen that shows while somebody is logged in. */
+/** A screen for logged-in users. */
 function Site() {
   const [isIn, setIn] = useState(true)
   const setUser = useSetUser()

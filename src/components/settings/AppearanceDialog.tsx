@@ -12,7 +12,7 @@ const items = themeChoices.map((id) => ({ id, label: LABELS[id] }))
 
 type Props = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
 
-/** The theme of this browser; it changes at once. */
+/** The theme of this browser; it applies at once. */
 export function AppearanceDialog({ isOpen, onOpenChange }: Props) {
   const [choice, setChoice] = useThemeChoice()
   return (

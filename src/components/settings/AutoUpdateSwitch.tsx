@@ -30,7 +30,7 @@ export function AutoUpdateSwitch({ settings }: { settings: DashboardSettings }) 
       <Switch
         isLabelHidden
         isSelected={flag.isOn}
-        // Not disabled: that would take the focus away.
+        // Not disabled while saving, because that would drop the focus.
         isReadOnly={flag.isPending}
         onChange={flag.set}
       >

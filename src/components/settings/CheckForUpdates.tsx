@@ -9,7 +9,7 @@ import {
 import { useSend } from '../api/useSend'
 import { Button } from '../ui/Button'
 
-/** Notes that one checked just now, and says that the version one runs is up to date (dashboard spec, section 8). */
+/** Records a check and says that the running version is up to date (docs/behaviour.md, 4.20). */
 export function CheckForUpdates({ version }: { version: string }) {
   const check = useSend(updateDashboardSettings, {
     refresh: [getDashboardSettings, getSyncStatus],

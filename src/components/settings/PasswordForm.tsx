@@ -14,7 +14,7 @@ import { useValibotForm } from '../ui/form/useValibotForm'
 import { toast } from '../ui/toast/toastQueue'
 import { PasswordFormInput } from './passwordRules'
 
-/** Changes the password; whoever else is logged in as this person is logged out by it. */
+/** Changes the password, which ends the user's other sessions. */
 export function PasswordForm({ onPending }: { onPending: (isPending: boolean) => void }) {
   const refresh = useRefresh()
   const handleEndedSession = useEndedSession()

@@ -11,7 +11,7 @@ import { FileDrop } from '../ui/FileDrop'
 export type PictureChange = { kind: 'keep' } | { kind: 'new'; file: File; preview: string } | { kind: 'none' }
 
 type Props = {
-  /** The username, for the letters that stand without a picture. */
+  /** The username, for the initials without a picture. */
   name: string
   url: string | null
   change: PictureChange
@@ -19,7 +19,7 @@ type Props = {
   isDisabled: boolean
 }
 
-/** One's picture as it will be, with a new one chosen or dropped here, or none. */
+/** The picture as it will be after saving: a new one, the current one, or none. */
 export function PictureField({ name, url, change, onChange, isDisabled }: Props) {
   const [problem, setProblem] = useState<string>()
   const preview = change.kind === 'new' ? change.preview : null
@@ -32,7 +32,7 @@ export function PictureField({ name, url, change, onChange, isDisabled }: Props)
     if (!isTooLarge) onChange({ kind: 'new', file, preview: URL.createObjectURL(file) })
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset's legend cannot stand like the other labels
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a legend cannot be laid out like the other labels
     <Field className="field" role="group" aria-labelledby="picture-label">
       <span className="label" id="picture-label">
         Picture

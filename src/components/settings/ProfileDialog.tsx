@@ -17,7 +17,7 @@ import { useRefreshUser } from './useRefreshUser'
 
 type Props = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
 
-/** One's names, e-mail and picture; nothing is changed before it is saved. */
+/** The user's names, e-mail and picture; nothing changes before it is saved. */
 export function ProfileDialog({ isOpen, onOpenChange }: Props) {
   const { user } = useSession()
   const [isPending, setPending] = useState(false)

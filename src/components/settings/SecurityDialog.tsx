@@ -8,7 +8,7 @@ import { SessionList } from './SessionList'
 
 type Props = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
 
-/** One's password, and where one is logged in. */
+/** The user's password and sessions. */
 export function SecurityDialog({ isOpen, onOpenChange }: Props) {
   const [isPending, setPending] = useState(false)
   return (

@@ -11,7 +11,7 @@ import { deviceOf } from './deviceOf'
 import { dayAndTime } from './format'
 import { useSessions } from './useSessions'
 
-/** One's sessions; all but this one can be signed out here. */
+/** The user's sessions; all but the current one can be ended here. */
 export function SessionList() {
   const { sessions, isLoading, error, reload } = useSessions()
   if (isLoading) {

@@ -10,15 +10,15 @@ type Props = {
   icon: IconName
   title: string
   note: string
-  /** The button's word. */
+  /** The button's text. */
   action: string
-  /** Instead of a dialog. */
+  /** Used instead of a dialog. */
   onPress?: () => void
   /** The dialog that the button opens. */
   children?: (isOpen: boolean, setOpen: (isOpen: boolean) => void) => ReactNode
 }
 
-/** One group of settings, and the button to it. */
+/** One group of settings, and its button. */
 export function SettingCard({ icon, title, note, action, onPress, children }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -10,7 +10,7 @@ import { SettingsScreen } from './SettingsScreen'
 import { serveSettings } from './testing/serveSettings'
 
 beforeAll(() => {
-  // jsdom has no files to point at.
+  // jsdom has no object URLs.
   URL.createObjectURL = () => 'blob:preview'
   URL.revokeObjectURL = () => undefined
 })

@@ -9,7 +9,7 @@ import { SecurityDialog } from './SecurityDialog'
 import { SettingCard } from './SettingCard'
 import { UpdatesCard } from './UpdatesCard'
 
-/** Five cards: one's profile, what arrives, how one logs in, how it looks, and the dashboard's updates. */
+/** Five cards: Profile, Notifications, Security, Appearance and Dashboard Updates (docs/behaviour.md, 4.20). */
 export function SettingsScreen() {
   return (
     <>

@@ -1,13 +1,13 @@
 import { keyframes, styled } from 'styled-components'
 
-/** Something is under way and cannot say how far it is. */
+/** An indeterminate progress bar. */
 export function SyncBar({ label }: { label: string }) {
   return (
     <Frame>
       <span>{label}</span>
       <div
         className="progress"
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- browsers draw <progress> each in their own way
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- browsers style <progress> differently
         role="progressbar"
         aria-label={label}
       >

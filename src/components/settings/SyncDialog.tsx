@@ -18,7 +18,7 @@ type Props = {
   onOpenChange: (isOpen: boolean) => void
 }
 
-/** What a sync is doing or did; it stays open while one runs. */
+/** The state of a sync; the dialog stays open while one runs. */
 export function SyncDialog({ state, status, onStart, isOpen, onOpenChange }: Props) {
   const isSyncing = state.phase === 'syncing'
   return (

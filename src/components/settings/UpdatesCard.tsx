@@ -16,7 +16,7 @@ import { SyncHistory } from './SyncHistory'
 import { useDashboardUpdates } from './useDashboardUpdates'
 import { type SyncState, useForceSync } from './useForceSync'
 
-/** The version one runs, and everything about getting the next one. */
+/** The running version, and everything about updates. */
 export function UpdatesCard() {
   const { settings, status, history, error, reload } = useDashboardUpdates()
   return (

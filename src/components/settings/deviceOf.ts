@@ -1,4 +1,4 @@
-/** The first that fits names the browser: most of them also claim to be Chrome, Safari or both. */
+/** The first match names the browser: most user agents also contain Chrome, Safari or both. */
 const BROWSERS = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -17,7 +17,7 @@ const SYSTEMS = [
   [/Linux|X11/, 'Linux'],
 ] as const
 
-/** A user agent in a person's words: "Firefox on Windows". */
+/** A user agent for people: "Firefox on Windows". */
 export function deviceOf(userAgent: string): string {
   const browser = firstFitting(BROWSERS, userAgent)
   const system = firstFitting(SYSTEMS, userAgent)

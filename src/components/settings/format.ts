@@ -1,11 +1,11 @@
 import { format } from 'date-fns'
 
-/** A moment as "Nov 20, 2026, 9:41 AM", in the person's own time. */
+/** A moment as "Nov 20, 2026, 9:41 AM", in the local time zone. */
 export function dayAndTime(iso: string): string {
   return format(new Date(iso), 'MMM d, yyyy, h:mm a')
 }
 
-/** Milliseconds in words: "840 ms", "1.2 s". */
+/** Formats milliseconds: "840 ms", "1.2 s". */
 export function durationText(milliseconds: number): string {
   return milliseconds < 1_000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1_000).toFixed(1)} s`
 }

@@ -3,7 +3,7 @@
 import { SYNC_POLL_MS, getDashboardSettings, getSyncStatus, listSyncHistory } from '@/contracts/settings'
 import { together, useLoad } from '../api/useLoad'
 
-/** The settings, the version one runs, asked for again every 30 seconds while the tab is seen, and past syncs. */
+/** Settings, sync status and history; the status is loaded again every 30 seconds while the tab is visible. */
 export function useDashboardUpdates() {
   const settings = useLoad(getDashboardSettings)
   const status = useLoad(getSyncStatus, { refreshInterval: SYNC_POLL_MS })

@@ -20,7 +20,10 @@ export type SyncState =
   | { phase: 'success'; result: SyncResult }
   | { phase: 'error'; message: string }
 
-/** A forced sync: idle → syncing → success or error (dashboard spec, section 4). Settings, status and history follow. */
+/**
+ * A forced sync: idle → syncing → success or error (docs/behaviour.md, 4.20). Reloads settings, status and
+ * history.
+ */
 export function useForceSync() {
   const [state, setState] = useState<SyncState>({ phase: 'idle' })
   const refresh = useRefresh()
@@ -33,7 +36,7 @@ export function useForceSync() {
       setState({ phase: 'success', result })
     } catch (error) {
       if (handleEndedSession(error)) return setState({ phase: 'idle' })
-      // oxlint-disable-next-line no-console -- dashboard spec, section 8: logged and shown in the dialog
+      // oxlint-disable-next-line no-console -- logged and shown in the dialog (docs/behaviour.md, 4.20)
       console.error(error)
       setState({ phase: 'error', message: failureText(error, SETTINGS_TEXTS.syncFailed) })
     }

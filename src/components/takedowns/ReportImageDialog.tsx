@@ -30,7 +30,7 @@ const REASON_ITEMS = toItems(TAKEDOWN_REASONS, TAKEDOWN_REASON_LABELS)
 
 type Report = InferOutput<typeof ImageTakedownReportInput>
 
-/** Reports an image; it starts as pending and not filed (dashboard spec, sections 5 and 7). */
+/** Reports an image; the report starts as pending and not filed (docs/behaviour.md, 4.18). */
 export function ReportImageDialog() {
   const [isOpen, setOpen] = useState(false)
   const create = useSend(createImageTakedownReport, {

@@ -21,7 +21,7 @@ import { useTakedownReports } from './useTakedownReports'
 import { ReportImageDialog } from './ReportImageDialog'
 import { UpdateTakedownDialog } from './UpdateTakedownDialog'
 
-/** Leaked or stolen images: report, file, follow (dashboard spec, sections 2 to 5). */
+/** Reports of leaked or stolen images (docs/behaviour.md, 4.18). */
 export function TakedownTab() {
   const { reports, isLoading, error, reload } = useTakedownReports()
   const [selectedId, setSelectedId] = useState<string | null>(null)
@@ -55,7 +55,7 @@ export function TakedownTab() {
             <ReportRow
               key={report.id}
               title={titleOf(report)}
-              note={`${TAKEDOWN_PLATFORM_LABELS[report.violationPlatform]} · ${TAKEDOWN_REASON_LABELS[report.reportReason]}`}
+              note={noteOf(report)}
               date={formatDay(report.createdAt)}
               badge={<StatusBadge report={report} />}
               isSelected={report.id === selected.id}
@@ -102,6 +102,10 @@ function StatusBadge({ report: { reportStatus } }: { report: ImageTakedownReport
 
 function titleOf({ violationSiteName, violationImageUrl }: ImageTakedownReport): string {
   return violationSiteName ?? new URL(violationImageUrl).hostname
+}
+
+function noteOf({ violationPlatform, reportReason }: ImageTakedownReportAnswer): string {
+  return `${TAKEDOWN_PLATFORM_LABELS[violationPlatform]} · ${TAKEDOWN_REASON_LABELS[reportReason]}`
 }
 
 const Stack = styled.div`

@@ -3,7 +3,7 @@
 import { listMyImageTakedownReports } from '@/contracts/takedowns'
 import { useLoad } from '../api/useLoad'
 
-/** One's own image takedown reports. */
+/** The user's image takedown reports. */
 export function useTakedownReports() {
   const { data: reports = [], ...loaded } = useLoad(listMyImageTakedownReports)
   return { reports, ...loaded }

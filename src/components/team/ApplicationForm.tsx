@@ -20,7 +20,7 @@ import { toast } from '../ui/toast/toastQueue'
 
 const HANDLE = { ...asTyped, autoComplete: 'off', placeholder: '@' } as const
 
-/** The application to the team: eleven fields, emptied after a success, kept after a failure (public spec, section 2). */
+/** The team application: emptied after a success, kept after a failure (docs/behaviour.md, 3.7). */
 export function ApplicationForm({ privacy }: { privacy: ReactNode }) {
   const { errors, isPending, formProps } = useNativeForm({
     schema: TeamApplicationInput,
@@ -113,7 +113,7 @@ export function ApplicationForm({ privacy }: { privacy: ReactNode }) {
   )
 }
 
-/** Most people write an address without its scheme. */
+/** Most people type an address without its scheme. */
 function addScheme({ target }: FocusEvent<HTMLInputElement>): void {
   const address = target.value.trim()
   if (/^[^\s:/]+\.[^\s:]+$/.test(address)) target.value = `https://${address}`

@@ -11,7 +11,7 @@ import { ApplyLink } from './ApplyLink'
 import { APPLY_HEADING_ID, APPLY_ID } from './applySection'
 import { JoinTeamStyles } from './JoinTeamStyles'
 
-/** The recruitment page: hero, roles, what the team gets, and the form (public spec, section 2). */
+/** The recruitment page: hero, roles, benefits, and the form (docs/behaviour.md, 3.7). */
 export function JoinTeamPage({ copy }: { copy: PageCopy<'join-team'> }) {
   const { hero, buttonLabel, roles, benefits, form } = copy
   return (

@@ -12,15 +12,18 @@ export const JoinTeamStyles = createGlobalStyle`
 .team-roles{padding-bottom:var(--s-9);
   & > h2{padding-bottom:2rem}
   & > dl{columns:2;column-gap:var(--gutter)}
-  & dl > div{display:flex;gap:1rem;align-items:baseline;padding-block:.875rem;border-top:1px solid var(--line);break-inside:avoid}
-  & dt{flex:none;width:14rem;font-size:1.4375rem;font-variation-settings:"opsz" 19;letter-spacing:-.01em;line-height:1.15}
+  & dl > div{display:flex;gap:1rem;align-items:baseline;padding-block:.875rem;border-top:1px solid var(--line);
+    break-inside:avoid}
+  & dt{flex:none;width:14rem;font-size:1.4375rem;font-variation-settings:"opsz" 19;letter-spacing:-.01em;
+    line-height:1.15}
   & dd{color:var(--ink-2);font-size:var(--t-ui);line-height:1.45}
 }
 .team-benefits{padding-block:clamp(3rem,5vw,5rem);
   & > h2{grid-column:1/5}
   & > div{grid-column:6/13;display:grid;gap:1.5rem;justify-items:start}
   & ul{width:100%}
-  & li{display:flex;gap:1rem;align-items:baseline;padding-block:.875rem;border-top:1px solid color-mix(in oklab,var(--ink) 28%,transparent);font-size:var(--t-lead);line-height:1.45}
+  & li{display:flex;gap:1rem;align-items:baseline;padding-block:.875rem;
+    border-top:1px solid color-mix(in oklab,var(--ink) 28%,transparent);font-size:var(--t-lead);line-height:1.45}
   & li .icon{transform:translateY(.2em)}
 }
 .team-apply{padding-block:clamp(3.5rem,7vw,7rem);row-gap:1.25rem;scroll-margin-top:1rem;

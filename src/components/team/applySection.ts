@@ -1,3 +1,3 @@
-/** The section of the application form, and its heading, which takes the focus. */
+/** The ids of the application form's section and of its heading, which is focused. */
 export const APPLY_ID = 'apply'
 export const APPLY_HEADING_ID = 'apply-heading'

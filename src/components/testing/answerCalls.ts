@@ -1,10 +1,10 @@
-/** What the server would answer: a value is sent as JSON with 200, a text as it is. */
+/** The server's answer: a value is sent as JSON with 200, a string unchanged. */
 type Answer = { status?: number; body: unknown }
 type Answers = Record<string, (body: unknown) => Answer | Promise<Answer>>
 
 export type MadeCall = { call: string; body: unknown }
 
-/** Stands in for the network: answers by 'POST /api/login' and keeps a list of what was asked; a form stays a FormData. */
+/** Replaces the network: answers by 'POST /api/login' and records the calls made; a form stays a FormData. */
 export function answerCalls(answers: Answers): MadeCall[] {
   const made: MadeCall[] = []
   window.fetch = (async (url: string, { method = 'GET', body }: RequestInit = {}) => {

@@ -2,7 +2,7 @@ import { expect } from '@jest/globals'
 import { waitFor } from '@testing-library/react'
 import { type renderScreen, expectToast } from './renderScreen'
 
-/** Waits until somebody whose session ended is told so and sent to the log-in, to come back to this path after it. */
+/** Waits until an ended session is reported and the browser is at the log-in, with this path to come back to. */
 export async function expectLogIn(
   { router }: Pick<ReturnType<typeof renderScreen>, 'router'>,
   path = '/dashboard',

@@ -10,7 +10,10 @@ import { SWRConfig } from 'swr'
 import { SwrProvider } from '../api/SwrProvider'
 import { Toaster } from '../ui/toast/Toaster'
 
-/** Renders a screen of /dashboard as the root layout does, with an empty cache, and gives the router that it would move. */
+/**
+ * Renders a /dashboard screen as the root layout does, with an empty cache, and returns the router mock it
+ * navigates with.
+ */
 export function renderScreen(screen: ReactNode) {
   const router = {
     push: jest.fn(),
@@ -35,7 +38,7 @@ export function renderScreen(screen: ReactNode) {
   return { router, ...view }
 }
 
-/** Waits until the one message that shows is this one: a status, or an alert where something failed. */
+/** Waits until this is the one visible toast: a status, or an alert after a failure. */
 export async function expectToast(title: string, description: string, role: 'status' | 'alert' = 'status') {
   const region = page.getByRole('region', { name: /Notifications/ })
   await waitFor(() => {

@@ -1,14 +1,16 @@
 import { createGlobalStyle } from 'styled-components'
 
 /**
- * Reset, base type and helpers. Classes: display (cover h1 h2 h3 kern-w hyphen), lead, caption, muted, subtle, price,
- * lining, measure, prose, visually-hidden, skip-link, icon (icon-small icon-large), wrap, grid12, rule, rule-ink, stack.
+ * Reset, base type and helpers. Classes: display (cover h1 h2 h3 kern-w hyphen), lead, caption, muted, subtle,
+ * price, lining, measure, prose, visually-hidden, skip-link, icon (icon-small icon-large), wrap, grid12, rule,
+ * rule-ink, stack.
  */
 export const Base = createGlobalStyle`
 *,*::before,*::after{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;background:var(--paper)}
 @media (prefers-reduced-motion:no-preference){html[data-scroll-behavior=smooth]{scroll-behavior:smooth}}
-body{margin:0;background:var(--paper);color:var(--ink);font:400 var(--t-body)/1.6 var(--font-text);font-synthesis-weight:none;-webkit-font-smoothing:antialiased;text-rendering:optimizeLegibility}
+body{margin:0;background:var(--paper);color:var(--ink);font:400 var(--t-body)/1.6 var(--font-text);
+  font-synthesis-weight:none;-webkit-font-smoothing:antialiased;text-rendering:optimizeLegibility}
 h1,h2,h3,h4,p,ul,ol,dl,dd,figure,blockquote,fieldset{margin:0;padding:0;border:0;min-width:0}
 h1,h2,h3,h4{font-size:inherit;font-weight:inherit}
 legend{padding:0}
@@ -22,7 +24,8 @@ button,input,select,textarea{font:inherit;color:inherit;letter-spacing:inherit}
 [tabindex="-1"]:focus-visible:not([data-focus-visible]){outline:0}
 ::selection{background:var(--glass);color:var(--ink)}
 
-.display{font-family:var(--font-display);font-weight:400;font-variation-settings:"opsz" 26;letter-spacing:-.022em;line-height:.96;text-wrap:balance;
+.display{font-family:var(--font-display);font-weight:400;font-variation-settings:"opsz" 26;letter-spacing:-.022em;
+  line-height:.96;text-wrap:balance;
   & :is(i,em){font-style:italic;letter-spacing:-.03em}
 }
 .cover{font-size:var(--t-cover);line-height:.82;letter-spacing:-.04em;font-variation-settings:"opsz" 42}
@@ -32,7 +35,8 @@ button,input,select,textarea{font:inherit;color:inherit;letter-spacing:inherit}
 .kern-w{letter-spacing:-.085em}
 .hyphen{font-variation-settings:"opsz" 11;letter-spacing:.02em}
 .lead{font-size:var(--t-lead);line-height:1.5;color:var(--ink-2);text-wrap:pretty}
-.caption{font-size:var(--t-cap);line-height:1.35;letter-spacing:.13em;text-transform:uppercase;font-weight:500;color:var(--ink-2)}
+.caption{font-size:var(--t-cap);line-height:1.35;letter-spacing:.13em;text-transform:uppercase;font-weight:500;
+  color:var(--ink-2)}
 .muted{color:var(--ink-2)}
 .subtle{color:var(--ink-3);font-size:var(--t-small)}
 .price{font-variant-numeric:tabular-nums}
@@ -51,10 +55,12 @@ button,input,select,textarea{font:inherit;color:inherit;letter-spacing:inherit}
 }
 
 .visually-hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
-.skip-link{position:fixed;left:1rem;top:1rem;z-index:var(--z-toast);padding:.75rem 1.25rem;background:var(--ink);color:var(--paper);font-weight:550;border-radius:var(--r-1);transform:translateY(-6rem);
+.skip-link{position:fixed;left:1rem;top:1rem;z-index:var(--z-toast);padding:.75rem 1.25rem;background:var(--ink);
+  color:var(--paper);font-weight:550;border-radius:var(--r-1);transform:translateY(-6rem);
   &:focus{transform:none}
 }
-.icon{width:1.25rem;height:1.25rem;flex:none;fill:none;stroke:currentColor;stroke-width:1.5;stroke-linecap:round;stroke-linejoin:round}
+.icon{width:1.25rem;height:1.25rem;flex:none;fill:none;stroke:currentColor;stroke-width:1.5;stroke-linecap:round;
+  stroke-linejoin:round}
 .icon-small{width:1rem;height:1rem}
 .icon-large{width:1.5rem;height:1.5rem}
 .wrap{padding-inline:var(--margin);max-width:1760px;margin-inline:auto;width:100%}

@@ -6,7 +6,10 @@ import { Surfaces } from './Surfaces'
 import { ToastStyles } from './ToastStyles'
 import { Tokens } from './TokenStyles'
 
-/** Everything that public pages and the dashboard share, as inline style tags: no client code. Belongs in <head>. */
+/**
+ * The styles that public pages and the dashboard share, as inline style tags without client code. Goes into
+ * <head>.
+ */
 export function BaseStyles() {
   return (
     <>

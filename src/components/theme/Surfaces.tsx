@@ -1,9 +1,15 @@
 import { createGlobalStyle } from 'styled-components'
 
-/** The focus ring has 3:1 on paper, not on every fold of the silk: in these places it lies on a halo of paper. */
+/**
+ * The focus ring has a contrast of 3:1 on paper, but not everywhere on silk, so here it gets a paper-coloured
+ * halo.
+ */
 const onSilk = ':is(.silk,.account-words,body:has(> .cover-page) > .site-header)'
 
-/** Classes: silk (a picture or film of silk, multiplied by night in the dark theme, with grain), band, band-glass. */
+/**
+ * Classes: silk (a picture or film of silk, multiplied with night in the dark theme, with grain), band,
+ * band-glass.
+ */
 export const Surfaces = createGlobalStyle`
 .silk{position:relative;overflow:hidden;isolation:isolate;background:var(--silk-fallback);
   & :is(img,video){width:100%;height:100%;object-fit:cover}

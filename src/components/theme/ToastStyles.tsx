@@ -1,10 +1,18 @@
 import { createGlobalStyle } from 'styled-components'
 import { onPhone } from './tokens'
 
-/** Classes of components/ui/toast: toast-region, toast, toast-destructive. 420 px at most: public spec, section 9. */
+/**
+ * Classes of components/ui/toast: toast-region, toast, toast-destructive. At most 420 px wide (docs/behaviour.md,
+ * 2.4).
+ */
 export const ToastStyles = createGlobalStyle`
-.toast-region{position:fixed;right:1.25rem;bottom:1.25rem;z-index:var(--z-toast);width:min(420px,calc(100vw - 2rem));pointer-events:none;border-radius:8px}
-.toast{pointer-events:auto;display:grid;grid-template-columns:auto 1fr auto;gap:.125rem .75rem;align-items:start;max-width:420px;padding:.875rem .5rem .875rem 1rem;background:var(--raised);color:var(--ink);border:1px solid var(--line);border-radius:6px;box-shadow:var(--sh-3);font:400 .9375rem/1.5 var(--font-text);touch-action:pan-y;user-select:none;overflow-wrap:anywhere;animation:toast-in var(--d-3) var(--e-out);transform:translateX(var(--swipe,0));
+.toast-region{position:fixed;right:1.25rem;bottom:1.25rem;z-index:var(--z-toast);width:min(420px,calc(100vw - 2rem));
+  pointer-events:none;border-radius:8px}
+.toast{pointer-events:auto;display:grid;grid-template-columns:auto 1fr auto;gap:.125rem .75rem;align-items:start;
+  max-width:420px;padding:.875rem .5rem .875rem 1rem;background:var(--raised);color:var(--ink);
+  border:1px solid var(--line);border-radius:6px;box-shadow:var(--sh-3);font:400 .9375rem/1.5 var(--font-text);
+  touch-action:pan-y;user-select:none;overflow-wrap:anywhere;animation:toast-in var(--d-3) var(--e-out);
+  transform:translateX(var(--swipe,0));
   &[data-settling]{transition:transform var(--d-2) var(--e-out)}
   &[data-leaving]{animation:toast-out var(--d-2) var(--e-in) forwards}
   & > .icon{margin-top:.125rem;color:var(--st-green)}

@@ -3,8 +3,9 @@ import { fontFaces } from './fonts'
 import { darkColours, lightColours, onPhone } from './tokens'
 
 /**
- * Custom properties: colours, type, space, shape, depth, time, layers. `data-theme` on <html> is a person's choice;
- * without it the system's preference counts. `data-surface="tool"` tightens the dashboard and everything it opens.
+ * Custom properties: colours, type, space, shape, depth, time, layers. `data-theme` on <html> holds a person's
+ * choice; without it the system's preference applies. `data-surface="tool"` makes the dashboard and its overlays
+ * denser.
  */
 export const Tokens = createGlobalStyle`
 ${fontFaces}

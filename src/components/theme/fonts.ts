@@ -1,4 +1,4 @@
-/** The two faces every page shows at once: the layout preloads them. How the files were made: docs/fonts.md. */
+/** The two faces every page shows at once; the layout preloads them. How the files were made: docs/fonts.md. */
 export const preloadedFonts = [
   '/fonts/bodoni-moda-a143a6b0.woff2',
   '/fonts/instrument-sans-5a06dd34.woff2',
@@ -11,11 +11,12 @@ function face(family: string, url: string, rest: string): string {
   return `@font-face{font-family:"${family}";src:url(${url}) format("woff2");font-display:swap;${rest}}`
 }
 
-/** A local face stretched to the metrics of the real one, so that no line moves when the font arrives. */
+/** A local face scaled to the metrics of the real one, so that no line moves when the font loads. */
 function fallback(family: string, locals: string[], metrics: [number, number, number], rest = ''): string {
   const [size, ascent, descent] = metrics
   const sources = locals.map((name) => `local("${name}")`).join(',')
-  return `@font-face{font-family:"${family}";src:${sources};size-adjust:${size}%;ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:0%;${rest}}`
+  const overrides = `ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:0%`
+  return `@font-face{font-family:"${family}";src:${sources};size-adjust:${size}%;${overrides};${rest}}`
 }
 
 export const fontFaces = [

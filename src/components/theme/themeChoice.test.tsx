@@ -59,8 +59,8 @@ function forgetPage(): void {
   document.querySelector('meta[name=theme-color]')?.remove()
 }
 
-/** As the browser runs it: from its text, without this module around it. */
+/** As the browser runs it: from its text, without this module's scope. */
 function runInline(script: string): void {
-  // oxlint-disable-next-line no-implied-eval, typescript/no-implied-eval -- the script is text in the page, and is tested as such
+  // oxlint-disable-next-line no-implied-eval, typescript/no-implied-eval -- the page contains the script as text
   new Function(script)()
 }

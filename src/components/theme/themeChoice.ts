@@ -1,10 +1,10 @@
 import { darkColours, lightColours } from './tokens'
 
-/** What a person may choose in Settings; `system` follows the device. */
+/** The choices in Settings; `system` follows the device. */
 export const themeChoices = ['light', 'dark', 'system'] as const
 export type ThemeChoice = (typeof themeChoices)[number]
 
-/** For the layout's `viewport.themeColor`: right as long as nobody chose otherwise. */
+/** For the layout's `viewport.themeColor`: right unless somebody chose a theme. */
 export const systemThemeColours = [
   { media: '(prefers-color-scheme: light)', color: lightColours.paper },
   { media: '(prefers-color-scheme: dark)', color: darkColours.paper },
@@ -14,7 +14,7 @@ const STORAGE_KEY = 'theme'
 const CHANGED = 'theme-choice'
 const paper = { light: lightColours.paper, dark: darkColours.paper }
 
-/** The stored choice; `system` when there is none or storage is closed. */
+/** The stored choice; `system` when there is none or storage is blocked. */
 export function getThemeChoice(): ThemeChoice {
   try {
     return toChoice(localStorage.getItem(STORAGE_KEY))
@@ -23,13 +23,13 @@ export function getThemeChoice(): ThemeChoice {
   }
 }
 
-/** Stores the choice and shows it at once, here and in the other open tabs. */
+/** Stores the choice and applies it at once, here and in other open tabs. */
 export function setThemeChoice(choice: ThemeChoice): void {
   try {
     if (choice === 'system') localStorage.removeItem(STORAGE_KEY)
     else localStorage.setItem(STORAGE_KEY, choice)
   } catch {
-    // Storage may be closed to this page: the choice then lasts as long as the page.
+    // Storage may be blocked: the choice then lasts as long as the page.
   }
   applyTheme(choice, paper)
   window.dispatchEvent(new Event(CHANGED))
@@ -50,14 +50,16 @@ export function onThemeChoice(callback: () => void): () => void {
   }
 }
 
-/** Inline script for <head>, before the first paint: no flash of the other theme. */
-export const themeScript = `try{(${applyTheme.toString()})(localStorage.getItem('${STORAGE_KEY}'),${JSON.stringify(paper)})}catch{}`
+const STORED_AND_PAPER = `localStorage.getItem('${STORAGE_KEY}'),${JSON.stringify(paper)}`
+
+/** Inline script for <head>, before the first paint, so that the other theme does not flash. */
+export const themeScript = `try{(${applyTheme.toString()})(${STORED_AND_PAPER})}catch{}`
 
 function toChoice(stored: string | null): ThemeChoice {
   return stored === 'light' || stored === 'dark' ? stored : 'system'
 }
 
-/** Runs as text in the inline script too, so it may use nothing but its arguments. */
+/** Also runs as text in the inline script, so it may only use its arguments. */
 function applyTheme(choice: string | null, colours: { light: string; dark: string }): void {
   const root = document.documentElement
   const id = 'chosen-theme-color'

@@ -3,7 +3,7 @@ import { darkColours, lightColours, type Colour } from './tokens'
 
 const themes = { light: lightColours, dark: darkColours }
 
-/** Text needs 4.5; what is 24 px or more, and the edge of a control, needs 3 (WCAG 2.2, 1.4.3 and 1.4.11). */
+/** Text needs 4.5; text of 24 px or more and edges of controls need 3 (WCAG 2.2, 1.4.3 and 1.4.11). */
 const textPairs: [text: Colour, grounds: Colour[]][] = [
   ['ink', ['paper', 'raised', 'sunken', 'tint', 'glass']],
   ['ink-2', ['paper', 'raised', 'sunken']],

@@ -1,4 +1,4 @@
-/** Colours of the light theme. Contrast of every pair that carries text or a control is checked in tokens.test.tsx. */
+/** Colours of the light theme. tokens.test.tsx checks the contrast of every pair used for text or controls. */
 export const lightColours = {
   paper: '#FAF5EC',
   raised: '#FFFDF9',
@@ -89,17 +89,20 @@ export const darkColours: Record<Colour, string> = {
   'pf-instagram': '#8FC4B3',
 }
 
-/** The width under which the site is a phone's: public spec, section 9; dashboard spec, section 2. */
+/** The phone layout applies below this width (docs/behaviour.md, 2.10). */
 const MOBILE_BREAKPOINT = 768
 
-/** The media query of the phone layout, for <source>, `sizes` and matchMedia; no window is between it and the breakpoint. */
+/**
+ * The media query of the phone layout, for <source>, `sizes` and matchMedia; no width falls between it and the
+ * breakpoint.
+ */
 export const phoneQuery = `(max-width:${MOBILE_BREAKPOINT - 0.02}px)`
 
-/** `@media` condition of the phone layout, for styles of the components. */
+/** `@media` condition of the phone layout, for component styles. */
 export const onPhone = `@media ${phoneQuery}`
 
-/** Where the sidebar leaves too little room for rows and columns side by side. */
+/** Below this width the sidebar leaves too little room for columns side by side. */
 export const onTablet = '@media (max-width:1000px)'
 
-/** Of the phone layout's windows, those of a phone itself: a tablet held upright has room for a second column. */
+/** Phones only, without upright tablets, which have room for a second column. */
 export const onNarrowPhone = '@media (max-width:600px)'

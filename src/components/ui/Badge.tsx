@@ -1,7 +1,7 @@
-/** Status colours (design: amber waits, blue is under way, plum is looked at, green is good, red is not, grey is off). */
+/** Status colours: amber waits, blue is in progress, plum is in review, green is good, red is bad, grey is off. */
 export type Tone = 'amber' | 'blue' | 'green' | 'red' | 'plum' | 'glass' | 'grey'
 
-/** A status: always its word, with a dot in its colour. */
+/** A status: its word, with a dot in its colour. */
 export function Badge({
   tone,
   children,

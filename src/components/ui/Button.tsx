@@ -10,12 +10,15 @@ import type { IconName } from './icons'
 export type ButtonProps = Omit<AriaButtonProps, 'children' | 'className' | 'style'> &
   ButtonLook & {
     icon?: IconName
-    /** What the button says while its request runs ("Submitting..."); its width holds both texts from the start. */
+    /** The text while its request runs ("Submitting..."); the button is wide enough for both texts from the start. */
     pendingText?: string
     children: ReactNode
   }
 
-/** One `primary` per view, `ink` for main actions that repeat, `line` otherwise. Pending keeps focus and width. */
+/**
+ * One `primary` per view, `ink` for repeated main actions, `line` otherwise. While pending it keeps focus and
+ * width.
+ */
 export function Button(all: ButtonProps) {
   const { variant, size, isBlock, isDone, icon, isPending = false, pendingText, children, ...props } = all
   return (
@@ -37,7 +40,7 @@ export function Button(all: ButtonProps) {
   )
 }
 
-// Not react-aria's own isPending: what that announces outlives a dialog and then names a button that is gone.
+// Not react-aria's own isPending: its announcement outlives a dialog and then names a button that is gone.
 const pendingProps = {
   'aria-disabled': true,
   'data-pending': true,

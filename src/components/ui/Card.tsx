@@ -3,14 +3,14 @@ import { styled } from 'styled-components'
 
 type Props = {
   title?: string
-  /** Behind the title: how many there are. */
+  /** Beside the title, for example a count. */
   aside?: ReactNode
-  /** A card whose rows reach its edges. */
+  /** Without padding, for rows that reach the edges. */
   isFlush?: boolean
   children: ReactNode
 }
 
-/** Raised paper with a hairline. */
+/** A raised card with a hairline border. */
 export function Card({ title, aside, isFlush = false, children }: Props) {
   return (
     <section className={isFlush ? 'card' : 'card card-pad'}>

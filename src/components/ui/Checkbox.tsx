@@ -9,7 +9,7 @@ import { Icon } from './Icon'
 
 type Props = Omit<AriaCheckboxProps, 'children' | 'className' | 'style'> & { children: ReactNode }
 
-/** A box with its words, 44 px high; the words are part of the target. */
+/** A checkbox with its label, 44 px high; the label is part of the target. */
 export function Checkbox({ children, ...props }: Props) {
   return (
     <AriaCheckbox {...props} className="checkbox">

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { onPhone } from '../theme/tokens'
 
-/** The main column and a narrower one beside it; one below the other under 1180 px. */
+/** A main column and a narrower one beside it; stacked below 1180 px. */
 export const TwoColumns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1.6fr) minmax(0, 1fr);
@@ -13,7 +13,7 @@ export const TwoColumns = styled.div`
   }
 `
 
-/** Short fields two by two, also on a phone where their labels fit. */
+/** Short fields in two columns, also on a phone where their labels fit. */
 export const FieldPairs = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -25,7 +25,7 @@ export const FieldPairs = styled.div`
   }
 `
 
-/** Equal columns of cards: as many as said, fewer where they would be narrower than `$least`. */
+/** Equal columns of cards: the given number, fewer where they would be narrower than `$least`. */
 export const EqualColumns = styled.div<{ $count?: 2 | 3; $least?: string }>`
   --gap: 1rem;
   --share: calc((100% - ${({ $count = 3 }) => $count - 1} * var(--gap)) / ${({ $count = 3 }) => $count});
@@ -37,7 +37,7 @@ export const EqualColumns = styled.div<{ $count?: 2 | 3; $least?: string }>`
   gap: var(--gap);
 `
 
-/** A search box and filters in one row above a list; on a phone two filters share a row and the search has its own. */
+/** A search box and filters in one row above a list; on a phone two filters share a row below the search. */
 export const Toolbar = styled.div`
   display: flex;
   flex-wrap: wrap;

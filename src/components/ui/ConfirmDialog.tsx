@@ -17,13 +17,13 @@ type Props = {
   cancelLabel?: string
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
-  /** The dialog stays while this runs, and after it when it answers false. */
+  /** The dialog stays open while this runs, and when it returns false. */
   onConfirm: () => Promise<boolean | void> | boolean | void
-  /** Plain question instead of a destructive one. */
+  /** For an action that is not destructive. */
   isHarmless?: boolean
 }
 
-/** Asks before something that cannot be undone. */
+/** Asks for confirmation before something that cannot be undone. */
 export function ConfirmDialog(props: Props) {
   const { title, children, confirmLabel, pendingLabel, cancelLabel = 'Cancel', isOpen, onOpenChange } = props
   const [isPending, setPending] = useState(false)

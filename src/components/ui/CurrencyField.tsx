@@ -4,7 +4,7 @@ import { NumberField, type NumberFieldProps } from './NumberField'
 
 type Props = Omit<NumberFieldProps, 'formatOptions' | 'step'> & { currency?: string }
 
-/** An amount of money: `value` is in minor units (cents), the field shows units with two decimals. */
+/** An amount of money: `value` is in minor units (cents); the field shows units with two decimals. */
 export function CurrencyField({ value, onChange, currency = 'USD', ...props }: Props) {
   return (
     <NumberField

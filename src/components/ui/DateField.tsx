@@ -13,7 +13,7 @@ type Props = Omit<TextFieldProps, 'type' | 'placeholder'> & {
   hasTime?: boolean
 }
 
-/** A day (and time) by the browser's own picker; `value` is YYYY-MM-DD, '' when empty. */
+/** A day, or day and time, with the native picker; `value` is YYYY-MM-DD (THH:mm with a time), '' when empty. */
 export function DateField({ min, max, hasTime = false, ...props }: Props) {
   const { texts, control } = fieldProps(props)
   return (

@@ -36,7 +36,7 @@ function TaskDialog({ save }: { save: () => Promise<void> }) {
   )
 }
 
-test('a dialog is named by its title, begins at its first field, closes on Escape, and gives the focus back', async () => {
+test('a dialog has its title as name, focuses its first field, closes on Escape, and restores the focus', async () => {
   render(<TaskDialog save={async () => {}} />)
   const user = userEvent.setup()
   await user.click(screen.getByRole('button', { name: 'Open' }))
@@ -106,7 +106,7 @@ test('a question is answered by its verbs: it closes when the deed is done, and 
   expect(onConfirm).toHaveBeenCalledTimes(2)
 })
 
-/** A press on what darkens the page: the box around the dialog's own. */
+/** A press on the backdrop, outside the dialog's box. */
 async function pressBeside(user: ReturnType<typeof userEvent.setup>): Promise<void> {
   const scrim = screen.getByRole('dialog').parentElement?.parentElement
   if (scrim) await user.click(scrim)

@@ -9,19 +9,22 @@ import { DialogContent, DialogPanel, DialogScrim } from './DialogFrame'
 
 export type DialogProps = {
   title: string
-  /** Left out inside a DialogTrigger, which opens and closes it. */
+  /** Omitted inside a DialogTrigger, which controls it. */
   isOpen?: boolean
   onOpenChange?: (isOpen: boolean) => void
-  /** While a request runs the dialog stays, with all that was typed. */
+  /** While a request runs, the dialog stays open and keeps what was typed. */
   isPending?: boolean
   /** 30rem, or 46rem for two columns. */
   size?: 'wide'
-  /** An alert dialog has no x and is left by its buttons or Escape only. */
+  /** An alert dialog has no close button; only its buttons and Escape close it. */
   role?: 'dialog' | 'alertdialog'
   children: ReactNode | ((state: { close: () => void }) => ReactNode)
 }
 
-/** A window over the page; on a phone a sheet from below. It opens at its first field. Escape and the x close it, and a press beside it as long as nothing was typed. */
+/**
+ * A modal dialog; on a phone a sheet from below. It focuses its first field. Escape and the close button close
+ * it, and so does a press on the backdrop as long as nothing was typed.
+ */
 export function Dialog(props: DialogProps) {
   const { title, isOpen, onOpenChange, isPending = false, size, role = 'dialog', children } = props
   const isAlert = role === 'alertdialog'
@@ -66,7 +69,7 @@ export function Dialog(props: DialogProps) {
   )
 }
 
-/** A form begins at its first field; react-aria would begin at the dialog, and the x would be the first stop. */
+/** Focus the first field; react-aria would focus the dialog, so that the close button came first. */
 function focusFirstField(dialog: HTMLElement | null): void {
   dialog?.querySelector<HTMLElement>('form .input')?.focus()
 }
@@ -77,12 +80,12 @@ function isTextControl(target: EventTarget): target is TextControl {
   return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
 }
 
-/** Whether something that a person typed would be lost; fields of an earlier opening are out of the page. */
+/** Whether closing would lose something typed; fields of an earlier opening are no longer in the page. */
 function holdsText(fields: ReadonlySet<TextControl>): boolean {
   return [...fields].some((field) => field.isConnected && field.value.trim() !== '')
 }
 
-/** A button with the dialog it opens: `<DialogTrigger><Button>Add Task</Button><Dialog title="…">…</Dialog></DialogTrigger>`. */
+/** A button with the dialog it opens, as children: `<Button>Add Task</Button><Dialog title="…">…</Dialog>`. */
 export function DialogTrigger({ children }: { children: ReactNode }) {
   return <AriaDialogTrigger>{children}</AriaDialogTrigger>
 }

@@ -4,7 +4,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { css, styled } from 'styled-components'
 import { onPhone } from '../theme/tokens'
 
-/** Title and buttons stay in view while a long form scrolls below them; what scrolls away fades out. */
+/** Title and buttons stay visible while a long form scrolls between them; the edges fade. */
 const stuck = css`
   position: sticky;
   z-index: 1;
@@ -19,7 +19,7 @@ const stuck = css`
   }
 `
 
-/** What darkens the page behind a dialog. */
+/** The backdrop. */
 export const DialogScrim = styled(ModalOverlay)`
   position: fixed;
   inset: 0;
@@ -44,7 +44,7 @@ export const DialogScrim = styled(ModalOverlay)`
   }
 `
 
-/** The sheet of paper itself. */
+/** The dialog's box. */
 export const DialogPanel = styled(Modal)<{ $isWide: boolean }>`
   width: min(${({ $isWide }) => ($isWide ? '46rem' : '30rem')}, 100%);
   max-height: 100%;
@@ -119,12 +119,15 @@ export const DialogPanel = styled(Modal)<{ $isWide: boolean }>`
   }
 `
 
-/** Hears what happens in the dialog without being a box of its own. */
+/** Catches events inside the dialog without a box of its own. */
 export const DialogContent = styled.div`
   display: contents;
 `
 
-/** The dialog's buttons, right-aligned; stacked on a phone with the last, the main one, on top: only that one stays in view. */
+/**
+ * The dialog's buttons, right-aligned. On a phone they are stacked with the last one, the main one, on top; only
+ * that one stays visible while scrolling.
+ */
 export const DialogActions = styled.div.attrs({ className: 'dialog-actions' })`
   ${stuck}
   bottom: 0;

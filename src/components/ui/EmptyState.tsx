@@ -4,11 +4,11 @@ type Props = {
   title: string
   /** One sentence. */
   children?: ReactNode
-  /** One line button. */
+  /** One `line` button. */
   action?: ReactNode
 }
 
-/** Nothing here yet: says so, and what to do. */
+/** Says that there is nothing yet, and what to do. */
 export function EmptyState({ title, children, action }: Props) {
   return (
     <div className="empty">

@@ -10,7 +10,7 @@ type Props = {
   onRetry?: () => void
 }
 
-/** A failure that stays on the page, with a way to try again. */
+/** An error that stays on the page, with a retry button. */
 export function ErrorNote({ children, onRetry }: Props) {
   return (
     <Note className="callout callout-red" role="alert">

@@ -12,16 +12,16 @@ type Dropped = Parameters<NonNullable<DropZoneProps['onDrop']>>[0]
 type Props = {
   /** What to drop: "Drop a picture here". */
   label: string
-  /** What fits: "JPEG or PNG, up to 15 MB". */
+  /** What is accepted: "JPEG or PNG, up to 15 MB". */
   hint?: string
-  /** MIME types; others are left out. All, when not given. */
+  /** Accepted MIME types; all by default. Other files are ignored. */
   accept?: readonly string[]
   isMultiple?: boolean
   isDisabled?: boolean
   onFiles: (files: File[]) => void
 }
 
-/** A dashed field for files: dropped, pasted or chosen. */
+/** A field for files: dropped, pasted or chosen. */
 export function FileDrop({ label, hint, accept, isMultiple = false, isDisabled, onFiles }: Props) {
   async function takeDropped(items: Dropped['items']): Promise<void> {
     take(await Promise.all(items.filter((item) => item.kind === 'file').map((item) => item.getFile())))

@@ -7,7 +7,10 @@ export type IconProps = {
   className?: string
 }
 
-/** A drawing of the own set, 24 grid, in the text's colour; hidden from screen readers, so the control needs its own name. */
+/**
+ * An icon of our own set on a 24 px grid, in the text's colour. Hidden from screen readers, so the control needs
+ * its own name.
+ */
 export function Icon({ name, size, className }: IconProps) {
   return (
     <svg className={joined('icon', size && `icon-${size}`, className)} aria-hidden="true">

@@ -7,14 +7,14 @@ import { Tooltip } from './tooltip/Tooltip'
 
 export type IconButtonProps = Omit<AriaButtonProps, 'children' | 'className' | 'style' | 'aria-label'> & {
   icon: IconName
-  /** Its name, for screen readers and in the tooltip. */
+  /** The accessible name, also shown in the tooltip. */
   label: string
-  /** 32 px (touched as 44) instead of 44. */
+  /** 32 px instead of 44; the touch target stays 44. */
   size?: 'small'
   tooltipPlacement?: 'bottom' | 'top' | 'right'
 }
 
-/** A round button with a drawing; its name stands in a tooltip. */
+/** A round button with an icon and a tooltip. */
 export function IconButton({ icon, label, size, tooltipPlacement, ...props }: IconButtonProps) {
   return (
     <Tooltip text={label} placement={tooltipPlacement}>

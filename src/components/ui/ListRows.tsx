@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 
-/** A list of rows, 56 px at least, divided by hairlines. In a row, what has `data-end` stands right. */
+/** A list of rows, at least 56 px high, divided by hairlines. Elements with `data-end` are right-aligned. */
 export const ListRows = styled.ul`
   > li {
     display: flex;

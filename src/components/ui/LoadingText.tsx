@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { keyframes, styled } from 'styled-components'
 
-/** The given loading words ("Loading brand deals..."), announced, with skeletons below where the shape is known. */
+/** The loading text ("Loading brand deals..."), announced, with a skeleton below where the shape is known. */
 export function LoadingText({ children, skeleton }: { children: string; skeleton?: ReactNode }) {
   return (
     <Frame>
@@ -15,7 +15,7 @@ const appear = keyframes`
   from { opacity: 0; }
 `
 
-/** A call that is answered at once leaves no flicker behind. */
+/** Delayed, so that a fast answer causes no flicker. */
 const Frame = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -16,7 +16,7 @@ export type MenuEntry = {
   isDisabled?: boolean
 }
 
-/** The less frequent actions of a thing, behind one button. */
+/** A menu of the less frequent actions. */
 export function Menu({
   label,
   trigger,

@@ -4,7 +4,7 @@ import type { IconName } from './icons'
 
 export type MetaItem = { icon: IconName; text: string | null | undefined }
 
-/** Small facts in one line, each with its drawing; those without a text are left out. */
+/** Short facts in one line, each with an icon; those without a text are left out. */
 export function MetaRow({ items }: { items: readonly MetaItem[] }) {
   return (
     <Row>

@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 
 const TINTS = ['tint', 'glass', 'st-amber-bg', 'st-plum-bg', 'st-blue-bg'] as const
 
-/** A company's logo, else its first letter on a tint that its name picks. */
+/** A company's logo, else its first letter on a tint derived from its name. */
 export function Monogram({ name, logo }: { name: string; logo?: string | null }) {
   const tint = TINTS[name.length % TINTS.length]
   return (

@@ -19,7 +19,7 @@ export type NumberFieldProps = Omit<
     placeholder?: string
   }
 
-/** A number, written as the reader's language writes it. */
+/** A number in the format of the site's locale. */
 export function NumberField({ placeholder, value, onChange, ...props }: NumberFieldProps) {
   const { texts, control } = fieldProps(props)
   return (

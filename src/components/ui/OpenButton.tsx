@@ -4,13 +4,13 @@ import { Button } from './Button'
 import type { IconName } from './icons'
 
 export type OpenButtonProps = {
-  /** In an empty state: what the line button there says instead. */
+  /** The text in an empty state, where it is a `line` button. */
   emptyLabel?: string
 }
 
 type Props = OpenButtonProps & { icon: IconName; onPress: () => void; children: string }
 
-/** Opens the dialog that makes a record: the screen's main button, or the one way on from an empty state. */
+/** Opens the dialog that makes a record: the screen's main button, or the one in an empty state. */
 export function OpenButton({ icon, emptyLabel, onPress, children }: Props) {
   if (emptyLabel) {
     return (

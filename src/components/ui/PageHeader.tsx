@@ -14,7 +14,10 @@ type Props = {
 
 let lastPath: string | null = null
 
-/** The heading of a screen. It takes the focus when the screen was reached from another one, so that readers hear where they are. */
+/**
+ * The heading of a screen. It is focused after navigation from another screen, so that screen readers announce
+ * it.
+ */
 export function PageHeader({ title, children, actions }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const path = usePathname()

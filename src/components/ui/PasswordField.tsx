@@ -8,7 +8,7 @@ import { fieldProps } from './field/fieldProps'
 import { Icon } from './Icon'
 import type { TextFieldProps } from './TextField'
 
-/** A password or secret with an eye to show it. */
+/** A password or secret with a button to show it. */
 export function PasswordField({ placeholder, ...props }: Omit<TextFieldProps, 'type'>) {
   const [isShown, setShown] = useState(false)
   const { texts, control } = fieldProps(props)

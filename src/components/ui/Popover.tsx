@@ -3,7 +3,7 @@
 import { Popover as AriaPopover } from 'react-aria-components/Popover'
 import { css, styled } from 'styled-components'
 
-/** The raised box of a select's options or a menu. */
+/** The popover of a select or a menu. */
 export const Popover = styled(AriaPopover).attrs({ 'data-surface': 'tool', offset: 4 })`
   min-width: max(var(--trigger-width), 10rem);
   max-width: min(24rem, calc(100vw - 2rem));

@@ -4,15 +4,15 @@ type Props = {
   label: string
   /** 0 to 100. */
   value: number
-  /** The number in words; "45%" by default. */
+  /** The value as text; "45%" by default. */
   valueText?: string
-  /** glass: done; ink: under way; coral: behind or the current one; red: rejected. */
+  /** glass: done; ink: in progress; coral: behind, or the current one; red: rejected. */
   tone?: 'glass' | 'ink' | 'coral' | 'red'
-  /** The label and the number stand elsewhere on the page. */
+  /** Label and value are shown elsewhere on the page. */
   isBare?: boolean
 }
 
-/** How far something is, always with its number in text. */
+/** A progress bar, always with its value as text. */
 export function ProgressBar({ label, value, valueText, tone = 'ink', isBare = false }: Props) {
   const text = valueText ?? `${Math.round(value)}%`
   return (
@@ -25,7 +25,7 @@ export function ProgressBar({ label, value, valueText, tone = 'ink', isBare = fa
       )}
       <div
         className={`progress progress-${tone}`}
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- browsers draw <progress> each in their own way
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- browsers style <progress> differently
         role="progressbar"
         aria-label={label}
         aria-valuenow={Math.round(value)}

@@ -13,7 +13,7 @@ type Props<TId extends string> = FieldTexts & {
   isDisabled?: boolean
 }
 
-/** One of a few that are all in view. */
+/** One of a few options, all visible. */
 export function RadioGroup<TId extends string>({ items, value, onChange, ...props }: Props<TId>) {
   const { texts, control } = fieldProps(props)
   return (

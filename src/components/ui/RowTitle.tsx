@@ -3,11 +3,11 @@ import { styled } from 'styled-components'
 type Props = {
   title: string
   note?: string | null
-  /** A small picture before the words, 4:5; null keeps its place, so that the words stay in line. */
+  /** A small picture before the text, 4:5; null keeps its space, so that texts stay aligned. */
   picture?: string | null
 }
 
-/** The first cell of a table's row: what the row is. */
+/** The first cell of a table row, which identifies it. */
 export function RowTitle({ title, note, picture }: Props) {
   return (
     <Frame>

@@ -3,12 +3,12 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 
-/** How long the bar stays after the last scrolling: dashboard spec, section 9. */
+/** How long the bar stays after the last scrolling, in ms (docs/behaviour.md, 2.5). */
 export const SCROLL_HIDE_DELAY = 600
 
 type Props = { children: ReactNode; label?: string; maxHeight?: string }
 
-/** A box that scrolls; its bar shows while it does, and while the pointer is over it. */
+/** A scrolling box; its bar shows while it scrolls and while the pointer is over it. */
 export function ScrollArea({ children, label, maxHeight = '100%' }: Props) {
   const [isScrolling, setScrolling] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -20,7 +20,7 @@ export function ScrollArea({ children, label, maxHeight = '100%' }: Props) {
     timer.current = setTimeout(() => setScrolling(false), SCROLL_HIDE_DELAY)
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling box must be reachable by keyboard
     <Box
       role={label && 'group'}
       aria-label={label}

@@ -13,7 +13,7 @@ import { Icon } from './Icon'
 type Props = Omit<AriaSearchFieldProps, 'children' | 'className' | 'style'> &
   Pick<FieldTexts, 'label' | 'isLabelHidden'> & { placeholder?: string }
 
-/** A search box; Escape and the x empty it. */
+/** A search box; Escape and the clear button empty it. */
 export function SearchField({ placeholder, ...props }: Props) {
   const { texts, control } = fieldProps(props)
   return (

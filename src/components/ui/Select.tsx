@@ -22,7 +22,7 @@ export type SelectProps<TId extends string> = FieldTexts & {
   isRequired?: boolean
 }
 
-/** One of several: a button like a field, with a list that opens below it. */
+/** One of several options: a button that opens a list. */
 export function Select<TId extends string>({ items, value, onChange, ...props }: SelectProps<TId>) {
   const { texts, control } = fieldProps(props)
   return (

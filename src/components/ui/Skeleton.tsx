@@ -1,6 +1,6 @@
 type Props = { width?: string; height?: string; isRound?: boolean }
 
-/** A pulsing block in the place of what comes; the words that say so stand in LoadingText. */
+/** A pulsing placeholder; LoadingText holds the text for it. */
 export function Skeleton({ width = '100%', height = '1rem', isRound = false }: Props) {
   return (
     <span

@@ -3,7 +3,7 @@ import { onNarrowPhone } from '../theme/tokens'
 import { EqualColumns } from './Columns'
 import { Skeleton } from './Skeleton'
 
-/** In the place of a StatStrip. */
+/** Placeholder of a StatStrip. */
 export function SkeletonStrip({ count }: { count: number }) {
   return (
     <Strip className="card">
@@ -17,7 +17,7 @@ export function SkeletonStrip({ count }: { count: number }) {
   )
 }
 
-/** In the place of a list or a table: rows in a card, each with a picture where the rows will have one. */
+/** Placeholder of a list or a table: rows in a card, each with a picture if the rows have one. */
 export function SkeletonRows({ count = 4, picture }: { count?: number; picture?: 'small' | 'large' }) {
   const size = picture === 'large' ? '3.25rem' : '2.5rem'
   return (
@@ -33,7 +33,7 @@ export function SkeletonRows({ count = 4, picture }: { count?: number; picture?:
   )
 }
 
-/** In the place of cards, in as many columns as these will have. */
+/** Placeholder of cards in the same number of columns. */
 export function SkeletonCards({ count = 4, columns = 2 }: { count?: number; columns?: 1 | 2 }) {
   const cards = placesOf(count).map((place) => (
     <Card key={place} className="card card-pad">
@@ -51,7 +51,7 @@ export function SkeletonCards({ count = 4, columns = 2 }: { count?: number; colu
   )
 }
 
-/** In the place of a list with the chosen record beside it. */
+/** Placeholder of a list with the selected record beside it. */
 export function SkeletonSplit() {
   return (
     <EqualColumns $count={2} $least="18rem">
@@ -61,7 +61,7 @@ export function SkeletonSplit() {
   )
 }
 
-/** In the place of a form: labels with their fields. */
+/** Placeholder of a form: labels with their fields. */
 export function SkeletonFields({ count = 3 }: { count?: number }) {
   return (
     <div className="stack measure">

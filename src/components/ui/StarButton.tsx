@@ -8,7 +8,10 @@ type Props = {
   onChange: (isOn: boolean) => void
 }
 
-/** Features a record, or stops it: a star that is filled while it is on. The label says which; a pressed state would say the opposite. */
+/**
+ * Toggles a record's featured flag; the star is filled while it is on. The label says what a press does, so there
+ * is no pressed state, which would contradict it.
+ */
 export function StarButton({ label, isOn, onChange }: Props) {
   return (
     <Star>

@@ -5,7 +5,7 @@ import type { Tone } from './Badge'
 export type Stat = {
   label: string
   value: string | number
-  /** Small words behind the number. */
+  /** Small text after the number. */
   note?: string
   /** A dot before the label, for strips that count statuses. */
   tone?: Tone

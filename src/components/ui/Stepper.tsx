@@ -2,7 +2,10 @@ import { styled } from 'styled-components'
 import { onPhone } from '../theme/tokens'
 import { Icon } from './Icon'
 
-/** The numbered steps of a wizard. `current` counts from 0. On a phone only the current one has words; "Step 3 of 5" stands at the bar below. */
+/**
+ * The numbered steps of a wizard; `current` counts from 0. On a phone only the current step has a label, and the
+ * bar below says "Step 3 of 5".
+ */
 export function Stepper({ steps, current }: { steps: readonly string[]; current: number }) {
   return (
     <Frame>

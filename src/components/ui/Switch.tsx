@@ -8,7 +8,7 @@ type Props = Omit<AriaSwitchProps, 'children' | 'className' | 'style'> & {
   isLabelHidden?: boolean
 }
 
-/** On or off, at once. */
+/** An on/off switch that applies at once. */
 export function Switch({ children, isLabelHidden = false, ...props }: Props) {
   return (
     <AriaSwitch {...props} className="switch">

@@ -6,33 +6,36 @@ export type TableColumn<TRow> = {
   id: string
   header: string
   cell: (row: TRow) => ReactNode
-  /** Of the whole, where the columns of two tables shall stand in line. */
+  /** A share of the table's width, to align the columns of two tables. */
   width?: string
-  /** Numbers stand right, in tabular figures. */
+  /** Right-aligned, with tabular figures. */
   isNumber?: boolean
   /** Left out of the card that a row becomes on a phone. */
   isHiddenOnPhone?: boolean
-  /** Says its header before its text there, where that alone would not say what it is. */
+  /** On a phone the header is shown before the value, where the value alone is unclear. */
   isNamedOnPhone?: boolean
-  /** A badge; it stands right of the title there. */
+  /** A badge; on a phone it is placed right of the title. */
   isStatus?: boolean
-  /** A column of buttons: right, with a header for screen readers only. */
+  /** A column of buttons: right-aligned, its header for screen readers only. */
   isActions?: boolean
 }
 
 type Props<TRow> = {
-  /** Names the table for screen readers. */
+  /** The table's name for screen readers. */
   caption: string
   columns: readonly TableColumn<TRow>[]
   rows: readonly TRow[]
   rowId: (row: TRow) => string
-  /** What opens below a row, over its whole width; nothing for a closed row. */
+  /** What is expanded below a row, over its whole width; nothing for a closed row. */
   detail?: (row: TRow) => ReactNode
-  /** Stands in the table's body when there are no rows. */
+  /** Shown in the table's body when there are no rows. */
   empty?: ReactNode
 }
 
-/** Rows of records; on a phone each row becomes a card with its first cell as the title. The roles keep it a table there. */
+/**
+ * A table of records; on a phone each row becomes a card with its first cell as the title. The roles keep it a
+ * table there.
+ */
 export function Table<TRow>({ caption, columns, rows, rowId, detail, empty }: Props<TRow>) {
   return (
     <TableRoom>

@@ -3,12 +3,12 @@ import { styled } from 'styled-components'
 /** Where a table is too narrow for its columns: on a phone, and beside the sidebar of a small window. */
 export const asCards = '@container table (max-width:50rem)'
 
-/** What a table measures its room by. */
+/** The container that a table's width is measured by. */
 export const TableRoom = styled.div`
   container: table / inline-size;
 `
 
-/** The look of a table, and of the cards its rows become on a phone. */
+/** The styles of a table, and of the cards that rows become on a phone. */
 export const TableFrame = styled.table`
   width: 100%;
   border-collapse: collapse;

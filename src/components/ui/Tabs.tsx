@@ -7,22 +7,22 @@ import { styled } from 'styled-components'
 
 export type TabItem<TId extends string> = {
   id: TId
-  /** Holds its own "(n)" where the number belongs to the words. */
+  /** Includes its own "(n)" where the count is part of the text. */
   label: string
-  /** A number in a pill behind the words. */
+  /** A count in a pill after the text. */
   count?: number
   content: ReactNode
 }
 
 type Props<TId extends string> = {
-  /** Names the row for screen readers. */
+  /** The accessible name of the tab list. */
   label: string
   items: readonly TabItem<TId>[]
   selected?: TId
   onChange?: (id: TId) => void
 }
 
-/** A row of tabs on a hairline; it scrolls sideways on a phone. Only the selected panel is in the page. */
+/** A row of tabs; it scrolls sideways on a phone. Only the selected panel is in the page. */
 export function Tabs<TId extends string>({ label, items, selected, onChange }: Props<TId>) {
   return (
     <Frame selectedKey={selected} onSelectionChange={(key) => onChange?.(key as TId)}>
@@ -59,7 +59,7 @@ const Frame = styled(AriaTabs)`
   }
 `
 
-/** The one bar of the row: it slides from tab to tab. */
+/** The one indicator of the row: it slides from tab to tab. */
 const Bar = styled(SelectionIndicator)`
   position: absolute;
   bottom: 0;

@@ -11,7 +11,7 @@ import { fieldProps } from './field/fieldProps'
 export type TextFieldProps = Omit<AriaTextFieldProps, 'children' | 'className' | 'style'> &
   FieldTexts & { placeholder?: string }
 
-/** What a phone's keyboard does with texts that are not language. */
+/** Keyboard hints for text that is not language. */
 const PLAIN = { autoCorrect: 'off', spellCheck: 'false' } as const
 
 const KEYBOARDS: Record<string, AriaTextFieldProps> = {
@@ -20,7 +20,7 @@ const KEYBOARDS: Record<string, AriaTextFieldProps> = {
   tel: { inputMode: 'tel', ...PLAIN },
 }
 
-/** One line of text: also e-mail, URL, telephone by `type`. */
+/** One line of text; e-mail, URL and telephone by `type`. */
 export function TextField({ placeholder, ...props }: TextFieldProps) {
   const { texts, control } = fieldProps(props)
   return (

@@ -5,12 +5,12 @@ export type TimelineItem = {
   id: string
   title: string
   state: 'done' | 'current' | 'next'
-  /** The day as it is shown, right of the title. */
+  /** The formatted day, right of the title. */
   date?: string
   note?: string
 }
 
-/** What happened and what comes, from top to bottom. */
+/** Steps that are done, current and next, from top to bottom. */
 export function Timeline({ label, items }: { label: string; items: readonly TimelineItem[] }) {
   return (
     <Frame aria-label={label}>

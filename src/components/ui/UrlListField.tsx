@@ -12,12 +12,15 @@ import { TextField } from './TextField'
 type Props = FieldTexts & {
   value: readonly string[]
   onChange: (urls: string[]) => void
-  /** What stands below a text that is no address. */
+  /** The error below a text that is not an address. */
   invalidMessage?: string
   placeholder?: string
 }
 
-/** Addresses, added one by one and taken out with a bin. An address that was typed but not added is added on leaving the field. */
+/**
+ * Addresses, added and removed one by one. An address that is typed but not added is added when the field loses
+ * the focus.
+ */
 export function UrlListField({ value, onChange, invalidMessage = 'Must be a valid URL', ...texts }: Props) {
   const [draft, setDraft] = useState('')
   const [isRefused, setRefused] = useState(false)

@@ -1,4 +1,7 @@
-/** The sprite holds every name below once; the number in its name goes up when a drawing changes, so it may be cached for ever. */
+/**
+ * All names in the sprite. The number in its file name goes up when a drawing changes, so it may be cached
+ * forever.
+ */
 export const ICON_SPRITE = '/icons-v1.svg'
 
 export const iconNames = [

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** What only the browser knows, its clock or its time zone: `onServer` in the server's HTML and until React took that over. */
+/**
+ * A value that only the browser knows, such as clock or time zone: `onServer` in the server's HTML and until
+ * hydration.
+ */
 export function useBrowserValue<TValue, TUnknown>(read: () => TValue, onServer: TUnknown): TValue | TUnknown {
   return useSyncExternalStore<TValue | TUnknown>(never, read, () => onServer)
 }

@@ -14,7 +14,7 @@ function Flag({ save }: { save: (isOn: boolean) => Promise<unknown> }) {
   )
 }
 
-test('a flag shows at once what was asked for, is saved once, keeps the focus, and falls back when that failed', async () => {
+test('a flag changes at once, is saved once, keeps the focus, and reverts after a failure', async () => {
   const call = deferred()
   const save = jest.fn<(isOn: boolean) => Promise<unknown>>(() => call.promise)
   render(<Flag save={save} />)

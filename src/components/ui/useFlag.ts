@@ -2,7 +2,7 @@
 
 import { useOptimistic, useTransition } from 'react'
 
-/** A stored flag that shows what was asked for while its call runs, and what is stored again once that is over. */
+/** A stored flag that shows the requested value while its call runs, and the stored one afterwards. */
 export function useFlag(stored: boolean, save: (isOn: boolean) => Promise<unknown>) {
   const [isOn, show] = useOptimistic(stored)
   const [isPending, start] = useTransition()

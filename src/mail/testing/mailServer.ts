@@ -7,12 +7,12 @@ export type MailServer = {
   /** For SMTP_URL. */
   url: string
   mails: ReceivedMail[]
-  /** What it answers to a recipient; 550 and the like refuse them. */
+  /** The answer to a recipient; 550 and the like refuse it. */
   answerTo: (reply: string) => void
   stop: () => Promise<void>
 }
 
-/** A mail server of a few lines: takes every mail and keeps it. */
+/** A minimal mail server that accepts every mail and keeps it. */
 export async function startMailServer(): Promise<MailServer> {
   const mails: ReceivedMail[] = []
   let recipientReply = '250 OK'
@@ -72,7 +72,7 @@ export async function startMailServer(): Promise<MailServer> {
   }
 }
 
-/** Undoes quoted-printable, so that long lines can be searched. */
+/** Decodes quoted-printable, so that long lines can be searched. */
 function decode(source: string): string {
   const bytes = source
     .replace(/=\r\n/g, '')

@@ -10,7 +10,7 @@ type Connection = Pick<
   'platform' | 'platformName' | 'shopUrl' | 'isActive' | 'apiKey' | 'apiSecret' | 'accessToken'
 > & { syncedHoursAgo?: number }
 
-/** The demo creator's stores; the first one sells some of the products. The keys open nothing. */
+/** The demo creator's stores; the first one sells some of the products. The keys are made up. */
 export const demoConnections: Connection[] = [
   {
     platform: 'shopify',
@@ -43,7 +43,7 @@ type Deal = Omit<
   'id' | 'createdAt' | 'updatedAt' | 'deadline' | 'totalPaid' | 'status' | 'companyLogo'
 > & {
   deadlineInDays: number
-  /** How the demo creator's application stands. */
+  /** The status of the demo creator's application. */
   applied?: { status: 'pending' | 'approved'; message: string }
 }
 
@@ -135,11 +135,11 @@ type DemoEvent = Pick<StoredEvent, 'title' | 'description' | 'location' | 'capac
   /** UTC, 'hh:mm'. */
   time: string
   isIslas?: true
-  /** How the demo creator is registered. */
+  /** The status of the demo creator's registration. */
   registered?: 'pending' | 'approved'
 }
 
-/** Five events ahead; one is the demo creator's own. */
+/** Five future events; one is the demo creator's own. */
 export const demoEvents: DemoEvent[] = [
   {
     title: 'Front row: resort show',
@@ -189,7 +189,7 @@ type Application = Omit<
   'id' | 'createdAt' | 'updatedAt' | 'appliedAt' | 'decidedAt' | 'decidedBy'
 > & { daysAgo: number }
 
-/** What waits for a decision, and two that are decided. */
+/** Applications that wait for a decision, and two that are decided. */
 export const demoApplications: Application[] = [
   {
     firstName: 'Nico',
@@ -252,7 +252,7 @@ export const demoApplications: Application[] = [
   },
 ]
 
-/** Who asked to be told of the launch, the latest first; one a day. */
+/** Launch sign-ups, latest first; one a day. */
 export const demoSignups = [
   'rosa.delgado@example.com',
   'mia.tanaka@example.com',

@@ -3,7 +3,7 @@ import { demoApplications, demoDeals, demoEvents, demoSignups } from './communit
 import { DAY_MS, ago, midnight } from './days'
 import type { People } from './people'
 
-/** Brand deals, with the demo creator's applications to two of them. */
+/** Brand deals, with two applications of the demo creator. */
 export async function createDeals(req: PayloadRequest, userId: string): Promise<void> {
   for (const [index, { deadlineInDays, applied, ...deal }] of demoDeals.entries()) {
     const { id } = await req.payload.create({
@@ -24,7 +24,7 @@ export async function createDeals(req: PayloadRequest, userId: string): Promise<
   }
 }
 
-/** Events ahead, two of which the demo creator joins. */
+/** Future events; the demo creator registers for two. */
 export async function createEvents(req: PayloadRequest, { isla, elena }: People): Promise<void> {
   for (const { inDays, time, isIslas, registered, ...event } of demoEvents) {
     const { id } = await req.payload.create({
@@ -44,7 +44,7 @@ export async function createEvents(req: PayloadRequest, { isla, elena }: People)
   }
 }
 
-/** Applications and sign-ups: what the console's home shows. */
+/** Applications and sign-ups, shown on the console's home. */
 export async function createWaiting(req: PayloadRequest): Promise<void> {
   for (const { daysAgo, ...application } of demoApplications) {
     const decidedAt = application.status === 'pending' ? null : ago((daysAgo - 1) * DAY_MS)

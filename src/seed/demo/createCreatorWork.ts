@@ -3,7 +3,7 @@ import { demoFakeAccounts, demoFeedback, demoIdeas, demoOnboarding, demoTakedown
 import { DAY_MS, ago } from './days'
 import type { People } from './people'
 
-/** A platform is told a day after the report is written, and answers within the week. */
+/** A platform is told one day after the report is written, and answers within the week. */
 export async function createReports(req: PayloadRequest, userId: string): Promise<void> {
   for (const { daysAgo, ...report } of demoFakeAccounts) {
     const data = {
@@ -29,7 +29,7 @@ export async function createReports(req: PayloadRequest, userId: string): Promis
   }
 }
 
-/** Ideas, feedback and the answers to the onboarding. */
+/** Ideas, feedback and the onboarding response. */
 export async function createNotes(req: PayloadRequest, { isla, elena }: People): Promise<void> {
   for (const [index, idea] of demoIdeas.entries()) {
     const data = { ...idea, userId: isla, createdAt: ago((index + 1) * DAY_MS) }

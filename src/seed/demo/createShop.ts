@@ -4,7 +4,7 @@ import { demoConnections } from './community'
 import { DAY_MS, HOUR_MS, ago } from './days'
 import { demoProducts } from './products'
 
-/** The pictures' ids by file name; those that the marketing copy brought along are taken as they are. */
+/** Ids of the pictures by file name; those that the marketing copy already uploaded are reused. */
 export async function uploadPictures(payload: Payload): Promise<Map<string, string>> {
   const { docs } = await payload.find({ collection: 'media', pagination: false, depth: 0 })
   const ids = new Map(docs.map(({ filename, id }) => [filename ?? '', id]))
@@ -27,7 +27,7 @@ export async function uploadPictures(payload: Payload): Promise<Map<string, stri
   return ids
 }
 
-/** The demo creator's stores and pieces; `pictures` are ids by file name. */
+/** The demo creator's stores and products; `pictures` are ids by file name. */
 export async function createShop(
   req: PayloadRequest,
   userId: string,
@@ -56,7 +56,7 @@ export async function createShop(
   }
 }
 
-/** The cart's sample items are pieces of the demo shop, so that adding one more counts up. */
+/** The cart's sample items are products of the demo shop, so that adding one more increases the quantity. */
 async function linkSampleItem(req: PayloadRequest, title: string, productId: string): Promise<void> {
   const where = { title: { equals: title } }
   await req.payload.db.updateMany({

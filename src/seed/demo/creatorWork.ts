@@ -34,7 +34,7 @@ type FakeAccount = Omit<StoredFakeAccountReport, Stored | 'platformReportDate' |
   daysAgo: number
 }
 
-/** Accounts that pretend to be the demo creator, at four points of their way; newest first. */
+/** Fake accounts of the demo creator at four stages, newest first. */
 export const demoFakeAccounts: FakeAccount[] = [
   {
     platform: 'threads',
@@ -87,7 +87,7 @@ type Takedown = Omit<
   daysAgo: number
 }
 
-/** Pictures that were taken from the demo creator, newest first. */
+/** Stolen pictures of the demo creator, newest first. */
 export const demoTakedowns: Takedown[] = [
   {
     violationImageUrl: 'https://wallpapers.example.com/beach/4471.jpg',

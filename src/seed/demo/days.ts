@@ -1,12 +1,12 @@
 export const HOUR_MS = 60 * 60 * 1000
 export const DAY_MS = 24 * HOUR_MS
 
-/** A moment of the past; the demo counts its days from the one it is added on. */
+/** A moment in the past, counted from the day the demo is added. */
 export function ago(milliseconds: number): string {
   return new Date(Date.now() - milliseconds).toISOString()
 }
 
-/** Midnight UTC of a day ahead. */
+/** Midnight UTC of a future day. */
 export function midnight(inDays: number): string {
   return `${new Date(Date.now() + inDays * DAY_MS).toISOString().slice(0, 10)}T00:00:00.000Z`
 }

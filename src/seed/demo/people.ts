@@ -1,2 +1,2 @@
-/** Ids of the demo's people, by user name. */
+/** Ids of the demo's users, by username. */
 export type People = Record<'isla' | 'marina' | 'elena', string>

@@ -16,7 +16,7 @@ export type DemoProduct = {
   externalId?: string
 }
 
-/** Twelve pieces in the shop, newest first, and one that is not out yet. */
+/** Twelve active products, newest first, and one that is not active yet. */
 export const demoProducts: DemoProduct[] = [
   {
     title: 'Marea slip dress',

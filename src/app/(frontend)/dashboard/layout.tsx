@@ -14,7 +14,7 @@ export const metadata: Metadata = {
   robots: { index: false, follow: false },
 }
 
-/** The dashboard's frame. Nothing under it renders before the session is known. */
+/** The dashboard's frame. Nothing below it renders before the session is known. */
 export default function DashboardLayout({ children }: { children: ReactNode }) {
   return (
     <StyleRegistry>
@@ -25,7 +25,7 @@ export default function DashboardLayout({ children }: { children: ReactNode }) {
   )
 }
 
-/** Sends visitors to /auth and back after log-in; throws when the database is away, which is no log-out. */
+/** Sends visitors to /auth, and back after the log-in. Throws when the database is down, which is not a log-out. */
 async function Gate({ children }: { children: ReactNode }) {
   const user = await currentUser()
   if (!user) {

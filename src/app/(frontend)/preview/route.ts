@@ -8,7 +8,7 @@ import { publicPage } from '@/contracts/pages'
 
 const DRAFT_COOKIE = '__prerender_bypass'
 
-/** Opens a public page with its latest draft, for admins and editors: it turns on draft mode and goes there. */
+/** Opens a public page with its latest draft, for admins and editors: turns on draft mode and redirects there. */
 export async function GET(request: NextRequest) {
   const page = publicPage(request.nextUrl.searchParams.get('path'))
   const session = await currentSession()
@@ -19,7 +19,7 @@ export async function GET(request: NextRequest) {
   redirect(page)
 }
 
-/** Next marks its cookie Secure and for all sites; browsers drop that on plain http, and this one is for us only. */
+/** Next marks its cookie Secure and SameSite=None. Browsers drop that on plain http, and only this site needs it. */
 async function keepCookieOnHttp() {
   const store = await cookies()
   const value = store.get(DRAFT_COOKIE)?.value

@@ -2,7 +2,7 @@
 
 import { Button } from '@payloadcms/ui'
 
-/** A view of the console that failed, most likely because the database is away; nothing that is stored is lost. */
+/** A console view that failed, most likely because the database is down. No stored data is lost. */
 export default function ConsoleError({ retry }: { retry: () => void }) {
   return (
     <main role="alert" style={{ padding: '4rem var(--gutter-h)' }}>

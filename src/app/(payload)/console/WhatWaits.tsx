@@ -3,7 +3,10 @@ import { isAdmin } from '@/access/roles'
 import type { User as StoredUser } from '@/payload-types'
 import { listUrl, waitingForAdmins } from './waiting'
 
-/** The console's home: what waits for a decision, each a link to the filtered list; for editors, all they edit. */
+/**
+ * The console's home: pending work, each entry a link to the filtered list; for editors, everything they may
+ * edit.
+ */
 export async function WhatWaits({ payload, user }: ServerProps) {
   const person = user as unknown as StoredUser | null
   return (

@@ -5,7 +5,7 @@ import { isStaff } from '@/access/roles'
 
 const CONSOLE = '/admin'
 
-/** In place of Payload's log-in and forgot-password pages: the site's own, and back afterwards. */
+/** Replaces Payload's log-in and forgot-password pages with the site's own, which lead back here. */
 export function LoginRedirect({ initPageResult, searchParams }: AdminViewServerProps): never {
   const next = getSafeRedirect({ fallbackTo: CONSOLE, redirectTo: searchParams?.redirect ?? CONSOLE })
   const { user } = initPageResult.req
@@ -13,12 +13,15 @@ export function LoginRedirect({ initPageResult, searchParams }: AdminViewServerP
   redirect(isStaff(user) ? next : '/dashboard')
 }
 
-/** In place of Payload's "not allowed": creators have the dashboard. */
+/** Replaces Payload's "not allowed": creators go to the dashboard. */
 export function UnauthorizedRedirect({ initPageResult }: AdminViewServerProps): never {
   redirect(initPageResult.req.user ? '/dashboard' : loginUrl(CONSOLE))
 }
 
-/** When the console saw its session end. Always to the log-in: a session with a second to live would lead back here. */
+/**
+ * When the console notices that its session ended. Always goes to the log-in: a session that is about to end
+ * would otherwise lead back here.
+ */
 export function InactivityRedirect({ searchParams }: AdminViewServerProps): never {
   redirect(loginUrl(getSafeRedirect({ fallbackTo: CONSOLE, redirectTo: searchParams?.redirect ?? CONSOLE })))
 }

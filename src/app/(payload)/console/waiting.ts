@@ -1,6 +1,6 @@
 import type { CollectionSlug } from 'payload'
 
-/** Records of one collection that wait for an admin: those whose `field` compares to `value`. */
+/** Records of one collection that wait for an admin, found by comparing `field` to `value`. */
 export type Waiting = {
   collection: CollectionSlug
   label: string

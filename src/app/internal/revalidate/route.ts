@@ -8,8 +8,8 @@ const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
 const NOT_FOUND = { message: 'Not found', error: 'Not found' }
 
 /**
- * Drops prerendered pages of this process; body `{ paths }`. Asked by the process itself when stored content changed
- * elsewhere (globals/followContent.ts), because Next's page cache can only be spoken to from within a request.
+ * Drops prerendered pages of this process; body `{ paths }`. The process calls it itself when content changed
+ * elsewhere (content/followContent.ts), because Next's page cache is only available within a request.
  */
 export async function POST(request: Request) {
   if (!isOwn(request)) return Response.json(NOT_FOUND, { status: 404 })

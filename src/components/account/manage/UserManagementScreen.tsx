@@ -32,7 +32,7 @@ const PERSON: TableColumn<User>[] = [
   },
 ]
 
-/** Pending approvals and approved users (dashboard spec, section 2). */
+/** Pending approvals and approved users (docs/behaviour.md, 4.21). */
 export function UserManagementScreen() {
   const { pending, approved, isLoading, error, reload } = useUsers()
   return (

@@ -18,7 +18,7 @@ import { platformLabel } from './platformLabels'
 
 type Props = { connection: PlatformConnection; onEdit: () => void; onDelete: () => void }
 
-/** One store: what it is, its masked key, its last sync, and the switch. */
+/** One store: platform, masked key, last sync, and the switch. */
 export function ConnectionCard({ connection, onEdit, onDelete }: Props) {
   const { platformName, platform, apiKey, shopUrl, lastSyncedAt } = connection
   const update = useSend(updatePlatformConnection, {
@@ -47,7 +47,7 @@ export function ConnectionCard({ connection, onEdit, onDelete }: Props) {
       <footer>
         <Switch
           isSelected={flag.isOn}
-          // Not disabled while it is saved: that would take the focus away.
+          // Not disabled while saving, because that would drop the focus.
           isReadOnly={flag.isPending}
           onChange={flag.set}
         >

@@ -21,13 +21,13 @@ import { useValibotForm } from '../../ui/form/useValibotForm'
 import { platformItems } from './platformLabels'
 
 type Props = {
-  /** The connection to edit; a new one without. */
+  /** The connection to edit; absent for a new one. */
   connection?: PlatformConnection
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
 }
 
-/** Adds or edits a connection. Secrets are written and never shown again: an empty field keeps what is stored. */
+/** Adds or edits a connection. Secrets are write-only: an empty field keeps the stored one. */
 export function ConnectionDialog({ connection, isOpen, onOpenChange }: Props) {
   const create = useSend(createPlatformConnection, {
     refresh: [listPlatformConnections],
@@ -130,12 +130,12 @@ function SecretField({ stored, ...props }: SecretProps) {
   )
 }
 
-/** A manual connection has no key fields: what was typed there under another platform is not meant. */
+/** A manual connection has no key fields, so keys typed for another platform are not sent. */
 function withoutHiddenSecrets(body: PlatformConnectionInput): PlatformConnectionInput {
   return body.platform === 'manual' ? { ...body, apiKey: null, apiSecret: null } : body
 }
 
-/** On the wire null clears a secret; an empty field of the form means "as it is". */
+/** On the wire null clears a secret; an empty field of the form means "keep it". */
 function withoutEmptySecrets({ apiKey, apiSecret, accessToken, ...rest }: PlatformConnectionInput) {
   return {
     ...rest,

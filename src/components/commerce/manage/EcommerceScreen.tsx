@@ -16,7 +16,7 @@ import { useCatalogue } from './useCatalogue'
 
 type TabId = 'platforms' | 'products'
 
-/** Store connections and the product catalogue (dashboard spec, section 2). */
+/** Store connections and the product catalogue (docs/behaviour.md, 4.7). */
 export function EcommerceScreen() {
   const { connections, products, isLoading, error, reload } = useCatalogue()
   const [tab, setTab] = useState<TabId>('platforms')

@@ -14,7 +14,7 @@ import { Dialog } from '../../ui/Dialog'
 import { ProductForm } from './ProductForm'
 
 type Props = {
-  /** The product to edit; a new one without. */
+  /** The product to edit; absent for a new one. */
   product?: Product
   connections: PlatformConnection[]
   isOpen: boolean

@@ -10,14 +10,14 @@ import { useFlag } from '../../ui/useFlag'
 export function ActiveSwitch({ product }: { product: Product }) {
   const flag = useProductFlag(product, 'isActive')
   return (
-    // Not disabled while it is saved: that would take the focus away.
+    // Not disabled while saving, because that would drop the focus.
     <Switch isLabelHidden isSelected={flag.isOn} isReadOnly={flag.isPending} onChange={flag.set}>
       {`${product.title} is active`}
     </Switch>
   )
 }
 
-/** Whether a product leads the shop. */
+/** Whether a product is featured in the shop. */
 export function FeaturedStar({ product }: { product: Product }) {
   const { isOn, set } = useProductFlag(product, 'isFeatured')
   return (

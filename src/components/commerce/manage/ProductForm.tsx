@@ -14,10 +14,10 @@ import { UrlListField } from '../../ui/UrlListField'
 import { FormActions } from '../../ui/form/FormActions'
 import { useValibotForm } from '../../ui/form/useValibotForm'
 
-/** "none" means no connection (dashboard spec, section 5). */
+/** The select's value for no connection (docs/behaviour.md, 4.7). */
 const NO_CONNECTION = 'none'
 
-/** Tags are typed as one text, and sent as the words between its commas. */
+/** Tags are typed in one field and split at commas. */
 const ProductFields = v.object({
   ...ProductInput.entries,
   tags: v.pipe(v.string(), v.transform(splitTags), ProductTags),
@@ -32,7 +32,7 @@ type Props = {
   onSubmit: (body: ProductInput) => Promise<void>
 }
 
-/** A product's fields; prices are entered in currency units and sent as cents (dashboard spec, section 5). */
+/** A product's form; prices are entered in currency units and sent in cents (docs/behaviour.md, 4.7). */
 export function ProductForm({ product, connections, onCancel, onSubmit }: Props) {
   const form = useValibotForm({
     schema: ProductFields,

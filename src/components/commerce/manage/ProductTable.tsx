@@ -17,11 +17,11 @@ type Props = {
   products: Product[]
   onEdit: (product: Product) => void
   onDelete: (product: Product) => void
-  /** The way on when the filters leave nothing. */
+  /** The button shown when the filters leave nothing. */
   onShowAll: () => void
 }
 
-/** The products as a table: picture, price, stock, the two flags. */
+/** The products as a table: picture, price, stock, both flags. */
 export function ProductTable({ products, onEdit, onDelete, onShowAll }: Props) {
   return (
     <div className="card">
@@ -112,7 +112,7 @@ function Stock({ count }: { count: number }) {
   )
 }
 
-/** Where the column has no heading. */
+/** The label where the column has no heading. */
 const OnPhone = styled.span`
   display: none;
 

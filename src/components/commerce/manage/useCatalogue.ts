@@ -4,7 +4,7 @@ import { listPlatformConnections } from '@/contracts/commerce/connections'
 import { listMyProducts } from '@/contracts/commerce/products'
 import { together, useLoad } from '../../api/useLoad'
 
-/** One's own connections and products. */
+/** The user's own connections and products. */
 export function useCatalogue() {
   const connections = useLoad(listPlatformConnections)
   const products = useLoad(listMyProducts)

@@ -46,7 +46,7 @@ test('edits, features and deletes after a question', async () => {
   await expectToast('Listing updated', 'Casa Roja')
   await user.click(screen.getByRole('button', { name: 'Feature Quiet Water' }))
   expect(screen.getAllByText('Featured')).toHaveLength(2)
-  // The name already says what a press does: a pressed state would turn it around.
+  // The name already says what a press does; a pressed state would contradict it.
   const star = screen.getByRole('button', { name: 'Take Quiet Water out of featured' })
   expect(star.getAttribute('aria-pressed')).toBeNull()
   expect(star.dataset.selected).toBe('true')

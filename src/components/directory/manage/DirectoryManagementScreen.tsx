@@ -12,7 +12,7 @@ import { ManagedListingCard } from './ManagedListingCard'
 import type { ListingInput, ManagedListing } from './listing'
 import { useManagedListings } from './useManagedListings'
 
-/** Listing cards with add, edit and delete, local only (dashboard spec, section 2). */
+/** Listing cards with add, edit and delete, in browser memory (docs/behaviour.md, 4.8). */
 export function DirectoryManagementScreen() {
   const { listings, addListing, updateListing, removeListing, toggleFeatured } = useManagedListings()
   const [edited, setEdited] = useState<ManagedListing | 'new' | null>(null)

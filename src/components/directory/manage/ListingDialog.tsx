@@ -12,7 +12,7 @@ import { FormActions } from '../../ui/form/FormActions'
 import { ListingInput, type ManagedListing } from './listing'
 
 type Props = {
-  /** The listing to edit; a new one without. */
+  /** The listing to edit; absent for a new one. */
   listing?: ManagedListing
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
@@ -21,7 +21,7 @@ type Props = {
 
 const CATEGORY_ITEMS = LISTING_CATEGORIES.map((category) => ({ id: category, label: category }))
 
-/** Adds or edits a listing; the picture is previewed from its address. */
+/** Adds or edits a listing, with a preview of its picture. */
 export function ListingDialog({ listing, isOpen, onOpenChange, onSave }: Props) {
   return (
     <Dialog

@@ -12,7 +12,7 @@ type Props = {
   onToggleFeatured: () => void
 }
 
-/** A listing as the public card, with its star, Edit and bin. */
+/** A listing like the public card, with star, edit and delete buttons. */
 export function ManagedListingCard({ listing, onEdit, onDelete, onToggleFeatured }: Props) {
   const { name, category, description, location, image, featured, rating } = listing
   return (

@@ -2,13 +2,13 @@ import * as v from 'valibot'
 import { LISTING_CATEGORIES } from '@/contracts/directory'
 import { httpUrl, longText, optional, text } from '@/contracts/core/wire'
 
-/** Dashboard spec, sections 5 and 9. */
+/** The least number of characters (docs/behaviour.md, 4.8). */
 export const DESCRIPTION_MIN = 10
 
-/** A picture of anywhere, or one of this site's own by its path. */
+/** A picture's address: any site, or a path of this one. */
 const Picture = v.union([httpUrl(), v.pipe(v.string(), v.regex(/^\/[^/]/))], 'Must be a valid URL')
 
-/** A listing of the directory as the dashboard edits it, local only (dashboard spec, section 5). */
+/** A listing as the dashboard edits it (docs/behaviour.md, 4.8). */
 export const ListingInput = v.object({
   name: text('Name is required'),
   category: v.picklist(LISTING_CATEGORIES, 'Category is required'),
@@ -24,5 +24,5 @@ export const ListingInput = v.object({
 })
 export type ListingInput = v.InferOutput<typeof ListingInput>
 
-/** 0 is the rating of a new listing (dashboard spec, section 3). */
+/** A new listing has the rating 0 (docs/behaviour.md, 4.8). */
 export type ManagedListing = ListingInput & { id: string; featured: boolean; rating: number }

@@ -1,6 +1,6 @@
 import type { ManagedListing } from './listing'
 
-/** What Directory Management starts with; the public directory's own listings are edited in the console. */
+/** The listings Directory Management starts with; those of the public directory are edited in the console. */
 export const sampleListings: ManagedListing[] = [
   {
     id: 'casa-bermeja',

@@ -4,7 +4,7 @@ import { sampleListings } from './sampleListings'
 
 const store = memoryStore<ManagedListing[]>(sampleListings)
 
-/** The listings of Directory Management, in browser memory (dashboard spec, section 2). */
+/** The listings of Directory Management, in browser memory (docs/behaviour.md, 5.21). */
 export function useManagedListings() {
   return { listings: store.useState(), addListing, updateListing, removeListing, toggleFeatured }
 }

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { evidenceSteps, identifySigns } from './identifySigns'
 
-/** Six signs of a fake and what to keep before reporting. */
+/** Six signs of a fake account, and what to keep before reporting. */
 export function HowToIdentify() {
   return (
     <Guide>
@@ -24,7 +24,7 @@ export function HowToIdentify() {
   )
 }
 
-/** Ruled text, 36rem wide at most. */
+/** Text with rules between items, at most 36rem wide. */
 export const Guide = styled.div`
   max-width: 36rem;
 

@@ -4,11 +4,11 @@ export type Guide = {
   platform: FakeAccountPlatform
   steps: readonly string[]
   needs: string
-  /** Dashboard spec, section 9: 1-2 weeks on TikTok, others vary. */
+  /** 1-2 weeks on TikTok; others vary (docs/behaviour.md, 4.18). */
   processingTime: string
 }
 
-/** How to report an impersonation on each platform; advice of the Platform Guide tab. */
+/** How to report an impersonation on each platform; texts of the tab Platform Guide. */
 export const platformGuides: readonly Guide[] = [
   {
     platform: 'tiktok',

@@ -1,15 +1,15 @@
 import { jest } from '@jest/globals'
 
 type FakeMicrophone = {
-  /** The person says no, or there is none. */
+  /** Permission denied, or no microphone. */
   isDenied: boolean
-  /** Speaks for so many seconds, all at once. */
+  /** Records so many seconds at once. */
   speak: (seconds: number) => void
   /** How many microphones are still open. */
   openTracks: () => number
 }
 
-/** A microphone for jsdom, which has none: the recorder hands out a slice a second, as browsers do. */
+/** A microphone for jsdom, which has none: the recorder delivers a slice per second, as browsers do. */
 export function fakeMicrophone(): FakeMicrophone {
   let now = 0
   let open = 0

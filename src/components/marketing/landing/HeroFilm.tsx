@@ -5,7 +5,7 @@ import { useHeroFilm } from './useHeroFilm'
 
 type FilmSource = { url: string; type: string }
 
-/** The looping, silent film and its pause button (WCAG 2.2.2). Without script, motion or data to spare the still stays. */
+/** The looping, silent film with a pause button (WCAG 2.2.2). Without scripts, motion or data the still is shown. */
 export function HeroFilm(films: { landscape: FilmSource[]; portrait: FilmSource[] }) {
   const { crop, isPlaying, video, events, toggle } = useHeroFilm()
   if (!crop || films[crop].length === 0) return null

@@ -2,7 +2,7 @@ import type { MediaFile, PageCopy } from '@/contracts/content'
 import { SilkStill } from '../../layout/SilkStill'
 import { HeroFilm } from './HeroFilm'
 
-/** The moving silk. The still is in the page's first HTML; the film comes over it when the page has been painted. */
+/** The moving silk. The still is in the first HTML; the film replaces it after the first paint. */
 export function HeroSilk({ film }: { film: PageCopy<'landing'>['film'] }) {
   const { landscape, landscapePoster, portrait, portraitPoster } = film
   const upright = portrait.length > 0 ? portrait : landscape

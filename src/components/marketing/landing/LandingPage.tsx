@@ -8,7 +8,7 @@ import { nameFit } from './nameFit'
 import { SignUpBox } from './SignUpBox'
 import { SocialLinks } from './SocialLinks'
 
-/** The cover: the name across the silk, the credit, the links, and the sign-up box (public spec, section 2). */
+/** The landing page: name over the silk, credit, links, and the sign-up box (docs/behaviour.md, 3.1). */
 export function LandingPage({ copy }: { copy: PageCopy<'landing'> }) {
   const { name, subtitle, button, credit, film, socialLinks, signUp } = copy
   return (

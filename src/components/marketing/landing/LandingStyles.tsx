@@ -2,14 +2,18 @@ import { createGlobalStyle } from 'styled-components'
 import { onPhone } from '../../theme/tokens'
 
 /**
- * The landing page. `--fit` scales the name down to a page that its longer word would leave. The entrance takes a veil
- * of paper off the silk, and the film is a hair narrower than the still it lies on: clipped, or as large, they would
- * make browsers count the page's largest picture as painted when the film begins.
+ * The landing page. `--fit` scales the name down when its longer word would overflow. The entrance animation
+ * reveals the silk from under a layer of paper, and the film is slightly smaller than the still below it: if it
+ * were clipped or of the same size, browsers would count the largest picture as painted only when the film
+ * starts.
  */
 export const LandingStyles = createGlobalStyle`
 .hero{position:relative;--entrance:var(--d-4) var(--e-out) both;--size:calc(min(2rem + 18.4vw,22.25rem)*var(--fit))}
-.hero-silk{position:absolute;top:0;right:0;left:calc(max(0px,50% - 880px) + var(--margin) + (min(100%,1760px) - 2*var(--margin))*4/12);height:min(43.2vw + 1.9rem,790px)}
-.hero-silk > video{width:calc(100% - .5px);height:calc(100% - .5px);opacity:1;transition:opacity var(--d-4);@starting-style{opacity:0}}
+.hero-silk{position:absolute;top:0;right:0;
+  left:calc(max(0px,50% - 880px) + var(--margin) + (min(100%,1760px) - 2*var(--margin))*4/12);
+  height:min(43.2vw + 1.9rem,790px)}
+.hero-silk > video{width:calc(100% - .5px);height:calc(100% - .5px);opacity:1;transition:opacity var(--d-4);
+  @starting-style{opacity:0}}
 .hero-veil{position:absolute;inset:0;z-index:1;background:var(--paper);transform:scaleX(0);transform-origin:left}
 .hero-pause{position:absolute;right:.5rem;bottom:.5rem;z-index:2;color:var(--on-silk)}
 .hero-copy{position:relative;padding-top:clamp(7rem,10.5vw,11rem);pointer-events:none;
@@ -32,10 +36,12 @@ export const LandingStyles = createGlobalStyle`
 @keyframes veil-off{from{transform:none}}
 @keyframes name-rise{from{transform:translateY(12%)}}
 
-.social{display:grid;grid-template-columns:repeat(6,1fr);margin-top:clamp(2.5rem,4vw,4rem);border-top:1px solid var(--ink);
+.social{display:grid;grid-template-columns:repeat(6,1fr);margin-top:clamp(2.5rem,4vw,4rem);
+  border-top:1px solid var(--ink);
   & li{border-bottom:1px solid var(--line)}
   & li + li{padding-left:1rem;border-left:1px solid var(--line)}
-  & a{display:flex;align-items:center;gap:.75rem;min-height:4rem;padding-right:1rem;font-size:var(--t-ui);font-weight:500;line-height:1.25;text-decoration:none;transition:color var(--d-1)}
+  & a{display:flex;align-items:center;gap:.75rem;min-height:4rem;padding-right:1rem;font-size:var(--t-ui);
+    font-weight:500;line-height:1.25;text-decoration:none;transition:color var(--d-1)}
   & a:hover{color:var(--action)}
   & .social-out{margin-left:auto;color:var(--ink-3);opacity:0;transition:opacity var(--d-1)}
   & a:is(:hover,:focus-visible) .social-out{opacity:1}
@@ -79,5 +85,6 @@ ${onPhone}{
     & .button{margin:0}
   }
 }
-@media (max-width:374px){.hero-row .button{gap:.5rem;padding-inline:.5rem;font-size:1rem;text-align:center;white-space:normal}}
+@media (max-width:374px){.hero-row .button{gap:.5rem;padding-inline:.5rem;font-size:1rem;text-align:center;
+  white-space:normal}}
 `

@@ -5,7 +5,7 @@ import { Headline } from '../../layout/Headline'
 import { NeedsScript } from '../../layout/NeedsScript'
 import { SignUpForm } from './SignUpForm'
 
-/** "Coming Soon": leave an address and be told (public spec, section 2). */
+/** The sign-up box "Coming Soon" (docs/behaviour.md, 3.2). */
 export function SignUpBox({ copy }: { copy: PageCopy<'landing'>['signUp'] }) {
   return (
     <section className="wrap grid12 soon" aria-labelledby="soon">

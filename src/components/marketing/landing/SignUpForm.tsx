@@ -5,7 +5,7 @@ import { type SignUpMessages, useSignUp } from './useSignUp'
 
 type SignUpFormProps = { placeholder: string; buttonLabel: string; messages: SignUpMessages }
 
-/** One address and one button. The method keeps a browser without script from putting the address into the URL. */
+/** One address and one button. The method keeps browsers without scripts from putting the address into the URL. */
 export function SignUpForm({ placeholder, buttonLabel, messages }: SignUpFormProps) {
   const { form, isPending, isInvalid, prepare, submit, revise } = useSignUp(messages)
   const id = useId()

@@ -1,7 +1,7 @@
 import type { PageCopy } from '@/contracts/content'
 import { Icon } from '../../ui/Icon'
 
-/** The social and affiliate links, as a strip with words; each opens in a new tab (public spec, section 2). */
+/** A strip of social and affiliate links with labels; each opens in a new tab (docs/behaviour.md, 3.1). */
 export function SocialLinks({ links }: { links: PageCopy<'landing'>['socialLinks'] }) {
   if (!links?.length) return null
   return (

@@ -1,11 +1,11 @@
-/** Letters of Bodoni that are clearly wider or narrower than the rest, in em. */
+/** Letters of Bodoni that are clearly wider or narrower than average, in em. */
 const WIDE = /[MWmwÆŒ@&]/
 const NARROW = /[IJfijlrt.,'’ -]/
 
-/** "Verano": the word that the cover's type size was drawn for. */
+/** "Verano": the word the landing page's type size was designed for. */
 const DRAWN_WIDTH = width('Verano')
 
-/** How much smaller than drawn a name has to be set so that its longer word still stands on the page; 1 at most. */
+/** The factor by which a name must be scaled so that its longer word fits the page; at most 1. */
 export function nameFit(first: string, second?: string | null): number {
   const longest = Math.max(width(first), width(second ?? ''))
   return Math.min(1, Math.round((DRAWN_WIDTH / longest) * 100) / 100)

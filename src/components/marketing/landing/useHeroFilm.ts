@@ -3,22 +3,22 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { phoneQuery } from '../../theme/tokens'
 
-/** The film waits this long at most for a quiet moment. */
+/** How long the film waits at most for the page to be idle, in ms. */
 const IDLE_LIMIT_MS = 1000
 
 type Crop = 'landscape' | 'portrait'
 
 type HeroFilmState = {
-  /** Which film to show; null while the still is all there is to show. */
+  /** The film to show; null while only the still is shown. */
   crop: Crop | null
   isPlaying: boolean
   video: RefObject<HTMLVideoElement | null>
-  /** Of the <video>: a browser that refuses to play says so here. */
+  /** For the <video>: called when the browser refuses to play. */
   events: { onPlay: () => void; onPause: () => void }
   toggle: () => void
 }
 
-/** When the hero film plays: after the page has loaded, and not for people who asked for less motion or less data. */
+/** When the hero film plays: after the page has loaded, and not for people who prefer less motion or less data. */
 export function useHeroFilm(): HeroFilmState {
   const video = useRef<HTMLVideoElement>(null)
   const [crop, setCrop] = useState<Crop | null>(null)
@@ -43,7 +43,7 @@ export function useHeroFilm(): HeroFilmState {
 
   function toggle(): void {
     if (isPlaying) video.current?.pause()
-    // A refusal changes nothing: the button then still says Play.
+    // A refusal changes nothing: the button still says Play.
     else video.current?.play().catch(() => undefined)
   }
   const events = { onPlay: () => setPlaying(true), onPause: () => setPlaying(false) }
@@ -55,14 +55,14 @@ function savesData(): boolean {
   return connection?.saveData === true || window.matchMedia('(prefers-reduced-data: reduce)').matches
 }
 
-/** Calls back once the page has loaded, been painted and come to rest; gives what takes that back. */
+/** Calls back once the page is loaded, painted and idle; returns a function that cancels it. */
 function whenIdle(callback: () => void): () => void {
   let frame = 0
   let pause = 0
   let idle = 0
   function afterPaint(): void {
     frame = requestAnimationFrame(() => {
-      // Not every browser says when it has nothing to do.
+      // Not every browser has requestIdleCallback.
       if (typeof window.requestIdleCallback === 'function')
         idle = requestIdleCallback(callback, { timeout: IDLE_LIMIT_MS })
       else pause = window.setTimeout(callback, IDLE_LIMIT_MS)

@@ -11,15 +11,15 @@ export type SignUpMessages = typeof SIGNUP_TEXTS
 type SignUp = {
   form: RefObject<HTMLFormElement | null>
   isPending: boolean
-  /** What was last sent is no address; until it is edited. */
+  /** The sent text is not an address; reset when it is edited. */
   isInvalid: boolean
-  /** Loads what a sign-up needs, ahead of it. */
+  /** Preloads the code that a sign-up needs. */
   prepare: () => void
   submit: (event: FormEvent<HTMLFormElement>) => void
   revise: () => void
 }
 
-/** The sign-up box: idle or submitting; what it says is in the public spec, sections 5 and 8. */
+/** The sign-up box: idle or submitting; its texts are in docs/behaviour.md, 3.2. */
 export function useSignUp(messages: SignUpMessages): SignUp {
   const [isPending, setPending] = useState(false)
   const [isInvalid, setInvalid] = useState(false)

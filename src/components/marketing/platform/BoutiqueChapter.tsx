@@ -6,7 +6,7 @@ import { LongText } from '../../layout/LongText'
 import { MediaPicture } from '../../layout/MediaPicture'
 import { Icon } from '../../ui/Icon'
 
-/** The e-boutique: two pictures, the second a step lower, and the two commerce services. */
+/** The e-boutique: two pictures, the second one lower, and the two commerce services. */
 export function BoutiqueChapter({ copy }: { copy: PageCopy<'platform'>['boutique'] }) {
   return (
     <section className="wrap grid12 chapter boutique">

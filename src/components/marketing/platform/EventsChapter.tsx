@@ -3,7 +3,7 @@ import { phoneQuery } from '../../theme/tokens'
 import { Headline } from '../../layout/Headline'
 import { MediaPicture } from '../../layout/MediaPicture'
 
-/** Exclusive events: a glass band, a picture and ruled rows. */
+/** Exclusive events: a glass-coloured band, a picture and rows. */
 export function EventsChapter({ copy }: { copy: PageCopy<'platform'>['events'] }) {
   return (
     <section className="band-glass">

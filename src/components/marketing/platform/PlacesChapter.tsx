@@ -4,7 +4,7 @@ import { Headline } from '../../layout/Headline'
 import { LongText } from '../../layout/LongText'
 import { MediaPicture } from '../../layout/MediaPicture'
 
-/** Places: a list like a contents page beside a tall picture. */
+/** Places: a list like a table of contents beside a tall picture. */
 export function PlacesChapter({ copy }: { copy: PageCopy<'platform'>['places'] }) {
   return (
     <section className="wrap grid12 chapter places">

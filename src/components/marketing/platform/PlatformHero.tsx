@@ -10,7 +10,7 @@ type PlatformHeroProps = {
   badges: PageCopy<'platform'>['badges']
 }
 
-/** "Introducing the platform": the phone before the silk, and the two badges. */
+/** "Introducing the platform": the phone over the silk, and the two badges. */
 export function PlatformHero({ copy, badges }: PlatformHeroProps) {
   return (
     <section className="wrap grid12 platform-hero">

@@ -10,7 +10,7 @@ import { StoreBadges } from './StoreBadges'
 import { TeamChapter } from './TeamChapter'
 import { Headline } from '../../layout/Headline'
 
-/** The long read about the platform, its sections in the order of the public spec, section 2. */
+/** The platform page, in the order of docs/behaviour.md, 3.3. */
 export function PlatformPage({ copy }: { copy: PageCopy<'platform'> }) {
   return (
     <main id="main">

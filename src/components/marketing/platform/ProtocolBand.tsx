@@ -1,7 +1,7 @@
 import type { PageCopy } from '@/contracts/content'
 import { LongText } from '../../layout/LongText'
 
-/** The open protocol: the number thirty percent of the window wide, and three benefits. */
+/** The open protocol: the number at 30 % of the window's width, and three benefits. */
 export function ProtocolBand({ copy }: { copy: PageCopy<'platform'>['protocol'] }) {
   return (
     <section className="band protocol">

@@ -2,7 +2,7 @@ import type { PageCopy } from '@/contracts/content'
 import { Icon } from '../../ui/Icon'
 import type { IconName } from '../../ui/icons'
 
-/** The two stores' badges: pictures, not links, for the app is not out yet (public spec, section 1). */
+/** The two stores' badges: pictures without links, because the app is not out yet (docs/behaviour.md, 3.3). */
 export function StoreBadges({ copy }: { copy: PageCopy<'platform'>['badges'] }) {
   return (
     <ul className="store-badges">

@@ -1,7 +1,7 @@
 import type { DashboardSettings, SyncLog, SyncStatus } from '@/contracts/settings'
 import { answerCalls } from '../../testing/answerCalls'
 
-/** What the server knows about the updates; a test's answers may change it. */
+/** The server's data about updates; a test's answers may change it. */
 export type Updates = {
   settings: DashboardSettings
   status: SyncStatus
@@ -28,7 +28,7 @@ export const syncLog: SyncLog = {
   completedAt: '2026-11-20T09:41:01.234Z',
 }
 
-/** Answers what the screen asks when it opens, and whatever else a test adds. */
+/** Answers what the screen loads when it opens, and whatever else a test adds. */
 export function serveSettings(more: (updates: Updates) => Parameters<typeof answerCalls>[0] = () => ({})) {
   const updates: Updates = {
     settings: {

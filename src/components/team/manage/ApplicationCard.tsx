@@ -25,7 +25,7 @@ const STATUS: Record<TeamApplication['status'], { label: string; tone: Tone }> =
   rejected: { label: 'Rejected', tone: 'red' },
 }
 
-/** Who applied, why, and what to do: decide while pending, chat and assign once accepted (dashboard spec, section 2). */
+/** One application: decide while it is pending; chat and assign tasks once accepted (docs/behaviour.md, 4.15). */
 export function ApplicationCard({ application }: { application: TeamApplication }) {
   const { firstName, lastName, skillset, age, email, phone, instagram, tiktok, otherSocial } = application
   const name = `${firstName} ${lastName}`
@@ -71,7 +71,7 @@ export function ApplicationCard({ application }: { application: TeamApplication 
   )
 }
 
-/** Neither decision can be taken back; only the unkind one asks first. */
+/** Both decisions are final; rejecting asks for confirmation. */
 function Decision({ application, name }: { application: TeamApplication; name: string }) {
   const decide = useSend(updateTeamApplicationStatus, {
     refresh: [listTeamApplications],
@@ -160,7 +160,7 @@ const Card = styled.article`
   footer > span {
     margin-left: auto;
   }
-  /* A button without an edge stands in line by its words. */
+  /* A button without a border is aligned by its text. */
   .button-quiet {
     margin-left: -0.75rem;
   }

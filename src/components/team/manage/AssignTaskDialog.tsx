@@ -14,14 +14,14 @@ import { FormActions } from '../../ui/form/FormActions'
 import { useAssignments } from './assignments'
 
 const TITLE_REQUIRED = 'Please fill in the task title'
-/** Description and due date may be empty (dashboard spec, section 5). */
+/** Description and due date may be empty (docs/behaviour.md, 4.15). */
 const AssignmentInput = v.object({
   title: text(TITLE_REQUIRED),
   description: v.pipe(v.string(), v.trim()),
   dueDate: v.string(),
 })
 
-/** Gives an accepted member a task; the title must not be blank (dashboard spec, section 5). */
+/** Gives an accepted member a task; the title must not be blank (docs/behaviour.md, 4.15). */
 export function AssignTaskDialog({ member }: { member: TeamApplication }) {
   return (
     <DialogTrigger>

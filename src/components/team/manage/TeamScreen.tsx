@@ -22,7 +22,7 @@ const TABS = [
 ] as const
 type TabId = (typeof TABS)[number]['id']
 
-/** Who wants to join: counts, four tabs, decisions (dashboard spec, section 2). */
+/** Team applications: counts, four tabs, decisions (docs/behaviour.md, 4.15). */
 export function TeamScreen() {
   const { applications, isLoading, isForbidden, hasFailed, reload } = useTeamApplications()
   return (

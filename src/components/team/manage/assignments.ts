@@ -1,6 +1,6 @@
 import { memoryStore } from '../../api/memoryStore'
 
-/** A task given to a member, in browser memory only (dashboard spec, section 3). */
+/** A task given to a member, in browser memory (docs/behaviour.md, 5.21). */
 export type TaskAssignment = {
   id: string
   memberId: string

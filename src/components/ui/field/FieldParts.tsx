@@ -6,14 +6,14 @@ import { Label } from 'react-aria-components/Label'
 import { Text } from 'react-aria-components/Text'
 import { Icon } from '../Icon'
 
-/** What every field of the kit takes beside its value. */
+/** What every field takes beside its value. */
 export type FieldTexts = {
   label: string
   isLabelHidden?: boolean
-  /** Says "optional" after the label; required is the default and has no sign. */
+  /** Adds "optional" to the label; required fields have no mark. */
   isOptional?: boolean
   description?: ReactNode
-  /** Marks the field as invalid and stands below it. */
+  /** Marks the field as invalid; shown below it. */
   errorMessage?: string
 }
 
@@ -26,7 +26,7 @@ export function FieldLabel({ label, isLabelHidden = false, isOptional = false }:
   )
 }
 
-/** The hint and the error below a field, tied to it by aria-describedby. */
+/** The hint and the error below a field, linked by aria-describedby. */
 export function FieldHelp({ description, errorMessage }: Pick<FieldTexts, 'description' | 'errorMessage'>) {
   return (
     <>

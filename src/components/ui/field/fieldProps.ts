@@ -1,6 +1,9 @@
 import type { FieldTexts } from './FieldParts'
 
-/** The field's own props without its texts, invalid while there is an error: react-aria never blocks the form, the schema decides. */
+/**
+ * The field's props without its texts, invalid while there is an error. react-aria never validates; the schema
+ * does.
+ */
 export function fieldProps<T extends FieldTexts>(props: T) {
   const { label, isLabelHidden, isOptional, description, errorMessage, ...rest } = props
   return {

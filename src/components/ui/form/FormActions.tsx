@@ -5,13 +5,13 @@ import { DialogActions } from '../DialogFrame'
 
 type FormActionsProps = {
   submitLabel: string
-  /** What the main button says while the form is on its way. */
+  /** The main button's text while the form is being sent. */
   pendingLabel?: string
   isPending?: boolean
   onCancel: () => void
 }
 
-/** The end of every form in a dialog: a way out and the way on. Nobody leaves while the form is on its way. */
+/** Cancel and submit at the end of a form in a dialog. Both are disabled while the form is being sent. */
 export function FormActions({
   submitLabel,
   pendingLabel = 'Saving...',

@@ -7,7 +7,10 @@ type Checked<TSchema extends v.GenericSchema, TValues> =
   | { isValid: true; output: v.InferOutput<TSchema> }
   | { isValid: false; errors: FieldErrors<TValues> }
 
-/** Checks a form's values; each field's first error, with the generic texts where its rule gives none (public spec, section 5). */
+/**
+ * Validates a form's values; returns each field's first error, with a generic text where its rule has none
+ * (docs/behaviour.md, 2.6).
+ */
 export function checkValues<TSchema extends v.GenericSchema, TValues extends Record<string, unknown>>(
   schema: TSchema,
   values: TValues,
@@ -22,7 +25,7 @@ export function checkValues<TSchema extends v.GenericSchema, TValues extends Rec
   return { isValid: false, errors }
 }
 
-/** The `errors` of a failed call's answer, for the fields that the form has. */
+/** The `errors` of a failed call, for the fields the form has. */
 export function fieldErrorsOf<TValues extends Record<string, unknown>>(
   error: unknown,
   values: TValues,

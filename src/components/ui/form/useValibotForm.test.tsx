@@ -47,7 +47,7 @@ function ProductForm(props: {
   )
 }
 
-test('each field says what is wrong with it, in its own words or the generic ones, and the first one has the focus', async () => {
+test('each field shows its own error text or the generic one, and the first invalid field is focused', async () => {
   const onSubmit = jest.fn<() => Promise<void>>()
   const onInvalid = jest.fn()
   render(<ProductForm onSubmit={onSubmit} onInvalid={onInvalid} />)
@@ -99,7 +99,7 @@ test('what is submitted is what the schema makes of it, once, while the button s
   const button = screen.getByRole('button', { name: 'Adding...' })
   expect(button.getAttribute('aria-disabled')).toBe('true')
   await user.click(button)
-  // A form of one field is submitted by Enter even while its button waits.
+  // Enter submits a form with one field even while its button is disabled.
   fireEvent.submit(screen.getByRole('form', { name: 'Product' }))
 
   expect(onSubmit).toHaveBeenCalledTimes(1)
@@ -124,7 +124,7 @@ async function fill(user: ReturnType<typeof userEvent.setup>): Promise<void> {
   await user.click(screen.getByRole('option', { name: 'TikTok' }))
 }
 
-/** The text that a screen reader reads after the field's name. */
+/** What a screen reader reads after the field's name. */
 function described(label: string): string | null | undefined {
   const id = screen.getByLabelText(label).getAttribute('aria-describedby')
   return id && document.getElementById(id)?.textContent

@@ -8,11 +8,11 @@ type Options<TValues, TSchema extends GenericSchema> = {
   /** The contract's schema of the call that the form makes. */
   schema: TSchema
   initialValues: TValues
-  /** Makes the call. When it throws, the values stay, and the answer's `errors` stand at their fields. */
+  /** Makes the call. When it throws, the values are kept, and the answer's `errors` are shown at their fields. */
   onSubmit: (output: InferOutput<TSchema>) => Promise<void> | void
-  /** Instead of, or beside, the texts at the fields: a toast. */
+  /** Called with the field errors, for example to show a toast. */
   onInvalid?: (errors: FieldErrors<TValues>) => void
-  /** What onSubmit threw. Without it the failure goes on to the browser. */
+  /** Called with what onSubmit threw. Without it, the error is rethrown. */
   onError?: (error: unknown) => void
 }
 
@@ -39,7 +39,10 @@ export type ValibotForm<TValues> = {
   reset: (values?: TValues) => void
 }
 
-/** A form over a valibot schema: checked on submit, errors at their fields until these are edited, the first one focused, values kept on failure. */
+/**
+ * A form over a valibot schema: validated on submit, errors shown until the field is edited, the first invalid
+ * field focused, values kept after a failure.
+ */
 export function useValibotForm<TValues extends Record<string, unknown>, TSchema extends GenericSchema>(
   options: Options<TValues, TSchema>,
 ): ValibotForm<TValues> {
@@ -48,7 +51,7 @@ export function useValibotForm<TValues extends Record<string, unknown>, TSchema 
   const [isPending, setPending] = useState(false)
   const ref = useRef<HTMLFormElement>(null)
   const focusWanted = useRef(false)
-  // After the render that marked the fields: only then is the first invalid one known.
+  // After the render that marks the fields; only then is the first invalid one known.
   useEffect(() => {
     if (!focusWanted.current) return
     focusWanted.current = false

@@ -3,7 +3,7 @@ import { NativeFieldFrame, type NativeFieldTexts } from './NativeFieldFrame'
 
 type NativeFieldProps = NativeFieldTexts & Omit<ComponentProps<'input'>, 'id' | 'required'> & { name: string }
 
-/** One line of text, with its label, hint and error. */
+/** One line of text, with label, hint and error. */
 export function NativeField({ label, isOptional, hint, error, className, ...input }: NativeFieldProps) {
   return (
     <NativeFieldFrame {...{ label, isOptional, hint, error, className }}>

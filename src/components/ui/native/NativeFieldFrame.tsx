@@ -3,14 +3,14 @@ import { Icon } from '../Icon'
 
 export type NativeFieldTexts = {
   label: string
-  /** Says "optional" after the label; required is the default and has no sign. */
+  /** Adds "optional" to the label; required fields have no mark. */
   isOptional?: boolean
   hint?: string
-  /** Marks the field as invalid and stands below it. */
+  /** Marks the field as invalid; shown below it. */
   error?: string
 }
 
-/** What ties the control to its texts. */
+/** Attributes that link the control to its texts. */
 export type NativeControl = {
   id: string
   required: boolean
@@ -20,7 +20,7 @@ export type NativeControl = {
 
 type Props = NativeFieldTexts & { className?: string; children: (control: NativeControl) => ReactNode }
 
-/** Label, the browser's own control, hint and error: a field of the public pages, which carry no field library. */
+/** Label, native control, hint and error: a field of the public pages, which load no field library. */
 export function NativeFieldFrame({
   label,
   isOptional = false,

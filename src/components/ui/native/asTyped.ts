@@ -1,2 +1,2 @@
-/** For names, handles and addresses: a phone's keyboard neither capitalises nor corrects them. */
+/** For names, handles and addresses: no capitalisation and no autocorrect. */
 export const asTyped = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const

@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect } from 'react'
 
-/** Gives the focus back to a form's button, which loses it while it is disabled for a call that is being made. */
+/** Restores the focus to a form's button, which loses it while it is disabled during a call. */
 export function useFocusBack(form: RefObject<HTMLFormElement | null>, isPending: boolean): void {
   useEffect(() => {
     if (!isPending) return

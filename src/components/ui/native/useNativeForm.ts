@@ -10,15 +10,15 @@ type Values = Record<string, string>
 type Options<TSchema extends GenericSchema> = {
   /** The contract's schema of the call that the form makes. */
   schema: TSchema
-  /** Makes the call. When it throws, the answer's `errors` stand at their fields. */
+  /** Makes the call. When it throws, the answer's `errors` are shown at their fields. */
   onSubmit: (output: InferOutput<TSchema>, form: HTMLFormElement) => Promise<void>
-  /** What onSubmit threw. */
+  /** Called with what onSubmit threw. */
   onFailure: (error: unknown) => void
 }
 
 /**
- * A form whose values live in the page's own fields, so that what was typed or filled in before the scripts ran is
- * not lost: checked on submit, errors at their fields until these are edited, the first one focused.
+ * A form whose values stay in native fields, so that input from before hydration is not lost: validated on
+ * submit, errors shown until the field is edited, the first invalid field focused.
  */
 export function useNativeForm<TSchema extends GenericSchema>({
   schema,
@@ -30,7 +30,7 @@ export function useNativeForm<TSchema extends GenericSchema>({
   const ref = useRef<HTMLFormElement>(null)
   const wantsFocus = useRef(false)
   useFocusBack(ref, isPending)
-  // After the render that marked the fields: only then is the first invalid one known.
+  // After the render that marks the fields; only then is the first invalid one known.
   useEffect(() => {
     if (!wantsFocus.current) return
     wantsFocus.current = false
@@ -61,7 +61,7 @@ export function useNativeForm<TSchema extends GenericSchema>({
   return {
     errors,
     isPending,
-    /** `dialog` keeps a browser whose scripts are not there yet from sending the values anywhere. */
+    /** `dialog` keeps a browser from submitting the values before hydration. */
     formProps: {
       ref,
       method: 'dialog',

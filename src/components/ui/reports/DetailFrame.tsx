@@ -4,7 +4,7 @@ import { onPhone } from '../../theme/tokens'
 
 type Props = { title: string; url: string; badge: ReactNode; actions: ReactNode; children: ReactNode }
 
-/** The chosen report: what and where, how it goes, what to do. */
+/** The selected report: what it is, its progress, its actions. */
 export function DetailFrame({ title, url, badge, actions, children }: Props) {
   return (
     <Frame>

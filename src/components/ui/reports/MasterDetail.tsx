@@ -12,7 +12,7 @@ type Props = {
   detailRef: RefObject<HTMLDivElement | null>
 }
 
-/** A list of reports with the chosen one beside it; below it on a phone. */
+/** A list of reports with the selected one beside it; below it on a phone. */
 export function MasterDetail({ label, list, detail, detailRef }: Props) {
   return (
     <Split>
@@ -26,7 +26,7 @@ export function MasterDetail({ label, list, detail, detailRef }: Props) {
   )
 }
 
-/** Brings the chosen report into view where it does not stand beside the list; nothing moves where it does. */
+/** Scrolls to the selected report where it is not beside the list. */
 export function showDetail(detail: HTMLElement | null): void {
   const top = detail?.getBoundingClientRect().top ?? 0
   if (top > window.innerHeight * 0.6 || top < 0) detail?.scrollIntoView({ block: 'start' })
@@ -37,7 +37,7 @@ type RowProps = {
   note: string
   date: string
   badge: ReactNode
-  /** 0 to 100; no bar without. */
+  /** 0 to 100; no bar without it. */
   progress?: number
   isRejected?: boolean
   isSelected: boolean

@@ -6,7 +6,7 @@ import { Dialog, DialogTrigger } from '../Dialog'
 
 type Props = { isPending: boolean; children: (close: () => void) => ReactNode }
 
-/** The button under a report and the dialog in which its owner notes how it goes on. */
+/** The button below a report and the dialog in which its owner updates it. */
 export function UpdateReportDialog({ isPending, children }: Props) {
   return (
     <DialogTrigger>

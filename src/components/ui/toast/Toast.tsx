@@ -6,11 +6,14 @@ import { useSwipe } from './useSwipe'
 
 type Props = {
   toast: QueuedToast
-  /** Where the focus was before it came to the region; it goes back there. */
+  /** The element that had the focus before the region; it gets the focus back. */
   origin: RefObject<Element | null>
 }
 
-/** One message: closes by itself after 5 s, except while the pointer or the focus is on it; by a swipe, Escape, or its button. */
+/**
+ * One toast: closes after 5 s, except while the pointer or the focus is on it; also by a swipe, Escape, or its
+ * button.
+ */
 export function Toast({ toast, origin }: Props) {
   const { id, title, description, destructive = false, link, isOpen } = toast
   const [isHeld, setHeld] = useState({ pointer: false, focus: false })
@@ -35,7 +38,7 @@ export function Toast({ toast, origin }: Props) {
 
   if (isGone) return null
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the message itself is held and swiped; its button is the control
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only the swipe; its button is the control
     <div
       ref={element}
       className={destructive ? 'toast toast-destructive' : 'toast'}
@@ -73,7 +76,7 @@ export function Toast({ toast, origin }: Props) {
   )
 }
 
-/** A live region is announced when its text changes, so the text comes a moment after the region. */
+/** A live region announces changes of its text, so the text is set a moment after the region appears. */
 function useNextFrame(): boolean {
   const [hasPassed, setPassed] = useState(false)
   useEffect(() => {

@@ -5,7 +5,7 @@ import { getServerToasts, getToasts, subscribeToToasts, TOAST_REGION_KEY } from 
 
 const Toast = lazy(() => import('./Toast').then((module) => ({ default: module.Toast })))
 
-/** The notification region, once in the root layout. What shows a toast is loaded with the first one. */
+/** The notification region, once in the root layout. The code of a toast is loaded with the first one. */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, getToasts, getServerToasts)
   const region = useRef<HTMLElement>(null)
@@ -18,8 +18,9 @@ export function Toaster() {
     return () => document.removeEventListener('keydown', focusRegion)
   }, [])
   return (
-    // The data attribute keeps the region reachable while a dialog is open: react-aria leaves its top layer alone.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only notes where the focus came from
+    // The data attribute keeps the region reachable while a dialog is open: react-aria does not hide its top
+    // layer.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only notes where the focus came from
     <section
       ref={region}
       className="toast-region"

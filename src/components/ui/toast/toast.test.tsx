@@ -10,7 +10,7 @@ import {
   TOAST_SWIPE_THRESHOLD,
 } from './toastQueue'
 
-// The first toast loads its module; loaded here, it cannot race with the faked clock.
+// The first toast loads its module; preloaded here, so that it cannot race with the fake timers.
 await import('./Toast')
 
 beforeEach(() => {

@@ -1,8 +1,11 @@
-/** Public spec, section 9: at most 1 toast; auto-close after 5000 ms; a dismissed one is removed after 1,000,000 ms. */
+/**
+ * At most one toast; closes after 5,000 ms; a dismissed one is removed after 1,000,000 ms (docs/behaviour.md,
+ * 2.4).
+ */
 export const TOAST_LIMIT = 1
 export const TOAST_DURATION = 5_000
 export const TOAST_REMOVE_DELAY = 1_000_000
-/** Public spec, section 9: dismissed by a swipe of 50 px to the right; F8 focuses the region. */
+/** A swipe of 50 px to the right dismisses; F8 focuses the region (docs/behaviour.md, 2.4). */
 export const TOAST_SWIPE_THRESHOLD = 50
 export const TOAST_REGION_KEY = 'F8'
 
@@ -11,7 +14,7 @@ export type ToastMessage = {
   description?: string
   /** Red, and announced at once (role=alert). */
   destructive?: boolean
-  /** A way on, to a page of this site. */
+  /** A link to a page of this site. */
   link?: { label: string; href: string }
 }
 
@@ -23,14 +26,14 @@ let toasts = none
 let lastId = 0
 let removal: ReturnType<typeof setTimeout> | undefined
 
-/** Shows a message; a new one replaces the one that stands. Works in the browser only, from anywhere. */
+/** Shows a toast, in place of the current one. Browser only; can be called from anywhere. */
 export function toast(message: ToastMessage): void {
   clearTimeout(removal)
   lastId += 1
   change([{ ...message, id: lastId, isOpen: true }, ...toasts].slice(0, TOAST_LIMIT))
 }
 
-/** Closes a toast. The record of it stays for TOAST_REMOVE_DELAY, so that it can leave gracefully. */
+/** Closes a toast. Its record stays for TOAST_REMOVE_DELAY, so that it can be animated out. */
 export function dismissToast(id: number): void {
   change(toasts.map((each) => (each.id === id ? { ...each, isOpen: false } : each)))
   clearTimeout(removal)

@@ -8,7 +8,7 @@ type SwipeHandlers = {
   onPointerCancel: () => void
 }
 
-/** Lets an element follow the finger to the right; calls back when it was let go 50 px or more from where it stood. */
+/** Moves an element with the finger to the right; calls back when it is released 50 px or more from its place. */
 export function useSwipe(element: RefObject<HTMLElement | null>, onSwipe: () => void): SwipeHandlers {
   const start = useRef<number | null>(null)
 

@@ -3,7 +3,10 @@
 import type { ReactNode } from 'react'
 import { useTooltip } from './useTooltip'
 
-/** A tooltip below an icon button of the public pages: no library, no portal. It repeats the control's own name, so nothing refers to it. */
+/**
+ * A tooltip below an icon button of the public pages, without library or portal. It repeats the control's name,
+ * so it is not linked to it.
+ */
 export function HoverTooltip({ text, children }: { text: string; children: ReactNode }) {
   const { isOpen, anchorProps } = useTooltip()
   return (

@@ -11,13 +11,16 @@ import { useTooltip } from './useTooltip'
 
 type Props = {
   text: string
-  /** Where it stands: below icon buttons, right of the collapsed sidebar. */
+  /** Below icon buttons, right of the collapsed sidebar. */
   placement?: TooltipProps['placement']
   isDisabled?: boolean
   children: ReactNode
 }
 
-/** A tooltip that no scrolling box cuts off. It repeats the control's own name, so nothing refers to it. */
+/**
+ * A tooltip in a portal, so that no scrolling box clips it. It repeats the control's name, so it is not linked to
+ * it.
+ */
 export function Tooltip({ text, placement = 'bottom', isDisabled = false, children }: Props) {
   const anchor = useRef<HTMLSpanElement>(null)
   const { isOpen, open, close, anchorProps } = useTooltip()

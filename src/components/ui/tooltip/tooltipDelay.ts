@@ -1,7 +1,7 @@
-/** Public spec, section 9: a tooltip opens after 700 ms; within 300 ms of another one it opens at once. */
+/** A tooltip opens after 700 ms; within 300 ms of another one at once (docs/behaviour.md, 2.5). */
 export const TOOLTIP_OPEN_DELAY = 700
 export const TOOLTIP_SKIP_DELAY = 300
-/** How long it waits for the pointer to come back or to reach the tooltip itself, in ms. */
+/** How long it stays open for the pointer to come back or to reach it, in ms. */
 export const TOOLTIP_GRACE = 100
 
 let lastLeft = Number.NEGATIVE_INFINITY
@@ -12,7 +12,7 @@ export function tooltipDelay(): number {
   return Date.now() - lastLeft <= TOOLTIP_SKIP_DELAY ? 0 : TOOLTIP_OPEN_DELAY
 }
 
-/** At most one is open: a new one closes the one that stands. */
+/** Closes the tooltip that is open: there is at most one. */
 export function tooltipOpened(close: () => void): void {
   if (closeOpenOne !== close) closeOpenOne?.()
   closeOpenOne = close
@@ -23,7 +23,7 @@ export function tooltipLeft(): void {
   lastLeft = Date.now()
 }
 
-/** Forgets that a tooltip was open, after Escape. */
+/** Resets the skip delay, after Escape. */
 export function coolTooltips(): void {
   lastLeft = Number.NEGATIVE_INFINITY
 }

@@ -7,7 +7,7 @@ type TooltipState = {
   isOpen: boolean
   open: () => void
   close: () => void
-  /** For the element around the control. */
+  /** Props of the element around the control. */
   anchorProps: {
     onPointerEnter: (event: PointerEvent) => void
     onPointerLeave: () => void
@@ -17,7 +17,10 @@ type TooltipState = {
   }
 }
 
-/** When a tooltip is open: a resting mouse, or keyboard focus. Touch, a press and Escape never leave it standing. */
+/**
+ * When a tooltip is open: while the mouse rests on the control, or it has keyboard focus. Touch, a press and
+ * Escape close it.
+ */
 export function useTooltip(): TooltipState {
   const [isOpen, setOpen] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -36,7 +39,7 @@ export function useTooltip(): TooltipState {
     if (!isOpen) return
     function closeOnEscape(event: KeyboardEvent): void {
       if (event.key !== 'Escape') return
-      // The first Escape takes away the tooltip, the next one the dialog below it.
+      // The first Escape closes the tooltip, the next one the dialog below it.
       event.stopPropagation()
       coolTooltips()
       close()

@@ -2,7 +2,7 @@ import { NeedsScript } from '@/components/layout/NeedsScript'
 import { ResetPasswordScreen } from '@/components/account/ResetPasswordScreen'
 import { pageMetadata } from '../../pageMetadata'
 
-/** No request may carry the token of the address along. */
+/** The token in the address must not be sent along as a Referer. */
 export async function generateMetadata() {
   const metadata = await pageMetadata(
     '/reset-password',

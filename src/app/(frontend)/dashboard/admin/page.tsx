@@ -6,7 +6,7 @@ import { UserManagementScreen } from '@/components/account/manage/UserManagement
 
 export const metadata: Metadata = { title: 'User Management' }
 
-/** For admins; anybody else is sent to /dashboard (dashboard spec, section 6). */
+/** Admins only; anybody else is sent to /dashboard (docs/behaviour.md, 4.21). */
 export default async function UserManagementPage() {
   const session = await currentSession()
   if (!isAdmin(session?.user)) redirect('/dashboard')

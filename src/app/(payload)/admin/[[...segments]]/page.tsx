@@ -13,7 +13,7 @@ export function generateMetadata({ params, searchParams }: Props): Promise<Metad
   return generatePageMetadata({ config, params, searchParams })
 }
 
-/** Asks the database as the layout does, which stays as it is while one moves about in the console. */
+/** Checks the database as the layout does, which is not rendered again while one navigates in the console. */
 export default async function ConsolePage({ params, searchParams }: Props) {
   await requireDatabase()
   return RootPage({ config, importMap, params, searchParams })

@@ -7,7 +7,7 @@ const answer = (request: Request) => answerConsole(request, config)
 
 export { answer as DELETE, answer as GET, answer as OPTIONS, answer as PATCH, answer as POST, answer as PUT }
 
-/** As GET, without the body: who shows a link asks for the size of its picture first. Payload has no HEAD. */
+/** GET without the body, for link previews that ask for a picture's size first. Payload has no HEAD. */
 export async function HEAD(request: Request) {
   const { body, status, headers } = await answer(new Request(request.url, { headers: request.headers }))
   await body?.cancel()
