@@ -107,6 +107,10 @@ function nameOf({ fakeAccountUsername, fakeAccountUrl }: FakeAccountReport): str
   return fakeAccountUsername ?? fakeAccountUrl.replace(/^https?:\/\//, '')
 }
 
+function noteOf({ platform, reportReason }: FakeAccountReport): string {
+  return `${FAKE_ACCOUNT_PLATFORM_LABELS[platform]} · ${FAKE_ACCOUNT_REASON_LABELS[reportReason]}`
+}
+
 const Stack = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -104,7 +104,7 @@ function titleOf({ violationSiteName, violationImageUrl }: ImageTakedownReport):
   return violationSiteName ?? new URL(violationImageUrl).hostname
 }
 
-function noteOf({ violationPlatform, reportReason }: ImageTakedownReportAnswer): string {
+function noteOf({ violationPlatform, reportReason }: ImageTakedownReport): string {
   return `${TAKEDOWN_PLATFORM_LABELS[violationPlatform]} · ${TAKEDOWN_REASON_LABELS[reportReason]}`
 }
 
