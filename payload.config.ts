@@ -79,7 +79,8 @@ export default buildConfig({
     abortOnLimit: true,
     responseOnLimit: 'Files can have up to 50 MB.',
   },
-  typescript: { outputFile: path.join(root, 'src/payload-types.ts') },
+  // Otherwise every start outside production writes them anew; `npm run generate` does.
+  typescript: { outputFile: path.join(root, 'src/payload-types.ts'), autoGenerate: false },
   hooks: { afterError: [answerConflict] },
   onInit: prepare,
   custom: { prepare },
