@@ -1,6 +1,6 @@
-/** What these calls and their screens say. */
+/** Texts of these calls and their screens. */
 export const REPORT_TEXTS = {
-  /** Dashboard spec, section 8; a failure shows the server's text, else these. */
+  /** A failure shows the server's message, else these (docs/behaviour.md, 4.18). */
   created: 'Report Created',
   notCreated: 'Failed to create report',
   notUpdated: 'Failed to update report',

@@ -5,7 +5,7 @@ type Schema = { type?: string; items?: Schema; properties?: Record<string, unkno
 type Content = { content?: Record<string, { schema: Schema }> }
 type Operation = { requestBody?: Content; responses: Record<string, Content> }
 
-/** The calls of the two specifications: status, keys of the body, and keys of the answer; "[]" stands for a list. */
+/** The calls that clients rely on: status, keys of the body, and keys of the answer; "[]" stands for a list. */
 const SPECIFIED = [
   ['GET /api/user', 200, '', 'id username firstName lastName email profileImageUrl isAdmin approved'],
   [

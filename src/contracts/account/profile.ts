@@ -3,14 +3,14 @@ import { call } from '../core/call'
 import { NewPassword, User } from './identity'
 import { INVALID_INPUT, Message, REQUIRED, date, email, id, patchable, text } from '../core/wire'
 
-/** What these calls and their screens say. */
+/** Texts of these calls and their screens. */
 export const PROFILE_TEXTS = {
   passwordChanged: 'Your password is changed. Your other sessions are ended.',
   pictureMissing: 'Send the picture as a form field named "file".',
   pictureNotOne: 'The file is not a JPEG, PNG, WebP or AVIF picture',
   pictureTooLarge: 'The picture is larger than 5 MB',
   sessionEnded: 'The session is ended',
-  /** Settings, cards Profile and Security (dashboard spec, section 2): calls that the specification leaves open. */
+  /** Limits of a profile picture (docs/behaviour.md, 5.1). */
   wrongCurrentPassword: 'Your current password is not right',
 } as const
 
