@@ -8,7 +8,6 @@ export type EventRegistrationStatus = (typeof EVENT_REGISTRATION_STATUSES)[numbe
 
 /** Texts of Events & Bookings (docs/behaviour.md, 4.14). */
 export const EVENT_TEXTS = {
-  /** Why a registration is refused; the text of the 409. */
   alreadyRegistered: 'You are already registered for this event',
   capacityInvalid: 'Capacity must be a whole number, 0 or more',
   full: 'This event is full',

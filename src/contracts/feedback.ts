@@ -2,12 +2,11 @@ import * as v from 'valibot'
 import { call } from './core/call'
 import { date, defaulted, email, id, longText, optional, text } from './core/wire'
 
-/** Texts of these calls and their screens. */
+/** Texts of feedback and onboarding (docs/behaviour.md, 4.3 and 4.17). */
 export const FEEDBACK_TEXTS = {
   /** Also the server's message (docs/behaviour.md, 4.17). */
   incomplete: { title: 'Missing Information', description: 'Please fill in all fields' },
   notSubmitted: 'Failed to submit feedback',
-  /** Failures are destructive toasts titled "Error" (docs/behaviour.md, 2.4). */
   submitted: { title: 'Feedback Submitted', description: 'Thank you for your feedback!' },
   goalInvalid: 'Enter a number that is not below 0',
   onboardingNotSubmitted: 'Failed to submit onboarding',

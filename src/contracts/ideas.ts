@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { call } from './core/call'
 import { Message, date, id, longText, optional, text } from './core/wire'
 
-/** Texts of these calls and their screens. */
+/** Texts of the vision board and of its calls (docs/behaviour.md, 4.13). */
 export const IDEA_TEXTS = {
   notLoaded: 'Failed to fetch ideas',
   deleted: 'Idea deleted',
@@ -10,16 +10,13 @@ export const IDEA_TEXTS = {
   notDeleted: 'Failed to delete idea',
   notUpdated: 'Failed to update status',
   ofAnother: 'Ideas can only be saved to your own board.',
-  /** Failures are destructive toasts titled "Error" unless they have a title (docs/behaviour.md, 2.4). */
   saved: 'Idea saved!',
-  /** The server's refusals. */
   settled: 'This idea has already been promoted or scheduled.',
   recordingFailed: {
     title: 'Recording failed',
     description: 'Could not access microphone. Please check permissions.',
   },
   recordingRequired: { title: 'No recording', description: 'Please record a voice note first.' },
-  /** The descriptions are also the server's messages (docs/behaviour.md, 4.13). */
   textTitleRequired: {
     title: 'Title required',
     description: 'Please enter a title for your idea.',

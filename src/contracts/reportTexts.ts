@@ -1,6 +1,5 @@
-/** Texts of these calls and their screens. */
+/** Texts of both kinds of reports (docs/behaviour.md, 4.18). A failure shows the server's message, else these. */
 export const REPORT_TEXTS = {
-  /** A failure shows the server's message, else these (docs/behaviour.md, 4.18). */
   created: 'Report Created',
   notCreated: 'Failed to create report',
   notUpdated: 'Failed to update report',

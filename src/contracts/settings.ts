@@ -2,13 +2,11 @@ import * as v from 'valibot'
 import { call } from './core/call'
 import { date, flag, id, isoDate } from './core/wire'
 
-/** Texts of these calls and their screens. */
+/** Texts of dashboard updates (docs/behaviour.md, 4.20). */
 export const SETTINGS_TEXTS = {
   autoUpdateDisabled: 'Auto-Update Disabled',
   autoUpdateEnabled: 'Auto-Update Enabled',
-  /** Texts of updates (docs/behaviour.md, 4.20). */
   syncFailed: 'Unable to connect to source dashboard. Please try again later.',
-  /** The server's refusal. */
   syncRunning: 'A sync is already running.',
   updateCheckComplete: 'Update Check Complete',
 } as const

@@ -33,8 +33,24 @@ export const unavailable = () =>
     headers: { 'Retry-After': '5' },
   })
 
-const OUTAGE_NAMES =
-  /^(Mongo(ServerSelection|Network|NetworkTimeout|OperationTimeout|WaitQueueTimeout|Pool(Cleared|Closed)|NotConnected|Topology(Closed|Destroyed)|ServerClosed|ClientClosed|ExpiredSession)\w*|MongooseServerSelectionError|MongooseError)$/
+const DRIVER_OUTAGES = [
+  'ServerSelection',
+  'Network',
+  'NetworkTimeout',
+  'OperationTimeout',
+  'WaitQueueTimeout',
+  'PoolCleared',
+  'PoolClosed',
+  'NotConnected',
+  'TopologyClosed',
+  'TopologyDestroyed',
+  'ServerClosed',
+  'ClientClosed',
+  'ExpiredSession',
+]
+const OUTAGE_NAMES = new RegExp(
+  `^(Mongo(${DRIVER_OUTAGES.join('|')})\\w*|MongooseServerSelectionError|MongooseError)$`,
+)
 /** What Payload's adapter throws when it cannot connect at all: the driver's error as text. */
 const CANNOT_CONNECT = 'Error: cannot connect to MongoDB'
 /** A server that is shutting down, or is not the primary. */

@@ -24,7 +24,8 @@ export const Media: CollectionConfig = {
     hideAPIURL: true,
     useAsTitle: 'alt',
     description:
-      'JPEG, PNG, WebP or AVIF up to 15 MB; MP4 or WebM up to 50 MB. Pictures are resized and lose their location data.',
+      'JPEG, PNG, WebP or AVIF up to 15 MB; MP4 or WebM up to 50 MB. Pictures are resized and lose their ' +
+      'location data.',
     defaultColumns: ['filename', 'alt', 'mimeType', 'filesize', 'updatedAt'],
     listSearchableFields: ['alt', 'filename'],
   },

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { call } from '../core/call'
 import { INVALID_INPUT, Message, REQUIRED, TEXT_MAX, email, flag, id, optional, text } from '../core/wire'
 
-/** Texts of these calls and their screens. */
+/** Texts of log-in, registration and reset (docs/behaviour.md, 3.8 to 3.10). */
 export const ACCOUNT_TEXTS = {
   invalidResetToken: 'Invalid reset token',
   notApproved: 'Your account is waiting for admin approval',

@@ -32,7 +32,8 @@ export function openApiDocument(calls: readonly Call[]): Json {
       title: 'Isla Verano',
       version: '1.0.0',
       description:
-        'The calls of the public site and of the creator dashboard. Writes must come from this site or from a client that is no browser; private answers are never cached.',
+        'The calls of the public site and of the creator dashboard. Writes must come from this site or ' +
+        'from a client that is no browser; private answers are never cached.',
     },
     servers: [{ url: '/' }],
     paths,
