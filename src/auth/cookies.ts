@@ -1,7 +1,7 @@
 import { type PayloadRequest, parseCookies } from 'payload'
 import { environment } from '@/environment'
 
-/** How long a session lives, in seconds: seven days, extended while it is used. */
+/** The lifetime of a session in seconds: seven days, extended while it is used. */
 export const SESSION_SECONDS = 7 * 24 * 60 * 60
 
 const NAME = 'sid'
@@ -13,8 +13,8 @@ export function readSessionToken(headers: Headers): string | null {
 }
 
 /**
- * The two cookies of a session: the token (HttpOnly, SameSite=Lax, Secure and __Host- on https) and the readable
- * `signed-in=1`, which tells the browser only whether asking for the current user is worth a call.
+ * The two cookies of a session: the token (HttpOnly, SameSite=Lax, Secure and __Host- on https), and the readable
+ * `signed-in=1`, which tells the browser only whether asking for the user is worth a call.
  */
 export function sessionCookies(token: string): string[] {
   return [cookie(name(), token, SESSION_SECONDS, true), cookie('signed-in', '1', SESSION_SECONDS, false)]
@@ -25,12 +25,12 @@ function expiredSessionCookies(): string[] {
   return [cookie(name(), '', 0, true), cookie('signed-in', '', 0, false)]
 }
 
-/** Cookies as the headers of an answer. */
+/** Cookies as response headers. */
 export function cookieHeaders(cookies: string[]): Headers {
   return new Headers(cookies.map((each): [string, string] => ['Set-Cookie', each]))
 }
 
-/** Puts a session's cookies into an answer, in the place of any of another session that the strategy meant to renew. */
+/** Puts a session's cookies into a response, instead of any that the session strategy was going to renew. */
 export function setSessionCookies(
   req: Pick<PayloadRequest, 'responseHeaders'>,
   headers: Headers,
@@ -39,12 +39,12 @@ export function setSessionCookies(
   replaceCookies(req, headers, sessionCookies(token))
 }
 
-/** Puts the expired cookies into an answer, in the place of any that the session strategy meant to renew. */
+/** Puts expired cookies into a response, instead of any that the session strategy was going to renew. */
 export function clearSessionCookies(req: Pick<PayloadRequest, 'responseHeaders'>, headers: Headers): void {
   replaceCookies(req, headers, expiredSessionCookies())
 }
 
-/** Payload appends what the strategy meant to set after these, and browsers keep the last. */
+/** Payload appends the strategy's cookies after these, and browsers keep the last one. */
 function replaceCookies(
   req: Pick<PayloadRequest, 'responseHeaders'>,
   headers: Headers,

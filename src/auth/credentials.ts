@@ -2,12 +2,15 @@ import { Types } from 'mongoose'
 import type { Payload, PayloadRequest } from 'payload'
 import { sessionOf } from '@/database/transaction'
 
-/** What log-in and password changes need of a user; it never leaves the server. */
+/** What log-in and password changes need of a user; never leaves the server. */
 export type Credentials = { id: string; passwordHash: string | null; approved: boolean }
 
 type Row = { _id: Types.ObjectId; passwordHash?: string | null; approved?: boolean | null }
 
-/** The credentials of a normalised user name, or null. Read natively: no door of Payload gives the hash away. */
+/**
+ * The credentials of a normalised username, or null. Read with the driver, because no Payload API returns the
+ * hash.
+ */
 export async function findCredentials(payload: Payload, username: string): Promise<Credentials | null> {
   return toCredentials(await users(payload).findOne<Row>({ username }, { projection }))
 }
@@ -17,10 +20,7 @@ export async function credentialsOf(payload: Payload, userId: string): Promise<C
   return toCredentials(await users(payload).findOne<Row>({ _id: new Types.ObjectId(userId) }, { projection }))
 }
 
-/**
- * Puts a new hash in the place of the one that was just verified; false when another change came first, which
- * then stands.
- */
+/** Replaces the hash that was just verified; false when another change came first. */
 export async function replaceHash(
   payload: Payload,
   known: Credentials,
@@ -34,8 +34,8 @@ export async function replaceHash(
 }
 
 /**
- * Changes a password whose old hash was just verified, and drops any reset link, within the request's transaction;
- * false when another change came first.
+ * Changes a password whose old hash was just verified, and drops any reset link, within the request's
+ * transaction; false when another change came first.
  */
 export async function changeHash(
   req: PayloadRequest,

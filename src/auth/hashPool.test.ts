@@ -71,7 +71,7 @@ describe('hashing passwords', () => {
     }
     await hashes
     const took = performance.now() - started
-    // One hash on the main thread would stall it for about a third of all this.
+    // One hash on the main thread would block it for about a third of this time.
     expect(longestGap).toBeLessThan(took / 5)
   })
 })

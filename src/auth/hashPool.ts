@@ -11,15 +11,15 @@ type Task = { job: Job; resolve: (result: string | boolean) => void; reject: (er
 type Slot = { worker: Worker; task: Task | null }
 type Pool = { slots: Slot[]; waiting: Task[] }
 
-/** At most this many jobs run at once; one core stays free for the requests themselves. */
+/** The most jobs at once; one core stays free for requests. */
 const SIZE = Math.max(1, availableParallelism() - 1)
-/** At most this many wait: about a quarter of a minute of work for one thread. */
+/** The most jobs that may wait: about 15 seconds of work for one thread. */
 export const QUEUE_LIMIT = 50
 
-/** Bundlers may load this module more than once in a process; the threads are shared all the same. */
+/** Bundlers may load this module more than once per process; the threads are shared anyway. */
 const shared = globalThis as { hashPool?: Pool }
 
-/** Runs one bcrypt job on a worker thread. Throws CallError 503 when too many wait already. */
+/** Runs one bcrypt job on a worker thread. Throws CallError 503 when the queue is full. */
 export async function runHashJob<TJob extends Job>(
   job: TJob,
 ): Promise<TJob extends { kind: 'hash' } ? string : boolean>
@@ -32,7 +32,7 @@ export async function runHashJob(job: Job): Promise<string | boolean> {
   })
 }
 
-/** Gives the next waiting task to a thread that has none, starting one while there are too few. */
+/** Gives the next waiting task to an idle thread, starting one while there are too few. */
 function advance(pool: Pool): void {
   if (pool.waiting.length === 0) return
   const slot = pool.slots.find(({ task }) => !task) ?? (pool.slots.length < SIZE ? addSlot(pool) : undefined)

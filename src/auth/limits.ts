@@ -6,7 +6,7 @@ import { environment } from '@/environment'
 import { clientAddress } from './clientAddress'
 import { LIMIT_RULES, type LimitName } from '@/contracts/core/limitRules'
 
-/** Where the counts are kept, so that they survive a restart and all processes share them. */
+/** The counters' collection: they survive a restart, and all processes share them. */
 const TABLE = 'rate-limits'
 const CONNECTED = 1
 
@@ -25,7 +25,7 @@ export async function trySpend(payload: Payload, name: LimitName, key: string): 
   return (await consume(payload, name, key)).isLeft
 }
 
-/** Points spent beyond a limit; 0 while it has some left. */
+/** Points spent beyond a limit; 0 while some are left. */
 export async function overspent(payload: Payload, name: LimitName, key: string): Promise<number> {
   const used = await read(payload, name, key)
   return Math.max(0, (used?.consumedPoints ?? 0) - LIMIT_RULES[name].points)
@@ -37,7 +37,7 @@ export async function requireLeft(payload: Payload, name: LimitName, key: string
   if (used && used.consumedPoints >= LIMIT_RULES[name].points) throw tooMany(used.msBeforeNext / 1000)
 }
 
-/** Gives all points of a key back. */
+/** Resets the points of a key. */
 export async function forgive(payload: Payload, name: LimitName, key: string): Promise<void> {
   if (environment.limitsRates) await insured(payload, name, (limiter) => limiter.delete(key))
 }
@@ -51,8 +51,8 @@ export async function spendLimit(req: PayloadRequest, call: Call): Promise<void>
 }
 
 /**
- * The indexes that counting needs, made before the server listens: without the unique one, the first hits of many
- * at once would each count alone.
+ * The counters' indexes, made before the server listens: without the unique one, many first hits at once would
+ * each be counted separately.
  */
 export async function ensureLimitIndexes(payload: Payload): Promise<void> {
   const counts = payload.db.connection.collection(TABLE)
@@ -79,8 +79,9 @@ async function consume(payload: Payload, name: LimitName, key: string) {
 }
 
 /**
- * Counts in the database. While it is known to be away, each process counts by itself; a try that finds it away
- * fails at once, because what is limited needs the database as well, and would only wait for it a second time.
+ * Counts in the database. While it is known to be down, each process counts on its own. An attempt that only now
+ * finds it down fails at once, because the limited action needs the database as well and would wait a second
+ * time.
  */
 async function insured<T>(
   payload: Payload,

@@ -3,14 +3,14 @@ import type { Payload } from 'payload'
 import { inTurn } from '@/database/transaction'
 import { forgive, overspent, requireLeft, spend, trySpend } from './limits'
 
-/** The longest an attempt waits whose name was tried too often from anywhere. */
+/** The longest delay of an attempt on a username with too many failures, in ms. */
 const LONGEST_DELAY_MS = 3_000
 const DELAY_STEP_MS = 200
 
 /**
- * One attempt to log in, by normalised name and client address. Failures count per name and address (then 429), per
- * address (429) and per name (then a delay only, so that strangers cannot lock an owner out). An unknown name counts
- * like a known one.
+ * One attempt to log in, by normalised username and client address. Failures count per username and address (then
+ * 429), per address (429) and per username (then only a delay, so that strangers cannot lock an owner out). An
+ * unknown username counts like a known one.
  */
 export function loginAttempt(payload: Payload, name: string, address: string) {
   const pair = `${name}|${address}`
@@ -33,9 +33,9 @@ export function loginAttempt(payload: Payload, name: string, address: string) {
   }
   return {
     /**
-     * Whether the password is right; waits when the name is under attack. Throws CallError 429 when the budget is
-     * spent, also to the failure that overdraws it. Guesses of one name and address take turns: sent in parallel,
-     * they would all be judged before the first failure counts.
+     * Whether the password is right; delays when the username is under attack. Throws CallError 429 when the
+     * budget is spent, also for the failure that exceeds it. Guesses of one username and address run one after
+     * another: in parallel, all would be checked before the first failure counts.
      */
     async judge(isRight: () => Promise<boolean>): Promise<boolean> {
       await requireBudget()
@@ -47,7 +47,7 @@ export function loginAttempt(payload: Payload, name: string, address: string) {
         return false
       })
     },
-    /** A log-in clears the failures of its name and address. */
+    /** A successful log-in clears the failures of its username and address. */
     succeed: () => forgive(payload, 'login-name-address', pair),
   }
 }

@@ -3,8 +3,8 @@ import { environment } from '@/environment'
 import { runHashJob } from './hashPool'
 
 /**
- * A well-formed hash of 32 random bytes that nobody kept, at today's cost: an unknown user costs the same time as a
- * known one.
+ * A valid hash of 32 random bytes that nobody kept, at the current cost, so that an unknown user takes the same
+ * time as a known one.
  */
 export function dummyHash(): string {
   const cost = String(environment.hashCost).padStart(2, '0')
@@ -16,15 +16,15 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether a password fits a stored hash. Takes as long without a hash, and is then false. bcrypt reads 72 bytes; a
- * longer password was never stored, so it fits none.
+ * Whether a password matches a stored hash. Without a hash it takes the same time and is false. bcrypt reads 72
+ * bytes; a longer password was never stored, so it matches none.
  */
 export async function verifyPassword(password: string, stored: string | null | undefined): Promise<boolean> {
   const isMatch = await runHashJob({ kind: 'compare', password, stored: stored ?? dummyHash() })
   return isMatch && Boolean(stored) && !truncates(password)
 }
 
-/** Whether a stored hash was made at another cost than today's; it is then made anew at the next log-in. */
+/** Whether a stored hash was made at another cost than the current one; the next log-in replaces it. */
 export function needsRehash(stored: string): boolean {
   return getRounds(stored) !== environment.hashCost
 }

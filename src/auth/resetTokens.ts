@@ -4,12 +4,12 @@ import { sessionOf } from '@/database/transaction'
 import { environment } from '@/environment'
 import { endSessionsOf, hashToken, newToken } from './sessions'
 
-/** Public spec, section 9: a reset link is valid for one hour. */
+/** A reset link is valid for one hour (docs/behaviour.md, 7.5). */
 const VALID_MS = 60 * 60 * 1000
 
 /**
- * Makes a reset link for a normalised user name; the one before it stops working. The link's base is SITE_URL, never
- * the Host header. An unknown name gets a link, too, which opens nothing: its answer looks the same.
+ * Makes a reset link for a normalised username; the previous link stops working. Its base is SITE_URL, never the
+ * Host header. An unknown username also gets a link, which matches nothing, so that the answer looks the same.
  */
 export async function createResetLink(
   payload: Payload,
@@ -28,14 +28,14 @@ export async function createResetLink(
   }
 }
 
-/** Whether a token would be taken right now. */
+/** Whether a token would be accepted right now. */
 export async function isResetToken(payload: Payload, token: string): Promise<boolean> {
   return (await users(payload).countDocuments(matching(token))) === 1
 }
 
 /**
- * Takes a token and sets the password it was given for, in one atomic update, so that of many at once one wins; and
- * ends all sessions of the user. Gives the user's id, or null when the token is unknown, used or expired. Call it
+ * Consumes a token and sets the password in one atomic update, so that only one of several requests succeeds, and
+ * ends the user's sessions. Returns the user's id, or null when the token is unknown, used or expired. Call it
  * within a transaction of the request.
  */
 export async function consumeResetToken(
@@ -55,7 +55,7 @@ export async function consumeResetToken(
   return id
 }
 
-/** Ends an open reset link of a user, within the request's transaction if it has one. */
+/** Drops a user's open reset link, within the request's transaction if it has one. */
 export async function dropResetToken(req: PayloadRequest, userId: string): Promise<void> {
   await users(req.payload).updateOne(
     { _id: new Types.ObjectId(userId) },

@@ -1,9 +1,9 @@
 import { environment } from '@/environment'
 
 /**
- * Whether a write comes from this site or from a client that is no browser. A foreign or `null` Origin and
- * `Sec-Fetch-Site: cross-site` are refused; a client that sends neither header is served. Without SITE_URL an
- * Origin whose host is the request's Host passes, so that 127.0.0.1 or a phone on the network works.
+ * Whether a write comes from this site or from a client that is not a browser. A foreign or `null` Origin and
+ * `Sec-Fetch-Site: cross-site` are refused; a client that sends neither header is accepted. Without SITE_URL an
+ * Origin whose host is the request's Host is accepted, so that 127.0.0.1 or a phone on the same network works.
  */
 export function isSameOrigin(headers: Headers): boolean {
   if (headers.get('sec-fetch-site') === 'cross-site') return false

@@ -13,7 +13,7 @@ export function sealSecret(secret: string): string {
   return `${VERSION}.${Buffer.concat([iv, cipher.getAuthTag(), data]).toString('base64url')}`
 }
 
-/** The secret of a stored text; null when it was changed, or sealed under another SECRETS_KEY. */
+/** Decrypts a stored secret; null when it was modified, or encrypted under another SECRETS_KEY. */
 export function openSecret(sealed: string): string | null {
   const [version, packed] = sealed.split('.')
   if (version !== VERSION || !packed) return null
@@ -30,7 +30,7 @@ export function openSecret(sealed: string): string | null {
   }
 }
 
-/** 32 bytes from SECRETS_KEY, whatever its length; without one nothing secret can be stored. */
+/** 32 bytes derived from SECRETS_KEY, whatever its length. Throws without one. */
 function key(): Buffer {
   if (!environment.secretsKey) throw new Error('SECRETS_KEY is not set')
   return Buffer.from(hkdfSync('sha256', environment.secretsKey, '', 'platform secrets', 32))

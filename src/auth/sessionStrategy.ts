@@ -10,9 +10,9 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 const NOBODY = { user: null }
 
 /**
- * Payload's way to the current user: our own session cookie. Cross-site writes count as nobody's, because Payload's
- * REST and the console's server functions would take them. What the database throws is kept in
- * req.context.authError, because Payload swallows it.
+ * How Payload finds the current user: by our session cookie. A cross-site write has no user, because Payload's
+ * REST and the console's server functions would accept it. Database errors are kept in req.context.authError,
+ * because Payload swallows them.
  */
 export const sessionStrategy: AuthStrategy = {
   name: 'session',
@@ -37,20 +37,20 @@ export const sessionStrategy: AuthStrategy = {
   },
 }
 
-/** Whether a file is asked for: caches in front may keep it, and its answer must not carry anybody's cookie. */
+/** Whether a file is requested: shared caches may keep it, so its response must not carry a cookie. */
 function isFile(req: PayloadRequest | undefined): boolean {
   return Boolean(req?.pathname?.includes('/file/'))
 }
 
-/** The console's server functions come without their method; what is no GET names its origin. */
+/** The console's server functions have no method here; anything but a GET has an Origin. */
 function isWrite(headers: Headers, req: PayloadRequest | undefined): boolean {
   if (req?.method) return !SAFE_METHODS.has(req.method.toUpperCase())
   return headers.has('origin') || headers.has('next-action')
 }
 
 /**
- * Payload's own REST is for the console: there a creator is a visitor, who reads what is published anyway, and so is
- * an editor outside the marketing copy.
+ * Payload's REST is for the console: there a creator counts as a visitor, and so does an editor outside the
+ * marketing copy.
  */
 function isVisitorHere({ role }: StoredUser, { pathname, payload }: PayloadRequest): boolean {
   const { api } = payload.config.routes

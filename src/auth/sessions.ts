@@ -20,13 +20,13 @@ type SessionRow = {
 }
 type FoundRow = SessionRow & { user: (Record<string, unknown> & { profileImage?: object[] })[] }
 
-/** A used session is extended at most this often, so that reading costs no write. */
+/** A session is extended at most this often, so that most reads cause no write. */
 const TOUCH_AFTER_MS = 60 * 60 * 1000
 const SECRET_FIELDS = { passwordHash: 0, resetTokenHash: 0, resetTokenExpiry: 0 }
 /** 32 bytes in base64url. */
 const TOKEN_SHAPE = /^[\w-]{43}$/
 
-/** SHA-256 of a random token: what is stored of session and reset tokens. */
+/** SHA-256 of a random token: how session and reset tokens are stored. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
@@ -36,7 +36,7 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** Makes a session for a user and gives back its token, which is stored nowhere. */
+/** Makes a session for a user and returns its token, which is not stored. */
 export async function startSession(
   payload: Payload,
   userId: string,
@@ -56,8 +56,8 @@ export async function startSession(
 }
 
 /**
- * The approved user and session of a request's cookie, or null. Throws what the database throws: an outage is
- * never "logged out".
+ * The approved user and session of a request's cookie, or null. Rethrows database errors: an outage is never
+ * "logged out".
  */
 export async function resolveSession(headers: Headers, payload: Payload): Promise<ResolvedSession | null> {
   const token = readSessionToken(headers)
@@ -65,8 +65,8 @@ export async function resolveSession(headers: Headers, payload: Payload): Promis
 }
 
 /**
- * Extends a session that was last used a while ago: its new end, else null. Only where the answer can carry the cookie
- * that has to live as long; without it the session would end with the old cookie, however much it is used.
+ * Extends a session that was not used for a while; returns its new end, else null. Only for responses that can
+ * set the cookie, which has to live as long: otherwise the session would end with the old cookie.
  */
 export async function extendWhenUsedAgain(
   payload: Payload,
@@ -77,8 +77,8 @@ export async function extendWhenUsedAgain(
 }
 
 /**
- * The approved user and session of a token, or null. One aggregate, made at every request, so that approval and
- * role count at once.
+ * The approved user and session of a token, or null. One aggregate per request, so that changes of approval and
+ * role apply at once.
  */
 export async function sessionOfToken(payload: Payload, token: string): Promise<ResolvedSession | null> {
   if (!TOKEN_SHAPE.test(token)) return null
@@ -96,7 +96,7 @@ export async function sessionOfToken(payload: Payload, token: string): Promise<R
   return { user, sessionId: _id.toHexString(), expiresAt, lastSeenAt }
 }
 
-/** The running sessions of a user, the last used first. */
+/** A user's running sessions, the last used first. */
 export async function listSessions(payload: Payload, userId: string): Promise<SessionInfo[]> {
   const rows = await sessions(payload)
     .find<SessionRow>({ user: new Types.ObjectId(userId), expiresAt: { $gt: new Date() } })
@@ -111,7 +111,7 @@ export async function listSessions(payload: Payload, userId: string): Promise<Se
   }))
 }
 
-/** Gives a session its full life again, from now. */
+/** Extends a session to its full lifetime from now. */
 export async function extendSession(payload: Payload, sessionId: string): Promise<Date> {
   const now = new Date()
   const expiresAt = expiryFrom(now)
@@ -122,7 +122,7 @@ export async function extendSession(payload: Payload, sessionId: string): Promis
   return expiresAt
 }
 
-/** Ends one session, of `userId` only when that is given; false when there is none. */
+/** Ends one session, only of `userId` if given; false when there is none. */
 export async function endSession(payload: Payload, sessionId: string, userId?: string): Promise<boolean> {
   const { deletedCount } = await sessions(payload).deleteOne({
     _id: new Types.ObjectId(sessionId),
@@ -132,7 +132,7 @@ export async function endSession(payload: Payload, sessionId: string, userId?: s
 }
 
 /**
- * Ends all sessions of a user, or all but one (after a change of the own password), within the request's
+ * Ends all sessions of a user, except one if given (after a change of the own password), within the request's
  * transaction if it has one.
  */
 export async function endSessionsOf(

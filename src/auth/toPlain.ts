@@ -1,6 +1,6 @@
 import { Types } from 'mongoose'
 
-/** What the driver gives, as Payload's own documents look: `id` for `_id`, ids and dates as text, at any depth. */
+/** Converts the driver's documents to the form of Payload's: `id` for `_id`, ids and dates as text, at any depth. */
 export function toPlain(value: unknown): unknown {
   if (value instanceof Types.ObjectId) return value.toHexString()
   if (value instanceof Date) return value.toISOString()

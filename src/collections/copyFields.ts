@@ -1,6 +1,6 @@
 import type { Field, GroupField, TextField, UploadField } from 'payload'
 
-/** A required one-line text whose limit keeps the layout whole. */
+/** A required one-line text with a limit that keeps the layout intact. */
 export function line(name: string, label: string, maxLength: number, description?: string): TextField {
   return {
     name,
@@ -12,7 +12,7 @@ export function line(name: string, label: string, maxLength: number, description
   }
 }
 
-/** A headline in two halves: the second is set in italic. */
+/** A headline in two halves; the second one is set in italic. */
 export function headline(name: string, label: string, maxLength = 40): GroupField {
   return {
     name,
@@ -33,7 +33,7 @@ export function headline(name: string, label: string, maxLength = 40): GroupFiel
   }
 }
 
-/** Where a link goes: a page of this site or a web address. */
+/** The target of a link: a page of this site or a web address. */
 export function link(name: string, label: string, description?: string): TextField {
   return {
     name,
@@ -58,7 +58,7 @@ export function picture(name: string, label: string, description?: string): Uplo
   }
 }
 
-/** What search engines and shared links show of one page. */
+/** What search engines and shared links show of a page. */
 export function pageMeta(): Field {
   return {
     name: 'meta',
@@ -78,7 +78,7 @@ export function pageMeta(): Field {
   }
 }
 
-/** Rows that the page lays out as a list. */
+/** Rows that a page renders as a list. */
 export function rows(
   name: string,
   labels: { singular: string; plural: string },
@@ -88,7 +88,7 @@ export function rows(
   return { name, label: labels.plural, labels, type: 'array', required: true, minRows: 1, ...limits, fields }
 }
 
-/** Several fields under one heading of the console. */
+/** Several fields under one heading in the console. */
 export function section(name: string, label: string, fields: Field[], description?: string): GroupField {
   return { name, label, type: 'group', fields, admin: { description } }
 }

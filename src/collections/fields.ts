@@ -3,7 +3,7 @@ import { adminOnlyField } from '@/access/adminOnly'
 import { nobodyField } from '@/access/nobody'
 import { EMAIL_SHAPE, URL_MAX } from '@/contracts/core/wire'
 
-/** Whose record it is: the caller's, and an admin may say otherwise. */
+/** The owner of a record: the caller, unless an admin sets another one. */
 export function owner(name = 'userId', label = 'Belongs to'): RelationshipField {
   return {
     name,
@@ -18,7 +18,7 @@ export function owner(name = 'userId', label = 'Belongs to'): RelationshipField 
   }
 }
 
-/** A moment that the server notes when the record is made; nobody changes it. */
+/** A time set by the server when the record is made; it cannot be changed. */
 export function madeAt(name: string, label: string): DateField {
   return {
     name,
@@ -32,7 +32,7 @@ export function madeAt(name: string, label: string): DateField {
   }
 }
 
-/** A state that only admins decide; new records start with the first one. */
+/** A status that only admins change; new records get the first one. */
 export function decidedStatus(options: readonly [string, ...string[]], description: string): SelectField {
   return {
     name: 'status',
@@ -46,12 +46,15 @@ export function decidedStatus(options: readonly [string, ...string[]], descripti
   }
 }
 
-/** The title of a related record, read through it, so that a record without a name of its own has one in the console. */
+/**
+ * The title of a related record as a virtual field, so that records without a title of their own have one in the
+ * console.
+ */
 export function titleOf(name: string, path: string): TextField {
   return { name, type: 'text', virtual: path, admin: { hidden: true, disableListColumn: true } }
 }
 
-/** For a field that holds an ISO 4217 code. */
+/** Validates an ISO 4217 code. */
 export const CURRENCY_HINT = 'Three capital letters: USD.'
 
 /** Money in minor units of its currency. */
@@ -63,7 +66,7 @@ export function cents(
   return wholeNumber(name, label, 'In cents: 14800 is 148.00.', extra)
 }
 
-/** A whole number of 0 or more. */
+/** A whole number, 0 or more. */
 export function wholeNumber(
   name: string,
   label: string,
@@ -84,7 +87,7 @@ export function wholeNumber(
   }
 }
 
-/** An e-mail address of the simple shape that the calls take. */
+/** An e-mail address in the calls' simple shape. */
 export function emailAddress(extra: Pick<TextField, 'unique' | 'hooks'> = {}): TextField {
   return {
     name: 'email',
@@ -111,7 +114,7 @@ export function webAddress(name: string, label: string, description?: string): T
   }
 }
 
-/** 'content-review' as a person reads it: 'Content review'. */
+/** 'content-review' as a label: 'Content review'. */
 export function asWords(value: string): string {
   const words = value.replaceAll(/[-_]/g, ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)

@@ -6,11 +6,11 @@ import { inTime } from './requireDatabase'
 import { type ResolvedSession, resolveSession } from '@/auth/sessions'
 
 /**
- * The session of the page being rendered, or null; asked of the database once per request. Throws when the
- * database is away, so that a page shows its error and not "logged out".
+ * The session of the page being rendered, or null; read once per request. Throws when the database is down, so
+ * that a page shows its error and not "logged out".
  */
 export const currentSession = cache(async (): Promise<ResolvedSession | null> => {
-  // Read first: it keeps the page from being prerendered, and so the build from needing a database.
+  // Read first, which keeps the page from being prerendered and the build from needing a database.
   const requestHeaders = await headers()
   return inTime(getPayload({ config }).then((payload) => resolveSession(requestHeaders, payload)))
 })

@@ -7,7 +7,7 @@ import { type TestServer, startServer } from '@/endpoints/core/testing/server'
 import { followContent } from './followContent'
 import { EVERY_PAGE } from '@/contracts/pages'
 
-/** Longer than the driver looks for the database before it gives a change stream up (two seconds). */
+/** Longer than the driver waits for the database before it gives up a change stream (two seconds). */
 const OUTAGE_MS = 5_000
 
 describe('prerendered pages', () => {

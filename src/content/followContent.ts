@@ -10,9 +10,9 @@ type Change = { ns?: { coll?: string } }
 type Slug = keyof typeof PAGES_SHOWING
 
 /**
- * Keeps this process's prerendered pages fresh, whichever process changed the content: a change stream on what pages
- * are made of, until the connection is closed. Each time it opens, at the start and after an outage, every page is dropped once, so that nothing
- * that happened while it was closed is missed.
+ * Keeps this process's prerendered pages fresh, whichever process changed the content: watches a change stream
+ * until the connection is closed. Whenever the stream opens, at the start and after an outage, every page is
+ * dropped once, because changes may have been missed.
  */
 export async function followContent(payload: Payload): Promise<void> {
   const slugs = collectionSlugs(payload)
@@ -21,12 +21,12 @@ export async function followContent(payload: Payload): Promise<void> {
   const { connection } = payload.db
   const { db } = connection
   let isClosed = false
-  // Said when this process closes it; an outage only disconnects.
+  // Emitted when this process closes the connection; an outage only emits 'disconnected'.
   connection.once('close', () => {
     isClosed = true
   })
   while (db && !isClosed) {
-    // The driver's own stream: Mongoose's wrapper lacks tryNext, which says that the stream is open.
+    // The driver's stream: Mongoose's wrapper has no tryNext, which tells that the stream is open.
     const stream = db.watch([{ $match: shownChanges(payload, slugs) }], {
       fullDocument: 'updateLookup',
     })
@@ -46,7 +46,7 @@ export async function followContent(payload: Payload): Promise<void> {
   }
 }
 
-/** From the database's collection names to ours. All globals are stored in one collection. */
+/** Maps the database's collection names to our slugs. All globals are in one collection. */
 function collectionSlugs(payload: Payload): Map<string, Slug> {
   return new Map(
     (Object.keys(PAGES_SHOWING) as Slug[]).map((slug) => {
@@ -56,7 +56,7 @@ function collectionSlugs(payload: Payload): Map<string, Slug> {
   )
 }
 
-/** Changes of what pages show; Payload keeps the state of its jobs among the globals. */
+/** Changes of what pages show. Payload also keeps the state of its jobs among the globals. */
 function shownChanges(payload: Payload, slugs: Map<string, Slug>): object {
   const globals = payload.db.globals.collection.name
   const marketing = payload.config.globals
@@ -75,7 +75,7 @@ function pagesOf(change: Change, slugs: Map<string, Slug>): readonly string[] {
   return slug ? PAGES_SHOWING[slug] : [EVERY_PAGE]
 }
 
-/** Drops pages through this process's own internal route, one request at a time, until it has answered. */
+/** Drops pages through this process's internal route, one request at a time, and retries until it answers. */
 function makeDropper(payload: Payload): (paths: readonly string[]) => void {
   const waiting = new Set<string>()
   let isAsking = false

@@ -4,8 +4,8 @@ import { isStaff } from '@/access/roles'
 import { currentSession } from './currentSession'
 
 /**
- * Whether the page being rendered is an editor's preview. Draft mode is a cookie that outlives the log-in, so whose
- * request it is counts as well.
+ * Whether the page being rendered is an editor's preview. Draft mode is a cookie that outlives the session, so
+ * the user is checked as well.
  */
 export const isPreviewing = cache(async (): Promise<boolean> => {
   const { isEnabled } = await draftMode()

@@ -4,7 +4,7 @@ import { environment } from '@/environment'
 import { activeProducts } from '@/endpoints/commerce/activeProducts'
 import type { PublicProduct } from '@/contracts/commerce/products'
 
-/** The shop's products for a page rendered on the server; none while building, which has no database. */
+/** The shop's products for a server-rendered page; none while building, because there is no database. */
 export async function readActiveProducts(): Promise<PublicProduct[]> {
   if (environment.isBuilding) return []
   return activeProducts(await getPayload({ config }))

@@ -6,7 +6,7 @@ import type { CartSample, Listing } from '@/contracts/content'
 import { mediaFile } from '@/endpoints/core/mediaFile'
 import { sampleCartItems, sampleListings } from '@/globals/samples'
 
-/** Every listing in the editors' order; the samples while the site is built. */
+/** Every listing in the editors' order; the samples while building. */
 export const readListings = cache(async (): Promise<Listing[]> => {
   if (environment.isBuilding)
     return sampleListings.map((listing, index) => ({ id: `sample-${index + 1}`, ...listing }))
@@ -33,7 +33,7 @@ export const readListings = cache(async (): Promise<Listing[]> => {
   }))
 })
 
-/** What a visitor's cart starts with, in the editors' order; the samples while the site is built. */
+/** The items of a new visitor's cart, in the editors' order; the samples while building. */
 export const readSampleCartItems = cache(async (): Promise<CartSample[]> => {
   if (environment.isBuilding)
     return sampleCartItems.map((item, index) => ({ id: `sample-${index + 1}`, ...item }))

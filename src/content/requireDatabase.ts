@@ -3,22 +3,22 @@ import { headers } from 'next/headers'
 import { type Payload, getPayload } from 'payload'
 import { cache } from 'react'
 
-/** A page may wait so long for the database; a network that drops packets would keep it waiting much longer. */
+/** How long a page may wait for the database; a network that drops packets would take much longer. */
 const PATIENCE_MS = 3_000
 
 /**
- * Throws when the database does not answer, asked once per page: Payload's console would show a blank page or take
- * the person for logged out.
+ * Throws when the database does not answer; checked once per page. Payload's console would otherwise show a blank
+ * page or treat the user as logged out.
  */
 export const requireDatabase = cache(async (): Promise<Payload> => {
-  // Read first: it keeps the page from being prerendered, and so the build from needing a database.
+  // Read first, which keeps the page from being prerendered and the build from needing a database.
   await headers()
   const payload = await inTime(getPayload({ config }))
   await inTime(Promise.resolve(payload.db.connection.db?.command({ ping: 1 })))
   return payload
 })
 
-/** What `work` gives, or an error when that takes longer than a page may wait. */
+/** The result of `work`; throws when it takes longer than a page may wait. */
 export async function inTime<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {

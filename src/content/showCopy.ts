@@ -5,7 +5,10 @@ type Values = Record<string, unknown>
 
 const BOOKKEEPING = new Set(['_status', 'createdAt', 'updatedAt'])
 
-/** A stored document as pages read it: only its own fields, uploads resolved. Follows the fields, not the values. */
+/**
+ * A stored document as pages read it: its own fields only, uploads resolved. Driven by the fields, not the
+ * values.
+ */
 export function showCopy(fields: Field[], stored: Values): Values {
   const shown: Values = {}
   for (const field of fields) {

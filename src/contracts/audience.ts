@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { call } from './core/call'
 import { Message, email } from './core/wire'
 
-/** What the sign-up box says: public spec, sections 5 and 8. */
+/** Texts of the sign-up box (docs/behaviour.md, 3.2). */
 export const SIGNUP_TEXTS = {
   success: 'Success!',
   signedUp: "You'll be notified when we launch.",
@@ -12,7 +12,7 @@ export const SIGNUP_TEXTS = {
   invalidHint: 'Please enter a valid email address.',
 } as const
 
-/** One address has one form, so that it signs up once whatever the case. */
+/** The canonical form of an address, so that it signs up only once whatever its case. */
 export function normaliseEmail(address: string): string {
   return address.trim().toLowerCase()
 }

@@ -6,7 +6,7 @@ import type {
   SampleCartItem as StoredSampleCartItem,
 } from '@/payload-types'
 
-/** A file of the media library as a page shows it: a picture, or a film when `mimeType` says so. */
+/** A file of the media library as a page shows it: a picture, or a film depending on `mimeType`. */
 export type MediaFile = {
   url: string
   mimeType: string
@@ -16,7 +16,7 @@ export type MediaFile = {
   height: number
   /** Smaller copies of a picture as WebP, narrowest first. */
   sizes: MediaCopy[]
-  /** The same copies as AVIF, about half as heavy. */
+  /** The same copies as AVIF, about half the size. */
   avif: MediaCopy[]
 }
 
@@ -24,7 +24,10 @@ export type MediaCopy = { url: string; width: number; height: number }
 
 export type MarketingSlug = Exclude<keyof Config['globals'], `payload-${string}`>
 
-/** A global's copy as pages read it: uploads are resolved (null or [] when there are none), bookkeeping is gone. */
+/**
+ * A global's copy as pages read it: uploads are resolved (null or [] when there are none), and Payload's own
+ * fields are removed.
+ */
 export type PageCopy<S extends MarketingSlug> = Shown<
   Omit<Config['globals'][S], 'id' | '_status' | 'updatedAt' | 'createdAt' | 'globalType'>
 >
@@ -39,7 +42,7 @@ type Shown<T> = T extends { root: unknown }
         }
       : T
 
-/** Whether a value is more than text: uploads, groups, lists and long texts are always there on a page. */
+/** Whether a value is more than text: pages always get uploads, groups, lists and long texts. */
 type IsPart<T> = Extract<T, object> extends never ? false : true
 
 type ShownPart<T> = [Extract<T, Media>] extends [never]
@@ -64,7 +67,7 @@ export type Listing = Pick<
   featured: boolean
 }
 
-/** An item that a visitor's cart starts with; the price is in minor units. */
+/** An item in a new visitor's cart; the price is in minor units. */
 export type CartSample = Pick<
   StoredSampleCartItem,
   'id' | 'productId' | 'title' | 'price' | 'quantity' | 'currency'

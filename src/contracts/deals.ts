@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { call } from './core/call'
 import { date, id, longText } from './core/wire'
 
-/** The status of a deal; only active ones are listed and can be applied to (dashboard spec, section 3). */
+/** The status of a deal; only active ones are listed and can be applied to (docs/behaviour.md, 5.8). */
 export const BRAND_DEAL_STATUSES = ['draft', 'active', 'closed'] as const
 
-/** Hyphenated words, shown with spaces (dashboard spec, section 3). */
+/** Shown with spaces instead of hyphens (docs/behaviour.md, 4.6). */
 export const BRAND_DEAL_TYPES = [
   'sponsored-post',
   'brand-ambassador',
@@ -15,7 +15,7 @@ export const BRAND_DEAL_TYPES = [
   'event-appearance',
 ] as const
 
-/** Dashboard spec, section 4; decided in the console. */
+/** Set in the console (docs/behaviour.md, 5.9). */
 export const BRAND_DEAL_APPLICATION_STATUSES = [
   'pending',
   'approved',
@@ -27,7 +27,7 @@ export const BRAND_DEAL_APPLICATION_STATUSES = [
 ] as const
 export type BrandDealApplicationStatus = (typeof BRAND_DEAL_APPLICATION_STATUSES)[number]
 
-/** What the Brand Deals tab says: dashboard spec, sections 5 and 8. */
+/** Texts of the tab Brand Deals (docs/behaviour.md, 4.6). */
 export const DEAL_TEXTS = {
   alreadyApplied: 'You have already applied to this deal',
   notFound: 'This deal is no longer available',
@@ -62,7 +62,7 @@ export const BrandDeal = v.strictObject({
 })
 export type BrandDeal = v.InferOutput<typeof BrandDeal>
 
-/** One's own application to a deal. */
+/** The caller's own application to a deal. */
 export const BrandDealApplication = v.strictObject({
   id,
   brandDealId: id,

@@ -1,4 +1,4 @@
-/** The categories of the public directory, without its filter's "All Categories". Public spec, section 2. */
+/** The categories of the public directory, without the filter's "All Categories" (docs/behaviour.md, 3.6). */
 export const LISTING_CATEGORIES = [
   'Urban Trends',
   'Health + Wellness',

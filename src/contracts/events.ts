@@ -2,13 +2,12 @@ import * as v from 'valibot'
 import { call } from './core/call'
 import { Message, date, id, integer, isoDate, longText, optional, text } from './core/wire'
 
-/** Shown as Pending, Confirmed and Registered (dashboard spec, section 4); a rejected one holds no seat. */
+/** Shown as Pending, Confirmed and Registered (docs/behaviour.md, 4.14); a rejected one holds no seat. */
 export const EVENT_REGISTRATION_STATUSES = ['pending', 'approved', 'rejected'] as const
 export type EventRegistrationStatus = (typeof EVENT_REGISTRATION_STATUSES)[number]
 
-/** What Events & Bookings says: dashboard spec, sections 5 and 8. */
+/** Texts of Events & Bookings (docs/behaviour.md, 4.14). */
 export const EVENT_TEXTS = {
-  /** Why a registration is refused; the 409's text. */
   alreadyRegistered: 'You are already registered for this event',
   capacityInvalid: 'Capacity must be a whole number, 0 or more',
   full: 'This event is full',

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { call } from './core/call'
 import { date, defaulted, flag, httpUrl, id, isoDate, longText, optional, patchable, text } from './core/wire'
 
-/** Dashboard spec, sections 3 to 5 (fake account report). */
+/** Values of a fake account report (docs/behaviour.md, 4.18). */
 export const FAKE_ACCOUNT_PLATFORMS = ['tiktok', 'instagram', 'youtube', 'twitter', 'threads'] as const
 export type FakeAccountPlatform = (typeof FAKE_ACCOUNT_PLATFORMS)[number]
 
@@ -25,7 +25,7 @@ export const FAKE_ACCOUNT_REASON_LABELS: Record<FakeAccountReason, string> = {
   other: 'Other',
 }
 
-/** Any of them may be picked at any time. */
+/** Any status may be picked at any time. */
 export const FAKE_ACCOUNT_STATUSES = ['pending', 'reported', 'in-review', 'resolved', 'rejected'] as const
 export type FakeAccountStatus = (typeof FAKE_ACCOUNT_STATUSES)[number]
 
@@ -37,7 +37,7 @@ export const FAKE_ACCOUNT_STATUS_LABELS: Record<FakeAccountStatus, string> = {
   rejected: 'Rejected',
 }
 
-/** Per cent of the way, per status. */
+/** Progress per status, in percent. */
 export const FAKE_ACCOUNT_PROGRESS: Record<FakeAccountStatus, number> = {
   pending: 0,
   reported: 33,
@@ -84,7 +84,7 @@ export const FakeAccountReport = v.strictObject({
 })
 export type FakeAccountReport = v.InferOutput<typeof FakeAccountReport>
 
-/** Required fields of the dialogs: platform, URL, reason; the evidence must be addresses. */
+/** Platform, address and reason are required; evidence must be addresses. */
 export const FakeAccountReportInput = v.object({
   platform: v.picklist(FAKE_ACCOUNT_PLATFORMS, 'Choose a platform'),
   fakeAccountUrl: httpUrl(),
@@ -96,7 +96,7 @@ export const FakeAccountReportInput = v.object({
   evidenceUrls: defaulted(Evidence, []),
 })
 
-/** Only what is given changes; null or '' clears a date, the outcome or the response. */
+/** Changes only the given fields; null or '' clears a date, the outcome or the response. */
 export const FakeAccountReportPatch = v.object({
   reportedToPlatform: v.optional(flag),
   reportStatus: v.optional(v.picklist(FAKE_ACCOUNT_STATUSES)),

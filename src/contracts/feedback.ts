@@ -2,12 +2,11 @@ import * as v from 'valibot'
 import { call } from './core/call'
 import { date, defaulted, email, id, longText, optional, text } from './core/wire'
 
-/** What these calls and their screens say. */
+/** Texts of feedback and onboarding (docs/behaviour.md, 4.3 and 4.17). */
 export const FEEDBACK_TEXTS = {
-  /** Dashboard spec, section 5; the description is also what the server answers. */
+  /** Also the server's message (docs/behaviour.md, 4.17). */
   incomplete: { title: 'Missing Information', description: 'Please fill in all fields' },
   notSubmitted: 'Failed to submit feedback',
-  /** Dashboard spec, section 8; failures are destructive toasts titled "Error". */
   submitted: { title: 'Feedback Submitted', description: 'Thank you for your feedback!' },
   goalInvalid: 'Enter a number that is not below 0',
   onboardingNotSubmitted: 'Failed to submit onboarding',
@@ -17,7 +16,7 @@ export const FEEDBACK_TEXTS = {
   },
 } as const
 
-/** Dashboard spec, sections 3 to 5 (feedback submission). Its status is changed in the console. */
+/** Values of a feedback submission (docs/behaviour.md, 5.16). The status is changed in the console. */
 export const FEEDBACK_CATEGORIES = ['general', 'feature-request', 'bug-report', 'platform-feedback'] as const
 export type FeedbackCategory = (typeof FEEDBACK_CATEGORIES)[number]
 export const FEEDBACK_CATEGORY_LABELS: Record<FeedbackCategory, string> = {
@@ -33,7 +32,7 @@ export const FEEDBACK_STATUS_LABELS: Record<FeedbackStatus, string> = {
   reviewed: 'Reviewed',
   resolved: 'Resolved',
 }
-/** Dashboard spec, section 9: how many characters of a user's id are shown. */
+/** How many characters of a user's id are shown (docs/behaviour.md, 4.17). */
 export const SHOWN_USER_ID_LENGTH = 8
 
 export const Feedback = v.strictObject({
@@ -72,7 +71,7 @@ export const Onboarding = v.strictObject({
 })
 export type Onboarding = v.InferOutput<typeof Onboarding>
 
-/** Nothing is required (dashboard spec, section 5); goals are numbers: followers, dollars, posts per week. */
+/** Nothing is required (docs/behaviour.md, 4.3); goals are numbers: followers, dollars, posts per week. */
 export const OnboardingInput = v.object({
   fullName: optional(text()),
   email: optional(email()),

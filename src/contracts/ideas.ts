@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { call } from './core/call'
 import { Message, date, id, longText, optional, text } from './core/wire'
 
-/** What these calls and their screens say. */
+/** Texts of the vision board and of its calls (docs/behaviour.md, 4.13). */
 export const IDEA_TEXTS = {
   notLoaded: 'Failed to fetch ideas',
   deleted: 'Idea deleted',
@@ -10,16 +10,13 @@ export const IDEA_TEXTS = {
   notDeleted: 'Failed to delete idea',
   notUpdated: 'Failed to update status',
   ofAnother: 'Ideas can only be saved to your own board.',
-  /** Dashboard spec, section 8; failures are destructive toasts titled "Error" unless they carry a title. */
   saved: 'Idea saved!',
-  /** What the server says where the specification is silent. */
   settled: 'This idea has already been promoted or scheduled.',
   recordingFailed: {
     title: 'Recording failed',
     description: 'Could not access microphone. Please check permissions.',
   },
   recordingRequired: { title: 'No recording', description: 'Please record a voice note first.' },
-  /** Dashboard spec, section 5. The descriptions are also what the server answers. */
   textTitleRequired: {
     title: 'Title required',
     description: 'Please enter a title for your idea.',
@@ -36,12 +33,12 @@ export const IDEA_TEXTS = {
   },
 } as const
 
-/** Dashboard spec, section 3 (vision board idea) and section 4 (its states and badges). */
+/** Types, statuses and badges of an idea (docs/behaviour.md, 4.13 and 5.12). */
 export const IDEA_TYPES = ['text', 'voice'] as const
 export type IdeaType = (typeof IDEA_TYPES)[number]
 export const IDEA_STATUSES = ['idea', 'promoted-to-task', 'scheduled-as-content'] as const
 export type IdeaStatus = (typeof IDEA_STATUSES)[number]
-/** What an idea can become; there is no way back. */
+/** What an idea can become; the change is final. */
 export const IDEA_NEXT_STATUSES = ['promoted-to-task', 'scheduled-as-content'] as const
 export const IDEA_STATUS_LABELS: Record<IdeaStatus, string> = {
   idea: 'Idea',
@@ -51,10 +48,10 @@ export const IDEA_STATUS_LABELS: Record<IdeaStatus, string> = {
 export const IDEA_TYPE_LABELS: Record<IdeaType, string> = { text: 'Text Idea', voice: 'Voice Note' }
 
 export const VOICE_NOTE_TYPES = ['audio/webm', 'audio/mp4'] as const
-/** A voice note's limits: the recorder stops at them, the server refuses what goes beyond. */
+/** A voice note's limits (docs/behaviour.md, 5.13): the recorder stops at them, and the server refuses more. */
 export const VOICE_NOTE_MAX_BYTES = 10 * 1024 * 1024
 export const VOICE_NOTE_MAX_SECONDS = 10 * 60
-/** A recording that no idea took within a day cannot be used any more and is removed. */
+/** A recording that no idea took within a day can no longer be used and is removed. */
 export const VOICE_NOTE_MAX_AGE_HOURS = 24
 /** The form field of POST /api/voice-notes that holds the recording. */
 export const VOICE_NOTE_FIELD = 'file'
@@ -64,14 +61,14 @@ export const IDEA_STATUS_CHANGED: Record<(typeof IDEA_NEXT_STATUSES)[number], st
   'scheduled-as-content': 'Scheduled as Content',
 }
 
-/** Where the owner fetches a recording. */
+/** Where the owner downloads a recording. */
 export function voiceNoteUrl(noteId: string): string {
   return `/api/voice-notes/${noteId}`
 }
 
 const VOICE_NOTE_URL = /^\/api\/voice-notes\/([0-9a-f]{24})$/
 
-/** Which recording an address made by voiceNoteUrl names, or null. */
+/** The id of the recording in an address made by voiceNoteUrl, or null. */
 export function voiceNoteId(url: string): string | null {
   return VOICE_NOTE_URL.exec(url)?.[1] ?? null
 }
@@ -82,7 +79,7 @@ export const Idea = v.strictObject({
   title: v.string(),
   content: v.nullable(v.string()),
   type: v.picklist(IDEA_TYPES),
-  /** Where the owner can fetch the recording, for example /api/voice-notes/65f0…; null for text ideas. */
+  /** Where the owner can download the recording, for example /api/voice-notes/65f0…; null for text ideas. */
   voiceNoteUrl: v.nullable(v.string()),
   status: v.picklist(IDEA_STATUSES),
   createdAt: date,
@@ -93,19 +90,19 @@ export const VoiceNote = v.strictObject({
   id,
   voiceNoteUrl: v.string(),
   contentType: v.picklist(VOICE_NOTE_TYPES),
-  /** Bytes. */
+  /** In bytes. */
   size: v.number(),
-  /** Seconds, as the recording itself states or shows them; null when it does neither. */
+  /** In seconds, as the recording states or shows; null when it does neither. */
   duration: v.nullable(v.number()),
   createdAt: date,
 })
 export type VoiceNote = v.InferOutput<typeof VoiceNote>
 
 const common = {
-  /** The caller's own id, or left out; another person's is refused. */
+  /** The caller's own id, or absent; another person's is refused. */
   userId: optional(v.string()),
   content: optional(longText()),
-  /** An idea starts as an idea. */
+  /** A new idea always starts as an idea. */
   status: optional(v.literal('idea')),
 }
 

@@ -14,15 +14,15 @@ export const PUBLIC_PAGES = [
 
 export type PublicPage = (typeof PUBLIC_PAGES)[number]
 
-/** The public page that a text names, or the landing page. */
+/** The public page with this path, or the landing page. */
 export function publicPage(path: string | null): PublicPage {
   return PUBLIC_PAGES.find((page) => page === path) ?? '/'
 }
 
-/** Stands for every page, those of a later day included. */
+/** Stands for every page, including future ones. */
 export const EVERY_PAGE = 'every page'
 
-/** Which pages show the documents of a stored collection; `globals` is where all globals are stored. */
+/** The pages that show the documents of a collection; `globals` is the collection of all globals. */
 export const PAGES_SHOWING = {
   globals: [EVERY_PAGE],
   media: [EVERY_PAGE],

@@ -1,6 +1,5 @@
-/** What these calls and their screens say. */
+/** Texts of both kinds of reports (docs/behaviour.md, 4.18). A failure shows the server's message, else these. */
 export const REPORT_TEXTS = {
-  /** Dashboard spec, section 8; a failure shows the server's text, else these. */
   created: 'Report Created',
   notCreated: 'Failed to create report',
   notUpdated: 'Failed to update report',

@@ -2,24 +2,22 @@ import * as v from 'valibot'
 import { call } from './core/call'
 import { date, flag, id, isoDate } from './core/wire'
 
-/** What these calls and their screens say. */
+/** Texts of dashboard updates (docs/behaviour.md, 4.20). */
 export const SETTINGS_TEXTS = {
   autoUpdateDisabled: 'Auto-Update Disabled',
   autoUpdateEnabled: 'Auto-Update Enabled',
-  /** Dashboard spec, sections 4 and 8. */
   syncFailed: 'Unable to connect to source dashboard. Please try again later.',
-  /** What the server says where the specification is silent. */
   syncRunning: 'A sync is already running.',
   updateCheckComplete: 'Update Check Complete',
 } as const
 
-/** Dashboard spec, section 9. */
+/** The first version, and how often the status is loaded (docs/behaviour.md, 4.20). */
 export const DEFAULT_VERSION = 'v2.1.0'
 export const SYNC_POLL_MS = 30_000
-/** Auto-update syncs daily at 1:00 AM, in the server's TZ. */
+/** The daily update runs at 1:00 AM in the server's TZ (docs/behaviour.md, 10.2). */
 export const DAILY_SYNC_HOUR = 1
 
-/** Dashboard spec, section 3 (dashboard sync log): asked for by hand, or by the daily job. */
+/** Who started a sync: the user, or the daily job (docs/behaviour.md, 5.19). */
 export const SYNC_TYPES = ['force', 'daily'] as const
 export type SyncType = (typeof SYNC_TYPES)[number]
 export const SYNC_TYPE_LABELS: Record<SyncType, string> = { force: 'By hand', daily: 'Daily' }
@@ -39,7 +37,7 @@ export const DashboardSettings = v.strictObject({
 })
 export type DashboardSettings = v.InferOutput<typeof DashboardSettings>
 
-/** Strict (dashboard spec, section 5): an unknown field is refused; where the source is, an admin decides. */
+/** Strict: an unknown field is refused (docs/behaviour.md, 6.3). Only an admin sets the source. */
 export const DashboardSettingsPatch = v.strictObject({
   autoUpdateEnabled: v.optional(flag),
   lastCheckedAt: v.optional(isoDate()),
@@ -79,13 +77,13 @@ export type SyncLog = v.InferOutput<typeof SyncLog>
 
 const sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
 
-/** What a dashboard can do, with a SHA-256 per feature; what one dashboard serves is what another one reads. */
+/** What a dashboard can do, with a SHA-256 per feature; dashboards read it from one another. */
 export const FeatureManifest = v.strictObject({
   version: v.string(),
   features: v.array(
     v.strictObject({ name: v.string(), version: v.string(), summary: v.string(), checksum: sha256 }),
   ),
-  /** Of all the features' checksums together. */
+  /** Over the checksums of all features. */
   checksum: sha256,
 })
 export type FeatureManifest = v.InferOutput<typeof FeatureManifest>

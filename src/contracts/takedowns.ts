@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { call } from './core/call'
 import { date, defaulted, flag, httpUrl, id, isoDate, longText, optional, patchable, text } from './core/wire'
 
-/** Dashboard spec, sections 3 to 5 (image takedown report). */
+/** Values of an image takedown report (docs/behaviour.md, 4.18). */
 export const TAKEDOWN_PLATFORMS = ['website', 'social-media', 'forum', 'other'] as const
 export type TakedownPlatform = (typeof TAKEDOWN_PLATFORMS)[number]
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { call } from './core/call'
 import { INVALID_INPUT, REQUIRED, date, email, httpUrl, id, longText, optional, text } from './core/wire'
 
-/** Public spec, section 5. */
+/** The choices of the application form (docs/behaviour.md, 3.7). */
 export const SKILLSETS = [
   'Photographer',
   'Videographer',
@@ -16,16 +16,16 @@ export const SKILLSETS = [
   'Content Strategist',
 ] as const
 
-/** Dashboard spec, section 3; a decision is made once, from pending. */
+/** A decision is made once, from pending (docs/behaviour.md, 5.4). */
 export const TEAM_APPLICATION_STATUSES = ['pending', 'accepted', 'rejected'] as const
 export const TEAM_APPLICATION_DECISIONS = ['accepted', 'rejected'] as const
 
-/** Public spec, section 9. */
+/** Limits of the age in years (docs/behaviour.md, 3.7). */
 export const AGE_MIN = 16
 export const AGE_MAX = 99
 export const AGE_DEFAULT = 18
 
-/** What the application form and the Team screen say: public spec, section 8; dashboard spec, section 8. */
+/** Texts of the application form and the Team screen (docs/behaviour.md, 3.7 and 4.15). */
 export const APPLICATION_TEXTS = {
   alreadyDecided: 'This application has already been decided',
   tooOld: 'Must be at most 99 years old',
@@ -38,7 +38,7 @@ export const APPLICATION_TEXTS = {
   updateFailed: 'Failed to update status',
 } as const
 
-/** The one number that may come as text: the form's age (public spec, section 5). */
+/** The only number that may be sent as text (docs/behaviour.md, 3.7). */
 const Age = v.pipe(
   v.union([v.number(), v.string()]),
   v.check((value) => String(value).trim() !== '', REQUIRED),

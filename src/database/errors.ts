@@ -1,4 +1,4 @@
-/** A failure with the status and text that the caller shall see. */
+/** A refusal with the status and text for the caller. */
 export class CallError extends Error {
   readonly status: number
   readonly errors: Record<string, string> | undefined
@@ -21,7 +21,7 @@ export const badRequest = (message: string, errors?: Record<string, string>) =>
   new CallError(400, message, errors ? { errors } : {})
 export const unauthorized = (message = 'Please log in first') => new CallError(401, message)
 export const forbidden = (message = 'You are not allowed to do this') => new CallError(403, message)
-/** The same body for another person's record and for an unknown id, so that neither tells of the other. */
+/** The same body for another person's record and for an unknown id, so that the answer reveals neither. */
 export const notFound = (message = 'Not found') => new CallError(404, message)
 export const conflict = (message: string) => new CallError(409, message)
 export const tooMany = (seconds: number) =>
@@ -33,14 +33,30 @@ export const unavailable = () =>
     headers: { 'Retry-After': '5' },
   })
 
-const OUTAGE_NAMES =
-  /^(Mongo(ServerSelection|Network|NetworkTimeout|OperationTimeout|WaitQueueTimeout|Pool(Cleared|Closed)|NotConnected|Topology(Closed|Destroyed)|ServerClosed|ClientClosed|ExpiredSession)\w*|MongooseServerSelectionError|MongooseError)$/
-/** What Payload's adapter throws when it cannot connect at all: the driver's error as text only. */
+const DRIVER_OUTAGES = [
+  'ServerSelection',
+  'Network',
+  'NetworkTimeout',
+  'OperationTimeout',
+  'WaitQueueTimeout',
+  'PoolCleared',
+  'PoolClosed',
+  'NotConnected',
+  'TopologyClosed',
+  'TopologyDestroyed',
+  'ServerClosed',
+  'ClientClosed',
+  'ExpiredSession',
+]
+const OUTAGE_NAMES = new RegExp(
+  `^(Mongo(${DRIVER_OUTAGES.join('|')})\\w*|MongooseServerSelectionError|MongooseError)$`,
+)
+/** What Payload's adapter throws when it cannot connect at all: the driver's error as text. */
 const CANNOT_CONNECT = 'Error: cannot connect to MongoDB'
-/** A server that shuts down, or is no longer or not yet the primary. */
+/** A server that is shutting down, or is not the primary. */
 const OUTAGE_CODES = new Set<unknown>([91, 189, 10107, 11600, 11602, 13435, 13436])
 
-/** Whether an error means that the database cannot be reached, however deep it is wrapped. */
+/** Whether an error means that the database cannot be reached, however deeply it is wrapped. */
 export function isOutage(error: unknown): boolean {
   for (
     let current = error, depth = 0;
@@ -53,7 +69,7 @@ export function isOutage(error: unknown): boolean {
   return false
 }
 
-/** Payload's ValidationError, known by its shape: a production build shortens the names of classes. */
+/** Payload's ValidationError, detected by its shape, because a production build shortens class names. */
 export type FieldErrors = Error & { data: { errors: { path?: string; message?: string }[] } }
 
 export function hasFieldErrors(error: Error): error is FieldErrors {
@@ -61,7 +77,7 @@ export function hasFieldErrors(error: Error): error is FieldErrors {
   return Array.isArray(data?.errors)
 }
 
-/** Whether an error is MongoDB's answer to a value that must be unique; Payload wraps it as a ValidationError. */
+/** Whether an error is MongoDB's duplicate-key error; Payload wraps it as a ValidationError. */
 export function isDuplicate(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if ('code' in error && error.code === 11000) return true

@@ -4,17 +4,17 @@ import type { User as StoredUser } from '@/payload-types'
 import { conflict, notFound } from './errors'
 import { sessionOf } from './transaction'
 
-/** One's own records of a kind (architecture, section 3). */
+/** The most records of one kind per person (docs/behaviour.md, 6.8). */
 export const OWN_RECORDS_MAX = 1_000
 
 type Owner = { req: PayloadRequest; user: Pick<StoredUser, 'id'>; ownedBy?: string }
 
-/** Whether a text can be the id of a stored record; any other names nothing. */
+/** Whether a text can be a record's id; any other matches nothing. */
 export function isRecordId(id: string): boolean {
   return /^[0-9a-f]{24}$/i.test(id)
 }
 
-/** The caller's own record; throws 404, the same for another person's record as for an unknown id. */
+/** The caller's own record. Throws 404, for another person's record as for an unknown id. */
 export async function ownRecord<S extends CollectionSlug>(
   collection: S,
   id: string,
@@ -53,13 +53,13 @@ export async function ownRecords<S extends CollectionSlug>(
   return docs
 }
 
-/** So many fewer records than the limit, and one person's creates are counted one after another. */
+/** From this many below the limit, creates of one person are counted one after another. */
 const CLOSE_TO_MAX = 100
 
 /**
- * Throws 409 when the caller already has as many records of a kind as one person may keep. Call it within the
- * transaction that makes the record: close to the limit, creates of one person meet in that person's document, so that
- * of many at once no more get through than there is room for.
+ * Throws 409 when the caller already has as many records of a kind as allowed. Call it within the transaction
+ * that makes the record: close to the limit, it also writes the caller's user document, so that concurrent
+ * creates conflict and cannot exceed the limit together.
  */
 export async function requireRoom(
   collection: CollectionSlug,

@@ -2,13 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type PayloadRequest, commitTransaction, initTransaction, killTransaction } from 'payload'
 import { isOutage } from './errors'
 
-/** How long a transaction that keeps meeting others is tried again. */
+/** How long a conflicting transaction is retried, in ms. */
 const PATIENCE_MS = 8_000
 const LONGEST_WAIT_MS = 60
 
 /**
- * Runs `work` in one transaction of the request, again from the start when it met another one's writes (MongoDB
- * refuses the later one). `work` must pass `req` on to what it calls and must not catch their errors.
+ * Runs `work` in one transaction of the request, and again from the start after a write conflict (MongoDB aborts
+ * the later transaction). `work` must pass `req` on and must not catch errors of what it calls.
  */
 export async function inTransaction<T>(req: PayloadRequest, work: () => Promise<T>): Promise<T> {
   const deadline = Date.now() + PATIENCE_MS
@@ -29,8 +29,8 @@ export async function inTransaction<T>(req: PayloadRequest, work: () => Promise<
 const lastInTurn = new Map<string, Promise<unknown>>()
 
 /**
- * Runs `work` after everything of this process that waits for the same key. Where many transactions want one document
- * at once, waiting in turn costs less than meeting; between processes inTransaction still decides.
+ * Runs `work` after everything in this process that waits for the same key. Where many transactions want one
+ * document, queueing is cheaper than conflicts; between processes inTransaction still decides.
  */
 export async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
   const mine = (lastInTurn.get(key) ?? Promise.resolve()).then(work, work)
@@ -48,7 +48,7 @@ export async function sessionOf(req: PayloadRequest) {
   return id === undefined ? undefined : req.payload.db.sessions[id]
 }
 
-/** Whether MongoDB asks for another try: two transactions wrote the same document. */
+/** Whether MongoDB asks for a retry, because two transactions wrote the same document. */
 export function isConflict(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code, hasErrorLabel } = error as { code?: unknown; hasErrorLabel?: (label: string) => boolean }

@@ -5,7 +5,7 @@ type Schema = { type?: string; items?: Schema; properties?: Record<string, unkno
 type Content = { content?: Record<string, { schema: Schema }> }
 type Operation = { requestBody?: Content; responses: Record<string, Content> }
 
-/** The calls of the two specifications: status, keys of the body, and keys of the answer; "[]" stands for a list. */
+/** The calls that clients rely on: status, keys of the body, and keys of the answer; "[]" stands for a list. */
 const SPECIFIED = [
   ['GET /api/user', 200, '', 'id username firstName lastName email profileImageUrl isAdmin approved'],
   [
@@ -59,13 +59,16 @@ const SPECIFIED = [
     'GET /api/onboarding/all',
     200,
     '',
-    '[] id userId submittedAt fullName email socialHandles brandName tagline niche instagram tiktok youtube followerGoal revenueGoal contentGoal',
+    '[] id userId submittedAt fullName email socialHandles brandName tagline niche instagram tiktok ' +
+      'youtube followerGoal revenueGoal contentGoal',
   ],
   [
     'POST /api/onboarding',
     201,
-    'fullName email socialHandles brandName tagline niche instagram tiktok youtube followerGoal revenueGoal contentGoal',
-    'id userId submittedAt fullName email socialHandles brandName tagline niche instagram tiktok youtube followerGoal revenueGoal contentGoal',
+    'fullName email socialHandles brandName tagline niche instagram tiktok youtube followerGoal ' +
+      'revenueGoal contentGoal',
+    'id userId submittedAt fullName email socialHandles brandName tagline niche instagram tiktok youtube ' +
+      'followerGoal revenueGoal contentGoal',
   ],
   ['GET /api/feedback/all', 200, '', '[] id userId category subject message status submittedAt'],
   [
@@ -78,37 +81,51 @@ const SPECIFIED = [
     'GET /api/image-takedown-reports/my',
     200,
     '',
-    '[] id userId violationImageUrl violationPlatform violationSiteName originalSourceUrl imageDescription reportReason copyrightHolder proofOfOwnership additionalDetails dmcaFiled reportStatus dmcaFilingDate platformResponseDate removalDate platformResponse createdAt updatedAt',
+    '[] id userId violationImageUrl violationPlatform violationSiteName originalSourceUrl imageDescription ' +
+      'reportReason copyrightHolder proofOfOwnership additionalDetails dmcaFiled reportStatus dmcaFilingDate ' +
+      'platformResponseDate removalDate platformResponse createdAt updatedAt',
   ],
   [
     'POST /api/image-takedown-reports',
     201,
-    'violationImageUrl violationPlatform violationSiteName originalSourceUrl imageDescription reportReason copyrightHolder proofOfOwnership additionalDetails dmcaFiled reportStatus',
-    'id userId violationImageUrl violationPlatform violationSiteName originalSourceUrl imageDescription reportReason copyrightHolder proofOfOwnership additionalDetails dmcaFiled reportStatus dmcaFilingDate platformResponseDate removalDate platformResponse createdAt updatedAt',
+    'violationImageUrl violationPlatform violationSiteName originalSourceUrl imageDescription reportReason ' +
+      'copyrightHolder proofOfOwnership additionalDetails dmcaFiled reportStatus',
+    'id userId violationImageUrl violationPlatform violationSiteName originalSourceUrl imageDescription ' +
+      'reportReason copyrightHolder proofOfOwnership additionalDetails dmcaFiled reportStatus dmcaFilingDate ' +
+      'platformResponseDate removalDate platformResponse createdAt updatedAt',
   ],
   [
     'PATCH /api/image-takedown-reports/{id}',
     200,
     'dmcaFiled reportStatus dmcaFilingDate platformResponseDate removalDate platformResponse',
-    'id userId violationImageUrl violationPlatform violationSiteName originalSourceUrl imageDescription reportReason copyrightHolder proofOfOwnership additionalDetails dmcaFiled reportStatus dmcaFilingDate platformResponseDate removalDate platformResponse createdAt updatedAt',
+    'id userId violationImageUrl violationPlatform violationSiteName originalSourceUrl imageDescription ' +
+      'reportReason copyrightHolder proofOfOwnership additionalDetails dmcaFiled reportStatus dmcaFilingDate ' +
+      'platformResponseDate removalDate platformResponse createdAt updatedAt',
   ],
   [
     'GET /api/fake-account-reports/my',
     200,
     '',
-    '[] id userId platform fakeAccountUrl fakeAccountUsername reportReason additionalDetails reportedToPlatform reportStatus platformReportDate platformResponseDate platformOutcome evidenceUrls createdAt updatedAt',
+    '[] id userId platform fakeAccountUrl fakeAccountUsername reportReason additionalDetails ' +
+      'reportedToPlatform reportStatus platformReportDate platformResponseDate platformOutcome evidenceUrls ' +
+      'createdAt updatedAt',
   ],
   [
     'POST /api/fake-account-reports',
     201,
-    'platform fakeAccountUrl fakeAccountUsername reportReason additionalDetails reportedToPlatform reportStatus evidenceUrls',
-    'id userId platform fakeAccountUrl fakeAccountUsername reportReason additionalDetails reportedToPlatform reportStatus platformReportDate platformResponseDate platformOutcome evidenceUrls createdAt updatedAt',
+    'platform fakeAccountUrl fakeAccountUsername reportReason additionalDetails reportedToPlatform ' +
+      'reportStatus evidenceUrls',
+    'id userId platform fakeAccountUrl fakeAccountUsername reportReason additionalDetails ' +
+      'reportedToPlatform reportStatus platformReportDate platformResponseDate platformOutcome evidenceUrls ' +
+      'createdAt updatedAt',
   ],
   [
     'PATCH /api/fake-account-reports/{id}/platform-info',
     200,
     'reportedToPlatform reportStatus platformReportDate platformResponseDate platformOutcome',
-    'id userId platform fakeAccountUrl fakeAccountUsername reportReason additionalDetails reportedToPlatform reportStatus platformReportDate platformResponseDate platformOutcome evidenceUrls createdAt updatedAt',
+    'id userId platform fakeAccountUrl fakeAccountUsername reportReason additionalDetails ' +
+      'reportedToPlatform reportStatus platformReportDate platformResponseDate platformOutcome evidenceUrls ' +
+      'createdAt updatedAt',
   ],
   [
     'GET /api/dashboard-settings',
@@ -128,7 +145,8 @@ const SPECIFIED = [
     'GET /api/brand-deals',
     200,
     '',
-    '[] id companyName companyLogo campaignTitle description industry dealType budgetMin budgetMax totalPaid productSelection requirements location deadline status',
+    '[] id companyName companyLogo campaignTitle description industry dealType budgetMin budgetMax ' +
+      'totalPaid productSelection requirements location deadline status',
   ],
   [
     'GET /api/brand-deal-applications/my',
@@ -165,19 +183,24 @@ const SPECIFIED = [
     'GET /api/products/my',
     200,
     '',
-    '[] id title description category price compareAtPrice currency images isFeatured inventoryQuantity createdAt userId platformConnectionId externalId tags sku barcode weight isActive updatedAt',
+    '[] id title description category price compareAtPrice currency images isFeatured inventoryQuantity ' +
+      'createdAt userId platformConnectionId externalId tags sku barcode weight isActive updatedAt',
   ],
   [
     'POST /api/products',
     201,
-    'platformConnectionId externalId title description price compareAtPrice currency images category tags inventoryQuantity sku barcode weight isActive isFeatured',
-    'id title description category price compareAtPrice currency images isFeatured inventoryQuantity createdAt userId platformConnectionId externalId tags sku barcode weight isActive updatedAt',
+    'platformConnectionId externalId title description price compareAtPrice currency images category tags ' +
+      'inventoryQuantity sku barcode weight isActive isFeatured',
+    'id title description category price compareAtPrice currency images isFeatured inventoryQuantity ' +
+      'createdAt userId platformConnectionId externalId tags sku barcode weight isActive updatedAt',
   ],
   [
     'PATCH /api/products/{id}',
     200,
-    'platformConnectionId externalId title description price compareAtPrice currency images category tags inventoryQuantity sku barcode weight isActive isFeatured',
-    'id title description category price compareAtPrice currency images isFeatured inventoryQuantity createdAt userId platformConnectionId externalId tags sku barcode weight isActive updatedAt',
+    'platformConnectionId externalId title description price compareAtPrice currency images category tags ' +
+      'inventoryQuantity sku barcode weight isActive isFeatured',
+    'id title description category price compareAtPrice currency images isFeatured inventoryQuantity ' +
+      'createdAt userId platformConnectionId externalId tags sku barcode weight isActive updatedAt',
   ],
   ['DELETE /api/products/{id}', 200, '', 'message'],
   ['GET /api/vision-board', 200, '', '[] id userId title content type voiceNoteUrl status createdAt'],

@@ -32,7 +32,7 @@ const dashboardCollections = [
   SyncLogs,
 ]
 
-/** Everything the creator dashboard adds to the stored site: its collections and jobs. */
+/** Adds the creator dashboard to the site's config: its collections and jobs. */
 export function creatorDashboard(): Plugin {
   return (config) => ({
     ...config,

@@ -18,7 +18,7 @@ export function freshPages(): Plugin {
   })
 }
 
-/** Makes pages prerender again at their next load. Only within a request to Next; elsewhere it throws. */
+/** Drops prerendered pages, so that the next load renders them again. Throws outside a request to Next. */
 export async function dropPrerendered(paths: readonly string[]): Promise<void> {
   const { revalidatePath } = await import('next/cache')
   for (const path of paths) {
@@ -49,7 +49,7 @@ function withFreshPages(collection: CollectionConfig): CollectionConfig {
   }
 }
 
-/** A global names its pages itself (globals/marketingGlobal.ts). */
+/** A global declares its pages itself (globals/marketingGlobal.ts). */
 function globalWithFreshPages(global: GlobalConfig): GlobalConfig {
   const paths = global.custom?.pages as string[] | undefined
   if (!paths) return global
@@ -63,7 +63,7 @@ function globalWithFreshPages(global: GlobalConfig): GlobalConfig {
 
 type Versioned = { _status?: 'draft' | 'published' | null } | undefined
 
-/** A saved draft changes no page. */
+/** Whether a document is published; a saved draft changes no page. */
 function isShown(doc: Versioned): boolean {
   return Boolean(doc) && doc?._status !== 'draft'
 }
@@ -74,7 +74,7 @@ async function revalidate(paths: readonly string[], req: PayloadRequest): Promis
   try {
     await dropPrerendered(paths)
   } catch (error) {
-    // A job runs outside a request, where Next has no page cache to speak to; the change stream does it then.
+    // A job runs outside a request, where Next has no page cache; the change stream drops the pages instead.
     req.payload.logger.debug({ err: error, paths }, 'No page cache here')
   }
 }

@@ -6,7 +6,7 @@ import { PICTURE_TYPES } from '@/contracts/account/profile'
 import { environment } from '@/environment'
 import { owner } from '../fields'
 
-/** The people's pictures: cut to a square and re-encoded, which also drops location data. */
+/** Profile pictures: cut to a square and re-encoded, which also drops location data. */
 export const ProfileImages: CollectionConfig = {
   slug: 'profile-images',
   labels: { singular: 'Profile picture', plural: 'Profile pictures' },
@@ -16,7 +16,7 @@ export const ProfileImages: CollectionConfig = {
     description: 'The pictures that users show in the dashboard.',
   },
   access: {
-    // A picture shows to everybody who knows its random name; nobody else's can be listed.
+    // Anyone can fetch a picture by its random name; only one's own can be listed.
     read: (args) => args.isReadingStaticFile || ownOrAdmin()(args),
     create: signedIn,
     update: ownOrAdmin(),
@@ -29,7 +29,7 @@ export const ProfileImages: CollectionConfig = {
     formatOptions: { format: 'webp', options: { quality: 82 } },
     crop: false,
     focalPoint: false,
-    // A small file may hold a huge picture.
+    // A small file can hold a huge picture.
     constructorOptions: { limitInputPixels: 40_000_000 },
   },
   fields: [owner()],

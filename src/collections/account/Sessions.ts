@@ -2,8 +2,8 @@ import type { CollectionConfig } from 'payload'
 import { nobody } from '@/access/nobody'
 
 /**
- * Who is logged in: the SHA-256 of a random token, never the token. Written and read only by auth/sessions.ts;
- * expired rows are removed by a TTL index (auth/indexes.ts). Public spec, section 3 (session record).
+ * Sessions: the SHA-256 of a random token, never the token (docs/behaviour.md, 5.2 and 7.3). Only
+ * auth/sessions.ts reads and writes them; a TTL index removes expired ones (auth/indexes.ts).
  */
 export const Sessions: CollectionConfig = {
   slug: 'sessions',

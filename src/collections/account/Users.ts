@@ -19,8 +19,9 @@ import { keepOneAdmin, keepOneAdminOnDelete } from './hooks/keepOneAdmin'
 const never = { read: () => false, create: () => false, update: () => false }
 
 /**
- * The people: creators, editors, admins. Logged in by our own sessions (auth/), not by Payload's local strategy
- * (architecture, section 4). Approval and role are an admin's; a password is written through `newPassword` only.
+ * Creators, editors and admins, logged in by our own sessions (auth/) instead of Payload's local strategy
+ * (docs/behaviour.md, 7.3). Only an admin sets approval and role; passwords are written through `newPassword`
+ * only.
  */
 export const Users: CollectionConfig = {
   slug: 'users',
@@ -74,7 +75,7 @@ export const Users: CollectionConfig = {
       name: 'email',
       type: 'email',
       label: 'E-mail',
-      // The calls' own simple shape; Payload's is stricter, and would refuse here what a form has taken.
+      // The calls' simple shape; Payload's own is stricter and would refuse addresses that a form accepted.
       validate: (value: unknown) => !value || v.is(email(), value) || 'Please enter a valid email address.',
     },
     {

@@ -3,8 +3,8 @@ import { APIError, type CollectionAfterDeleteHook } from 'payload'
 const OWNER_FIELDS = new Set(['userId', 'createdBy'])
 
 /**
- * Erases with a user what belongs to them: every record of every collection whose `userId` or `createdBy` names
- * them, through the Local API, so that files and records of records go, too. One transaction with the user's own.
+ * Deletes a user's data with the user: every record of every collection whose `userId` or `createdBy` is theirs,
+ * through the Local API, so that files and dependent records go, too. Same transaction as the user's deletion.
  */
 export const eraseWithUser: CollectionAfterDeleteHook = async ({ id, req, doc }) => {
   for (const { slug, flattenedFields } of req.payload.config.collections) {
@@ -15,7 +15,7 @@ export const eraseWithUser: CollectionAfterDeleteHook = async ({ id, req, doc })
         collection: slug,
         where: { [field.name]: { equals: id } },
         req,
-        // Who may delete a user erases what is theirs, whoever else may.
+        // Whoever may delete a user may delete the user's records.
         overrideAccess: true,
       })
       if (errors[0]) throw new APIError(`Not erased from ${slug}: ${errors[0].message}`, 500)

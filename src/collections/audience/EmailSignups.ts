@@ -5,7 +5,7 @@ import { normaliseEmail } from '@/contracts/audience'
 import { exportSignups } from './exportSignups'
 import { emailAddress, madeAt } from '../fields'
 
-/** Who wants to hear of the launch: public spec, section 3. An address stands once, whatever its case. */
+/** Launch sign-ups (docs/behaviour.md, 5.3). An address is stored once, whatever its case. */
 export const EmailSignups: CollectionConfig = {
   slug: 'email-signups',
   labels: { singular: 'Email sign-up', plural: 'Email sign-ups' },

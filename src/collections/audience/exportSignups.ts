@@ -28,10 +28,7 @@ async function answer(req: PayloadRequest): Promise<Response> {
   })
 }
 
-/**
- * Rows as CSV (RFC 4180) that a spreadsheet shows and never runs: what would start a formula is preceded by an
- * apostrophe.
- */
+/** Rows as CSV (RFC 4180). Cells that a spreadsheet would run as a formula get a leading apostrophe. */
 export function toCsv<K extends string>(columns: readonly K[], rows: readonly Record<K, unknown>[]): string {
   return stringify(
     rows.map((row) => columns.map((column) => row[column])),

@@ -8,7 +8,7 @@ import { asWords, owner, webAddress } from '../fields'
 import { releaseProducts } from './hooks/releaseProducts'
 import { sealBeforeStoring } from './hooks/sealBeforeStoring'
 
-/** A creator's stores: dashboard spec, section 3. Their secrets are stored encrypted and shown to nobody. */
+/** Creators' stores (docs/behaviour.md, 5.6). Secrets are stored encrypted and never shown. */
 export const PlatformConnections: CollectionConfig = {
   slug: 'platform-connections',
   labels: { singular: 'Platform connection', plural: 'Platform connections' },

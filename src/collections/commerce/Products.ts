@@ -9,7 +9,7 @@ import { picture } from '../copyFields'
 import { CURRENCY_HINT, cents, owner, webAddress, wholeNumber } from '../fields'
 import { requireOwnConnection } from './hooks/requireOwnConnection'
 
-/** What the creators sell: public spec, section 3. Active ones stand in the shop; prices in cents, weight in grams. */
+/** Creators' products (docs/behaviour.md, 5.5). Active ones are in the shop; prices in cents, weight in grams. */
 export const Products: CollectionConfig = {
   slug: 'products',
   labels: { singular: 'Product', plural: 'Products' },
@@ -139,7 +139,7 @@ function ownerOfProduct() {
   return { ...field, access: { ...field.access, read: signedInField } }
 }
 
-/** A row is a picture of Media or an address; the dashboard's own may name a file of Media that is gone by now. */
+/** A row is a picture of the media library or an address, which may be that of a library file deleted since. */
 function validatePicture(
   value: unknown,
   { siblingData }: { siblingData: { media?: unknown } },

@@ -4,7 +4,7 @@ import { editors } from '@/access/editors'
 import { line, picture } from '../copyFields'
 import { CURRENCY_HINT } from '../fields'
 
-/** What a visitor's cart starts with: public spec, section 3 (cart item). Prices in minor units. */
+/** The items in a new visitor's cart (docs/behaviour.md, 5.7). Prices in minor units. */
 export const SampleCartItems: CollectionConfig = {
   slug: 'sample-cart-items',
   labels: { singular: 'Sample cart item', plural: 'Sample cart items' },

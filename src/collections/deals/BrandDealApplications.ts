@@ -6,7 +6,7 @@ import { signedIn } from '@/access/signedIn'
 import { BRAND_DEAL_APPLICATION_STATUSES } from '@/contracts/deals'
 import { decidedStatus, owner, titleOf } from '../fields'
 
-/** Who applied to which deal, once each: dashboard spec, section 3. */
+/** Applications to deals, one per person and deal (docs/behaviour.md, 5.9). */
 export const BrandDealApplications: CollectionConfig = {
   slug: 'brand-deal-applications',
   labels: { singular: 'Deal application', plural: 'Deal applications' },

@@ -7,7 +7,10 @@ import { picture } from '../copyFields'
 import { asWords, cents } from '../fields'
 import { deleteApplications } from './hooks/deleteApplications'
 
-/** Paid work that creators can apply to: dashboard spec, section 3. Made and decided here; amounts in cents. */
+/**
+ * Paid work that creators can apply to (docs/behaviour.md, 5.8). Made and decided in the console; amounts in
+ * cents.
+ */
 export const BrandDeals: CollectionConfig = {
   slug: 'brand-deals',
   labels: { singular: 'Brand deal', plural: 'Brand deals' },

@@ -4,7 +4,7 @@ import { editors } from '@/access/editors'
 import { LISTING_CATEGORIES } from '@/contracts/directory'
 import { line, picture } from '../copyFields'
 
-/** The places of the public directory: public spec, section 3 (directory listing). */
+/** The listings of the public directory (docs/behaviour.md, 5.7). */
 export const DirectoryListings: CollectionConfig = {
   slug: 'directory-listings',
   labels: { singular: 'Directory listing', plural: 'Directory listings' },

@@ -8,7 +8,7 @@ import { EVENT_REGISTRATION_STATUSES } from '@/contracts/events'
 import { decidedStatus, madeAt, owner, titleOf } from '../fields'
 import { countSeats, freeSeat } from './hooks/countSeats'
 
-/** Who comes to which event, once each: dashboard spec, section 3. All but rejected ones hold a seat. */
+/** Registrations, one per person and event (docs/behaviour.md, 5.11). All but rejected ones hold a seat. */
 export const EventRegistrations: CollectionConfig = {
   slug: 'event-registrations',
   labels: { singular: 'Event registration', plural: 'Event registrations' },

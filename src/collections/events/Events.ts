@@ -8,8 +8,8 @@ import { owner, wholeNumber } from '../fields'
 import { deleteRegistrations } from './hooks/deleteRegistrations'
 
 /**
- * What creators invite each other to: dashboard spec, section 3. `seatsTaken` counts the registrations that hold a
- * seat; only the registrations' own hooks change it.
+ * Creators' events (docs/behaviour.md, 5.10). `seatsTaken` counts the registrations that hold a seat; only their
+ * hooks change it.
  */
 export const Events: CollectionConfig = {
   slug: 'events',

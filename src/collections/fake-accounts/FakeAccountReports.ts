@@ -14,7 +14,7 @@ import {
 import { owner, webAddress } from '../fields'
 import { labelledOptions } from '../labelledOptions'
 
-/** Accounts that pretend to be a creator, and what the platforms did about them. Dashboard spec, section 3. */
+/** Reports of fake accounts and how the platforms reacted (docs/behaviour.md, 5.14). */
 export const FakeAccountReports: CollectionConfig = {
   slug: 'fake-account-reports',
   labels: { singular: 'Fake account report', plural: 'Fake account reports' },

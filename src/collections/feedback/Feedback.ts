@@ -7,7 +7,7 @@ import { FEEDBACK_CATEGORY_LABELS, FEEDBACK_STATUSES } from '@/contracts/feedbac
 import { decidedStatus, madeAt, owner } from '../fields'
 import { labelledOptions } from '../labelledOptions'
 
-/** What users say about the dashboard; its status is moved on here, in the console. Dashboard spec, section 3. */
+/** Users' feedback on the dashboard; its status is changed in the console (docs/behaviour.md, 5.16). */
 export const Feedback: CollectionConfig = {
   slug: 'feedback',
   labels: { singular: 'Feedback', plural: 'Feedback' },

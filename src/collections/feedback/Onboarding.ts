@@ -4,7 +4,7 @@ import { hiddenFromEditors } from '@/access/hiddenFromEditors'
 import { ownOrAdmin } from '@/access/ownOrAdmin'
 import { madeAt, owner } from '../fields'
 
-/** One response of the onboarding wizard per user; a second one replaces the first. Dashboard spec, section 3. */
+/** One onboarding response per user; a second one replaces the first (docs/behaviour.md, 5.17). */
 export const Onboarding: CollectionConfig = {
   slug: 'onboarding',
   labels: { singular: 'Onboarding response', plural: 'Onboarding responses' },

@@ -9,8 +9,8 @@ import { deleteVoiceNoteWithIdea } from './deleteVoiceNoteWithIdea'
 import { labelledOptions } from '../labelledOptions'
 
 /**
- * Ideas, written or spoken (dashboard spec, section 3). A recording belongs to one idea at most, which the unique
- * index keeps. An idea is promoted or scheduled once, by one conditional update (endpoints/ideas).
+ * Ideas as text or voice note (docs/behaviour.md, 5.12). The unique index limits a recording to one idea. An idea
+ * is promoted or scheduled once, by one conditional update (endpoints/ideas).
  */
 export const VisionBoard: CollectionConfig = {
   slug: 'vision-board',

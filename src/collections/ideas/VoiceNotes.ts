@@ -4,8 +4,8 @@ import { environment } from '@/environment'
 import { owner } from '../fields'
 
 /**
- * Recordings. Made, fetched and removed only by the calls and jobs that know the owner (endpoints/ideas): nobody,
- * admins included, reaches them through Payload's own doors.
+ * Recordings. Collection access denies everyone, admins included; only calls and jobs that check the owner
+ * override it (endpoints/ideas).
  */
 export const VoiceNotes: CollectionConfig = {
   slug: 'voice-notes',

@@ -13,8 +13,8 @@ const WEBP = { format: 'webp', options: { quality: 82 } } satisfies ImageUploadF
 const AVIF = { format: 'avif', options: { quality: 55, effort: 2 } } satisfies ImageUploadFormatOptions
 
 /**
- * The library of pictures and films that the public pages show. Pictures are encoded anew, which makes them small and
- * drops what the camera wrote into them; the type is read from the content, never from the name.
+ * The pictures and films of the public pages. Pictures are re-encoded, which makes them smaller and drops camera
+ * metadata; the type is read from the content, never from the name.
  */
 export const Media: CollectionConfig = {
   slug: 'media',
@@ -24,7 +24,8 @@ export const Media: CollectionConfig = {
     hideAPIURL: true,
     useAsTitle: 'alt',
     description:
-      'JPEG, PNG, WebP or AVIF up to 15 MB; MP4 or WebM up to 50 MB. Pictures are resized and lose their location data.',
+      'JPEG, PNG, WebP or AVIF up to 15 MB; MP4 or WebM up to 50 MB. Pictures are resized and lose their ' +
+      'location data.',
     defaultColumns: ['filename', 'alt', 'mimeType', 'filesize', 'updatedAt'],
     listSearchableFields: ['alt', 'filename'],
   },
@@ -48,7 +49,7 @@ export const Media: CollectionConfig = {
     focalPoint: false,
     pasteURL: false,
     modifyResponseHeaders: ({ headers }) => {
-      // A replaced file gets a new address, so that browsers and proxies may keep this one.
+      // A replaced file gets a new address, so this one may be cached.
       headers.set('Cache-Control', 'public, max-age=31536000, immutable')
       return headers
     },

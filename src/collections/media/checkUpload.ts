@@ -4,8 +4,8 @@ import { FILM_BYTES, PICTURE_BYTES, isMediaType } from './mediaTypes'
 import { stripFilmLocation } from './stripFilmLocation'
 
 /**
- * Refuses a file whose content is of another type or too large, and gives the rest the name and the type of its
- * content, whatever the sender called it. Files come with the request only, never from an address.
+ * Refuses a file whose content has another type or is too large, and gives the others the extension and type of
+ * their content, whatever the sender claims. Files are accepted in the request only, never by address.
  */
 export const checkUpload: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   if (operation !== 'create' && operation !== 'update') return args

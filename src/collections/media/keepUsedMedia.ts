@@ -1,6 +1,6 @@
 import { APIError, type CollectionBeforeDeleteHook, type Field, type PayloadRequest } from 'payload'
 
-/** Refuses to delete what a page still shows, and says where; a hole in a page is worse than a "not yet". */
+/** Refuses to delete a file that a page still shows, and names the page. */
 export const keepUsedMedia: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const places = [...(await globalsShowing(id, req)), ...(await collectionsShowing(id, req))]
   if (places.length > 0)
@@ -12,7 +12,7 @@ async function globalsShowing(id: number | string, req: PayloadRequest): Promise
   for (const { slug, label, fields } of req.payload.globals.config) {
     if (uploadPaths(fields).length === 0) continue
     for (const draft of [false, true]) {
-      // Overrides access: what an editor cannot read still counts as a use.
+      // Overrides access: a use counts even where the editor cannot read it.
       const stored = await req.payload.findGlobal({ slug, depth: 0, draft, req, overrideAccess: true })
       if (!JSON.stringify(stored).includes(`"${id}"`)) continue
       places.push(typeof label === 'string' ? label : slug)
@@ -38,7 +38,7 @@ async function collectionsShowing(id: number | string, req: PayloadRequest): Pro
   return places
 }
 
-/** The paths of every field that holds a file of the library. */
+/** The paths of all fields that refer to the media library. */
 function uploadPaths(fields: Field[], prefix = ''): string[] {
   return fields.flatMap((field) => {
     if (field.type === 'upload') return field.relationTo === 'media' ? [`${prefix}${field.name}`] : []

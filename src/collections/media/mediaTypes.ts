@@ -1,4 +1,4 @@
-/** What may be uploaded, by the type that its content has. */
+/** Accepted types, as read from the content. */
 export const MEDIA_TYPES = [
   'image/jpeg',
   'image/png',
@@ -14,7 +14,7 @@ const MEGABYTE = 1024 * 1024
 export const PICTURE_BYTES = 15 * MEGABYTE
 export const FILM_BYTES = 50 * MEGABYTE
 
-/** Whether a type read from a file's content may be stored. */
+/** Whether a type read from a file's content is accepted. */
 export function isMediaType(mime: string | undefined): mime is (typeof MEDIA_TYPES)[number] {
   return MEDIA_TYPES.some((type) => type === mime)
 }

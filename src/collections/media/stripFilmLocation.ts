@@ -1,11 +1,11 @@
 const HEADER_BYTES = 8
-/** The boxes of an MP4 that hold others on the way to what a camera notes about place, time and device. */
+/** The MP4 boxes that contain others on the way to a camera's notes on place, time and device. */
 const PARENTS = new Set(['moov', 'trak', 'moof', 'traf'])
 const NOTES = new Set(['udta', 'meta', 'uuid'])
 
 /**
- * A copy of an MP4 without its notes, where phones write the place of a recording. The boxes keep their size and
- * become free space, so that no offset into the film changes. A file that cannot be walked comes back as it is.
+ * Copies an MP4 without its metadata, where phones store the place of a recording. The boxes keep their size and
+ * become free space, so that no offset changes. A file that cannot be parsed is returned unchanged.
  */
 export function stripFilmLocation(film: Buffer): Buffer {
   const copy = Buffer.from(film)

@@ -7,8 +7,8 @@ import { DEFAULT_VERSION } from '@/contracts/settings'
 import { owner, webAddress } from '../fields'
 
 /**
- * One per user, made at the first look. The hidden fields belong to the sync (endpoints/settings): who runs it
- * until when, when the daily one is due, and what the last successful one saw. Dashboard spec, section 3.
+ * One per user, made at the first read (docs/behaviour.md, 5.18). The hidden fields belong to the sync
+ * (endpoints/settings): its claim, when the daily one is due, and what the last successful one found.
  */
 export const DashboardSettings: CollectionConfig = {
   slug: 'dashboard-settings',

@@ -6,7 +6,7 @@ import { SYNC_STATUS_LABELS, SYNC_TYPE_LABELS } from '@/contracts/settings'
 import { owner } from '../fields'
 import { labelledOptions } from '../labelledOptions'
 
-/** What every sync did, written by the sync itself and never changed. Dashboard spec, section 3. */
+/** The log of every sync; never changed (docs/behaviour.md, 5.19). */
 export const SyncLogs: CollectionConfig = {
   slug: 'dashboard-sync-logs',
   labels: { singular: 'Sync', plural: 'Sync log' },

@@ -11,7 +11,7 @@ import {
 import { owner, webAddress } from '../fields'
 import { labelledOptions } from '../labelledOptions'
 
-/** Pictures that were taken from a creator and must come down. Dashboard spec, section 3. */
+/** Reports of leaked or stolen images (docs/behaviour.md, 5.15). */
 export const ImageTakedownReports: CollectionConfig = {
   slug: 'image-takedown-reports',
   labels: { singular: 'Image takedown report', plural: 'Image takedown reports' },

@@ -6,7 +6,7 @@ import { AGE_MAX, AGE_MIN, SKILLSETS, TEAM_APPLICATION_STATUSES } from '@/contra
 import { decidedStatus, emailAddress, madeAt, webAddress } from '../fields'
 import { decideOnce } from './hooks/decideOnce'
 
-/** Who wants to join the team: public spec, section 3; decided once by an admin (dashboard spec, section 4). */
+/** Applications to the team, decided once by an admin (docs/behaviour.md, 5.4). */
 export const TeamApplications: CollectionConfig = {
   slug: 'team-applications',
   labels: { singular: 'Team application', plural: 'Team applications' },

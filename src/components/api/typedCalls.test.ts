@@ -9,8 +9,8 @@ import { send } from './request'
 import { useLoad } from './useLoad'
 
 /*
- * What must not compile. None of these runs: `npm run types` fails when one of the directives has no error to expect,
- * that is, when a wrong use of a declared call compiles again.
+ * What must not compile. None of this runs: `npm run types` fails when a directive has no error to expect, which
+ * means that a wrong use of a declared call compiles again.
  */
 export const refusedByTheCompiler = [
   // @ts-expect-error -- a misspelt param

@@ -6,28 +6,28 @@ export type Loaded<TAnswer> = {
   /** The answer; undefined while it loads and after a failure. */
   data: TAnswer | undefined
   error: unknown
-  /** While there is neither an answer nor a failure. */
+  /** True until there is an answer or a failure. */
   isLoading: boolean
-  /** While it is being asked for, again or for the first time. */
+  /** True during every load, the first one and later ones. */
   isValidating: boolean
-  /** Asks again, for Retry. */
+  /** Loads again, for a retry button. */
   reload: () => Promise<unknown>
 }
 
 type Options<TAnswer> = {
-  /** False keeps the call back, for example while nobody is known. */
+  /** False prevents the call, for example while there is no user. */
   isOn?: boolean
-  /** Asks again after so many ms while the tab is seen. */
+  /** Loads again after so many ms while the tab is visible. */
   refreshInterval?: number
-  /** What the page was rendered with, until the answer is there. */
+  /** The data the page was rendered with, until there is an answer. */
   fallbackData?: TAnswer | undefined
-  /** True asks anew each time the screen opens. */
+  /** True loads every time the screen opens. */
   revalidateOnMount?: boolean
 }
 type Address = { params?: Record<string, string> | undefined; query?: unknown }
 
 /**
- * Loads a declared GET once and shares it under its address with whoever loads the same. Params and query are demanded
+ * Loads a declared GET once and shares it with all users of the same address. Params and query are required
  * exactly when the call has them.
  */
 export function useLoad<TCall extends Call>(
@@ -41,7 +41,7 @@ export function useLoad<TCall extends Call>(
   return { data, error, isLoading: !error && data === undefined, isValidating, reload }
 }
 
-/** Several loads that a screen shows as one: the first failure, loading until all are there, Retry for all. */
+/** Several loads as one: the first failure, loading until all have an answer, one retry. */
 export function together(
   ...loaded: Loaded<unknown>[]
 ): Pick<Loaded<unknown>, 'error' | 'isLoading' | 'reload'> {

@@ -3,8 +3,8 @@ import { useSWRConfig } from 'swr'
 import { type Call, isUrlOf } from '@/contracts/core/call'
 
 /**
- * Loads declared GETs anew after a change, whatever params they were loaded with: those on the screen at once, while
- * they stand; the others are forgotten, so that they are asked for when they show next.
+ * Reloads declared GETs after a change, with whatever params they were loaded: those on screen at once, and their
+ * old data stays until then; the others are dropped from the cache and load when they are shown next.
  */
 export function useRefresh(): (calls: readonly Call[]) => Promise<unknown> {
   const { cache, mutate } = useSWRConfig()

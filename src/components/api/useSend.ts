@@ -9,7 +9,7 @@ import { send } from './request'
 import { useRefresh } from './useRefresh'
 
 type Options<TCall extends Call> = {
-  /** The calls to load anew after a success, and after a 404 or 409: somebody else has changed what they answer. */
+  /** The calls to reload after a success, and after a 404 or 409, because somebody else changed their answer. */
   refresh?: readonly Call[]
   /** The toast of a success; none when absent. */
   success?: ToastMessage | ((answer: AnswerOf<TCall>) => ToastMessage)

@@ -11,8 +11,8 @@ import { CartSummary } from './CartSummary'
 import { RemovedRow } from './RemovedRow'
 import { useCart } from './useCart'
 
-/** The page is rendered with the sample items; this hides them from visitors with a cart of their own. */
 const HAS_OWN_CART = `localStorage.getItem('${CART_KEY}')!==null`
+/** The page is rendered with the sample items; this hides them from visitors with a cart of their own. */
 const HIDE_SAMPLES = `try{if(${HAS_OWN_CART})document.documentElement.dataset.ownCart=''}catch{}`
 
 type CartScreenProps = {

@@ -121,7 +121,7 @@ test.each([
       </PathnameContext>
     </SWRConfig>,
   )
-  // The log-in sends on whoever is known by then.
+  // The log-in page would redirect a known user.
   let known: User | null | undefined
   router.replace.mockImplementation(() => {
     known = cache.get(SESSION_KEY)?.data

@@ -12,7 +12,7 @@ import { useSend } from '../api/useSend'
 import { ConfirmDialog } from '../ui/ConfirmDialog'
 import { IconButton } from '../ui/IconButton'
 
-/** Deletes one's own event with its registrations, after a question. */
+/** Deletes the user's own event and its registrations, after a confirmation. */
 export function DeleteEvent({ event }: { event: Event }) {
   const [isAsking, setAsking] = useState(false)
   const remove = useSend(deleteEvent, {

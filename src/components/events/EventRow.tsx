@@ -7,7 +7,7 @@ import type { Event } from '@/contracts/events'
 import { onTablet } from '../theme/tokens'
 import { MetaRow } from '../ui/MetaRow'
 
-/** One event, led by its day; its state and buttons stand right. */
+/** One event, with its day first; status and buttons are on the right. */
 export function EventRow({ event, children }: { event: Event; children: ReactNode }) {
   const day = new Date(event.eventDate)
   return (

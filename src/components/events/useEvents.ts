@@ -4,7 +4,7 @@ import { listEvents, listMyEventRegistrations } from '@/contracts/events'
 import { together, useLoad } from '../api/useLoad'
 import { useSession } from '../session/useSession'
 
-/** All events and one's own registrations, asked for only when a user is present (dashboard spec, section 6). */
+/** All events and the user's registrations, loaded only when a user is present (docs/behaviour.md, 4.14). */
 export function useEvents() {
   const { user } = useSession()
   const isOn = Boolean(user)

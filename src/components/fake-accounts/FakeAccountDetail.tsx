@@ -14,7 +14,7 @@ import { DetailFrame, Facts, Links } from '../ui/reports/DetailFrame'
 import { UpdateFakeAccountDialog } from './UpdateFakeAccountDialog'
 import { FAKE_ACCOUNT_TONES } from './fakeAccountTones'
 
-/** A report with its timeline, its facts and the way to update it. */
+/** A report with its timeline, facts and update button. */
 export function FakeAccountDetail({ report, name }: { report: FakeAccountReport; name: string }) {
   const { reportStatus, fakeAccountUrl, evidenceUrls } = report
   return (
@@ -43,7 +43,7 @@ export function FakeAccountDetail({ report, name }: { report: FakeAccountReport;
   )
 }
 
-/** Created, Reported, In Review, and Resolved or Rejected, the unused end hidden (dashboard spec, section 4). */
+/** Created, Reported, In Review, and Resolved or Rejected, without the other end state (docs/behaviour.md, 4.18). */
 export function timelineOf(report: FakeAccountReport): TimelineItem[] {
   const isRejected = report.reportStatus === 'rejected'
   const order = ['pending', 'reported', 'in-review', isRejected ? 'rejected' : 'resolved']

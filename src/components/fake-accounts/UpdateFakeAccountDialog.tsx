@@ -29,7 +29,7 @@ const OUTCOME_ITEMS = [
   ...toItems(FAKE_ACCOUNT_OUTCOMES, FAKE_ACCOUNT_OUTCOME_LABELS),
 ]
 
-/** Notes what the platform did; any status may be picked (dashboard spec, section 4). */
+/** Records what the platform did; any status may be picked (docs/behaviour.md, 4.18). */
 export function UpdateFakeAccountDialog({ report }: { report: FakeAccountReport }) {
   const update = useSend(updateFakeAccountReport, {
     refresh: [listMyFakeAccountReports],

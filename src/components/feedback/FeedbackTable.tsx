@@ -17,7 +17,7 @@ import { SubmitFeedbackDialog } from './SubmitFeedbackDialog'
 
 const TONES: Record<FeedbackStatus, Tone> = { new: 'blue', reviewed: 'plum', resolved: 'green' }
 
-/** Feedback as a table; a row opens its message below itself. User ids are cut to 8 characters. */
+/** Feedback as a table; a row expands to its message. User ids are cut to 8 characters. */
 export function FeedbackTable({ feedback }: { feedback: Feedback[] }) {
   const [openId, setOpenId] = useState<string | null>(null)
   return (

@@ -12,7 +12,7 @@ import { Stepper } from '../ui/Stepper'
 import { OnboardingWizard } from './OnboardingWizard'
 import { onboardingSteps } from './onboardingSteps'
 
-/** The five-step wizard, filled with the earlier answers if there are any (dashboard spec, sections 2 and 4). */
+/** The five-step wizard, filled with earlier answers if there are any (docs/behaviour.md, 4.3). */
 export function OnboardingScreen() {
   const { data, error, isLoading, reload } = useLoad(listMyOnboarding)
   const [step, setStep] = useState(0)

@@ -13,7 +13,7 @@ import { onboardingSteps } from './onboardingSteps'
 
 const ANSWERS = onboardingSteps.flatMap(({ texts, goals }) => [...texts, ...goals])
 
-/** The onboarding responses; a row opens all its answers below itself. */
+/** The onboarding responses; a row expands to all its answers. */
 export function OnboardingTable({ responses }: { responses: Onboarding[] }) {
   const [openId, setOpenId] = useState<string | null>(null)
   return (

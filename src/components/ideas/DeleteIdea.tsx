@@ -6,7 +6,7 @@ import { useSend } from '../api/useSend'
 import { ConfirmDialog } from '../ui/ConfirmDialog'
 import { IconButton } from '../ui/IconButton'
 
-/** Deletes an idea with its recording, after a question. */
+/** Deletes an idea and its recording, after a confirmation. */
 export function DeleteIdea({ idea, onDeleted }: { idea: Idea; onDeleted: () => void }) {
   const [isAsking, setAsking] = useState(false)
   const remove = useSend(deleteIdea, {

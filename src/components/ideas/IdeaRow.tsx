@@ -16,7 +16,7 @@ const TONES: Record<IdeaStatus, Tone> = {
   'scheduled-as-content': 'green',
 }
 
-/** One idea; it can be promoted or scheduled while it is one (dashboard spec, section 4). */
+/** One idea; it can be promoted or scheduled while its status is idea (docs/behaviour.md, 4.13). */
 export function IdeaRow({ idea, onDeleted }: { idea: Idea; onDeleted: () => void }) {
   const { title, content, status, createdAt, voiceNoteUrl } = idea
   const heading = useRef<HTMLHeadingElement>(null)

@@ -6,7 +6,7 @@ import { useSend } from '../api/useSend'
 import { Button } from '../ui/Button'
 import { ConfirmDialog } from '../ui/ConfirmDialog'
 
-/** Makes a task of an idea, after a question (dashboard spec, section 4). */
+/** Turns an idea into a task, after a confirmation (docs/behaviour.md, 4.13). */
 export function PromoteIdea({ idea, onDone }: { idea: Idea; onDone: () => void }) {
   const [isAsking, setAsking] = useState(false)
   const promote = useSend(updateIdeaStatus, {

@@ -4,7 +4,7 @@ import { IDEA_TEXTS, IDEA_STATUS_CHANGED, type Idea, updateIdeaStatus, listIdeas
 import { useSend } from '../api/useSend'
 import { Button } from '../ui/Button'
 
-/** Schedules an idea as content, at once (dashboard spec, section 4). */
+/** Schedules an idea as content, without a confirmation (docs/behaviour.md, 4.13). */
 export function ScheduleIdea({ idea, onDone }: { idea: Idea; onDone: () => void }) {
   const schedule = useSend(updateIdeaStatus, {
     refresh: [listIdeas],

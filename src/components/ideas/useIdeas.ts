@@ -5,7 +5,7 @@ import { useLoad } from '../api/useLoad'
 import { useLoadFailure } from '../api/useLoadFailure'
 import { useSession } from '../session/useSession'
 
-/** One's own ideas, newest first, asked for only when a user is present (dashboard spec, section 6). */
+/** The user's ideas, newest first, loaded only when a user is present (docs/behaviour.md, 4.13). */
 export function useIdeas() {
   const { user } = useSession()
   const { data: ideas = [], ...loaded } = useLoad(listIdeas, { isOn: Boolean(user) })

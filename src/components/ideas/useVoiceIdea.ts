@@ -22,10 +22,7 @@ export type VoiceIdea = {
   failure: string | undefined
 }
 
-/**
- * The form of a voice note: title and recording are required (docs/behaviour.md, 4.13). Uploads first, then saves
- * the idea.
- */
+/** Known only after the upload. */
 export function useVoiceIdea({ state, clear }: Recorder): VoiceIdea {
   const { user } = useSession()
   const handleEndedSession = useEndedSession()

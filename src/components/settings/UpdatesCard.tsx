@@ -121,7 +121,7 @@ function Version({ currentVersion, lastCheckedAt }: SyncStatus) {
   )
 }
 
-/** How the last look at the source went; nothing where there was none. */
+/** The outcome of the last sync or check; nothing before the first. */
 function Outcome({ status, last }: { status: SyncStatus; last: SyncLog | undefined }) {
   if (last?.status === 'error') return <Badge tone="red">Last sync failed</Badge>
   return last || status.lastCheckedAt ? <Badge tone="green">Up to date</Badge> : null

@@ -22,7 +22,7 @@ import { toItems } from '../ui/form/items'
 
 const STATUS_ITEMS = toItems(TAKEDOWN_STATUSES, TAKEDOWN_STATUS_LABELS)
 
-/** Notes how a takedown goes on; any status may be picked. */
+/** Records the progress of a takedown; any status may be picked. */
 export function UpdateTakedownDialog({ report }: { report: ImageTakedownReport }) {
   const update = useSend(updateImageTakedownReport, {
     refresh: [listMyImageTakedownReports],

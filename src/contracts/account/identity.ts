@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import { call } from '../core/call'
 import { INVALID_INPUT, Message, REQUIRED, TEXT_MAX, email, flag, id, optional, text } from '../core/wire'
 
-/** What these calls and their screens say. */
+/** Texts of log-in, registration and reset (docs/behaviour.md, 3.8 to 3.10). */
 export const ACCOUNT_TEXTS = {
   invalidResetToken: 'Invalid reset token',
   notApproved: 'Your account is waiting for admin approval',
   passwordsDiffer: 'Passwords do not match',
-  /** Said after a reset. */
+  /** Shown after a reset. */
   passwordReset: 'Your password has been reset. You can log in now.',
   passwordTooLong: 'Password must be at most 72 bytes long',
   passwordTooShort: 'Password must be at least 6 characters long',
@@ -20,16 +20,16 @@ export const ACCOUNT_TEXTS = {
 
 export const ROLES = ['creator', 'editor', 'admin'] as const
 
-/** Public spec, sections 5 and 9; bcrypt reads 72 bytes, so a longer password is refused instead of cut. */
+/** Limits of a password (docs/behaviour.md, 7.2); bcrypt reads 72 bytes, so a longer one is refused. */
 export const PASSWORD_MIN = 6
 export const PASSWORD_MAX_BYTES = 72
 
-/** The one form of a user name: NFKC, trimmed, lower-case (architecture, section 4). Doing it twice changes nothing. */
+/** The canonical form of a username: NFKC, trimmed, lower-case (docs/behaviour.md, 7.1). Idempotent. */
 export function normaliseUsername(username: string): string {
   return username.normalize('NFKC').toLowerCase().normalize('NFKC').trim()
 }
 
-/** A password as it may be set: at least 6 characters, at most 72 bytes of UTF-8. */
+/** A new password: at least 6 characters, at most 72 bytes of UTF-8. */
 export const NewPassword = v.pipe(
   v.string(ACCOUNT_TEXTS.passwordTooShort),
   v.minLength(PASSWORD_MIN, ACCOUNT_TEXTS.passwordTooShort),
@@ -37,7 +37,10 @@ export const NewPassword = v.pipe(
   v.metadata({ maxLength: PASSWORD_MAX_BYTES, description: `At most ${PASSWORD_MAX_BYTES} bytes of UTF-8` }),
 )
 
-/** A user name in its one form. Invisible and control characters are refused: they make two names look alike. */
+/**
+ * A username in canonical form. Invisible and control characters are refused, because they make two names look
+ * alike.
+ */
 const Username = v.pipe(
   text(),
   v.transform(normaliseUsername),
@@ -51,7 +54,7 @@ const NewUsername = v.pipe(
   v.regex(/^\P{C}+$/u, INVALID_INPUT),
 )
 
-/** The user as every call answers it (architecture, section 3). */
+/** The user as every call answers it (docs/behaviour.md, 5.1). */
 export const User = v.strictObject({
   id,
   username: v.string(),

@@ -3,17 +3,17 @@ import { call } from '../core/call'
 import { NewPassword, User } from './identity'
 import { INVALID_INPUT, Message, REQUIRED, date, email, id, patchable, text } from '../core/wire'
 
-/** What these calls and their screens say. */
+/** Texts of the cards Profile and Security in Settings (docs/behaviour.md, 4.20). */
 export const PROFILE_TEXTS = {
   passwordChanged: 'Your password is changed. Your other sessions are ended.',
   pictureMissing: 'Send the picture as a form field named "file".',
   pictureNotOne: 'The file is not a JPEG, PNG, WebP or AVIF picture',
   pictureTooLarge: 'The picture is larger than 5 MB',
   sessionEnded: 'The session is ended',
-  /** Settings, cards Profile and Security (dashboard spec, section 2): calls that the specification leaves open. */
   wrongCurrentPassword: 'Your current password is not right',
 } as const
 
+/** Limits of a profile picture (docs/behaviour.md, 5.1). */
 export const PICTURE_MAX_BYTES = 5 * 1024 * 1024
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
 

@@ -13,7 +13,7 @@ import {
   text,
 } from '../core/wire'
 
-/** Dashboard spec, section 5. */
+/** Where a connection leads (docs/behaviour.md, 4.7). */
 export const PLATFORMS = ['tiktok_shop', 'shopify', 'amazon', 'manual'] as const
 export type Platform = (typeof PLATFORMS)[number]
 
@@ -22,7 +22,7 @@ export type PlatformSecret = (typeof PLATFORM_SECRETS)[number]
 
 export const INVALID_URL = 'Must be a valid URL'
 
-/** What the Ecommerce screen and its calls say: dashboard spec, section 8. */
+/** Texts of the Ecommerce screen and its calls (docs/behaviour.md, 4.7). */
 export const CONNECTION_TEXTS = {
   nameRequired: 'Platform name is required',
   created: 'Platform connection created successfully',
@@ -33,7 +33,7 @@ export const CONNECTION_TEXTS = {
   deleteFailed: 'Failed to delete connection',
 } as const
 
-/** Stands for a stored secret on the wire: its last four characters, or none of a short one ('••••1234', '••••'). */
+/** Replaces a stored secret on the wire, with its last four characters unless it is short ('••••1234', '••••'). */
 export const SECRET_MASK = '••••'
 
 /** Whether a text is a mask that was sent back unchanged. */
@@ -44,8 +44,8 @@ export function isMask(value: string): boolean {
 const Secret = v.pipe(v.string(INVALID_INPUT), v.trim(), v.maxLength(5_000, 'At most 5000 characters'))
 
 /**
- * A connection to a store. The server takes a manual one without a shop URL ("a valid URL or empty", dashboard spec,
- * section 5); that it is wanted there is the form's label.
+ * The body that makes a connection. The server accepts a manual one without a shop URL; only the form's label
+ * asks for it (docs/behaviour.md, 4.7).
  */
 export const PlatformConnectionInput = v.object({
   platform: v.picklist(PLATFORMS),
@@ -58,7 +58,7 @@ export const PlatformConnectionInput = v.object({
 })
 export type PlatformConnectionInput = v.InferOutput<typeof PlatformConnectionInput>
 
-/** Changes only what is given. A secret that is missing, '' or its mask is kept; null clears it. */
+/** Changes only the given fields. A secret that is missing, '' or its mask is kept; null clears it. */
 export const PlatformConnectionPatch = v.object({
   platform: v.optional(v.picklist(PLATFORMS, INVALID_INPUT)),
   platformName: v.optional(text(CONNECTION_TEXTS.nameRequired)),
@@ -70,7 +70,7 @@ export const PlatformConnectionPatch = v.object({
 })
 export type PlatformConnectionPatch = v.InferOutput<typeof PlatformConnectionPatch>
 
-/** A connection as its owner sees it; secrets only as masks. */
+/** A connection as its owner sees it; secrets are masked. */
 export const PlatformConnection = v.strictObject({
   id,
   userId: id,

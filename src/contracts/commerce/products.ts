@@ -36,7 +36,7 @@ export const PRODUCT_TEXTS = {
   deleteFailed: 'Failed to delete product',
 } as const
 
-/** The file name of an address in this site's own media library; null for any other. */
+/** The file name in an address of this site's own media library; null for any other address. */
 export function ownPictureName(url: string): string | null {
   const name = OWN_PICTURE.exec(url)?.[1]
   try {
@@ -51,7 +51,7 @@ export function isPictureUrl(value: string): boolean {
   return v.is(PictureUrl, value)
 }
 
-/** The path of a file in this site's own media library, as products answer it: file name, and version. */
+/** The path of a file in this site's media library, as products answer it: file name and version. */
 const OWN_PICTURE = /^\/cms-api\/media\/file\/([^/\\?#\s]+)(?:\?v=\w+)?$/
 
 const PictureUrl = v.union(
@@ -81,10 +81,10 @@ const Price = integer(0, PRODUCT_TEXTS.priceNegative)
 
 const Inventory = integer(0, PRODUCT_TEXTS.inventoryNegative)
 
-/** Grams. */
+/** In grams. */
 const Weight = integer(0, PRODUCT_TEXTS.weightNegative)
 
-/** A product as its owner sends it: prices in cents, weight in grams; rules of the dashboard spec, section 5. */
+/** A product as its owner sends it: prices in cents, weight in grams (docs/behaviour.md, 4.7). */
 export const ProductInput = v.object({
   platformConnectionId: optional(id),
   externalId: optional(text()),
@@ -105,7 +105,7 @@ export const ProductInput = v.object({
 })
 export type ProductInput = v.InferOutput<typeof ProductInput>
 
-/** Changes only what is given; null and '' clear a field, or set it back to its default. */
+/** Changes only the given fields; null and '' clear a field, or reset it to its default. */
 export const ProductPatch = v.object({
   platformConnectionId: patchable(id),
   externalId: patchable(text()),
@@ -126,7 +126,7 @@ export const ProductPatch = v.object({
 })
 export type ProductPatch = v.InferOutput<typeof ProductPatch>
 
-/** A product as everyone sees it: exactly the fields of the public spec, section 7. Prices in cents. */
+/** A product as everyone sees it, with exactly the public fields (docs/behaviour.md, 5.5). Prices in cents. */
 export const PublicProduct = v.strictObject({
   id,
   title: v.string(),

@@ -4,62 +4,62 @@ import type { LimitName } from './limitRules'
 /** Who may make a call: anyone, any approved user who is logged in, or admins only. */
 export type Who = 'anyone' | 'user' | 'admin'
 
-/** What a call may name in `fails`; the others follow from its declaration. */
+/** Failures a call may list in `fails`; the others follow from its declaration. */
 export type OwnFailure = 401 | 404 | 409 | 502
 
-/** Where a multipart body carries its file. */
+/** The form field that holds a multipart body's file. */
 export const UPLOAD_FIELD = 'file'
 
-/** One call of the API, declared once: the handler, the browser, the tests and openapi.json all read it. */
+/** One call of the API, declared once and read by the handler, the browser, the tests and openapi.json. */
 export type Call = {
   readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete'
   /** Below /api, with :params, for example '/users/:id/approve'. */
   readonly path: `/${string}`
   readonly who: Who
-  /** What the query must be: an object of texts, whose unknown keys are refused. A call without one ignores it. */
+  /** The query's schema: an object of texts; unknown keys are refused. Calls without one ignore the query. */
   readonly query?: GenericSchema | undefined
-  /** What the body must be; none where the call takes no body, or takes a file. */
+  /** The body's schema; none where the call takes no body, or takes a file. */
   readonly body?: GenericSchema | undefined
-  /** How the body comes; 'json' unless said otherwise. A handler reads a 'raw' body itself, as a stream. */
+  /** The encoding of the body; 'json' by default. A handler reads a 'raw' body itself, as a stream. */
   readonly bodyType?: 'json' | 'multipart' | 'form' | 'raw'
-  /** The most bytes of the body; 1 MB of JSON or of a form unless said otherwise. */
+  /** The most bytes of the body; by default 1 MB of JSON or of a form. */
   readonly maxBytes?: number
-  /** 'json' unless the handler answers a file's bytes, a stream, or nothing; `answer` then says nothing. */
+  /** 'json' unless the handler answers a file, a stream, or nothing; `answer` is then not used. */
   readonly answerType?: 'json' | 'file' | 'stream' | 'none'
-  /** The media types of the file that is taken or answered. */
+  /** The media types of the uploaded or answered file. */
   readonly fileTypes?: readonly string[]
-  /** What a success answers; strict objects, so that a leaked field fails in tests and development. */
+  /** The schema of a success; strict objects, so that a leaked field fails in tests and development. */
   readonly answer?: GenericSchema
-  /** 201 where the caller made a record, 204 where nothing is answered, else 200. */
+  /** 201 where the caller made a record, 204 where there is no answer, else 200. */
   readonly status: 200 | 201 | 204
   readonly summary: string
-  /** The rate limit spent per user, else per client address, before the body is read. */
+  /** The rate limit, spent per user, else per client address, before the body is read. */
   readonly limit?: LimitName
-  /** Failures of its own, beside those that every call of its kind has (endpoints/core/statuses.ts). */
+  /** Failures beside those that every call of its kind has (endpoints/core/statuses.ts). */
   readonly fails?: readonly OwnFailure[]
-  /** Failures answer the plain text itself (POST /api/register only). */
+  /** Failures answer plain text (POST /api/register only). */
   readonly plainTextFailure?: boolean
-  /** The path carries the credential, so other sites may send it and no session counts. */
+  /** The path contains the credential, so other sites may send the call, and sessions are ignored. */
   readonly isCrossSite?: boolean
-  /** A native form's call: a success may be 303 to the page that shows it. */
+  /** A call of a native form: a success may be 303 to the page that shows the result. */
   readonly redirects?: boolean
 }
 
 type Declaration = Omit<Call, 'status'> & { readonly status?: Call['status'] }
 
-/** A declaration with its literals kept and its status filled in. */
+/** A declaration with its literal types and a default status. */
 type Declared<TDeclaration extends Declaration> = TDeclaration & {
   readonly status: TDeclaration['status'] extends Call['status'] ? TDeclaration['status'] : Call['status']
 }
 
-/** Declares a call. Takes the declaration, gives it back with every literal typed, and 200 as the default status. */
+/** Declares a call. Returns the declaration with all literals typed, and 200 as the default status. */
 export function call<const TDeclaration extends Declaration>(
   declaration: TDeclaration,
 ): Declared<TDeclaration> {
   return { status: declaration.answerType === 'none' ? 204 : 200, ...declaration }
 }
 
-/** Whether a call may change something; only then does it matter from which site it comes. */
+/** Whether a call can change something; only then its origin matters. */
 export function isWrite({ method }: Pick<Call, 'method'>): boolean {
   return method !== 'get'
 }
@@ -76,7 +76,7 @@ export type ParamsOf<TPath extends string> = TPath extends `${string}/:${infer T
 
 type OutputOf<TSchema> = TSchema extends GenericSchema ? InferOutput<TSchema> : undefined
 
-/** A call's body and query as its handler gets them: validated, with defaults filled in. */
+/** A call's body and query as its handler gets them: validated, with defaults. */
 export type BodyOf<TCall extends Call> = OutputOf<TCall['body']>
 export type QueryOf<TCall extends Call> = OutputOf<TCall['query']>
 /** What a call answers as JSON. */
@@ -104,9 +104,12 @@ type FileNeeded<TCall extends Call> = TCall extends { readonly bodyType: 'multip
 
 /** What a GET needs: params and query exactly where the call has them. */
 export type LoadInput<TCall extends Call> = ParamsNeeded<TCall> & QueryNeeded<TCall>
-/** What any call needs: params, query, body and file exactly where the call has them, before the server's defaults. */
+/**
+ * What any call needs: params, query, body and file exactly where the call has them, before the server's
+ * defaults.
+ */
 export type SendInput<TCall extends Call> = LoadInput<TCall> & BodyNeeded<TCall> & FileNeeded<TCall>
-/** A last argument that may be left out when nothing in it is needed. */
+/** A last argument that is optional when nothing in it is required. */
 export type Needed<TInput> = IsOptional<TInput> extends true ? [input?: TInput] : [input: TInput]
 
 type Address = { params?: Record<string, string> | undefined; query?: unknown }
@@ -123,7 +126,7 @@ export function callUrl({ path }: Pick<Call, 'path'>, { params = {}, query }: Ad
   return `/api${filled}${search.size > 0 ? `?${search}` : ''}`
 }
 
-/** Whether an address is that of a call, whatever its params and query. */
+/** Whether an address belongs to a call, whatever its params and query. */
 export function isUrlOf({ path }: Pick<Call, 'path'>, url: string): boolean {
   const pattern = path.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(/:\w+/g, '[^/?]+')
   return new RegExp(`^/api${pattern}(\\?|$)`).test(url)

@@ -3,16 +3,16 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /**
- * How often something may be done: points per duration in seconds, for each key. Keys are addresses, user ids and
- * normalised user names, never a raw path or body, so that another spelling gets no fresh budget.
+ * The rate limits: points per duration in seconds, for each key. Keys are addresses, user ids and normalised
+ * usernames, never a raw path or body, because another spelling would get a new budget.
  */
 export const LIMIT_RULES = {
-  /** Failed log-ins of one name from one address: a stranger elsewhere cannot lock the owner out. */
+  /** Failed log-ins of one username from one address, so that a stranger elsewhere cannot lock the owner out. */
   'login-name-address': { points: 10, duration: 15 * MINUTE },
   'login-address': { points: 100, duration: DAY },
-  /** Failed log-ins of one name from anywhere: beyond it an attempt waits, but is never refused. */
+  /** Failed log-ins of one username from anywhere: beyond it attempts are delayed, but never refused. */
   'login-name': { points: 30, duration: 15 * MINUTE },
-  /** Reset mails for one name: beyond it the answer is the same, and no mail is sent. */
+  /** Reset mails for one username: beyond it the answer is the same, but no mail is sent. */
   'forgot-name': { points: 5, duration: HOUR },
   'forgot-address': { points: 20, duration: HOUR },
   'reset-password': { points: 20, duration: HOUR },

@@ -1,17 +1,15 @@
 import * as v from 'valibot'
 
-/*
- * `v.metadata` says in openapi.json what a check or a transformation in code does: the generator cannot read those.
- */
+/* `v.metadata` adds to openapi.json what a check or transformation in code does; the generator cannot read those. */
 
-/** Lengths and generic messages of every body (architecture, section 3; public spec, section 5). */
+/** Lengths and generic messages of all bodies (docs/behaviour.md, 2.6 and 6.3). */
 export const TEXT_MAX = 200
 export const LONG_TEXT_MAX = 5_000
 export const URL_MAX = 2_048
 export const REQUIRED = 'Required'
 export const INVALID_INPUT = 'Invalid input'
 
-/** The simple e-mail shape of the public spec, section 5: non-space, @, non-space, dot, non-space. */
+/** The simple e-mail shape (docs/behaviour.md, 3.2). */
 export const EMAIL_SHAPE = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /** Required text, trimmed, at most `max` characters. */
@@ -50,10 +48,10 @@ export function integer(min = 0, message: string = INVALID_INPUT, max = Number.M
   return v.pipe(v.number(message), v.safeInteger(message), v.minValue(min, message), v.maxValue(max, message))
 }
 
-/** The texts 'true' and 'false' that the specifications use for flags. */
+/** Flags on the wire (docs/behaviour.md, 6.4). */
 export const flag = v.picklist(['true', 'false'], INVALID_INPUT)
 
-/** YYYY-MM-DD (midnight UTC) or a full ISO date and time, years 1970–9999; comes out as ISO 8601. */
+/** YYYY-MM-DD (midnight UTC) or a full ISO date and time, years 1970–9999; the output is ISO 8601. */
 export function isoDate(message: string = INVALID_INPUT) {
   return v.pipe(
     v.string(message),
@@ -67,14 +65,14 @@ export function isoDate(message: string = INVALID_INPUT) {
   )
 }
 
-/** An empty field of a form, whatever white space stands in it. In code, so that a text that is not blank keeps its own issues. */
+/** An empty or blank form field. A check in code, so that a text that is not blank keeps its own issues. */
 const blank = v.pipe(
   v.custom<''>((value) => typeof value === 'string' && value.trim() === ''),
   v.metadata({ type: 'string', pattern: '^\\s*$' }),
   v.transform(() => null),
 )
 
-/** Missing, null and blank all mean absent, and come out as null. */
+/** Missing, null and blank all mean absent; the output is null. */
 export function optional<TInput, TOutput>(schema: v.GenericSchema<TInput, TOutput>) {
   return v.optional(v.union([blank, v.null(), schema]), null)
 }
@@ -93,11 +91,11 @@ export function patchable<TInput, TOutput>(schema: v.GenericSchema<TInput, TOutp
   return v.optional(v.union([blank, v.null(), schema]))
 }
 
-/** What answers hold: ids are strings, dates ISO 8601 texts. */
+/** In answers ids are strings and dates are ISO 8601 texts. */
 export const id = v.string()
 export const date = v.pipe(v.string(), v.isoTimestamp())
 
-/** The shape of every failure but a failed POST /api/register, whose body is the plain text. */
+/** The body of every failure, except of a failed POST /api/register, which is plain text. */
 export const Failure = v.strictObject({
   message: v.string(),
   error: v.string(),
@@ -116,7 +114,7 @@ function isRealDate(value: string): boolean {
   const time = Date.parse(value)
   if (Number.isNaN(time)) return false
   const day = Number(value.slice(8, 10))
-  // In UTC, because an offset can carry a time into another year.
+  // In UTC, because an offset can move a time into another year.
   const year = new Date(time).getUTCFullYear()
   // Date.parse rolls 31 February over into March; the day given must be the day meant.
   const given = new Date(`${value.slice(0, 10)}T00:00:00Z`)

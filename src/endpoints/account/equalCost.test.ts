@@ -34,7 +34,7 @@ describe('what nobody can tell from outside', () => {
         }
       }
       expect(answers.size).toBe(1)
-      // A missing hash would make it ten times as fast.
+      // Without a hash it would be ten times as fast.
       const ratio = median(times[name]) / median(times.known)
       expect(ratio).toBeGreaterThan(0.6)
       expect(ratio).toBeLessThan(1.6)

@@ -16,11 +16,11 @@ import { inTransaction } from '@/database/transaction'
 import * as contract from '@/contracts/account/identity'
 import { presentUser } from './present'
 
-/** GET /api/user: the current user; 401 means nobody is logged in. */
+/** GET /api/user: the current user, or 401. */
 export const getUser = handle(contract.getUser, async ({ user }) => presentUser(user))
 
 /**
- * POST /api/login: unknown, unapproved and wrong cost the same time and answer the same, until the password is
+ * POST /api/login: unknown, unapproved and wrong take the same time and answer the same until the password is
  * right; then an unapproved user is told to wait (403).
  */
 export const login = handle(contract.login, async ({ body, req, payload, headers }) => {
@@ -36,13 +36,14 @@ export const login = handle(contract.login, async ({ body, req, payload, headers
   }
   const token = await startSession(payload, known.id, req.headers.get('user-agent'))
   const session = await sessionOfToken(payload, token)
-  // Asked after the session stands: a reset meanwhile either sees this session and ends it, or is seen here.
+  // Checked after the session is stored: a reset at the same time either sees this session and ends it, or is
+  // seen here.
   if (!session || !(await hasHash(payload, known.id, passwordHash))) {
     if (session) await endSession(payload, session.sessionId)
     throw unauthorized(contract.ACCOUNT_TEXTS.wrongCredentials)
   }
   await attempt.succeed()
-  // Whoever logs in again leaves no session behind that nobody can end any more.
+  // A second log-in ends the session it replaces.
   const previous = sessionIdOf(req.user)
   if (previous) await endSession(payload, previous)
   setSessionCookies(req, headers, token)
@@ -50,8 +51,8 @@ export const login = handle(contract.login, async ({ body, req, payload, headers
 })
 
 /**
- * POST /api/register: makes an account that waits for approval, and does not log it in. Whatever else the body
- * holds is dropped; nobody registers an admin. A taken name says so; an e-mail never does.
+ * POST /api/register: makes an account that waits for approval, without logging it in. Other fields of the body
+ * are dropped, so nobody registers as admin. A taken username is reported; a known e-mail never is.
  */
 export const register = handle(contract.register, async ({ body, payload, req }) => {
   const { password, ...person } = body
@@ -60,8 +61,8 @@ export const register = handle(contract.register, async ({ body, payload, req })
     const user = await payload.create({
       collection: 'users',
       data: { ...person, newPassword: password, role: 'creator', approved: false },
-      // Only admins create users in the console; here everybody makes their own. Without a transaction the unique
-      // index decides between two who take a name at once.
+      // Collection access lets only admins create users; this call overrides it. Without a transaction the unique
+      // index decides between two that take a name at once.
       overrideAccess: true,
       disableTransaction: true,
       req,
@@ -73,7 +74,7 @@ export const register = handle(contract.register, async ({ body, payload, req })
   }
 })
 
-/** POST /api/logout: ends this session; a second one answers the same. */
+/** POST /api/logout: ends the session; a second call answers the same. */
 export const logout = handle(contract.logout, async ({ user, payload, req, headers }) => {
   const sessionId = sessionIdOf(user)
   if (sessionId) await endSession(payload, sessionId)
@@ -81,7 +82,7 @@ export const logout = handle(contract.logout, async ({ user, payload, req, heade
   return { message: 'Logged out' }
 })
 
-/** GET /api/users: everybody, newest first; admins only. */
+/** GET /api/users: all users, newest first; admins only. */
 export const listUsers = handle(contract.listUsers, async ({ payload, req }) => {
   const { docs } = await payload.find({
     collection: 'users',
@@ -94,7 +95,7 @@ export const listUsers = handle(contract.listUsers, async ({ payload, req }) => 
   return docs.map(presentUser)
 })
 
-/** POST /api/users/{id}/approve: lets somebody log in. Doing it again is fine and sends no second mail. */
+/** POST /api/users/{id}/approve: approves a user. A second time answers the same and sends no second mail. */
 export const approveUser = handle(contract.approveUser, async ({ params, payload, req }) => {
   const { id } = params
   if (!isRecordId(id)) throw notFound()
@@ -112,8 +113,8 @@ export const approveUser = handle(contract.approveUser, async ({ params, payload
 })
 
 /**
- * POST /api/forgot-password: the same answer and the same work for every name, known or not. The mail is made and
- * sent afterwards by a job; the link itself is answered only in an evaluation without mail.
+ * POST /api/forgot-password: the same answer and the same work for every username. A job makes and sends the
+ * mail; the link itself is answered only where docs/behaviour.md, 7.5 allows it.
  */
 export const forgotPassword = handle(contract.forgotPassword, async ({ body, payload, req }) => {
   const isWithinLimit = await trySpend(payload, 'forgot-name', body.username)
@@ -121,14 +122,14 @@ export const forgotPassword = handle(contract.forgotPassword, async ({ body, pay
     const { link } = await createResetLink(payload, body.username)
     return { message: contract.ACCOUNT_TEXTS.resetLinkMade, resetLink: link }
   }
-  // Beyond the limit nobody is told, and nobody gets more mail.
+  // Beyond the limit the answer is the same, but no mail is sent.
   if (isWithinLimit) await queueMail(req, 'reset-link', body.username)
   return { message: contract.ACCOUNT_TEXTS.resetRequested }
 })
 
-/** POST /api/reset-password: sets the new password once, ends all sessions, and logs nobody in. */
+/** POST /api/reset-password: sets the new password, ends all sessions, and does not log in. */
 export const resetPassword = handle(contract.resetPassword, async ({ body, payload, req }) => {
-  // Asked first, so that made-up tokens cost no hash; what counts is the update below.
+  // Checked first, so that made-up tokens cost no hash; the update below decides.
   if (!(await isResetToken(payload, body.token))) throw badRequest(contract.ACCOUNT_TEXTS.invalidResetToken)
   const passwordHash = await hashPassword(body.newPassword)
   const userId = await inTransaction(req, () => consumeResetToken(req, body.token, passwordHash))

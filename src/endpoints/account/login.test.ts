@@ -55,7 +55,7 @@ describe('logging in and out', () => {
 
   it('ends the session that a browser had when it logs in again', async () => {
     const [first = ''] = (await login('mara')).headers.getSetCookie()[0]?.split(';') ?? []
-    // A session that was last used long ago is about to be renewed: its cookie must not win over the new one.
+    // An old session is about to be renewed; its cookie must not override the new one.
     await server.payload.db.collections.sessions?.collection.updateMany(
       {},
       { $set: { lastSeenAt: new Date(Date.now() - 24 * 60 * 60 * 1000) } },

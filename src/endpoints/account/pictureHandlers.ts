@@ -9,7 +9,10 @@ import { readUpload } from '../core/readUpload'
 import { presentUser } from './present'
 import * as contract from '@/contracts/account/profile'
 
-/** POST /api/account/picture: told by its bytes, cut to a square and re-encoded; the old picture is deleted. */
+/**
+ * POST /api/account/picture: detects the type by content, cuts to a square and re-encodes; deletes the old
+ * picture.
+ */
 export const updatePicture = handle(contract.updatePicture, async ({ user, req }) => {
   const data = await readUpload(req, {
     maxBytes: contract.PICTURE_MAX_BYTES,
@@ -21,7 +24,7 @@ export const updatePicture = handle(contract.updatePicture, async ({ user, req }
   return presentUser({ ...user, profileImage: picture })
 })
 
-/** DELETE /api/account/picture: without one it answers the same. */
+/** DELETE /api/account/picture: without a picture it answers the same. */
 export const deletePicture = handle(contract.deletePicture, async ({ user, req }) => {
   await replacePicture(req, user, null)
   return presentUser({ ...user, profileImage: null })
@@ -44,18 +47,18 @@ async function storePicture(
       depth: 0,
       req,
       overrideAccess: false,
-      // A file is not undone by a transaction; the record alone would leave it behind.
+      // A transaction does not undo a file; the record alone would leave it behind.
       disableTransaction: true,
     })
   } catch (error) {
-    // It begins like a picture but does not decode: Payload's FileUploadError, whose name a build shortens.
+    // It starts like a picture but does not decode: Payload's FileUploadError, whose name a build shortens.
     if (error instanceof Error && 'status' in error && error.status === 400)
       throw badRequest(contract.PROFILE_TEXTS.pictureNotOne)
     throw error
   }
 }
 
-/** Puts one picture in the place of the other in one update, so that of several at once none is left behind. */
+/** Replaces one picture by another in one update, so that concurrent uploads leave none behind. */
 async function replacePicture(
   { payload }: PayloadRequest,
   user: StoredUser,
@@ -68,7 +71,7 @@ async function replacePicture(
   )
   const old: unknown = before?.profileImage
   if (!(old instanceof Types.ObjectId)) return
-  // Only the caller's own: an editor may write any picture's id into the own record. It may be gone already.
+  // Only the user's own: an editor can write any picture's id into their record. It may be gone already.
   await payload.delete({
     collection: 'profile-images',
     where: { and: [{ id: { equals: old.toHexString() } }, { userId: { equals: user.id } }] },
@@ -76,5 +79,5 @@ async function replacePicture(
   })
 }
 
-/** The calls of one’s own picture. */
+/** The calls of the user's own picture. */
 export const pictureCalls = [updatePicture, deletePicture]

@@ -1,7 +1,7 @@
 import type { User as StoredUser } from '@/payload-types'
 import type { User } from '@/contracts/account/identity'
 
-/** A stored user as the calls answer it: flags as text, nothing secret. The picture must be populated (depth 1). */
+/** A stored user as calls answer it: flags as text, no secrets. The picture must be populated (depth 1). */
 export function presentUser(user: StoredUser): User {
   return {
     id: String(user.id),
@@ -15,7 +15,7 @@ export function presentUser(user: StoredUser): User {
   }
 }
 
-/** The public address of the picture's file; every new picture has a name of its own. */
+/** The picture's public address; every new picture gets a new name. */
 function profileImageUrl({ profileImage }: StoredUser): string | null {
   if (typeof profileImage !== 'object' || !profileImage?.filename) return null
   return `/cms-api/profile-images/file/${encodeURIComponent(profileImage.filename)}`

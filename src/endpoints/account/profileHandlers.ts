@@ -10,7 +10,7 @@ import { inTransaction } from '@/database/transaction'
 import { presentUser } from './present'
 import * as contract from '@/contracts/account/profile'
 
-/** PATCH /api/account: names and e-mail, one's own only. */
+/** PATCH /api/account: changes the caller's names and e-mail. */
 export const updateAccount = handle(contract.updateAccount, async ({ body, user, payload, req }) => {
   const options = {
     collection: 'users',
@@ -23,7 +23,7 @@ export const updateAccount = handle(contract.updateAccount, async ({ body, user,
   return presentUser(await inTransaction(req, () => payload.update(options)))
 })
 
-/** POST /api/account/password: needs the current one; ends the other sessions and any reset link. */
+/** POST /api/account/password: requires the current one; ends the other sessions and any reset link. */
 export const changePassword = handle(contract.changePassword, async ({ body, user, payload, req }) => {
   const known = await credentialsOf(payload, String(user.id))
   if (!known || !(await verifyPassword(body.currentPassword, known.passwordHash))) {
@@ -39,7 +39,7 @@ export const changePassword = handle(contract.changePassword, async ({ body, use
   return { message: contract.PROFILE_TEXTS.passwordChanged }
 })
 
-/** GET /api/account/sessions: where the caller is logged in. */
+/** GET /api/account/sessions: the caller's sessions. */
 export const listSessions = handle(contract.listSessions, async ({ user, payload }) => {
   const current = sessionIdOf(user)
   const running = await sessions.listSessions(payload, String(user.id))
@@ -52,7 +52,7 @@ export const listSessions = handle(contract.listSessions, async ({ user, payload
   }))
 })
 
-/** DELETE /api/account/sessions/{id}: one's own sessions only; ending the current one is a log-out. */
+/** DELETE /api/account/sessions/{id}: only the caller's own; ending the current one logs out. */
 export const deleteSession = handle(
   contract.deleteSession,
   async ({ params: { id }, user, payload, req, headers }) => {
@@ -63,5 +63,5 @@ export const deleteSession = handle(
   },
 )
 
-/** The calls of one’s own profile, password and sessions. */
+/** The calls of the user's own profile, password and sessions. */
 export const profileCalls = [updateAccount, changePassword, listSessions, deleteSession]

@@ -3,10 +3,10 @@ import { handle } from '../core/handle'
 import { inTransaction } from '@/database/transaction'
 import * as contract from '@/contracts/audience'
 
-/** POST /api/email-signup: an address that is there already answers the same, so that nobody learns who signed up. */
+/** POST /api/email-signup: a known address answers the same, so that nobody learns who signed up. */
 export const createEmailSignup = handle(contract.createEmailSignup, async ({ body, payload, req }) => {
   try {
-    // Visitors write through this call alone, so the collection's own doors stay closed to them.
+    // Collection access denies visitors; this call overrides it.
     await inTransaction(req, () => {
       const data = { ...body, signedUpAt: new Date().toISOString() }
       return payload.create({ collection: 'email-signups', data, req, overrideAccess: true })

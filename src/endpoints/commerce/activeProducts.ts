@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import type { PublicProduct } from '@/contracts/commerce/products'
 import { presentPublicProduct } from './present'
 
-/** The active products, newest first, as GET /api/products and the shop's page show them. */
+/** The active products, newest first, for GET /api/products and the shop's page. */
 export async function activeProducts(payload: Payload): Promise<PublicProduct[]> {
   const { docs } = await payload.find({
     collection: 'products',
@@ -22,7 +22,7 @@ export async function activeProducts(payload: Payload): Promise<PublicProduct[]>
       inventoryQuantity: true,
       createdAt: true,
     },
-    // As a visitor sees them, whoever asks.
+    // With a visitor's access, whoever asks.
     user: null,
     overrideAccess: false,
   })

@@ -7,7 +7,7 @@ import { inTransaction } from '@/database/transaction'
 import * as contract from '@/contracts/commerce/connections'
 import { presentConnection } from './present'
 
-/** GET /api/platform-connections: one's own, newest first; secrets as masks. */
+/** GET /api/platform-connections: the caller's own, newest first; secrets are masked. */
 export const listPlatformConnections = handle(contract.listPlatformConnections, ({ req, user }) =>
   presentOwn(req, user),
 )
@@ -31,7 +31,7 @@ export const createPlatformConnection = handle(
   },
 )
 
-/** PATCH /api/platform-connections/{id}: only what is given changes; a secret that is not given anew is kept. */
+/** PATCH /api/platform-connections/{id}: changes only the given fields; a secret that is not given is kept. */
 export const updatePlatformConnection = handle(
   contract.updatePlatformConnection,
   async ({ params: { id }, body, req, user, payload }) => {
@@ -51,7 +51,7 @@ export const updatePlatformConnection = handle(
   },
 )
 
-/** DELETE /api/platform-connections/{id}: its products stay, without a connection. */
+/** DELETE /api/platform-connections/{id}: its products are kept, without a connection. */
 export const deletePlatformConnection = handle(
   contract.deletePlatformConnection,
   async ({ params: { id }, req, user, payload }) => {
@@ -63,7 +63,7 @@ export const deletePlatformConnection = handle(
   },
 )
 
-/** A body as stored: of its secrets those that are new, or cleared with null; '' and a mask that came back say nothing. */
+/** A body in stored form: only secrets that are new or cleared with null; '' and a returned mask change nothing. */
 function toStored<T extends contract.PlatformConnectionPatch>({
   apiKey,
   apiSecret,
@@ -103,7 +103,7 @@ async function presentOwn(
     pagination: false,
     depth: 0,
     req,
-    // The stored secrets are readable to nobody; the masks need them, and ownership is in the query.
+    // Secrets are readable to nobody, but the masks need them; the query checks the owner.
     overrideAccess: true,
     showHiddenFields: true,
   })

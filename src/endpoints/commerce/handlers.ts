@@ -10,13 +10,13 @@ import { presentProduct } from './present'
 /** GET /api/products: the active products of all creators, newest first. */
 export const listProducts = handle(contract.listProducts, ({ payload }) => activeProducts(payload))
 
-/** GET /api/products/my: one's own, inactive ones included. */
+/** GET /api/products/my: the caller's own, including inactive ones. */
 export const listMyProducts = handle(contract.listMyProducts, async ({ req, user }) => {
   const products = await ownRecords('products', { req, user, depth: 1 })
   return products.map(presentProduct)
 })
 
-/** POST /api/products: a connection of someone else is 404, like one that is not there. */
+/** POST /api/products: another person's connection is 404, like an unknown one. */
 export const createProduct = handle(contract.createProduct, async ({ body, req, user, payload }) => {
   const stored = await inTransaction(req, async () => {
     await requireRoom('products', { req, user })
@@ -26,7 +26,7 @@ export const createProduct = handle(contract.createProduct, async ({ body, req, 
   return presentProduct(stored)
 })
 
-/** PATCH /api/products/{id}: only what is given changes. */
+/** PATCH /api/products/{id}: changes only the given fields. */
 export const updateProduct = handle(
   contract.updateProduct,
   async ({ params: { id }, body, req, user, payload }) => {
@@ -51,7 +51,7 @@ export const deleteProduct = handle(
   },
 )
 
-/** A body as stored: flags and pictures, each only where it is given. */
+/** A body in stored form: flags and pictures only where they are given. */
 async function toStored<T extends contract.ProductPatch>(
   req: PayloadRequest,
   { images, isActive, isFeatured, ...rest }: T,

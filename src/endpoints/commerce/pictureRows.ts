@@ -4,7 +4,10 @@ import { ownPictureName } from '@/contracts/commerce/products'
 
 type PictureRows = NonNullable<StoredProduct['images']>
 
-/** Addresses of pictures as a product keeps them: this site's own as the picture itself, so that they follow it. */
+/**
+ * Picture addresses in stored form: those of this site's library as relations, so that they follow a replaced
+ * file.
+ */
 export async function pictureRows(req: PayloadRequest, urls: string[]): Promise<PictureRows> {
   const names = urls.flatMap((url) => ownPictureName(url) ?? [])
   const ids = new Map<string | null, string>()

@@ -8,13 +8,13 @@ import { idOf, idOrNull, toFlag } from '@/database/ids'
 import { type Product, type PublicProduct } from '@/contracts/commerce/products'
 import { type PlatformConnection, SECRET_MASK } from '@/contracts/commerce/connections'
 
-/** A secret shorter than this shows none of its characters. */
+/** A secret shorter than this is masked completely. */
 const SHOWS_END_FROM = 12
 const SHOWN_END = 4
 
 export type ShopProduct = Pick<StoredProduct, keyof PublicProduct>
 
-/** A stored product, its pictures populated, as everyone sees it. */
+/** A stored product with populated pictures, as everyone sees it. */
 export function presentPublicProduct(stored: ShopProduct): PublicProduct {
   return {
     id: stored.id,

@@ -9,7 +9,7 @@ const UNKNOWN_ID = '0'.repeat(24)
 const nameOf = ({ method, path }: Pick<Call, 'method' | 'path'>) => `${method.toUpperCase()} ${path}`
 const callTable = allCalls.map(({ call }) => [nameOf(call), call] as const)
 
-/** What each person gets who may not make a call; null where they may. */
+/** What people get who may not make a call; null where they may. */
 const refusals = {
   anyone: { anonymous: null, unapproved: null, creator: null, editor: null, admin: null },
   user: { anonymous: 401, unapproved: 401, creator: null, editor: null, admin: null },

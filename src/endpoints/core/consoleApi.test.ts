@@ -47,7 +47,7 @@ const collectionRules: Record<string, Rule> = {
   'payload-kv': closed,
   'payload-jobs': closed,
   'payload-migrations': closed,
-  // Payload's own, for whoever uses the console: who edits what, and how they like their lists.
+  // Payload's own collections for console users: locks and list preferences.
   'payload-locked-documents': rule(staff, staff),
   'payload-preferences': rule(staff, staff, [], staff),
 }

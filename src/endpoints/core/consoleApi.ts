@@ -11,9 +11,9 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 const CONNECTED = 1
 
 /**
- * Answers one request to Payload's own REST. It is for the console's people; everybody else may only read what is
- * published anyway. Writes of others are refused before their body is read, which Payload would hold in memory
- * whole, and cross-site ones always. Our own calls are not served here.
+ * Answers a request to Payload's own REST, which is for the console's users; everybody else may only read
+ * published data. Other people's writes are refused before their body is read, which Payload would load into
+ * memory, and cross-site writes always. Our own calls are not served here.
  */
 export async function answerConsole(
   request: Request,
@@ -38,7 +38,7 @@ async function answerReachable(request: Request, payload: Payload): Promise<Resp
   const answer = await handleEndpoints({ config: payload.config, request })
   if (!answer.headers.has('Cache-Control')) answer.headers.set('Cache-Control', 'no-store')
   if (payload.db.connection.readyState === CONNECTED) return answer
-  // Payload answers 500 to an outage, or takes it for "logged out"; a write's session was asked for before it.
+  // During an outage Payload answers 500, or treats the user as logged out; a write's session was checked before.
   const isRead = SAFE_METHODS.has(request.method)
   const isWrong = answer.status >= 400 || (isRead && readSessionToken(request.headers) !== null)
   return isWrong ? refusal(unavailable()) : answer
@@ -51,7 +51,7 @@ async function refuseWrite(request: Request, payload: Payload): Promise<CallErro
   return isStaff(session.user) ? null : forbidden()
 }
 
-/** Routes are matched whatever the case of their letters, and without the word that leads to the globals'. */
+/** Payload matches routes regardless of case, and also below /globals. */
 function isSiteCall(path: string): boolean {
   return path
     .toLowerCase()
@@ -59,7 +59,7 @@ function isSiteCall(path: string): boolean {
     .startsWith(CALLS_PREFIX)
 }
 
-/** Payload answers 500 to a path such as %E0%A4%A, which names nothing. */
+/** Payload answers 500 to a path that cannot be decoded, such as %E0%A4%A. */
 function isDecodable(path: string): boolean {
   try {
     decodeURIComponent(path)
@@ -69,7 +69,7 @@ function isDecodable(path: string): boolean {
   }
 }
 
-/** A failure as the console's client reads it. */
+/** A failure in the form that the console's client reads. */
 function refusal(error: CallError): Response {
   const headers = { 'Cache-Control': 'no-store', ...error.headers }
   return Response.json({ errors: [{ message: error.message }] }, { status: error.status, headers })

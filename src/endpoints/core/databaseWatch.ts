@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Payload } from 'payload'
 
-/** A request may wait so long, whatever the database does. */
+/** How long a request may wait at least, whatever the database does, in ms. */
 const PATIENCE_MS = 3_000
-/** The driver hears of the database once a second (payload.config.ts); more silence than this is an outage. */
+/** The driver hears from the database once a second (payload.config.ts); a longer silence is an outage. */
 const SILENCE_MS = 2_000
 const CHECK_MS = 250
 
@@ -12,8 +12,8 @@ type Silence = { ms: number }
 const silenceOf = new WeakMap<Payload, Silence>()
 
 /**
- * The answer of `work`, or of `otherwise` when the database has fallen silent for longer than a request may wait:
- * a network that drops packets leaves the driver waiting much longer. Slow work alone is never cut off.
+ * The answer of `work`, or of `otherwise` when the database has been silent for longer than a request may wait:
+ * with a network that drops packets the driver would wait much longer. Slow work alone is never cut off.
  */
 export async function answerInTime(
   payload: Payload,
@@ -35,14 +35,14 @@ async function waitForOutage(silence: Silence, signal: AbortSignal): Promise<nul
     await wait(PATIENCE_MS, null, { signal, ref: false })
     while (silence.ms < SILENCE_MS) await wait(CHECK_MS, null, { signal, ref: false })
   } catch {
-    // The work is finished first.
+    // The work finished first.
   }
   return null
 }
 
 /**
- * How long the driver has heard nothing. It is counted in ticks, not read off the clock: while this process is too
- * busy to listen, it is too busy to tick as well, and being busy is no outage.
+ * How long the driver has heard nothing. Counted in ticks instead of read off the clock: while this process is
+ * too busy to listen it is also too busy to tick, and being busy is not an outage.
  */
 function listen(payload: Payload): Silence {
   const known = silenceOf.get(payload)

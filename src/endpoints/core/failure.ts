@@ -13,7 +13,7 @@ import {
 import { failuresOf } from './statuses'
 import { isConflict } from '@/database/transaction'
 
-/** The failure every call gives: both keys hold the same text; a stack or a driver's text never leaves. */
+/** The body of a failure: both keys have the same text. It never contains a stack or a driver's text. */
 export function failureResponse(error: CallError, asPlainText = false): Response {
   const headers = new Headers({ 'Cache-Control': 'no-store', ...error.headers })
   if (asPlainText) {
@@ -24,7 +24,7 @@ export function failureResponse(error: CallError, asPlainText = false): Response
   return Response.json(body, { status: error.status, headers })
 }
 
-/** Answers whatever a call threw; what nobody foresaw is logged and told only as "something went wrong". */
+/** Answers whatever a call threw; an unexpected error is logged and answered as "something went wrong". */
 export function answerFailure(call: Call, req: PayloadRequest, error: unknown): Response {
   const known = error instanceof CallError ? error : translated(error)
   if (known && isDeclared(call, known)) return failureResponse(known, call.plainTextFailure)
@@ -33,14 +33,14 @@ export function answerFailure(call: Call, req: PayloadRequest, error: unknown): 
   return failureResponse(unexpected, call.plainTextFailure)
 }
 
-/** A status that openapi.json does not name fails in tests and development, as a leaked field does. */
+/** An undeclared status fails in tests and development, as a leaked field does. */
 function isDeclared(call: Call, { status }: CallError): boolean {
   return process.env.NODE_ENV === 'production' || failuresOf(call).has(status)
 }
 
 /**
- * What the driver and Payload's Local API throw, as failures of a call. Told by status and shape: a production build
- * shortens the names of Payload's error classes.
+ * Errors of the driver and of Payload's Local API as failures of a call. Detected by status and shape, because a
+ * production build shortens class names.
  */
 function translated(error: unknown): CallError | null {
   if (!(error instanceof Error)) return null
@@ -53,7 +53,7 @@ function translated(error: unknown): CallError | null {
   return null
 }
 
-/** A collection's own validation, which the call's schema did not foresee. */
+/** A validation error of the collection that the call's schema did not cover. */
 function invalid({ data }: FieldErrors): CallError {
   const errors = Object.fromEntries(data.errors.map(({ path, message }) => [path ?? '', message ?? '']))
   return badRequest(Object.values(errors)[0] ?? 'Invalid input', errors)

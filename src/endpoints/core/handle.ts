@@ -16,7 +16,7 @@ import { answerFailure } from './failure'
 import { readBody } from './readBody'
 import { readQuery } from './readQuery'
 
-/** Where Payload keeps our calls; app/api mounts them at /api. Not reachable at /cms-api. */
+/** Where Payload mounts our calls; app/api exposes them at /api. Not reachable at /cms-api. */
 export const CALLS_PREFIX = '/site-calls'
 
 export const CROSS_SITE = 'Cross-site requests are refused'
@@ -25,11 +25,11 @@ export type CallContext<TCall extends Call> = {
   body: BodyOf<TCall>
   query: QueryOf<TCall>
   params: ParamsOf<TCall['path']>
-  /** The person who calls; present unless the call is for anyone. */
+  /** The caller; never null unless the call is for anyone. */
   user: TCall['who'] extends 'anyone' ? StoredUser | null : StoredUser
   req: PayloadRequest
   payload: PayloadRequest['payload']
-  /** Headers to add to the answer, for example Set-Cookie. */
+  /** Response headers to add, for example Set-Cookie. */
   headers: Headers
 }
 
@@ -73,15 +73,15 @@ export function handle<TCall extends Call>(
       return answerFailure(call, req, error)
     }
   }
-  // For what answers in the place of the handler (mount.ts).
+  // For code that answers instead of the handler (mount.ts).
   const custom = { failsAsPlainText: call.plainTextFailure ?? false }
   return { call, endpoint: { path: `${CALLS_PREFIX}${call.path}`, method: call.method, handler, custom } }
 }
 
 function authorise(call: Call, req: PayloadRequest): StoredUser | null {
-  // Payload swallows what the auth strategy throws; an outage must not look like "logged out".
+  // Payload swallows errors of the auth strategy; an outage must not look like "logged out".
   if (req.context.authError) throw req.context.authError
-  // The credential of such a call is its path; a session that came along proves nothing.
+  // The credential of such a call is its path, so sessions are ignored.
   const user = call.isCrossSite ? null : req.user
   if (call.who === 'anyone') return user
   if (!user) throw unauthorized()

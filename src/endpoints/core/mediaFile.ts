@@ -2,7 +2,7 @@ import type { Media } from '@/payload-types'
 import type { MediaCopy, MediaFile } from '@/contracts/content'
 
 /**
- * A stored upload as pages show it. The address carries the version, so that it may be cached for ever and still
+ * A stored upload as pages show it. The address contains the version, so that it can be cached forever and still
  * changes when the file is replaced.
  */
 export function mediaFile(stored: string | Media | null | undefined): MediaFile | null {

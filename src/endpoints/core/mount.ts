@@ -14,7 +14,7 @@ type Route = {
 }
 
 const routesOf = new WeakMap<SanitizedConfig, Route[]>()
-/** Payload would take a POST with one of these for a GET. */
+/** With one of these Payload would treat a POST as a GET. */
 const OVERRIDES = ['x-http-method-override', 'x-payload-http-method-override']
 
 const CORS = ['access-control-allow-headers', 'access-control-allow-methods', 'access-control-allow-origin']
@@ -46,7 +46,7 @@ export async function answerCall(request: Request, configPromise: Config): Promi
       path: `${config.routes.api}${CALLS_PREFIX}${path}`,
     })
     const answer = await answerInTime(payload, work, outage)
-    // Payload announces what other sites might send; none may.
+    // Payload adds CORS headers; other sites may not call this API.
     for (const name of CORS) answer.headers.delete(name)
     return request.method === 'HEAD' ? new Response(null, answer) : answer
   } catch (error) {
@@ -55,7 +55,7 @@ export async function answerCall(request: Request, configPromise: Config): Promi
   }
 }
 
-/** The request as our endpoints shall see it: a HEAD is a GET without its body, and no header changes the method. */
+/** The request for our endpoints: HEAD becomes GET, and no header overrides the method. */
 function plainRequest(request: Request): Request {
   const isHead = request.method === 'HEAD'
   if (!isHead && !OVERRIDES.some((name) => request.headers.has(name))) return request
@@ -64,17 +64,14 @@ function plainRequest(request: Request): Request {
   return new Request(request, { headers, ...(isHead && { method: 'GET' }) })
 }
 
-/**
- * The calls at a path. A path that a call names word for word (/products/my) is that call's alone, and no id of
- * another one (/products/:id).
- */
+/** The calls at a path. A literal path (/products/my) takes precedence over one with params (/products/:id). */
 function routesAt(config: SanitizedConfig, path: string): Route[] {
   const matching = routes(config).filter(({ matches }) => matches(path))
   const literal = matching.filter(({ isLiteral }) => isLiteral)
   return literal.length > 0 ? literal : matching
 }
 
-/** The methods of a path, HEAD with every GET; none where no call has this path. */
+/** The methods of a path, with HEAD for every GET; empty where no call has this path. */
 function methodsOf(found: Route[]): string[] {
   const methods = found.map(({ method }) => method)
   return methods.includes('GET') ? ['GET', 'HEAD', ...methods.filter((method) => method !== 'GET')] : methods
@@ -98,7 +95,7 @@ function toRoute({ path, method, custom }: Endpoint): Route {
   }
 }
 
-/** A path that cannot be decoded (%E0%A4%A) names nothing. */
+/** A path that cannot be decoded (%E0%A4%A) matches nothing. */
 function matchesSafely(matcher: (path: string) => unknown, path: string): boolean {
   try {
     return Boolean(matcher(path))

@@ -27,7 +27,7 @@ function operation(id: string): Operation {
 const field = (id: string, name: string): unknown =>
   operation(id).requestBody?.content['application/json']?.schema.properties[name]
 
-/** Whether the server takes a value in a field of a call's body. */
+/** Whether the server accepts a value in a field of a call's body. */
 function takes(path: string, name: string, value: unknown): boolean {
   const { body } = allCalls.find((call) => call.path === path && call.body) ?? {}
   const schema = (body as { entries?: Record<string, v.GenericSchema> } | undefined)?.entries?.[name]

@@ -6,7 +6,7 @@ import { Failure } from '@/contracts/core/wire'
 
 type Json = Record<string, unknown>
 
-/** Failures after which a client tries again, and the header that says when. */
+/** Failures after which a client may retry, and the header that says when. */
 const RETRIED = new Set([429, 503])
 const RETRY_AFTER = {
   'Retry-After': { required: true, description: 'Seconds', schema: { type: 'integer', minimum: 1 } },
@@ -32,7 +32,8 @@ export function openApiDocument(calls: readonly Call[]): Json {
       title: 'Isla Verano',
       version: '1.0.0',
       description:
-        'The calls of the public site and of the creator dashboard. Writes must come from this site or from a client that is no browser; private answers are never cached.',
+        'The calls of the public site and of the creator dashboard. Writes must come from this site or ' +
+        'from a client that is no browser; private answers are never cached.',
     },
     servers: [{ url: '/' }],
     paths,
@@ -90,7 +91,7 @@ function requestContent({ method, body, bodyType = 'json', fileTypes = [] }: Cal
   return { [bodyType === 'form' ? 'application/x-www-form-urlencoded' : 'application/json']: { schema } }
 }
 
-/** A declared query as OpenAPI lists it: one parameter a key. */
+/** A declared query as OpenAPI parameters, one per key. */
 function queryParameters({ properties = {}, required = [] }: Json): Json[] {
   return Object.entries(properties as Record<string, Json>).map(([name, schema]) => ({
     name,
@@ -100,7 +101,7 @@ function queryParameters({ properties = {}, required = [] }: Json): Json[] {
   }))
 }
 
-/** What a PATCH leaves out stays as it is, whatever it would be in a new record. */
+/** A PATCH has no defaults: what it leaves out stays unchanged. */
 function withoutDefaults({ properties, ...rest }: Json): Json {
   const entries = Object.entries(properties as Record<string, Json>).map(([key, property]) => {
     const { default: _, ...schema } = property
@@ -145,7 +146,7 @@ function failure({ plainTextFailure }: Call, status: number, description: string
   return RETRIED.has(status) ? { description, headers: RETRY_AFTER, content } : { description, content }
 }
 
-/** Transformations and checks in code have no JSON schema; what goes in or comes out around them has. */
+/** Checks and transformations in code have no JSON schema; their input or output has. */
 function schemaOf(schema: GenericSchema, typeMode: 'input' | 'output'): Json {
   const { $schema: _, ...rest } = toJsonSchema(schema, { typeMode, errorMode: 'ignore' }) as Json
   return rest

@@ -64,10 +64,10 @@ describe('while the database cannot be reached', () => {
     await proxy.restore()
     for (const [index, { answer, took }] of answers.entries()) {
       expect(took).toBeLessThan(PATIENCE_MS)
-      // Who is not logged in is told so without the database.
+      // Requests without a session are refused without the database.
       if (index === 1 && [200, 401].includes(answer.status)) continue
       expect(answer.status).toBe(503)
-      // Public spec, section 6: a failed registration is the plain text itself.
+      // A failed registration answers plain text (docs/behaviour.md, 6.5).
       const type = path === '/api/register' ? 'text/plain; charset=utf-8' : 'application/json'
       expect(answer.headers.get('content-type')).toBe(type)
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)

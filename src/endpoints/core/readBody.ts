@@ -4,7 +4,7 @@ import type { Call } from '@/contracts/core/call'
 import { CallError, badRequest } from '@/database/errors'
 import { INVALID_INPUT } from '@/contracts/core/wire'
 
-/** JSON bodies over 1 MB are refused, however they are sent (architecture, section 3). */
+/** JSON bodies over 1 MB are refused, however they are sent (docs/behaviour.md, 6.2). */
 export const JSON_LIMIT_BYTES = 1_000_000
 
 const OPTIONAL_TYPES = new Set(['optional', 'exact_optional', 'nullish', 'undefinedable'])
@@ -72,7 +72,7 @@ function checkType(headers: Headers, mediaType: string, refusal: string): void {
   const encoding = headers.get('content-encoding')
   if (encoding && encoding !== 'identity') throw new CallError(415, 'Compressed bodies are not supported')
   const type = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
-  // No body at all has no type either; it then fails as missing, which is the clearer word.
+  // Without a body there is no type either; "missing" is then the clearer message.
   if (type && type !== mediaType) throw new CallError(415, refusal)
 }
 
@@ -99,7 +99,7 @@ function parseJson(source: string): object {
   return value
 }
 
-/** Names the required keys that are missing, so that the field's own message is given instead of a general one. */
+/** Adds the missing required keys, so that the field's own message is used instead of a generic one. */
 function withRequiredKeys(schema: v.GenericSchema, value: object): object {
   const { entries = {} } = schema as { entries?: Record<string, v.GenericSchema> }
   const missing = Object.keys(entries).filter(
@@ -108,7 +108,7 @@ function withRequiredKeys(schema: v.GenericSchema, value: object): object {
   return { ...value, ...Object.fromEntries(missing.map((key) => [key, undefined])) }
 }
 
-/** A missing key has no text of its own in valibot; it is "Required" as in the forms. */
+/** valibot has no text for a missing key; the forms say "Required". */
 function messageOf(issue: v.BaseIssue<unknown>): string {
   if (issue.type === 'strict_object') return `Unknown field: ${v.getDotPath(issue) ?? ''}`.trim()
   if (/^Invalid (key|type)/.test(issue.message))

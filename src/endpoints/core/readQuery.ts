@@ -4,8 +4,8 @@ import { badRequest } from '@/database/errors'
 import { invalidFields } from './readBody'
 
 /**
- * Reads and validates a call's query; each key once. A call that declares none ignores what is sent. Throws CallError
- * 400 with a message per key, for an unknown key as well.
+ * Reads and validates a call's query; each key once. Calls that declare none ignore it. Throws CallError 400 with
+ * a message per key, also for an unknown one.
  */
 export function readQuery(call: Call, url: string): unknown {
   if (!call.query) return undefined

@@ -3,14 +3,14 @@ import { UPLOAD_FIELD } from '@/contracts/core/call'
 import { CallError, badRequest } from '@/database/errors'
 import { readBytes } from './readBody'
 
-/** What multipart adds around a file. */
+/** What multipart adds around a file, in bytes. */
 const FORM_BYTES = 64 * 1024
 
 type Limits = { maxBytes: number; tooLarge: string; missing: string }
 
 /**
- * Reads the one file of a multipart body, at most `maxBytes` of it. Throws CallError 415, 413 or 400. What the
- * sender says about its name and type is not to be believed.
+ * Reads the one file of a multipart body, at most `maxBytes` of it. Throws CallError 415, 413 or 400. The
+ * sender's file name and type are ignored.
  */
 export async function readUpload(
   req: PayloadRequest,

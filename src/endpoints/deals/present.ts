@@ -5,7 +5,7 @@ import type {
 import { idOf } from '@/database/ids'
 import type { BrandDeal, BrandDealApplication } from '@/contracts/deals'
 
-/** A stored deal, with its logo populated, as the calls answer it. */
+/** A stored deal with its logo populated, as calls answer it. */
 export function presentBrandDeal(stored: StoredBrandDeal): BrandDeal {
   return {
     id: stored.id,

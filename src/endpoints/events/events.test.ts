@@ -232,7 +232,7 @@ describe('events', () => {
   })
 
   describe('deciding in the console', () => {
-    it('frees the seat of a rejected one, which stays listed and cannot come back, and takes it again only while there is one', async () => {
+    it('frees the seat of a rejected one, which cannot register again, and needs a seat to be approved', async () => {
       const event = await buildEvent(server.payload, isla, { capacity: 1 })
       const { id } = await (await register(event.id, mara)).json()
       const decide = (status: 'approved' | 'rejected') =>

@@ -8,7 +8,7 @@ import { idOf } from '@/database/ids'
 import * as contract from '@/contracts/events'
 import { presentEvent, presentEventRegistration } from './present'
 
-/** GET /api/events: all of them, by date. */
+/** GET /api/events: all events, by date. */
 export const listEvents = handle(contract.listEvents, async ({ payload, req }) => {
   const { docs } = await payload.find({
     collection: 'events',
@@ -21,7 +21,7 @@ export const listEvents = handle(contract.listEvents, async ({ payload, req }) =
   return docs.map(presentEvent)
 })
 
-/** POST /api/events: the caller is its creator. */
+/** POST /api/events: makes an event of the caller's. */
 export const createEvent = handle(contract.createEvent, async ({ body, req, user, payload }) => {
   const stored = await inTransaction(req, async () => {
     await requireRoom('events', { req, user, ownedBy: 'createdBy' })
@@ -31,7 +31,7 @@ export const createEvent = handle(contract.createEvent, async ({ body, req, user
   return presentEvent(stored)
 })
 
-/** DELETE /api/events/{id}: its creator's alone; the registrations go with it. */
+/** DELETE /api/events/{id}: only by its creator; deletes the registrations, too. */
 export const deleteEvent = handle(contract.deleteEvent, async ({ params: { id }, req, user, payload }) => {
   await inTurn(turnOf(id), () =>
     inTransaction(req, async () => {
@@ -42,13 +42,13 @@ export const deleteEvent = handle(contract.deleteEvent, async ({ params: { id },
   return { message: contract.EVENT_TEXTS.deleted }
 })
 
-/** GET /api/event-registrations/my: declined ones too, because nobody registers twice. */
+/** GET /api/event-registrations/my: includes rejected ones, because nobody can register twice. */
 export const listMyEventRegistrations = handle(contract.listMyEventRegistrations, async ({ req, user }) => {
   const registrations = await ownRecords('event-registrations', { req, user })
   return registrations.map(presentEventRegistration)
 })
 
-/** POST /api/event-registrations: seat and registration are one transaction (collections/EventRegistrations). */
+/** POST /api/event-registrations: takes the seat in the same transaction (collections/events). */
 export const createEventRegistration = handle(
   contract.createEventRegistration,
   async ({ body: { eventId }, req, user }) => {
@@ -60,7 +60,7 @@ export const createEventRegistration = handle(
   },
 )
 
-/** DELETE /api/event-registrations/{id}: frees the seat, once however often it is sent. */
+/** DELETE /api/event-registrations/{id}: frees the seat, only once. */
 export const deleteEventRegistration = handle(
   contract.deleteEventRegistration,
   async ({ params: { id }, req, user, payload }) => {
@@ -76,12 +76,12 @@ export const deleteEventRegistration = handle(
   },
 )
 
-/** What changes an event's seats waits in turn, because all of it writes the event. */
+/** Changes of an event's seats wait for one another, because all of them write the event. */
 function turnOf(eventId: string): string {
   return `event ${eventId}`
 }
 
-/** Asked before the seat, so that a person who has one is not told that the event is full. */
+/** Checked before the seat, so that a registered person is not told that the event is full. */
 async function refuseSecond(req: PayloadRequest, user: StoredUser, eventId: string): Promise<void> {
   const { docs } = await req.payload.find({
     collection: 'event-registrations',

@@ -2,7 +2,7 @@ import type { Event as StoredEvent, EventRegistration as StoredEventRegistration
 import { idOf } from '@/database/ids'
 import type { Event, EventRegistration } from '@/contracts/events'
 
-/** A stored event as the calls answer it; no capacity is no limit. */
+/** A stored event as calls answer it; no capacity is no limit. */
 export function presentEvent(stored: StoredEvent): Event {
   const capacity = stored.capacity ?? null
   return {

@@ -29,7 +29,7 @@ export const createFakeAccountReport = handle(
   },
 )
 
-/** PATCH /api/fake-account-reports/{id}/platform-info: any status may be picked; only what is given changes. */
+/** PATCH /api/fake-account-reports/{id}/platform-info: any status; changes only the given fields. */
 export const updateFakeAccountReport = handle(
   contract.updateFakeAccountReport,
   async ({ params: { id }, body, req, user, payload }) => {

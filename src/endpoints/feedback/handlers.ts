@@ -5,7 +5,7 @@ import { inTransaction, inTurn } from '@/database/transaction'
 import * as contract from '@/contracts/feedback'
 import { presentFeedback, presentOnboarding } from './present'
 
-/** GET /api/feedback/all: what the caller may read, which is all of it for admins (collections/Feedback). */
+/** GET /api/feedback/all: what the caller may read; all of it for admins (collections/feedback). */
 export const listFeedback = handle(contract.listFeedback, async ({ req }) => {
   const readable = await findReadable('feedback', req)
   return readable.map(presentFeedback)
@@ -21,7 +21,7 @@ export const createFeedback = handle(contract.createFeedback, async ({ body, req
   return presentFeedback(stored)
 })
 
-/** GET /api/onboarding/all: what the caller may read, which is all of it for admins (collections/Onboarding). */
+/** GET /api/onboarding/all: what the caller may read; all of it for admins (collections/feedback). */
 export const listOnboarding = handle(contract.listOnboarding, async ({ req }) => {
   const readable = await findReadable('onboarding', req)
   return readable.map(presentOnboarding)
@@ -33,12 +33,12 @@ export const listMyOnboarding = handle(contract.listMyOnboarding, async ({ req, 
   return own.map(presentOnboarding)
 })
 
-/** POST /api/onboarding: a second response replaces the first, the moment it was submitted included. */
+/** POST /api/onboarding: a second response replaces the first, including submittedAt. */
 export const createOnboarding = handle(contract.createOnboarding, async ({ body, req, user, payload }) => {
   const replace = async () => {
     const data = { ...body, userId: user.id, submittedAt: new Date().toISOString() }
     const [earlier] = await ownRecords('onboarding', { req, user })
-    // Admins alone change responses through Payload; that this one is the caller's own was just asked.
+    // Collection access lets only admins change responses; this call overrides it for the caller's own.
     const common = { collection: 'onboarding', data, depth: 0, req, overrideAccess: true } as const
     return earlier ? payload.update({ ...common, id: earlier.id }) : payload.create(common)
   }

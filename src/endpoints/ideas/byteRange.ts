@@ -1,8 +1,8 @@
 export type ByteRange = { start: number; end: number }
 
 /**
- * The one range that a Range header asks for (RFC 9110, section 14), in bytes, `end` included. Null where the whole
- * file is the right answer: no header, several ranges, or none that makes sense.
+ * The single range of a Range header (RFC 9110, section 14), in bytes, `end` included. Null where the whole file
+ * is the right answer: no header, several ranges, or an invalid one.
  */
 export function byteRange(header: string | null, size: number): ByteRange | 'unsatisfiable' | null {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '')

@@ -9,13 +9,13 @@ import { presentIdea } from './present'
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** GET /api/vision-board: one's own, newest first. */
+/** GET /api/vision-board: the caller's own, newest first. */
 export const listIdeas = handle(contract.listIdeas, async ({ req, user }) => {
   const ideas = await ownRecords('vision-board', { req, user })
   return ideas.map(presentIdea)
 })
 
-/** POST /api/vision-board: on one's own board only; a recording serves one idea (its URL is unique). */
+/** POST /api/vision-board: only on the caller's own board; a recording serves one idea (its URL is unique). */
 export const createIdea = handle(contract.createIdea, async ({ body, req, user, payload }) => {
   if (body.userId && body.userId !== user.id) throw forbidden(contract.IDEA_TEXTS.ofAnother)
   const { type, title, content } = body
@@ -34,7 +34,7 @@ export const createIdea = handle(contract.createIdea, async ({ body, req, user, 
   }
 })
 
-/** PATCH /api/vision-board/{id}/status: from "idea" only; of two at once, the later one is told 409. */
+/** PATCH /api/vision-board/{id}/status: from "idea" only; of two at once, the later one gets 409. */
 export const updateIdeaStatus = handle(
   contract.updateIdeaStatus,
   async ({ params: { id }, body: { status }, req, user, payload }) => {
@@ -48,7 +48,7 @@ export const updateIdeaStatus = handle(
   },
 )
 
-/** DELETE /api/vision-board/{id}: its recording goes with it (collections/VisionBoard). */
+/** DELETE /api/vision-board/{id}: deletes its recording, too (collections/ideas). */
 export const deleteIdea = handle(contract.deleteIdea, async ({ params: { id }, req, user, payload }) => {
   await inTransaction(req, async () => {
     await ownRecord('vision-board', id, { req, user })
@@ -57,11 +57,11 @@ export const deleteIdea = handle(contract.deleteIdea, async ({ params: { id }, r
   return { message: contract.IDEA_TEXTS.deleted }
 })
 
-/** Throws 400 unless the address names a recording of the caller's own that is not about to be removed. */
+/** Throws 400 unless the address is that of a recording of the caller's that is not about to be removed. */
 async function requireOwnVoiceNote(req: PayloadRequest, user: StoredUser, url: string): Promise<void> {
   const noteId = contract.voiceNoteId(url)
   const oldest = new Date(Date.now() - contract.VOICE_NOTE_MAX_AGE_HOURS * HOUR_MS).toISOString()
-  // Recordings are readable to nobody through Payload; ownership is in the query.
+  // Collection access denies everyone; the query checks the owner.
   const { totalDocs } = await req.payload.count({
     collection: 'voice-notes',
     where: {

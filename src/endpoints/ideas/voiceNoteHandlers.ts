@@ -13,10 +13,10 @@ import { byteRange } from './byteRange'
 import * as contract from '@/contracts/ideas'
 import { presentVoiceNote } from './present'
 
-/** What multipart adds around the file. */
+/** What multipart adds around the file, in bytes. */
 const FORM_BYTES = 64 * 1024
 
-/** POST /api/voice-notes: webm or mp4 audio, told by its bytes; at most 10 MB and 10 minutes. */
+/** POST /api/voice-notes: webm or mp4 audio, detected by content; at most 10 MB and 10 minutes. */
 export const createVoiceNote = handle(contract.createVoiceNote, async ({ req, user, payload }) => {
   const file = await readFormFile(req)
   if (file.size > contract.VOICE_NOTE_MAX_BYTES)
@@ -34,13 +34,13 @@ export const createVoiceNote = handle(contract.createVoiceNote, async ({ req, us
     file: { data, mimetype: contentType, name: `${randomUUID()}.${extension}`, size: data.byteLength },
     depth: 0,
     req,
-    // Recordings are made by this call only, for the caller.
+    // Collection access denies everyone; this call overrides it for the caller.
     overrideAccess: true,
   })
   return presentVoiceNote(stored)
 })
 
-/** GET /api/voice-notes/{id}: the bytes, for the owner alone, whole or in a range, so that a player can seek. */
+/** GET /api/voice-notes/{id}: for the owner only, whole or as a byte range, so that a player can seek. */
 export const getVoiceNote = handle(contract.getVoiceNote, async ({ params: { id }, req, user }) => {
   const note = await ownVoiceNote(req, user, id)
   const bytes = await readFile(
@@ -84,7 +84,7 @@ async function readFormFile(req: PayloadRequest): Promise<File> {
 }
 
 async function requireRoomForNote(req: PayloadRequest, user: StoredUser): Promise<void> {
-  // Recordings are readable to nobody through Payload; ownership is in the query.
+  // Collection access denies everyone; the query checks the owner.
   const { totalDocs } = await req.payload.count({
     collection: 'voice-notes',
     where: { userId: { equals: user.id } },
@@ -96,7 +96,7 @@ async function requireRoomForNote(req: PayloadRequest, user: StoredUser): Promis
 
 async function ownVoiceNote(req: PayloadRequest, user: StoredUser, id: string): Promise<StoredVoiceNote> {
   if (!isRecordId(id)) throw notFound()
-  // Recordings are readable to nobody through Payload; ownership is in the query.
+  // Collection access denies everyone; the query checks the owner.
   const { docs } = await req.payload.find({
     collection: 'voice-notes',
     where: { and: [{ id: { equals: id } }, { userId: { equals: user.id } }] },

@@ -1,4 +1,4 @@
-/** What the dashboard can do, in the sidebar's order, each with the version that changed it last. */
+/** The dashboard's features in the sidebar's order, each with the version that changed it last. */
 export const DASHBOARD_FEATURES = [
   { name: 'Dashboard', version: '2.0.0', summary: 'Where you stand, and what to do next.' },
   { name: 'Onboarding', version: '2.0.0', summary: 'Five steps from your name to your goals.' },

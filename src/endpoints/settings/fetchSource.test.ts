@@ -15,7 +15,7 @@ describe('getting a source dashboard', () => {
   })
   afterEach(() => source.stop())
 
-  /** Rules under which every name leads to these addresses, of which 127.0.0.1 may be reached. */
+  /** Rules under which every name resolves to these addresses, of which only 127.0.0.1 is allowed. */
   const namesLeadTo = (...addresses: string[]): SourceRules => ({
     trustedOrigins: [],
     resolve: (_, done) => done(null, addresses.map(asLookup)),

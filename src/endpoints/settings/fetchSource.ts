@@ -3,7 +3,7 @@ import type { LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { Agent, fetch } from 'undici'
 
-/** Why a source could not be read, in words for the sync log; never the network's own text. */
+/** Why a source could not be read, for the sync log; never the network's own text. */
 export class SourceError extends Error {}
 
 export const SOURCE_LIMITS = { timeoutMs: 5_000, maxBytes: 1_000_000, maxRedirects: 3 } as const
@@ -14,18 +14,18 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308])
 type Resolve = (hostname: string, done: (error: Error | null, addresses: LookupAddress[]) => void) => void
 
 export type SourceRules = {
-  /** Origins that an operator chose (SYNC_SOURCE_URL); they may be on the inside. */
+  /** Origins chosen by the operator (SYNC_SOURCE_URL); they may be private. */
   trustedOrigins: readonly string[]
-  /** How names are resolved; the system's way unless a test says otherwise. */
+  /** How names are resolved; the system's way by default. */
   resolve?: Resolve
-  /** Which addresses may be reached; public ones unless a test says otherwise. */
+  /** Which addresses are allowed; public ones by default. */
   isAllowed?: (address: string) => boolean
 }
 
 /**
- * Gets JSON from an address that a person chose. Connects only to allowed addresses, which are checked as they are
- * resolved, so that a name cannot point elsewhere in between; follows at most three redirects, each checked anew;
- * five seconds and 1 MB in all; http(s) only; no cookies. Throws SourceError.
+ * Fetches JSON from an address that a person chose. Addresses are checked when they are resolved, so that a name
+ * cannot point elsewhere in between. At most three redirects, each checked again; five seconds and 1 MB in all;
+ * http(s) only; no cookies. Throws SourceError.
  */
 export async function fetchSource(address: string, rules: SourceRules): Promise<unknown> {
   const signal = AbortSignal.timeout(SOURCE_LIMITS.timeoutMs)
@@ -38,7 +38,7 @@ export async function fetchSource(address: string, rules: SourceRules): Promise<
   throw new SourceError('The source redirects too often.')
 }
 
-/** Whether an address is out in the open: not this machine, not a private, reserved or translated range. */
+/** Whether an address is public: not this machine, and not a private, reserved or translated range. */
 export function isPublicAddress(address: string): boolean {
   return ipaddr.isValid(address) && ipaddr.parse(address).range() === 'unicast'
 }
@@ -49,7 +49,7 @@ function checkedUrl(address: string, rules: SourceRules): URL {
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
     throw new SourceError('The source is not on http or https.')
   if (url.username || url.password) throw new SourceError('The source has a user name in its address.')
-  // Numbers are connected to without being resolved; URL has already written 0x7f.1 and 2130706433 as 127.0.0.1.
+  // Literal addresses are not resolved; URL has already normalised 0x7f.1 and 2130706433 to 127.0.0.1.
   const host = url.hostname.replace(/^\[|\]$/g, '')
   if (!isTrusted(url, rules) && ipaddr.isValid(host) && !(rules.isAllowed ?? isPublicAddress)(host)) {
     throw new SourceError(NOT_PUBLIC)
@@ -83,7 +83,7 @@ async function visit(url: URL, rules: SourceRules, signal: AbortSignal) {
 function guardedLookup({ resolve = resolveAll, isAllowed = isPublicAddress }: SourceRules): LookupFunction {
   return (hostname, options, callback) => {
     resolve(hostname, (error, addresses) => {
-      // Node gives no list with an error, whatever its types say.
+      // With an error Node passes no list, whatever its types say.
       const first = error ? undefined : addresses[0]
       if (!first) return callback(error ?? new SourceError('The source could not be reached.'), '')
       if (!addresses.every(({ address }) => isAllowed(address)))

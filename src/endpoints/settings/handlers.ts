@@ -10,14 +10,14 @@ import { ownSettings } from './ownSettings'
 import { presentSettings, presentSyncLog, presentSyncStatus } from './present'
 import { runSync } from './runSync'
 
-/** GET /api/dashboard-settings: made at the first look. */
+/** GET /api/dashboard-settings: made at the first read. */
 export const getDashboardSettings = handle(contract.getDashboardSettings, async ({ req, user }) =>
   presentSettings(await ownSettings(req, user.id)),
 )
 
 /**
- * POST /api/dashboard-settings: strict. Switching auto-update on makes the next 1:00 AM the first run; it stays
- * when it is switched on again. Noting a check is not a sync and not logged.
+ * POST /api/dashboard-settings: strict. Switching auto-update on schedules the next 1:00 AM; switching it on
+ * again changes nothing. A noted check is not a sync and is not logged.
  */
 export const updateDashboardSettings = handle(
   contract.updateDashboardSettings,
@@ -26,7 +26,7 @@ export const updateDashboardSettings = handle(
     const isOn = autoUpdateEnabled === 'true'
     const isSwitched = autoUpdateEnabled !== undefined && isOn !== Boolean(settings.autoUpdateEnabled)
     const nextSyncAt = isOn ? nextDailySync(new Date(), environment.timeZone).toISOString() : null
-    // Written past Payload's update, which would put back what a running sync wrote meanwhile; ownership is in the query.
+    // Bypasses Payload's update, which would overwrite what a running sync wrote; the query checks the owner.
     const stored = await payload.db.updateOne({
       collection: 'dashboard-settings',
       where: { userId: { equals: user.id } },
@@ -45,7 +45,7 @@ export const getSyncStatus = handle(contract.getSyncStatus, async ({ req, user }
   presentSyncStatus(await ownSettings(req, user.id)),
 )
 
-/** POST /api/sync/force: 409 while a run of the same user goes on, 502 when the source cannot be read. */
+/** POST /api/sync/force: 409 while the user's sync is running, 502 when the source cannot be read. */
 export const forceSync = handle(contract.forceSync, async ({ req, user }) => {
   const run = await runSync(req, user.id, 'force')
   if (run.outcome === 'busy') throw conflict(contract.SETTINGS_TEXTS.syncRunning)
@@ -54,7 +54,7 @@ export const forceSync = handle(contract.forceSync, async ({ req, user }) => {
   return { featuresUpdated, duration, version }
 })
 
-/** GET /api/sync/history: one's own syncs, newest first. */
+/** GET /api/sync/history: the caller's syncs, newest first. */
 export const listSyncHistory = handle(contract.listSyncHistory, async ({ req, user, payload }) => {
   const { docs } = await payload.find({
     collection: 'dashboard-sync-logs',

@@ -8,7 +8,7 @@ type Checked = { name: string; checksum: string }
 
 let ownManifest: FeatureManifest | undefined
 
-/** What this site offers: its version and features, each with the SHA-256 of its name, version and summary. */
+/** This site's manifest: its version and features, each with the SHA-256 of its name, version and summary. */
 export function readOwnManifest(): FeatureManifest {
   if (!ownManifest) {
     const features = DASHBOARD_FEATURES.map(({ name, version, summary }) => ({
@@ -22,7 +22,7 @@ export function readOwnManifest(): FeatureManifest {
   return ownManifest
 }
 
-/** The SHA-256 over all features, in their order: what a manifest's own `checksum` must be. */
+/** The SHA-256 over all features in order, which a manifest's `checksum` must equal. */
 export function manifestChecksum(features: readonly Checked[]): string {
   return sha256(features.map(({ name, checksum }) => `${checksum}  ${name}\n`).join(''))
 }
@@ -34,7 +34,7 @@ export function changedFeatures(before: readonly Checked[], after: readonly Chec
   return [...new Set(changed.map(({ name }) => name))]
 }
 
-/** Read when first asked for: a bundled copy would need package.json to be a module. */
+/** Read on first use: bundling it would require package.json to be a module. */
 function ownVersion(): string {
   const file = readFileSync(path.join(/*turbopackIgnore: true*/ process.cwd(), 'package.json'), 'utf8')
   return (JSON.parse(file) as { version: string }).version

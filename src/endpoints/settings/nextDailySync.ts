@@ -3,8 +3,8 @@ import { DAILY_SYNC_HOUR } from '@/contracts/settings'
 const HOUR_MS = 60 * 60 * 1000
 
 /**
- * The first 1:00 AM after a moment, in a time zone such as 'Europe/Berlin'. Where the clocks skip that hour it is
- * the moment they do; where they repeat it, the first of the two.
+ * The first 1:00 AM after a moment in a time zone such as 'Europe/Berlin'. Where the clocks skip that hour it is
+ * the moment of the change; where they repeat it, the first of the two.
  */
 export function nextDailySync(after: Date, timeZone: string): Date {
   for (let days = 0; ; days += 1) {
@@ -13,7 +13,7 @@ export function nextDailySync(after: Date, timeZone: string): Date {
   }
 }
 
-/** 1:00 AM of the day `days` after the one that `moment` falls on in the zone. */
+/** 1:00 AM, `days` days after the moment's day in the time zone. */
 function dueOn(moment: Date, days: number, timeZone: string): Date {
   const local = new Date(moment.getTime() + offsetAt(moment, timeZone))
   const wall = Date.UTC(
@@ -22,7 +22,7 @@ function dueOn(moment: Date, days: number, timeZone: string): Date {
     local.getUTCDate() + days,
     DAILY_SYNC_HOUR,
   )
-  // The offset in force is the one before the clocks change or the one after: both are tried, the earlier fit wins.
+  // The offset is the one before or after a clock change: both are tried, and the earlier match wins.
   const offsets = [-24, 24].map((hours) => offsetAt(new Date(wall + hours * HOUR_MS), timeZone))
   const candidates = offsets
     .map((offset) => new Date(wall - offset))
@@ -31,7 +31,7 @@ function dueOn(moment: Date, days: number, timeZone: string): Date {
   return fitting ?? new Date(wall - Math.min(...offsets))
 }
 
-/** How far a zone's clocks are ahead of UTC at a moment, in milliseconds; an unknown zone counts as UTC. */
+/** The offset of a time zone from UTC at a moment, in milliseconds; an unknown zone counts as UTC. */
 function offsetAt(moment: Date, timeZone: string): number {
   const wholeSeconds = Math.floor(moment.getTime() / 1000) * 1000
   const parts = formatter(timeZone).formatToParts(moment)

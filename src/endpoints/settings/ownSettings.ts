@@ -3,8 +3,8 @@ import type { DashboardSetting as StoredDashboardSetting } from '@/payload-types
 import { isDuplicate } from '@/database/errors'
 
 /**
- * The settings of a user, made at the first look. Of many first looks at once one makes them: the unique index
- * refuses the others, which then find them.
+ * The settings of a user, made at the first read. Of concurrent first reads the unique index lets one make them;
+ * the others then find them.
  */
 export async function ownSettings(req: PayloadRequest, userId: string): Promise<StoredDashboardSetting> {
   const found = await findSettings(req, userId)
@@ -15,7 +15,7 @@ export async function ownSettings(req: PayloadRequest, userId: string): Promise<
       data: { userId },
       depth: 0,
       req,
-      // Nobody makes settings through Payload's own doors; these are the user's own.
+      // Collection access denies everyone; these settings are the user's own.
       overrideAccess: true,
       disableTransaction: true,
     })
@@ -37,7 +37,7 @@ async function findSettings(
     pagination: false,
     depth: 0,
     req,
-    // The daily job has no user; ownership is in the query.
+    // The daily job has no user; the query checks the owner.
     overrideAccess: true,
   })
   return docs[0]

@@ -15,7 +15,7 @@ export function presentSettings(stored: StoredDashboardSetting): DashboardSettin
   }
 }
 
-/** The part of the settings that GET /api/sync/status answers. */
+/** The fields of GET /api/sync/status. */
 export function presentSyncStatus(stored: StoredDashboardSetting): SyncStatus {
   return {
     currentVersion: stored.currentVersion ?? DEFAULT_VERSION,
@@ -24,7 +24,7 @@ export function presentSyncStatus(stored: StoredDashboardSetting): SyncStatus {
   }
 }
 
-/** Where a user's updates come from: what an admin set, else SYNC_SOURCE_URL, else this site. */
+/** Where a user's updates come from: an admin's choice, else SYNC_SOURCE_URL, else this site. */
 export function sourceOf({ sourceDashboardUrl }: StoredDashboardSetting): string {
   return sourceDashboardUrl || environment.syncSourceUrl
 }

@@ -7,7 +7,7 @@ const NAME_MAX = 200
 const FEATURES_MAX = 500
 const Sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
 
-/** What counts of a source's manifest; what else it holds is its own business. */
+/** The fields of a source's manifest that are used; others are ignored. */
 const SourceManifest = v.object({
   version: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(50)),
   features: v.pipe(
@@ -20,7 +20,7 @@ export type SourceManifest = v.InferOutput<typeof SourceManifest>
 
 /**
  * The feature manifest of a source dashboard. This site's own is read without a request; the origin of
- * SYNC_SOURCE_URL is the operator's choice and trusted; any other must have a public address. Throws SourceError.
+ * SYNC_SOURCE_URL is trusted; any other must have a public address. Throws SourceError.
  */
 export async function readSource(
   source: string,

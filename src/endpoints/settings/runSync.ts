@@ -25,8 +25,8 @@ type Read = { manifest: SourceManifest } | { reason: string }
 type Features = { name: string; checksum: string }[]
 
 /**
- * One sync of one user: reads the source's manifest, compares it with the last successful one, and writes the
- * log and the settings together. 'busy' means that another run holds the user's claim, or that no daily run is due.
+ * Syncs one user: reads the source's manifest, compares it with the last successful one, and writes the log and
+ * the settings together. 'busy' means that another run holds the user's claim, or that no daily run is due.
  */
 export async function runSync(
   req: PayloadRequest,

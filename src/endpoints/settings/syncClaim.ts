@@ -4,12 +4,12 @@ import { OWN_RECORDS_MAX } from '@/database/ownRecords'
 import { inTransaction } from '@/database/transaction'
 import type { SyncType } from '@/contracts/settings'
 
-/** A run that has not ended by then was cut off with its process; another may start. Reading takes 5 s at most. */
+/** A run that takes longer was cut off with its process, and another may start. Reading takes at most 5 s. */
 const RUN_MS = 30_000
 
 type NewLog = Omit<DashboardSyncLog, 'id' | 'userId'> & { userId: string }
 
-/** Takes the user's claim in one conditional update, so that of many runs at once one goes on. */
+/** Takes the user's claim in one conditional update, so that only one of several runs continues. */
 export async function claimSync(
   req: PayloadRequest,
   userId: string,
@@ -23,7 +23,7 @@ export async function claimSync(
     syncType === 'daily'
       ? [{ autoUpdateEnabled: { equals: true } }, { nextSyncAt: { less_than_equal: moment } }]
       : []
-  // Payload's own update reads before it writes, so that two could both believe that they won.
+  // Payload's own update reads before it writes, so two runs could both take the claim.
   return (await req.payload.db.updateOne({
     collection: 'dashboard-settings',
     where: { and: [{ userId: { equals: userId } }, isFree, ...isDue] },
@@ -32,7 +32,7 @@ export async function claimSync(
   })) as unknown as StoredDashboardSetting | null
 }
 
-/** Writes the outcome and gives the claim back; false when the claim had passed to another run meanwhile. */
+/** Writes the outcome and releases the claim; false when another run has taken it meanwhile. */
 export async function finishSync(
   req: PayloadRequest,
   id: string,
@@ -41,7 +41,7 @@ export async function finishSync(
   log: NewLog,
 ): Promise<boolean> {
   return inTransaction(req, async () => {
-    // Written past Payload's update, which would put back what the user switched meanwhile.
+    // Bypasses Payload's update, which would overwrite what the user changed meanwhile.
     const kept = await req.payload.db.updateOne({
       collection: 'dashboard-settings',
       where: { and: [{ id: { equals: id } }, { syncToken: { equals: token } }] },
@@ -53,9 +53,9 @@ export async function finishSync(
   })
 }
 
-/** Adds a log and drops the user's oldest ones beyond what one person may keep. */
+/** Adds a log and drops the user's oldest ones beyond the limit. */
 async function writeLog(req: PayloadRequest, log: NewLog): Promise<void> {
-  // Nobody writes logs through Payload's own doors.
+  // Collection access denies everyone; only the sync writes logs.
   await req.payload.create({
     collection: 'dashboard-sync-logs',
     data: { ...log },

@@ -32,7 +32,7 @@ export const createImageTakedownReport = handle(
   },
 )
 
-/** PATCH /api/image-takedown-reports/{id}: any status may be picked; only what is given changes. */
+/** PATCH /api/image-takedown-reports/{id}: any status; changes only the given fields. */
 export const updateImageTakedownReport = handle(
   contract.updateImageTakedownReport,
   async ({ params: { id }, body, req, user, payload }) => {

@@ -6,13 +6,13 @@ import { inTransaction } from '@/database/transaction'
 import * as contract from '@/contracts/team'
 import { presentTeamApplication } from './present'
 
-/** POST /api/team-application: status and time are the server's; the applicant gets a mail. */
+/** POST /api/team-application: the server sets status and time; the applicant gets a mail. */
 export const createTeamApplication = handle(
   contract.createTeamApplication,
   async ({ body, payload, req }) => {
     const stored = await inTransaction(req, async () => {
       const data = { ...body, status: 'pending' as const, appliedAt: new Date().toISOString() }
-      // Visitors write through this call alone, so the collection's own doors stay closed to them.
+      // Collection access denies visitors; this call overrides it.
       const made = await payload.create({ collection: 'team-applications', data, req, overrideAccess: true })
       await queueMail(req, 'application-received', made.id)
       return made
@@ -21,7 +21,7 @@ export const createTeamApplication = handle(
   },
 )
 
-/** GET /api/team-applications: all of them, newest first. */
+/** GET /api/team-applications: all applications, newest first. */
 export const listTeamApplications = handle(contract.listTeamApplications, async ({ payload, req }) => {
   const { docs } = await payload.find({
     collection: 'team-applications',
@@ -34,7 +34,7 @@ export const listTeamApplications = handle(contract.listTeamApplications, async 
   return docs.map(presentTeamApplication)
 })
 
-/** PATCH /api/team-applications/{id}/status: of several decisions at once, one stands; the others are 409. */
+/** PATCH /api/team-applications/{id}/status: only the first of several decisions counts; the others are 409. */
 export const updateTeamApplicationStatus = handle(
   contract.updateTeamApplicationStatus,
   async ({ params: { id }, body, payload, req }) => {

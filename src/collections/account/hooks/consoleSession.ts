@@ -9,13 +9,13 @@ import {
 import { type SessionUser, sessionIdOf } from '@/auth/sessionUser'
 import { endSession, extendSession } from '@/auth/sessions'
 
-/** Tells the console when the session ends, so that it can offer to stay logged in. */
+/** Tells the console when the session ends, so that it can offer to extend it. */
 export const answerCurrentUser: CollectionMeHook = ({ args, user }) => ({
   exp: (args.req.user as SessionUser | null)?._exp ?? 0,
   user,
 })
 
-/** The console's "stay logged in": extends our session instead of signing a JWT. */
+/** The console's "stay logged in": extends our session instead of issuing a JWT. */
 export const extendSessionAtRefresh: CollectionRefreshHook = async ({ args, user }) => {
   const sessionId = sessionIdOf(args.req.user)
   const token = readSessionToken(args.req.headers)
@@ -26,7 +26,7 @@ export const extendSessionAtRefresh: CollectionRefreshHook = async ({ args, user
   return { exp: Math.floor(Date.now() / 1000) + SESSION_SECONDS, refreshedToken: '', setCookie: false, user }
 }
 
-/** The console's logout ends our session and clears its cookies. */
+/** The console's log-out ends our session and clears its cookies. */
 export const dropSessionAtLogout: CollectionAfterLogoutHook = async ({ req }) => {
   const sessionId = sessionIdOf(req.user)
   if (sessionId) await endSession(req.payload, sessionId)

@@ -5,8 +5,8 @@ import { endSessionsOf } from '@/auth/sessions'
 import type { User as StoredUser } from '@/payload-types'
 
 /**
- * A new password ends the user's other sessions and an open reset link, and taking approval away ends all sessions,
- * at once (architecture, section 4).
+ * A new password ends the user's other sessions and any reset link; withdrawn approval ends all sessions
+ * (docs/behaviour.md, 7.2 and 7.3).
  */
 export const endSessionsAfterChange: CollectionAfterChangeHook<StoredUser> = async ({
   data,
@@ -23,7 +23,7 @@ export const endSessionsAfterChange: CollectionAfterChangeHook<StoredUser> = asy
   }
 }
 
-/** A deleted user is logged out everywhere. */
+/** Deleting a user ends their sessions. */
 export const endSessionsAfterDelete: CollectionAfterDeleteHook = async ({ id, req }) => {
   await endSessionsOf(req, String(id))
 }

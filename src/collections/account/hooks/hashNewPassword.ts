@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { hashPassword } from '@/auth/passwords'
 import { NewPassword } from '@/contracts/account/identity'
 
-/** A new password must pass the public spec's rule; none given leaves the old one. */
+/** A new password must meet the rules of docs/behaviour.md, 7.2; an empty one keeps the old one. */
 export const validateNewPassword: TextFieldSingleValidation = (value) => {
   if (!value) return true
   const parsed = v.safeParse(NewPassword, value)
@@ -11,8 +11,8 @@ export const validateNewPassword: TextFieldSingleValidation = (value) => {
 }
 
 /**
- * Turns `newPassword` into its hash. This hook runs before the field's own validation, so a password that will fail
- * there is left alone here.
+ * Replaces `newPassword` by its hash. This hook runs before the field's validation, so it skips invalid
+ * passwords.
  */
 export const hashNewPassword: CollectionBeforeChangeHook = async ({ data }) => {
   if (!v.is(NewPassword, data.newPassword)) return data

@@ -8,7 +8,7 @@ import { isDuplicate } from '@/database/errors'
 import { isConflict, sessionOf } from '@/database/transaction'
 import type { User as StoredUser } from '@/payload-types'
 
-/** The last approved admin cannot be demoted or lose approval: nobody could undo it. */
+/** The last approved admin cannot be demoted or lose approval, because nobody could undo it. */
 export const keepOneAdmin: CollectionBeforeChangeHook<StoredUser> = async ({
   data,
   originalDoc,
@@ -46,8 +46,8 @@ async function requireAnotherAdmin(req: PayloadRequest, id: string | number): Pr
 }
 
 /**
- * Every removal of an admin writes one and the same document in its transaction. So two at once conflict, and the
- * second cannot count on the admin whom the first removes.
+ * Every removal of an admin writes the same document in its transaction, so that two at once conflict and the
+ * second cannot rely on the admin that the first removes.
  */
 async function takeTurn(req: PayloadRequest): Promise<void> {
   const session = await sessionOf(req)
@@ -63,7 +63,7 @@ async function takeTurn(req: PayloadRequest): Promise<void> {
   }
 }
 
-/** Admins on their way out by this request: a bulk change looks at all of them before it writes the first. */
+/** Admins being removed by this request: a bulk change checks all of them before it writes the first. */
 function goingAdmins({ context }: PayloadRequest): Set<string> {
   const going = (context.goingAdmins ??= new Set<string>())
   return going as Set<string>

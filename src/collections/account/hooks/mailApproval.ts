@@ -2,7 +2,7 @@ import type { CollectionAfterChangeHook } from 'payload'
 import { queueMail } from '@/database/queueMail'
 import type { User as StoredUser } from '@/payload-types'
 
-/** Whoever is let in is told so, once, whether in the console or by the call. */
+/** Mails a user once when they are approved, in the console or by the call. */
 export const mailApproval: CollectionAfterChangeHook<StoredUser> = async ({
   doc,
   previousDoc,

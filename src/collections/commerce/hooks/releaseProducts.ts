@@ -1,6 +1,6 @@
 import type { CollectionAfterDeleteHook } from 'payload'
 
-/** The products of a deleted connection stay, without one (architecture, section 5). */
+/** The products of a deleted connection are kept without one (docs/behaviour.md, 8.3). */
 export const releaseProducts: CollectionAfterDeleteHook = async ({ id, req }) => {
   await req.payload.db.updateMany({
     collection: 'products',

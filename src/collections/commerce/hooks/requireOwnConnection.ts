@@ -4,8 +4,8 @@ import { notFound } from '@/database/errors'
 import type { Product as StoredProduct } from '@/payload-types'
 
 /**
- * A product's connection is one of the same person's. It is written in the same transaction, so that deleting it
- * at the same moment cannot leave a product that points to nothing.
+ * A product's connection must belong to the same person. The connection is written in the same transaction, so
+ * that deleting it at the same time cannot leave a dangling reference.
  */
 export const requireOwnConnection: CollectionBeforeChangeHook<StoredProduct> = async ({
   data,

@@ -1,6 +1,6 @@
 import type { CollectionAfterDeleteHook } from 'payload'
 
-/** A deleted deal takes the applications to it with it. */
+/** Deletes the applications of a deleted deal. */
 export const deleteApplications: CollectionAfterDeleteHook = async ({ id, req }) => {
   await req.payload.db.deleteMany({
     collection: 'brand-deal-applications',

@@ -7,8 +7,8 @@ import { sessionOf } from '@/database/transaction'
 import type { EventRegistration as StoredEventRegistration } from '@/payload-types'
 
 /**
- * Takes a seat for a new registration and for one that is no longer rejected, and frees the seat of one that is
- * rejected now. A seat is one conditional update in the registration's own transaction (architecture, section 5).
+ * Takes a seat for a new registration or one that is no longer rejected, and frees the seat of one that gets
+ * rejected. A seat is one conditional update in the registration's transaction (docs/behaviour.md, 8.2).
  */
 export const countSeats: CollectionBeforeChangeHook<StoredEventRegistration> = async ({
   data,
@@ -34,7 +34,10 @@ function holdsSeat(status: StoredEventRegistration['status'] | null | undefined)
   return status !== 'rejected'
 }
 
-/** Throws 404 for an unknown event and 409 for a past or full one. `isLate`: an admin corrects a past event's list. */
+/**
+ * Throws 404 for an unknown event, 409 for a past or full one. With `isLate`, an admin corrects a past event's
+ * list.
+ */
 async function takeSeat(
   req: PayloadRequest,
   eventId: string,

@@ -1,6 +1,6 @@
 import type { CollectionAfterDeleteHook } from 'payload'
 
-/** A deleted event takes its registrations with it, in the same transaction (architecture, section 5). */
+/** Deletes the registrations of a deleted event, in the same transaction (docs/behaviour.md, 8.3). */
 export const deleteRegistrations: CollectionAfterDeleteHook = async ({ id, req }) => {
   await req.payload.db.deleteMany({
     collection: 'event-registrations',

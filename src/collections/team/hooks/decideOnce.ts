@@ -3,7 +3,7 @@ import { APPLICATION_TEXTS } from '@/contracts/team'
 import { conflict } from '@/database/errors'
 import type { TeamApplication as StoredTeamApplication } from '@/payload-types'
 
-/** A decision is made from pending only, and who made it and when is kept. */
+/** Allows a decision only from pending, and records who made it and when. */
 export const decideOnce: CollectionBeforeChangeHook<StoredTeamApplication> = ({
   data,
   originalDoc,

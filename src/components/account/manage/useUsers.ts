@@ -4,7 +4,7 @@ import { listUsers } from '@/contracts/account/identity'
 import { useLoad } from '../../api/useLoad'
 import { useSession } from '../../session/useSession'
 
-/** All users, fetched only for admins (dashboard spec, section 6). */
+/** All users, loaded only for admins (docs/behaviour.md, 4.21). */
 export function useUsers() {
   const { user } = useSession()
   const { data = [], ...loaded } = useLoad(listUsers, { isOn: user?.isAdmin === 'true' })

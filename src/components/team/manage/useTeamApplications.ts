@@ -6,7 +6,7 @@ import { useLoad } from '../../api/useLoad'
 import { useLoadFailure } from '../../api/useLoadFailure'
 import { useSession } from '../../session/useSession'
 
-/** The applications to the team; only admins may read them, so nobody else asks. A failure to load is told in a toast, too. */
+/** The team applications, loaded only for admins. A failure to load also shows a toast. */
 export function useTeamApplications() {
   const { user } = useSession()
   const { data, error, isLoading, reload } = useLoad(listTeamApplications, {

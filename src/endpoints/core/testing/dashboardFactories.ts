@@ -19,7 +19,7 @@ export function recordingForm(bytes: Buffer<ArrayBuffer> = recordingBytes(), nam
   return form
 }
 
-/** A written idea that nobody has promoted yet, unless said otherwise. */
+/** A text idea that is not promoted yet, by default. */
 export function buildIdea(
   payload: Payload,
   owner: Pick<StoredUser, 'id'>,
@@ -32,7 +32,7 @@ export function buildIdea(
   })
 }
 
-/** A body of POST /api/fake-account-reports with nothing but what is required. */
+/** A body of POST /api/fake-account-reports with required fields only. */
 export function fakeAccountInput(overrides: Record<string, unknown> = {}) {
   return {
     platform: 'instagram',
@@ -42,7 +42,7 @@ export function fakeAccountInput(overrides: Record<string, unknown> = {}) {
   }
 }
 
-/** A body of POST /api/image-takedown-reports with nothing but what is required. */
+/** A body of POST /api/image-takedown-reports with required fields only. */
 export function takedownInput(overrides: Record<string, unknown> = {}) {
   return {
     violationImageUrl: 'https://forum.example/leak.jpg',

@@ -2,17 +2,17 @@ import { once } from 'node:events'
 import net from 'node:net'
 
 export type DatabaseProxy = {
-  /** The database's address by way of the proxy, without a database name. */
+  /** The database's address through the proxy, without a database name. */
   uri: string
-  /** Refuses connections and ends the open ones. */
+  /** Refuses connections and closes the open ones. */
   cut: () => Promise<void>
-  /** Keeps connections open but passes nothing on, as a network does that drops packets. */
+  /** Keeps connections open but forwards nothing, like a network that drops packets. */
   freeze: () => void
   restore: () => Promise<void>
   stop: () => Promise<void>
 }
 
-/** A TCP proxy before a real mongod, to take the database away and give it back. */
+/** A TCP proxy in front of a real mongod, to take the database away and bring it back. */
 export async function startDatabaseProxy(databaseUri: string): Promise<DatabaseProxy> {
   const target = new URL(databaseUri)
   const sockets = new Set<net.Socket>()
@@ -48,7 +48,7 @@ export async function startDatabaseProxy(databaseUri: string): Promise<DatabaseP
   }
 
   return {
-    // One member is all the driver shall know; the set's own list would lead it around the proxy.
+    // The driver must know only this address; the set's own list would lead it around the proxy.
     uri: `mongodb://127.0.0.1:${port}/?replicaSet=rs0&directConnection=true&w=majority`,
     cut,
     freeze: () => {

@@ -5,7 +5,7 @@ import type { ProfileImage as StoredProfileImage, User as StoredUser } from '@/p
 
 let counter = 0
 
-/** A number that no other factory call in this process got. */
+/** A number that is unique in this process. */
 export function nextNumber(): number {
   counter += 1
   return counter
@@ -17,7 +17,7 @@ type UserOverrides = Partial<
   password?: string
 }
 
-/** An approved creator, unless said otherwise. Without `password` the account has none, which is faster. */
+/** An approved creator by default. Without `password` the account has none, which is faster. */
 export async function buildUser(payload: Payload, overrides: UserOverrides = {}): Promise<StoredUser> {
   const { password, ...fields } = overrides
   const number = nextNumber()
@@ -39,7 +39,7 @@ export async function buildUser(payload: Payload, overrides: UserOverrides = {})
 export const buildAdmin = (payload: Payload) => buildUser(payload, { role: 'admin' })
 export const buildEditor = (payload: Payload) => buildUser(payload, { role: 'editor' })
 
-/** A person's picture, not yet the one of their record. */
+/** A profile picture that is not yet part of the user's record. */
 export async function buildPicture(
   payload: Payload,
   { id: userId }: Pick<StoredUser, 'id'>,

@@ -13,7 +13,7 @@ import type { TestServer } from './server'
 
 type Owner = Pick<StoredUser, 'id'>
 
-/** How to get a record that a call can be tried on, and a body that fits when the call takes one. */
+/** How to make a record that a call can be tried on, and a valid body when the call takes one. */
 type OwnedRecord = {
   collection: CollectionSlug
   build: (server: TestServer, owner: Owner) => Promise<string>

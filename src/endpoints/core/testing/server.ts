@@ -8,11 +8,11 @@ import { answerConsole } from '../consoleApi'
 import { answerCall } from '../mount'
 
 export type RequestOptions = {
-  /** Whose session the request carries; nobody's when absent. */
+  /** Whose session the request has; none when absent. */
   as?: Pick<StoredUser, 'id'> | null
   params?: Record<string, string>
   query?: Record<string, string>
-  /** Sent as JSON; a string is sent as it is. */
+  /** Sent as JSON; a string is sent unchanged. */
   body?: unknown
   headers?: Record<string, string>
 }
@@ -20,9 +20,9 @@ export type RequestOptions = {
 export type TestServer = {
   payload: Payload
   config: SanitizedConfig
-  /** Makes a declared call through the real route, cookies and access included. */
+  /** Makes a declared call through the real route, with cookies and access control. */
   request: (declared: Pick<Call, 'method' | 'path'>, options?: RequestOptions) => Promise<Response>
-  /** Makes any request to /api or, for Payload's own REST, /cms-api. */
+  /** Makes any request to /api or /cms-api. */
   fetch: (path: string, init?: RequestInit) => Promise<Response>
   stop: () => Promise<void>
 }
@@ -31,7 +31,7 @@ const ORIGIN = 'http://localhost:3000'
 
 const START_TRIES = 3
 
-/** A machine that does much else at once may let the many new indexes of a start time out. */
+/** On a busy machine, building the many indexes at a start can time out. */
 async function startPayload(config: SanitizedConfig, triesLeft = START_TRIES): Promise<Payload> {
   try {
     return await getPayload({ config })
@@ -41,7 +41,7 @@ async function startPayload(config: SanitizedConfig, triesLeft = START_TRIES): P
   }
 }
 
-/** Starts the real stack on a database of its own. Call it in beforeAll and `stop` in afterAll. */
+/** Starts the real stack on its own database. Call it in beforeAll and `stop` in afterAll. */
 export async function startServer(): Promise<TestServer> {
   const uri = new URL(process.env.TEST_DATABASE_URI ?? 'mongodb://127.0.0.1:27017/?replicaSet=rs0')
   uri.pathname = `/test-${randomUUID()}`

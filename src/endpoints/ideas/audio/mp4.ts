@@ -1,10 +1,10 @@
-/** What is inside of these matters, so they are walked into. */
+/** Boxes whose children are read. */
 const CONTAINERS = new Set(['moov', 'trak', 'mdia', 'mvex', 'moof', 'traf'])
-/** A long recording has a few thousand; more is made to keep the server busy. */
+/** A long recording has a few thousand boxes; more are an attempt to keep the server busy. */
 const BOXES_MAX = 200_000
 
 /**
- * Reads an mp4 file (ISO 14496-12): null unless it holds sound, no picture, and media data. A recorder that writes
+ * Reads an mp4 file (ISO 14496-12); null unless it has sound, no picture, and media data. A recorder that writes
  * fragments states no duration, so the start of the last fragment counts as well.
  */
 export function readMp4(view: DataView): { seconds: number } | null {
@@ -35,7 +35,7 @@ export function readMp4(view: DataView): { seconds: number } | null {
 
 type Box = { type: string; start: number; size: number }
 
-/** Every box in file order, containers' children included; ends where the bytes end or make no sense. */
+/** All boxes in file order, including those in containers; stops at the end or at invalid data. */
 function* boxes(view: DataView): Generator<Box> {
   let offset = 0
   for (let read = 0; read < BOXES_MAX && offset + 8 <= view.byteLength; read += 1) {
@@ -54,7 +54,7 @@ function* boxes(view: DataView): Generator<Box> {
   }
 }
 
-/** 0 for "unknown", which is all ones. */
+/** 0 for "unknown", which is encoded as all ones. */
 function time(view: DataView, offset: number, isLong: boolean): number {
   const value = isLong ? Number(view.getBigUint64(offset)) : view.getUint32(offset)
   return value >= (isLong ? 2 ** 64 - 1 : 2 ** 32 - 1) ? 0 : value

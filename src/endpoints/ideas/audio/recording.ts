@@ -1,15 +1,15 @@
 import { readMp4 } from './mp4'
 import { readWebm } from './webm'
 
-/** What the bytes of a recording say about it. */
+/** What a recording's bytes tell. */
 export type Recording = {
   contentType: 'audio/webm' | 'audio/mp4'
   extension: 'webm' | 'mp4'
-  /** As the file states or shows it; null when it does neither. */
+  /** As the file states or shows; null when it does neither. */
   seconds: number | null
 }
 
-/** Tells webm and mp4 audio by its content, never by its name; null for anything else, film included. */
+/** Detects webm and mp4 audio by content, never by name; null for anything else, including video. */
 export function readRecording(bytes: Uint8Array): Recording | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const webm = readWebm(view)

@@ -6,16 +6,16 @@ const TRACK_TYPE = 0x83
 const CLUSTER_TIMESTAMP = 0xe7
 const SIMPLE_BLOCK = 0xa3
 const BLOCK = 0xa1
-/** Segment, Info, Tracks, TrackEntry, Cluster, BlockGroup: what is inside matters, so they are walked into. */
+/** Segment, Info, Tracks, TrackEntry, Cluster, BlockGroup: elements whose children are read. */
 const CONTAINERS = new Set([EBML, 0x18538067, 0x1549a966, 0x1654ae6b, 0xae, 0x1f43b675, 0xa0])
 const VIDEO = 1
-/** Ten minutes of recording have a few ten thousand; more is made to keep the server busy. */
+/** Ten minutes of recording have a few ten thousand elements; more are an attempt to keep the server busy. */
 const ELEMENTS_MAX = 200_000
 const AUDIO = 2
 
 /**
- * Reads a webm file (EBML, RFC 8794 and 9559): null unless it holds sound, no picture, and at least one block.
- * A browser's recorder states no duration, so the time of the last block counts as well.
+ * Reads a webm file (EBML, RFC 8794 and 9559); null unless it has sound, no picture, and at least one block. A
+ * browser's recorder states no duration, so the time of the last block counts as well.
  */
 export function readWebm(view: DataView): { seconds: number } | null {
   if (view.byteLength < 4 || view.getUint32(0) !== EBML) return null
@@ -43,7 +43,7 @@ export function readWebm(view: DataView): { seconds: number } | null {
 
 type Element = { id: number; start: number; size: number }
 
-/** Every element in file order, containers' children included; ends where the bytes end or make no sense. */
+/** All elements in file order, including those in containers; stops at the end or at invalid data. */
 function* elements(view: DataView): Generator<Element> {
   let offset = 0
   for (let read = 0; read < ELEMENTS_MAX && offset < view.byteLength; read += 1) {
@@ -62,7 +62,7 @@ function* elements(view: DataView): Generator<Element> {
   }
 }
 
-/** EBML's variable-length number; its length is told by the leading zeros. An id keeps its marker bit. */
+/** EBML's variable-length number; the leading zeros give its length. An id keeps its marker bit. */
 function variableInt(view: DataView, offset: number, keepsMarker: boolean) {
   if (offset >= view.byteLength) return null
   const first = view.getUint8(offset)
@@ -73,7 +73,7 @@ function variableInt(view: DataView, offset: number, keepsMarker: boolean) {
   return { value, length }
 }
 
-/** A block's time in its cluster: a signed 16-bit number behind the track's number. */
+/** A block's time in its cluster: a signed 16-bit number after the track's number. */
 function blockTime(view: DataView, start: number, size: number): number {
   const track = variableInt(view, start, false)
   return track && size >= track.length + 2 ? view.getInt16(start + track.length) : 0

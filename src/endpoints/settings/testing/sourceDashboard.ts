@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
-/** A real HTTP server on this machine that plays a source dashboard, and counts who asks. */
+/** A real HTTP server that acts as a source dashboard and records requests. */
 export async function startSourceDashboard(answer: Answer) {
   const asked: string[] = []
   const current = { answer }
@@ -16,9 +16,9 @@ export async function startSourceDashboard(answer: Answer) {
   return {
     port,
     url: `http://127.0.0.1:${port}`,
-    /** The paths asked for, in order. */
+    /** The requested paths, in order. */
     asked,
-    /** Answers differently from now on. */
+    /** Changes the answer. */
     answerWith: (next: Answer) => {
       current.answer = next
     },

@@ -8,7 +8,7 @@ import { nextNumber } from '../factories'
 
 type Owner = Pick<StoredUser, 'id'>
 
-/** An active product with nothing optional, unless said otherwise. */
+/** An active product with required fields only, by default. */
 export function buildProduct(
   payload: Payload,
   owner: Owner,

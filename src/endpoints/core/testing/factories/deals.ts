@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import type { BrandDeal as StoredBrandDeal } from '@/payload-types'
 import { nextNumber } from '../factories'
 
-/** An active deal with nothing optional, unless said otherwise. */
+/** An active deal with required fields only, by default. */
 export function buildBrandDeal(
   payload: Payload,
   overrides: Partial<StoredBrandDeal> = {},

@@ -4,7 +4,7 @@ import { nextNumber } from '../factories'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** An event ten days from now without a limit, unless said otherwise. */
+/** An event in ten days without a limit, by default. */
 export function buildEvent(
   payload: Payload,
   creator: Pick<StoredUser, 'id'>,
