@@ -628,6 +628,7 @@ export interface BrandDeal {
    * Only active deals are shown.
    */
   status: 'draft' | 'active' | 'closed';
+  lastAppliedAt?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1401,6 +1402,7 @@ export interface BrandDealsSelect<T extends boolean = true> {
   location?: T;
   deadline?: T;
   status?: T;
+  lastAppliedAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }

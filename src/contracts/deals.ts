@@ -29,6 +29,7 @@ export type BrandDealApplicationStatus = (typeof BRAND_DEAL_APPLICATION_STATUSES
 
 /** Texts of the tab Brand Deals (docs/behaviour.md, 4.6). */
 export const DEAL_TEXTS = {
+  over: 'The last day to apply to this deal has passed',
   alreadyApplied: 'You have already applied to this deal',
   notFound: 'This deal is no longer available',
   submitted: 'Application Submitted',
@@ -36,6 +37,12 @@ export const DEAL_TEXTS = {
   messageRequired: 'Message Required',
   messageRequiredHint: 'Please provide a message with your application',
 } as const
+
+/** Whether a deal's last day to apply is over; the deadline is a date, so its day ends in UTC. None never is. */
+export function isDealOver(deadline: string | Date | null | undefined, now = new Date()): boolean {
+  if (!deadline) return false
+  return new Date(deadline).toISOString().slice(0, 10) < now.toISOString().slice(0, 10)
+}
 
 export const BrandDealApplicationInput = v.object({
   brandDealId: id,
@@ -94,6 +101,6 @@ export const createBrandDealApplication = call({
   body: BrandDealApplicationInput,
   answer: BrandDealApplication,
   status: 201,
-  summary: 'Apply to an active deal, once',
+  summary: 'Apply to an active deal, once, up to its last day',
   fails: [404, 409],
 })

@@ -87,7 +87,7 @@ export type FakeAccountReport = v.InferOutput<typeof FakeAccountReport>
 /** Platform, address and reason are required; evidence must be addresses. */
 export const FakeAccountReportInput = v.object({
   platform: v.picklist(FAKE_ACCOUNT_PLATFORMS, 'Choose a platform'),
-  fakeAccountUrl: httpUrl(),
+  fakeAccountUrl: httpUrl(undefined, 'Enter the address of the fake account'),
   fakeAccountUsername: optional(text()),
   reportReason: v.picklist(FAKE_ACCOUNT_REASONS, 'Choose a reason'),
   additionalDetails: optional(longText()),

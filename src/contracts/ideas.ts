@@ -53,8 +53,6 @@ export const VOICE_NOTE_MAX_BYTES = 10 * 1024 * 1024
 export const VOICE_NOTE_MAX_SECONDS = 10 * 60
 /** A recording that no idea took within a day can no longer be used and is removed. */
 export const VOICE_NOTE_MAX_AGE_HOURS = 24
-/** The form field of POST /api/voice-notes that holds the recording. */
-export const VOICE_NOTE_FIELD = 'file'
 
 export const IDEA_STATUS_CHANGED: Record<(typeof IDEA_NEXT_STATUSES)[number], string> = {
   'promoted-to-task': 'Promoted to Task',

@@ -58,13 +58,13 @@ export const ImageTakedownReport = v.strictObject({
 export type ImageTakedownReport = v.InferOutput<typeof ImageTakedownReport>
 
 export const ImageTakedownReportInput = v.object({
-  violationImageUrl: httpUrl(),
+  violationImageUrl: httpUrl(undefined, 'Enter the address of the image'),
   violationPlatform: v.picklist(TAKEDOWN_PLATFORMS, 'Choose where the image is'),
   violationSiteName: optional(text()),
   originalSourceUrl: optional(httpUrl()),
-  imageDescription: longText(),
+  imageDescription: longText('Describe the image'),
   reportReason: v.picklist(TAKEDOWN_REASONS, 'Choose a reason'),
-  copyrightHolder: text(),
+  copyrightHolder: text('Enter the copyright holder'),
   proofOfOwnership: optional(longText()),
   additionalDetails: optional(longText()),
   dmcaFiled: defaulted(flag, 'false'),

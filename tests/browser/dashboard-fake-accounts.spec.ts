@@ -14,7 +14,7 @@ walk('a fake account is reported and followed', async ({ page, hand, open, failN
   await hand.press(create)
   await expect(platform).toBeFocused()
   await expect(platform).toHaveAccessibleDescription('Choose a platform')
-  await expect(address).toHaveAccessibleDescription('Must be a valid URL')
+  await expect(address).toHaveAccessibleDescription('Enter the address of the fake account')
   await expect(dialog).toMatchAriaSnapshot(`
     - dialog "Report a fake account":
       - banner:
@@ -25,7 +25,7 @@ walk('a fake account is reported and followed', async ({ page, hand, open, failN
       - button "Choose Reason"
       - text: /Choose a reason/
       - textbox "Address of the fake account" [invalid]
-      - text: /Must be a valid URL/
+      - text: /Enter the address of the fake account/
       - textbox "Username of the fake account optional"
       - textbox "Additional details optional"
       - textbox "Evidence links optional"
@@ -39,6 +39,7 @@ walk('a fake account is reported and followed', async ({ page, hand, open, failN
   await hand.fill(address, 'isla.fake')
   await hand.press(create)
   await expect(address).toBeFocused()
+  await expect(address).toHaveAccessibleDescription('Must be a valid URL')
   await hand.fill(address, `https://www.tiktok.com/@${username}`)
   await hand.fill(dialog.getByLabel('Username of the fake account'), username)
   await hand.fill(dialog.getByRole('textbox', { name: 'Evidence links' }), 'https://example.com/proof.png')

@@ -39,7 +39,7 @@ walk(
     await hand.fill(page.getByLabel('Content goal in posts per week'), '4')
     await expectToFit(page)
     await hand.press(next)
-    await expect(step).toHaveText('Complete')
+    await expect(step).toHaveText('Look it over')
     await expect(page.getByRole('definition').filter({ hasText: name })).toBeVisible()
 
     await failNext('POST /api/onboarding')

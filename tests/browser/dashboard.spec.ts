@@ -1,4 +1,4 @@
-import { ADMIN, accessibilityFaults, expect, expectFailure, logIn, test } from './support'
+import { ADMIN, accessibilityFaults, expect, expectFailure, expectToast, logIn, test } from './support'
 import { untilAlive } from './walk'
 
 /** The twenty screens: route, heading, document title (docs/behaviour.md, 4.1). */
@@ -150,4 +150,59 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Chat')
     await expect(sheet).toBeHidden()
   })
+})
+
+test('an address that no screen has keeps the sidebar and leads back to the dashboard', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await logIn(context, 'isla', 'isla-demo-2026')
+  await page.goto('/dashboard/nowhere/at-all')
+  await untilAlive(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+  await expect(page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link')).toHaveCount(19)
+  await page.getByRole('link', { name: 'Back to the dashboard' }).click()
+  await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, isla')
+  // The page's own status.
+  complaints.splice(0, complaints.length, ...complaints.filter((each) => !each.includes('404')))
+})
+
+test('what shows a message is there before the first one: that comes without the network', async ({
+  page,
+  context,
+}) => {
+  await logIn(context, 'isla', 'isla-demo-2026')
+  await page.goto('/dashboard/media')
+  await untilAlive(page)
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Upload Media' }).click()
+  await expectToast(page, 'Coming soon', 'Uploading media opens in a later update.')
+})
+
+test('a very long name or subject keeps its row in shape', async ({ page, context, request }) => {
+  const username = `${'anna-maria-'.repeat(8)}${Date.now()}`
+  const person = { username, password: 'salt-and-sun', firstName: 'Anna Maria '.repeat(18).trim() }
+  expect((await request.post('/api/register', { data: person })).ok()).toBe(true)
+  await logIn(context, ADMIN.username, ADMIN.password)
+  await page.goto('/dashboard/admin')
+  const row = page.getByRole('row').filter({ hasText: username })
+  expect((await row.boundingBox())?.height).toBeLessThan(100)
+
+  const subject = `${'A month view for the schedule, '.repeat(6)}${Date.now()}`
+  const data = { category: 'platform-feedback', subject, message: 'Please.' }
+  expect((await context.request.post('/api/feedback', { data })).status()).toBe(201)
+  await page.goto('/dashboard/reports')
+  for (const name of ['Platform feedback', /^[A-Z][a-z]{2} \d+, \d{4}$/]) {
+    const cell = page.getByRole('row').filter({ hasText: subject }).getByRole('cell', { name })
+    const lines = await cell.evaluate((element) => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      return range.getClientRects().length
+    })
+    expect(lines).toBe(1)
+  }
 })

@@ -5,6 +5,7 @@ import { ownOrAdmin } from '@/access/ownOrAdmin'
 import { signedIn } from '@/access/signedIn'
 import { BRAND_DEAL_APPLICATION_STATUSES } from '@/contracts/deals'
 import { decidedStatus, owner, titleOf } from '../fields'
+import { checkDeal } from './hooks/checkDeal'
 
 /** Applications to deals, one per person and deal (docs/behaviour.md, 5.9). */
 export const BrandDealApplications: CollectionConfig = {
@@ -22,6 +23,7 @@ export const BrandDealApplications: CollectionConfig = {
   defaultSort: '-createdAt',
   disableDuplicate: true,
   indexes: [{ fields: ['brandDealId', 'userId'], unique: true }],
+  hooks: { beforeChange: [checkDeal] },
   fields: [
     titleOf('dealTitle', 'brandDealId.campaignTitle'),
     {

@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { activeForUsers } from '@/access/activeForUsers'
 import { adminOnly } from '@/access/adminOnly'
 import { hiddenFromEditors } from '@/access/hiddenFromEditors'
+import { nobodyField } from '@/access/nobody'
 import { BRAND_DEAL_STATUSES, BRAND_DEAL_TYPES } from '@/contracts/deals'
 import { picture } from '../copyFields'
 import { asWords, cents } from '../fields'
@@ -76,6 +77,13 @@ export const BrandDeals: CollectionConfig = {
       defaultValue: 'active',
       options: BRAND_DEAL_STATUSES.map((value) => ({ value, label: asWords(value) })),
       admin: { position: 'sidebar', isClearable: false, description: 'Only active deals are shown.' },
+    },
+    {
+      name: 'lastAppliedAt',
+      label: 'Last application',
+      type: 'date',
+      access: { create: nobodyField, update: nobodyField },
+      admin: { position: 'sidebar', readOnly: true, date: { pickerAppearance: 'dayAndTime' } },
     },
   ],
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HomeScreen } from '../home/HomeScreen'
 import { renderDashboardScreen } from '../testing/renderDashboardScreen'
@@ -46,6 +46,14 @@ test('the media manager shows unlimited storage and no files', () => {
   renderDashboardScreen(<MediaManagerScreen />)
   expect(numbers('Media')).toEqual(['0', '0', '0', '0 GBof unlimited'])
   expect(screen.getByText('No media files yet')).toBeTruthy()
+})
+
+test('a file that is dropped on the media manager does not open in its place', async () => {
+  renderDashboardScreen(<MediaManagerScreen />)
+  const zone = screen.getByText('No media files yet')
+  expect(fireEvent.dragOver(zone)).toBe(false)
+  expect(fireEvent.drop(zone)).toBe(false)
+  await expectToast('Coming soon', 'Uploading media opens in a later update.')
 })
 
 test('email subscribers has no data and says where sign-ups will appear', async () => {

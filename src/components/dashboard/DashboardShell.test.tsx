@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals'
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SWRConfig } from 'swr'
 import type { User } from '@/contracts/account/identity'
@@ -51,6 +51,16 @@ const ENTRIES = [
   ['Admin Chat', '/dashboard/chat'],
   ['Settings', '/dashboard/settings'],
 ]
+
+test('a file that is dropped beside every drop zone stays outside', () => {
+  show()
+  const dataTransfer = { types: ['Files'], dropEffect: 'copy' }
+  expect(fireEvent.dragOver(screen.getByRole('heading', { level: 1 }), { dataTransfer })).toBe(false)
+  expect(dataTransfer.dropEffect).toBe('none')
+  expect(fireEvent.drop(screen.getByRole('heading', { level: 1 }), { dataTransfer })).toBe(false)
+  const text = { types: ['text/plain'], dropEffect: 'move' }
+  expect(fireEvent.dragOver(screen.getByRole('heading', { level: 1 }), { dataTransfer: text })).toBe(true)
+})
 
 test('lists the entries in order, User Management for admins only', () => {
   const links = show(admin)

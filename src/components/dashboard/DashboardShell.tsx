@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { SWRConfig } from 'swr'
 import { styled } from 'styled-components'
 import type { User } from '@/contracts/account/identity'
@@ -8,12 +8,14 @@ import { useEndedSession } from '../session/useEndedSession'
 import { SESSION_KEY } from '../session/useSession'
 import { onPhone } from '../theme/tokens'
 import { UiProvider } from '../ui/UiProvider'
+import { preloadToast } from '../ui/toast/Toaster'
 import { DashboardHeader } from './DashboardHeader'
 import { Sidebar } from './Sidebar'
 import { SidebarSheet } from './SidebarSheet'
 import type { SidebarState } from './sidebarState'
 import { useFocusRescue } from './useFocusRescue'
 import { useSidebar } from './useSidebar'
+import { useStrayDrops } from './useStrayDrops'
 
 type Props = { brand: string; user: User; sidebar: SidebarState; children: ReactNode }
 
@@ -23,6 +25,8 @@ export function DashboardShell({ brand, user, sidebar, children }: Props) {
   const person = { brand, username: user.username, isAdmin: user.isAdmin === 'true' }
   const main = useRef<HTMLElement>(null)
   useFocusRescue(main)
+  useStrayDrops()
+  useEffect(preloadToast, [])
   const handleEndedSession = useEndedSession()
   return (
     <SWRConfig value={{ fallback: { [SESSION_KEY]: user }, onError: handleEndedSession }}>

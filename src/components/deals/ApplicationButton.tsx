@@ -23,3 +23,12 @@ export function ApplicationButton({ status }: { status: BrandDealApplicationStat
     </Button>
   )
 }
+
+/** What stands in the place of Apply Now when the last day to apply has passed. */
+export function ClosedButton() {
+  return (
+    <Button variant="line" size="small" isDisabled>
+      Applications closed
+    </Button>
+  )
+}

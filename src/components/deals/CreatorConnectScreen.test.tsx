@@ -22,7 +22,7 @@ const deal = (overrides: Partial<BrandDeal>): BrandDeal => ({
   productSelection: null,
   requirements: null,
   location: null,
-  deadline: '2026-12-12T00:00:00.000Z',
+  deadline: '2036-12-12T00:00:00.000Z',
   status: 'active',
   ...overrides,
 })
@@ -62,7 +62,7 @@ test('loads the deals, then takes both filters from them', async () => {
   await user.click(screen.getByRole('option', { name: 'Brand ambassador' }))
   expect(screen.queryByText('Resort capsule')).toBeNull()
   expect(screen.getByText('1 deal')).toBeTruthy()
-  expect(screen.getByText('Apply by Dec 12, 2026')).toBeTruthy()
+  expect(screen.getByText('Apply by Dec 12, 2036')).toBeTruthy()
 })
 
 test('says so when there are none', async () => {
@@ -91,6 +91,18 @@ test('replaces Apply Now by the state of the application, and shows what was ans
     expect(within(card).getByText(word, { selector: '.badge' })).toBeTruthy()
     expect(within(card).queryByText('Ask again in spring.') !== null).toBe(id === 'c')
   }
+})
+
+test('offers no application once the last day has passed, and keeps what one has sent', async () => {
+  const deadline = '2025-12-12T00:00:00.000Z'
+  serve(
+    [deal({ deadline }), deal({ id: 'sent', campaignTitle: 'Sunscreen', deadline })],
+    [application('sent', 'pending')],
+  )
+  renderDashboardScreen(<CreatorConnectScreen />)
+  expect(await screen.findByRole('button', { name: 'Applications closed' })).toHaveProperty('disabled', true)
+  expect(screen.getByRole('button', { name: 'Application Pending' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Apply Now/ })).toBeNull()
 })
 
 test('wants a message, sends it, and keeps it when the server refuses', async () => {

@@ -1,24 +1,20 @@
 'use client'
 
 import { styled } from 'styled-components'
-import type { BrandDeal, BrandDealApplication } from '@/contracts/deals'
+import { type BrandDeal, type BrandDealApplication, isDealOver } from '@/contracts/deals'
 import { onPhone } from '../theme/tokens'
 import { MetaRow } from '../ui/MetaRow'
 import { formatDay } from '../ui/formatDay'
 import { ApplicationBadge } from './ApplicationBadge'
-import { ApplicationButton } from './ApplicationButton'
+import { ApplicationButton, ClosedButton } from './ApplicationButton'
 import { ApplyDialog } from './ApplyDialog'
 import { Monogram } from '../ui/Monogram'
 import { formatBudget, formatDealType } from './dealFormat'
 
-/** A deal: company, campaign, terms, budget, and the button to apply. */
-export function DealCard({
-  deal,
-  application,
-}: {
-  deal: BrandDeal
-  application: BrandDealApplication | undefined
-}) {
+type Props = { deal: BrandDeal; application: BrandDealApplication | undefined }
+
+/** A deal: who, what, the terms, the budget, and the way to apply. */
+export function DealCard({ deal, application }: Props) {
   return (
     <Card className="card">
       <Monogram name={deal.companyName} logo={deal.companyLogo} />
@@ -43,10 +39,15 @@ export function DealCard({
       </div>
       <End>
         <Budget>{formatBudget(deal.budgetMin, deal.budgetMax)}</Budget>
-        {application ? <ApplicationButton status={application.status} /> : <ApplyDialog deal={deal} />}
+        <Action deal={deal} application={application} />
       </End>
     </Card>
   )
+}
+
+function Action({ deal, application }: Props) {
+  if (application) return <ApplicationButton status={application.status} />
+  return isDealOver(deal.deadline) ? <ClosedButton /> : <ApplyDialog deal={deal} />
 }
 
 const Card = styled.article`

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import * as v from 'valibot'
 import { EVENT_TEXTS, EventInput, createEvent, listEvents } from '@/contracts/events'
-import { isoDate } from '@/contracts/core/wire'
+import { isoDate, text } from '@/contracts/core/wire'
 import { useSend } from '../api/useSend'
 import { DateField } from '../ui/DateField'
 import { Dialog } from '../ui/Dialog'
@@ -15,12 +15,13 @@ import { useValibotForm } from '../ui/form/useValibotForm'
 import { toast } from '../ui/toast/toastQueue'
 import { FormActions } from '../ui/form/FormActions'
 
-/** The date is kept as the picker's local text, and sent as ISO. */
+/** The date is kept as the picker's local text, and sent as ISO. A field says what it wants itself. */
 const EventFields = v.object({
   ...EventInput.entries,
+  title: text('Enter a title'),
   eventDate: v.pipe(
     v.string(),
-    v.nonEmpty(EVENT_TEXTS.missingFieldsHint),
+    v.nonEmpty('Choose a date and time'),
     v.transform(toIso),
     isoDate('Please choose a date between 1970 and 9999.'),
   ),
@@ -66,8 +67,8 @@ function EventForm({ onCancel, onSubmit }: FormProps) {
       capacity: null as number | null,
     },
     onSubmit,
-    onInvalid: ({ title, eventDate }) => {
-      if (![title, eventDate].includes(EVENT_TEXTS.missingFieldsHint)) return
+    onInvalid() {
+      if (form.values.title.trim() && form.values.eventDate) return
       toast({
         title: EVENT_TEXTS.missingFields,
         description: EVENT_TEXTS.missingFieldsHint,

@@ -129,6 +129,7 @@ test('asks for title and date before it creates, and keeps what was typed when t
   await user.type(dialog.getByLabelText('Title'), 'Sunrise shoot')
   await user.click(dialog.getByRole('button', { name: /Create event/ }))
   await expectToast('Missing fields', 'Please fill in the title and event date.', 'alert')
+  expect(dialog.getByText('Choose a date and time')).toBeTruthy()
   expect(made.some(({ call }) => call === 'POST /api/events')).toBe(false)
   await user.type(dialog.getByLabelText('Event date'), '2030-05-06T06:10')
   await user.click(dialog.getByRole('button', { name: /Create event/ }))

@@ -31,9 +31,7 @@ export function FakeAccountDetail({ report, name }: { report: FakeAccountReport;
         facts={{
           Reason: FAKE_ACCOUNT_REASON_LABELS[report.reportReason],
           'Reported to platform': report.reportedToPlatform === 'true' ? 'Yes' : 'No',
-          'Platform response': report.platformResponseDate
-            ? formatDay(report.platformResponseDate)
-            : 'Not yet',
+          'Platform response': responseOf(report),
           Outcome: report.platformOutcome && FAKE_ACCOUNT_OUTCOME_LABELS[report.platformOutcome],
           Details: report.additionalDetails,
         }}
@@ -43,33 +41,38 @@ export function FakeAccountDetail({ report, name }: { report: FakeAccountReport;
   )
 }
 
-/** Created, Reported, In Review, and Resolved or Rejected, without the other end state (docs/behaviour.md, 4.18). */
+function responseOf({ platformResponseDate, reportStatus }: FakeAccountReport): string {
+  if (platformResponseDate) return formatDay(platformResponseDate)
+  return reportStatus === 'resolved' || reportStatus === 'rejected' ? 'Date not noted' : 'Not yet'
+}
+
+/** Created, Reported, In Review, and Resolved or Rejected, the unused end hidden (dashboard spec, section 4). */
 export function timelineOf(report: FakeAccountReport): TimelineItem[] {
   const isRejected = report.reportStatus === 'rejected'
   const order = ['pending', 'reported', 'in-review', isRejected ? 'rejected' : 'resolved']
   const reached = order.indexOf(report.reportStatus)
   const isOver = reached === order.length - 1
+  const platform = FAKE_ACCOUNT_PLATFORM_LABELS[report.platform]
+  const outcome = report.platformOutcome && `Outcome: ${FAKE_ACCOUNT_OUTCOME_LABELS[report.platformOutcome]}`
   const steps = [
     { id: 'pending', title: 'Created', date: report.createdAt, note: undefined },
     {
       id: 'reported',
       title: 'Reported',
       date: report.platformReportDate,
-      note: `Filed with ${FAKE_ACCOUNT_PLATFORM_LABELS[report.platform]}`,
+      note: `${report.reportedToPlatform === 'true' ? 'Filed' : 'Not filed'} with ${platform}`,
     },
     {
       id: 'in-review',
       title: 'In Review',
       date: null,
-      note: report.platformOutcome
-        ? `Outcome: ${FAKE_ACCOUNT_OUTCOME_LABELS[report.platformOutcome]}`
-        : undefined,
+      note: isOver ? undefined : outcome,
     },
     {
       id: 'end',
       title: isRejected ? 'Rejected' : 'Resolved',
       date: report.platformResponseDate,
-      note: undefined,
+      note: outcome,
     },
   ]
   return steps.map(({ id, title, date, note }, index) => {
@@ -79,7 +82,7 @@ export function timelineOf(report: FakeAccountReport): TimelineItem[] {
       title,
       state: isNext ? 'next' : index < reached || isOver ? 'done' : 'current',
       date: date && !isNext ? formatDay(date) : undefined,
-      note: isNext ? undefined : note,
+      note: isNext ? undefined : (note ?? undefined),
     }
   })
 }

@@ -98,6 +98,49 @@ test('draws 0, 33, 67 and 100 per cent, and hides the unused end of the timeline
   expect(titles('rejected')).toEqual(['Created done', 'Reported done', 'In Review done', 'Rejected done'])
 })
 
+test('says in the timeline only what was noted, and the outcome where it belongs', async () => {
+  const notes = (overrides: Partial<FakeAccountReport>) =>
+    timelineOf(report({ platformOutcome: 'account-removed', ...overrides })).map(({ note }) => note)
+  const outcome = 'Outcome: Account removed'
+  expect(notes({ reportStatus: 'resolved' })).toEqual([
+    undefined,
+    'Not filed with Instagram',
+    undefined,
+    outcome,
+  ])
+  expect(notes({ reportStatus: 'in-review', reportedToPlatform: 'true' })).toEqual([
+    undefined,
+    'Filed with Instagram',
+    outcome,
+    undefined,
+  ])
+  serve([report({ reportStatus: 'resolved' })])
+  renderDashboardScreen(<FakeAccountsScreen takedowns={<TakedownTab />} />)
+  expect((await screen.findByText('Platform response')).nextElementSibling?.textContent).toBe(
+    'Date not noted',
+  )
+})
+
+test('a status after Pending means reported to the platform, unless that is switched off again', async () => {
+  const made = serve([report()], {
+    'PATCH /api/fake-account-reports/r1/platform-info': () => ({ body: report() }),
+  })
+  renderDashboardScreen(<FakeAccountsScreen takedowns={<TakedownTab />} />)
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Update status' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: /Status/ }))
+  await user.click(screen.getByRole('option', { name: 'Resolved' }))
+  expect(dialog.getByRole('switch')).toHaveProperty('checked', true)
+  await user.click(dialog.getByRole('switch'))
+  await user.click(dialog.getByRole('button', { name: /Save/ }))
+  await expectToast('Report Updated', '')
+  expect(lastBody(made, 'PATCH /api/fake-account-reports/r1/platform-info')).toEqual({
+    reportedToPlatform: 'false',
+    reportStatus: 'resolved',
+  })
+})
+
 test('creates a report; what is missing is said at its field', async () => {
   const made = serve([], { 'POST /api/fake-account-reports': () => ({ status: 201, body: report() }) })
   renderDashboardScreen(<FakeAccountsScreen takedowns={<TakedownTab />} />)
@@ -105,7 +148,12 @@ test('creates a report; what is missing is said at its field', async () => {
   await user.click(screen.getByRole('button', { name: 'Report Fake Account' }))
   const dialog = within(screen.getByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: /Create report/ }))
+  for (const text of ['Choose a platform', 'Choose a reason', 'Enter the address of the fake account'])
+    expect(dialog.getByText(text)).toBeTruthy()
+  await user.type(dialog.getByLabelText('Address of the fake account'), 'isla.fake')
+  await user.click(dialog.getByRole('button', { name: /Create report/ }))
   expect(dialog.getByText('Must be a valid URL')).toBeTruthy()
+  await user.clear(dialog.getByLabelText('Address of the fake account'))
   await user.click(dialog.getByRole('button', { name: /Platform/ }))
   await user.click(screen.getByRole('option', { name: 'Threads' }))
   await user.click(dialog.getByRole('button', { name: /Reason/ }))
@@ -142,7 +190,7 @@ test('updates with dates and outcome only when filled, and shows the server word
   await user.click(dialog.getByRole('button', { name: /Save/ }))
   await expectToast('Report Updated', '')
   expect(lastBody(made, 'PATCH /api/fake-account-reports/r1/platform-info')).toEqual({
-    reportedToPlatform: 'false',
+    reportedToPlatform: 'true',
     reportStatus: 'rejected',
   })
   status = 400

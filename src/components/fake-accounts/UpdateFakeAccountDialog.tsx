@@ -8,6 +8,7 @@ import {
   FAKE_ACCOUNT_STATUS_LABELS,
   type FakeAccountOutcome,
   type FakeAccountReport,
+  type FakeAccountStatus,
   updateFakeAccountReport,
   listMyFakeAccountReports,
 } from '@/contracts/fake-accounts'
@@ -59,6 +60,11 @@ function UpdateForm({ report, update, onDone }: FormProps) {
     report.platformOutcome ?? NO_OUTCOME,
   )
 
+  /** Whatever comes after Pending follows from a report to the platform; who knows better switches it off again. */
+  function handleStatus(next: FakeAccountStatus) {
+    setStatus(next)
+    if (next !== 'pending') setReported(true)
+  }
   async function handleSubmit(event: FormEvent) {
     event.preventDefault()
     const body = {
@@ -74,7 +80,7 @@ function UpdateForm({ report, update, onDone }: FormProps) {
   }
   return (
     <form className="stack" onSubmit={(event) => void handleSubmit(event)}>
-      <Select label="Status" items={STATUS_ITEMS} value={reportStatus} onChange={setStatus} />
+      <Select label="Status" items={STATUS_ITEMS} value={reportStatus} onChange={handleStatus} />
       <Switch isSelected={isReported} onChange={setReported}>
         Reported to the platform
       </Switch>

@@ -49,6 +49,8 @@ test('wants all fields, keeps them when the call fails, and thanks', async () =>
   await user.type(dialog.getByLabelText('Subject'), 'Idea')
   await user.click(submit)
   await expectToast('Missing Information', 'Please fill in all fields', 'alert')
+  expect(dialog.getByText('Enter a message')).toBeTruthy()
+  expect(dialog.queryByText('Enter a subject')).toBeNull()
   await user.type(dialog.getByLabelText('Message'), 'A month view')
   await user.click(submit)
   await expectToast('Error', 'Failed to submit feedback', 'alert')

@@ -46,6 +46,7 @@ export function FeedbackTable({ feedback }: { feedback: Feedback[] }) {
           {
             id: 'category',
             header: 'Category',
+            isShort: true,
             isNamedOnPhone: true,
             cell: ({ category }) => FEEDBACK_CATEGORY_LABELS[category],
           },
@@ -58,6 +59,7 @@ export function FeedbackTable({ feedback }: { feedback: Feedback[] }) {
           {
             id: 'date',
             header: 'Submitted',
+            isShort: true,
             isNamedOnPhone: true,
             cell: ({ submittedAt }) => formatDay(submittedAt),
           },

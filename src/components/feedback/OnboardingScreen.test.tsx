@@ -30,6 +30,8 @@ test('walks five steps, keeps the answers, and submits them at Finish', async ()
   await user.type(screen.getByLabelText(/Content goal/), '4')
   await user.click(screen.getByRole('button', { name: 'Next' }))
   expect(progress()).toBe('Step 5 of 5')
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('80')
+  expect(screen.queryByRole('heading', { name: 'Complete' })).toBeNull()
   await user.click(screen.getByRole('button', { name: /Finish/ }))
   await expectToast('Error', 'Failed to submit onboarding', 'alert')
   status = 201

@@ -36,13 +36,13 @@ export function OnboardingScreen() {
           <Stepper steps={onboardingSteps.map(({ title }) => title)} current={step} />
           <ProgressBar
             label="Progress"
-            value={((step + 1) / onboardingSteps.length) * 100}
+            value={(step / onboardingSteps.length) * 100}
             valueText={`Step ${step + 1} of ${onboardingSteps.length}`}
           />
           <section className="stack">
             <div>
               <h2 ref={heading} tabIndex={-1} className="card-title">
-                {current.title}
+                {current.heading ?? current.title}
               </h2>
               <p className="muted">{current.intro}</p>
             </div>

@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import * as v from 'valibot'
 import {
   FeedbackInput,
   FEEDBACK_CATEGORIES,
@@ -10,6 +11,7 @@ import {
   createFeedback,
   listFeedback,
 } from '@/contracts/feedback'
+import { longText, text } from '@/contracts/core/wire'
 import { useSend } from '../api/useSend'
 import { Dialog } from '../ui/Dialog'
 import { OpenButton, type OpenButtonProps } from '../ui/OpenButton'
@@ -22,7 +24,14 @@ import { FormActions } from '../ui/form/FormActions'
 
 const CATEGORY_ITEMS = FEEDBACK_CATEGORIES.map((id) => ({ id, label: FEEDBACK_CATEGORY_LABELS[id] }))
 
-/** Subject and message are required; the category starts as general (docs/behaviour.md, 4.17). */
+/** The call has one text for both; a field says what it wants itself. */
+const FeedbackFields = v.object({
+  ...FeedbackInput.entries,
+  subject: text('Enter a subject'),
+  message: longText('Enter a message'),
+})
+
+/** Subject and message are required, the category starts as general (dashboard spec, section 5). */
 export function SubmitFeedbackDialog({ emptyLabel }: OpenButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const submit = useSend(createFeedback, {
@@ -56,12 +65,12 @@ type FormProps = {
 
 function FeedbackForm({ onCancel, onSubmit }: FormProps) {
   const form = useValibotForm({
-    schema: FeedbackInput,
+    schema: FeedbackFields,
     initialValues: { category: 'general', subject: '', message: '' },
     onSubmit,
-    onInvalid: (errors) => {
-      if (!Object.values(errors).includes(FEEDBACK_TEXTS.incomplete.description)) return
-      toast({ ...FEEDBACK_TEXTS.incomplete, destructive: true })
+    onInvalid() {
+      const { subject, message } = form.values
+      if (!subject.trim() || !message.trim()) toast({ ...FEEDBACK_TEXTS.incomplete, destructive: true })
     },
   })
   return (

@@ -14,6 +14,8 @@ export type OnboardingGoal = 'followerGoal' | 'revenueGoal' | 'contentGoal'
 
 export type OnboardingStep = {
   title: string
+  /** What stands over the step, where its name in the row of steps would say too much. */
+  heading?: string
   intro: string
   texts: {
     name: OnboardingText
@@ -67,5 +69,11 @@ export const onboardingSteps: OnboardingStep[] = [
       { name: 'contentGoal', label: 'Content goal in posts per week' },
     ],
   },
-  { title: 'Complete', intro: 'Read it once. Then finish.', texts: [], goals: [] },
+  {
+    title: 'Complete',
+    heading: 'Look it over',
+    intro: 'Read it once. Then finish.',
+    texts: [],
+    goals: [],
+  },
 ]

@@ -15,7 +15,7 @@ export function IdeaList() {
   return (
     <section aria-labelledby="your-ideas">
       <Heading id="your-ideas" className="card-title" ref={heading} tabIndex={-1}>
-        {isLoading ? 'Your Ideas' : `Your Ideas (${ideas.length})`}
+        {isLoading || error ? 'Your Ideas' : `Your Ideas (${ideas.length})`}
       </Heading>
       {isLoading && <LoadingRows />}
       {Boolean(error) && <ErrorNote onRetry={() => void reload()}>Your ideas could not be loaded.</ErrorNote>}

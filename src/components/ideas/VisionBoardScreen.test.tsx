@@ -156,6 +156,7 @@ test('ideas that do not load are announced and can be asked for again', async ()
   answerCalls({ 'GET /api/vision-board': () => ({ status, body: status === 200 ? [idea()] : {} }) })
   renderDashboardScreen(<VisionBoardScreen />)
   await expectToast('Error', 'Failed to fetch ideas', 'alert')
+  expect(screen.getByRole('heading', { name: /^Your Ideas/ }).textContent).toBe('Your Ideas')
   status = 200
   await userEvent.click(await screen.findByRole('button', { name: /Retry|Try again/ }))
   expect(await screen.findByRole('heading', { name: 'Your Ideas (1)' })).toBeTruthy()

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { Idea } from '@/contracts/ideas'
+import { type Idea, VOICE_NOTE_MAX_AGE_HOURS } from '@/contracts/ideas'
 import { answerCalls } from '../testing/answerCalls'
 import { expectLogIn } from '../testing/expectLogIn'
 import { isla, renderDashboardScreen } from '../testing/renderDashboardScreen'
@@ -65,6 +65,14 @@ test('without a microphone it says so and stays ready', async () => {
   await press(user, 'Start recording')
   await expectToast('Recording failed', 'Could not access microphone. Please check permissions.', 'alert')
   expect(screen.getByRole('button', { name: 'Start recording' })).toBeTruthy()
+})
+
+test('a microphone that cannot be recorded is switched off again', async () => {
+  microphone.isUnrecordable = true
+  const { user } = await renderRecorder()
+  await press(user, 'Start recording')
+  await expectToast('Recording failed', 'Could not access microphone. Please check permissions.', 'alert')
+  expect(microphone.openTracks()).toBe(0)
 })
 
 test('what was recorded is uploaded, then saved as an idea with its address', async () => {
@@ -133,6 +141,34 @@ test('a failed save keeps title and take, says what the server said, and does no
   const calls = made.map(({ call }) => call)
   expect(calls.filter((call) => call === 'POST /api/voice-notes')).toHaveLength(2)
   expect(calls.filter((call) => call === 'POST /api/vision-board')).toHaveLength(2)
+})
+
+test('a take goes up again when the server has removed the first upload after a day', async () => {
+  let now = Date.now()
+  jest.spyOn(Date, 'now').mockImplementation(() => now)
+  let uploads = 0
+  let isReachable = false
+  const { made, user } = await renderRecorder({
+    'POST /api/voice-notes': () => {
+      uploads += 1
+      return { status: 201, body: { voiceNoteUrl: `${VOICE_URL.slice(0, -1)}${uploads}` } }
+    },
+    'POST /api/vision-board': () => (isReachable ? { status: 201, body: ferry } : { status: 500, body: {} }),
+  })
+  await user.type(screen.getByLabelText('Title'), ferry.title)
+  await recordFor(user, 5)
+  await press(user, 'Stop recording')
+  await press(user, 'Save idea')
+  await expectToast('Error', 'Failed to create idea', 'alert')
+
+  now += VOICE_NOTE_MAX_AGE_HOURS * 60 * 60 * 1000
+  isReachable = true
+  await press(user, 'Save idea')
+  await expectToast('Idea saved!', '')
+  expect(uploads).toBe(2)
+  expect(made.findLast(({ call }) => call === 'POST /api/vision-board')?.body).toMatchObject({
+    voiceNoteUrl: `${VOICE_URL.slice(0, -1)}2`,
+  })
 })
 
 test('a take that is not taken because the session ended leads to the log-in', async () => {

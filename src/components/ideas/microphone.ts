@@ -24,13 +24,23 @@ type Listeners = {
 }
 
 /**
- * Starts to record; rejects without a microphone or permission. Stops by itself before the recording gets larger
- * than the server accepts, and when the microphone is unplugged.
+ * Starts to record; rejects where there is no microphone, no permission for it, or no recorder for its sound. It ends
+ * by itself before it grows over what the server takes, and when the microphone is unplugged.
  */
-export async function record({ onProgress, onTake }: Listeners): Promise<Recording> {
+export async function record(listeners: Listeners): Promise<Recording> {
   const stream = await navigator.mediaDevices.getUserMedia({ audio: true })
+  try {
+    return capture(stream, listeners)
+  } catch (error) {
+    release(stream)
+    throw error
+  }
+}
+
+function capture(stream: MediaStream, { onProgress, onTake }: Listeners): Recording {
   const mimeType = FORMATS.find((format) => MediaRecorder.isTypeSupported(format))
   const recorder = new MediaRecorder(stream, { mimeType, audioBitsPerSecond: BITS_PER_SECOND })
+  recorder.start(SLICE_MS)
   const meter = listen(stream)
   const startedAt = performance.now()
   const chunks: Blob[] = []
@@ -55,13 +65,12 @@ export async function record({ onProgress, onTake }: Listeners): Promise<Recordi
   recorder.addEventListener('stop', () => {
     clearInterval(timer)
     const seconds = elapsed()
-    for (const track of stream.getTracks()) track.stop()
+    release(stream)
     meter.close()
     // The server detects the format by content; its type has no codec.
     const type = (recorder.mimeType || mimeType || '').split(';')[0]
     if (isWanted) onTake({ audio: new Blob(chunks, { type }), seconds, levels })
   })
-  recorder.start(SLICE_MS)
 
   return {
     stop: end,
@@ -72,7 +81,12 @@ export async function record({ onProgress, onTake }: Listeners): Promise<Recordi
   }
 }
 
-/** The current loudness of a stream, 0 to 1. */
+/** Switches the microphone off. */
+function release(stream: MediaStream): void {
+  for (const track of stream.getTracks()) track.stop()
+}
+
+/** How loud a stream is right now, 0 to 1. */
 function listen(stream: MediaStream) {
   const context = new AudioContext()
   const analyser = context.createAnalyser()

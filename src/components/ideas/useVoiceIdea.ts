@@ -2,7 +2,14 @@
 
 import { useRef, useState } from 'react'
 import * as v from 'valibot'
-import { IDEA_TEXTS, VoiceIdeaInput, createIdea, createVoiceNote, listIdeas } from '@/contracts/ideas'
+import {
+  IDEA_TEXTS,
+  VOICE_NOTE_MAX_AGE_HOURS,
+  VoiceIdeaInput,
+  createIdea,
+  createVoiceNote,
+  listIdeas,
+} from '@/contracts/ideas'
 import { failureText } from '../api/RequestError'
 import { send } from '../api/request'
 import { useSend } from '../api/useSend'
@@ -13,6 +20,8 @@ import { toast } from '../ui/toast/toastQueue'
 import type { Take } from './take'
 import type { Recorder } from './useRecorder'
 
+/** An upload is used this long, in ms: an hour short of its life on the server, to allow for the way there. */
+const UPLOAD_MS = (VOICE_NOTE_MAX_AGE_HOURS - 1) * 60 * 60 * 1000
 /** The recording's address is known only once it is uploaded. */
 const TitleInput = v.pick(VoiceIdeaInput, ['title'])
 
@@ -27,20 +36,20 @@ export function useVoiceIdea({ state, clear }: Recorder): VoiceIdea {
   const { user } = useSession()
   const handleEndedSession = useEndedSession()
   const [failure, setFailure] = useState<{ state: Recorder['state']; text: string }>()
-  const uploaded = useRef<{ take: Take; url: string }>(null)
+  const uploaded = useRef<{ take: Take; url: string; at: number }>(null)
   const create = useSend(createIdea, {
     refresh: [listIdeas],
     success: { title: IDEA_TEXTS.saved },
     failure: IDEA_TEXTS.notCreated,
   })
 
-  /** A recording is uploaded once, even when saving the idea has to be retried. */
+  /** A recording is uploaded once, even when saving the idea is retried; after a day it is gone and goes up again. */
   async function urlOf(take: Take): Promise<string> {
-    if (uploaded.current?.take !== take) {
-      const { voiceNoteUrl } = await send(createVoiceNote, { file: take.audio })
-      uploaded.current = { take, url: voiceNoteUrl }
-    }
-    return uploaded.current.url
+    const last = uploaded.current
+    if (last?.take === take && Date.now() - last.at < UPLOAD_MS) return last.url
+    const { voiceNoteUrl } = await send(createVoiceNote, { file: take.audio })
+    uploaded.current = { take, url: voiceNoteUrl, at: Date.now() }
+    return voiceNoteUrl
   }
   async function save(title: string, take: Take): Promise<void> {
     setFailure(undefined)

@@ -20,7 +20,13 @@ export function MediaManagerScreen() {
     <>
       <PageHeader title="Media Manager">Pictures and graphics for every platform.</PageHeader>
       <StatStrip label="Media" stats={STATS} />
-      <Zone>
+      <Zone
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault()
+          announceComingSoon('Uploading media')
+        }}
+      >
         <EmptyState
           title="No media files yet"
           action={

@@ -44,6 +44,7 @@ export function PictureField({ name, url, change, onChange, isDisabled }: Props)
           hint="JPEG, PNG, WebP or AVIF, up to 5 MB"
           accept={PICTURE_TYPES}
           isDisabled={isDisabled}
+          onRefused={() => setProblem(PROFILE_TEXTS.pictureNotOne)}
           onFiles={([file]) => file && choose(file)}
         />
       </div>

@@ -71,7 +71,7 @@ function ProfileForm({ user, onPending, onClose }: FormProps) {
       <TextField label="First name" isOptional autoComplete="given-name" {...form.field('firstName')} />
       <TextField label="Last name" isOptional autoComplete="family-name" {...form.field('lastName')} />
       <TextField
-        label="E-mail"
+        label="Email"
         type="email"
         isOptional
         autoComplete="email"

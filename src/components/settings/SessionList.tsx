@@ -43,7 +43,8 @@ function SessionRow({ session }: { session: Session }) {
     <li>
       <span>
         {device}
-        <small>Last used {dayAndTime(session.lastSeenAt)}</small>
+        {/* A session in use is noted once an hour only. */}
+        <small>{session.isCurrent ? 'In use now' : `Last used ${dayAndTime(session.lastSeenAt)}`}</small>
       </span>
       {session.isCurrent ? (
         <Badge tone="green">This browser</Badge>

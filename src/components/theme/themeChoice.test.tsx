@@ -40,6 +40,28 @@ test('what somebody else stored under the name does not break the page', () => {
   expect(root.dataset.theme).toBeUndefined()
 })
 
+test('a choice that cannot be stored counts as long as the page, and until it can', () => {
+  const open = Object.getOwnPropertyDescriptor(globalThis, 'localStorage') as PropertyDescriptor
+  Object.defineProperty(globalThis, 'localStorage', {
+    configurable: true,
+    get() {
+      throw new DOMException('The storage is closed', 'SecurityError')
+    },
+  })
+  try {
+    setThemeChoice('dark')
+    expect(root.dataset.theme).toBe('dark')
+    expect(getThemeChoice()).toBe('dark')
+    setThemeChoice('system')
+    expect(getThemeChoice()).toBe('system')
+    setThemeChoice('dark')
+  } finally {
+    Object.defineProperty(globalThis, 'localStorage', open)
+  }
+  setThemeChoice('light')
+  expect([getThemeChoice(), localStorage.getItem('theme')]).toEqual(['light', 'light'])
+})
+
 test('another tab follows the choice', () => {
   let calls = 0
   const stop = onThemeChoice(() => (calls += 1))

@@ -14,8 +14,12 @@ const STORAGE_KEY = 'theme'
 const CHANGED = 'theme-choice'
 const paper = { light: lightColours.paper, dark: darkColours.paper }
 
-/** The stored choice; `system` when there is none or storage is blocked. */
+/** What was chosen and could not be stored: it lasts as long as the page. */
+let unstored: ThemeChoice | undefined
+
+/** The choice, stored or of this page; `system` when there is none. */
 export function getThemeChoice(): ThemeChoice {
+  if (unstored) return unstored
   try {
     return toChoice(localStorage.getItem(STORAGE_KEY))
   } catch {
@@ -28,8 +32,9 @@ export function setThemeChoice(choice: ThemeChoice): void {
   try {
     if (choice === 'system') localStorage.removeItem(STORAGE_KEY)
     else localStorage.setItem(STORAGE_KEY, choice)
+    unstored = undefined
   } catch {
-    // Storage may be blocked: the choice then lasts as long as the page.
+    unstored = choice
   }
   applyTheme(choice, paper)
   window.dispatchEvent(new Event(CHANGED))
@@ -39,6 +44,7 @@ export function setThemeChoice(choice: ThemeChoice): void {
 export function onThemeChoice(callback: () => void): () => void {
   function fromOtherTab(event: StorageEvent): void {
     if (event.key !== STORAGE_KEY && event.key !== null) return
+    unstored = undefined
     applyTheme(getThemeChoice(), paper)
     callback()
   }

@@ -41,37 +41,43 @@ export function Dialog(props: DialogProps) {
       isKeyboardDismissDisabled={isPending}
       shouldCloseOnInteractOutside={() => !holdsText(typedIn.current)}
     >
-      <DialogPanel $isWide={size === 'wide'}>
-        <AriaDialog role={role} ref={focusFirstField}>
-          {({ close }) => (
-            <>
-              <header>
-                <Heading slot="title">{title}</Heading>
-                {!isAlert && (
-                  <AriaButton
-                    className="icon-button"
-                    aria-label="Close"
-                    isDisabled={isPending}
-                    onPress={close}
-                  >
-                    <Icon name="x" />
-                  </AriaButton>
-                )}
-              </header>
-              <DialogContent onInput={noteTyping}>
-                {typeof children === 'function' ? children({ close }) : children}
-              </DialogContent>
-            </>
-          )}
-        </AriaDialog>
+      <DialogPanel $isWide={size === 'wide'} onEnter={focusFirstField}>
+        {({ isExiting }) => (
+          <AriaDialog role={role}>
+            {({ close }) => (
+              <>
+                <header>
+                  <Heading slot="title">{title}</Heading>
+                  {!isAlert && (
+                    <AriaButton
+                      className="icon-button"
+                      aria-label="Close"
+                      isDisabled={isPending}
+                      onPress={close}
+                    >
+                      <Icon name="x" />
+                    </AriaButton>
+                  )}
+                </header>
+                {/* A second press while it fades out would do its deed twice. */}
+                <DialogContent inert={isExiting} onInput={noteTyping}>
+                  {typeof children === 'function' ? children({ close }) : children}
+                </DialogContent>
+              </>
+            )}
+          </AriaDialog>
+        )}
       </DialogPanel>
     </DialogScrim>
   )
 }
 
-/** Focus the first field; react-aria would focus the dialog, so that the close button came first. */
-function focusFirstField(dialog: HTMLElement | null): void {
-  dialog?.querySelector<HTMLElement>('form .input')?.focus()
+/**
+ * A form begins at its first field; react-aria would begin at the dialog, and the x would be the first stop. Not before
+ * the dialog enters: on a touch screen react-aria hides one with a focused field until a keyboard may have opened.
+ */
+function focusFirstField(panel: HTMLElement): void {
+  panel.querySelector<HTMLElement>('form .input')?.focus({ preventScroll: true })
 }
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement

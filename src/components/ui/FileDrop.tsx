@@ -16,24 +16,28 @@ type Props = {
   hint?: string
   /** Accepted MIME types; all by default. Other files are ignored. */
   accept?: readonly string[]
+  /** Hears that nothing of what was given fits. */
+  onRefused?: () => void
   isMultiple?: boolean
   isDisabled?: boolean
   onFiles: (files: File[]) => void
 }
 
-/** A field for files: dropped, pasted or chosen. */
-export function FileDrop({ label, hint, accept, isMultiple = false, isDisabled, onFiles }: Props) {
+/** A dashed field for files: dropped, pasted or chosen. */
+export function FileDrop({ label, hint, accept, isMultiple = false, isDisabled, onFiles, onRefused }: Props) {
   async function takeDropped(items: Dropped['items']): Promise<void> {
     take(await Promise.all(items.filter((item) => item.kind === 'file').map((item) => item.getFile())))
   }
   function take(files: File[]): void {
     const fitting = files.filter((file) => !accept || accept.includes(file.type))
+    if (fitting.length === 0 && files.length > 0) onRefused?.()
     if (fitting.length > 0) onFiles(isMultiple ? fitting : fitting.slice(0, 1))
   }
   return (
     <Zone
       isDisabled={isDisabled}
-      getDropOperation={(types) => (!accept || accept.some((type) => types.has(type)) ? 'copy' : 'cancel')}
+      // Whatever it is: a file that does not fit is told so, one that is not taken tells nothing.
+      getDropOperation={() => 'copy'}
       onDrop={(event) => void takeDropped(event.items)}
     >
       <Icon name="image" />

@@ -7,14 +7,14 @@ type Props = {
   picture?: string | null
 }
 
-/** The first cell of a table row, which identifies it. */
+/** The first cell of a table's row: what the row is, in two lines at most and a note of one. */
 export function RowTitle({ title, note, picture }: Props) {
   return (
     <Frame>
       {picture === null && <i />}
       {picture && <img src={picture} alt="" width={40} height={50} loading="lazy" />}
-      <span>
-        {title}
+      <span title={[title, note].filter(Boolean).join('\n')}>
+        <b>{title}</b>
         {note && <small>{note}</small>}
       </span>
     </Frame>
@@ -40,8 +40,18 @@ const Frame = styled.span`
     background: var(--sunken);
     border-radius: 4px;
   }
+  b {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    overflow: hidden;
+    font-weight: inherit;
+  }
   small {
-    display: block;
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 1;
+    overflow: hidden;
     font-size: var(--t-small);
     font-weight: 400;
     color: var(--ink-3);

@@ -14,7 +14,9 @@ export type TableColumn<TRow> = {
   isHiddenOnPhone?: boolean
   /** On a phone the header is shown before the value, where the value alone is unclear. */
   isNamedOnPhone?: boolean
-  /** A badge; on a phone it is placed right of the title. */
+  /** Few words that stay in one line, however long the others are. */
+  isShort?: boolean
+  /** A badge; it stands right of the title there. */
   isStatus?: boolean
   /** A column of buttons: right-aligned, its header for screen readers only. */
   isActions?: boolean
@@ -66,6 +68,7 @@ export function Table<TRow>({ caption, columns, rows, rowId, detail, empty }: Pr
                     role="cell"
                     data-number={column.isNumber || undefined}
                     data-actions={column.isActions || undefined}
+                    data-short={column.isShort || undefined}
                     data-status={column.isStatus || undefined}
                     data-wide-only={column.isHiddenOnPhone || undefined}
                     data-label={column.isNamedOnPhone ? column.header : undefined}

@@ -47,6 +47,9 @@ export const TableFrame = styled.table`
     font-variant-numeric: tabular-nums;
     white-space: nowrap;
   }
+  [data-short] {
+    white-space: nowrap;
+  }
   [data-actions] {
     width: 1%;
     text-align: right;
@@ -115,6 +118,9 @@ export const TableFrame = styled.table`
     }
     td[data-wide-only] {
       display: none;
+    }
+    [data-short] {
+      white-space: normal;
     }
     [data-number] {
       text-align: left;

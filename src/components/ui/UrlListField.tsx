@@ -10,6 +10,7 @@ import { IconButton } from './IconButton'
 import { TextField } from './TextField'
 
 type Props = FieldTexts & {
+  /** With what is typed and not yet added as its last one, so that a form sends and checks that, too. */
   value: readonly string[]
   onChange: (urls: string[]) => void
   /** The error below a text that is not an address. */
@@ -17,22 +18,28 @@ type Props = FieldTexts & {
   placeholder?: string
 }
 
-/**
- * Addresses, added and removed one by one. An address that is typed but not added is added when the field loses
- * the focus.
- */
+/** Addresses, added one by one and taken out with a bin. One that was typed but not added counts as well. */
 export function UrlListField({ value, onChange, invalidMessage = 'Must be a valid URL', ...texts }: Props) {
   const [draft, setDraft] = useState('')
+  const [isDraftLast, setDraftLast] = useState(false)
   const [isRefused, setRefused] = useState(false)
   const listId = useId()
-  const url = draft.trim()
+  const added = isDraftLast ? value.slice(0, -1) : value
 
+  function type(next: string): void {
+    const url = next.trim()
+    const isNew = url !== '' && !added.includes(url)
+    setDraft(next)
+    setDraftLast(isNew)
+    setRefused(false)
+    onChange(isNew ? [...added, url] : [...added])
+  }
   function add(): void {
-    const isUrl = v.is(httpUrl(), url)
+    const isUrl = v.is(httpUrl(), draft.trim())
     setRefused(!isUrl)
     if (!isUrl) return
-    if (!value.includes(url)) onChange([...value, url])
     setDraft('')
+    setDraftLast(false)
   }
   return (
     <div className="stack">
@@ -43,23 +50,19 @@ export function UrlListField({ value, onChange, invalidMessage = 'Must be a vali
           enterKeyHint="done"
           value={draft}
           errorMessage={isRefused ? invalidMessage : texts.errorMessage}
-          onChange={(next) => {
-            setDraft(next)
-            setRefused(false)
-          }}
-          onBlur={() => url && add()}
+          onChange={type}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return
             event.preventDefault()
             add()
           }}
         />
-        <Button aria-controls={listId} onPress={() => url && add()}>
+        <Button aria-controls={listId} onPress={() => draft.trim() && add()}>
           Add
         </Button>
       </Entry>
       <Links id={listId} aria-label={texts.label}>
-        {value.map((each) => (
+        {added.map((each) => (
           <li key={each}>
             <a href={each} target="_blank" rel="noreferrer">
               {each}

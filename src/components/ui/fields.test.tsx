@@ -30,7 +30,12 @@ function Price() {
 
 function Links() {
   const [urls, setUrls] = useState<string[]>([])
-  return <UrlListField label="Evidence" value={urls} onChange={setUrls} />
+  return (
+    <>
+      <UrlListField label="Evidence" value={urls} onChange={setUrls} />
+      <output>{urls.join(' ')}</output>
+    </>
+  )
 }
 
 test('a select is used by keyboard alone: open, go, type ahead, choose', async () => {
@@ -75,7 +80,7 @@ test('a secret can be shown and hidden again', async () => {
   expect(field.type).toBe('password')
 })
 
-test('links are added by Enter or on leaving, taken out by the bin, and must be links', async () => {
+test('links are added by Enter, taken out by the bin, and must be links; a typed one counts without being added', async () => {
   render(<Links />)
   const user = userEvent.setup()
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Evidence' })
@@ -86,9 +91,16 @@ test('links are added by Enter or on leaving, taken out by the bin, and must be 
   await user.type(field, 'https://example.com/a{Enter}')
   await user.type(field, 'https://example.com/b')
   await user.tab()
-  expect(links()).toEqual(['https://example.com/a', 'https://example.com/b'])
+  expect(links()).toEqual(['https://example.com/a'])
+  const counted = screen.getByRole('status')
+  expect(counted.textContent).toBe('https://example.com/a https://example.com/b')
   await user.click(screen.getByRole('button', { name: 'Remove https://example.com/a' }))
+  expect(links()).toEqual([])
+  expect(counted.textContent).toBe('https://example.com/b')
+  await user.click(screen.getByRole('button', { name: 'Add' }))
   expect(links()).toEqual(['https://example.com/b'])
+  await user.type(field, 'https://example.com/b')
+  expect(counted.textContent).toBe('https://example.com/b')
 })
 
 function links(): (string | null)[] {

@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import { call } from '../core/call'
 import { NewPassword, User } from './identity'
-import { INVALID_INPUT, Message, REQUIRED, date, email, id, patchable, text } from '../core/wire'
+import { INVALID_INPUT, Message, date, email, id, patchable, text } from '../core/wire'
 
 /** Texts of the cards Profile and Security in Settings (docs/behaviour.md, 4.20). */
 export const PROFILE_TEXTS = {
+  currentPasswordMissing: 'Enter your current password',
   passwordChanged: 'Your password is changed. Your other sessions are ended.',
   pictureMissing: 'Send the picture as a form field named "file".',
   pictureNotOne: 'The file is not a JPEG, PNG, WebP or AVIF picture',
@@ -24,7 +25,11 @@ export const AccountPatch = v.object({
 })
 
 export const ChangePasswordInput = v.object({
-  currentPassword: v.pipe(v.string(REQUIRED), v.nonEmpty(REQUIRED), v.maxLength(1_000, INVALID_INPUT)),
+  currentPassword: v.pipe(
+    v.string(PROFILE_TEXTS.currentPasswordMissing),
+    v.nonEmpty(PROFILE_TEXTS.currentPasswordMissing),
+    v.maxLength(1_000, INVALID_INPUT),
+  ),
   newPassword: NewPassword,
 })
 

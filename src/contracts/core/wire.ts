@@ -33,10 +33,11 @@ export function email(message = 'Please enter a valid email address.', missing =
 }
 
 /** An http(s) address without a user name in it. */
-export function httpUrl(message = 'Must be a valid URL') {
+export function httpUrl(message = 'Must be a valid URL', missing = message) {
   return v.pipe(
-    v.string(message),
+    v.string(missing),
     v.trim(),
+    v.nonEmpty(missing),
     v.maxLength(URL_MAX, `At most ${URL_MAX} characters`),
     v.check(isHttpUrl, message),
     v.metadata({ format: 'uri', pattern: '^[Hh][Tt][Tt][Pp][Ss]?://[^/?#@\\\\]+([/?#]|$)' }),

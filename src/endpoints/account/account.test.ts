@@ -1,4 +1,4 @@
-import { access } from 'node:fs/promises'
+import { access, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { environment } from '@/environment'
@@ -158,8 +158,9 @@ describe("one's own account", () => {
     }
     const upload = (body: unknown, as: StoredUser = creator) =>
       server.request(contract.updatePicture, { as, body })
-    const fileOf = (url: string) =>
-      path.join(environment.uploadsDir, 'profile-images', path.basename(decodeURIComponent(url)))
+    const pictures = path.join(environment.uploadsDir, 'profile-images')
+    const stored = () => readdir(pictures).catch(() => [])
+    const fileOf = (url: string) => path.join(pictures, path.basename(decodeURIComponent(url)))
 
     it.each(['jpeg', 'png', 'webp', 'avif'] as const)(
       'takes a %s and serves it to everybody as a small webp',
@@ -204,6 +205,45 @@ describe("one's own account", () => {
       expect(await removal.json()).toMatchObject({ profileImageUrl: null })
       expect((await server.request(contract.deletePicture, { as: person })).status).toBe(200)
       expect((await server.payload.find({ collection: 'profile-images', where })).totalDocs).toBe(0)
+    })
+
+    it('leaves nothing behind when its owner is deleted while it arrives', async () => {
+      const leaver = await buildUser(server.payload)
+      const request = new Request('http://localhost', { method: 'POST', body: form(await picture('png')) })
+      const bytes = new Uint8Array(await request.arrayBuffer())
+      const body = new ReadableStream(
+        {
+          async pull(controller) {
+            await server.payload.delete({ collection: 'users', id: leaver.id })
+            controller.enqueue(bytes)
+            controller.close()
+          },
+        },
+        { highWaterMark: 0 },
+      )
+      const headers = {
+        cookie: await cookieOf(server.payload, leaver),
+        'content-type': request.headers.get('content-type') ?? '',
+      }
+      const before = await stored()
+      const answer = await server.fetch('/api/account/picture', { method: 'POST', body, headers })
+      expect(answer.status).toBe(401)
+      const where = { userId: { equals: leaver.id } }
+      expect((await server.payload.find({ collection: 'profile-images', where })).totalDocs).toBe(0)
+      expect(await stored()).toEqual(before)
+    })
+
+    it('leaves nothing behind when the user cannot be written', async () => {
+      const person = await buildUser(server.payload)
+      const bytes = await picture('png')
+      const before = await stored()
+      const limitUsers = (validator: object) =>
+        server.payload.db.connection.db?.command({ collMod: 'users', validator })
+      await limitUsers({ profileImage: { $in: [null] } })
+      const answer = await upload(form(bytes), person)
+      await limitUsers({})
+      expect(answer.status).toBe(500)
+      expect(await stored()).toEqual(before)
     })
 
     it('is only ever the own one that goes', async () => {

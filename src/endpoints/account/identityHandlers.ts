@@ -1,6 +1,7 @@
+import type { Payload } from 'payload'
 import { clientAddress } from '@/auth/clientAddress'
 import { clearSessionCookies, setSessionCookies } from '@/auth/cookies'
-import { findCredentials, hasHash, replaceHash } from '@/auth/credentials'
+import { credentialsOf, findCredentials, hasHash, replaceHash } from '@/auth/credentials'
 import { trySpend } from '@/auth/limits'
 import { loginAttempt } from '@/auth/loginAttempts'
 import { hashPassword, needsRehash, verifyPassword } from '@/auth/passwords'
@@ -32,7 +33,9 @@ export const login = handle(contract.login, async ({ body, req, payload, headers
   let { passwordHash } = known
   if (needsRehash(passwordHash)) {
     passwordHash = await hashPassword(body.password)
-    await replaceHash(payload, known, passwordHash)
+    if (!(await replaceHash(payload, known, passwordHash))) {
+      passwordHash = await hashThatFits(payload, known.id, body.password)
+    }
   }
   const token = await startSession(payload, known.id, req.headers.get('user-agent'))
   const session = await sessionOfToken(payload, token)
@@ -136,6 +139,15 @@ export const resetPassword = handle(contract.resetPassword, async ({ body, paylo
   if (!userId) throw badRequest(contract.ACCOUNT_TEXTS.invalidResetToken)
   return { message: contract.ACCOUNT_TEXTS.passwordReset }
 })
+
+/** The stored hash, when the password still fits it: another log-in may have hashed it anew a moment before. */
+async function hashThatFits(payload: Payload, userId: string, password: string): Promise<string> {
+  const current = await credentialsOf(payload, userId)
+  if (!current?.passwordHash || !(await verifyPassword(password, current.passwordHash))) {
+    throw unauthorized(contract.ACCOUNT_TEXTS.wrongCredentials)
+  }
+  return current.passwordHash
+}
 
 /** The calls of sessions, registration, approval and password reset. */
 export const identityCalls = [

@@ -113,4 +113,12 @@ describe('logging in and out', () => {
     expect((await login('old-timer')).status).toBe(200)
     expect(await cost()).toBe(4)
   })
+
+  it('lets in all of several right log-ins at once after the cost has changed', async () => {
+    await buildUser(server.payload, { username: 'in-a-hurry', password })
+    process.env.HASH_COST = '5'
+    const answers = await Promise.all(Array.from({ length: 6 }, () => login('in-a-hurry')))
+    process.env.HASH_COST = '4'
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 200))
+  })
 })

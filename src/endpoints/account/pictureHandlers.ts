@@ -3,7 +3,7 @@ import { fileTypeFromBuffer } from 'file-type'
 import { Types } from 'mongoose'
 import type { PayloadRequest } from 'payload'
 import type { ProfileImage as StoredProfileImage, User as StoredUser } from '@/payload-types'
-import { badRequest } from '@/database/errors'
+import { badRequest, unauthorized } from '@/database/errors'
 import { handle } from '../core/handle'
 import { readUpload } from '../core/readUpload'
 import { presentUser } from './present'
@@ -20,7 +20,12 @@ export const updatePicture = handle(contract.updatePicture, async ({ user, req }
     missing: contract.PROFILE_TEXTS.pictureMissing,
   })
   const picture = await storePicture(req, user, data)
-  await replacePicture(req, user, picture.id)
+  try {
+    if (!(await replacePicture(req, user, picture.id))) throw unauthorized()
+  } catch (error) {
+    await removePicture(req, user, picture.id)
+    throw error
+  }
   return presentUser({ ...user, profileImage: picture })
 })
 
@@ -58,23 +63,27 @@ async function storePicture(
   }
 }
 
-/** Replaces one picture by another in one update, so that concurrent uploads leave none behind. */
-async function replacePicture(
-  { payload }: PayloadRequest,
-  user: StoredUser,
-  id: string | null,
-): Promise<void> {
-  const before = await payload.db.collections.users?.collection.findOneAndUpdate(
+/**
+ * Puts one picture in the place of the other in one update, so that of several at once none is left behind; false when
+ * the user was deleted meanwhile.
+ */
+async function replacePicture(req: PayloadRequest, user: StoredUser, id: string | null): Promise<boolean> {
+  const before = await req.payload.db.collections.users?.collection.findOneAndUpdate(
     { _id: new Types.ObjectId(user.id) },
     { $set: { profileImage: id && new Types.ObjectId(id), updatedAt: new Date() } },
     { projection: { profileImage: 1 } },
   )
-  const old: unknown = before?.profileImage
-  if (!(old instanceof Types.ObjectId)) return
-  // Only the user's own: an editor can write any picture's id into their record. It may be gone already.
+  if (!before) return false
+  const old: unknown = before.profileImage
+  if (old instanceof Types.ObjectId) await removePicture(req, user, old.toHexString())
+  return true
+}
+
+/** Deletes a picture with its file, only the caller's own: an editor may write any picture's id into the own record. */
+async function removePicture({ payload }: PayloadRequest, user: StoredUser, id: string): Promise<void> {
   await payload.delete({
     collection: 'profile-images',
-    where: { and: [{ id: { equals: old.toHexString() } }, { userId: { equals: user.id } }] },
+    where: { and: [{ id: { equals: id } }, { userId: { equals: user.id } }] },
     overrideAccess: true,
   })
 }

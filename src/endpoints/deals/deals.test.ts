@@ -1,3 +1,5 @@
+import { commitTransaction, createLocalReq, initTransaction } from 'payload'
+import { inTransaction } from '@/database/transaction'
 import type { User as StoredUser } from '@/payload-types'
 import { countOf, failureOf } from '../core/testing/answers'
 import { buildAdmin, buildUser } from '../core/testing/factories'
@@ -6,6 +8,9 @@ import { type TestServer, startServer } from '../core/testing/server'
 import * as contract from '@/contracts/deals'
 
 const UNKNOWN_ID = '000000000000000000000000'
+const DAY_MS = 24 * 60 * 60 * 1000
+const dayFromNow = (days: number) =>
+  `${new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)}T00:00:00.000Z`
 const MESSAGE = 'Two reels in natural light, delivered in a week.'
 
 describe('brand deals', () => {
@@ -124,6 +129,46 @@ describe('brand deals', () => {
         expect(await answer.json()).toEqual(failureOf(contract.DEAL_TEXTS.notFound))
       }
     }
+  })
+
+  it.each([
+    ['none', {}, 201],
+    ['null', { deadline: null }, 201],
+    ['today', { deadline: dayFromNow(0) }, 201],
+    ['tomorrow', { deadline: dayFromNow(1) }, 201],
+    ['yesterday', { deadline: dayFromNow(-1) }, 409],
+  ])('takes applications up to the end of the last day: %s', async (_, overrides, status) => {
+    const deal = await buildBrandDeal(server.payload, overrides)
+    const answer = await apply({ brandDealId: deal.id, applicationMessage: MESSAGE })
+    expect(answer.status).toBe(status)
+    if (status === 409) expect(await answer.json()).toEqual(failureOf(contract.DEAL_TEXTS.over))
+  })
+
+  it('leaves no application behind when the deal is deleted meanwhile', async () => {
+    const crowd = await Promise.all(Array.from({ length: 40 }, () => buildUser(server.payload)))
+    const { id } = await buildBrandDeal(server.payload)
+    const applications = crowd.map((each) => apply({ brandDealId: id, applicationMessage: MESSAGE }, each))
+    const req = await createLocalReq({}, server.payload)
+    await inTransaction(req, () => server.payload.delete({ collection: 'brand-deals', id, req }))
+    const answers = await Promise.all(applications)
+    expect(countOf(answers, 201) + countOf(answers, 404)).toBe(40)
+    const left = await server.payload.count({
+      collection: 'brand-deal-applications',
+      where: { brandDealId: { equals: id } },
+    })
+    expect(left.totalDocs).toBe(0)
+  })
+
+  it('takes no application to a deal that is being closed', async () => {
+    const { id } = await buildBrandDeal(server.payload)
+    const req = await createLocalReq({}, server.payload)
+    await initTransaction(req)
+    await server.payload.update({ collection: 'brand-deals', id, data: { status: 'closed' }, req })
+    const application = apply({ brandDealId: id, applicationMessage: MESSAGE }, mara)
+    // Time enough to pass an unguarded deal by; a guarded application waits for the end of the transaction.
+    for (let asked = 0; asked < 20; asked += 1) await list()
+    await commitTransaction(req)
+    expect((await application).status).toBe(404)
   })
 
   it('shows the console’s decision to the applicant, and goes with its deal', async () => {

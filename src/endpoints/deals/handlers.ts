@@ -1,7 +1,7 @@
-import { conflict, isDuplicate, notFound } from '@/database/errors'
+import { conflict, isDuplicate } from '@/database/errors'
 import { handle } from '../core/handle'
-import { isRecordId, ownRecords, requireRoom } from '@/database/ownRecords'
-import { inTransaction } from '@/database/transaction'
+import { ownRecords, requireRoom } from '@/database/ownRecords'
+import { inTransaction, inTurn } from '@/database/transaction'
 import * as contract from '@/contracts/deals'
 import { presentBrandDeal, presentBrandDealApplication } from './present'
 
@@ -28,29 +28,25 @@ export const listMyBrandDealApplications = handle(
   },
 )
 
-/** POST /api/brand-deal-applications: once per deal, and only while it is active. */
+/** POST /api/brand-deal-applications: once per deal, while it is active and up to its last day (hooks/checkDeal). */
 export const createBrandDealApplication = handle(
   contract.createBrandDealApplication,
   async ({ body, req, user, payload }) => {
-    if (!isRecordId(body.brandDealId)) throw notFound(contract.DEAL_TEXTS.notFound)
     try {
-      const stored = await inTransaction(req, async () => {
-        const { totalDocs } = await payload.count({
-          collection: 'brand-deals',
-          where: { and: [{ id: { equals: body.brandDealId } }, { status: { equals: 'active' } }] },
-          req,
-          overrideAccess: false,
-        })
-        if (totalDocs === 0) throw notFound(contract.DEAL_TEXTS.notFound)
-        await requireRoom('brand-deal-applications', { req, user })
-        return payload.create({
-          collection: 'brand-deal-applications',
-          data: { ...body, userId: user.id, status: 'pending' },
-          depth: 0,
-          req,
-          overrideAccess: false,
-        })
-      })
+      // All applications to a deal write the deal.
+      const stored = await inTurn(`deal ${body.brandDealId}`, () =>
+        inTransaction(req, async () => {
+          await requireRoom('brand-deal-applications', { req, user })
+          const data = { ...body, userId: user.id, status: 'pending' as const }
+          return payload.create({
+            collection: 'brand-deal-applications',
+            data,
+            depth: 0,
+            req,
+            overrideAccess: false,
+          })
+        }),
+      )
       return presentBrandDealApplication(stored)
     } catch (error) {
       if (isDuplicate(error)) throw conflict(contract.DEAL_TEXTS.alreadyApplied)

@@ -260,8 +260,8 @@ describe('reports', () => {
   it.each([
     [{ violationPlatform: 'tv' }, 'Choose where the image is'],
     [{ reportReason: 'spam' }, 'Choose a reason'],
-    [{ imageDescription: ' ' }, 'Required'],
-    [{ copyrightHolder: '' }, 'Required'],
+    [{ imageDescription: ' ' }, 'Describe the image'],
+    [{ copyrightHolder: '' }, 'Enter the copyright holder'],
     [{ originalSourceUrl: 'my site' }, 'Must be a valid URL'],
     [{ dmcaFiled: 'yes' }, 'Invalid input'],
     [{ reportStatus: 'resolved' }, 'Invalid input'],

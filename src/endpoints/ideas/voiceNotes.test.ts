@@ -1,11 +1,15 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { Types } from 'mongoose'
 import type { User as StoredUser } from '@/payload-types'
+import { countOf, failureOf } from '../core/testing/answers'
 import { buildIdea, recordingBytes, recordingForm } from '../core/testing/dashboardFactories'
 import { buildAdmin, buildUser } from '../core/testing/factories'
 import { type TestServer, cookieOf, startServer } from '../core/testing/server'
+import { UPLOAD_FIELD } from '@/contracts/core/call'
 import * as contract from '@/contracts/ideas'
+import { OWN_RECORDS_MAX } from '@/database/ownRecords'
 
 describe('voice notes', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'isla-voice-'))
@@ -106,7 +110,7 @@ describe('voice notes', () => {
   })
 
   it('tells by the bytes, not by the name or the given type, what is no recording', async () => {
-    const fakes = ['<svg onload="alert(1)"/>', '<!doctype html>', 'RIFF....WAVE', '']
+    const fakes = ['<svg onload="alert(1)"/>', '<!doctype html>', 'RIFF....WAVE']
     const before = files().length
     for (const fake of fakes) {
       const answer = await send(recordingForm(Buffer.from(fake)))
@@ -150,12 +154,31 @@ describe('voice notes', () => {
     const wrongField = new FormData()
     wrongField.set('audio', new File([recordingBytes()], 'take.webm'))
     const noFile = new FormData()
-    noFile.set(contract.VOICE_NOTE_FIELD, 'a text')
+    noFile.set(UPLOAD_FIELD, 'a text')
     expect((await send(wrongField)).status).toBe(400)
     expect((await send(noFile)).status).toBe(400)
+    const empty = await send(recordingForm(Buffer.alloc(0)))
+    expect(empty.status).toBe(400)
+    expect(await empty.json()).toEqual(failureOf(contract.IDEA_TEXTS.voiceNoteMissing))
     expect((await send({ file: 'x' })).status).toBe(415)
     expect((await send('--x', { 'content-type': 'multipart/form-data; boundary=x' })).status).toBe(400)
     expect((await send('--x', { 'content-type': 'multipart/form-data' })).status).toBe(415)
+  })
+
+  it('fills the last room once, however many come at once, and keeps no file of the others', async () => {
+    await upload()
+    const collector = await buildUser(server.payload)
+    const userId = new Types.ObjectId(collector.id)
+    const rows = Array.from({ length: OWN_RECORDS_MAX - 1 }, () => ({
+      userId,
+      contentType: 'audio/webm',
+      filename: `${new Types.ObjectId().toHexString()}.webm`,
+    }))
+    await server.payload.db.collections['voice-notes']?.collection.insertMany(rows)
+    const before = files().length
+    const answers = await Promise.all(Array.from({ length: 12 }, () => send(recordingForm(), {}, collector)))
+    expect([countOf(answers, 201), countOf(answers, 409)]).toEqual([1, 11])
+    expect(files()).toHaveLength(before + 1)
   })
 
   it('goes with its idea, file included', async () => {

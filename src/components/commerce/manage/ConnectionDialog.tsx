@@ -1,6 +1,7 @@
 'use client'
 
 import type { ComponentProps } from 'react'
+import * as v from 'valibot'
 import {
   CONNECTION_TEXTS,
   type PlatformConnection,
@@ -19,6 +20,19 @@ import { TextField } from '../../ui/TextField'
 import { FormActions } from '../../ui/form/FormActions'
 import { useValibotForm } from '../../ui/form/useValibotForm'
 import { platformItems } from './platformLabels'
+
+/** The call takes a manual connection without an address; this form, whose label asks for one, does not. */
+const ConnectionFields = v.pipe(
+  PlatformConnectionInput,
+  v.forward(
+    v.partialCheck(
+      [['platform'], ['shopUrl']],
+      ({ platform, shopUrl }) => platform !== 'manual' || shopUrl !== null,
+      'Enter the shop URL',
+    ),
+    ['shopUrl'],
+  ),
+)
 
 type Props = {
   /** The connection to edit; absent for a new one. */
@@ -53,7 +67,7 @@ export function ConnectionDialog({ connection, isOpen, onOpenChange }: Props) {
           onCancel={close}
           onSubmit={async (body) => {
             const isSaved = connection
-              ? await update.run({ params: { id: connection.id }, body: withoutEmptySecrets(body) })
+              ? await update.run({ params: { id: connection.id }, body: toPatch(body) })
               : await create.run({ body })
             if (isSaved) close()
           }}
@@ -71,7 +85,7 @@ type FormProps = {
 
 function ConnectionForm({ connection, onCancel, onSubmit }: FormProps) {
   const form = useValibotForm({
-    schema: PlatformConnectionInput,
+    schema: ConnectionFields,
     initialValues: {
       platform: connection?.platform ?? 'tiktok_shop',
       platformName: connection?.platformName ?? '',
@@ -102,6 +116,11 @@ function ConnectionForm({ connection, onCancel, onSubmit }: FormProps) {
         />
         <SecretField label="Access token" stored={connection?.accessToken} {...form.field('accessToken')} />
       </EqualColumns>
+      {isManual && (connection?.apiKey || connection?.apiSecret) && (
+        <output className="callout">
+          A manual connection has no API key or secret. Saving removes the stored ones.
+        </output>
+      )}
       <Switch
         isSelected={form.values.isActive === 'true'}
         onChange={(isActive) => form.setValue('isActive', isActive ? 'true' : 'false')}
@@ -135,12 +154,13 @@ function withoutHiddenSecrets(body: PlatformConnectionInput): PlatformConnection
   return body.platform === 'manual' ? { ...body, apiKey: null, apiSecret: null } : body
 }
 
-/** On the wire null clears a secret; an empty field of the form means "keep it". */
-function withoutEmptySecrets({ apiKey, apiSecret, accessToken, ...rest }: PlatformConnectionInput) {
+/** What an edit sends: an empty field keeps what is stored, but a manual connection clears what it has no field for. */
+function toPatch({ apiKey, apiSecret, accessToken, ...rest }: PlatformConnectionInput) {
+  const isManual = rest.platform === 'manual'
   return {
     ...rest,
-    ...(apiKey && { apiKey }),
-    ...(apiSecret && { apiSecret }),
+    ...((apiKey || isManual) && { apiKey }),
+    ...((apiSecret || isManual) && { apiSecret }),
     ...(accessToken && { accessToken }),
   }
 }

@@ -81,6 +81,8 @@ test('checks and adds a connection; a manual one has no key fields, and sends no
   await user.type(dialog.getByLabelText('Platform name'), 'Market stall')
   const url = dialog.getByLabelText('Shop URL (required for manual)')
   await user.clear(url)
+  await user.click(dialog.getByRole('button', { name: /Add connection/ }))
+  expect(dialog.getByText('Enter the shop URL')).toBeTruthy()
   await user.type(url, 'https://stall.example.com')
   await user.click(dialog.getByRole('button', { name: /Add connection/ }))
   await expectToast('Platform connection created successfully', '')
@@ -112,6 +114,48 @@ test('keeps stored secrets when a connection is edited, and asks before deleting
   await expectToast('Error', 'Failed to delete connection', 'alert')
 })
 
+test('clears the stored key of a connection that becomes manual, and says so before', async () => {
+  const made = serve([{ ...connection, apiSecret: '••••5678', accessToken: '••••9012' }], [], {
+    'PATCH /api/platform-connections/c1': () => ({ body: connection }),
+  })
+  renderDashboardScreen(<EcommerceScreen />)
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Edit Isla Shop' }))
+  const dialog = within(screen.getByRole('dialog'))
+  expect(dialog.queryByRole('status')).toBeNull()
+  await user.click(dialog.getByRole('button', { name: /Platform.*Shopify|Shopify.*Platform/ }))
+  await user.click(screen.getByRole('option', { name: 'Manual' }))
+  expect(dialog.getByRole('status').textContent).toBe(
+    'A manual connection has no API key or secret. Saving removes the stored ones.',
+  )
+  await user.type(dialog.getByLabelText(/Shop URL/), 'https://stall.example.com')
+  await user.click(dialog.getByRole('button', { name: /Save connection/ }))
+  await expectToast('Platform connection updated successfully', '')
+  const sent = bodyOf(made, 'PATCH /api/platform-connections/c1') as object
+  expect(sent).toMatchObject({ platform: 'manual', apiKey: null, apiSecret: null })
+  expect(Object.keys(sent)).not.toContain('accessToken')
+})
+
+test('shows all products again when the last one of the chosen category is gone', async () => {
+  const products = [product, { ...product, id: 'p2', title: 'Raffia hat', category: 'Hats' }]
+  serve([], products, {
+    'DELETE /api/products/p1': () => {
+      products.shift()
+      return { body: { message: 'Product deleted successfully' } }
+    },
+  })
+  renderDashboardScreen(<EcommerceScreen />)
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('tab', { name: /Products/ }))
+  await user.click(screen.getByRole('button', { name: /Category/ }))
+  await user.click(screen.getByRole('option', { name: 'Dresses' }))
+  expect(screen.queryByText('Raffia hat')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Delete Slip dress' }))
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: /Delete product/ }))
+  expect(await screen.findByText('Raffia hat')).toBeTruthy()
+  expect(screen.getByRole('button', { name: /All categories/ })).toBeTruthy()
+})
+
 test('sends a product in cents, with "none" as no connection', async () => {
   const made = serve([connection], [], { 'POST /api/products': () => ({ status: 201, body: product }) })
   renderDashboardScreen(<EcommerceScreen />)
@@ -137,6 +181,46 @@ test('sends a product in cents, with "none" as no connection', async () => {
     isActive: 'true',
     isFeatured: 'false',
   })
+})
+
+test('says what is wrong with a number, and what becomes of the product', async () => {
+  serve([], [])
+  renderDashboardScreen(<EcommerceScreen />)
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('tab', { name: /Products/ }))
+  await user.click(screen.getAllByRole('button', { name: 'Add product' })[0] as HTMLElement)
+  const dialog = within(screen.getByRole('dialog'))
+  const add = dialog.getByRole('button', { name: /Add product/ })
+  const describedBy = (label: string) =>
+    (dialog.getByLabelText(label).getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent ?? '')
+      .join(' ')
+  expect(dialog.getByText('In the shop as soon as you save, marked out of stock.')).toBeTruthy()
+  await user.type(dialog.getByLabelText('Title'), 'Slip dress')
+  await user.clear(dialog.getByLabelText('Inventory'))
+  await user.type(dialog.getByLabelText('Inventory'), '1.5')
+  await user.click(add)
+  expect(describedBy('Price')).toBe('Enter a price')
+  expect(describedBy('Inventory')).toBe('Enter a whole number')
+  await user.type(dialog.getByLabelText('Price'), '-1')
+  await user.clear(dialog.getByLabelText('Inventory'))
+  await user.type(dialog.getByLabelText('Inventory'), '-2')
+  await user.click(add)
+  expect(describedBy('Price')).toBe('Price must be positive')
+  expect(describedBy('Inventory')).toBe('Inventory must be positive')
+  await user.clear(dialog.getByLabelText('Price'))
+  await user.type(dialog.getByLabelText('Price'), '20')
+  expect(describedBy('Compare-at price optional')).toBe('Struck through beside the price.')
+  await user.type(dialog.getByLabelText('Compare-at price optional'), '20')
+  await user.clear(dialog.getByLabelText('Inventory'))
+  await user.type(dialog.getByLabelText('Inventory'), '3{Tab}')
+  expect(describedBy('Compare-at price optional')).toBe(
+    'Not above the price, so the shop shows no reduction.',
+  )
+  expect(dialog.getByText('In the shop as soon as you save.')).toBeTruthy()
+  await user.click(dialog.getByRole('switch', { name: /Active/ }))
+  expect(dialog.queryByText(/In the shop as soon/)).toBeNull()
 })
 
 test('shows the prices of a product in its own currency', async () => {

@@ -17,9 +17,17 @@ import { useValibotForm } from '../../ui/form/useValibotForm'
 /** The select's value for no connection (docs/behaviour.md, 4.7). */
 const NO_CONNECTION = 'none'
 
-/** Tags are typed in one field and split at commas. */
+const WholeNumber = v.custom<number | '' | null | undefined>(
+  (value) => typeof value !== 'number' || Number.isInteger(value),
+  'Enter a whole number',
+)
+
+/** Tags are typed as one text, and sent as the words between its commas. A number says what is wrong with it. */
 const ProductFields = v.object({
   ...ProductInput.entries,
+  price: v.pipe(v.number('Enter a price'), ProductInput.entries.price),
+  inventoryQuantity: v.pipe(WholeNumber, ProductInput.entries.inventoryQuantity),
+  weight: v.pipe(WholeNumber, ProductInput.entries.weight),
   tags: v.pipe(v.string(), v.transform(splitTags), ProductTags),
 })
 
@@ -40,7 +48,8 @@ export function ProductForm({ product, connections, onCancel, onSubmit }: Props)
     onSubmit,
   })
   const currency = product?.currency
-  const { platformConnectionId, isActive, isFeatured } = form.values
+  const { platformConnectionId, isActive, isFeatured, price, compareAtPrice } = form.values
+  const isReduction = price === null || compareAtPrice === null || compareAtPrice > price
   return (
     <form className="stack" {...form.formProps}>
       <TextField label="Title" {...form.field('title')} />
@@ -51,6 +60,11 @@ export function ProductForm({ product, connections, onCancel, onSubmit }: Props)
           label="Compare-at price"
           isOptional
           currency={currency}
+          description={
+            isReduction
+              ? 'Struck through beside the price.'
+              : 'Not above the price, so the shop shows no reduction.'
+          }
           {...form.field('compareAtPrice')}
         />
         <NumberField label="Inventory" {...form.field('inventoryQuantity')} />
@@ -92,6 +106,13 @@ export function ProductForm({ product, connections, onCancel, onSubmit }: Props)
           onChange={(next) => form.setValue('isFeatured', next)}
         />
       </FieldPairs>
+      {isActive === 'true' && (
+        <p className="field-hint">
+          {form.values.inventoryQuantity
+            ? 'In the shop as soon as you save.'
+            : 'In the shop as soon as you save, marked out of stock.'}
+        </p>
+      )}
       <FormActions
         submitLabel={product ? 'Save product' : 'Add product'}
         isPending={form.isPending}

@@ -20,7 +20,7 @@ type Props = { products: Product[]; connections: PlatformConnection[]; onAdd: ()
 /** The catalogue with search and category filter, edit and delete. */
 export function ProductsTab({ products, connections, onAdd }: Props) {
   const [query, setQuery] = useState('')
-  const [category, setCategory] = useState(ALL)
+  const [chosen, setCategory] = useState(ALL)
   const [edited, setEdited] = useState<Product | null>(null)
   const [doomed, setDoomed] = useState<Product | null>(null)
   const remove = useSend(deleteProduct, {
@@ -44,13 +44,15 @@ export function ProductsTab({ products, connections, onAdd }: Props) {
       </div>
     )
   }
+  const categories = [...new Set(products.map((product) => product.category).filter((each) => each !== null))]
+  // The last product of the chosen category may be gone.
+  const category = categories.includes(chosen) ? chosen : ALL
   const words = query.trim().toLowerCase()
   const shown = products.filter(
     (product) =>
       (category === ALL || product.category === category) &&
       `${product.title} ${product.sku ?? ''}`.toLowerCase().includes(words),
   )
-  const categories = [...new Set(products.map((product) => product.category).filter((each) => each !== null))]
   return (
     <div className="stack">
       <Toolbar>

@@ -3,7 +3,9 @@ import { jest } from '@jest/globals'
 type FakeMicrophone = {
   /** Permission denied, or no microphone. */
   isDenied: boolean
-  /** Records so many seconds at once. */
+  /** The browser cannot record what the microphone gives. */
+  isUnrecordable: boolean
+  /** Speaks for so many seconds, all at once. */
   speak: (seconds: number) => void
   /** How many microphones are still open. */
   openTracks: () => number
@@ -25,6 +27,7 @@ export function fakeMicrophone(): FakeMicrophone {
       recorders.push(this)
     }
     start(): void {
+      if (microphone.isUnrecordable) throw new DOMException('Not supported', 'NotSupportedError')
       this.state = 'recording'
     }
     stop(): void {
@@ -38,6 +41,7 @@ export function fakeMicrophone(): FakeMicrophone {
   }
   const microphone: FakeMicrophone = {
     isDenied: false,
+    isUnrecordable: false,
     speak(seconds) {
       for (let second = 0; second < seconds; second += 1) {
         const running = recorders.find(({ state }) => state === 'recording')

@@ -1,13 +1,29 @@
 'use client'
 
-import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { Toast as ToastComponent } from './Toast'
 import { getServerToasts, getToasts, subscribeToToasts, TOAST_REGION_KEY } from './toastQueue'
 
-const Toast = lazy(() => import('./Toast').then((module) => ({ default: module.Toast })))
+type ToastModule = { Toast: typeof ToastComponent }
 
-/** The notification region, once in the root layout. The code of a toast is loaded with the first one. */
+let loaded: ToastModule | undefined
+
+async function loadToast(): Promise<ToastModule> {
+  loaded = await import('./Toast')
+  return loaded
+}
+
+/** Loads what shows a toast ahead of the first one, as soon as the browser is idle. */
+export function preloadToast(): void {
+  // Safari has no idle callback.
+  if ('requestIdleCallback' in window) window.requestIdleCallback(() => void loadToast())
+  else void loadToast()
+}
+
+/** The notification region, once in the root layout. What shows a toast is loaded with the first one, at the latest. */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, getToasts, getServerToasts)
+  const Toast = useToast(toasts.length > 0)
   const region = useRef<HTMLElement>(null)
   const origin = useRef<Element | null>(null)
   useEffect(() => {
@@ -31,11 +47,16 @@ export function Toaster() {
         if (!region.current?.contains(relatedTarget)) origin.current = relatedTarget
       }}
     >
-      <Suspense>
-        {toasts.map((each) => (
-          <Toast key={each.id} toast={each} origin={origin} />
-        ))}
-      </Suspense>
+      {Toast && toasts.map((each) => <Toast key={each.id} toast={each} origin={origin} />)}
     </section>
   )
+}
+
+/** Not `lazy`: React holds back what a Suspense shows by 300 ms, loaded or not. */
+function useToast(isWanted: boolean) {
+  const [late, setLate] = useState<ToastModule>()
+  useEffect(() => {
+    if (isWanted && !loaded) void loadToast().then(setLate)
+  }, [isWanted])
+  return (late ?? loaded)?.Toast
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Payload } from 'payload'
 import type { User as StoredUser, VisionBoard as StoredVisionBoard } from '@/payload-types'
-import { VOICE_NOTE_FIELD } from '@/contracts/ideas'
+import { UPLOAD_FIELD } from '@/contracts/core/call'
 import { nextNumber } from './factories'
 
 type Recorded = 'recorded.webm' | 'recorded.mp4' | 'film.webm'
@@ -15,7 +15,7 @@ export function recordingBytes(name: Recorded = 'recorded.webm'): Buffer<ArrayBu
 /** The form of POST /api/voice-notes. */
 export function recordingForm(bytes: Buffer<ArrayBuffer> = recordingBytes(), name = 'take.webm'): FormData {
   const form = new FormData()
-  form.set(VOICE_NOTE_FIELD, new File([bytes], name, { type: 'audio/webm' }))
+  form.set(UPLOAD_FIELD, new File([bytes], name, { type: 'audio/webm' }))
   return form
 }
 
