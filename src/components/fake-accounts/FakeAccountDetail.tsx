@@ -46,7 +46,7 @@ function responseOf({ platformResponseDate, reportStatus }: FakeAccountReport): 
   return reportStatus === 'resolved' || reportStatus === 'rejected' ? 'Date not noted' : 'Not yet'
 }
 
-/** Created, Reported, In Review, and Resolved or Rejected, the unused end hidden (dashboard spec, section 4). */
+/** Created, Reported, In Review, and Resolved or Rejected, without the other end state (docs/behaviour.md, 4.18). */
 export function timelineOf(report: FakeAccountReport): TimelineItem[] {
   const isRejected = report.reportStatus === 'rejected'
   const order = ['pending', 'reported', 'in-review', isRejected ? 'rejected' : 'resolved']

@@ -31,7 +31,7 @@ const FeedbackFields = v.object({
   message: longText('Enter a message'),
 })
 
-/** Subject and message are required, the category starts as general (dashboard spec, section 5). */
+/** Subject and message are required; the category starts as general (docs/behaviour.md, 4.17). */
 export function SubmitFeedbackDialog({ emptyLabel }: OpenButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const submit = useSend(createFeedback, {
