@@ -38,7 +38,7 @@ export const DEAL_TEXTS = {
   messageRequiredHint: 'Please provide a message with your application',
 } as const
 
-/** Whether a deal's last day to apply is over; the deadline is a date, so its day ends in UTC. None never is. */
+/** Whether a deal's last day to apply is over. The deadline is a date, so the day ends in UTC; without one, never. */
 export function isDealOver(deadline: string | Date | null | undefined, now = new Date()): boolean {
   if (!deadline) return false
   return new Date(deadline).toISOString().slice(0, 10) < now.toISOString().slice(0, 10)

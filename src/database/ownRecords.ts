@@ -69,7 +69,7 @@ export async function requireRoom(
     collection,
     where: { [ownedBy]: { equals: user.id } },
     req,
-    // Only the caller's own are counted, also of a kind that Payload shows to nobody.
+    // Overrides access, because some collections deny everyone; the query checks the owner.
     overrideAccess: true,
   })
   if (totalDocs >= OWN_RECORDS_MAX) throw conflict(`You can keep at most ${OWN_RECORDS_MAX} of these`)

@@ -145,17 +145,17 @@ test('what is typed as evidence and not added is sent, by one press of a button 
   await expect(page.getByRole('link', { name: 'https://example.com/typed-only.png' })).toBeVisible()
 })
 
-/** Taps, and looks at every frame: the dialog comes in soon, and what was once to be seen stays. */
+/** Taps, and checks every frame: the dialog appears soon, and does not disappear again. */
 async function expectToOpenAtOnce(page: Page, button: Locator): Promise<void> {
   const seen = page.evaluate(watchOpening)
   await button.tap()
   const { began, flashes } = await seen
   expect(flashes).toBe(0)
-  // react-aria waits 600 ms for a keyboard that does not come.
+  // react-aria waits 600 ms for a keyboard that never opens.
   expect(began).toBeLessThan(500)
 }
 
-/** In the page: how many ms after the tap a dialog showed for good, and how often it was there and went again. */
+/** In the page: how many ms after the tap the dialog was visible for good, and how often it disappeared. */
 function watchOpening(): Promise<{ began: number; flashes: number }> {
   return new Promise((resolve) => {
     let tapped = 0
@@ -179,7 +179,7 @@ function watchOpening(): Promise<{ began: number; flashes: number }> {
   })
 }
 
-/** In the page: a keyboard that takes the lower part of the screen while a text field has the focus, as a phone's does. */
+/** In the page: a keyboard that covers the lower part of the screen while a text field is focused. */
 function bringKeyboard(): void {
   const { visualViewport } = window
   if (!visualViewport) return

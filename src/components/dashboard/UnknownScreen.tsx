@@ -1,7 +1,7 @@
 import { LinkButton } from '../ui/LinkButton'
 import { PageHeader } from '../ui/PageHeader'
 
-/** What stands in the dashboard at an address that no screen has. */
+/** Shown in the dashboard for an unknown address. */
 export function UnknownScreen() {
   return (
     <>

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 
-/** A file that is dropped where nothing takes it would open in the place of the dashboard; it stays outside instead. */
+/** Ignores files dropped outside a drop field, which the browser would open instead of the dashboard. */
 export function useStrayDrops(): void {
   useEffect(() => {
     function refuse(event: DragEvent): void {

@@ -24,7 +24,7 @@ export function ApplicationButton({ status }: { status: BrandDealApplicationStat
   )
 }
 
-/** What stands in the place of Apply Now when the last day to apply has passed. */
+/** Replaces Apply Now after the last day to apply. */
 export function ClosedButton() {
   return (
     <Button variant="line" size="small" isDisabled>

@@ -13,7 +13,7 @@ import { formatBudget, formatDealType } from './dealFormat'
 
 type Props = { deal: BrandDeal; application: BrandDealApplication | undefined }
 
-/** A deal: who, what, the terms, the budget, and the way to apply. */
+/** A deal: company, campaign, terms, budget, and the button to apply. */
 export function DealCard({ deal, application }: Props) {
   return (
     <Card className="card">

@@ -15,7 +15,7 @@ import { useValibotForm } from '../ui/form/useValibotForm'
 import { toast } from '../ui/toast/toastQueue'
 import { FormActions } from '../ui/form/FormActions'
 
-/** The date is kept as the picker's local text, and sent as ISO. A field says what it wants itself. */
+/** The date is kept as the picker's local text, and sent as ISO. Each field has its own error text. */
 const EventFields = v.object({
   ...EventInput.entries,
   title: text('Enter a title'),

@@ -60,7 +60,7 @@ function UpdateForm({ report, update, onDone }: FormProps) {
     report.platformOutcome ?? NO_OUTCOME,
   )
 
-  /** Whatever comes after Pending follows from a report to the platform; who knows better switches it off again. */
+  /** Any status after Pending implies a report to the platform, so the switch is turned on; it can be turned off. */
   function handleStatus(next: FakeAccountStatus) {
     setStatus(next)
     if (next !== 'pending') setReported(true)

@@ -24,7 +24,7 @@ import { FormActions } from '../ui/form/FormActions'
 
 const CATEGORY_ITEMS = FEEDBACK_CATEGORIES.map((id) => ({ id, label: FEEDBACK_CATEGORY_LABELS[id] }))
 
-/** The call has one text for both; a field says what it wants itself. */
+/** The call has one text for both fields; here each field has its own. */
 const FeedbackFields = v.object({
   ...FeedbackInput.entries,
   subject: text('Enter a subject'),

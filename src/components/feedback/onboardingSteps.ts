@@ -14,7 +14,7 @@ export type OnboardingGoal = 'followerGoal' | 'revenueGoal' | 'contentGoal'
 
 export type OnboardingStep = {
   title: string
-  /** What stands over the step, where its name in the row of steps would say too much. */
+  /** The heading of the step, where it differs from its name in the list of steps. */
   heading?: string
   intro: string
   texts: {

@@ -24,8 +24,8 @@ type Listeners = {
 }
 
 /**
- * Starts to record; rejects where there is no microphone, no permission for it, or no recorder for its sound. It ends
- * by itself before it grows over what the server takes, and when the microphone is unplugged.
+ * Starts to record; rejects without a microphone, without permission, or when the browser cannot record its sound.
+ * Stops by itself before the recording gets larger than the server accepts, and when the microphone is unplugged.
  */
 export async function record(listeners: Listeners): Promise<Recording> {
   const stream = await navigator.mediaDevices.getUserMedia({ audio: true })
@@ -81,12 +81,12 @@ function capture(stream: MediaStream, { onProgress, onTake }: Listeners): Record
   }
 }
 
-/** Switches the microphone off. */
+/** Releases the microphone. */
 function release(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop()
 }
 
-/** How loud a stream is right now, 0 to 1. */
+/** The current loudness of a stream, 0 to 1. */
 function listen(stream: MediaStream) {
   const context = new AudioContext()
   const analyser = context.createAnalyser()

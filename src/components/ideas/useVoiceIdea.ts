@@ -20,7 +20,7 @@ import { toast } from '../ui/toast/toastQueue'
 import type { Take } from './take'
 import type { Recorder } from './useRecorder'
 
-/** An upload is used this long, in ms: an hour short of its life on the server, to allow for the way there. */
+/** How long an upload is reused, in ms: one hour less than its lifetime on the server. */
 const UPLOAD_MS = (VOICE_NOTE_MAX_AGE_HOURS - 1) * 60 * 60 * 1000
 /** The recording's address is known only once it is uploaded. */
 const TitleInput = v.pick(VoiceIdeaInput, ['title'])
@@ -43,7 +43,7 @@ export function useVoiceIdea({ state, clear }: Recorder): VoiceIdea {
     failure: IDEA_TEXTS.notCreated,
   })
 
-  /** A recording is uploaded once, even when saving the idea is retried; after a day it is gone and goes up again. */
+  /** A recording is uploaded once, even when saving the idea is retried; when it has expired it is uploaded again. */
   async function urlOf(take: Take): Promise<string> {
     const last = uploaded.current
     if (last?.take === take && Date.now() - last.at < UPLOAD_MS) return last.url

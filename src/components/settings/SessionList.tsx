@@ -43,7 +43,7 @@ function SessionRow({ session }: { session: Session }) {
     <li>
       <span>
         {device}
-        {/* A session in use is noted once an hour only. */}
+        {/* lastSeenAt is updated only once an hour. */}
         <small>{session.isCurrent ? 'In use now' : `Last used ${dayAndTime(session.lastSeenAt)}`}</small>
       </span>
       {session.isCurrent ? (

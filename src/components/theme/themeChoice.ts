@@ -14,10 +14,10 @@ const STORAGE_KEY = 'theme'
 const CHANGED = 'theme-choice'
 const paper = { light: lightColours.paper, dark: darkColours.paper }
 
-/** What was chosen and could not be stored: it lasts as long as the page. */
+/** A choice that could not be stored; it lasts as long as the page. */
 let unstored: ThemeChoice | undefined
 
-/** The choice, stored or of this page; `system` when there is none. */
+/** The stored choice, or this page's; `system` when there is none. */
 export function getThemeChoice(): ThemeChoice {
   if (unstored) return unstored
   try {

@@ -59,7 +59,7 @@ export function Dialog(props: DialogProps) {
                     </AriaButton>
                   )}
                 </header>
-                {/* A second press while it fades out would do its deed twice. */}
+                {/* A second press during the exit animation would act twice. */}
                 <DialogContent inert={isExiting} onInput={noteTyping}>
                   {typeof children === 'function' ? children({ close }) : children}
                 </DialogContent>
@@ -73,8 +73,8 @@ export function Dialog(props: DialogProps) {
 }
 
 /**
- * A form begins at its first field; react-aria would begin at the dialog, and the x would be the first stop. Not before
- * the dialog enters: on a touch screen react-aria hides one with a focused field until a keyboard may have opened.
+ * Focuses the first field; react-aria would focus the dialog, so that the close button came first. Only once the
+ * dialog enters: on touch screens react-aria hides a dialog with a focused field until a keyboard may be open.
  */
 function focusFirstField(panel: HTMLElement): void {
   panel.querySelector<HTMLElement>('form .input')?.focus({ preventScroll: true })

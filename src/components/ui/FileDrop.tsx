@@ -16,14 +16,14 @@ type Props = {
   hint?: string
   /** Accepted MIME types; all by default. Other files are ignored. */
   accept?: readonly string[]
-  /** Hears that nothing of what was given fits. */
+  /** Called when none of the given files is accepted. */
   onRefused?: () => void
   isMultiple?: boolean
   isDisabled?: boolean
   onFiles: (files: File[]) => void
 }
 
-/** A dashed field for files: dropped, pasted or chosen. */
+/** A field for files: dropped, pasted or chosen. */
 export function FileDrop({ label, hint, accept, isMultiple = false, isDisabled, onFiles, onRefused }: Props) {
   async function takeDropped(items: Dropped['items']): Promise<void> {
     take(await Promise.all(items.filter((item) => item.kind === 'file').map((item) => item.getFile())))
@@ -36,7 +36,7 @@ export function FileDrop({ label, hint, accept, isMultiple = false, isDisabled, 
   return (
     <Zone
       isDisabled={isDisabled}
-      // Whatever it is: a file that does not fit is told so, one that is not taken tells nothing.
+      // Accept any type here, so that a file of a wrong type is reported instead of ignored.
       getDropOperation={() => 'copy'}
       onDrop={(event) => void takeDropped(event.items)}
     >

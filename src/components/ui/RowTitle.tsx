@@ -7,7 +7,7 @@ type Props = {
   picture?: string | null
 }
 
-/** The first cell of a table's row: what the row is, in two lines at most and a note of one. */
+/** The first cell of a table row: its title in at most two lines, and a note in one. */
 export function RowTitle({ title, note, picture }: Props) {
   return (
     <Frame>

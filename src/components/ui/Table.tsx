@@ -14,9 +14,9 @@ export type TableColumn<TRow> = {
   isHiddenOnPhone?: boolean
   /** On a phone the header is shown before the value, where the value alone is unclear. */
   isNamedOnPhone?: boolean
-  /** Few words that stay in one line, however long the others are. */
+  /** Short text that never wraps, however long the other columns are. */
   isShort?: boolean
-  /** A badge; it stands right of the title there. */
+  /** A badge; on a phone it is placed right of the title. */
   isStatus?: boolean
   /** A column of buttons: right-aligned, its header for screen readers only. */
   isActions?: boolean

@@ -10,7 +10,7 @@ import { IconButton } from './IconButton'
 import { TextField } from './TextField'
 
 type Props = FieldTexts & {
-  /** With what is typed and not yet added as its last one, so that a form sends and checks that, too. */
+  /** Includes the address that is typed but not added yet, so that a form validates and sends it, too. */
   value: readonly string[]
   onChange: (urls: string[]) => void
   /** The error below a text that is not an address. */
@@ -18,7 +18,7 @@ type Props = FieldTexts & {
   placeholder?: string
 }
 
-/** Addresses, added one by one and taken out with a bin. One that was typed but not added counts as well. */
+/** Addresses, added and removed one by one. One that is typed but not added counts as well. */
 export function UrlListField({ value, onChange, invalidMessage = 'Must be a valid URL', ...texts }: Props) {
   const [draft, setDraft] = useState('')
   const [isDraftLast, setDraftLast] = useState(false)

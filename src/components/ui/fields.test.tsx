@@ -80,7 +80,7 @@ test('a secret can be shown and hidden again', async () => {
   expect(field.type).toBe('password')
 })
 
-test('links are added by Enter, taken out by the bin, and must be links; a typed one counts without being added', async () => {
+test('links are added by Enter, removed by the bin, and validated; a typed one counts, too', async () => {
   render(<Links />)
   const user = userEvent.setup()
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Evidence' })

@@ -140,7 +140,7 @@ export const resetPassword = handle(contract.resetPassword, async ({ body, paylo
   return { message: contract.ACCOUNT_TEXTS.passwordReset }
 })
 
-/** The stored hash, when the password still fits it: another log-in may have hashed it anew a moment before. */
+/** The stored hash, if the password still matches it: a concurrent log-in may have replaced the hash. */
 async function hashThatFits(payload: Payload, userId: string, password: string): Promise<string> {
   const current = await credentialsOf(payload, userId)
   if (!current?.passwordHash || !(await verifyPassword(password, current.passwordHash))) {

@@ -64,8 +64,8 @@ async function storePicture(
 }
 
 /**
- * Puts one picture in the place of the other in one update, so that of several at once none is left behind; false when
- * the user was deleted meanwhile.
+ * Replaces one picture by another in one update, so that concurrent uploads leave none behind; false when the user
+ * was deleted meanwhile.
  */
 async function replacePicture(req: PayloadRequest, user: StoredUser, id: string | null): Promise<boolean> {
   const before = await req.payload.db.collections.users?.collection.findOneAndUpdate(
@@ -79,7 +79,7 @@ async function replacePicture(req: PayloadRequest, user: StoredUser, id: string 
   return true
 }
 
-/** Deletes a picture with its file, only the caller's own: an editor may write any picture's id into the own record. */
+/** Deletes a picture with its file, only the user's own: an editor can write any picture's id into their record. */
 async function removePicture({ payload }: PayloadRequest, user: StoredUser, id: string): Promise<void> {
   await payload.delete({
     collection: 'profile-images',

@@ -165,7 +165,7 @@ describe('brand deals', () => {
     await initTransaction(req)
     await server.payload.update({ collection: 'brand-deals', id, data: { status: 'closed' }, req })
     const application = apply({ brandDealId: id, applicationMessage: MESSAGE }, mara)
-    // Time enough to pass an unguarded deal by; a guarded application waits for the end of the transaction.
+    // Long enough for an unguarded application to get through; a guarded one waits for the transaction.
     for (let asked = 0; asked < 20; asked += 1) await list()
     await commitTransaction(req)
     expect((await application).status).toBe(404)

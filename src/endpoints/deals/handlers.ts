@@ -28,7 +28,7 @@ export const listMyBrandDealApplications = handle(
   },
 )
 
-/** POST /api/brand-deal-applications: once per deal, while it is active and up to its last day (hooks/checkDeal). */
+/** POST /api/brand-deal-applications: once per deal, while it is active, up to its last day (hooks/checkDeal). */
 export const createBrandDealApplication = handle(
   contract.createBrandDealApplication,
   async ({ body, req, user, payload }) => {

@@ -14,7 +14,7 @@ import { byteRange } from './byteRange'
 import * as contract from '@/contracts/ideas'
 import { presentVoiceNote } from './present'
 
-/** POST /api/voice-notes: webm or mp4 audio, told by its bytes; at most 10 MB and 10 minutes. */
+/** POST /api/voice-notes: webm or mp4 audio, detected by content; at most 10 MB and 10 minutes. */
 export const createVoiceNote = handle(contract.createVoiceNote, async ({ req, user }) => {
   const data = await readUpload(req, {
     maxBytes: contract.VOICE_NOTE_MAX_BYTES,
@@ -59,7 +59,7 @@ export const getVoiceNote = handle(contract.getVoiceNote, async ({ params: { id 
   return new Response(part, { status: range ? 206 : 200, headers })
 })
 
-/** Throws 409 when there is no room, before the file is written: a transaction does not take a file back. */
+/** Throws 409 when there is no room, before the file is written, because a transaction does not undo a file. */
 async function storeRecording(
   req: PayloadRequest,
   user: StoredUser,
@@ -73,7 +73,7 @@ async function storeRecording(
     file: { data, mimetype: contentType, name: `${randomUUID()}.${extension}`, size: data.byteLength },
     depth: 0,
     req,
-    // Recordings are made by this call only, for the caller.
+    // Collection access denies everyone; this call overrides it for the caller.
     overrideAccess: true,
   })
 }

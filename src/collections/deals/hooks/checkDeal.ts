@@ -8,8 +8,8 @@ import { sessionOf } from '@/database/transaction'
 import type { BrandDealApplication as StoredBrandDealApplication } from '@/payload-types'
 
 /**
- * Takes a new application only to a deal that is active and not over: 404, 409. The deal is written in the
- * application's own transaction, so that closing or deleting it at the same moment cannot pass unnoticed.
+ * Accepts an application only to a deal that is active (else 404) and not over (else 409). The deal is written in
+ * the application's transaction, so that closing or deleting it at the same time causes a conflict.
  */
 export const checkDeal: CollectionBeforeChangeHook<StoredBrandDealApplication> = async ({
   data,

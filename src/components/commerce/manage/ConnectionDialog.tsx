@@ -21,7 +21,7 @@ import { FormActions } from '../../ui/form/FormActions'
 import { useValibotForm } from '../../ui/form/useValibotForm'
 import { platformItems } from './platformLabels'
 
-/** The call takes a manual connection without an address; this form, whose label asks for one, does not. */
+/** The call accepts a manual connection without an address, but this form requires one, as its label says. */
 const ConnectionFields = v.pipe(
   PlatformConnectionInput,
   v.forward(
@@ -154,7 +154,7 @@ function withoutHiddenSecrets(body: PlatformConnectionInput): PlatformConnection
   return body.platform === 'manual' ? { ...body, apiKey: null, apiSecret: null } : body
 }
 
-/** What an edit sends: an empty field keeps what is stored, but a manual connection clears what it has no field for. */
+/** The body of an edit: an empty field keeps the stored secret, but a manual connection clears key and secret. */
 function toPatch({ apiKey, apiSecret, accessToken, ...rest }: PlatformConnectionInput) {
   const isManual = rest.platform === 'manual'
   return {

@@ -22,7 +22,7 @@ const WholeNumber = v.custom<number | '' | null | undefined>(
   'Enter a whole number',
 )
 
-/** Tags are typed as one text, and sent as the words between its commas. A number says what is wrong with it. */
+/** Tags are typed in one field and split at commas. Number fields have their own error texts. */
 const ProductFields = v.object({
   ...ProductInput.entries,
   price: v.pipe(v.number('Enter a price'), ProductInput.entries.price),

@@ -45,7 +45,7 @@ export function ProductsTab({ products, connections, onAdd }: Props) {
     )
   }
   const categories = [...new Set(products.map((product) => product.category).filter((each) => each !== null))]
-  // The last product of the chosen category may be gone.
+  // The last product of the selected category may have been deleted.
   const category = categories.includes(chosen) ? chosen : ALL
   const words = query.trim().toLowerCase()
   const shown = products.filter(

@@ -3,9 +3,9 @@ import { jest } from '@jest/globals'
 type FakeMicrophone = {
   /** Permission denied, or no microphone. */
   isDenied: boolean
-  /** The browser cannot record what the microphone gives. */
+  /** The browser cannot record the microphone's format. */
   isUnrecordable: boolean
-  /** Speaks for so many seconds, all at once. */
+  /** Records so many seconds at once. */
   speak: (seconds: number) => void
   /** How many microphones are still open. */
   openTracks: () => number

@@ -13,14 +13,14 @@ async function loadToast(): Promise<ToastModule> {
   return loaded
 }
 
-/** Loads what shows a toast ahead of the first one, as soon as the browser is idle. */
+/** Preloads the code of a toast as soon as the browser is idle. */
 export function preloadToast(): void {
-  // Safari has no idle callback.
+  // Safari has no requestIdleCallback.
   if ('requestIdleCallback' in window) window.requestIdleCallback(() => void loadToast())
   else void loadToast()
 }
 
-/** The notification region, once in the root layout. What shows a toast is loaded with the first one, at the latest. */
+/** The notification region, once in the root layout. The code of a toast is loaded with the first one at the latest. */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, getToasts, getServerToasts)
   const Toast = useToast(toasts.length > 0)
@@ -52,7 +52,7 @@ export function Toaster() {
   )
 }
 
-/** Not `lazy`: React holds back what a Suspense shows by 300 ms, loaded or not. */
+/** Not `lazy`: React delays the content of a Suspense by 300 ms, even when it is loaded. */
 function useToast(isWanted: boolean) {
   const [late, setLate] = useState<ToastModule>()
   useEffect(() => {

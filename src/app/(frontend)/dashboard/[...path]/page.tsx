@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation'
 
-/** Any other address below /dashboard, so that who is lost there keeps the sidebar. */
+/** Any unknown address below /dashboard, so that its not-found page keeps the sidebar. */
 export default function UnknownPage() {
   notFound()
 }
