@@ -14,12 +14,13 @@ import { IconButton } from '../../ui/IconButton'
 import { Switch } from '../../ui/Switch'
 import { formatDay } from '../../ui/formatDay'
 import { useFlag } from '../../ui/useFlag'
+import { DeleteConnection } from './DeleteConnection'
 import { platformLabel } from './platformLabels'
 
-type Props = { connection: PlatformConnection; onEdit: () => void; onDelete: () => void }
+type Props = { connection: PlatformConnection; onEdit: () => void }
 
 /** One store: platform, masked key, last sync, and the switch. */
-export function ConnectionCard({ connection, onEdit, onDelete }: Props) {
+export function ConnectionCard({ connection, onEdit }: Props) {
   const { platformName, platform, apiKey, shopUrl, lastSyncedAt } = connection
   const update = useSend(updatePlatformConnection, {
     refresh: [listPlatformConnections],
@@ -55,7 +56,7 @@ export function ConnectionCard({ connection, onEdit, onDelete }: Props) {
         </Switch>
         <span>
           <IconButton icon="edit" label={`Edit ${platformName}`} onPress={onEdit} />
-          <IconButton icon="trash" label={`Delete ${platformName}`} onPress={onDelete} />
+          <DeleteConnection connection={connection} />
         </span>
       </footer>
     </Card>

@@ -11,18 +11,18 @@ import { Table } from '../../ui/Table'
 import { asCards } from '../../ui/TableFrame'
 import { Price } from '../Price'
 import { isLowStock } from '../stock'
+import { DeleteProduct } from './DeleteProduct'
 import { ActiveSwitch, FeaturedStar } from './ProductFlags'
 
 type Props = {
   products: Product[]
   onEdit: (product: Product) => void
-  onDelete: (product: Product) => void
   /** The button shown when the filters leave nothing. */
   onShowAll: () => void
 }
 
 /** The products as a table: picture, price, stock, both flags. */
-export function ProductTable({ products, onEdit, onDelete, onShowAll }: Props) {
+export function ProductTable({ products, onEdit, onShowAll }: Props) {
   return (
     <div className="card">
       <Table
@@ -87,11 +87,7 @@ export function ProductTable({ products, onEdit, onDelete, onShowAll }: Props) {
             cell: (product) => (
               <Actions>
                 <IconButton icon="edit" label={`Edit ${product.title}`} onPress={() => onEdit(product)} />
-                <IconButton
-                  icon="trash"
-                  label={`Delete ${product.title}`}
-                  onPress={() => onDelete(product)}
-                />
+                <DeleteProduct product={product} />
               </Actions>
             ),
           },

@@ -1,12 +1,10 @@
 'use client'
 
 import { useState } from 'react'
-import { PRODUCT_TEXTS, type Product, deleteProduct, listMyProducts } from '@/contracts/commerce/products'
-import { type PlatformConnection } from '@/contracts/commerce/connections'
-import { useSend } from '../../api/useSend'
+import type { Product } from '@/contracts/commerce/products'
+import type { PlatformConnection } from '@/contracts/commerce/connections'
 import { Button } from '../../ui/Button'
 import { Toolbar } from '../../ui/Columns'
-import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { EmptyState } from '../../ui/EmptyState'
 import { SearchField } from '../../ui/SearchField'
 import { Select } from '../../ui/Select'
@@ -22,12 +20,6 @@ export function ProductsTab({ products, connections, onAdd }: Props) {
   const [query, setQuery] = useState('')
   const [chosen, setCategory] = useState(ALL)
   const [edited, setEdited] = useState<Product | null>(null)
-  const [doomed, setDoomed] = useState<Product | null>(null)
-  const remove = useSend(deleteProduct, {
-    refresh: [listMyProducts],
-    success: { title: PRODUCT_TEXTS.deleted },
-    failure: PRODUCT_TEXTS.deleteFailed,
-  })
   if (products.length === 0) {
     return (
       <div className="card">
@@ -71,7 +63,6 @@ export function ProductsTab({ products, connections, onAdd }: Props) {
       <ProductTable
         products={shown}
         onEdit={setEdited}
-        onDelete={setDoomed}
         onShowAll={() => {
           setQuery('')
           setCategory(ALL)
@@ -84,16 +75,6 @@ export function ProductsTab({ products, connections, onAdd }: Props) {
         isOpen={edited !== null}
         onOpenChange={(isOpen) => !isOpen && setEdited(null)}
       />
-      <ConfirmDialog
-        title={`Delete ${doomed?.title ?? 'this product'}?`}
-        confirmLabel="Delete product"
-        cancelLabel="Keep it"
-        isOpen={doomed !== null}
-        onOpenChange={(isOpen) => !isOpen && setDoomed(null)}
-        onConfirm={async () => Boolean(doomed && (await remove.run({ params: { id: doomed.id } })))}
-      >
-        It leaves the shop at once. Switch it off instead to keep its data.
-      </ConfirmDialog>
     </div>
   )
 }
