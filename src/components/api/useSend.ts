@@ -5,9 +5,6 @@ import type { AnswerOf, Call, Needed, SendInput } from '@/contracts/core/call'
 import { send } from './request'
 import { type AttemptOptions, useAttempt } from './useAttempt'
 
-/** The result of `useSend`, for a form whose dialog owns the call. */
-export type Send<TCall extends Call> = ReturnType<typeof useSend<TCall>>
-
 /**
  * One call with its pending state and its toasts. `run` returns the answer, or undefined after a failure. An ended
  * session redirects to the log-in.

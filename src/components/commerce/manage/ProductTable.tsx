@@ -1,6 +1,7 @@
 'use client'
 
 import { styled } from 'styled-components'
+import type { PlatformConnection } from '@/contracts/commerce/connections'
 import type { Product } from '@/contracts/commerce/products'
 import { Badge } from '../../ui/Badge'
 import { Button } from '../../ui/Button'
@@ -12,17 +13,18 @@ import { asCards } from '../../ui/TableFrame'
 import { Price } from '../Price'
 import { isLowStock } from '../stock'
 import { DeleteProduct } from './DeleteProduct'
+import { ProductDialog } from './ProductDialog'
 import { ActiveSwitch, FeaturedStar } from './ProductFlags'
 
 type Props = {
   products: Product[]
-  onEdit: (product: Product) => void
+  connections: PlatformConnection[]
   /** The button shown when the filters leave nothing. */
   onShowAll: () => void
 }
 
 /** The products as a table: picture, price, stock, both flags. */
-export function ProductTable({ products, onEdit, onShowAll }: Props) {
+export function ProductTable({ products, connections, onShowAll }: Props) {
   return (
     <div className="card">
       <Table
@@ -86,7 +88,11 @@ export function ProductTable({ products, onEdit, onShowAll }: Props) {
             isActions: true,
             cell: (product) => (
               <Actions>
-                <IconButton icon="edit" label={`Edit ${product.title}`} onPress={() => onEdit(product)} />
+                <ProductDialog
+                  product={product}
+                  connections={connections}
+                  button={(open) => <IconButton icon="edit" label={`Edit ${product.title}`} onPress={open} />}
+                />
                 <DeleteProduct product={product} />
               </Actions>
             ),

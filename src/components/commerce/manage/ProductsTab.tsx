@@ -13,22 +13,26 @@ import { ProductTable } from './ProductTable'
 
 const ALL = 'all'
 
-type Props = { products: Product[]; connections: PlatformConnection[]; onAdd: () => void }
+type Props = { products: Product[]; connections: PlatformConnection[] }
 
 /** The catalogue with search and category filter, edit and delete. */
-export function ProductsTab({ products, connections, onAdd }: Props) {
+export function ProductsTab({ products, connections }: Props) {
   const [query, setQuery] = useState('')
   const [chosen, setCategory] = useState(ALL)
-  const [edited, setEdited] = useState<Product | null>(null)
   if (products.length === 0) {
     return (
       <div className="card">
         <EmptyState
           title="No products yet"
           action={
-            <Button variant="line" size="small" onPress={onAdd}>
-              Add product
-            </Button>
+            <ProductDialog
+              connections={connections}
+              button={(open) => (
+                <Button variant="line" size="small" onPress={open}>
+                  Add product
+                </Button>
+              )}
+            />
           }
         >
           The first one shows in the shop as soon as it is active.
@@ -62,18 +66,11 @@ export function ProductsTab({ products, connections, onAdd }: Props) {
       <p className="visually-hidden" aria-live="polite">{`${shown.length} of ${products.length} products`}</p>
       <ProductTable
         products={shown}
-        onEdit={setEdited}
+        connections={connections}
         onShowAll={() => {
           setQuery('')
           setCategory(ALL)
         }}
-      />
-      <ProductDialog
-        key={edited?.id}
-        product={edited ?? undefined}
-        connections={connections}
-        isOpen={edited !== null}
-        onOpenChange={(isOpen) => !isOpen && setEdited(null)}
       />
     </div>
   )
