@@ -1,5 +1,6 @@
 'use client'
 
+import { SCREENS } from '@/contracts/screens'
 import { Button } from '../ui/Button'
 import { PageHeader } from '../ui/PageHeader'
 import { EqualColumns } from '../ui/Columns'
@@ -14,7 +15,7 @@ import { UpdatesCard } from './UpdatesCard'
 export function SettingsScreen() {
   return (
     <>
-      <PageHeader title="Settings" />
+      <PageHeader title={SCREENS.settings.title} />
       <EqualColumns $count={2} $least="20rem">
         <SettingCard icon="user" title="Profile" note="Names, e-mail and picture">
           <ProfileDialog />

@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { SCREENS } from '@/contracts/screens'
 import { ErrorNote } from '../../ui/ErrorNote'
 import { LoadingText } from '../../ui/LoadingText'
 import { OpenButton } from '../../ui/OpenButton'
@@ -23,7 +24,7 @@ export function EcommerceScreen() {
   return (
     <>
       <PageHeader
-        title="Ecommerce"
+        title={SCREENS.ecommerce.title}
         actions={
           tab === 'platforms' ? (
             <ConnectionDialog

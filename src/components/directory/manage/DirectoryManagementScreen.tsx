@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { SCREENS } from '@/contracts/screens'
 import { Button } from '../../ui/Button'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { EmptyState } from '../../ui/EmptyState'
@@ -19,7 +20,7 @@ export function DirectoryManagementScreen() {
   return (
     <>
       <PageHeader
-        title="Directory"
+        title={SCREENS['directory-manage'].title}
         actions={
           <ListingDialog
             button={(open) => (
