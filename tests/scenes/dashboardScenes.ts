@@ -1,53 +1,45 @@
+import { SCREENS, SCREEN_IDS, type ScreenId, screenHref } from '../../src/contracts/screens'
 import { type Scene, failed, press, tab } from './scene'
 
-const of = (name: string, path: string, rest: Partial<Scene> = {}): Scene => ({
-  name: `dashboard.${name}`,
-  path: `/dashboard${path}`,
+const of = (id: ScreenId, state: string, rest: Partial<Scene> = {}): Scene => ({
+  name: ['dashboard', id, state].filter(Boolean).join('.'),
+  path: screenHref(id),
   as: 'creator',
   ...rest,
 })
 
-/** The twenty screens, and their tabs (docs/behaviour.md, chapter 4). */
+/** The screens that show a creator less than an admin. */
+const FULLER_FOR_ADMINS: readonly ScreenId[] = ['applications', 'subscribers']
+
+/** Every screen, as somebody sees it who sees all of it. */
+const screens = SCREEN_IDS.map((id) =>
+  of(id, '', {
+    as: SCREENS[id].who === 'admin' || FULLER_FOR_ADMINS.includes(id) ? 'admin' : 'creator',
+  }),
+)
+
+/** Every screen, with its tabs and states (docs/behaviour.md, chapter 4). */
 export const dashboardScenes: Scene[] = [
-  of('home', ''),
-  of('home.collapsed', '', { open: press(/^Toggle sidebar/), onlyOn: 'desktop' }),
-  of('home.menu', '', { open: press(/^Toggle sidebar/), isOverlay: true, onlyOn: 'phone' }),
-  of('onboarding', '/onboarding'),
-  of('onboarding.second-step', '/onboarding', { open: press('Next') }),
-  of('onboarding.last-step', '/onboarding', { open: press('Next', 'Next', 'Next', 'Next') }),
-  of('platforms', '/platforms'),
-  of('platforms.discord', '/platforms', { open: tab('Discord') }),
-  of('schedule', '/schedule'),
-  of('connect', '/connect'),
-  of('connect.businesses', '/connect', { open: tab('Business Directory') }),
-  of('connect.requests', '/connect', { open: tab('Collaboration Requests') }),
-  of('ecommerce', '/ecommerce'),
-  of('ecommerce.products', '/ecommerce', { open: tab(/^Products/) }),
-  of('directory-manage', '/directory-manage'),
-  of('analytics', '/analytics'),
-  of('content', '/content'),
-  of('media', '/media'),
-  of('achievements', '/achievements'),
-  of('vision-board', '/vision-board'),
-  of('vision-board.voice', '/vision-board', { open: tab('Voice Note') }),
-  of('events', '/events'),
-  of('events.mine', '/events', { open: tab(/^My Events/) }),
-  of('events.created', '/events', { open: tab(/^My Created Events/) }),
-  of('applications', '/applications', { as: 'admin' }),
-  of('applications.not-allowed', '/applications'),
-  of('subscribers', '/subscribers', { as: 'admin' }),
-  of('subscribers.creator', '/subscribers'),
-  of('reports', '/reports'),
-  of('reports.message', '/reports', { open: press(/^Show message/) }),
-  of('reports.onboarding', '/reports', { as: 'admin', open: tab(/^Onboarding Responses/) }),
-  of('fake-accounts', '/fake-accounts'),
-  of('fake-accounts.detail', '/fake-accounts', { open: press(/@islaverano_official/) }),
-  of('fake-accounts.identify', '/fake-accounts', { open: tab('How to Identify') }),
-  of('fake-accounts.guide', '/fake-accounts', { open: tab('Platform Guide') }),
-  of('fake-accounts.takedown', '/fake-accounts', { open: tab('Image Takedown') }),
-  of('chat', '/chat'),
-  of('chat.conversation', '/chat', { open: press(/Lena Ortiz/) }),
-  of('settings', '/settings'),
-  of('settings.updates-failed', '/settings', { answers: { '/api/settings/sync-status': failed } }),
-  of('admin', '/admin', { as: 'admin' }),
+  ...screens,
+  of('home', 'collapsed', { open: press(/^Toggle sidebar/), onlyOn: 'desktop' }),
+  of('home', 'menu', { open: press(/^Toggle sidebar/), isOverlay: true, onlyOn: 'phone' }),
+  of('onboarding', 'second-step', { open: press('Next') }),
+  of('onboarding', 'last-step', { open: press('Next', 'Next', 'Next', 'Next') }),
+  of('platforms', 'discord', { open: tab('Discord') }),
+  of('connect', 'businesses', { open: tab('Business Directory') }),
+  of('connect', 'requests', { open: tab('Collaboration Requests') }),
+  of('ecommerce', 'products', { open: tab(/^Products/) }),
+  of('vision-board', 'voice', { open: tab('Voice Note') }),
+  of('events', 'mine', { open: tab(/^My Events/) }),
+  of('events', 'created', { open: tab(/^My Created Events/) }),
+  of('applications', 'not-allowed'),
+  of('subscribers', 'creator'),
+  of('reports', 'message', { open: press(/^Show message/) }),
+  of('reports', 'onboarding', { as: 'admin', open: tab(/^Onboarding Responses/) }),
+  of('fake-accounts', 'detail', { open: press(/@islaverano_official/) }),
+  of('fake-accounts', 'identify', { open: tab('How to Identify') }),
+  of('fake-accounts', 'guide', { open: tab('Platform Guide') }),
+  of('fake-accounts', 'takedown', { open: tab('Image Takedown') }),
+  of('chat', 'conversation', { open: press(/Lena Ortiz/) }),
+  of('settings', 'updates-failed', { answers: { '/api/settings/sync-status': failed } }),
 ]

@@ -1,6 +1,7 @@
 'use client'
 
 import { styled } from 'styled-components'
+import { SCREENS } from '@/contracts/screens'
 import { Card } from '../ui/Card'
 import { Icon } from '../ui/Icon'
 import { ListRows } from '../ui/ListRows'
@@ -16,7 +17,7 @@ export function AchievementsScreen() {
   const { achievements, points, totalPoints, percent } = useAchievements()
   return (
     <>
-      <PageHeader title="Achievements">What is done counts. What is open says how.</PageHeader>
+      <PageHeader title={SCREENS.achievements.title}>What is done counts. What is open says how.</PageHeader>
       <Split>
         <Card title="Total Points">
           <Points>{points}</Points>

@@ -1,6 +1,7 @@
 'use client'
 
 import { styled } from 'styled-components'
+import { SCREENS } from '@/contracts/screens'
 import { Card } from '../ui/Card'
 import { PageHeader } from '../ui/PageHeader'
 import { EqualColumns } from '../ui/Columns'
@@ -13,7 +14,7 @@ const CHARTS = ['Top content', 'Revenue by platform'] as const
 export function AnalyticsScreen() {
   return (
     <>
-      <PageHeader title="Analytics">The layout is ready. The numbers follow.</PageHeader>
+      <PageHeader title={SCREENS.analytics.title}>The layout is ready. The numbers follow.</PageHeader>
       <EqualColumns>
         {NUMBERS.map((title) => (
           <Card key={title} title={title}>

@@ -1,5 +1,6 @@
 'use client'
 
+import { SCREENS } from '@/contracts/screens'
 import { Button } from '../ui/Button'
 import { EmptyState } from '../ui/EmptyState'
 import { PageHeader } from '../ui/PageHeader'
@@ -25,7 +26,7 @@ export function SubscribersScreen() {
   return (
     <>
       <PageHeader
-        title="Email Subscribers"
+        title={SCREENS.subscribers.title}
         actions={
           <>
             <Button variant="line" onPress={() => announceComingSoon('Exporting the list')}>

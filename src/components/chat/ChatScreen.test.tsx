@@ -4,14 +4,14 @@ import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server.node'
 import { resetMemoryStores } from '../api/memoryStore'
 import { renderDashboardScreen } from '../testing/renderDashboardScreen'
+import { statsOf } from '../testing/statsOf'
 import { ChatScreen } from './ChatScreen'
 
 beforeEach(resetMemoryStores)
 
 test('shows the three fixed numbers', () => {
   renderDashboardScreen(<ChatScreen />)
-  const numbers = within(screen.getByLabelText('Chat')).getAllByRole('definition')
-  expect(numbers.map(({ textContent }) => textContent)).toEqual(['12', '8', '45'])
+  expect(statsOf('Chat')).toEqual(['12', '8', '45'])
 })
 
 test('filters by category', async () => {

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
+import { SCREENS } from '@/contracts/screens'
 import { onPhone } from '../theme/tokens'
 import { EmptyState } from '../ui/EmptyState'
 import { PageHeader } from '../ui/PageHeader'
@@ -44,7 +45,7 @@ export function ChatScreen() {
   }
   return (
     <>
-      <PageHeader title="Admin Chat">Every question in one inbox.</PageHeader>
+      <PageHeader title={SCREENS.chat.title}>Every question in one inbox.</PageHeader>
       <StatStrip label="Chat" stats={chatStats} />
       <Split className="card" data-open={selected ? '' : undefined}>
         <List ref={list}>

@@ -3,12 +3,12 @@
 import { usePathname } from 'next/navigation'
 import { styled } from 'styled-components'
 import type { User } from '@/contracts/account/identity'
+import { SCREENS, screenAt } from '@/contracts/screens'
 import { useLogout, useSession } from '../session/useSession'
 import { onPhone } from '../theme/tokens'
 import { Avatar } from '../ui/Avatar'
 import { Icon } from '../ui/Icon'
 import { IconButton } from '../ui/IconButton'
-import { entryAt } from './navigation'
 
 type Props = { user: User; isExpanded: boolean; onToggle: () => void }
 
@@ -17,7 +17,7 @@ export function DashboardHeader({ user, isExpanded, onToggle }: Props) {
   const logout = useLogout()
   const { user: changed } = useSession()
   const picture = (changed ?? user).profileImageUrl
-  const here = entryAt(usePathname())
+  const here = screenAt(usePathname())
   return (
     <Bar>
       <IconButton
@@ -26,7 +26,7 @@ export function DashboardHeader({ user, isExpanded, onToggle }: Props) {
         aria-expanded={isExpanded}
         onPress={onToggle}
       />
-      <Crumb>{here?.label ?? 'Dashboard'}</Crumb>
+      <Crumb>{SCREENS[here ?? 'home'].title}</Crumb>
       <Me>
         <Username>{user.username}</Username>
         <Avatar name={user.username} src={picture} size="small" />

@@ -3,9 +3,9 @@
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { styled } from 'styled-components'
+import { SCREENS, SCREEN_GROUPS, SCREEN_IDS, type ScreenId, screenHref } from '@/contracts/screens'
 import { Icon } from '../ui/Icon'
 import { Tooltip } from '../ui/tooltip/Tooltip'
-import { type DashboardEntry, adminGroup, dashboardGroups, entryHref } from './navigation'
 
 type Props = {
   isAdmin: boolean
@@ -14,45 +14,51 @@ type Props = {
   onNavigate?: () => void
 }
 
-/** The twenty entries, in order; the group "Admin" only for admins. */
+/** The entries in order, group by group; those of admins only for admins. */
 export function SidebarNav({ isAdmin, isCollapsed = false, onNavigate }: Props) {
   return (
     <Nav aria-label="Dashboard" data-collapsed={isCollapsed || undefined}>
-      {dashboardGroups.map((group) => (
-        <Entries key={group[0]?.path} entries={group} isCollapsed={isCollapsed} onNavigate={onNavigate} />
-      ))}
-      {isAdmin && (
-        <section aria-label="Admin">
-          {!isCollapsed && <GroupLabel aria-hidden="true">Admin</GroupLabel>}
-          <Entries entries={adminGroup} isCollapsed={isCollapsed} onNavigate={onNavigate} />
-        </section>
-      )}
+      {SCREEN_GROUPS.map((group) => {
+        const ids = SCREEN_IDS.filter(
+          (id) => SCREENS[id].group === group && (isAdmin || SCREENS[id].who === 'user'),
+        )
+        const entries = <Entries key={group} ids={ids} isCollapsed={isCollapsed} onNavigate={onNavigate} />
+        if (ids.length === 0) return null
+        if (group !== 'admin') return entries
+        return (
+          <section key={group} aria-label="Admin">
+            {!isCollapsed && <GroupLabel aria-hidden="true">Admin</GroupLabel>}
+            {entries}
+          </section>
+        )
+      })}
     </Nav>
   )
 }
 
-type EntriesProps = { entries: DashboardEntry[]; isCollapsed: boolean; onNavigate: (() => void) | undefined }
+type EntriesProps = { ids: ScreenId[]; isCollapsed: boolean; onNavigate: (() => void) | undefined }
 
-function Entries({ entries, isCollapsed, onNavigate }: EntriesProps) {
+function Entries({ ids, isCollapsed, onNavigate }: EntriesProps) {
   const pathname = usePathname()
   return (
     <ul>
-      {entries.map((entry) => {
+      {ids.map((id) => {
+        const { title, icon } = SCREENS[id]
         const link = (
           <EntryLink
-            href={entryHref(entry)}
-            aria-current={pathname === entryHref(entry) ? 'page' : undefined}
-            aria-label={isCollapsed ? entry.label : undefined}
+            href={screenHref(id)}
+            aria-current={pathname === screenHref(id) ? 'page' : undefined}
+            aria-label={isCollapsed ? title : undefined}
             onClick={onNavigate}
           >
-            <Icon name={entry.icon} />
-            {!isCollapsed && <span>{entry.label}</span>}
+            <Icon name={icon} />
+            {!isCollapsed && <span>{title}</span>}
           </EntryLink>
         )
         return (
-          <li key={entry.path}>
+          <li key={id}>
             {isCollapsed ? (
-              <Tooltip text={entry.label} placement="right">
+              <Tooltip text={title} placement="right">
                 {link}
               </Tooltip>
             ) : (

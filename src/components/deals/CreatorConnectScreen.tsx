@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { SCREENS } from '@/contracts/screens'
 import { Button } from '../ui/Button'
 import { EmptyState } from '../ui/EmptyState'
 import { PageHeader } from '../ui/PageHeader'
@@ -17,7 +18,7 @@ export function CreatorConnectScreen() {
   const [tab, setTab] = useState<TabId>('deals')
   return (
     <>
-      <PageHeader title="Creator Connect">
+      <PageHeader title={SCREENS.connect.title}>
         Paid work that fits. Budgets are shown before you write a word.
       </PageHeader>
       <StatStrip label="Partnerships" stats={connectStats} />

@@ -1,6 +1,5 @@
 'use client'
 
-import { useState } from 'react'
 import {
   type Event,
   EVENT_TEXTS,
@@ -9,44 +8,35 @@ import {
   listEvents,
   listMyEventRegistrations,
 } from '@/contracts/events'
-import { useSend } from '../api/useSend'
+import { SendAfterQuestion } from '../api/SendAfterQuestion'
+import { send } from '../api/request'
 import { Button } from '../ui/Button'
-import { ConfirmDialog } from '../ui/ConfirmDialog'
+
+type Props = { event: Event; registration: EventRegistration }
 
 /** Cancels the user's registration, after a confirmation. */
-export function CancelRegistration({
-  event,
-  registration,
-}: {
-  event: Event
-  registration: EventRegistration
-}) {
-  const [isAsking, setAsking] = useState(false)
-  const cancel = useSend(deleteEventRegistration, {
-    refresh: [listEvents, listMyEventRegistrations],
-    success: { title: EVENT_TEXTS.cancelled, description: event.title },
-    failure: EVENT_TEXTS.cancelFailed,
-  })
+export function CancelRegistration({ event, registration }: Props) {
   return (
-    <>
-      <Button
-        variant="line"
-        size="small"
-        aria-label={`Cancel registration for ${event.title}`}
-        onPress={() => setAsking(true)}
-      >
-        Cancel registration
-      </Button>
-      <ConfirmDialog
-        title="Cancel this registration?"
-        confirmLabel="Cancel registration"
-        cancelLabel="Keep my place"
-        isOpen={isAsking}
-        onOpenChange={setAsking}
-        onConfirm={async () => Boolean(await cancel.run({ params: { id: registration.id } }))}
-      >
-        {`Your place at ${event.title} goes to somebody else.`}
-      </ConfirmDialog>
-    </>
+    <SendAfterQuestion
+      button={(ask) => (
+        <Button
+          variant="line"
+          size="small"
+          aria-label={`Cancel registration for ${event.title}`}
+          onPress={ask}
+        >
+          Cancel registration
+        </Button>
+      )}
+      title="Cancel this registration?"
+      confirmLabel="Cancel registration"
+      cancelLabel="Keep my place"
+      send={() => send(deleteEventRegistration, { params: { id: registration.id } })}
+      refresh={[listEvents, listMyEventRegistrations]}
+      success={{ title: EVENT_TEXTS.cancelled, description: event.title }}
+      failure={EVENT_TEXTS.cancelFailed}
+    >
+      {`Your place at ${event.title} goes to somebody else.`}
+    </SendAfterQuestion>
   )
 }

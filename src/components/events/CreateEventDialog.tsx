@@ -1,19 +1,16 @@
 'use client'
 
-import { useState } from 'react'
 import * as v from 'valibot'
 import { EVENT_TEXTS, EventInput, createEvent, listEvents } from '@/contracts/events'
 import { isoDate, text } from '@/contracts/core/wire'
-import { useSend } from '../api/useSend'
+import { FormDialog } from '../api/FormDialog'
+import { send } from '../api/request'
 import { DateField } from '../ui/DateField'
-import { Dialog } from '../ui/Dialog'
 import { OpenButton, type OpenButtonProps } from '../ui/OpenButton'
 import { NumberField } from '../ui/NumberField'
 import { TextArea } from '../ui/TextArea'
 import { TextField } from '../ui/TextField'
-import { useValibotForm } from '../ui/form/useValibotForm'
 import { toast } from '../ui/toast/toastQueue'
-import { FormActions } from '../ui/form/FormActions'
 
 /** The date is kept as the picker's local text, and sent as ISO. Each field has its own error text. */
 const EventFields = v.object({
@@ -29,67 +26,48 @@ const EventFields = v.object({
 
 /** Creates an event: title and date are required; an empty capacity means no limit (docs/behaviour.md, 4.14). */
 export function CreateEventDialog({ emptyLabel }: OpenButtonProps) {
-  const [isOpen, setOpen] = useState(false)
-  const create = useSend(createEvent, {
-    refresh: [listEvents],
-    success: { title: EVENT_TEXTS.created },
-    failure: EVENT_TEXTS.createFailed,
-  })
   return (
-    <>
-      <OpenButton icon="plus" emptyLabel={emptyLabel} onPress={() => setOpen(true)}>
-        Create event
-      </OpenButton>
-      <Dialog title="Create an event" isOpen={isOpen} onOpenChange={setOpen} isPending={create.isPending}>
-        {({ close }) => (
-          <EventForm
-            onCancel={close}
-            onSubmit={async (body) => {
-              if (await create.run({ body })) close()
-            }}
-          />
-        )}
-      </Dialog>
-    </>
-  )
-}
-
-type FormProps = { onCancel: () => void; onSubmit: (body: EventInput) => Promise<void> }
-
-function EventForm({ onCancel, onSubmit }: FormProps) {
-  const form = useValibotForm({
-    schema: EventFields,
-    initialValues: {
-      title: '',
-      description: '',
-      eventDate: '',
-      location: '',
-      capacity: null as number | null,
-    },
-    onSubmit,
-    onInvalid() {
-      if (form.values.title.trim() && form.values.eventDate) return
-      toast({
-        title: EVENT_TEXTS.missingFields,
-        description: EVENT_TEXTS.missingFieldsHint,
-        destructive: true,
-      })
-    },
-  })
-  return (
-    <form className="stack" {...form.formProps}>
-      <TextField label="Title" {...form.field('title')} />
-      <TextArea label="Description" isOptional {...form.field('description')} />
-      <DateField label="Event date" hasTime max="9999-12-31T23:59" {...form.field('eventDate')} />
-      <TextField label="Location" isOptional {...form.field('location')} />
-      <NumberField label="Capacity" isOptional minValue={0} {...form.field('capacity')} />
-      <FormActions
-        submitLabel="Create event"
-        pendingLabel="Creating..."
-        isPending={form.isPending}
-        onCancel={onCancel}
-      />
-    </form>
+    <FormDialog
+      name="event.new"
+      title="Create an event"
+      button={(open) => (
+        <OpenButton icon="plus" emptyLabel={emptyLabel} onPress={open}>
+          Create event
+        </OpenButton>
+      )}
+      schema={EventFields}
+      initialValues={() => ({
+        title: '',
+        description: '',
+        eventDate: '',
+        location: '',
+        capacity: null as number | null,
+      })}
+      submit={(body) => send(createEvent, { body })}
+      refresh={[listEvents]}
+      success={{ title: EVENT_TEXTS.created }}
+      failure={EVENT_TEXTS.createFailed}
+      onInvalid={(_, { title, eventDate }) => {
+        if (title.trim() && eventDate) return
+        toast({
+          title: EVENT_TEXTS.missingFields,
+          description: EVENT_TEXTS.missingFieldsHint,
+          destructive: true,
+        })
+      }}
+      submitLabel="Create event"
+      pendingLabel="Creating..."
+    >
+      {(form) => (
+        <>
+          <TextField label="Title" {...form.field('title')} />
+          <TextArea label="Description" isOptional {...form.field('description')} />
+          <DateField label="Event date" hasTime max="9999-12-31T23:59" {...form.field('eventDate')} />
+          <TextField label="Location" isOptional {...form.field('location')} />
+          <NumberField label="Capacity" isOptional minValue={0} {...form.field('capacity')} />
+        </>
+      )}
+    </FormDialog>
   )
 }
 

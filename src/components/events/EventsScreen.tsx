@@ -2,6 +2,7 @@
 
 import { type ReactNode, useState } from 'react'
 import type { Event } from '@/contracts/events'
+import { SCREENS } from '@/contracts/screens'
 import { Button } from '../ui/Button'
 import { EmptyState } from '../ui/EmptyState'
 import { ErrorNote } from '../ui/ErrorNote'
@@ -31,7 +32,7 @@ export function EventsScreen() {
 
   return (
     <>
-      <PageHeader title="Events & Bookings" actions={<CreateEventDialog />} />
+      <PageHeader title={SCREENS.events.title} actions={<CreateEventDialog />} />
       {isLoading && <LoadingText skeleton={<SkeletonRows picture="large" />}>Loading events...</LoadingText>}
       {Boolean(error) && <ErrorNote onRetry={() => void reload()}>The events could not be loaded.</ErrorNote>}
       {!isLoading && !error && (

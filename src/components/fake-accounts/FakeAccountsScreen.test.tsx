@@ -6,6 +6,7 @@ import type { ImageTakedownReport } from '@/contracts/takedowns'
 import { answerCalls } from '../testing/answerCalls'
 import { renderDashboardScreen } from '../testing/renderDashboardScreen'
 import { expectToast } from '../testing/renderScreen'
+import { statsOf } from '../testing/statsOf'
 import { deferred } from '../ui/testing/deferred'
 import { timelineOf } from './FakeAccountDetail'
 import { TakedownTab } from '../takedowns/TakedownTab'
@@ -66,15 +67,7 @@ test('counts by status, filters, and clears the filter', async () => {
   renderDashboardScreen(<FakeAccountsScreen takedowns={<TakedownTab />} />)
   const user = userEvent.setup()
   expect(await screen.findByRole('button', { name: /@isla.scam/ })).toBeTruthy()
-  const strip = within(screen.getByLabelText('Reports', { selector: 'dl' }))
-  expect(strip.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
-    '2',
-    '1',
-    '0',
-    '0',
-    '1',
-    '0',
-  ])
+  expect(statsOf('Reports')).toEqual(['2', '1', '0', '0', '1', '0'])
   await user.click(screen.getByRole('button', { name: /Status/ }))
   await user.click(screen.getByRole('option', { name: 'Resolved' }))
   expect(screen.queryByRole('button', { name: /@isla.fake/ })).toBeNull()

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useState } from 'react'
 import { FAKE_ACCOUNT_STATUSES, FAKE_ACCOUNT_STATUS_LABELS } from '@/contracts/fake-accounts'
+import { SCREENS } from '@/contracts/screens'
 import { PageHeader } from '../ui/PageHeader'
 import { StatStrip } from '../ui/StatStrip'
 import { Tabs } from '../ui/Tabs'
@@ -24,7 +25,7 @@ export function FakeAccountsScreen({ takedowns }: { takedowns: ReactNode }) {
   const isKnown = !isLoading && !error
   return (
     <>
-      <PageHeader title="Fake Account Handling" actions={<ReportFakeAccountDialog />}>
+      <PageHeader title={SCREENS['fake-accounts'].title} actions={<ReportFakeAccountDialog />}>
         Report it once, then follow it here until the platform answers.
       </PageHeader>
       <StatStrip

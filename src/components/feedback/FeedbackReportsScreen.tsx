@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { SCREENS } from '@/contracts/screens'
 import { ErrorNote } from '../ui/ErrorNote'
 import { LoadingText } from '../ui/LoadingText'
 import { PageHeader } from '../ui/PageHeader'
@@ -19,7 +20,7 @@ export function FeedbackReportsScreen() {
   const [tab, setTab] = useState<TabId>('feedback')
   return (
     <>
-      <PageHeader title="Feedback & Reports" actions={<SubmitFeedbackDialog />}>
+      <PageHeader title={SCREENS.reports.title} actions={<SubmitFeedbackDialog />}>
         Say it here. It is read, answered and marked.
       </PageHeader>
       {isLoading && <LoadingText skeleton={<SkeletonRows />}>Loading feedback...</LoadingText>}

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { listMyOnboarding } from '@/contracts/feedback'
+import { SCREENS } from '@/contracts/screens'
 import { useLoad } from '../api/useLoad'
 import { ErrorNote } from '../ui/ErrorNote'
 import { LoadingText } from '../ui/LoadingText'
@@ -26,7 +27,9 @@ export function OnboardingScreen() {
 
   return (
     <>
-      <PageHeader title="Onboarding">Five steps, about two minutes. Nothing is required.</PageHeader>
+      <PageHeader title={SCREENS.onboarding.title}>
+        Five steps, about two minutes. Nothing is required.
+      </PageHeader>
       {isLoading && <LoadingText skeleton={<SkeletonFields />}>Loading your answers...</LoadingText>}
       {Boolean(error) && (
         <ErrorNote onRetry={() => void reload()}>Your answers could not be loaded.</ErrorNote>

@@ -1,40 +1,31 @@
 'use client'
 
-import { useState } from 'react'
 import { IDEA_TEXTS, IDEA_STATUS_CHANGED, type Idea, updateIdeaStatus, listIdeas } from '@/contracts/ideas'
-import { useSend } from '../api/useSend'
+import { SendAfterQuestion } from '../api/SendAfterQuestion'
+import { send } from '../api/request'
 import { Button } from '../ui/Button'
-import { ConfirmDialog } from '../ui/ConfirmDialog'
 
 /** Turns an idea into a task, after a confirmation (docs/behaviour.md, 4.13). */
 export function PromoteIdea({ idea, onDone }: { idea: Idea; onDone: () => void }) {
-  const [isAsking, setAsking] = useState(false)
-  const promote = useSend(updateIdeaStatus, {
-    refresh: [listIdeas],
-    success: { title: IDEA_STATUS_CHANGED['promoted-to-task'] },
-    failure: IDEA_TEXTS.notUpdated,
-  })
   return (
-    <>
-      <Button size="small" icon="list" onPress={() => setAsking(true)}>
-        Promote to task
-      </Button>
-      <ConfirmDialog
-        title={`Promote ${idea.title}?`}
-        confirmLabel="Promote to task"
-        pendingLabel="Promoting..."
-        cancelLabel="Keep as idea"
-        isHarmless
-        isOpen={isAsking}
-        onOpenChange={setAsking}
-        onConfirm={async () => {
-          const isDone = await promote.run({ params: { id: idea.id }, body: { status: 'promoted-to-task' } })
-          if (isDone) onDone()
-          return Boolean(isDone)
-        }}
-      >
-        It becomes a task and leaves your open ideas. There is no way back.
-      </ConfirmDialog>
-    </>
+    <SendAfterQuestion
+      button={(ask) => (
+        <Button size="small" icon="list" onPress={ask}>
+          Promote to task
+        </Button>
+      )}
+      title={`Promote ${idea.title}?`}
+      confirmLabel="Promote to task"
+      pendingLabel="Promoting..."
+      cancelLabel="Keep as idea"
+      isHarmless
+      send={() => send(updateIdeaStatus, { params: { id: idea.id }, body: { status: 'promoted-to-task' } })}
+      refresh={[listIdeas]}
+      success={{ title: IDEA_STATUS_CHANGED['promoted-to-task'] }}
+      failure={IDEA_TEXTS.notUpdated}
+      onDone={onDone}
+    >
+      It becomes a task and leaves your open ideas. There is no way back.
+    </SendAfterQuestion>
   )
 }

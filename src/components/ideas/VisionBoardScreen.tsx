@@ -1,6 +1,7 @@
 'use client'
 
 import { styled } from 'styled-components'
+import { SCREENS } from '@/contracts/screens'
 import { PageHeader } from '../ui/PageHeader'
 import { IdeaComposer } from './IdeaComposer'
 import { IdeaList } from './IdeaList'
@@ -9,7 +10,7 @@ import { IdeaList } from './IdeaList'
 export function VisionBoardScreen() {
   return (
     <>
-      <PageHeader title="Vision Board">Catch it while it is warm. Decide later.</PageHeader>
+      <PageHeader title={SCREENS['vision-board'].title}>Catch it while it is warm. Decide later.</PageHeader>
       <Columns>
         <IdeaComposer />
         <IdeaList />

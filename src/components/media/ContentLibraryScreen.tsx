@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components'
 import { styled } from 'styled-components'
+import { SCREENS } from '@/contracts/screens'
 import { Button } from '../ui/Button'
 import { EmptyState } from '../ui/EmptyState'
 import { Icon } from '../ui/Icon'
@@ -24,7 +25,7 @@ export function ContentLibraryScreen() {
   return (
     <>
       <PageHeader
-        title="Content Library"
+        title={SCREENS.content.title}
         actions={
           <>
             <ViewToggle view={view} onChange={setView} />

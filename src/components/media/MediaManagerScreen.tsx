@@ -1,6 +1,7 @@
 'use client'
 
 import { styled } from 'styled-components'
+import { SCREENS } from '@/contracts/screens'
 import { Button } from '../ui/Button'
 import { EmptyState } from '../ui/EmptyState'
 import { PageHeader } from '../ui/PageHeader'
@@ -18,7 +19,7 @@ const STATS = [
 export function MediaManagerScreen() {
   return (
     <>
-      <PageHeader title="Media Manager">Pictures and graphics for every platform.</PageHeader>
+      <PageHeader title={SCREENS.media.title}>Pictures and graphics for every platform.</PageHeader>
       <StatStrip label="Media" stats={STATS} />
       <Zone
         onDragOver={(event) => event.preventDefault()}

@@ -1,6 +1,7 @@
 'use client'
 
 import { styled } from 'styled-components'
+import { SCREENS } from '@/contracts/screens'
 import { Button } from '../ui/Button'
 import { Card } from '../ui/Card'
 import { Checkbox } from '../ui/Checkbox'
@@ -21,7 +22,9 @@ export function PlatformSetupScreen() {
   const percent = (verification.ticked / verification.total) * 100
   return (
     <>
-      <PageHeader title="Platform Setup">Set each account up once. Then collect the badges.</PageHeader>
+      <PageHeader title={SCREENS.platforms.title}>
+        Set each account up once. Then collect the badges.
+      </PageHeader>
       <Card>
         <ProgressBar
           label="Overall verification progress"

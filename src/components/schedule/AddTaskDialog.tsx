@@ -1,55 +1,52 @@
 'use client'
 
 import { format } from 'date-fns'
-import { type FormEvent, useState } from 'react'
+import * as v from 'valibot'
+import { FormDialog } from '../api/FormDialog'
 import { Button } from '../ui/Button'
 import { DateField } from '../ui/DateField'
-import { Dialog, DialogTrigger } from '../ui/Dialog'
 import { Select } from '../ui/Select'
 import { TextField } from '../ui/TextField'
-import { FormActions } from '../ui/form/FormActions'
-import { DEFAULT_TASK_PLATFORM, TASK_PLATFORMS, type TaskPlatform } from './task'
+import { DEFAULT_TASK_PLATFORM, TASK_PLATFORMS } from './task'
 import type { NewTask } from './useTasks'
 
-/** Title, platform, due date; nothing is validated (docs/behaviour.md, 4.5). */
+const TaskFields = v.object({
+  title: v.pipe(
+    v.string(),
+    v.trim(),
+    v.transform((title) => title || 'Untitled task'),
+  ),
+  platform: v.picklist(TASK_PLATFORMS.map(({ id }) => id)),
+  date: v.string(),
+})
+
+/** Title, platform, due date; nothing is refused (docs/behaviour.md, 4.5). */
 export function AddTaskDialog({ onAdd }: { onAdd: (task: NewTask) => void }) {
   return (
-    <DialogTrigger>
-      <Button variant="primary" icon="plus">
-        Add Task
-      </Button>
-      <Dialog title="Add a task">
-        {({ close }) => (
-          <TaskForm
-            onCancel={close}
-            onSubmit={(task) => {
-              onAdd(task)
-              close()
-            }}
-          />
-        )}
-      </Dialog>
-    </DialogTrigger>
-  )
-}
-
-type FormProps = { onSubmit: (task: NewTask) => void; onCancel: () => void }
-
-function TaskForm({ onSubmit, onCancel }: FormProps) {
-  const [title, setTitle] = useState('')
-  const [platform, setPlatform] = useState<TaskPlatform>(DEFAULT_TASK_PLATFORM)
-  const [date, setDate] = useState(() => format(new Date(), 'yyyy-MM-dd'))
-
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault()
-    onSubmit({ title: title.trim() || 'Untitled task', platform, date })
-  }
-  return (
-    <form className="stack" onSubmit={handleSubmit}>
-      <TextField label="Title" value={title} onChange={setTitle} />
-      <Select label="Platform" items={TASK_PLATFORMS} value={platform} onChange={setPlatform} />
-      <DateField label="Due date" value={date} onChange={setDate} />
-      <FormActions submitLabel="Add Task" onCancel={onCancel} />
-    </form>
+    <FormDialog
+      name="task.new"
+      title="Add a task"
+      button={(open) => (
+        <Button variant="primary" icon="plus" onPress={open}>
+          Add Task
+        </Button>
+      )}
+      schema={TaskFields}
+      initialValues={() => ({
+        title: '',
+        platform: DEFAULT_TASK_PLATFORM,
+        date: format(new Date(), 'yyyy-MM-dd'),
+      })}
+      submit={onAdd}
+      submitLabel="Add Task"
+    >
+      {(form) => (
+        <>
+          <TextField label="Title" {...form.field('title')} />
+          <Select label="Platform" items={TASK_PLATFORMS} {...form.field('platform')} />
+          <DateField label="Due date" {...form.field('date')} />
+        </>
+      )}
+    </FormDialog>
   )
 }

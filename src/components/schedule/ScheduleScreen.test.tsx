@@ -5,6 +5,7 @@ import { format } from 'date-fns'
 import { renderToString } from 'react-dom/server.node'
 import { resetMemoryStores } from '../api/memoryStore'
 import { renderDashboardScreen } from '../testing/renderDashboardScreen'
+import { inLayout } from '../testing/renderScreen'
 import { ScheduleScreen } from './ScheduleScreen'
 
 beforeEach(resetMemoryStores)
@@ -54,7 +55,7 @@ test('marks what is overdue, and never what is done', () => {
 })
 
 test('leaves days to the browser: the server has another clock and another time zone', () => {
-  const html = renderToString(<ScheduleScreen />)
+  const html = renderToString(inLayout(<ScheduleScreen />))
   expect(html).toContain('Studio tour')
   expect(html).not.toMatch(/[A-Z][a-z]{2} \d{1,2}, \d{4}|overdue/)
   renderDashboardScreen(<ScheduleScreen />)

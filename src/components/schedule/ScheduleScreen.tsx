@@ -3,6 +3,7 @@
 import { format } from 'date-fns'
 import { useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
+import { SCREENS } from '@/contracts/screens'
 import { onPhone, onTablet } from '../theme/tokens'
 import { PageHeader } from '../ui/PageHeader'
 import { useBrowserValue } from '../ui/useBrowserValue'
@@ -47,7 +48,7 @@ export function ScheduleScreen() {
 
   return (
     <>
-      <PageHeader title="Content Schedule" actions={<AddTaskDialog onAdd={addTask} />} />
+      <PageHeader title={SCREENS.schedule.title} actions={<AddTaskDialog onAdd={addTask} />} />
       <p className="visually-hidden" aria-live="polite">
         {announcement}
       </p>

@@ -3,36 +3,37 @@
 import { type ThemeChoice, themeChoices } from '../theme/themeChoice'
 import { useThemeChoice } from '../theme/useThemeChoice'
 import { Button } from '../ui/Button'
-import { Dialog } from '../ui/Dialog'
+import { Dialog, DialogTrigger } from '../ui/Dialog'
 import { DialogActions } from '../ui/DialogFrame'
 import { RadioGroup } from '../ui/RadioGroup'
 
 const LABELS: Record<ThemeChoice, string> = { light: 'Light', dark: 'Dark', system: 'Like my device' }
 const items = themeChoices.map((id) => ({ id, label: LABELS[id] }))
 
-type Props = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
-
 /** The theme of this browser; it applies at once. */
-export function AppearanceDialog({ isOpen, onOpenChange }: Props) {
+export function AppearanceDialog() {
   const [choice, setChoice] = useThemeChoice()
   return (
-    <Dialog title="Appearance" isOpen={isOpen} onOpenChange={onOpenChange}>
-      {({ close }) => (
-        <>
-          <RadioGroup
-            label="Theme"
-            description="It changes at once, in this browser only."
-            items={items}
-            value={choice}
-            onChange={setChoice}
-          />
-          <DialogActions>
-            <Button variant="primary" onPress={close}>
-              Done
-            </Button>
-          </DialogActions>
-        </>
-      )}
-    </Dialog>
+    <DialogTrigger>
+      <Button size="small">Customize</Button>
+      <Dialog title="Appearance">
+        {({ close }) => (
+          <>
+            <RadioGroup
+              label="Theme"
+              description="It changes at once, in this browser only."
+              items={items}
+              value={choice}
+              onChange={setChoice}
+            />
+            <DialogActions>
+              <Button variant="primary" onPress={close}>
+                Done
+              </Button>
+            </DialogActions>
+          </>
+        )}
+      </Dialog>
+    </DialogTrigger>
   )
 }

@@ -2,26 +2,28 @@
 
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { Dialog } from '../ui/Dialog'
+import { Button } from '../ui/Button'
+import { Dialog, DialogTrigger } from '../ui/Dialog'
 import { PasswordForm } from './PasswordForm'
 import { SessionList } from './SessionList'
 
-type Props = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
-
 /** The user's password and sessions. */
-export function SecurityDialog({ isOpen, onOpenChange }: Props) {
+export function SecurityDialog() {
   const [isPending, setPending] = useState(false)
   return (
-    <Dialog title="Security" isOpen={isOpen} onOpenChange={onOpenChange} isPending={isPending}>
-      <section aria-labelledby="password-title">
-        <Heading id="password-title">Change password</Heading>
-        <PasswordForm onPending={setPending} />
-      </section>
-      <Sessions aria-labelledby="sessions-title">
-        <Heading id="sessions-title">Where you are logged in</Heading>
-        <SessionList />
-      </Sessions>
-    </Dialog>
+    <DialogTrigger>
+      <Button size="small">Manage</Button>
+      <Dialog title="Security" isPending={isPending}>
+        <section aria-labelledby="password-title">
+          <Heading id="password-title">Change password</Heading>
+          <PasswordForm onPending={setPending} />
+        </section>
+        <Sessions aria-labelledby="sessions-title">
+          <Heading id="sessions-title">Where you are logged in</Heading>
+          <SessionList />
+        </Sessions>
+      </Dialog>
+    </DialogTrigger>
   )
 }
 

@@ -1,8 +1,7 @@
 'use client'
 
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { Button } from '../ui/Button'
 import { Icon } from '../ui/Icon'
 import type { IconName } from '../ui/icons'
 
@@ -10,17 +9,12 @@ type Props = {
   icon: IconName
   title: string
   note: string
-  /** The button's text. */
-  action: string
-  /** Used instead of a dialog. */
-  onPress?: () => void
-  /** The dialog that the button opens. */
-  children?: (isOpen: boolean, setOpen: (isOpen: boolean) => void) => ReactNode
+  /** The button, with the dialog it opens. */
+  children: ReactNode
 }
 
 /** One group of settings, and its button. */
-export function SettingCard({ icon, title, note, action, onPress, children }: Props) {
-  const [isOpen, setOpen] = useState(false)
+export function SettingCard({ icon, title, note, children }: Props) {
   return (
     <Frame className="card card-pad">
       <Icon name={icon} size="large" />
@@ -28,10 +22,7 @@ export function SettingCard({ icon, title, note, action, onPress, children }: Pr
         <h2 className="card-title">{title}</h2>
         <p className="subtle">{note}</p>
       </div>
-      <Button size="small" onPress={onPress ?? (() => setOpen(true))}>
-        {action}
-      </Button>
-      {children?.(isOpen, setOpen)}
+      {children}
     </Frame>
   )
 }

@@ -1,5 +1,7 @@
 'use client'
 
+import { SCREENS } from '@/contracts/screens'
+import { Button } from '../ui/Button'
 import { PageHeader } from '../ui/PageHeader'
 import { EqualColumns } from '../ui/Columns'
 import { announceComingSoon } from '../ui/toast/comingSoon'
@@ -13,23 +15,21 @@ import { UpdatesCard } from './UpdatesCard'
 export function SettingsScreen() {
   return (
     <>
-      <PageHeader title="Settings" />
+      <PageHeader title={SCREENS.settings.title} />
       <EqualColumns $count={2} $least="20rem">
-        <SettingCard icon="user" title="Profile" note="Names, e-mail and picture" action="Edit profile">
-          {(isOpen, setOpen) => <ProfileDialog isOpen={isOpen} onOpenChange={setOpen} />}
+        <SettingCard icon="user" title="Profile" note="Names, e-mail and picture">
+          <ProfileDialog />
         </SettingCard>
-        <SettingCard
-          icon="bell"
-          title="Notifications"
-          note="What reaches you, and where"
-          action="Configure"
-          onPress={() => announceComingSoon('Choosing notifications')}
-        />
-        <SettingCard icon="shield" title="Security" note="Password and sessions" action="Manage">
-          {(isOpen, setOpen) => <SecurityDialog isOpen={isOpen} onOpenChange={setOpen} />}
+        <SettingCard icon="bell" title="Notifications" note="What reaches you, and where">
+          <Button size="small" onPress={() => announceComingSoon('Choosing notifications')}>
+            Configure
+          </Button>
         </SettingCard>
-        <SettingCard icon="moon" title="Appearance" note="Light, dark or like your device" action="Customize">
-          {(isOpen, setOpen) => <AppearanceDialog isOpen={isOpen} onOpenChange={setOpen} />}
+        <SettingCard icon="shield" title="Security" note="Password and sessions">
+          <SecurityDialog />
+        </SettingCard>
+        <SettingCard icon="moon" title="Appearance" note="Light, dark or like your device">
+          <AppearanceDialog />
         </SettingCard>
       </EqualColumns>
       <UpdatesCard />

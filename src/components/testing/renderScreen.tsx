@@ -15,15 +15,13 @@ import { Toaster } from '../ui/toast/Toaster'
  * navigates with.
  */
 export function renderScreen(screen: ReactNode) {
-  const router = {
-    push: jest.fn(),
-    replace: jest.fn(),
-    refresh: jest.fn(),
-    prefetch: jest.fn(),
-    back: jest.fn(),
-    forward: jest.fn(),
-  }
-  const view = render(
+  const router = fakeRouter()
+  return { router, ...render(inLayout(screen, router)) }
+}
+
+/** A screen inside what the root layout gives it. */
+export function inLayout(screen: ReactNode, router = fakeRouter()) {
+  return (
     <AppRouterContext value={router as unknown as React.ContextType<typeof AppRouterContext>}>
       <PathnameContext value="/dashboard">
         <SearchParamsContext value={new URLSearchParams()}>
@@ -33,9 +31,19 @@ export function renderScreen(screen: ReactNode) {
           </SWRConfig>
         </SearchParamsContext>
       </PathnameContext>
-    </AppRouterContext>,
+    </AppRouterContext>
   )
-  return { router, ...view }
+}
+
+function fakeRouter() {
+  return {
+    push: jest.fn(),
+    replace: jest.fn(),
+    refresh: jest.fn(),
+    prefetch: jest.fn(),
+    back: jest.fn(),
+    forward: jest.fn(),
+  }
 }
 
 /** Waits until this is the one visible toast: a status, or an alert after a failure. */

@@ -4,7 +4,7 @@ import { Fields } from './Fields'
 import { Parts } from './Parts'
 import { Surfaces } from './Surfaces'
 import { ToastStyles } from './ToastStyles'
-import { Tokens } from './TokenStyles'
+import { TokenStyles } from './TokenStyles'
 
 /**
  * The styles that public pages and the dashboard share, as inline style tags without client code. Goes into
@@ -13,7 +13,7 @@ import { Tokens } from './TokenStyles'
 export function BaseStyles() {
   return (
     <>
-      <Tokens />
+      <TokenStyles />
       <Base />
       <Buttons />
       <Fields />

@@ -7,7 +7,7 @@ import { darkColours, lightColours, onPhone } from './tokens'
  * choice; without it the system's preference applies. `data-surface="tool"` makes the dashboard and its overlays
  * denser.
  */
-export const Tokens = createGlobalStyle`
+export const TokenStyles = createGlobalStyle`
 ${fontFaces}
 :root{
   color-scheme:light;${variables(lightColours)}

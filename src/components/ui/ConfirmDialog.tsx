@@ -6,21 +6,24 @@ import { Button } from './Button'
 import { Dialog } from './Dialog'
 import { DialogActions } from './DialogFrame'
 
-type Props = {
+export type Question = {
   /** Names the thing: "Delete this connection?" */
   title: string
   /** What will be different afterwards. */
   children: ReactNode
   /** A verb with its object: "Delete connection". */
   confirmLabel: string
-  pendingLabel?: string
-  cancelLabel?: string
+  pendingLabel?: string | undefined
+  cancelLabel?: string | undefined
+  /** For an action that is not destructive. */
+  isHarmless?: boolean | undefined
+}
+
+type Props = Question & {
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
   /** The dialog stays open while this runs, and when it returns false. */
   onConfirm: () => Promise<boolean | void> | boolean | void
-  /** For an action that is not destructive. */
-  isHarmless?: boolean
 }
 
 /** Asks for confirmation before something that cannot be undone. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { SCREENS } from '@/contracts/screens'
 import type { FeatureManifest } from '@/contracts/settings'
-import { DASHBOARD_FEATURES } from './features'
 
 type Checked = { name: string; checksum: string }
 
@@ -11,7 +11,7 @@ let ownManifest: FeatureManifest | undefined
 /** This site's manifest: its version and features, each with the SHA-256 of its name, version and summary. */
 export function readOwnManifest(): FeatureManifest {
   if (!ownManifest) {
-    const features = DASHBOARD_FEATURES.map(({ name, version, summary }) => ({
+    const features = Object.values(SCREENS).map(({ title: name, feature: { version, summary } }) => ({
       name,
       version,
       summary,

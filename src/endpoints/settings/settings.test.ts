@@ -2,14 +2,14 @@ import type { User as StoredUser } from '@/payload-types'
 import { OWN_RECORDS_MAX } from '@/database/ownRecords'
 import { buildAdmin, buildUser } from '../core/testing/factories'
 import { type TestServer, startServer } from '../core/testing/server'
+import { SCREENS } from '@/contracts/screens'
 import * as contract from '@/contracts/settings'
-import { DASHBOARD_FEATURES } from './features'
 import { manifestChecksum, readOwnManifest } from './manifest'
 import { json, redirect, startSourceDashboard } from './testing/sourceDashboard'
 
 const ID = expect.stringMatching(/^[0-9a-f]{24}$/) as string
 const MOMENT = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as string
-const ALL = DASHBOARD_FEATURES.map(({ name }) => name)
+const ALL = Object.values(SCREENS).map(({ title }) => title)
 const FAILED = { message: contract.SETTINGS_TEXTS.syncFailed, error: contract.SETTINGS_TEXTS.syncFailed }
 
 describe('dashboard settings and syncs', () => {

@@ -1,7 +1,7 @@
-import type { Metadata } from 'next'
 import { HomeScreen } from '@/components/home/HomeScreen'
+import { screenMetadata } from './screenMetadata'
 
-export const metadata: Metadata = { title: { absolute: 'Dashboard' } }
+export const metadata = screenMetadata('home')
 
 export default function HomePage() {
   return <HomeScreen />

@@ -1,6 +1,7 @@
 'use client'
 
 import { type User, approveUser, listUsers } from '@/contracts/account/identity'
+import { SCREENS } from '@/contracts/screens'
 import { useSend } from '../../api/useSend'
 import { Badge } from '../../ui/Badge'
 import { Button } from '../../ui/Button'
@@ -37,7 +38,7 @@ export function UserManagementScreen() {
   const { pending, approved, isLoading, error, reload } = useUsers()
   return (
     <>
-      <PageHeader title="User Management">Nobody logs in before you approve them.</PageHeader>
+      <PageHeader title={SCREENS.admin.title}>Nobody logs in before you approve them.</PageHeader>
       {isLoading && <LoadingText skeleton={<SkeletonRows />}>Loading users...</LoadingText>}
       {Boolean(error) && <ErrorNote onRetry={() => void reload()}>The users could not be loaded.</ErrorNote>}
       {!isLoading && !error && (

@@ -14,12 +14,12 @@ import { IconButton } from '../../ui/IconButton'
 import { Switch } from '../../ui/Switch'
 import { formatDay } from '../../ui/formatDay'
 import { useFlag } from '../../ui/useFlag'
+import { ConnectionDialog } from './ConnectionDialog'
+import { DeleteConnection } from './DeleteConnection'
 import { platformLabel } from './platformLabels'
 
-type Props = { connection: PlatformConnection; onEdit: () => void; onDelete: () => void }
-
 /** One store: platform, masked key, last sync, and the switch. */
-export function ConnectionCard({ connection, onEdit, onDelete }: Props) {
+export function ConnectionCard({ connection }: { connection: PlatformConnection }) {
   const { platformName, platform, apiKey, shopUrl, lastSyncedAt } = connection
   const update = useSend(updatePlatformConnection, {
     refresh: [listPlatformConnections],
@@ -54,8 +54,11 @@ export function ConnectionCard({ connection, onEdit, onDelete }: Props) {
           Active
         </Switch>
         <span>
-          <IconButton icon="edit" label={`Edit ${platformName}`} onPress={onEdit} />
-          <IconButton icon="trash" label={`Delete ${platformName}`} onPress={onDelete} />
+          <ConnectionDialog
+            connection={connection}
+            button={(open) => <IconButton icon="edit" label={`Edit ${platformName}`} onPress={open} />}
+          />
+          <DeleteConnection connection={connection} />
         </span>
       </footer>
     </Card>

@@ -1,9 +1,10 @@
 'use client'
 
 import { useState } from 'react'
-import { Button } from '../../ui/Button'
+import { SCREENS } from '@/contracts/screens'
 import { ErrorNote } from '../../ui/ErrorNote'
 import { LoadingText } from '../../ui/LoadingText'
+import { OpenButton } from '../../ui/OpenButton'
 import { PageHeader } from '../../ui/PageHeader'
 import { SkeletonCards, SkeletonStrip } from '../../ui/Skeletons'
 import { StatStrip } from '../../ui/StatStrip'
@@ -20,18 +21,29 @@ type TabId = 'platforms' | 'products'
 export function EcommerceScreen() {
   const { connections, products, isLoading, error, reload } = useCatalogue()
   const [tab, setTab] = useState<TabId>('platforms')
-  const [isAdding, setAdding] = useState(false)
-  const isPlatforms = tab === 'platforms'
-  const add = () => setAdding(true)
-
   return (
     <>
       <PageHeader
-        title="Ecommerce"
+        title={SCREENS.ecommerce.title}
         actions={
-          <Button variant="primary" icon="plus" onPress={add}>
-            {isPlatforms ? 'Add platform' : 'Add product'}
-          </Button>
+          tab === 'platforms' ? (
+            <ConnectionDialog
+              button={(open) => (
+                <OpenButton icon="plus" onPress={open}>
+                  Add platform
+                </OpenButton>
+              )}
+            />
+          ) : (
+            <ProductDialog
+              connections={connections}
+              button={(open) => (
+                <OpenButton icon="plus" onPress={open}>
+                  Add product
+                </OpenButton>
+              )}
+            />
+          )
         }
       />
       {isLoading && <LoadingText skeleton={<ShopSkeleton />}>Loading your shop...</LoadingText>}
@@ -55,20 +67,18 @@ export function EcommerceScreen() {
                 id: 'platforms',
                 label: 'Platforms',
                 count: connections.length,
-                content: <ConnectionsTab connections={connections} onAdd={add} />,
+                content: <ConnectionsTab connections={connections} />,
               },
               {
                 id: 'products',
                 label: 'Products',
                 count: products.length,
-                content: <ProductsTab products={products} connections={connections} onAdd={add} />,
+                content: <ProductsTab products={products} connections={connections} />,
               },
             ]}
           />
         </>
       )}
-      <ConnectionDialog isOpen={isAdding && isPlatforms} onOpenChange={setAdding} />
-      <ProductDialog isOpen={isAdding && !isPlatforms} onOpenChange={setAdding} connections={connections} />
     </>
   )
 }

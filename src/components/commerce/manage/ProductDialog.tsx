@@ -1,62 +1,51 @@
 'use client'
 
+import type { ReactNode } from 'react'
+import type { PlatformConnection } from '@/contracts/commerce/connections'
 import {
   PRODUCT_TEXTS,
   type Product,
-  type ProductInput,
   createProduct,
   updateProduct,
   listMyProducts,
 } from '@/contracts/commerce/products'
-import { type PlatformConnection } from '@/contracts/commerce/connections'
-import { useSend } from '../../api/useSend'
-import { Dialog } from '../../ui/Dialog'
-import { ProductForm } from './ProductForm'
+import { FormDialog } from '../../api/FormDialog'
+import { send } from '../../api/request'
+import { ProductFields, ProductSchema, productValues } from './ProductFields'
 
 type Props = {
   /** The product to edit; absent for a new one. */
   product?: Product
   connections: PlatformConnection[]
-  isOpen: boolean
-  onOpenChange: (isOpen: boolean) => void
+  button: (open: () => void) => ReactNode
 }
 
 /** Adds or edits a product. */
-export function ProductDialog({ product, connections, isOpen, onOpenChange }: Props) {
-  const create = useSend(createProduct, {
-    refresh: [listMyProducts],
-    success: { title: PRODUCT_TEXTS.created },
-    failure: PRODUCT_TEXTS.createFailed,
-  })
-  const update = useSend(updateProduct, {
-    refresh: [listMyProducts],
-    success: ({ title, isActive }) => ({
-      title: PRODUCT_TEXTS.updated,
-      description: isActive === 'true' ? `${title} is live.` : `${title} is hidden.`,
-    }),
-    failure: PRODUCT_TEXTS.updateFailed,
-  })
+export function ProductDialog({ product, connections, button }: Props) {
   return (
-    <Dialog
+    <FormDialog
+      name={`product.${product?.id ?? 'new'}`}
       title={product ? 'Edit product' : 'Add a product'}
       size="wide"
-      isOpen={isOpen}
-      onOpenChange={onOpenChange}
-      isPending={create.isPending || update.isPending}
+      button={button}
+      schema={ProductSchema}
+      initialValues={() => productValues(product)}
+      submit={(body) =>
+        product ? send(updateProduct, { params: { id: product.id }, body }) : send(createProduct, { body })
+      }
+      refresh={[listMyProducts]}
+      success={({ title, isActive }) =>
+        product
+          ? {
+              title: PRODUCT_TEXTS.updated,
+              description: `${title} is ${isActive === 'true' ? 'live' : 'hidden'}.`,
+            }
+          : { title: PRODUCT_TEXTS.created }
+      }
+      failure={product ? PRODUCT_TEXTS.updateFailed : PRODUCT_TEXTS.createFailed}
+      submitLabel={product ? 'Save product' : 'Add product'}
     >
-      {({ close }) => (
-        <ProductForm
-          product={product}
-          connections={connections}
-          onCancel={close}
-          onSubmit={async (body: ProductInput) => {
-            const isSaved = product
-              ? await update.run({ params: { id: product.id }, body })
-              : await create.run({ body })
-            if (isSaved) close()
-          }}
-        />
-      )}
-    </Dialog>
+      {(form) => <ProductFields form={form} currency={product?.currency} connections={connections} />}
+    </FormDialog>
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { styled } from 'styled-components'
+import type { PlatformConnection } from '@/contracts/commerce/connections'
 import type { Product } from '@/contracts/commerce/products'
 import { Badge } from '../../ui/Badge'
 import { Button } from '../../ui/Button'
@@ -11,18 +12,19 @@ import { Table } from '../../ui/Table'
 import { asCards } from '../../ui/TableFrame'
 import { Price } from '../Price'
 import { isLowStock } from '../stock'
+import { DeleteProduct } from './DeleteProduct'
+import { ProductDialog } from './ProductDialog'
 import { ActiveSwitch, FeaturedStar } from './ProductFlags'
 
 type Props = {
   products: Product[]
-  onEdit: (product: Product) => void
-  onDelete: (product: Product) => void
+  connections: PlatformConnection[]
   /** The button shown when the filters leave nothing. */
   onShowAll: () => void
 }
 
 /** The products as a table: picture, price, stock, both flags. */
-export function ProductTable({ products, onEdit, onDelete, onShowAll }: Props) {
+export function ProductTable({ products, connections, onShowAll }: Props) {
   return (
     <div className="card">
       <Table
@@ -86,12 +88,12 @@ export function ProductTable({ products, onEdit, onDelete, onShowAll }: Props) {
             isActions: true,
             cell: (product) => (
               <Actions>
-                <IconButton icon="edit" label={`Edit ${product.title}`} onPress={() => onEdit(product)} />
-                <IconButton
-                  icon="trash"
-                  label={`Delete ${product.title}`}
-                  onPress={() => onDelete(product)}
+                <ProductDialog
+                  product={product}
+                  connections={connections}
+                  button={(open) => <IconButton icon="edit" label={`Edit ${product.title}`} onPress={open} />}
                 />
+                <DeleteProduct product={product} />
               </Actions>
             ),
           },

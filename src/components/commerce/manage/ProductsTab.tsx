@@ -1,12 +1,10 @@
 'use client'
 
 import { useState } from 'react'
-import { PRODUCT_TEXTS, type Product, deleteProduct, listMyProducts } from '@/contracts/commerce/products'
-import { type PlatformConnection } from '@/contracts/commerce/connections'
-import { useSend } from '../../api/useSend'
+import type { Product } from '@/contracts/commerce/products'
+import type { PlatformConnection } from '@/contracts/commerce/connections'
 import { Button } from '../../ui/Button'
 import { Toolbar } from '../../ui/Columns'
-import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { EmptyState } from '../../ui/EmptyState'
 import { SearchField } from '../../ui/SearchField'
 import { Select } from '../../ui/Select'
@@ -15,28 +13,26 @@ import { ProductTable } from './ProductTable'
 
 const ALL = 'all'
 
-type Props = { products: Product[]; connections: PlatformConnection[]; onAdd: () => void }
+type Props = { products: Product[]; connections: PlatformConnection[] }
 
 /** The catalogue with search and category filter, edit and delete. */
-export function ProductsTab({ products, connections, onAdd }: Props) {
+export function ProductsTab({ products, connections }: Props) {
   const [query, setQuery] = useState('')
   const [chosen, setCategory] = useState(ALL)
-  const [edited, setEdited] = useState<Product | null>(null)
-  const [doomed, setDoomed] = useState<Product | null>(null)
-  const remove = useSend(deleteProduct, {
-    refresh: [listMyProducts],
-    success: { title: PRODUCT_TEXTS.deleted },
-    failure: PRODUCT_TEXTS.deleteFailed,
-  })
   if (products.length === 0) {
     return (
       <div className="card">
         <EmptyState
           title="No products yet"
           action={
-            <Button variant="line" size="small" onPress={onAdd}>
-              Add product
-            </Button>
+            <ProductDialog
+              connections={connections}
+              button={(open) => (
+                <Button variant="line" size="small" onPress={open}>
+                  Add product
+                </Button>
+              )}
+            />
           }
         >
           The first one shows in the shop as soon as it is active.
@@ -70,30 +66,12 @@ export function ProductsTab({ products, connections, onAdd }: Props) {
       <p className="visually-hidden" aria-live="polite">{`${shown.length} of ${products.length} products`}</p>
       <ProductTable
         products={shown}
-        onEdit={setEdited}
-        onDelete={setDoomed}
+        connections={connections}
         onShowAll={() => {
           setQuery('')
           setCategory(ALL)
         }}
       />
-      <ProductDialog
-        key={edited?.id}
-        product={edited ?? undefined}
-        connections={connections}
-        isOpen={edited !== null}
-        onOpenChange={(isOpen) => !isOpen && setEdited(null)}
-      />
-      <ConfirmDialog
-        title={`Delete ${doomed?.title ?? 'this product'}?`}
-        confirmLabel="Delete product"
-        cancelLabel="Keep it"
-        isOpen={doomed !== null}
-        onOpenChange={(isOpen) => !isOpen && setDoomed(null)}
-        onConfirm={async () => Boolean(doomed && (await remove.run({ params: { id: doomed.id } })))}
-      >
-        It leaves the shop at once. Switch it off instead to keep its data.
-      </ConfirmDialog>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { SCREENS } from '@/contracts/screens'
 import { Button } from '../../ui/Button'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { EmptyState } from '../../ui/EmptyState'
@@ -9,29 +10,25 @@ import { EqualColumns } from '../../ui/Columns'
 import { toast } from '../../ui/toast/toastQueue'
 import { ListingDialog } from './ListingDialog'
 import { ManagedListingCard } from './ManagedListingCard'
-import type { ListingInput, ManagedListing } from './listing'
+import type { ManagedListing } from './listing'
 import { useManagedListings } from './useManagedListings'
 
 /** Listing cards with add, edit and delete, in browser memory (docs/behaviour.md, 4.8). */
 export function DirectoryManagementScreen() {
-  const { listings, addListing, updateListing, removeListing, toggleFeatured } = useManagedListings()
-  const [edited, setEdited] = useState<ManagedListing | 'new' | null>(null)
+  const { listings, removeListing, toggleFeatured } = useManagedListings()
   const [doomed, setDoomed] = useState<ManagedListing | null>(null)
-  const existing = edited === 'new' || edited === null ? undefined : edited
-
-  function handleSave(input: ListingInput) {
-    if (existing) updateListing(existing.id, input)
-    else addListing(input)
-    toast({ title: existing ? 'Listing updated' : 'Listing added', description: input.name })
-  }
   return (
     <>
       <PageHeader
-        title="Directory"
+        title={SCREENS['directory-manage'].title}
         actions={
-          <Button variant="primary" icon="plus" onPress={() => setEdited('new')}>
-            Add Listing
-          </Button>
+          <ListingDialog
+            button={(open) => (
+              <Button variant="primary" icon="plus" onPress={open}>
+                Add Listing
+              </Button>
+            )}
+          />
         }
       >
         A place to draft listings. The public directory itself is edited in the console.
@@ -41,9 +38,13 @@ export function DirectoryManagementScreen() {
           <EmptyState
             title="No listings yet"
             action={
-              <Button size="small" onPress={() => setEdited('new')}>
-                Draft the first one
-              </Button>
+              <ListingDialog
+                button={(open) => (
+                  <Button size="small" onPress={open}>
+                    Draft the first one
+                  </Button>
+                )}
+              />
             }
           >
             Add the first place worth a detour.
@@ -55,20 +56,12 @@ export function DirectoryManagementScreen() {
             <ManagedListingCard
               key={listing.id}
               listing={listing}
-              onEdit={() => setEdited(listing)}
               onDelete={() => setDoomed(listing)}
               onToggleFeatured={() => toggleFeatured(listing.id)}
             />
           ))}
         </EqualColumns>
       )}
-      <ListingDialog
-        key={existing?.id ?? 'new'}
-        listing={existing}
-        isOpen={edited !== null}
-        onOpenChange={(isOpen) => !isOpen && setEdited(null)}
-        onSave={handleSave}
-      />
       <ConfirmDialog
         title={`Delete ${doomed?.name ?? 'this listing'}?`}
         confirmLabel="Delete listing"

@@ -1,88 +1,70 @@
 'use client'
 
+import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { LISTING_CATEGORIES } from '@/contracts/directory'
-import { Dialog } from '../../ui/Dialog'
+import { FormDialog } from '../../api/FormDialog'
 import { Select } from '../../ui/Select'
 import { TextArea } from '../../ui/TextArea'
 import { TextField } from '../../ui/TextField'
-import { useValibotForm } from '../../ui/form/useValibotForm'
 import { EqualColumns } from '../../ui/Columns'
-import { FormActions } from '../../ui/form/FormActions'
 import { ListingInput, type ManagedListing } from './listing'
+import { useManagedListings } from './useManagedListings'
 
 type Props = {
   /** The listing to edit; absent for a new one. */
   listing?: ManagedListing
-  isOpen: boolean
-  onOpenChange: (isOpen: boolean) => void
-  onSave: (input: ListingInput) => void
+  button: (open: () => void) => ReactNode
 }
 
 const CATEGORY_ITEMS = LISTING_CATEGORIES.map((category) => ({ id: category, label: category }))
 
 /** Adds or edits a listing, with a preview of its picture. */
-export function ListingDialog({ listing, isOpen, onOpenChange, onSave }: Props) {
+export function ListingDialog({ listing, button }: Props) {
+  const { addListing, updateListing } = useManagedListings()
   return (
-    <Dialog
+    <FormDialog
+      name={`listing.${listing?.id ?? 'new'}`}
       title={listing ? 'Edit listing' : 'Add a listing'}
       size="wide"
-      isOpen={isOpen}
-      onOpenChange={onOpenChange}
+      button={button}
+      schema={ListingInput}
+      initialValues={() => ({
+        name: listing?.name ?? '',
+        category: listing?.category ?? null,
+        description: listing?.description ?? '',
+        location: listing?.location ?? '',
+        phone: listing?.phone ?? '',
+        website: listing?.website ?? '',
+        hours: listing?.hours ?? '',
+        image: listing?.image ?? '',
+      })}
+      submit={(input) => {
+        if (listing) updateListing(listing.id, input)
+        else addListing(input)
+        return input
+      }}
+      success={({ name }) => ({ title: listing ? 'Listing updated' : 'Listing added', description: name })}
+      submitLabel="Save listing"
     >
-      {({ close }) => (
-        <ListingForm
-          listing={listing}
-          onCancel={close}
-          onSave={(input) => {
-            onSave(input)
-            close()
-          }}
-        />
+      {(form) => (
+        <>
+          <EqualColumns $count={2}>
+            <TextField label="Name" {...form.field('name')} />
+            <Select label="Category" items={CATEGORY_ITEMS} {...form.field('category')} />
+          </EqualColumns>
+          <TextArea label="Description" {...form.field('description')} />
+          <EqualColumns $count={2}>
+            <TextField label="Location" {...form.field('location')} />
+            <TextField label="Phone" type="tel" isOptional {...form.field('phone')} />
+            <TextField label="Website" type="url" isOptional {...form.field('website')} />
+            <TextField label="Hours" isOptional {...form.field('hours')} />
+          </EqualColumns>
+          <TextField label="Picture address" type="url" isOptional {...form.field('image')} />
+          {form.values.image && <Preview src={form.values.image} alt="Preview of the picture" />}
+        </>
       )}
-    </Dialog>
-  )
-}
-
-type FormProps = {
-  listing: ManagedListing | undefined
-  onCancel: () => void
-  onSave: (input: ListingInput) => void
-}
-
-function ListingForm({ listing, onCancel, onSave }: FormProps) {
-  const form = useValibotForm({
-    schema: ListingInput,
-    initialValues: {
-      name: listing?.name ?? '',
-      category: listing?.category ?? null,
-      description: listing?.description ?? '',
-      location: listing?.location ?? '',
-      phone: listing?.phone ?? '',
-      website: listing?.website ?? '',
-      hours: listing?.hours ?? '',
-      image: listing?.image ?? '',
-    },
-    onSubmit: onSave,
-  })
-  const { image } = form.values
-  return (
-    <form className="stack" {...form.formProps}>
-      <EqualColumns $count={2}>
-        <TextField label="Name" {...form.field('name')} />
-        <Select label="Category" items={CATEGORY_ITEMS} {...form.field('category')} />
-      </EqualColumns>
-      <TextArea label="Description" {...form.field('description')} />
-      <EqualColumns $count={2}>
-        <TextField label="Location" {...form.field('location')} />
-        <TextField label="Phone" type="tel" isOptional {...form.field('phone')} />
-        <TextField label="Website" type="url" isOptional {...form.field('website')} />
-        <TextField label="Hours" isOptional {...form.field('hours')} />
-      </EqualColumns>
-      <TextField label="Picture address" type="url" isOptional {...form.field('image')} />
-      {image && <Preview src={image} alt="Preview of the picture" />}
-      <FormActions submitLabel="Save listing" onCancel={onCancel} />
-    </form>
+    </FormDialog>
   )
 }
 

@@ -3,17 +3,17 @@
 import { styled } from 'styled-components'
 import { IconButton } from '../../ui/IconButton'
 import { StarButton } from '../../ui/StarButton'
+import { ListingDialog } from './ListingDialog'
 import type { ManagedListing } from './listing'
 
 type Props = {
   listing: ManagedListing
-  onEdit: () => void
   onDelete: () => void
   onToggleFeatured: () => void
 }
 
 /** A listing like the public card, with star, edit and delete buttons. */
-export function ManagedListingCard({ listing, onEdit, onDelete, onToggleFeatured }: Props) {
+export function ManagedListingCard({ listing, onDelete, onToggleFeatured }: Props) {
   const { name, category, description, location, image, featured, rating } = listing
   return (
     <Card className="card">
@@ -34,7 +34,10 @@ export function ManagedListingCard({ listing, onEdit, onDelete, onToggleFeatured
             isOn={featured}
             onChange={onToggleFeatured}
           />
-          <IconButton icon="edit" label={`Edit ${name}`} onPress={onEdit} />
+          <ListingDialog
+            listing={listing}
+            button={(open) => <IconButton icon="edit" label={`Edit ${name}`} onPress={open} />}
+          />
           <IconButton icon="trash" label={`Delete ${name}`} onPress={onDelete} />
         </Buttons>
       </Foot>

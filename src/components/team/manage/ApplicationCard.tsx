@@ -8,10 +8,11 @@ import {
   updateTeamApplicationStatus,
   listTeamApplications,
 } from '@/contracts/team'
+import { SendAfterQuestion } from '../../api/SendAfterQuestion'
+import { send } from '../../api/request'
 import { useSend } from '../../api/useSend'
 import { Badge, type Tone } from '../../ui/Badge'
 import { Button } from '../../ui/Button'
-import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { LinkButton } from '../../ui/LinkButton'
 import { MetaRow } from '../../ui/MetaRow'
 import { formatDay } from '../../ui/formatDay'
@@ -73,46 +74,38 @@ export function ApplicationCard({ application }: { application: TeamApplication 
 
 /** Both decisions are final; rejecting asks for confirmation. */
 function Decision({ application, name }: { application: TeamApplication; name: string }) {
-  const decide = useSend(updateTeamApplicationStatus, {
-    refresh: [listTeamApplications],
-    success: ({ status }) => ({
-      title: status === 'accepted' ? 'Application accepted' : 'Application rejected',
-      description: status === 'accepted' ? `${name} is on the team.` : name,
-    }),
-    failure: APPLICATION_TEXTS.updateFailed,
+  const params = { id: application.id }
+  const outcome = { refresh: [listTeamApplications], failure: APPLICATION_TEXTS.updateFailed }
+  const accept = useSend(updateTeamApplicationStatus, {
+    ...outcome,
+    success: { title: 'Application accepted', description: `${name} is on the team.` },
   })
-  const set = (status: 'accepted' | 'rejected') =>
-    decide.run({ params: { id: application.id }, body: { status } })
-  const [isAsking, setAsking] = useState(false)
   return (
     <>
-      <Button
-        variant="danger"
-        aria-label={`Reject ${name}`}
-        isPending={decide.isPending}
-        onPress={() => setAsking(true)}
-      >
-        Reject
-      </Button>
-      <Button
-        variant="ink"
-        aria-label={`Accept ${name}`}
-        isPending={decide.isPending}
-        onPress={() => void set('accepted')}
-      >
-        Accept
-      </Button>
-      <ConfirmDialog
+      <SendAfterQuestion
+        {...outcome}
+        button={(ask) => (
+          <Button variant="danger" aria-label={`Reject ${name}`} isPending={accept.isPending} onPress={ask}>
+            Reject
+          </Button>
+        )}
         title={`Reject ${name}?`}
         confirmLabel="Reject application"
         pendingLabel="Rejecting..."
         cancelLabel="Keep pending"
-        isOpen={isAsking}
-        onOpenChange={setAsking}
-        onConfirm={async () => Boolean(await set('rejected'))}
+        send={() => send(updateTeamApplicationStatus, { params, body: { status: 'rejected' } })}
+        success={{ title: 'Application rejected', description: name }}
       >
         The application moves to Rejected. There is no way back.
-      </ConfirmDialog>
+      </SendAfterQuestion>
+      <Button
+        variant="ink"
+        aria-label={`Accept ${name}`}
+        isPending={accept.isPending}
+        onPress={() => void accept.run({ params, body: { status: 'accepted' } })}
+      >
+        Accept
+      </Button>
     </>
   )
 }

@@ -3,14 +3,12 @@
 import * as v from 'valibot'
 import type { TeamApplication } from '@/contracts/team'
 import { text } from '@/contracts/core/wire'
+import { FormDialog } from '../../api/FormDialog'
 import { Button } from '../../ui/Button'
 import { DateField } from '../../ui/DateField'
-import { Dialog, DialogTrigger } from '../../ui/Dialog'
 import { TextArea } from '../../ui/TextArea'
 import { TextField } from '../../ui/TextField'
-import { useValibotForm } from '../../ui/form/useValibotForm'
 import { toast } from '../../ui/toast/toastQueue'
-import { FormActions } from '../../ui/form/FormActions'
 import { useAssignments } from './assignments'
 
 const TITLE_REQUIRED = 'Please fill in the task title'
@@ -23,37 +21,31 @@ const AssignmentInput = v.object({
 
 /** Gives an accepted member a task; the title must not be blank (docs/behaviour.md, 4.15). */
 export function AssignTaskDialog({ member }: { member: TeamApplication }) {
-  return (
-    <DialogTrigger>
-      <Button variant="ink" aria-label={`Assign Task to ${member.firstName} ${member.lastName}`}>
-        Assign Task
-      </Button>
-      <Dialog title={`A task for ${member.firstName}`}>
-        {({ close }) => <AssignForm member={member} onDone={close} />}
-      </Dialog>
-    </DialogTrigger>
-  )
-}
-
-function AssignForm({ member, onDone }: { member: TeamApplication; onDone: () => void }) {
   const { assign } = useAssignments()
-  const form = useValibotForm({
-    schema: AssignmentInput,
-    initialValues: { title: '', description: '', dueDate: '' },
-    onSubmit(assignment) {
-      assign({ memberId: member.id, ...assignment })
-      const description = `Task assigned to ${member.firstName} ${member.lastName}`
-      toast({ title: 'Task Assigned', description })
-      onDone()
-    },
-    onInvalid: ({ title }) => title && toast({ title: 'Error', description: title, destructive: true }),
-  })
+  const name = `${member.firstName} ${member.lastName}`
   return (
-    <form className="stack" {...form.formProps}>
-      <TextField label="Title" {...form.field('title')} />
-      <TextArea label="Description" isOptional {...form.field('description')} />
-      <DateField label="Due date" isOptional {...form.field('dueDate')} />
-      <FormActions submitLabel="Assign Task" onCancel={onDone} />
-    </form>
+    <FormDialog
+      name={`member.${member.id}.task`}
+      title={`A task for ${member.firstName}`}
+      button={(open) => (
+        <Button variant="ink" aria-label={`Assign Task to ${name}`} onPress={open}>
+          Assign Task
+        </Button>
+      )}
+      schema={AssignmentInput}
+      initialValues={() => ({ title: '', description: '', dueDate: '' })}
+      submit={(assignment) => assign({ memberId: member.id, ...assignment })}
+      success={{ title: 'Task Assigned', description: `Task assigned to ${name}` }}
+      onInvalid={({ title }) => title && toast({ title: 'Error', description: title, destructive: true })}
+      submitLabel="Assign Task"
+    >
+      {(form) => (
+        <>
+          <TextField label="Title" {...form.field('title')} />
+          <TextArea label="Description" isOptional {...form.field('description')} />
+          <DateField label="Due date" isOptional {...form.field('dueDate')} />
+        </>
+      )}
+    </FormDialog>
   )
 }

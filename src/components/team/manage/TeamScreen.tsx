@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import type { TeamApplication } from '@/contracts/team'
+import { SCREENS } from '@/contracts/screens'
 import { EqualColumns } from '../../ui/Columns'
 import { EmptyState } from '../../ui/EmptyState'
 import { ErrorNote } from '../../ui/ErrorNote'
@@ -27,7 +28,7 @@ export function TeamScreen() {
   const { applications, isLoading, isForbidden, hasFailed, reload } = useTeamApplications()
   return (
     <>
-      <PageHeader title="Team">Who wants to join, and who did.</PageHeader>
+      <PageHeader title={SCREENS.applications.title}>Who wants to join, and who did.</PageHeader>
       {isLoading && <LoadingText skeleton={<TeamSkeleton />}>Loading applications...</LoadingText>}
       {hasFailed && (
         <ErrorNote onRetry={() => void reload()}>The applications could not be loaded.</ErrorNote>

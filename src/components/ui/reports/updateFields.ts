@@ -4,6 +4,8 @@ export function toDayInput(iso: string | null): string {
 }
 
 /** Drops empty fields: update forms send dates and notes only when filled (docs/behaviour.md, 4.18). */
-export function onlyFilled<TFields extends Record<string, string | null>>(fields: TFields): Partial<TFields> {
+export function onlyFilled<TFields extends Record<string, string | null | undefined>>(
+  fields: TFields,
+): Partial<TFields> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value)) as Partial<TFields>
 }

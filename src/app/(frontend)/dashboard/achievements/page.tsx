@@ -1,7 +1,7 @@
-import type { Metadata } from 'next'
 import { AchievementsScreen } from '@/components/achievements/AchievementsScreen'
+import { screenMetadata } from '../screenMetadata'
 
-export const metadata: Metadata = { title: 'Achievements' }
+export const metadata = screenMetadata('achievements')
 
 export default function AchievementsPage() {
   return <AchievementsScreen />

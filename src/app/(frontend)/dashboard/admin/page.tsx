@@ -1,10 +1,10 @@
-import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { isAdmin } from '@/access/roles'
 import { currentSession } from '@/content/currentSession'
 import { UserManagementScreen } from '@/components/account/manage/UserManagementScreen'
+import { screenMetadata } from '../screenMetadata'
 
-export const metadata: Metadata = { title: 'User Management' }
+export const metadata = screenMetadata('admin')
 
 /** Admins only; anybody else is sent to /dashboard (docs/behaviour.md, 4.21). */
 export default async function UserManagementPage() {

@@ -1,7 +1,7 @@
-import type { Metadata } from 'next'
 import { AnalyticsScreen } from '@/components/audience/AnalyticsScreen'
+import { screenMetadata } from '../screenMetadata'
 
-export const metadata: Metadata = { title: 'Analytics' }
+export const metadata = screenMetadata('analytics')
 
 export default function AnalyticsPage() {
   return <AnalyticsScreen />

@@ -1,7 +1,7 @@
-import type { Metadata } from 'next'
 import { TeamScreen } from '@/components/team/manage/TeamScreen'
+import { screenMetadata } from '../screenMetadata'
 
-export const metadata: Metadata = { title: 'Team' }
+export const metadata = screenMetadata('applications')
 
 export default function TeamPage() {
   return <TeamScreen />

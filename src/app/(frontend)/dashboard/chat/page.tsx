@@ -1,7 +1,7 @@
-import type { Metadata } from 'next'
 import { ChatScreen } from '@/components/chat/ChatScreen'
+import { screenMetadata } from '../screenMetadata'
 
-export const metadata: Metadata = { title: 'Admin Chat' }
+export const metadata = screenMetadata('chat')
 
 export default function ChatPage() {
   return <ChatScreen />

@@ -1,7 +1,7 @@
-import type { Metadata } from 'next'
 import { CreatorConnectScreen } from '@/components/deals/CreatorConnectScreen'
+import { screenMetadata } from '../screenMetadata'
 
-export const metadata: Metadata = { title: 'Creator Connect' }
+export const metadata = screenMetadata('connect')
 
 export default function CreatorConnectPage() {
   return <CreatorConnectScreen />

@@ -1,7 +1,7 @@
-import type { Metadata } from 'next'
 import { ContentLibraryScreen } from '@/components/media/ContentLibraryScreen'
+import { screenMetadata } from '../screenMetadata'
 
-export const metadata: Metadata = { title: 'Content Library' }
+export const metadata = screenMetadata('content')
 
 export default function ContentLibraryPage() {
   return <ContentLibraryScreen />

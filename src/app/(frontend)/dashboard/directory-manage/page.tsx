@@ -1,7 +1,7 @@
-import type { Metadata } from 'next'
 import { DirectoryManagementScreen } from '@/components/directory/manage/DirectoryManagementScreen'
+import { screenMetadata } from '../screenMetadata'
 
-export const metadata: Metadata = { title: 'Directory' }
+export const metadata = screenMetadata('directory-manage')
 
 export default function DirectoryManagementPage() {
   return <DirectoryManagementScreen />

@@ -1,7 +1,7 @@
-import type { Metadata } from 'next'
 import { EcommerceScreen } from '@/components/commerce/manage/EcommerceScreen'
+import { screenMetadata } from '../screenMetadata'
 
-export const metadata: Metadata = { title: 'Ecommerce' }
+export const metadata = screenMetadata('ecommerce')
 
 export default function EcommercePage() {
   return <EcommerceScreen />

@@ -1,7 +1,7 @@
-import type { Metadata } from 'next'
 import { EventsScreen } from '@/components/events/EventsScreen'
+import { screenMetadata } from '../screenMetadata'
 
-export const metadata: Metadata = { title: 'Events & Bookings' }
+export const metadata = screenMetadata('events')
 
 export default function EventsPage() {
   return <EventsScreen />

@@ -1,8 +1,8 @@
-import type { Metadata } from 'next'
 import { TakedownTab } from '@/components/takedowns/TakedownTab'
 import { FakeAccountsScreen } from '@/components/fake-accounts/FakeAccountsScreen'
+import { screenMetadata } from '../screenMetadata'
 
-export const metadata: Metadata = { title: 'Fake Account Handling' }
+export const metadata = screenMetadata('fake-accounts')
 
 export default function FakeAccountsPage() {
   return <FakeAccountsScreen takedowns={<TakedownTab />} />

@@ -1,7 +1,7 @@
-import type { Metadata } from 'next'
 import { MediaManagerScreen } from '@/components/media/MediaManagerScreen'
+import { screenMetadata } from '../screenMetadata'
 
-export const metadata: Metadata = { title: 'Media Manager' }
+export const metadata = screenMetadata('media')
 
 export default function MediaManagerPage() {
   return <MediaManagerScreen />

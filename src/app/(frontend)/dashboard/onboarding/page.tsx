@@ -1,7 +1,7 @@
-import type { Metadata } from 'next'
 import { OnboardingScreen } from '@/components/feedback/OnboardingScreen'
+import { screenMetadata } from '../screenMetadata'
 
-export const metadata: Metadata = { title: 'Onboarding' }
+export const metadata = screenMetadata('onboarding')
 
 export default function OnboardingPage() {
   return <OnboardingScreen />

@@ -1,7 +1,7 @@
-import type { Metadata } from 'next'
 import { PlatformSetupScreen } from '@/components/platforms/PlatformSetupScreen'
+import { screenMetadata } from '../screenMetadata'
 
-export const metadata: Metadata = { title: 'Platform Setup' }
+export const metadata = screenMetadata('platforms')
 
 export default function PlatformSetupPage() {
   return <PlatformSetupScreen />

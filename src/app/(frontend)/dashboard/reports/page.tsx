@@ -1,7 +1,7 @@
-import type { Metadata } from 'next'
 import { FeedbackReportsScreen } from '@/components/feedback/FeedbackReportsScreen'
+import { screenMetadata } from '../screenMetadata'
 
-export const metadata: Metadata = { title: 'Feedback & Reports' }
+export const metadata = screenMetadata('reports')
 
 export default function FeedbackReportsPage() {
   return <FeedbackReportsScreen />

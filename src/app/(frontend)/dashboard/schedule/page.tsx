@@ -1,7 +1,7 @@
-import type { Metadata } from 'next'
 import { ScheduleScreen } from '@/components/schedule/ScheduleScreen'
+import { screenMetadata } from '../screenMetadata'
 
-export const metadata: Metadata = { title: 'Content Schedule' }
+export const metadata = screenMetadata('schedule')
 
 export default function SchedulePage() {
   return <ScheduleScreen />

@@ -1,7 +1,7 @@
-import type { Metadata } from 'next'
 import { SettingsScreen } from '@/components/settings/SettingsScreen'
+import { screenMetadata } from '../screenMetadata'
 
-export const metadata: Metadata = { title: 'Settings' }
+export const metadata = screenMetadata('settings')
 
 export default function SettingsPage() {
   return <SettingsScreen />

@@ -1,7 +1,7 @@
-import type { Metadata } from 'next'
 import { SubscribersScreen } from '@/components/audience/SubscribersScreen'
+import { screenMetadata } from '../screenMetadata'
 
-export const metadata: Metadata = { title: 'Email Subscribers' }
+export const metadata = screenMetadata('subscribers')
 
 export default function SubscribersPage() {
   return <SubscribersScreen />

@@ -1,7 +1,7 @@
-import type { Metadata } from 'next'
 import { VisionBoardScreen } from '@/components/ideas/VisionBoardScreen'
+import { screenMetadata } from '../screenMetadata'
 
-export const metadata: Metadata = { title: 'Vision Board' }
+export const metadata = screenMetadata('vision-board')
 
 export default function VisionBoardPage() {
   return <VisionBoardScreen />

@@ -2,17 +2,16 @@
 
 import * as v from 'valibot'
 import { type Product, ProductInput, ProductTags } from '@/contracts/commerce/products'
-import { type PlatformConnection } from '@/contracts/commerce/connections'
+import type { PlatformConnection } from '@/contracts/commerce/connections'
 import { EqualColumns, FieldPairs } from '../../ui/Columns'
 import { CurrencyField } from '../../ui/CurrencyField'
 import { NumberField } from '../../ui/NumberField'
 import { Select } from '../../ui/Select'
-import { Switch } from '../../ui/Switch'
 import { TextArea } from '../../ui/TextArea'
 import { TextField } from '../../ui/TextField'
 import { UrlListField } from '../../ui/UrlListField'
-import { FormActions } from '../../ui/form/FormActions'
-import { useValibotForm } from '../../ui/form/useValibotForm'
+import { FlagSwitch } from '../../ui/form/FlagSwitch'
+import type { ValibotForm } from '../../ui/form/useValibotForm'
 
 /** The select's value for no connection (docs/behaviour.md, 4.7). */
 const NO_CONNECTION = 'none'
@@ -23,7 +22,7 @@ const WholeNumber = v.custom<number | '' | null | undefined>(
 )
 
 /** Tags are typed in one field and split at commas. Number fields have their own error texts. */
-const ProductFields = v.object({
+export const ProductSchema = v.object({
   ...ProductInput.entries,
   price: v.pipe(v.number('Enter a price'), ProductInput.entries.price),
   inventoryQuantity: v.pipe(WholeNumber, ProductInput.entries.inventoryQuantity),
@@ -31,27 +30,19 @@ const ProductFields = v.object({
   tags: v.pipe(v.string(), v.transform(splitTags), ProductTags),
 })
 
-type Flag = 'true' | 'false'
-
 type Props = {
-  product: Product | undefined
+  form: ValibotForm<ReturnType<typeof productValues>>
+  /** The currency of the prices; none for a new product. */
+  currency: string | undefined
   connections: PlatformConnection[]
-  onCancel: () => void
-  onSubmit: (body: ProductInput) => Promise<void>
 }
 
-/** A product's form; prices are entered in currency units and sent in cents (docs/behaviour.md, 4.7). */
-export function ProductForm({ product, connections, onCancel, onSubmit }: Props) {
-  const form = useValibotForm({
-    schema: ProductFields,
-    initialValues: initialValues(product),
-    onSubmit,
-  })
-  const currency = product?.currency
-  const { platformConnectionId, isActive, isFeatured, price, compareAtPrice } = form.values
+/** A product's fields; prices are entered in currency units and sent in cents (docs/behaviour.md, 4.7). */
+export function ProductFields({ form, currency, connections }: Props) {
+  const { platformConnectionId, isActive, price, compareAtPrice } = form.values
   const isReduction = price === null || compareAtPrice === null || compareAtPrice > price
   return (
-    <form className="stack" {...form.formProps}>
+    <>
       <TextField label="Title" {...form.field('title')} />
       <TextArea label="Description" isOptional {...form.field('description')} />
       <FieldPairs>
@@ -59,12 +50,12 @@ export function ProductForm({ product, connections, onCancel, onSubmit }: Props)
         <CurrencyField
           label="Compare-at price"
           isOptional
-          currency={currency}
           description={
             isReduction
               ? 'Struck through beside the price.'
               : 'Not above the price, so the shop shows no reduction.'
           }
+          currency={currency}
           {...form.field('compareAtPrice')}
         />
         <NumberField label="Inventory" {...form.field('inventoryQuantity')} />
@@ -99,12 +90,8 @@ export function ProductForm({ product, connections, onCancel, onSubmit }: Props)
         errorMessage={form.errors.images}
       />
       <FieldPairs>
-        <FlagSwitch label="Active" value={isActive} onChange={(next) => form.setValue('isActive', next)} />
-        <FlagSwitch
-          label="Featured"
-          value={isFeatured}
-          onChange={(next) => form.setValue('isFeatured', next)}
-        />
+        <FlagSwitch label="Active" {...form.field('isActive')} />
+        <FlagSwitch label="Featured" {...form.field('isFeatured')} />
       </FieldPairs>
       {isActive === 'true' && (
         <p className="field-hint">
@@ -113,28 +100,7 @@ export function ProductForm({ product, connections, onCancel, onSubmit }: Props)
             : 'In the shop as soon as you save, marked out of stock.'}
         </p>
       )}
-      <FormActions
-        submitLabel={product ? 'Save product' : 'Add product'}
-        isPending={form.isPending}
-        onCancel={onCancel}
-      />
-    </form>
-  )
-}
-
-function FlagSwitch({
-  label,
-  value,
-  onChange,
-}: {
-  label: string
-  value: Flag
-  onChange: (value: Flag) => void
-}) {
-  return (
-    <Switch isSelected={value === 'true'} onChange={(isOn) => onChange(isOn ? 'true' : 'false')}>
-      {label}
-    </Switch>
+    </>
   )
 }
 
@@ -143,7 +109,8 @@ function splitTags(text: string): string[] {
   return tags.filter((tag) => tag !== '')
 }
 
-function initialValues(product: Product | undefined) {
+/** A product as its form holds it; the values of a new one without. */
+export function productValues(product: Product | undefined) {
   return {
     title: product?.title ?? '',
     description: product?.description ?? '',

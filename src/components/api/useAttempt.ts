@@ -1,0 +1,46 @@
+'use client'
+
+import type { Call } from '@/contracts/core/call'
+import { useEndedSession } from '../session/useEndedSession'
+import { type ToastMessage, toast } from '../ui/toast/toastQueue'
+import { failureText, hasStatus } from './RequestError'
+import { useRefresh } from './useRefresh'
+
+export type AttemptOptions<TAnswer> = {
+  /** The calls to reload after a success, and after a 404 or 409, because somebody else changed their answer. */
+  refresh?: readonly Call[] | undefined
+  /** The toast of a success; none when absent. */
+  success?: ToastMessage | ((answer: TAnswer) => ToastMessage) | undefined
+  /** The toast of a failure: destructive, titled "Error" by default. */
+  failure: string
+  failureTitle?: string | undefined
+  /** Show the server's message, if any, instead of `failure`. */
+  showsServerText?: boolean | undefined
+}
+
+/**
+ * Runs work that makes calls and shows its toast. Returns what the work returns; throws what it threw, after the toast.
+ * An ended session redirects to the log-in.
+ */
+export function useAttempt<TAnswer>(
+  options: AttemptOptions<TAnswer>,
+): (work: () => Promise<TAnswer> | TAnswer) => Promise<TAnswer> {
+  const refreshLists = useRefresh()
+  const handleEndedSession = useEndedSession()
+  const { refresh = [], success, failure, failureTitle = 'Error', showsServerText = false } = options
+
+  return async (work) => {
+    try {
+      const answer = await work()
+      await refreshLists(refresh)
+      if (success) toast(typeof success === 'function' ? success(answer) : success)
+      return answer
+    } catch (error) {
+      if (handleEndedSession(error)) throw error
+      const description = showsServerText ? failureText(error, failure) : failure
+      toast({ title: failureTitle, description, destructive: true })
+      if (hasStatus(error, 404, 409)) await refreshLists(refresh)
+      throw error
+    }
+  }
+}

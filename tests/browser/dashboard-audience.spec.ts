@@ -1,0 +1,21 @@
+import { expect, expectToast, expectToFit } from './support'
+import { walk } from './walk'
+
+walk(
+  'analytics and subscribers show their zeros, and no button of theirs is dead',
+  async ({ page, hand, open }) => {
+    const numbers = (label: string) => page.getByLabel(label, { exact: true }).getByRole('definition')
+    await open('/dashboard/analytics')
+    await expect(page.getByText('Coming Soon', { exact: true })).toHaveCount(6)
+    await expectToFit(page)
+
+    await open('/dashboard/subscribers')
+    await expect(numbers('Subscribers')).toHaveText(['0', '0', '0', '--'])
+    await expect(page.getByText('Signups from the landing page will appear here.')).toBeVisible()
+    await hand.press(page.getByRole('button', { name: 'Export List' }))
+    await expectToast(page, 'Coming soon', 'Exporting the list opens in a later update.')
+    await hand.press(page.getByRole('button', { name: 'Send Email' }))
+    await expectToast(page, 'Coming soon', 'Sending mail opens in a later update.')
+    await expectToFit(page)
+  },
+)
