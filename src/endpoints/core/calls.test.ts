@@ -1,3 +1,5 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import path from 'node:path'
 import type { User as StoredUser } from '@/payload-types'
 import type { Call } from '@/contracts/core/call'
 import { allCalls } from '../allCalls'
@@ -70,8 +72,21 @@ describe('who may make each call', () => {
     },
   )
 
-  const ofOneRecord = callTable.filter(([, { path, who }]) => path.includes(':') && who === 'user')
-  it.each(ofOneRecord)(
+  const ofOneRecord = allCalls.filter(({ call: { path, who } }) => path.includes(':') && who === 'user')
+  it.each([...new Set(ofOneRecord.flatMap(({ ownedIn }) => ownedIn ?? []))])(
+    'the calls on one’s own %s are tested by describeOwned',
+    (slug) => {
+      const files = readdirSync('src/endpoints', { recursive: true, encoding: 'utf8' })
+      const described = files
+        .filter((file) => file.endsWith('.test.ts'))
+        .map((file) => readFileSync(path.join('src/endpoints', file), 'utf8'))
+        .filter((source) => source.includes('describeOwned('))
+      expect(described.some((source) => source.includes(`collection: '${slug}'`))).toBe(true)
+    },
+  )
+
+  const ruled = ofOneRecord.filter(({ ownedIn }) => !ownedIn).map(({ call }) => [nameOf(call), call] as const)
+  it.each(ruled)(
     '%s answers 404 for the record of another creator, and leaves it alone',
     async (name, call) => {
       const owned = ownedRecords[name]
