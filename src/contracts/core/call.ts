@@ -22,7 +22,7 @@ export type Call = {
   readonly body?: GenericSchema | undefined
   /** How the body comes; 'json' unless said otherwise. A handler reads a 'raw' body itself, as a stream. */
   readonly bodyType?: 'json' | 'multipart' | 'form' | 'raw'
-  /** The most bytes of the body; 1 MB of JSON or of a form unless said otherwise. */
+  /** The most bytes of the body, of a multipart one its file; 1 MB of JSON or a form unless said otherwise. */
   readonly maxBytes?: number
   /** 'json' unless the handler answers a file's bytes, a stream, or nothing; `answer` then says nothing. */
   readonly answerType?: 'json' | 'file' | 'stream' | 'none'
