@@ -166,6 +166,7 @@ export const createVoiceNote = call({
   path: '/voice-notes',
   who: 'user',
   bodyType: 'multipart',
+  maxBytes: VOICE_NOTE_MAX_BYTES,
   fileTypes: VOICE_NOTE_TYPES,
   answer: VoiceNote,
   status: 201,

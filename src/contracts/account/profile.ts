@@ -80,6 +80,7 @@ export const updatePicture = call({
   who: 'user',
   limit: 'picture',
   bodyType: 'multipart',
+  maxBytes: PICTURE_MAX_BYTES,
   fileTypes: PICTURE_TYPES,
   answer: User,
   summary: 'Set your picture (JPEG, PNG, WebP or AVIF, at most 5 MB); it becomes 320 × 320',

@@ -22,7 +22,7 @@ export type Call = {
   readonly body?: GenericSchema | undefined
   /** The encoding of the body; 'json' by default. A handler reads a 'raw' body itself, as a stream. */
   readonly bodyType?: 'json' | 'multipart' | 'form' | 'raw'
-  /** The most bytes of the body; by default 1 MB of JSON or of a form. */
+  /** The most bytes of the body, of a multipart body its file; by default 1 MB of JSON or of a form. */
   readonly maxBytes?: number
   /** 'json' unless the handler answers a file, a stream, or nothing; `answer` is then not used. */
   readonly answerType?: 'json' | 'file' | 'stream' | 'none'

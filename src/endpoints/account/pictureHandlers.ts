@@ -14,8 +14,7 @@ import * as contract from '@/contracts/account/profile'
  * picture.
  */
 export const updatePicture = handle(contract.updatePicture, async ({ user, req }) => {
-  const data = await readUpload(req, {
-    maxBytes: contract.PICTURE_MAX_BYTES,
+  const data = await readUpload(req, contract.updatePicture, {
     tooLarge: contract.PROFILE_TEXTS.pictureTooLarge,
     missing: contract.PROFILE_TEXTS.pictureMissing,
   })

@@ -1,19 +1,26 @@
+import type { User as StoredUser } from '@/payload-types'
 import { buildAdmin, buildUser } from './testing/factories'
 import { type TestServer, cookieOf, startServer } from './testing/server'
 import * as users from '@/contracts/account/identity'
+import { callTable, paramsOf } from './testing/callTable'
+import { exampleCalls } from './testing/exampleCalls'
+import { hostileRequests } from './testing/hostileRequests'
 
 const MEGABYTE = 1_000_000
 
 describe('what every call makes of a request', () => {
   let server: TestServer
   let cookie: string
+  let admin: StoredUser
   let adminCookie: string
 
   beforeAll(async () => {
     process.env.RATE_LIMITS = 'off'
     server = await startServer()
+    server.mount(exampleCalls)
     cookie = await cookieOf(server.payload, await buildUser(server.payload))
-    adminCookie = await cookieOf(server.payload, await buildAdmin(server.payload))
+    admin = await buildAdmin(server.payload)
+    adminCookie = await cookieOf(server.payload, admin)
   })
   afterAll(async () => {
     await server.stop()
@@ -86,6 +93,16 @@ describe('what every call makes of a request', () => {
     expect(status).toBe(400)
     expect(answered).toMatchObject(both(message))
   })
+
+  it.each(callTable.filter(([, call]) => hostileRequests(call).length > 0))(
+    '%s takes no hostile body and no hostile query',
+    async (_, call) => {
+      for (const { status, ...hostile } of hostileRequests(call)) {
+        const answer = await server.request(call, { as: admin, params: paramsOf(call), ...hostile })
+        expect({ ...hostile, status: answer.status }).toEqual({ ...hostile, status })
+      }
+    },
+  )
 
   it('answers 400 to bytes that are no UTF-8, and serves a byte order mark', async () => {
     expect((await post(new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x7d]))).status).toBe(400)

@@ -1,13 +1,13 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import path from 'node:path'
 import type { User as StoredUser } from '@/payload-types'
-import type { Call } from '@/contracts/core/call'
+import { isWrite } from '@/contracts/core/call'
 import { allCalls } from '../allCalls'
+import { callTable, emptyBody, nameOf, paramsOf } from './testing/callTable'
+import { exampleCalls } from './testing/exampleCalls'
 import { buildAdmin, buildEditor, buildUser } from './testing/factories'
 import { ownedRecords } from './testing/ownedRecords'
 import { type TestServer, startServer } from './testing/server'
-
-const UNKNOWN_ID = '0'.repeat(24)
-const nameOf = ({ method, path }: Pick<Call, 'method' | 'path'>) => `${method.toUpperCase()} ${path}`
-const callTable = allCalls.map(({ call }) => [nameOf(call), call] as const)
 
 /** What people get who may not make a call; null where they may. */
 const refusals = {
@@ -24,6 +24,7 @@ describe('who may make each call', () => {
   beforeAll(async () => {
     process.env.RATE_LIMITS = 'off'
     server = await startServer()
+    server.mount(exampleCalls)
     const { payload } = server
     people = {
       anonymous: null,
@@ -39,18 +40,16 @@ describe('who may make each call', () => {
     delete process.env.RATE_LIMITS
   })
 
-  const paramsFor = ({ path }: Call, id = UNKNOWN_ID) =>
-    Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, id]))
-
-  it.each(callTable)('%s says who', (_, { who, summary }) => {
+  it.each(callTable)('%s says who', (_, { who, summary, isCrossSite }) => {
     expect(Object.keys(refusals)).toContain(who)
     expect(summary).not.toBe('')
+    // No session counts there.
+    if (isCrossSite) expect(who).toBe('anyone')
   })
 
   it.each(callTable)('%s keeps to it', async (_, call) => {
     for (const [name, person] of Object.entries(people)) {
-      const body = call.body || call.bodyType === 'multipart' ? {} : undefined
-      const answer = await server.request(call, { as: person, params: paramsFor(call), body })
+      const answer = await server.request(call, { as: person, params: paramsOf(call), body: emptyBody(call) })
       const refusal = refusals[call.who][name as keyof typeof people]
       const status = { person: name, status: answer.status }
       if (refusal) expect(status).toEqual({ person: name, status: refusal })
@@ -61,17 +60,30 @@ describe('who may make each call', () => {
     }
   })
 
-  it.each(callTable.filter(([, { method }]) => method !== 'get'))(
+  it.each(callTable.filter(([, call]) => isWrite(call) && !call.isCrossSite))(
     '%s refuses a write from another site',
     async (_, call) => {
       const headers = { origin: 'https://evil.example' }
-      const answer = await server.request(call, { as: people.admin, params: paramsFor(call), headers })
+      const answer = await server.request(call, { as: people.admin, params: paramsOf(call), headers })
       expect(answer.status).toBe(403)
     },
   )
 
-  const ofOneRecord = callTable.filter(([, { path, who }]) => path.includes(':') && who === 'user')
-  it.each(ofOneRecord)(
+  const ofOneRecord = allCalls.filter(({ call: { path, who } }) => path.includes(':') && who === 'user')
+  it.each([...new Set(ofOneRecord.flatMap(({ ownedIn }) => ownedIn ?? []))])(
+    'the calls on one’s own %s are tested by describeOwned',
+    (slug) => {
+      const files = readdirSync('src/endpoints', { recursive: true, encoding: 'utf8' })
+      const described = files
+        .filter((file) => file.endsWith('.test.ts'))
+        .map((file) => readFileSync(path.join('src/endpoints', file), 'utf8'))
+        .filter((source) => source.includes('describeOwned('))
+      expect(described.some((source) => source.includes(`collection: '${slug}'`))).toBe(true)
+    },
+  )
+
+  const ruled = ofOneRecord.filter(({ ownedIn }) => !ownedIn).map(({ call }) => [nameOf(call), call] as const)
+  it.each(ruled)(
     '%s answers 404 for the record of another creator, and leaves it alone',
     async (name, call) => {
       const owned = ownedRecords[name]
@@ -81,8 +93,8 @@ describe('who may make each call', () => {
       const id = await owned.build(server, owner)
       const rows = server.payload.db.collections[owned.collection]
       const before = await rows?.findById(id).lean()
-      const options = { params: paramsFor(call, id), body: owned.body }
-      const unknown = await server.request(call, { ...options, as: stranger, params: paramsFor(call) })
+      const options = { params: paramsOf(call, id), body: owned.body }
+      const unknown = await server.request(call, { ...options, as: stranger, params: paramsOf(call) })
       const others = await server.request(call, { ...options, as: stranger })
       expect(others.status).toBe(404)
       expect(await others.text()).toBe(await unknown.text())

@@ -1,4 +1,4 @@
-import type { Endpoint, PayloadRequest } from 'payload'
+import type { CollectionSlug, Endpoint, PayloadRequest } from 'payload'
 import * as v from 'valibot'
 import { isSameOrigin } from '@/auth/sameOrigin'
 import { spendLimit } from '@/auth/limits'
@@ -34,7 +34,12 @@ export type CallContext<TCall extends Call> = {
 }
 
 /** A call's declaration with its endpoint, as endpoints/allCalls.ts lists them. */
-export type HandledCall = { call: Call; endpoint: Endpoint }
+export type HandledCall = {
+  call: Call
+  endpoint: Endpoint
+  /** Set where ownHandlers made it: the collection of one’s own records. */
+  ownedIn?: CollectionSlug
+}
 
 /**
  * Makes a Payload endpoint of a declared call: refuses cross-site writes, checks who calls, spends the rate limit,

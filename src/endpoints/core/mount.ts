@@ -48,7 +48,10 @@ export async function answerCall(request: Request, configPromise: Config): Promi
     const answer = await answerInTime(payload, work, outage)
     // Payload adds CORS headers; other sites may not call this API.
     for (const name of CORS) answer.headers.delete(name)
-    return request.method === 'HEAD' ? new Response(null, answer) : answer
+    if (request.method !== 'HEAD') return answer
+    // Nobody reads what a GET would have sent; a stream would otherwise go on for nobody.
+    await answer.body?.cancel()
+    return new Response(null, answer)
   } catch (error) {
     if (isOutage(error)) return outage()
     throw error

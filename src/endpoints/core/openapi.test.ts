@@ -1,7 +1,9 @@
 import fs from 'node:fs'
 import * as v from 'valibot'
 import { DEFAULT_CURRENCY } from '@/contracts/commerce/products'
+import type { Call } from '@/contracts/core/call'
 import { allCalls as handledCalls } from '../allCalls'
+import { exampleCalls } from './testing/exampleCalls'
 import { openApiDocument } from './openapi'
 
 const allCalls = handledCalls.map(({ call }) => call)
@@ -10,16 +12,24 @@ type Schema = Record<string, unknown>
 type Content = Record<string, { schema: { properties: Record<string, Schema> }; encoding?: unknown }>
 type Operation = {
   operationId: string
+  security: unknown[]
   parameters?: { name: string }[]
   requestBody?: { content: Content }
-  responses: Record<string, { content?: Content; headers?: Record<string, { required: boolean }> }>
+  responses: Record<
+    string,
+    { description: string; content?: Content; headers?: Record<string, { required: boolean }> }
+  >
 }
 
-const { paths } = openApiDocument(allCalls) as { paths: Record<string, Record<string, Operation>> }
-const operations = Object.values(paths).flatMap((methods) => Object.values(methods))
+const operations = operationsOf(allCalls)
 
-function operation(id: string): Operation {
-  const found = operations.find(({ operationId }) => operationId === id)
+function operationsOf(calls: readonly Call[]): Operation[] {
+  const { paths } = openApiDocument(calls) as { paths: Record<string, Record<string, Operation>> }
+  return Object.values(paths).flatMap((methods) => Object.values(methods))
+}
+
+function operation(id: string, among = operations): Operation {
+  const found = among.find(({ operationId }) => operationId === id)
   if (!found) throw new Error(`There is no operation ${id}`)
   return found
 }
@@ -66,6 +76,13 @@ describe('openapi.json', () => {
       expect(responses['503']?.headers).toHaveProperty('Retry-After.required', true)
       if (responses['429']) expect(responses['429'].headers).toHaveProperty('Retry-After.required', true)
     }
+  })
+
+  it('says how large a file may be', () => {
+    expect(operation('postAccountPicture').responses['413']?.description).toBe(
+      'The file has more than 5,242,880 bytes',
+    )
+    for (const { bodyType, maxBytes } of allCalls) if (bodyType === 'multipart') expect(maxBytes).toBeTruthy()
   })
 
   it('names the types of files, and the ranges of a recording', () => {
@@ -140,5 +157,70 @@ describe('openapi.json', () => {
   it('takes a currency in small letters, as the server does', () => {
     expect(field('postProducts', 'currency')).toHaveProperty('anyOf.2.pattern', '^[A-Za-z]{3}$')
     expect(takes('/products', 'currency', 'eur')).toBe(true)
+  })
+
+  describe('describes a call', () => {
+    const described = operationsOf(exampleCalls.map(({ call }) => call))
+    const file = { schema: { type: 'string', format: 'binary' } }
+    const statuses = (id: string) => Object.keys(operation(id, described).responses).map(Number)
+
+    it('with a query: one parameter a key, with its limits and default', () => {
+      const { parameters, requestBody } = operation('getExampleSearch', described)
+      expect(parameters).toEqual([
+        { name: 'from', in: 'query', required: false, schema: expect.objectContaining({ type: 'string' }) },
+        {
+          name: 'status',
+          in: 'query',
+          required: false,
+          schema: { type: 'string', enum: ['open', 'closed'], default: 'open' },
+        },
+        {
+          name: 'limit',
+          in: 'query',
+          required: false,
+          schema: { type: 'string', pattern: '^[1-9]\\d?$', default: '20' },
+        },
+      ])
+      expect(requestBody).toBeUndefined()
+      expect(statuses('getExampleSearch')).toEqual([200, 400, 503])
+      expect(operation('getExamplePlain', described).parameters).toBeUndefined()
+      expect(statuses('getExamplePlain')).toEqual([200, 503])
+    })
+
+    it('that takes a native form, and redirects', () => {
+      const { requestBody, responses } = operation('postExampleForm', described)
+      expect(Object.keys(requestBody?.content ?? {})).toEqual(['application/x-www-form-urlencoded'])
+      expect(responses['303']?.headers).toHaveProperty('Location')
+      expect(responses['413']?.description).toBe('The body has more than 1,000 bytes')
+      expect(statuses('postExampleForm')).toEqual([200, 303, 400, 403, 413, 415, 429, 503])
+    })
+
+    it('that takes a raw body', () => {
+      const { requestBody, responses } = operation('postExampleUpload', described)
+      expect(requestBody?.content).toEqual({ 'application/octet-stream': file, 'video/mp4': file })
+      expect(responses['413']?.description).toBe('The body has more than 10,000 bytes')
+    })
+
+    it('that takes less JSON than others', () => {
+      const { responses } = operation('putExampleNotesById', described)
+      expect(responses['413']?.description).toBe('The body has more than 100 bytes')
+    })
+
+    it('that answers nothing', () => {
+      const { responses } = operation('deleteExampleNotesById', described)
+      expect(responses['204']).toEqual({ description: 'Done' })
+      expect(responses['200']).toBeUndefined()
+    })
+
+    it('that answers a stream', () => {
+      const { responses } = operation('getExampleTicks', described)
+      expect(responses['200']?.content).toEqual({ 'text/event-stream': file })
+      expect(statuses('getExampleTicks')).toEqual([200, 503])
+    })
+
+    it('that other sites send: nobody is refused, and no user is counted', () => {
+      expect(operation('postExampleHooksByToken', described).security).toEqual([])
+      expect(statuses('postExampleHooksByToken')).toEqual([200, 404, 429, 503])
+    })
   })
 })

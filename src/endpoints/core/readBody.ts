@@ -9,11 +9,19 @@ export const JSON_LIMIT_BYTES = 1_000_000
 
 const OPTIONAL_TYPES = new Set(['optional', 'exact_optional', 'nullish', 'undefinedable'])
 
+const NOT_JSON = 'The body is not valid JSON'
+
 const READ_TYPES = {
-  json: { mediaType: 'application/json', refusal: 'The body must be JSON', parse: parseJson },
+  json: {
+    mediaType: 'application/json',
+    refusal: 'The body must be JSON',
+    invalid: NOT_JSON,
+    parse: parseJson,
+  },
   form: {
     mediaType: 'application/x-www-form-urlencoded',
     refusal: 'The body must be a form',
+    invalid: 'The body is not a valid form',
     parse: (source: string): object => Object.fromEntries(new URLSearchParams(source)),
   },
 } as const
@@ -23,12 +31,16 @@ const READ_TYPES = {
  * multipart or raw body reads it itself. Throws CallError 413, 415 or 400 with a message per field.
  */
 export async function readBody(call: Call, req: PayloadRequest): Promise<unknown> {
-  const { body, bodyType = 'json', maxBytes = JSON_LIMIT_BYTES } = call
-  if (bodyType === 'raw') return refuseLength(req.headers, maxBytes)
+  const { body, bodyType = 'json', maxBytes = JSON_LIMIT_BYTES, fileTypes } = call
+  if (bodyType === 'raw') {
+    if (fileTypes) checkType(req.headers, fileTypes, `The body must be ${fileTypes.join(' or ')}`)
+    return refuseLength(req.headers, maxBytes)
+  }
   if (!body || bodyType === 'multipart') return undefined
-  const { mediaType, refusal, parse } = READ_TYPES[bodyType]
-  checkType(req.headers, mediaType, refusal)
-  const parsed = v.safeParse(body, withRequiredKeys(body, parse(await readText(req, maxBytes))))
+  const { mediaType, refusal, invalid, parse } = READ_TYPES[bodyType]
+  checkType(req.headers, [mediaType], refusal)
+  const source = await readText(req, maxBytes, invalid)
+  const parsed = v.safeParse(body, withRequiredKeys(body, parse(source)))
   if (parsed.success) return parsed.output
   throw invalidFields(parsed.issues)
 }
@@ -68,20 +80,20 @@ function refuseLength(headers: Headers, limit: number): void {
   if (Number(headers.get('content-length') ?? 0) > limit) throw tooLarge()
 }
 
-function checkType(headers: Headers, mediaType: string, refusal: string): void {
+function checkType(headers: Headers, mediaTypes: readonly string[], refusal: string): void {
   const encoding = headers.get('content-encoding')
   if (encoding && encoding !== 'identity') throw new CallError(415, 'Compressed bodies are not supported')
   const type = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   // Without a body there is no type either; "missing" is then the clearer message.
-  if (type && type !== mediaType) throw new CallError(415, refusal)
+  if (type && !mediaTypes.includes(type)) throw new CallError(415, refusal)
 }
 
-async function readText(req: PayloadRequest, maxBytes: number): Promise<string> {
+async function readText(req: PayloadRequest, maxBytes: number, invalid: string): Promise<string> {
   const bytes = await readBytes(req as unknown as Request, maxBytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    throw badRequest('The body is not valid JSON')
+    throw badRequest(invalid)
   }
 }
 
@@ -91,7 +103,7 @@ function parseJson(source: string): object {
   try {
     value = JSON.parse(source)
   } catch {
-    throw badRequest('The body is not valid JSON')
+    throw badRequest(NOT_JSON)
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw badRequest('The body must be a JSON object')

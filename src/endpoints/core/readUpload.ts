@@ -1,20 +1,19 @@
 import type { PayloadRequest } from 'payload'
-import { UPLOAD_FIELD } from '@/contracts/core/call'
+import { type Call, UPLOAD_FIELD } from '@/contracts/core/call'
 import { CallError, badRequest } from '@/database/errors'
 import { readBytes } from './readBody'
 
 /** What multipart adds around a file, in bytes. */
 const FORM_BYTES = 64 * 1024
 
-type Limits = { maxBytes: number; tooLarge: string; missing: string }
-
 /**
- * Reads the one file of a multipart body, at most `maxBytes` of it. Throws CallError 415, 413 or 400. The
- * sender's file name and type are ignored.
+ * Reads the one file of a multipart body, at most the `maxBytes` that the call declares. Throws CallError 415, 413
+ * (with the text `tooLarge`) or 400 (`missing`). The sender's file name and type are ignored.
  */
 export async function readUpload(
   req: PayloadRequest,
-  { maxBytes, tooLarge, missing }: Limits,
+  { maxBytes }: Call & { readonly maxBytes: number },
+  { tooLarge, missing }: { tooLarge: string; missing: string },
 ): Promise<Buffer> {
   const type = req.headers.get('content-type') ?? ''
   if (!/^multipart\/form-data\s*;/i.test(type)) {

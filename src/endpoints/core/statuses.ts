@@ -5,7 +5,7 @@ import { type Call, isWrite } from '@/contracts/core/call'
  * one fails. 500 is not listed; it is always a defect.
  */
 export function failuresOf(call: Call) {
-  const { path, who, body, query, bodyType, limit, answerType, isCrossSite, fails = [] } = call
+  const { path, who, body, query, bodyType, maxBytes, limit, answerType, isCrossSite, fails = [] } = call
   const takesBody = Boolean(body) || bodyType === 'multipart' || bodyType === 'raw'
   const isSessionWrite = isWrite(call) && !isCrossSite
   const texts: [boolean, number, string][] = [
@@ -15,7 +15,7 @@ export function failuresOf(call: Call) {
     [who === 'admin' || isSessionWrite, 403, 'Not allowed, or a cross-site write'],
     [path.includes(':') || fails.includes(404), 404, 'No such record, or not one of yours'],
     [fails.includes(409), 409, 'What is stored does not allow it; the text says why'],
-    [takesBody, 413, 'The body is too large'],
+    [takesBody, 413, maxBytes ? tooLarge(call, maxBytes) : 'The body is too large'],
     [takesBody, 415, 'The body has another type or encoding'],
     [answerType === 'file', 416, 'The file has no such range'],
     [Boolean(limit) || isSessionWrite, 429, 'Too many; see Retry-After'],
@@ -23,4 +23,9 @@ export function failuresOf(call: Call) {
     [true, 503, 'The database cannot be reached; see Retry-After'],
   ]
   return new Map(texts.filter(([applies]) => applies).map(([, status, text]) => [status, text]))
+}
+
+function tooLarge({ bodyType }: Call, maxBytes: number): string {
+  const what = bodyType === 'multipart' ? 'file' : 'body'
+  return `The ${what} has more than ${maxBytes.toLocaleString('en')} bytes`
 }

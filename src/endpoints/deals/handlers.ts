@@ -1,6 +1,7 @@
 import { conflict, isDuplicate } from '@/database/errors'
 import { handle } from '../core/handle'
-import { ownRecords, requireRoom } from '@/database/ownRecords'
+import { ownHandlers } from '../core/ownHandlers'
+import { requireRoom } from '@/database/ownRecords'
 import { inTransaction, inTurn } from '@/database/transaction'
 import * as contract from '@/contracts/deals'
 import { presentBrandDeal, presentBrandDealApplication } from './present'
@@ -20,13 +21,11 @@ export const listBrandDeals = handle(contract.listBrandDeals, async ({ payload, 
 })
 
 /** GET /api/brand-deal-applications/my */
-export const listMyBrandDealApplications = handle(
-  contract.listMyBrandDealApplications,
-  async ({ req, user }) => {
-    const applications = await ownRecords('brand-deal-applications', { req, user })
-    return applications.map(presentBrandDealApplication)
-  },
-)
+const ownApplicationCalls = ownHandlers({
+  collection: 'brand-deal-applications',
+  list: contract.listMyBrandDealApplications,
+  present: presentBrandDealApplication,
+})
 
 /** POST /api/brand-deal-applications: once per deal, while it is active, up to its last day (hooks/checkDeal). */
 export const createBrandDealApplication = handle(
@@ -56,4 +55,4 @@ export const createBrandDealApplication = handle(
 )
 
 /** The calls of brand deals. */
-export const dealCalls = [listBrandDeals, listMyBrandDealApplications, createBrandDealApplication]
+export const dealCalls = [listBrandDeals, ...ownApplicationCalls, createBrandDealApplication]

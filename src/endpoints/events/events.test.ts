@@ -2,6 +2,7 @@ import { Types } from 'mongoose'
 import type { User as StoredUser } from '@/payload-types'
 import { OWN_RECORDS_MAX } from '@/database/ownRecords'
 import { countOf, failureOf } from '../core/testing/answers'
+import { describeOwned } from '../core/testing/describeOwned'
 import { buildAdmin, buildUser } from '../core/testing/factories'
 import { buildEvent } from '../core/testing/factories/events'
 import { type TestServer, startServer } from '../core/testing/server'
@@ -29,8 +30,7 @@ describe('events', () => {
 
   const create = (body: unknown, as: StoredUser | null = isla) =>
     server.request(contract.createEvent, { as, body })
-  const remove = (id: string, as: StoredUser | null = isla) =>
-    server.request(contract.deleteEvent, { as, params: { id } })
+  const remove = (id: string) => server.request(contract.deleteEvent, { as: isla, params: { id } })
   const register = (eventId: unknown, as: StoredUser | null = isla) =>
     server.request(contract.createEventRegistration, { as, body: { eventId } })
   const cancel = (id: string, as: StoredUser | null = isla) =>
@@ -50,39 +50,40 @@ describe('events', () => {
       const answers = await Promise.all([
         server.request(contract.listEvents),
         server.request(contract.listMyEventRegistrations),
-        create({ title: 'Sunrise shoot', eventDate: inDays(3) }, null),
-        remove(UNKNOWN_ID, null),
         register(UNKNOWN_ID, null),
         cancel(UNKNOWN_ID, null),
       ])
-      expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 401])
+      expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401])
     })
 
-    it('gives the creator the record, whatever else the body claims', async () => {
-      const answer = await create({
-        title: '  Sunrise shoot ',
-        description: '',
-        eventDate: '2031-12-06',
-        location: null,
-        capacity: 12,
-        createdBy: mara.id,
-        seatsTaken: 9,
-        id: UNKNOWN_ID,
-      })
-      expect(answer.status).toBe(201)
-      const event = await answer.json()
-      expect(event).toEqual({
-        id: expect.stringMatching(/^[0-9a-f]{24}$/),
-        title: 'Sunrise shoot',
-        description: null,
-        eventDate: '2031-12-06T00:00:00.000Z',
-        location: null,
-        capacity: 12,
-        createdBy: isla.id,
-        seatsLeft: 12,
-      })
-      expect(event.id).not.toBe(UNKNOWN_ID)
-    })
+    describeOwned(
+      { create: contract.createEvent, remove: contract.deleteEvent },
+      {
+        server: () => server,
+        collection: 'events',
+        ownedBy: 'createdBy',
+        create: {
+          body: {
+            title: '  Sunrise shoot ',
+            description: '',
+            eventDate: '2031-12-06',
+            location: null,
+            capacity: 12,
+            seatsTaken: 9,
+          },
+          answer: {
+            title: 'Sunrise shoot',
+            description: null,
+            eventDate: '2031-12-06T00:00:00.000Z',
+            location: null,
+            capacity: 12,
+            seatsLeft: 12,
+          },
+          refused: [{ eventDate: inDays(1) }, contract.EVENT_TEXTS.missingFieldsHint, 'title'],
+        },
+        removed: 'Event deleted',
+      },
+    )
 
     it.each([
       [{ eventDate: inDays(1) }, contract.EVENT_TEXTS.missingFieldsHint, 'title'],
@@ -145,19 +146,7 @@ describe('events', () => {
   })
 
   describe('deleting', () => {
-    it('is its creator’s alone: for others, admins too, the event does not exist', async () => {
-      const event = await buildEvent(server.payload, isla)
-      for (const as of [mara, admin]) {
-        const answer = await remove(event.id, as)
-        expect(answer.status).toBe(404)
-        expect(await answer.text()).toBe(await (await remove(UNKNOWN_ID, as)).text())
-      }
-      expect(await (await remove(event.id)).json()).toEqual({ message: 'Event deleted' })
-      expect((await remove(event.id)).status).toBe(404)
-    })
-
     it.each(['abc', '123456789012', '[object Object]', '%00'])('answers 404 to the id %s', async (id) => {
-      expect((await remove(id)).status).toBe(404)
       expect((await cancel(id)).status).toBe(404)
     })
 

@@ -2,7 +2,8 @@ import type { PayloadRequest } from 'payload'
 import type { EventRegistration as StoredEventRegistration, User as StoredUser } from '@/payload-types'
 import { conflict, isDuplicate, notFound } from '@/database/errors'
 import { handle } from '../core/handle'
-import { isRecordId, ownRecord, ownRecords, requireRoom } from '@/database/ownRecords'
+import { ownHandlers } from '../core/ownHandlers'
+import { isRecordId, ownRecord, requireRoom } from '@/database/ownRecords'
 import { inTransaction, inTurn } from '@/database/transaction'
 import { idOf } from '@/database/ids'
 import * as contract from '@/contracts/events'
@@ -21,16 +22,6 @@ export const listEvents = handle(contract.listEvents, async ({ payload, req }) =
   return docs.map(presentEvent)
 })
 
-/** POST /api/events: makes an event of the caller's. */
-export const createEvent = handle(contract.createEvent, async ({ body, req, user, payload }) => {
-  const stored = await inTransaction(req, async () => {
-    await requireRoom('events', { req, user, ownedBy: 'createdBy' })
-    const data = { ...body, createdBy: user.id, seatsTaken: 0 }
-    return payload.create({ collection: 'events', data, depth: 0, req, overrideAccess: false })
-  })
-  return presentEvent(stored)
-})
-
 /** DELETE /api/events/{id}: only by its creator; deletes the registrations, too. */
 export const deleteEvent = handle(contract.deleteEvent, async ({ params: { id }, req, user, payload }) => {
   await inTurn(turnOf(id), () =>
@@ -40,12 +31,6 @@ export const deleteEvent = handle(contract.deleteEvent, async ({ params: { id },
     }),
   )
   return { message: contract.EVENT_TEXTS.deleted }
-})
-
-/** GET /api/event-registrations/my: includes rejected ones, because nobody can register twice. */
-export const listMyEventRegistrations = handle(contract.listMyEventRegistrations, async ({ req, user }) => {
-  const registrations = await ownRecords('event-registrations', { req, user })
-  return registrations.map(presentEventRegistration)
 })
 
 /** POST /api/event-registrations: takes the seat in the same transaction (collections/events). */
@@ -118,12 +103,28 @@ async function takeSeat(
   }
 }
 
+/** POST /api/events: the caller is its creator. */
+const ownEventCalls = ownHandlers({
+  collection: 'events',
+  ownedBy: 'createdBy',
+  create: contract.createEvent,
+  toStored: (body) => ({ ...body, seatsTaken: 0 }),
+  present: presentEvent,
+})
+
+/** GET /api/event-registrations/my: declined ones too, because nobody registers twice. */
+const ownRegistrationCalls = ownHandlers({
+  collection: 'event-registrations',
+  list: contract.listMyEventRegistrations,
+  present: presentEventRegistration,
+})
+
 /** The calls of events and registrations. */
 export const eventCalls = [
   listEvents,
-  createEvent,
+  ...ownEventCalls,
   deleteEvent,
-  listMyEventRegistrations,
+  ...ownRegistrationCalls,
   createEventRegistration,
   deleteEventRegistration,
 ]

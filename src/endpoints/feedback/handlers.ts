@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { handle } from '../core/handle'
-import { ownRecords, requireRoom } from '@/database/ownRecords'
+import { ownHandlers } from '../core/ownHandlers'
+import { ownRecords } from '@/database/ownRecords'
 import { inTransaction, inTurn } from '@/database/transaction'
 import * as contract from '@/contracts/feedback'
 import { presentFeedback, presentOnboarding } from './present'
@@ -11,29 +12,13 @@ export const listFeedback = handle(contract.listFeedback, async ({ req }) => {
   return readable.map(presentFeedback)
 })
 
-/** POST /api/feedback */
-export const createFeedback = handle(contract.createFeedback, async ({ body, req, user, payload }) => {
-  const stored = await inTransaction(req, async () => {
-    await requireRoom('feedback', { req, user })
-    const data = { ...body, userId: user.id, status: 'new' as const, submittedAt: new Date().toISOString() }
-    return payload.create({ collection: 'feedback', data, depth: 0, req, overrideAccess: false })
-  })
-  return presentFeedback(stored)
-})
-
 /** GET /api/onboarding/all: what the caller may read; all of it for admins (collections/feedback). */
 export const listOnboarding = handle(contract.listOnboarding, async ({ req }) => {
   const readable = await findReadable('onboarding', req)
   return readable.map(presentOnboarding)
 })
 
-/** GET /api/onboarding/my */
-export const listMyOnboarding = handle(contract.listMyOnboarding, async ({ req, user }) => {
-  const own = await ownRecords('onboarding', { req, user })
-  return own.map(presentOnboarding)
-})
-
-/** POST /api/onboarding: a second response replaces the first, including submittedAt. */
+/** POST /api/onboarding: a second response replaces the first, the moment it was submitted included. */
 export const createOnboarding = handle(contract.createOnboarding, async ({ body, req, user, payload }) => {
   const replace = async () => {
     const data = { ...body, userId: user.id, submittedAt: new Date().toISOString() }
@@ -58,11 +43,26 @@ async function findReadable<S extends 'feedback' | 'onboarding'>(collection: S, 
   return docs
 }
 
+/** POST /api/feedback: as new, from the caller, now. */
+const ownFeedbackCalls = ownHandlers({
+  collection: 'feedback',
+  create: contract.createFeedback,
+  toStored: (body) => ({ ...body, status: 'new' as const, submittedAt: new Date().toISOString() }),
+  present: presentFeedback,
+})
+
+/** GET /api/onboarding/my: a list of none or one. */
+const ownOnboardingCalls = ownHandlers({
+  collection: 'onboarding',
+  list: contract.listMyOnboarding,
+  present: presentOnboarding,
+})
+
 /** The calls of feedback and onboarding. */
 export const feedbackCalls = [
   listFeedback,
-  createFeedback,
+  ...ownFeedbackCalls,
   listOnboarding,
-  listMyOnboarding,
+  ...ownOnboardingCalls,
   createOnboarding,
 ]

@@ -2,20 +2,15 @@ import type { PayloadRequest } from 'payload'
 import type { User as StoredUser } from '@/payload-types'
 import { badRequest, conflict, forbidden, isDuplicate } from '@/database/errors'
 import { handle } from '../core/handle'
-import { ownRecord, ownRecords, requireRoom } from '@/database/ownRecords'
+import { ownHandlers } from '../core/ownHandlers'
+import { ownRecord, requireRoom } from '@/database/ownRecords'
 import { inTransaction } from '@/database/transaction'
 import * as contract from '@/contracts/ideas'
 import { presentIdea } from './present'
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** GET /api/vision-board: the caller's own, newest first. */
-export const listIdeas = handle(contract.listIdeas, async ({ req, user }) => {
-  const ideas = await ownRecords('vision-board', { req, user })
-  return ideas.map(presentIdea)
-})
-
-/** POST /api/vision-board: only on the caller's own board; a recording serves one idea (its URL is unique). */
+/** POST /api/vision-board: on one's own board only; a recording serves one idea (its URL is unique). */
 export const createIdea = handle(contract.createIdea, async ({ body, req, user, payload }) => {
   if (body.userId && body.userId !== user.id) throw forbidden(contract.IDEA_TEXTS.ofAnother)
   const { type, title, content } = body
@@ -48,16 +43,7 @@ export const updateIdeaStatus = handle(
   },
 )
 
-/** DELETE /api/vision-board/{id}: deletes its recording, too (collections/ideas). */
-export const deleteIdea = handle(contract.deleteIdea, async ({ params: { id }, req, user, payload }) => {
-  await inTransaction(req, async () => {
-    await ownRecord('vision-board', id, { req, user })
-    await payload.delete({ collection: 'vision-board', id, depth: 0, req, overrideAccess: false })
-  })
-  return { message: contract.IDEA_TEXTS.deleted }
-})
-
-/** Throws 400 unless the address is that of a recording of the caller's that is not about to be removed. */
+/** Throws 400 unless the address names a recording of the caller's own that is not about to be removed. */
 async function requireOwnVoiceNote(req: PayloadRequest, user: StoredUser, url: string): Promise<void> {
   const noteId = contract.voiceNoteId(url)
   const oldest = new Date(Date.now() - contract.VOICE_NOTE_MAX_AGE_HOURS * HOUR_MS).toISOString()
@@ -81,5 +67,14 @@ async function requireOwnVoiceNote(req: PayloadRequest, user: StoredUser, url: s
   }
 }
 
+/** One's own ideas, newest first; the recording of a deleted one goes with it (collections/ideas). */
+const ownIdeaCalls = ownHandlers({
+  collection: 'vision-board',
+  list: contract.listIdeas,
+  remove: contract.deleteIdea,
+  removed: contract.IDEA_TEXTS.deleted,
+  present: presentIdea,
+})
+
 /** The calls of the vision board. */
-export const ideaCalls = [listIdeas, createIdea, updateIdeaStatus, deleteIdea]
+export const ideaCalls = [...ownIdeaCalls, createIdea, updateIdeaStatus]

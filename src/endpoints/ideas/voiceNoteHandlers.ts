@@ -16,8 +16,7 @@ import { presentVoiceNote } from './present'
 
 /** POST /api/voice-notes: webm or mp4 audio, detected by content; at most 10 MB and 10 minutes. */
 export const createVoiceNote = handle(contract.createVoiceNote, async ({ req, user }) => {
-  const data = await readUpload(req, {
-    maxBytes: contract.VOICE_NOTE_MAX_BYTES,
+  const data = await readUpload(req, contract.createVoiceNote, {
     tooLarge: contract.IDEA_TEXTS.voiceNoteTooLarge,
     missing: contract.IDEA_TEXTS.voiceNoteMissing,
   })

@@ -1,3 +1,18 @@
+/** Any id, and any moment, of an answer. */
+export const ID = expect.stringMatching(/^[0-9a-f]{24}$/) as string
+export const MOMENT = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as string
+
+/** Texts that are the id of nothing. */
+export const UNKNOWN_IDS = [
+  '65f0c0ffee65f0c0ffee65f0',
+  '000000000000000000000000',
+  'abc',
+  '123456789012',
+  'twelve-chars',
+  '[object Object]',
+  '%00',
+] as const
+
 /** How many of the answers have a status. */
 export function countOf(answers: Response[], status: number): number {
   return answers.filter((each) => each.status === status).length

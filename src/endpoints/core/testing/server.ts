@@ -5,6 +5,7 @@ import { startSession } from '@/auth/sessions'
 import type { User as StoredUser } from '@/payload-types'
 import { type Call, callUrl } from '@/contracts/core/call'
 import { answerConsole } from '../consoleApi'
+import type { HandledCall } from '../handle'
 import { answerCall } from '../mount'
 
 export type RequestOptions = {
@@ -12,7 +13,9 @@ export type RequestOptions = {
   as?: Pick<StoredUser, 'id'> | null
   params?: Record<string, string>
   query?: Record<string, string>
-  /** Sent as JSON; a string is sent unchanged. */
+  /** A query as it stands in the address, for what `query` cannot say. */
+  search?: string
+  /** Sent as JSON; a string, a form, bytes and a stream are sent as they are. */
   body?: unknown
   headers?: Record<string, string>
 }
@@ -20,7 +23,9 @@ export type RequestOptions = {
 export type TestServer = {
   payload: Payload
   config: SanitizedConfig
-  /** Makes a declared call through the real route, with cookies and access control. */
+  /** Answers further calls beside the site's own; before the first request. */
+  mount: (handled: HandledCall[]) => void
+  /** Makes a declared call through the real route, cookies and access included. */
   request: (declared: Pick<Call, 'method' | 'path'>, options?: RequestOptions) => Promise<Response>
   /** Makes any request to /api or /cms-api. */
   fetch: (path: string, init?: RequestInit) => Promise<Response>
@@ -63,17 +68,19 @@ export async function startServer(): Promise<TestServer> {
     const headers = new Headers({ 'x-forwarded-for': '127.0.0.1', ...options.headers })
     if (options.as) headers.set('cookie', await cookieOf(payload, options.as))
     const init: RequestInit = { method: declared.method.toUpperCase(), headers }
-    if (options.body instanceof FormData) init.body = options.body
+    if (isBytes(options.body)) init.body = options.body
     else if (options.body !== undefined) {
       if (!headers.has('content-type')) headers.set('content-type', 'application/json')
       init.body = typeof options.body === 'string' ? options.body : JSON.stringify(options.body)
     }
-    return fetchCall(callUrl(declared, options), init)
+    const url = callUrl(declared, options)
+    return fetchCall(options.search ? `${url}?${options.search}` : url, init)
   }
 
   return {
     payload,
     config,
+    mount: (handled) => config.endpoints.push(...handled.map(({ endpoint }) => endpoint)),
     request,
     fetch: fetchCall,
     stop: async () => {
@@ -81,6 +88,12 @@ export async function startServer(): Promise<TestServer> {
       await payload.destroy()
     },
   }
+}
+
+function isBytes(
+  body: unknown,
+): body is FormData | URLSearchParams | Uint8Array<ArrayBuffer> | ReadableStream {
+  return [FormData, URLSearchParams, Uint8Array, ReadableStream].some((kind) => body instanceof kind)
 }
 
 /** A session cookie for a user, as a log-in would set it. */
