@@ -11,6 +11,7 @@ import { FILM_BYTES } from '@/collections/media/mediaTypes'
 import { Products } from '@/collections/commerce/Products'
 import { ProfileImages } from '@/collections/account/ProfileImages'
 import { SampleCartItems } from '@/collections/commerce/SampleCartItems'
+import { ResetTokens } from '@/collections/account/ResetTokens'
 import { Sessions } from '@/collections/account/Sessions'
 import { TeamApplications } from '@/collections/team/TeamApplications'
 import { Users } from '@/collections/account/Users'
@@ -30,13 +31,15 @@ import { consoleAdmin } from '@/plugins/consoleAdmin'
 import { jobs } from '@/jobs/jobs'
 import { emailAdapter } from '@/mail/emailAdapter'
 import { creatorDashboard } from '@/plugins/creatorDashboard'
+import { guardLocks, lockMarketingOnly } from '@/plugins/documentLocks'
 import { freshPages } from '@/plugins/freshPages'
 import { sentenceCaseLabels } from '@/plugins/sentenceCaseLabels'
+import { strictSelects } from '@/plugins/strictSelects'
 import { prepare } from '@/seed/prepare'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
 
-export default buildConfig({
+const config = buildConfig({
   secret: environment.payloadSecret,
   routes: { admin: '/admin', api: '/cms-api' },
   admin: {
@@ -54,10 +57,11 @@ export default buildConfig({
     Users,
     ProfileImages,
     Sessions,
+    ResetTokens,
   ],
   globals: [Landing, Platform, Directory, Shop, JoinTeam, Cart, AuthPages, Privacy, SiteSettings],
   endpoints: allCalls.map(({ endpoint }) => endpoint),
-  plugins: [creatorDashboard(), freshPages(), sentenceCaseLabels()],
+  plugins: [creatorDashboard(), freshPages(), sentenceCaseLabels(), strictSelects(), lockMarketingOnly()],
   jobs,
   email: emailAdapter(),
   editor: lexicalEditor(),
@@ -85,3 +89,5 @@ export default buildConfig({
   onInit: prepare,
   custom: { prepare },
 })
+
+export default config.then(guardLocks)

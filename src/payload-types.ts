@@ -76,6 +76,7 @@ export interface Config {
     users: User;
     'profile-images': ProfileImage;
     sessions: Session;
+    'reset-tokens': ResetToken;
     'platform-connections': PlatformConnection;
     'brand-deals': BrandDeal;
     'brand-deal-applications': BrandDealApplication;
@@ -106,6 +107,7 @@ export interface Config {
     users: UsersSelect<false> | UsersSelect<true>;
     'profile-images': ProfileImagesSelect<false> | ProfileImagesSelect<true>;
     sessions: SessionsSelect<false> | SessionsSelect<true>;
+    'reset-tokens': ResetTokensSelect<false> | ResetTokensSelect<true>;
     'platform-connections': PlatformConnectionsSelect<false> | PlatformConnectionsSelect<true>;
     'brand-deals': BrandDealsSelect<false> | BrandDealsSelect<true>;
     'brand-deal-applications': BrandDealApplicationsSelect<false> | BrandDealApplicationsSelect<true>;
@@ -422,7 +424,7 @@ export interface User {
   lastName?: string | null;
   profileImage?: (string | null) | ProfileImage;
   /**
-   * At least 6 characters. Ends the other sessions of this user.
+   * At least 6 characters. Ends the sessions of this user.
    */
   newPassword?: string | null;
   /**
@@ -434,8 +436,7 @@ export interface User {
    */
   role: 'creator' | 'editor' | 'admin';
   passwordHash?: string | null;
-  resetTokenHash?: string | null;
-  resetTokenExpiry?: string | null;
+  touches?: number | null;
   updatedAt: string;
   createdAt: string;
   collection: 'users';
@@ -566,6 +567,16 @@ export interface Session {
   lastSeenAt: string;
   expiresAt: string;
   userAgent?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "reset-tokens".
+ */
+export interface ResetToken {
+  id: string;
+  tokenHash: string;
+  user: string | User;
+  expiresAt: string;
 }
 /**
  * Creators see the active ones in Creator Connect, newest first.
@@ -1033,66 +1044,6 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'sample-cart-items';
         value: string | SampleCartItem;
-      } | null)
-    | ({
-        relationTo: 'email-signups';
-        value: string | EmailSignup;
-      } | null)
-    | ({
-        relationTo: 'team-applications';
-        value: string | TeamApplication;
-      } | null)
-    | ({
-        relationTo: 'products';
-        value: string | Product;
-      } | null)
-    | ({
-        relationTo: 'users';
-        value: string | User;
-      } | null)
-    | ({
-        relationTo: 'profile-images';
-        value: string | ProfileImage;
-      } | null)
-    | ({
-        relationTo: 'platform-connections';
-        value: string | PlatformConnection;
-      } | null)
-    | ({
-        relationTo: 'brand-deals';
-        value: string | BrandDeal;
-      } | null)
-    | ({
-        relationTo: 'brand-deal-applications';
-        value: string | BrandDealApplication;
-      } | null)
-    | ({
-        relationTo: 'events';
-        value: string | Event;
-      } | null)
-    | ({
-        relationTo: 'event-registrations';
-        value: string | EventRegistration;
-      } | null)
-    | ({
-        relationTo: 'vision-board';
-        value: string | VisionBoard;
-      } | null)
-    | ({
-        relationTo: 'fake-account-reports';
-        value: string | FakeAccountReport;
-      } | null)
-    | ({
-        relationTo: 'image-takedown-reports';
-        value: string | ImageTakedownReport;
-      } | null)
-    | ({
-        relationTo: 'feedback';
-        value: string | Feedback;
-      } | null)
-    | ({
-        relationTo: 'onboarding';
-        value: string | Onboarding;
       } | null);
   globalSlug?: string | null;
   user: {
@@ -1331,8 +1282,7 @@ export interface UsersSelect<T extends boolean = true> {
   approved?: T;
   role?: T;
   passwordHash?: T;
-  resetTokenHash?: T;
-  resetTokenExpiry?: T;
+  touches?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1365,6 +1315,15 @@ export interface SessionsSelect<T extends boolean = true> {
   lastSeenAt?: T;
   expiresAt?: T;
   userAgent?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "reset-tokens_select".
+ */
+export interface ResetTokensSelect<T extends boolean = true> {
+  tokenHash?: T;
+  user?: T;
+  expiresAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

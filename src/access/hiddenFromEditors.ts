@@ -1,6 +1,7 @@
 import type { User as StoredUser } from '@/payload-types'
+import { isAdmin } from './roles'
 
 /** For `admin.hidden`: keeps everything but marketing copy and media out of an editor's console. */
 export function hiddenFromEditors({ user }: { user: unknown }): boolean {
-  return (user as StoredUser | null)?.role !== 'admin'
+  return !isAdmin(user as StoredUser | null)
 }

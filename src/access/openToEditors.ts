@@ -1,8 +1,8 @@
 import type { SanitizedConfig } from 'payload'
 
-/** The console's group that editors may use. */
-const EDITORS_GROUP = 'Marketing'
-/** Their own account, and the console's own records of whoever uses it. */
+/** The one group of the console that is an editor's. */
+export const EDITORS_GROUP = 'Marketing'
+/** Their own account, and what the console itself keeps for whoever uses it. */
 const PERSONAL = new Set(['users', 'payload-preferences', 'payload-locked-documents'])
 
 /**

@@ -1,6 +1,7 @@
 import { Types } from 'mongoose'
 import type { Payload, PayloadRequest } from 'payload'
 import { sessionOf } from '@/database/transaction'
+import { dropResetTokens } from './resetTokens'
 
 /** What log-in and password changes need of a user; never leaves the server. */
 export type Credentials = { id: string; passwordHash: string | null; approved: boolean }
@@ -34,8 +35,8 @@ export async function replaceHash(
 }
 
 /**
- * Changes a password whose old hash was just verified, and drops any reset link, within the request's
- * transaction; false when another change came first.
+ * Changes a password whose old hash was just verified, and drops all reset links, within the request's transaction;
+ * false when another change came first.
  */
 export async function changeHash(
   req: PayloadRequest,
@@ -44,15 +45,12 @@ export async function changeHash(
 ): Promise<boolean> {
   const { matchedCount } = await users(req.payload).updateOne(
     { _id: new Types.ObjectId(known.id), passwordHash: known.passwordHash },
-    { $set: { passwordHash, updatedAt: new Date() }, $unset: { resetTokenHash: '', resetTokenExpiry: '' } },
+    { $set: { passwordHash, updatedAt: new Date() } },
     { session: await sessionOf(req) },
   )
-  return matchedCount === 1
-}
-
-/** Whether a user still has this password hash. */
-export async function hasHash(payload: Payload, userId: string, passwordHash: string): Promise<boolean> {
-  return (await users(payload).countDocuments({ _id: new Types.ObjectId(userId), passwordHash })) === 1
+  if (matchedCount === 0) return false
+  await dropResetTokens(req, known.id)
+  return true
 }
 
 const projection = { passwordHash: 1, approved: 1 }

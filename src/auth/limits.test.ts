@@ -154,22 +154,38 @@ describe('rate limits', () => {
     expect((await send()).status).toBe(429)
   })
 
-  it('send no more than five reset mails an hour for a name, and say nothing of it', async () => {
+  it('send no more than five reset mails an hour for a name and address, and say nothing of it', async () => {
     const name = await newName()
-    const jobs = server.payload.db.collections['payload-jobs']?.collection
-    await jobs?.deleteMany({})
     const bodies: string[] = []
-    for (let each = 0; each < 7; each += 1) {
-      const answer = await server.request(users.forgotPassword, {
-        body: { username: name },
-        headers: addressed(`198.51.100.${each}`),
-      })
-      expect(answer.status).toBe(200)
-      bodies.push(await answer.text())
-    }
+    for (let each = 0; each < 7; each += 1) bodies.push(await forgot(name, '198.51.100.1'))
     expect(new Set(bodies).size).toBe(1)
-    expect(await jobs?.countDocuments({})).toBe(5)
+    expect(await queuedMails(name)).toBe(5)
   })
+
+  it('leave the owner mails of her own when a stranger has asked too often', async () => {
+    const name = await newName()
+    for (let each = 0; each < 7; each += 1) await forgot(name, '198.51.100.1')
+    const before = await queuedMails(name)
+    await forgot(name, '203.0.113.9')
+    expect(await queuedMails(name)).toBe(before + 1)
+  })
+
+  it('send a name no more than 30 reset mails an hour, from wherever they are asked for', async () => {
+    const name = await newName()
+    for (let each = 0; each < 32; each += 1) await forgot(name, `198.51.100.${each}`)
+    expect(await queuedMails(name)).toBe(30)
+  })
+
+  async function forgot(username: string, address: string): Promise<string> {
+    const answer = await server.request(users.forgotPassword, {
+      body: { username },
+      headers: addressed(address),
+    })
+    expect(answer.status).toBe(200)
+    return answer.text()
+  }
+  const queuedMails = (name: string) =>
+    server.payload.db.collections['payload-jobs']?.collection.countDocuments({ 'input.about': name }) ?? 0
 
   it('hold a user to 300 writes a minute, and leave reading alone', async () => {
     const user = await buildUser(server.payload)

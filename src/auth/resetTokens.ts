@@ -7,20 +7,29 @@ import { endSessionsOf, hashToken, newToken } from './sessions'
 /** A reset link is valid for one hour (docs/behaviour.md, 7.5). */
 const VALID_MS = 60 * 60 * 1000
 
+type TokenRow = { _id: Types.ObjectId; user: Types.ObjectId }
+
 /**
- * Makes a reset link for a normalised username; the previous link stops working. Its base is SITE_URL, never the
- * Host header. An unknown username also gets a link, which matches nothing, so that the answer looks the same.
+ * Makes a reset link for a normalised user name; those before it stay valid. The link's base is SITE_URL, never the
+ * Host header. An unknown name gets a link, too, which opens nothing: its answer looks the same.
  */
 export async function createResetLink(
   payload: Payload,
   username: string,
 ): Promise<{ link: string; email: string | null; firstName: string | null }> {
   const token = newToken()
-  const user = await users(payload).findOneAndUpdate(
+  const user = await stored(payload, 'users').findOne(
     { username },
-    { $set: { resetTokenHash: hashToken(token), resetTokenExpiry: new Date(Date.now() + VALID_MS) } },
     { projection: { email: 1, firstName: 1 } },
   )
+  if (user) {
+    const expiresAt = new Date(Date.now() + VALID_MS)
+    await stored(payload, 'reset-tokens').insertOne({
+      tokenHash: hashToken(token),
+      user: user._id,
+      expiresAt,
+    })
+  }
   return {
     link: `${environment.siteUrl}/reset-password?token=${token}`,
     email: user?.email || null,
@@ -30,12 +39,12 @@ export async function createResetLink(
 
 /** Whether a token would be accepted right now. */
 export async function isResetToken(payload: Payload, token: string): Promise<boolean> {
-  return (await users(payload).countDocuments(matching(token))) === 1
+  return (await stored(payload, 'reset-tokens').countDocuments(matching(token))) === 1
 }
 
 /**
- * Consumes a token and sets the password in one atomic update, so that only one of several requests succeeds, and
- * ends the user's sessions. Returns the user's id, or null when the token is unknown, used or expired. Call it
+ * Takes a token and sets the password it was given for, so that of many at once one wins; ends all sessions and
+ * other reset links of the user. Gives the user's id, or null when the token is unknown, used or expired. Call it
  * within a transaction of the request.
  */
 export async function consumeResetToken(
@@ -44,32 +53,35 @@ export async function consumeResetToken(
   passwordHash: string,
 ): Promise<string | null> {
   const session = await sessionOf(req)
-  const user = await users(req.payload).findOneAndUpdate(
-    matching(token),
-    { $set: { passwordHash, updatedAt: new Date() }, $unset: { resetTokenHash: '', resetTokenExpiry: '' } },
-    { projection: { _id: 1 }, session },
+  const row = await stored(req.payload, 'reset-tokens').findOneAndDelete(matching(token), { session })
+  if (!row) return null
+  const { user } = row as TokenRow
+  const { matchedCount } = await stored(req.payload, 'users').updateOne(
+    { _id: user },
+    { $set: { passwordHash, updatedAt: new Date() } },
+    { session },
   )
-  if (!user) return null
-  const id = String(user._id)
+  if (matchedCount === 0) return null
+  const id = user.toHexString()
+  await dropResetTokens(req, id)
   await endSessionsOf(req, id)
   return id
 }
 
-/** Drops a user's open reset link, within the request's transaction if it has one. */
-export async function dropResetToken(req: PayloadRequest, userId: string): Promise<void> {
-  await users(req.payload).updateOne(
-    { _id: new Types.ObjectId(userId) },
-    { $unset: { resetTokenHash: '', resetTokenExpiry: '' } },
+/** Ends all open reset links of a user, within the request's transaction if it has one. */
+export async function dropResetTokens(req: PayloadRequest, userId: string): Promise<void> {
+  await stored(req.payload, 'reset-tokens').deleteMany(
+    { user: new Types.ObjectId(userId) },
     { session: await sessionOf(req) },
   )
 }
 
 function matching(token: string) {
-  return { resetTokenHash: hashToken(token), resetTokenExpiry: { $gt: new Date() } }
+  return { tokenHash: hashToken(token), expiresAt: { $gt: new Date() } }
 }
 
-function users(payload: Payload) {
-  const model = payload.db.collections.users
-  if (!model) throw new Error('The users collection is not registered')
+function stored(payload: Payload, slug: 'users' | 'reset-tokens') {
+  const model = payload.db.collections[slug]
+  if (!model) throw new Error(`The collection ${slug} is not registered`)
   return model.collection
 }

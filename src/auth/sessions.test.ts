@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
+import { createLocalReq } from 'payload'
 import type { User as StoredUser } from '@/payload-types'
 import { buildAdmin, buildPicture, buildUser } from '@/endpoints/core/testing/factories'
 import { type TestServer, cookieOf, startServer } from '@/endpoints/core/testing/server'
 import { hashPassword } from './passwords'
-import { hasHash } from './credentials'
-import { resolveSession } from './sessions'
+import { resolveSession, startSession } from './sessions'
 import { SESSION_SECONDS } from './cookies'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -113,10 +113,14 @@ describe('sessions', () => {
     }
   })
 
-  it('do not begin with a password that a reset replaced meanwhile', async () => {
+  it('do not begin with a password that a reset replaced meanwhile, or for a person who is gone', async () => {
     const person = await buildUser(server.payload, { password: 'reef-2026' })
+    const req = await createLocalReq({}, server.payload)
     const row = await server.payload.db.collections.users?.collection.findOne({ username: person.username })
-    expect(await hasHash(server.payload, person.id, row?.passwordHash)).toBe(true)
-    expect(await hasHash(server.payload, person.id, await hashPassword('reef-2026'))).toBe(false)
+    const passwordHash: string = row?.passwordHash
+    expect(await startSession(req, { id: person.id, passwordHash }, null)).toHaveLength(43)
+    const other = await hashPassword('reef-2026')
+    expect(await startSession(req, { id: person.id, passwordHash: other }, null)).toBeNull()
+    expect(await startSession(req, { id: '0'.repeat(24) }, null)).toBeNull()
   })
 })

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { Types } from 'mongoose'
 import type { Payload, PayloadRequest } from 'payload'
-import { sessionOf } from '@/database/transaction'
+import { touchUser } from '@/database/touchUser'
+import { inTransaction, inTurn, sessionOf } from '@/database/transaction'
 import type { User as StoredUser } from '@/payload-types'
 import { SESSION_SECONDS, readSessionToken } from './cookies'
 import { toPlain } from './toPlain'
@@ -20,9 +21,11 @@ type SessionRow = {
 }
 type FoundRow = SessionRow & { user: (Record<string, unknown> & { profileImage?: object[] })[] }
 
-/** A session is extended at most this often, so that most reads cause no write. */
+/** Beyond so many sessions of one person the one used longest ago ends. */
+export const SESSIONS_MAX = 50
+/** A used session is extended at most this often, so that reading costs no write. */
 const TOUCH_AFTER_MS = 60 * 60 * 1000
-const SECRET_FIELDS = { passwordHash: 0, resetTokenHash: 0, resetTokenExpiry: 0 }
+const SECRET_FIELDS = { passwordHash: 0, touches: 0 }
 /** 32 bytes in base64url. */
 const TOKEN_SHAPE = /^[\w-]{43}$/
 
@@ -36,23 +39,36 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** Makes a session for a user and returns its token, which is not stored. */
+/**
+ * Makes a session for a user and gives back its token, which is stored nowhere; null when the user is gone or has
+ * another password than the one that was verified. It writes the user's document in its transaction, so that a
+ * change of the password at the same moment either ends this session or keeps it from being made.
+ */
 export async function startSession(
-  payload: Payload,
-  userId: string,
+  req: PayloadRequest,
+  { id, passwordHash }: { id: string; passwordHash?: string },
   userAgent: string | null,
-): Promise<string> {
+): Promise<string | null> {
   const token = newToken()
-  const now = new Date()
-  await sessions(payload).insertOne({
-    tokenHash: hashToken(token),
-    user: new Types.ObjectId(userId),
-    createdAt: now,
-    lastSeenAt: now,
-    expiresAt: expiryFrom(now),
-    userAgent: (userAgent ?? '').slice(0, 200),
-  })
-  return token
+  const isMade = await inTurn(`sessions of ${id}`, () =>
+    inTransaction(req, async () => {
+      if (!(await touchUser(req, id, passwordHash === undefined ? {} : { passwordHash }))) return false
+      const session = await sessionOf(req)
+      const now = new Date()
+      const row = {
+        tokenHash: hashToken(token),
+        user: new Types.ObjectId(id),
+        createdAt: now,
+        lastSeenAt: now,
+        expiresAt: expiryFrom(now),
+        userAgent: (userAgent ?? '').slice(0, 200),
+      }
+      await sessions(req.payload).insertOne(row, { session })
+      await endOldestSessions(req, row.user)
+      return true
+    }),
+  )
+  return isMade ? token : null
 }
 
 /**
@@ -145,6 +161,18 @@ export async function endSessionsOf(
     ...(exceptSessionId && { _id: { $ne: new Types.ObjectId(exceptSessionId) } }),
   }
   await sessions(req.payload).deleteMany(filter, { session: await sessionOf(req) })
+}
+
+/** Ends what is beyond SESSIONS_MAX; the sessions of one person are made one after another, so none slips through. */
+async function endOldestSessions(req: PayloadRequest, user: Types.ObjectId): Promise<void> {
+  const session = await sessionOf(req)
+  const beyond = await sessions(req.payload)
+    .find({ user }, { session, projection: { _id: 1 } })
+    .sort({ lastSeenAt: -1, _id: -1 })
+    .skip(SESSIONS_MAX)
+    .toArray()
+  if (beyond.length === 0) return
+  await sessions(req.payload).deleteMany({ _id: { $in: beyond.map(({ _id }) => _id) } }, { session })
 }
 
 const approvedUser = {

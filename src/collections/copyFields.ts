@@ -93,7 +93,8 @@ export function section(name: string, label: string, fields: Field[], descriptio
   return { name, label, type: 'group', fields, admin: { description } }
 }
 
-function isLink(value: unknown): boolean {
+/** Whether a text is a page of this site (/shop) or a web address. */
+export function isLink(value: unknown): boolean {
   if (typeof value !== 'string') return false
   if (/^\/(?![/\\])/.test(value)) return !/\s/.test(value)
   return /^https?:\/\//.test(value) && URL.canParse(value)

@@ -2,6 +2,7 @@ import type { DateField, NumberField, RelationshipField, SelectField, TextField 
 import { adminOnlyField } from '@/access/adminOnly'
 import { nobodyField } from '@/access/nobody'
 import { EMAIL_SHAPE, URL_MAX } from '@/contracts/core/wire'
+import { touchOwner } from './touchOwner'
 
 /** The owner of a record: the caller, unless an admin sets another one. */
 export function owner(name = 'userId', label = 'Belongs to'): RelationshipField {
@@ -13,6 +14,7 @@ export function owner(name = 'userId', label = 'Belongs to'): RelationshipField 
     required: true,
     index: true,
     defaultValue: ({ user }: { user?: { id: string | number } | null }) => user?.id,
+    hooks: { beforeChange: [touchOwner] },
     access: { create: adminOnlyField, update: adminOnlyField },
     admin: { position: 'sidebar' },
   }

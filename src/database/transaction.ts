@@ -7,10 +7,16 @@ const PATIENCE_MS = 8_000
 const LONGEST_WAIT_MS = 60
 
 /**
- * Runs `work` in one transaction of the request, and again from the start after a write conflict (MongoDB aborts
- * the later transaction). `work` must pass `req` on and must not catch errors of what it calls.
+ * Runs `work` in one transaction of the request, again from the start when it met another one's writes (MongoDB
+ * refuses the later one). `work` must pass `req` on to what it calls and must not catch their errors. Transactions of
+ * one person take turns: what they make is written together with that person's document (collections/touchOwner.ts).
  */
 export async function inTransaction<T>(req: PayloadRequest, work: () => Promise<T>): Promise<T> {
+  if (!req.user) return tryAgainOnConflict(req, work)
+  return inTurn(`transactions of ${req.user.id}`, () => tryAgainOnConflict(req, work))
+}
+
+async function tryAgainOnConflict<T>(req: PayloadRequest, work: () => Promise<T>): Promise<T> {
   const deadline = Date.now() + PATIENCE_MS
   for (let attempt = 1; ; attempt += 1) {
     await initTransaction(req)

@@ -92,6 +92,39 @@ describe('the marketing copy', () => {
     })
   })
 
+  it.each([
+    ['approval is withdrawn', 'PATCH', { approved: false }],
+    ['approval is withdrawn with null', 'PATCH', { approved: null }],
+    ['they become a creator', 'PATCH', { role: 'creator' }],
+    ['they are deleted', 'DELETE', undefined],
+  ] as const)('is not published for an editor once %s', async (_, method, body) => {
+    const leaving = await buildEditor(payload)
+    await payload.updateGlobal({
+      slug: 'shop',
+      data: { stamp: 'BY-A-FORMER-EDITOR' },
+      draft: true,
+      user: leaving,
+    })
+    await schedule(new Date(Date.now() - 1), leaving)
+    await schedule(new Date(Date.now() + 60_000), leaving)
+    expect((await rest(method, `/users/${leaving.id}`, await buildAdmin(payload), body)).status).toBe(200)
+    const waiting = { 'input.user.value': leaving.id }
+    expect(await payload.db.collections['payload-jobs']?.collection.countDocuments(waiting)).toBe(0)
+    await payload.jobs.run({ silent: true })
+    expect((await payload.findGlobal({ slug: 'shop' })).stamp).not.toBe('BY-A-FORMER-EDITOR')
+  })
+
+  it('is not published for an editor who is not approved any more, whatever still waits', async () => {
+    const leaving = await buildEditor(payload)
+    await payload.updateGlobal({ slug: 'shop', data: { stamp: 'BY-NOBODY' }, draft: true, user: leaving })
+    for (const approved of [false, null]) {
+      await payload.db.updateOne({ collection: 'users', id: leaving.id, data: { approved } })
+      await schedule(new Date(Date.now() - 1), leaving)
+      await payload.jobs.run({ silent: true })
+      expect((await payload.findGlobal({ slug: 'shop' })).stamp).not.toBe('BY-NOBODY')
+    }
+  })
+
   it('is shown with uploads resolved and without bookkeeping', async () => {
     const stored = await payload.findGlobal({ slug: 'landing', depth: 1 })
     const fields = payload.globals.config.find(({ slug }) => slug === 'landing')?.fields ?? []
@@ -100,9 +133,9 @@ describe('the marketing copy', () => {
     expect(shown.film).toEqual({ landscape: [], landscapePoster: null, portrait: [], portraitPoster: null })
   })
 
-  /** The way the console does it. */
-  function schedule(waitUntil: Date) {
-    const user = { relationTo: 'users', value: editor.id } as const
+  /** As the console does it. */
+  function schedule(waitUntil: Date, as: StoredUser = editor) {
+    const user = { relationTo: 'users', value: as.id } as const
     return payload.jobs.queue({
       task: 'schedulePublish',
       input: { type: 'publish', global: 'shop', user },

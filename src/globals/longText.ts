@@ -9,6 +9,7 @@ import {
   lexicalEditor,
 } from '@payloadcms/richtext-lexical'
 import type { RichTextField } from 'payload'
+import { checkLongText } from './checkLongText'
 
 /** Long texts allow bold, italic, links and lists only, so that no copy breaks the page's typography. */
 export const longTextEditor = lexicalEditor({
@@ -25,5 +26,13 @@ export const longTextEditor = lexicalEditor({
 
 /** A required long text. */
 export function longText(name: string, label: string, description?: string): RichTextField {
-  return { name, label, type: 'richText', required: true, editor: longTextEditor, admin: { description } }
+  return {
+    name,
+    label,
+    type: 'richText',
+    required: true,
+    editor: longTextEditor,
+    hooks: { beforeValidate: [checkLongText] },
+    admin: { description },
+  }
 }

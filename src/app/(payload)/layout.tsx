@@ -2,14 +2,20 @@ import config from '@payload-config'
 import '@payloadcms/next/css'
 import './custom.css'
 import { RootLayout, handleServerFunctions } from '@payloadcms/next/layouts'
-import type { ServerFunctionClient } from 'payload'
+import { headers } from 'next/headers'
+import { notFound } from 'next/navigation'
+import { type ServerFunctionClient, getPayload } from 'payload'
 import type { ReactNode } from 'react'
 import { requireDatabase } from '@/content/requireDatabase'
+import { admitServerFunction } from '@/endpoints/core/serverFunction'
 import { importMap } from './admin/importMap.js'
 
+/** Whatever calls it, the console or somebody's own request: who may and what is decided by admitServerFunction. */
 const serverFunction: ServerFunctionClient = async (args) => {
   'use server'
-  return handleServerFunctions({ ...args, config, importMap })
+  const admitted = await admitServerFunction(args, await headers(), await getPayload({ config }))
+  if (!admitted) notFound()
+  return handleServerFunctions({ ...admitted, config, importMap })
 }
 
 /** Checks the database first: Payload would show a blank page without it; this throws for the error page. */

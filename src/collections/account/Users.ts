@@ -1,4 +1,5 @@
-import type { CollectionConfig } from 'payload'
+import type { CollectionConfig, TextFieldSingleValidation } from 'payload'
+import { text } from 'payload/shared'
 import * as v from 'valibot'
 import { adminOnly, adminOnlyField } from '@/access/adminOnly'
 import { hiddenFromEditors } from '@/access/hiddenFromEditors'
@@ -7,14 +8,25 @@ import { ownOrAdmin } from '@/access/ownOrAdmin'
 import { isStaff } from '@/access/roles'
 import { SESSION_SECONDS } from '@/auth/cookies'
 import { sessionStrategy } from '@/auth/sessionStrategy'
-import { ROLES, normaliseUsername } from '@/contracts/account/identity'
+import { isOfOneAlphabet } from '@/contracts/account/alphabets'
+import { ROLES, USERNAME_ALPHABETS, normaliseUsername } from '@/contracts/account/identity'
 import { email } from '@/contracts/core/wire'
+import { deleteUser } from './deleteUser'
 import { eraseWithUser } from './eraseWithUser'
 import { answerCurrentUser, dropSessionAtLogout, extendSessionAtRefresh } from './hooks/consoleSession'
+import { cancelSchedulesAfterChange, cancelSchedulesAfterDelete } from './hooks/cancelSchedules'
 import { endSessionsAfterChange, endSessionsAfterDelete } from './hooks/endSessions'
 import { hashNewPassword, validateNewPassword } from './hooks/hashNewPassword'
 import { mailApproval } from './hooks/mailApproval'
 import { keepOneAdmin, keepOneAdminOnDelete } from './hooks/keepOneAdmin'
+
+/** An old name stays as it is; a new one passes for no other. */
+const validateUsername: TextFieldSingleValidation = (value, options) => {
+  if (typeof value === 'string' && value !== options.previousValue && !isOfOneAlphabet(value)) {
+    return USERNAME_ALPHABETS
+  }
+  return text(value, options)
+}
 
 const never = { read: () => false, create: () => false, update: () => false }
 
@@ -49,11 +61,12 @@ export const Users: CollectionConfig = {
     delete: adminOnly,
     unlock: nobody,
   },
+  endpoints: [deleteUser],
   hooks: {
     beforeChange: [hashNewPassword, keepOneAdmin],
-    afterChange: [endSessionsAfterChange, mailApproval],
+    afterChange: [endSessionsAfterChange, cancelSchedulesAfterChange, mailApproval],
     beforeDelete: [keepOneAdminOnDelete],
-    afterDelete: [endSessionsAfterDelete, eraseWithUser],
+    afterDelete: [endSessionsAfterDelete, cancelSchedulesAfterDelete, eraseWithUser],
     afterLogout: [dropSessionAtLogout],
     me: [answerCurrentUser],
     refresh: [extendSessionAtRefresh],
@@ -67,6 +80,7 @@ export const Users: CollectionConfig = {
       index: true,
       maxLength: 200,
       access: { update: adminOnlyField },
+      validate: validateUsername,
       hooks: {
         beforeValidate: [({ value }) => (typeof value === 'string' ? normaliseUsername(value) : value)],
       },
@@ -96,7 +110,7 @@ export const Users: CollectionConfig = {
       admin: {
         disableListColumn: true,
         disableListFilter: true,
-        description: 'At least 6 characters. Ends the other sessions of this user.',
+        description: 'At least 6 characters. Ends the sessions of this user.',
         components: { Field: '/src/components/console/NewPasswordField#NewPasswordField' },
       },
     },
@@ -126,7 +140,7 @@ export const Users: CollectionConfig = {
       admin: { position: 'sidebar', description: 'Editors change the marketing copy; admins everything.' },
     },
     { name: 'passwordHash', type: 'text', hidden: true, access: never },
-    { name: 'resetTokenHash', type: 'text', hidden: true, index: true, access: never },
-    { name: 'resetTokenExpiry', type: 'date', hidden: true, access: never },
+    // Counted up by what must not happen while this person is changed or deleted (database/touchUser.ts).
+    { name: 'touches', type: 'number', hidden: true, access: never },
   ],
 }

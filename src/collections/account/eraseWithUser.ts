@@ -1,4 +1,4 @@
-import { APIError, type CollectionAfterDeleteHook } from 'payload'
+import type { CollectionAfterDeleteHook, CollectionSlug, PayloadRequest, Where } from 'payload'
 
 const OWNER_FIELDS = new Set(['userId', 'createdBy'])
 
@@ -11,15 +11,16 @@ export const eraseWithUser: CollectionAfterDeleteHook = async ({ id, req, doc })
     for (const field of flattenedFields) {
       if (field.type !== 'relationship' || field.relationTo !== 'users' || !OWNER_FIELDS.has(field.name))
         continue
-      const { errors } = await req.payload.delete({
-        collection: slug,
-        where: { [field.name]: { equals: id } },
-        req,
-        // Whoever may delete a user may delete the user's records.
-        overrideAccess: true,
-      })
-      if (errors[0]) throw new APIError(`Not erased from ${slug}: ${errors[0].message}`, 500)
+      await eraseOwned(req, slug, { [field.name]: { equals: id } })
     }
   }
   return doc
+}
+
+/** One by one: a deletion of many would swallow the conflict that has the whole be tried again. */
+async function eraseOwned(req: PayloadRequest, collection: CollectionSlug, where: Where): Promise<void> {
+  // Who may delete a user erases what is theirs, whoever else may.
+  const all = { collection, depth: 0, req, overrideAccess: true } as const
+  const { docs } = await req.payload.find({ ...all, where, pagination: false })
+  for (const { id } of docs) await req.payload.delete({ ...all, id })
 }

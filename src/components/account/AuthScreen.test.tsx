@@ -55,6 +55,22 @@ async function register(user: ReturnType<typeof userEvent.setup>) {
   await user.click(screen.getByRole('button', { name: 'Create Account' }))
 }
 
+describe('choosing a password', () => {
+  test('warns of one that everybody uses and of the own name', async () => {
+    const { user } = renderAuth()
+    await user.click(screen.getByRole('tab', { name: 'Create Account' }))
+    const password = screen.getByLabelText('Password', { selector: '#panel-register *' })
+    expect(screen.getByText('At least 6 characters.')).toBeTruthy()
+    await user.type(password, '123456')
+    expect(await screen.findByText(/one of the 1,000 most used passwords/)).toBeTruthy()
+    await user.clear(password)
+    await user.type(password, 'Cora-2026')
+    expect(await screen.findByText('At least 6 characters.')).toBeTruthy()
+    await user.type(screen.getByLabelText('Username', { selector: '#panel-register *' }), ' cora-2026')
+    expect(await screen.findByText(/Your username is the first password/)).toBeTruthy()
+  })
+})
+
 describe('logging in', () => {
   test('says welcome and goes to the dashboard', async () => {
     const made = answerCalls({ 'POST /api/login': () => ({ body: cora }) })

@@ -1,14 +1,15 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { PASSWORD_MIN, register, ACCOUNT_TEXTS, RegisterInput } from '@/contracts/account/identity'
+import { register, ACCOUNT_TEXTS, RegisterInput } from '@/contracts/account/identity'
 import { failureText } from '../api/RequestError'
 import { send } from '../api/request'
 import { NativeField } from '../ui/native/NativeField'
 import { asTyped } from '../ui/native/asTyped'
 import { NativePasswordField } from '../ui/native/NativePasswordField'
-import { useNativeForm } from '../ui/native/useNativeForm'
+import { readValues, useNativeForm } from '../ui/native/useNativeForm'
 import { toast } from '../ui/toast/toastQueue'
+import { usePasswordHint } from './usePasswordHint'
 
 type RegisterFormProps = {
   heading: ReactNode
@@ -18,6 +19,7 @@ type RegisterFormProps = {
 
 /** The registration form; a new account waits for approval and is not logged in (docs/behaviour.md, 3.8). */
 export function RegisterForm({ heading, privacy, onRegistered }: RegisterFormProps) {
+  const [hint, look] = usePasswordHint()
   const { errors, isPending, formProps } = useNativeForm({
     schema: RegisterInput,
     async onSubmit(account, form) {
@@ -33,7 +35,16 @@ export function RegisterForm({ heading, privacy, onRegistered }: RegisterFormPro
     },
   })
   return (
-    <form className="account-form" aria-label="Create Account" {...formProps}>
+    <form
+      className="account-form"
+      aria-label="Create Account"
+      {...formProps}
+      onInput={(event) => {
+        formProps.onInput(event)
+        const { password = '', username } = readValues(event.currentTarget)
+        look(password, username)
+      }}
+    >
       {heading}
       <div className="account-pair">
         <NativeField
@@ -71,7 +82,7 @@ export function RegisterForm({ heading, privacy, onRegistered }: RegisterFormPro
         name="password"
         autoComplete="new-password"
         enterKeyHint="go"
-        hint={`At least ${PASSWORD_MIN} characters.`}
+        hint={hint}
         error={errors.password}
       />
       <button className="button button-primary button-large button-block" disabled={isPending}>

@@ -39,6 +39,22 @@ test('takes the token out of the address, and still knows it after a reload', as
   expect(made[0]?.body).toMatchObject({ token: 'secret-1' })
 })
 
+test('warns of a password that everybody uses, and takes it all the same', async () => {
+  const made = answerCalls({ 'POST /api/reset-password': () => ({ body: { message: 'Done' } }) })
+  renderScreen(<ResetPasswordScreen />)
+  expect(screen.getByText('At least 6 characters.')).toBeTruthy()
+  await user.type(screen.getByLabelText('New password'), 'Password')
+  const warning = await screen.findByText(/one of the 1,000 most used passwords/)
+  expect(screen.getByLabelText('New password').getAttribute('aria-describedby')).toContain(warning.id)
+  await user.type(screen.getByLabelText('New password'), ' of mine')
+  expect(await screen.findByText('At least 6 characters.')).toBeTruthy()
+  await user.clear(screen.getByLabelText('New password'))
+  await user.type(screen.getByLabelText('New password'), 'password')
+  await user.type(screen.getByLabelText('Confirm password'), 'password')
+  await user.click(screen.getByRole('button', { name: 'Save password' }))
+  expect(made).toHaveLength(1)
+})
+
 test('says how long the link works', () => {
   renderScreen(<ResetPasswordScreen />)
   expect(screen.getByText('The link works for 1 hour.')).toBeTruthy()

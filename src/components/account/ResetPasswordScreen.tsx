@@ -2,7 +2,7 @@
 
 import Link from 'next/link'
 import { useEffect, useRef, useState } from 'react'
-import { PASSWORD_MIN, resetPassword } from '@/contracts/account/identity'
+import { resetPassword } from '@/contracts/account/identity'
 import { failureText } from '../api/RequestError'
 import { send } from '../api/request'
 import { EarlyScript } from '../layout/EarlyScript'
@@ -11,6 +11,7 @@ import { NativePasswordField } from '../ui/native/NativePasswordField'
 import { useNativeForm } from '../ui/native/useNativeForm'
 import { AccountAlert } from './AccountAlert'
 import { ResetPasswordForm } from './resetPasswordForm'
+import { usePasswordHint } from './usePasswordHint'
 import { MARK_WITHOUT_TOKEN, useResetToken } from './useResetToken'
 
 /** Sets a new password with the token of the mailed link; it does not log in (docs/behaviour.md, 3.10). */
@@ -18,6 +19,7 @@ export function ResetPasswordScreen() {
   const { token, forget } = useResetToken()
   const [success, setSuccess] = useState<string | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
+  const [hint, look] = usePasswordHint()
   const { errors, isPending, formProps } = useNativeForm({
     schema: ResetPasswordForm,
     async onSubmit({ newPassword }) {
@@ -42,7 +44,8 @@ export function ResetPasswordScreen() {
           label="New password"
           name="newPassword"
           autoComplete="new-password"
-          hint={`At least ${PASSWORD_MIN} characters.`}
+          hint={hint}
+          onInput={({ currentTarget }) => look(currentTarget.value)}
           error={errors.newPassword}
         />
         <NativePasswordField

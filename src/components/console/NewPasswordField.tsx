@@ -1,11 +1,31 @@
 'use client'
 
-import { FieldDescription, PasswordField, useDocumentInfo, useField } from '@payloadcms/ui'
+import { FieldDescription, PasswordField, useAuth, useDocumentInfo, useField } from '@payloadcms/ui'
+import Link from 'next/link'
 import type { TextFieldClientProps } from 'payload'
 import { useEffect } from 'react'
 
-/** Sets a new password. Empty again after saving, because it cannot be read back. */
-export function NewPasswordField({ path, field }: TextFieldClientProps) {
+/** Sets a new password of somebody else; one's own is changed where the current one is asked for. */
+export function NewPasswordField(props: TextFieldClientProps) {
+  const { id } = useDocumentInfo()
+  const { user } = useAuth()
+  return id !== undefined && id === user?.id ? <OwnPassword /> : <OthersPassword {...props} />
+}
+
+function OwnPassword() {
+  return (
+    <div className="field-type">
+      <p className="field-label">Your password</p>
+      <p>
+        You change it in the dashboard, which asks for the current one:{' '}
+        <Link href="/dashboard/settings">Settings, Security</Link>
+      </p>
+    </div>
+  )
+}
+
+/** Empty again once the record is saved, for nobody can read it. */
+function OthersPassword({ path, field }: TextFieldClientProps) {
   const { lastUpdateTime } = useDocumentInfo()
   const { setValue } = useField<string>({ path })
   const { description } = field.admin ?? {}

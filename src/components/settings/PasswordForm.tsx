@@ -2,11 +2,12 @@
 
 import { styled } from 'styled-components'
 import { changePassword, listSessions } from '@/contracts/account/profile'
-import { PASSWORD_MIN } from '@/contracts/account/identity'
 import { failureText } from '../api/RequestError'
 import { send } from '../api/request'
 import { useRefresh } from '../api/useRefresh'
+import { usePasswordHint } from '../account/usePasswordHint'
 import { useEndedSession } from '../session/useEndedSession'
+import { useSession } from '../session/useSession'
 import { onPhone } from '../theme/tokens'
 import { Button } from '../ui/Button'
 import { PasswordField } from '../ui/PasswordField'
@@ -18,6 +19,8 @@ import { PasswordFormInput } from './passwordRules'
 export function PasswordForm({ onPending }: { onPending: (isPending: boolean) => void }) {
   const refresh = useRefresh()
   const handleEndedSession = useEndedSession()
+  const { user } = useSession()
+  const [hint, look] = usePasswordHint()
   const form = useValibotForm({
     schema: PasswordFormInput,
     initialValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
@@ -38,6 +41,7 @@ export function PasswordForm({ onPending }: { onPending: (isPending: boolean) =>
       })
     },
   })
+  const newPassword = form.field('newPassword')
   return (
     <form className="stack" {...form.formProps}>
       <PasswordField
@@ -48,8 +52,12 @@ export function PasswordForm({ onPending }: { onPending: (isPending: boolean) =>
       <PasswordField
         label="New password"
         autoComplete="new-password"
-        description={`At least ${PASSWORD_MIN} characters.`}
-        {...form.field('newPassword')}
+        description={hint}
+        {...newPassword}
+        onChange={(value) => {
+          newPassword.onChange(value)
+          look(value, user?.username)
+        }}
       />
       <PasswordField
         label="New password again"

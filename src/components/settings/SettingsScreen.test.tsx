@@ -161,6 +161,17 @@ test('a new password is asked for twice and needs the current one', async () => 
   expect(countOf('GET /api/account/sessions')).toBe(2)
 })
 
+test('a new password that everybody uses, or the own name, is warned of', async () => {
+  serveSettings(() => ({ 'GET /api/account/sessions': () => ({ body: [session({})] }) }))
+  const user = await open('Manage')
+  const field = dialog().getByLabelText('New password')
+  await user.type(field, 'qwerty')
+  expect(await dialog().findByText(/one of the 1,000 most used passwords/)).toBeTruthy()
+  await user.clear(field)
+  await user.type(field, isla.username.toUpperCase())
+  expect(await dialog().findByText(/Your username is the first password/)).toBeTruthy()
+})
+
 test('the dialog stays open while a new password is on its way, with what was typed', async () => {
   const answer = deferred()
   serveSettings(() => ({

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { call } from '../core/call'
+import { isOfOneAlphabet } from './alphabets'
 import { INVALID_INPUT, Message, REQUIRED, TEXT_MAX, email, flag, id, optional, text } from '../core/wire'
 
 /** Texts of log-in, registration and reset (docs/behaviour.md, 3.8 to 3.10). */
@@ -23,6 +24,8 @@ export const ROLES = ['creator', 'editor', 'admin'] as const
 /** Limits of a password (docs/behaviour.md, 7.2); bcrypt reads 72 bytes, so a longer one is refused. */
 export const PASSWORD_MIN = 6
 export const PASSWORD_MAX_BYTES = 72
+/** Letters of two alphabets may look the same. */
+export const USERNAME_ALPHABETS = 'Use letters of one alphabet, digits and signs like . _ -'
 
 /** The canonical form of a username: NFKC, trimmed, lower-case (docs/behaviour.md, 7.1). Idempotent. */
 export function normaliseUsername(username: string): string {
@@ -49,9 +52,10 @@ const Username = v.pipe(
 )
 const NewUsername = v.pipe(
   text(),
-  v.description('No invisible and no control characters'),
+  v.description('Letters of one alphabet, digits and signs; no invisible and no control characters'),
   Username,
   v.regex(/^\P{C}+$/u, INVALID_INPUT),
+  v.check(isOfOneAlphabet, USERNAME_ALPHABETS),
 )
 
 /** The user as every call answers it (docs/behaviour.md, 5.1). */

@@ -12,8 +12,14 @@ export const LIMIT_RULES = {
   'login-address': { points: 100, duration: DAY },
   /** Failed log-ins of one username from anywhere: beyond it attempts are delayed, but never refused. */
   'login-name': { points: 30, duration: 15 * MINUTE },
-  /** Reset mails for one username: beyond it the answer is the same, but no mail is sent. */
-  'forgot-name': { points: 5, duration: HOUR },
+  /** Log-ins of one user that succeed: each costs a hash and a session. */
+  'login-success': { points: 200, duration: 15 * MINUTE },
+  /**
+   * Reset mails for one username, per address and in all: beyond them the answer is the same, but no mail is sent.
+   * A stranger uses up their own five, not the owner's.
+   */
+  'forgot-name-address': { points: 5, duration: HOUR },
+  'forgot-name': { points: 30, duration: HOUR },
   'forgot-address': { points: 20, duration: HOUR },
   'reset-password': { points: 20, duration: HOUR },
   register: { points: 10, duration: HOUR },

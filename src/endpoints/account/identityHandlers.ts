@@ -1,8 +1,8 @@
 import type { Payload } from 'payload'
 import { clientAddress } from '@/auth/clientAddress'
 import { clearSessionCookies, setSessionCookies } from '@/auth/cookies'
-import { credentialsOf, findCredentials, hasHash, replaceHash } from '@/auth/credentials'
-import { trySpend } from '@/auth/limits'
+import { credentialsOf, findCredentials, replaceHash } from '@/auth/credentials'
+import { spend, trySpend } from '@/auth/limits'
 import { loginAttempt } from '@/auth/loginAttempts'
 import { hashPassword, needsRehash, verifyPassword } from '@/auth/passwords'
 import { consumeResetToken, createResetLink, isResetToken } from '@/auth/resetTokens'
@@ -37,14 +37,10 @@ export const login = handle(contract.login, async ({ body, req, payload, headers
       passwordHash = await hashThatFits(payload, known.id, body.password)
     }
   }
-  const token = await startSession(payload, known.id, req.headers.get('user-agent'))
-  const session = await sessionOfToken(payload, token)
-  // Checked after the session is stored: a reset at the same time either sees this session and ends it, or is
-  // seen here.
-  if (!session || !(await hasHash(payload, known.id, passwordHash))) {
-    if (session) await endSession(payload, session.sessionId)
-    throw unauthorized(contract.ACCOUNT_TEXTS.wrongCredentials)
-  }
+  await spend(payload, 'login-success', known.id)
+  const token = await startSession(req, { id: known.id, passwordHash }, req.headers.get('user-agent'))
+  const session = token && (await sessionOfToken(payload, token))
+  if (!session) throw unauthorized(contract.ACCOUNT_TEXTS.wrongCredentials)
   await attempt.succeed()
   // A second log-in ends the session it replaces.
   const previous = sessionIdOf(req.user)
@@ -120,7 +116,10 @@ export const approveUser = handle(contract.approveUser, async ({ params, payload
  * mail; the link itself is answered only where docs/behaviour.md, 7.5 allows it.
  */
 export const forgotPassword = handle(contract.forgotPassword, async ({ body, payload, req }) => {
-  const isWithinLimit = await trySpend(payload, 'forgot-name', body.username)
+  const address = clientAddress(req.headers)
+  const isWithinLimit =
+    (await trySpend(payload, 'forgot-name-address', `${body.username}|${address}`)) &&
+    (await trySpend(payload, 'forgot-name', body.username))
   if (environment.showsResetLink) {
     const { link } = await createResetLink(payload, body.username)
     return { message: contract.ACCOUNT_TEXTS.resetLinkMade, resetLink: link }

@@ -1,4 +1,8 @@
 import { getRounds } from 'bcryptjs'
+import { Types } from 'mongoose'
+import { LIMIT_RULES } from '@/contracts/core/limitRules'
+import { trySpend } from '@/auth/limits'
+import { SESSIONS_MAX } from '@/auth/sessions'
 import type { User as StoredUser } from '@/payload-types'
 import { buildUser } from '../core/testing/factories'
 import { type TestServer, startServer } from '../core/testing/server'
@@ -98,6 +102,62 @@ describe('logging in and out', () => {
     expect(await answer.json()).toMatchObject({ message: contract.ACCOUNT_TEXTS.notApproved })
     expect(answer.headers.getSetCookie()).toEqual([])
   })
+
+  it('gives no session to the old password while a change of it is under way', async () => {
+    const person = await buildUser(server.payload, { password })
+    const { connection, collections } = server.payload.db
+    const [users, sessions] = [collections.users?.collection, collections.sessions?.collection]
+    const user = new Types.ObjectId(person.id)
+    const change = await connection.startSession()
+    change.startTransaction()
+    await users?.updateOne({ _id: user }, { $set: { passwordHash: 'another' } }, { session: change })
+    const abortedBefore = await abortedTransactions()
+    let isAnswered = false
+    const answering = login(person.username).finally(() => (isAnswered = true))
+    // The change is written, not yet committed: a log-in either gets in before it or meets it.
+    await waitUntil(async () => isAnswered || (await abortedTransactions()) > abortedBefore)
+    await sessions?.deleteMany({ user }, { session: change })
+    await change.commitTransaction()
+    await change.endSession()
+    const answer = await answering
+    expect(await sessions?.countDocuments({ user })).toBe(0)
+    expect(answer.status).toBe(401)
+    expect(answer.headers.getSetCookie()).toEqual([])
+  })
+
+  it('keeps at most 50 sessions of a person: the one used longest ago ends', async () => {
+    const person = await buildUser(server.payload, { password })
+    const cookies: string[] = []
+    for (let each = 0; each < SESSIONS_MAX + 2; each += 1) {
+      cookies.push((await login(person.username)).headers.getSetCookie()[0]?.split(';')[0] ?? '')
+    }
+    const statuses = []
+    for (const cookie of cookies.slice(0, 4)) {
+      statuses.push((await server.fetch('/api/user', { headers: { cookie } })).status)
+    }
+    expect(statuses).toEqual([401, 401, 200, 200])
+    const user = new Types.ObjectId(person.id)
+    expect(await server.payload.db.collections.sessions?.collection.countDocuments({ user })).toBe(50)
+  })
+
+  it('stops a person who logs in far more often than anybody does', async () => {
+    const person = await buildUser(server.payload, { password })
+    const { points } = LIMIT_RULES['login-success']
+    for (let each = 0; each < points; each += 1) await trySpend(server.payload, 'login-success', person.id)
+    const answer = await login(person.username)
+    expect(answer.status).toBe(429)
+    expect(answer.headers.getSetCookie()).toEqual([])
+    expect((await login(person.username, 'wrong-one')).status).toBe(401)
+  })
+
+  async function abortedTransactions(): Promise<number> {
+    const status = await server.payload.db.connection.db?.admin().command({ serverStatus: 1 })
+    return Number(status?.transactions.totalAborted)
+  }
+
+  async function waitUntil(isTrue: () => Promise<boolean>): Promise<void> {
+    if (!(await isTrue())) await waitUntil(isTrue)
+  }
 
   it('hashes a password anew when the cost has changed', async () => {
     await buildUser(server.payload, { username: 'old-timer', password })

@@ -4,6 +4,7 @@ import { Types } from 'mongoose'
 import type { PayloadRequest } from 'payload'
 import type { ProfileImage as StoredProfileImage, User as StoredUser } from '@/payload-types'
 import { badRequest, unauthorized } from '@/database/errors'
+import { inTransaction } from '@/database/transaction'
 import { handle } from '../core/handle'
 import { readUpload } from '../core/readUpload'
 import { presentUser } from './present'
@@ -44,16 +45,17 @@ async function storePicture(
     throw badRequest(contract.PROFILE_TEXTS.pictureNotOne)
   const file = { data, mimetype: type.mime, name: `${randomUUID()}.${type.ext}`, size: data.byteLength }
   try {
-    return await req.payload.create({
-      collection: 'profile-images',
-      data: { userId: user.id },
-      file,
-      depth: 0,
-      req,
-      overrideAccess: false,
-      // A transaction does not undo a file; the record alone would leave it behind.
-      disableTransaction: true,
-    })
+    // The file is written only once the record can no longer meet another transaction, so none is left behind.
+    return await inTransaction(req, () =>
+      req.payload.create({
+        collection: 'profile-images',
+        data: { userId: user.id },
+        file,
+        depth: 0,
+        req,
+        overrideAccess: false,
+      }),
+    )
   } catch (error) {
     // It starts like a picture but does not decode: Payload's FileUploadError, whose name a build shortens.
     if (error instanceof Error && 'status' in error && error.status === 400)

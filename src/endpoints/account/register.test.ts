@@ -82,6 +82,55 @@ describe('registering', () => {
     expect(await answer.text()).toBe(message)
   })
 
+  it.each([
+    'аdmin', // Cyrillic а
+    'ІSLA', // Cyrillic І
+    'admın', // no dot on the i
+    'аԁмін', // Cyrillic throughout, and no letter that is not like a Latin one
+    'ɑdmin', // the Latin alpha of phonetics
+    'αdmin',
+    'νονο', // Greek throughout
+    'admin１'.replace('１', '١'), // an Arabic digit
+    'a\u0323\u0308\u0301dmin',
+    'ad‐min', // a hyphen that is not the keyboard's
+    'mara日本',
+    'աdmin',
+  ])('refuses the name %j, which passes for another one', async (username) => {
+    const answer = await register({ username, password: 'reef-2026' })
+    expect(answer.status).toBe(400)
+    expect(await answer.text()).toBe(contract.USERNAME_ALPHABETS)
+    const byAdmin = server.payload.create({
+      collection: 'users',
+      data: { username, newPassword: 'reef-2026', role: 'creator' },
+    })
+    await expect(byAdmin).rejects.toMatchObject({ status: 400 })
+  })
+
+  it.each([
+    'josé.o’neill'.replace('’', "'"),
+    'øyvind',
+    'łucja-straße_2',
+    'Дмитрий',
+    'софія.ю',
+    'Ελπίδα',
+    'さくら日本',
+    'サクラ・ー'.replace('・', ''),
+    '김민준',
+    'ليلى',
+    'שרה',
+    'प्रिया',
+    'สมชาย',
+    '123 @home!',
+  ])('takes the name %j', async (username) => {
+    expect((await register({ username, password: 'reef-2026' })).status).toBe(201)
+  })
+
+  it('takes a poor password, which the form only warns of', async () => {
+    for (const [index, password] of ['123456', 'password', 'poor-2'].entries()) {
+      expect((await register({ username: `poor-${index}`, password })).status).toBe(201)
+    }
+  })
+
   it('takes 72 bytes and tells them from 73 that begin alike', async () => {
     const password = 'a'.repeat(72)
     expect((await register({ username: 'long-one', password })).status).toBe(201)
@@ -129,7 +178,7 @@ describe('registering', () => {
       approved: true,
       passwordHash: 'x',
       createdAt: '2001-01-01',
-      resetTokenHash: 'x',
+      touches: 'x',
       __proto__: { role: 'admin' },
       constructor: { prototype: { approved: 'true' } },
     })
@@ -140,7 +189,7 @@ describe('registering', () => {
     expect(row?._id.toString()).not.toBe('65f000000000000000000000')
     expect(row?.passwordHash).toMatch(/^\$2b\$\d\d\$/)
     expect(row).not.toHaveProperty('newPassword')
-    expect(row?.resetTokenHash).toBeUndefined()
+    expect(row?.touches).toBeUndefined()
     expect(row?.createdAt.getFullYear()).toBeGreaterThan(2020)
   })
 

@@ -9,7 +9,7 @@ import { presentProduct } from './present'
 /** GET /api/products: the active products of all creators, newest first. */
 export const listProducts = handle(contract.listProducts, ({ payload }) => activeProducts(payload))
 
-/** The calls on one's own products: inactive ones are listed; a connection of someone else is 404, like an unknown one. */
+/** The calls on one's own products, inactive ones too. Another person's connection is 404, like an unknown one. */
 const ownProductCalls = ownHandlers({
   collection: 'products',
   list: contract.listMyProducts,

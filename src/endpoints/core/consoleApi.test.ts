@@ -31,6 +31,7 @@ const collectionRules: Record<string, Rule> = {
   users: rule(staff, ['admin']),
   'profile-images': admins,
   sessions: closed,
+  'reset-tokens': closed,
   'platform-connections': admins,
   'brand-deals': admins,
   'brand-deal-applications': admins,
@@ -47,8 +48,9 @@ const collectionRules: Record<string, Rule> = {
   'payload-kv': closed,
   'payload-jobs': closed,
   'payload-migrations': closed,
-  // Payload's own collections for console users: locks and list preferences.
-  'payload-locked-documents': rule(staff, staff),
+  // Payload's own, for whoever uses the console: who edits what, and how they like their lists. An editor changes
+  // the own locks only, which the unknown one that is tried here is not (locks.test.ts).
+  'payload-locked-documents': rule(staff, [], ['admin']),
   'payload-preferences': rule(staff, staff, [], staff),
 }
 const globalRules: Record<string, { read: Role[]; update: Role[] }> = {
@@ -68,7 +70,7 @@ const globalRules: Record<string, { read: Role[]; update: Role[] }> = {
   'payload-jobs-stats': { read: ['admin'], update: ['admin'] },
 }
 /** A bcrypt hash, or a key of a secret field with a value. */
-const SECRETS = /\$2[aby]\$|a-stored-token|"(passwordHash|newPassword|resetToken\w*|tokenHash)":"/
+const SECRETS = /\$2[aby]\$|4711471100|"(passwordHash|newPassword|tokenHash)":"/
 
 describe('/cms-api', () => {
   let server: TestServer
@@ -82,7 +84,7 @@ describe('/cms-api', () => {
     await server.payload.db.updateOne({
       collection: 'users',
       id: people.creator.id,
-      data: { resetTokenHash: 'a-stored-token' },
+      data: { touches: 4_711_471_100 },
     })
     people.editor = await buildEditor(server.payload)
     people.admin = await buildAdmin(server.payload)
@@ -180,7 +182,7 @@ describe('/cms-api', () => {
 
   it.each([
     '/users?depth=3&showHiddenFields=true&limit=0',
-    '/users?select[passwordHash]=true&select[resetTokenHash]=true',
+    '/users?select[passwordHash]=true&select[touches]=true',
     '/users?sort=passwordHash',
     '/users?joins[sessions][limit]=10',
     '/users/me',
@@ -193,7 +195,7 @@ describe('/cms-api', () => {
     }
   })
 
-  it.each(['passwordHash', 'resetTokenHash'])('cannot be asked for a user by %s', async (field) => {
+  it.each(['passwordHash', 'touches'])('cannot be asked for a user by %s', async (field) => {
     for (const role of everyone) {
       const answer = await send(role, 'GET', `/users?where[${field}][like]=$2`)
       expect([400, 403]).toContain(answer.status)

@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import type { DashboardSetting as StoredDashboardSetting } from '@/payload-types'
 import { isDuplicate } from '@/database/errors'
+import { inTransaction } from '@/database/transaction'
 
 /**
  * The settings of a user, made at the first read. Of concurrent first reads the unique index lets one make them;
@@ -10,15 +11,16 @@ export async function ownSettings(req: PayloadRequest, userId: string): Promise<
   const found = await findSettings(req, userId)
   if (found) return found
   try {
-    return await req.payload.create({
-      collection: 'dashboard-settings',
-      data: { userId },
-      depth: 0,
-      req,
-      // Collection access denies everyone; these settings are the user's own.
-      overrideAccess: true,
-      disableTransaction: true,
-    })
+    return await inTransaction(req, () =>
+      req.payload.create({
+        collection: 'dashboard-settings',
+        data: { userId },
+        depth: 0,
+        req,
+        // Nobody makes settings through Payload's own doors; these are the user's own.
+        overrideAccess: true,
+      }),
+    )
   } catch (error) {
     const made = isDuplicate(error) && (await findSettings(req, userId))
     if (made) return made

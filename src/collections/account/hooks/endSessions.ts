@@ -1,12 +1,11 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook } from 'payload'
-import { dropResetToken } from '@/auth/resetTokens'
-import { sessionIdOf } from '@/auth/sessionUser'
+import { dropResetTokens } from '@/auth/resetTokens'
 import { endSessionsOf } from '@/auth/sessions'
 import type { User as StoredUser } from '@/payload-types'
 
 /**
- * A new password ends the user's other sessions and any reset link; withdrawn approval ends all sessions
- * (docs/behaviour.md, 7.2 and 7.3).
+ * A new password, set by an admin, ends the user's sessions and all reset links; taking approval away ends the
+ * sessions. Both at once (docs/behaviour.md, 7.2).
  */
 export const endSessionsAfterChange: CollectionAfterChangeHook<StoredUser> = async ({
   data,
@@ -15,15 +14,12 @@ export const endSessionsAfterChange: CollectionAfterChangeHook<StoredUser> = asy
   req,
 }) => {
   const id = String(doc.id)
-  if (data.newPassword) await dropResetToken(req, id)
-  if (previousDoc?.approved && !doc.approved) await endSessionsOf(req, id)
-  else if (data.newPassword) {
-    const isOwn = req.user?.id === doc.id
-    await endSessionsOf(req, id, isOwn ? sessionIdOf(req.user) : undefined)
-  }
+  if (data.newPassword) await dropResetTokens(req, id)
+  if (data.newPassword || (previousDoc?.approved && !doc.approved)) await endSessionsOf(req, id)
 }
 
-/** Deleting a user ends their sessions. */
+/** A deleted user is logged out everywhere, and their reset links open nothing. */
 export const endSessionsAfterDelete: CollectionAfterDeleteHook = async ({ id, req }) => {
   await endSessionsOf(req, String(id))
+  await dropResetTokens(req, String(id))
 }

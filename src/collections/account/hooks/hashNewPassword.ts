@@ -1,7 +1,13 @@
-import type { CollectionBeforeChangeHook, TextFieldSingleValidation } from 'payload'
+import {
+  type CollectionBeforeChangeHook,
+  type PayloadRequest,
+  type TextFieldSingleValidation,
+  ValidationError,
+} from 'payload'
 import * as v from 'valibot'
 import { hashPassword } from '@/auth/passwords'
 import { NewPassword } from '@/contracts/account/identity'
+import type { User as StoredUser } from '@/payload-types'
 
 /** A new password must meet the rules of docs/behaviour.md, 7.2; an empty one keeps the old one. */
 export const validateNewPassword: TextFieldSingleValidation = (value) => {
@@ -11,10 +17,17 @@ export const validateNewPassword: TextFieldSingleValidation = (value) => {
 }
 
 /**
- * Replaces `newPassword` by its hash. This hook runs before the field's validation, so it skips invalid
- * passwords.
+ * Turns `newPassword` into its hash. This hook runs before the field's own validation, so a password that will fail
+ * there is left alone here. One's own is refused: whoever sits down at an open console would keep the account.
  */
-export const hashNewPassword: CollectionBeforeChangeHook = async ({ data }) => {
+export const hashNewPassword: CollectionBeforeChangeHook<StoredUser> = async ({ data, originalDoc, req }) => {
+  if (data.newPassword && req.user && req.user.id === originalDoc?.id) throw refusalOfOwn(req)
   if (!v.is(NewPassword, data.newPassword)) return data
   return { ...data, passwordHash: await hashPassword(data.newPassword) }
+}
+
+function refusalOfOwn(req: PayloadRequest): ValidationError {
+  const message =
+    'Change your own password in the dashboard: Settings, Security. It asks for the current one.'
+  return new ValidationError({ collection: 'users', errors: [{ message, path: 'newPassword' }] }, req.t)
 }

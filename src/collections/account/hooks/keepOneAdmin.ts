@@ -4,9 +4,11 @@ import {
   type CollectionBeforeDeleteHook,
   type PayloadRequest,
 } from 'payload'
+import { isAdmin } from '@/access/roles'
 import { isDuplicate } from '@/database/errors'
 import { isConflict, sessionOf } from '@/database/transaction'
 import type { User as StoredUser } from '@/payload-types'
+import { nextValue } from '../../nextValue'
 
 /** The last approved admin cannot be demoted or lose approval, because nobody could undo it. */
 export const keepOneAdmin: CollectionBeforeChangeHook<StoredUser> = async ({
@@ -15,17 +17,17 @@ export const keepOneAdmin: CollectionBeforeChangeHook<StoredUser> = async ({
   operation,
   req,
 }) => {
-  if (operation !== 'update' || originalDoc?.role !== 'admin' || !originalDoc.approved) return data
-  const role = data.role ?? originalDoc.role
-  const approved = data.approved ?? originalDoc.approved
-  if (role !== 'admin' || !approved) await requireAnotherAdmin(req, originalDoc.id)
+  if (operation !== 'update' || !originalDoc || !isAdmin(originalDoc)) return data
+  const role = nextValue(data.role, originalDoc.role)
+  const approved = nextValue(data.approved, originalDoc.approved)
+  if (!isAdmin({ role, approved })) await requireAnotherAdmin(req, originalDoc.id)
   return data
 }
 
 /** The last approved admin cannot be deleted. */
 export const keepOneAdminOnDelete: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const user = await req.payload.findByID({ collection: 'users', id, depth: 0, req, overrideAccess: true })
-  if (user.role === 'admin' && user.approved) await requireAnotherAdmin(req, id)
+  if (isAdmin(user)) await requireAnotherAdmin(req, id)
 }
 
 async function requireAnotherAdmin(req: PayloadRequest, id: string | number): Promise<void> {

@@ -2,6 +2,7 @@ import type { CollectionBeforeChangeHook } from 'payload'
 import { isRecordId } from '@/database/ownRecords'
 import { notFound } from '@/database/errors'
 import type { Product as StoredProduct } from '@/payload-types'
+import { nextValue } from '../../nextValue'
 
 /**
  * A product's connection must belong to the same person. The connection is written in the same transaction, so
@@ -14,7 +15,7 @@ export const requireOwnConnection: CollectionBeforeChangeHook<StoredProduct> = a
 }) => {
   const wanted = idOf(data.platformConnectionId)
   if (!wanted || wanted === idOf(originalDoc?.platformConnectionId)) return data
-  const userId = idOf(data.userId ?? originalDoc?.userId)
+  const userId = idOf(nextValue(data.userId, originalDoc?.userId))
   const found =
     isRecordId(wanted) &&
     (await req.payload.db.updateOne({

@@ -5,6 +5,10 @@ import { EVENT_TEXTS } from '@/contracts/events'
 import { isRecordId } from '@/database/ownRecords'
 import { sessionOf } from '@/database/transaction'
 import type { EventRegistration as StoredEventRegistration } from '@/payload-types'
+import { nextValue } from '../../nextValue'
+
+/** No number at all counts as none: $inc would fail on null. */
+const SEATS_TAKEN = { $ifNull: ['$seatsTaken', 0] }
 
 /**
  * Takes a seat for a new registration or one that is no longer rejected, and frees the seat of one that gets
@@ -17,8 +21,8 @@ export const countSeats: CollectionBeforeChangeHook<StoredEventRegistration> = a
   req,
 }) => {
   const held = operation === 'update' && holdsSeat(originalDoc?.status)
-  const holds = holdsSeat(data.status ?? originalDoc?.status)
-  const eventId = idOf(data.eventId ?? originalDoc?.eventId)
+  const holds = holdsSeat(nextValue(data.status, originalDoc?.status))
+  const eventId = idOf(nextValue(data.eventId, originalDoc?.eventId))
   if (holds && !held) await takeSeat(req, eventId, { isLate: operation === 'update' })
   if (held && !holds) await giveSeat(req, eventId)
   return data
@@ -50,9 +54,9 @@ async function takeSeat(
     {
       _id,
       ...(!isLate && { eventDate: { $gt: new Date() } }),
-      $or: [{ capacity: null }, { $expr: { $lt: ['$seatsTaken', '$capacity'] } }],
+      $or: [{ capacity: null }, { $expr: { $lt: [SEATS_TAKEN, '$capacity'] } }],
     },
-    { $inc: { seatsTaken: 1 } },
+    [{ $set: { seatsTaken: { $add: [SEATS_TAKEN, 1] } } }],
     { session },
   )
   if (taken.modifiedCount === 1) return

@@ -78,7 +78,8 @@ export function useNativeForm<TSchema extends GenericSchema>({
   }
 }
 
-function readValues(form: HTMLFormElement): Values {
+/** What the fields of a form hold, by name. */
+export function readValues(form: HTMLFormElement): Values {
   const entries = [...new FormData(form)]
   return Object.fromEntries(
     entries.map(([name, value]) => [name, typeof value === 'string' ? value : value.name]),

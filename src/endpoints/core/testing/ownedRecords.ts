@@ -1,4 +1,4 @@
-import type { CollectionSlug } from 'payload'
+import { type CollectionSlug, createLocalReq } from 'payload'
 import { listSessions, startSession } from '@/auth/sessions'
 import type { User as StoredUser } from '@/payload-types'
 import type { Call } from '@/contracts/core/call'
@@ -39,7 +39,8 @@ const voiceNote: OwnedRecord = {
 const session: OwnedRecord = {
   collection: 'sessions',
   build: async ({ payload }, owner) => {
-    await startSession(payload, String(owner.id), 'another browser')
+    const req = await createLocalReq({}, payload)
+    await startSession(req, { id: String(owner.id) }, 'another browser')
     const [last] = await listSessions(payload, String(owner.id))
     return last?.id ?? ''
   },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Payload, type SanitizedConfig, getPayload } from 'payload'
+import { type Payload, type SanitizedConfig, createLocalReq, getPayload } from 'payload'
 import { sessionCookies } from '@/auth/cookies'
 import { startSession } from '@/auth/sessions'
 import type { User as StoredUser } from '@/payload-types'
@@ -98,7 +98,9 @@ function isBytes(
 
 /** A session cookie for a user, as a log-in would set it. */
 export async function cookieOf(payload: Payload, user: Pick<StoredUser, 'id'>): Promise<string> {
-  const token = await startSession(payload, String(user.id), 'test')
+  const req = await createLocalReq({}, payload)
+  const token = await startSession(req, { id: String(user.id) }, 'test')
+  if (!token) throw new Error('There is no such user')
   return sessionCookies(token)
     .map((cookie) => cookie.split(';')[0])
     .join('; ')

@@ -1,0 +1,25 @@
+import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, PayloadRequest } from 'payload'
+import { isStaff } from '@/access/roles'
+import { sessionOf } from '@/database/transaction'
+import type { User as StoredUser } from '@/payload-types'
+
+/** Whoever may not publish any more leaves no publication waiting, which would go out later in their name. */
+export const cancelSchedulesAfterChange: CollectionAfterChangeHook<StoredUser> = async ({
+  doc,
+  previousDoc,
+  req,
+}) => {
+  if (isStaff(previousDoc) && !isStaff(doc)) await cancelSchedulesOf(req, doc.id)
+}
+
+/** As above, for a user who is deleted. */
+export const cancelSchedulesAfterDelete: CollectionAfterDeleteHook = async ({ id, req }) => {
+  await cancelSchedulesOf(req, String(id))
+}
+
+async function cancelSchedulesOf(req: PayloadRequest, userId: string): Promise<void> {
+  await req.payload.db.collections['payload-jobs']?.collection.deleteMany(
+    { taskSlug: 'schedulePublish', processing: { $ne: true }, 'input.user.value': userId },
+    { session: await sessionOf(req) },
+  )
+}

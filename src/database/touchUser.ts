@@ -1,0 +1,22 @@
+import { Types } from 'mongoose'
+import type { PayloadRequest } from 'payload'
+import { sessionOf } from './transaction'
+
+/**
+ * Writes a user's document within the request's transaction, so that whatever else writes or deletes it at the same
+ * moment meets this transaction. False when no user fits, then nothing may be made in their name.
+ */
+export async function touchUser(
+  req: PayloadRequest,
+  userId: string,
+  fitting: { passwordHash?: string } = {},
+): Promise<boolean> {
+  const users = req.payload.db.collections.users?.collection
+  if (!users) throw new Error('The users collection is not registered')
+  const { matchedCount } = await users.updateOne(
+    { _id: new Types.ObjectId(userId), ...fitting },
+    { $inc: { touches: 1 } },
+    { session: await sessionOf(req) },
+  )
+  return matchedCount === 1
+}

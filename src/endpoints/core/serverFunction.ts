@@ -1,0 +1,52 @@
+import type { Payload } from 'payload'
+import { isStaff } from '@/access/roles'
+import { isSameOrigin } from '@/auth/sameOrigin'
+import { resolveSession } from '@/auth/sessions'
+import { EDITORS_GROUP } from '@/access/openToEditors'
+
+type ServerFunctionCall = { name: string; args: Record<string, unknown> }
+
+/**
+ * The functions that the console may call. Payload looks a name up in an object whose prototype has names, too:
+ * "constructor" would answer the whole request, the session's token included.
+ */
+export const serverFunctionNames: ReadonlySet<string> = new Set([
+  'copy-data-from-locale',
+  'form-state',
+  'get-default-layout',
+  'get-folder-results-component-and-data',
+  'get-upcoming-scheduled-publish',
+  'render-document',
+  'render-document-slots',
+  'render-field',
+  'render-list',
+  'render-widget',
+  'schedule-publish',
+  'slugify',
+  'table-state',
+])
+
+/**
+ * What of a call to the console's functions goes on to Payload; null for an unknown name, a cross-site call and
+ * anybody who is not approved staff. Locks are made only where documents are locked at all.
+ */
+export async function admitServerFunction(
+  { name, args }: ServerFunctionCall,
+  headers: Headers,
+  payload: Payload,
+): Promise<ServerFunctionCall | null> {
+  if (!serverFunctionNames.has(name) || !isSameOrigin(headers)) return null
+  const session = await resolveSession(headers, payload)
+  if (!isStaff(session?.user)) return null
+  if (isLockable(payload, args)) return { name, args }
+  const { returnLockStatus: _, updateLastEdited: __, ...rest } = args
+  return { name, args: rest }
+}
+
+function isLockable({ config }: Payload, { collectionSlug, globalSlug }: Record<string, unknown>): boolean {
+  const entities = [
+    collectionSlug ? config.collections.find(({ slug }) => slug === collectionSlug) : null,
+    globalSlug ? config.globals.find(({ slug }) => slug === globalSlug) : null,
+  ].filter((each) => each !== null)
+  return entities.every((each) => each?.admin?.group === EDITORS_GROUP)
+}
