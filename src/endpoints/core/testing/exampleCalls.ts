@@ -6,8 +6,7 @@ import { readBytes } from '../readBody'
 import { seeOther } from '../seeOther'
 
 /*
- * One call for each word of a declaration that the site's own calls may not use yet. A test mounts them beside the site's
- * own, before its first request.
+ * One call for each word of a declaration that no call of the site uses yet. Tests mount them beside the site's own.
  */
 const search = call({
   method: 'get',
