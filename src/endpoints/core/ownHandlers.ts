@@ -69,7 +69,7 @@ export function ownHandlers<TSlug extends CollectionSlug, TAnswer, TNew = never,
     list &&
       handle(list, async ({ req, user }) => {
         const records = await ownRecords(collection, { req, user, ownedBy, depth })
-        return Promise.all(records.map((record) => present(record, { req, user })))
+        return Promise.all(records.map(async (record) => present(record, { req, user })))
       }),
     create &&
       handle(create, async ({ body, req, user, payload }) => {

@@ -28,7 +28,8 @@ const READ_TYPES = {
 
 /**
  * Reads and validates a call's JSON or form body. A call without a body schema ignores what is sent; the handler of a
- * multipart or raw body reads it itself. Throws CallError 413, 415 or 400 with a message per field.
+ * multipart or raw body reads it itself. Of a raw body only the declared length is checked: a handler that stores what
+ * comes counts it. Throws CallError 413, 415 or 400 with a message per field.
  */
 export async function readBody(call: Call, req: PayloadRequest): Promise<unknown> {
   const { body, bodyType = 'json', maxBytes = JSON_LIMIT_BYTES, fileTypes } = call
