@@ -13,7 +13,9 @@ const allowed = Object.fromEntries(
     const layer = /^src\/(\w+)\/\*\*$/.exec(files[0])?.[1]
     if (!layer || !Array.isArray(rule)) return []
     const { group } = rule[1].patterns[0]
-    return [[layer, group.filter((each) => each.startsWith('!@/')).map((each) => each.slice(3).split('/')[0])]]
+    return [
+      [layer, group.filter((each) => each.startsWith('!@/')).map((each) => each.slice(3).split('/')[0])],
+    ]
   }),
 )
 
