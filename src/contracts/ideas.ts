@@ -12,6 +12,10 @@ export const IDEA_TEXTS = {
   ofAnother: 'Ideas can only be saved to your own board.',
   /** Dashboard spec, section 8; failures are destructive toasts titled "Error" unless they carry a title. */
   saved: 'Idea saved!',
+  statusChanged: {
+    'promoted-to-task': 'Promoted to Task',
+    'scheduled-as-content': 'Scheduled as Content',
+  },
   /** What the server says where the specification is silent. */
   settled: 'This idea has already been promoted or scheduled.',
   recordingFailed: {
@@ -58,11 +62,6 @@ export const VOICE_NOTE_MAX_SECONDS = 10 * 60
 export const VOICE_NOTE_MAX_AGE_HOURS = 24
 /** The form field of POST /api/voice-notes that holds the recording. */
 export const VOICE_NOTE_FIELD = 'file'
-
-export const IDEA_STATUS_CHANGED: Record<(typeof IDEA_NEXT_STATUSES)[number], string> = {
-  'promoted-to-task': 'Promoted to Task',
-  'scheduled-as-content': 'Scheduled as Content',
-}
 
 /** Where the owner fetches a recording. */
 export function voiceNoteUrl(noteId: string): string {

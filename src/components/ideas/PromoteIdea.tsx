@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { IDEA_TEXTS, IDEA_STATUS_CHANGED, type Idea, updateIdeaStatus, listIdeas } from '@/contracts/ideas'
+import { IDEA_TEXTS, type Idea, updateIdeaStatus, listIdeas } from '@/contracts/ideas'
 import { useSend } from '../api/useSend'
 import { Button } from '../ui/Button'
 import { ConfirmDialog } from '../ui/ConfirmDialog'
@@ -11,7 +11,7 @@ export function PromoteIdea({ idea, onDone }: { idea: Idea; onDone: () => void }
   const [isAsking, setAsking] = useState(false)
   const promote = useSend(updateIdeaStatus, {
     refresh: [listIdeas],
-    success: { title: IDEA_STATUS_CHANGED['promoted-to-task'] },
+    success: { title: IDEA_TEXTS.statusChanged['promoted-to-task'] },
     failure: IDEA_TEXTS.notUpdated,
   })
   return (

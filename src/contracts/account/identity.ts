@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from '../core/call'
-import { INVALID_INPUT, Message, REQUIRED, TEXT_MAX, email, flag, id, optional, text } from '../core/wire'
+import { FIELD_TEXTS, Message, TEXT_MAX, email, flag, id, optional, text } from '../core/wire'
 
 /** What these calls and their screens say. */
 export const ACCOUNT_TEXTS = {
@@ -41,14 +41,14 @@ export const NewPassword = v.pipe(
 const Username = v.pipe(
   text(),
   v.transform(normaliseUsername),
-  v.nonEmpty(REQUIRED),
+  v.nonEmpty(FIELD_TEXTS.required),
   v.maxLength(TEXT_MAX, `At most ${TEXT_MAX} characters`),
 )
 const NewUsername = v.pipe(
   text(),
   v.description('No invisible and no control characters'),
   Username,
-  v.regex(/^\P{C}+$/u, INVALID_INPUT),
+  v.regex(/^\P{C}+$/u, FIELD_TEXTS.invalid),
 )
 
 /** The user as every call answers it (architecture, section 3). */
@@ -66,7 +66,7 @@ export type User = v.InferOutput<typeof User>
 
 export const LoginInput = v.object({
   username: Username,
-  password: v.pipe(v.string(), v.nonEmpty(REQUIRED), v.maxLength(1_000, INVALID_INPUT)),
+  password: v.pipe(v.string(), v.nonEmpty(FIELD_TEXTS.required), v.maxLength(1_000, FIELD_TEXTS.invalid)),
 })
 
 export const RegisterInput = v.object({

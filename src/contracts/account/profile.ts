@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { call } from '../core/call'
 import { NewPassword, User } from './identity'
-import { INVALID_INPUT, Message, REQUIRED, date, email, id, patchable, text } from '../core/wire'
+import { FIELD_TEXTS, Message, date, email, id, patchable, text } from '../core/wire'
 
 /** What these calls and their screens say. */
 export const PROFILE_TEXTS = {
@@ -24,7 +24,11 @@ export const AccountPatch = v.object({
 })
 
 export const ChangePasswordInput = v.object({
-  currentPassword: v.pipe(v.string(REQUIRED), v.nonEmpty(REQUIRED), v.maxLength(1_000, INVALID_INPUT)),
+  currentPassword: v.pipe(
+    v.string(FIELD_TEXTS.required),
+    v.nonEmpty(FIELD_TEXTS.required),
+    v.maxLength(1_000, FIELD_TEXTS.invalid),
+  ),
   newPassword: NewPassword,
 })
 

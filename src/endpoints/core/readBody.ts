@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import * as v from 'valibot'
 import type { Call } from '@/contracts/core/call'
 import { CallError, badRequest } from '@/database/errors'
-import { INVALID_INPUT } from '@/contracts/core/wire'
+import { FIELD_TEXTS } from '@/contracts/core/wire'
 
 /** JSON bodies over 1 MB are refused, however they are sent (architecture, section 3). */
 export const JSON_LIMIT_BYTES = 1_000_000
@@ -125,6 +125,6 @@ function withRequiredKeys(schema: v.GenericSchema, value: object): object {
 function messageOf(issue: v.BaseIssue<unknown>): string {
   if (issue.type === 'strict_object') return `Unknown field: ${v.getDotPath(issue) ?? ''}`.trim()
   if (/^Invalid (key|type)/.test(issue.message))
-    return issue.received === 'undefined' ? 'Required' : INVALID_INPUT
+    return issue.received === 'undefined' ? FIELD_TEXTS.required : FIELD_TEXTS.invalid
   return issue.message
 }
