@@ -11,6 +11,10 @@ export const IDEA_TEXTS = {
   notUpdated: 'Failed to update status',
   ofAnother: 'Ideas can only be saved to your own board.',
   saved: 'Idea saved!',
+  statusChanged: {
+    'promoted-to-task': 'Promoted to Task',
+    'scheduled-as-content': 'Scheduled as Content',
+  },
   settled: 'This idea has already been promoted or scheduled.',
   recordingFailed: {
     title: 'Recording failed',
@@ -53,11 +57,6 @@ export const VOICE_NOTE_MAX_BYTES = 10 * 1024 * 1024
 export const VOICE_NOTE_MAX_SECONDS = 10 * 60
 /** A recording that no idea took within a day can no longer be used and is removed. */
 export const VOICE_NOTE_MAX_AGE_HOURS = 24
-
-export const IDEA_STATUS_CHANGED: Record<(typeof IDEA_NEXT_STATUSES)[number], string> = {
-  'promoted-to-task': 'Promoted to Task',
-  'scheduled-as-content': 'Scheduled as Content',
-}
 
 /** Where the owner downloads a recording. */
 export function voiceNoteUrl(noteId: string): string {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from './core/call'
-import { INVALID_INPUT, REQUIRED, date, email, httpUrl, id, longText, optional, text } from './core/wire'
+import { FIELD_TEXTS, date, email, httpUrl, id, longText, optional, text } from './core/wire'
 
 /** The choices of the application form (docs/behaviour.md, 3.7). */
 export const SKILLSETS = [
@@ -41,7 +41,7 @@ export const APPLICATION_TEXTS = {
 /** The only number that may be sent as text (docs/behaviour.md, 3.7). */
 const Age = v.pipe(
   v.union([v.number(), v.string()]),
-  v.check((value) => String(value).trim() !== '', REQUIRED),
+  v.check((value) => String(value).trim() !== '', FIELD_TEXTS.required),
   v.metadata({
     anyOf: [
       { type: 'integer', minimum: AGE_MIN, maximum: AGE_MAX },
@@ -49,7 +49,7 @@ const Age = v.pipe(
     ],
   }),
   v.transform(Number),
-  v.safeInteger(INVALID_INPUT),
+  v.safeInteger(FIELD_TEXTS.invalid),
   v.minValue(AGE_MIN, APPLICATION_TEXTS.tooYoung),
   v.maxValue(AGE_MAX, APPLICATION_TEXTS.tooOld),
 )
@@ -57,10 +57,10 @@ const Age = v.pipe(
 export const TeamApplicationInput = v.object({
   firstName: text(),
   lastName: text(),
-  email: email(INVALID_INPUT, REQUIRED),
+  email: email(FIELD_TEXTS.invalid, FIELD_TEXTS.required),
   phone: optional(text()),
   age: Age,
-  skillset: v.picklist(SKILLSETS, ({ input }) => (input ? INVALID_INPUT : REQUIRED)),
+  skillset: v.picklist(SKILLSETS, ({ input }) => (input ? FIELD_TEXTS.invalid : FIELD_TEXTS.required)),
   resumeUrl: optional(httpUrl()),
   instagram: optional(text()),
   tiktok: optional(text()),

@@ -2,6 +2,7 @@ import { Types } from 'mongoose'
 import type { CollectionSlug, DataFromCollectionSlug, PayloadRequest, Where } from 'payload'
 import type { User as StoredUser } from '@/payload-types'
 import { conflict, notFound } from './errors'
+import { readableRecords } from './readableRecords'
 import { sessionOf } from './transaction'
 
 /** The most records of one kind per person (docs/behaviour.md, 6.8). */
@@ -22,16 +23,7 @@ export async function ownRecord<S extends CollectionSlug>(
 ): Promise<DataFromCollectionSlug<S>> {
   if (!isRecordId(id)) throw notFound()
   const where: Where = { and: [{ id: { equals: id } }, { [ownedBy]: { equals: user.id } }] }
-  const { docs } = await req.payload.find({
-    collection,
-    where,
-    limit: 1,
-    pagination: false,
-    depth: 0,
-    req,
-    overrideAccess: false,
-  })
-  const [record] = docs as DataFromCollectionSlug<S>[]
+  const [record] = await readableRecords(collection, { req, where, limit: 1 })
   if (!record) throw notFound()
   return record
 }
@@ -41,16 +33,7 @@ export async function ownRecords<S extends CollectionSlug>(
   collection: S,
   { req, user, ownedBy = 'userId', depth = 0 }: Owner & { depth?: number },
 ): Promise<DataFromCollectionSlug<S>[]> {
-  const { docs } = await req.payload.find({
-    collection,
-    where: { [ownedBy]: { equals: user.id } },
-    sort: ['-createdAt', '-id'],
-    pagination: false,
-    depth,
-    req,
-    overrideAccess: false,
-  })
-  return docs
+  return readableRecords(collection, { req, where: { [ownedBy]: { equals: user.id } }, depth })
 }
 
 /** From this many below the limit, creates of one person are counted one after another. */

@@ -9,7 +9,7 @@ import { isStaff } from '@/access/roles'
 import { SESSION_SECONDS } from '@/auth/cookies'
 import { sessionStrategy } from '@/auth/sessionStrategy'
 import { isOfOneAlphabet } from '@/contracts/account/alphabets'
-import { ROLES, USERNAME_ALPHABETS, normaliseUsername } from '@/contracts/account/identity'
+import { ACCOUNT_TEXTS, ROLES, normaliseUsername } from '@/contracts/account/identity'
 import { email } from '@/contracts/core/wire'
 import { deleteUser } from './deleteUser'
 import { eraseWithUser } from './eraseWithUser'
@@ -23,7 +23,7 @@ import { keepOneAdmin, keepOneAdminOnDelete } from './hooks/keepOneAdmin'
 /** An old name stays as it is; a new one passes for no other. */
 const validateUsername: TextFieldSingleValidation = (value, options) => {
   if (typeof value === 'string' && value !== options.previousValue && !isOfOneAlphabet(value)) {
-    return USERNAME_ALPHABETS
+    return ACCOUNT_TEXTS.usernameAlphabets
   }
   return text(value, options)
 }

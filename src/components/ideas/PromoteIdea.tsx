@@ -1,6 +1,6 @@
 'use client'
 
-import { IDEA_TEXTS, IDEA_STATUS_CHANGED, type Idea, updateIdeaStatus, listIdeas } from '@/contracts/ideas'
+import { IDEA_TEXTS, type Idea, updateIdeaStatus, listIdeas } from '@/contracts/ideas'
 import { SendAfterQuestion } from '../api/SendAfterQuestion'
 import { send } from '../api/request'
 import { Button } from '../ui/Button'
@@ -21,7 +21,7 @@ export function PromoteIdea({ idea, onDone }: { idea: Idea; onDone: () => void }
       isHarmless
       send={() => send(updateIdeaStatus, { params: { id: idea.id }, body: { status: 'promoted-to-task' } })}
       refresh={[listIdeas]}
-      success={{ title: IDEA_STATUS_CHANGED['promoted-to-task'] }}
+      success={{ title: IDEA_TEXTS.statusChanged['promoted-to-task'] }}
       failure={IDEA_TEXTS.notUpdated}
       onDone={onDone}
     >

@@ -1,6 +1,6 @@
 'use client'
 
-import { IDEA_TEXTS, IDEA_STATUS_CHANGED, type Idea, updateIdeaStatus, listIdeas } from '@/contracts/ideas'
+import { IDEA_TEXTS, type Idea, updateIdeaStatus, listIdeas } from '@/contracts/ideas'
 import { useSend } from '../api/useSend'
 import { Button } from '../ui/Button'
 
@@ -8,7 +8,7 @@ import { Button } from '../ui/Button'
 export function ScheduleIdea({ idea, onDone }: { idea: Idea; onDone: () => void }) {
   const schedule = useSend(updateIdeaStatus, {
     refresh: [listIdeas],
-    success: { title: IDEA_STATUS_CHANGED['scheduled-as-content'] },
+    success: { title: IDEA_TEXTS.statusChanged['scheduled-as-content'] },
     failure: IDEA_TEXTS.notUpdated,
   })
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { call } from '../core/call'
 import { isOfOneAlphabet } from './alphabets'
-import { INVALID_INPUT, Message, REQUIRED, TEXT_MAX, email, flag, id, optional, text } from '../core/wire'
+import { FIELD_TEXTS, Message, TEXT_MAX, email, flag, id, optional, text } from '../core/wire'
 
 /** Texts of log-in, registration and reset (docs/behaviour.md, 3.8 to 3.10). */
 export const ACCOUNT_TEXTS = {
@@ -15,6 +15,7 @@ export const ACCOUNT_TEXTS = {
   registered: 'Please wait for admin approval before logging in.',
   resetLinkMade: 'If the account exists, this link sets a new password. It is valid for 1 hour.',
   resetRequested: 'If the account exists, a reset link is on its way by e-mail.',
+  usernameAlphabets: 'Use letters of one alphabet, digits and signs like . _ -',
   usernameTaken: 'Username already exists',
   wrongCredentials: 'Invalid username or password',
 } as const
@@ -24,9 +25,6 @@ export const ROLES = ['creator', 'editor', 'admin'] as const
 /** Limits of a password (docs/behaviour.md, 7.2); bcrypt reads 72 bytes, so a longer one is refused. */
 export const PASSWORD_MIN = 6
 export const PASSWORD_MAX_BYTES = 72
-/** Letters of two alphabets may look the same. */
-export const USERNAME_ALPHABETS = 'Use letters of one alphabet, digits and signs like . _ -'
-
 /** The canonical form of a username: NFKC, trimmed, lower-case (docs/behaviour.md, 7.1). Idempotent. */
 export function normaliseUsername(username: string): string {
   return username.normalize('NFKC').toLowerCase().normalize('NFKC').trim()
@@ -47,15 +45,15 @@ export const NewPassword = v.pipe(
 const Username = v.pipe(
   text(),
   v.transform(normaliseUsername),
-  v.nonEmpty(REQUIRED),
+  v.nonEmpty(FIELD_TEXTS.required),
   v.maxLength(TEXT_MAX, `At most ${TEXT_MAX} characters`),
 )
 const NewUsername = v.pipe(
   text(),
   v.description('Letters of one alphabet, digits and signs; no invisible and no control characters'),
   Username,
-  v.regex(/^\P{C}+$/u, INVALID_INPUT),
-  v.check(isOfOneAlphabet, USERNAME_ALPHABETS),
+  v.regex(/^\P{C}+$/u, FIELD_TEXTS.invalid),
+  v.check(isOfOneAlphabet, ACCOUNT_TEXTS.usernameAlphabets),
 )
 
 /** The user as every call answers it (docs/behaviour.md, 5.1). */
@@ -73,7 +71,7 @@ export type User = v.InferOutput<typeof User>
 
 export const LoginInput = v.object({
   username: Username,
-  password: v.pipe(v.string(), v.nonEmpty(REQUIRED), v.maxLength(1_000, INVALID_INPUT)),
+  password: v.pipe(v.string(), v.nonEmpty(FIELD_TEXTS.required), v.maxLength(1_000, FIELD_TEXTS.invalid)),
 })
 
 export const RegisterInput = v.object({

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { call } from '../core/call'
 import { NewPassword, User } from './identity'
-import { INVALID_INPUT, Message, date, email, id, patchable, text } from '../core/wire'
+import { FIELD_TEXTS, Message, date, email, id, patchable, text } from '../core/wire'
 
 /** Texts of the cards Profile and Security in Settings (docs/behaviour.md, 4.20). */
 export const PROFILE_TEXTS = {
@@ -28,7 +28,7 @@ export const ChangePasswordInput = v.object({
   currentPassword: v.pipe(
     v.string(PROFILE_TEXTS.currentPasswordMissing),
     v.nonEmpty(PROFILE_TEXTS.currentPasswordMissing),
-    v.maxLength(1_000, INVALID_INPUT),
+    v.maxLength(1_000, FIELD_TEXTS.invalid),
   ),
   newPassword: NewPassword,
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { call } from '../core/call'
 import {
-  INVALID_INPUT,
+  FIELD_TEXTS,
   Message,
   date,
   defaulted,
@@ -19,8 +19,6 @@ export type Platform = (typeof PLATFORMS)[number]
 
 export const PLATFORM_SECRETS = ['apiKey', 'apiSecret', 'accessToken'] as const
 export type PlatformSecret = (typeof PLATFORM_SECRETS)[number]
-
-export const INVALID_URL = 'Must be a valid URL'
 
 /** Texts of the Ecommerce screen and its calls (docs/behaviour.md, 4.7). */
 export const CONNECTION_TEXTS = {
@@ -41,7 +39,7 @@ export function isMask(value: string): boolean {
   return value.startsWith(SECRET_MASK)
 }
 
-const Secret = v.pipe(v.string(INVALID_INPUT), v.trim(), v.maxLength(5_000, 'At most 5000 characters'))
+const Secret = v.pipe(v.string(FIELD_TEXTS.invalid), v.trim(), v.maxLength(5_000, 'At most 5000 characters'))
 
 /**
  * The body that makes a connection. The server accepts a manual one without a shop URL; only the form's label
@@ -52,7 +50,7 @@ export const PlatformConnectionInput = v.object({
   platformName: text(CONNECTION_TEXTS.nameRequired),
   apiKey: optional(Secret),
   apiSecret: optional(Secret),
-  shopUrl: optional(httpUrl(INVALID_URL)),
+  shopUrl: optional(httpUrl()),
   accessToken: optional(Secret),
   isActive: defaulted(flag, 'true'),
 })
@@ -60,11 +58,11 @@ export type PlatformConnectionInput = v.InferOutput<typeof PlatformConnectionInp
 
 /** Changes only the given fields. A secret that is missing, '' or its mask is kept; null clears it. */
 export const PlatformConnectionPatch = v.object({
-  platform: v.optional(v.picklist(PLATFORMS, INVALID_INPUT)),
+  platform: v.optional(v.picklist(PLATFORMS, FIELD_TEXTS.invalid)),
   platformName: v.optional(text(CONNECTION_TEXTS.nameRequired)),
   apiKey: v.optional(v.nullable(Secret)),
   apiSecret: v.optional(v.nullable(Secret)),
-  shopUrl: patchable(httpUrl(INVALID_URL)),
+  shopUrl: patchable(httpUrl()),
   accessToken: v.optional(v.nullable(Secret)),
   isActive: v.optional(defaulted(flag, 'true')),
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { call } from '../core/call'
 import {
-  INVALID_INPUT,
+  FIELD_TEXTS,
   Message,
   date,
   defaulted,
@@ -14,9 +14,6 @@ import {
   patchable,
   text,
 } from '../core/wire'
-
-import { INVALID_URL } from './connections'
-
 export const DEFAULT_CURRENCY = 'USD'
 
 export const IMAGES_MAX = 20
@@ -55,12 +52,12 @@ export function isPictureUrl(value: string): boolean {
 const OWN_PICTURE = /^\/cms-api\/media\/file\/([^/\\?#\s]+)(?:\?v=\w+)?$/
 
 const PictureUrl = v.union(
-  [v.pipe(v.string(), v.trim(), v.regex(OWN_PICTURE), v.maxLength(2_048)), httpUrl(INVALID_URL)],
-  INVALID_URL,
+  [v.pipe(v.string(), v.trim(), v.regex(OWN_PICTURE), v.maxLength(2_048)), httpUrl()],
+  FIELD_TEXTS.invalidUrl,
 )
 
 const Currency = v.pipe(
-  v.string(INVALID_INPUT),
+  v.string(FIELD_TEXTS.invalid),
   v.trim(),
   v.toUpperCase(),
   v.regex(/^[A-Z]{3}$/, 'Must be a currency code of three letters'),
@@ -68,12 +65,12 @@ const Currency = v.pipe(
 )
 
 const Images = v.pipe(
-  v.array(PictureUrl, INVALID_INPUT),
+  v.array(PictureUrl, FIELD_TEXTS.invalid),
   v.maxLength(IMAGES_MAX, `At most ${IMAGES_MAX} images`),
 )
 
 export const ProductTags = v.pipe(
-  v.array(text(), INVALID_INPUT),
+  v.array(text(), FIELD_TEXTS.invalid),
   v.maxLength(TAGS_MAX, `At most ${TAGS_MAX} tags`),
 )
 

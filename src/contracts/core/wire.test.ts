@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { REQUIRED, defaulted, httpUrl, integer, optional, patchable, text } from './wire'
+import { FIELD_TEXTS, defaulted, httpUrl, integer, optional, patchable, text } from './wire'
 
 const Body = v.object({
   title: text(),
@@ -24,7 +24,7 @@ describe('a field of a body', () => {
 
   it.each(BLANKS)('that is required is still wanted: %j', (blank) => {
     const { issues } = v.safeParse(Body, { title: blank })
-    expect(issues?.map(({ message }) => message)).toEqual([REQUIRED])
+    expect(issues?.map(({ message }) => message)).toEqual([FIELD_TEXTS.required])
   })
 
   it('keeps its own words for what is wrong with a text', () => {

@@ -2,18 +2,24 @@ import * as v from 'valibot'
 
 /* `v.metadata` adds to openapi.json what a check or transformation in code does; the generator cannot read those. */
 
-/** Lengths and generic messages of all bodies (docs/behaviour.md, 2.6 and 6.3). */
+/** Lengths in every body (docs/behaviour.md, 6.3). */
 export const TEXT_MAX = 200
 export const LONG_TEXT_MAX = 5_000
 export const URL_MAX = 2_048
-export const REQUIRED = 'Required'
-export const INVALID_INPUT = 'Invalid input'
+
+/** What is said of a field that has no words of its own. */
+export const FIELD_TEXTS = {
+  required: 'Required',
+  invalid: 'Invalid input',
+  invalidEmail: 'Please enter a valid email address.',
+  invalidUrl: 'Must be a valid URL',
+} as const
 
 /** The simple e-mail shape (docs/behaviour.md, 3.2). */
 export const EMAIL_SHAPE = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /** Required text, trimmed, at most `max` characters. */
-export function text(message: string = REQUIRED, max = TEXT_MAX) {
+export function text(message: string = FIELD_TEXTS.required, max = TEXT_MAX) {
   return v.pipe(
     v.string(message),
     v.trim(),
@@ -24,16 +30,16 @@ export function text(message: string = REQUIRED, max = TEXT_MAX) {
 }
 
 /** Required text of up to 5,000 characters. */
-export function longText(message: string = REQUIRED) {
+export function longText(message: string = FIELD_TEXTS.required) {
   return text(message, LONG_TEXT_MAX)
 }
 
-export function email(message = 'Please enter a valid email address.', missing = message) {
+export function email(message: string = FIELD_TEXTS.invalidEmail, missing = message) {
   return v.pipe(text(missing), v.regex(EMAIL_SHAPE, message), v.metadata({ pattern: EMAIL_SHAPE.source }))
 }
 
 /** An http(s) address without a user name in it. */
-export function httpUrl(message = 'Must be a valid URL', missing = message) {
+export function httpUrl(message: string = FIELD_TEXTS.invalidUrl, missing = message) {
   return v.pipe(
     v.string(missing),
     v.trim(),
@@ -45,15 +51,15 @@ export function httpUrl(message = 'Must be a valid URL', missing = message) {
 }
 
 /** A safe integer from `min` to `max`. */
-export function integer(min = 0, message: string = INVALID_INPUT, max = Number.MAX_SAFE_INTEGER) {
+export function integer(min = 0, message: string = FIELD_TEXTS.invalid, max = Number.MAX_SAFE_INTEGER) {
   return v.pipe(v.number(message), v.safeInteger(message), v.minValue(min, message), v.maxValue(max, message))
 }
 
 /** Flags on the wire (docs/behaviour.md, 6.4). */
-export const flag = v.picklist(['true', 'false'], INVALID_INPUT)
+export const flag = v.picklist(['true', 'false'], FIELD_TEXTS.invalid)
 
 /** YYYY-MM-DD (midnight UTC) or a full ISO date and time, years 1970–9999; the output is ISO 8601. */
-export function isoDate(message: string = INVALID_INPUT) {
+export function isoDate(message: string = FIELD_TEXTS.invalid) {
   return v.pipe(
     v.string(message),
     v.regex(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2}))?$/, message),

@@ -98,7 +98,7 @@ describe('registering', () => {
   ])('refuses the name %j, which passes for another one', async (username) => {
     const answer = await register({ username, password: 'reef-2026' })
     expect(answer.status).toBe(400)
-    expect(await answer.text()).toBe(contract.USERNAME_ALPHABETS)
+    expect(await answer.text()).toBe(contract.ACCOUNT_TEXTS.usernameAlphabets)
     const byAdmin = server.payload.create({
       collection: 'users',
       data: { username, newPassword: 'reef-2026', role: 'creator' },

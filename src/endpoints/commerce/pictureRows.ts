@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import type { Product as StoredProduct } from '@/payload-types'
+import { readableRecords } from '@/database/readableRecords'
 import { ownPictureName } from '@/contracts/commerce/products'
 
 type PictureRows = NonNullable<StoredProduct['images']>
@@ -12,15 +13,8 @@ export async function pictureRows(req: PayloadRequest, urls: string[]): Promise<
   const names = urls.flatMap((url) => ownPictureName(url) ?? [])
   const ids = new Map<string | null, string>()
   if (names.length > 0) {
-    const { docs } = await req.payload.find({
-      collection: 'media',
-      where: { filename: { in: names } },
-      pagination: false,
-      depth: 0,
-      req,
-      overrideAccess: false,
-    })
-    for (const { id, filename } of docs) ids.set(filename ?? null, id)
+    const pictures = await readableRecords('media', { req, where: { filename: { in: names } } })
+    for (const { id, filename } of pictures) ids.set(filename ?? null, id)
   }
   return urls.map((url) => {
     const media = ids.get(ownPictureName(url))

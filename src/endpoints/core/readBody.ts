@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import * as v from 'valibot'
 import type { Call } from '@/contracts/core/call'
 import { CallError, badRequest } from '@/database/errors'
-import { INVALID_INPUT } from '@/contracts/core/wire'
+import { FIELD_TEXTS } from '@/contracts/core/wire'
 
 /** JSON bodies over 1 MB are refused, however they are sent (docs/behaviour.md, 6.2). */
 export const JSON_LIMIT_BYTES = 1_000_000
@@ -28,7 +28,8 @@ const READ_TYPES = {
 
 /**
  * Reads and validates a call's JSON or form body. A call without a body schema ignores what is sent; the handler of a
- * multipart or raw body reads it itself. Throws CallError 413, 415 or 400 with a message per field.
+ * multipart or raw body reads it itself. Of a raw body only the declared length is checked: a handler that stores what
+ * comes counts it. Throws CallError 413, 415 or 400 with a message per field.
  */
 export async function readBody(call: Call, req: PayloadRequest): Promise<unknown> {
   const { body, bodyType = 'json', maxBytes = JSON_LIMIT_BYTES, fileTypes } = call
@@ -124,6 +125,6 @@ function withRequiredKeys(schema: v.GenericSchema, value: object): object {
 function messageOf(issue: v.BaseIssue<unknown>): string {
   if (issue.type === 'strict_object') return `Unknown field: ${v.getDotPath(issue) ?? ''}`.trim()
   if (/^Invalid (key|type)/.test(issue.message))
-    return issue.received === 'undefined' ? 'Required' : INVALID_INPUT
+    return issue.received === 'undefined' ? FIELD_TEXTS.required : FIELD_TEXTS.invalid
   return issue.message
 }

@@ -4,22 +4,16 @@ import { conflict, isDuplicate, notFound } from '@/database/errors'
 import { handle } from '../core/handle'
 import { ownHandlers } from '../core/ownHandlers'
 import { isRecordId, ownRecord, requireRoom } from '@/database/ownRecords'
+import { readableRecords } from '@/database/readableRecords'
 import { inTransaction, inTurn } from '@/database/transaction'
 import { idOf } from '@/database/ids'
 import * as contract from '@/contracts/events'
 import { presentEvent, presentEventRegistration } from './present'
 
 /** GET /api/events: all events, by date. */
-export const listEvents = handle(contract.listEvents, async ({ payload, req }) => {
-  const { docs } = await payload.find({
-    collection: 'events',
-    sort: ['eventDate', 'id'],
-    pagination: false,
-    depth: 0,
-    req,
-    overrideAccess: false,
-  })
-  return docs.map(presentEvent)
+export const listEvents = handle(contract.listEvents, async ({ req }) => {
+  const events = await readableRecords('events', { req, sort: ['eventDate', 'id'] })
+  return events.map(presentEvent)
 })
 
 /** DELETE /api/events/{id}: only by its creator; deletes the registrations, too. */
@@ -68,17 +62,13 @@ function turnOf(eventId: string): string {
 
 /** Checked before the seat, so that a registered person is not told that the event is full. */
 async function refuseSecond(req: PayloadRequest, user: StoredUser, eventId: string): Promise<void> {
-  const { docs } = await req.payload.find({
-    collection: 'event-registrations',
+  const [first] = await readableRecords('event-registrations', {
+    req,
     where: { and: [{ eventId: { equals: eventId } }, { userId: { equals: user.id } }] },
     limit: 1,
-    pagination: false,
-    depth: 0,
-    req,
-    overrideAccess: false,
   })
-  if (docs[0]?.status === 'rejected') throw conflict(contract.EVENT_TEXTS.registrationDeclined)
-  if (docs[0]) throw conflict(contract.EVENT_TEXTS.alreadyRegistered)
+  if (first?.status === 'rejected') throw conflict(contract.EVENT_TEXTS.registrationDeclined)
+  if (first) throw conflict(contract.EVENT_TEXTS.alreadyRegistered)
 }
 
 async function takeSeat(

@@ -1,20 +1,22 @@
-import type { PayloadRequest } from 'payload'
 import { handle } from '../core/handle'
 import { ownHandlers } from '../core/ownHandlers'
 import { ownRecords } from '@/database/ownRecords'
+import { readableRecords } from '@/database/readableRecords'
 import { inTransaction, inTurn } from '@/database/transaction'
 import * as contract from '@/contracts/feedback'
 import { presentFeedback, presentOnboarding } from './present'
 
+const LAST_SUBMITTED_FIRST = ['-submittedAt', '-id']
+
 /** GET /api/feedback/all: what the caller may read; all of it for admins (collections/feedback). */
 export const listFeedback = handle(contract.listFeedback, async ({ req }) => {
-  const readable = await findReadable('feedback', req)
+  const readable = await readableRecords('feedback', { req, sort: LAST_SUBMITTED_FIRST })
   return readable.map(presentFeedback)
 })
 
 /** GET /api/onboarding/all: what the caller may read; all of it for admins (collections/feedback). */
 export const listOnboarding = handle(contract.listOnboarding, async ({ req }) => {
-  const readable = await findReadable('onboarding', req)
+  const readable = await readableRecords('onboarding', { req, sort: LAST_SUBMITTED_FIRST })
   return readable.map(presentOnboarding)
 })
 
@@ -30,18 +32,6 @@ export const createOnboarding = handle(contract.createOnboarding, async ({ body,
   const stored = await inTurn(`onboarding:${user.id}`, () => inTransaction(req, replace))
   return presentOnboarding(stored)
 })
-
-async function findReadable<S extends 'feedback' | 'onboarding'>(collection: S, req: PayloadRequest) {
-  const { docs } = await req.payload.find({
-    collection,
-    sort: ['-submittedAt', '-id'],
-    pagination: false,
-    depth: 0,
-    req,
-    overrideAccess: false,
-  })
-  return docs
-}
 
 /** POST /api/feedback: as new, from the caller, now. */
 const ownFeedbackCalls = ownHandlers({

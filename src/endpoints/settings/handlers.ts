@@ -3,6 +3,7 @@ import type { DashboardSetting as StoredDashboardSetting } from '@/payload-types
 import { CallError, conflict } from '@/database/errors'
 import { handle } from '../core/handle'
 import { OWN_RECORDS_MAX } from '@/database/ownRecords'
+import { readableRecords } from '@/database/readableRecords'
 import * as contract from '@/contracts/settings'
 import { readOwnManifest } from './manifest'
 import { nextDailySync } from './nextDailySync'
@@ -55,18 +56,14 @@ export const forceSync = handle(contract.forceSync, async ({ req, user }) => {
 })
 
 /** GET /api/sync/history: the caller's syncs, newest first. */
-export const listSyncHistory = handle(contract.listSyncHistory, async ({ req, user, payload }) => {
-  const { docs } = await payload.find({
-    collection: 'dashboard-sync-logs',
+export const listSyncHistory = handle(contract.listSyncHistory, async ({ req, user }) => {
+  const logs = await readableRecords('dashboard-sync-logs', {
+    req,
     where: { userId: { equals: user.id } },
     sort: ['-startedAt', '-id'],
     limit: OWN_RECORDS_MAX,
-    pagination: false,
-    depth: 0,
-    req,
-    overrideAccess: false,
   })
-  return docs.map(presentSyncLog)
+  return logs.map(presentSyncLog)
 })
 
 /** GET /api/sync/manifest: public, so that other dashboards can sync with this one. */

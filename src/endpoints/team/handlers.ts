@@ -2,6 +2,7 @@ import { queueMail } from '@/database/queueMail'
 import { conflict, notFound } from '@/database/errors'
 import { handle } from '../core/handle'
 import { isRecordId } from '@/database/ownRecords'
+import { readableRecords } from '@/database/readableRecords'
 import { inTransaction } from '@/database/transaction'
 import * as contract from '@/contracts/team'
 import { presentTeamApplication } from './present'
@@ -22,16 +23,9 @@ export const createTeamApplication = handle(
 )
 
 /** GET /api/team-applications: all applications, newest first. */
-export const listTeamApplications = handle(contract.listTeamApplications, async ({ payload, req }) => {
-  const { docs } = await payload.find({
-    collection: 'team-applications',
-    sort: ['-appliedAt', '-id'],
-    pagination: false,
-    depth: 0,
-    req,
-    overrideAccess: false,
-  })
-  return docs.map(presentTeamApplication)
+export const listTeamApplications = handle(contract.listTeamApplications, async ({ req }) => {
+  const applications = await readableRecords('team-applications', { req, sort: ['-appliedAt', '-id'] })
+  return applications.map(presentTeamApplication)
 })
 
 /** PATCH /api/team-applications/{id}/status: only the first of several decisions counts; the others are 409. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { INVALID_INPUT, REQUIRED } from '@/contracts/core/wire'
+import { FIELD_TEXTS } from '@/contracts/core/wire'
 
 export type FieldErrors<TValues> = { [TName in keyof TValues]?: string }
 
@@ -39,5 +39,5 @@ export function fieldErrorsOf<TValues extends Record<string, unknown>>(
 
 function genericMessage(issue: v.BaseIssue<unknown>): string {
   const isEmpty = issue.input === undefined || issue.input === null || issue.input === ''
-  return isEmpty ? REQUIRED : INVALID_INPUT
+  return isEmpty ? FIELD_TEXTS.required : FIELD_TEXTS.invalid
 }

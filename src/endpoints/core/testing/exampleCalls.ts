@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { call } from '@/contracts/core/call'
 import { date, id, isoDate, optional, text } from '@/contracts/core/wire'
 import { handle } from '../handle'
-import { readBytes } from '../readBody'
 import { seeOther } from '../seeOther'
 
 /*
@@ -101,8 +100,9 @@ export const exampleCalls = [
     return body.phone ? seeOther('/dashboard/events', headers) : body
   }),
   handle(upload, async ({ req }) => {
-    const bytes = await readBytes(req as unknown as Request, upload.maxBytes)
-    return { bytes: bytes.byteLength }
+    let bytes = 0
+    for await (const piece of req.body as unknown as ReadableStream<Uint8Array>) bytes += piece.byteLength
+    return { bytes }
   }),
   handle(forget, async () => undefined),
   handle(ticks, async ({ headers }) => {

@@ -17,7 +17,7 @@ export function buildProduct(
   return payload.create({
     collection: 'products',
     data: {
-      title: `StoredProduct ${nextNumber()}`,
+      title: `Product ${nextNumber()}`,
       price: 4_800,
       currency: 'USD',
       inventoryQuantity: 24,

@@ -13,7 +13,7 @@ export function buildEvent(
   return payload.create({
     collection: 'events',
     data: {
-      title: `StoredEvent ${nextNumber()}`,
+      title: `Event ${nextNumber()}`,
       eventDate: new Date(Date.now() + 10 * DAY_MS).toISOString(),
       seatsTaken: 0,
       createdBy: creator.id,
