@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { Icon } from '../ui/Icon'
+import { NativeSearchField } from '../ui/native/NativeSearchField'
 import { type ShopFilters, type Sort, SORTS } from './shopFilters'
 
 type ShopToolsProps = {
@@ -37,22 +37,14 @@ export function ShopTools({
         <label className="label" htmlFor="shop-search">
           Search
         </label>
-        <span className="input-wrap">
-          <Icon name="search" />
-          <input
-            ref={searchField}
-            className="input"
-            id="shop-search"
-            type="search"
-            name="q"
-            placeholder="Dress, pearl, linen"
-            autoComplete="off"
-            enterKeyHint="search"
-            value={q}
-            onChange={(event) => onSearch(event.target.value)}
-            onBlur={onSearchEnd}
-          />
-        </span>
+        <NativeSearchField
+          ref={searchField}
+          id="shop-search"
+          placeholder="Dress, pearl, linen"
+          value={q}
+          onSearch={onSearch}
+          onBlur={onSearchEnd}
+        />
       </div>
       <div className="field">
         <label className="label" htmlFor="shop-category">

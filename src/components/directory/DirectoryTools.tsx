@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import type { ListingCategory } from '@/contracts/directory'
-import { Icon } from '../ui/Icon'
+import { NativeSearchField } from '../ui/native/NativeSearchField'
 import type { DirectoryFilters } from './directoryFilters'
 
 type DirectoryToolsProps = {
@@ -37,22 +37,14 @@ export function DirectoryTools({
           </button>
         ))}
       </fieldset>
-      <span className="input-wrap">
-        <Icon name="search" />
-        <input
-          ref={searchField}
-          className="input"
-          type="search"
-          name="q"
-          aria-label="Search by name, description or location"
-          placeholder="Name, description or city"
-          autoComplete="off"
-          enterKeyHint="search"
-          value={filters.q}
-          onChange={(event) => onSearch(event.target.value)}
-          onBlur={onSearchEnd}
-        />
-      </span>
+      <NativeSearchField
+        ref={searchField}
+        aria-label="Search by name, description or location"
+        placeholder="Name, description or city"
+        value={filters.q}
+        onSearch={onSearch}
+        onBlur={onSearchEnd}
+      />
     </search>
   )
 }

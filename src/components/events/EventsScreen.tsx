@@ -5,8 +5,7 @@ import type { Event } from '@/contracts/events'
 import { SCREENS } from '@/contracts/screens'
 import { Button } from '../ui/Button'
 import { EmptyState } from '../ui/EmptyState'
-import { ErrorNote } from '../ui/ErrorNote'
-import { LoadingText } from '../ui/LoadingText'
+import { WhenLoaded } from '../ui/WhenLoaded'
 import { PageHeader } from '../ui/PageHeader'
 import { SkeletonRows } from '../ui/Skeletons'
 import { Tabs } from '../ui/Tabs'
@@ -22,7 +21,7 @@ type TabId = 'mine' | 'upcoming' | 'created'
 
 /** Registered, upcoming and created events (docs/behaviour.md, 4.14). */
 export function EventsScreen() {
-  const { user, events, registrations, isLoading, error, reload } = useEvents()
+  const { user, events, registrations, ...load } = useEvents()
   const [tab, setTab] = useState<TabId>('upcoming')
   const [now] = useState(() => Date.now())
   const registrationOf = (event: Event) => registrations.find(({ eventId }) => eventId === event.id)
@@ -33,72 +32,77 @@ export function EventsScreen() {
   return (
     <>
       <PageHeader title={SCREENS.events.title} actions={<CreateEventDialog />} />
-      {isLoading && <LoadingText skeleton={<SkeletonRows picture="large" />}>Loading events...</LoadingText>}
-      {Boolean(error) && <ErrorNote onRetry={() => void reload()}>The events could not be loaded.</ErrorNote>}
-      {!isLoading && !error && (
-        <Tabs<TabId>
-          label="Events"
-          selected={tab}
-          onChange={setTab}
-          items={[
-            {
-              id: 'mine',
-              label: `My Events (${mine.length})`,
-              content: (
-                <List
-                  events={mine}
-                  empty="You are not registered anywhere yet."
-                  action={
-                    <Button size="small" onPress={() => setTab('upcoming')}>
-                      See what is on
-                    </Button>
-                  }
-                >
-                  {(event) => {
-                    const registration = registrationOf(event)
-                    return (
-                      registration && (
-                        <>
-                          <RegistrationBadge status={registration.status} />
-                          {Date.parse(event.eventDate) > now && registration.status !== 'rejected' && (
-                            <CancelRegistration event={event} registration={registration} />
-                          )}
-                        </>
+      <WhenLoaded
+        load={load}
+        text="Loading events..."
+        skeleton={<SkeletonRows picture="large" />}
+        failure="The events could not be loaded."
+      >
+        {() => (
+          <Tabs<TabId>
+            label="Events"
+            selected={tab}
+            onChange={setTab}
+            items={[
+              {
+                id: 'mine',
+                label: `My Events (${mine.length})`,
+                content: (
+                  <List
+                    events={mine}
+                    empty="You are not registered anywhere yet."
+                    action={
+                      <Button size="small" onPress={() => setTab('upcoming')}>
+                        See what is on
+                      </Button>
+                    }
+                  >
+                    {(event) => {
+                      const registration = registrationOf(event)
+                      return (
+                        registration && (
+                          <>
+                            <RegistrationBadge status={registration.status} />
+                            {Date.parse(event.eventDate) > now && registration.status !== 'rejected' && (
+                              <CancelRegistration event={event} registration={registration} />
+                            )}
+                          </>
+                        )
                       )
-                    )
-                  }}
-                </List>
-              ),
-            },
-            {
-              id: 'upcoming',
-              label: `Upcoming Events (${upcoming.length})`,
-              content: (
-                <List
-                  events={upcoming}
-                  empty="Nothing is planned. Create the first one."
-                  action={<CreateEventDialog emptyLabel="Plan the first event" />}
-                >
-                  {(event) => <RegisterButton event={event} registration={registrationOf(event)} />}
-                </List>
-              ),
-            },
-            {
-              id: 'created',
-              label: `My Created Events (${created.length})`,
-              content: (
-                <List
-                  events={created}
-                  empty="You have not created an event yet."
-                  action={<CreateEventDialog emptyLabel="Plan an event" />}
-                >
-                  {(event) => <DeleteEvent event={event} />}
-                </List>
-              ),
-            },
-          ]}
-        />
-      )}
+                    }}
+                  </List>
+                ),
+              },
+              {
+                id: 'upcoming',
+                label: `Upcoming Events (${upcoming.length})`,
+                content: (
+                  <List
+                    events={upcoming}
+                    empty="Nothing is planned. Create the first one."
+                    action={<CreateEventDialog emptyLabel="Plan the first event" />}
+                  >
+                    {(event) => <RegisterButton event={event} registration={registrationOf(event)} />}
+                  </List>
+                ),
+              },
+              {
+                id: 'created',
+                label: `My Created Events (${created.length})`,
+                content: (
+                  <List
+                    events={created}
+                    empty="You have not created an event yet."
+                    action={<CreateEventDialog emptyLabel="Plan an event" />}
+                  >
+                    {(event) => <DeleteEvent event={event} />}
+                  </List>
+                ),
+              },
+            ]}
+          />
+        )}
+      </WhenLoaded>
     </>
   )
 }

@@ -12,15 +12,13 @@ import {
   updateFakeAccountReport,
   listMyFakeAccountReports,
 } from '@/contracts/fake-accounts'
-import { REPORT_TEXTS } from '@/contracts/reportTexts'
 import { FormDialog } from '../api/FormDialog'
 import { send } from '../api/request'
-import { Button } from '../ui/Button'
 import { EqualColumns } from '../ui/Columns'
 import { DateField } from '../ui/DateField'
 import { Select } from '../ui/Select'
 import { FlagSwitch } from '../ui/form/FlagSwitch'
-import { onlyFilled, toDayInput } from '../ui/reports/updateFields'
+import { UPDATE_REPORT, onlyFilled, toDayInput } from '../ui/reports/updateReport'
 import { toItems } from '../ui/form/items'
 
 const STATUS_ITEMS = toItems(FAKE_ACCOUNT_STATUSES, FAKE_ACCOUNT_STATUS_LABELS)
@@ -42,12 +40,7 @@ export function UpdateFakeAccountDialog({ report }: { report: FakeAccountReport 
   return (
     <FormDialog
       name={`fake-account.${report.id}`}
-      title="Update the report"
-      button={(open) => (
-        <Button variant="ink" onPress={open}>
-          Update status
-        </Button>
-      )}
+      {...UPDATE_REPORT}
       schema={UpdateFields}
       initialValues={() => ({
         reportStatus: report.reportStatus,
@@ -60,10 +53,6 @@ export function UpdateFakeAccountDialog({ report }: { report: FakeAccountReport 
         send(updateFakeAccountReport, { params: { id: report.id }, body: onlyFilled(fields) })
       }
       refresh={[listMyFakeAccountReports]}
-      success={{ title: REPORT_TEXTS.updated }}
-      failure={REPORT_TEXTS.notUpdated}
-      showsServerText
-      submitLabel="Save"
     >
       {(form) => (
         <>

@@ -2,8 +2,7 @@
 
 import { useState } from 'react'
 import { SCREENS } from '@/contracts/screens'
-import { ErrorNote } from '../ui/ErrorNote'
-import { LoadingText } from '../ui/LoadingText'
+import { WhenLoaded } from '../ui/WhenLoaded'
 import { PageHeader } from '../ui/PageHeader'
 import { SkeletonRows } from '../ui/Skeletons'
 import { Tabs } from '../ui/Tabs'
@@ -16,38 +15,41 @@ type TabId = 'feedback' | 'onboarding'
 
 /** Feedback submissions and onboarding responses (docs/behaviour.md, 4.17). */
 export function FeedbackReportsScreen() {
-  const { feedback, onboarding, isLoading, error, reload } = useFeedback()
+  const { feedback, onboarding, ...load } = useFeedback()
   const [tab, setTab] = useState<TabId>('feedback')
   return (
     <>
       <PageHeader title={SCREENS.reports.title} actions={<SubmitFeedbackDialog />}>
         Say it here. It is read, answered and marked.
       </PageHeader>
-      {isLoading && <LoadingText skeleton={<SkeletonRows />}>Loading feedback...</LoadingText>}
-      {Boolean(error) && (
-        <ErrorNote onRetry={() => void reload()}>The feedback could not be loaded.</ErrorNote>
-      )}
-      {!isLoading && !error && (
-        <Tabs<TabId>
-          label="Reports"
-          selected={tab}
-          onChange={setTab}
-          items={[
-            {
-              id: 'feedback',
-              label: 'Feedback Submissions',
-              count: feedback.length,
-              content: <FeedbackTable feedback={feedback} />,
-            },
-            {
-              id: 'onboarding',
-              label: 'Onboarding Responses',
-              count: onboarding.length,
-              content: <OnboardingTable responses={onboarding} />,
-            },
-          ]}
-        />
-      )}
+      <WhenLoaded
+        load={load}
+        text="Loading feedback..."
+        skeleton={<SkeletonRows />}
+        failure="The feedback could not be loaded."
+      >
+        {() => (
+          <Tabs<TabId>
+            label="Reports"
+            selected={tab}
+            onChange={setTab}
+            items={[
+              {
+                id: 'feedback',
+                label: 'Feedback Submissions',
+                count: feedback.length,
+                content: <FeedbackTable feedback={feedback} />,
+              },
+              {
+                id: 'onboarding',
+                label: 'Onboarding Responses',
+                count: onboarding.length,
+                content: <OnboardingTable responses={onboarding} />,
+              },
+            ]}
+          />
+        )}
+      </WhenLoaded>
     </>
   )
 }

@@ -1,7 +1,6 @@
 'use client'
 
 import * as v from 'valibot'
-import { REPORT_TEXTS } from '@/contracts/reportTexts'
 import {
   type ImageTakedownReport,
   ImageTakedownReportPatch,
@@ -12,13 +11,12 @@ import {
 } from '@/contracts/takedowns'
 import { FormDialog } from '../api/FormDialog'
 import { send } from '../api/request'
-import { Button } from '../ui/Button'
 import { EqualColumns } from '../ui/Columns'
 import { DateField } from '../ui/DateField'
 import { Select } from '../ui/Select'
 import { TextArea } from '../ui/TextArea'
 import { FlagSwitch } from '../ui/form/FlagSwitch'
-import { onlyFilled, toDayInput } from '../ui/reports/updateFields'
+import { UPDATE_REPORT, onlyFilled, toDayInput } from '../ui/reports/updateReport'
 import { toItems } from '../ui/form/items'
 
 const STATUS_ITEMS = toItems(TAKEDOWN_STATUSES, TAKEDOWN_STATUS_LABELS)
@@ -36,12 +34,7 @@ export function UpdateTakedownDialog({ report }: { report: ImageTakedownReport }
   return (
     <FormDialog
       name={`takedown.${report.id}`}
-      title="Update the report"
-      button={(open) => (
-        <Button variant="ink" onPress={open}>
-          Update status
-        </Button>
-      )}
+      {...UPDATE_REPORT}
       schema={UpdateFields}
       initialValues={() => ({
         reportStatus: report.reportStatus,
@@ -55,10 +48,6 @@ export function UpdateTakedownDialog({ report }: { report: ImageTakedownReport }
         send(updateImageTakedownReport, { params: { id: report.id }, body: onlyFilled(fields) })
       }
       refresh={[listMyImageTakedownReports]}
-      success={{ title: REPORT_TEXTS.updated }}
-      failure={REPORT_TEXTS.notUpdated}
-      showsServerText
-      submitLabel="Save"
     >
       {(form) => (
         <>

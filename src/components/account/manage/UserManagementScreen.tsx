@@ -7,8 +7,7 @@ import { Badge } from '../../ui/Badge'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { EmptyState } from '../../ui/EmptyState'
-import { ErrorNote } from '../../ui/ErrorNote'
-import { LoadingText } from '../../ui/LoadingText'
+import { WhenLoaded } from '../../ui/WhenLoaded'
 import { PageHeader } from '../../ui/PageHeader'
 import { RowTitle } from '../../ui/RowTitle'
 import { SkeletonRows } from '../../ui/Skeletons'
@@ -35,63 +34,68 @@ const PERSON: TableColumn<User>[] = [
 
 /** Pending approvals and approved users (docs/behaviour.md, 4.21). */
 export function UserManagementScreen() {
-  const { pending, approved, isLoading, error, reload } = useUsers()
+  const { pending, approved, ...load } = useUsers()
   return (
     <>
       <PageHeader title={SCREENS.admin.title}>Nobody logs in before you approve them.</PageHeader>
-      {isLoading && <LoadingText skeleton={<SkeletonRows />}>Loading users...</LoadingText>}
-      {Boolean(error) && <ErrorNote onRetry={() => void reload()}>The users could not be loaded.</ErrorNote>}
-      {!isLoading && !error && (
-        <>
-          <Card title="Pending approvals" aside={<span className="count">{pending.length}</span>} isFlush>
-            <Table
-              caption="Pending approvals"
-              columns={[
-                ...PERSON,
-                {
-                  id: 'status',
-                  header: 'Status',
-                  isStatus: true,
-                  cell: () => <Badge tone="amber">Awaiting approval</Badge>,
-                },
-                {
-                  id: 'approve',
-                  header: 'Approve',
-                  isActions: true,
-                  cell: (user) => <Approve user={user} />,
-                },
-              ]}
-              rows={pending}
-              rowId={({ id }) => id}
-              empty={<EmptyState title="Nobody waits">New registrations show up here.</EmptyState>}
-            />
-          </Card>
-          <Card title="Approved users" aside={<span className="count">{approved.length}</span>} isFlush>
-            <Table
-              caption="Approved users"
-              columns={[
-                ...PERSON,
-                {
-                  id: 'role',
-                  header: 'Role',
-                  width: '16%',
-                  isNamedOnPhone: true,
-                  cell: ({ isAdmin }) => (isAdmin === 'true' ? 'Admin' : 'User'),
-                },
-                {
-                  id: 'status',
-                  header: 'Status',
-                  isStatus: true,
-                  cell: () => <Badge tone="green">Approved</Badge>,
-                },
-              ]}
-              rows={approved}
-              rowId={({ id }) => id}
-              empty={<EmptyState title="No approved users">Approve somebody above.</EmptyState>}
-            />
-          </Card>
-        </>
-      )}
+      <WhenLoaded
+        load={load}
+        text="Loading users..."
+        skeleton={<SkeletonRows />}
+        failure="The users could not be loaded."
+      >
+        {() => (
+          <>
+            <Card title="Pending approvals" aside={<span className="count">{pending.length}</span>} isFlush>
+              <Table
+                caption="Pending approvals"
+                columns={[
+                  ...PERSON,
+                  {
+                    id: 'status',
+                    header: 'Status',
+                    isStatus: true,
+                    cell: () => <Badge tone="amber">Awaiting approval</Badge>,
+                  },
+                  {
+                    id: 'approve',
+                    header: 'Approve',
+                    isActions: true,
+                    cell: (user) => <Approve user={user} />,
+                  },
+                ]}
+                rows={pending}
+                rowId={({ id }) => id}
+                empty={<EmptyState title="Nobody waits">New registrations show up here.</EmptyState>}
+              />
+            </Card>
+            <Card title="Approved users" aside={<span className="count">{approved.length}</span>} isFlush>
+              <Table
+                caption="Approved users"
+                columns={[
+                  ...PERSON,
+                  {
+                    id: 'role',
+                    header: 'Role',
+                    width: '16%',
+                    isNamedOnPhone: true,
+                    cell: ({ isAdmin }) => (isAdmin === 'true' ? 'Admin' : 'User'),
+                  },
+                  {
+                    id: 'status',
+                    header: 'Status',
+                    isStatus: true,
+                    cell: () => <Badge tone="green">Approved</Badge>,
+                  },
+                ]}
+                rows={approved}
+                rowId={({ id }) => id}
+                empty={<EmptyState title="No approved users">Approve somebody above.</EmptyState>}
+              />
+            </Card>
+          </>
+        )}
+      </WhenLoaded>
     </>
   )
 }

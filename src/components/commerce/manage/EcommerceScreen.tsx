@@ -2,8 +2,7 @@
 
 import { useState } from 'react'
 import { SCREENS } from '@/contracts/screens'
-import { ErrorNote } from '../../ui/ErrorNote'
-import { LoadingText } from '../../ui/LoadingText'
+import { WhenLoaded } from '../../ui/WhenLoaded'
 import { OpenButton } from '../../ui/OpenButton'
 import { PageHeader } from '../../ui/PageHeader'
 import { SkeletonCards, SkeletonStrip } from '../../ui/Skeletons'
@@ -19,7 +18,7 @@ type TabId = 'platforms' | 'products'
 
 /** Store connections and the product catalogue (docs/behaviour.md, 4.7). */
 export function EcommerceScreen() {
-  const { connections, products, isLoading, error, reload } = useCatalogue()
+  const { connections, products, ...load } = useCatalogue()
   const [tab, setTab] = useState<TabId>('platforms')
   return (
     <>
@@ -46,39 +45,44 @@ export function EcommerceScreen() {
           )
         }
       />
-      {isLoading && <LoadingText skeleton={<ShopSkeleton />}>Loading your shop...</LoadingText>}
-      {Boolean(error) && <ErrorNote onRetry={() => void reload()}>Your shop could not be loaded.</ErrorNote>}
-      {!isLoading && !error && (
-        <>
-          <StatStrip
-            label="Shop"
-            stats={[
-              { label: 'Active Connections', ...activeOf(connections) },
-              { label: 'Active Products', ...activeOf(products) },
-              { label: 'Total Revenue', value: '$0.00', note: 'Track sales in Analytics' },
-            ]}
-          />
-          <Tabs<TabId>
-            label="Ecommerce"
-            selected={tab}
-            onChange={setTab}
-            items={[
-              {
-                id: 'platforms',
-                label: 'Platforms',
-                count: connections.length,
-                content: <ConnectionsTab connections={connections} />,
-              },
-              {
-                id: 'products',
-                label: 'Products',
-                count: products.length,
-                content: <ProductsTab products={products} connections={connections} />,
-              },
-            ]}
-          />
-        </>
-      )}
+      <WhenLoaded
+        load={load}
+        text="Loading your shop..."
+        skeleton={<ShopSkeleton />}
+        failure="Your shop could not be loaded."
+      >
+        {() => (
+          <>
+            <StatStrip
+              label="Shop"
+              stats={[
+                { label: 'Active Connections', ...activeOf(connections) },
+                { label: 'Active Products', ...activeOf(products) },
+                { label: 'Total Revenue', value: '$0.00', note: 'Track sales in Analytics' },
+              ]}
+            />
+            <Tabs<TabId>
+              label="Ecommerce"
+              selected={tab}
+              onChange={setTab}
+              items={[
+                {
+                  id: 'platforms',
+                  label: 'Platforms',
+                  count: connections.length,
+                  content: <ConnectionsTab connections={connections} />,
+                },
+                {
+                  id: 'products',
+                  label: 'Products',
+                  count: products.length,
+                  content: <ProductsTab products={products} connections={connections} />,
+                },
+              ]}
+            />
+          </>
+        )}
+      </WhenLoaded>
     </>
   )
 }

@@ -1,3 +1,20 @@
+import { REPORT_TEXTS } from '@/contracts/reportTexts'
+import { Button } from '../Button'
+
+/** What the update dialogs of all reports share, for a FormDialog. */
+export const UPDATE_REPORT = {
+  title: 'Update the report',
+  button: (open: () => void) => (
+    <Button variant="ink" onPress={open}>
+      Update status
+    </Button>
+  ),
+  success: { title: REPORT_TEXTS.updated },
+  failure: REPORT_TEXTS.notUpdated,
+  showsServerText: true,
+  submitLabel: 'Save',
+}
+
 /** A stored date as a date field's value, YYYY-MM-DD; '' when there is none. */
 export function toDayInput(iso: string | null): string {
   return iso?.slice(0, 10) ?? ''
