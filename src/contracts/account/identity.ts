@@ -25,6 +25,7 @@ export const ROLES = ['creator', 'editor', 'admin'] as const
 /** Limits of a password (docs/behaviour.md, 7.2); bcrypt reads 72 bytes, so a longer one is refused. */
 export const PASSWORD_MIN = 6
 export const PASSWORD_MAX_BYTES = 72
+
 /** The canonical form of a username: NFKC, trimmed, lower-case (docs/behaviour.md, 7.1). Idempotent. */
 export function normaliseUsername(username: string): string {
   return username.normalize('NFKC').toLowerCase().normalize('NFKC').trim()
