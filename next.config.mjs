@@ -54,6 +54,7 @@ const config = {
   async headers() {
     const common = [
       { key: 'X-Content-Type-Options', value: 'nosniff' },
+      { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
       { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
       { key: 'Permissions-Policy', value: 'camera=(), geolocation=(), microphone=(self)' },
     ]

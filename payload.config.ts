@@ -15,7 +15,7 @@ import { ResetTokens } from '@/collections/account/ResetTokens'
 import { Sessions } from '@/collections/account/Sessions'
 import { TeamApplications } from '@/collections/team/TeamApplications'
 import { Users } from '@/collections/account/Users'
-import { answerConflict } from '@/endpoints/core/consoleConflict'
+import { answerFault, logger } from '@/endpoints/core/consoleFaults'
 import { allCalls } from '@/endpoints/allCalls'
 import { environment } from '@/environment'
 import { AuthPages } from '@/globals/AuthPages'
@@ -30,6 +30,8 @@ import { SiteSettings } from '@/globals/SiteSettings'
 import { consoleAdmin } from '@/plugins/consoleAdmin'
 import { jobs } from '@/jobs/jobs'
 import { emailAdapter } from '@/mail/emailAdapter'
+import { missingFiles } from '@/plugins/missingFiles'
+import { plainInput } from '@/plugins/plainInput'
 import { creatorDashboard } from '@/plugins/creatorDashboard'
 import { guardLocks, lockMarketingOnly } from '@/plugins/documentLocks'
 import { freshPages } from '@/plugins/freshPages'
@@ -61,7 +63,14 @@ const config = buildConfig({
   ],
   globals: [Landing, Platform, Directory, Shop, JoinTeam, Cart, AuthPages, Privacy, SiteSettings],
   endpoints: allCalls.map(({ endpoint }) => endpoint),
-  plugins: [creatorDashboard(), freshPages(), sentenceCaseLabels(), strictSelects(), lockMarketingOnly()],
+  plugins: [
+    creatorDashboard(),
+    freshPages(),
+    sentenceCaseLabels(),
+    strictSelects(),
+    lockMarketingOnly(),
+    missingFiles(),
+  ],
   jobs,
   email: emailAdapter(),
   editor: lexicalEditor(),
@@ -85,9 +94,10 @@ const config = buildConfig({
   },
   // Otherwise every start outside production writes them anew; `npm run generate` does.
   typescript: { outputFile: path.join(root, 'src/payload-types.ts'), autoGenerate: false },
-  hooks: { afterError: [answerConflict] },
+  hooks: { afterError: [answerFault] },
+  logger,
   onInit: prepare,
   custom: { prepare },
 })
 
-export default config.then(guardLocks)
+export default plainInput(config.then(guardLocks))

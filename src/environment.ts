@@ -55,9 +55,14 @@ export const environment = {
   get usesEmbeddedDatabase() {
     return process.env.EMBEDDED_DATABASE === 'true'
   },
+  /** Whether reset links are shown instead of mailed: in the log, and to callers on this machine. */
   get showsResetLink() {
     const isWanted = environment.usesEmbeddedDatabase || process.env.SHOW_RESET_LINK === 'true'
     return isWanted && !environment.smtpUrl
+  },
+  /** Whether callers from elsewhere get them, too. */
+  get showsResetLinkToAll() {
+    return environment.showsResetLink && process.env.SHOW_RESET_LINK === 'true'
   },
   /** Whose 1:00 AM the daily sync runs at. */
   get timeZone() {

@@ -1,5 +1,9 @@
 import net from 'node:net'
+import ipaddr from 'ipaddr.js'
 import { say } from './say.mjs'
+
+/** What proxies add to a request. */
+const PASSED_ON = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via']
 
 let hasWarned = false
 
@@ -18,21 +22,32 @@ export function clientAddress({ headers, socket }, trusted) {
 }
 
 /**
- * Overwrites the forwarding headers with trusted values, so that code behind never reads a forged one. Host and
- * scheme come from a trusted proxy, else from the connection.
+ * Replaces the forwarding headers of a request by what is known, so that nothing behind reads a forged one. The
+ * scheme is a trusted proxy's word, else the connection's own. A host is nobody's word: proxies pass on what the client
+ * wrote; behind one it is that of SITE_URL, else the connection's own.
  */
-export function setForwarding(request, trusted) {
+export function setForwarding(request, trusted, siteUrl) {
   const { headers } = request
   if (trusted === 0) warnOfProxy(headers)
   const scheme = trusted > 0 ? listOf(headers['x-forwarded-proto']).at(-1) : undefined
-  const host = trusted > 0 ? listOf(headers['x-forwarded-host']).at(-1) : undefined
-  headers['x-forwarded-for'] = clientAddress(request, trusted)
+  const host = trusted > 0 && siteUrl ? new URL(siteUrl).host : headers.host
+  headers['x-forwarded-for'] = knownAddress(request, trusted)
   headers['x-forwarded-proto'] = scheme === 'https' ? 'https' : 'http'
-  headers['x-forwarded-host'] = host ?? headers.host ?? 'localhost'
+  headers['x-forwarded-host'] = host ?? 'localhost'
   for (const name of ['forwarded', 'x-real-ip', 'x-forwarded-port']) delete headers[name]
 }
 
-/** Behind a proxy that is not counted, all visitors share one address and therefore one rate limit. */
+/**
+ * An address of this machine counts for a request that nobody passed on: a proxy here that is not counted, or an entry
+ * that somebody made up, must not pass for whoever sits at the machine.
+ */
+function knownAddress(request, trusted) {
+  const address = clientAddress(request, trusted)
+  const isHere = ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback'
+  return isHere && PASSED_ON.some((name) => request.headers[name]) ? 'unknown' : address
+}
+
+/** Behind a proxy that is not counted, all visitors share its address, and with it one budget of tries. */
 function warnOfProxy(headers) {
   if (hasWarned || !headers['x-forwarded-for']) return
   hasWarned = true

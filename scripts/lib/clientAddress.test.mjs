@@ -45,13 +45,57 @@ describe('forwarding headers', () => {
     })
   })
 
-  it("keep a trusted proxy's word for scheme and host", () => {
+  it("keep a trusted proxy's word for the scheme, and nobody's for the host", () => {
     const request = { headers: { ...forged }, socket }
     setForwarding(request, 1)
-    expect(request.headers).toMatchObject({
+    expect(request.headers).toEqual({
+      host: 'site.example',
       'x-forwarded-for': '203.0.113.9',
-      'x-forwarded-host': 'shop.example',
+      'x-forwarded-host': 'site.example',
       'x-forwarded-proto': 'https',
     })
+  })
+
+  it('name the host of SITE_URL behind a trusted proxy, which may ask for another one', () => {
+    const request = { headers: { ...forged, host: 'upstream:3000' }, socket }
+    setForwarding(request, 1, 'https://isla.example/')
+    expect(request.headers['x-forwarded-host']).toBe('isla.example')
+    const direct = { headers: { host: 'localhost:3000', 'x-forwarded-host': 'evil.example' }, socket }
+    setForwarding(direct, 0, 'https://isla.example/')
+    expect(direct.headers['x-forwarded-host']).toBe('localhost:3000')
+  })
+})
+
+describe('a request that a proxy on this machine passed on', () => {
+  it.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])(
+    'comes from nobody known, through %s',
+    (remoteAddress) => {
+      for (const header of ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via', 'x-forwarded-host']) {
+        const request = { headers: { [header]: '127.0.0.1' }, socket: { remoteAddress } }
+        setForwarding(request, 0)
+        expect(request.headers['x-forwarded-for']).toBe('unknown')
+      }
+    },
+  )
+
+  it('is told from one that this machine makes itself', () => {
+    const request = { headers: { host: 'localhost:3000' }, socket: { remoteAddress: '127.0.0.1' } }
+    setForwarding(request, 0)
+    expect(request.headers['x-forwarded-for']).toBe('127.0.0.1')
+  })
+
+  it.each(['127.0.0.1', '::1', '::ffff:127.0.0.1', '::ffff:7f00:1', '127.9.9.9:80'])(
+    'does not come from this machine because a counted proxy wrote %s',
+    (entry) => {
+      const request = { headers: { 'x-forwarded-for': entry }, socket }
+      setForwarding(request, 1)
+      expect(request.headers['x-forwarded-for']).toBe('unknown')
+    },
+  )
+
+  it.each(['x-forwarded-for', 'x-real-ip'])('is no request of this machine by a forged %s', (header) => {
+    const request = { headers: { [header]: '127.0.0.1' }, socket }
+    setForwarding(request, 0)
+    expect(request.headers['x-forwarded-for']).toBe('198.51.100.7')
   })
 })

@@ -1,5 +1,6 @@
 import http from 'node:http'
 import { setForwarding } from './clientAddress.mjs'
+import { CONNECTIONS, dropStalledBody, limitConnections } from './connections.mjs'
 import { drain, listen } from './listening.mjs'
 import { root } from './project.mjs'
 import { watchDatabase } from './readiness.mjs'
@@ -17,15 +18,14 @@ const drainPatience = 7000
  * @returns {Promise<{ stop: () => Promise<void> }>}
  */
 export async function openSite({ dev = false, port, databaseUri }) {
+  // What people upload is for nobody else on this machine.
+  process.umask(0o077)
   const trusted = readTrustProxy(process.env.TRUST_PROXY)
   const isHttps = /^https:/i.test(process.env.SITE_URL ?? '')
   const { default: next } = await import('next')
-  const server = http.createServer({
-    headersTimeout: 20_000,
-    requestTimeout: 600_000,
-    keepAliveTimeout: 65_000,
-  })
-  // Next would handle upgrades on this server; only development needs them, for hot reloading.
+  const server = http.createServer(CONNECTIONS)
+  limitConnections(server)
+  // Next would answer upgrades of the server it is given; only development needs them, for hot reloading.
   const app = next({ dev, dir: root, hostname: 'localhost', port, httpServer: http.createServer() })
   const prepared = app.prepare()
   const handle = app.getRequestHandler()
@@ -60,8 +60,9 @@ export async function openSite({ dev = false, port, databaseUri }) {
     if (path === '/healthz') return state(response, true)
     if (path === '/readyz') return void ready(response)
     if (refuse(request, response, path)) return
-    setForwarding(request, trusted)
-    // A layout cannot read its own address; the dashboard's needs it to return there after the log-in.
+    dropStalledBody(request)
+    setForwarding(request, trusted, process.env.SITE_URL)
+    // A layout cannot see its own address; the dashboard's needs it for the way back after log-in.
     request.headers['x-request-path'] = path
     void handle(request, response)
   }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { readJson, root, writeJson } from './project.mjs'
-import { StartError } from './say.mjs'
+import { say, StartError } from './say.mjs'
 
 /**
  * Reads what a start needs from the environment and .env; throws a StartError for a setting that cannot work.
@@ -17,7 +17,8 @@ export function readSettings(env = process.env) {
   const isEmbedded = !env.DATABASE_URI
   const dataDir = path.resolve(root, env.DATA_DIR || '.data')
   if (!isEmbedded) requireSecrets(env)
-  if (isEmbedded || env.DATA_DIR) requireWritable(dataDir)
+  if (isEmbedded || env.DATA_DIR) requirePrivate(dataDir)
+  if (!env.DATA_DIR) requirePrivate(path.join(root, 'media/uploads'))
   return { port, isEmbedded, dataDir, url: (env.SITE_URL || `http://localhost:${port}`).replace(/\/+$/, '') }
 }
 
@@ -74,13 +75,24 @@ function requireSecrets(env) {
   }
 }
 
-function requireWritable(folder) {
+/** Makes a folder writable, and closed to everybody else on the machine: it holds uploads, secrets and the database. */
+function requirePrivate(folder) {
   try {
-    fs.mkdirSync(folder, { recursive: true })
+    fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
     fs.accessSync(folder, fs.constants.W_OK)
+    closeToOthers(folder)
   } catch (error) {
     throw new StartError(
       `DATA_DIR ${folder} cannot be written (${error.code}). Make it writable or choose another one.`,
     )
+  }
+}
+
+function closeToOthers(folder) {
+  try {
+    fs.chmodSync(folder, 0o700)
+  } catch (error) {
+    if (error.code !== 'EPERM') throw error
+    say(`Note: ${folder} belongs to another user, who may let others read it.`)
   }
 }

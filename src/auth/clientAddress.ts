@@ -5,9 +5,26 @@ import ipaddr from 'ipaddr.js'
  * address it decided on (TRUST_PROXY), so a forged header never arrives here. IPv6 counts by its /64.
  */
 export function clientAddress(headers: Headers): string {
-  const given = headers.get('x-forwarded-for')?.split(',')[0]?.trim() ?? ''
-  if (!ipaddr.isValid(given)) return 'unknown'
-  const address = ipaddr.process(given)
+  const address = parsed(headers)
+  if (!address) return 'unknown'
   if (address.kind() === 'ipv4') return address.toString()
   return address.toNormalizedString().split(':').slice(0, 4).join(':')
+}
+
+/**
+ * Whether the caller sits at this machine itself. A browser here may be led by a foreign name that resolves to it
+ * (DNS rebinding), so the request must name the machine as itself, too.
+ */
+export function isFromThisMachine(headers: Headers): boolean {
+  const host = (headers.get('host') ?? '').replace(/:\d+$/, '').replace(/^\[|\]$/g, '')
+  return parsed(headers)?.range() === 'loopback' && (host === 'localhost' || isLoopback(host))
+}
+
+function isLoopback(address: string): boolean {
+  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback'
+}
+
+function parsed(headers: Headers) {
+  const given = headers.get('x-forwarded-for')?.split(',')[0]?.trim() ?? ''
+  return ipaddr.isValid(given) ? ipaddr.process(given) : null
 }

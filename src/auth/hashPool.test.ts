@@ -1,7 +1,8 @@
+import { availableParallelism } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { compareSync, getRounds } from 'bcryptjs'
 import { CallError } from '@/database/errors'
-import { QUEUE_LIMIT, runHashJob } from './hashPool'
+import { PER_ADDRESS, QUEUE_LIMIT, runHashJob } from './hashPool'
 import { dummyHash, hashPassword, needsRehash, verifyPassword } from './passwords'
 
 describe('hashing passwords', () => {
@@ -55,6 +56,41 @@ describe('hashing passwords', () => {
       expect(reason).toMatchObject({ status: 503, headers: { 'Retry-After': '5' } })
     }
     expect(await verifyPassword('crowd', await hashPassword('crowd'))).toBe(true)
+  })
+
+  it('takes addresses in turn, a few jobs of each', async () => {
+    process.env.HASH_COST = '8'
+    const order: string[] = []
+    const ask = async (by: string) => {
+      try {
+        await hashPassword('crowd', by)
+        order.push(by)
+      } catch (error) {
+        order.push(`${by} ${(error as CallError).status}`)
+      }
+    }
+    const crowd = Array.from({ length: 40 }, () => ask('crowd'))
+    await Promise.all([...crowd, ask('one'), ask('two'), ask('two')])
+    const served = order.filter((by) => !by.includes(' '))
+    expect(order.filter((by) => by === 'crowd 429')).toHaveLength(
+      40 - served.filter((by) => by === 'crowd').length,
+    )
+    expect(served.filter((by) => by === 'crowd').length).toBeLessThanOrEqual(
+      PER_ADDRESS + availableParallelism(),
+    )
+    expect(served.indexOf('one')).toBeLessThanOrEqual(availableParallelism() + 2)
+    expect(served.lastIndexOf('two')).toBeLessThanOrEqual(availableParallelism() + 5)
+  })
+
+  it('makes room for an address that has none waiting when others fill the line', async () => {
+    process.env.HASH_COST = '8'
+    const crowd = Array.from({ length: 20 }, (_, index) =>
+      Promise.allSettled(Array.from({ length: PER_ADDRESS }, () => hashPassword('crowd', `crowd-${index}`))),
+    )
+    await expect(hashPassword('salt-and-sun', 'one')).resolves.toMatch(/^\$2b\$08/)
+    const results = (await Promise.all(crowd)).flat()
+    const reasons = results.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))
+    expect(new Set(reasons.map(({ status }) => status))).toEqual(new Set([503]))
   })
 
   it('leaves the main thread free meanwhile', async () => {

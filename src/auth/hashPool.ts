@@ -1,7 +1,9 @@
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { unavailable } from '@/database/errors'
+import { tooMany, unavailable } from '@/database/errors'
+import { environment } from '@/environment'
+import { WaitingLine } from './waitingLine'
 
 type Job =
   | { kind: 'hash'; password: string; cost: number }
@@ -9,34 +11,49 @@ type Job =
 type Reply = { result: string | boolean } | { error: string }
 type Task = { job: Job; resolve: (result: string | boolean) => void; reject: (error: Error) => void }
 type Slot = { worker: Worker; task: Task | null }
-type Pool = { slots: Slot[]; waiting: Task[] }
+type Pool = { slots: Slot[]; waiting: WaitingLine<Task> }
 
 /** The most jobs at once; one core stays free for requests. */
 const SIZE = Math.max(1, availableParallelism() - 1)
 /** The most jobs that may wait: about 15 seconds of work for one thread. */
 export const QUEUE_LIMIT = 50
+/** At most this many wait of one address, which takes turns with the others. */
+export const PER_ADDRESS = 8
+/** When an address may ask again whose jobs are this many, in seconds. */
+const RETRY_AFTER = 2
 
 /** Bundlers may load this module more than once per process; the threads are shared anyway. */
 const shared = globalThis as { hashPool?: Pool }
 
-/** Runs one bcrypt job on a worker thread. Throws CallError 503 when the queue is full. */
+/**
+ * Runs one bcrypt job on a worker thread; `by` is the address it is for, and absent for the site itself. Throws
+ * CallError 429 when too many of that address wait already, and 503 when too many wait in all.
+ */
 export async function runHashJob<TJob extends Job>(
   job: TJob,
+  by?: string,
 ): Promise<TJob extends { kind: 'hash' } ? string : boolean>
-export async function runHashJob(job: Job): Promise<string | boolean> {
-  const pool = (shared.hashPool ??= { slots: [], waiting: [] })
-  if (pool.waiting.length >= QUEUE_LIMIT) throw unavailable()
+export async function runHashJob(job: Job, by = ''): Promise<string | boolean> {
+  const pool = (shared.hashPool ??= { slots: [], waiting: new WaitingLine() })
+  const { waiting } = pool
+  const isLimited = by !== '' && environment.limitsRates
+  if (isLimited && waiting.countOf(by) >= PER_ADDRESS) throw tooMany(RETRY_AFTER)
+  if (waiting.size >= QUEUE_LIMIT) {
+    const last = waiting.takeLastOfLongest(by)
+    if (!last) throw unavailable()
+    last.reject(unavailable())
+  }
   return new Promise((resolve, reject) => {
-    pool.waiting.push({ job, resolve, reject })
+    waiting.add(by, { job, resolve, reject })
     advance(pool)
   })
 }
 
 /** Gives the next waiting task to an idle thread, starting one while there are too few. */
 function advance(pool: Pool): void {
-  if (pool.waiting.length === 0) return
+  if (pool.waiting.size === 0) return
   const slot = pool.slots.find(({ task }) => !task) ?? (pool.slots.length < SIZE ? addSlot(pool) : undefined)
-  const task = slot && pool.waiting.shift()
+  const task = slot && pool.waiting.next()
   if (!slot || !task) return
   slot.task = task
   slot.worker.ref()

@@ -25,7 +25,12 @@ export async function trySpend(payload: Payload, name: LimitName, key: string): 
   return (await consume(payload, name, key)).isLeft
 }
 
-/** Points spent beyond a limit; 0 while some are left. */
+/** Takes one point back that was spent for something that did not count. */
+export async function giveBack(payload: Payload, name: LimitName, key: string): Promise<void> {
+  if (environment.limitsRates) await insured(payload, name, (limiter) => limiter.reward(key))
+}
+
+/** Points spent beyond a limit; 0 while it has some left. */
 export async function overspent(payload: Payload, name: LimitName, key: string): Promise<number> {
   const used = await read(payload, name, key)
   return Math.max(0, (used?.consumedPoints ?? 0) - LIMIT_RULES[name].points)

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Payload } from 'payload'
 import { inTurn } from '@/database/transaction'
-import { forgive, overspent, requireLeft, spend, trySpend } from './limits'
+import { forgive, giveBack, overspent, requireLeft, spend, trySpend } from './limits'
 
 /** The longest delay of an attempt on a username with too many failures, in ms. */
 const LONGEST_DELAY_MS = 3_000
@@ -14,22 +14,23 @@ const DELAY_STEP_MS = 200
  */
 export function loginAttempt(payload: Payload, name: string, address: string) {
   const pair = `${name}|${address}`
-  async function requireBudget(): Promise<void> {
-    await Promise.all([
-      requireLeft(payload, 'login-name-address', pair),
-      requireLeft(payload, 'login-address', address),
-    ])
+  const requireBudget = () => requireLeft(payload, 'login-name-address', pair)
+  /** Guesses of many names do not take turns, so each holds its point of the address while it is judged. */
+  async function holdPoint(): Promise<void> {
+    try {
+      await spend(payload, 'login-address', address)
+    } catch (error) {
+      await release()
+      throw error
+    }
   }
+  const release = () => giveBack(payload, 'login-address', address)
   async function wait(): Promise<void> {
     const excess = await overspent(payload, 'login-name', name)
     if (excess > 0) await setTimeout(Math.min(LONGEST_DELAY_MS, excess * DELAY_STEP_MS))
   }
   async function countFailure(): Promise<void> {
-    await Promise.all([
-      spend(payload, 'login-name-address', pair),
-      spend(payload, 'login-address', address),
-      trySpend(payload, 'login-name', name),
-    ])
+    await Promise.all([spend(payload, 'login-name-address', pair), trySpend(payload, 'login-name', name)])
   }
   return {
     /**
@@ -39,13 +40,20 @@ export function loginAttempt(payload: Payload, name: string, address: string) {
      */
     async judge(isRight: () => Promise<boolean>): Promise<boolean> {
       await requireBudget()
-      await wait()
-      return inTurn(`login:${pair}`, async () => {
-        await requireBudget()
-        if (await isRight()) return true
-        await countFailure()
-        return false
-      })
+      await holdPoint()
+      let isWrong = false
+      try {
+        await wait()
+        return await inTurn(`login:${pair}`, async () => {
+          await requireBudget()
+          if (await isRight()) return true
+          isWrong = true
+          await countFailure()
+          return false
+        })
+      } finally {
+        if (!isWrong) await release()
+      }
     },
     /** A successful log-in clears the failures of its username and address. */
     succeed: () => forgive(payload, 'login-name-address', pair),

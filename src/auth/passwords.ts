@@ -11,16 +11,21 @@ export function dummyHash(): string {
   return `$2b$${cost}$pTBn7FKak/AtMQeq4d2d..sxjcZcYVJO2gx6t6.Mj4jL7ZDRbEVAy`
 }
 
-export function hashPassword(password: string): Promise<string> {
-  return runHashJob({ kind: 'hash', password, cost: environment.hashCost })
+/** The bcrypt hash of a password at today's cost; `by` is the address that asks for it. */
+export function hashPassword(password: string, by?: string): Promise<string> {
+  return runHashJob({ kind: 'hash', password, cost: environment.hashCost }, by)
 }
 
 /**
  * Whether a password matches a stored hash. Without a hash it takes the same time and is false. bcrypt reads 72
  * bytes; a longer password was never stored, so it matches none.
  */
-export async function verifyPassword(password: string, stored: string | null | undefined): Promise<boolean> {
-  const isMatch = await runHashJob({ kind: 'compare', password, stored: stored ?? dummyHash() })
+export async function verifyPassword(
+  password: string,
+  stored: string | null | undefined,
+  by?: string,
+): Promise<boolean> {
+  const isMatch = await runHashJob({ kind: 'compare', password, stored: stored ?? dummyHash() }, by)
   return isMatch && Boolean(stored) && !truncates(password)
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'
+import path from 'node:path'
 import { type APIRequestContext, expect, test as base } from '@playwright/test'
 import { type Site, startSite } from '../support/startSite'
 
@@ -30,6 +31,7 @@ for (const place of [...PAGES, ...OTHERS, '/admin']) {
       'x-content-type-options': 'nosniff',
       'referrer-policy': expect.stringMatching(/./),
       'permissions-policy': expect.stringContaining('camera=()'),
+      'cross-origin-opener-policy': 'same-origin',
       'content-security-policy': expect.stringContaining('frame-ancestors'),
     })
     expect(headers).not.toHaveProperty('x-powered-by')
@@ -113,6 +115,23 @@ test('what gets a new name with every change is kept for ever', async ({ request
   }
 })
 
+test('nobody else on the machine reads what is stored', async ({ request, site }) => {
+  await logIn(request)
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  )
+  const file = { name: 'dot.png', mimeType: 'image/png', buffer: png }
+  const answer = await request.post('/cms-api/media', {
+    multipart: { file, _payload: JSON.stringify({ alt: 'A dot' }) },
+  })
+  expect(answer.status()).toBe(201)
+  const open = [site.dataDir, ...filesIn(path.join(site.dataDir, 'media'))].filter(
+    (place) => (fs.statSync(place).mode & 0o077) !== 0,
+  )
+  expect(open).toEqual([])
+})
+
 test('unknown paths leave nothing on the disk', async ({ request }) => {
   await request.get('/nowhere')
   const before = filesOfBuild()
@@ -155,4 +174,10 @@ function policyOf(headers: Record<string, string>): Record<string, string> {
 function filesOfBuild(): string[] {
   const folder = process.env.NEXT_DIST_DIR || '.next'
   return (fs.readdirSync(folder, { recursive: true }) as string[]).toSorted()
+}
+
+function filesIn(folder: string): string[] {
+  const names = fs.readdirSync(folder, { recursive: true }) as string[]
+  expect(names.length).toBeGreaterThan(0)
+  return names.map((name) => path.join(folder, name))
 }

@@ -1,7 +1,8 @@
+import type { StockStart } from '@/contracts/commerce/shopStart'
 import type { PageCopy } from '@/contracts/content'
 import { Headline } from '../layout/Headline'
 import { NeedsScript } from '../layout/NeedsScript'
-import type { CartItem, Stock } from './cart'
+import type { CartItem } from './cart'
 import { CartScreen } from './CartScreen'
 import { CartStyles } from './CartStyles'
 
@@ -10,10 +11,10 @@ const WITHOUT_SCRIPT = `.stepper button,.cart-remove,.cart-summary .button{displ
 .stepper{border:0;background:none;pointer-events:none}
 .callout{margin-bottom:2rem}`
 
-type CartPageProps = { copy: PageCopy<'cart'>; samples: CartItem[]; stock: Stock[] }
+type CartPageProps = { copy: PageCopy<'cart'>; samples: CartItem[]; start: StockStart }
 
-/** The cart: masthead, lines and summary (docs/behaviour.md, 3.5). */
-export function CartPage({ copy, samples, stock }: CartPageProps) {
+/** The cart: masthead, lines and summary (public spec, section 2). */
+export function CartPage({ copy, samples, start }: CartPageProps) {
   return (
     <main id="main" className="wrap">
       <CartStyles />
@@ -24,7 +25,7 @@ export function CartPage({ copy, samples, stock }: CartPageProps) {
         <Headline as="h1" size="h1" copy={copy.heading} />
       </div>
       <NeedsScript what="Changing the cart" />
-      <CartScreen samples={samples} stock={stock} summaryHeading={copy.summaryHeading} note={copy.note} />
+      <CartScreen samples={samples} start={start} summaryHeading={copy.summaryHeading} note={copy.note} />
     </main>
   )
 }

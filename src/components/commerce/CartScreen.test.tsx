@@ -2,7 +2,9 @@ import { beforeEach, describe, expect, test } from '@jest/globals'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expectToast, renderScreen } from '../testing/renderScreen'
-import type { CartItem, Stock } from './cart'
+import type { Stock } from '@/contracts/commerce/shopStart'
+import { answerCalls } from '../testing/answerCalls'
+import type { CartItem } from './cart'
 import { CART_KEY } from './cartStore'
 import { CartScreen } from './CartScreen'
 
@@ -30,9 +32,10 @@ const hoops: CartItem = {
 
 beforeEach(() => localStorage.clear())
 
-function renderCart(stock: Stock[] = [], samples = [dress, hoops]) {
+function renderCart(stock: Stock[] = [], samples = [dress, hoops], isWhole = true) {
+  const start = { stock, isWhole }
   return renderScreen(
-    <CartScreen samples={samples} stock={stock} summaryHeading="Order summary" note="Tax at 8%." />,
+    <CartScreen samples={samples} start={start} summaryHeading="Order summary" note="Tax at 8%." />,
   )
 }
 
@@ -166,5 +169,30 @@ describe('what changed in the shop', () => {
     renderCart([{ id: 'p1', price: 14_800, inventoryQuantity: 0 }])
     expect(within(screen.getByRole('listitem')).getByText('Out of stock. Not in the total.')).toBeTruthy()
     expect(amount('Total')).toBe('$0.00')
+  })
+})
+
+describe('a shop with more products than the page knows', () => {
+  const known: Stock[] = [dress, hoops].map(({ productId: id, price }) => ({
+    id,
+    price,
+    inventoryQuantity: 9,
+  }))
+
+  test('is asked for nothing while the page knows all of the cart', () => {
+    const made = answerCalls({})
+    renderCart(known, [dress, hoops], false)
+    expect(made).toHaveLength(0)
+  })
+
+  test('is asked for the price and stock of a line that the page does not know', async () => {
+    const hat = { ...dress, id: 'hat', productId: 'hat', title: 'Straw hat', quantity: 5 }
+    localStorage.setItem(CART_KEY, JSON.stringify([hat]))
+    answerCalls({
+      'GET /api/products': () => ({ body: [{ id: 'hat', price: 2_000, inventoryQuantity: 2 }] }),
+    })
+    renderCart(known, [dress, hoops], false)
+    await waitFor(() => expect(quantityOf('Straw hat').value).toBe('2'))
+    expect(amount('Subtotal')).toBe('$40.00')
   })
 })

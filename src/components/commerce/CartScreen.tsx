@@ -2,14 +2,16 @@
 
 import Link from 'next/link'
 import { useEffect, useState } from 'react'
+import type { StockStart } from '@/contracts/commerce/shopStart'
 import { EarlyScript } from '../layout/EarlyScript'
 import { Icon } from '../ui/Icon'
-import { type CartItem, cartLines, type Stock } from './cart'
+import { type CartItem, cartLines } from './cart'
 import { CART_KEY } from './cartStore'
 import { CartRow } from './CartRow'
 import { CartSummary } from './CartSummary'
 import { RemovedRow } from './RemovedRow'
 import { useCart } from './useCart'
+import { useStock } from './useStock'
 
 const HAS_OWN_CART = `localStorage.getItem('${CART_KEY}')!==null`
 /** The page is rendered with the sample items; this hides them from visitors with a cart of their own. */
@@ -17,16 +19,17 @@ const HIDE_SAMPLES = `try{if(${HAS_OWN_CART})document.documentElement.dataset.ow
 
 type CartScreenProps = {
   samples: CartItem[]
-  stock: Stock[]
+  start: StockStart
   summaryHeading: string
   note: string
 }
 
-/** The cart below its masthead: lines, undo and summary, or the empty state (docs/behaviour.md, 3.5). */
-export function CartScreen({ samples, stock, summaryHeading, note }: CartScreenProps) {
+/** The cart below its masthead: lines, undo, summary, or the word that it is empty (public spec, section 2). */
+export function CartScreen({ samples, start, summaryHeading, note }: CartScreenProps) {
   const { items, setQuantity, remove, restore } = useCart(samples)
   const [removed, setRemoved] = useState<{ item: CartItem; index: number } | null>(null)
   const [restoredId, setRestoredId] = useState<string | null>(null)
+  const stock = useStock(start, items)
   const lines = cartLines(items, stock, new Set(samples.map(({ id }) => id)))
   const isRemoved = removed !== null && !items.some(({ id }) => id === removed.item.id)
 

@@ -23,13 +23,14 @@ export function ProductPictures({ title, images, isFirstOnPage = false }: Produc
       </div>
     )
   }
-  if (images.length === 1) return <div className="product-picture">{pictures}</div>
+  const areSeveral = images.length > 1
+  // One element for one picture and for several: the first one stays when the others come.
   return (
     <section
-      className="product-picture product-picture-several"
-      aria-label={`Pictures of ${title}`}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys scroll it
-      tabIndex={0}
+      className={areSeveral ? 'product-picture product-picture-several' : 'product-picture'}
+      aria-label={areSeveral ? `Pictures of ${title}` : undefined}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys leaf through it
+      tabIndex={areSeveral ? 0 : undefined}
     >
       {pictures}
     </section>

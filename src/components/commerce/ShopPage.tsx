@@ -1,16 +1,17 @@
-import type { PublicProduct } from '@/contracts/commerce/products'
+import type { ShopStart } from '@/contracts/commerce/shopStart'
 import type { PageCopy } from '@/contracts/content'
 import { ItemListData } from '../layout/ItemListData'
+import { NeedsScript } from '../layout/NeedsScript'
 import { Masthead } from '../layout/Masthead'
 import type { CartItem } from './cart'
 import { describeProduct } from './describeProduct'
 import { ShopScreen } from './ShopScreen'
 import { ShopStyles } from './ShopStyles'
 
-type ShopPageProps = { copy: PageCopy<'shop'>; products: PublicProduct[]; samples: CartItem[] }
+type ShopPageProps = { copy: PageCopy<'shop'>; start: ShopStart; samples: CartItem[] }
 
-/** The shop: masthead, then the interactive part (docs/behaviour.md, 3.4). */
-export function ShopPage({ copy, products, samples }: ShopPageProps) {
+/** The shop: masthead, then everything that moves (public spec, section 2). */
+export function ShopPage({ copy, start, samples }: ShopPageProps) {
   return (
     <main id="main" className="wrap">
       <ShopStyles />
@@ -18,8 +19,9 @@ export function ShopPage({ copy, products, samples }: ShopPageProps) {
         <style>{'.shop-tools,.product-add{display:none!important}'}</style>
       </noscript>
       <Masthead copy={copy} />
-      <ShopScreen products={products} samples={samples} />
-      <ItemListData items={products.map(describeProduct)} />
+      <ShopScreen start={start} samples={samples} />
+      {start.total > start.products.length && <NeedsScript what="Seeing every product" />}
+      <ItemListData items={start.products.map(describeProduct)} />
     </main>
   )
 }

@@ -54,8 +54,10 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/shop')
 })
 
-function renderShop(rendered = products) {
-  return renderScreen(<ShopScreen products={rendered} samples={[sample]} />)
+/** A page rendered with these products, and with `more` than these in all. */
+function renderShop(rendered = products, more = 0) {
+  const start = { products: rendered, total: rendered.length + more, isWhole: more === 0 }
+  return renderScreen(<ShopScreen start={start} samples={[sample]} />)
 }
 
 const all = () => within(screen.getByRole('region', { name: 'All products' }))
@@ -129,6 +131,49 @@ describe('the products', () => {
       'c',
       'd',
     ])
+  })
+})
+
+describe('more products than the page was rendered with', () => {
+  const hat = buildProduct('Straw hat', { category: 'Hats', price: 2_000, description: 'Wide brim' })
+
+  test('follow the first ones', async () => {
+    answerCalls({ 'GET /api/products': () => ({ body: [...products, hat] }) })
+    renderShop(products, 1)
+    expect(all().getByText('Showing 4 product(s)')).toBeTruthy()
+    expect(await all().findByText('Showing 5 product(s)')).toBeTruthy()
+    expect(titles()).toContain('Straw hat')
+    expect(screen.getByRole('option', { name: 'Hats' })).toBeTruthy()
+  })
+
+  test.each(['?q=hat', '?category=Hats', '?sort=price-low', '?q=nothing'])(
+    'are waited for by %s, which they may belong to',
+    async (address) => {
+      window.history.replaceState(null, '', `/shop${address}`)
+      let arrive: (value: { body: PublicProduct[] }) => void = () => {}
+      const later = new Promise<{ body: PublicProduct[] }>((resolve) => (arrive = resolve))
+      answerCalls({ 'GET /api/products': () => later })
+      renderShop(products, 1)
+      expect(screen.getByText('Loading products...')).toBeTruthy()
+      expect(titles()).toEqual([])
+      expect(screen.queryByText('No Products Found')).toBeNull()
+      await act(async () => arrive({ body: [...products, hat] }))
+      const found = { '?sort=price-low': 5, '?q=nothing': 0 }[address] ?? 1
+      expect(await screen.findByText(`Showing ${found} product(s)`)).toBeTruthy()
+      expect(screen.queryByText('Loading products...')).toBeNull()
+      expect(screen.queryByText('No Products Found') === null).toBe(found > 0)
+    },
+  )
+
+  test('that do not load leave the first ones, and nothing is said to be missing', async () => {
+    window.history.replaceState(null, '', '/shop?q=linen')
+    answerCalls({ 'GET /api/products': () => ({ status: 503, body: {} }) })
+    renderShop(products, 1)
+    expect((await screen.findByRole('alert')).textContent).toContain('Prices and stock may be out of date.')
+    expect(titles()).toEqual(['Linen blazer'])
+    await user.type(screen.getByRole('searchbox'), ' snow')
+    expect(titles()).toEqual([])
+    expect(screen.queryByText('No Products Found')).toBeNull()
   })
 })
 

@@ -1,26 +1,28 @@
 'use client'
 
 import { type MouseEventHandler, useRef } from 'react'
-import type { PublicProduct } from '@/contracts/commerce/products'
+import type { ShopStart } from '@/contracts/commerce/shopStart'
 import { passFocus } from '../layout/passFocus'
 import { UrlFilterGuard } from '../layout/UrlFilterGuard'
 import type { CartItem } from './cart'
 import { ProductCard } from './ProductCard'
-import { categoriesOf, featuredProducts, filterProducts, isNarrowed } from './shopFilters'
+import { categoriesOf, featuredProducts, filterProducts, isFirstView, isNarrowed } from './shopFilters'
 import { ShopTools } from './ShopTools'
 import { useAddToCart } from './useAddToCart'
 import { useProducts } from './useProducts'
 import { useShopFilters } from './useShopFilters'
 
-type ShopScreenProps = { products: PublicProduct[]; samples: CartItem[] }
+type ShopScreenProps = { start: ShopStart; samples: CartItem[] }
 
-/** The shop below its masthead: featured strip, filters, count and products (docs/behaviour.md, 3.4). */
-export function ShopScreen({ products: rendered, samples }: ShopScreenProps) {
-  const { products, hasFailed, retry } = useProducts(rendered)
+/** The shop below its masthead: featured strip, filters, count and products (public spec, section 2). */
+export function ShopScreen({ start, samples }: ShopScreenProps) {
+  const { products, areAll, hasFailed, retry } = useProducts(start)
   const { filters, search, endSearch, setCategory, setSort, clear } = useShopFilters()
   const addToCart = useAddToCart(samples)
   const searchField = useRef<HTMLInputElement>(null)
-  const shown = filterProducts(products ?? [], filters)
+  // The first ones of all are right for the first view only; any other one waits for the rest.
+  const isWaiting = !hasFailed && !(products && (areAll || isFirstView(filters)))
+  const shown = isWaiting ? [] : filterProducts(products ?? [], filters)
   const featured = featuredProducts(products ?? [])
 
   /** For a button that disappears when pressed: moves the focus to the search. */
@@ -59,10 +61,10 @@ export function ShopScreen({ products: rendered, samples }: ShopScreenProps) {
           onSort={setSort}
         />
         <output className="shop-count subtle">
-          {products ? `Showing ${shown.length} product(s)` : !hasFailed && 'Loading products...'}
+          {isWaiting ? 'Loading products...' : products && `Showing ${shown.length} product(s)`}
         </output>
         {hasFailed && <LoadFailure isOutdated={Boolean(products)} onRetry={thenSearch(retry)} />}
-        {products && shown.length === 0 && (
+        {products && areAll && shown.length === 0 && (
           <NothingFound isNarrowed={isNarrowed(filters)} onClear={thenSearch(clear)} />
         )}
         <ul className="shop-grid">

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Stock } from '@/contracts/commerce/shopStart'
 
 /** A line of the cart (docs/behaviour.md, 3.5); price in minor units. */
 const CartItemShape = v.object({
@@ -14,10 +15,7 @@ const CartItemShape = v.object({
 })
 export type CartItem = v.InferOutput<typeof CartItemShape>
 
-/** The shop's current data of a product; the cart may hold older values. */
-export type Stock = { id: string; price: number; inventoryQuantity: number }
-
-/** The limit where the stock of a line is not known. */
+/** Where the shop does not know the stock of a line. */
 export const QUANTITY_MAX = 99
 
 /** A line with its current price and limit. */

@@ -40,7 +40,12 @@ export function isNarrowed({ q, category }: ShopFilters): boolean {
   return q.trim() !== '' || category !== ''
 }
 
-/** The products that match, sorted. Every word of the search must occur. */
+/** Whether the filters hide nothing and keep the order that the shop begins with. */
+export function isFirstView(filters: ShopFilters): boolean {
+  return !isNarrowed(filters) && filters.sort === 'featured'
+}
+
+/** The products that the filters leave, in their order. Every word of the search must occur. */
 export function filterProducts<T extends Listed>(
   products: readonly T[],
   { q, category, sort }: ShopFilters,

@@ -30,6 +30,8 @@ export const LIMIT_RULES = {
   'voice-note': { points: 20, duration: MINUTE },
   picture: { points: 10, duration: MINUTE },
   write: { points: 300, duration: MINUTE },
+  /** Reads of Payload's own REST by whoever is no staff; files do not count. */
+  'console-read': { points: 300, duration: MINUTE },
 } as const satisfies Record<string, { points: number; duration: number }>
 
 export type LimitName = keyof typeof LIMIT_RULES

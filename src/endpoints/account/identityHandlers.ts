@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { clientAddress } from '@/auth/clientAddress'
+import { clientAddress, isFromThisMachine } from '@/auth/clientAddress'
 import { clearSessionCookies, setSessionCookies } from '@/auth/cookies'
 import { credentialsOf, findCredentials, replaceHash } from '@/auth/credentials'
 import { spend, trySpend } from '@/auth/limits'
@@ -25,16 +25,17 @@ export const getUser = handle(contract.getUser, async ({ user }) => presentUser(
  * right; then an unapproved user is told to wait (403).
  */
 export const login = handle(contract.login, async ({ body, req, payload, headers }) => {
-  const attempt = loginAttempt(payload, body.username, clientAddress(req.headers))
+  const address = clientAddress(req.headers)
+  const attempt = loginAttempt(payload, body.username, address)
   const known = await findCredentials(payload, body.username)
-  const isRight = await attempt.judge(() => verifyPassword(body.password, known?.passwordHash))
+  const isRight = await attempt.judge(() => verifyPassword(body.password, known?.passwordHash, address))
   if (!isRight || !known?.passwordHash) throw unauthorized(contract.ACCOUNT_TEXTS.wrongCredentials)
   if (!known.approved) throw forbidden(contract.ACCOUNT_TEXTS.notApproved)
   let { passwordHash } = known
   if (needsRehash(passwordHash)) {
-    passwordHash = await hashPassword(body.password)
+    passwordHash = await hashPassword(body.password, address)
     if (!(await replaceHash(payload, known, passwordHash))) {
-      passwordHash = await hashThatFits(payload, known.id, body.password)
+      passwordHash = await hashThatFits(payload, known.id, body.password, address)
     }
   }
   await spend(payload, 'login-success', known.id)
@@ -117,32 +118,43 @@ export const approveUser = handle(contract.approveUser, async ({ params, payload
  */
 export const forgotPassword = handle(contract.forgotPassword, async ({ body, payload, req }) => {
   const address = clientAddress(req.headers)
+  // Beyond the limit the answer is the same, but no mail is sent and the links made before stay valid.
   const isWithinLimit =
     (await trySpend(payload, 'forgot-name-address', `${body.username}|${address}`)) &&
     (await trySpend(payload, 'forgot-name', body.username))
-  if (environment.showsResetLink) {
+  if (!isWithinLimit) return { message: contract.ACCOUNT_TEXTS.resetRequested }
+  if (mayBeShown(req.headers)) {
     const { link } = await createResetLink(payload, body.username)
     return { message: contract.ACCOUNT_TEXTS.resetLinkMade, resetLink: link }
   }
-  // Beyond the limit the answer is the same, but no mail is sent.
-  if (isWithinLimit) await queueMail(req, 'reset-link', body.username)
+  await queueMail(req, 'reset-link', body.username)
   return { message: contract.ACCOUNT_TEXTS.resetRequested }
 })
+
+/** A reset link lets whoever sees it take the account, so an evaluation shows it only at its own machine. */
+function mayBeShown(headers: Headers): boolean {
+  return environment.showsResetLinkToAll || (environment.showsResetLink && isFromThisMachine(headers))
+}
 
 /** POST /api/reset-password: sets the new password, ends all sessions, and does not log in. */
 export const resetPassword = handle(contract.resetPassword, async ({ body, payload, req }) => {
   // Checked first, so that made-up tokens cost no hash; the update below decides.
   if (!(await isResetToken(payload, body.token))) throw badRequest(contract.ACCOUNT_TEXTS.invalidResetToken)
-  const passwordHash = await hashPassword(body.newPassword)
+  const passwordHash = await hashPassword(body.newPassword, clientAddress(req.headers))
   const userId = await inTransaction(req, () => consumeResetToken(req, body.token, passwordHash))
   if (!userId) throw badRequest(contract.ACCOUNT_TEXTS.invalidResetToken)
   return { message: contract.ACCOUNT_TEXTS.passwordReset }
 })
 
 /** The stored hash, if the password still matches it: a concurrent log-in may have replaced the hash. */
-async function hashThatFits(payload: Payload, userId: string, password: string): Promise<string> {
+async function hashThatFits(
+  payload: Payload,
+  userId: string,
+  password: string,
+  address: string,
+): Promise<string> {
   const current = await credentialsOf(payload, userId)
-  if (!current?.passwordHash || !(await verifyPassword(password, current.passwordHash))) {
+  if (!current?.passwordHash || !(await verifyPassword(password, current.passwordHash, address))) {
     throw unauthorized(contract.ACCOUNT_TEXTS.wrongCredentials)
   }
   return current.passwordHash

@@ -1,3 +1,4 @@
+import { clientAddress } from '@/auth/clientAddress'
 import { clearSessionCookies } from '@/auth/cookies'
 import { changeHash, credentialsOf } from '@/auth/credentials'
 import { hashPassword, verifyPassword } from '@/auth/passwords'
@@ -25,12 +26,13 @@ export const updateAccount = handle(contract.updateAccount, async ({ body, user,
 
 /** POST /api/account/password: requires the current one; ends the other sessions and any reset link. */
 export const changePassword = handle(contract.changePassword, async ({ body, user, payload, req }) => {
+  const address = clientAddress(req.headers)
   const known = await credentialsOf(payload, String(user.id))
-  if (!known || !(await verifyPassword(body.currentPassword, known.passwordHash))) {
+  if (!known || !(await verifyPassword(body.currentPassword, known.passwordHash, address))) {
     const message = contract.PROFILE_TEXTS.wrongCurrentPassword
     throw badRequest(message, { currentPassword: message })
   }
-  const passwordHash = await hashPassword(body.newPassword)
+  const passwordHash = await hashPassword(body.newPassword, address)
   await inTransaction(req, async () => {
     const isChanged = await changeHash(req, known, passwordHash)
     if (!isChanged) throw conflict('Your password was changed meanwhile. Please try again.')

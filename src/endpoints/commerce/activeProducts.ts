@@ -1,28 +1,32 @@
-import type { Payload } from 'payload'
+import type { Payload, SelectType, Where } from 'payload'
 import type { PublicProduct } from '@/contracts/commerce/products'
 import { presentPublicProduct } from './present'
 
-/** The active products, newest first, for GET /api/products and the shop's page. */
+export const ACTIVE: Where = { isActive: { equals: true } }
+/** What everybody may see of a product. */
+export const PUBLIC_FIELDS = {
+  title: true,
+  description: true,
+  category: true,
+  price: true,
+  compareAtPrice: true,
+  currency: true,
+  images: true,
+  isFeatured: true,
+  inventoryQuantity: true,
+  createdAt: true,
+} as const satisfies SelectType
+
+/** The active products, newest first, as GET /api/products answers them. */
 export async function activeProducts(payload: Payload): Promise<PublicProduct[]> {
   const { docs } = await payload.find({
     collection: 'products',
-    where: { isActive: { equals: true } },
+    where: ACTIVE,
     sort: ['-createdAt', '-id'],
     pagination: false,
     depth: 1,
-    select: {
-      title: true,
-      description: true,
-      category: true,
-      price: true,
-      compareAtPrice: true,
-      currency: true,
-      images: true,
-      isFeatured: true,
-      inventoryQuantity: true,
-      createdAt: true,
-    },
-    // With a visitor's access, whoever asks.
+    select: PUBLIC_FIELDS,
+    // As a visitor sees them, whoever asks.
     user: null,
     overrideAccess: false,
   })

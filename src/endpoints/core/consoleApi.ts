@@ -1,14 +1,22 @@
 import { type Payload, type SanitizedConfig, getPayload, handleEndpoints } from 'payload'
 import { isStaff } from '@/access/roles'
+import { clientAddress } from '@/auth/clientAddress'
 import { readSessionToken } from '@/auth/cookies'
+import { spend } from '@/auth/limits'
 import { isSameOrigin } from '@/auth/sameOrigin'
 import { resolveSession } from '@/auth/sessions'
 import { answerInTime } from './databaseWatch'
-import { type CallError, forbidden, isOutage, notFound, unauthorized, unavailable } from '@/database/errors'
+import { CallError, forbidden, isOutage, notFound, unauthorized, unavailable } from '@/database/errors'
+import { checkedQuery, toSearch, visitorQuery } from './consoleQuery'
 import { CALLS_PREFIX, CROSS_SITE } from './handle'
+import { JSON_LIMIT_BYTES, readBytes } from './readBody'
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 const CONNECTED = 1
+const NOT_IMPLEMENTED = 501
+/** Headers with which Payload takes a POST for a GET. */
+const OVERRIDES = ['x-http-method-override', 'x-payload-http-method-override']
+const FORM_TYPE = 'application/x-www-form-urlencoded'
 
 /**
  * Answers a request to Payload's own REST, which is for the console's users; everybody else may only read
@@ -27,28 +35,70 @@ export async function answerConsole(
     await config.custom.prepare(payload)
     return await answerInTime(payload, answerReachable(request, payload), () => refusal(unavailable()))
   } catch (error) {
+    if (error instanceof CallError) return refusal(error)
     if (isOutage(error)) return refusal(unavailable())
     throw error
   }
 }
 
-async function answerReachable(request: Request, payload: Payload): Promise<Response> {
-  const refused = SAFE_METHODS.has(request.method) ? null : await refuseWrite(request, payload)
-  if (refused) return refusal(refused)
+async function answerReachable(given: Request, payload: Payload): Promise<Response> {
+  const request = await readable(given, payload)
   const answer = await handleEndpoints({ config: payload.config, request })
+  // Payload's word for a collection without endpoints.
+  if (answer.status === NOT_IMPLEMENTED) return refusal(forbidden())
   if (!answer.headers.has('Cache-Control')) answer.headers.set('Cache-Control', 'no-store')
   if (payload.db.connection.readyState === CONNECTED) return answer
-  // During an outage Payload answers 500, or treats the user as logged out; a write's session was checked before.
-  const isRead = SAFE_METHODS.has(request.method)
+  // Payload answers 500 to an outage, or takes it for "logged out"; a write's session was asked for before it.
+  const isRead = SAFE_METHODS.has(given.method)
   const isWrong = answer.status >= 400 || (isRead && readSessionToken(request.headers) !== null)
   return isWrong ? refusal(unavailable()) : answer
 }
 
-async function refuseWrite(request: Request, payload: Payload): Promise<CallError | null> {
-  if (!isSameOrigin(request.headers)) return forbidden(CROSS_SITE)
-  const session = await resolveSession(request.headers, payload)
-  if (!session) return unauthorized()
-  return isStaff(session.user) ? null : forbidden()
+/** The request as Payload shall see it: allowed, and with a query that it can answer. Throws CallError otherwise. */
+async function readable(given: Request, payload: Payload): Promise<Request> {
+  const isRead = SAFE_METHODS.has(given.method)
+  if (!isRead && !isSameOrigin(given.headers)) throw forbidden(CROSS_SITE)
+  const session = readSessionToken(given.headers) ? await resolveSession(given.headers, payload) : null
+  const isForStaff = isStaff(session?.user)
+  if (!isRead && !isForStaff) throw session ? forbidden() : unauthorized()
+  const request = await withoutOverride(given)
+  const url = new URL(request.url)
+  const { fields, hasVersions, isFile } = target(url.pathname, payload.config)
+  if (!isForStaff && !isFile) await spend(payload, 'console-read', clientAddress(request.headers))
+  if (!hasVersions) throw notFound()
+  const query = checkedQuery(url.search, fields)
+  const search = toSearch(isForStaff ? query : visitorQuery(query, fields))
+  if (search === url.search) return request
+  url.search = search
+  return new Request(url, request)
+}
+
+/** The console sends long queries as the body of a POST that a header turns into a GET. */
+async function withoutOverride(request: Request): Promise<Request> {
+  const override = OVERRIDES.map((name) => request.headers.get(name)).find(Boolean)
+  if (!override) return request
+  const headers = new Headers(request.headers)
+  for (const name of OVERRIDES) headers.delete(name)
+  const isQuery = request.method === 'POST' && headers.get('content-type') === FORM_TYPE
+  if (!isQuery || override.toUpperCase() !== 'GET') return new Request(request, { headers })
+  const bytes = await readBytes(request, JSON_LIMIT_BYTES)
+  headers.delete('content-type')
+  headers.delete('content-length')
+  return new Request(`${request.url.split('?')[0]}?${new TextDecoder().decode(bytes)}`, { headers })
+}
+
+/** What a path below /cms-api is about: the fields that can be asked for, and whether there are such versions. */
+function target(pathname: string, { collections, globals, routes }: SanitizedConfig) {
+  const segments = pathname.slice(routes.api.length + 1).split('/')
+  const isGlobal = segments[0] === 'globals'
+  const [slug, action] = isGlobal ? segments.slice(1) : segments
+  const entity = (isGlobal ? globals : collections).find((each) => each.slug === slug)
+  const asksVersions = entity !== undefined && action === 'versions'
+  return {
+    fields: entity?.flattenedFields ?? [],
+    hasVersions: !asksVersions || Boolean(entity.versions),
+    isFile: !isGlobal && action === 'file',
+  }
 }
 
 /** Payload matches routes regardless of case, and also below /globals. */

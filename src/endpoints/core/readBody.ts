@@ -2,6 +2,7 @@ import type { PayloadRequest } from 'payload'
 import * as v from 'valibot'
 import type { Call } from '@/contracts/core/call'
 import { CallError, badRequest } from '@/database/errors'
+import { plainTexts } from '@/contracts/core/plainText'
 import { FIELD_TEXTS } from '@/contracts/core/wire'
 
 /** JSON bodies over 1 MB are refused, however they are sent (docs/behaviour.md, 6.2). */
@@ -109,7 +110,7 @@ function parseJson(source: string): object {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw badRequest('The body must be a JSON object')
   }
-  return value
+  return plainTexts(value)
 }
 
 /** Adds the missing required keys, so that the field's own message is used instead of a generic one. */

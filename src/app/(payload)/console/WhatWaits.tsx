@@ -24,7 +24,7 @@ export async function WhatWaits({ payload, user }: ServerProps) {
 
 async function Decisions({ payload, user }: Pick<ServerProps, 'payload' | 'user'>) {
   const counted = await Promise.all(
-    waitingForAdmins(new Date()).map(async (waiting) => {
+    waitingForAdmins().map(async (waiting) => {
       const { collection, label, field, operator, value } = waiting
       const where = { [field]: { [operator]: value } }
       const { totalDocs } = await payload.count({ collection, where, user, overrideAccess: false })

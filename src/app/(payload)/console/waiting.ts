@@ -12,7 +12,7 @@ export type Waiting = {
 const NEW_FOR_MS = 7 * 24 * 60 * 60 * 1000
 
 /** What an admin has to look at. Sign-ups count as new for a week. */
-export function waitingForAdmins(now: Date): Waiting[] {
+export function waitingForAdmins(now = new Date()): Waiting[] {
   const weekAgo = new Date(now.getTime() - NEW_FOR_MS).toISOString()
   return [
     { collection: 'users', label: 'Users to approve', field: 'approved', operator: 'equals', value: false },

@@ -5,6 +5,7 @@ import {
   ValidationError,
 } from 'payload'
 import * as v from 'valibot'
+import { clientAddress } from '@/auth/clientAddress'
 import { hashPassword } from '@/auth/passwords'
 import { NewPassword } from '@/contracts/account/identity'
 import type { User as StoredUser } from '@/payload-types'
@@ -23,7 +24,12 @@ export const validateNewPassword: TextFieldSingleValidation = (value) => {
 export const hashNewPassword: CollectionBeforeChangeHook<StoredUser> = async ({ data, originalDoc, req }) => {
   if (data.newPassword && req.user && req.user.id === originalDoc?.id) throw refusalOfOwn(req)
   if (!v.is(NewPassword, data.newPassword)) return data
-  return { ...data, passwordHash: await hashPassword(data.newPassword) }
+  return { ...data, passwordHash: await hashPassword(data.newPassword, addressOf(req)) }
+}
+
+/** The start makes accounts as well, for no address. */
+function addressOf({ headers }: PayloadRequest): string | undefined {
+  return headers?.has('x-forwarded-for') ? clientAddress(headers) : undefined
 }
 
 function refusalOfOwn(req: PayloadRequest): ValidationError {

@@ -1,8 +1,8 @@
 import { CartPage } from '@/components/commerce/CartPage'
 import { sampleItem } from '@/components/commerce/sampleItem'
-import { readActiveProducts } from '@/content/readActiveProducts'
 import { readGlobal } from '@/content/readGlobal'
 import { readSampleCartItems } from '@/content/readPublic'
+import { readStock } from '@/content/readShop'
 import { pageMetadata } from '../../pageMetadata'
 
 export async function generateMetadata() {
@@ -10,11 +10,6 @@ export async function generateMetadata() {
 }
 
 export default async function Cart() {
-  const [copy, products, samples] = await Promise.all([
-    readGlobal('cart'),
-    readActiveProducts(),
-    readSampleCartItems(),
-  ])
-  const stock = products.map(({ id, price, inventoryQuantity }) => ({ id, price, inventoryQuantity }))
-  return <CartPage copy={copy} samples={samples.map(sampleItem)} stock={stock} />
+  const [copy, start, samples] = await Promise.all([readGlobal('cart'), readStock(), readSampleCartItems()])
+  return <CartPage copy={copy} samples={samples.map(sampleItem)} start={start} />
 }

@@ -1,8 +1,8 @@
 import { sampleItem } from '@/components/commerce/sampleItem'
 import { ShopPage } from '@/components/commerce/ShopPage'
-import { readActiveProducts } from '@/content/readActiveProducts'
 import { readGlobal } from '@/content/readGlobal'
 import { readSampleCartItems } from '@/content/readPublic'
+import { readShop } from '@/content/readShop'
 import { pageMetadata } from '../../pageMetadata'
 
 export async function generateMetadata() {
@@ -10,10 +10,6 @@ export async function generateMetadata() {
 }
 
 export default async function Shop() {
-  const [copy, products, samples] = await Promise.all([
-    readGlobal('shop'),
-    readActiveProducts(),
-    readSampleCartItems(),
-  ])
-  return <ShopPage copy={copy} products={products} samples={samples.map(sampleItem)} />
+  const [copy, start, samples] = await Promise.all([readGlobal('shop'), readShop(), readSampleCartItems()])
+  return <ShopPage copy={copy} start={start} samples={samples.map(sampleItem)} />
 }

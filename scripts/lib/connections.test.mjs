@@ -1,0 +1,66 @@
+import http from 'node:http'
+import net from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { CONNECTIONS, dropStalledBody } from './connections.mjs'
+
+describe('the connections of the server', () => {
+  let server
+  let port
+  const received = []
+
+  beforeAll(async () => {
+    server = http.createServer(CONNECTIONS, (request, response) => {
+      dropStalledBody(request, 200)
+      request.on('error', () => {})
+      request.on('data', (bytes) => received.push(bytes.length))
+      request.on('end', () => setTimeout(() => response.end('done'), 600))
+    })
+    await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
+    port = server.address().port
+  })
+  afterAll(() => server.close())
+
+  /** Sends a head and then parts of a body, with a pause before each; gives what came back, '' when it was cut off. */
+  async function send(head, parts, ms = 0) {
+    const socket = net.connect(port, '127.0.0.1')
+    let answer = ''
+    socket.on('data', (bytes) => (answer += bytes)).on('error', () => {})
+    const closed = new Promise((resolve) => socket.once('close', resolve))
+    socket.write(`POST / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${head}\r\n\r\n`)
+    for (const part of parts) {
+      await pause(ms)
+      if (!socket.destroyed) socket.write(part)
+    }
+    await closed
+    return answer
+  }
+
+  it('are dropped where half a body was sent and nothing more comes', async () => {
+    expect(await send('Content-Length: 100', ['half'])).toBe('')
+    expect(await send('Transfer-Encoding: chunked', ['4\r\nhalf\r\n'])).toBe('')
+    expect(await send('Content-Length: 100', [])).toBe('')
+  })
+
+  it('stay open for a slow upload, and while a long answer is made', async () => {
+    const parts = Array.from({ length: 10 }, () => 'x')
+    expect(await send('Content-Length: 10', parts, 80)).toContain('done')
+    expect(await send('Content-Length: 4', ['full'])).toContain('done')
+    expect(await send('Content-Length: 0', [])).toContain('done')
+  })
+
+  it('give heads seconds, and the largest upload minutes', () => {
+    expect(CONNECTIONS.headersTimeout).toBeLessThanOrEqual(20_000)
+    expect(CONNECTIONS.requestTimeout).toBeLessThanOrEqual(300_000)
+    // 50 MB at 2 Mbit/s.
+    expect(CONNECTIONS.requestTimeout).toBeGreaterThanOrEqual(200_000)
+    expect(CONNECTIONS.keepAliveTimeout).toBeLessThanOrEqual(65_000)
+  })
+
+  it('are so many at most that their memory does not matter', async () => {
+    const { limitConnections } = await import('./connections.mjs')
+    const limited = net.createServer((socket) => socket.on('error', () => {}))
+    limitConnections(limited)
+    expect(limited.maxConnections).toBeGreaterThanOrEqual(500)
+    expect(limited.maxConnections).toBeLessThanOrEqual(5_000)
+  })
+})

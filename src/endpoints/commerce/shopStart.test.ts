@@ -1,0 +1,101 @@
+import type { Product as StoredProduct, User as StoredUser } from '@/payload-types'
+import { buildUser } from '../core/testing/factories'
+import { buildProduct } from '../core/testing/factories/commerce'
+import { type TestServer, startServer } from '../core/testing/server'
+import { shopStart, stockStart } from './shopStart'
+
+/** A product as large as one person can make it. */
+const LARGEST = {
+  title: '<'.repeat(200),
+  description: '"'.repeat(5_000),
+  category: '&'.repeat(200),
+  tags: Array.from({ length: 50 }, () => 't'.repeat(200)),
+  images: Array.from({ length: 20 }, (_, index) => ({
+    url: `https://a.example/${index}?${'&'.repeat(2_020)}`,
+  })),
+}
+
+describe('what the shop’s page is rendered with', () => {
+  let server: TestServer
+  let owner: StoredUser
+
+  beforeAll(async () => {
+    server = await startServer()
+    owner = await buildUser(server.payload)
+  })
+  beforeEach(async () => {
+    await server.payload.db.collections.products?.collection.deleteMany({})
+  })
+  afterAll(() => server.stop())
+
+  async function build(count: number, product: Partial<StoredProduct> = {}) {
+    for (let each = 0; each < count; each += 1) await buildProduct(server.payload, owner, product)
+  }
+  const bytes = (value: unknown) => Buffer.byteLength(JSON.stringify(value))
+
+  it('is all of a few products', async () => {
+    await build(12, { description: 'Bias cut.' })
+    const { products, total, isWhole } = await shopStart(server.payload)
+    expect(products).toHaveLength(12)
+    expect({ total, isWhole }).toEqual({ total: 12, isWhole: true })
+    expect(products[0]).toMatchObject({ description: 'Bias cut.', isFeatured: 'false' })
+    expect(await shopStart(server.payload)).toEqual(await shopStart(server.payload))
+  })
+
+  it('is nothing, and all of it, where there is nothing', async () => {
+    await build(1, { isActive: false })
+    expect(await shopStart(server.payload)).toEqual({ products: [], total: 0, isWhole: true })
+    expect(await stockStart(server.payload)).toEqual({ stock: [], isWhole: true })
+  })
+
+  it('is the first cards of many, featured ones first and then the newest', async () => {
+    await build(3, { title: 'Featured', isFeatured: true })
+    await build(40, { title: 'Newer' })
+    const { products, total, isWhole } = await shopStart(server.payload)
+    expect(products).toHaveLength(24)
+    expect({ total, isWhole }).toEqual({ total: 43, isWhole: false })
+    expect(products.slice(0, 4).map(({ title }) => title)).toEqual([
+      'Featured',
+      'Featured',
+      'Featured',
+      'Newer',
+    ])
+    const times = products.slice(3).map(({ createdAt }) => Date.parse(createdAt))
+    expect(times).toEqual(times.toSorted((a, b) => b - a))
+  })
+
+  it('has the first picture of each, and a short text', async () => {
+    const images = ['one', 'two'].map((name) => ({ url: `https://a.example/${name}.webp` }))
+    await build(1, { images, description: 'd'.repeat(5_000) })
+    const { products, isWhole } = await shopStart(server.payload)
+    expect(products[0]?.images).toEqual(['https://a.example/one.webp'])
+    expect(products[0]?.description?.length).toBeLessThanOrEqual(240)
+    expect(isWhole).toBe(false)
+  })
+
+  it('stays small whatever one person stores', async () => {
+    await build(100, LARGEST)
+    const { products, total, isWhole } = await shopStart(server.payload)
+    expect(products.length).toBeGreaterThan(0)
+    expect({ total, isWhole }).toEqual({ total: 100, isWhole: false })
+    expect(bytes(products)).toBeLessThan(30_000)
+    expect(bytes(await stockStart(server.payload))).toBeLessThan(10_000)
+  })
+
+  it('knows the stock of the newest products', async () => {
+    const docs = Array.from({ length: 520 }, (_, index) => ({
+      title: `StoredProduct ${index}`,
+      price: index,
+      currency: 'USD',
+      inventoryQuantity: 1,
+      isActive: true,
+      createdAt: new Date(index * 1_000),
+    }))
+    await server.payload.db.collections.products?.insertMany(docs)
+    const { stock, isWhole } = await stockStart(server.payload)
+    expect(isWhole).toBe(false)
+    expect(stock).toHaveLength(500)
+    expect(stock[0]).toEqual({ id: expect.any(String), price: 519, inventoryQuantity: 1 })
+    expect(bytes(stock)).toBeLessThan(50_000)
+  })
+})

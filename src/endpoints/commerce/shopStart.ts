@@ -1,0 +1,68 @@
+import type { Payload } from 'payload'
+import type { PublicProduct } from '@/contracts/commerce/products'
+import type { ShopStart, StockStart } from '@/contracts/commerce/shopStart'
+import { ACTIVE, PUBLIC_FIELDS } from './activeProducts'
+import { presentPublicProduct } from './present'
+
+const CARDS_MAX = 24
+const TEXT_MAX = 240
+const STOCK_MAX = 500
+/** Of all cards together, counted as they may be escaped; each text stands on the page up to six times. */
+const BYTES_MAX = 28_000
+const ESCAPED = '&#x27;'
+
+/**
+ * The first cards of the shop, featured ones first and then the newest, each with its first picture and a short text:
+ * however much is stored, and by whom, the page stays small. Whoever asks sees them as a visitor.
+ */
+export async function shopStart(payload: Payload): Promise<ShopStart> {
+  const { docs, totalDocs } = await payload.find({
+    collection: 'products',
+    where: ACTIVE,
+    sort: ['-isFeatured', '-createdAt', '-id'],
+    limit: CARDS_MAX,
+    depth: 1,
+    select: PUBLIC_FIELDS,
+    user: null,
+    overrideAccess: false,
+  })
+  const all = docs.map(presentPublicProduct)
+  const products = within(BYTES_MAX, all.map(toCard))
+  const isCut = all.some(({ description }) => (description?.length ?? 0) > TEXT_MAX)
+  return { products, total: totalDocs, isWhole: products.length === totalDocs && !isCut }
+}
+
+/** Price and stock of the newest products, for a cart that may hold them. */
+export async function stockStart(payload: Payload): Promise<StockStart> {
+  const { docs, totalDocs } = await payload.find({
+    collection: 'products',
+    where: ACTIVE,
+    sort: ['-createdAt', '-id'],
+    limit: STOCK_MAX,
+    depth: 0,
+    select: { price: true, inventoryQuantity: true },
+    user: null,
+    overrideAccess: false,
+  })
+  const stock = docs.map(({ id, price, inventoryQuantity }) => ({ id, price, inventoryQuantity }))
+  return { stock, isWhole: stock.length === totalDocs }
+}
+
+function toCard(product: PublicProduct): PublicProduct {
+  const description = product.description?.slice(0, TEXT_MAX) ?? null
+  return { ...product, description, images: product.images.slice(0, 1) }
+}
+
+function within(bytes: number, cards: PublicProduct[]): PublicProduct[] {
+  let left = bytes
+  const fitting = cards.findIndex((card) => {
+    left -= bytesOf(card)
+    return left < 0
+  })
+  return fitting === -1 ? cards : cards.slice(0, fitting)
+}
+
+function bytesOf(card: PublicProduct): number {
+  const texts = Object.values(card).flat().join('')
+  return Buffer.byteLength(texts.replaceAll(/["&'<>\\]/g, ESCAPED))
+}

@@ -1,0 +1,33 @@
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import type { CollectionConfig, PayloadRequest, Plugin, UploadConfig } from 'payload'
+
+type UploadHandler = NonNullable<UploadConfig['handlers']>[number]
+type Asked = Parameters<UploadHandler>[1]
+
+/** Answers 404 where an upload has no such file; Payload answers 500 and logs the place on the disk. */
+export function missingFiles(): Plugin {
+  return (config) => ({ ...config, collections: config.collections?.map(checked) })
+}
+
+function checked(collection: CollectionConfig): CollectionConfig {
+  const { upload } = collection
+  if (typeof upload !== 'object' || !upload.staticDir) return collection
+  const folder = upload.staticDir
+  const answerMissing = async (_req: PayloadRequest, { params: { filename } }: Asked) => {
+    if (await isFile(folder, filename)) return undefined
+    return Response.json({ errors: [{ message: 'Not found' }] }, { status: 404 })
+  }
+  // Payload's type leaves out a promise of an answer or none.
+  const handlers = [answerMissing as UploadHandler, ...(upload.handlers ?? [])]
+  return { ...collection, upload: { ...upload, handlers } }
+}
+
+async function isFile(folder: string, name: string): Promise<boolean> {
+  if (path.basename(name) !== name || name.includes('\0')) return false
+  try {
+    return (await fs.stat(path.join(folder, name))).isFile()
+  } catch {
+    return false
+  }
+}
