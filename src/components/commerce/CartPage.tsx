@@ -13,7 +13,7 @@ const WITHOUT_SCRIPT = `.stepper button,.cart-remove,.cart-summary .button{displ
 
 type CartPageProps = { copy: PageCopy<'cart'>; samples: CartItem[]; start: StockStart }
 
-/** The cart: masthead, lines and summary (public spec, section 2). */
+/** The cart: masthead, lines and summary (docs/behaviour.md, 3.5). */
 export function CartPage({ copy, samples, start }: CartPageProps) {
   return (
     <main id="main" className="wrap">

@@ -24,7 +24,7 @@ type CartScreenProps = {
   note: string
 }
 
-/** The cart below its masthead: lines, undo, summary, or the word that it is empty (public spec, section 2). */
+/** The cart below its masthead: lines, undo, summary, or the word that it is empty (docs/behaviour.md, 3.5). */
 export function CartScreen({ samples, start, summaryHeading, note }: CartScreenProps) {
   const { items, setQuantity, remove, restore } = useCart(samples)
   const [removed, setRemoved] = useState<{ item: CartItem; index: number } | null>(null)

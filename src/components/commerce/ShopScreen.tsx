@@ -14,7 +14,7 @@ import { useShopFilters } from './useShopFilters'
 
 type ShopScreenProps = { start: ShopStart; samples: CartItem[] }
 
-/** The shop below its masthead: featured strip, filters, count and products (public spec, section 2). */
+/** The shop below its masthead: featured strip, filters, count and products (docs/behaviour.md, 3.4). */
 export function ShopScreen({ start, samples }: ShopScreenProps) {
   const { products, areAll, hasFailed, retry } = useProducts(start)
   const { filters, search, endSearch, setCategory, setSort, clear } = useShopFilters()
