@@ -1,5 +1,5 @@
 # Builds with no database and no secrets: docker build -t isla-verano .
-FROM node:22-bookworm-slim AS base
+FROM node:24-bookworm-slim AS base
 ENV NEXT_TELEMETRY_DISABLED=1
 WORKDIR /app
 

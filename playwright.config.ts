@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test'
 
-const port = process.env.TEST_PORT
+const ports = (process.env.TEST_PORTS ?? '').split(',').filter(Boolean)
+/** Each worker has a site of its own, as far as there are as many: what one test stores, no other one meets. */
+const port = ports[Number(process.env.TEST_PARALLEL_INDEX ?? 0) % ports.length]
 
 /** Debian's Chromium as root, quiet on the network. */
 const chromium = {
@@ -23,9 +25,9 @@ const chromium = {
 }
 
 /**
- * Everything that needs the running site: flows in a real Chromium against one production build with the demo
- * seed, started here on TEST_PORT, and server specs that start sites of their own (tests/support/startSite.ts).
- * scripts/test.mjs sets TEST_PORT, TEST_DATA_DIR and CHROMIUM_PATH.
+ * What needs the running site, built as for production: flows in a real Chromium on sites with the demo seed,
+ * started here on TEST_PORTS; and server specs, which start sites of their own (tests/support/startSite.ts).
+ * scripts/test.mjs sets TEST_PORTS, TEST_DATA_DIR and CHROMIUM_PATH.
  */
 export default defineConfig({
   forbidOnly: true,
@@ -46,24 +48,22 @@ export default defineConfig({
     { name: 'scenes', testDir: 'tests/scenes', use: chromium },
     { name: 'pictures', testDir: 'tests/pictures', retries: 1, use: chromium },
   ],
-  webServer: port
-    ? {
-        command: 'node scripts/start.mjs',
-        url: `http://localhost:${port}/readyz`,
-        timeout: 300_000,
-        reuseExistingServer: false,
-        gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-        env: {
-          PORT: port,
-          DATA_DIR: process.env.TEST_DATA_DIR ?? '.data/tests',
-          DATABASE_URI: '',
-          SEED: 'demo',
-          RATE_LIMITS: 'off',
-          // Nearly every test logs in.
-          HASH_COST: '4',
-          ADMIN_USERNAME: 'admin',
-          ADMIN_PASSWORD: 'admin-demo-2026',
-        },
-      }
-    : undefined,
+  webServer: ports.map((each) => ({
+    command: 'node scripts/start.mjs',
+    url: `http://localhost:${each}/readyz`,
+    timeout: 300_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
+    env: {
+      PORT: each,
+      DATA_DIR: `${process.env.TEST_DATA_DIR ?? '.data/tests'}/${each}`,
+      DATABASE_URI: '',
+      SEED: 'demo',
+      RATE_LIMITS: 'off',
+      // Nearly every test logs somebody in.
+      HASH_COST: '4',
+      ADMIN_USERNAME: 'admin',
+      ADMIN_PASSWORD: 'admin-demo-2026',
+    },
+  })),
 })

@@ -1,9 +1,10 @@
 import { installDependencies } from './lib/dependencies.mjs'
 import { forgetInstance, noteInstance, refuseSecondInstance } from './lib/instance.mjs'
+import { requireNode } from './lib/nodeVersion.mjs'
 import { requirePort } from './lib/ports.mjs'
 import { root } from './lib/project.mjs'
 import { endRunning } from './lib/run.mjs'
-import { complain, elapsed, say, step, StartError } from './lib/say.mjs'
+import { complain, elapsed, say, step } from './lib/say.mjs'
 import { provideSecrets, readSettings } from './lib/settings.mjs'
 import { stopOnSignal } from './lib/shutdown.mjs'
 
@@ -16,7 +17,7 @@ const startedAt = Date.now()
 const toStop = []
 
 try {
-  requireNode(20, 9)
+  requireNode()
   process.chdir(root)
   process.env.NODE_ENV = dev ? 'development' : 'production'
   process.env.NEXT_TELEMETRY_DISABLED ||= '1'
@@ -74,12 +75,4 @@ async function tell({ url, isEmbedded, dataDir }, admin) {
 
 async function stopAll() {
   while (toStop.length > 0) await toStop.pop()()
-}
-
-function requireNode(major, minor) {
-  const [hasMajor, hasMinor] = process.versions.node.split('.').map(Number)
-  if (hasMajor > major || (hasMajor === major && hasMinor >= minor)) return
-  throw new StartError(
-    `This is Node ${process.versions.node}; the site needs ${major}.${minor} or newer (https://nodejs.org).`,
-  )
 }

@@ -8,13 +8,16 @@ import { readJson } from './project.mjs'
 import { writeContactSheet } from './contactSheet.mjs'
 import { run } from './run.mjs'
 import { StartError } from './say.mjs'
+import { secondTriesOfJest, secondTriesOfPlaywright } from './secondTries.mjs'
 
 const next = 'node_modules/next/dist/bin/next'
 const jest = 'node_modules/jest/bin/jest.js'
 const playwright = 'node_modules/@playwright/test/cli.js'
 const plain = { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, NEXT_TELEMETRY_DISABLED: '1' }
-/** For specs that only read, so they can run in parallel. */
+/** For specs that only look: they do not get into each other's way, and share one site. */
 const ALL_CORES = '--workers=100%'
+/** For flows, which change what is stored: as many workers, each on a site of its own. */
+const BROWSER_SITES = 2
 
 /** The checks of `npm test`, in order. A check without tests of its own counts as one. */
 export const checks = [
@@ -34,7 +37,7 @@ export const checks = [
   },
   { name: 'jest', title: 'Unit and server tests', run: runJest },
   { name: 'build', title: 'Production build', run: checkBuild },
-  { name: 'browser', title: 'Browser flows', run: (filters) => runPlaywright('browser', filters) },
+  { name: 'browser', title: 'Browser flows', run: runBrowser },
   {
     name: 'scenes',
     title: 'Every screen, dialog and state',
@@ -77,28 +80,33 @@ async function runJest(filters) {
     return atLeastOneFailed(code, {
       passed: result.numPassedTests,
       failed: result.numFailedTests + unloadable,
+      secondTries: secondTriesOfJest(result),
     })
   })
 }
 
-/** Site and browser use one fixed date, so that two runs draw the same pictures. */
+async function runBrowser(filters) {
+  return await runPlaywright('browser', [`--workers=${BROWSER_SITES}`, ...filters], { sites: BROWSER_SITES })
+}
+
+/** The site and the browser believe in one fixed day, so that two runs draw the same. */
 async function takePictures(filters) {
   if (filters.length === 0) fs.rmSync('pictures', { recursive: true, force: true })
   const preload = path.resolve('tests/pictures/fixedDate.mjs')
   const result = await runPlaywright('pictures', [ALL_CORES, ...filters], {
-    NODE_OPTIONS: `--import ${preload}`,
+    extraEnv: { NODE_OPTIONS: `--import ${preload}` },
   })
   writeContactSheet('pictures')
   return result
 }
 
-async function runPlaywright(project, filters, extraEnv = {}) {
+async function runPlaywright(project, filters, { sites = 1, extraEnv = {} } = {}) {
   return await withFolder(async (folder) => {
     const report = path.join(folder, 'playwright.json')
     const env = {
       ...plain,
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-      ...(project !== 'server' && (await place(folder))),
+      ...(project !== 'server' && (await place(folder, sites))),
       ...extraEnv,
     }
     const args = [
@@ -110,25 +118,30 @@ async function runPlaywright(project, filters, extraEnv = {}) {
       ...filters,
     ]
     const { code } = await run(process.execPath, args, { env, show: true })
-    const stats = readJson(report)?.stats
-    if (!stats && code !== 0)
+    const result = readJson(report)
+    if (!result && code !== 0)
       throw new StartError('playwright ended without a report; its own words stand above.')
-    const { expected = 0, unexpected = 0, flaky = 0 } = stats ?? {}
-    return atLeastOneFailed(code, { passed: expected + flaky, failed: unexpected })
+    const { expected = 0, unexpected = 0, flaky = 0 } = result?.stats ?? {}
+    return atLeastOneFailed(code, {
+      passed: expected + flaky,
+      failed: unexpected,
+      secondTries: result ? secondTriesOfPlaywright(result) : [],
+    })
   })
 }
 
-/** Tells the browser flows where the site and the browser are. */
-async function place(folder) {
+/** Where browser tests find their sites and their browser. */
+async function place(folder, sites) {
+  const ports = await Promise.all(Array.from({ length: sites }, () => freePort()))
   return {
     CHROMIUM_PATH: await findChromium(),
-    TEST_PORT: String(await freePort()),
+    TEST_PORTS: ports.join(','),
     TEST_DATA_DIR: path.join(folder, 'data'),
   }
 }
 
-function atLeastOneFailed(code, { passed, failed }) {
-  return { passed, failed: code === 0 ? failed : Math.max(failed, 1) }
+function atLeastOneFailed(code, result) {
+  return { ...result, failed: code === 0 ? result.failed : Math.max(result.failed, 1) }
 }
 
 async function withFolder(work) {

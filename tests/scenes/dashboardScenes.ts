@@ -41,5 +41,5 @@ export const dashboardScenes: Scene[] = [
   of('fake-accounts', 'guide', { open: tab('Platform Guide') }),
   of('fake-accounts', 'takedown', { open: tab('Image Takedown') }),
   of('chat', 'conversation', { open: press(/Lena Ortiz/) }),
-  of('settings', 'updates-failed', { answers: { '/api/settings/sync-status': failed } }),
+  of('settings', 'updates-failed', { answers: { '/api/sync/status': failed } }),
 ]

@@ -24,17 +24,25 @@ export type Scene = {
 
 const OVERLAYS = '[role=dialog], [role=alertdialog], [role=listbox], dialog[open], .toast'
 
-/** Brings a page into a scene; the context decides whose session it has. */
+/**
+ * Brings a page into a scene; the session of the person is the context's matter. Fails when the page never makes a
+ * call that the scene answers: it would show something else than its name says.
+ */
 export async function play(page: Page, { path, answers = {}, open, isOverlay }: Scene): Promise<void> {
+  const neverAsked = new Set(Object.keys(answers))
   for (const [call, answer] of Object.entries(answers)) {
     await page.route(
       (url) => url.pathname === call,
-      (route) => (answer === 'never' ? undefined : route.fulfill(answer)),
+      (route) => {
+        neverAsked.delete(call)
+        return answer === 'never' ? undefined : route.fulfill(answer)
+      },
     )
   }
   const isKeptLoading = Object.values(answers).includes('never')
   await page.goto(path, { waitUntil: isKeptLoading ? 'load' : 'networkidle' })
   await open?.(page)
+  await expect.poll(() => [...neverAsked], 'calls that are answered and never made').toEqual([])
   if (isOverlay) await expect(page.locator(OVERLAYS).first()).toBeVisible()
 }
 

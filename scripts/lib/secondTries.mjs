@@ -1,0 +1,39 @@
+/** From this many on, a run fails: that is no busy machine any more. */
+const TOO_MANY = 3
+
+/** The tests of a jest report (--json) that passed, but not at the first try. */
+export function secondTriesOfJest({ testResults }) {
+  const tests = testResults.flatMap(({ assertionResults }) => assertionResults)
+  return tests
+    .filter(({ status, invocations }) => status === 'passed' && invocations > 1)
+    .map(({ fullName }) => fullName)
+}
+
+/** The same of a Playwright report (--reporter=json). */
+export function secondTriesOfPlaywright({ suites }) {
+  return suites.flatMap((suite) => flakyIn(suite, []))
+}
+
+/** The file's own suite is named by its path, the ones in it by their titles. */
+function flakyIn({ title, specs, suites = [] }, above) {
+  const path = [...above, title]
+  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+  return [
+    ...own.map((spec) => [...path, spec.title].join(' › ')),
+    ...suites.flatMap((suite) => flakyIn(suite, path)),
+  ]
+}
+
+/**
+ * What a run says about its second tries before its last line, and whether they fail it.
+ * @param {string[]} names
+ * @returns {{ line: string | undefined, areTooMany: boolean }} no line when there were none
+ */
+export function judgeSecondTries(names) {
+  const areTooMany = names.length >= TOO_MANY
+  const why = areTooMany ? ` (${names.length} tests; ${TOO_MANY} or more fail the run)` : ''
+  return {
+    line: names.length > 0 ? `needed a second try${why}: ${names.join('; ')}` : undefined,
+    areTooMany,
+  }
+}
