@@ -1,8 +1,8 @@
-import { createGlobalStyle } from 'styled-components'
+import { styleSheet } from '@/components/theme/styleSheet'
 import { isPreviewing } from '@/content/isPreviewing'
 import { PreviewBar } from '@/components/preview/PreviewBar'
 
-const PreviewStyles = createGlobalStyle`
+const PreviewStyles = styleSheet('preview')`
 .preview-bar{position:fixed;inset:auto auto 1rem 1rem;z-index:var(--z-toast);display:flex;align-items:center;gap:1rem;
   padding:.25rem 1rem;background:var(--ink);color:var(--paper);border-radius:var(--r-1);font-size:var(--t-small)}
 .preview-bar a{display:inline-flex;align-items:center;min-height:2.75rem;font-weight:550}

@@ -1,8 +1,8 @@
-import { createGlobalStyle } from 'styled-components'
+import { styleSheet } from '../theme/styleSheet'
 import { onPhone } from '../theme/tokens'
 
 /** Classes of the log-in pages: account (silk and pane), account-form, account-note. */
-export const AccountStyles = createGlobalStyle`
+export const AccountStyles = styleSheet('account')`
 .account{display:grid;grid-template-columns:7fr 5fr;min-height:100vh;min-height:100dvh}
 .account-brand{position:relative;
   & > .silk{position:absolute;inset:0}

@@ -6,11 +6,6 @@ import type { CartItem } from './cart'
 import { CartScreen } from './CartScreen'
 import { CartStyles } from './CartStyles'
 
-/** Shows the quantities as plain numbers, and hides controls that would do nothing. */
-const WITHOUT_SCRIPT = `.stepper button,.cart-remove,.cart-summary .button{display:none!important}
-.stepper{border:0;background:none;pointer-events:none}
-.callout{margin-bottom:2rem}`
-
 type CartPageProps = { copy: PageCopy<'cart'>; samples: CartItem[]; start: StockStart }
 
 /** The cart: masthead, lines and summary (docs/behaviour.md, 3.5). */
@@ -18,9 +13,6 @@ export function CartPage({ copy, samples, start }: CartPageProps) {
   return (
     <main id="main" className="wrap">
       <CartStyles />
-      <noscript>
-        <style>{WITHOUT_SCRIPT}</style>
-      </noscript>
       <div className="grid12 masthead cart-masthead">
         <Headline as="h1" size="h1" copy={copy.heading} />
       </div>

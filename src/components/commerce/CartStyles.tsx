@@ -1,9 +1,9 @@
-import { createGlobalStyle } from 'styled-components'
-import { onHover } from '../theme/states'
+import { styleSheet } from '../theme/styleSheet'
+import { onHover, withoutScript } from '../theme/states'
 import { onNarrowPhone } from '../theme/tokens'
 
 /** Classes of the cart: cart, cart-lines, cart-row, cart-removed, stepper, cart-summary. */
-export const CartStyles = createGlobalStyle`
+export const CartStyles = styleSheet('cart')`
 .cart-masthead{padding-bottom:2rem}
 .cart{padding-bottom:var(--s-10);row-gap:2rem}
 [data-own-cart] .cart{visibility:hidden;min-height:100vh}
@@ -53,4 +53,7 @@ ${onNarrowPhone}{
     & > .cart-remove{grid-column:3;grid-row:1;align-self:start}
   }
 }
+${withoutScript(`.stepper button,.cart-remove,.cart-summary .button{display:none!important}
+.stepper{border:0;background:none;pointer-events:none}
+.callout{margin-bottom:2rem}`)}
 `

@@ -15,9 +15,6 @@ export function ShopPage({ copy, start, samples }: ShopPageProps) {
   return (
     <main id="main" className="wrap">
       <ShopStyles />
-      <noscript>
-        <style>{'.shop-tools,.product-add{display:none!important}'}</style>
-      </noscript>
       <Masthead copy={copy} />
       <ShopScreen start={start} samples={samples} />
       {start.total > start.products.length && <NeedsScript what="Seeing every product" />}

@@ -1,9 +1,9 @@
-import { createGlobalStyle } from 'styled-components'
-import { onHover } from '../theme/states'
+import { styleSheet } from '../theme/styleSheet'
+import { onHover, withoutScript } from '../theme/states'
 import { onNarrowPhone, onPhone, onTablet } from '../theme/tokens'
 
 /** Classes of the shop: product (picture, discount badge, text, button), shop-featured, shop-tools, shop-grid. */
-export const ShopStyles = createGlobalStyle`
+export const ShopStyles = styleSheet('shop')`
 .product{position:relative;display:flex;flex-direction:column;min-width:0;height:100%}
 .product-frame{position:relative}
 .product-picture{overflow:hidden;background:var(--sunken);aspect-ratio:4/5;
@@ -72,4 +72,5 @@ ${onNarrowPhone}{
     & li:nth-child(4) .product-picture{aspect-ratio:1}
   }
 }
+${withoutScript('.shop-tools,.product-add{display:none!important}')}
 `

@@ -17,9 +17,6 @@ export function DirectoryPage({ copy, listings }: DirectoryPageProps) {
   return (
     <main id="main" className="wrap directory">
       <DirectoryStyles />
-      <noscript>
-        <style>{'.directory-tools{display:none!important}'}</style>
-      </noscript>
       <Masthead copy={copy} />
       <DirectoryScreen listings={listings} categories={LISTING_CATEGORIES}>
         {featured.length > 0 && <FeaturedListings listings={featured} />}

@@ -1,8 +1,9 @@
-import { createGlobalStyle } from 'styled-components'
+import { styleSheet } from '../theme/styleSheet'
+import { withoutScript } from '../theme/states'
 import { onNarrowPhone, onPhone } from '../theme/tokens'
 
 /** The directory: featured listings, one row of filters, and rows like a table of contents. */
-export const DirectoryStyles = createGlobalStyle`
+export const DirectoryStyles = styleSheet('directory')`
 .listing-picture{overflow:hidden;background:var(--sunken);& img{width:100%;height:100%;object-fit:cover}}
 .listing-text{font-size:var(--t-ui);line-height:1.5}
 .rating{display:inline-flex;align-items:center;gap:.25rem;color:var(--ink);font-size:var(--t-small);font-weight:550;
@@ -75,4 +76,5 @@ ${onNarrowPhone}{
   .listing-featured li:nth-child(n+2) article{grid-template-columns:clamp(6.5rem,33vw,8rem) 1fr;column-gap:1rem}
   .listing-meta{grid-template-columns:1fr}
 }
+${withoutScript('.directory-tools{display:none!important}')}
 `

@@ -48,9 +48,13 @@ export function sourceSet(file: MediaFile): string | undefined {
   return widths([...file.sizes, file])
 }
 
-/** Copies as a `srcset`. */
+/** Copies as a `srcset`, one of each width: a picture may be as wide as one of its copies. */
 export function widths(copies: MediaCopy[]): string {
-  return copies.map(({ url, width }) => `${url} ${width}w`).join(', ')
+  const each = new Map(copies.toReversed().map((copy) => [copy.width, copy]))
+  return [...each.values()]
+    .toReversed()
+    .map(({ url, width }) => `${url} ${width}w`)
+    .join(', ')
 }
 
 /** A browser with AVIF support uses nothing else, so the widest copy must be nearly as wide as the picture. */

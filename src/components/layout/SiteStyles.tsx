@@ -1,15 +1,15 @@
-import { createGlobalStyle } from 'styled-components'
+import { styleSheet } from '../theme/styleSheet'
 import { onPhone } from '../theme/tokens'
 
 /**
  * Styles of all public pages. Classes: site-header (over the picture with `cover-page`), site-footer, site-menu,
  * profile; masthead (grid12 with h1 and masthead-aside): the head of a public page.
  */
-export const SiteStyles = createGlobalStyle`
-body{--site-margin:calc(max(0px,50% - 880px) + var(--margin));display:flex;flex-direction:column;min-height:100vh;
+export const SiteStyles = styleSheet('site')`
+body:where(:has(> .site-header)){--site-margin:calc(max(0px,50% - 880px) + var(--margin));display:flex;flex-direction:column;min-height:100vh;
   min-height:100dvh;overflow-x:clip}
 body > main{flex:1 0 auto}
-picture{display:contents}
+:where(body:has(> .site-header)) picture{display:contents}
 .site-header{position:relative;z-index:var(--z-header);display:flex;align-items:center;gap:1rem;height:4.5rem;
   flex:none;padding-inline:var(--site-margin);border-bottom:1px solid var(--line)}
 .site-brand{margin-right:auto;padding:.75rem 0;font-family:var(--font-display);font-variation-settings:"opsz" 15;

@@ -1,8 +1,8 @@
-import { createGlobalStyle } from 'styled-components'
+import { styleSheet } from '../theme/styleSheet'
 import { onNarrowPhone, onPhone } from '../theme/tokens'
 
 /** Classes of the recruitment page: team-hero, team-roles, team-benefits, team-apply, application. */
-export const JoinTeamStyles = createGlobalStyle`
+export const JoinTeamStyles = styleSheet('join-team')`
 .team-hero{align-items:start;grid-template-rows:auto 1fr;
   & > h1{grid-column:1/8}
   & > figure{grid-column:8/13;grid-row:1/3;aspect-ratio:4/3;overflow:hidden;background:var(--sunken)}

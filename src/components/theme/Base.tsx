@@ -1,11 +1,11 @@
-import { createGlobalStyle } from 'styled-components'
+import { styleSheet } from './styleSheet'
 
 /**
  * Reset, base type and helpers. Classes: display (cover h1 h2 h3 kern-w hyphen), lead, caption, muted, subtle,
  * price, lining, measure, prose, visually-hidden, skip-link, icon (icon-small icon-large), wrap, grid12, rule,
  * rule-ink, stack.
  */
-export const Base = createGlobalStyle`
+export const Base = styleSheet('base', 'shared')`
 *,*::before,*::after{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;background:var(--paper)}
 @media (prefers-reduced-motion:no-preference){html[data-scroll-behavior=smooth]{scroll-behavior:smooth}}

@@ -1,4 +1,4 @@
-import { createGlobalStyle } from 'styled-components'
+import { styleSheet } from './styleSheet'
 import { onHover } from './states'
 
 /**
@@ -6,7 +6,7 @@ import { onHover } from './states'
  * button-block button-done), text-link, icon-button (icon-button-small; current by aria-current), tooltip,
  * tooltip-anchor.
  */
-export const Buttons = createGlobalStyle`
+export const Buttons = styleSheet('buttons', 'shared')`
 .button{--bg:transparent;--fg:var(--ink);--bd:var(--ink);position:relative;display:inline-flex;align-items:center;
   justify-content:center;gap:.625rem;min-height:var(--h-control);padding:0 1.375rem;border:1px solid var(--bd);
   border-radius:var(--r-control);background:var(--bg);color:var(--fg);font-size:var(--t-ui);font-weight:550;

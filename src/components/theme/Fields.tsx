@@ -1,4 +1,4 @@
-import { createGlobalStyle } from 'styled-components'
+import { styleSheet } from './styleSheet'
 import { onHover } from './states'
 
 /**
@@ -6,7 +6,7 @@ import { onHover } from './states'
  * input and textarea), input-underline, input-wrap, select (around a native <select class="input">),
  * select-button, checkbox + checkbox-box, switch + switch-track.
  */
-export const Fields = createGlobalStyle`
+export const Fields = styleSheet('fields', 'shared')`
 .field{display:grid;grid-template-columns:minmax(0,1fr);gap:.375rem;align-content:start;min-width:0}
 .label{font-size:var(--t-small);font-weight:550;line-height:1.5;color:var(--ink)}
 .optional{font-weight:400;color:var(--ink-3);margin-left:.375rem}

@@ -1,4 +1,4 @@
-import { createGlobalStyle } from 'styled-components'
+import { styleSheet } from './styleSheet'
 import { onHover } from './states'
 
 /**
@@ -6,7 +6,7 @@ import { onHover } from './states'
  * (avatar-small avatar-tint), progress (progress-glass -coral -red), skeleton, callout (callout-red), empty, card
  * (card-pad card-title).
  */
-export const Parts = createGlobalStyle`
+export const Parts = styleSheet('parts', 'shared')`
 .tabs{display:flex;gap:clamp(1rem,2vw,2rem);border-bottom:1px solid var(--line);overflow-x:auto;overflow-y:hidden;
   scrollbar-width:none}
 .tab{position:relative;display:inline-flex;flex:none;gap:.5rem;align-items:center;min-height:2.75rem;padding:.25rem 0;

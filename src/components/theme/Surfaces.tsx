@@ -1,4 +1,4 @@
-import { createGlobalStyle } from 'styled-components'
+import { styleSheet } from './styleSheet'
 
 /**
  * The focus ring has a contrast of 3:1 on paper, but not everywhere on silk, so here it gets a paper-coloured
@@ -10,7 +10,7 @@ const onSilk = ':is(.silk,.account-words,body:has(> .cover-page) > .site-header)
  * Classes: silk (a picture or film of silk, multiplied with night in the dark theme, with grain), band,
  * band-glass.
  */
-export const Surfaces = createGlobalStyle`
+export const Surfaces = styleSheet('surfaces', 'shared')`
 .silk{position:relative;overflow:hidden;isolation:isolate;background:var(--silk-fallback);
   & :is(img,video){width:100%;height:100%;object-fit:cover}
   & picture + video{position:absolute;inset:0}

@@ -1,11 +1,11 @@
-import { createGlobalStyle } from 'styled-components'
+import { styleSheet } from './styleSheet'
 import { onPhone } from './tokens'
 
 /**
  * Classes of components/ui/toast: toast-region, toast, toast-destructive. At most 420 px wide (docs/behaviour.md,
  * 2.4).
  */
-export const ToastStyles = createGlobalStyle`
+export const ToastStyles = styleSheet('toast', 'shared')`
 .toast-region{position:fixed;right:1.25rem;bottom:1.25rem;z-index:var(--z-toast);width:min(420px,calc(100vw - 2rem));
   pointer-events:none;border-radius:8px}
 .toast{pointer-events:auto;display:grid;grid-template-columns:auto 1fr auto;gap:.125rem .75rem;align-items:start;

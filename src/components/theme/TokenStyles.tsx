@@ -1,4 +1,4 @@
-import { createGlobalStyle } from 'styled-components'
+import { styleSheet } from './styleSheet'
 import { fontFaces } from './fonts'
 import { darkColours, lightColours, onPhone } from './tokens'
 
@@ -7,7 +7,7 @@ import { darkColours, lightColours, onPhone } from './tokens'
  * choice; without it the system's preference applies. `data-surface="tool"` makes the dashboard and its overlays
  * denser.
  */
-export const TokenStyles = createGlobalStyle`
+export const TokenStyles = styleSheet('tokens', 'shared')`
 ${fontFaces}
 :root{
   color-scheme:light;${variables(lightColours)}

@@ -5,3 +5,8 @@
 export function onHover(selector: string, rules: string): string {
   return `@media (hover:hover){${selector}:hover{${rules}}}${selector}[data-hovered]{${rules}}`
 }
+
+/** Rules for a browser that runs no script: what would do nothing goes away. */
+export function withoutScript(rules: string): string {
+  return `@media (scripting:none){${rules}}`
+}

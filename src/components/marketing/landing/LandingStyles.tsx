@@ -1,4 +1,4 @@
-import { createGlobalStyle } from 'styled-components'
+import { styleSheet } from '../../theme/styleSheet'
 import { onPhone } from '../../theme/tokens'
 
 /**
@@ -7,7 +7,7 @@ import { onPhone } from '../../theme/tokens'
  * were clipped or of the same size, browsers would count the largest picture as painted only when the film
  * starts.
  */
-export const LandingStyles = createGlobalStyle`
+export const LandingStyles = styleSheet('landing')`
 .hero{position:relative;--entrance:var(--d-4) var(--e-out) both;--size:calc(min(2rem + 18.4vw,22.25rem)*var(--fit))}
 .hero-silk{position:absolute;top:0;right:0;
   left:calc(max(0px,50% - 880px) + var(--margin) + (min(100%,1760px) - 2*var(--margin))*4/12);

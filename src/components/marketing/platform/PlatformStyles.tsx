@@ -1,8 +1,8 @@
-import { createGlobalStyle } from 'styled-components'
+import { styleSheet } from '../../theme/styleSheet'
 import { onPhone } from '../../theme/tokens'
 
 /** The platform page: hero, numbered chapters in five layouts, and the coral band. */
-export const PlatformStyles = createGlobalStyle`
+export const PlatformStyles = styleSheet('platform')`
 .platform-hero{align-items:end;padding-top:clamp(2rem,4vw,4rem)}
 .platform-hero-copy{grid-column:1/8;position:relative;z-index:2;padding-bottom:clamp(2.5rem,5vw,5.5rem);
   & .h1{width:max-content;max-width:100%;margin-top:1.75rem;& i{display:block}}

@@ -1,7 +1,7 @@
-import { createGlobalStyle } from 'styled-components'
+import { styleSheet } from '../../theme/styleSheet'
 import { onPhone } from '../../theme/tokens'
 
-export const PrivacyStyles = createGlobalStyle`
+export const PrivacyStyles = styleSheet('privacy')`
 .privacy{padding-bottom:var(--s-10)}
 .privacy-section{padding-block:clamp(1.75rem,3vw,3rem);border-top:1px solid var(--line);
   & > h2{grid-column:1/6}

@@ -1,0 +1,64 @@
+import fs from 'node:fs'
+import { expect, test } from '@playwright/test'
+import { type Site, startSite } from '../support/startSite'
+
+const MOST = 300_000
+
+/** A product as large as one creator can make it, as far as a page might show it. */
+const LARGE = {
+  description: 'd'.repeat(5_000),
+  category: '&'.repeat(200),
+  price: 100,
+  images: Array.from({ length: 10 }, (_, index) => `https://a.example/${index}?${'&'.repeat(2_000)}`),
+  tags: Array.from({ length: 10 }, () => 't'.repeat(100)),
+}
+
+test.describe('a hundred large products of one creator', () => {
+  let site: Site
+
+  test.beforeAll(async () => {
+    site = await startSite({ env: { SEED: 'demo' } })
+    const cookie = await logIn()
+    for (let each = 0; each < 100; each += 1) {
+      const response = await fetch(`${site.url}/api/products`, {
+        method: 'POST',
+        headers: { cookie, 'content-type': 'application/json' },
+        body: JSON.stringify({ ...LARGE, title: `${'<'.repeat(190)} ${each}` }),
+      })
+      expect(response.status).toBe(201)
+    }
+  })
+  test.afterAll(async () => {
+    await site.end()
+    fs.rmSync(site.dataDir, { recursive: true, force: true })
+  })
+
+  test('leave every page small', async () => {
+    // Until the newest product stands there, the page is one from before.
+    await expect.poll(async () => (await page('/shop')).includes('a.example'), { timeout: 30_000 }).toBe(true)
+    for (const path of ['/shop', '/cart', '/', '/directory']) {
+      expect(`${path} ${Buffer.byteLength(await page(path)) < MOST}`).toBe(`${path} true`)
+    }
+  })
+
+  test('are all answered by the call, whole', async () => {
+    const products = (await (await fetch(`${site.url}/api/products`)).json()) as { description: string }[]
+    expect(products).toHaveLength(112)
+    expect(products.filter(({ description }) => description.length === 5_000)).toHaveLength(100)
+  })
+
+  async function page(path: string): Promise<string> {
+    return (await fetch(`${site.url}${path}`)).text()
+  }
+  async function logIn(): Promise<string> {
+    const response = await fetch(`${site.url}/api/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'isla', password: 'isla-demo-2026' }),
+    })
+    return response.headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(';')[0])
+      .join('; ')
+  }
+})
