@@ -9,7 +9,7 @@ type Selection = {
   limit?: number
 }
 
-/** All records of a collection that the caller may read and that fit, relations as ids unless `depth` says otherwise. */
+/** All records of a collection that the caller may read and that match; relations are ids unless `depth` is given. */
 export async function readableRecords<S extends CollectionSlug>(
   collection: S,
   { req, where = {}, sort = ['-createdAt', '-id'], depth = 0, limit = 0 }: Selection,

@@ -19,7 +19,7 @@ const PAGES = [
   '/nowhere',
 ]
 
-/** What the HTML standard allows and the checker does not know yet; its CSS is further behind, and tested by looking. */
+/** What the HTML standard allows and the checker does not know yet. Its CSS is further behind, and left out. */
 const UNKNOWN_TO_IT = [
   /^CSS: /,
   /^Attribute .(?:command|commandfor). not allowed on element .button./,

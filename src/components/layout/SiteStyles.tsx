@@ -6,8 +6,8 @@ import { onPhone } from '../theme/tokens'
  * profile; masthead (grid12 with h1 and masthead-aside): the head of a public page.
  */
 export const SiteStyles = styleSheet('site')`
-body:where(:has(> .site-header)){--site-margin:calc(max(0px,50% - 880px) + var(--margin));display:flex;flex-direction:column;min-height:100vh;
-  min-height:100dvh;overflow-x:clip}
+body:where(:has(> .site-header)){--site-margin:calc(max(0px,50% - 880px) + var(--margin));display:flex;
+  flex-direction:column;min-height:100vh;min-height:100dvh;overflow-x:clip}
 body > main{flex:1 0 auto}
 :where(body:has(> .site-header)) picture{display:contents}
 .site-header{position:relative;z-index:var(--z-header);display:flex;align-items:center;gap:1rem;height:4.5rem;

@@ -21,7 +21,8 @@ test('rules go into the head once, wherever they are rendered, shared ones first
   const rules = [...document.head.querySelectorAll('style')].map(({ textContent }) => textContent)
   expect(rules).toEqual([
     '*{box-sizing:border-box;}',
-    '.note{color:coral;}.note>b{font-weight:600;}@media (max-width:600px){.note>b{display:none;}}.note::before{content:"\\201C";}',
+    '.note{color:coral;}.note>b{font-weight:600;}' +
+      '@media (max-width:600px){.note>b{display:none;}}.note::before{content:"\\201C";}',
   ])
   unmount()
 })

@@ -72,7 +72,6 @@ describe('registering', () => {
       'Please enter a valid email address.',
     ],
     [{ username: 'a\u202Eb', password: 'reef-2026' }, 'Invalid input'],
-    [{ username: 'a\u0000b', password: 'reef-2026' }, 'Invalid input'],
     [{ username: { $gt: '' }, password: 'reef-2026' }, 'Required'],
     [{ username: 'x'.repeat(201), password: 'reef-2026' }, 'At most 200 characters'],
   ])('answers 400 with the plain text for %j', async (body, message) => {

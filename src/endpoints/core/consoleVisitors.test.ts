@@ -91,7 +91,8 @@ describe('what visitors may ask of /cms-api', () => {
       `where=${encodeURIComponent(eleven)}`,
       `[where][and][0][or][0][title][like]=a&${conditions(10)}`,
       Array.from({ length: 11 }, (_, index) => `where[f${index}][equals]=1`).join('&'),
-      'where[title][equals]=1&where[title][not_equals]=1&where[title][like]=1&where[title][not_like]=1&where[title][in]=1' +
+      'where[title][equals]=1&where[title][not_equals]=1&where[title][like]=1' +
+        '&where[title][not_like]=1&where[title][in]=1' +
         '&where[title][not_in]=1&where[title][contains]=1&where[title][exists]=1&where[title][all]=1' +
         '&where[title][less_than]=1&where[title][greater_than]=1',
     ]) {
