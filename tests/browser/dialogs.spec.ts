@@ -136,34 +136,36 @@ test('what is typed as evidence and not added is sent, by one press of a button 
   await expect(evidence).toBeFocused()
   await expect(evidence).toHaveAccessibleDescription('Must be a valid URL')
   await evidence.fill('https://example.com/typed-only.png')
-  const before = await create.boundingBox()
+  const top = async () => (await create.boundingBox())?.y ?? 0
+  const before = await top()
   await create.hover()
   await page.mouse.down()
-  expect(await create.boundingBox()).toEqual(before)
+  // A button that is pressed is a little smaller.
+  expect(Math.abs((await top()) - before)).toBeLessThan(3)
   await page.mouse.up()
   await expectToast(page, 'Report Created', 'Next step: file it with the platform.')
   await expect(page.getByRole('link', { name: 'https://example.com/typed-only.png' })).toBeVisible()
 })
 
-/** Taps, and checks every frame: the dialog appears soon, and does not disappear again. */
+/** Taps, and looks at every frame: the dialog comes in soon, and what was once to be seen stays. */
 async function expectToOpenAtOnce(page: Page, button: Locator): Promise<void> {
   const seen = page.evaluate(watchOpening)
   await button.tap()
-  const { began, flashes } = await seen
+  const { hidden, flashes } = await seen
   expect(flashes).toBe(0)
-  // react-aria waits 600 ms for a keyboard that never opens.
-  expect(began).toBeLessThan(500)
+  // react-aria waits 600 ms for a keyboard that does not come.
+  expect(hidden).toBeLessThan(400)
 }
 
-/** In the page: how many ms after the tap the dialog was visible for good, and how often it disappeared. */
-function watchOpening(): Promise<{ began: number; flashes: number }> {
+/** In the page: how many ms a dialog was there and did not show yet, and how often it showed and went again. */
+function watchOpening(): Promise<{ hidden: number; flashes: number }> {
   return new Promise((resolve) => {
-    let tapped = 0
+    let thereSince = 0
     let shownSince = 0
     let flashes = 0
-    addEventListener('pointerup', () => (tapped ||= performance.now()), { capture: true, once: true })
     function look(): void {
       const panel = document.querySelector('[role=dialog]')?.parentElement
+      if (panel) thereSince ||= performance.now()
       const { opacity, clipPath } = panel ? getComputedStyle(panel) : { opacity: '0', clipPath: 'none' }
       const isShown = Number(opacity) > 0 && clipPath === 'none'
       if (isShown) shownSince ||= performance.now()
@@ -172,14 +174,14 @@ function watchOpening(): Promise<{ began: number; flashes: number }> {
         shownSince = 0
       }
       const isOver = shownSince && performance.now() - shownSince > 800
-      if (isOver) resolve({ began: shownSince - tapped, flashes })
+      if (isOver) resolve({ hidden: shownSince - thereSince, flashes })
       else requestAnimationFrame(look)
     }
     look()
   })
 }
 
-/** In the page: a keyboard that covers the lower part of the screen while a text field is focused. */
+/** In the page: a keyboard that takes the lower part of the screen while a text field has the focus, as a phone's does. */
 function bringKeyboard(): void {
   const { visualViewport } = window
   if (!visualViewport) return

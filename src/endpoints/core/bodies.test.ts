@@ -12,7 +12,6 @@ describe('what every call makes of a request', () => {
   let server: TestServer
   let cookie: string
   let admin: StoredUser
-  let adminCookie: string
 
   beforeAll(async () => {
     process.env.RATE_LIMITS = 'off'
@@ -20,7 +19,6 @@ describe('what every call makes of a request', () => {
     server.mount(exampleCalls)
     cookie = await cookieOf(server.payload, await buildUser(server.payload))
     admin = await buildAdmin(server.payload)
-    adminCookie = await cookieOf(server.payload, admin)
   })
   afterAll(async () => {
     await server.stop()
@@ -163,7 +161,7 @@ describe('what every call makes of a request', () => {
   ])('answers 404 to the unknown id %s', async (id) => {
     const answer = await server.fetch(`/api/users/${id}/approve`, {
       method: 'POST',
-      headers: { cookie: adminCookie },
+      headers: { cookie: await cookieOf(server.payload, admin) },
     })
     expect(await failure(answer)).toEqual({ status: 404, body: both('Not found') })
   })
