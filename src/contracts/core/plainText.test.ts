@@ -41,6 +41,10 @@ describe('a text that is read', () => {
   it('stays as it is where it is a password', () => {
     const typed = { password: 'a\u0001b', newPassword: 'a\r\nb', currentPassword: '\0', title: 'a\u0001b' }
     expect(plainTexts(typed)).toEqual({ ...typed, title: 'ab' })
+    expect(plainTexts({ username: 'a\0b', title: 'a\0b' }, /name$/)).toEqual({
+      username: 'a\0b',
+      title: 'ab',
+    })
   })
 
   it('may stand very deep', () => {

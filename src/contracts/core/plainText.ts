@@ -1,6 +1,8 @@
 /** Deeper than any record; MongoDB stores nothing deeper. */
 const DEEPEST = 200
 
+const PASSWORDS = /password$/i
+
 /** A text without control characters but tab and line feed; a line ends with a line feed alone. */
 export function plainText(text: string): string {
   return text.replaceAll('\r\n', '\n').replaceAll(/(?![\n\t])\p{Cc}/gu, '')
@@ -8,18 +10,18 @@ export function plainText(text: string): string {
 
 /**
  * What was sent, with `plainText` of every text in it: calls read their bodies so, and everything that is stored
- * passes here once more (plugins/plainInput.ts). Passwords stay as they were typed.
+ * passes here once more (plugins/plainInput.ts). What stands under a key that `asTyped` knows stays as it is.
  */
-export function plainTexts<T>(value: T, depth?: number): T
-export function plainTexts(value: unknown, depth = 0): unknown {
+export function plainTexts<T>(value: T, asTyped?: RegExp, depth?: number): T
+export function plainTexts(value: unknown, asTyped = PASSWORDS, depth = 0): unknown {
   if (typeof value === 'string') return plainText(value)
   if (depth > DEEPEST) return value
-  if (Array.isArray(value)) return value.map((each) => plainTexts(each, depth + 1))
+  if (Array.isArray(value)) return value.map((each) => plainTexts(each, asTyped, depth + 1))
   if (!isPlainObject(value)) return value
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => [
       key,
-      /password$/i.test(key) ? inner : plainTexts(inner, depth + 1),
+      asTyped.test(key) ? inner : plainTexts(inner, asTyped, depth + 1),
     ]),
   )
 }

@@ -71,6 +71,7 @@ describe('registering', () => {
       { username: 'mail', password: 'reef-2026', email: 'not an address' },
       'Please enter a valid email address.',
     ],
+    [{ username: 'a\u0000b', password: 'reef-2026' }, 'Invalid input'],
     [{ username: 'a\u202Eb', password: 'reef-2026' }, 'Invalid input'],
     [{ username: { $gt: '' }, password: 'reef-2026' }, 'Required'],
     [{ username: 'x'.repeat(201), password: 'reef-2026' }, 'At most 200 characters'],

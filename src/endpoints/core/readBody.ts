@@ -8,6 +8,9 @@ import { FIELD_TEXTS } from '@/contracts/core/wire'
 /** JSON bodies over 1 MB are refused, however they are sent (docs/behaviour.md, 6.2). */
 export const JSON_LIMIT_BYTES = 1_000_000
 
+/** A password may be anything, and another user name would be another person's. */
+const AS_TYPED = /(?:password|username)$/i
+
 const OPTIONAL_TYPES = new Set(['optional', 'exact_optional', 'nullish', 'undefinedable'])
 
 const NOT_JSON = 'The body is not valid JSON'
@@ -110,7 +113,7 @@ function parseJson(source: string): object {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw badRequest('The body must be a JSON object')
   }
-  return plainTexts(value)
+  return plainTexts(value, AS_TYPED)
 }
 
 /** Adds the missing required keys, so that the field's own message is used instead of a generic one. */
