@@ -22,7 +22,7 @@ describe('the marketing seed of an empty database', () => {
     // Reads the configuration, so it is imported only now that the database's address is known.
     ;({ readListings, readSampleCartItems } = await import('@/content/readPublic'))
     await Promise.all([seedMarketing(payload), seedMarketing(payload)])
-  }, 60_000)
+  })
   afterAll(() => server.stop())
 
   it('makes everything once, though two processes start at once', async () => {

@@ -59,7 +59,7 @@ type AxeResult = { violations: { id: string; nodes: { html: string; failureSumma
 
 /** What axe finds on the current page, one line per element. */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   const { violations } = await page.evaluate(() => {
     // A modal hides the page behind it, including its main part and heading.
     const isModal = document.querySelector('[role=dialog], [role=alertdialog], dialog[open]') !== null
