@@ -57,20 +57,26 @@ async function answerReachable(given: Request, payload: Payload): Promise<Respon
 /** The request as Payload shall see it: allowed, and with a query that it can answer. Throws CallError otherwise. */
 async function readable(given: Request, payload: Payload): Promise<Request> {
   const isRead = SAFE_METHODS.has(given.method)
+  if (isRead && isFilePath(given.url)) return new Request(given.url.split('?')[0] ?? '', given)
   if (!isRead && !isSameOrigin(given.headers)) throw forbidden(CROSS_SITE)
   const session = readSessionToken(given.headers) ? await resolveSession(given.headers, payload) : null
   const isForStaff = isStaff(session?.user)
   if (!isRead && !isForStaff) throw session ? forbidden() : unauthorized()
   const request = await withoutOverride(given)
   const url = new URL(request.url)
-  const { fields, hasVersions, isFile } = target(url.pathname, payload.config)
-  if (!isForStaff && !isFile) await spend(payload, 'console-read', clientAddress(request.headers))
+  const { fields, hasVersions } = target(url.pathname, payload.config)
+  if (!isForStaff) await spend(payload, 'console-read', clientAddress(request.headers))
   if (!hasVersions) throw notFound()
   const query = checkedQuery(url.search, fields)
   const search = toSearch(isForStaff ? query : visitorQuery(query, fields))
   if (search === url.search) return request
   url.search = search
   return new Request(url, request)
+}
+
+/** Files are many to a page, and found by their name alone: no query, and no limit. */
+function isFilePath(url: string): boolean {
+  return /^\/[^/]+\/[^/]+\/file\//.test(new URL(url).pathname)
 }
 
 /** The console sends long queries as the body of a POST that a header turns into a GET. */
@@ -97,7 +103,6 @@ function target(pathname: string, { collections, globals, routes }: SanitizedCon
   return {
     fields: entity?.flattenedFields ?? [],
     hasVersions: !asksVersions || Boolean(entity.versions),
-    isFile: !isGlobal && action === 'file',
   }
 }
 
