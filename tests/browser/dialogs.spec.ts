@@ -181,7 +181,7 @@ function watchOpening(): Promise<{ hidden: number; flashes: number }> {
   })
 }
 
-/** In the page: a keyboard that takes the lower part of the screen while a text field has the focus, as a phone's does. */
+/** In the page: a keyboard that covers the lower part of the screen while a text field has the focus. */
 function bringKeyboard(): void {
   const { visualViewport } = window
   if (!visualViewport) return
