@@ -1,12 +1,11 @@
 'use client'
 
 import { SCREENS } from '@/contracts/screens'
-import { Button } from '../ui/Button'
+import { ComingSoonButton } from '../ui/ComingSoonButton'
 import { EmptyState } from '../ui/EmptyState'
 import { PageHeader } from '../ui/PageHeader'
 import { StatStrip } from '../ui/StatStrip'
 import { Table } from '../ui/Table'
-import { announceComingSoon } from '../ui/toast/comingSoon'
 
 const STATS = [
   { label: 'Total Subscribers', value: 0 },
@@ -29,12 +28,10 @@ export function SubscribersScreen() {
         title={SCREENS.subscribers.title}
         actions={
           <>
-            <Button variant="line" onPress={() => announceComingSoon('Exporting the list')}>
-              Export List
-            </Button>
-            <Button variant="ink" icon="mail" onPress={() => announceComingSoon('Sending mail')}>
+            <ComingSoonButton what="Exporting the list">Export List</ComingSoonButton>
+            <ComingSoonButton icon="mail" what="Sending mail">
               Send Email
-            </Button>
+            </ComingSoonButton>
           </>
         }
       >

@@ -4,12 +4,11 @@ import { useState } from 'react'
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components'
 import { styled } from 'styled-components'
 import { SCREENS } from '@/contracts/screens'
-import { Button } from '../ui/Button'
+import { ComingSoonButton } from '../ui/ComingSoonButton'
 import { EmptyState } from '../ui/EmptyState'
 import { Icon } from '../ui/Icon'
 import { PageHeader } from '../ui/PageHeader'
 import { StatStrip } from '../ui/StatStrip'
-import { announceComingSoon } from '../ui/toast/comingSoon'
 
 type View = 'grid' | 'list'
 
@@ -29,9 +28,9 @@ export function ContentLibraryScreen() {
         actions={
           <>
             <ViewToggle view={view} onChange={setView} />
-            <Button variant="primary" icon="plus" onPress={() => announceComingSoon('Adding content')}>
+            <ComingSoonButton icon="plus" what="Adding content">
               Add Content
-            </Button>
+            </ComingSoonButton>
           </>
         }
       >
@@ -42,9 +41,9 @@ export function ContentLibraryScreen() {
         <EmptyState
           title="No content yet"
           action={
-            <Button variant="line" size="small" onPress={() => announceComingSoon('Uploading a video')}>
+            <ComingSoonButton size="small" what="Uploading a video">
               Upload Your First Video
-            </Button>
+            </ComingSoonButton>
           }
         >
           Videos stand here as {view === 'grid' ? 'a grid of pictures' : 'a list of titles'} once there are

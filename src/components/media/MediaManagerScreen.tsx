@@ -2,7 +2,7 @@
 
 import { styled } from 'styled-components'
 import { SCREENS } from '@/contracts/screens'
-import { Button } from '../ui/Button'
+import { ComingSoonButton } from '../ui/ComingSoonButton'
 import { EmptyState } from '../ui/EmptyState'
 import { PageHeader } from '../ui/PageHeader'
 import { StatStrip } from '../ui/StatStrip'
@@ -31,9 +31,9 @@ export function MediaManagerScreen() {
         <EmptyState
           title="No media files yet"
           action={
-            <Button variant="line" size="small" onPress={() => announceComingSoon('Uploading media')}>
+            <ComingSoonButton size="small" what="Uploading media">
               Upload Media
-            </Button>
+            </ComingSoonButton>
           }
         >
           Pictures and graphics stand here once there are some.

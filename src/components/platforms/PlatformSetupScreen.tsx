@@ -2,14 +2,13 @@
 
 import { styled } from 'styled-components'
 import { SCREENS } from '@/contracts/screens'
-import { Button } from '../ui/Button'
 import { Card } from '../ui/Card'
 import { Checkbox } from '../ui/Checkbox'
+import { ComingSoonButton } from '../ui/ComingSoonButton'
 import { PageHeader } from '../ui/PageHeader'
 import { ProgressBar } from '../ui/ProgressBar'
 import { Tabs } from '../ui/Tabs'
 import { EqualColumns } from '../ui/Columns'
-import { announceComingSoon } from '../ui/toast/comingSoon'
 import { type Platform, platforms } from './checklists'
 import { type ChecklistKind, usePlatformChecklists } from './usePlatformChecklists'
 
@@ -51,13 +50,9 @@ function PlatformPanel({ platform }: { platform: Platform }) {
       <Card title="Setup checklist">
         <Checklist platform={platform} kind="setup" />
         <Connect>
-          <Button
-            variant="ink"
-            icon="link"
-            onPress={() => announceComingSoon(`Connecting ${platform.label}`)}
-          >
+          <ComingSoonButton icon="link" what={`Connecting ${platform.label}`}>
             {`Connect ${platform.label}`}
-          </Button>
+          </ComingSoonButton>
         </Connect>
       </Card>
       <Card title="Verification checklist">

@@ -1,10 +1,9 @@
 'use client'
 
 import { SCREENS } from '@/contracts/screens'
-import { Button } from '../ui/Button'
+import { ComingSoonButton } from '../ui/ComingSoonButton'
 import { PageHeader } from '../ui/PageHeader'
 import { EqualColumns } from '../ui/Columns'
-import { announceComingSoon } from '../ui/toast/comingSoon'
 import { AppearanceDialog } from './AppearanceDialog'
 import { ProfileDialog } from './ProfileDialog'
 import { SecurityDialog } from './SecurityDialog'
@@ -21,9 +20,9 @@ export function SettingsScreen() {
           <ProfileDialog />
         </SettingCard>
         <SettingCard icon="bell" title="Notifications" note="What reaches you, and where">
-          <Button size="small" onPress={() => announceComingSoon('Choosing notifications')}>
+          <ComingSoonButton size="small" what="Choosing notifications">
             Configure
-          </Button>
+          </ComingSoonButton>
         </SettingCard>
         <SettingCard icon="shield" title="Security" note="Password and sessions">
           <SecurityDialog />

@@ -1,0 +1,32 @@
+'use client'
+
+import { useId } from 'react'
+import { Badge } from './Badge'
+import { Button, type ButtonProps } from './Button'
+import { announceComingSoon } from './toast/comingSoon'
+
+type Props = Pick<ButtonProps, 'icon' | 'size'> & {
+  /** What opens later, as the toast says it: "Exporting the list". */
+  what: string
+  children: string
+}
+
+/** A button of a feature to come: it says so before it is pressed, and again in a toast (docs/behaviour.md, 2.11). */
+export function ComingSoonButton({ what, children, ...look }: Props) {
+  const id = useId()
+  return (
+    <>
+      <Button {...look} variant="line" aria-describedby={id} onPress={() => announceComingSoon(what)}>
+        <span>{children}</span>
+        <span aria-hidden="true">
+          <Badge tone="grey" isPlain>
+            Soon
+          </Badge>
+        </span>
+      </Button>
+      <span id={id} hidden>
+        Coming soon
+      </span>
+    </>
+  )
+}

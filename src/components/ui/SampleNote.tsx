@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { SampleBadge } from './SampleBadge'
+
+/** One line before samples: what will stand there, and how to make it (docs/behaviour.md, 2.13). */
+export function SampleNote({ children }: { children: ReactNode }) {
+  return (
+    <Note className="subtle">
+      <SampleBadge /> <span>{children}</span>
+    </Note>
+  )
+}
+
+const Note = styled.p`
+  display: flex;
+  gap: 0.625rem;
+  align-items: baseline;
+
+  > .badge {
+    flex: none;
+  }
+`
