@@ -63,7 +63,8 @@ export async function openSite({ dev = false, port, databaseUri }) {
     dropStalledBody(request)
     setForwarding(request, trusted, process.env.SITE_URL)
     // A layout cannot see its own address; the dashboard's needs it for the way back after log-in.
-    request.headers['x-request-path'] = path
+    // Without the router's own parameter.
+    request.headers['x-request-path'] = request.url.replace(/([?&])_rsc=[^&]*&?/, '$1').replace(/[?&]$/, '')
     void handle(request, response)
   }
 

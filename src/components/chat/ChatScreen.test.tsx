@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server.node'
 import { resetMemoryStores } from '../api/memoryStore'
 import { renderDashboardScreen } from '../testing/renderDashboardScreen'
+import { inLayout } from '../testing/renderScreen'
 import { statsOf } from '../testing/statsOf'
 import { ChatScreen } from './ChatScreen'
 
@@ -65,7 +66,7 @@ test('each conversation keeps its own draft while others are read, and gives it 
 })
 
 test('leaves days to the browser: the server has another clock and another time zone', () => {
-  const html = renderToString(<ChatScreen />)
+  const html = renderToString(inLayout(<ChatScreen />))
   expect(html).toContain('Marco Bell')
   expect(html).not.toMatch(/[A-Z][a-z]{2} \d{1,2}, \d{4}|overdue/)
   renderDashboardScreen(<ChatScreen />)

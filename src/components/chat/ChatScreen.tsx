@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { SCREENS } from '@/contracts/screens'
+import { useUrlChoice } from '../layout/useScreenSearch'
 import { onPhone } from '../theme/tokens'
 import { EmptyState } from '../ui/EmptyState'
 import { PageHeader } from '../ui/PageHeader'
@@ -24,7 +25,11 @@ type Category = (typeof CATEGORIES)[number]['id']
 /** The admin chat inbox: conversations with a category filter beside a message pane (docs/behaviour.md, 4.19). */
 export function ChatScreen() {
   const { conversations, drafts, setDraft, sendMessage, markRead } = useConversations()
-  const [category, setCategory] = useState<Category>('all')
+  const [category, setCategory] = useUrlChoice<Category>(
+    'category',
+    'all',
+    CATEGORIES.map(({ id }) => id),
+  )
   const [selectedId, setSelectedId] = useState<string | null>(null)
   const shown = conversations.filter((each) => category === 'all' || each.category === category)
   const selected = conversations.find(({ id }) => id === selectedId)

@@ -1,7 +1,7 @@
 'use client'
 
-import { useState } from 'react'
 import { styled } from 'styled-components'
+import { useUrlChoice } from '../layout/useScreenSearch'
 import { Button } from '../ui/Button'
 import { Toolbar } from '../ui/Columns'
 import { EmptyState } from '../ui/EmptyState'
@@ -18,8 +18,16 @@ const ALL = 'all'
 /** The active deals with two filters whose options come from the loaded deals (docs/behaviour.md, 4.6). */
 export function BrandDealsTab({ onBrowseBusinesses }: { onBrowseBusinesses: () => void }) {
   const { deals, applications, isLoading, error, reload } = useBrandDeals()
-  const [industry, setIndustry] = useState(ALL)
-  const [dealType, setDealType] = useState(ALL)
+  const industries = options(
+    deals.map((deal) => deal.industry),
+    String,
+  )
+  const dealTypes = options(
+    deals.map((deal) => deal.dealType),
+    formatDealType,
+  )
+  const [industry, setIndustry] = useUrlChoice('industry', ALL, idsOf(industries))
+  const [dealType, setDealType] = useUrlChoice('type', ALL, idsOf(dealTypes))
   if (isLoading) {
     return <LoadingText skeleton={<SkeletonCards columns={1} />}>Loading brand deals...</LoadingText>
   }
@@ -49,25 +57,13 @@ export function BrandDealsTab({ onBrowseBusinesses }: { onBrowseBusinesses: () =
       <Toolbar>
         <Select
           label="Industry"
-          items={[
-            { id: ALL, label: 'All industries' },
-            ...options(
-              deals.map((deal) => deal.industry),
-              String,
-            ),
-          ]}
+          items={[{ id: ALL, label: 'All industries' }, ...industries]}
           value={industry}
           onChange={setIndustry}
         />
         <Select
           label="Deal type"
-          items={[
-            { id: ALL, label: 'All deal types' },
-            ...options(
-              deals.map((deal) => deal.dealType),
-              formatDealType,
-            ),
-          ]}
+          items={[{ id: ALL, label: 'All deal types' }, ...dealTypes]}
           value={dealType}
           onChange={setDealType}
         />
@@ -107,6 +103,10 @@ export function BrandDealsTab({ onBrowseBusinesses }: { onBrowseBusinesses: () =
 function options(values: (string | null)[], toLabel: (value: string) => string) {
   const known = [...new Set(values.filter((value) => value !== null))].toSorted()
   return known.map((value) => ({ id: value, label: toLabel(value) }))
+}
+
+function idsOf(items: readonly { id: string }[]): string[] {
+  return items.map(({ id }) => id)
 }
 
 const Stack = styled.div`

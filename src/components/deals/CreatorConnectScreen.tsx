@@ -1,7 +1,7 @@
 'use client'
 
-import { useState } from 'react'
 import { SCREENS } from '@/contracts/screens'
+import { useUrlChoice } from '../layout/useScreenSearch'
 import { Button } from '../ui/Button'
 import { EmptyState } from '../ui/EmptyState'
 import { PageHeader } from '../ui/PageHeader'
@@ -11,11 +11,12 @@ import { BrandDealsTab } from './BrandDealsTab'
 import { BusinessDirectoryTab } from './BusinessDirectoryTab'
 import { connectStats } from './sampleBusinesses'
 
-type TabId = 'deals' | 'businesses' | 'requests'
+const TABS = ['deals', 'businesses', 'requests'] as const
+type TabId = (typeof TABS)[number]
 
 /** Paid work: deals, businesses and requests (docs/behaviour.md, 4.6). */
 export function CreatorConnectScreen() {
-  const [tab, setTab] = useState<TabId>('deals')
+  const [tab, setTab] = useUrlChoice<TabId>('tab', 'deals', TABS)
   return (
     <>
       <PageHeader title={SCREENS.connect.title}>

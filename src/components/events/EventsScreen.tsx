@@ -3,6 +3,7 @@
 import { type ReactNode, useState } from 'react'
 import type { Event } from '@/contracts/events'
 import { SCREENS } from '@/contracts/screens'
+import { useUrlChoice } from '../layout/useScreenSearch'
 import { Button } from '../ui/Button'
 import { EmptyState } from '../ui/EmptyState'
 import { WhenLoaded } from '../ui/WhenLoaded'
@@ -17,12 +18,13 @@ import { RegisterButton } from './RegisterButton'
 import { RegistrationBadge } from './RegistrationBadge'
 import { useEvents } from './useEvents'
 
-type TabId = 'mine' | 'upcoming' | 'created'
+const TABS = ['mine', 'upcoming', 'created'] as const
+type TabId = (typeof TABS)[number]
 
 /** Registered, upcoming and created events (docs/behaviour.md, 4.14). */
 export function EventsScreen() {
   const { user, events, registrations, ...load } = useEvents()
-  const [tab, setTab] = useState<TabId>('upcoming')
+  const [tab, setTab] = useUrlChoice<TabId>('tab', 'upcoming', TABS)
   const [now] = useState(() => Date.now())
   const registrationOf = (event: Event) => registrations.find(({ eventId }) => eventId === event.id)
   const mine = events.filter((event) => registrationOf(event))

@@ -1,8 +1,9 @@
 'use client'
 
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { FAKE_ACCOUNT_STATUSES, FAKE_ACCOUNT_STATUS_LABELS } from '@/contracts/fake-accounts'
 import { SCREENS } from '@/contracts/screens'
+import { useUrlChoice } from '../layout/useScreenSearch'
 import { PageHeader } from '../ui/PageHeader'
 import { StatStrip } from '../ui/StatStrip'
 import { Tabs } from '../ui/Tabs'
@@ -16,11 +17,12 @@ import { useFakeAccountReports } from './useFakeAccountReports'
 /** Shown for a number that is not known. */
 const UNKNOWN = '–'
 
-type TabId = 'mine' | 'identify' | 'guide' | 'takedown'
+const TABS = ['mine', 'identify', 'guide', 'takedown'] as const
+type TabId = (typeof TABS)[number]
 
 /** Reports of fake accounts and leaked images (docs/behaviour.md, 4.18). */
 export function FakeAccountsScreen({ takedowns }: { takedowns: ReactNode }) {
-  const [tab, setTab] = useState<TabId>('mine')
+  const [tab, setTab] = useUrlChoice<TabId>('tab', 'mine', TABS)
   const { reports, isLoading, error, reload } = useFakeAccountReports()
   const isKnown = !isLoading && !error
   return (

@@ -1,6 +1,6 @@
 'use client'
 
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { styled } from 'styled-components'
 import {
   FAKE_ACCOUNT_PLATFORM_LABELS,
@@ -9,8 +9,8 @@ import {
   FAKE_ACCOUNT_STATUSES,
   FAKE_ACCOUNT_STATUS_LABELS,
   type FakeAccountReport,
-  type FakeAccountStatus,
 } from '@/contracts/fake-accounts'
+import { useUrlChoice, useUrlText } from '../layout/useScreenSearch'
 import { Badge } from '../ui/Badge'
 import { Button } from '../ui/Button'
 import { Toolbar } from '../ui/Columns'
@@ -30,14 +30,14 @@ const ALL = 'all'
 const FILTER_ITEMS = [
   { id: ALL, label: 'All statuses' },
   ...toItems(FAKE_ACCOUNT_STATUSES, FAKE_ACCOUNT_STATUS_LABELS),
-]
+] as const
 
 type Props = { reports: FakeAccountReport[]; isLoading: boolean; error: unknown; onRetry: () => void }
 
 /** The user's reports with a status filter, the selected one beside the list. */
 export function MyReportsTab({ reports, isLoading, error, onRetry }: Props) {
-  const [status, setStatus] = useState<FakeAccountStatus | typeof ALL>(ALL)
-  const [selectedId, setSelectedId] = useState<string | null>(null)
+  const [status, setStatus] = useUrlChoice('status', ALL, [ALL, ...FAKE_ACCOUNT_STATUSES])
+  const [selectedId, setSelectedId] = useUrlText('report')
   const detail = useRef<HTMLDivElement>(null)
   if (isLoading) return <LoadingText skeleton={<SkeletonSplit />}>Loading reports...</LoadingText>
   if (error) return <ErrorNote onRetry={onRetry}>Your reports could not be loaded.</ErrorNote>
@@ -51,12 +51,7 @@ export function MyReportsTab({ reports, isLoading, error, onRetry }: Props) {
   return (
     <Stack>
       <Toolbar>
-        <Select
-          label="Status"
-          items={FILTER_ITEMS}
-          value={status}
-          onChange={(next) => setStatus(next as FakeAccountStatus | typeof ALL)}
-        />
+        <Select label="Status" items={FILTER_ITEMS} value={status} onChange={setStatus} />
         <Button variant="quiet" isDisabled={status === ALL} onPress={() => setStatus(ALL)}>
           Clear Filter
         </Button>

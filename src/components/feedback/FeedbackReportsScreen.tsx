@@ -1,7 +1,7 @@
 'use client'
 
-import { useState } from 'react'
 import { SCREENS } from '@/contracts/screens'
+import { useUrlChoice } from '../layout/useScreenSearch'
 import { WhenLoaded } from '../ui/WhenLoaded'
 import { PageHeader } from '../ui/PageHeader'
 import { SkeletonRows } from '../ui/Skeletons'
@@ -11,12 +11,13 @@ import { OnboardingTable } from './OnboardingTable'
 import { SubmitFeedbackDialog } from './SubmitFeedbackDialog'
 import { useFeedback } from './useFeedback'
 
-type TabId = 'feedback' | 'onboarding'
+const TABS = ['feedback', 'onboarding'] as const
+type TabId = (typeof TABS)[number]
 
 /** Feedback submissions and onboarding responses (docs/behaviour.md, 4.17). */
 export function FeedbackReportsScreen() {
   const { feedback, onboarding, ...load } = useFeedback()
-  const [tab, setTab] = useState<TabId>('feedback')
+  const [tab, setTab] = useUrlChoice<TabId>('tab', 'feedback', TABS)
   return (
     <>
       <PageHeader title={SCREENS.reports.title} actions={<SubmitFeedbackDialog />}>

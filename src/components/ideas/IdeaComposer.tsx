@@ -1,7 +1,7 @@
 'use client'
 
-import { useState } from 'react'
-import { IDEA_TYPE_LABELS, type IdeaType } from '@/contracts/ideas'
+import { IDEA_TYPES, IDEA_TYPE_LABELS, type IdeaType } from '@/contracts/ideas'
+import { useUrlChoice } from '../layout/useScreenSearch'
 import { Tabs } from '../ui/Tabs'
 import { TextIdeaForm } from './TextIdeaForm'
 import { VoiceIdeaForm } from './VoiceIdeaForm'
@@ -11,7 +11,7 @@ import { useVoiceIdea } from './useVoiceIdea'
 
 /** The two tabs to write or record an idea. The content of one tab is kept while the other is open. */
 export function IdeaComposer() {
-  const [tab, setTab] = useState<IdeaType>('text')
+  const [tab, setTab] = useUrlChoice<IdeaType>('tab', 'text', IDEA_TYPES)
   const recorder = useRecorder()
   const text = useTextIdea()
   const voice = useVoiceIdea(recorder)

@@ -10,7 +10,7 @@ const CHANGED = 'url-search'
  */
 export function useUrlSearch(): string {
   return useSyncExternalStore(
-    subscribe,
+    subscribeToUrlSearch,
     () => window.location.search,
     () => '',
   )
@@ -34,7 +34,8 @@ export function announceUrlSearch(): void {
   window.dispatchEvent(new Event(CHANGED))
 }
 
-function subscribe(listener: () => void): () => void {
+/** Calls back whenever the query may have changed; returns how to stop. */
+export function subscribeToUrlSearch(listener: () => void): () => void {
   window.addEventListener('popstate', listener)
   window.addEventListener(CHANGED, listener)
   return () => {

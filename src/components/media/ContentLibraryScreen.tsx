@@ -1,9 +1,9 @@
 'use client'
 
-import { useState } from 'react'
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components'
 import { styled } from 'styled-components'
 import { SCREENS } from '@/contracts/screens'
+import { useUrlChoice } from '../layout/useScreenSearch'
 import { ComingSoonButton } from '../ui/ComingSoonButton'
 import { EmptyState } from '../ui/EmptyState'
 import { Icon } from '../ui/Icon'
@@ -20,7 +20,7 @@ const STATS = [
 
 /** A placeholder with a view toggle (docs/behaviour.md, 4.10). */
 export function ContentLibraryScreen() {
-  const [view, setView] = useState<View>('grid')
+  const [view, setView] = useUrlChoice<View>('view', 'grid', ['grid', 'list'])
   return (
     <>
       <PageHeader

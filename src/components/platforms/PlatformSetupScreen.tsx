@@ -2,6 +2,7 @@
 
 import { styled } from 'styled-components'
 import { SCREENS } from '@/contracts/screens'
+import { useUrlChoice } from '../layout/useScreenSearch'
 import { Card } from '../ui/Card'
 import { Checkbox } from '../ui/Checkbox'
 import { ComingSoonButton } from '../ui/ComingSoonButton'
@@ -18,6 +19,11 @@ import { type ChecklistKind, usePlatformChecklists } from './usePlatformChecklis
  */
 export function PlatformSetupScreen() {
   const { verification } = usePlatformChecklists()
+  const [tab, setTab] = useUrlChoice(
+    'tab',
+    'tiktok',
+    platforms.map(({ id }) => id),
+  )
   const percent = (verification.ticked / verification.total) * 100
   return (
     <>
@@ -34,6 +40,8 @@ export function PlatformSetupScreen() {
       </Card>
       <Tabs
         label="Platforms"
+        selected={tab}
+        onChange={setTab}
         items={platforms.map((platform) => ({
           id: platform.id,
           label: platform.label,

@@ -1,6 +1,6 @@
 'use client'
 
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { styled } from 'styled-components'
 import {
   type ImageTakedownReport,
@@ -8,6 +8,7 @@ import {
   TAKEDOWN_REASON_LABELS,
   TAKEDOWN_STATUS_LABELS,
 } from '@/contracts/takedowns'
+import { useUrlText } from '../layout/useScreenSearch'
 import { Badge } from '../ui/Badge'
 import { EmptyState } from '../ui/EmptyState'
 import { ErrorNote } from '../ui/ErrorNote'
@@ -24,7 +25,7 @@ import { UpdateTakedownDialog } from './UpdateTakedownDialog'
 /** Reports of leaked or stolen images (docs/behaviour.md, 4.18). */
 export function TakedownTab() {
   const { reports, isLoading, error, reload } = useTakedownReports()
-  const [selectedId, setSelectedId] = useState<string | null>(null)
+  const [selectedId, setSelectedId] = useUrlText('image')
   const detail = useRef<HTMLDivElement>(null)
   if (isLoading) return <LoadingText skeleton={<SkeletonSplit />}>Loading reports...</LoadingText>
   if (error) return <ErrorNote onRetry={() => void reload()}>Your reports could not be loaded.</ErrorNote>

@@ -19,8 +19,12 @@ export const isla: User = {
 
 export const admin: User = { ...isla, id: 'user-admin', username: 'admin', isAdmin: 'true' }
 
-/** Renders a dashboard screen for a user, as the shell does: the session is known from the start. */
-export function renderDashboardScreen(screen: ReactNode, user: User = isla) {
+/**
+ * Renders a dashboard screen for a user, as the shell does: the session is known from the start. The search is the
+ * address's, such as '?tab=products'.
+ */
+export function renderDashboardScreen(screen: ReactNode, user: User = isla, search = '') {
+  window.history.replaceState(null, '', `/dashboard${search}`)
   return renderScreen(
     <SWRConfig value={{ fallback: { [SESSION_KEY]: user } }}>
       <UiProvider>{screen}</UiProvider>

@@ -1,7 +1,7 @@
 'use client'
 
-import { useState } from 'react'
 import { SCREENS } from '@/contracts/screens'
+import { useUrlChoice } from '../../layout/useScreenSearch'
 import { WhenLoaded } from '../../ui/WhenLoaded'
 import { OpenButton } from '../../ui/OpenButton'
 import { PageHeader } from '../../ui/PageHeader'
@@ -14,12 +14,13 @@ import { ProductDialog } from './ProductDialog'
 import { ProductsTab } from './ProductsTab'
 import { useCatalogue } from './useCatalogue'
 
-type TabId = 'platforms' | 'products'
+const TABS = ['platforms', 'products'] as const
+type TabId = (typeof TABS)[number]
 
 /** Store connections and the product catalogue (docs/behaviour.md, 4.7). */
 export function EcommerceScreen() {
   const { connections, products, ...load } = useCatalogue()
-  const [tab, setTab] = useState<TabId>('platforms')
+  const [tab, setTab] = useUrlChoice<TabId>('tab', 'platforms', TABS)
   return (
     <>
       <PageHeader

@@ -1,8 +1,9 @@
 'use client'
 
-import { useState } from 'react'
 import type { Product } from '@/contracts/commerce/products'
 import type { PlatformConnection } from '@/contracts/commerce/connections'
+import { matchesWords } from '../../layout/matchesWords'
+import { useUrlChoice, useUrlText } from '../../layout/useScreenSearch'
 import { Button } from '../../ui/Button'
 import { Toolbar } from '../../ui/Columns'
 import { EmptyState } from '../../ui/EmptyState'
@@ -17,8 +18,10 @@ type Props = { products: Product[]; connections: PlatformConnection[] }
 
 /** The catalogue with search and category filter, edit and delete. */
 export function ProductsTab({ products, connections }: Props) {
-  const [query, setQuery] = useState('')
-  const [chosen, setCategory] = useState(ALL)
+  const categories = [...new Set(products.map((product) => product.category).filter((each) => each !== null))]
+  const [query, setQuery] = useUrlText('q')
+  // The last product of the selected category may have been deleted.
+  const [category, setCategory] = useUrlChoice('category', ALL, categories)
   if (products.length === 0) {
     return (
       <div className="card">
@@ -40,14 +43,9 @@ export function ProductsTab({ products, connections }: Props) {
       </div>
     )
   }
-  const categories = [...new Set(products.map((product) => product.category).filter((each) => each !== null))]
-  // The last product of the selected category may have been deleted.
-  const category = categories.includes(chosen) ? chosen : ALL
-  const words = query.trim().toLowerCase()
   const shown = products.filter(
     (product) =>
-      (category === ALL || product.category === category) &&
-      `${product.title} ${product.sku ?? ''}`.toLowerCase().includes(words),
+      (category === ALL || product.category === category) && matchesWords(query, product.title, product.sku),
   )
   return (
     <div className="stack">

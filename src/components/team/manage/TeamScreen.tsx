@@ -1,8 +1,8 @@
 'use client'
 
-import { useState } from 'react'
 import type { TeamApplication } from '@/contracts/team'
 import { SCREENS } from '@/contracts/screens'
+import { useUrlChoice } from '../../layout/useScreenSearch'
 import { EqualColumns } from '../../ui/Columns'
 import { EmptyState } from '../../ui/EmptyState'
 import { ErrorNote } from '../../ui/ErrorNote'
@@ -62,7 +62,11 @@ function TeamSkeleton() {
 }
 
 function Team({ applications }: { applications: TeamApplication[] }) {
-  const [tab, setTab] = useState<TabId>('all')
+  const [tab, setTab] = useUrlChoice<TabId>(
+    'tab',
+    'all',
+    TABS.map(({ id }) => id),
+  )
   const inTab = (id: TabId) => applications.filter(({ status }) => id === 'all' || status === id)
   return (
     <>
