@@ -45,7 +45,10 @@ export default {
       testEnvironment: 'jsdom',
       testMatch: ['<rootDir>/src/**/*.test.tsx'],
       setupFiles: ['<rootDir>/tests/support/fillDom.mjs'],
-      setupFilesAfterEnv: ['<rootDir>/tests/support/tryAgain.mjs'],
+      setupFilesAfterEnv: [
+        '<rootDir>/tests/support/tryAgain.mjs',
+        '<rootDir>/tests/support/emptyStorage.mjs',
+      ],
     },
   ],
   testTimeout: 120_000,

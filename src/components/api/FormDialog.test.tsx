@@ -23,9 +23,7 @@ const createShell = call({
   summary: 'Keep a shell',
 })
 
-type Options = { submit: (shell: { title: string }) => unknown; keepsValues?: boolean }
-
-async function openForm({ submit, keepsValues }: Options) {
+async function openForm({ submit }: { submit: (shell: { title: string }) => unknown }) {
   const view = renderDashboardScreen(
     <FormDialog
       name="shell.new"
@@ -34,7 +32,6 @@ async function openForm({ submit, keepsValues }: Options) {
       schema={ShellInput}
       initialValues={() => ({ title: '' })}
       submit={submit}
-      keepsValues={keepsValues}
       success={{ title: 'Shell kept' }}
       failure="Failed to keep shell"
       submitLabel="Keep shell"
@@ -85,18 +82,3 @@ test('leads to the log-in when the session has ended', async () => {
   await user.click(dialog.getByRole('button', { name: /Keep shell/ }))
   await expectLogIn(view)
 })
-
-test.each([
-  [false, ''],
-  [true, 'Cowrie'],
-])(
-  'a dialog that was left without sending opens again, keeping what was typed: %s',
-  async (keepsValues, left) => {
-    const { user, dialog } = await openForm({ submit, keepsValues })
-    await user.type(dialog.getByLabelText('Title'), 'Cowrie')
-    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
-    await closed()
-    await user.click(screen.getByRole('button', { name: 'Add' }))
-    expect(valueOf(within(screen.getByRole('dialog')).getByLabelText('Title'))).toBe(left)
-  },
-)

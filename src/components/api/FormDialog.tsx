@@ -1,19 +1,22 @@
 'use client'
 
-import { type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import type { GenericSchema, InferOutput } from 'valibot'
 import { Dialog, type DialogProps } from '../ui/Dialog'
 import { FormActions } from '../ui/form/FormActions'
 import type { FieldErrors } from '../ui/form/fieldErrors'
 import { type ValibotForm, useValibotForm } from '../ui/form/useValibotForm'
 import { type AttemptOptions, useAttempt } from './useAttempt'
+import { useDraft } from './useDraft'
 
 const FAILED = 'Something went wrong. Please try again.'
 
 type Props<TValues, TSchema extends GenericSchema, TAnswer> = Pick<DialogProps, 'title' | 'size'> &
   Partial<AttemptOptions<TAnswer>> & {
-    /** Identifies the form on every visit: 'event.new', `product.${id}`. */
+    /** What is typed is kept under it: 'event.new' for a new record, `product.${id}` for a stored one. */
     name: string
+    /** Fields that are never kept in the browser. */
+    secrets?: readonly (keyof TValues & string)[]
     /** The control that opens it: `(open) => <OpenButton icon="plus" onPress={open}>Create event</OpenButton>`. */
     button: (open: () => void) => ReactNode
     /** Validates the fields before anything is sent. */
@@ -27,17 +30,18 @@ type Props<TValues, TSchema extends GenericSchema, TAnswer> = Pick<DialogProps, 
     submitLabel: string
     /** The main button's text while the form is being sent. */
     pendingLabel?: string
-    /** Keeps what was typed when the dialog is closed without sending. */
-    keepsValues?: boolean
     /** The fields. */
     children: (form: ValibotForm<TValues>) => ReactNode
   }
 
-/** A button with the form dialog it opens: validated, sent once, confirmed by a toast, then closed. */
+/**
+ * A button with the form dialog it opens: validated, sent once, confirmed by a toast, then closed. What was typed
+ * and not sent is there again when it opens.
+ */
 export function FormDialog<TValues extends Record<string, unknown>, TSchema extends GenericSchema, TAnswer>(
   props: Props<TValues, TSchema, TAnswer>,
 ) {
-  const { name, title, size, button, schema, initialValues, submit, keepsValues = false, children } = props
+  const { name, secrets, title, size, button, schema, initialValues, submit, children } = props
   const [isOpen, setOpen] = useState(false)
   const attempt = useAttempt({ ...props, failure: props.failure ?? FAILED })
   const form = useValibotForm({
@@ -45,15 +49,17 @@ export function FormDialog<TValues extends Record<string, unknown>, TSchema exte
     initialValues: initialValues(),
     onSubmit: async (output) => {
       await attempt(() => submit(output))
+      draft.forget()
       setOpen(false)
     },
     onInvalid: (errors) => props.onInvalid?.(errors, form.values),
     // Its toast has been shown.
     onError: () => undefined,
   })
+  const draft = useDraft({ name, form, initialValues, secrets })
 
   function open(): void {
-    if (!keepsValues) form.reset(initialValues())
+    draft.open()
     setOpen(true)
   }
   return (
@@ -62,7 +68,8 @@ export function FormDialog<TValues extends Record<string, unknown>, TSchema exte
       <Dialog title={title} size={size} isOpen={isOpen} onOpenChange={setOpen} isPending={form.isPending}>
         {({ close }) => (
           <form className="stack" name={name} {...form.formProps}>
-            {children(form)}
+            {draft.note}
+            <Fragment key={draft.round}>{children(form)}</Fragment>
             <FormActions
               submitLabel={props.submitLabel}
               pendingLabel={props.pendingLabel}

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { SWRConfig } from 'swr'
 import { styled } from 'styled-components'
 import type { User } from '@/contracts/account/identity'
+import { removeOtherDrafts } from '../api/draftStore'
 import { useEndedSession } from '../session/useEndedSession'
 import { SESSION_KEY } from '../session/useSession'
 import { onPhone } from '../theme/tokens'
@@ -27,6 +28,8 @@ export function DashboardShell({ brand, user, sidebar, children }: Props) {
   useFocusRescue(main)
   useStrayDrops()
   useEffect(preloadToast, [])
+  // Also for somebody who logged in at the console.
+  useEffect(() => removeOtherDrafts(user.id), [user.id])
   const handleEndedSession = useEndedSession()
   return (
     <SWRConfig value={{ fallback: { [SESSION_KEY]: user }, onError: handleEndedSession }}>

@@ -29,7 +29,6 @@ export function ApplyDialog({ deal }: { deal: BrandDeal }) {
       )}
       schema={BrandDealApplicationInput}
       initialValues={() => ({ brandDealId: deal.id, applicationMessage: '' })}
-      keepsValues
       submit={(body) => send(createBrandDealApplication, { body })}
       refresh={[listBrandDeals, listMyBrandDealApplications]}
       success={{ title: DEAL_TEXTS.submitted, description: `${deal.companyName} reads it next.` }}

@@ -25,6 +25,7 @@ export function useEndedSession(): (error: unknown) => boolean {
       })
       // The log-in page redirects a known user, so the user is forgotten first.
       void setUser(null).then(() => {
+        // With the query, which may name a tab or a step.
         router.replace(`/auth?next=${encodeURIComponent(pathname + window.location.search)}`)
         router.refresh()
       })

@@ -20,8 +20,8 @@ type Props = FieldTexts & {
 
 /** Addresses, added and removed one by one. One that is typed but not added counts as well. */
 export function UrlListField({ value, onChange, invalidMessage = 'Must be a valid URL', ...texts }: Props) {
-  const [draft, setDraft] = useState('')
-  const [isDraftLast, setDraftLast] = useState(false)
+  const [draft, setDraft] = useState(() => unfinished(value))
+  const [isDraftLast, setDraftLast] = useState(draft !== '')
   const [isRefused, setRefused] = useState(false)
   const listId = useId()
   const added = isDraftLast ? value.slice(0, -1) : value
@@ -78,6 +78,12 @@ export function UrlListField({ value, onChange, invalidMessage = 'Must be a vali
       </Links>
     </div>
   )
+}
+
+/** The last of a list when it is no address yet, as restored from a draft; pictures of this site begin with /. */
+function unfinished(value: readonly string[]): string {
+  const last = value.at(-1) ?? ''
+  return last.startsWith('/') || v.is(httpUrl(), last) ? '' : last
 }
 
 const Entry = styled.div`

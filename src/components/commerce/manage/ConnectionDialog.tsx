@@ -32,6 +32,8 @@ const ConnectionFields = v.pipe(
   ),
 )
 
+const SECRETS = ['apiKey', 'apiSecret', 'accessToken'] as const
+
 type Props = {
   /** The connection to edit; absent for a new one. */
   connection?: PlatformConnection
@@ -43,6 +45,7 @@ export function ConnectionDialog({ connection, button }: Props) {
   return (
     <FormDialog
       name={`connection.${connection?.id ?? 'new'}`}
+      secrets={SECRETS}
       title={connection ? 'Edit platform connection' : 'Add a platform connection'}
       size="wide"
       button={button}

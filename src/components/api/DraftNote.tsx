@@ -1,0 +1,54 @@
+'use client'
+
+import { format, isSameDay } from 'date-fns'
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { styled } from 'styled-components'
+import { Button } from '../ui/Button'
+
+type Props = {
+  /** In ms since 1970. */
+  typedAt: number
+  /** Whether the record has changed since in the same fields. */
+  hasChangedSince: boolean
+  onDiscard: () => void
+}
+
+/** Above the fields of a form with restored text. */
+export function DraftNote({ typedAt, hasChangedSince, onDiscard }: Props) {
+  const note = useRef<HTMLDivElement>(null)
+
+  /** The button disappears with the note, so the focus goes to the form's first field. */
+  function discard(): void {
+    const form = note.current?.closest('form')
+    flushSync(onDiscard)
+    form?.querySelector<HTMLElement>('.input')?.focus()
+  }
+  return (
+    <Note ref={note} className="callout">
+      <output>
+        <b>Restored what you typed {timeOf(typedAt)}.</b>
+        {hasChangedSince && (
+          <> It has been changed since. Saving puts your text in place of what is stored now.</>
+        )}
+      </output>
+      <Button size="small" variant="line" onPress={discard}>
+        Discard
+      </Button>
+    </Note>
+  )
+}
+
+/** "at 10:02 AM" today, "on Nov 20 at 10:02 AM" before. */
+function timeOf(typedAt: number): string {
+  return format(typedAt, isSameDay(typedAt, Date.now()) ? "'at' h:mm a" : "'on' MMM d 'at' h:mm a")
+}
+
+const Note = styled.div`
+  align-items: center;
+  justify-content: space-between;
+
+  > .button {
+    flex: none;
+  }
+`
