@@ -630,6 +630,14 @@ export interface BrandDeal {
    * What the creator delivers, and by when.
    */
   requirements?: string | null;
+  /**
+   * Creators read it once their application is approved.
+   */
+  brief?: string | null;
+  /**
+   * Whom to write to, and how. Creators read it once their application is approved.
+   */
+  contact?: string | null;
   location?: string | null;
   /**
    * The last day to apply.
@@ -663,6 +671,16 @@ export interface BrandDealApplication {
    * Where this application stands.
    */
   status: 'pending' | 'approved' | 'rejected' | 'accepted' | 'content-review' | 'pending-post' | 'completed';
+  /**
+   * Every state with its date.
+   */
+  history?:
+    | {
+        status: 'pending' | 'approved' | 'rejected' | 'accepted' | 'content-review' | 'pending-post' | 'completed';
+        at?: string | null;
+        id?: string | null;
+      }[]
+    | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1358,6 +1376,8 @@ export interface BrandDealsSelect<T extends boolean = true> {
   totalPaid?: T;
   productSelection?: T;
   requirements?: T;
+  brief?: T;
+  contact?: T;
   location?: T;
   deadline?: T;
   status?: T;
@@ -1376,6 +1396,13 @@ export interface BrandDealApplicationsSelect<T extends boolean = true> {
   notes?: T;
   userId?: T;
   status?: T;
+  history?:
+    | T
+    | {
+        status?: T;
+        at?: T;
+        id?: T;
+      };
   updatedAt?: T;
   createdAt?: T;
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from './core/call'
-import { date, id, longText } from './core/wire'
+import { Message, date, id, longText } from './core/wire'
 
 /** The status of a deal; only active ones are listed and can be applied to (docs/behaviour.md, 5.8). */
 export const BRAND_DEAL_STATUSES = ['draft', 'active', 'closed'] as const
@@ -27,6 +27,11 @@ export const BRAND_DEAL_APPLICATION_STATUSES = [
 ] as const
 export type BrandDealApplicationStatus = (typeof BRAND_DEAL_APPLICATION_STATUSES)[number]
 
+/** Whether somebody with an application in this state reads the deal's brief and contact (docs/behaviour.md, 5.9). */
+export function readsBrief(status: BrandDealApplicationStatus): boolean {
+  return status !== 'pending' && status !== 'rejected'
+}
+
 /** Texts of the tab Brand Deals (docs/behaviour.md, 4.6). */
 export const DEAL_TEXTS = {
   over: 'The last day to apply to this deal has passed',
@@ -36,6 +41,9 @@ export const DEAL_TEXTS = {
   submitFailed: 'Failed to submit application',
   messageRequired: 'Message Required',
   messageRequiredHint: 'Please provide a message with your application',
+  alreadyDecided: 'This application has been decided, so it cannot be withdrawn any more',
+  withdrawn: 'Application withdrawn',
+  withdrawFailed: 'Failed to withdraw application',
 } as const
 
 /** Whether a deal's last day to apply is over. The deadline is a date, so the day ends in UTC; without one, never. */
@@ -80,6 +88,23 @@ export const BrandDealApplication = v.strictObject({
 })
 export type BrandDealApplication = v.InferOutput<typeof BrandDealApplication>
 
+/** One state of an application; `at` is null where nobody noted when it began. */
+const ApplicationState = v.strictObject({
+  status: v.picklist(BRAND_DEAL_APPLICATION_STATUSES),
+  at: v.nullable(date),
+})
+
+/** An application with its deal, which need not be active any more, and all its states, the first one first. */
+export const DealPipeline = v.strictObject({
+  application: BrandDealApplication,
+  deal: BrandDeal,
+  history: v.array(ApplicationState),
+  /** Both null until the application is approved, and where the deal has none. */
+  brief: v.nullable(v.string()),
+  contact: v.nullable(v.string()),
+})
+export type DealPipeline = v.InferOutput<typeof DealPipeline>
+
 export const listBrandDeals = call({
   method: 'get',
   path: '/brand-deals',
@@ -103,4 +128,19 @@ export const createBrandDealApplication = call({
   status: 201,
   summary: 'Apply to an active deal, once, up to its last day',
   fails: [404, 409],
+})
+export const listDealPipelines = call({
+  method: 'get',
+  path: '/brand-deal-applications/pipeline',
+  who: 'user',
+  answer: v.array(DealPipeline),
+  summary: "The caller's applications with their deals and dated states, newest first",
+})
+export const withdrawBrandDealApplication = call({
+  method: 'post',
+  path: '/brand-deal-applications/:id/withdraw',
+  who: 'user',
+  answer: Message,
+  summary: "Withdraw one of the caller's applications while it is pending; it is deleted",
+  fails: [409],
 })

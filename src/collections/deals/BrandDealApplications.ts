@@ -1,13 +1,19 @@
 import type { CollectionConfig } from 'payload'
 import { adminOnly, adminOnlyField } from '@/access/adminOnly'
 import { hiddenFromEditors } from '@/access/hiddenFromEditors'
+import { nobodyField } from '@/access/nobody'
 import { ownOrAdmin } from '@/access/ownOrAdmin'
+import { ownPendingOrAdmin } from '@/access/ownPendingOrAdmin'
 import { signedIn } from '@/access/signedIn'
 import { BRAND_DEAL_APPLICATION_STATUSES } from '@/contracts/deals'
-import { decidedStatus, owner, titleOf } from '../fields'
+import { asWords, decidedStatus, owner, titleOf } from '../fields'
 import { checkDeal } from './hooks/checkDeal'
+import { noteState } from './hooks/noteState'
 
-/** Applications to deals, one per person and deal (docs/behaviour.md, 5.9). */
+/**
+ * Applications to deals, one per person and deal at a time (docs/behaviour.md, 5.9). A withdrawn one is deleted, so that
+ * its place in the unique index is free again.
+ */
 export const BrandDealApplications: CollectionConfig = {
   slug: 'brand-deal-applications',
   labels: { singular: 'Deal application', plural: 'Deal applications' },
@@ -19,11 +25,11 @@ export const BrandDealApplications: CollectionConfig = {
     useAsTitle: 'dealTitle',
     listSearchableFields: ['dealTitle', 'applicationMessage'],
   },
-  access: { create: signedIn, read: ownOrAdmin(), update: adminOnly, delete: adminOnly },
+  access: { create: signedIn, read: ownOrAdmin(), update: adminOnly, delete: ownPendingOrAdmin },
   defaultSort: '-createdAt',
   disableDuplicate: true,
   indexes: [{ fields: ['brandDealId', 'userId'], unique: true }],
-  hooks: { beforeChange: [checkDeal] },
+  hooks: { beforeChange: [checkDeal, noteState] },
   fields: [
     titleOf('dealTitle', 'brandDealId.campaignTitle'),
     {
@@ -50,5 +56,20 @@ export const BrandDealApplications: CollectionConfig = {
     },
     owner('userId', 'Creator'),
     decidedStatus(BRAND_DEAL_APPLICATION_STATUSES, 'Where this application stands.'),
+    {
+      name: 'history',
+      type: 'array',
+      access: { create: nobodyField, update: nobodyField },
+      admin: { readOnly: true, initCollapsed: true, description: 'Every state with its date.' },
+      fields: [
+        {
+          name: 'status',
+          type: 'select',
+          required: true,
+          options: BRAND_DEAL_APPLICATION_STATUSES.map((value) => ({ value, label: asWords(value) })),
+        },
+        { name: 'at', label: 'Since', type: 'date', admin: { date: { pickerAppearance: 'dayAndTime' } } },
+      ],
+    },
   ],
 }

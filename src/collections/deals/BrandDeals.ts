@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { activeForUsers } from '@/access/activeForUsers'
-import { adminOnly } from '@/access/adminOnly'
+import { adminOnly, adminOnlyField } from '@/access/adminOnly'
 import { hiddenFromEditors } from '@/access/hiddenFromEditors'
 import { nobodyField } from '@/access/nobody'
 import { BRAND_DEAL_STATUSES, BRAND_DEAL_TYPES } from '@/contracts/deals'
@@ -61,6 +61,22 @@ export const BrandDeals: CollectionConfig = {
       type: 'textarea',
       maxLength: 5_000,
       admin: { description: 'What the creator delivers, and by when.' },
+    },
+    {
+      name: 'brief',
+      type: 'textarea',
+      maxLength: 5_000,
+      access: { read: adminOnlyField },
+      admin: { description: 'Creators read it once their application is approved.' },
+    },
+    {
+      name: 'contact',
+      type: 'textarea',
+      maxLength: 1_000,
+      access: { read: adminOnlyField },
+      admin: {
+        description: 'Whom to write to, and how. Creators read it once their application is approved.',
+      },
     },
     {
       type: 'row',

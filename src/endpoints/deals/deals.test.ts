@@ -1,7 +1,8 @@
 import { commitTransaction, createLocalReq, initTransaction } from 'payload'
+import { Types } from 'mongoose'
 import { inTransaction } from '@/database/transaction'
 import type { User as StoredUser } from '@/payload-types'
-import { countOf, failureOf } from '../core/testing/answers'
+import { MOMENT, countOf, failureOf } from '../core/testing/answers'
 import { buildAdmin, buildUser } from '../core/testing/factories'
 import { buildBrandDeal } from '../core/testing/factories/deals'
 import { type TestServer, startServer } from '../core/testing/server'
@@ -31,14 +32,32 @@ describe('brand deals', () => {
   const mine = (as: StoredUser | null = isla) => server.request(contract.listMyBrandDealApplications, { as })
   const apply = (body: unknown, as: StoredUser | null = isla) =>
     server.request(contract.createBrandDealApplication, { as, body })
+  const withdraw = (id: string, as: StoredUser | null = isla) =>
+    server.request(contract.withdrawBrandDealApplication, { as, params: { id } })
+  const pipelineOf = async (id: string, as = isla): Promise<contract.DealPipeline | undefined> => {
+    const answer = await server.request(contract.listDealPipelines, { as })
+    return (await answer.json()).find((each: contract.DealPipeline) => each.application.id === id)
+  }
+  const applied = async (brandDealId: string, as = isla): Promise<string> =>
+    (await (await apply({ brandDealId, applicationMessage: MESSAGE }, as)).json()).id
+  const decide = (id: string, data: { status?: contract.BrandDealApplicationStatus; notes?: string }) =>
+    server.payload.update({
+      collection: 'brand-deal-applications',
+      id,
+      data,
+      user: admin,
+      overrideAccess: false,
+    })
 
   it('answers 401 to a visitor on every call', async () => {
     const answers = await Promise.all([
       list(null),
       mine(null),
       apply({ brandDealId: UNKNOWN_ID, applicationMessage: MESSAGE }, null),
+      server.request(contract.listDealPipelines),
+      withdraw(UNKNOWN_ID, null),
     ])
-    expect(countOf(answers, 401)).toBe(3)
+    expect(countOf(answers, 401)).toBe(5)
   })
 
   it('lists the active ones, newest first, with every field, and others to nobody', async () => {
@@ -191,5 +210,132 @@ describe('brand deals', () => {
     })
     const left = await (await mine(mara)).json()
     expect(left.some((each: { id: string }) => each.id === id)).toBe(false)
+  })
+
+  describe('the pipeline', () => {
+    it('dates every state that the console gives, once each, and nothing else', async () => {
+      const deal = await buildBrandDeal(server.payload)
+      const id = await applied(deal.id)
+      for (const status of ['approved', 'content-review', 'pending-post', 'completed'] as const) {
+        await decide(id, { status })
+        await decide(id, { status, notes: 'Thank you.' })
+        await decide(id, { notes: 'Thank you again.' })
+      }
+      const pipeline = await pipelineOf(id)
+      expect(pipeline?.history).toEqual(
+        ['pending', 'approved', 'content-review', 'pending-post', 'completed'].map((status) => ({
+          status,
+          at: MOMENT,
+        })),
+      )
+      const moments = pipeline?.history.map(({ at }) => at ?? '') ?? []
+      expect(moments).toEqual(moments.toSorted())
+      expect(Date.now() - Date.parse(moments[0] ?? '')).toBeLessThan(60_000)
+    })
+
+    it('takes no history from anybody, and knows what it can of an application from before', async () => {
+      const deal = await buildBrandDeal(server.payload)
+      const id = await applied(deal.id)
+      await decide(id, { status: 'approved', history: [] } as never)
+      expect((await pipelineOf(id))?.history).toHaveLength(2)
+      for (const nothing of [
+        { $unset: { history: 1 } },
+        { $set: { history: null } },
+        { $set: { history: [] } },
+      ]) {
+        await server.payload.db.collections['brand-deal-applications']?.collection.updateOne(
+          { _id: new Types.ObjectId(id) },
+          nothing,
+        )
+        expect((await pipelineOf(id))?.history).toEqual([
+          { status: 'pending', at: MOMENT },
+          { status: 'approved', at: null },
+        ])
+      }
+      await decide(id, { status: 'completed' })
+      expect((await pipelineOf(id))?.history.map(({ at }) => at)).toEqual([MOMENT, null, MOMENT])
+    })
+
+    it('tells brief and contact to an approved applicant alone, and keeps a closed deal', async () => {
+      const deal = await buildBrandDeal(server.payload, {
+        brief: 'Film the roof.',
+        contact: 'noemi@example.com',
+      })
+      const id = await applied(deal.id)
+      const hidden = { brief: null, contact: null }
+      const shown = { brief: 'Film the roof.', contact: 'noemi@example.com' }
+      expect(await pipelineOf(id)).toEqual({
+        application: (await (await mine()).json())[0],
+        deal: (await (await list()).json()).find((each: { id: string }) => each.id === deal.id),
+        history: [{ status: 'pending', at: MOMENT }],
+        ...hidden,
+      })
+      await server.payload.update({ collection: 'brand-deals', id: deal.id, data: { status: 'closed' } })
+      for (const status of contract.BRAND_DEAL_APPLICATION_STATUSES) {
+        await decide(id, { status })
+        const isBriefed = !['pending', 'rejected'].includes(status)
+        expect(await pipelineOf(id)).toMatchObject({
+          application: { status },
+          deal: { status: 'closed' },
+          ...(isBriefed ? shown : hidden),
+        })
+      }
+      expect(await pipelineOf(id, mara)).toBeUndefined()
+      const read = { collection: 'brand-deals', id: deal.id, overrideAccess: false } as const
+      await server.payload.update({ collection: 'brand-deals', id: deal.id, data: { status: 'active' } })
+      expect(await server.payload.findByID({ ...read, user: admin })).toMatchObject(shown)
+      const toApplicant: object = await server.payload.findByID({ ...read, user: isla })
+      expect(Object.keys(toApplicant)).not.toContain('brief')
+      expect(Object.keys(toApplicant)).not.toContain('contact')
+    })
+  })
+
+  describe('withdrawing', () => {
+    it('deletes a pending application, after which one may apply again', async () => {
+      const deal = await buildBrandDeal(server.payload)
+      const id = await applied(deal.id)
+      expect((await withdraw(id, mara)).status).toBe(404)
+      const answer = await withdraw(id)
+      expect(answer.status).toBe(200)
+      expect(await answer.json()).toEqual({ message: contract.DEAL_TEXTS.withdrawn })
+      expect((await withdraw(id)).status).toBe(404)
+      const again = await applied(deal.id)
+      expect((await pipelineOf(again))?.history).toHaveLength(1)
+    })
+
+    it('is refused once it is decided, through any door', async () => {
+      const deal = await buildBrandDeal(server.payload)
+      const id = await applied(deal.id)
+      for (const status of contract.BRAND_DEAL_APPLICATION_STATUSES.slice(1)) {
+        await decide(id, { status })
+        const answer = await withdraw(id)
+        expect(answer.status).toBe(409)
+        expect(await answer.json()).toEqual(failureOf(contract.DEAL_TEXTS.alreadyDecided))
+      }
+      const removal = {
+        collection: 'brand-deal-applications',
+        id,
+        user: isla,
+        overrideAccess: false,
+      } as const
+      await expect(server.payload.delete(removal)).rejects.toThrow()
+      expect(await pipelineOf(id)).toBeDefined()
+    })
+
+    it('and a decision at the same moment: one of them succeeds', async () => {
+      const deal = await buildBrandDeal(server.payload)
+      const crowd = await Promise.all(Array.from({ length: 12 }, () => buildUser(server.payload)))
+      for (const each of crowd) {
+        const id = await applied(deal.id, each)
+        const decision = decide(id, { status: 'approved' }).then(
+          () => true,
+          () => false,
+        )
+        const answers = await Promise.all([withdraw(id, each), withdraw(id, each), decision])
+        const isWithdrawn = answers[0].status === 200 || answers[1].status === 200
+        expect((await pipelineOf(id, each))?.application.status).toBe(isWithdrawn ? undefined : 'approved')
+        expect(countOf([answers[0], answers[1]], 200) + Number(answers[2])).toBe(1)
+      }
+    })
   })
 })

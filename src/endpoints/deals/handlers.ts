@@ -1,10 +1,11 @@
 import { conflict, isDuplicate } from '@/database/errors'
 import { handle } from '../core/handle'
 import { ownHandlers } from '../core/ownHandlers'
-import { requireRoom } from '@/database/ownRecords'
+import { idOf } from '@/database/ids'
+import { ownRecord, ownRecords, requireRoom } from '@/database/ownRecords'
 import { inTransaction, inTurn } from '@/database/transaction'
 import * as contract from '@/contracts/deals'
-import { presentBrandDeal, presentBrandDealApplication } from './present'
+import { presentBrandDeal, presentBrandDealApplication, presentDealPipeline } from './present'
 
 /** GET /api/brand-deals: the active ones, newest first. */
 export const listBrandDeals = handle(contract.listBrandDeals, async ({ payload, req }) => {
@@ -54,5 +55,49 @@ export const createBrandDealApplication = handle(
   },
 )
 
+/** GET /api/brand-deal-applications/pipeline: with each deal, whatever became of it. */
+export const listDealPipelines = handle(contract.listDealPipelines, async ({ req, user, payload }) => {
+  const applications = await ownRecords('brand-deal-applications', { req, user })
+  const { docs } = await payload.find({
+    collection: 'brand-deals',
+    where: { id: { in: applications.map(({ brandDealId }) => idOf(brandDealId)) } },
+    pagination: false,
+    depth: 1,
+    req,
+    // A closed deal, a brief and a contact are for its applicants alone; the query asks for the caller's own.
+    overrideAccess: true,
+  })
+  const deals = new Map(docs.map((deal) => [deal.id, deal]))
+  return applications.flatMap((application) => {
+    const deal = deals.get(idOf(application.brandDealId))
+    return deal ? [presentDealPipeline(application, deal)] : []
+  })
+})
+
+/** POST /api/brand-deal-applications/{id}/withdraw: only a pending one; of withdrawal and decision one succeeds. */
+export const withdrawBrandDealApplication = handle(
+  contract.withdrawBrandDealApplication,
+  async ({ params: { id }, req, user, payload }) => {
+    await inTransaction(req, async () => {
+      const { status } = await ownRecord('brand-deal-applications', id, { req, user })
+      if (status !== 'pending') throw conflict(contract.DEAL_TEXTS.alreadyDecided)
+      await payload.delete({
+        collection: 'brand-deal-applications',
+        id,
+        depth: 0,
+        req,
+        overrideAccess: false,
+      })
+    })
+    return { message: contract.DEAL_TEXTS.withdrawn }
+  },
+)
+
 /** The calls of brand deals. */
-export const dealCalls = [listBrandDeals, ...ownApplicationCalls, createBrandDealApplication]
+export const dealCalls = [
+  listBrandDeals,
+  ...ownApplicationCalls,
+  createBrandDealApplication,
+  listDealPipelines,
+  withdrawBrandDealApplication,
+]

@@ -3,7 +3,8 @@ import type {
   BrandDealApplication as StoredBrandDealApplication,
 } from '@/payload-types'
 import { idOf } from '@/database/ids'
-import type { BrandDeal, BrandDealApplication } from '@/contracts/deals'
+import { dealHistory } from '@/database/dealHistory'
+import { type BrandDeal, type BrandDealApplication, type DealPipeline, readsBrief } from '@/contracts/deals'
 
 /** A stored deal with its logo populated, as calls answer it. */
 export function presentBrandDeal(stored: StoredBrandDeal): BrandDeal {
@@ -35,5 +36,17 @@ export function presentBrandDealApplication(stored: StoredBrandDealApplication):
     status: stored.status,
     applicationMessage: stored.applicationMessage,
     notes: stored.notes ?? null,
+  }
+}
+
+/** A stored application with its deal; brief and contact only for whom they are. */
+export function presentDealPipeline(stored: StoredBrandDealApplication, deal: StoredBrandDeal): DealPipeline {
+  const isBriefed = readsBrief(stored.status)
+  return {
+    application: presentBrandDealApplication(stored),
+    deal: presentBrandDeal(deal),
+    history: dealHistory(stored).map(({ status, at }) => ({ status, at: at ?? null })),
+    brief: (isBriefed && deal.brief) || null,
+    contact: (isBriefed && deal.contact) || null,
   }
 }

@@ -44,7 +44,7 @@ type Deal = Omit<
 > & {
   deadlineInDays: number
   /** The status of the demo creator's application. */
-  applied?: { status: 'pending' | 'approved'; message: string }
+  applied?: { status: 'pending' | 'approved'; message: string; daysAgo: number }
 }
 
 /** Six deals, newest first; budgets in cents. */
@@ -74,7 +74,11 @@ export const demoDeals: Deal[] = [
     requirements: 'Filmed outdoors. No filters on skin.',
     location: 'Remote',
     deadlineInDays: 45,
-    applied: { status: 'pending', message: 'I film outdoors every morning anyway. Six posts, six beaches.' },
+    applied: {
+      status: 'pending',
+      message: 'I film outdoors every morning anyway. Six posts, six beaches.',
+      daysAgo: 2,
+    },
   },
   {
     companyName: 'Hotel Palmera',
@@ -86,10 +90,14 @@ export const demoDeals: Deal[] = [
     budgetMax: 600_000,
     requirements: 'A crew of two at most. Delivery in 4K, with and without titles.',
     location: 'South Beach, FL',
+    brief:
+      'Arrive on a Friday. Film the roof at first light and the pool after eight; no guests in the picture.',
+    contact: 'Noemi Vidal, noemi@hotelpalmera.example.com',
     deadlineInDays: 29,
     applied: {
       status: 'approved',
       message: 'First light from the roof, last light in the pool. I know the house.',
+      daysAgo: 6,
     },
   },
   {

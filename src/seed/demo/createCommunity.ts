@@ -19,7 +19,16 @@ export async function createDeals(req: PayloadRequest, userId: string): Promise<
       req,
     })
     if (!applied) continue
-    const data = { brandDealId: id, userId, status: applied.status, applicationMessage: applied.message }
+    const { status, message, daysAgo } = applied
+    const sent = { status: 'pending' as const, at: ago(daysAgo * DAY_MS) }
+    const data = {
+      brandDealId: id,
+      userId,
+      status,
+      applicationMessage: message,
+      createdAt: sent.at,
+      history: status === 'pending' ? [sent] : [sent, { status, at: ago((daysAgo - 2) * DAY_MS) }],
+    }
     await req.payload.create({ collection: 'brand-deal-applications', data, depth: 0, req })
   }
 }

@@ -2,9 +2,11 @@ import { type CollectionSlug, createLocalReq } from 'payload'
 import { listSessions, startSession } from '@/auth/sessions'
 import type { User as StoredUser } from '@/payload-types'
 import type { Call } from '@/contracts/core/call'
+import { createBrandDealApplication } from '@/contracts/deals'
 import { createEventRegistration } from '@/contracts/events'
 import { createVoiceNote } from '@/contracts/ideas'
 import { buildIdea, recordingForm } from './dashboardFactories'
+import { buildBrandDeal } from './factories/deals'
 import { buildEvent } from './factories/events'
 import type { TestServer } from './server'
 
@@ -32,6 +34,13 @@ const registration: OwnedRecord = {
     return made(server, owner, createEventRegistration, { eventId })
   },
 }
+const application: OwnedRecord = {
+  collection: 'brand-deal-applications',
+  build: async (server, owner) => {
+    const { id: brandDealId } = await buildBrandDeal(server.payload)
+    return made(server, owner, createBrandDealApplication, { brandDealId, applicationMessage: 'Take me.' })
+  },
+}
 const voiceNote: OwnedRecord = {
   collection: 'voice-notes',
   build: (server, owner) => made(server, owner, createVoiceNote, recordingForm()),
@@ -56,6 +65,7 @@ export const ownedRecords: Record<string, OwnedRecord> = {
   'DELETE /events/:id': event,
   'DELETE /event-registrations/:id': registration,
   'DELETE /account/sessions/:id': session,
+  'POST /brand-deal-applications/:id/withdraw': application,
 }
 
 async function made(server: TestServer, owner: Owner, call: Call, body: unknown): Promise<string> {

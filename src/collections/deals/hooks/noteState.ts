@@ -1,0 +1,19 @@
+import type { CollectionBeforeChangeHook } from 'payload'
+import { dealHistory } from '@/database/dealHistory'
+import type { BrandDealApplication as StoredBrandDealApplication } from '@/payload-types'
+import { nextValue } from '../../nextValue'
+
+/** Notes each state of an application with its date, whoever writes it (docs/behaviour.md, 5.9). */
+export const noteState: CollectionBeforeChangeHook<StoredBrandDealApplication> = ({
+  data,
+  originalDoc,
+  operation,
+}) => {
+  const at = new Date().toISOString()
+  // Only code that overrides access can bring a history of its own: the demo does.
+  if (operation === 'create' || !originalDoc)
+    return { ...data, history: data.history ?? [{ status: data.status ?? 'pending', at }] }
+  const status = nextValue(data.status, originalDoc.status)
+  const history = dealHistory(originalDoc)
+  return { ...data, history: status === originalDoc.status ? history : [...history, { status, at }] }
+}

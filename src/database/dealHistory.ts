@@ -1,0 +1,17 @@
+import type { BrandDealApplication as StoredBrandDealApplication } from '@/payload-types'
+
+type DealState = NonNullable<StoredBrandDealApplication['history']>[number]
+
+/**
+ * The states of an application, the first one first. Of one stored before states were noted, when it was made is known,
+ * and where it stands; not since when.
+ */
+export function dealHistory({
+  history,
+  status,
+  createdAt,
+}: Pick<StoredBrandDealApplication, 'history' | 'status' | 'createdAt'>): DealState[] {
+  if (history && history.length > 0) return history
+  const first: DealState = { status: 'pending', at: createdAt }
+  return status === 'pending' ? [first] : [first, { status, at: null }]
+}
