@@ -73,7 +73,7 @@ describe('the demo seed', () => {
   it('offers six deals and five events ahead, with a pending and a decided answer for the creator', async () => {
     expect(await list(deals.listBrandDeals)).toHaveLength(6)
     const applications: deals.BrandDealApplication[] = await list(deals.listMyBrandDealApplications)
-    expect(applications.map(({ status }) => status)).toEqual(['approved', 'pending'])
+    expect(applications.map(({ status }) => status)).toEqual(['pending', 'approved'])
     const all: events.Event[] = await list(events.listEvents)
     expect(all).toHaveLength(5)
     expect(all.every(({ eventDate }) => Date.parse(eventDate) > Date.now())).toBe(true)

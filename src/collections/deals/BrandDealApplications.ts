@@ -11,8 +11,8 @@ import { checkDeal } from './hooks/checkDeal'
 import { noteState } from './hooks/noteState'
 
 /**
- * Applications to deals, one per person and deal at a time (docs/behaviour.md, 5.9). A withdrawn one is deleted, so that
- * its place in the unique index is free again.
+ * Applications to deals, one per person and deal at a time (docs/behaviour.md, 5.9). A withdrawn one is deleted, which
+ * frees its place in the unique index.
  */
 export const BrandDealApplications: CollectionConfig = {
   slug: 'brand-deal-applications',
