@@ -45,7 +45,7 @@ walk('a brand deal is applied to once', async ({ page, request, hand, open, fail
   await expectFailure(page, 'Failed to submit application')
   await expect(message).toHaveValue('I shoot in natural light.')
   await hand.press(submit)
-  await expectToast(page, 'Application Submitted', 'Marea Film reads it next.')
+  await expectToast(page, 'Application Submitted', 'An admin reads it next and decides.')
   await expect(card.getByRole('button', { name: 'Application Pending' })).toBeDisabled()
   await expect(card.getByRole('heading')).toBeFocused()
 })

@@ -26,7 +26,7 @@ walk('a listing is added, featured, changed and deleted', async ({ page, hand, o
   await hand.fill(dialog.getByLabel('Description'), 'Grilled over driftwood.')
   await expectToFit(page)
   await hand.press(save)
-  await expectToast(page, 'Listing added', name)
+  await expectToast(page, 'Listing added', `${name}: in this tab only, until you reload it.`)
   await expect(page.getByRole('button', { name: 'Add Listing' })).toBeFocused()
 
   const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name }) })
@@ -36,7 +36,7 @@ walk('a listing is added, featured, changed and deleted', async ({ page, hand, o
   await hand.press(card.getByRole('button', { name: `Edit ${name}` }))
   await hand.fill(dialog.getByLabel('Location'), 'Naples')
   await hand.press(save)
-  await expectToast(page, 'Listing updated', name)
+  await expectToast(page, 'Listing updated', `${name}: in this tab only, until you reload it.`)
   await expect(card).toContainText('Naples')
   await hand.press(card.getByRole('button', { name: `Delete ${name}` }))
   await hand.press(page.getByRole('alertdialog').getByRole('button', { name: 'Delete listing' }))

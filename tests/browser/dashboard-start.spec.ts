@@ -57,9 +57,9 @@ walk(
 walk('a platform is prepared item by item', async ({ page, hand, open }) => {
   await open('/dashboard/platforms')
   const overall = page.getByRole('progressbar', { name: 'Overall verification progress' })
-  await expect(overall).toHaveAttribute('aria-valuetext', '0 of 23 verified')
+  await expect(overall).toHaveAttribute('aria-valuetext', '0 of 23 ticked')
   await hand.press(page.getByRole('checkbox', { name: 'Reach 100K+ followers' }))
-  await expect(overall).toHaveAttribute('aria-valuetext', '1 of 23 verified')
+  await expect(overall).toHaveAttribute('aria-valuetext', '1 of 23 ticked')
   await expect(page.getByText('1 of 4 done')).toBeVisible()
   await hand.press(page.getByRole('tab', { name: 'YouTube' }))
   await expect(page.getByText('YouTube asks for 100K+ subscribers.')).toBeVisible()

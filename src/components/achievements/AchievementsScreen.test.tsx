@@ -10,4 +10,6 @@ test('adds up the unlocked points and rounds the percent', () => {
   // 225 of 825 points are 27.27 %.
   expect(screen.getByText('225')).toBeTruthy()
   expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('27% of 825 points')
+  expect(screen.getByText(/^Six sample achievements, with sample points and days/)).toBeTruthy()
+  expect(screen.getAllByText('Sample')).toHaveLength(1 + 2)
 })

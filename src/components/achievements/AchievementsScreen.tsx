@@ -7,6 +7,8 @@ import { Icon } from '../ui/Icon'
 import { ListRows } from '../ui/ListRows'
 import { PageHeader } from '../ui/PageHeader'
 import { ProgressBar } from '../ui/ProgressBar'
+import { SampleBadge } from '../ui/SampleBadge'
+import { SampleNote } from '../ui/SampleNote'
 import { formatDay } from '../ui/formatDay'
 import { onPhone } from '../theme/tokens'
 import type { Achievement } from './sampleAchievements'
@@ -17,9 +19,13 @@ export function AchievementsScreen() {
   const { achievements, points, totalPoints, percent } = useAchievements()
   return (
     <>
-      <PageHeader title={SCREENS.achievements.title}>What is done counts. What is open says how.</PageHeader>
+      <PageHeader title={SCREENS.achievements.title}>How points and achievements will look.</PageHeader>
+      <SampleNote>
+        Six sample achievements, with sample points and days. Yours unlock by what you do here, in a later
+        version.
+      </SampleNote>
       <Split>
-        <Card title="Total Points">
+        <Card title="Total Points" aside={<SampleBadge />}>
           <Points>{points}</Points>
           <ProgressBar
             label="Progress"
@@ -28,7 +34,7 @@ export function AchievementsScreen() {
             tone="glass"
           />
         </Card>
-        <Card title="All achievements" isFlush>
+        <Card title="All achievements" aside={<SampleBadge />} isFlush>
           <ListRows>
             {achievements.map((achievement) => (
               <Row key={achievement.id} achievement={achievement} />

@@ -14,7 +14,9 @@ const CHARTS = ['Top content', 'Revenue by platform'] as const
 export function AnalyticsScreen() {
   return (
     <>
-      <PageHeader title={SCREENS.analytics.title}>The layout is ready. The numbers follow.</PageHeader>
+      <PageHeader title={SCREENS.analytics.title}>
+        Nothing is measured yet. These six cards fill in a later version, out of what you publish and sell.
+      </PageHeader>
       <EqualColumns>
         {NUMBERS.map((title) => (
           <Card key={title} title={title}>

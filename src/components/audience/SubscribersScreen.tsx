@@ -1,11 +1,16 @@
 'use client'
 
 import { SCREENS } from '@/contracts/screens'
+import { useSession } from '../session/useSession'
 import { ComingSoonButton } from '../ui/ComingSoonButton'
 import { EmptyState } from '../ui/EmptyState'
 import { PageHeader } from '../ui/PageHeader'
+import { SampleNote } from '../ui/SampleNote'
 import { StatStrip } from '../ui/StatStrip'
 import { Table } from '../ui/Table'
+
+/** Email sign-ups in the console, which admins may open. */
+const SIGNUPS_HREF = '/admin/collections/email-signups'
 
 const STATS = [
   { label: 'Total Subscribers', value: 0 },
@@ -22,6 +27,7 @@ const COLUMNS = [
 
 /** A placeholder; the sign-ups themselves are in the console (docs/behaviour.md, 4.16). */
 export function SubscribersScreen() {
+  const { user } = useSession()
   return (
     <>
       <PageHeader
@@ -37,6 +43,17 @@ export function SubscribersScreen() {
       >
         Who wants to hear from you.
       </PageHeader>
+      <SampleNote>
+        These zeros count nothing yet.{' '}
+        {user?.isAdmin === 'true' ? (
+          <>
+            The sign-ups of the landing page are <a href={SIGNUPS_HREF}>in the console</a>, with their export;
+            a later version lists them here.
+          </>
+        ) : (
+          'The sign-ups of the landing page are read by the admins; a later version counts them here.'
+        )}
+      </SampleNote>
       <StatStrip label="Subscribers" stats={STATS} />
       <div className="card">
         <Table
@@ -45,7 +62,7 @@ export function SubscribersScreen() {
           rows={[]}
           rowId={String}
           empty={
-            <EmptyState title="No subscribers yet">
+            <EmptyState title="Not listed here yet">
               Signups from the landing page will appear here.
             </EmptyState>
           }

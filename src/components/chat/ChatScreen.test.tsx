@@ -13,6 +13,8 @@ beforeEach(resetMemoryStores)
 test('shows the three fixed numbers', () => {
   renderDashboardScreen(<ChatScreen />)
   expect(statsOf('Chat')).toEqual(['12', '8', '45'])
+  expect(screen.getByText(/^Sample numbers and conversations/).textContent).toContain('reaches nobody')
+  expect(screen.getByRole('link', { name: 'send feedback' }).getAttribute('href')).toBe('/dashboard/reports')
 })
 
 test('filters by category', async () => {
@@ -33,6 +35,7 @@ test('opens a conversation, marks it read, sends an answer and ignores a blank o
   expect(screen.getAllByText('Unread')).toHaveLength(1)
   const log = within(screen.getByRole('log'))
   const before = log.getAllByRole('listitem').length
+  expect(screen.getByText('Nobody reads it. Kept in this tab only, until you reload it.')).toBeTruthy()
   await user.type(screen.getByLabelText('Message'), '   ')
   await user.click(screen.getByRole('button', { name: 'Send' }))
   expect(log.getAllByRole('listitem')).toHaveLength(before)

@@ -1,12 +1,14 @@
 'use client'
 
+import Link from 'next/link'
 import { useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
-import { SCREENS } from '@/contracts/screens'
+import { SCREENS, screenHref } from '@/contracts/screens'
 import { useUrlChoice } from '../layout/useScreenSearch'
 import { onPhone } from '../theme/tokens'
 import { EmptyState } from '../ui/EmptyState'
 import { PageHeader } from '../ui/PageHeader'
+import { SampleNote } from '../ui/SampleNote'
 import { Select } from '../ui/Select'
 import { StatStrip } from '../ui/StatStrip'
 import { ConversationList } from './ConversationList'
@@ -50,7 +52,12 @@ export function ChatScreen() {
   }
   return (
     <>
-      <PageHeader title={SCREENS.chat.title}>Every question in one inbox.</PageHeader>
+      <PageHeader title={SCREENS.chat.title}>How the team's inbox will look.</PageHeader>
+      <SampleNote>
+        Sample numbers and conversations. What you write here reaches nobody, and one thread with the team
+        stands here in a later version. Until then <Link href={screenHref('reports')}>send feedback</Link>: an
+        admin reads it and can answer.
+      </SampleNote>
       <StatStrip label="Chat" stats={chatStats} />
       <Split className="card" data-open={selected ? '' : undefined}>
         <List ref={list}>

@@ -5,6 +5,7 @@ import { type FormEvent, useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { onPhone } from '../theme/tokens'
 import { Button } from '../ui/Button'
+import { KeptHere } from '../ui/KeptHere'
 import { TextField } from '../ui/TextField'
 import type { Conversation } from './sampleConversations'
 
@@ -73,6 +74,7 @@ export function MessagePane({ conversation, draft, onDraft, onSend, onBack }: Pr
         <Button variant="ink" type="submit">
           Send
         </Button>
+        <KeptHere>Nobody reads it.</KeptHere>
       </Composer>
     </Pane>
   )
@@ -155,4 +157,8 @@ const Composer = styled.form`
   gap: 0.5rem;
   padding: 0.875rem 1.25rem;
   border-top: 1px solid var(--line);
+
+  > p {
+    grid-column: 1 / -1;
+  }
 `

@@ -31,7 +31,7 @@ export function ApplyDialog({ deal }: { deal: BrandDeal }) {
       initialValues={() => ({ brandDealId: deal.id, applicationMessage: '' })}
       submit={(body) => send(createBrandDealApplication, { body })}
       refresh={[listBrandDeals, listMyBrandDealApplications]}
-      success={{ title: DEAL_TEXTS.submitted, description: `${deal.companyName} reads it next.` }}
+      success={{ title: DEAL_TEXTS.submitted, description: 'An admin reads it next and decides.' }}
       failure={DEAL_TEXTS.submitFailed}
       showsServerText
       onInvalid={({ applicationMessage }) => {
@@ -57,7 +57,7 @@ export function ApplyDialog({ deal }: { deal: BrandDeal }) {
           </div>
           <TextArea
             label="Your message"
-            description="Who you are, and why this fits. They see your profile, too."
+            description="Who you are, and why this fits. An admin reads it beside your username."
             {...form.field('applicationMessage')}
           />
         </>

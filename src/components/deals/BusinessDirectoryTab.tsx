@@ -8,6 +8,8 @@ import { Dialog } from '../ui/Dialog'
 import { DialogActions } from '../ui/DialogFrame'
 import { ListRows } from '../ui/ListRows'
 import { MetaRow } from '../ui/MetaRow'
+import { SampleBadge } from '../ui/SampleBadge'
+import { SampleNote } from '../ui/SampleNote'
 import { Select } from '../ui/Select'
 import { Monogram } from '../ui/Monogram'
 import { type Business, sampleBusinesses } from './sampleBusinesses'
@@ -24,6 +26,10 @@ export function BusinessDirectoryTab({ onBrowseDeals }: { onBrowseDeals: () => v
   const [shown, setShown] = useState<Business | null>(null)
   return (
     <div className="stack">
+      <SampleNote>
+        Four sample businesses; the industry filter does not filter them. Those that look for creators stand
+        here in a later version, and their open deals are under Brand Deals.
+      </SampleNote>
       <Toolbar>
         <Select label="Industry" items={INDUSTRIES} value={industry} onChange={setIndustry} />
       </Toolbar>
@@ -60,6 +66,7 @@ export function BusinessDirectoryTab({ onBrowseDeals }: { onBrowseDeals: () => v
             <About>
               <Monogram name={shown.name} />
               <div>
+                <SampleBadge />
                 <p>{shown.description}</p>
                 <MetaRow
                   items={[

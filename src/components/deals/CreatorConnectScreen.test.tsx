@@ -5,6 +5,7 @@ import type { BrandDeal } from '@/contracts/deals'
 import { answerCalls } from '../testing/answerCalls'
 import { renderDashboardScreen } from '../testing/renderDashboardScreen'
 import { expectToast } from '../testing/renderScreen'
+import { statsOf } from '../testing/statsOf'
 import { CreatorConnectScreen } from './CreatorConnectScreen'
 import { formatBudget } from './dealFormat'
 
@@ -46,6 +47,21 @@ function serve(deals: BrandDeal[], applications: unknown[] = [], more = {}) {
 test('shows budgets in rounded thousands', () => {
   expect(formatBudget(500_000, 1_000_000)).toBe('$5K - $10K')
   expect(formatBudget(149_900, null)).toBe('$1K')
+})
+
+test('calls numbers and businesses samples, and says that nobody can ask yet', async () => {
+  serve([deal({})])
+  renderDashboardScreen(<CreatorConnectScreen />)
+  const user = userEvent.setup()
+  expect(statsOf('Partnerships')).toEqual(['3', '$12,450', '2'])
+  expect(screen.getByText(/^Three sample numbers/)).toBeTruthy()
+  await user.click(screen.getByRole('tab', { name: 'Collaboration Requests' }))
+  expect(screen.getByText('No pending collaboration requests at the moment.')).toBeTruthy()
+  expect(screen.getByText('Creators ask each other here in a later version.')).toBeTruthy()
+  await user.click(screen.getByRole('tab', { name: 'Business Directory' }))
+  expect(screen.getByText(/^Four sample businesses; the industry filter does not filter them/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'View Details of Solea' }))
+  expect(within(screen.getByRole('dialog')).getByText('Sample')).toBeTruthy()
 })
 
 test('loads the deals, then takes both filters from them', async () => {
@@ -134,7 +150,7 @@ test('wants a message, sends it, and keeps it when the server refuses', async ()
   expect(dialog.getByLabelText('Your message')).toHaveProperty('value', '  I shoot in natural light.')
   refusal = null
   await user.click(submit)
-  await expectToast('Application Submitted', 'Solea reads it next.')
+  await expectToast('Application Submitted', 'An admin reads it next and decides.')
   expect(await screen.findByRole('button', { name: 'Application Pending' })).toBeTruthy()
   expect(made.findLast(({ call }) => call.startsWith('POST'))?.body).toEqual({
     brandDealId: 'resort',

@@ -5,6 +5,7 @@ import { useUrlChoice } from '../layout/useScreenSearch'
 import { Button } from '../ui/Button'
 import { EmptyState } from '../ui/EmptyState'
 import { PageHeader } from '../ui/PageHeader'
+import { SampleNote } from '../ui/SampleNote'
 import { StatStrip } from '../ui/StatStrip'
 import { Tabs } from '../ui/Tabs'
 import { BrandDealsTab } from './BrandDealsTab'
@@ -22,6 +23,10 @@ export function CreatorConnectScreen() {
       <PageHeader title={SCREENS.connect.title}>
         Paid work that fits. Budgets are shown before you write a word.
       </PageHeader>
+      <SampleNote>
+        Three sample numbers. Your own partnerships, earnings and requests stand here in a later version; the
+        first step is to apply to a deal below.
+      </SampleNote>
       <StatStrip label="Partnerships" stats={connectStats} />
       <Tabs<TabId>
         label="Creator Connect"
@@ -51,7 +56,8 @@ export function CreatorConnectScreen() {
                     </Button>
                   }
                 >
-                  No pending collaboration requests at the moment.
+                  <span>No pending collaboration requests at the moment.</span>{' '}
+                  <span>Creators ask each other here in a later version.</span>
                 </EmptyState>
               </div>
             ),

@@ -28,7 +28,7 @@ export function FakeAccountsScreen({ takedowns }: { takedowns: ReactNode }) {
   return (
     <>
       <PageHeader title={SCREENS['fake-accounts'].title} actions={<ReportFakeAccountDialog />}>
-        Report it once, then follow it here until the platform answers.
+        Note each fake account, report it to its platform yourself, and keep here what came of it.
       </PageHeader>
       <StatStrip
         label="Reports"

@@ -10,6 +10,7 @@ test('the content library toggles its view and answers every button', async () =
   renderDashboardScreen(<ContentLibraryScreen />)
   const user = userEvent.setup()
   expect(statsOf('Content')).toEqual(['0', '0', '0'])
+  expect(screen.getByText(/^These zeros count nothing yet/)).toBeTruthy()
   await user.click(screen.getByRole('radio', { name: 'List' }))
   expect(screen.getByText(/as a list of titles/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Upload Your First Video' }))

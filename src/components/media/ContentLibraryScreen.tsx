@@ -8,6 +8,7 @@ import { ComingSoonButton } from '../ui/ComingSoonButton'
 import { EmptyState } from '../ui/EmptyState'
 import { Icon } from '../ui/Icon'
 import { PageHeader } from '../ui/PageHeader'
+import { SampleNote } from '../ui/SampleNote'
 import { StatStrip } from '../ui/StatStrip'
 
 type View = 'grid' | 'list'
@@ -34,8 +35,12 @@ export function ContentLibraryScreen() {
           </>
         }
       >
-        Every video, draft and published piece in one place.
+        Where every video, draft and published piece will stand.
       </PageHeader>
+      <SampleNote>
+        These zeros count nothing yet. Adding content opens in a later version; your videos, drafts and posts
+        are counted then.
+      </SampleNote>
       <StatStrip label="Content" stats={STATS} />
       <div className="card" data-view={view}>
         <EmptyState
@@ -46,8 +51,7 @@ export function ContentLibraryScreen() {
             </ComingSoonButton>
           }
         >
-          Videos stand here as {view === 'grid' ? 'a grid of pictures' : 'a list of titles'} once there are
-          some.
+          Videos will stand here as {view === 'grid' ? 'a grid of pictures' : 'a list of titles'}.
         </EmptyState>
       </div>
     </>

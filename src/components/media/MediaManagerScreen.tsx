@@ -5,6 +5,7 @@ import { SCREENS } from '@/contracts/screens'
 import { ComingSoonButton } from '../ui/ComingSoonButton'
 import { EmptyState } from '../ui/EmptyState'
 import { PageHeader } from '../ui/PageHeader'
+import { SampleNote } from '../ui/SampleNote'
 import { StatStrip } from '../ui/StatStrip'
 import { announceComingSoon } from '../ui/toast/comingSoon'
 
@@ -19,7 +20,13 @@ const STATS = [
 export function MediaManagerScreen() {
   return (
     <>
-      <PageHeader title={SCREENS.media.title}>Pictures and graphics for every platform.</PageHeader>
+      <PageHeader title={SCREENS.media.title}>
+        Where pictures and graphics for every platform will stand.
+      </PageHeader>
+      <SampleNote>
+        These numbers count nothing yet, the pictures of your profile and products included. Uploading opens
+        in a later version, which also measures the storage.
+      </SampleNote>
       <StatStrip label="Media" stats={STATS} />
       <Zone
         onDragOver={(event) => event.preventDefault()}
@@ -36,7 +43,7 @@ export function MediaManagerScreen() {
             </ComingSoonButton>
           }
         >
-          Pictures and graphics stand here once there are some.
+          Pictures and graphics will stand here.
         </EmptyState>
       </Zone>
     </>

@@ -6,6 +6,7 @@ import { useUrlChoice } from '../layout/useScreenSearch'
 import { Card } from '../ui/Card'
 import { Checkbox } from '../ui/Checkbox'
 import { ComingSoonButton } from '../ui/ComingSoonButton'
+import { KeptHere } from '../ui/KeptHere'
 import { PageHeader } from '../ui/PageHeader'
 import { ProgressBar } from '../ui/ProgressBar'
 import { Tabs } from '../ui/Tabs'
@@ -28,15 +29,16 @@ export function PlatformSetupScreen() {
   return (
     <>
       <PageHeader title={SCREENS.platforms.title}>
-        Set each account up once. Then collect the badges.
+        Checklists of your own, to set up each account and to collect its badge.
       </PageHeader>
       <Card>
         <ProgressBar
           label="Overall verification progress"
           value={percent}
-          valueText={`${verification.ticked} of ${verification.total} verified`}
+          valueText={`${verification.ticked} of ${verification.total} ticked`}
           tone={verification.ticked === verification.total ? 'glass' : 'ink'}
         />
+        <KeptHere>You tick what is done; nothing is asked of the platforms.</KeptHere>
       </Card>
       <Tabs
         label="Platforms"

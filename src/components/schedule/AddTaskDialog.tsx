@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import { FormDialog } from '../api/FormDialog'
 import { Button } from '../ui/Button'
 import { DateField } from '../ui/DateField'
+import { KeptHere } from '../ui/KeptHere'
 import { Select } from '../ui/Select'
 import { TextField } from '../ui/TextField'
 import { DEFAULT_TASK_PLATFORM, TASK_PLATFORMS } from './task'
@@ -37,7 +38,14 @@ export function AddTaskDialog({ onAdd }: { onAdd: (task: NewTask) => void }) {
         platform: DEFAULT_TASK_PLATFORM,
         date: format(new Date(), 'yyyy-MM-dd'),
       })}
-      submit={onAdd}
+      submit={(task) => {
+        onAdd(task)
+        return task
+      }}
+      success={({ title }) => ({
+        title: 'Task added',
+        description: `${title}: in To Do, until you reload this page.`,
+      })}
       submitLabel="Add Task"
     >
       {(form) => (
@@ -45,6 +53,7 @@ export function AddTaskDialog({ onAdd }: { onAdd: (task: NewTask) => void }) {
           <TextField label="Title" {...form.field('title')} />
           <Select label="Platform" items={TASK_PLATFORMS} {...form.field('platform')} />
           <DateField label="Due date" {...form.field('date')} />
+          <KeptHere />
         </>
       )}
     </FormDialog>

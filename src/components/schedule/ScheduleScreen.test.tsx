@@ -5,7 +5,7 @@ import { format } from 'date-fns'
 import { renderToString } from 'react-dom/server.node'
 import { resetMemoryStores } from '../api/memoryStore'
 import { renderDashboardScreen } from '../testing/renderDashboardScreen'
-import { inLayout } from '../testing/renderScreen'
+import { expectToast, inLayout } from '../testing/renderScreen'
 import { ScheduleScreen } from './ScheduleScreen'
 
 beforeEach(resetMemoryStores)
@@ -18,6 +18,8 @@ test('shows three columns with their counts', () => {
   expect(countOf('To Do')).toBe('To Do4')
   expect(countOf('In Progress')).toBe('In Progress2')
   expect(countOf('Done')).toBe('Done3')
+  expect(screen.getByText(/^Nine sample tasks/)).toBeTruthy()
+  expect(screen.getAllByText('Sample')).toHaveLength(1 + 9)
 })
 
 test('adds a task for TikTok, due today, to To Do', async () => {
@@ -26,11 +28,14 @@ test('adds a task for TikTok, due today, to To Do', async () => {
   await user.click(screen.getByRole('button', { name: 'Add Task' }))
   const dialog = screen.getByRole('dialog')
   expect(within(dialog).getByLabelText('Due date')).toHaveProperty('value', format(new Date(), 'yyyy-MM-dd'))
+  expect(within(dialog).getByText('Kept in this tab only, until you reload it.')).toBeTruthy()
   await user.type(within(dialog).getByLabelText('Title'), 'Pack for the shoot')
   await user.click(within(dialog).getByRole('button', { name: 'Add Task' }))
+  await expectToast('Task added', 'Pack for the shoot: in To Do, until you reload this page.')
   expect(countOf('To Do')).toBe('To Do5')
   const card = within(column('To Do')).getByText('Pack for the shoot').closest('li')
   expect(card?.textContent).toContain('TikTok')
+  expect(card?.textContent).not.toContain('Sample')
 })
 
 test('moves one step at a time, by keyboard, announces it and keeps the focus on the card', async () => {

@@ -6,6 +6,7 @@ import { styled } from 'styled-components'
 import { SCREENS } from '@/contracts/screens'
 import { onPhone, onTablet } from '../theme/tokens'
 import { PageHeader } from '../ui/PageHeader'
+import { SampleNote } from '../ui/SampleNote'
 import { useBrowserValue } from '../ui/useBrowserValue'
 import { AddTaskDialog } from './AddTaskDialog'
 import { TaskCard } from './TaskCard'
@@ -49,6 +50,10 @@ export function ScheduleScreen() {
   return (
     <>
       <PageHeader title={SCREENS.schedule.title} actions={<AddTaskDialog onAdd={addTask} />} />
+      <SampleNote>
+        Nine sample tasks to try the board with. Add your own beside them; they last until you reload this
+        page, and a later version keeps them.
+      </SampleNote>
       <p className="visually-hidden" aria-live="polite">
         {announcement}
       </p>

@@ -4,6 +4,7 @@ import { styled } from 'styled-components'
 import { Icon } from '../ui/Icon'
 import { IconButton } from '../ui/IconButton'
 import { LocalDay } from '../ui/LocalDay'
+import { SampleBadge } from '../ui/SampleBadge'
 import { type Step, type Task, columnLabel, platformLabel, statusAfter } from './task'
 
 type Props = { task: Task; isOverdue: boolean; onMove: (step: Step) => void }
@@ -12,7 +13,12 @@ type Props = { task: Task; isOverdue: boolean; onMove: (step: Step) => void }
 export function TaskCard({ task, isOverdue, onMove }: Props) {
   return (
     <Card data-done={task.status === 'done' || undefined} data-task={task.id}>
-      <Platform style={{ '--square': `var(--pf-${task.platform})` }}>{platformLabel(task.platform)}</Platform>
+      <Head>
+        <Platform style={{ '--square': `var(--pf-${task.platform})` }}>
+          {platformLabel(task.platform)}
+        </Platform>
+        {task.isSample && <SampleBadge />}
+      </Head>
       <h3>{task.title}</h3>
       <Foot>
         <Due data-overdue={isOverdue || undefined}>
@@ -64,6 +70,12 @@ const Card = styled.li`
   &[data-done] h3 {
     color: var(--ink-2);
   }
+`
+
+const Head = styled.div`
+  display: flex;
+  justify-content: space-between;
+  gap: 0.5rem;
 `
 
 const Platform = styled.p`

@@ -19,6 +19,7 @@ export function sampleTasks(today: Date): Task[] {
   return samples.map(({ inDays, ...task }, index) => ({
     ...task,
     id: `sample-${index + 1}`,
+    isSample: true,
     date: format(addDays(today, inDays), 'yyyy-MM-dd'),
   }))
 }

@@ -6,6 +6,8 @@ export type Task = {
   /** YYYY-MM-DD */
   date: string
   status: TaskStatus
+  /** One of those that the board starts with. */
+  isSample?: boolean
 }
 
 export const TASK_PLATFORMS = [

@@ -19,7 +19,7 @@ export function SettingsScreen() {
         <SettingCard icon="user" title="Profile" note="Names, e-mail and picture">
           <ProfileDialog />
         </SettingCard>
-        <SettingCard icon="bell" title="Notifications" note="What reaches you, and where">
+        <SettingCard icon="bell" title="Notifications" note="Which mails reach you; not to be chosen yet">
           <ComingSoonButton size="small" what="Choosing notifications">
             Configure
           </ComingSoonButton>

@@ -8,6 +8,17 @@ import { DirectoryManagementScreen } from './DirectoryManagementScreen'
 
 beforeEach(resetMemoryStores)
 
+test('calls its listings samples, and says at the form that they reach no directory', async () => {
+  renderDashboardScreen(<DirectoryManagementScreen />)
+  expect(screen.getAllByText('Sample')).toHaveLength(1 + 3)
+  expect(screen.getByText(/^Three sample listings/).textContent).toContain('reaches no directory')
+  await userEvent.click(screen.getByRole('button', { name: 'Add Listing' }))
+  const dialog = within(screen.getByRole('dialog'))
+  expect(
+    dialog.getByText('It reaches no directory. Kept in this tab only, until you reload it.'),
+  ).toBeTruthy()
+})
+
 test('checks a new listing and adds it with no rating', async () => {
   renderDashboardScreen(<DirectoryManagementScreen />)
   const user = userEvent.setup()
@@ -31,8 +42,9 @@ test('checks a new listing and adds it with no rating', async () => {
   expect(dialog.getByText('Description must be at least 10 characters')).toBeTruthy()
   await user.type(dialog.getByLabelText('Description'), ', then longer.')
   await user.click(dialog.getByRole('button', { name: 'Save listing' }))
-  await expectToast('Listing added', 'Cala Kitchen')
+  await expectToast('Listing added', 'Cala Kitchen: in this tab only, until you reload it.')
   expect(screen.getByText('Tampa · Not rated yet')).toBeTruthy()
+  expect(screen.getAllByText('Sample')).toHaveLength(1 + 3)
 })
 
 test('edits, features and deletes after a question', async () => {
@@ -43,7 +55,7 @@ test('edits, features and deletes after a question', async () => {
   await user.clear(name)
   await user.type(name, 'Casa Roja')
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save listing' }))
-  await expectToast('Listing updated', 'Casa Roja')
+  await expectToast('Listing updated', 'Casa Roja: in this tab only, until you reload it.')
   await user.click(screen.getByRole('button', { name: 'Feature Quiet Water' }))
   expect(screen.getAllByText('Featured')).toHaveLength(2)
   // The name already says what a press does; a pressed state would contradict it.

@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { EmptyState } from '../../ui/EmptyState'
 import { PageHeader } from '../../ui/PageHeader'
+import { SampleNote } from '../../ui/SampleNote'
 import { EqualColumns } from '../../ui/Columns'
 import { toast } from '../../ui/toast/toastQueue'
 import { ListingDialog } from './ListingDialog'
@@ -31,8 +32,12 @@ export function DirectoryManagementScreen() {
           />
         }
       >
-        A place to draft listings. The public directory itself is edited in the console.
+        A place to try out listings. The public directory is edited by the site's team.
       </PageHeader>
+      <SampleNote>
+        Three sample listings, ratings included. What you add, change or star here reaches no directory and
+        lasts until you reload this page; sending a listing in for review follows in a later version.
+      </SampleNote>
       {listings.length === 0 ? (
         <div className="card">
           <EmptyState
@@ -41,7 +46,7 @@ export function DirectoryManagementScreen() {
               <ListingDialog
                 button={(open) => (
                   <Button size="small" onPress={open}>
-                    Draft the first one
+                    Add the first one
                   </Button>
                 )}
               />

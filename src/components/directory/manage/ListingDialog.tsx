@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { LISTING_CATEGORIES } from '@/contracts/directory'
 import { FormDialog } from '../../api/FormDialog'
+import { KeptHere } from '../../ui/KeptHere'
 import { Select } from '../../ui/Select'
 import { TextArea } from '../../ui/TextArea'
 import { TextField } from '../../ui/TextField'
@@ -44,7 +45,10 @@ export function ListingDialog({ listing, button }: Props) {
         else addListing(input)
         return input
       }}
-      success={({ name }) => ({ title: listing ? 'Listing updated' : 'Listing added', description: name })}
+      success={({ name }) => ({
+        title: listing ? 'Listing updated' : 'Listing added',
+        description: `${name}: in this tab only, until you reload it.`,
+      })}
       submitLabel="Save listing"
     >
       {(form) => (
@@ -61,6 +65,7 @@ export function ListingDialog({ listing, button }: Props) {
             <TextField label="Hours" isOptional {...form.field('hours')} />
           </EqualColumns>
           <TextField label="Picture address" type="url" isOptional {...form.field('image')} />
+          <KeptHere>It reaches no directory.</KeptHere>
           {form.values.image && <Preview src={form.values.image} alt="Preview of the picture" />}
         </>
       )}

@@ -2,6 +2,7 @@
 
 import { styled } from 'styled-components'
 import { IconButton } from '../../ui/IconButton'
+import { SampleBadge } from '../../ui/SampleBadge'
 import { StarButton } from '../../ui/StarButton'
 import { ListingDialog } from './ListingDialog'
 import type { ManagedListing } from './listing'
@@ -14,12 +15,15 @@ type Props = {
 
 /** A listing like the public card, with star, edit and delete buttons. */
 export function ManagedListingCard({ listing, onDelete, onToggleFeatured }: Props) {
-  const { name, category, description, location, image, featured, rating } = listing
+  const { name, category, description, location, image, featured, rating, isSample } = listing
   return (
     <Card className="card">
       <Picture>{image && <img src={image} alt="" loading="lazy" />}</Picture>
       <Words>
-        <p className="caption">{category}</p>
+        <Head>
+          <p className="caption">{category}</p>
+          {isSample && <SampleBadge />}
+        </Head>
         <h2>{name}</h2>
         <p className="muted">{description}</p>
         <p className="subtle">
@@ -82,6 +86,12 @@ const Words = styled.div`
     font-size: var(--t-ui);
     line-height: 1.5;
   }
+`
+
+const Head = styled.div`
+  display: flex;
+  justify-content: space-between;
+  gap: 0.5rem;
 `
 
 const Foot = styled.div`

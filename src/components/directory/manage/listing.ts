@@ -25,4 +25,10 @@ export const ListingInput = v.object({
 export type ListingInput = v.InferOutput<typeof ListingInput>
 
 /** A new listing has the rating 0 (docs/behaviour.md, 4.8). */
-export type ManagedListing = ListingInput & { id: string; featured: boolean; rating: number }
+export type ManagedListing = ListingInput & {
+  id: string
+  featured: boolean
+  rating: number
+  /** One of those that the screen starts with. */
+  isSample?: boolean
+}

@@ -4,6 +4,7 @@ import type { ManagedListing } from './listing'
 export const sampleListings: ManagedListing[] = [
   {
     id: 'casa-bermeja',
+    isSample: true,
     name: 'Casa Bermeja',
     category: 'Boutiques + Brands',
     description: 'Small-label dresses and ceramics behind a red door.',
@@ -17,6 +18,7 @@ export const sampleListings: ManagedListing[] = [
   },
   {
     id: 'quiet-water',
+    isSample: true,
     name: 'Quiet Water',
     category: 'Health + Wellness',
     description: 'Salt baths, stones and no phones.',
@@ -30,6 +32,7 @@ export const sampleListings: ManagedListing[] = [
   },
   {
     id: 'plaza-coffee',
+    isSample: true,
     name: 'Plaza Coffee',
     category: 'Urban Trends',
     description: 'Morning bar on the square, cortados until they run out.',

@@ -49,7 +49,14 @@ export function ApplicationCard({ application }: { application: TeamApplication 
         ]}
       />
       <Quote text={application.whyJoin} />
-      {application.status === 'accepted' && <MemberTasks memberId={application.id} />}
+      {application.status === 'accepted' && (
+        <>
+          <MemberTasks memberId={application.id} />
+          <p className="subtle">
+            {`Tasks and the chat reach ${firstName} in a later version; until then, write to ${email}.`}
+          </p>
+        </>
+      )}
       <footer>
         {application.resumeUrl && (
           <LinkButton href={application.resumeUrl} variant="quiet" icon="up" isExternal>

@@ -6,6 +6,7 @@ import { text } from '@/contracts/core/wire'
 import { FormDialog } from '../../api/FormDialog'
 import { Button } from '../../ui/Button'
 import { DateField } from '../../ui/DateField'
+import { KeptHere } from '../../ui/KeptHere'
 import { TextArea } from '../../ui/TextArea'
 import { TextField } from '../../ui/TextField'
 import { toast } from '../../ui/toast/toastQueue'
@@ -44,6 +45,7 @@ export function AssignTaskDialog({ member }: { member: TeamApplication }) {
           <TextField label="Title" {...form.field('title')} />
           <TextArea label="Description" isOptional {...form.field('description')} />
           <DateField label="Due date" isOptional {...form.field('dueDate')} />
+          <KeptHere>{`${member.firstName} is not told of it yet.`}</KeptHere>
         </>
       )}
     </FormDialog>

@@ -90,6 +90,7 @@ test('assigns a task to a member; a blank title is refused', async () => {
   await user.click(dialog.getByRole('button', { name: 'Assign Task' }))
   await expectToast('Error', 'Please fill in the task title', 'alert')
   expect(dialog.getByLabelText('Title').getAttribute('aria-invalid')).toBe('true')
+  expect(dialog.getByText(/^Ana is not told of it yet\. Kept in this tab only/)).toBeTruthy()
   await user.type(dialog.getByLabelText('Title'), 'Scout the pier')
   await user.type(dialog.getByLabelText(/^Description/), 'Before sunrise.{Enter}Take the wide lens.')
   await user.click(dialog.getByRole('button', { name: 'Assign Task' }))
@@ -97,12 +98,14 @@ test('assigns a task to a member; a blank title is refused', async () => {
   expect(screen.getByText(/Before sunrise\.\s+Take the wide lens\./)).toBeTruthy()
   await user.click(screen.getByRole('checkbox', { name: 'Scout the pier' }))
   expect(screen.getByText('Completed')).toBeTruthy()
+  expect(screen.getByText(/in a later version; until then, write to ana@example\.com\.$/)).toBeTruthy()
 })
 
 test('tells a creator kindly that applications are for admins, and asks for none', () => {
   const made = answerCalls({})
   renderDashboardScreen(<TeamScreen />)
   expect(screen.getByText('For admins')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Send feedback' }).getAttribute('href')).toBe('/dashboard/reports')
   expect(made).toEqual([])
 })
 

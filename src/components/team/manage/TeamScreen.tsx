@@ -1,7 +1,7 @@
 'use client'
 
 import type { TeamApplication } from '@/contracts/team'
-import { SCREENS } from '@/contracts/screens'
+import { SCREENS, screenHref } from '@/contracts/screens'
 import { useUrlChoice } from '../../layout/useScreenSearch'
 import { EqualColumns } from '../../ui/Columns'
 import { EmptyState } from '../../ui/EmptyState'
@@ -38,12 +38,13 @@ export function TeamScreen() {
           <EmptyState
             title="For admins"
             action={
-              <LinkButton href="/dashboard/chat" variant="line" size="small">
-                Open the chat
+              <LinkButton href={screenHref('reports')} variant="line" size="small">
+                Send feedback
               </LinkButton>
             }
           >
-            Applications hold private data, so only an admin reads and decides them. Ask yours to have a look.
+            Applications hold private data, so only an admin reads and decides them. Ask about the team with
+            feedback: an admin reads it and can answer.
           </EmptyState>
         </div>
       )}
