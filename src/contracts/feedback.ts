@@ -9,6 +9,7 @@ export const FEEDBACK_TEXTS = {
   notSubmitted: 'Failed to submit feedback',
   submitted: { title: 'Feedback Submitted', description: 'Thank you for your feedback!' },
   goalInvalid: 'Enter a number that is not below 0',
+  goalTooLarge: 'Enter a smaller number',
   onboardingNotSubmitted: 'Failed to submit onboarding',
   onboardingSubmitted: {
     title: 'Onboarding Complete!',
@@ -133,6 +134,6 @@ function goal() {
     v.number(FEEDBACK_TEXTS.goalInvalid),
     v.finite(FEEDBACK_TEXTS.goalInvalid),
     v.minValue(0, FEEDBACK_TEXTS.goalInvalid),
-    v.maxValue(Number.MAX_SAFE_INTEGER, FEEDBACK_TEXTS.goalInvalid),
+    v.maxValue(Number.MAX_SAFE_INTEGER, FEEDBACK_TEXTS.goalTooLarge),
   )
 }

@@ -50,7 +50,8 @@ walk(
     await expectToast(page, 'Onboarding Complete!', 'Your profile has been set up successfully.')
     await expect(page).toHaveURL('/dashboard')
     await open('/dashboard/onboarding')
-    await expect(page.getByLabel('Full name')).toHaveValue(name)
+    await expect(step.first()).toHaveText(/^Sent on /)
+    await expect(page.getByRole('definition').filter({ hasText: name })).toBeVisible()
   },
 )
 

@@ -24,7 +24,15 @@ export const dashboardScenes: Scene[] = [
   of('home', 'collapsed', { open: press(/^Toggle sidebar/), onlyOn: 'desktop' }),
   of('home', 'menu', { open: press(/^Toggle sidebar/), isOverlay: true, onlyOn: 'phone' }),
   of('onboarding', 'second-step', { open: press('Next') }),
+  of('onboarding', 'goal-refused', {
+    open: async (page) => {
+      await press('Next', 'Next', 'Next')(page)
+      await page.getByLabel('Follower goal').fill('-50')
+      await press('Next')(page)
+    },
+  }),
   of('onboarding', 'last-step', { open: press('Next', 'Next', 'Next', 'Next') }),
+  of('onboarding', 'sent', { as: 'editor' }),
   of('platforms', 'discord', { open: tab('Discord') }),
   of('connect', 'businesses', { open: tab('Business Directory') }),
   of('connect', 'requests', { open: tab('Collaboration Requests') }),

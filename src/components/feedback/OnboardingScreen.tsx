@@ -1,22 +1,62 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
-import { listMyOnboarding } from '@/contracts/feedback'
+import { useEffect, useRef } from 'react'
+import { type Onboarding, listMyOnboarding } from '@/contracts/feedback'
 import { SCREENS } from '@/contracts/screens'
 import { useLoad } from '../api/useLoad'
-import { ErrorNote } from '../ui/ErrorNote'
-import { LoadingText } from '../ui/LoadingText'
+import { useUrlChoice } from '../layout/useScreenSearch'
+import { Button } from '../ui/Button'
 import { PageHeader } from '../ui/PageHeader'
 import { ProgressBar } from '../ui/ProgressBar'
 import { SkeletonFields } from '../ui/Skeletons'
 import { Stepper } from '../ui/Stepper'
+import { WhenLoaded } from '../ui/WhenLoaded'
+import { formatDay } from '../ui/formatDay'
+import { OnboardingSummary } from './OnboardingSummary'
 import { OnboardingWizard } from './OnboardingWizard'
 import { onboardingSteps } from './onboardingSteps'
+import { onboardingValues } from './onboardingValues'
 
-/** The five-step wizard, filled with earlier answers if there are any (docs/behaviour.md, 4.3). */
+const TITLES = onboardingSteps.map(({ title }) => title)
+const NUMBERS = TITLES.map((_, index) => String(index + 1))
+/** Without a step in the address: what was sent, or the first step when nothing was. */
+const NONE = ''
+
+/** The five-step wizard; once sent, what was sent (docs/behaviour.md, 4.3). The step is in the address. */
 export function OnboardingScreen() {
-  const { data, error, isLoading, reload } = useLoad(listMyOnboarding)
-  const [step, setStep] = useState(0)
+  const { data, ...load } = useLoad(listMyOnboarding)
+  const [number, setNumber] = useUrlChoice('step', NONE, [NONE, ...NUMBERS])
+  const sent = data?.[0]
+  return (
+    <>
+      <PageHeader title={SCREENS.onboarding.title}>
+        Five steps, about two minutes. Nothing is required.
+      </PageHeader>
+      <WhenLoaded
+        load={load}
+        text="Loading your answers..."
+        skeleton={<SkeletonFields />}
+        failure="Your answers could not be loaded."
+      >
+        {() =>
+          sent && number === NONE ? (
+            <Sent response={sent} onEdit={(step) => setNumber(String(step + 1))} />
+          ) : (
+            <Step
+              sent={sent}
+              step={number === NONE ? 0 : Number(number) - 1}
+              onStep={(step) => setNumber(String(step + 1))}
+            />
+          )
+        }
+      </WhenLoaded>
+    </>
+  )
+}
+
+type StepProps = { sent: Onboarding | undefined; step: number; onStep: (step: number) => void }
+
+function Step({ sent, step, onStep }: StepProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const hasMoved = useRef(false)
   useEffect(() => {
@@ -24,35 +64,47 @@ export function OnboardingScreen() {
     hasMoved.current = true
   }, [step])
   const current = onboardingSteps[step]
-
   return (
     <>
-      <PageHeader title={SCREENS.onboarding.title}>
-        Five steps, about two minutes. Nothing is required.
-      </PageHeader>
-      {isLoading && <LoadingText skeleton={<SkeletonFields />}>Loading your answers...</LoadingText>}
-      {Boolean(error) && (
-        <ErrorNote onRetry={() => void reload()}>Your answers could not be loaded.</ErrorNote>
-      )}
-      {data && current && (
-        <>
-          <Stepper steps={onboardingSteps.map(({ title }) => title)} current={step} />
-          <ProgressBar
-            label="Progress"
-            value={(step / onboardingSteps.length) * 100}
-            valueText={`Step ${step + 1} of ${onboardingSteps.length}`}
-          />
-          <section className="stack">
-            <div>
-              <h2 ref={heading} tabIndex={-1} className="card-title">
-                {current.heading ?? current.title}
-              </h2>
-              <p className="muted">{current.intro}</p>
-            </div>
-            <OnboardingWizard earlier={data[0]} step={step} onStep={setStep} />
-          </section>
-        </>
-      )}
+      <Stepper steps={TITLES} current={step} />
+      <ProgressBar
+        label="Progress"
+        value={(step / TITLES.length) * 100}
+        valueText={`Step ${step + 1} of ${TITLES.length}`}
+      />
+      <section className="stack">
+        <div>
+          <h2 ref={heading} tabIndex={-1} className="card-title">
+            {current?.heading ?? current?.title}
+          </h2>
+          <p className="muted">{current?.intro}</p>
+        </div>
+        <OnboardingWizard sent={sent} step={step} onStep={onStep} />
+      </section>
+    </>
+  )
+}
+
+type SentProps = { response: Onboarding; onEdit: (step: number) => void }
+
+/** What was sent, with a way to change it; the steps are all done. */
+function Sent({ response, onEdit }: SentProps) {
+  return (
+    <>
+      <Stepper steps={TITLES} current={TITLES.length} />
+      <ProgressBar label="Progress" value={100} valueText="All steps done" tone="glass" />
+      <section className="stack">
+        <div>
+          <h2 className="card-title">Sent on {formatDay(response.submittedAt)}</h2>
+          <p className="muted">These are your answers. Change them and send them again whenever you like.</p>
+        </div>
+        <OnboardingSummary values={onboardingValues(response, null)} onEdit={onEdit} />
+        <div>
+          <Button variant="line" onPress={() => onEdit(0)}>
+            Edit your answers
+          </Button>
+        </div>
+      </section>
     </>
   )
 }

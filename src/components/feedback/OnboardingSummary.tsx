@@ -2,12 +2,17 @@
 
 import { styled } from 'styled-components'
 import { Button } from '../ui/Button'
-import type { OnboardingValues } from './OnboardingWizard'
-import { onboardingSteps } from './onboardingSteps'
+import { readGoal, showGoal } from './goals'
+import { type OnboardingGoal, type OnboardingText, onboardingSteps } from './onboardingSteps'
 
-type Props = { values: OnboardingValues; onEdit: (step: number) => void }
+type Props = {
+  /** Goals as they are typed. */
+  values: Record<OnboardingText | OnboardingGoal, string>
+  /** Adds a button to each part, which leads to its step. */
+  onEdit?: (step: number) => void
+}
 
-/** All answers for review before finishing, with a link back to each step. */
+/** All answers, part by part: for a last look before finishing, and of what was sent. */
 export function OnboardingSummary({ values, onEdit }: Props) {
   return (
     <>
@@ -15,21 +20,32 @@ export function OnboardingSummary({ values, onEdit }: Props) {
         <section key={title} className="card card-pad">
           <Head>
             <h3 className="card-title">{title}</h3>
-            <Button variant="quiet" size="small" aria-label={`Edit ${title}`} onPress={() => onEdit(index)}>
-              Edit
-            </Button>
+            {onEdit && (
+              <Button variant="quiet" size="small" aria-label={`Edit ${title}`} onPress={() => onEdit(index)}>
+                Edit
+              </Button>
+            )}
           </Head>
           <Answers>
-            {[...texts, ...goals].map(({ name, label }) => (
-              <div key={name}>
-                <dt>{label}</dt>
-                <dd>{values[name] === null || values[name] === '' ? 'Not given' : values[name]}</dd>
-              </div>
+            {texts.map(({ name, label }) => (
+              <Answer key={name} label={label} text={values[name]} />
+            ))}
+            {goals.map(({ name, label }) => (
+              <Answer key={name} label={label} text={showGoal(readGoal(values[name])) || values[name]} />
             ))}
           </Answers>
         </section>
       ))}
     </>
+  )
+}
+
+function Answer({ label, text }: { label: string; text: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{text.trim() || 'Not given'}</dd>
+    </div>
   )
 }
 

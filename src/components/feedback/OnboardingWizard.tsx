@@ -3,57 +3,64 @@
 import { useRouter } from 'next/navigation'
 import type { SubmitEvent } from 'react'
 import { styled } from 'styled-components'
+import { getUser } from '@/contracts/account/identity'
 import {
-  OnboardingInput,
   FEEDBACK_TEXTS,
   type Onboarding,
   createOnboarding,
   listMyOnboarding,
   listOnboarding,
 } from '@/contracts/feedback'
-
+import { useDraft } from '../api/useDraft'
 import { useSend } from '../api/useSend'
+import { useSession } from '../session/useSession'
 import { onPhone } from '../theme/tokens'
 import { Button } from '../ui/Button'
-import { NumberField } from '../ui/NumberField'
 import { TextArea } from '../ui/TextArea'
 import { TextField } from '../ui/TextField'
 import { useValibotForm } from '../ui/form/useValibotForm'
 import { OnboardingSummary } from './OnboardingSummary'
-import { type OnboardingGoal, type OnboardingText, onboardingSteps } from './onboardingSteps'
+import { readGoal, showGoal } from './goals'
+import { OnboardingFields, fieldsOf, onboardingSteps } from './onboardingSteps'
+import { onboardingValues } from './onboardingValues'
 
-export type OnboardingValues = Record<OnboardingText, string> & Record<OnboardingGoal, number | null>
+type Props = { sent: Onboarding | undefined; step: number; onStep: (step: number) => void }
 
-type Props = { earlier: Onboarding | undefined; step: number; onStep: (step: number) => void }
-
-/** The fields of one step with Back and Next; Finish on the last one submits. Answers are kept between the steps. */
-export function OnboardingWizard({ earlier, step, onStep }: Props) {
+/** The fields of one step with Back and Next; Finish on the last one submits. What is typed is kept as a draft. */
+export function OnboardingWizard({ sent, step, onStep }: Props) {
   const router = useRouter()
+  const { user } = useSession()
   const submit = useSend(createOnboarding, {
-    refresh: [listMyOnboarding, listOnboarding],
+    // The user, too: the answers fill what the profile does not have.
+    refresh: [listMyOnboarding, listOnboarding, getUser],
     success: FEEDBACK_TEXTS.onboardingSubmitted,
     failure: FEEDBACK_TEXTS.onboardingNotSubmitted,
   })
+  const initialValues = () => onboardingValues(sent, user)
   const form = useValibotForm({
-    schema: OnboardingInput,
-    initialValues: toValues(earlier),
+    schema: OnboardingFields,
+    initialValues: initialValues(),
     onSubmit: async (body) => {
-      if (await submit.run({ body })) router.push('/dashboard')
+      if (!(await submit.run({ body }))) return
+      draft.forget()
+      router.push('/dashboard')
     },
     // The invalid fields may be in an earlier step: go there.
     onInvalid: (errors) => onStep(firstStepWith(Object.keys(errors))),
   })
+  const draft = useDraft({ name: 'onboarding', form, initialValues, isStanding: true })
   const current = onboardingSteps[step]
   const isLast = step === onboardingSteps.length - 1
 
-  /** Goes to the next step, by the button or Enter in a field. */
+  /** Goes to the next step, by the button or Enter in a field, once this one is right. */
   function goOn(event: SubmitEvent) {
     event.preventDefault()
-    onStep(step + 1)
+    if (current && form.check(fieldsOf(current))) onStep(step + 1)
   }
   return (
     <form {...form.formProps} onSubmit={isLast ? form.formProps.onSubmit : goOn}>
       <Fields className="stack">
+        {draft.note}
         {current?.texts.map(({ name, label, type, autoComplete, isLong }) =>
           isLong ? (
             <TextArea key={name} label={label} isOptional {...form.field(name)} />
@@ -69,7 +76,16 @@ export function OnboardingWizard({ earlier, step, onStep }: Props) {
           ),
         )}
         {current?.goals.map(({ name, label }) => (
-          <NumberField key={name} label={label} isOptional minValue={0} {...form.field(name)} />
+          <TextField
+            key={name}
+            label={label}
+            isOptional
+            inputMode="text"
+            autoCorrect="off"
+            spellCheck="false"
+            description={inFull(form.values[name])}
+            {...form.field(name)}
+          />
         ))}
         {isLast && <OnboardingSummary values={form.values} onEdit={onStep} />}
       </Fields>
@@ -98,27 +114,16 @@ export function OnboardingWizard({ earlier, step, onStep }: Props) {
 }
 
 function firstStepWith(names: string[]): number {
-  const index = onboardingSteps.findIndex(({ texts, goals }) =>
-    [...texts, ...goals].some(({ name }) => names.includes(name)),
-  )
+  const index = onboardingSteps.findIndex((step) => fieldsOf(step).some((name) => names.includes(name)))
   return Math.max(0, index)
 }
 
-function toValues(earlier: Onboarding | undefined): OnboardingValues {
-  return {
-    fullName: earlier?.fullName ?? '',
-    email: earlier?.email ?? '',
-    socialHandles: earlier?.socialHandles ?? '',
-    brandName: earlier?.brandName ?? '',
-    tagline: earlier?.tagline ?? '',
-    niche: earlier?.niche ?? '',
-    instagram: earlier?.instagram ?? '',
-    tiktok: earlier?.tiktok ?? '',
-    youtube: earlier?.youtube ?? '',
-    followerGoal: earlier?.followerGoal ?? null,
-    revenueGoal: earlier?.revenueGoal ?? null,
-    contentGoal: earlier?.contentGoal ?? null,
-  }
+/** What a shortened number means, such as "100k". */
+function inFull(typed: string): string {
+  const goal = readGoal(typed)
+  return goal !== null && /[kmb]\s*$/i.test(typed)
+    ? `That is ${showGoal(goal)}.`
+    : 'A number; 100k and 1.2m are fine.'
 }
 
 const Fields = styled.div`

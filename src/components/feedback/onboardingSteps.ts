@@ -1,4 +1,7 @@
 import type { HTMLInputTypeAttribute } from 'react'
+import * as v from 'valibot'
+import { OnboardingInput } from '@/contracts/feedback'
+import { goalField } from './goals'
 
 export type OnboardingText =
   | 'fullName'
@@ -26,6 +29,14 @@ export type OnboardingStep = {
   }[]
   goals: { name: OnboardingGoal; label: string }[]
 }
+
+/** The call's fields; goals are typed as text. Followers and posts are counted, dollars have cents. */
+export const OnboardingFields = v.object({
+  ...OnboardingInput.entries,
+  followerGoal: goalField({ max: 10_000_000_000, decimals: 0 }),
+  revenueGoal: goalField({ max: 1_000_000_000_000, decimals: 2 }),
+  contentGoal: goalField({ max: 10_000, decimals: 0 }),
+})
 
 /** The five steps; nothing in them is required (docs/behaviour.md, 4.3). */
 export const onboardingSteps: OnboardingStep[] = [
@@ -77,3 +88,8 @@ export const onboardingSteps: OnboardingStep[] = [
     goals: [],
   },
 ]
+
+/** The names of all fields of a step. */
+export function fieldsOf({ texts, goals }: OnboardingStep): (OnboardingText | OnboardingGoal)[] {
+  return [...texts, ...goals].map(({ name }) => name)
+}

@@ -26,11 +26,11 @@ export function IdeaComposer() {
           setTab(next)
         }}
         items={[
-          { id: 'text', label: IDEA_TYPE_LABELS.text, content: <TextIdeaForm form={text} /> },
+          { id: 'text', label: IDEA_TYPE_LABELS.text, content: <TextIdeaForm {...text} /> },
           {
             id: 'voice',
             label: IDEA_TYPE_LABELS.voice,
-            content: <VoiceIdeaForm form={voice.form} recorder={recorder} failure={voice.failure} />,
+            content: <VoiceIdeaForm {...voice} recorder={recorder} />,
           },
         ]}
       />

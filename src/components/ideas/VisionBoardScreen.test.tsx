@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Idea } from '@/contracts/ideas'
 import { answerCalls } from '../testing/answerCalls'
@@ -55,6 +55,20 @@ test('counts the ideas and offers what can be done only while one is an idea', a
     expect(row.getByText(badge)).toBeTruthy()
     expect(row.queryByRole('button', { name: /Promote|Schedule/ })).toBeNull()
   }
+})
+
+test('an idea that was typed and not saved is there again after a reload, and gone once it is saved', async () => {
+  const more = { 'POST /api/vision-board': () => ({ status: 201, body: idea() }) }
+  const { user } = renderBoard([], more)
+  await user.type(screen.getByLabelText('Title'), 'Salt flats')
+  cleanup()
+  renderBoard([], more)
+  expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Salt flats')
+  expect(screen.getByText(/^Restored what you typed at/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: /Save idea/ }))
+  await expectToast('Idea saved!', '')
+  expect(screen.queryByText(/^Restored/)).toBeNull()
+  expect(localStorage).toHaveLength(0)
 })
 
 test('a written idea is saved as an idea of its own, and the form is empty again', async () => {

@@ -179,7 +179,7 @@ test('a take that is not taken because the session ended leads to the log-in', a
   await recordFor(user, 5)
   await press(user, 'Stop recording')
   await press(user, 'Save idea')
-  await expectLogIn(view)
+  await expectLogIn(view, '/dashboard?tab=voice')
 })
 
 test('a stored voice note that is not given because the session ended leads to the log-in', async () => {
@@ -188,7 +188,7 @@ test('a stored voice note that is not given because the session ended leads to t
     [`GET ${VOICE_URL}`]: () => ({ status: 401, body: {} }),
   })
   await user.click(await screen.findByRole('button', { name: `Play ${ferry.title}` }))
-  await expectLogIn(view)
+  await expectLogIn(view, '/dashboard?tab=voice')
 })
 
 test('it stops by itself before ten minutes', async () => {

@@ -12,6 +12,7 @@ import {
 } from '@/contracts/ideas'
 import { failureText } from '../api/RequestError'
 import { send } from '../api/request'
+import { type FormDraft, useDraft } from '../api/useDraft'
 import { useSend } from '../api/useSend'
 import { useEndedSession } from '../session/useEndedSession'
 import { useSession } from '../session/useSession'
@@ -24,9 +25,12 @@ import type { Recorder } from './useRecorder'
 const UPLOAD_MS = (VOICE_NOTE_MAX_AGE_HOURS - 1) * 60 * 60 * 1000
 /** The recording's address is known only once it is uploaded. */
 const TitleInput = v.pick(VoiceIdeaInput, ['title'])
+const initialValues = () => ({ title: '' })
 
 export type VoiceIdea = {
   form: ValibotForm<{ title: string }>
+  /** Keeps the title; a recording is not kept. */
+  draft: FormDraft
   /** That the recording is missing, or why the server refused it. */
   failure: string | undefined
 }
@@ -57,11 +61,12 @@ export function useVoiceIdea({ state, clear }: Recorder): VoiceIdea {
     const body = { userId: user?.id, type: 'voice', title, voiceNoteUrl: url, status: 'idea' } as const
     if (!(await create.run({ body }))) return
     clear()
+    draft.forget()
     form.reset()
   }
   const form = useValibotForm({
     schema: TitleInput,
-    initialValues: { title: '' },
+    initialValues: initialValues(),
     onSubmit: async ({ title }) => {
       if (state.phase === 'saved') return save(title, state.take)
       toast({ ...IDEA_TEXTS.recordingRequired, destructive: true })
@@ -80,6 +85,7 @@ export function useVoiceIdea({ state, clear }: Recorder): VoiceIdea {
       })
     },
   })
+  const draft = useDraft({ name: 'idea.voice.new', form, initialValues, isStanding: true })
   // The error belongs to the recording, or the lack of one, that was there when it appeared.
-  return { form, failure: failure?.state === state ? failure.text : undefined }
+  return { form, draft, failure: failure?.state === state ? failure.text : undefined }
 }

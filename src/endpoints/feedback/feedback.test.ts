@@ -1,5 +1,6 @@
 import type { User as StoredUser } from '@/payload-types'
 import type { Call } from '@/contracts/core/call'
+import { getUser } from '@/contracts/account/identity'
 import { ID, MOMENT } from '../core/testing/answers'
 import { describeOwned } from '../core/testing/describeOwned'
 import { buildAdmin, buildEditor, buildUser } from '../core/testing/factories'
@@ -146,6 +147,26 @@ describe('feedback and onboarding', () => {
     expect(await list(contract.listMyOnboarding, creator)).toEqual([second])
   })
 
+  it.each([
+    [{}, 'Ana María Cruz', ['Ana', 'María Cruz', 'new@example.com']],
+    [{}, 'Ana', ['Ana', null, 'new@example.com']],
+    [{ firstName: 'Ana María' }, 'Ana  María Cruz', ['Ana María', 'Cruz', 'new@example.com']],
+    [{ lastName: 'Cruz' }, 'Ana María Cruz', ['Ana María', 'Cruz', 'new@example.com']],
+    [{ firstName: 'Isla' }, 'Ana Cruz', ['Isla', null, 'new@example.com']],
+    [
+      { firstName: 'Isla', lastName: 'Verano', email: 'isla@example.com' },
+      'Ana Cruz',
+      ['Isla', 'Verano', 'isla@example.com'],
+    ],
+  ])('fills of a profile with %j what it lacks, from %s', async (profile, fullName, expected) => {
+    const unnamed = { firstName: null, lastName: null, email: null }
+    const someone = await buildUser(server.payload, { ...unnamed, ...profile })
+    const answer = await post(contract.createOnboarding, { fullName, email: 'new@example.com' }, someone)
+    expect(answer.status).toBe(201)
+    const { firstName, lastName, email } = await (await server.request(getUser, { as: someone })).json()
+    expect([firstName, lastName, email]).toEqual(expected)
+  })
+
   it('keeps one onboarding when many come at once', async () => {
     const hasty = await buildUser(server.payload)
     const answers = await Promise.all(
@@ -170,7 +191,7 @@ describe('feedback and onboarding', () => {
   it.each([
     [{ followerGoal: -1 }, contract.FEEDBACK_TEXTS.goalInvalid],
     [{ followerGoal: '100' }, 'Invalid input'],
-    [{ revenueGoal: 2 ** 60 }, contract.FEEDBACK_TEXTS.goalInvalid],
+    [{ revenueGoal: 2 ** 60 }, contract.FEEDBACK_TEXTS.goalTooLarge],
     [{ email: 'isla' }, 'Please enter a valid email address.'],
     [{ fullName: 'x'.repeat(201) }, 'At most 200 characters'],
     [{ fullName: { $ne: null } }, 'Invalid input'],

@@ -4,6 +4,7 @@ import { ownRecords } from '@/database/ownRecords'
 import { readableRecords } from '@/database/readableRecords'
 import { inTransaction, inTurn } from '@/database/transaction'
 import * as contract from '@/contracts/feedback'
+import { fillProfile } from './fillProfile'
 import { presentFeedback, presentOnboarding } from './present'
 
 const LAST_SUBMITTED_FIRST = ['-submittedAt', '-id']
@@ -20,10 +21,14 @@ export const listOnboarding = handle(contract.listOnboarding, async ({ req }) =>
   return readable.map(presentOnboarding)
 })
 
-/** POST /api/onboarding: a second response replaces the first, the moment it was submitted included. */
+/**
+ * POST /api/onboarding: a second response replaces the first, the moment it was submitted included. What the
+ * caller's profile lacks of name and e-mail is filled from it.
+ */
 export const createOnboarding = handle(contract.createOnboarding, async ({ body, req, user, payload }) => {
   const replace = async () => {
     const data = { ...body, userId: user.id, submittedAt: new Date().toISOString() }
+    await fillProfile(req, String(user.id), body)
     const [earlier] = await ownRecords('onboarding', { req, user })
     // Collection access lets only admins change responses; this call overrides it for the caller's own.
     const common = { collection: 'onboarding', data, depth: 0, req, overrideAccess: true } as const

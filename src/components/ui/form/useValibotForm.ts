@@ -36,6 +36,8 @@ export type ValibotForm<TValues> = {
     noValidate: true
     onSubmit: (event: SubmitEvent) => void
   }
+  /** Shows the errors of these fields alone, for one step of a wizard; returns whether there are none. */
+  check: (names: readonly (keyof TValues)[]) => boolean
   reset: (values?: TValues) => void
 }
 
@@ -104,9 +106,23 @@ export function useValibotForm<TValues extends Record<string, unknown>, TSchema 
         if (!isPending) void submit()
       },
     },
+    check(names) {
+      const result = checkValues(options.schema, values)
+      const found = result.isValid ? {} : pick(result.errors, names)
+      showErrors(found)
+      return Object.keys(found).length === 0
+    },
     reset(next = options.initialValues) {
       setValues(next)
       setErrors({})
     },
   }
+}
+
+function pick<TValues>(
+  errors: FieldErrors<TValues>,
+  names: readonly (keyof TValues)[],
+): FieldErrors<TValues> {
+  const kept = Object.entries(errors).filter(([name]) => names.includes(name as keyof TValues))
+  return Object.fromEntries(kept) as FieldErrors<TValues>
 }

@@ -1,0 +1,29 @@
+import type { User } from '@/contracts/account/identity'
+import type { Onboarding } from '@/contracts/feedback'
+import { showGoal } from './goals'
+import type { OnboardingGoal, OnboardingText } from './onboardingSteps'
+
+/** The fields of the wizard; goals as they are typed. */
+export type OnboardingValues = Record<OnboardingText | OnboardingGoal, string>
+
+/** What the wizard begins with: what was sent, else the name and e-mail that the account has. */
+export function onboardingValues(sent: Onboarding | undefined, user: User | null): OnboardingValues {
+  const person = sent ?? {
+    fullName: [user?.firstName, user?.lastName].filter(Boolean).join(' '),
+    email: user?.email,
+  }
+  return {
+    fullName: person.fullName ?? '',
+    email: person.email ?? '',
+    socialHandles: sent?.socialHandles ?? '',
+    brandName: sent?.brandName ?? '',
+    tagline: sent?.tagline ?? '',
+    niche: sent?.niche ?? '',
+    instagram: sent?.instagram ?? '',
+    tiktok: sent?.tiktok ?? '',
+    youtube: sent?.youtube ?? '',
+    followerGoal: showGoal(sent?.followerGoal),
+    revenueGoal: showGoal(sent?.revenueGoal),
+    contentGoal: showGoal(sent?.contentGoal),
+  }
+}
