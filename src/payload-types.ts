@@ -701,6 +701,10 @@ export interface Event {
    */
   capacity?: number | null;
   /**
+   * Its time is shown in this zone. Empty is the one of the site.
+   */
+  timeZone?: string | null;
+  /**
    * Counted from the registrations.
    */
   seatsTaken: number;
@@ -709,7 +713,7 @@ export interface Event {
   createdAt: string;
 }
 /**
- * Approve or reject each one. Rejecting or deleting it frees its seat.
+ * Approve or reject each one, as its host can. Rejecting or deleting it frees its seat.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "event-registrations".
@@ -724,6 +728,7 @@ export interface EventRegistration {
    */
   status: 'pending' | 'approved' | 'rejected';
   registeredAt: string;
+  decidedAt?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1416,6 +1421,7 @@ export interface EventsSelect<T extends boolean = true> {
   eventDate?: T;
   location?: T;
   capacity?: T;
+  timeZone?: T;
   seatsTaken?: T;
   createdBy?: T;
   updatedAt?: T;
@@ -1431,6 +1437,7 @@ export interface EventRegistrationsSelect<T extends boolean = true> {
   userId?: T;
   status?: T;
   registeredAt?: T;
+  decidedAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2969,7 +2976,7 @@ export interface CollectionsWidget {
  */
 export interface TaskSendMail {
   input: {
-    kind: 'reset-link' | 'approved' | 'application-received';
+    kind: 'reset-link' | 'approved' | 'application-received' | 'registration-decided';
     about: string;
   };
   output?: unknown;

@@ -1,10 +1,13 @@
 import * as v from 'valibot'
 import { call } from './core/call'
-import { Message, date, id, integer, isoDate, longText, optional, text } from './core/wire'
+import { Message, date, id, integer, isoDate, longText, optional, patchable, text } from './core/wire'
 
 /** Shown as Pending, Confirmed and Registered (docs/behaviour.md, 4.14); a rejected one holds no seat. */
 export const EVENT_REGISTRATION_STATUSES = ['pending', 'approved', 'rejected'] as const
 export type EventRegistrationStatus = (typeof EVENT_REGISTRATION_STATUSES)[number]
+/** What the host can decide, again and again. */
+export const REGISTRATION_DECISIONS = ['approved', 'rejected'] as const
+export type RegistrationDecision = (typeof REGISTRATION_DECISIONS)[number]
 
 /** Texts of Events & Bookings (docs/behaviour.md, 4.14). */
 export const EVENT_TEXTS = {
@@ -22,19 +25,59 @@ export const EVENT_TEXTS = {
   createFailed: 'Failed to create event',
   deleteFailed: 'Failed to delete event',
   cancelFailed: 'Failed to cancel registration',
+  updated: 'Event updated',
+  updateFailed: 'Failed to update event',
+  decided: { approved: 'Registration approved', rejected: 'Registration declined' },
+  decideFailed: 'Failed to decide on the registration',
+  timeZoneUnknown: 'Choose a time zone',
   missingFields: 'Missing fields',
   missingFieldsHint: 'Please fill in the title and event date.',
 } as const
 
-/** An event as its creator sends it; capacity null is unlimited, 0 none. */
+/** What is said to a host who wants fewer places than are taken. */
+export function placesTakenText(taken: number): string {
+  return taken === 1 ? '1 place is taken already' : `${taken} places are taken already`
+}
+
+/** Whether a text names a time zone of the IANA database, such as America/New_York. */
+export function isTimeZone(name: string): boolean {
+  if (!/^[A-Z]/i.test(name)) return false
+  try {
+    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }))
+  } catch {
+    return false
+  }
+}
+
+const timeZone = v.pipe(text(EVENT_TEXTS.timeZoneUnknown), v.check(isTimeZone, EVENT_TEXTS.timeZoneUnknown))
+
+/** An event as its creator sends it; capacity null is unlimited, 0 none; timeZone null is the site's. */
 export const EventInput = v.object({
   title: text(EVENT_TEXTS.missingFieldsHint),
   description: optional(longText()),
   eventDate: isoDate(EVENT_TEXTS.missingFieldsHint),
   location: optional(text()),
   capacity: optional(integer(0, EVENT_TEXTS.capacityInvalid)),
+  timeZone: optional(timeZone),
 })
 export type EventInput = v.InferOutput<typeof EventInput>
+
+/** A change of an event by its host. */
+export const EventPatch = v.object({
+  title: v.optional(EventInput.entries.title),
+  description: patchable(longText()),
+  eventDate: v.optional(EventInput.entries.eventDate),
+  location: patchable(text()),
+  capacity: patchable(integer(0, EVENT_TEXTS.capacityInvalid)),
+  timeZone: patchable(timeZone),
+})
+
+export const RegistrationDecisionInput = v.object({
+  decision: v.picklist(
+    REGISTRATION_DECISIONS,
+    `The decision must be one of: ${REGISTRATION_DECISIONS.join(', ')}`,
+  ),
+})
 
 export const EventRegistrationInput = v.object({ eventId: id })
 
@@ -59,6 +102,32 @@ export const EventRegistration = v.strictObject({
   registeredAt: date,
 })
 export type EventRegistration = v.InferOutput<typeof EventRegistration>
+
+/** What an event is besides, to the caller. */
+export const EventDetails = v.strictObject({
+  eventId: id,
+  timeZone: v.string(),
+  /** How many registrations wait for the host; each holds a seat. */
+  waiting: v.number(),
+  /** When the caller's own registration was approved or rejected. */
+  decidedAt: v.nullable(date),
+})
+export type EventDetails = v.InferOutput<typeof EventDetails>
+
+/** A registration as the host of its event sees it: a name, and no address. */
+export const HostRegistration = v.strictObject({
+  id,
+  name: v.string(),
+  status: v.picklist(EVENT_REGISTRATION_STATUSES),
+  registeredAt: date,
+  decidedAt: v.nullable(date),
+})
+export type HostRegistration = v.InferOutput<typeof HostRegistration>
+
+export const HostedEvent = v.strictObject({
+  timeZone: v.string(),
+  registrations: v.array(HostRegistration),
+})
 
 export const listEvents = call({
   method: 'get',
@@ -107,4 +176,36 @@ export const deleteEventRegistration = call({
   who: 'user',
   answer: Message,
   summary: "Cancel one of the caller's registrations, which frees its seat",
+})
+export const listEventDetails = call({
+  method: 'get',
+  path: '/events/details',
+  who: 'user',
+  answer: v.array(EventDetails),
+  summary: 'The time zone of every event, and how many registrations wait for its host',
+})
+export const updateEvent = call({
+  method: 'patch',
+  path: '/events/:id',
+  who: 'user',
+  body: EventPatch,
+  answer: Event,
+  summary: "Change one of the caller's events; its capacity never goes below the seats taken",
+  fails: [409],
+})
+export const getHostedEvent = call({
+  method: 'get',
+  path: '/events/:id/host',
+  who: 'user',
+  answer: HostedEvent,
+  summary: "Who registered for one of the caller's events, first come first",
+})
+export const decideEventRegistration = call({
+  method: 'post',
+  path: '/event-registrations/:id/decide',
+  who: 'user',
+  body: RegistrationDecisionInput,
+  answer: HostRegistration,
+  summary: "Approve or reject a registration for one of the caller's events; a rejected one frees its seat",
+  fails: [409],
 })

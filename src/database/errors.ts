@@ -23,7 +23,8 @@ export const unauthorized = (message = 'Please log in first') => new CallError(4
 export const forbidden = (message = 'You are not allowed to do this') => new CallError(403, message)
 /** The same body for another person's record and for an unknown id, so that the answer reveals neither. */
 export const notFound = (message = 'Not found') => new CallError(404, message)
-export const conflict = (message: string) => new CallError(409, message)
+export const conflict = (message: string, errors?: Record<string, string>) =>
+  new CallError(409, message, errors ? { errors } : {})
 export const tooMany = (seconds: number) =>
   new CallError(429, 'Too many attempts. Please try again later.', {
     headers: { 'Retry-After': String(Math.max(1, Math.ceil(seconds))) },

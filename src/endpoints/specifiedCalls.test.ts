@@ -216,7 +216,7 @@ const SPECIFIED = [
   [
     'POST /api/events',
     201,
-    'title description eventDate location capacity',
+    'title description eventDate location capacity timeZone',
     'id title description eventDate location capacity createdBy seatsLeft',
   ],
   ['DELETE /api/events/{id}', 200, '', 'message'],

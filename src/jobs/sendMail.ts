@@ -6,6 +6,7 @@ import { applicationReceivedMail } from '@/mail/applicationReceivedMail'
 import { approvedMail } from '@/mail/approvedMail'
 import type { Mail } from '@/mail/mail'
 import { MAIL_KINDS, type MailKind } from '@/database/queueMail'
+import { registrationDecidedMail } from '@/mail/registrationDecidedMail'
 import { resetLinkMail } from '@/mail/resetLinkMail'
 
 type Addressed = { to: string | null | undefined; mail: Mail }
@@ -38,6 +39,38 @@ const composers: Record<MailKind, Compose> = {
       mail: applicationReceivedMail({ firstName: application.firstName, siteName }),
     }
   },
+  'registration-decided': async (req, id, siteName) => {
+    // A job has no user; the mail goes to the registration's own person.
+    const found = { collection: 'event-registrations', id, depth: 1, disableErrors: true, req } as const
+    const registration = await req.payload.findByID(found)
+    const { eventId: event, userId: user, status } = registration ?? {}
+    if (!event || typeof event === 'string' || !user || typeof user === 'string') return null
+    if (status === 'pending') return null
+    return {
+      to: user.email,
+      mail: registrationDecidedMail({
+        siteName,
+        firstName: user.firstName,
+        eventTitle: event.title,
+        when: dayAndTime(event.eventDate, event.timeZone ?? environment.timeZone),
+        isApproved: status === 'approved',
+        link: `${environment.siteUrl}/dashboard/events`,
+      }),
+    }
+  },
+}
+
+/** "Dec 12, 2026, 6:40 AM EST". */
+function dayAndTime(iso: string, timeZone: string): string {
+  return new Date(iso).toLocaleString('en-US', {
+    timeZone,
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  })
 }
 
 /** Sends one mail; retried for about an hour when the mail server is down. */

@@ -7,6 +7,7 @@ import { signedIn } from '@/access/signedIn'
 import { EVENT_REGISTRATION_STATUSES } from '@/contracts/events'
 import { decidedStatus, madeAt, owner, titleOf } from '../fields'
 import { countSeats, freeSeat } from './hooks/countSeats'
+import { mailDecision, noteDecision } from './hooks/noteDecision'
 
 /** Registrations, one per person and event (docs/behaviour.md, 5.11). All but rejected ones hold a seat. */
 export const EventRegistrations: CollectionConfig = {
@@ -17,14 +18,18 @@ export const EventRegistrations: CollectionConfig = {
     hidden: hiddenFromEditors,
     useAsTitle: 'eventTitle',
     listSearchableFields: ['eventTitle'],
-    description: 'Approve or reject each one. Rejecting or deleting it frees its seat.',
+    description: 'Approve or reject each one, as its host can. Rejecting or deleting it frees its seat.',
     defaultColumns: ['eventId', 'userId', 'status', 'registeredAt'],
   },
   access: { create: signedIn, read: ownOrAdmin(), update: adminOnly, delete: ownOrAdmin() },
   defaultSort: '-registeredAt',
   disableDuplicate: true,
   indexes: [{ fields: ['eventId', 'userId'], unique: true }],
-  hooks: { beforeChange: [countSeats], afterDelete: [freeSeat] },
+  hooks: {
+    beforeChange: [countSeats, noteDecision],
+    afterChange: [mailDecision],
+    afterDelete: [freeSeat],
+  },
   fields: [
     titleOf('eventTitle', 'eventId.title'),
     {
@@ -41,5 +46,12 @@ export const EventRegistrations: CollectionConfig = {
     },
     decidedStatus(EVENT_REGISTRATION_STATUSES, 'Pending and approved ones hold a seat.'),
     madeAt('registeredAt', 'Registered'),
+    {
+      name: 'decidedAt',
+      label: 'Decided',
+      type: 'date',
+      access: { create: nobodyField, update: nobodyField },
+      admin: { position: 'sidebar', readOnly: true, date: { pickerAppearance: 'dayAndTime' } },
+    },
   ],
 }

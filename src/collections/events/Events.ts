@@ -1,11 +1,13 @@
 import type { CollectionConfig } from 'payload'
-import { adminOnly } from '@/access/adminOnly'
 import { hiddenFromEditors } from '@/access/hiddenFromEditors'
 import { nobodyField } from '@/access/nobody'
 import { ownOrAdmin } from '@/access/ownOrAdmin'
 import { signedIn } from '@/access/signedIn'
+import { isTimeZone } from '@/contracts/events'
+import { environment } from '@/environment'
 import { owner, wholeNumber } from '../fields'
 import { deleteRegistrations } from './hooks/deleteRegistrations'
+import { keepSeats } from './hooks/keepSeats'
 
 /**
  * Creators' events (docs/behaviour.md, 5.10). `seatsTaken` counts the registrations that hold a seat; only their
@@ -22,10 +24,15 @@ export const Events: CollectionConfig = {
     defaultColumns: ['title', 'eventDate', 'location', 'capacity', 'seatsTaken', 'createdBy'],
     listSearchableFields: ['title', 'location'],
   },
-  access: { create: signedIn, read: signedIn, update: adminOnly, delete: ownOrAdmin('createdBy') },
+  access: {
+    create: signedIn,
+    read: signedIn,
+    update: ownOrAdmin('createdBy'),
+    delete: ownOrAdmin('createdBy'),
+  },
   defaultSort: 'eventDate',
   disableDuplicate: true,
-  hooks: { afterDelete: [deleteRegistrations] },
+  hooks: { beforeChange: [keepSeats], afterDelete: [deleteRegistrations] },
   fields: [
     { name: 'title', type: 'text', required: true, maxLength: 200 },
     { name: 'description', type: 'textarea', maxLength: 5_000 },
@@ -43,6 +50,15 @@ export const Events: CollectionConfig = {
         { name: 'location', type: 'text', maxLength: 200 },
         wholeNumber('capacity', 'Capacity', 'Empty is unlimited, 0 is none.'),
       ],
+    },
+    {
+      name: 'timeZone',
+      type: 'text',
+      maxLength: 200,
+      validate: (value: unknown) =>
+        !value || (typeof value === 'string' && isTimeZone(value)) || 'A time zone like America/New_York',
+      hooks: { beforeChange: [({ value }) => value || environment.timeZone] },
+      admin: { description: 'Its time is shown in this zone. Empty is the one of the site.' },
     },
     {
       name: 'seatsTaken',

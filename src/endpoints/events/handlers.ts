@@ -8,7 +8,9 @@ import { readableRecords } from '@/database/readableRecords'
 import { inTransaction, inTurn } from '@/database/transaction'
 import { idOf } from '@/database/ids'
 import * as contract from '@/contracts/events'
+import { hostCalls } from './hostHandlers'
 import { presentEvent, presentEventRegistration } from './present'
+import { turnOf } from './turnOf'
 
 /** GET /api/events: all events, by date. */
 export const listEvents = handle(contract.listEvents, async ({ req }) => {
@@ -54,11 +56,6 @@ export const deleteEventRegistration = handle(
     return { message: contract.EVENT_TEXTS.cancelled }
   },
 )
-
-/** Changes of an event's seats wait for one another, because all of them write the event. */
-function turnOf(eventId: string): string {
-  return `event ${eventId}`
-}
 
 /** Checked before the seat, so that a registered person is not told that the event is full. */
 async function refuseSecond(req: PayloadRequest, user: StoredUser, eventId: string): Promise<void> {
@@ -117,4 +114,5 @@ export const eventCalls = [
   ...ownRegistrationCalls,
   createEventRegistration,
   deleteEventRegistration,
+  ...hostCalls,
 ]

@@ -1,6 +1,11 @@
-import type { Event as StoredEvent, EventRegistration as StoredEventRegistration } from '@/payload-types'
+import type {
+  Event as StoredEvent,
+  EventRegistration as StoredEventRegistration,
+  User as StoredUser,
+} from '@/payload-types'
+import { environment } from '@/environment'
 import { idOf } from '@/database/ids'
-import type { Event, EventRegistration } from '@/contracts/events'
+import type { Event, EventRegistration, HostRegistration } from '@/contracts/events'
 
 /** A stored event as calls answer it; no capacity is no limit. */
 export function presentEvent(stored: StoredEvent): Event {
@@ -25,5 +30,24 @@ export function presentEventRegistration(stored: StoredEventRegistration): Event
     userId: idOf(stored.userId),
     status: stored.status,
     registeredAt: stored.registeredAt,
+  }
+}
+
+/** The zone in which an event's time is shown; of one stored before zones were, the site's. */
+export function timeZoneOf({ timeZone }: Pick<StoredEvent, 'timeZone'>): string {
+  return timeZone || environment.timeZone
+}
+
+/** A stored registration, its person populated, as the host sees it: the person's name alone. */
+export function presentHostRegistration(
+  stored: StoredEventRegistration,
+  { firstName, lastName, username }: Pick<StoredUser, 'firstName' | 'lastName' | 'username'>,
+): HostRegistration {
+  return {
+    id: stored.id,
+    name: [firstName, lastName].filter(Boolean).join(' ') || username,
+    status: stored.status,
+    registeredAt: stored.registeredAt,
+    decidedAt: stored.decidedAt ?? null,
   }
 }

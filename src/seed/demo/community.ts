@@ -143,7 +143,7 @@ type DemoEvent = Pick<StoredEvent, 'title' | 'description' | 'location' | 'capac
   /** UTC, 'hh:mm'. */
   time: string
   isIslas?: true
-  /** The status of the demo creator's registration. */
+  /** The status of the demo creator's registration; for her own event, of the editor's. */
   registered?: 'pending' | 'approved'
 }
 
@@ -182,6 +182,7 @@ export const demoEvents: DemoEvent[] = [
     inDays: 21,
     time: '16:00',
     isIslas: true,
+    registered: 'pending',
   },
   {
     title: 'Watch party: the winter film',

@@ -33,7 +33,7 @@ export async function createDeals(req: PayloadRequest, userId: string): Promise<
   }
 }
 
-/** Future events; the demo creator registers for two. */
+/** Future events; the demo creator registers for two, and the editor for hers. */
 export async function createEvents(req: PayloadRequest, { isla, elena }: People): Promise<void> {
   for (const { inDays, time, isIslas, registered, ...event } of demoEvents) {
     const { id } = await req.payload.create({
@@ -41,6 +41,7 @@ export async function createEvents(req: PayloadRequest, { isla, elena }: People)
       data: {
         ...event,
         eventDate: midnight(inDays).replace('T00:00', `T${time}`),
+        timeZone: 'America/New_York',
         createdBy: isIslas ? isla : elena,
         seatsTaken: 0,
       },
@@ -48,7 +49,13 @@ export async function createEvents(req: PayloadRequest, { isla, elena }: People)
       req,
     })
     if (!registered) continue
-    const data = { eventId: id, userId: isla, status: registered, registeredAt: ago(DAY_MS) }
+    const data = {
+      eventId: id,
+      userId: isIslas ? elena : isla,
+      status: registered,
+      registeredAt: ago(DAY_MS),
+      decidedAt: registered === 'pending' ? null : ago(DAY_MS / 2),
+    }
     await req.payload.create({ collection: 'event-registrations', data, depth: 0, req })
   }
 }

@@ -1,0 +1,118 @@
+import type { PayloadRequest } from 'payload'
+import type { EventRegistration as StoredEventRegistration, User as StoredUser } from '@/payload-types'
+import { notFound } from '@/database/errors'
+import { idOf } from '@/database/ids'
+import { isRecordId, ownRecord, ownRecords } from '@/database/ownRecords'
+import { readableRecords } from '@/database/readableRecords'
+import { inTransaction, inTurn } from '@/database/transaction'
+import * as contract from '@/contracts/events'
+import { handle } from '../core/handle'
+import { presentEvent, presentHostRegistration, timeZoneOf } from './present'
+import { turnOf } from './turnOf'
+
+type Host = { req: PayloadRequest; user: StoredUser }
+
+/** GET /api/events/details: what the answer of GET /api/events does not hold. */
+export const listEventDetails = handle(contract.listEventDetails, async ({ req, user }) => {
+  const [events, own, waiting] = await Promise.all([
+    readableRecords('events', { req, sort: ['eventDate', 'id'] }),
+    ownRecords('event-registrations', { req, user }),
+    countWaiting(req),
+  ])
+  const decided = new Map(own.map(({ eventId, decidedAt }) => [idOf(eventId), decidedAt ?? null]))
+  return events.map((event) => ({
+    eventId: event.id,
+    timeZone: timeZoneOf(event),
+    waiting: waiting.get(event.id) ?? 0,
+    decidedAt: decided.get(event.id) ?? null,
+  }))
+})
+
+/** PATCH /api/events/{id}: only by its host; takes turns with whoever takes a seat. */
+export const updateEvent = handle(
+  contract.updateEvent,
+  async ({ params: { id }, body: data, req, user, payload }) => {
+    const stored = await inTurn(turnOf(id), () =>
+      inTransaction(req, async () => {
+        await ownRecord('events', id, { req, user, ownedBy: 'createdBy' })
+        return payload.update({ collection: 'events', id, data, depth: 0, req, overrideAccess: false })
+      }),
+    )
+    return presentEvent(stored)
+  },
+)
+
+/** GET /api/events/{id}/host: only for its host. */
+export const getHostedEvent = handle(
+  contract.getHostedEvent,
+  async ({ params: { id }, req, user, payload }) => {
+    const event = await ownRecord('events', id, { req, user, ownedBy: 'createdBy' })
+    const { docs } = await payload.find({
+      collection: 'event-registrations',
+      where: { eventId: { equals: id } },
+      sort: ['registeredAt', 'id'],
+      pagination: false,
+      depth: 1,
+      req,
+      // Registrations are their people's own; the event was found to be the caller's.
+      overrideAccess: true,
+    })
+    const registrations = docs.flatMap((each) =>
+      typeof each.userId === 'string' ? [] : [presentHostRegistration(each, each.userId)],
+    )
+    return { timeZone: timeZoneOf(event), registrations }
+  },
+)
+
+/**
+ * POST /api/event-registrations/{id}/decide: only by the event's host; the same decision again changes nothing. Seat,
+ * date and mail are the collection's matter (collections/events).
+ */
+export const decideEventRegistration = handle(
+  contract.decideEventRegistration,
+  async ({ params: { id }, body: { decision }, req, user, payload }) => {
+    const { eventId } = await hostedRegistration(id, { req, user })
+    const stored = await inTurn(turnOf(idOf(eventId)), () =>
+      inTransaction(req, async () => {
+        const registration = await hostedRegistration(id, { req, user })
+        if (registration.status === decision) return registration
+        return payload.update({
+          collection: 'event-registrations',
+          id,
+          data: { status: decision },
+          depth: 1,
+          req,
+          // Only admins change a status; the event was found to be the caller's.
+          overrideAccess: true,
+        })
+      }),
+    )
+    if (typeof stored.userId === 'string') throw notFound()
+    return presentHostRegistration(stored, stored.userId)
+  },
+)
+
+/** A registration for one of the caller's events. Throws 404 for any other one. */
+async function hostedRegistration(id: string, { req, user }: Host): Promise<StoredEventRegistration> {
+  if (!isRecordId(id)) throw notFound()
+  const found = { collection: 'event-registrations', id, depth: 1, disableErrors: true, req } as const
+  // Registrations are their people's own; whose the event is, is asked next.
+  const registration = await req.payload.findByID({ ...found, overrideAccess: true })
+  if (!registration) throw notFound()
+  await ownRecord('events', idOf(registration.eventId), { req, user, ownedBy: 'createdBy' })
+  return registration
+}
+
+/** How many registrations of each event are pending. */
+async function countWaiting({ payload }: PayloadRequest): Promise<Map<string, number>> {
+  const registrations = payload.db.collections['event-registrations']
+  if (!registrations) throw new Error('The registrations are not registered')
+  const counts = await registrations.aggregate<{ _id: unknown; waiting: number }>([
+    { $match: { status: 'pending' } },
+    { $group: { _id: '$eventId', waiting: { $sum: 1 } } },
+  ])
+  return new Map(counts.map(({ _id, waiting }) => [String(_id), waiting]))
+}
+
+/** The calls of an event's host, and what everybody sees of the host's decisions. */
+export const hostCalls = [listEventDetails, updateEvent, getHostedEvent, decideEventRegistration]
