@@ -82,6 +82,8 @@ const config = buildConfig({
       socketTimeoutMS: 10_000,
       heartbeatFrequencyMS: 1_000,
       bufferCommands: false,
+      // ensureIndexes makes them, and waits; with both, every start would ask for each twice.
+      autoIndex: false,
     },
   }),
   sharp,
