@@ -761,6 +761,7 @@ export interface VoiceNote {
   userId: string | User;
   contentType: 'audio/webm' | 'audio/mp4';
   seconds?: number | null;
+  wave?: string | null;
   updatedAt: string;
   createdAt: string;
   url?: string | null;
@@ -1463,6 +1464,7 @@ export interface VoiceNotesSelect<T extends boolean = true> {
   userId?: T;
   contentType?: T;
   seconds?: T;
+  wave?: T;
   updatedAt?: T;
   createdAt?: T;
   url?: T;

@@ -16,6 +16,9 @@ export const IDEA_TEXTS = {
     'scheduled-as-content': 'Scheduled as Content',
   },
   settled: 'This idea has already been promoted or scheduled.',
+  reopened: 'Back to your ideas',
+  reopenFailed: 'Failed to undo',
+  movedOn: 'This idea has changed since, so there is nothing to undo.',
   recordingFailed: {
     title: 'Recording failed',
     description: 'Could not access microphone. Please check permissions.',
@@ -42,7 +45,7 @@ export const IDEA_TYPES = ['text', 'voice'] as const
 export type IdeaType = (typeof IDEA_TYPES)[number]
 export const IDEA_STATUSES = ['idea', 'promoted-to-task', 'scheduled-as-content'] as const
 export type IdeaStatus = (typeof IDEA_STATUSES)[number]
-/** What an idea can become; the change is final. */
+/** What an idea can become, until it is reopened. */
 export const IDEA_NEXT_STATUSES = ['promoted-to-task', 'scheduled-as-content'] as const
 export const IDEA_STATUS_LABELS: Record<IdeaStatus, string> = {
   idea: 'Idea',
@@ -57,6 +60,9 @@ export const VOICE_NOTE_MAX_BYTES = 10 * 1024 * 1024
 export const VOICE_NOTE_MAX_SECONDS = 10 * 60
 /** A recording that no idea took within a day can no longer be used and is removed. */
 export const VOICE_NOTE_MAX_AGE_HOURS = 24
+
+/** A wave is the loudness of as many equal stretches of a recording. */
+export const VOICE_NOTE_WAVE_STRETCHES = 48
 
 /** Where the owner downloads a recording. */
 export function voiceNoteUrl(noteId: string): string {
@@ -91,6 +97,8 @@ export const VoiceNote = v.strictObject({
   size: v.number(),
   /** In seconds, as the recording states or shows; null when it does neither. */
   duration: v.nullable(v.number()),
+  /** The loudness of 48 equal stretches, each from 00 to ff; null when the sender did not measure it. */
+  wave: v.nullable(v.string()),
   createdAt: date,
 })
 export type VoiceNote = v.InferOutput<typeof VoiceNote>
@@ -127,6 +135,27 @@ export const IdeaStatusPatch = v.object({
   status: v.picklist(IDEA_NEXT_STATUSES, `The status must be one of: ${IDEA_NEXT_STATUSES.join(', ')}`),
 })
 
+/** Undoes one of the two changes; with `from` another one that happened since is left alone. */
+export const IdeaReopening = v.object({ from: IdeaStatusPatch.entries.status })
+
+/** What the browser that recorded measured; the length counts only where the file does not tell its own. */
+const Measured = v.object({
+  seconds: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,3}(\.\d{1,3})?$/, 'The length must be in seconds'),
+      v.transform(Number),
+      v.maxValue(VOICE_NOTE_MAX_SECONDS, IDEA_TEXTS.voiceNoteTooLong),
+    ),
+  ),
+  wave: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^([0-9a-f]{2}){48}$/, `The wave must have ${VOICE_NOTE_WAVE_STRETCHES} pairs of hex digits`),
+    ),
+  ),
+})
+
 export const listIdeas = call({
   method: 'get',
   path: '/vision-board',
@@ -153,6 +182,15 @@ export const updateIdeaStatus = call({
   summary: 'Promote an idea to a task or schedule it as content, once',
   fails: [409],
 })
+export const reopenIdea = call({
+  method: 'post',
+  path: '/vision-board/:id/reopen',
+  who: 'user',
+  body: IdeaReopening,
+  answer: Idea,
+  summary: 'Make an idea again of what was promoted or scheduled',
+  fails: [409],
+})
 export const deleteIdea = call({
   method: 'delete',
   path: '/vision-board/:id',
@@ -164,6 +202,7 @@ export const createVoiceNote = call({
   method: 'post',
   path: '/voice-notes',
   who: 'user',
+  query: Measured,
   bodyType: 'multipart',
   maxBytes: VOICE_NOTE_MAX_BYTES,
   fileTypes: VOICE_NOTE_TYPES,
@@ -172,6 +211,13 @@ export const createVoiceNote = call({
   limit: 'voice-note',
   summary: 'Upload a recording (webm or mp4 audio, at most 10 MB and 10 minutes) for an idea',
   fails: [409],
+})
+export const listVoiceNotes = call({
+  method: 'get',
+  path: '/voice-notes',
+  who: 'user',
+  answer: v.array(VoiceNote),
+  summary: 'Your own recordings with length and wave, newest first',
 })
 export const getVoiceNote = call({
   method: 'get',

@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { nobody } from '@/access/nobody'
+import { VOICE_NOTE_WAVE_STRETCHES } from '@/contracts/ideas'
 import { environment } from '@/environment'
 import { owner } from '../fields'
 
@@ -19,5 +20,6 @@ export const VoiceNotes: CollectionConfig = {
     owner(),
     { name: 'contentType', type: 'select', required: true, options: ['audio/webm', 'audio/mp4'] },
     { name: 'seconds', type: 'number', min: 0 },
+    { name: 'wave', type: 'text', maxLength: 2 * VOICE_NOTE_WAVE_STRETCHES },
   ],
 }

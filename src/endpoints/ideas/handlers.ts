@@ -43,6 +43,20 @@ export const updateIdeaStatus = handle(
   },
 )
 
+/** POST /api/vision-board/{id}/reopen: only from the state that is undone, so that a later change stays. */
+export const reopenIdea = handle(
+  contract.reopenIdea,
+  async ({ params: { id }, body: { from }, req, user, payload }) => {
+    const stored = await inTransaction(req, async () => {
+      const idea = await ownRecord('vision-board', id, { req, user })
+      if (idea.status !== from) throw conflict(contract.IDEA_TEXTS.movedOn)
+      const data = { status: 'idea' as const }
+      return payload.update({ collection: 'vision-board', id, data, depth: 0, req, overrideAccess: false })
+    })
+    return presentIdea(stored)
+  },
+)
+
 /** Throws 400 unless the address names a recording of the caller's own that is not about to be removed. */
 async function requireOwnVoiceNote(req: PayloadRequest, user: StoredUser, url: string): Promise<void> {
   const noteId = contract.voiceNoteId(url)
@@ -77,4 +91,4 @@ const ownIdeaCalls = ownHandlers({
 })
 
 /** The calls of the vision board. */
-export const ideaCalls = [...ownIdeaCalls, createIdea, updateIdeaStatus]
+export const ideaCalls = [...ownIdeaCalls, createIdea, updateIdeaStatus, reopenIdea]

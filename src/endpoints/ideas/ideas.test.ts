@@ -164,6 +164,28 @@ describe('the vision board', () => {
     })
   })
 
+  it.each(contract.IDEA_NEXT_STATUSES)(
+    'makes an idea again of one that is %s, if it still is',
+    async (from) => {
+      const { id } = await buildIdea(server.payload, creator)
+      const reopen = (body: unknown, as: StoredUser | null = creator) =>
+        server.request(contract.reopenIdea, { as, params: { id }, body })
+      expect((await reopen({ from })).status).toBe(409)
+      await setStatus(id, { status: from })
+      const [other] = contract.IDEA_NEXT_STATUSES.filter((each) => each !== from)
+      const late = await reopen({ from: other })
+      expect(late.status).toBe(409)
+      expect(await late.json()).toMatchObject({ message: contract.IDEA_TEXTS.movedOn })
+      for (const wrong of [undefined, null, 'idea', ''])
+        expect((await reopen({ from: wrong })).status).toBe(400)
+      expect((await reopen({ from }, null)).status).toBe(401)
+      const answers = await Promise.all(Array.from({ length: 5 }, () => reopen({ from })))
+      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409])
+      expect(await answers.find(({ ok }) => ok)?.json()).toMatchObject({ id, status: 'idea' })
+      expect((await setStatus(id, { status: other })).status).toBe(200)
+    },
+  )
+
   it('lets one of many promotions at once through', async () => {
     const { id } = await buildIdea(server.payload, creator)
     const answers = await Promise.all(

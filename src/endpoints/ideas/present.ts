@@ -24,6 +24,7 @@ export function presentVoiceNote(stored: StoredVoiceNote): VoiceNote {
     contentType: stored.contentType,
     size: stored.filesize ?? 0,
     duration: stored.seconds ?? null,
+    wave: stored.wave ?? null,
     createdAt: stored.createdAt,
   }
 }

@@ -15,7 +15,7 @@ import * as contract from '@/contracts/ideas'
 import { presentVoiceNote } from './present'
 
 /** POST /api/voice-notes: webm or mp4 audio, detected by content; at most 10 MB and 10 minutes. */
-export const createVoiceNote = handle(contract.createVoiceNote, async ({ req, user }) => {
+export const createVoiceNote = handle(contract.createVoiceNote, async ({ query, req, user }) => {
   const data = await readUpload(req, contract.createVoiceNote, {
     tooLarge: contract.IDEA_TEXTS.voiceNoteTooLarge,
     missing: contract.IDEA_TEXTS.voiceNoteMissing,
@@ -25,7 +25,24 @@ export const createVoiceNote = handle(contract.createVoiceNote, async ({ req, us
   const { seconds } = recording
   if (seconds && seconds > contract.VOICE_NOTE_MAX_SECONDS)
     throw badRequest(contract.IDEA_TEXTS.voiceNoteTooLong)
-  return presentVoiceNote(await inTransaction(req, () => storeRecording(req, user, data, recording)))
+  const measured = { seconds: seconds ?? query.seconds ?? null, wave: query.wave }
+  const note = { ...recording, ...measured }
+  return presentVoiceNote(await inTransaction(req, () => storeRecording(req, user, data, note)))
+})
+
+/** GET /api/voice-notes: what a list of ideas shows of its recordings before one is played. */
+export const listVoiceNotes = handle(contract.listVoiceNotes, async ({ req, user, payload }) => {
+  const { docs } = await payload.find({
+    collection: 'voice-notes',
+    where: { userId: { equals: user.id } },
+    sort: ['-createdAt', '-id'],
+    pagination: false,
+    depth: 0,
+    req,
+    // Collection access denies everyone; the query checks the owner.
+    overrideAccess: true,
+  })
+  return docs.map(presentVoiceNote)
 })
 
 /** GET /api/voice-notes/{id}: for the owner only, whole or as a byte range, so that a player can seek. */
@@ -63,12 +80,12 @@ async function storeRecording(
   req: PayloadRequest,
   user: StoredUser,
   data: Buffer,
-  { contentType, extension, seconds }: Recording,
+  { contentType, extension, seconds, wave }: Recording & { wave: string | undefined },
 ): Promise<StoredVoiceNote> {
   await requireRoom('voice-notes', { req, user })
   return req.payload.create({
     collection: 'voice-notes',
-    data: { userId: user.id, contentType, seconds },
+    data: { userId: user.id, contentType, seconds, wave },
     file: { data, mimetype: contentType, name: `${randomUUID()}.${extension}`, size: data.byteLength },
     depth: 0,
     req,
@@ -95,4 +112,4 @@ async function ownVoiceNote(req: PayloadRequest, user: StoredUser, id: string): 
 }
 
 /** The calls of voice notes. */
-export const voiceNoteCalls = [createVoiceNote, getVoiceNote]
+export const voiceNoteCalls = [createVoiceNote, listVoiceNotes, getVoiceNote]

@@ -52,6 +52,7 @@ describe('voice notes', () => {
       contentType,
       size: bytes.byteLength,
       duration: expect.any(Number),
+      wave: null,
       createdAt: expect.any(String),
     })
     const served = await fetchNote(note.voiceNoteUrl, await cookieOf(server.payload, creator))
@@ -148,6 +149,29 @@ describe('voice notes', () => {
     const answer = await send(recordingForm(late))
     expect(answer.status).toBe(400)
     expect((await answer.json()).message).toBe(contract.IDEA_TEXTS.voiceNoteTooLong)
+  })
+
+  it('keeps the wave that the browser measured, and lists it to its owner alone', async () => {
+    const wave = '00ff7a'.repeat(16)
+    const measured = (query: Record<string, string>) =>
+      server.request(contract.createVoiceNote, { as: creator, query, body: recordingForm() })
+    const note = await (await measured({ seconds: '599', wave })).json()
+    expect(note).toMatchObject({ wave, duration: (await upload()).duration })
+    const list = async (as: StoredUser | null) => server.request(contract.listVoiceNotes, { as })
+    expect(await (await list(creator)).json()).toContainEqual(note)
+    expect(await (await list(other)).json()).toEqual([])
+    expect((await list(null)).status).toBe(401)
+    const refused: [Record<string, string>, string][] = [
+      [{ wave: wave.slice(2) }, 'wave'],
+      [{ wave: wave.toUpperCase() }, 'wave'],
+      [{ seconds: '-1' }, 'seconds'],
+      [{ seconds: '601' }, 'seconds'],
+    ]
+    for (const [query, field] of refused) {
+      const answer = await measured(query)
+      expect(answer.status).toBe(400)
+      expect(Object.keys((await answer.json()).errors)).toEqual([field])
+    }
   })
 
   it('refuses another form than the one it asks for', async () => {

@@ -61,6 +61,11 @@ const session: OwnedRecord = {
  */
 export const ownedRecords: Record<string, OwnedRecord> = {
   'PATCH /vision-board/:id/status': { ...idea, body: { status: 'promoted-to-task' } },
+  'POST /vision-board/:id/reopen': {
+    collection: 'vision-board',
+    build: async ({ payload }, owner) => (await buildIdea(payload, owner, { status: 'promoted-to-task' })).id,
+    body: { from: 'promoted-to-task' },
+  },
   'GET /voice-notes/:id': voiceNote,
   'DELETE /events/:id': event,
   'PATCH /events/:id': { ...event, body: { title: 'Moved' } },
