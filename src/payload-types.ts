@@ -826,7 +826,7 @@ export interface ImageTakedownReport {
   createdAt: string;
 }
 /**
- * What users say about the dashboard. Set the status once you have read it.
+ * What users say about the dashboard. Answer it and set the status; they see both in theirs.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "feedback".
@@ -838,10 +838,16 @@ export interface Feedback {
   subject: string;
   message: string;
   /**
+   * Shown to whoever wrote the feedback, with your name. They get a mail, too.
+   */
+  answer?: string | null;
+  /**
    * Creators see it beside their feedback.
    */
   status: 'new' | 'reviewed' | 'resolved';
   submittedAt: string;
+  answeredAt?: string | null;
+  answeredBy?: (string | null) | User;
   updatedAt: string;
   createdAt: string;
 }
@@ -1528,8 +1534,11 @@ export interface FeedbackSelect<T extends boolean = true> {
   category?: T;
   subject?: T;
   message?: T;
+  answer?: T;
   status?: T;
   submittedAt?: T;
+  answeredAt?: T;
+  answeredBy?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2978,7 +2987,7 @@ export interface CollectionsWidget {
  */
 export interface TaskSendMail {
   input: {
-    kind: 'reset-link' | 'approved' | 'application-received' | 'registration-decided';
+    kind: 'reset-link' | 'approved' | 'application-received' | 'registration-decided' | 'feedback-answered';
     about: string;
   };
   output?: unknown;

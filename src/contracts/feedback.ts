@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from './core/call'
-import { date, defaulted, email, id, longText, optional, text } from './core/wire'
+import { date, defaulted, email, id, isoDate, longText, optional, patchable, text } from './core/wire'
 
 /** Texts of feedback and onboarding (docs/behaviour.md, 4.3 and 4.17). */
 export const FEEDBACK_TEXTS = {
@@ -8,6 +8,9 @@ export const FEEDBACK_TEXTS = {
   incomplete: { title: 'Missing Information', description: 'Please fill in all fields' },
   notSubmitted: 'Failed to submit feedback',
   submitted: { title: 'Feedback Submitted', description: 'Thank you for your feedback!' },
+  answered: { title: 'Feedback updated', description: 'The sender sees it under Feedback & Reports.' },
+  notAnswered: 'Failed to update feedback',
+  changedMeanwhile: 'Somebody has changed this feedback in the meantime. Read it again, then save.',
   goalInvalid: 'Enter a number that is not below 0',
   goalTooLarge: 'Enter a smaller number',
   onboardingNotSubmitted: 'Failed to submit onboarding',
@@ -17,7 +20,7 @@ export const FEEDBACK_TEXTS = {
   },
 } as const
 
-/** Values of a feedback submission (docs/behaviour.md, 5.16). The status is changed in the console. */
+/** Values of a feedback submission (docs/behaviour.md, 5.16). Admins set the status. */
 export const FEEDBACK_CATEGORIES = ['general', 'feature-request', 'bug-report', 'platform-feedback'] as const
 export type FeedbackCategory = (typeof FEEDBACK_CATEGORIES)[number]
 export const FEEDBACK_CATEGORY_LABELS: Record<FeedbackCategory, string> = {
@@ -51,6 +54,25 @@ export const FeedbackInput = v.object({
   category: defaulted(v.picklist(FEEDBACK_CATEGORIES), 'general'),
   subject: text(FEEDBACK_TEXTS.incomplete.description),
   message: longText(FEEDBACK_TEXTS.incomplete.description),
+})
+
+/** What an admin answered; one for each feedback that the caller may read, answered or not. */
+export const FeedbackAnswer = v.strictObject({
+  feedbackId: id,
+  answer: v.nullable(v.string()),
+  answeredAt: v.nullable(date),
+  /** The admin's name; null when none is known. */
+  answeredBy: v.nullable(v.string()),
+  /** When the feedback was changed last: a later change names it. */
+  updatedAt: date,
+})
+export type FeedbackAnswer = v.InferOutput<typeof FeedbackAnswer>
+
+/** What is missing stays as it is; an empty answer is taken back. `updatedAt` is the one that was read. */
+export const FeedbackAnswerInput = v.object({
+  status: v.optional(v.picklist(FEEDBACK_STATUSES)),
+  answer: patchable(longText()),
+  updatedAt: isoDate(),
 })
 
 export const Onboarding = v.strictObject({
@@ -104,6 +126,22 @@ export const createFeedback = call({
   status: 201,
   summary: 'Send feedback',
   fails: [409],
+})
+export const listFeedbackAnswers = call({
+  method: 'get',
+  path: '/feedback/answers',
+  who: 'user',
+  answer: v.array(FeedbackAnswer),
+  summary: 'The answers to all feedback for admins, to your own for creators',
+})
+export const answerFeedback = call({
+  method: 'patch',
+  path: '/feedback/:id/answer',
+  who: 'admin',
+  body: FeedbackAnswerInput,
+  answer: FeedbackAnswer,
+  summary: 'Answer feedback and mark it; 409 when it was changed since it was read',
+  fails: [404, 409],
 })
 export const listOnboarding = call({
   method: 'get',

@@ -1,7 +1,13 @@
 import type { PayloadRequest } from 'payload'
 
 /** The mails the site sends; `about` is the id of the record, or the username, that a mail is about. */
-export const MAIL_KINDS = ['reset-link', 'approved', 'application-received', 'registration-decided'] as const
+export const MAIL_KINDS = [
+  'reset-link',
+  'approved',
+  'application-received',
+  'registration-decided',
+  'feedback-answered',
+] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
 
 /**

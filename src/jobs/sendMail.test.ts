@@ -1,3 +1,4 @@
+import { answerFeedback } from '@/contracts/feedback'
 import { createTeamApplication } from '@/contracts/team'
 import { buildAdmin, buildUser } from '@/endpoints/core/testing/factories'
 import { type TestServer, cookieOf, startServer } from '@/endpoints/core/testing/server'
@@ -61,6 +62,29 @@ describe('mail', () => {
     await forgot(person.username)
     await run()
     expect(mailServer.mails).toHaveLength(0)
+    expect(await jobs()?.countDocuments({})).toBe(0)
+  })
+
+  it('tells who sent feedback that it is answered, not what, and nothing when the answer is taken back', async () => {
+    const person = await buildUser(server.payload, { firstName: 'Mara' })
+    const { id } = await server.payload.create({
+      collection: 'feedback',
+      data: { userId: person.id, subject: 'Buy now', message: 'B', submittedAt: '2026-11-10T09:00:00.000Z' },
+      draft: true,
+    })
+    const answer = async (text: string | null) => {
+      const { updatedAt } = await server.payload.findByID({ collection: 'feedback', id, depth: 0 })
+      return server.request(answerFeedback, { as: admin, params: { id }, body: { answer: text, updatedAt } })
+    }
+    expect((await answer('On Monday.')).status).toBe(200)
+    await run()
+    expect(mailServer.mails.map(({ to }) => to)).toEqual([[`<${person.email}>`]])
+    expect(mailServer.mails[0]?.text).toContain('https://isla.example/dashboard/reports')
+    expect(mailServer.mails[0]?.text).not.toMatch(/Buy now|On Monday/)
+    expect((await answer('On Friday.')).status).toBe(200)
+    expect((await answer(null)).status).toBe(200)
+    await run()
+    expect(mailServer.mails).toHaveLength(1)
     expect(await jobs()?.countDocuments({})).toBe(0)
   })
 

@@ -1,9 +1,11 @@
 import type { PayloadRequest, TaskConfig } from 'payload'
 import { createResetLink } from '@/auth/resetTokens'
+import { screenHref } from '@/contracts/screens'
 import { environment } from '@/environment'
 import { siteSettingsDefaults } from '@/globals/defaults'
 import { applicationReceivedMail } from '@/mail/applicationReceivedMail'
 import { approvedMail } from '@/mail/approvedMail'
+import { feedbackAnsweredMail } from '@/mail/feedbackAnsweredMail'
 import type { Mail } from '@/mail/mail'
 import { MAIL_KINDS, type MailKind } from '@/database/queueMail'
 import { registrationDecidedMail } from '@/mail/registrationDecidedMail'
@@ -57,6 +59,20 @@ const composers: Record<MailKind, Compose> = {
         link: `${environment.siteUrl}/dashboard/events`,
       }),
     }
+  },
+  'feedback-answered': async (req, id, siteName) => {
+    const feedback = await req.payload.findByID({
+      collection: 'feedback',
+      id,
+      depth: 1,
+      disableErrors: true,
+      req,
+    })
+    const user = feedback?.userId
+    // An answer that was taken back before the mail went out needs none.
+    if (!feedback?.answer || typeof user !== 'object') return null
+    const link = `${environment.siteUrl}${screenHref('reports')}`
+    return { to: user.email, mail: feedbackAnsweredMail({ firstName: user.firstName, link, siteName }) }
   },
 }
 

@@ -1,13 +1,16 @@
 import type { CollectionConfig } from 'payload'
-import { adminOnly } from '@/access/adminOnly'
+import { adminOnly, adminOnlyField } from '@/access/adminOnly'
 import { hiddenFromEditors } from '@/access/hiddenFromEditors'
+import { nobodyField } from '@/access/nobody'
 import { ownOrAdmin } from '@/access/ownOrAdmin'
 import { signedIn } from '@/access/signedIn'
 import { FEEDBACK_CATEGORY_LABELS, FEEDBACK_STATUSES } from '@/contracts/feedback'
 import { decidedStatus, madeAt, owner } from '../fields'
 import { labelledOptions } from '../labelledOptions'
+import { mailAnswer } from './hooks/mailAnswer'
+import { recordAnswer } from './hooks/recordAnswer'
 
-/** Users' feedback on the dashboard; its status is changed in the console (docs/behaviour.md, 5.16). */
+/** Users' feedback on the dashboard; admins answer and mark it, here or there (docs/behaviour.md, 5.16). */
 export const Feedback: CollectionConfig = {
   slug: 'feedback',
   labels: { singular: 'Feedback', plural: 'Feedback' },
@@ -15,12 +18,13 @@ export const Feedback: CollectionConfig = {
     group: 'Community',
     hidden: hiddenFromEditors,
     useAsTitle: 'subject',
-    description: 'What users say about the dashboard. Set the status once you have read it.',
-    defaultColumns: ['subject', 'category', 'status', 'userId', 'submittedAt'],
+    description: 'What users say about the dashboard. Answer it and set the status; they see both in theirs.',
+    defaultColumns: ['subject', 'category', 'status', 'userId', 'submittedAt', 'answeredAt'],
     listSearchableFields: ['subject', 'message'],
   },
   access: { read: ownOrAdmin(), create: signedIn, update: adminOnly, delete: adminOnly },
   defaultSort: '-submittedAt',
+  hooks: { beforeChange: [recordAnswer], afterChange: [mailAnswer] },
   fields: [
     owner(),
     {
@@ -32,7 +36,29 @@ export const Feedback: CollectionConfig = {
     },
     { name: 'subject', type: 'text', required: true, maxLength: 200 },
     { name: 'message', type: 'textarea', required: true, maxLength: 5_000 },
+    {
+      name: 'answer',
+      type: 'textarea',
+      maxLength: 5_000,
+      access: { create: adminOnlyField, update: adminOnlyField },
+      admin: { description: 'Shown to whoever wrote the feedback, with your name. They get a mail, too.' },
+    },
     decidedStatus(FEEDBACK_STATUSES, 'Creators see it beside their feedback.'),
     madeAt('submittedAt', 'Submitted'),
+    {
+      name: 'answeredAt',
+      label: 'Answered',
+      type: 'date',
+      access: { create: nobodyField, update: nobodyField },
+      admin: { position: 'sidebar', readOnly: true, date: { pickerAppearance: 'dayAndTime' } },
+    },
+    {
+      name: 'answeredBy',
+      label: 'Answered by',
+      type: 'relationship',
+      relationTo: 'users',
+      access: { create: nobodyField, update: nobodyField },
+      admin: { position: 'sidebar', readOnly: true },
+    },
   ],
 }

@@ -1,11 +1,15 @@
+import type { PayloadRequest } from 'payload'
+import type { Feedback as StoredFeedback } from '@/payload-types'
+import { conflict, notFound } from '@/database/errors'
+import { idOf } from '@/database/ids'
 import { handle } from '../core/handle'
 import { ownHandlers } from '../core/ownHandlers'
-import { ownRecords } from '@/database/ownRecords'
+import { isRecordId, ownRecords } from '@/database/ownRecords'
 import { readableRecords } from '@/database/readableRecords'
 import { inTransaction, inTurn } from '@/database/transaction'
 import * as contract from '@/contracts/feedback'
 import { fillProfile } from './fillProfile'
-import { presentFeedback, presentOnboarding } from './present'
+import { presentFeedback, presentFeedbackAnswer, presentOnboarding } from './present'
 
 const LAST_SUBMITTED_FIRST = ['-submittedAt', '-id']
 
@@ -14,6 +18,49 @@ export const listFeedback = handle(contract.listFeedback, async ({ req }) => {
   const readable = await readableRecords('feedback', { req, sort: LAST_SUBMITTED_FIRST })
   return readable.map(presentFeedback)
 })
+
+/** GET /api/feedback/answers: of the feedback that the caller may read, in the same order. */
+export const listFeedbackAnswers = handle(contract.listFeedbackAnswers, async ({ req }) => {
+  const readable = await readableRecords('feedback', { req, sort: LAST_SUBMITTED_FIRST })
+  const names = await namesOfAdmins(req, readable)
+  return readable.map((feedback) => presentFeedbackAnswer(feedback, names))
+})
+
+/** PATCH /api/feedback/{id}/answer: of several changes to the same state only the first counts; the others are 409. */
+export const answerFeedback = handle(
+  contract.answerFeedback,
+  async ({ params: { id }, body: { updatedAt, ...data }, payload, req }) => {
+    if (!isRecordId(id)) throw notFound()
+    const options = { collection: 'feedback', id, depth: 0, req, overrideAccess: false } as const
+    const stored = await inTransaction(req, async () => {
+      const found = await payload.findByID({ ...options, disableErrors: true })
+      if (!found) throw notFound()
+      if (found.updatedAt !== updatedAt) throw conflict(contract.FEEDBACK_TEXTS.changedMeanwhile)
+      return payload.update({ ...options, data })
+    })
+    return presentFeedbackAnswer(stored, await namesOfAdmins(req, [stored]))
+  },
+)
+
+/** First and last names by id; an admin without one has none, because usernames log in. */
+async function namesOfAdmins(req: PayloadRequest, feedback: StoredFeedback[]): Promise<Map<string, string>> {
+  const ids = feedback.flatMap(({ answeredBy }) => (answeredBy ? [idOf(answeredBy)] : []))
+  if (ids.length === 0) return new Map()
+  const { docs } = await req.payload.find({
+    collection: 'users',
+    where: { id: { in: [...new Set(ids)] } },
+    select: { firstName: true, lastName: true },
+    depth: 0,
+    pagination: false,
+    req,
+    // Creators read no other users; of who answered them they get the name alone.
+    overrideAccess: true,
+  })
+  const named = docs.map(
+    (user) => [user.id, [user.firstName, user.lastName].filter(Boolean).join(' ')] as const,
+  )
+  return new Map(named)
+}
 
 /** GET /api/onboarding/all: what the caller may read; all of it for admins (collections/feedback). */
 export const listOnboarding = handle(contract.listOnboarding, async ({ req }) => {
@@ -57,6 +104,8 @@ const ownOnboardingCalls = ownHandlers({
 export const feedbackCalls = [
   listFeedback,
   ...ownFeedbackCalls,
+  listFeedbackAnswers,
+  answerFeedback,
   listOnboarding,
   ...ownOnboardingCalls,
   createOnboarding,

@@ -1,6 +1,6 @@
 import type { Feedback as StoredFeedback, Onboarding as StoredOnboarding } from '@/payload-types'
 import { idOf } from '@/database/ids'
-import type { Feedback, Onboarding } from '@/contracts/feedback'
+import type { Feedback, FeedbackAnswer, Onboarding } from '@/contracts/feedback'
 
 /** Stored feedback as its sender and admins see it. */
 export function presentFeedback(stored: StoredFeedback): Feedback {
@@ -12,6 +12,20 @@ export function presentFeedback(stored: StoredFeedback): Feedback {
     message: stored.message,
     status: stored.status,
     submittedAt: stored.submittedAt,
+  }
+}
+
+/** The answer to stored feedback, given or not; `names` are the admins' by id. */
+export function presentFeedbackAnswer(
+  stored: StoredFeedback,
+  names: ReadonlyMap<string, string>,
+): FeedbackAnswer {
+  return {
+    feedbackId: stored.id,
+    answer: stored.answer ?? null,
+    answeredAt: stored.answeredAt ?? null,
+    answeredBy: (stored.answeredBy && names.get(idOf(stored.answeredBy))) || null,
+    updatedAt: stored.updatedAt,
   }
 }
 

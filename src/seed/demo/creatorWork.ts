@@ -117,7 +117,7 @@ export const demoTakedowns: Takedown[] = [
 ]
 
 /** What the demo creator told the team, newest first. */
-export const demoFeedback: (Pick<StoredFeedback, 'category' | 'subject' | 'message' | 'status'> & {
+export const demoFeedback: (Pick<StoredFeedback, 'category' | 'subject' | 'message' | 'status' | 'answer'> & {
   daysAgo: number
 })[] = [
   {
@@ -132,6 +132,7 @@ export const demoFeedback: (Pick<StoredFeedback, 'category' | 'subject' | 'messa
     subject: 'Pictures turn in the directory',
     message: 'Portrait pictures from my phone were lying on their side. It has not happened since Tuesday.',
     status: 'resolved',
+    answer: 'Thank you. Pictures are turned upright when they are uploaded; the old ones are mended, too.',
     daysAgo: 12,
   },
 ]

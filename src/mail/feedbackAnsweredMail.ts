@@ -1,0 +1,15 @@
+import { type Mail, composeMail } from './mail'
+
+/** Tells who sent feedback that an admin answered it (docs/behaviour.md, 5.16). What they wrote is not in it. */
+export function feedbackAnsweredMail(given: {
+  siteName: string
+  firstName?: string | null
+  link: string
+}): Mail {
+  return composeMail({
+    ...given,
+    subject: `Your feedback to ${given.siteName} is answered`,
+    paragraphs: ['An admin answered the feedback that you sent from your dashboard.'],
+    action: { label: 'Read the answer', url: given.link },
+  })
+}
