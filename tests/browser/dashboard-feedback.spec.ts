@@ -1,4 +1,13 @@
-import { expect, expectFailure, expectToast, expectToFit } from './support'
+import {
+  ADMIN,
+  approvedCreator,
+  expect,
+  expectFailure,
+  expectToast,
+  expectToFit,
+  logIn,
+  test,
+} from './support'
 import { walk } from './walk'
 
 walk(
@@ -37,3 +46,35 @@ walk(
     await expectToFit(page)
   },
 )
+
+test('an admin answers feedback, and its creator reads the answer', async ({
+  browser,
+  page,
+  context,
+  request,
+}) => {
+  const subject = `A week view ${Date.now()}`
+  const creator = await approvedCreator(request, 'asker')
+  const home = await browser.newContext()
+  await logIn(home, creator.username, creator.password)
+  const data = { category: 'feature-request', subject, message: 'I plan on Sundays.' }
+  expect((await home.request.post('/api/feedback', { data })).status()).toBe(201)
+
+  await logIn(context, ADMIN.username, ADMIN.password)
+  await page.goto('/dashboard/reports')
+  await expect(page.getByRole('row').filter({ hasText: subject })).toContainText(creator.username)
+  await page.getByRole('button', { name: `Show message: ${subject}` }).click()
+  await page.getByRole('button', { name: `Answer and mark: ${subject}` }).click()
+  await page.getByRole('textbox', { name: /^Answer/ }).fill('It comes with the calendar.')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expectToast(page, 'Feedback updated', 'The sender sees it under Feedback & Reports.')
+  await expect(page.getByRole('region', { name: `Answer to ${subject}` })).toContainText('with the calendar')
+
+  const theirs = await home.newPage()
+  await theirs.goto('/dashboard/reports')
+  await theirs.getByRole('button', { name: `Show message: ${subject}` }).click()
+  const answer = theirs.getByRole('region', { name: `Answer to ${subject}` })
+  await expect(answer).toHaveText(/^Answered [A-Z][a-z]{2} \d+, \d{4} by .+It comes with the calendar\.$/)
+  await expect(theirs.getByRole('row').filter({ hasText: subject })).toContainText('Reviewed')
+  await home.close()
+})

@@ -43,6 +43,8 @@ export const dashboardScenes: Scene[] = [
   of('applications', 'not-allowed'),
   of('subscribers', 'creator'),
   of('reports', 'message', { open: press(/^Show message/) }),
+  of('reports', 'answered', { open: press('Show message: Pictures turn in the directory') }),
+  of('reports', 'admin', { as: 'admin', open: press('Show message: Pictures turn in the directory') }),
   of('reports', 'onboarding', { as: 'admin', open: tab(/^Onboarding Responses/) }),
   of('fake-accounts', 'detail', { open: press(/@islaverano_official/) }),
   of('fake-accounts', 'identify', { open: tab('How to Identify') }),

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { answerCalls } from '../testing/answerCalls'
-import { renderDashboardScreen } from '../testing/renderDashboardScreen'
+import { admin, isla, renderDashboardScreen } from '../testing/renderDashboardScreen'
 import { expectToast } from '../testing/renderScreen'
 import { getToasts } from '../ui/toast/toastQueue'
 import { FeedbackReportsScreen } from './FeedbackReportsScreen'
@@ -17,9 +17,25 @@ const feedback = {
   submittedAt: '2026-11-10T09:00:00.000Z',
 }
 
+const unanswered = {
+  feedbackId: 'f1',
+  answer: null as string | null,
+  answeredAt: null as string | null,
+  answeredBy: null as string | null,
+  updatedAt: '2026-11-11T09:00:00.000Z',
+}
+const answered = {
+  ...unanswered,
+  answer: 'They are back.',
+  answeredAt: '2026-11-12T09:00:00.000Z',
+  answeredBy: 'Ada Reyes',
+  updatedAt: '2026-11-12T09:00:00.000Z',
+}
+
 function serve(more = {}) {
   return answerCalls({
     'GET /api/feedback/all': () => ({ body: [feedback] }),
+    'GET /api/feedback/answers': () => ({ body: [unanswered] }),
     'GET /api/onboarding/all': () => ({ body: [] }),
     ...more,
   })
@@ -78,4 +94,62 @@ test('says what is wrong with a field that is filled in, and not that one is mis
   await user.click(dialog.getByRole('button', { name: /Submit Feedback/ }))
   expect(dialog.getByText('At most 200 characters')).toBeTruthy()
   expect(getToasts()[0]?.id).toBe(lastToast)
+})
+
+test('a creator reads the answer with its day and who gave it, and cannot answer', async () => {
+  const made = serve({ 'GET /api/feedback/answers': () => ({ body: [answered] }) })
+  renderDashboardScreen(<FeedbackReportsScreen />)
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Show message: Prices' }))
+  expect((await screen.findByRole('region', { name: 'Answer to Prices' })).textContent).toBe(
+    'Answered Nov 12, 2026 by Ada Reyes' + 'They are back.',
+  )
+  expect(screen.queryByRole('button', { name: /^Answer and mark/ })).toBeNull()
+  expect(made.map(({ call }) => call)).not.toContain('GET /api/users')
+})
+
+test('feedback can be read when its answers cannot be loaded', async () => {
+  let status = 500
+  serve({ 'GET /api/feedback/answers': () => ({ status, body: status === 200 ? [answered] : {} }) })
+  renderDashboardScreen(<FeedbackReportsScreen />)
+  expect(await screen.findByText('The answers could not be loaded.')).toBeTruthy()
+  expect(screen.getByText('Prices')).toBeTruthy()
+  status = 200
+  await userEvent.click(screen.getByRole('button', { name: /Retry|Try again/ }))
+  expect(await screen.findByText('Answered Nov 12, 2026 by Ada Reyes')).toBeTruthy()
+})
+
+test('an admin sees who wrote, answers and marks, and keeps what is typed when it was changed meanwhile', async () => {
+  let stored = unanswered
+  const changed = 'Somebody has changed this feedback in the meantime. Read it again, then save.'
+  const made = serve({
+    'GET /api/users': () => ({ body: [{ ...isla, id: feedback.userId }] }),
+    'GET /api/feedback/answers': () => ({ body: [stored] }),
+    'PATCH /api/feedback/f1/answer': () => {
+      const isLate = stored === unanswered
+      stored = answered
+      return isLate ? { status: 409, body: { message: changed, error: changed } } : { body: stored }
+    },
+  })
+  renderDashboardScreen(<FeedbackReportsScreen />, admin)
+  const user = userEvent.setup()
+  expect(await screen.findByText('Isla Verano (isla)')).toBeTruthy()
+  expect(screen.getByText('65f0a1b2')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Show message: Prices' }))
+  await user.click(await screen.findByRole('button', { name: 'Answer and mark: Prices' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Prices' }))
+  await user.click(dialog.getByRole('button', { name: /Status/ }))
+  await user.click(screen.getByRole('option', { name: 'Resolved' }))
+  await user.type(dialog.getByLabelText(/^Answer/), 'Look again')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await expectToast('Error', changed, 'alert')
+  expect(await dialog.findByText('Answered Nov 12, 2026 by Ada Reyes: They are back.')).toBeTruthy()
+  expect(dialog.getByLabelText(/^Answer/)).toHaveProperty('value', 'Look again')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await expectToast('Feedback updated', 'The sender sees it under Feedback & Reports.')
+  const sent = made.filter(({ call }) => call.startsWith('PATCH')).map(({ body }) => body)
+  expect(sent).toEqual([
+    { status: 'resolved', answer: 'Look again', updatedAt: unanswered.updatedAt },
+    { status: 'resolved', answer: 'Look again', updatedAt: answered.updatedAt },
+  ])
 })

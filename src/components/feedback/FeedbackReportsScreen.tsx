@@ -21,7 +21,7 @@ export function FeedbackReportsScreen() {
   return (
     <>
       <PageHeader title={SCREENS.reports.title} actions={<SubmitFeedbackDialog />}>
-        Say it here. It is read, answered and marked.
+        Say it here. An admin reads it; an answer stands below what you sent.
       </PageHeader>
       <WhenLoaded
         load={load}

@@ -6,22 +6,31 @@ import {
   FEEDBACK_STATUS_LABELS,
   type Feedback,
   type FeedbackStatus,
-  SHOWN_USER_ID_LENGTH,
 } from '@/contracts/feedback'
+import { ErrorNote } from '../ui/ErrorNote'
 import { Badge, type Tone } from '../ui/Badge'
 import { Button } from '../ui/Button'
 import { EmptyState } from '../ui/EmptyState'
+import { RowTitle } from '../ui/RowTitle'
 import { Table } from '../ui/Table'
 import { formatDay } from '../ui/formatDay'
+import { answeredWhen } from './answeredWhen'
+import { FeedbackDetail } from './FeedbackDetail'
+import { SenderCell } from './SenderCell'
 import { SubmitFeedbackDialog } from './SubmitFeedbackDialog'
+import { useFeedbackAnswers } from './useFeedback'
 
 const TONES: Record<FeedbackStatus, Tone> = { new: 'blue', reviewed: 'plum', resolved: 'green' }
 
-/** Feedback as a table; a row expands to its message. User ids are cut to 8 characters. */
+/** Feedback as a table; a row expands to its message and answer. */
 export function FeedbackTable({ feedback }: { feedback: Feedback[] }) {
   const [openId, setOpenId] = useState<string | null>(null)
+  const { answers, error, reload } = useFeedbackAnswers()
   return (
     <div className="card">
+      {Boolean(error) && (
+        <ErrorNote onRetry={() => void reload()}>The answers could not be loaded.</ErrorNote>
+      )}
       <Table
         caption="Feedback submissions"
         rows={feedback}
@@ -31,17 +40,26 @@ export function FeedbackTable({ feedback }: { feedback: Feedback[] }) {
             title="No feedback yet"
             action={<SubmitFeedbackDialog emptyLabel="Write the first one" />}
           >
-            What you submit stands here with its answer.
+            What you submit stands here, with the answer once an admin gives one.
           </EmptyState>
         }
-        detail={({ id, message }) => id === openId && <p className="measure">{message}</p>}
+        detail={(each) =>
+          each.id === openId && <FeedbackDetail feedback={each} answer={answers.get(each.id)} />
+        }
         columns={[
-          { id: 'subject', header: 'Subject', cell: ({ subject }) => <b>{subject}</b> },
+          {
+            id: 'subject',
+            header: 'Subject',
+            cell: ({ id, subject }) => {
+              const answer = answers.get(id)
+              return <RowTitle title={subject} note={answer?.answer ? answeredWhen(answer) : null} />
+            },
+          },
           {
             id: 'user',
             header: 'User',
             isNamedOnPhone: true,
-            cell: ({ userId }) => <UserId>{userId}</UserId>,
+            cell: ({ userId }) => <SenderCell userId={userId} />,
           },
           {
             id: 'category',
@@ -83,9 +101,4 @@ export function FeedbackTable({ feedback }: { feedback: Feedback[] }) {
       />
     </div>
   )
-}
-
-/** The first 8 characters of a user's id (docs/behaviour.md, 4.17). */
-export function UserId({ children }: { children: string }) {
-  return <span className="price">{children.slice(0, SHOWN_USER_ID_LENGTH)}</span>
 }

@@ -3,12 +3,13 @@
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import type { Onboarding } from '@/contracts/feedback'
+import { useSession } from '../session/useSession'
 import { Button } from '../ui/Button'
 import { EmptyState } from '../ui/EmptyState'
 import { RowTitle } from '../ui/RowTitle'
 import { Table } from '../ui/Table'
 import { formatDay } from '../ui/formatDay'
-import { UserId } from './FeedbackTable'
+import { SenderCell } from './SenderCell'
 import { onboardingSteps } from './onboardingSteps'
 
 const ANSWERS = onboardingSteps.flatMap(({ texts, goals }) => [...texts, ...goals])
@@ -16,13 +17,18 @@ const ANSWERS = onboardingSteps.flatMap(({ texts, goals }) => [...texts, ...goal
 /** The onboarding responses; a row expands to all its answers. */
 export function OnboardingTable({ responses }: { responses: Onboarding[] }) {
   const [openId, setOpenId] = useState<string | null>(null)
+  const isAdmin = useSession().user?.isAdmin === 'true'
   return (
     <div className="card">
       <Table
         caption="Onboarding responses"
         rows={responses}
         rowId={({ id }) => id}
-        empty={<EmptyState title="No responses yet">Finished onboardings stand here.</EmptyState>}
+        empty={
+          <EmptyState title="No responses yet">
+            {isAdmin ? 'Finished onboardings stand here.' : 'Your own answers stand here once you send them.'}
+          </EmptyState>
+        }
         detail={(response) => response.id === openId && <Answers response={response} />}
         columns={[
           {
@@ -34,7 +40,7 @@ export function OnboardingTable({ responses }: { responses: Onboarding[] }) {
             id: 'user',
             header: 'User',
             isNamedOnPhone: true,
-            cell: ({ userId }) => <UserId>{userId}</UserId>,
+            cell: ({ userId }) => <SenderCell userId={userId} />,
           },
           { id: 'brand', header: 'Brand', isNamedOnPhone: true, cell: ({ brandName }) => brandName ?? '' },
           { id: 'niche', header: 'Niche', isNamedOnPhone: true, cell: ({ niche }) => niche ?? '' },

@@ -1,7 +1,9 @@
 'use client'
 
-import { listFeedback, listOnboarding } from '@/contracts/feedback'
+import { type User, listUsers } from '@/contracts/account/identity'
+import { type FeedbackAnswer, listFeedback, listFeedbackAnswers, listOnboarding } from '@/contracts/feedback'
 import { together, useLoad } from '../api/useLoad'
+import { useSession } from '../session/useSession'
 
 /** The feedback and onboarding responses the caller may read: all for admins, their own for creators. */
 export function useFeedback() {
@@ -12,4 +14,18 @@ export function useFeedback() {
     onboarding: onboarding.data ?? [],
     ...together(feedback, onboarding),
   }
+}
+
+/** The answers by the id of their feedback. Without them the feedback itself can still be read. */
+export function useFeedbackAnswers() {
+  const { data = [], error, reload } = useLoad(listFeedbackAnswers)
+  const answers: ReadonlyMap<string, FeedbackAnswer> = new Map(data.map((each) => [each.feedbackId, each]))
+  return { answers, error, reload }
+}
+
+/** Who is behind a user's id; loaded only for admins, nobody is known otherwise. */
+export function useSenders(): ReadonlyMap<string, User> {
+  const { user } = useSession()
+  const { data = [] } = useLoad(listUsers, { isOn: user?.isAdmin === 'true' })
+  return new Map(data.map((each) => [each.id, each]))
 }

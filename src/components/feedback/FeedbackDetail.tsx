@@ -1,0 +1,42 @@
+'use client'
+
+import { styled } from 'styled-components'
+import type { Feedback, FeedbackAnswer } from '@/contracts/feedback'
+import { useSession } from '../session/useSession'
+import { AnswerFeedbackDialog } from './AnswerFeedbackDialog'
+import { answeredWhen } from './answeredWhen'
+
+type Props = { feedback: Feedback; answer: FeedbackAnswer | undefined }
+
+/** The message and its answer, which an admin gives here (docs/behaviour.md, 4.17). */
+export function FeedbackDetail({ feedback, answer }: Props) {
+  const { user } = useSession()
+  return (
+    <Detail>
+      <p>{feedback.message}</p>
+      {answer?.answer && (
+        <section aria-label={`Answer to ${feedback.subject}`}>
+          <p className="subtle">{answeredWhen(answer)}</p>
+          <p>{answer.answer}</p>
+        </section>
+      )}
+      {user?.isAdmin === 'true' && answer && <AnswerFeedbackDialog feedback={feedback} answer={answer} />}
+    </Detail>
+  )
+}
+
+const Detail = styled.div`
+  display: grid;
+  gap: 0.875rem;
+  justify-items: start;
+  max-width: 40rem;
+
+  p {
+    white-space: pre-line;
+    overflow-wrap: anywhere;
+  }
+  section {
+    padding-left: 0.875rem;
+    border-left: 3px solid var(--glass-ink);
+  }
+`
