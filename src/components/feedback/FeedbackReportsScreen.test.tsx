@@ -102,7 +102,7 @@ test('a creator reads the answer with its day and who gave it, and cannot answer
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: 'Show message: Prices' }))
   expect((await screen.findByRole('region', { name: 'Answer to Prices' })).textContent).toBe(
-    'Answered Nov 12, 2026 by Ada Reyes' + 'They are back.',
+    'Answered Nov 12, 2026 by Ada ReyesThey are back.',
   )
   expect(screen.queryByRole('button', { name: /^Answer and mark/ })).toBeNull()
   expect(made.map(({ call }) => call)).not.toContain('GET /api/users')
