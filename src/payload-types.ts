@@ -463,7 +463,7 @@ export interface ProfileImage {
   focalY?: number | null;
 }
 /**
- * Active products stand in the shop, newest first. Prices are in cents.
+ * Active products stand in the shop, newest first, unless they wait for a nod. Prices are in cents.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "products".
@@ -527,6 +527,10 @@ export interface Product {
    * Up to four stand at the top of the shop.
    */
   isFeatured?: boolean | null;
+  /**
+   * Visitors do not see it before an admin takes this off.
+   */
+  isWaiting?: boolean | null;
   userId: string | User;
   /**
    * One of the same creator, or none.
@@ -1293,6 +1297,7 @@ export interface ProductsSelect<T extends boolean = true> {
   externalId?: T;
   isActive?: T;
   isFeatured?: T;
+  isWaiting?: T;
   userId?: T;
   platformConnectionId?: T;
   updatedAt?: T;
@@ -2473,6 +2478,10 @@ export interface SiteSetting {
         }[]
       | null;
   };
+  /**
+   * Until an admin has let one of them through. Else they stand in the shop at once.
+   */
+  productsWait?: boolean | null;
   sharing: {
     /**
      * At most 60 characters.
@@ -2949,6 +2958,7 @@ export interface SiteSettingsSelect<T extends boolean = true> {
               id?: T;
             };
       };
+  productsWait?: T;
   sharing?:
     | T
     | {

@@ -2,6 +2,7 @@ import { identityCalls } from './account/identityHandlers'
 import { pictureCalls } from './account/pictureHandlers'
 import { profileCalls } from './account/profileHandlers'
 import { audienceCalls } from './audience/handlers'
+import { catalogueCalls } from './commerce/catalogueHandlers'
 import { connectionCalls } from './commerce/connectionHandlers'
 import { productCalls } from './commerce/handlers'
 import type { HandledCall } from './core/handle'
@@ -23,6 +24,7 @@ export const allCalls: HandledCall[] = [
   ...teamCalls,
   ...audienceCalls,
   ...productCalls,
+  ...catalogueCalls,
   ...connectionCalls,
   ...dealCalls,
   ...eventCalls,

@@ -1,4 +1,5 @@
 import type { GlobalConfig } from 'payload'
+import { adminOnlyField } from '@/access/adminOnly'
 import { siteSettingsDefaults } from './defaults'
 import { line, link, picture, section } from '@/collections/copyFields'
 import { marketingGlobal } from './marketingGlobal'
@@ -37,6 +38,15 @@ export const SiteSettings: GlobalConfig = marketingGlobal({
         fields: [line('label', 'Label', 32), link('url', 'Goes to')],
       },
     ]),
+    {
+      name: 'productsWait',
+      label: 'First products of a new creator wait for a nod',
+      type: 'checkbox',
+      access: { read: adminOnlyField, update: adminOnlyField },
+      admin: {
+        description: 'Until an admin has let one of them through. Else they stand in the shop at once.',
+      },
+    },
     section('sharing', 'Shared links', [
       line('title', 'Title', 60),
       {

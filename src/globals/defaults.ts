@@ -246,6 +246,7 @@ export const privacyDefaults: PageCopy<'privacy'> = {
 
 export const siteSettingsDefaults: PageCopy<'site-settings'> = {
   brandName: 'Isla Verano',
+  productsWait: false,
   footer: {
     rights: 'All rights reserved.',
     platformLabel: 'About the platform',

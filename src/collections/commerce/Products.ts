@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
-import { activeOrOwn } from '@/access/activeOrOwn'
+import { adminOnlyField } from '@/access/adminOnly'
 import { hiddenFromEditors } from '@/access/hiddenFromEditors'
+import { inShopOrOwn } from '@/access/inShopOrOwn'
 import { ownOrAdmin } from '@/access/ownOrAdmin'
 import { signedIn } from '@/access/signedIn'
 import { signedInField } from '@/access/signedInField'
@@ -8,6 +9,7 @@ import { DEFAULT_CURRENCY, IMAGES_MAX, TAGS_MAX, isPictureUrl } from '@/contract
 import { picture } from '../copyFields'
 import { CURRENCY_HINT, cents, owner, webAddress, wholeNumber } from '../fields'
 import { requireOwnConnection } from './hooks/requireOwnConnection'
+import { waitForNod } from './hooks/waitForNod'
 
 /** Creators' products (docs/behaviour.md, 5.5). Active ones are in the shop; prices in cents, weight in grams. */
 export const Products: CollectionConfig = {
@@ -17,15 +19,24 @@ export const Products: CollectionConfig = {
     group: 'Commerce',
     hidden: hiddenFromEditors,
     useAsTitle: 'title',
-    description: 'Active products stand in the shop, newest first. Prices are in cents.',
-    defaultColumns: ['title', 'category', 'price', 'inventoryQuantity', 'isActive', 'isFeatured'],
+    description:
+      'Active products stand in the shop, newest first, unless they wait for a nod. Prices are in cents.',
+    defaultColumns: [
+      'title',
+      'category',
+      'price',
+      'inventoryQuantity',
+      'isActive',
+      'isFeatured',
+      'isWaiting',
+    ],
     listSearchableFields: ['title', 'category', 'sku'],
   },
-  access: { create: signedIn, read: activeOrOwn, update: ownOrAdmin(), delete: ownOrAdmin() },
+  access: { create: signedIn, read: inShopOrOwn, update: ownOrAdmin(), delete: ownOrAdmin() },
   defaultSort: '-createdAt',
-  indexes: [{ fields: ['isActive', 'createdAt'] }],
+  indexes: [{ fields: ['isActive', 'createdAt'] }, { fields: ['isWaiting', 'createdAt'] }],
   hooks: {
-    beforeChange: [requireOwnConnection],
+    beforeChange: [requireOwnConnection, waitForNod],
   },
   fields: [
     { name: 'title', type: 'text', required: true, maxLength: 200 },
@@ -119,6 +130,14 @@ export const Products: CollectionConfig = {
       type: 'checkbox',
       defaultValue: false,
       admin: { position: 'sidebar', description: 'Up to four stand at the top of the shop.' },
+    },
+    {
+      name: 'isWaiting',
+      label: 'Waits for a nod',
+      type: 'checkbox',
+      defaultValue: false,
+      access: { create: adminOnlyField, read: signedInField, update: adminOnlyField },
+      admin: { position: 'sidebar', description: 'Visitors do not see it before an admin takes this off.' },
     },
     ownerOfProduct(),
     {

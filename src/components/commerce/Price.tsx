@@ -1,12 +1,19 @@
 import { formatCents } from './money'
 
-type PriceProps = { price: number; compareAtPrice?: number | null; currency: string }
+type PriceProps = {
+  price: number
+  compareAtPrice?: number | null
+  currency: string
+  /** Within other text, such as that of a button. */
+  isInline?: boolean
+}
 
-/** An inline price, after the struck-through former one. */
-export function Price({ price, compareAtPrice = null, currency }: PriceProps) {
+/** A price, after the struck-through former one. */
+export function Price({ price, compareAtPrice = null, currency, isInline = false }: PriceProps) {
+  const Text = isInline ? 'span' : 'p'
   const isReduced = compareAtPrice !== null && compareAtPrice > price
   return (
-    <p className="price">
+    <Text className="price">
       {isReduced && (
         <>
           <s>
@@ -17,6 +24,6 @@ export function Price({ price, compareAtPrice = null, currency }: PriceProps) {
         </>
       )}
       {formatCents(price, currency)}
-    </p>
+    </Text>
   )
 }

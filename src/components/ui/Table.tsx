@@ -1,6 +1,7 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/prefer-tag-over-role -- Safari forgets what a table is when its rows are laid out as cards; the roles remind it */
 import { Fragment, type ReactNode } from 'react'
-import { TableFrame, TableRoom } from './TableFrame'
+import { Icon } from './Icon'
+import { SortButton, TableFrame, TableRoom } from './TableFrame'
 
 export type TableColumn<TRow> = {
   id: string
@@ -18,9 +19,14 @@ export type TableColumn<TRow> = {
   isShort?: boolean
   /** A badge; on a phone it is placed right of the title. */
   isStatus?: boolean
+  /** Its header is a button that sorts by it. */
+  isSortable?: boolean
   /** A column of buttons: right-aligned, its header for screen readers only. */
   isActions?: boolean
 }
+
+/** By which column the rows are sorted, and how. */
+export type TableSort = { column: string; isDescending: boolean }
 
 type Props<TRow> = {
   /** The table's name for screen readers. */
@@ -32,13 +38,17 @@ type Props<TRow> = {
   detail?: (row: TRow) => ReactNode
   /** Shown in the table's body when there are no rows. */
   empty?: ReactNode
+  /** How the rows are sorted, where columns are sortable; the caller sorts them. */
+  sort?: TableSort | undefined
+  /** Called with the column whose header was pressed. */
+  onSort?: (column: string) => void
 }
 
 /**
  * A table of records; on a phone each row becomes a card with its first cell as the title. The roles keep it a
  * table there.
  */
-export function Table<TRow>({ caption, columns, rows, rowId, detail, empty }: Props<TRow>) {
+export function Table<TRow>({ caption, columns, rows, rowId, detail, empty, sort, onSort }: Props<TRow>) {
   return (
     <TableRoom>
       <TableFrame role="table">
@@ -50,10 +60,20 @@ export function Table<TRow>({ caption, columns, rows, rowId, detail, empty }: Pr
                 key={column.id}
                 role="columnheader"
                 scope="col"
+                aria-sort={ariaSort(column, sort)}
                 data-number={column.isNumber || undefined}
                 style={column.width ? { width: column.width } : undefined}
               >
-                {column.isActions ? <span className="visually-hidden">{column.header}</span> : column.header}
+                {column.isActions && <span className="visually-hidden">{column.header}</span>}
+                {column.isSortable && (
+                  <SortButton type="button" onClick={() => onSort?.(column.id)}>
+                    {column.header}
+                    {sort?.column === column.id && (
+                      <Icon name={sort.isDescending ? 'down' : 'up'} size="small" />
+                    )}
+                  </SortButton>
+                )}
+                {!column.isActions && !column.isSortable && column.header}
               </th>
             ))}
           </tr>
@@ -85,6 +105,12 @@ export function Table<TRow>({ caption, columns, rows, rowId, detail, empty }: Pr
       </TableFrame>
     </TableRoom>
   )
+}
+
+function ariaSort({ id, isSortable }: { id: string; isSortable?: boolean }, sort: TableSort | undefined) {
+  if (!isSortable) return undefined
+  if (sort?.column !== id) return 'none'
+  return sort.isDescending ? 'descending' : 'ascending'
 }
 
 function wide(content: ReactNode, span: number): ReactNode {

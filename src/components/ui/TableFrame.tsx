@@ -131,3 +131,31 @@ export const TableFrame = styled.table`
     }
   }
 `
+
+/** A header that sorts; gone where rows are cards, whose headers nobody sees. */
+export const SortButton = styled.button`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  gap: 0.25rem;
+  padding: 0.25rem 0;
+  border: 0;
+  background: none;
+  color: inherit;
+  font: inherit;
+  cursor: pointer;
+
+  /* 44 px of the 24 that are seen. */
+  &::after {
+    content: '';
+    position: absolute;
+    inset: -0.625rem -0.5rem;
+  }
+  &:hover {
+    color: var(--ink);
+    text-decoration: underline;
+  }
+  ${asCards} {
+    display: none;
+  }
+`

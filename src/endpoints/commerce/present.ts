@@ -6,6 +6,7 @@ import type {
 } from '@/payload-types'
 import { idOf, idOrNull, toFlag } from '@/database/ids'
 import { type Product, type PublicProduct } from '@/contracts/commerce/products'
+import type { WaitingProduct } from '@/contracts/commerce/catalogue'
 import { type PlatformConnection, SECRET_MASK } from '@/contracts/commerce/connections'
 
 /** A secret shorter than this is masked completely. */
@@ -45,6 +46,13 @@ export function presentProduct(stored: StoredProduct): Product {
     isActive: toFlag(stored.isActive),
     updatedAt: stored.updatedAt,
   }
+}
+
+/** A stored product with its populated owner, as it waits for a nod. */
+export function presentWaiting(stored: StoredProduct): WaitingProduct {
+  const { id, title, description, price, currency, images, createdAt } = presentPublicProduct(stored)
+  const username = typeof stored.userId === 'object' ? stored.userId.username : ''
+  return { id, title, description, price, currency, images, username, createdAt }
 }
 
 /** A stored connection as its owner sees it: each secret as a mask, or null where there is none. */

@@ -24,16 +24,22 @@ export function ConnectionsTab({ connections }: { connections: PlatformConnectio
             />
           }
         >
-          Connect a store to keep its products here.
+          Note where else you sell. Nothing is synced yet: products are added here by hand.
         </EmptyState>
       </div>
     )
   }
   return (
-    <EqualColumns $count={2} $least="18rem">
-      {connections.map((connection) => (
-        <ConnectionCard key={connection.id} connection={connection} />
-      ))}
-    </EqualColumns>
+    <div className="stack">
+      <p className="subtle">
+        A connection is a note of where else you sell. Nothing is synced yet: products are added here by hand.
+        Active ones count above; nothing else changes.
+      </p>
+      <EqualColumns $count={2} $least="18rem">
+        {connections.map((connection) => (
+          <ConnectionCard key={connection.id} connection={connection} />
+        ))}
+      </EqualColumns>
+    </div>
   )
 }

@@ -24,7 +24,7 @@ export function DeleteConnection({ connection }: { connection: PlatformConnectio
       success={{ title: CONNECTION_TEXTS.deleted }}
       failure={CONNECTION_TEXTS.deleteFailed}
     >
-      Products keep their data, but stop syncing with it.
+      Its products stay, without a platform. The note and its stored keys are gone.
     </SendAfterQuestion>
   )
 }

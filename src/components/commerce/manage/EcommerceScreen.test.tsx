@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import type { Product } from '@/contracts/commerce/products'
 import type { PlatformConnection } from '@/contracts/commerce/connections'
 import { answerCalls } from '../../testing/answerCalls'
-import { renderDashboardScreen } from '../../testing/renderDashboardScreen'
+import { admin, renderDashboardScreen } from '../../testing/renderDashboardScreen'
 import { expectToast } from '../../testing/renderScreen'
 import { EcommerceScreen } from './EcommerceScreen'
 
@@ -47,6 +47,7 @@ function serve(connections: PlatformConnection[], products: Product[], more = {}
   return answerCalls({
     'GET /api/platform-connections': () => ({ body: connections }),
     'GET /api/products/my': () => ({ body: products }),
+    'GET /api/products/waiting': () => ({ body: { nextWaits: false, products: [] } }),
     ...more,
   })
 }
@@ -277,4 +278,184 @@ test('switches a product off and on, and shows low stock', async () => {
   await expectToast('Product updated successfully', '')
   const sent = made.filter(({ call }) => call === 'PATCH /api/products/p1').map(({ body }) => body)
   expect(sent).toEqual([{ isActive: 'false' }, { isActive: 'true' }])
+})
+
+/** The row of a product. */
+const rowOf = (title: string) => within(screen.getByText(title).closest('tr') as HTMLElement)
+
+test('a price is changed where it stands: Escape restores, a bad one is told, Enter saves', async () => {
+  const products = [{ ...product }]
+  const made = serve([], products, {
+    'PATCH /api/products/p1/number': () => ({
+      body: Object.assign(products[0] as Product, { price: 9_900 }),
+    }),
+  })
+  renderDashboardScreen(<EcommerceScreen />, undefined, '?tab=products')
+  const user = userEvent.setup()
+  const opener = await screen.findByRole('button', { name: /^\$148\.00.*change price of Slip dress$/ })
+  const field = () => screen.getByRole('textbox', { name: 'price of Slip dress' })
+  await user.click(opener)
+  expect(document.activeElement).toBe(field())
+  await user.keyboard('55{Escape}')
+  expect(document.activeElement?.textContent).toBe('$148.00, change price of Slip dress')
+  await user.keyboard('{Enter}-1{Enter}')
+  expect(screen.getByText('Price must be positive')).toBeTruthy()
+  await user.clear(field())
+  await user.keyboard('99{Enter}')
+  await expectToast('Product updated successfully', '')
+  expect(await screen.findByRole('button', { name: /^\$99\.00.*change/ })).toBe(document.activeElement)
+  expect(made.filter(({ call }) => call.startsWith('PATCH')).map(({ body }) => body)).toEqual([
+    { field: 'price', from: 14_800, to: 9_900 },
+  ])
+})
+
+test('a number that somebody changed meanwhile is not overwritten, and a failed call changes nothing', async () => {
+  const products = [{ ...product }]
+  const answers = [
+    { status: 500, body: {} },
+    { status: 409, body: { message: 'Changed meanwhile. This is the value now.' } },
+  ]
+  serve([], products, {
+    'PATCH /api/products/p1/number': () => {
+      const answer = answers.shift() as { status: number; body: object }
+      if (answer.status === 409) products[0] = { ...product, inventoryQuantity: 40 }
+      return answer
+    },
+  })
+  renderDashboardScreen(<EcommerceScreen />, undefined, '?tab=products')
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: /^Only 6 left.*change stock of Slip dress$/ }))
+  await user.keyboard('50{Enter}')
+  expect((await screen.findByText(/^Not saved/)).textContent).toBe('Not saved. Please try again.')
+  await expectToast('Error', 'Failed to update product', 'alert')
+  await user.click(screen.getByRole('button', { name: /^Only 6 left.*change stock of Slip dress$/ }))
+  await user.keyboard('50{Enter}')
+  expect(await screen.findByText('Changed meanwhile. This is the value now.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: /^40.*change stock of Slip dress$/ })).toBeTruthy()
+})
+
+test('changes several at once, and says how many were not there any more', async () => {
+  const hat = { ...product, id: 'p2', title: 'Raffia hat' }
+  const made = serve([], [product, hat], {
+    'POST /api/products/batch': () => ({ body: { done: ['p1'], failed: ['p2'] } }),
+  })
+  renderDashboardScreen(<EcommerceScreen />, undefined, '?tab=products')
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('checkbox', { name: 'Choose Slip dress' }))
+  await user.click(screen.getByRole('checkbox', { name: '1 chosen' }))
+  expect(screen.getByRole('checkbox', { name: '2 chosen' })).toHaveProperty('checked', true)
+  await user.click(screen.getByRole('button', { name: /^Set inactive/ }))
+  await expectToast('1 product inactive', '1 product had been deleted meanwhile.', 'alert')
+  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: /Delete 2 products/ }))
+  await expectToast('1 product deleted', '1 product had been deleted meanwhile.', 'alert')
+  expect(screen.getByRole('checkbox', { name: 'Choose all' })).toHaveProperty('checked', false)
+  expect(made.filter(({ call }) => call.startsWith('POST')).map(({ body }) => body)).toEqual([
+    { change: 'deactivate', ids: ['p1', 'p2'] },
+    { change: 'delete', ids: ['p1', 'p2'] },
+  ])
+})
+
+test('copies everything but what names this one, and leads to the shop where visitors see it', async () => {
+  const hidden = { ...product, id: 'p2', title: 'Raffia hat', isActive: 'false' as const }
+  const made = serve([], [{ ...product, images: ['https://pictures.example.com/dress.webp'] }, hidden], {
+    'POST /api/products': () => ({ status: 201, body: { ...product, title: 'Slip dress (copy)' } }),
+  })
+  const { router } = renderDashboardScreen(<EcommerceScreen />, undefined, '?tab=products')
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'More for Slip dress' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Duplicate' }))
+  await expectToast(
+    'Product created successfully',
+    'Slip dress (copy) stays out of the shop until you switch it on.',
+  )
+  expect(bodyOf(made, 'POST /api/products')).toMatchObject({
+    title: 'Slip dress (copy)',
+    price: 14_800,
+    images: ['https://pictures.example.com/dress.webp'],
+    inventoryQuantity: 6,
+    sku: null,
+    isActive: 'false',
+  })
+  await user.click(screen.getByRole('button', { name: 'More for Slip dress' }))
+  await user.click(screen.getByRole('menuitem', { name: 'View in shop' }))
+  expect(router.push).toHaveBeenCalledWith('/shop?q=Slip%20dress')
+  await user.click(screen.getByRole('button', { name: 'More for Raffia hat' }))
+  expect(screen.getByRole('menuitem', { name: 'Not in the shop' }).getAttribute('aria-disabled')).toBe('true')
+})
+
+test('sorts by its heads: up, down, and back to newest first', async () => {
+  serve([], [product, { ...product, id: 'p2', title: 'Anklet', price: 900 }])
+  renderDashboardScreen(<EcommerceScreen />, undefined, '?tab=products&sort=-price')
+  const user = userEvent.setup()
+  const head = await screen.findByRole('columnheader', { name: 'Price' })
+  expect(head.getAttribute('aria-sort')).toBe('descending')
+  await user.click(within(head).getByRole('button'))
+  expect([head.getAttribute('aria-sort'), window.location.search]).toEqual(['none', '?tab=products'])
+  await user.click(within(head).getByRole('button'))
+  expect(screen.getAllByText(/^(Slip dress|Anklet)$/).map(({ textContent }) => textContent)).toEqual([
+    'Anklet',
+    'Slip dress',
+  ])
+})
+
+test('keeps what was typed for a product that was deleted meanwhile, and takes its row away', async () => {
+  const products = [product]
+  const made = serve([], products, {
+    'PATCH /api/products/p1': () => {
+      products.length = 0
+      return { status: 404, body: { message: 'Not found' } }
+    },
+    'POST /api/products': () => ({ status: 201, body: product }),
+  })
+  renderDashboardScreen(<EcommerceScreen />, undefined, '?tab=products')
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Edit Slip dress' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.clear(dialog.getByLabelText('Title'))
+  await user.type(dialog.getByLabelText('Title'), 'Slip dress, long')
+  await user.click(dialog.getByRole('button', { name: /Save product/ }))
+  await expectToast('Error', 'Failed to update product', 'alert')
+  expect(dialog.getByRole('alert').textContent).toMatch(/^This product was deleted meanwhile/)
+  expect(dialog.getByLabelText('Title')).toHaveProperty('value', 'Slip dress, long')
+  expect(screen.queryByText('Slip dress')).toBeNull()
+  await user.click(dialog.getByRole('button', { name: /Add it again/ }))
+  await expectToast('Product created successfully', '')
+  expect(bodyOf(made, 'POST /api/products')).toMatchObject({ title: 'Slip dress, long', price: 14_800 })
+})
+
+test('marks what waits for a nod; only an admin gives it', async () => {
+  const waiting = {
+    id: 'p1',
+    title: 'Slip dress',
+    description: null,
+    price: 14_800,
+    currency: 'USD',
+    images: [],
+    username: 'nina',
+    createdAt: product.createdAt,
+  }
+  const left = [waiting]
+  const answers = {
+    'GET /api/products/waiting': () => ({ body: { nextWaits: true, products: left } }),
+    'POST /api/products/p1/approve': () => {
+      left.length = 0
+      return { body: { message: 'Product approved' } }
+    },
+  }
+  serve([], [product], answers)
+  const { unmount } = renderDashboardScreen(<EcommerceScreen />, undefined, '?tab=products')
+  await screen.findByText('Slip dress')
+  expect(rowOf('Slip dress').getByText('Waits for a nod')).toBeTruthy()
+  expect(screen.queryByRole('tab', { name: /To review/ })).toBeNull()
+  unmount()
+
+  renderDashboardScreen(<EcommerceScreen />, admin, '?tab=review')
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Approve Slip dress' }))
+  await expectToast(
+    'Product approved',
+    'Visitors see Slip dress while it is active, and what nina adds from now on.',
+  )
+  expect(await screen.findByText('Nothing waits')).toBeTruthy()
 })

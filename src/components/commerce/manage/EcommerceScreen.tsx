@@ -2,6 +2,7 @@
 
 import { SCREENS } from '@/contracts/screens'
 import { useUrlChoice } from '../../layout/useScreenSearch'
+import { useSession } from '../../session/useSession'
 import { WhenLoaded } from '../../ui/WhenLoaded'
 import { OpenButton } from '../../ui/OpenButton'
 import { PageHeader } from '../../ui/PageHeader'
@@ -12,14 +13,16 @@ import { ConnectionDialog } from './ConnectionDialog'
 import { ConnectionsTab } from './ConnectionsTab'
 import { ProductDialog } from './ProductDialog'
 import { ProductsTab } from './ProductsTab'
+import { ReviewTab } from './ReviewTab'
 import { useCatalogue } from './useCatalogue'
 
-const TABS = ['platforms', 'products'] as const
+const TABS = ['platforms', 'products', 'review'] as const
 type TabId = (typeof TABS)[number]
 
 /** Store connections and the product catalogue (docs/behaviour.md, 4.7). */
 export function EcommerceScreen() {
-  const { connections, products, ...load } = useCatalogue()
+  const { user } = useSession()
+  const { connections, products, waiting, nextWaits, ...load } = useCatalogue()
   const [tab, setTab] = useUrlChoice<TabId>('tab', 'platforms', TABS)
   return (
     <>
@@ -37,6 +40,7 @@ export function EcommerceScreen() {
           ) : (
             <ProductDialog
               connections={connections}
+              waits={nextWaits}
               button={(open) => (
                 <OpenButton icon="plus" onPress={open}>
                   Add product
@@ -77,8 +81,25 @@ export function EcommerceScreen() {
                   id: 'products',
                   label: 'Products',
                   count: products.length,
-                  content: <ProductsTab products={products} connections={connections} />,
+                  content: (
+                    <ProductsTab
+                      products={products}
+                      connections={connections}
+                      waiting={new Set(waiting.map(({ id }) => id))}
+                      nextWaits={nextWaits}
+                    />
+                  ),
                 },
+                ...(user?.isAdmin === 'true' && (waiting.length > 0 || tab === 'review')
+                  ? [
+                      {
+                        id: 'review' as const,
+                        label: 'To review',
+                        count: waiting.length,
+                        content: <ReviewTab waiting={waiting} />,
+                      },
+                    ]
+                  : []),
               ]}
             />
           </>

@@ -1,6 +1,6 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { PlatformConnection } from '@/contracts/commerce/connections'
 import {
   PRODUCT_TEXTS,
@@ -9,7 +9,9 @@ import {
   updateProduct,
   listMyProducts,
 } from '@/contracts/commerce/products'
+import { listWaitingProducts } from '@/contracts/commerce/catalogue'
 import { FormDialog } from '../../api/FormDialog'
+import { hasStatus } from '../../api/RequestError'
 import { send } from '../../api/request'
 import { ProductFields, ProductSchema, productValues } from './ProductFields'
 
@@ -17,35 +19,55 @@ type Props = {
   /** The product to edit; absent for a new one. */
   product?: Product
   connections: PlatformConnection[]
+  /** Whether it waits for a nod, or would once it is added. */
+  waits: boolean
   button: (open: () => void) => ReactNode
 }
 
-/** Adds or edits a product. */
-export function ProductDialog({ product, connections, button }: Props) {
+/** Adds or edits a product. One that was deleted meanwhile is added again with what was typed, if one likes. */
+export function ProductDialog({ product: opened, connections, waits, button }: Props) {
+  const [isGone, setGone] = useState(false)
+  const product = isGone ? undefined : opened
   return (
     <FormDialog
-      name={`product.${product?.id ?? 'new'}`}
+      name={`product.${opened?.id ?? 'new'}`}
       title={product ? 'Edit product' : 'Add a product'}
       size="wide"
       button={button}
       schema={ProductSchema}
-      initialValues={() => productValues(product)}
-      submit={(body) =>
-        product ? send(updateProduct, { params: { id: product.id }, body }) : send(createProduct, { body })
-      }
-      refresh={[listMyProducts]}
+      initialValues={() => productValues(opened)}
+      submit={async (body) => {
+        if (!product) return send(createProduct, { body })
+        try {
+          return await send(updateProduct, { params: { id: product.id }, body })
+        } catch (error) {
+          setGone(hasStatus(error, 404))
+          throw error
+        }
+      }}
+      refresh={[listMyProducts, listWaitingProducts]}
       success={({ title, isActive }) =>
         product
           ? {
               title: PRODUCT_TEXTS.updated,
-              description: `${title} is ${isActive === 'true' ? 'live' : 'hidden'}.`,
+              description: `${title} is ${isActive === 'true' && !waits ? 'live' : 'hidden'}.`,
             }
           : { title: PRODUCT_TEXTS.created }
       }
       failure={product ? PRODUCT_TEXTS.updateFailed : PRODUCT_TEXTS.createFailed}
-      submitLabel={product ? 'Save product' : 'Add product'}
+      submitLabel={product ? 'Save product' : isGone ? 'Add it again' : 'Add product'}
     >
-      {(form) => <ProductFields form={form} currency={product?.currency} connections={connections} />}
+      {(form) => (
+        <>
+          {isGone && (
+            <p className="callout callout-red" role="alert">
+              This product was deleted meanwhile, so it is no longer in your list. What you typed is still
+              here.
+            </p>
+          )}
+          <ProductFields form={form} currency={opened?.currency} connections={connections} waits={waits} />
+        </>
+      )}
     </FormDialog>
   )
 }

@@ -35,10 +35,12 @@ type Props = {
   /** The currency of the prices; none for a new product. */
   currency: string | undefined
   connections: PlatformConnection[]
+  /** Whether visitors see it only after an admin's nod. */
+  waits: boolean
 }
 
 /** A product's fields; prices are entered in currency units and sent in cents (docs/behaviour.md, 4.7). */
-export function ProductFields({ form, currency, connections }: Props) {
+export function ProductFields({ form, currency, connections, waits }: Props) {
   const { platformConnectionId, isActive, price, compareAtPrice } = form.values
   const isReduction = price === null || compareAtPrice === null || compareAtPrice > price
   return (
@@ -95,9 +97,8 @@ export function ProductFields({ form, currency, connections }: Props) {
       </FieldPairs>
       {isActive === 'true' && (
         <p className="field-hint">
-          {form.values.inventoryQuantity
-            ? 'In the shop as soon as you save.'
-            : 'In the shop as soon as you save, marked out of stock.'}
+          {`In the shop as soon as ${waits ? 'an admin has nodded' : 'you save'}`}
+          {form.values.inventoryQuantity ? '.' : ', marked out of stock.'}
         </p>
       )}
     </>

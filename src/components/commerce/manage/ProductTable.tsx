@@ -1,129 +1,135 @@
 'use client'
 
 import { styled } from 'styled-components'
-import type { PlatformConnection } from '@/contracts/commerce/connections'
 import type { Product } from '@/contracts/commerce/products'
 import { Badge } from '../../ui/Badge'
 import { Button } from '../../ui/Button'
+import { Checkbox } from '../../ui/Checkbox'
 import { EmptyState } from '../../ui/EmptyState'
 import { IconButton } from '../../ui/IconButton'
 import { RowTitle } from '../../ui/RowTitle'
-import { Table } from '../../ui/Table'
-import { asCards } from '../../ui/TableFrame'
-import { Price } from '../Price'
-import { isLowStock } from '../stock'
+import { Table, type TableSort } from '../../ui/Table'
 import { DeleteProduct } from './DeleteProduct'
-import { ProductDialog } from './ProductDialog'
 import { ActiveSwitch, FeaturedStar } from './ProductFlags'
+import { ProductMenu } from './ProductMenu'
+import { PriceCell, StockCell } from './ProductNumbers'
 
 type Props = {
-  products: Product[]
-  connections: PlatformConnection[]
+  products: readonly Product[]
+  /** The ids of those that wait for a nod. */
+  waiting: ReadonlySet<string>
+  chosen: ReadonlySet<string>
+  onChoose: (id: string, isChosen: boolean) => void
+  onEdit: (product: Product) => void
+  sort: TableSort | undefined
+  onSort: (column: string) => void
   /** The button shown when the filters leave nothing. */
   onShowAll: () => void
 }
 
 /** The products as a table: picture, price, stock, both flags. */
-export function ProductTable({ products, connections, onShowAll }: Props) {
+export function ProductTable(props: Props) {
+  const { products, waiting, chosen, onChoose, onEdit, sort, onSort, onShowAll } = props
   return (
-    <div className="card">
-      <Table
-        caption="Products"
-        rows={products}
-        rowId={({ id }) => id}
-        empty={
-          <EmptyState
-            title="No product fits"
-            action={
-              <Button size="small" onPress={onShowAll}>
-                Show all products
-              </Button>
-            }
-          >
-            Try another word or category.
-          </EmptyState>
-        }
-        columns={[
-          {
-            id: 'product',
-            header: 'Product',
-            cell: ({ title, sku, images }) => (
-              <RowTitle title={title} note={sku && `SKU ${sku}`} picture={images[0] ?? null} />
-            ),
-          },
-          {
-            id: 'category',
-            header: 'Category',
-            isHiddenOnPhone: true,
-            cell: ({ category }) => category ?? '',
-          },
-          {
-            id: 'price',
-            header: 'Price',
-            isNumber: true,
-            cell: ({ price, compareAtPrice, currency }) => (
-              <Price price={price} compareAtPrice={compareAtPrice} currency={currency} />
-            ),
-          },
-          {
-            id: 'stock',
-            header: 'Inventory',
-            cell: ({ inventoryQuantity }) => <Stock count={inventoryQuantity} />,
-          },
-          {
-            id: 'active',
-            header: 'Active',
-            isHiddenOnPhone: true,
-            cell: (product) => <ActiveSwitch product={product} />,
-          },
-          {
-            id: 'featured',
-            header: 'Featured',
-            isHiddenOnPhone: true,
-            cell: (product) => <FeaturedStar product={product} />,
-          },
-          {
-            id: 'actions',
-            header: 'Actions',
-            isActions: true,
-            cell: (product) => (
-              <Actions>
-                <ProductDialog
-                  product={product}
-                  connections={connections}
-                  button={(open) => <IconButton icon="edit" label={`Edit ${product.title}`} onPress={open} />}
-                />
-                <DeleteProduct product={product} />
-              </Actions>
-            ),
-          },
-        ]}
-      />
-    </div>
+    <Table
+      caption="Products"
+      rows={products}
+      rowId={({ id }) => id}
+      sort={sort}
+      onSort={onSort}
+      empty={
+        <EmptyState
+          title="No product fits"
+          action={
+            <Button size="small" onPress={onShowAll}>
+              Show all products
+            </Button>
+          }
+        >
+          Try another word or category.
+        </EmptyState>
+      }
+      columns={[
+        {
+          id: 'product',
+          header: 'Product',
+          isSortable: true,
+          cell: ({ id, title, sku, images }) => (
+            <Title>
+              <Checkbox isSelected={chosen.has(id)} onChange={(isOn) => onChoose(id, isOn)}>
+                <span className="visually-hidden">{`Choose ${title}`}</span>
+              </Checkbox>
+              <span>
+                <RowTitle title={title} note={sku && `SKU ${sku}`} picture={images[0] ?? null} />
+                {waiting.has(id) && <Badge tone="amber">Waits for a nod</Badge>}
+              </span>
+            </Title>
+          ),
+        },
+        {
+          id: 'category',
+          header: 'Category',
+          isHiddenOnPhone: true,
+          cell: ({ category }) => category ?? '',
+        },
+        {
+          id: 'price',
+          header: 'Price',
+          isNumber: true,
+          isSortable: true,
+          cell: (product) => <PriceCell product={product} />,
+        },
+        {
+          id: 'stock',
+          header: 'Inventory',
+          isSortable: true,
+          cell: (product) => <StockCell product={product} />,
+        },
+        {
+          id: 'active',
+          header: 'Active',
+          isHiddenOnPhone: true,
+          cell: (product) => <ActiveSwitch product={product} />,
+        },
+        {
+          id: 'featured',
+          header: 'Featured',
+          isHiddenOnPhone: true,
+          cell: (product) => <FeaturedStar product={product} />,
+        },
+        {
+          id: 'actions',
+          header: 'Actions',
+          isActions: true,
+          cell: (product) => (
+            <Actions>
+              <IconButton icon="edit" label={`Edit ${product.title}`} onPress={() => onEdit(product)} />
+              <DeleteProduct product={product} />
+              <ProductMenu
+                product={product}
+                isPublic={product.isActive === 'true' && !waiting.has(product.id)}
+              />
+            </Actions>
+          ),
+        },
+      ]}
+    />
   )
 }
-
-function Stock({ count }: { count: number }) {
-  if (count === 0) return <Badge tone="red">Out of stock</Badge>
-  if (isLowStock(count)) return <Badge tone="amber">{`Only ${count} left`}</Badge>
-  return (
-    <>
-      {count}
-      <OnPhone> in stock</OnPhone>
-    </>
-  )
-}
-
-/** The label where the column has no heading. */
-const OnPhone = styled.span`
-  display: none;
-
-  ${asCards} {
-    display: inline;
-  }
-`
 
 const Actions = styled.span`
   display: flex;
   justify-content: flex-end;
+`
+
+/** The checkbox keeps its 44 px, without moving the row apart. */
+const Title = styled.span`
+  display: flex;
+  gap: 0.25rem;
+  align-items: center;
+
+  > .checkbox {
+    flex: none;
+    margin-block: -0.25rem;
+  }
 `

@@ -1,5 +1,6 @@
 'use client'
 
+import { useEffect, useRef, useState } from 'react'
 import type { Product } from '@/contracts/commerce/products'
 import type { PlatformConnection } from '@/contracts/commerce/connections'
 import { matchesWords } from '../../layout/matchesWords'
@@ -9,44 +10,90 @@ import { Toolbar } from '../../ui/Columns'
 import { EmptyState } from '../../ui/EmptyState'
 import { SearchField } from '../../ui/SearchField'
 import { Select } from '../../ui/Select'
+import { ProductChoice } from './ProductChoice'
 import { ProductDialog } from './ProductDialog'
 import { ProductTable } from './ProductTable'
+import { NEWEST, PRODUCT_ORDERS, inOrder, nextOrder, sortOf } from './productOrder'
 
 const ALL = 'all'
 
-type Props = { products: Product[]; connections: PlatformConnection[] }
+type Props = {
+  products: Product[]
+  connections: PlatformConnection[]
+  /** The ids of those that wait for a nod. */
+  waiting: ReadonlySet<string>
+  /** Whether a new one would wait, too. */
+  nextWaits: boolean
+}
 
-/** The catalogue with search and category filter, edit and delete. */
-export function ProductsTab({ products, connections }: Props) {
+/** The catalogue: empty, or a table whose rows are edited in place, in a dialog, or several at once. */
+export function ProductsTab({ products, connections, waiting, nextWaits }: Props) {
+  const [editing, setEditing] = useState<{ product: Product; opening: number } | null>(null)
+  return (
+    <>
+      {products.length === 0 ? (
+        <NoProducts connections={connections} waits={nextWaits} />
+      ) : (
+        <Catalogue
+          products={products}
+          waiting={waiting}
+          onEdit={(product) => setEditing({ product, opening: (editing?.opening ?? 0) + 1 })}
+        />
+      )}
+      {/* Not in its row, which goes away when another tab deletes the product. */}
+      {editing && (
+        <ProductDialog
+          key={editing.opening}
+          product={editing.product}
+          waits={waiting.has(editing.product.id)}
+          connections={connections}
+          button={(open) => <OpenedAtOnce open={open} />}
+        />
+      )}
+    </>
+  )
+}
+
+function NoProducts({ connections, waits }: { connections: PlatformConnection[]; waits: boolean }) {
+  return (
+    <div className="card">
+      <EmptyState
+        title="No products yet"
+        action={
+          <ProductDialog
+            connections={connections}
+            waits={waits}
+            button={(open) => (
+              <Button variant="line" size="small" onPress={open}>
+                Add product
+              </Button>
+            )}
+          />
+        }
+      >
+        {waits
+          ? 'The first one shows in the shop once an admin has nodded.'
+          : 'The first one shows in the shop as soon as it is active.'}
+      </EmptyState>
+    </div>
+  )
+}
+
+type CatalogueProps = Pick<Props, 'products' | 'waiting'> & { onEdit: (product: Product) => void }
+
+function Catalogue({ products, waiting, onEdit }: CatalogueProps) {
   const categories = [...new Set(products.map((product) => product.category).filter((each) => each !== null))]
   const [query, setQuery] = useUrlText('q')
   // The last product of the selected category may have been deleted.
   const [category, setCategory] = useUrlChoice('category', ALL, categories)
-  if (products.length === 0) {
-    return (
-      <div className="card">
-        <EmptyState
-          title="No products yet"
-          action={
-            <ProductDialog
-              connections={connections}
-              button={(open) => (
-                <Button variant="line" size="small" onPress={open}>
-                  Add product
-                </Button>
-              )}
-            />
-          }
-        >
-          The first one shows in the shop as soon as it is active.
-        </EmptyState>
-      </div>
-    )
-  }
-  const shown = products.filter(
+  const [order, setOrder] = useUrlChoice('sort', NEWEST, Object.keys(PRODUCT_ORDERS))
+  const [chosenIds, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const fitting = products.filter(
     (product) =>
       (category === ALL || product.category === category) && matchesWords(query, product.title, product.sku),
   )
+  const shown = inOrder(fitting, order)
+  const chosen = shown.filter(({ id }) => chosenIds.has(id))
   return (
     <div className="stack">
       <Toolbar>
@@ -60,16 +107,42 @@ export function ProductsTab({ products, connections }: Props) {
           value={category}
           onChange={setCategory}
         />
+        <Select
+          label="Sort"
+          items={Object.entries(PRODUCT_ORDERS).map(([id, label]) => ({ id, label }))}
+          value={order}
+          onChange={setOrder}
+        />
       </Toolbar>
       <p className="visually-hidden" aria-live="polite">{`${shown.length} of ${products.length} products`}</p>
-      <ProductTable
-        products={shown}
-        connections={connections}
-        onShowAll={() => {
-          setQuery('')
-          setCategory(ALL)
-        }}
-      />
+      <div className="card">
+        {shown.length > 0 && (
+          <ProductChoice shown={shown} chosen={chosen} onChoose={(ids) => setChosen(new Set(ids))} />
+        )}
+        <ProductTable
+          products={shown}
+          waiting={waiting}
+          chosen={chosenIds}
+          onChoose={(id, isChosen) => {
+            const others = [...chosenIds].filter((each) => each !== id)
+            setChosen(new Set(isChosen ? [...others, id] : others))
+          }}
+          onEdit={onEdit}
+          sort={sortOf(order)}
+          onSort={(column) => setOrder(nextOrder(order, column))}
+          onShowAll={() => {
+            setQuery('')
+            setCategory(ALL)
+          }}
+        />
+      </div>
     </div>
   )
+}
+
+/** Opens a dialog that has no button of its own. */
+function OpenedAtOnce({ open }: { open: () => void }) {
+  const opening = useRef(open)
+  useEffect(() => opening.current(), [])
+  return null
 }

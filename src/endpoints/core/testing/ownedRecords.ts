@@ -6,6 +6,7 @@ import { createBrandDealApplication } from '@/contracts/deals'
 import { createEventRegistration } from '@/contracts/events'
 import { createVoiceNote } from '@/contracts/ideas'
 import { buildIdea, recordingForm } from './dashboardFactories'
+import { buildProduct } from './factories/commerce'
 import { buildBrandDeal } from './factories/deals'
 import { buildEvent } from './factories/events'
 import type { TestServer } from './server'
@@ -26,6 +27,10 @@ const idea: OwnedRecord = {
 const event: OwnedRecord = {
   collection: 'events',
   build: async ({ payload }, owner) => (await buildEvent(payload, owner)).id,
+}
+const product: OwnedRecord = {
+  collection: 'products',
+  build: async ({ payload }, owner) => (await buildProduct(payload, owner)).id,
 }
 const registration: OwnedRecord = {
   collection: 'event-registrations',
@@ -67,6 +72,7 @@ export const ownedRecords: Record<string, OwnedRecord> = {
     body: { from: 'promoted-to-task' },
   },
   'GET /voice-notes/:id': voiceNote,
+  'PATCH /products/:id/number': { ...product, body: { field: 'price', from: 4_800, to: 1 } },
   'DELETE /events/:id': event,
   'PATCH /events/:id': { ...event, body: { title: 'Moved' } },
   'GET /events/:id/host': event,

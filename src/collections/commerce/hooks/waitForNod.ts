@@ -1,0 +1,10 @@
+import type { CollectionBeforeChangeHook } from 'payload'
+import { waitsForNod } from '@/access/waitsForNod'
+import { idOf } from '@/database/ids'
+import type { Product as StoredProduct } from '@/payload-types'
+
+/** Decides whether a new product waits for a nod; what code makes for nobody, such as the seed, does not. */
+export const waitForNod: CollectionBeforeChangeHook<StoredProduct> = async ({ data, operation, req }) => {
+  if (operation !== 'create' || !req.user) return data
+  return { ...data, isWaiting: await waitsForNod(req, req.user, idOf(data.userId)) }
+}

@@ -1,0 +1,72 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import * as v from 'valibot'
+import { listWaitingProducts } from '@/contracts/commerce/catalogue'
+import {
+  PRODUCT_TEXTS,
+  type Product,
+  ProductInput,
+  createProduct,
+  listMyProducts,
+} from '@/contracts/commerce/products'
+import { useSend } from '../../api/useSend'
+import { IconButton } from '../../ui/IconButton'
+import { Menu } from '../../ui/Menu'
+
+const TITLE_MAX = 200
+const SUFFIX = ' (copy)'
+
+/** The less frequent actions of a product: duplicate it, and see it in the shop while visitors can. */
+export function ProductMenu({ product, isPublic }: { product: Product; isPublic: boolean }) {
+  const router = useRouter()
+  const copy = useSend(createProduct, {
+    refresh: [listMyProducts, listWaitingProducts],
+    success: ({ title }) => ({
+      title: PRODUCT_TEXTS.created,
+      description: `${title} stays out of the shop until you switch it on.`,
+    }),
+    failure: PRODUCT_TEXTS.createFailed,
+  })
+  return (
+    <Menu
+      label={`More for ${product.title}`}
+      trigger={
+        <IconButton
+          icon="more"
+          label={copy.isPending ? 'Copying...' : `More for ${product.title}`}
+          aria-busy={copy.isPending}
+        />
+      }
+      items={[
+        {
+          id: 'copy',
+          label: 'Duplicate',
+          icon: 'plus',
+          isDisabled: copy.isPending,
+          onAction: () => void copy.run({ body: copyOf(product) }),
+        },
+        {
+          id: 'shop',
+          label: isPublic ? 'View in shop' : 'Not in the shop',
+          icon: 'store',
+          isDisabled: !isPublic,
+          onAction: () => router.push(`/shop?q=${encodeURIComponent(product.title)}`),
+        },
+      ]}
+    />
+  )
+}
+
+/** Everything but what names this one thing: the store's id, SKU and barcode. */
+function copyOf(product: Product): ProductInput {
+  return v.parse(ProductInput, {
+    ...product,
+    title: product.title.slice(0, TITLE_MAX - SUFFIX.length) + SUFFIX,
+    externalId: null,
+    sku: null,
+    barcode: null,
+    isActive: 'false',
+    isFeatured: 'false',
+  })
+}

@@ -1,0 +1,70 @@
+'use client'
+
+import { styled } from 'styled-components'
+import * as v from 'valibot'
+import { PRODUCT_TEXTS, type Product } from '@/contracts/commerce/products'
+import { Badge } from '../../ui/Badge'
+import { CurrencyField } from '../../ui/CurrencyField'
+import { NumberField } from '../../ui/NumberField'
+import { asCards } from '../../ui/TableFrame'
+import { Price } from '../Price'
+import { isLowStock } from '../stock'
+import { NumberCell } from './NumberCell'
+import { ProductSchema } from './ProductFields'
+
+const StockNumber = v.pipe(
+  v.number('Enter a number'),
+  v.integer('Enter a whole number'),
+  v.minValue(0, PRODUCT_TEXTS.inventoryNegative),
+)
+
+/** A product's price, changed where it stands. */
+export function PriceCell({ product }: { product: Product }) {
+  const { title, price, compareAtPrice, currency } = product
+  return (
+    <NumberCell
+      product={product}
+      field="price"
+      label={`price of ${title}`}
+      schema={ProductSchema.entries.price}
+      input={(props) => <CurrencyField currency={currency} {...props} />}
+    >
+      <Price price={price} compareAtPrice={compareAtPrice} currency={currency} isInline />
+    </NumberCell>
+  )
+}
+
+/** A product's stock, changed where it stands. */
+export function StockCell({ product }: { product: Product }) {
+  return (
+    <NumberCell
+      product={product}
+      field="inventoryQuantity"
+      label={`stock of ${product.title}`}
+      schema={StockNumber}
+      input={(props) => <NumberField {...props} />}
+    >
+      <Stock count={product.inventoryQuantity} />
+    </NumberCell>
+  )
+}
+
+function Stock({ count }: { count: number }) {
+  if (count === 0) return <Badge tone="red">Out of stock</Badge>
+  if (isLowStock(count)) return <Badge tone="amber">{`Only ${count} left`}</Badge>
+  return (
+    <>
+      {count}
+      <OnPhone> in stock</OnPhone>
+    </>
+  )
+}
+
+/** The label where the column has no heading. */
+const OnPhone = styled.span`
+  display: none;
+
+  ${asCards} {
+    display: inline;
+  }
+`

@@ -1,0 +1,85 @@
+'use client'
+
+import {
+  CATALOGUE_TEXTS,
+  type WaitingProduct,
+  approveProduct,
+  listWaitingProducts,
+} from '@/contracts/commerce/catalogue'
+import { listMyProducts } from '@/contracts/commerce/products'
+import { useSend } from '../../api/useSend'
+import { Button } from '../../ui/Button'
+import { EmptyState } from '../../ui/EmptyState'
+import { LocalDay } from '../../ui/LocalDay'
+import { RowTitle } from '../../ui/RowTitle'
+import { Table } from '../../ui/Table'
+import { Price } from '../Price'
+
+/** For admins: the first products of new creators, which visitors do not see before an admin's nod. */
+export function ReviewTab({ waiting }: { waiting: readonly WaitingProduct[] }) {
+  return (
+    <div className="card">
+      <Table
+        caption="Products that wait for a nod"
+        rows={waiting}
+        rowId={({ id }) => id}
+        empty={
+          <EmptyState title="Nothing waits">
+            The first products of a new creator stand here while the site's settings ask for a nod.
+          </EmptyState>
+        }
+        columns={[
+          {
+            id: 'product',
+            header: 'Product',
+            cell: ({ title, description, images }) => (
+              <RowTitle title={title} note={description} picture={images[0] ?? null} />
+            ),
+          },
+          { id: 'creator', header: 'Creator', isNamedOnPhone: true, cell: ({ username }) => username },
+          {
+            id: 'price',
+            header: 'Price',
+            isNumber: true,
+            cell: ({ price, currency }) => <Price price={price} currency={currency} />,
+          },
+          {
+            id: 'since',
+            header: 'Added',
+            isNamedOnPhone: true,
+            cell: ({ createdAt }) => <LocalDay iso={createdAt} />,
+          },
+          {
+            id: 'approve',
+            header: 'Approve',
+            isActions: true,
+            cell: (product) => <Approve product={product} />,
+          },
+        ]}
+      />
+    </div>
+  )
+}
+
+function Approve({ product: { id, title, username } }: { product: WaitingProduct }) {
+  const approve = useSend(approveProduct, {
+    refresh: [listWaitingProducts, listMyProducts],
+    success: {
+      title: CATALOGUE_TEXTS.approved,
+      description: `Visitors see ${title} while it is active, and what ${username} adds from now on.`,
+    },
+    failure: CATALOGUE_TEXTS.approveFailed,
+  })
+  return (
+    <Button
+      variant="ink"
+      size="small"
+      aria-label={`Approve ${title}`}
+      isPending={approve.isPending}
+      pendingText="Approving..."
+      onPress={() => void approve.run({ params: { id } })}
+    >
+      Approve
+    </Button>
+  )
+}

@@ -1,0 +1,74 @@
+import { isAdmin } from '@/access/roles'
+import { waitsForNod } from '@/access/waitsForNod'
+import * as contract from '@/contracts/commerce/catalogue'
+import { CallError, conflict, notFound } from '@/database/errors'
+import { isRecordId, ownRecord } from '@/database/ownRecords'
+import { readableRecords } from '@/database/readableRecords'
+import { inTransaction } from '@/database/transaction'
+import { handle } from '../core/handle'
+import type { Caller } from '../core/ownHandlers'
+import { presentProduct, presentWaiting } from './present'
+
+/** PATCH /api/products/{id}/number: 409 when the stored number is no longer the one that was read. */
+export const changeProductNumber = handle(
+  contract.changeProductNumber,
+  async ({ params: { id }, body: { field, from, to }, req, user, payload }) => {
+    const stored = await inTransaction(req, async () => {
+      const product = await ownRecord('products', id, { req, user })
+      if (product[field] !== from) throw conflict(contract.CATALOGUE_TEXTS.changedMeanwhile)
+      const data = { [field]: to }
+      return payload.update({ collection: 'products', id, data, depth: 1, overrideAccess: false, req })
+    })
+    return presentProduct(stored)
+  },
+)
+
+/** POST /api/products/batch: changes each product in a transaction of its own; says which were not there any more. */
+export const changeProducts = handle(
+  contract.changeProducts,
+  async ({ body: { change, ids }, req, user }) => {
+    const done: string[] = []
+    const failed: string[] = []
+    for (const id of new Set(ids)) {
+      const isDone = await changeOne(id, change, { req, user })
+      ;(isDone ? done : failed).push(id)
+    }
+    return { done, failed }
+  },
+)
+
+/** Whether the caller still had the product. Throws whatever else goes wrong. */
+async function changeOne(id: string, change: contract.ProductBatch, { req, user }: Caller): Promise<boolean> {
+  const one = { collection: 'products', id, depth: 0, overrideAccess: false, req } as const
+  try {
+    await inTransaction(req, async () => {
+      await ownRecord('products', id, { req, user })
+      if (change === 'delete') await req.payload.delete(one)
+      else await req.payload.update({ ...one, data: { isActive: change === 'activate' } })
+    })
+    return true
+  } catch (error) {
+    if (error instanceof CallError && error.status === 404) return false
+    throw error
+  }
+}
+
+/** GET /api/products/waiting: one's own that wait for a nod; everybody's for an admin. */
+export const listWaitingProducts = handle(contract.listWaitingProducts, async ({ req, user }) => {
+  const waiting = { isWaiting: { equals: true } }
+  const where = isAdmin(user) ? waiting : { and: [waiting, { userId: { equals: user.id } }] }
+  const products = await readableRecords('products', { req, where, depth: 1 })
+  return { nextWaits: await waitsForNod(req, user, user.id), products: products.map(presentWaiting) }
+})
+
+/** POST /api/products/{id}/approve: visitors see it from now on. A second time answers the same. */
+export const approveProduct = handle(contract.approveProduct, async ({ params: { id }, req, payload }) => {
+  if (!isRecordId(id)) throw notFound()
+  await inTransaction(req, () =>
+    payload.update({ collection: 'products', id, data: { isWaiting: false }, overrideAccess: false, req }),
+  )
+  return { message: contract.CATALOGUE_TEXTS.approved }
+})
+
+/** The calls of the product table and of the nod. */
+export const catalogueCalls = [changeProductNumber, changeProducts, listWaitingProducts, approveProduct]
