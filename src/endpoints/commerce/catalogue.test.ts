@@ -117,7 +117,7 @@ describe('the product table', () => {
       expect((await waiting(nina)).products.map(({ id }) => id).toSorted()).toEqual(
         [one.id, two.id].toSorted(),
       )
-      expect(await waiting(isla)).toEqual({ nextWaits: false, products: [] })
+      expect(await waiting(mara)).toEqual({ nextWaits: false, products: [] })
       const asked = (await waiting(admin)).products.find(({ id }) => id === one.id)
       expect(asked).toEqual({
         id: one.id,
