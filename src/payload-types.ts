@@ -164,6 +164,7 @@ export interface Config {
     tasks: {
       sendMail: TaskSendMail;
       dailySync: TaskDailySync;
+      mailWaiting: TaskMailWaiting;
       removeLooseVoiceNotes: TaskRemoveLooseVoiceNotes;
       schedulePublish: TaskSchedulePublish;
       inline: {
@@ -432,10 +433,15 @@ export interface User {
    */
   approved?: boolean | null;
   /**
+   * Set in the dashboard, under User Management. Approving takes it back.
+   */
+  rejectedAt?: string | null;
+  /**
    * Editors change the marketing copy; admins everything.
    */
   role: 'creator' | 'editor' | 'admin';
   passwordHash?: string | null;
+  firstLoginAt?: string | null;
   touches?: number | null;
   updatedAt: string;
   createdAt: string;
@@ -1011,7 +1017,7 @@ export interface PayloadJob {
     | {
         executedAt: string;
         completedAt: string;
-        taskSlug: 'inline' | 'sendMail' | 'dailySync' | 'removeLooseVoiceNotes' | 'schedulePublish';
+        taskSlug: 'inline' | 'sendMail' | 'dailySync' | 'mailWaiting' | 'removeLooseVoiceNotes' | 'schedulePublish';
         taskID: string;
         input?:
           | {
@@ -1044,7 +1050,7 @@ export interface PayloadJob {
         id?: string | null;
       }[]
     | null;
-  taskSlug?: ('inline' | 'sendMail' | 'dailySync' | 'removeLooseVoiceNotes' | 'schedulePublish') | null;
+  taskSlug?: ('inline' | 'sendMail' | 'dailySync' | 'mailWaiting' | 'removeLooseVoiceNotes' | 'schedulePublish') | null;
   queue?: string | null;
   waitUntil?: string | null;
   processing?: boolean | null;
@@ -1315,8 +1321,10 @@ export interface UsersSelect<T extends boolean = true> {
   profileImage?: T;
   newPassword?: T;
   approved?: T;
+  rejectedAt?: T;
   role?: T;
   passwordHash?: T;
+  firstLoginAt?: T;
   touches?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -2451,6 +2459,12 @@ export interface SiteSetting {
    * In the header, the footer and every page title. At most 24 characters.
    */
   brandName: string;
+  registrations?: {
+    /**
+     * From 8 in the morning, and only when somebody waits.
+     */
+    mailsAdmins?: boolean | null;
+  };
   footer: {
     /**
      * The year changes by itself. At most 60 characters.
@@ -2944,6 +2958,11 @@ export interface PrivacySelect<T extends boolean = true> {
  */
 export interface SiteSettingsSelect<T extends boolean = true> {
   brandName?: T;
+  registrations?:
+    | T
+    | {
+        mailsAdmins?: T;
+      };
   footer?:
     | T
     | {
@@ -2997,7 +3016,14 @@ export interface CollectionsWidget {
  */
 export interface TaskSendMail {
   input: {
-    kind: 'reset-link' | 'approved' | 'application-received' | 'registration-decided' | 'feedback-answered';
+    kind:
+      | 'reset-link'
+      | 'approved'
+      | 'rejected'
+      | 'waiting'
+      | 'application-received'
+      | 'registration-decided'
+      | 'feedback-answered';
     about: string;
   };
   output?: unknown;
@@ -3007,6 +3033,14 @@ export interface TaskSendMail {
  * via the `definition` "TaskDailySync".
  */
 export interface TaskDailySync {
+  input?: unknown;
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskMailWaiting".
+ */
+export interface TaskMailWaiting {
   input?: unknown;
   output?: unknown;
 }

@@ -4,9 +4,14 @@ import { sessionOf } from '@/database/transaction'
 import { dropResetTokens } from './resetTokens'
 
 /** What log-in and password changes need of a user; never leaves the server. */
-export type Credentials = { id: string; passwordHash: string | null; approved: boolean }
+export type Credentials = { id: string; passwordHash: string | null; approved: boolean; isRejected: boolean }
 
-type Row = { _id: Types.ObjectId; passwordHash?: string | null; approved?: boolean | null }
+type Row = {
+  _id: Types.ObjectId
+  passwordHash?: string | null
+  approved?: boolean | null
+  rejectedAt?: Date | null
+}
 
 /**
  * The credentials of a normalised username, or null. Read with the driver, because no Payload API returns the
@@ -53,7 +58,15 @@ export async function changeHash(
   return true
 }
 
-const projection = { passwordHash: 1, approved: 1 }
+/** Notes when a user first came in; a later log-in changes nothing. */
+export async function noteFirstLogin(payload: Payload, userId: string): Promise<void> {
+  await users(payload).updateOne(
+    { _id: new Types.ObjectId(userId), firstLoginAt: null },
+    { $set: { firstLoginAt: new Date() } },
+  )
+}
+
+const projection = { passwordHash: 1, approved: 1, rejectedAt: 1 }
 
 function toCredentials(row: Row | null): Credentials | null {
   if (!row) return null
@@ -61,6 +74,7 @@ function toCredentials(row: Row | null): Credentials | null {
     id: row._id.toHexString(),
     passwordHash: row.passwordHash ?? null,
     approved: row.approved === true,
+    isRejected: Boolean(row.rejectedAt),
   }
 }
 

@@ -4,6 +4,8 @@ import type { PayloadRequest } from 'payload'
 export const MAIL_KINDS = [
   'reset-link',
   'approved',
+  'rejected',
+  'waiting',
   'application-received',
   'registration-decided',
   'feedback-answered',

@@ -5,7 +5,7 @@ import { line, link, picture, section } from '@/collections/copyFields'
 import { marketingGlobal } from './marketingGlobal'
 import { EVERY_PAGE } from '@/contracts/pages'
 
-/** What all pages share: brand name, footer, and the look of a shared link. */
+/** What all pages share: brand name, footer, the look of a shared link, and what admins are mailed. */
 export const SiteSettings: GlobalConfig = marketingGlobal({
   slug: 'site-settings',
   label: 'Site settings',
@@ -20,6 +20,14 @@ export const SiteSettings: GlobalConfig = marketingGlobal({
       24,
       'In the header, the footer and every page title. At most 24 characters.',
     ),
+    section('registrations', 'Registrations', [
+      {
+        name: 'mailsAdmins',
+        label: 'Mail admins once a day who waits for approval',
+        type: 'checkbox',
+        admin: { description: 'From 8 in the morning, and only when somebody waits.' },
+      },
+    ]),
     section('footer', 'Footer', [
       line(
         'rights',

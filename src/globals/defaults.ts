@@ -197,7 +197,7 @@ export const authPagesDefaults: PageCopy<'auth-pages'> = {
   portraitPicture: shippedFile('hero-silk-portrait-poster.webp'),
   loginHeading: { start: 'Welcome back' },
   registerHeading: { start: 'Create Account' },
-  approvalNote: 'for new accounts. You can log in as soon as yours is approved.',
+  approvalNote: 'for new accounts, usually within a day. The answer comes to the e-mail you leave.',
   privacyHint: 'Your details are used for your account only.',
 }
 
@@ -247,6 +247,7 @@ export const privacyDefaults: PageCopy<'privacy'> = {
 export const siteSettingsDefaults: PageCopy<'site-settings'> = {
   brandName: 'Isla Verano',
   productsWait: false,
+  registrations: { mailsAdmins: true },
   footer: {
     rights: 'All rights reserved.',
     platformLabel: 'About the platform',

@@ -100,6 +100,24 @@ describe('mail', () => {
     expect(mailServer.mails[0]?.text).toContain('https://isla.example/auth')
   })
 
+  it('tells a person once that they are rejected, and not when they were approved meanwhile', async () => {
+    const reject = (person: StoredUser) =>
+      server.request(users.rejectUser, { as: admin, params: { id: person.id } })
+    const person = await buildUser(server.payload, { approved: false })
+    await Promise.all([reject(person), reject(person)])
+    await run()
+    expect(mailServer.mails.map(({ to }) => to)).toEqual([[`<${person.email}>`]])
+    expect(mailServer.mails[0]?.text).toContain('Subject: Your registration at Isla Verano')
+    expect(mailServer.mails[0]?.text).toContain('did not accept it')
+    const other = await buildUser(server.payload, { approved: false })
+    await reject(other)
+    await approve(other)
+    mailServer.mails.length = 0
+    await run()
+    expect(mailServer.mails).toHaveLength(1)
+    expect(mailServer.mails[0]?.text).toContain('Subject: You are approved at Isla Verano')
+  })
+
   it('tells a person so, too, who is approved in the console', async () => {
     const person = await buildUser(server.payload, { approved: false })
     const headers = { cookie: await cookieOf(server.payload, admin), 'content-type': 'application/json' }

@@ -1,6 +1,7 @@
 import type { PayloadRequest, TaskConfig } from 'payload'
 import { createResetLink } from '@/auth/resetTokens'
 import { screenHref } from '@/contracts/screens'
+import { isAdmin } from '@/access/roles'
 import { environment } from '@/environment'
 import { siteSettingsDefaults } from '@/globals/defaults'
 import { applicationReceivedMail } from '@/mail/applicationReceivedMail'
@@ -9,7 +10,10 @@ import { feedbackAnsweredMail } from '@/mail/feedbackAnsweredMail'
 import type { Mail } from '@/mail/mail'
 import { MAIL_KINDS, type MailKind } from '@/database/queueMail'
 import { registrationDecidedMail } from '@/mail/registrationDecidedMail'
+import { rejectedMail } from '@/mail/rejectedMail'
 import { resetLinkMail } from '@/mail/resetLinkMail'
+import { waitingMail } from '@/mail/waitingMail'
+import { waitingUsers } from '@/endpoints/account/waitingUsers'
 
 type Addressed = { to: string | null | undefined; mail: Mail }
 type Compose = (req: PayloadRequest, about: string, siteName: string) => Promise<Addressed | null>
@@ -26,6 +30,19 @@ const composers: Record<MailKind, Compose> = {
     if (!user?.approved) return null
     const link = `${environment.siteUrl}/auth`
     return { to: user.email, mail: approvedMail({ firstName: user.firstName, link, siteName }) }
+  },
+  rejected: async (req, id, siteName) => {
+    const user = await req.payload.findByID({ collection: 'users', id, depth: 0, disableErrors: true, req })
+    // A job has no user; the mail goes to the record's own person, unless approved meanwhile.
+    if (!user?.rejectedAt) return null
+    return { to: user.email, mail: rejectedMail({ firstName: user.firstName, siteName }) }
+  },
+  waiting: async (req, id, siteName) => {
+    const admin = await req.payload.findByID({ collection: 'users', id, depth: 0, disableErrors: true, req })
+    const waiting = await waitingUsers(req)
+    if (!isAdmin(admin) || !admin || waiting.length === 0) return null
+    const link = `${environment.siteUrl}/dashboard/admin`
+    return { to: admin.email, mail: waitingMail({ firstName: admin.firstName, link, siteName, waiting }) }
   },
   'application-received': async (req, id, siteName) => {
     const application = await req.payload.findByID({

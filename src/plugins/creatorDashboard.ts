@@ -14,6 +14,7 @@ import { VisionBoard } from '@/collections/ideas/VisionBoard'
 import { VoiceNotes } from '@/collections/ideas/VoiceNotes'
 import { dailySync } from '@/jobs/dailySync'
 import { withDashboardRunner } from '@/jobs/dashboardQueue'
+import { mailWaiting } from '@/jobs/mailWaiting'
 import { removeLooseVoiceNotes } from '@/jobs/removeLooseVoiceNotes'
 
 const dashboardCollections = [
@@ -39,7 +40,7 @@ export function creatorDashboard(): Plugin {
     collections: [...(config.collections ?? []), ...dashboardCollections],
     jobs: {
       ...config.jobs,
-      tasks: [...(config.jobs?.tasks ?? []), dailySync, removeLooseVoiceNotes],
+      tasks: [...(config.jobs?.tasks ?? []), dailySync, mailWaiting, removeLooseVoiceNotes],
       autoRun: withDashboardRunner(config.jobs?.autoRun),
     },
   })

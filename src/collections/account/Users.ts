@@ -17,7 +17,8 @@ import { answerCurrentUser, dropSessionAtLogout, extendSessionAtRefresh } from '
 import { cancelSchedulesAfterChange, cancelSchedulesAfterDelete } from './hooks/cancelSchedules'
 import { endSessionsAfterChange, endSessionsAfterDelete } from './hooks/endSessions'
 import { hashNewPassword, validateNewPassword } from './hooks/hashNewPassword'
-import { mailApproval } from './hooks/mailApproval'
+import { mailDecision } from './hooks/mailDecision'
+import { settleRegistration } from './hooks/settleRegistration'
 import { keepOneAdmin, keepOneAdminOnDelete } from './hooks/keepOneAdmin'
 
 /** An old name stays as it is; a new one passes for no other. */
@@ -43,7 +44,7 @@ export const Users: CollectionConfig = {
     hidden: hiddenFromEditors,
     useAsTitle: 'username',
     description: 'Creators register themselves and wait here for approval. Editors and admins are made here.',
-    defaultColumns: ['username', 'email', 'role', 'approved', 'createdAt'],
+    defaultColumns: ['username', 'email', 'role', 'approved', 'rejectedAt', 'createdAt'],
     listSearchableFields: ['username', 'email', 'firstName', 'lastName'],
     components: { beforeListTable: ['/src/components/console/ApproveSelected#ApproveSelected'] },
   },
@@ -63,8 +64,8 @@ export const Users: CollectionConfig = {
   },
   endpoints: [deleteUser],
   hooks: {
-    beforeChange: [hashNewPassword, keepOneAdmin],
-    afterChange: [endSessionsAfterChange, cancelSchedulesAfterChange, mailApproval],
+    beforeChange: [hashNewPassword, keepOneAdmin, settleRegistration],
+    afterChange: [endSessionsAfterChange, cancelSchedulesAfterChange, mailDecision],
     beforeDelete: [keepOneAdminOnDelete],
     afterDelete: [endSessionsAfterDelete, cancelSchedulesAfterDelete, eraseWithUser],
     afterLogout: [dropSessionAtLogout],
@@ -130,6 +131,18 @@ export const Users: CollectionConfig = {
       },
     },
     {
+      name: 'rejectedAt',
+      label: 'Rejected',
+      type: 'date',
+      index: true,
+      access: { create: adminOnlyField, update: adminOnlyField },
+      admin: {
+        position: 'sidebar',
+        description: 'Set in the dashboard, under User Management. Approving takes it back.',
+        date: { displayFormat: 'MMM d, yyyy' },
+      },
+    },
+    {
       name: 'role',
       type: 'select',
       required: true,
@@ -140,6 +153,8 @@ export const Users: CollectionConfig = {
       admin: { position: 'sidebar', description: 'Editors change the marketing copy; admins everything.' },
     },
     { name: 'passwordHash', type: 'text', hidden: true, access: never },
+    // When this person first came in; who comes back is greeted as such.
+    { name: 'firstLoginAt', type: 'date', hidden: true, access: never },
     // Counted up by what must not happen while this person is changed or deleted (database/touchUser.ts).
     { name: 'touches', type: 'number', hidden: true, access: never },
   ],

@@ -110,6 +110,17 @@ describe('logging in', () => {
     expect(router.replace).not.toHaveBeenCalled()
   })
 
+  test.each([
+    ['Your account is waiting for admin approval', /an admin has yet to approve your account/],
+    ['Your registration was not accepted', /may still change that/],
+  ])('says what comes next after “%s”', async (message, next) => {
+    answerCalls({ 'POST /api/login': () => ({ status: 403, body: { message } }) })
+    const { user } = renderAuth()
+    await logIn(user)
+    await expectToast('Login failed', message, 'alert')
+    expect(screen.getByText(next)).toBeTruthy()
+  })
+
   test('shows its own words when the server gives none', async () => {
     answerCalls({ 'POST /api/login': () => Promise.reject(new TypeError('Failed to fetch')) })
     const { user } = renderAuth()

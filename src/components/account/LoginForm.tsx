@@ -1,9 +1,9 @@
 'use client'
 
 import Link from 'next/link'
-import { type ReactNode, useEffect, useRef } from 'react'
-import { login, LoginInput } from '@/contracts/account/identity'
-import { failureText } from '../api/RequestError'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { ACCOUNT_TEXTS, login, LoginInput } from '@/contracts/account/identity'
+import { failureText, hasStatus } from '../api/RequestError'
 import { send } from '../api/request'
 import { useSession } from '../session/useSession'
 import { Icon } from '../ui/Icon'
@@ -25,14 +25,17 @@ export function LoginForm({ heading, registered }: LoginFormProps) {
   const username = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
   const note = useRef<HTMLDivElement>(null)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
   const { errors, isPending, formProps } = useNativeForm({
     schema: LoginInput,
     async onSubmit(credentials) {
+      setRefusal(null)
       const user = await send(login, { body: credentials })
       toast({ title: 'Welcome back!', description: 'You have successfully logged in.' })
       await setUser(user)
     },
     onFailure(error) {
+      setRefusal(refusalOf(error))
       toast({ title: 'Login failed', description: failureText(error, 'Login failed'), destructive: true })
       password.current?.select()
     },
@@ -54,6 +57,14 @@ export function LoginForm({ heading, registered }: LoginFormProps) {
             <b>Account created!</b> {registered.message}
           </p>
         </div>
+      )}
+      {refusal && (
+        <output className="callout">
+          <Icon name="info" />
+          <span>
+            <b>{refusal.title}</b> {refusal.next}
+          </span>
+        </output>
       )}
       <NativeField
         ref={username}
@@ -79,4 +90,20 @@ export function LoginForm({ heading, registered }: LoginFormProps) {
       </button>
     </form>
   )
+}
+
+type Refusal = { title: string; next: string }
+
+/** What somebody can do whose password is right and who may not come in. */
+function refusalOf(error: unknown): Refusal | null {
+  if (!hasStatus(error, 403)) return null
+  if (failureText(error, '') === ACCOUNT_TEXTS.rejected) {
+    return { title: 'Not accepted.', next: 'An admin has read your registration and may still change that.' }
+  }
+  return {
+    title: 'Almost there.',
+    next:
+      'Your password is right, and an admin has yet to approve your account. If you gave an e-mail address, we write ' +
+      'to it as soon as you can come in; if not, try again later.',
+  }
 }

@@ -68,6 +68,7 @@ export function RegisterForm({ heading, privacy, onRegistered }: RegisterFormPro
         name="email"
         type="email"
         autoComplete="email"
+        hint="How the approval reaches you. Without it, try to log in from time to time."
         error={errors.email}
       />
       <NativeField

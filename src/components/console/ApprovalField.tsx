@@ -47,7 +47,7 @@ function Approval({ id, path, field }: CheckboxFieldClientProps & { id: string }
     <div className="field-type console-approval">
       <p className="field-label">Approval</p>
       <Pill pillStyle={value ? 'success' : 'warning'} size="small">
-        {value ? 'Approved' : 'Waiting for approval'}
+        {value ? 'Approved' : data?.rejectedAt ? 'Rejected' : 'Waiting for approval'}
       </Pill>
       <Button
         buttonStyle={value ? 'secondary' : 'primary'}

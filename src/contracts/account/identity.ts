@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import { call } from '../core/call'
 import { isOfOneAlphabet } from './alphabets'
-import { FIELD_TEXTS, Message, TEXT_MAX, email, flag, id, optional, text } from '../core/wire'
+import { FIELD_TEXTS, Message, TEXT_MAX, date, email, flag, id, optional, text } from '../core/wire'
 
 /** Texts of log-in, registration and reset (docs/behaviour.md, 3.8 to 3.10). */
 export const ACCOUNT_TEXTS = {
+  alreadyApproved: 'This user is approved already',
   invalidResetToken: 'Invalid reset token',
   notApproved: 'Your account is waiting for admin approval',
   passwordsDiffer: 'Passwords do not match',
@@ -13,6 +14,7 @@ export const ACCOUNT_TEXTS = {
   passwordTooLong: 'Password must be at most 72 bytes long',
   passwordTooShort: 'Password must be at least 6 characters long',
   registered: 'Please wait for admin approval before logging in.',
+  rejected: 'Your registration was not accepted',
   resetLinkMade: 'If the account exists, this link sets a new password. It is valid for 1 hour.',
   resetRequested: 'If the account exists, a reset link is on its way by e-mail.',
   usernameAlphabets: 'Use letters of one alphabet, digits and signs like . _ -',
@@ -69,6 +71,16 @@ export const User = v.strictObject({
   approved: flag,
 })
 export type User = v.InferOutput<typeof User>
+
+/** A registration that is not approved, as admins see it. */
+export const Registration = v.strictObject({
+  id,
+  username: v.string(),
+  registeredAt: date,
+  /** null while it waits. */
+  rejectedAt: v.nullable(date),
+})
+export type Registration = v.InferOutput<typeof Registration>
 
 export const LoginInput = v.object({
   username: Username,
@@ -161,4 +173,19 @@ export const approveUser = call({
   who: 'admin',
   answer: User,
   summary: 'Approve a user; approving twice is fine',
+})
+export const rejectUser = call({
+  method: 'post',
+  path: '/users/:id/reject',
+  who: 'admin',
+  answer: User,
+  summary: 'Reject a registration, which tells its person by mail; it may be approved later',
+  fails: [409],
+})
+export const listRegistrations = call({
+  method: 'get',
+  path: '/registrations',
+  who: 'admin',
+  answer: v.array(Registration),
+  summary: 'Who is not approved, those who wait longest first',
 })

@@ -1,4 +1,5 @@
 import type { User as StoredUser } from '@/payload-types'
+import { MOMENT } from '../core/testing/answers'
 import { buildAdmin, buildUser } from '../core/testing/factories'
 import { type TestServer, startServer } from '../core/testing/server'
 import * as contract from '@/contracts/account/identity'
@@ -51,6 +52,51 @@ describe('users for admins', () => {
     }
     const after = await rows?.findOne({ username: pending.username })
     expect({ ...after, updatedAt: before?.updatedAt }).toEqual({ ...before, approved: true })
+  })
+
+  const reject = (id: string, as: StoredUser | null = admin) =>
+    server.request(contract.rejectUser, { as, params: { id } })
+  const registrations = async (): Promise<contract.Registration[]> =>
+    (await server.request(contract.listRegistrations, { as: admin })).json()
+  const registrationOf = async (id: string) => (await registrations()).find((each) => each.id === id)
+
+  it('are rejected once for all, stand with that day, and may be approved later', async () => {
+    const pending = await buildUser(server.payload, { approved: false })
+    const waits = { id: pending.id, username: pending.username, registeredAt: MOMENT, rejectedAt: null }
+    expect(await registrationOf(pending.id)).toEqual(waits)
+    const answer = await reject(pending.id)
+    expect(answer.status).toBe(200)
+    expect(await answer.json()).toMatchObject({ id: pending.id, approved: 'false' })
+    const rejected = await registrationOf(pending.id)
+    expect(rejected).toEqual({ ...waits, rejectedAt: MOMENT })
+    expect((await reject(pending.id)).status).toBe(200)
+    expect(await registrationOf(pending.id)).toEqual(rejected)
+    expect((await approve(pending.id)).status).toBe(200)
+    expect(await registrationOf(pending.id)).toBeUndefined()
+    await server.payload.update({ collection: 'users', id: pending.id, data: { approved: false } })
+    expect(await registrationOf(pending.id)).toEqual(waits)
+  })
+
+  it('are not rejected once they are approved, also when both come at once', async () => {
+    const approved = await buildUser(server.payload)
+    const answer = await reject(approved.id)
+    expect(answer.status).toBe(409)
+    expect(await answer.json()).toMatchObject({ message: 'This user is approved already' })
+    const pending = await buildUser(server.payload, { approved: false })
+    await Promise.all([approve(pending.id), reject(pending.id), approve(pending.id), reject(pending.id)])
+    const stored = await server.payload.findByID({ collection: 'users', id: pending.id })
+    expect([stored.approved, stored.rejectedAt ?? null]).toEqual([true, null])
+  })
+
+  it('are listed and rejected by admins only, those who wait longest first', async () => {
+    const creator = await buildUser(server.payload)
+    const pending = await buildUser(server.payload, { approved: false })
+    const listAs = (as: StoredUser | null) => server.request(contract.listRegistrations, { as })
+    expect([(await listAs(null)).status, (await listAs(creator)).status]).toEqual([401, 403])
+    const answers = [await reject(pending.id, null), await reject(pending.id, creator), await reject('x')]
+    expect(answers.map(({ status }) => status)).toEqual([401, 403, 404])
+    const last = await buildUser(server.payload, { approved: false })
+    expect((await registrations()).at(-1)?.id).toBe(last.id)
   })
 
   it('are not found when they are gone', async () => {

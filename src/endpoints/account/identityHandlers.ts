@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { clientAddress, isFromThisMachine } from '@/auth/clientAddress'
 import { clearSessionCookies, setSessionCookies } from '@/auth/cookies'
-import { credentialsOf, findCredentials, replaceHash } from '@/auth/credentials'
+import { credentialsOf, findCredentials, noteFirstLogin, replaceHash } from '@/auth/credentials'
 import { spend, trySpend } from '@/auth/limits'
 import { loginAttempt } from '@/auth/loginAttempts'
 import { hashPassword, needsRehash, verifyPassword } from '@/auth/passwords'
@@ -13,16 +13,17 @@ import { queueMail } from '@/database/queueMail'
 import { badRequest, conflict, forbidden, isDuplicate, notFound, unauthorized } from '@/database/errors'
 import { handle } from '../core/handle'
 import { isRecordId } from '@/database/ownRecords'
+import { readableRecords } from '@/database/readableRecords'
 import { inTransaction } from '@/database/transaction'
 import * as contract from '@/contracts/account/identity'
-import { presentUser } from './present'
+import { presentRegistration, presentUser } from './present'
 
 /** GET /api/user: the current user, or 401. */
 export const getUser = handle(contract.getUser, async ({ user }) => presentUser(user))
 
 /**
  * POST /api/login: unknown, unapproved and wrong take the same time and answer the same until the password is
- * right; then an unapproved user is told to wait (403).
+ * right; then an unapproved user is told to wait, or that the registration was not accepted (403).
  */
 export const login = handle(contract.login, async ({ body, req, payload, headers }) => {
   const address = clientAddress(req.headers)
@@ -30,7 +31,9 @@ export const login = handle(contract.login, async ({ body, req, payload, headers
   const known = await findCredentials(payload, body.username)
   const isRight = await attempt.judge(() => verifyPassword(body.password, known?.passwordHash, address))
   if (!isRight || !known?.passwordHash) throw unauthorized(contract.ACCOUNT_TEXTS.wrongCredentials)
-  if (!known.approved) throw forbidden(contract.ACCOUNT_TEXTS.notApproved)
+  if (!known.approved) {
+    throw forbidden(contract.ACCOUNT_TEXTS[known.isRejected ? 'rejected' : 'notApproved'])
+  }
   let { passwordHash } = known
   if (needsRehash(passwordHash)) {
     passwordHash = await hashPassword(body.password, address)
@@ -43,6 +46,7 @@ export const login = handle(contract.login, async ({ body, req, payload, headers
   const session = token && (await sessionOfToken(payload, token))
   if (!session) throw unauthorized(contract.ACCOUNT_TEXTS.wrongCredentials)
   await attempt.succeed()
+  await noteFirstLogin(payload, known.id)
   // A second log-in ends the session it replaces.
   const previous = sessionIdOf(req.user)
   if (previous) await endSession(payload, previous)
@@ -113,6 +117,30 @@ export const approveUser = handle(contract.approveUser, async ({ params, payload
 })
 
 /**
+ * POST /api/users/{id}/reject: a second time answers the same and sends no second mail. Throws 409 for a user who is
+ * approved, also when that happens at the same moment.
+ */
+export const rejectUser = handle(contract.rejectUser, async ({ params, payload, req }) => {
+  const { id } = params
+  if (!isRecordId(id)) throw notFound()
+  const rejected = await inTransaction(req, async () => {
+    const common = { collection: 'users', id, depth: 1, overrideAccess: false, req } as const
+    const user = await payload.findByID(common)
+    if (user.approved) throw conflict(contract.ACCOUNT_TEXTS.alreadyApproved)
+    if (user.rejectedAt) return user
+    return payload.update({ ...common, data: { rejectedAt: new Date().toISOString() } })
+  })
+  return presentUser(rejected)
+})
+
+/** GET /api/registrations: who is not approved; admins only. */
+export const listRegistrations = handle(contract.listRegistrations, async ({ req }) => {
+  const where = { approved: { not_equals: true } }
+  const users = await readableRecords('users', { req, where, sort: ['createdAt', 'id'] })
+  return users.map(presentRegistration)
+})
+
+/**
  * POST /api/forgot-password: the same answer and the same work for every username. A job makes and sends the
  * mail; the link itself is answered only where docs/behaviour.md, 7.5 allows it.
  */
@@ -168,6 +196,8 @@ export const identityCalls = [
   logout,
   listUsers,
   approveUser,
+  rejectUser,
+  listRegistrations,
   forgotPassword,
   resetPassword,
 ]

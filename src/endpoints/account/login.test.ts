@@ -96,6 +96,41 @@ describe('logging in and out', () => {
     )
   })
 
+  it('tells of a rejection only after the right password, and of none that was taken back', async () => {
+    const rejected = await buildUser(server.payload, {
+      username: 'rhea',
+      password,
+      approved: false,
+      rejectedAt: new Date().toISOString(),
+    })
+    const stranger = await login('rhea', 'wrong-one')
+    expect([stranger.status, await stranger.json()]).toEqual([
+      401,
+      await (await login('nobody', 'wrong-one')).json(),
+    ])
+    const answer = await login('rhea')
+    expect([answer.status, (await answer.json()).message]).toEqual([
+      403,
+      'Your registration was not accepted',
+    ])
+    await server.payload.update({ collection: 'users', id: rejected.id, data: { rejectedAt: null } })
+    expect((await (await login('rhea')).json()).message).toBe('Your account is waiting for admin approval')
+  })
+
+  it('notes the first log-in, and only that', async () => {
+    const firstLoginOf = async () => {
+      const row = await server.payload.db.collections.users?.collection.findOne({ username: 'fay' })
+      return row?.firstLoginAt?.getTime()
+    }
+    await buildUser(server.payload, { username: 'fay', password })
+    expect(await firstLoginOf()).toBeUndefined()
+    await login('fay')
+    const first = await firstLoginOf()
+    expect(Date.now() - (first ?? 0)).toBeLessThan(60_000)
+    await login('fay')
+    expect(await firstLoginOf()).toBe(first)
+  })
+
   it('tells a pending account to wait only after the right password', async () => {
     const answer = await login(pending.username)
     expect(answer.status).toBe(403)

@@ -1,5 +1,5 @@
 import type { User as StoredUser } from '@/payload-types'
-import type { User } from '@/contracts/account/identity'
+import type { Registration, User } from '@/contracts/account/identity'
 
 /** A stored user as calls answer it: flags as text, no secrets. The picture must be populated (depth 1). */
 export function presentUser(user: StoredUser): User {
@@ -13,6 +13,11 @@ export function presentUser(user: StoredUser): User {
     isAdmin: user.role === 'admin' ? 'true' : 'false',
     approved: user.approved ? 'true' : 'false',
   }
+}
+
+/** A user who is not approved, as admins see them. */
+export function presentRegistration({ id, username, createdAt, rejectedAt }: StoredUser): Registration {
+  return { id: String(id), username, registeredAt: createdAt, rejectedAt: rejectedAt ?? null }
 }
 
 /** The picture's public address; every new picture gets a new name. */

@@ -6,10 +6,43 @@ import { admin, isla, renderDashboardScreen } from '../../testing/renderDashboar
 import { expectToast } from '../../testing/renderScreen'
 import { UserManagementScreen } from './UserManagementScreen'
 
+const waiting = {
+  id: isla.id,
+  username: 'isla',
+  registeredAt: '2026-11-20T09:00:00.000Z',
+  rejectedAt: null as string | null,
+}
+
+test('rejects a registration after a question, lists it, and can approve it later', async () => {
+  const registration = { ...waiting }
+  const made = answerCalls({
+    'GET /api/users': () => ({ body: [admin, { ...isla, approved: 'false' }] }),
+    'GET /api/registrations': () => ({ body: [registration] }),
+    'POST /api/users/user-isla/reject': () => {
+      registration.rejectedAt = '2026-11-21T09:00:00.000Z'
+      return { body: { ...isla, approved: 'false' } }
+    },
+  })
+  renderDashboardScreen(<UserManagementScreen />, admin)
+  const pending = within(await screen.findByRole('table', { name: 'Pending approvals' }))
+  expect(pending.getByText('Nov 20, 2026')).toBeTruthy()
+  expect(screen.queryByRole('table', { name: 'Rejected registrations' })).toBeNull()
+  await userEvent.click(pending.getByRole('button', { name: 'Reject isla' }))
+  expect(screen.getByText('A mail to isla@example.com says so, and so does the log-in.')).toBeTruthy()
+  expect(made.filter(({ call }) => call.startsWith('POST'))).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: 'Reject registration' }))
+  await expectToast('Registration rejected', 'You can still approve it later.')
+  const rejected = within(await screen.findByRole('table', { name: 'Rejected registrations' }))
+  expect(rejected.getByText('Rejected on Nov 21, 2026')).toBeTruthy()
+  expect(rejected.getByRole('button', { name: 'Approve isla' })).toBeTruthy()
+  expect(pending.getByText('Nobody waits')).toBeTruthy()
+})
+
 test('approves a waiting user and loads the list anew', async () => {
   const users = [admin, { ...isla, approved: 'false' as 'true' | 'false' }]
   answerCalls({
     'GET /api/users': () => ({ body: users }),
+    'GET /api/registrations': () => ({ body: [waiting] }),
     'POST /api/users/user-isla/approve': () => {
       users[1] = isla
       return { body: isla }
@@ -26,6 +59,7 @@ test('approves a waiting user and loads the list anew', async () => {
 test('says when an approval fails, and asks nothing for who is no admin', async () => {
   answerCalls({
     'GET /api/users': () => ({ body: [{ ...isla, approved: 'false' }] }),
+    'GET /api/registrations': () => ({ body: [waiting] }),
     'POST /api/users/user-isla/approve': () => ({ status: 500, body: {} }),
   })
   const view = renderDashboardScreen(<UserManagementScreen />, admin)

@@ -1,10 +1,9 @@
 'use client'
 
-import { type User, approveUser, listUsers } from '@/contracts/account/identity'
+import { styled } from 'styled-components'
+import type { User } from '@/contracts/account/identity'
 import { SCREENS } from '@/contracts/screens'
-import { useSend } from '../../api/useSend'
 import { Badge } from '../../ui/Badge'
-import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { EmptyState } from '../../ui/EmptyState'
 import { WhenLoaded } from '../../ui/WhenLoaded'
@@ -12,7 +11,9 @@ import { PageHeader } from '../../ui/PageHeader'
 import { RowTitle } from '../../ui/RowTitle'
 import { SkeletonRows } from '../../ui/Skeletons'
 import { Table, type TableColumn } from '../../ui/Table'
-import { useUsers } from './useUsers'
+import { formatDay } from '../../ui/formatDay'
+import { Approve, Reject } from './Decide'
+import { type Registered, useUsers } from './useUsers'
 
 const PERSON: TableColumn<User>[] = [
   {
@@ -32,9 +33,16 @@ const PERSON: TableColumn<User>[] = [
   },
 ]
 
-/** Pending approvals and approved users (docs/behaviour.md, 4.21). */
+const REGISTERED: TableColumn<Registered> = {
+  id: 'registered',
+  header: 'Registered',
+  isNamedOnPhone: true,
+  cell: ({ registeredAt }) => formatDay(registeredAt),
+}
+
+/** Pending approvals, approved users, and registrations that were rejected (docs/behaviour.md, 4.21). */
 export function UserManagementScreen() {
-  const { pending, approved, ...load } = useUsers()
+  const { pending, rejected, approved, ...load } = useUsers()
   return (
     <>
       <PageHeader title={SCREENS.admin.title}>Nobody logs in before you approve them.</PageHeader>
@@ -51,6 +59,7 @@ export function UserManagementScreen() {
                 caption="Pending approvals"
                 columns={[
                   ...PERSON,
+                  REGISTERED,
                   {
                     id: 'status',
                     header: 'Status',
@@ -58,10 +67,15 @@ export function UserManagementScreen() {
                     cell: () => <Badge tone="amber">Awaiting approval</Badge>,
                   },
                   {
-                    id: 'approve',
-                    header: 'Approve',
+                    id: 'decide',
+                    header: 'Decide',
                     isActions: true,
-                    cell: (user) => <Approve user={user} />,
+                    cell: (user) => (
+                      <Decision>
+                        <Reject user={user} />
+                        <Approve user={user} />
+                      </Decision>
+                    ),
                   },
                 ]}
                 rows={pending}
@@ -93,6 +107,38 @@ export function UserManagementScreen() {
                 empty={<EmptyState title="No approved users">Approve somebody above.</EmptyState>}
               />
             </Card>
+            {rejected.length > 0 && (
+              <Card
+                title="Rejected registrations"
+                aside={<span className="count">{rejected.length}</span>}
+                isFlush
+              >
+                <Table
+                  caption="Rejected registrations"
+                  columns={[
+                    ...PERSON,
+                    REGISTERED,
+                    {
+                      id: 'status',
+                      header: 'Status',
+                      isStatus: true,
+                      cell: ({ rejectedAt }) => (
+                        <Badge tone="red">{`Rejected on ${formatDay(rejectedAt ?? '')}`}</Badge>
+                      ),
+                    },
+                    {
+                      id: 'decide',
+                      header: 'Decide',
+                      isActions: true,
+                      cell: (user) => <Approve user={user} />,
+                    },
+                  ]}
+                  rows={rejected}
+                  rowId={({ id }) => id}
+                  empty={null}
+                />
+              </Card>
+            )}
           </>
         )}
       </WhenLoaded>
@@ -100,22 +146,8 @@ export function UserManagementScreen() {
   )
 }
 
-function Approve({ user }: { user: User }) {
-  const approve = useSend(approveUser, {
-    refresh: [listUsers],
-    success: { title: 'User approved', description: 'User can now login to the platform' },
-    failure: 'Failed to approve user',
-  })
-  return (
-    <Button
-      variant="ink"
-      size="small"
-      aria-label={`Approve ${user.username}`}
-      isPending={approve.isPending}
-      pendingText="Approving..."
-      onPress={() => void approve.run({ params: { id: user.id } })}
-    >
-      Approve
-    </Button>
-  )
-}
+const Decision = styled.div`
+  display: flex;
+  gap: 0.5rem;
+  justify-content: flex-end;
+`

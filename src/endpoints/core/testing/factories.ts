@@ -12,7 +12,7 @@ export function nextNumber(): number {
 }
 
 type UserOverrides = Partial<
-  Pick<StoredUser, 'username' | 'email' | 'firstName' | 'lastName' | 'role' | 'approved'>
+  Pick<StoredUser, 'username' | 'email' | 'firstName' | 'lastName' | 'role' | 'approved' | 'rejectedAt'>
 > & {
   password?: string
 }

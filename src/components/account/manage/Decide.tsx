@@ -1,0 +1,69 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import {
+  type User,
+  approveUser,
+  listRegistrations,
+  listUsers,
+  rejectUser,
+} from '@/contracts/account/identity'
+import { SendAfterQuestion } from '../../api/SendAfterQuestion'
+import { send } from '../../api/request'
+import { useSend } from '../../api/useSend'
+import { Button } from '../../ui/Button'
+
+const LISTS = [listUsers, listRegistrations]
+
+/** Approves a user, also one who was rejected. */
+export function Approve({ user }: { user: User }) {
+  const router = useRouter()
+  const approve = useSend(approveUser, {
+    refresh: LISTS,
+    success: { title: 'User approved', description: 'User can now login to the platform' },
+    failure: 'Failed to approve user',
+  })
+  async function run(): Promise<void> {
+    // The home screen, which the browser may still have, names who waits.
+    if (await approve.run({ params: { id: user.id } })) router.refresh()
+  }
+  return (
+    <Button
+      variant="ink"
+      size="small"
+      aria-label={`Approve ${user.username}`}
+      isPending={approve.isPending}
+      pendingText="Approving..."
+      onPress={() => void run()}
+    >
+      Approve
+    </Button>
+  )
+}
+
+/** Rejects a registration, after a question, because its person is told. */
+export function Reject({ user }: { user: User }) {
+  const router = useRouter()
+  return (
+    <SendAfterQuestion
+      button={(ask) => (
+        <Button variant="quiet" size="small" aria-label={`Reject ${user.username}`} onPress={ask}>
+          Reject
+        </Button>
+      )}
+      title={`Reject ${user.username}?`}
+      confirmLabel="Reject registration"
+      pendingLabel="Rejecting..."
+      send={() => send(rejectUser, { params: { id: user.id } })}
+      refresh={LISTS}
+      success={{ title: 'Registration rejected', description: 'You can still approve it later.' }}
+      failure="Failed to reject registration"
+      showsServerText
+      onDone={() => router.refresh()}
+    >
+      {user.email
+        ? `A mail to ${user.email} says so, and so does the log-in.`
+        : 'No e-mail is known; the log-in says so.'}
+    </SendAfterQuestion>
+  )
+}

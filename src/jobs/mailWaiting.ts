@@ -1,0 +1,64 @@
+import { format } from 'date-fns'
+import type { PayloadRequest, TaskConfig } from 'payload'
+import { isDuplicate } from '@/database/errors'
+import { queueMail } from '@/database/queueMail'
+import { inTransaction, sessionOf } from '@/database/transaction'
+import { waitingUsers } from '@/endpoints/account/waitingUsers'
+import { everyHour } from './dashboardQueue'
+
+/** From this hour on, in the server's time zone, so that a run missed in the morning is made up. */
+const FIRST_HOUR = 8
+
+/** Mails the admins once a day who waits for approval, unless the site settings turn it off. */
+export const mailWaiting: TaskConfig<'mailWaiting'> = {
+  slug: 'mailWaiting',
+  label: 'Mail admins who waits for approval',
+  schedule: [everyHour],
+  handler: async ({ req }) => {
+    await runMailWaiting(req)
+    return { output: {} }
+  },
+}
+
+/** Queues the day's mails; returns their number: 0 when nobody waits, and when they were queued today. */
+export async function runMailWaiting(req: PayloadRequest, now: Date = new Date()): Promise<number> {
+  if (now.getHours() < FIRST_HOUR) return 0
+  const { registrations } = await req.payload.findGlobal({ slug: 'site-settings', depth: 0, req })
+  if (registrations?.mailsAdmins === false || (await waitingUsers(req)).length === 0) return 0
+  try {
+    return await inTransaction(req, async () => {
+      await claimDay(req, format(now, 'yyyy-MM-dd'))
+      return queueForAdmins(req)
+    })
+  } catch (error) {
+    if (isDuplicate(error)) return 0
+    throw error
+  }
+}
+
+/** Only one process has a day; the insert of the others hits its document. Throws the duplicate. */
+async function claimDay(req: PayloadRequest, day: string): Promise<void> {
+  await req.payload.db.connection
+    .collection<{ _id: string; day: string }>('leases')
+    .updateOne(
+      { _id: 'waiting-mail', day: { $ne: day } },
+      { $set: { day } },
+      { upsert: true, session: await sessionOf(req) },
+    )
+}
+
+async function queueForAdmins(req: PayloadRequest): Promise<number> {
+  const { docs } = await req.payload.find({
+    collection: 'users',
+    where: {
+      and: [{ role: { equals: 'admin' } }, { approved: { equals: true } }, { email: { exists: true } }],
+    },
+    depth: 0,
+    pagination: false,
+    req,
+    // A job has no user.
+    overrideAccess: true,
+  })
+  for (const { id } of docs) await queueMail(req, 'waiting', String(id))
+  return docs.length
+}
