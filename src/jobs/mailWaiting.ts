@@ -3,7 +3,7 @@ import type { PayloadRequest, TaskConfig } from 'payload'
 import { isDuplicate } from '@/database/errors'
 import { queueMail } from '@/database/queueMail'
 import { inTransaction, sessionOf } from '@/database/transaction'
-import { waitingUsers } from '@/endpoints/account/waitingUsers'
+import { adminsWithMail, waitingUsers } from '@/endpoints/account/waitingUsers'
 import { everyHour } from './dashboardQueue'
 
 /** From this hour on, in the server's time zone, so that a run missed in the morning is made up. */
@@ -48,17 +48,7 @@ async function claimDay(req: PayloadRequest, day: string): Promise<void> {
 }
 
 async function queueForAdmins(req: PayloadRequest): Promise<number> {
-  const { docs } = await req.payload.find({
-    collection: 'users',
-    where: {
-      and: [{ role: { equals: 'admin' } }, { approved: { equals: true } }, { email: { exists: true } }],
-    },
-    depth: 0,
-    pagination: false,
-    req,
-    // A job has no user.
-    overrideAccess: true,
-  })
-  for (const { id } of docs) await queueMail(req, 'waiting', String(id))
-  return docs.length
+  const admins = await adminsWithMail(req)
+  for (const { id } of admins) await queueMail(req, 'waiting', String(id))
+  return admins.length
 }

@@ -1,7 +1,6 @@
 import type { PayloadRequest, TaskConfig } from 'payload'
 import { createResetLink } from '@/auth/resetTokens'
 import { screenHref } from '@/contracts/screens'
-import { isAdmin } from '@/access/roles'
 import { environment } from '@/environment'
 import { siteSettingsDefaults } from '@/globals/defaults'
 import { applicationReceivedMail } from '@/mail/applicationReceivedMail'
@@ -13,7 +12,7 @@ import { registrationDecidedMail } from '@/mail/registrationDecidedMail'
 import { rejectedMail } from '@/mail/rejectedMail'
 import { resetLinkMail } from '@/mail/resetLinkMail'
 import { waitingMail } from '@/mail/waitingMail'
-import { waitingUsers } from '@/endpoints/account/waitingUsers'
+import { adminsWithMail, waitingUsers } from '@/endpoints/account/waitingUsers'
 
 type Addressed = { to: string | null | undefined; mail: Mail }
 type Compose = (req: PayloadRequest, about: string, siteName: string) => Promise<Addressed | null>
@@ -38,9 +37,9 @@ const composers: Record<MailKind, Compose> = {
     return { to: user.email, mail: rejectedMail({ firstName: user.firstName, siteName }) }
   },
   waiting: async (req, id, siteName) => {
-    const admin = await req.payload.findByID({ collection: 'users', id, depth: 0, disableErrors: true, req })
+    const admin = (await adminsWithMail(req)).find((each) => String(each.id) === id)
     const waiting = await waitingUsers(req)
-    if (!isAdmin(admin) || !admin || waiting.length === 0) return null
+    if (!admin || waiting.length === 0) return null
     const link = `${environment.siteUrl}/dashboard/admin`
     return { to: admin.email, mail: waitingMail({ firstName: admin.firstName, link, siteName, waiting }) }
   },

@@ -1,11 +1,24 @@
-import type { PayloadRequest } from 'payload'
+import type { PayloadRequest, Where } from 'payload'
 import type { User as StoredUser } from '@/payload-types'
 
 /** Who waits for approval, those who wait longest first. The caller checks that an admin reads it. */
-export async function waitingUsers(req: PayloadRequest): Promise<StoredUser[]> {
+export function waitingUsers(req: PayloadRequest): Promise<StoredUser[]> {
+  return findUsers(req, [{ approved: { not_equals: true } }, { rejectedAt: { exists: false } }])
+}
+
+/** The admins who can be mailed. */
+export function adminsWithMail(req: PayloadRequest): Promise<StoredUser[]> {
+  return findUsers(req, [
+    { role: { equals: 'admin' } },
+    { approved: { equals: true } },
+    { email: { exists: true } },
+  ])
+}
+
+async function findUsers(req: PayloadRequest, and: Where[]): Promise<StoredUser[]> {
   const { docs } = await req.payload.find({
     collection: 'users',
-    where: { and: [{ approved: { not_equals: true } }, { rejectedAt: { exists: false } }] },
+    where: { and },
     sort: ['createdAt', 'id'],
     depth: 0,
     pagination: false,
