@@ -59,6 +59,17 @@ export const SyncResult = v.strictObject({
 })
 export type SyncResult = v.InferOutput<typeof SyncResult>
 
+/** What a check for updates compared. */
+export const UpdateCheck = v.strictObject({
+  /** The version that runs here. */
+  runningVersion: v.string(),
+  /** The version that the source names. */
+  sourceVersion: v.string(),
+  sourceDashboardUrl: v.string(),
+  checkedAt: date,
+})
+export type UpdateCheck = v.InferOutput<typeof UpdateCheck>
+
 export const SyncLog = v.strictObject({
   id,
   userId: id,
@@ -118,6 +129,15 @@ export const forceSync = call({
   summary: 'Sync with the source dashboard now; one run per user at a time',
   limit: 'sync',
   fails: [409, 502],
+})
+export const checkForUpdates = call({
+  method: 'post',
+  path: '/sync/check',
+  who: 'user',
+  answer: UpdateCheck,
+  summary: 'Compare the version that runs here with the version of the source; changes nothing',
+  limit: 'sync',
+  fails: [502],
 })
 export const listSyncHistory = call({
   method: 'get',

@@ -1,32 +1,52 @@
 'use client'
 
+import { useState } from 'react'
 import {
   SETTINGS_TEXTS,
-  updateDashboardSettings,
+  type UpdateCheck,
+  checkForUpdates,
   getDashboardSettings,
   getSyncStatus,
+  updateDashboardSettings,
 } from '@/contracts/settings'
-import { useSend } from '../api/useSend'
+import { send } from '../api/request'
+import { useAttempt } from '../api/useAttempt'
 import { Button } from '../ui/Button'
 
-/** Records a check and says that the running version is up to date (docs/behaviour.md, 4.20). */
-export function CheckForUpdates({ version }: { version: string }) {
-  const check = useSend(updateDashboardSettings, {
+/** Compares the version here with the source's, notes the check, and says what came out (docs/behaviour.md, 4.20). */
+export function CheckForUpdates({ onChecked }: { onChecked: (check: UpdateCheck) => void }) {
+  const [isPending, setPending] = useState(false)
+  const attempt = useAttempt<UpdateCheck>({
     refresh: [getDashboardSettings, getSyncStatus],
-    success: {
-      title: SETTINGS_TEXTS.updateCheckComplete,
-      description: `You are on ${version}, which is up to date.`,
-    },
+    success: (check) => ({ title: SETTINGS_TEXTS.updateCheckComplete, description: outcomeOf(check) }),
     failure: 'Failed to check for updates',
+    showsServerText: true,
   })
+
+  async function check(): Promise<void> {
+    setPending(true)
+    try {
+      const checked = await attempt(async () => {
+        const compared = await send(checkForUpdates)
+        await send(updateDashboardSettings, { body: { lastCheckedAt: compared.checkedAt } })
+        return compared
+      })
+      onChecked(checked)
+    } catch {
+      // Its toast has been shown.
+    } finally {
+      setPending(false)
+    }
+  }
   return (
-    <Button
-      icon="sync"
-      isPending={check.isPending}
-      pendingText="Checking..."
-      onPress={() => void check.run({ body: { lastCheckedAt: new Date().toISOString() } })}
-    >
+    <Button icon="sync" isPending={isPending} pendingText="Checking..." onPress={() => void check()}>
       Check for Updates
     </Button>
   )
+}
+
+function outcomeOf({ runningVersion, sourceVersion }: UpdateCheck): string {
+  return runningVersion === sourceVersion
+    ? `You are on ${runningVersion}, which is up to date.`
+    : `You are on ${runningVersion}; the source has ${sourceVersion}.`
 }

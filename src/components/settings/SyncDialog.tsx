@@ -13,20 +13,22 @@ import type { SyncState } from './useForceSync'
 type Props = {
   state: SyncState
   status: SyncStatus
+  /** No sync succeeded before the one that is shown. */
+  isFirst: boolean
   onStart: () => void
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
 }
 
 /** The state of a sync; the dialog stays open while one runs. */
-export function SyncDialog({ state, status, onStart, isOpen, onOpenChange }: Props) {
+export function SyncDialog({ state, status, isFirst, onStart, isOpen, onOpenChange }: Props) {
   const isSyncing = state.phase === 'syncing'
   return (
     <Dialog title={TITLES[state.phase]} isOpen={isOpen} onOpenChange={onOpenChange} isPending={isSyncing}>
       {({ close }) => (
         <>
           <div aria-live="polite">
-            <SyncNews state={state} status={status} />
+            <SyncNews state={state} status={status} isFirst={isFirst} />
           </div>
           <DialogActions>
             <Button variant="quiet" isDisabled={isSyncing} onPress={close}>
@@ -55,18 +57,16 @@ const TITLES: Record<SyncState['phase'], string> = {
   error: 'Sync failed',
 }
 
-function SyncNews({ state, status }: Pick<Props, 'state' | 'status'>) {
+function SyncNews({ state, status, isFirst }: Pick<Props, 'state' | 'status' | 'isFirst'>) {
   switch (state.phase) {
     case 'idle':
       return (
-        <p className="muted">
-          Nothing is running. You are on {status.currentVersion}, from {status.sourceDashboardUrl}.
-        </p>
+        <p className="muted">Nothing is running. A sync reads the list of {status.sourceDashboardUrl}.</p>
       )
     case 'syncing':
       return <SyncBar label={`Reading ${status.sourceDashboardUrl}`} />
     case 'success':
-      return <SyncSuccess {...state.result} />
+      return <SyncSuccess {...state.result} isFirst={isFirst} />
     case 'error':
       return (
         <p className="callout callout-red">
@@ -77,18 +77,21 @@ function SyncNews({ state, status }: Pick<Props, 'state' | 'status'>) {
   }
 }
 
-type SuccessProps = Extract<SyncState, { phase: 'success' }>['result']
+type SuccessProps = Extract<SyncState, { phase: 'success' }>['result'] & Pick<Props, 'isFirst'>
 
-function SyncSuccess({ featuresUpdated, duration, version }: SuccessProps) {
+function SyncSuccess({ featuresUpdated, duration, version, isFirst }: SuccessProps) {
   const count = featuresUpdated.length
   return (
     <div className="stack">
       <p className="muted">
         {version} in {durationText(duration)}.{' '}
         {count === 0
-          ? 'You had everything already.'
+          ? 'Nothing changed since your last sync.'
           : `${count} ${count === 1 ? 'feature' : 'features'} updated:`}
       </p>
+      {isFirst && count > 0 && (
+        <p className="muted">It is your first sync, so every feature of the list counts as updated.</p>
+      )}
       {count > 0 && (
         <Features aria-label="Features updated">
           {featuresUpdated.map((name) => (

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import type { DashboardSettings } from '@/contracts/settings'
 import { answerCalls } from '../testing/answerCalls'
 import { expectLogIn } from '../testing/expectLogIn'
-import { renderDashboardScreen } from '../testing/renderDashboardScreen'
+import { admin, renderDashboardScreen } from '../testing/renderDashboardScreen'
 import { expectToast } from '../testing/renderScreen'
 import { deferred } from '../ui/testing/deferred'
 import { SettingsScreen } from './SettingsScreen'
@@ -54,8 +54,8 @@ test('auto-update is switched on and off, each with its message', async () => {
   expect(toggle).toHaveProperty('checked', false)
 })
 
-test('a check is noted and says that the version is up to date', async () => {
-  const { bodyOf, countOf } = serveSettings((updates) => ({
+test('a check compares two versions, is noted, and says what it compared', async () => {
+  const { updates, bodyOf, countOf } = serveSettings((updates) => ({
     'POST /api/dashboard-settings': () => {
       updates.status = { ...updates.status, lastCheckedAt: '2026-11-20T09:41:00.000Z' }
       return { body: updates.settings }
@@ -63,12 +63,50 @@ test('a check is noted and says that the version is up to date', async () => {
   }))
   const user = await renderUpdates()
   expect(screen.getByText(/Never checked/)).toBeTruthy()
+  expect(screen.getByText('Not yet')).toBeTruthy()
+  expect(screen.queryByText('Up to date')).toBeNull()
   await user.click(screen.getByRole('button', { name: /Check for Updates/ }))
   await expectToast('Update Check Complete', 'You are on v2.1.0, which is up to date.')
-  const { lastCheckedAt } = bodyOf('POST /api/dashboard-settings') as { lastCheckedAt: string }
-  expect(Math.abs(Date.parse(lastCheckedAt) - Date.now())).toBeLessThan(60_000)
+  expect(bodyOf('POST /api/dashboard-settings')).toEqual({ lastCheckedAt: updates.check.checkedAt })
+  expect(screen.getByText('Up to date')).toBeTruthy()
+  expect(screen.getByText(/^v2\.1\.0 here, v2\.1\.0 there, Nov 20, 2026/)).toBeTruthy()
   expect(screen.getByText(/Last checked Nov 20, 2026/)).toBeTruthy()
   expect(countOf('GET /api/dashboard-settings')).toBe(2)
+})
+
+test('another version at the source is named, and never called up to date', async () => {
+  const { updates } = serveSettings((updates) => ({
+    'POST /api/dashboard-settings': () => ({ body: updates.settings }),
+  }))
+  updates.check = { ...updates.check, sourceVersion: 'v2.2.0' }
+  const user = await renderUpdates()
+  await user.click(screen.getByRole('button', { name: /Check for Updates/ }))
+  await expectToast('Update Check Complete', 'You are on v2.1.0; the source has v2.2.0.')
+  expect(screen.getByText('v2.2.0 at the source')).toBeTruthy()
+  expect(screen.queryByText('Up to date')).toBeNull()
+})
+
+test('a source that does not answer is no check', async () => {
+  const { countOf } = serveSettings(() => ({
+    'POST /api/sync/check': () => ({ status: 502, body: { message: 'No way', error: 'No way' } }),
+  }))
+  const user = await renderUpdates()
+  await user.click(screen.getByRole('button', { name: /Check for Updates/ }))
+  await expectToast('Error', 'No way', 'alert')
+  expect(countOf('POST /api/dashboard-settings')).toBe(0)
+  expect(screen.getByText('Not yet')).toBeTruthy()
+})
+
+test('lists what is new on the screens that the reader has', async () => {
+  serveSettings()
+  const view = renderDashboardScreen(<SettingsScreen />)
+  const news = async () => within(await screen.findByRole('region', { name: "What's new in v2.1.0" }))
+  const forAdmins = /^You answer and mark feedback/
+  expect((await news()).getByText(/^Feedback is answered/)).toBeTruthy()
+  expect((await news()).queryByText(forAdmins)).toBeNull()
+  view.unmount()
+  renderDashboardScreen(<SettingsScreen />, admin)
+  expect((await news()).getByText(forAdmins)).toBeTruthy()
 })
 
 test('a failed switch or check says so and changes nothing', async () => {
@@ -102,9 +140,11 @@ test('a forced update goes from idle over syncing to success, and everything is 
   answer.resolve()
   const done = within(await screen.findByRole('dialog', { name: 'Sync complete' }))
   expect(done.getByText(/v2\.2\.0 in 1\.2 s\. 2 features updated/)).toBeTruthy()
+  expect(done.getByText(/^It is your first sync/)).toBeTruthy()
   expect(done.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Schedule', 'Team'])
   expect(done.getByRole('button', { name: 'Reload Dashboard' })).toBeTruthy()
   expect(await screen.findByText('v2.2.0')).toBeTruthy()
+  expect(screen.getByText(/Your last sync read/).textContent).toContain('This site runs v2.1.0.')
   expect(LISTS.map(countOf)).toEqual([2, 2, 2])
   expect(bodyOf('POST /api/sync/force')).toBeUndefined()
 })

@@ -2,7 +2,8 @@
 
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import type { DashboardSettings, SyncLog, SyncStatus } from '@/contracts/settings'
+import { RUNNING_VERSION } from '@/contracts/releases'
+import type { DashboardSettings, SyncLog, SyncStatus, UpdateCheck } from '@/contracts/settings'
 import { onPhone } from '../theme/tokens'
 import { Badge } from '../ui/Badge'
 import { Button } from '../ui/Button'
@@ -13,6 +14,8 @@ import { AutoUpdateSwitch } from './AutoUpdateSwitch'
 import { CheckForUpdates } from './CheckForUpdates'
 import { SyncDialog } from './SyncDialog'
 import { SyncHistory } from './SyncHistory'
+import { WhatsNew } from './WhatsNew'
+import { type Comparison, lastComparison, wordsOf } from './lastComparison'
 import { useDashboardUpdates } from './useDashboardUpdates'
 import { type SyncState, useForceSync } from './useForceSync'
 
@@ -43,6 +46,7 @@ type UpdatesProps = {
 
 function Updates({ settings, status, history }: UpdatesProps) {
   const [isDialogOpen, setDialogOpen] = useState(false)
+  const [check, setCheck] = useState<UpdateCheck>()
   const sync = useForceSync()
   const isReady = settings && status && history
 
@@ -60,7 +64,7 @@ function Updates({ settings, status, history }: UpdatesProps) {
             </h2>
             {status ? <Version {...status} /> : <Skeleton width="16rem" />}
           </div>
-          {isReady && <Outcome status={status} last={history[0]} />}
+          {isReady && <Outcome compared={lastComparison(check, history)} last={history[0]} />}
         </Between>
       </Part>
       {!isReady && (
@@ -77,12 +81,21 @@ function Updates({ settings, status, history }: UpdatesProps) {
           <Part>
             <Facts>
               <dt>Source dashboard</dt>
-              <dd>{status.sourceDashboardUrl}</dd>
+              <dd>
+                {status.sourceDashboardUrl}
+                {status.sourceDashboardUrl === window.location.origin && ', which is this site'}
+              </dd>
+              <dt>Compared</dt>
+              <dd>{wordsOf(lastComparison(check, history))}</dd>
               <dt>Sync status</dt>
               <dd>{PHASE_WORDS[sync.state.phase]}</dd>
             </Facts>
+            <p className="subtle">
+              A sync reads the source's list of features and notes what changed on it. The site itself is
+              updated by who runs it.
+            </p>
             <Buttons>
-              <CheckForUpdates version={status.currentVersion} />
+              <CheckForUpdates onChecked={setCheck} />
               <Button onPress={force}>Force Update</Button>
               <Button variant="quiet" onPress={() => setDialogOpen(true)}>
                 View sync status
@@ -90,11 +103,15 @@ function Updates({ settings, status, history }: UpdatesProps) {
             </Buttons>
           </Part>
           <Part>
+            <WhatsNew />
+          </Part>
+          <Part>
             <SyncHistory history={history} />
           </Part>
           <SyncDialog
             state={sync.state}
             status={status}
+            isFirst={history.filter((log) => log.status === 'success').length <= 1}
             onStart={() => void sync.start()}
             isOpen={isDialogOpen}
             onOpenChange={setDialogOpen}
@@ -115,16 +132,20 @@ const PHASE_WORDS: Record<SyncState['phase'], string> = {
 function Version({ currentVersion, lastCheckedAt }: SyncStatus) {
   return (
     <p className="subtle">
-      You are on <b>{currentVersion}</b>.{' '}
+      {currentVersion === RUNNING_VERSION ? 'You are on ' : 'Your last sync read '}
+      <b>{currentVersion}</b>.{currentVersion !== RUNNING_VERSION && ` This site runs ${RUNNING_VERSION}.`}{' '}
       {lastCheckedAt ? `Last checked ${formatDay(lastCheckedAt)}.` : 'Never checked.'}
     </p>
   )
 }
 
-/** The outcome of the last sync or check; nothing before the first. */
-function Outcome({ status, last }: { status: SyncStatus; last: SyncLog | undefined }) {
-  if (last?.status === 'error') return <Badge tone="red">Last sync failed</Badge>
-  return last || status.lastCheckedAt ? <Badge tone="green">Up to date</Badge> : null
+/** What the last sync or comparison came to; nothing before the first. */
+function Outcome({ compared, last }: { compared: Comparison | undefined; last: SyncLog | undefined }) {
+  const isFailed = last?.status === 'error' && !(compared && compared.at > last.completedAt)
+  if (isFailed) return <Badge tone="red">Last sync failed</Badge>
+  if (!compared) return null
+  if (compared.sourceVersion === RUNNING_VERSION) return <Badge tone="green">Up to date</Badge>
+  return <Badge tone="amber">{`${compared.sourceVersion} at the source`}</Badge>
 }
 
 const Part = styled.div`

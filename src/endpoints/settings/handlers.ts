@@ -1,14 +1,18 @@
+import { isAdmin } from '@/access/roles'
 import { environment } from '@/environment'
 import type { DashboardSetting as StoredDashboardSetting } from '@/payload-types'
 import { CallError, conflict } from '@/database/errors'
 import { handle } from '../core/handle'
 import { OWN_RECORDS_MAX } from '@/database/ownRecords'
 import { readableRecords } from '@/database/readableRecords'
+import { featuresFor, RUNNING_VERSION } from '@/contracts/releases'
 import * as contract from '@/contracts/settings'
+import { SourceError } from './fetchSource'
 import { readOwnManifest } from './manifest'
 import { nextDailySync } from './nextDailySync'
 import { ownSettings } from './ownSettings'
-import { presentSettings, presentSyncLog, presentSyncStatus } from './present'
+import { presentSettings, presentSyncLog, presentSyncStatus, sourceOf } from './present'
+import { readSource } from './readSource'
 import { runSync } from './runSync'
 
 /** GET /api/dashboard-settings: made at the first read. */
@@ -52,7 +56,20 @@ export const forceSync = handle(contract.forceSync, async ({ req, user }) => {
   if (run.outcome === 'busy') throw conflict(contract.SETTINGS_TEXTS.syncRunning)
   if (run.outcome === 'failed') throw new CallError(502, contract.SETTINGS_TEXTS.syncFailed)
   const { featuresUpdated, duration, version } = run
-  return { featuresUpdated, duration, version }
+  return { featuresUpdated: featuresFor(isAdmin(user), featuresUpdated), duration, version }
+})
+
+/** POST /api/sync/check: reads the source and compares versions; 502 when the source cannot be read. */
+export const checkForUpdates = handle(contract.checkForUpdates, async ({ req, user }) => {
+  const sourceDashboardUrl = sourceOf(await ownSettings(req, user.id))
+  try {
+    const { version } = await readSource(sourceDashboardUrl)
+    const checkedAt = new Date().toISOString()
+    return { runningVersion: RUNNING_VERSION, sourceVersion: version, sourceDashboardUrl, checkedAt }
+  } catch (error) {
+    if (error instanceof SourceError) throw new CallError(502, contract.SETTINGS_TEXTS.syncFailed)
+    throw error
+  }
 })
 
 /** GET /api/sync/history: the caller's syncs, newest first. */
@@ -63,7 +80,10 @@ export const listSyncHistory = handle(contract.listSyncHistory, async ({ req, us
     sort: ['-startedAt', '-id'],
     limit: OWN_RECORDS_MAX,
   })
-  return logs.map(presentSyncLog)
+  return logs.map((log) => {
+    const { featuresUpdated, ...shown } = presentSyncLog(log)
+    return { ...shown, featuresUpdated: featuresFor(isAdmin(user), featuresUpdated) }
+  })
 })
 
 /** GET /api/sync/manifest: public, so that other dashboards can sync with this one. */
@@ -75,6 +95,7 @@ export const settingsCalls = [
   updateDashboardSettings,
   getSyncStatus,
   forceSync,
+  checkForUpdates,
   listSyncHistory,
   getSyncManifest,
 ]

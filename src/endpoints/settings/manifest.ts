@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
+import { RUNNING_VERSION } from '@/contracts/releases'
 import { SCREENS } from '@/contracts/screens'
 import type { FeatureManifest } from '@/contracts/settings'
 
@@ -17,7 +16,7 @@ export function readOwnManifest(): FeatureManifest {
       summary,
       checksum: sha256(JSON.stringify([name, version, summary])),
     }))
-    ownManifest = { version: `v${ownVersion()}`, features, checksum: manifestChecksum(features) }
+    ownManifest = { version: RUNNING_VERSION, features, checksum: manifestChecksum(features) }
   }
   return ownManifest
 }
@@ -32,12 +31,6 @@ export function changedFeatures(before: readonly Checked[], after: readonly Chec
   const known = new Map(before.map(({ name, checksum }) => [name, checksum]))
   const changed = after.filter(({ name, checksum }) => known.get(name) !== checksum)
   return [...new Set(changed.map(({ name }) => name))]
-}
-
-/** Read on first use: bundling it would require package.json to be a module. */
-function ownVersion(): string {
-  const file = readFileSync(path.join(/*turbopackIgnore: true*/ process.cwd(), 'package.json'), 'utf8')
-  return (JSON.parse(file) as { version: string }).version
 }
 
 function sha256(text: string): string {

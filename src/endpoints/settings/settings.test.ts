@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
 import type { User as StoredUser } from '@/payload-types'
 import { OWN_RECORDS_MAX } from '@/database/ownRecords'
 import { buildAdmin, buildUser } from '../core/testing/factories'
 import { type TestServer, startServer } from '../core/testing/server'
+import { RELEASE } from '@/contracts/releases'
 import { SCREENS } from '@/contracts/screens'
 import * as contract from '@/contracts/settings'
 import { manifestChecksum, readOwnManifest } from './manifest'
@@ -10,6 +12,8 @@ import { json, redirect, startSourceDashboard } from './testing/sourceDashboard'
 const ID = expect.stringMatching(/^[0-9a-f]{24}$/) as string
 const MOMENT = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as string
 const ALL = Object.values(SCREENS).map(({ title }) => title)
+const OF_CREATORS = Object.values(SCREENS).flatMap(({ title, who }) => (who === 'admin' ? [] : [title]))
+const packageVersion = (JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }).version
 const FAILED = { message: contract.SETTINGS_TEXTS.syncFailed, error: contract.SETTINGS_TEXTS.syncFailed }
 
 describe('dashboard settings and syncs', () => {
@@ -52,10 +56,11 @@ describe('dashboard settings and syncs', () => {
       update(null, { autoUpdateEnabled: 'true' }),
       server.request(contract.getSyncStatus),
       server.request(contract.forceSync),
+      server.request(contract.checkForUpdates),
       server.request(contract.listSyncHistory),
       server.request(contract.getSyncManifest),
     ])
-    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 200])
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 401, 200])
   })
 
   it('start with auto-update off, v2.1.0, never checked, and this site as the source', async () => {
@@ -151,12 +156,50 @@ describe('dashboard settings and syncs', () => {
     expect(manifest.checksum).toBe(manifestChecksum(manifest.features))
   })
 
+  it('run the version that package.json names', () => {
+    expect(packageVersion).toBe(RELEASE.version)
+  })
+
+  it('compare versions without a sync, with this site as with another, and say when that fails', async () => {
+    const creator = await person()
+    const check = () => server.request(contract.checkForUpdates, { as: creator })
+    const before = await settingsOf(creator)
+    const own = await check()
+    expect(own.status).toBe(200)
+    expect(await own.json()).toEqual({
+      runningVersion: 'v2.1.0',
+      sourceVersion: 'v2.1.0',
+      sourceDashboardUrl: 'http://localhost:3000',
+      checkedAt: MOMENT,
+    })
+    process.env.SYNC_SOURCE_URL = source.url
+    source.answerWith(json({ ...readOwnManifest(), version: 'v9.0.0' }))
+    expect(await (await check()).json()).toMatchObject({
+      runningVersion: 'v2.1.0',
+      sourceVersion: 'v9.0.0',
+      sourceDashboardUrl: source.url,
+    })
+    source.answerWith(json({}, 500))
+    const failed = await check()
+    expect(failed.status).toBe(502)
+    expect(await failed.json()).toEqual(FAILED)
+    expect(await historyOf(creator)).toEqual([])
+    delete process.env.SYNC_SOURCE_URL
+    expect(await settingsOf(creator)).toEqual(before)
+  })
+
+  it('tell an admin of every feature', async () => {
+    const admin = await buildAdmin(server.payload)
+    expect(await (await force(admin)).json()).toMatchObject({ featuresUpdated: ALL })
+    expect((await historyOf(admin))[0]).toMatchObject({ featuresUpdated: ALL })
+  })
+
   it('sync with this site: all features the first time, none the second', async () => {
     const creator = await person()
     const first = await force(creator)
     expect(first.status).toBe(200)
     const result = await first.json()
-    expect(result).toEqual({ featuresUpdated: ALL, duration: expect.any(Number), version: 'v2.1.0' })
+    expect(result).toEqual({ featuresUpdated: OF_CREATORS, duration: expect.any(Number), version: 'v2.1.0' })
     expect(await (await force(creator)).json()).toMatchObject({ featuresUpdated: [], version: 'v2.1.0' })
     const [second, log] = await historyOf(creator)
     expect(log).toEqual({
@@ -165,7 +208,7 @@ describe('dashboard settings and syncs', () => {
       syncType: 'force',
       sourceVersion: 'v2.1.0',
       status: 'success',
-      featuresUpdated: ALL,
+      featuresUpdated: OF_CREATORS,
       checksum: readOwnManifest().checksum,
       duration: result.duration,
       errorMessage: null,

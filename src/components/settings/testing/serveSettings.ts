@@ -1,4 +1,4 @@
-import type { DashboardSettings, SyncLog, SyncStatus } from '@/contracts/settings'
+import type { DashboardSettings, SyncLog, SyncStatus, UpdateCheck } from '@/contracts/settings'
 import { answerCalls } from '../../testing/answerCalls'
 
 /** The server's data about updates; a test's answers may change it. */
@@ -6,6 +6,7 @@ export type Updates = {
   settings: DashboardSettings
   status: SyncStatus
   history: SyncLog[]
+  check: UpdateCheck
 }
 
 const source = {
@@ -41,11 +42,18 @@ export function serveSettings(more: (updates: Updates) => Parameters<typeof answ
     },
     status: source,
     history: [],
+    check: {
+      runningVersion: 'v2.1.0',
+      sourceVersion: 'v2.1.0',
+      sourceDashboardUrl: source.sourceDashboardUrl,
+      checkedAt: '2026-11-20T09:41:00.000Z',
+    },
   }
   const made = answerCalls({
     'GET /api/dashboard-settings': () => ({ body: updates.settings }),
     'GET /api/sync/status': () => ({ body: updates.status }),
     'GET /api/sync/history': () => ({ body: updates.history }),
+    'POST /api/sync/check': () => ({ body: updates.check }),
     ...more(updates),
   })
   return {

@@ -1,0 +1,64 @@
+import { SCREENS, type ScreenId } from './screens'
+
+type Change = {
+  screen: ScreenId
+  text: string
+  /** Read by admins only, though everybody has the screen. */
+  isForAdmins?: true
+}
+
+type Release = {
+  /** The latest one is package.json's. */
+  version: string
+  /** YYYY-MM-DD */
+  day: string
+  changes: readonly Change[]
+}
+
+/**
+ * What changed for the people who use the dashboard, the latest release first: shown under Settings (docs/behaviour.md,
+ * 4.20). A change that they notice gets a line here.
+ */
+const RELEASES: readonly [Release, ...Release[]] = [
+  {
+    version: '2.1.0',
+    day: '2026-11-22',
+    changes: [
+      {
+        screen: 'home',
+        text: 'Tabs, filters and searches stand in the address: reload, Back and links keep them.',
+      },
+      { screen: 'home', text: 'What you type into a form is there again after a reload, until it is sent.' },
+      { screen: 'home', text: 'Examples carry the word "Sample", and what a reload drops says so.' },
+      { screen: 'onboarding', text: 'A follower goal may be typed as 100k, and each step is kept.' },
+      { screen: 'connect', text: 'Each application shows its states with their days, and can be withdrawn.' },
+      { screen: 'vision-board', text: 'Recordings show their wave and length before they are played.' },
+      { screen: 'events', text: 'Hosts edit their events, see who registered, and decide who comes.' },
+      { screen: 'reports', text: 'Feedback is answered: the answer stands below what you sent.' },
+      { screen: 'reports', text: 'You answer and mark feedback, and see who sent it.', isForAdmins: true },
+      { screen: 'fake-accounts', text: 'The timeline says only what you noted about a report.' },
+      { screen: 'settings', text: 'A check for updates says which two versions it compared.' },
+    ],
+  },
+]
+
+/** The latest release: the one that runs here. */
+export const RELEASE = RELEASES[0]
+/** The version that runs here, as dashboards name it to one another. */
+export const RUNNING_VERSION = `v${RELEASE.version}`
+
+/** What changed in the release that runs here, for this kind of reader: nobody reads of a screen they do not have. */
+export function newsFor(isAdmin: boolean): readonly Change[] {
+  return RELEASE.changes.filter(
+    ({ screen, isForAdmins = false }) => isAdmin || (!isForAdmins && SCREENS[screen].who !== 'admin'),
+  )
+}
+
+const FOR_ADMINS: ReadonlySet<string> = new Set(
+  Object.values(SCREENS).flatMap(({ who, title }) => (who === 'admin' ? [title] : [])),
+)
+
+/** The features that this kind of reader has, out of those of a dashboard update. */
+export function featuresFor(isAdmin: boolean, names: readonly string[]): string[] {
+  return names.filter((name) => isAdmin || !FOR_ADMINS.has(name))
+}
