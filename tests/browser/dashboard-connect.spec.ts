@@ -48,6 +48,20 @@ walk('a brand deal is applied to once', async ({ page, request, hand, open, fail
   await expectToast(page, 'Application Submitted', 'An admin reads it next and decides.')
   await expect(card.getByRole('button', { name: 'Application Pending' })).toBeDisabled()
   await expect(card.getByRole('heading')).toBeFocused()
+
+  await expect(card.getByRole('list', { name: `Your application: ${title}` })).toContainText('Sent')
+  await expect(card).toContainText('I shoot in natural light.')
+  await hand.press(card.getByRole('button', { name: `Withdraw application: ${title}` }))
+  const question = page.getByRole('alertdialog', { name: 'Withdraw your application?' })
+  await expect(question).toContainText('You can apply again while the deal is open.')
+  await expectToFit(page)
+  await failNext('POST /api/brand-deal-applications/*/withdraw')
+  await hand.press(question.getByRole('button', { name: 'Withdraw application' }))
+  await expectFailure(page, 'Failed to withdraw application')
+  await hand.press(question.getByRole('button', { name: 'Withdraw application' }))
+  await expectToast(page, 'Application withdrawn', title)
+  await expect(apply).toBeEnabled()
+  await expect(card.getByRole('heading')).toBeFocused()
 })
 
 walk('businesses are looked at, and no request waits', async ({ page, hand, open }) => {

@@ -16,6 +16,8 @@ export type AttemptOptions<TAnswer> = {
   failureTitle?: string | undefined
   /** Show the server's message, if any, instead of `failure`. */
   showsServerText?: boolean | undefined
+  /** The text of a 404: somebody, or another tab, removed the record meanwhile. */
+  gone?: string | undefined
 }
 
 /**
@@ -27,7 +29,12 @@ export function useAttempt<TAnswer>(
 ): (work: () => Promise<TAnswer> | TAnswer) => Promise<TAnswer> {
   const refreshLists = useRefresh()
   const handleEndedSession = useEndedSession()
-  const { refresh = [], success, failure, failureTitle = 'Error', showsServerText = false } = options
+  const { refresh = [], success, failure, failureTitle = 'Error', showsServerText = false, gone } = options
+
+  function textOf(error: unknown): string {
+    if (gone && hasStatus(error, 404)) return gone
+    return showsServerText ? failureText(error, failure) : failure
+  }
 
   return async (work) => {
     try {
@@ -37,8 +44,7 @@ export function useAttempt<TAnswer>(
       return answer
     } catch (error) {
       if (handleEndedSession(error)) throw error
-      const description = showsServerText ? failureText(error, failure) : failure
-      toast({ title: failureTitle, description, destructive: true })
+      toast({ title: failureTitle, description: textOf(error), destructive: true })
       if (hasStatus(error, 404, 409)) await refreshLists(refresh)
       throw error
     }

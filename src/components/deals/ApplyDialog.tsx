@@ -5,32 +5,39 @@ import {
   type BrandDeal,
   BrandDealApplicationInput,
   createBrandDealApplication,
-  listBrandDeals,
-  listMyBrandDealApplications,
+  isDealOver,
 } from '@/contracts/deals'
 import { FormDialog } from '../api/FormDialog'
 import { send } from '../api/request'
 import { Button } from '../ui/Button'
+import { ErrorNote } from '../ui/ErrorNote'
 import { MetaRow } from '../ui/MetaRow'
 import { TextArea } from '../ui/TextArea'
 import { toast } from '../ui/toast/toastQueue'
+import { ClosedButton } from './ApplicationButton'
 import { formatBudget, formatDealType } from './dealFormat'
+import { DEAL_LISTS } from './useBrandDeals'
 
 /** The deal in short and the message to its company, which is required (docs/behaviour.md, 4.6). */
-export function ApplyDialog({ deal }: { deal: BrandDeal }) {
+export function ApplyDialog({ deal, now }: { deal: BrandDeal; now: Date }) {
+  const isOver = isDealOver(deal.deadline, now)
   return (
     <FormDialog
       name={`deal.${deal.id}.application`}
       title={deal.campaignTitle}
-      button={(open) => (
-        <Button variant="ink" size="small" aria-label={`Apply Now: ${deal.campaignTitle}`} onPress={open}>
-          Apply Now
-        </Button>
-      )}
+      button={(open) =>
+        isOver ? (
+          <ClosedButton />
+        ) : (
+          <Button variant="ink" size="small" aria-label={`Apply Now: ${deal.campaignTitle}`} onPress={open}>
+            Apply Now
+          </Button>
+        )
+      }
       schema={BrandDealApplicationInput}
       initialValues={() => ({ brandDealId: deal.id, applicationMessage: '' })}
       submit={(body) => send(createBrandDealApplication, { body })}
-      refresh={[listBrandDeals, listMyBrandDealApplications]}
+      refresh={DEAL_LISTS}
       success={{ title: DEAL_TEXTS.submitted, description: 'An admin reads it next and decides.' }}
       failure={DEAL_TEXTS.submitFailed}
       showsServerText
@@ -55,6 +62,7 @@ export function ApplyDialog({ deal }: { deal: BrandDeal }) {
               ]}
             />
           </div>
+          {isOver && <ErrorNote>{`${DEAL_TEXTS.over}.`}</ErrorNote>}
           <TextArea
             label="Your message"
             description="Who you are, and why this fits. An admin reads it beside your username."

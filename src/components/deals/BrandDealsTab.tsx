@@ -1,6 +1,7 @@
 'use client'
 
 import { styled } from 'styled-components'
+import type { DealPipeline } from '@/contracts/deals'
 import { useUrlChoice } from '../layout/useScreenSearch'
 import { Button } from '../ui/Button'
 import { Toolbar } from '../ui/Columns'
@@ -17,7 +18,7 @@ const ALL = 'all'
 
 /** The active deals with two filters whose options come from the loaded deals (docs/behaviour.md, 4.6). */
 export function BrandDealsTab({ onBrowseBusinesses }: { onBrowseBusinesses: () => void }) {
-  const { deals, applications, isLoading, error, reload } = useBrandDeals()
+  const { deals, applications, pipelines, isLoading, error, reload } = useBrandDeals()
   const industries = options(
     deals.map((deal) => deal.industry),
     String,
@@ -32,20 +33,24 @@ export function BrandDealsTab({ onBrowseBusinesses }: { onBrowseBusinesses: () =
     return <LoadingText skeleton={<SkeletonCards columns={1} />}>Loading brand deals...</LoadingText>
   }
   if (error) return <ErrorNote onRetry={() => void reload()}>The brand deals could not be loaded.</ErrorNote>
+  const closed = <ClosedDeals pipelines={pipelines} />
   if (deals.length === 0) {
     return (
-      <div className="card">
-        <EmptyState
-          title="No deals yet"
-          action={
-            <Button size="small" onPress={onBrowseBusinesses}>
-              Browse businesses
-            </Button>
-          }
-        >
-          No brand deals available at the moment.
-        </EmptyState>
-      </div>
+      <Stack>
+        <div className="card">
+          <EmptyState
+            title="No deals yet"
+            action={
+              <Button size="small" onPress={onBrowseBusinesses}>
+                Browse businesses
+              </Button>
+            }
+          >
+            No brand deals available at the moment.
+          </EmptyState>
+        </div>
+        {closed}
+      </Stack>
     )
   }
   const shown = deals.filter(
@@ -94,9 +99,25 @@ export function BrandDealsTab({ onBrowseBusinesses }: { onBrowseBusinesses: () =
           key={deal.id}
           deal={deal}
           application={applications.find(({ brandDealId }) => brandDealId === deal.id)}
+          pipeline={pipelines.find(({ application }) => application.brandDealId === deal.id)}
         />
       ))}
+      {closed}
     </Stack>
+  )
+}
+
+/** Deals that are not offered any more, and that the user has applied to: what is approved goes on after that. */
+function ClosedDeals({ pipelines }: { pipelines: readonly DealPipeline[] }) {
+  const closed = pipelines.filter(({ deal }) => deal.status !== 'active')
+  if (closed.length === 0) return null
+  return (
+    <>
+      <h2 className="card-title">Closed deals you applied to</h2>
+      {closed.map((pipeline) => (
+        <DealCard key={pipeline.deal.id} {...pipeline} pipeline={pipeline} />
+      ))}
+    </>
   )
 }
 

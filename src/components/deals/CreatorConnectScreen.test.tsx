@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { BrandDeal } from '@/contracts/deals'
+import { type BrandDeal, type BrandDealApplication, type DealPipeline, DEAL_TEXTS } from '@/contracts/deals'
 import { answerCalls } from '../testing/answerCalls'
 import { renderDashboardScreen } from '../testing/renderDashboardScreen'
 import { expectToast } from '../testing/renderScreen'
@@ -27,7 +27,7 @@ const deal = (overrides: Partial<BrandDeal>): BrandDeal => ({
   status: 'active',
   ...overrides,
 })
-const application = (brandDealId: string, status: string) => ({
+const application = (brandDealId: string, status: BrandDealApplication['status']): BrandDealApplication => ({
   id: `a-${brandDealId}`,
   brandDealId,
   userId: 'user-isla',
@@ -36,12 +36,33 @@ const application = (brandDealId: string, status: string) => ({
   notes: null,
 })
 
-function serve(deals: BrandDeal[], applications: unknown[] = [], more = {}) {
+const pipeline = (
+  of: BrandDeal,
+  status: BrandDealApplication['status'],
+  overrides: Partial<DealPipeline> = {},
+): DealPipeline => ({
+  application: application(of.id, status),
+  deal: of,
+  history: [
+    { status: 'pending' as const, at: '2026-11-20T15:00:00.000Z' },
+    ...(status === 'pending' ? [] : [{ status, at: '2026-11-21T15:00:00.000Z' }]),
+  ],
+  brief: null,
+  contact: null,
+  ...overrides,
+})
+
+function serve(deals: BrandDeal[], applications: BrandDealApplication[] = [], more = {}) {
   return answerCalls({
     'GET /api/brand-deals': () => ({ body: deals }),
     'GET /api/brand-deal-applications/my': () => ({ body: applications }),
+    'GET /api/brand-deal-applications/pipeline': () => ({ body: [] }),
     ...more,
   })
+}
+const cardOf = (title: string) => {
+  const card = screen.getByRole('heading', { name: title }).closest('article')
+  return within(card as HTMLElement)
 }
 
 test('shows budgets in rounded thousands', () => {
@@ -88,8 +109,7 @@ test('says so when there are none', async () => {
 })
 
 test('replaces Apply Now by the state of the application, and shows what was answered', async () => {
-  const states = { a: 'pending', b: 'approved', c: 'rejected', d: 'content-review' }
-  const shown = { a: 'Pending', b: 'Approved', c: 'Rejected', d: 'Submitted' }
+  const states = { a: 'pending', b: 'approved', c: 'rejected', d: 'content-review' } as const
   serve(
     Object.keys(states).map((id) => deal({ id, campaignTitle: `Deal ${id}` })),
     Object.entries(states).map(([id, status]) => ({
@@ -102,10 +122,12 @@ test('replaces Apply Now by the state of the application, and shows what was ans
   expect(screen.getByRole('button', { name: 'Approved' })).toHaveProperty('disabled', true)
   expect(screen.getAllByRole('button', { name: 'Submitted' })).toHaveLength(2)
   expect(screen.queryByRole('button', { name: /Apply Now/ })).toBeNull()
-  for (const [id, word] of Object.entries(shown)) {
-    const card = screen.getByRole('heading', { name: `Deal ${id}` }).closest('article') as HTMLElement
-    expect(within(card).getByText(word, { selector: '.badge' })).toBeTruthy()
-    expect(within(card).queryByText('Ask again in spring.') !== null).toBe(id === 'c')
+  for (const id of Object.keys(states)) {
+    const card = cardOf(`Deal ${id}`)
+    // The button says the other states, and nothing says them a second time.
+    expect(card.queryByText('Rejected', { selector: '.badge' }) !== null).toBe(id === 'c')
+    expect(card.queryAllByText(/Pending|^Approved$/)).toHaveLength(id === 'a' || id === 'b' ? 1 : 0)
+    expect(card.queryByText('Ask again in spring.') !== null).toBe(id === 'c')
   }
 })
 
@@ -121,9 +143,74 @@ test('offers no application once the last day has passed, and keeps what one has
   expect(screen.queryByRole('button', { name: /Apply Now/ })).toBeNull()
 })
 
+test('asks for no states while nothing is applied to', async () => {
+  const made = serve([deal({})])
+  renderDashboardScreen(<CreatorConnectScreen />)
+  expect(await screen.findByRole('button', { name: /Apply Now/ })).toBeTruthy()
+  expect(made.some(({ call }) => call.endsWith('/pipeline'))).toBe(false)
+})
+
+test('shows what one wrote and every state with its date, and brief and contact once approved', async () => {
+  const [first, second] = [deal({}), deal({ id: 'sun', campaignTitle: 'Sunscreen', status: 'closed' })]
+  serve([first], [application('resort', 'pending'), application('sun', 'approved')], {
+    'GET /api/brand-deal-applications/pipeline': () => ({
+      body: [
+        pipeline(first, 'pending'),
+        pipeline(second, 'approved', { brief: 'Film the roof.', contact: 'noemi@example.com' }),
+      ],
+    }),
+  })
+  renderDashboardScreen(<CreatorConnectScreen />)
+  await screen.findByRole('heading', { name: 'Closed deals you applied to' })
+  const steps = (title: string) =>
+    within(cardOf(title).getByRole('list', { name: `Your application: ${title}` }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+  expect(steps('Resort capsule')).toEqual(['SentNov 20, 2026', 'Waiting for a decision'])
+  expect(steps('Sunscreen')).toEqual(['SentNov 20, 2026', 'ApprovedNov 21, 2026', 'Completed, not yet'])
+  expect(cardOf('Resort capsule').getByText('Hi')).toBeTruthy()
+  expect(cardOf('Resort capsule').queryByText('Brief')).toBeNull()
+  for (const text of ['Brief', 'Film the roof.', 'Contact', 'noemi@example.com']) {
+    expect(cardOf('Sunscreen').getByText(text)).toBeTruthy()
+  }
+  expect(cardOf('Sunscreen').queryByRole('button', { name: /Withdraw/ })).toBeNull()
+})
+
+test('withdraws after a question that says whether one can apply again', async () => {
+  const applications = [application('resort', 'pending')]
+  let refusal: { status: number; body: unknown } | null = {
+    status: 409,
+    body: { message: DEAL_TEXTS.alreadyDecided },
+  }
+  serve([deal({})], applications, {
+    'GET /api/brand-deal-applications/pipeline': () => ({ body: [pipeline(deal({}), 'pending')] }),
+    'POST /api/brand-deal-applications/a-resort/withdraw': () => {
+      if (refusal) return refusal
+      applications.pop()
+      return { body: { message: 'Application withdrawn' } }
+    },
+  })
+  renderDashboardScreen(<CreatorConnectScreen />)
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Withdraw application: Resort capsule' }))
+  const question = within(screen.getByRole('alertdialog'))
+  expect(
+    question.getByText('Your message is deleted with it. You can apply again until Dec 12, 2036.'),
+  ).toBeTruthy()
+  await user.click(question.getByRole('button', { name: /Withdraw application/ }))
+  await expectToast('Error', DEAL_TEXTS.alreadyDecided, 'alert')
+  refusal = { status: 404, body: { message: 'Not found' } }
+  await user.click(question.getByRole('button', { name: /Withdraw application/ }))
+  await expectToast('Error', 'This application is not there any more.', 'alert')
+  refusal = null
+  await user.click(question.getByRole('button', { name: /Withdraw application/ }))
+  await expectToast('Application withdrawn', 'Resort capsule')
+  expect(await screen.findByRole('button', { name: 'Apply Now: Resort capsule' })).toBeTruthy()
+})
+
 test('wants a message, sends it, and keeps it when the server refuses', async () => {
   let refusal: { status: number; body: unknown } | null = { status: 409, body: { message: 'You are late' } }
-  const applications: unknown[] = []
+  const applications: BrandDealApplication[] = []
   const made = serve([deal({})], applications, {
     'POST /api/brand-deal-applications': () => {
       if (refusal) return refusal

@@ -1,20 +1,27 @@
 'use client'
 
 import { styled } from 'styled-components'
-import { type BrandDeal, type BrandDealApplication, isDealOver } from '@/contracts/deals'
+import type { BrandDeal, BrandDealApplication, DealPipeline } from '@/contracts/deals'
 import { onPhone } from '../theme/tokens'
 import { MetaRow } from '../ui/MetaRow'
-import { formatDay } from '../ui/formatDay'
-import { ApplicationBadge } from './ApplicationBadge'
-import { ApplicationButton, ClosedButton } from './ApplicationButton'
-import { ApplyDialog } from './ApplyDialog'
 import { Monogram } from '../ui/Monogram'
+import { useNow } from '../ui/useNow'
+import { ApplicationBadge } from './ApplicationBadge'
+import { ApplicationButton } from './ApplicationButton'
+import { ApplicationDetails } from './ApplicationDetails'
+import { ApplyDialog } from './ApplyDialog'
+import { deadlineText } from './deadline'
 import { formatBudget, formatDealType } from './dealFormat'
 
-type Props = { deal: BrandDeal; application: BrandDealApplication | undefined }
+type Props = {
+  deal: BrandDeal
+  application?: BrandDealApplication | undefined
+  pipeline?: DealPipeline | undefined
+}
 
-/** A deal: company, campaign, terms, budget, and the button to apply. */
-export function DealCard({ deal, application }: Props) {
+/** A deal: company, campaign, terms, budget, and the button to apply, or what became of the application. */
+export function DealCard({ deal, application, pipeline }: Props) {
+  const now = useNow()
   return (
     <Card className="card">
       <Monogram name={deal.companyName} logo={deal.companyLogo} />
@@ -27,27 +34,24 @@ export function DealCard({ deal, application }: Props) {
             { icon: 'tag', text: deal.industry },
             { icon: 'note', text: deal.dealType && formatDealType(deal.dealType) },
             { icon: 'pin', text: deal.location },
-            { icon: 'cal', text: deal.deadline && `Apply by ${formatDay(deal.deadline)}` },
+            { icon: 'cal', text: deal.deadline && deadlineText(deal.deadline, now) },
           ]}
         />
-        {application && (
-          <Answer>
-            <ApplicationBadge status={application.status} />
-            {application.notes && <p>{application.notes}</p>}
-          </Answer>
-        )}
       </div>
       <End>
         <Budget>{formatBudget(deal.budgetMin, deal.budgetMax)}</Budget>
-        <Action deal={deal} application={application} />
+        {application ? (
+          <div>
+            <ApplicationBadge status={application.status} />
+            <ApplicationButton status={application.status} />
+          </div>
+        ) : (
+          <ApplyDialog deal={deal} now={now} />
+        )}
       </End>
+      {application && <ApplicationDetails deal={deal} application={application} pipeline={pipeline} />}
     </Card>
   )
-}
-
-function Action({ deal, application }: Props) {
-  if (application) return <ApplicationButton status={application.status} />
-  return isDealOver(deal.deadline) ? <ClosedButton /> : <ApplyDialog deal={deal} />
 }
 
 const Card = styled.article`
@@ -70,21 +74,6 @@ const Card = styled.article`
   }
 `
 
-/** The status of the user's application, and the admin's note. */
-const Answer = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0.25rem 0.75rem;
-  align-items: baseline;
-  margin-top: 0.75rem;
-
-  p {
-    font-size: var(--t-ui);
-    white-space: pre-line;
-    overflow-wrap: anywhere;
-  }
-`
-
 const End = styled.div`
   display: flex;
   flex-direction: column;
@@ -92,6 +81,13 @@ const End = styled.div`
   align-items: flex-end;
   justify-content: space-between;
 
+  > div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.5rem;
+    align-items: center;
+    justify-content: flex-end;
+  }
   ${onPhone} {
     grid-column: 1 / -1;
     flex-direction: row;

@@ -1,11 +1,21 @@
 'use client'
 
-import { listBrandDeals, listMyBrandDealApplications } from '@/contracts/deals'
+import { listBrandDeals, listDealPipelines, listMyBrandDealApplications } from '@/contracts/deals'
 import { together, useLoad } from '../api/useLoad'
 
-/** The active deals and the user's applications. */
+/** What applying and withdrawing change. */
+export const DEAL_LISTS = [listBrandDeals, listMyBrandDealApplications, listDealPipelines]
+
+/** The active deals and the user's applications; their states and closed deals only for whoever has applied. */
 export function useBrandDeals() {
   const deals = useLoad(listBrandDeals)
   const applications = useLoad(listMyBrandDealApplications)
-  return { deals: deals.data ?? [], applications: applications.data ?? [], ...together(deals, applications) }
+  const hasApplied = (applications.data?.length ?? 0) > 0
+  const { data: pipelines = [] } = useLoad(listDealPipelines, { isOn: hasApplied })
+  return {
+    deals: deals.data ?? [],
+    applications: applications.data ?? [],
+    pipelines: hasApplied ? pipelines : [],
+    ...together(deals, applications),
+  }
 }

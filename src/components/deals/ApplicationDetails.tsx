@@ -1,0 +1,87 @@
+'use client'
+
+import { styled } from 'styled-components'
+import { type BrandDeal, type BrandDealApplication, type DealPipeline, readsBrief } from '@/contracts/deals'
+import { onPhone } from '../theme/tokens'
+import { Timeline } from '../ui/Timeline'
+import { WithdrawApplication } from './WithdrawApplication'
+import { pipelineSteps } from './pipelineSteps'
+
+type Props = {
+  deal: BrandDeal
+  application: BrandDealApplication
+  /** Undefined while it loads, and when it cannot be loaded. */
+  pipeline: DealPipeline | undefined
+}
+
+/** The user's application: its states with their dates, what was written, and once approved, brief and contact. */
+export function ApplicationDetails({ deal, application, pipeline }: Props) {
+  const { status, applicationMessage, notes } = application
+  const isBriefed = pipeline && readsBrief(status)
+  return (
+    <Frame>
+      {pipeline && (
+        <Timeline label={`Your application: ${deal.campaignTitle}`} items={pipelineSteps(pipeline)} />
+      )}
+      <dl>
+        <Text title="Your message" text={applicationMessage} />
+        <Text title="Answer" text={notes} />
+        {isBriefed && (
+          <>
+            <Text title="Brief" text={pipeline.brief ?? 'Not written yet. It will stand here.'} />
+            <Text title="Contact" text={pipeline.contact ?? 'Not named yet. It will stand here.'} />
+          </>
+        )}
+      </dl>
+      {status === 'pending' && (
+        <footer>
+          <WithdrawApplication deal={deal} application={application} />
+        </footer>
+      )}
+    </Frame>
+  )
+}
+
+function Text({ title, text }: { title: string; text: string | null }) {
+  if (!text) return null
+  return (
+    <div>
+      <dt>{title}</dt>
+      <dd>{text}</dd>
+    </div>
+  )
+}
+
+const Frame = styled.div`
+  display: grid;
+  grid-column: 2 / -1;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1.4fr);
+  gap: 1rem 2rem;
+  align-items: start;
+  margin-top: 1rem;
+  padding-top: 1rem;
+  border-top: 1px solid var(--line);
+
+  > dl {
+    display: grid;
+    gap: 0.75rem;
+    font-size: var(--t-ui);
+  }
+  dt {
+    font-size: var(--t-small);
+    font-weight: 500;
+    color: var(--ink-2);
+  }
+  dd {
+    white-space: pre-line;
+    overflow-wrap: anywhere;
+  }
+  > footer {
+    grid-column: 1 / -1;
+  }
+
+  ${onPhone} {
+    grid-column: 1 / -1;
+    grid-template-columns: minmax(0, 1fr);
+  }
+`

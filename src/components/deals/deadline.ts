@@ -1,0 +1,25 @@
+import { differenceInCalendarDays, format } from 'date-fns'
+import { isDealOver } from '@/contracts/deals'
+import { formatDay } from '../ui/formatDay'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Days that are counted; further off the date says more. */
+const COUNTED_DAYS = 30
+
+/**
+ * The last day to apply, and how long that is for the reader: the day ends in UTC (docs/behaviour.md, 5.8), so the
+ * reader's own clock says when.
+ */
+export function deadlineText(deadline: string, now: Date): string {
+  const day = formatDay(deadline)
+  if (isDealOver(deadline, now)) return `The last day to apply was ${day}`
+  const closesAt = new Date(Date.parse(deadline.slice(0, 10)) + DAY_MS)
+  const daysLeft = differenceInCalendarDays(new Date(closesAt.getTime() - 1), now)
+  if (daysLeft > COUNTED_DAYS) return `Apply by ${day}`
+  return `Apply by ${day}, ${daysLeft > 1 ? `${daysLeft} days left` : closing(daysLeft, closesAt)}`
+}
+
+function closing(daysLeft: number, closesAt: Date): string {
+  const time = format(closesAt, 'h:mm a')
+  return `closes ${daysLeft === 0 ? 'today' : 'tomorrow'} at ${time === '12:00 AM' ? 'midnight' : time}`
+}
