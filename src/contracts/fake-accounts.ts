@@ -10,7 +10,7 @@ export const FAKE_ACCOUNT_PLATFORM_LABELS: Record<FakeAccountPlatform, string> =
   tiktok: 'TikTok',
   instagram: 'Instagram',
   youtube: 'YouTube',
-  twitter: 'Twitter',
+  twitter: 'X (Twitter)',
   threads: 'Threads',
 }
 

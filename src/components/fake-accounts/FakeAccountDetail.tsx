@@ -43,14 +43,18 @@ export function FakeAccountDetail({ report, name }: { report: FakeAccountReport;
 
 function responseOf({ platformResponseDate, reportStatus }: FakeAccountReport): string {
   if (platformResponseDate) return formatDay(platformResponseDate)
-  return reportStatus === 'resolved' || reportStatus === 'rejected' ? 'Date not noted' : 'Not yet'
+  return reportStatus === 'resolved' || reportStatus === 'rejected' ? 'Date not noted' : 'None noted'
 }
 
-/** Created, Reported, In Review, and Resolved or Rejected, without the other end state (docs/behaviour.md, 4.18). */
+/**
+ * Created, Reported, In Review, and Resolved or Rejected, without the other end state (docs/behaviour.md, 4.18).
+ * Reported is reached only when the report to the platform is noted.
+ */
 export function timelineOf(report: FakeAccountReport): TimelineItem[] {
   const isRejected = report.reportStatus === 'rejected'
+  const isReported = report.reportedToPlatform === 'true'
   const order = ['pending', 'reported', 'in-review', isRejected ? 'rejected' : 'resolved']
-  const reached = order.indexOf(report.reportStatus)
+  const reached = Math.max(order.indexOf(report.reportStatus), isReported ? 1 : 0)
   const isOver = reached === order.length - 1
   const platform = FAKE_ACCOUNT_PLATFORM_LABELS[report.platform]
   const outcome = report.platformOutcome && `Outcome: ${FAKE_ACCOUNT_OUTCOME_LABELS[report.platformOutcome]}`
@@ -59,8 +63,8 @@ export function timelineOf(report: FakeAccountReport): TimelineItem[] {
     {
       id: 'reported',
       title: 'Reported',
-      date: report.platformReportDate,
-      note: `${report.reportedToPlatform === 'true' ? 'Filed' : 'Not filed'} with ${platform}`,
+      date: isReported ? report.platformReportDate : null,
+      note: isReported ? `Noted as reported to ${platform}` : `No report to ${platform} noted`,
     },
     {
       id: 'in-review',
@@ -76,11 +80,12 @@ export function timelineOf(report: FakeAccountReport): TimelineItem[] {
     },
   ]
   return steps.map(({ id, title, date, note }, index) => {
+    const isSkipped = id === 'reported' && !isReported && index < reached
     const isNext = index > reached
     return {
       id,
       title,
-      state: isNext ? 'next' : index < reached || isOver ? 'done' : 'current',
+      state: isNext || isSkipped ? 'next' : index < reached || isOver ? 'done' : 'current',
       date: date && !isNext ? formatDay(date) : undefined,
       note: isNext ? undefined : (note ?? undefined),
     }

@@ -88,7 +88,15 @@ test('draws 0, 33, 67 and 100 per cent, and hides the unused end of the timeline
   const titles = (status: (typeof statuses)[number]) =>
     timelineOf(report({ reportStatus: status })).map(({ title, state }) => `${title} ${state}`)
   expect(titles('reported')).toEqual(['Created done', 'Reported current', 'In Review next', 'Resolved next'])
-  expect(titles('rejected')).toEqual(['Created done', 'Reported done', 'In Review done', 'Rejected done'])
+  expect(titles('rejected')).toEqual(['Created done', 'Reported next', 'In Review done', 'Rejected done'])
+  const reported = timelineOf(report({ reportedToPlatform: 'true', platformReportDate: '2026-11-15' }))
+  expect(reported.map(({ title, state }) => `${title} ${state}`)).toEqual([
+    'Created done',
+    'Reported current',
+    'In Review next',
+    'Resolved next',
+  ])
+  expect(reported[1]).toMatchObject({ date: 'Nov 15, 2026', note: 'Noted as reported to Instagram' })
 })
 
 test('says in the timeline only what was noted, and the outcome where it belongs', async () => {
@@ -97,13 +105,13 @@ test('says in the timeline only what was noted, and the outcome where it belongs
   const outcome = 'Outcome: Account removed'
   expect(notes({ reportStatus: 'resolved' })).toEqual([
     undefined,
-    'Not filed with Instagram',
+    'No report to Instagram noted',
     undefined,
     outcome,
   ])
   expect(notes({ reportStatus: 'in-review', reportedToPlatform: 'true' })).toEqual([
     undefined,
-    'Filed with Instagram',
+    'Noted as reported to Instagram',
     outcome,
     undefined,
   ])
@@ -229,6 +237,8 @@ test('has advice on finding and reporting fakes, with the processing times', asy
   expect(screen.getByRole('heading', { name: 'The name is almost yours' })).toBeTruthy()
   await userEvent.click(screen.getByRole('tab', { name: 'Platform Guide' }))
   expect(screen.getByText('Processing time: 1-2 weeks')).toBeTruthy()
+  expect(screen.getByText(/^As of November 2026\./)).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'X (Twitter)' })).toBeTruthy()
   expect(screen.getAllByText('Processing time: Varies')).toHaveLength(4)
 })
 
@@ -240,8 +250,9 @@ test('follows an image takedown', async () => {
   expect(await screen.findByText('The blue set')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Update status' }))
   const dialog = within(screen.getByRole('dialog'))
-  await user.click(dialog.getByRole('switch', { name: 'DMCA notice filed' }))
+  const filed = dialog.getByRole('switch', { name: 'DMCA notice filed' })
   await user.type(dialog.getByLabelText(/Filed on/), '2026-11-16')
+  expect(filed).toHaveProperty('checked', true)
   await user.click(dialog.getByRole('button', { name: /Save/ }))
   await expectToast('Report Updated', '')
   expect(lastBody(made, 'PATCH /api/image-takedown-reports/t1')).toEqual({

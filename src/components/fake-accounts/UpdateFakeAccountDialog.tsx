@@ -68,7 +68,15 @@ export function UpdateFakeAccountDialog({ report }: { report: FakeAccountReport 
           />
           <FlagSwitch label="Reported to the platform" {...form.field('reportedToPlatform')} />
           <EqualColumns $count={2}>
-            <DateField label="Reported on" isOptional {...form.field('platformReportDate')} />
+            <DateField
+              label="Reported on"
+              isOptional
+              {...form.field('platformReportDate')}
+              onChange={(day) => {
+                form.setValue('platformReportDate', day)
+                if (day) form.setValue('reportedToPlatform', 'true')
+              }}
+            />
             <DateField label="Platform answered on" isOptional {...form.field('platformResponseDate')} />
           </EqualColumns>
           <Select

@@ -41,6 +41,7 @@ export function TakedownTab() {
         <p className="callout">
           A leaked private image: platforms in the US must take it down within 48 hours of a valid request
           under the TAKE IT DOWN Act. A copied work: send a DMCA notice to the site's designated agent.
+          Nothing is sent from here: you file it yourself and note what came of it.
         </p>
         <ReportImageDialog />
       </Head>
@@ -87,7 +88,8 @@ function TakedownDetail({ report }: { report: ImageTakedownReport }) {
           'Proof of ownership': report.proofOfOwnership,
           Details: report.additionalDetails,
           'DMCA filed': report.dmcaFiled === 'true' ? 'Yes' : 'No',
-          'Filed on': report.dmcaFilingDate && formatDay(report.dmcaFilingDate),
+          'Filed on':
+            report.dmcaFiled === 'true' && report.dmcaFilingDate ? formatDay(report.dmcaFilingDate) : null,
           'Platform answered': report.platformResponseDate && formatDay(report.platformResponseDate),
           'Removed on': report.removalDate && formatDay(report.removalDate),
           'Platform response': report.platformResponse,

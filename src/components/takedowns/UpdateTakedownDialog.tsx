@@ -51,10 +51,27 @@ export function UpdateTakedownDialog({ report }: { report: ImageTakedownReport }
     >
       {(form) => (
         <>
-          <Select label="Status" items={STATUS_ITEMS} {...form.field('reportStatus')} />
+          <Select
+            label="Status"
+            items={STATUS_ITEMS}
+            value={form.values.reportStatus}
+            onChange={(next) => {
+              form.setValue('reportStatus', next)
+              // The status and a day of filing say that a notice was filed; the switch can be turned off again.
+              if (next === 'dmca-filed') form.setValue('dmcaFiled', 'true')
+            }}
+          />
           <FlagSwitch label="DMCA notice filed" {...form.field('dmcaFiled')} />
           <EqualColumns $count={2}>
-            <DateField label="Filed on" isOptional {...form.field('dmcaFilingDate')} />
+            <DateField
+              label="Filed on"
+              isOptional
+              {...form.field('dmcaFilingDate')}
+              onChange={(day) => {
+                form.setValue('dmcaFilingDate', day)
+                if (day) form.setValue('dmcaFiled', 'true')
+              }}
+            />
             <DateField label="Platform answered on" isOptional {...form.field('platformResponseDate')} />
             <DateField label="Removed on" isOptional {...form.field('removalDate')} />
           </EqualColumns>

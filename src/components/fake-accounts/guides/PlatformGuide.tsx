@@ -1,11 +1,12 @@
 import { FAKE_ACCOUNT_PLATFORM_LABELS } from '@/contracts/fake-accounts'
 import { Guide } from './HowToIdentify'
-import { platformGuides } from './platformGuides'
+import { GUIDES_AS_OF, platformGuides } from './platformGuides'
 
 /** How to report on each platform, what it asks for, and how long it takes. */
 export function PlatformGuide() {
   return (
     <Guide>
+      <p>{`${GUIDES_AS_OF} Platforms move their menus: where a step is gone, search their help for "impersonation".`}</p>
       {platformGuides.map(({ platform, steps, needs, processingTime }) => (
         <section key={platform}>
           <h2>{FAKE_ACCOUNT_PLATFORM_LABELS[platform]}</h2>
