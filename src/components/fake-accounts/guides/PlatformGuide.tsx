@@ -6,7 +6,7 @@ import { GUIDES_AS_OF, platformGuides } from './platformGuides'
 export function PlatformGuide() {
   return (
     <Guide>
-      <p>{`${GUIDES_AS_OF} Platforms move their menus: where a step is gone, search their help for "impersonation".`}</p>
+      <p>{`${GUIDES_AS_OF} Platforms move menus: where a step is gone, search their help for "impersonation".`}</p>
       {platformGuides.map(({ platform, steps, needs, processingTime }) => (
         <section key={platform}>
           <h2>{FAKE_ACCOUNT_PLATFORM_LABELS[platform]}</h2>
