@@ -29,6 +29,7 @@ export const EVENT_TEXTS = {
   updateFailed: 'Failed to update event',
   decided: { approved: 'Registration approved', rejected: 'Registration declined' },
   decideFailed: 'Failed to decide on the registration',
+  gone: 'This event is not there any more.',
   timeZoneUnknown: 'Choose a time zone',
   missingFields: 'Missing fields',
   missingFieldsHint: 'Please fill in the title and event date.',

@@ -1,7 +1,8 @@
 'use client'
 
-import { Fragment, type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode, useRef, useState } from 'react'
 import type { GenericSchema, InferOutput } from 'valibot'
+import { ConfirmDialog, type Question } from '../ui/ConfirmDialog'
 import { Dialog, type DialogProps } from '../ui/Dialog'
 import { FormActions } from '../ui/form/FormActions'
 import type { FieldErrors } from '../ui/form/fieldErrors'
@@ -23,6 +24,8 @@ type Props<TValues, TSchema extends GenericSchema, TAnswer> = Pick<DialogProps, 
     schema: TSchema
     /** The values of the fields, asked for whenever the dialog opens. */
     initialValues: () => TValues
+    /** What to ask before a valid form is sent, for what is allowed and seldom meant; null sends it. */
+    question?: (output: InferOutput<TSchema>) => Question | null
     /** Makes the call; then the dialog closes. When it throws, values are kept and the answer's `errors` shown. */
     submit: (output: InferOutput<TSchema>) => Promise<TAnswer> | TAnswer
     /** Called with the field errors and what was typed, for example to show a toast. */
@@ -43,11 +46,21 @@ export function FormDialog<TValues extends Record<string, unknown>, TSchema exte
 ) {
   const { name, secrets, title, size, button, schema, initialValues, submit, children } = props
   const [isOpen, setOpen] = useState(false)
+  const [asked, setAsked] = useState<Question | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  const isConfirmed = useRef(false)
   const attempt = useAttempt({ ...props, failure: props.failure ?? FAILED })
   const form = useValibotForm({
     schema,
     initialValues: initialValues(),
     onSubmit: async (output) => {
+      const question = isConfirmed.current ? null : props.question?.(output)
+      isConfirmed.current = false
+      if (question) {
+        setAsked(question)
+        setAsking(true)
+        return
+      }
       await attempt(() => submit(output))
       draft.forget()
       setOpen(false)
@@ -79,6 +92,17 @@ export function FormDialog<TValues extends Record<string, unknown>, TSchema exte
           </form>
         )}
       </Dialog>
+      {asked && (
+        <ConfirmDialog
+          {...asked}
+          isOpen={isAsking}
+          onOpenChange={setAsking}
+          onConfirm={() => {
+            isConfirmed.current = true
+            form.formProps.ref.current?.requestSubmit()
+          }}
+        />
+      )}
     </>
   )
 }

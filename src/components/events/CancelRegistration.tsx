@@ -1,16 +1,10 @@
 'use client'
 
-import {
-  type Event,
-  EVENT_TEXTS,
-  type EventRegistration,
-  deleteEventRegistration,
-  listEvents,
-  listMyEventRegistrations,
-} from '@/contracts/events'
+import { type Event, EVENT_TEXTS, type EventRegistration, deleteEventRegistration } from '@/contracts/events'
 import { SendAfterQuestion } from '../api/SendAfterQuestion'
 import { send } from '../api/request'
 import { Button } from '../ui/Button'
+import { EVENT_LISTS } from './useEvents'
 
 type Props = { event: Event; registration: EventRegistration }
 
@@ -32,9 +26,10 @@ export function CancelRegistration({ event, registration }: Props) {
       confirmLabel="Cancel registration"
       cancelLabel="Keep my place"
       send={() => send(deleteEventRegistration, { params: { id: registration.id } })}
-      refresh={[listEvents, listMyEventRegistrations]}
+      refresh={EVENT_LISTS}
       success={{ title: EVENT_TEXTS.cancelled, description: event.title }}
       failure={EVENT_TEXTS.cancelFailed}
+      gone="This registration is not there any more."
     >
       {`Your place at ${event.title} goes to somebody else.`}
     </SendAfterQuestion>

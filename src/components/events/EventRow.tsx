@@ -1,40 +1,42 @@
 'use client'
 
-import { format } from 'date-fns'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import type { Event } from '@/contracts/events'
+import type { Event, EventDetails } from '@/contracts/events'
 import { onTablet } from '../theme/tokens'
 import { MetaRow } from '../ui/MetaRow'
+import { eventDay, eventTime } from './eventTime'
+import { placesText } from './placesText'
+import { ownTimeZone } from './timeZones'
 
-/** One event, with its day first; status and buttons are on the right. */
-export function EventRow({ event, children }: { event: Event; children: ReactNode }) {
-  const day = new Date(event.eventDate)
+type Props = { event: Event; details: EventDetails | undefined; children: ReactNode }
+
+/** One event, with its day in its own time zone first; status and buttons are on the right. */
+export function EventRow({ event, details, children }: Props) {
+  const { eventDate } = event
+  const timeZone = details?.timeZone ?? ownTimeZone()
+  const { day, month, year } = eventDay(eventDate, timeZone)
   return (
     <Row>
-      <Day dateTime={event.eventDate}>
-        {format(day, 'dd')}
-        <small>{format(day, 'EEE, MMM')}</small>
+      <Day dateTime={eventDate}>
+        {day}
+        <small>{month}</small>
+        <small>{year}</small>
       </Day>
       <div>
         <h2>{event.title}</h2>
         {event.description && <Description>{event.description}</Description>}
         <MetaRow
           items={[
-            { icon: 'clock', text: format(day, 'h:mm a') },
+            { icon: 'clock', text: eventTime(eventDate, timeZone) },
             { icon: 'pin', text: event.location },
-            { icon: 'team', text: placesText(event) },
+            { icon: 'team', text: placesText(event, details?.waiting ?? 0) },
           ]}
         />
       </div>
       <End>{children}</End>
     </Row>
   )
-}
-
-function placesText({ capacity, seatsLeft }: Event): string {
-  if (capacity === null) return 'No limit'
-  return `${seatsLeft ?? 0} of ${capacity} ${capacity === 1 ? 'place' : 'places'} left`
 }
 
 const Row = styled.li`

@@ -1,13 +1,21 @@
 import { expect, test } from '@jest/globals'
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type Event, EVENT_REGISTRATION_STATUSES, type EventRegistration } from '@/contracts/events'
+import {
+  type Event,
+  EVENT_REGISTRATION_STATUSES,
+  type EventDetails,
+  type EventRegistration,
+  type HostRegistration,
+} from '@/contracts/events'
 import { answerCalls } from '../testing/answerCalls'
 import { expectLogIn } from '../testing/expectLogIn'
 import { isla, renderDashboardScreen } from '../testing/renderDashboardScreen'
 import { expectToast } from '../testing/renderScreen'
 import { getToasts } from '../ui/toast/toastQueue'
 import { EventsScreen } from './EventsScreen'
+import { eventDay, eventTime, toIso, toTyped } from './eventTime'
+import { ownTimeZone } from './timeZones'
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 const event = (overrides: Partial<Event>): Event => ({
@@ -30,10 +38,19 @@ const registration = (overrides: Partial<EventRegistration>): EventRegistration 
   ...overrides,
 })
 
+const details = (overrides: Partial<EventDetails> = {}): EventDetails => ({
+  eventId: 'show',
+  timeZone: ownTimeZone(),
+  waiting: 0,
+  decidedAt: null,
+  ...overrides,
+})
+
 function serve(events: Event[], registrations: EventRegistration[], more = {}) {
   return answerCalls({
     'GET /api/events': () => ({ body: events }),
     'GET /api/event-registrations/my': () => ({ body: registrations }),
+    'GET /api/events/details': () => ({ body: [] }),
     ...more,
   })
 }
@@ -141,6 +158,7 @@ test('asks for title and date before it creates, and keeps what was typed when t
     eventDate: new Date('2030-05-06T06:10').toISOString(),
     location: null,
     capacity: null,
+    timeZone: ownTimeZone(),
   })
 })
 
@@ -196,10 +214,165 @@ test('offers to try again when the events do not load', async () => {
   answerCalls({
     'GET /api/events': () => ({ status, body: [] }),
     'GET /api/event-registrations/my': () => ({ body: [] }),
+    'GET /api/events/details': () => ({ body: [] }),
   })
   renderDashboardScreen(<EventsScreen />)
   const retry = await screen.findByRole('button', { name: /Retry|Try again/ })
   status = 200
   await userEvent.click(retry)
   expect(await screen.findByText('Nothing is planned. Create the first one.')).toBeTruthy()
+})
+
+test('an event is on the clock of its own zone, and of the reader where that is another one', () => {
+  const iso = '2026-12-12T11:40:00.000Z'
+  expect(eventTime(iso, 'America/New_York', 'Europe/London')).toBe('6:40 AM New York time, 11:40 AM for you')
+  expect(eventTime(iso, 'America/New_York', 'America/Toronto')).toBe('6:40 AM')
+  expect(eventTime(iso, 'America/New_York', 'Pacific/Auckland')).toBe(
+    '6:40 AM New York time, Dec 13, 12:40 AM for you',
+  )
+  expect(eventTime(iso, 'UTC', 'Asia/Kathmandu')).toBe('11:40 AM UTC, 5:25 PM for you')
+  expect(eventDay('2020-01-01T03:00:00.000Z', 'America/New_York')).toEqual({
+    day: '31',
+    month: 'Tue, Dec',
+    year: '2019',
+  })
+  expect(toIso('2026-07-01T06:40', 'America/New_York')).toBe('2026-07-01T10:40:00.000Z')
+  expect(toTyped(iso, 'America/New_York')).toBe('2026-12-12T06:40')
+  expect(toIso('soon', 'UTC')).toBe('soon')
+})
+
+test('says what the places left count, and when the host decided', async () => {
+  const states = { a: 'pending', b: 'approved', c: 'rejected' } as const
+  const all = Object.entries(states).map(([id, status]) => ({ id, status }))
+  serve(
+    all.map(({ id }) => event({ id, title: `Event ${id}`, capacity: id === 'b' ? null : 10 })),
+    all.map(({ id, status }) => registration({ id: `r-${id}`, eventId: id, status })),
+    {
+      'GET /api/events/details': () => ({
+        body: all.map(({ id }) =>
+          details({ eventId: id, waiting: id === 'c' ? 0 : 3, decidedAt: '2026-11-21T12:00:00.000Z' }),
+        ),
+      }),
+    },
+  )
+  renderDashboardScreen(<EventsScreen />)
+  const textOf = async (id: string) =>
+    (await screen.findByRole('heading', { name: `Event ${id}` })).closest('li')?.textContent
+  expect(await textOf('a')).toContain('3 of 10 places left, 3 waiting for the host')
+  expect(await textOf('b')).toContain('No limit, 3 waiting for the host')
+  expect(await textOf('b')).toContain('By the host on Nov 21, 2026')
+  expect(await textOf('c')).toContain('3 of 10 places left')
+  expect(await textOf('c')).toContain('Declined by the host on Nov 21, 2026')
+})
+
+test('shows the events without details when those do not load', async () => {
+  serve([event({})], [], { 'GET /api/events/details': () => ({ status: 500, body: {} }) })
+  renderDashboardScreen(<EventsScreen />)
+  expect(await screen.findByText('3 of 80 places left')).toBeTruthy()
+})
+
+test('asks before a date that is over or a capacity of 0 is sent, and sends both when they are meant', async () => {
+  const made = serve([], [], { 'POST /api/events': () => ({ status: 201, body: event({}) }) })
+  const posts = () => made.filter(({ call }) => call === 'POST /api/events')
+  renderDashboardScreen(<EventsScreen />)
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'Create event' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.type(dialog.getByLabelText('Title'), 'Sunrise shoot')
+  await user.type(dialog.getByLabelText('Event date'), '2020-05-06T06:10')
+  await user.type(dialog.getByLabelText(/^Capacity/), '0')
+  await user.click(dialog.getByRole('button', { name: /Create event/ }))
+  const question = () => within(screen.getByRole('alertdialog', { name: 'This date is over' }))
+  expect(question().getByText('May 6, 2020 is over. The capacity is 0. Nobody can register.')).toBeTruthy()
+  await user.click(question().getByRole('button', { name: 'Change it' }))
+  expect(posts()).toHaveLength(0)
+  await user.click(dialog.getByRole('button', { name: /Create event/ }))
+  await user.click(question().getByRole('button', { name: 'Create anyway' }))
+  await expectToast('Event created!', '')
+  expect(posts()).toHaveLength(1)
+  expect(posts()[0]?.body).toMatchObject({ capacity: 0 })
+})
+
+test('edits an own event, and says how many places are taken', async () => {
+  const events = [event({ createdBy: isla.id, eventDate: '2030-05-06T10:10:00.000Z' })]
+  let refusal: { status: number; body: unknown } | null = {
+    status: 409,
+    body: { message: '77 places are taken already', errors: { capacity: '77 places are taken already' } },
+  }
+  const made = serve(events, [], {
+    'GET /api/events/details': () => ({ body: [details({ timeZone: 'America/New_York' })] }),
+    'PATCH /api/events/show': () => {
+      if (refusal) return refusal
+      events[0] = event({ createdBy: isla.id, title: 'Back row' })
+      return { body: events[0] }
+    },
+  })
+  renderDashboardScreen(<EventsScreen />)
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('tab', { name: 'My Created Events (1)' }))
+  await user.click(screen.getByRole('button', { name: 'Edit Front row' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Edit event' }))
+  expect(dialog.getByLabelText('Event date')).toHaveProperty('value', '2030-05-06T06:10')
+  expect(dialog.getByRole('button', { name: /Time zone/ }).textContent).toContain('New York (America)')
+  await user.clear(dialog.getByLabelText('Title'))
+  await user.type(dialog.getByLabelText('Title'), 'Back row')
+  await user.click(dialog.getByRole('button', { name: /Save changes/ }))
+  await expectToast('Error', '77 places are taken already', 'alert')
+  expect(dialog.getByText('77 places are taken already')).toBeTruthy()
+  refusal = null
+  await user.click(dialog.getByRole('button', { name: /Save changes/ }))
+  await expectToast('Event updated', '')
+  expect(made.findLast(({ call }) => call.startsWith('PATCH'))?.body).toEqual({
+    title: 'Back row',
+    description: null,
+    eventDate: '2030-05-06T10:10:00.000Z',
+    timeZone: 'America/New_York',
+    location: 'Miami',
+    capacity: 80,
+  })
+  expect(await screen.findByRole('button', { name: 'Edit Back row' })).toBeTruthy()
+})
+
+test('the host approves and declines, and hears when somebody has cancelled', async () => {
+  const mara: HostRegistration = {
+    id: 'r1',
+    name: 'Mara Reyes',
+    status: 'pending',
+    registeredAt: '2026-11-20T12:00:00.000Z',
+    decidedAt: null,
+  }
+  let registrations: HostRegistration[] = [mara]
+  let isGone = false
+  const made = serve([event({ createdBy: isla.id })], [], {
+    'GET /api/events/details': () => ({ body: [details({ waiting: 1 })] }),
+    'GET /api/events/show/host': () => ({ body: { timeZone: 'UTC', registrations } }),
+    'POST /api/event-registrations/r1/decide': (body: unknown) => {
+      if (isGone) registrations = []
+      if (isGone) return { status: 404, body: { message: 'Not found' } }
+      const { decision } = body as { decision: 'approved' | 'rejected' }
+      registrations = [{ ...mara, status: decision, decidedAt: '2026-11-21T12:00:00.000Z' }]
+      return { body: registrations[0] }
+    },
+  })
+  renderDashboardScreen(<EventsScreen />)
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('tab', { name: 'My Created Events (1)' }))
+  await user.click(screen.getByRole('button', { name: 'Registrations for Front row' }))
+  const dialog = within(screen.getByRole('dialog'))
+  expect(await dialog.findByText('Registered on Nov 20, 2026')).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Approve Mara Reyes' }))
+  await expectToast('Registration approved', 'Mara Reyes')
+  expect(await dialog.findByText('Approved on Nov 21, 2026')).toBeTruthy()
+  expect(dialog.queryByRole('button', { name: 'Approve Mara Reyes' })).toBeNull()
+  await user.click(dialog.getByRole('button', { name: 'Decline Mara Reyes' }))
+  await expectToast('Registration declined', 'Mara Reyes')
+  isGone = true
+  await user.click(await dialog.findByRole('button', { name: 'Approve Mara Reyes' }))
+  await expectToast('Error', 'This registration was cancelled meanwhile.', 'alert')
+  expect(await dialog.findByText('Nobody has registered yet.')).toBeTruthy()
+  expect(made.filter(({ call }) => call.startsWith('POST')).map(({ body }) => body)).toEqual([
+    { decision: 'approved' },
+    { decision: 'rejected' },
+    { decision: 'approved' },
+  ])
 })

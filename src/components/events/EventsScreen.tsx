@@ -1,7 +1,7 @@
 'use client'
 
-import { type ReactNode, useState } from 'react'
-import type { Event } from '@/contracts/events'
+import type { ReactNode } from 'react'
+import type { Event, EventDetails } from '@/contracts/events'
 import { SCREENS } from '@/contracts/screens'
 import { useUrlChoice } from '../layout/useScreenSearch'
 import { Button } from '../ui/Button'
@@ -10,12 +10,16 @@ import { WhenLoaded } from '../ui/WhenLoaded'
 import { PageHeader } from '../ui/PageHeader'
 import { SkeletonRows } from '../ui/Skeletons'
 import { Tabs } from '../ui/Tabs'
+import { useNow } from '../ui/useNow'
 import { CancelRegistration } from './CancelRegistration'
 import { CreateEventDialog } from './CreateEventDialog'
 import { DeleteEvent } from './DeleteEvent'
+import { EditEventDialog } from './EditEventDialog'
 import { EventRow } from './EventRow'
+import { HostDialog } from './HostDialog'
 import { RegisterButton } from './RegisterButton'
 import { RegistrationBadge } from './RegistrationBadge'
+import { ownTimeZone } from './timeZones'
 import { useEvents } from './useEvents'
 
 const TABS = ['mine', 'upcoming', 'created'] as const
@@ -23,9 +27,9 @@ type TabId = (typeof TABS)[number]
 
 /** Registered, upcoming and created events (docs/behaviour.md, 4.14). */
 export function EventsScreen() {
-  const { user, events, registrations, ...load } = useEvents()
+  const { user, events, registrations, detailsOf, ...load } = useEvents()
   const [tab, setTab] = useUrlChoice<TabId>('tab', 'upcoming', TABS)
-  const [now] = useState(() => Date.now())
+  const now = useNow().getTime()
   const registrationOf = (event: Event) => registrations.find(({ eventId }) => eventId === event.id)
   const mine = events.filter((event) => registrationOf(event))
   const upcoming = events.filter(({ eventDate }) => Date.parse(eventDate) > now)
@@ -51,6 +55,7 @@ export function EventsScreen() {
                 label: `My Events (${mine.length})`,
                 content: (
                   <List
+                    detailsOf={detailsOf}
                     events={mine}
                     empty="You are not registered anywhere yet."
                     action={
@@ -64,7 +69,7 @@ export function EventsScreen() {
                       return (
                         registration && (
                           <>
-                            <RegistrationBadge status={registration.status} />
+                            <RegistrationBadge registration={registration} details={detailsOf(event.id)} />
                             {Date.parse(event.eventDate) > now && registration.status !== 'rejected' && (
                               <CancelRegistration event={event} registration={registration} />
                             )}
@@ -80,11 +85,18 @@ export function EventsScreen() {
                 label: `Upcoming Events (${upcoming.length})`,
                 content: (
                   <List
+                    detailsOf={detailsOf}
                     events={upcoming}
                     empty="Nothing is planned. Create the first one."
                     action={<CreateEventDialog emptyLabel="Plan the first event" />}
                   >
-                    {(event) => <RegisterButton event={event} registration={registrationOf(event)} />}
+                    {(event) => (
+                      <RegisterButton
+                        event={event}
+                        registration={registrationOf(event)}
+                        details={detailsOf(event.id)}
+                      />
+                    )}
                   </List>
                 ),
               },
@@ -93,11 +105,12 @@ export function EventsScreen() {
                 label: `My Created Events (${created.length})`,
                 content: (
                   <List
+                    detailsOf={detailsOf}
                     events={created}
                     empty="You have not created an event yet."
                     action={<CreateEventDialog emptyLabel="Plan an event" />}
                   >
-                    {(event) => <DeleteEvent event={event} />}
+                    {(event) => <HostActions event={event} details={detailsOf(event.id)} />}
                   </List>
                 ),
               },
@@ -109,15 +122,27 @@ export function EventsScreen() {
   )
 }
 
+/** What the host of an event can do. */
+function HostActions({ event, details }: { event: Event; details: EventDetails | undefined }) {
+  return (
+    <>
+      <HostDialog event={event} waiting={details?.waiting ?? 0} />
+      <EditEventDialog event={event} timeZone={details?.timeZone ?? ownTimeZone()} />
+      <DeleteEvent event={event} />
+    </>
+  )
+}
+
 type ListProps = {
   events: Event[]
+  detailsOf: (eventId: string) => EventDetails | undefined
   empty: string
   /** The button of the empty state. */
   action: ReactNode
   children: (event: Event) => ReactNode
 }
 
-function List({ events, empty, action, children }: ListProps) {
+function List({ events, detailsOf, empty, action, children }: ListProps) {
   if (events.length === 0) {
     return (
       <div className="card">
@@ -130,7 +155,7 @@ function List({ events, empty, action, children }: ListProps) {
   return (
     <ul className="card">
       {events.map((event) => (
-        <EventRow key={event.id} event={event}>
+        <EventRow key={event.id} event={event} details={detailsOf(event.id)}>
           {children(event)}
         </EventRow>
       ))}

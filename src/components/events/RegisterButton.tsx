@@ -3,30 +3,35 @@
 import {
   type Event,
   EVENT_TEXTS,
+  type EventDetails,
   type EventRegistration,
   createEventRegistration,
-  listEvents,
-  listMyEventRegistrations,
 } from '@/contracts/events'
 import { useSend } from '../api/useSend'
 import { Button } from '../ui/Button'
 import { RegistrationBadge } from './RegistrationBadge'
+import { EVENT_LISTS } from './useEvents'
 
-type Props = { event: Event; registration: EventRegistration | undefined }
+type Props = {
+  event: Event
+  registration: EventRegistration | undefined
+  details: EventDetails | undefined
+}
 
 /** Registers for an event; a registered one shows Already Registered (docs/behaviour.md, 4.14). */
-export function RegisterButton({ event, registration }: Props) {
+export function RegisterButton({ event, registration, details }: Props) {
   const register = useSend(createEventRegistration, {
-    refresh: [listEvents, listMyEventRegistrations],
+    refresh: EVENT_LISTS,
     success: { title: EVENT_TEXTS.registered, description: event.title },
     failure: EVENT_TEXTS.registerFailedHint,
     failureTitle: EVENT_TEXTS.registerFailed,
     showsServerText: true,
+    gone: EVENT_TEXTS.gone,
   })
   if (registration) {
     return (
       <>
-        <RegistrationBadge status={registration.status} />
+        <RegistrationBadge registration={registration} details={details} />
         <Button variant="line" size="small" isDisabled>
           Already Registered
         </Button>

@@ -1,19 +1,36 @@
 'use client'
 
-import { listEvents, listMyEventRegistrations } from '@/contracts/events'
+import {
+  type EventDetails,
+  getHostedEvent,
+  listEventDetails,
+  listEvents,
+  listMyEventRegistrations,
+} from '@/contracts/events'
 import { together, useLoad } from '../api/useLoad'
 import { useSession } from '../session/useSession'
 
-/** All events and the user's registrations, loaded only when a user is present (docs/behaviour.md, 4.14). */
+/** What every change of an event or of a registration changes. */
+export const EVENT_LISTS = [listEvents, listMyEventRegistrations, listEventDetails, getHostedEvent]
+
+/**
+ * All events and the user's registrations, loaded only when a user is present (docs/behaviour.md, 4.14). Details that
+ * cannot be loaded are left out; the events are shown without.
+ */
 export function useEvents() {
   const { user } = useSession()
   const isOn = Boolean(user)
   const events = useLoad(listEvents, { isOn })
   const registrations = useLoad(listMyEventRegistrations, { isOn })
+  const details = useLoad(listEventDetails, { isOn })
+  const loaded = together(events, registrations)
+  const byEvent = new Map<string, EventDetails>(details.data?.map((each) => [each.eventId, each]))
   return {
     user,
     events: events.data ?? [],
     registrations: registrations.data ?? [],
-    ...together(events, registrations),
+    detailsOf: (eventId: string) => byEvent.get(eventId),
+    ...loaded,
+    isLoading: loaded.isLoading || (!loaded.error && details.isLoading),
   }
 }

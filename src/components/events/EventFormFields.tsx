@@ -1,0 +1,24 @@
+'use client'
+
+import { DateField } from '../ui/DateField'
+import { NumberField } from '../ui/NumberField'
+import { Select } from '../ui/Select'
+import { TextArea } from '../ui/TextArea'
+import { TextField } from '../ui/TextField'
+import type { ValibotForm } from '../ui/form/useValibotForm'
+import type { EventValues } from './eventFields'
+import { timeZoneItems } from './timeZones'
+
+/** The fields of an event, new or stored. */
+export function EventFormFields({ form }: { form: ValibotForm<EventValues> }) {
+  return (
+    <>
+      <TextField label="Title" {...form.field('title')} />
+      <TextArea label="Description" isOptional {...form.field('description')} />
+      <DateField label="Event date" hasTime max="9999-12-31T23:59" {...form.field('eventDate')} />
+      <Select label="Time zone" items={timeZoneItems(form.values.timeZone)} {...form.field('timeZone')} />
+      <TextField label="Location" isOptional {...form.field('location')} />
+      <NumberField label="Capacity" isOptional minValue={0} {...form.field('capacity')} />
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+'use client'
+
+import { useState } from 'react'
+import { type Event, getHostedEvent } from '@/contracts/events'
+import { useLoad } from '../api/useLoad'
+import { Button } from '../ui/Button'
+import { Dialog } from '../ui/Dialog'
+import { SkeletonRows } from '../ui/Skeletons'
+import { WhenLoaded } from '../ui/WhenLoaded'
+import { HostRegistrationRow, HostRows } from './HostRegistrationRow'
+import { placesText } from './placesText'
+
+type Props = { event: Event; waiting: number }
+
+/** Who registered for the user's event, to approve and to decline (docs/behaviour.md, 5.11). */
+export function HostDialog({ event, waiting }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        variant="line"
+        size="small"
+        aria-label={`Registrations for ${event.title}`}
+        onPress={() => setOpen(true)}
+      >
+        {waiting === 0 ? 'Registrations' : `Registrations, ${waiting} waiting`}
+      </Button>
+      <Dialog title={`Registrations for ${event.title}`} isOpen={isOpen} onOpenChange={setOpen}>
+        <p className="subtle">{placesText(event, waiting)}</p>
+        <Registrations eventId={event.id} />
+      </Dialog>
+    </>
+  )
+}
+
+function Registrations({ eventId }: { eventId: string }) {
+  const { data, ...load } = useLoad(getHostedEvent, { params: { id: eventId }, revalidateOnMount: true })
+  return (
+    <WhenLoaded
+      load={load}
+      text="Loading registrations..."
+      skeleton={<SkeletonRows />}
+      failure="The registrations could not be loaded."
+    >
+      {() =>
+        data?.registrations.length === 0 ? (
+          <p>Nobody has registered yet.</p>
+        ) : (
+          <HostRows>
+            {data?.registrations.map((each) => (
+              <HostRegistrationRow key={each.id} registration={each} />
+            ))}
+          </HostRows>
+        )
+      }
+    </WhenLoaded>
+  )
+}

@@ -1,0 +1,99 @@
+'use client'
+
+import { styled } from 'styled-components'
+import {
+  EVENT_TEXTS,
+  type HostRegistration,
+  type RegistrationDecision,
+  decideEventRegistration,
+} from '@/contracts/events'
+import { useSend } from '../api/useSend'
+import { Badge } from '../ui/Badge'
+import { Button } from '../ui/Button'
+import { formatDay } from '../ui/formatDay'
+import { EVENT_LISTS } from './useEvents'
+
+/** One person who registered, with what the host can decide; a decision can be changed, so nothing is asked. */
+export function HostRegistrationRow({ registration }: { registration: HostRegistration }) {
+  const { id, name, status, registeredAt, decidedAt } = registration
+  const decide = useSend(decideEventRegistration, {
+    refresh: EVENT_LISTS,
+    success: (answer) => ({
+      title: answer.status === 'pending' ? '' : EVENT_TEXTS.decided[answer.status],
+      description: answer.name,
+    }),
+    failure: EVENT_TEXTS.decideFailed,
+    showsServerText: true,
+    gone: 'This registration was cancelled meanwhile.',
+  })
+  const press = (decision: RegistrationDecision) => void decide.run({ params: { id }, body: { decision } })
+  return (
+    <li>
+      <div>
+        <b>{name}</b>
+        <small>
+          {decidedAt
+            ? `${status === 'approved' ? 'Approved' : 'Declined'} on ${formatDay(decidedAt)}`
+            : `Registered on ${formatDay(registeredAt)}`}
+        </small>
+      </div>
+      {status === 'pending' && <Badge tone="amber">Pending</Badge>}
+      {status === 'approved' && <Badge tone="green">Approved</Badge>}
+      {status === 'rejected' && <Badge tone="red">Declined</Badge>}
+      <span>
+        {status !== 'approved' && (
+          <Button
+            variant="ink"
+            size="small"
+            isDisabled={decide.isPending}
+            aria-label={`Approve ${name}`}
+            onPress={() => press('approved')}
+          >
+            Approve
+          </Button>
+        )}
+        {status !== 'rejected' && (
+          <Button
+            variant="line"
+            size="small"
+            isDisabled={decide.isPending}
+            aria-label={`Decline ${name}`}
+            onPress={() => press('rejected')}
+          >
+            Decline
+          </Button>
+        )}
+      </span>
+    </li>
+  )
+}
+
+export const HostRows = styled.ul`
+  border-top: 1px solid var(--line);
+
+  > li {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.5rem 0.875rem;
+    align-items: center;
+    padding: 0.75rem 0;
+    border-bottom: 1px solid var(--line);
+  }
+  > li > div {
+    flex: 1 1 9rem;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  b {
+    font-weight: 550;
+  }
+  small {
+    display: block;
+    font-size: var(--t-small);
+    color: var(--ink-3);
+  }
+  > li > span:last-child {
+    display: flex;
+    gap: 0.5rem;
+  }
+`

@@ -1,0 +1,45 @@
+import { parseAbsolute, parseDateTime, toCalendarDateTime, toZoned } from '@internationalized/date'
+import { cityOf, ownTimeZone } from './timeZones'
+
+/** A typed YYYY-MM-DDTHH:mm on the clock of a zone as ISO; unchanged when it is not a date. */
+export function toIso(typed: string, timeZone: string): string {
+  try {
+    return toZoned(parseDateTime(typed), timeZone).toDate().toISOString()
+  } catch {
+    return typed
+  }
+}
+
+/** A moment as YYYY-MM-DDTHH:mm on the clock of a zone, as the date field takes it. */
+export function toTyped(iso: string, timeZone: string): string {
+  return toCalendarDateTime(parseAbsolute(iso, timeZone)).toString().slice(0, 16)
+}
+
+/** The day of an event in its own zone: '06', 'Mon, May', '2030'. */
+export function eventDay(iso: string, timeZone: string): { day: string; month: string; year: string } {
+  const of = (options: Intl.DateTimeFormatOptions) => format(iso, timeZone, options)
+  return {
+    day: of({ day: '2-digit' }),
+    month: `${of({ weekday: 'short' })}, ${of({ month: 'short' })}`,
+    year: of({ year: 'numeric' }),
+  }
+}
+
+/**
+ * The time of an event: "6:40 AM" where the reader's clock shows the same, else "6:40 AM New York time, 11:40 AM for
+ * you", with the reader's day where that is another one.
+ */
+export function eventTime(iso: string, timeZone: string, own = ownTimeZone()): string {
+  const time = format(iso, timeZone, TIME)
+  if (toTyped(iso, timeZone) === toTyped(iso, own)) return time
+  const isSameDay = toTyped(iso, timeZone).slice(0, 10) === toTyped(iso, own).slice(0, 10)
+  const yours = format(iso, own, isSameDay ? TIME : { ...TIME, month: 'short', day: 'numeric' })
+  const name = timeZone === 'UTC' ? 'UTC' : `${cityOf(timeZone)} time`
+  return `${time} ${name}, ${yours} for you`
+}
+
+const TIME = { hour: 'numeric', minute: '2-digit' } as const
+
+function format(iso: string, timeZone: string, options: Intl.DateTimeFormatOptions): string {
+  return new Date(iso).toLocaleString('en-US', { ...options, timeZone }).replaceAll('\u202F', ' ')
+}

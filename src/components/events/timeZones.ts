@@ -1,0 +1,17 @@
+/** The reader's own time zone. */
+export function ownTimeZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone
+}
+
+/** "America/New_York" as "New York", "UTC" as it is. */
+export function cityOf(timeZone: string): string {
+  return (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
+}
+
+/** All zones by their city, with those that a browser does not list; "New York (America)". */
+export function timeZoneItems(...also: string[]): { id: string; label: string }[] {
+  const zones = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', ...also])
+  return [...zones]
+    .map((id) => ({ id, label: id.includes('/') ? `${cityOf(id)} (${id.split('/')[0]})` : id }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, 'en'))
+}
