@@ -13,6 +13,7 @@ const of = (name: string, path: string, open: Scene['open'], rest: Partial<Scene
 export const dialogScenes: Scene[] = [
   of('add-task', '/schedule', press('Add Task')),
   of('apply', '/connect', press(/^Apply Now/)),
+  of('withdraw-application', '/connect', press(/^Withdraw application/)),
   of('business', '/connect', tab('Business Directory', /^View Details/)),
   of('add-connection', '/ecommerce', press('Add platform')),
   of('add-connection.invalid', '/ecommerce', press('Add platform', 'Add connection')),
@@ -28,6 +29,16 @@ export const dialogScenes: Scene[] = [
   of('delete-idea', '/vision-board', press(/^Delete /)),
   of('create-event', '/events', press('Create event')),
   of('cancel-registration', '/events', tab(/^My Events/, /^Cancel registration/)),
+  of('registrations', '/events', tab(/^My Created Events/, /^Registrations for/)),
+  of('edit-event', '/events', tab(/^My Created Events/, /^Edit /)),
+  of('past-event', '/events', async (page) => {
+    await press('Create event')(page)
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Title').fill('Sunrise shoot')
+    await dialog.getByLabel('Event date').fill('2020-01-01T06:40')
+    await dialog.getByLabel('Capacity').fill('0')
+    await dialog.getByRole('button', { name: 'Create event' }).click()
+  }),
   of('delete-event', '/events', tab(/^My Created Events/, /^Delete /)),
   of('reject-application', '/applications', press(/^Reject /), { as: 'admin' }),
   of('assign-task', '/applications', tab(/^Team Members/, /^Assign Task/), { as: 'admin' }),

@@ -4,7 +4,7 @@ import { formatDay } from '../ui/formatDay'
 
 type Props = { registration: EventRegistration; details: EventDetails | undefined }
 
-/** Pending, Confirmed, and Registered for anything else (docs/behaviour.md, 4.14), with what it means and since when. */
+/** Pending, Confirmed, and Registered for anything else (docs/behaviour.md, 4.14), with what the host did and when. */
 export function RegistrationBadge({ registration: { status, registeredAt }, details }: Props) {
   const decided = details?.decidedAt ? ` on ${formatDay(details.decidedAt)}` : ''
   if (status === 'pending') {
