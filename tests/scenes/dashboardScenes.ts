@@ -41,6 +41,7 @@ export const dashboardScenes: Scene[] = [
   of('events', 'mine', { open: tab(/^My Events/) }),
   of('events', 'created', { open: tab(/^My Created Events/) }),
   of('applications', 'not-allowed'),
+  of('applications', 'members', { as: 'admin', open: tab(/^Team Members/) }),
   of('subscribers', 'creator'),
   of('reports', 'message', { open: press(/^Show message/) }),
   of('reports', 'answered', { open: press('Show message: Pictures turn in the directory') }),
@@ -51,5 +52,6 @@ export const dashboardScenes: Scene[] = [
   of('fake-accounts', 'guide', { open: tab('Platform Guide') }),
   of('fake-accounts', 'takedown', { open: tab('Image Takedown') }),
   of('chat', 'conversation', { open: press(/Lena Ortiz/) }),
+  of('settings', 'checked', { open: press('Check for Updates') }),
   of('settings', 'updates-failed', { answers: { '/api/sync/status': failed } }),
 ]

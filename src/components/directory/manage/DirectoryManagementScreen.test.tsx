@@ -11,7 +11,9 @@ beforeEach(resetMemoryStores)
 test('calls its listings samples, and says at the form that they reach no directory', async () => {
   renderDashboardScreen(<DirectoryManagementScreen />)
   expect(screen.getAllByText('Sample')).toHaveLength(1 + 3)
-  expect(screen.getByText(/^Three sample listings/).textContent).toContain('reaches no directory')
+  expect(screen.getByText(/^Listings with this mark are samples/).textContent).toContain(
+    'reaches no directory',
+  )
   await userEvent.click(screen.getByRole('button', { name: 'Add Listing' }))
   const dialog = within(screen.getByRole('dialog'))
   expect(

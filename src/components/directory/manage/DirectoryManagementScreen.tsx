@@ -35,8 +35,9 @@ export function DirectoryManagementScreen() {
         A place to try out listings. The public directory is edited by the site's team.
       </PageHeader>
       <SampleNote>
-        Three sample listings, ratings included. What you add, change or star here reaches no directory and
-        lasts until you reload this page; sending a listing in for review follows in a later version.
+        Listings with this mark are samples, ratings included. What you add, change or star here reaches no
+        directory and lasts until you reload this page; sending a listing in for review follows in a later
+        version.
       </SampleNote>
       {listings.length === 0 ? (
         <div className="card">
