@@ -15,6 +15,13 @@ export const IDEA_TEXTS = {
     'promoted-to-task': 'Promoted to Task',
     'scheduled-as-content': 'Scheduled as Content',
   },
+  /** What a promotion and a scheduling do not do. */
+  staysHere: {
+    'promoted-to-task': 'It is marked here. The Content Schedule does not have it yet.',
+    'scheduled-as-content':
+      'It is marked here. It has no date, and the Content Schedule does not have it yet.',
+  },
+  gone: 'This idea is not there any more.',
   settled: 'This idea has already been promoted or scheduled.',
   reopened: 'Back to your ideas',
   reopenFailed: 'Failed to undo',
@@ -47,6 +54,7 @@ export const IDEA_STATUSES = ['idea', 'promoted-to-task', 'scheduled-as-content'
 export type IdeaStatus = (typeof IDEA_STATUSES)[number]
 /** What an idea can become, until it is reopened. */
 export const IDEA_NEXT_STATUSES = ['promoted-to-task', 'scheduled-as-content'] as const
+export type IdeaNextStatus = (typeof IDEA_NEXT_STATUSES)[number]
 export const IDEA_STATUS_LABELS: Record<IdeaStatus, string> = {
   idea: 'Idea',
   'promoted-to-task': 'Task',

@@ -25,7 +25,7 @@ walk(
 
     await hand.press(promote)
     await expect(question).toHaveAccessibleName(`Promote ${title}?`)
-    await expect(question).toHaveAccessibleDescription(/There is no way back\.$/)
+    await expect(question).toHaveAccessibleDescription(/You can undo it\.$/)
     await page.keyboard.press('Escape')
     await expect(promote).toBeFocused()
     await failNext('PATCH /api/vision-board/*/status')
@@ -33,7 +33,11 @@ walk(
     await hand.press(question.getByRole('button', { name: 'Promote to task' }))
     await expectFailure(page, 'Failed to update status')
     await hand.press(question.getByRole('button', { name: 'Promote to task' }))
-    await expectToast(page, 'Promoted to Task')
+    await expectToast(
+      page,
+      'Promoted to Task',
+      'It is marked here. The Content Schedule does not have it yet.Undo',
+    )
     await expect(row.getByText('Task', { exact: true })).toBeVisible()
     await expect(row.getByRole('button', { name: /Promote|Schedule/ })).toHaveCount(0)
     await expect(row.getByRole('heading')).toBeFocused()
@@ -50,8 +54,15 @@ walk(
     await hand.fill(page.getByLabel('Title'), title)
     await hand.press(save)
     await hand.press(row.getByRole('button', { name: 'Schedule as content' }))
-    await expectToast(page, 'Scheduled as Content')
+    await expectToast(
+      page,
+      'Scheduled as Content',
+      'It is marked here. It has no date, and the Content Schedule does not have it yet.Undo',
+    )
     await expect(row.getByText('Scheduled', { exact: true })).toBeVisible()
+    await hand.press(row.getByRole('button', { name: `Back to ideas: ${title}` }))
+    await expectToast(page, 'Back to your ideas', title)
+    await expect(row.getByText('Idea', { exact: true })).toBeVisible()
     await expectToFit(page)
   },
 )

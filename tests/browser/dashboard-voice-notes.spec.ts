@@ -63,6 +63,7 @@ walk(
     await expectToast(page, 'Idea saved!')
 
     const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })
+    await expect(row).toContainText(/0:0[1-9]/)
     const fetched = page.waitForResponse(/\/api\/voice-notes\//)
     await hand.press(button(`Play ${title}`))
     expect((await fetched).headers()['content-type']).toBe('audio/webm')

@@ -1,6 +1,6 @@
 'use client'
 
-import { IDEA_TEXTS, type Idea, deleteIdea, listIdeas } from '@/contracts/ideas'
+import { IDEA_TEXTS, type Idea, deleteIdea, listIdeas, listVoiceNotes } from '@/contracts/ideas'
 import { SendAfterQuestion } from '../api/SendAfterQuestion'
 import { send } from '../api/request'
 import { IconButton } from '../ui/IconButton'
@@ -15,9 +15,10 @@ export function DeleteIdea({ idea, onDeleted }: { idea: Idea; onDeleted: () => v
       pendingLabel="Deleting..."
       cancelLabel="Keep it"
       send={() => send(deleteIdea, { params: { id: idea.id } })}
-      refresh={[listIdeas]}
+      refresh={[listIdeas, listVoiceNotes]}
       success={{ title: IDEA_TEXTS.deleted }}
       failure={IDEA_TEXTS.notDeleted}
+      gone={IDEA_TEXTS.gone}
       onDone={onDeleted}
     >
       {idea.type === 'voice' ? 'The recording goes with it.' : 'It cannot be brought back.'}

@@ -10,7 +10,7 @@ import { useIdeas } from './useIdeas'
 
 /** "Your Ideas (n)". */
 export function IdeaList() {
-  const { ideas, isLoading, error, reload } = useIdeas()
+  const { ideas, notes, isLoading, error, reload } = useIdeas()
   const heading = useRef<HTMLHeadingElement>(null)
   return (
     <section aria-labelledby="your-ideas">
@@ -27,7 +27,12 @@ export function IdeaList() {
       {ideas.length > 0 && (
         <ul className="card">
           {ideas.map((idea) => (
-            <IdeaRow key={idea.id} idea={idea} onDeleted={() => heading.current?.focus()} />
+            <IdeaRow
+              key={idea.id}
+              idea={idea}
+              note={notes.find(({ voiceNoteUrl }) => voiceNoteUrl === idea.voiceNoteUrl)}
+              onDeleted={() => heading.current?.focus()}
+            />
           ))}
         </ul>
       )}

@@ -2,11 +2,12 @@
 
 import { useRef } from 'react'
 import { styled } from 'styled-components'
-import { IDEA_STATUS_LABELS, type Idea, type IdeaStatus } from '@/contracts/ideas'
+import { IDEA_STATUS_LABELS, type Idea, type IdeaStatus, type VoiceNote } from '@/contracts/ideas'
 import { Badge, type Tone } from '../ui/Badge'
 import { formatDay } from '../ui/formatDay'
 import { DeleteIdea } from './DeleteIdea'
 import { PromoteIdea } from './PromoteIdea'
+import { ReopenIdea } from './ReopenIdea'
 import { ScheduleIdea } from './ScheduleIdea'
 import { StoredVoiceNote } from './StoredVoiceNote'
 
@@ -16,8 +17,10 @@ const TONES: Record<IdeaStatus, Tone> = {
   'scheduled-as-content': 'green',
 }
 
-/** One idea; it can be promoted or scheduled while its status is idea (docs/behaviour.md, 4.13). */
-export function IdeaRow({ idea, onDeleted }: { idea: Idea; onDeleted: () => void }) {
+type Props = { idea: Idea; note: VoiceNote | undefined; onDeleted: () => void }
+
+/** One idea; it can be promoted or scheduled while its status is idea, and that undone (docs/behaviour.md, 4.13). */
+export function IdeaRow({ idea, note, onDeleted }: Props) {
   const { title, content, status, createdAt, voiceNoteUrl } = idea
   const heading = useRef<HTMLHeadingElement>(null)
   // The pressed button is gone afterwards, so the idea takes the focus.
@@ -35,13 +38,17 @@ export function IdeaRow({ idea, onDeleted }: { idea: Idea; onDeleted: () => void
         {title}
       </h3>
       {content && <p>{content}</p>}
-      {voiceNoteUrl && <StoredVoiceNote title={title} url={voiceNoteUrl} />}
-      {status === 'idea' && (
-        <footer>
-          <PromoteIdea idea={idea} onDone={keepFocus} />
-          <ScheduleIdea idea={idea} onDone={keepFocus} />
-        </footer>
-      )}
+      {voiceNoteUrl && <StoredVoiceNote title={title} url={voiceNoteUrl} note={note} />}
+      <footer>
+        {status === 'idea' ? (
+          <>
+            <PromoteIdea idea={idea} onDone={keepFocus} />
+            <ScheduleIdea idea={idea} onDone={keepFocus} />
+          </>
+        ) : (
+          <ReopenIdea idea={idea} from={status} onDone={keepFocus} />
+        )}
+      </footer>
     </Row>
   )
 }

@@ -3,13 +3,20 @@
 import { IDEA_TEXTS, type Idea, updateIdeaStatus, listIdeas } from '@/contracts/ideas'
 import { useSend } from '../api/useSend'
 import { Button } from '../ui/Button'
+import { useReopenIdea } from './useReopenIdea'
 
 /** Schedules an idea as content, without a confirmation (docs/behaviour.md, 4.13). */
 export function ScheduleIdea({ idea, onDone }: { idea: Idea; onDone: () => void }) {
+  const undo = useReopenIdea(idea, 'scheduled-as-content')
   const schedule = useSend(updateIdeaStatus, {
     refresh: [listIdeas],
-    success: { title: IDEA_TEXTS.statusChanged['scheduled-as-content'] },
+    success: {
+      title: IDEA_TEXTS.statusChanged['scheduled-as-content'],
+      description: IDEA_TEXTS.staysHere['scheduled-as-content'],
+      action: { label: 'Undo', onPress: () => void undo.run() },
+    },
     failure: IDEA_TEXTS.notUpdated,
+    gone: IDEA_TEXTS.gone,
   })
 
   async function run(): Promise<void> {

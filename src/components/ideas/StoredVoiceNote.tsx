@@ -2,6 +2,7 @@
 
 import { useRef, useState } from 'react'
 import { styled } from 'styled-components'
+import type { VoiceNote } from '@/contracts/ideas'
 import { failureText } from '../api/RequestError'
 import { request } from '../api/request'
 import { useEndedSession } from '../session/useEndedSession'
@@ -9,11 +10,18 @@ import { toast } from '../ui/toast/toastQueue'
 import { RoundButton } from './RoundButton'
 import { Wave } from './Wave'
 import { readTake } from './readTake'
-import { type Take, clock } from './take'
+import { type Take, clock, levelsOf } from './take'
 import { usePlayback } from './usePlayback'
 
-/** The recording of an idea. It is fetched when first played; its waveform and length are known only then. */
-export function StoredVoiceNote({ title, url }: { title: string; url: string }) {
+type Props = {
+  title: string
+  url: string
+  /** What is stored of the recording; undefined until it is loaded. */
+  note: VoiceNote | undefined
+}
+
+/** The recording of an idea, fetched when first played. Of an older one, wave or length are known only then. */
+export function StoredVoiceNote({ title, url, note }: Props) {
   const [take, setTake] = useState<Take>()
   const isPending = useRef(false)
   const handleEndedSession = useEndedSession()
@@ -34,6 +42,8 @@ export function StoredVoiceNote({ title, url }: { title: string; url: string }) 
       isPending.current = false
     }
   }
+  const seconds = take?.seconds || note?.duration || 0
+  const levels = note?.wave ? levelsOf(note.wave) : (take?.levels ?? [])
   return (
     <Player>
       <RoundButton
@@ -41,8 +51,8 @@ export function StoredVoiceNote({ title, url }: { title: string; url: string }) 
         label={`${isPlaying ? 'Pause' : 'Play'} ${title}`}
         onPress={() => (isPlaying ? pause() : void start())}
       />
-      <Wave levels={take?.levels ?? []} filled={take && take.seconds > 0 ? position / take.seconds : 0} />
-      <Time>{clock(position || (take?.seconds ?? 0))}</Time>
+      <Wave levels={levels} filled={seconds > 0 ? position / seconds : 0} />
+      <Time>{(position > 0 || seconds > 0) && clock(position || seconds)}</Time>
     </Player>
   )
 }

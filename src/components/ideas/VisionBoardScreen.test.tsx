@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { Idea } from '@/contracts/ideas'
+import { IDEA_TEXTS, type Idea } from '@/contracts/ideas'
 import { answerCalls } from '../testing/answerCalls'
 import { isla, renderDashboardScreen } from '../testing/renderDashboardScreen'
 import { expectToast } from '../testing/renderScreen'
@@ -119,9 +119,51 @@ test('promoting asks first; the idea becomes a task and keeps the focus', async 
   await user.click(await screen.findByRole('button', { name: 'Promote to task' }))
   expect(made.some(({ call }) => call.startsWith('PATCH'))).toBe(false)
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: /Promote to task/ }))
-  await expectToast('Promoted to Task', '')
+  await expectToast('Promoted to Task', `${IDEA_TEXTS.staysHere['promoted-to-task']}Undo`)
   expect(sent('PATCH /api/vision-board/film/status')).toEqual({ status: 'promoted-to-task' })
   expect((await rowOf('A film with no face in it')).getByText('Task')).toBeTruthy()
+  // It stays in the list that is counted.
+  expect(screen.getByRole('heading', { name: 'Your Ideas (1)' })).toBeTruthy()
+})
+
+test.each([
+  ['the toast', 'Undo'],
+  ['its row', 'Back to ideas: A film with no face in it'],
+])('what became of an idea can be undone from %s, unless it has changed since', async (_, name) => {
+  const ideas = [idea()]
+  let status = 409
+  const { user, sent } = renderBoard(ideas, {
+    'PATCH /api/vision-board/film/status': () => {
+      ideas[0] = idea({ status: 'scheduled-as-content' })
+      return { body: ideas[0] }
+    },
+    'POST /api/vision-board/film/reopen': () => {
+      if (status === 200) ideas[0] = idea()
+      return { status, body: status === 200 ? ideas[0] : { message: IDEA_TEXTS.movedOn } }
+    },
+  })
+  const schedule = () => screen.findByRole('button', { name: /Schedule as content/ })
+  await user.click(await schedule())
+  await user.click(await screen.findByRole('button', { name }))
+  await expectToast('Error', IDEA_TEXTS.movedOn, 'alert')
+  expect(sent('POST /api/vision-board/film/reopen')).toEqual({ from: 'scheduled-as-content' })
+  status = 200
+  await user.click(screen.getByRole('button', { name: 'Back to ideas: A film with no face in it' }))
+  await expectToast('Back to your ideas', 'A film with no face in it')
+  expect(await schedule()).toBeTruthy()
+})
+
+test('an idea that another tab deleted says so and leaves the list', async () => {
+  const ideas = [idea()]
+  const { user } = renderBoard(ideas, {
+    'PATCH /api/vision-board/film/status': () => {
+      ideas.pop()
+      return { status: 404, body: { message: 'Not found' } }
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: /Schedule as content/ }))
+  await expectToast('Error', 'This idea is not there any more.', 'alert')
+  expect(await screen.findByRole('heading', { name: 'Your Ideas (0)' })).toBeTruthy()
 })
 
 test('scheduling happens at once, and says so when it fails', async () => {
@@ -138,7 +180,7 @@ test('scheduling happens at once, and says so when it fails', async () => {
   await expectToast('Error', 'Failed to update status', 'alert')
   status = 200
   await user.click(schedule)
-  await expectToast('Scheduled as Content', '')
+  await expectToast('Scheduled as Content', `${IDEA_TEXTS.staysHere['scheduled-as-content']}Undo`)
   expect(sent('PATCH /api/vision-board/film/status')).toEqual({ status: 'scheduled-as-content' })
   const row = await rowOf('A film with no face in it')
   expect(row.getByText('Scheduled')).toBeTruthy()

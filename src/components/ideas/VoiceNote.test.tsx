@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type Idea, VOICE_NOTE_MAX_AGE_HOURS } from '@/contracts/ideas'
+import { type Idea, VOICE_NOTE_MAX_AGE_HOURS, type VoiceNote } from '@/contracts/ideas'
 import { answerCalls } from '../testing/answerCalls'
 import { expectLogIn } from '../testing/expectLogIn'
 import { isla, renderDashboardScreen } from '../testing/renderDashboardScreen'
@@ -30,7 +30,11 @@ afterEach(() => {
 })
 
 async function renderRecorder(more = {}) {
-  const made = answerCalls({ 'GET /api/vision-board': () => ({ body: [] }), ...more })
+  const made = answerCalls({
+    'GET /api/vision-board': () => ({ body: [] }),
+    'GET /api/voice-notes': () => ({ body: [] }),
+    ...more,
+  })
   const view = renderDashboardScreen(<VisionBoardScreen />)
   const user = userEvent.setup()
   await user.click(screen.getByRole('tab', { name: 'Voice Note' }))
@@ -88,7 +92,9 @@ test('what was recorded is uploaded, then saved as an idea with its address', as
   await press(user, 'Save idea')
   await expectToast('Idea saved!', '')
 
-  const form = made.find(({ call }) => call === 'POST /api/voice-notes')?.body as FormData
+  const upload = made.find(({ call }) => call === 'POST /api/voice-notes')
+  expect(upload?.url).toMatch(/\?seconds=27\.00&wave=[0-9a-f]{96}$/)
+  const form = upload?.body as FormData
   expect((form.get('file') as File).type).toBe('audio/webm')
   expect((form.get('file') as File).size).toBe('a second '.length * 27 + 'the end'.length)
   expect(made.find(({ call }) => call === 'POST /api/vision-board')?.body).toEqual({
@@ -189,6 +195,35 @@ test('a stored voice note that is not given because the session ended leads to t
   })
   await user.click(await screen.findByRole('button', { name: `Play ${ferry.title}` }))
   await expectLogIn(view, '/dashboard?tab=voice')
+})
+
+test('stored voice notes show length and wave at once, and of an older one nothing that is not known', async () => {
+  const older = `${VOICE_URL.slice(0, -1)}2`
+  const note = (overrides: Partial<VoiceNote>): VoiceNote => ({
+    id: '65f0c0ffee65f0c0ffee65f0',
+    voiceNoteUrl: VOICE_URL,
+    contentType: 'audio/webm',
+    size: 9_000,
+    duration: 27.4,
+    wave: 'ff'.repeat(24) + '00'.repeat(24),
+    createdAt: ferry.createdAt,
+    ...overrides,
+  })
+  const made = answerCalls({
+    'GET /api/vision-board': () => ({
+      body: [ferry, { ...ferry, id: 'old', title: 'From before', voiceNoteUrl: older }],
+    }),
+    'GET /api/voice-notes': () => ({
+      body: [note({}), note({ id: 'older', voiceNoteUrl: older, wave: null, duration: null })],
+    }),
+  })
+  renderDashboardScreen(<VisionBoardScreen />)
+  expect(await screen.findByText('0:27')).toBeTruthy()
+  expect(screen.queryByText('0:00')).toBeNull()
+  const row = screen.getByRole('heading', { name: ferry.title }).closest('li')
+  const bars = [...(row?.querySelectorAll('i[style]') ?? [])].map((bar) => (bar as HTMLElement).style.height)
+  expect([bars[0], bars.at(-1)]).toEqual(['100%', '8%'])
+  expect(made.some(({ call }) => call === `GET ${VOICE_URL}`)).toBe(false)
 })
 
 test('it stops by itself before ten minutes', async () => {

@@ -1,3 +1,7 @@
+import { VOICE_NOTE_WAVE_STRETCHES } from '@/contracts/ideas'
+
+const LOUDEST = 255
+
 /** A recording before or after it is stored. */
 export type Take = {
   audio: Blob
@@ -20,4 +24,20 @@ export function spread(levels: readonly number[], count: number): number[] {
     const to = Math.max(from + 1, Math.floor(((index + 1) * levels.length) / count))
     return Math.max(0, ...levels.slice(from, to))
   })
+}
+
+/** Levels as they are stored with a recording: 48 of them, each from 00 to ff. */
+export function waveOf(levels: readonly number[]): string {
+  return spread(levels, VOICE_NOTE_WAVE_STRETCHES)
+    .map((level) =>
+      Math.round(Math.min(1, level) * LOUDEST)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')
+}
+
+/** The levels of a stored wave. */
+export function levelsOf(wave: string): number[] {
+  return (wave.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16) / LOUDEST)
 }

@@ -1,14 +1,19 @@
 'use client'
 
-import { IDEA_TEXTS, listIdeas } from '@/contracts/ideas'
+import { IDEA_TEXTS, listIdeas, listVoiceNotes } from '@/contracts/ideas'
 import { useLoad } from '../api/useLoad'
 import { useLoadFailure } from '../api/useLoadFailure'
 import { useSession } from '../session/useSession'
 
-/** The user's ideas, newest first, loaded only when a user is present (docs/behaviour.md, 4.13). */
+/**
+ * The user's ideas, newest first, loaded only when a user is present (docs/behaviour.md, 4.13); and what their
+ * recordings look like, once there are any.
+ */
 export function useIdeas() {
   const { user } = useSession()
   const { data: ideas = [], ...loaded } = useLoad(listIdeas, { isOn: Boolean(user) })
+  const hasRecordings = ideas.some(({ voiceNoteUrl }) => voiceNoteUrl)
+  const { data: notes = [] } = useLoad(listVoiceNotes, { isOn: hasRecordings })
   useLoadFailure(loaded.error, IDEA_TEXTS.notLoaded)
-  return { ideas, ...loaded }
+  return { ideas, notes, ...loaded }
 }

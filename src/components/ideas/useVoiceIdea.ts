@@ -5,10 +5,12 @@ import * as v from 'valibot'
 import {
   IDEA_TEXTS,
   VOICE_NOTE_MAX_AGE_HOURS,
+  VOICE_NOTE_MAX_SECONDS,
   VoiceIdeaInput,
   createIdea,
   createVoiceNote,
   listIdeas,
+  listVoiceNotes,
 } from '@/contracts/ideas'
 import { failureText } from '../api/RequestError'
 import { send } from '../api/request'
@@ -18,7 +20,7 @@ import { useEndedSession } from '../session/useEndedSession'
 import { useSession } from '../session/useSession'
 import { type ValibotForm, useValibotForm } from '../ui/form/useValibotForm'
 import { toast } from '../ui/toast/toastQueue'
-import type { Take } from './take'
+import { type Take, waveOf } from './take'
 import type { Recorder } from './useRecorder'
 
 /** How long an upload is reused, in ms: one hour less than its lifetime on the server. */
@@ -42,7 +44,7 @@ export function useVoiceIdea({ state, clear }: Recorder): VoiceIdea {
   const [failure, setFailure] = useState<{ state: Recorder['state']; text: string }>()
   const uploaded = useRef<{ take: Take; url: string; at: number }>(null)
   const create = useSend(createIdea, {
-    refresh: [listIdeas],
+    refresh: [listIdeas, listVoiceNotes],
     success: { title: IDEA_TEXTS.saved },
     failure: IDEA_TEXTS.notCreated,
   })
@@ -51,7 +53,11 @@ export function useVoiceIdea({ state, clear }: Recorder): VoiceIdea {
   async function urlOf(take: Take): Promise<string> {
     const last = uploaded.current
     if (last?.take === take && Date.now() - last.at < UPLOAD_MS) return last.url
-    const { voiceNoteUrl } = await send(createVoiceNote, { file: take.audio })
+    const query = {
+      seconds: Math.min(take.seconds, VOICE_NOTE_MAX_SECONDS).toFixed(2),
+      wave: waveOf(take.levels),
+    }
+    const { voiceNoteUrl } = await send(createVoiceNote, { file: take.audio, query })
     uploaded.current = { take, url: voiceNoteUrl, at: Date.now() }
     return voiceNoteUrl
   }

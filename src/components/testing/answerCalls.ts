@@ -2,17 +2,21 @@
 type Answer = { status?: number; body: unknown }
 type Answers = Record<string, (body: unknown) => Answer | Promise<Answer>>
 
-export type MadeCall = { call: string; body: unknown }
+export type MadeCall = { call: string; url: string; body: unknown }
 
-/** Replaces the network: answers by 'POST /api/login' and records the calls made; a form stays a FormData. */
+/**
+ * Replaces the network: answers by 'POST /api/login' and records the calls made; a form stays a FormData. A query
+ * counts only where an answer names it.
+ */
 export function answerCalls(answers: Answers): MadeCall[] {
   const made: MadeCall[] = []
   window.fetch = (async (url: string, { method = 'GET', body }: RequestInit = {}) => {
-    const call = `${method} ${url}`
+    const whole = `${method} ${url}`
+    const call = answers[whole] ? whole : (whole.split('?')[0] ?? whole)
     const sent: unknown = typeof body === 'string' ? JSON.parse(body) : (body ?? undefined)
-    made.push({ call, body: sent })
+    made.push({ call, url, body: sent })
     const answer = answers[call]
-    if (!answer) throw new Error(`Nobody answers ${call}`)
+    if (!answer) throw new Error(`Nobody answers ${whole}`)
     return toResponse(await answer(sent))
   }) as typeof fetch
   return made

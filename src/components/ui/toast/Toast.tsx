@@ -15,7 +15,7 @@ type Props = {
  * button.
  */
 export function Toast({ toast, origin }: Props) {
-  const { id, title, description, destructive = false, link, isOpen } = toast
+  const { id, title, description, destructive = false, link, action, isOpen } = toast
   const [isHeld, setHeld] = useState({ pointer: false, focus: false })
   const [isGone, setGone] = useState(false)
   const element = useRef<HTMLDivElement>(null)
@@ -65,6 +65,18 @@ export function Toast({ toast, origin }: Props) {
             <Icon name="x" size="small" />
           </button>
           {description && <p>{description}</p>}
+          {action && (
+            <button
+              type="button"
+              className="text-link"
+              onClick={() => {
+                dismissToast(id)
+                action.onPress()
+              }}
+            >
+              {action.label}
+            </button>
+          )}
           {link && (
             <Link className="text-link" href={link.href} onClick={() => dismissToast(id)}>
               {link.label}

@@ -16,6 +16,8 @@ export type ToastMessage = {
   destructive?: boolean
   /** A link to a page of this site. */
   link?: { label: string; href: string }
+  /** A button that takes back what the toast reports, for example "Undo". */
+  action?: { label: string; onPress: () => void }
 }
 
 export type QueuedToast = ToastMessage & { id: number; isOpen: boolean }
