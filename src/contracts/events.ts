@@ -4,7 +4,6 @@ import { Message, date, id, integer, isoDate, longText, optional, patchable, tex
 
 /** Shown as Pending, Confirmed and Registered (docs/behaviour.md, 4.14); a rejected one holds no seat. */
 export const EVENT_REGISTRATION_STATUSES = ['pending', 'approved', 'rejected'] as const
-export type EventRegistrationStatus = (typeof EVENT_REGISTRATION_STATUSES)[number]
 /** What the host can decide, again and again. */
 export const REGISTRATION_DECISIONS = ['approved', 'rejected'] as const
 export type RegistrationDecision = (typeof REGISTRATION_DECISIONS)[number]

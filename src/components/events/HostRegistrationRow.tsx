@@ -45,7 +45,7 @@ export function HostRegistrationRow({ registration }: { registration: HostRegist
           <Button
             variant="ink"
             size="small"
-            isDisabled={decide.isPending}
+            isPending={decide.isPending}
             aria-label={`Approve ${name}`}
             onPress={() => press('approved')}
           >
@@ -56,7 +56,7 @@ export function HostRegistrationRow({ registration }: { registration: HostRegist
           <Button
             variant="line"
             size="small"
-            isDisabled={decide.isPending}
+            isPending={decide.isPending}
             aria-label={`Decline ${name}`}
             onPress={() => press('rejected')}
           >
