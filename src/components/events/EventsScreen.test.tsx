@@ -364,6 +364,7 @@ test('the host approves and declines, and hears when somebody has cancelled', as
   await expectToast('Registration approved', 'Mara Reyes')
   expect(await dialog.findByText('Approved on Nov 21, 2026')).toBeTruthy()
   expect(dialog.queryByRole('button', { name: 'Approve Mara Reyes' })).toBeNull()
+  expect(document.activeElement?.textContent).toBe('Mara Reyes')
   await user.click(dialog.getByRole('button', { name: 'Decline Mara Reyes' }))
   await expectToast('Registration declined', 'Mara Reyes')
   isGone = true

@@ -1,5 +1,6 @@
 'use client'
 
+import { useRef } from 'react'
 import { styled } from 'styled-components'
 import {
   EVENT_TEXTS,
@@ -26,11 +27,18 @@ export function HostRegistrationRow({ registration }: { registration: HostRegist
     showsServerText: true,
     gone: 'This registration was cancelled meanwhile.',
   })
-  const press = (decision: RegistrationDecision) => void decide.run({ params: { id }, body: { decision } })
+  const person = useRef<HTMLElement>(null)
+
+  /** The pressed button is gone afterwards, so the person takes the focus. */
+  async function press(decision: RegistrationDecision): Promise<void> {
+    if (await decide.run({ params: { id }, body: { decision } })) person.current?.focus()
+  }
   return (
     <li>
       <div>
-        <b>{name}</b>
+        <b ref={person} tabIndex={-1}>
+          {name}
+        </b>
         <small>
           {decidedAt
             ? `${status === 'approved' ? 'Approved' : 'Declined'} on ${formatDay(decidedAt)}`
@@ -47,7 +55,7 @@ export function HostRegistrationRow({ registration }: { registration: HostRegist
             size="small"
             isPending={decide.isPending}
             aria-label={`Approve ${name}`}
-            onPress={() => press('approved')}
+            onPress={() => void press('approved')}
           >
             Approve
           </Button>
@@ -58,7 +66,7 @@ export function HostRegistrationRow({ registration }: { registration: HostRegist
             size="small"
             isPending={decide.isPending}
             aria-label={`Decline ${name}`}
-            onPress={() => press('rejected')}
+            onPress={() => void press('rejected')}
           >
             Decline
           </Button>
@@ -86,6 +94,7 @@ export const HostRows = styled.ul`
   }
   b {
     font-weight: 550;
+    outline: 0;
   }
   small {
     display: block;
