@@ -1,7 +1,8 @@
 import { SCREENS, type ScreenId } from './screens'
 
 type Change = {
-  screen: ScreenId
+  /** Absent where it is about all screens. */
+  screen?: ScreenId
   text: string
   /** Read by admins only, though everybody has the screen. */
   isForAdmins?: true
@@ -24,12 +25,9 @@ const RELEASES: readonly [Release, ...Release[]] = [
     version: '2.1.0',
     day: '2026-11-22',
     changes: [
-      {
-        screen: 'home',
-        text: 'Tabs, filters and searches stand in the address: reload, Back and links keep them.',
-      },
-      { screen: 'home', text: 'What you type into a form is there again after a reload, until it is sent.' },
-      { screen: 'home', text: 'Examples carry the word "Sample", and what a reload drops says so.' },
+      { text: 'Tabs, filters and searches stand in the address: reload, Back and links keep them.' },
+      { text: 'What you type into a form is there again after a reload, until it is sent.' },
+      { text: 'Examples carry the word "Sample", and what a reload drops says so.' },
       { screen: 'onboarding', text: 'A follower goal may be typed as 100k, and each step is kept.' },
       { screen: 'connect', text: 'Each application shows its states with their days, and can be withdrawn.' },
       { screen: 'connect', text: 'The last day to apply is counted down by your own calendar.' },
@@ -53,7 +51,8 @@ export const RUNNING_VERSION = `v${RELEASE.version}`
 /** What changed in the release that runs here, for this kind of reader: nobody reads of a screen they do not have. */
 export function newsFor(isAdmin: boolean): readonly Change[] {
   return RELEASE.changes.filter(
-    ({ screen, isForAdmins = false }) => isAdmin || (!isForAdmins && SCREENS[screen].who !== 'admin'),
+    ({ screen, isForAdmins = false }) =>
+      isAdmin || (!isForAdmins && (!screen || SCREENS[screen].who !== 'admin')),
   )
 }
 

@@ -52,6 +52,11 @@ export const dashboardScenes: Scene[] = [
   of('fake-accounts', 'guide', { open: tab('Platform Guide') }),
   of('fake-accounts', 'takedown', { open: tab('Image Takedown') }),
   of('chat', 'conversation', { open: press(/Lena Ortiz/) }),
-  of('settings', 'checked', { open: press('Check for Updates') }),
+  of('settings', 'checked', {
+    open: async (page) => {
+      await press('Check for Updates')(page)
+      await page.getByText(/ here, .+ there, /).waitFor()
+    },
+  }),
   of('settings', 'updates-failed', { answers: { '/api/sync/status': failed } }),
 ]

@@ -7,6 +7,7 @@ import {
   type Feedback,
   type FeedbackStatus,
 } from '@/contracts/feedback'
+import { useSession } from '../session/useSession'
 import { ErrorNote } from '../ui/ErrorNote'
 import { Badge, type Tone } from '../ui/Badge'
 import { Button } from '../ui/Button'
@@ -26,6 +27,7 @@ const TONES: Record<FeedbackStatus, Tone> = { new: 'blue', reviewed: 'plum', res
 export function FeedbackTable({ feedback }: { feedback: Feedback[] }) {
   const [openId, setOpenId] = useState<string | null>(null)
   const { answers, error, reload } = useFeedbackAnswers()
+  const isAdmin = useSession().user?.isAdmin === 'true'
   return (
     <div className="card">
       {Boolean(error) && (
@@ -58,7 +60,7 @@ export function FeedbackTable({ feedback }: { feedback: Feedback[] }) {
           {
             id: 'user',
             header: 'User',
-            isNamedOnPhone: true,
+            isNamedOnPhone: !isAdmin,
             cell: ({ userId }) => <SenderCell userId={userId} />,
           },
           {

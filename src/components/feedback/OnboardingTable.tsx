@@ -39,7 +39,7 @@ export function OnboardingTable({ responses }: { responses: Onboarding[] }) {
           {
             id: 'user',
             header: 'User',
-            isNamedOnPhone: true,
+            isNamedOnPhone: !isAdmin,
             cell: ({ userId }) => <SenderCell userId={userId} />,
           },
           { id: 'brand', header: 'Brand', isNamedOnPhone: true, cell: ({ brandName }) => brandName ?? '' },

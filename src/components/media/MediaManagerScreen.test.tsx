@@ -8,7 +8,7 @@ import { MediaManagerScreen } from './MediaManagerScreen'
 test('the media manager shows unlimited storage and no files', () => {
   renderDashboardScreen(<MediaManagerScreen />)
   expect(statsOf('Media')).toEqual(['0', '0', '0', '0 GBof unlimited'])
-  expect(screen.getByText(/^These numbers count nothing yet/)).toBeTruthy()
+  expect(screen.getByText(/^Nothing is counted yet/)).toBeTruthy()
   expect(screen.getByText('No media files yet')).toBeTruthy()
 })
 

@@ -24,8 +24,8 @@ export function MediaManagerScreen() {
         Where pictures and graphics for every platform will stand.
       </PageHeader>
       <SampleNote>
-        These numbers count nothing yet, the pictures of your profile and products included. Uploading opens
-        in a later version, which also measures the storage.
+        Nothing is counted yet, not even the pictures of your profile and products. Uploading opens in a later
+        version, which also measures the storage.
       </SampleNote>
       <StatStrip label="Media" stats={STATS} />
       <Zone

@@ -38,7 +38,9 @@ export function PlatformSetupScreen() {
           valueText={`${verification.ticked} of ${verification.total} ticked`}
           tone={verification.ticked === verification.total ? 'glass' : 'ink'}
         />
-        <KeptHere>You tick what is done; nothing is asked of the platforms.</KeptHere>
+        <Kept>
+          <KeptHere>You tick what is done; nothing is asked of the platforms.</KeptHere>
+        </Kept>
       </Card>
       <Tabs
         label="Platforms"
@@ -98,6 +100,10 @@ function Checklist({ platform, kind }: { platform: Platform; kind: ChecklistKind
     </>
   )
 }
+
+const Kept = styled.div`
+  margin-top: 0.75rem;
+`
 
 const Done = styled.p`
   margin: -0.75rem 0 0.5rem;

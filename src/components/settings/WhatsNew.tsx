@@ -5,21 +5,28 @@ import { styled } from 'styled-components'
 import { RELEASE, RUNNING_VERSION, newsFor } from '@/contracts/releases'
 import { SCREENS, screenHref } from '@/contracts/screens'
 import { useSession } from '../session/useSession'
+import { onPhone } from '../theme/tokens'
 import { formatDay } from '../ui/formatDay'
 
 /** What changed in the version that runs here, on the screens that the reader has (docs/behaviour.md, 4.20). */
 export function WhatsNew() {
   const { user } = useSession()
+  const news = newsFor(user?.isAdmin === 'true')
+  const screens = [...new Set(news.map(({ screen }) => screen))]
   return (
     <section aria-labelledby="news-title">
       <Heading id="news-title">{`What's new in ${RUNNING_VERSION}`}</Heading>
       <p className="subtle">{formatDay(RELEASE.day)}</p>
       <List>
-        {newsFor(user?.isAdmin === 'true').map(({ screen, text }) => (
-          <li key={text}>
-            <Link href={screenHref(screen)}>{SCREENS[screen].title}</Link>
-            <span>{text}</span>
-          </li>
+        {screens.map((screen) => (
+          <div key={screen ?? 'all'}>
+            <dt>{screen ? <Link href={screenHref(screen)}>{SCREENS[screen].title}</Link> : 'All screens'}</dt>
+            {news
+              .filter((each) => each.screen === screen)
+              .map(({ text }) => (
+                <dd key={text}>{text}</dd>
+              ))}
+          </div>
         ))}
       </List>
     </section>
@@ -31,27 +38,37 @@ const Heading = styled.h3`
   font-weight: 550;
 `
 
-const List = styled.ul`
+const List = styled.dl`
   margin-top: 0.5rem;
   font-size: var(--t-ui);
 
-  > li {
+  > div {
     display: grid;
     grid-template-columns: 11rem minmax(0, 1fr);
     gap: 0 1rem;
-    align-items: baseline;
+    padding-bottom: 0.5rem;
     border-top: 1px solid var(--line);
   }
-  a {
-    display: flex;
-    align-items: center;
-    min-height: 2.75rem;
+  dt {
+    grid-row: span 9;
     font-weight: 550;
   }
-  @media (max-width: 640px) {
-    > li {
+  dd,
+  dt:not(:has(a)) {
+    padding-top: 0.5rem;
+  }
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 2.75rem;
+    margin-bottom: -0.5rem;
+  }
+  ${onPhone} {
+    > div {
       grid-template-columns: minmax(0, 1fr);
-      padding-bottom: 0.625rem;
+    }
+    dt {
+      grid-row: auto;
     }
   }
 `

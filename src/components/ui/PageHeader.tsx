@@ -69,6 +69,8 @@ const Actions = styled.div`
   gap: 0.5rem;
 
   ${onPhone} {
+    flex-wrap: wrap;
+
     > .button {
       flex: 1;
     }
