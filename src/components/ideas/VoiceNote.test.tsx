@@ -93,7 +93,7 @@ test('what was recorded is uploaded, then saved as an idea with its address', as
   await expectToast('Idea saved!', '')
 
   const upload = made.find(({ call }) => call === 'POST /api/voice-notes')
-  expect(upload?.url).toMatch(/\?seconds=27\.00&wave=[0-9a-f]{96}$/)
+  expect(upload?.query).toMatch(/^seconds=27\.00&wave=[0-9a-f]{96}$/)
   const form = upload?.body as FormData
   expect((form.get('file') as File).type).toBe('audio/webm')
   expect((form.get('file') as File).size).toBe('a second '.length * 27 + 'the end'.length)

@@ -2,7 +2,8 @@
 type Answer = { status?: number; body: unknown }
 type Answers = Record<string, (body: unknown) => Answer | Promise<Answer>>
 
-export type MadeCall = { call: string; url: string; body: unknown }
+/** The query is that of a call whose answer names none. */
+export type MadeCall = { call: string; query?: string; body: unknown }
 
 /**
  * Replaces the network: answers by 'POST /api/login' and records the calls made; a form stays a FormData. A query
@@ -12,9 +13,9 @@ export function answerCalls(answers: Answers): MadeCall[] {
   const made: MadeCall[] = []
   window.fetch = (async (url: string, { method = 'GET', body }: RequestInit = {}) => {
     const whole = `${method} ${url}`
-    const call = answers[whole] ? whole : (whole.split('?')[0] ?? whole)
+    const [call = whole, query] = answers[whole] ? [whole] : whole.split('?')
     const sent: unknown = typeof body === 'string' ? JSON.parse(body) : (body ?? undefined)
-    made.push({ call, url, body: sent })
+    made.push({ call, body: sent, ...(query && { query }) })
     const answer = answers[call]
     if (!answer) throw new Error(`Nobody answers ${whole}`)
     return toResponse(await answer(sent))
