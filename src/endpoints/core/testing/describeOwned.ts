@@ -3,7 +3,7 @@ import type { Call } from '@/contracts/core/call'
 import type { User as StoredUser } from '@/payload-types'
 import { ID, UNKNOWN_IDS, failureOf } from './answers'
 import { buildAdmin, buildUser } from './factories'
-import type { TestServer } from './server'
+import { type TestServer, startServer } from './server'
 
 type Body = Record<string, unknown>
 type Write = {
@@ -15,7 +15,8 @@ type Write = {
 }
 type OwnedCalls = { list?: Call; create: Call; update?: Call; remove?: Call }
 type OwnedRecords = {
-  server: () => TestServer
+  /** Where the tests around have started one; otherwise these start their own. */
+  server?: () => TestServer
   collection: CollectionSlug
   /** The field that names the owner; userId unless said otherwise. */
   ownedBy?: string
@@ -28,13 +29,15 @@ type OwnedRecords = {
 
 /**
  * The tests that the calls on a person's own records pass in every domain: who may, whose record it is, what body fits,
- * and the exact answers. Call it in a `describe` that starts the server.
+ * and the exact answers.
  */
 export function describeOwned(
   { list, create, update, remove }: OwnedCalls,
-  { server, collection, ownedBy = 'userId', removed, ...bodies }: OwnedRecords,
+  { server: given, collection, ownedBy = 'userId', removed, ...bodies }: OwnedRecords,
 ): void {
   type Owner = Pick<StoredUser, 'id'> | null
+  let own: TestServer
+  const server = () => given?.() ?? own
   const ofOne = [update, remove].filter((call) => call !== undefined)
   const writes = new Map([
     [create, bodies.create],
@@ -51,6 +54,13 @@ export function describeOwned(
   const rowOf = (id: string) => rows()?.findById(id).lean()
 
   describe(`one’s own ${collection}`, () => {
+    if (!given) {
+      beforeAll(async () => {
+        own = await startServer()
+      })
+      afterAll(() => own.stop())
+    }
+
     it('are for people who are logged in', async () => {
       const owner = await buildUser(server().payload)
       const { id } = await build(owner)

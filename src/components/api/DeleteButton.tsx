@@ -1,0 +1,35 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { IconButton } from '../ui/IconButton'
+import { SendAfterQuestion } from './SendAfterQuestion'
+import type { AttemptOptions } from './useAttempt'
+
+type Props = AttemptOptions<unknown> & {
+  /** What the record is, and which: 'idea' and its title. */
+  kind: string
+  name: string
+  title?: string
+  size?: 'small'
+  pendingLabel?: string
+  /** The call that is made once confirmed. */
+  send: () => Promise<unknown>
+  /** Runs after a success, before the question closes, to move the focus when the button goes away. */
+  onDone?: () => void
+  /** What will be different afterwards. */
+  children: ReactNode
+}
+
+/** Deletes one of a person's own records, after a question. */
+export function DeleteButton({ kind, name, size, ...rest }: Props) {
+  const label = `Delete ${name}`
+  return (
+    <SendAfterQuestion
+      button={(ask) => <IconButton icon="trash" size={size} label={label} onPress={ask} />}
+      title={`${label}?`}
+      confirmLabel={`Delete ${kind}`}
+      cancelLabel="Keep it"
+      {...rest}
+    />
+  )
+}
