@@ -22,7 +22,6 @@ export const EVENT_TEXTS = {
   registerFailed: 'Registration failed',
   registerFailedHint: 'Failed to register for event',
   createFailed: 'Failed to create event',
-  deleteFailed: 'Failed to delete event',
   cancelFailed: 'Failed to cancel registration',
   updated: 'Event updated',
   updateFailed: 'Failed to update event',

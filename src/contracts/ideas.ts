@@ -7,7 +7,6 @@ export const IDEA_TEXTS = {
   notLoaded: 'Failed to fetch ideas',
   deleted: 'Idea deleted',
   notCreated: 'Failed to create idea',
-  notDeleted: 'Failed to delete idea',
   notUpdated: 'Failed to update status',
   ofAnother: 'Ideas can only be saved to your own board.',
   saved: 'Idea saved!',

@@ -5,7 +5,8 @@ import { IconButton } from '../ui/IconButton'
 import { SendAfterQuestion } from './SendAfterQuestion'
 import type { AttemptOptions } from './useAttempt'
 
-type Props = AttemptOptions<unknown> & {
+type Answer = { message: string }
+type Props = Pick<AttemptOptions<Answer>, 'refresh' | 'gone'> & {
   /** What the record is, and which: 'idea' and its title. */
   kind: string
   name: string
@@ -13,14 +14,14 @@ type Props = AttemptOptions<unknown> & {
   size?: 'small'
   pendingLabel?: string
   /** The call that is made once confirmed. */
-  send: () => Promise<unknown>
+  send: () => Promise<Answer>
   /** Runs after a success, before the question closes, to move the focus when the button goes away. */
   onDone?: () => void
   /** What will be different afterwards. */
   children: ReactNode
 }
 
-/** Deletes one of a person's own records, after a question. */
+/** Deletes one of a person's own records, after a question, and says what the call answered. */
 export function DeleteButton({ kind, name, size, ...rest }: Props) {
   const label = `Delete ${name}`
   return (
@@ -29,6 +30,8 @@ export function DeleteButton({ kind, name, size, ...rest }: Props) {
       title={`${label}?`}
       confirmLabel={`Delete ${kind}`}
       cancelLabel="Keep it"
+      success={({ message }) => ({ title: message })}
+      failure={`Failed to delete ${kind}`}
       {...rest}
     />
   )

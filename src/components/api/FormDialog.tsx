@@ -6,11 +6,15 @@ import { ConfirmDialog, type Question } from '../ui/ConfirmDialog'
 import { Dialog, type DialogProps } from '../ui/Dialog'
 import { FormActions } from '../ui/form/FormActions'
 import type { FieldErrors } from '../ui/form/fieldErrors'
+import { OpenButton, type OpenButtonProps } from '../ui/OpenButton'
 import { type ValibotForm, useValibotForm } from '../ui/form/useValibotForm'
 import { type AttemptOptions, useAttempt } from './useAttempt'
 import { useDraft } from './useDraft'
 
 const FAILED = 'Something went wrong. Please try again.'
+
+/** What opens the dialog: the words of an OpenButton, or a control of one's own. */
+export type FormButton = OpenButtonProps | ((open: () => void) => ReactNode)
 
 type Props<TValues, TSchema extends GenericSchema, TAnswer> = Pick<DialogProps, 'title' | 'size'> &
   Partial<AttemptOptions<TAnswer>> & {
@@ -18,8 +22,7 @@ type Props<TValues, TSchema extends GenericSchema, TAnswer> = Pick<DialogProps, 
     name: string
     /** Fields that are never kept in the browser. */
     secrets?: readonly (keyof TValues & string)[]
-    /** The control that opens it: `(open) => <OpenButton icon="plus" onPress={open}>Create event</OpenButton>`. */
-    button: (open: () => void) => ReactNode
+    button: FormButton
     /** Validates the fields before anything is sent. */
     schema: TSchema
     /** The values of the fields, asked for whenever the dialog opens. */
@@ -77,7 +80,7 @@ export function FormDialog<TValues extends Record<string, unknown>, TSchema exte
   }
   return (
     <>
-      {button(open)}
+      {typeof button === 'function' ? button(open) : <OpenButton {...button} onPress={open} />}
       <Dialog title={title} size={size} isOpen={isOpen} onOpenChange={setOpen} isPending={form.isPending}>
         {({ close }) => (
           <form className="stack" name={name} {...form.formProps}>

@@ -3,23 +3,18 @@
 import { EVENT_TEXTS, createEvent } from '@/contracts/events'
 import { FormDialog } from '../api/FormDialog'
 import { send } from '../api/request'
-import { OpenButton, type OpenButtonProps } from '../ui/OpenButton'
 import { EventFormFields } from './EventFormFields'
 import { EventFields, eventQuestion, eventValues } from './eventFields'
 import { toastMissingFields } from './toastMissingFields'
 import { EVENT_LISTS } from './useEvents'
 
 /** Creates an event: title and date are required; an empty capacity means no limit (docs/behaviour.md, 4.14). */
-export function CreateEventDialog({ emptyLabel }: OpenButtonProps) {
+export function CreateEventDialog({ emptyLabel }: { emptyLabel?: string }) {
   return (
     <FormDialog
       name="event.new"
       title="Create an event"
-      button={(open) => (
-        <OpenButton icon="plus" emptyLabel={emptyLabel} onPress={open}>
-          Create event
-        </OpenButton>
-      )}
+      button={{ icon: 'plus', label: 'Create event', emptyLabel }}
       schema={EventFields}
       initialValues={() => eventValues()}
       question={(body) => eventQuestion(body)}

@@ -13,8 +13,6 @@ export function DeleteEvent({ event }: { event: Event }) {
       name={event.title}
       send={() => send(deleteEvent, { params: { id: event.id } })}
       refresh={EVENT_LISTS}
-      success={{ title: EVENT_TEXTS.deleted }}
-      failure={EVENT_TEXTS.deleteFailed}
       gone={EVENT_TEXTS.gone}
     >
       Everybody who registered loses their place.

@@ -5,7 +5,6 @@ import { type Event, getHostedEvent } from '@/contracts/events'
 import { useLoad } from '../api/useLoad'
 import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
-import { SkeletonRows } from '../ui/Skeletons'
 import { WhenLoaded } from '../ui/WhenLoaded'
 import { HostRegistrationRow, HostRows } from './HostRegistrationRow'
 import { placesText } from './placesText'
@@ -36,12 +35,7 @@ export function HostDialog({ event, waiting }: Props) {
 function Registrations({ eventId }: { eventId: string }) {
   const { data, ...load } = useLoad(getHostedEvent, { params: { id: eventId }, revalidateOnMount: true })
   return (
-    <WhenLoaded
-      load={load}
-      text="Loading registrations..."
-      skeleton={<SkeletonRows />}
-      failure="The registrations could not be loaded."
-    >
+    <WhenLoaded load={load} text="Loading registrations..." failure="The registrations could not be loaded.">
       {() =>
         data?.registrations.length === 0 ? (
           <p>Nobody has registered yet.</p>

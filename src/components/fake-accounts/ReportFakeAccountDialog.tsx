@@ -15,7 +15,6 @@ import { REPORT_TEXTS } from '@/contracts/reportTexts'
 import { FormDialog } from '../api/FormDialog'
 import { send } from '../api/request'
 import { EqualColumns } from '../ui/Columns'
-import { OpenButton, type OpenButtonProps } from '../ui/OpenButton'
 import { Select } from '../ui/Select'
 import { TextArea } from '../ui/TextArea'
 import { TextField } from '../ui/TextField'
@@ -29,17 +28,13 @@ const REASON_ITEMS = toItems(FAKE_ACCOUNT_REASONS, FAKE_ACCOUNT_REASON_LABELS)
 const NOT_REPORTED: Flag = 'false'
 
 /** Reports a fake account: platform, address and reason are required (docs/behaviour.md, 4.18). */
-export function ReportFakeAccountDialog({ emptyLabel }: OpenButtonProps) {
+export function ReportFakeAccountDialog({ emptyLabel }: { emptyLabel?: string }) {
   return (
     <FormDialog
       name="fake-account.new"
       title="Report a fake account"
       size="wide"
-      button={(open) => (
-        <OpenButton icon="shield" emptyLabel={emptyLabel} onPress={open}>
-          Report Fake Account
-        </OpenButton>
-      )}
+      button={{ icon: 'shield', label: 'Report Fake Account', emptyLabel }}
       schema={FakeAccountReportInput}
       initialValues={() => ({
         platform: null as FakeAccountPlatform | null,

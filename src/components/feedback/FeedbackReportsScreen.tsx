@@ -4,7 +4,6 @@ import { SCREENS } from '@/contracts/screens'
 import { useUrlChoice } from '../layout/useScreenSearch'
 import { WhenLoaded } from '../ui/WhenLoaded'
 import { PageHeader } from '../ui/PageHeader'
-import { SkeletonRows } from '../ui/Skeletons'
 import { Tabs } from '../ui/Tabs'
 import { FeedbackTable } from './FeedbackTable'
 import { OnboardingTable } from './OnboardingTable'
@@ -23,12 +22,7 @@ export function FeedbackReportsScreen() {
       <PageHeader title={SCREENS.reports.title} actions={<SubmitFeedbackDialog />}>
         Say it here. An admin reads it; an answer stands below what you sent.
       </PageHeader>
-      <WhenLoaded
-        load={load}
-        text="Loading feedback..."
-        skeleton={<SkeletonRows />}
-        failure="The feedback could not be loaded."
-      >
+      <WhenLoaded load={load} text="Loading feedback..." failure="The feedback could not be loaded.">
         {() => (
           <Tabs<TabId>
             label="Reports"

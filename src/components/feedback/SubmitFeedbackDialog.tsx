@@ -12,7 +12,6 @@ import {
 } from '@/contracts/feedback'
 import { FormDialog } from '../api/FormDialog'
 import { send } from '../api/request'
-import { OpenButton, type OpenButtonProps } from '../ui/OpenButton'
 import { Select } from '../ui/Select'
 import { TextArea } from '../ui/TextArea'
 import { TextField } from '../ui/TextField'
@@ -28,16 +27,12 @@ const FeedbackFields = v.object({
 })
 
 /** Subject and message are required; the category starts as general (docs/behaviour.md, 4.17). */
-export function SubmitFeedbackDialog({ emptyLabel }: OpenButtonProps) {
+export function SubmitFeedbackDialog({ emptyLabel }: { emptyLabel?: string }) {
   return (
     <FormDialog
       name="feedback.new"
       title="Submit feedback"
-      button={(open) => (
-        <OpenButton icon="note" emptyLabel={emptyLabel} onPress={open}>
-          Submit Feedback
-        </OpenButton>
-      )}
+      button={{ icon: 'note', label: 'Submit Feedback', emptyLabel }}
       schema={FeedbackFields}
       initialValues={() => ({ category: 'general', subject: '', message: '' })}
       submit={(body) => send(createFeedback, { body })}

@@ -4,14 +4,14 @@ import { Button } from './Button'
 import type { IconName } from './icons'
 
 export type OpenButtonProps = {
+  icon: IconName
+  label: string
   /** The text in an empty state, where it is a `line` button. */
-  emptyLabel?: string
+  emptyLabel?: string | undefined
 }
 
-type Props = OpenButtonProps & { icon: IconName; onPress: () => void; children: string }
-
 /** Opens the dialog that makes a record: the screen's main button, or the one in an empty state. */
-export function OpenButton({ icon, emptyLabel, onPress, children }: Props) {
+export function OpenButton({ icon, label, emptyLabel, onPress }: OpenButtonProps & { onPress: () => void }) {
   if (emptyLabel) {
     return (
       <Button variant="line" size="small" onPress={onPress}>
@@ -21,7 +21,7 @@ export function OpenButton({ icon, emptyLabel, onPress, children }: Props) {
   }
   return (
     <Button variant="primary" icon={icon} onPress={onPress}>
-      {children}
+      {label}
     </Button>
   )
 }

@@ -28,7 +28,6 @@ export const CONNECTION_TEXTS = {
   deleted: 'Platform connection deleted successfully',
   createFailed: 'Failed to create connection',
   updateFailed: 'Failed to update connection',
-  deleteFailed: 'Failed to delete connection',
 } as const
 
 /** Replaces a stored secret on the wire, with its last four characters unless it is short ('••••1234', '••••'). */

@@ -30,7 +30,6 @@ export const PRODUCT_TEXTS = {
   deleted: 'Product deleted successfully',
   createFailed: 'Failed to create product',
   updateFailed: 'Failed to update product',
-  deleteFailed: 'Failed to delete product',
 } as const
 
 /** The file name in an address of this site's own media library; null for any other address. */

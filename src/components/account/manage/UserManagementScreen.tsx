@@ -9,7 +9,6 @@ import { EmptyState } from '../../ui/EmptyState'
 import { WhenLoaded } from '../../ui/WhenLoaded'
 import { PageHeader } from '../../ui/PageHeader'
 import { RowTitle } from '../../ui/RowTitle'
-import { SkeletonRows } from '../../ui/Skeletons'
 import { Table, type TableColumn } from '../../ui/Table'
 import { formatDay } from '../../ui/formatDay'
 import { Approve, Reject } from './Decide'
@@ -46,12 +45,7 @@ export function UserManagementScreen() {
   return (
     <>
       <PageHeader title={SCREENS.admin.title}>Nobody logs in before you approve them.</PageHeader>
-      <WhenLoaded
-        load={load}
-        text="Loading users..."
-        skeleton={<SkeletonRows />}
-        failure="The users could not be loaded."
-      >
+      <WhenLoaded load={load} text="Loading users..." failure="The users could not be loaded.">
         {() => (
           <>
             <Card title="Pending approvals" aside={<span className="count">{pending.length}</span>} isFlush>

@@ -1,6 +1,6 @@
 'use client'
 
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import * as v from 'valibot'
 import {
   CONNECTION_TEXTS,
@@ -10,7 +10,7 @@ import {
   updatePlatformConnection,
   listPlatformConnections,
 } from '@/contracts/commerce/connections'
-import { FormDialog } from '../../api/FormDialog'
+import { type FormButton, FormDialog } from '../../api/FormDialog'
 import { send } from '../../api/request'
 import { EqualColumns } from '../../ui/Columns'
 import { PasswordField } from '../../ui/PasswordField'
@@ -37,7 +37,7 @@ const SECRETS = ['apiKey', 'apiSecret', 'accessToken'] as const
 type Props = {
   /** The connection to edit; absent for a new one. */
   connection?: PlatformConnection
-  button: (open: () => void) => ReactNode
+  button: FormButton
 }
 
 /** Adds or edits a connection. Secrets are write-only: an empty field keeps the stored one. */

@@ -1,7 +1,6 @@
 'use client'
 
 import {
-  CONNECTION_TEXTS,
   type PlatformConnection,
   deletePlatformConnection,
   listPlatformConnections,
@@ -19,8 +18,6 @@ export function DeleteConnection({ connection }: { connection: PlatformConnectio
       title="Delete this connection?"
       send={() => send(deletePlatformConnection, { params: { id: connection.id } })}
       refresh={[listPlatformConnections, listMyProducts]}
-      success={{ title: CONNECTION_TEXTS.deleted }}
-      failure={CONNECTION_TEXTS.deleteFailed}
     >
       Its products stay, without a platform. The note and its stored keys are gone.
     </DeleteButton>

@@ -1,6 +1,6 @@
 'use client'
 
-import { PRODUCT_TEXTS, type Product, deleteProduct, listMyProducts } from '@/contracts/commerce/products'
+import { type Product, deleteProduct, listMyProducts } from '@/contracts/commerce/products'
 import { DeleteButton } from '../../api/DeleteButton'
 import { send } from '../../api/request'
 
@@ -12,8 +12,6 @@ export function DeleteProduct({ product }: { product: Product }) {
       name={product.title}
       send={() => send(deleteProduct, { params: { id: product.id } })}
       refresh={[listMyProducts]}
-      success={{ title: PRODUCT_TEXTS.deleted }}
-      failure={PRODUCT_TEXTS.deleteFailed}
     >
       It leaves the shop at once. Switch it off instead to keep its data.
     </DeleteButton>

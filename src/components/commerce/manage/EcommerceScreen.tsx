@@ -4,7 +4,6 @@ import { SCREENS } from '@/contracts/screens'
 import { useUrlChoice } from '../../layout/useScreenSearch'
 import { useSession } from '../../session/useSession'
 import { WhenLoaded } from '../../ui/WhenLoaded'
-import { OpenButton } from '../../ui/OpenButton'
 import { PageHeader } from '../../ui/PageHeader'
 import { SkeletonCards, SkeletonStrip } from '../../ui/Skeletons'
 import { StatStrip } from '../../ui/StatStrip'
@@ -30,22 +29,12 @@ export function EcommerceScreen() {
         title={SCREENS.ecommerce.title}
         actions={
           tab === 'platforms' ? (
-            <ConnectionDialog
-              button={(open) => (
-                <OpenButton icon="plus" onPress={open}>
-                  Add platform
-                </OpenButton>
-              )}
-            />
+            <ConnectionDialog button={{ icon: 'plus', label: 'Add platform' }} />
           ) : (
             <ProductDialog
               connections={connections}
               waits={nextWaits}
-              button={(open) => (
-                <OpenButton icon="plus" onPress={open}>
-                  Add product
-                </OpenButton>
-              )}
+              button={{ icon: 'plus', label: 'Add product' }}
             />
           )
         }

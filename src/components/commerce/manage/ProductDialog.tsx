@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type { PlatformConnection } from '@/contracts/commerce/connections'
 import {
   PRODUCT_TEXTS,
@@ -10,7 +10,7 @@ import {
   listMyProducts,
 } from '@/contracts/commerce/products'
 import { listWaitingProducts } from '@/contracts/commerce/catalogue'
-import { FormDialog } from '../../api/FormDialog'
+import { type FormButton, FormDialog } from '../../api/FormDialog'
 import { hasStatus } from '../../api/RequestError'
 import { send } from '../../api/request'
 import { ProductFields, ProductSchema, productValues } from './ProductFields'
@@ -21,7 +21,7 @@ type Props = {
   connections: PlatformConnection[]
   /** Whether it waits for a nod, or would once it is added. */
   waits: boolean
-  button: (open: () => void) => ReactNode
+  button: FormButton
 }
 
 /** Adds or edits a product. One that was deleted meanwhile is added again with what was typed, if one likes. */
