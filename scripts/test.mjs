@@ -8,14 +8,16 @@ import { judgeSecondTries } from './lib/secondTries.mjs'
  * Runs every check in order and goes on after a failure, so that all of them are seen. `--verify` adds format and
  * dead code; names of checks (types, lint, jest, build, browser, server …) run only those, and further words choose
  * test files: npm test -- browser shop.
- * Ends with the line "N passed, N failed", after one that names the tests that passed at a second try only, should
- * there be any; the exit code is not 0 when anything failed.
+ * Ends with what each part took and the line "N passed, N failed", after one that names the tests that passed at a
+ * second try only, should there be any; the exit code is not 0 when anything failed.
  */
 const startedAt = Date.now()
 const words = process.argv.slice(2).filter((word) => word !== '--verify')
 const isVerifying = process.argv.includes('--verify')
 const total = { passed: 0, failed: 0 }
 const secondTries = []
+/** What each part came to, printed together at the end. */
+const results = []
 
 try {
   process.chdir(root)
@@ -33,7 +35,9 @@ try {
 }
 const { line, areTooMany } = judgeSecondTries(secondTries)
 if (areTooMany) total.failed += 1
-say(`\nall of it in ${elapsed(startedAt)}`)
+say()
+for (const result of results) say(result)
+say(`all of it in ${elapsed(startedAt)}`)
 if (line) say(line)
 say(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed > 0 ? 1 : 0)
@@ -51,12 +55,17 @@ async function perform({ name, title, run }, filters) {
     total.passed += passed
     total.failed += failed
     secondTries.push(...names)
-    say(`  ${name}: ${passed} passed, ${failed} failed in ${elapsed(since)}`)
+    conclude(name, `${passed} passed, ${failed} failed in ${elapsed(since)}`)
   } catch (error) {
     complain(error)
     total.failed += 1
-    say(`  ${name}: failed in ${elapsed(since)}`)
+    conclude(name, `failed in ${elapsed(since)}`)
   }
+}
+
+function conclude(name, result) {
+  results.push(`  ${name.padEnd(8)} ${result}`)
+  say(`  ${name}: ${result}`)
 }
 
 function quit(code) {
