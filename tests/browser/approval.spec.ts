@@ -31,7 +31,7 @@ test('a creator registers, waits, is approved in the console and logs in', async
 
   await fillLogin(creator, username)
   await expect(creator).toHaveURL('/dashboard')
-  await expect(creator.getByRole('heading', { level: 1 })).toContainText('Welcome back')
+  await expect(creator.getByRole('heading', { level: 1 })).toContainText('Welcome, ')
   complaints.length = 0
 })
 
@@ -49,7 +49,7 @@ test('approval withdrawn in the console ends the session at the next request', a
   await logIn(creatorContext, username, PASSWORD)
   const creator = await creatorContext.newPage()
   await creator.goto('/dashboard')
-  await expect(creator.getByRole('heading', { level: 1 })).toContainText('Welcome back')
+  await expect(creator.getByRole('heading', { level: 1 })).toContainText('Welcome, ')
 
   await page.goto(`/admin/collections/users/${id}`)
   await page.getByRole('button', { name: 'Withdraw approval' }).click()

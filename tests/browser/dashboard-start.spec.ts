@@ -4,7 +4,7 @@ import { walk } from './walk'
 walk('the home screen says where things stand and leads on', async ({ page, hand, open, account }) => {
   await open('/dashboard')
   const heading = page.getByRole('heading', { level: 1 })
-  await expect(heading).toHaveText(`Welcome back, ${account.username}`)
+  await expect(heading).toHaveText(`Welcome, ${account.username}`)
   await expect(page.getByLabel('Overview').getByRole('definition')).toHaveText(['0', '0', '0', '$0.00'])
   for (const [name, percent] of Object.entries({
     'Platform Setup': '100',

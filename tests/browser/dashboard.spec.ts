@@ -19,7 +19,7 @@ for (const [name, password, who] of [
       const { title } = SCREENS[id]
       await links.and(page.locator(`[href="${screenHref(id)}"]`)).click()
       const level1 = page.getByRole('heading', { level: 1 })
-      await expect(level1).toHaveText(id === 'home' ? `Welcome back, ${name}` : title)
+      await expect(level1).toHaveText(id === 'home' ? `Welcome, ${name}` : title)
       await expect(level1).toBeFocused()
       await expect(page).toHaveTitle(id === 'home' ? title : `${title} · Dashboard`)
     }
@@ -144,7 +144,7 @@ test('an address that no screen has keeps the sidebar and leads back to the dash
   await expect(links).toHaveCount(SCREEN_IDS.filter((id) => SCREENS[id].who === 'user').length)
   await page.getByRole('link', { name: 'Back to the dashboard' }).click()
   await expect(page).toHaveURL('/dashboard')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, isla')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, isla')
   // The page's own status.
   complaints.splice(0, complaints.length, ...complaints.filter((each) => !each.includes('404')))
 })

@@ -9,24 +9,32 @@ import { LinkButton } from '../ui/LinkButton'
 import { ListRows } from '../ui/ListRows'
 import { PageHeader } from '../ui/PageHeader'
 import { ProgressBar } from '../ui/ProgressBar'
+import { SampleBadge } from '../ui/SampleBadge'
+import { SampleNote } from '../ui/SampleNote'
 import { StatStrip } from '../ui/StatStrip'
 import { EqualColumns, TwoColumns } from '../ui/Columns'
 import { actionItems, homeProgress, homeStats, quickActions } from './homeContent'
 
-/** The dashboard's first screen: fixed numbers and progress, and links (docs/behaviour.md, 4.2). */
+/** The dashboard's first screen: fixed sample numbers and progress, and links (docs/behaviour.md, 4.2). */
 export function HomeScreen() {
   const { user } = useSession()
   return (
     <>
-      <PageHeader title={`Welcome back, ${user?.username ?? ''}`}>
-        Here is where things stand, and what to do next.
+      <PageHeader title={`Welcome, ${user?.username ?? ''}`}>
+        What to do next, and how your numbers will look.
       </PageHeader>
+      <SampleNote>
+        These numbers and bars are samples, the same for everybody. Yours are counted in a later version, from
+        what you publish, sell and connect.
+      </SampleNote>
       <StatStrip label="Overview" stats={homeStats} />
       <EqualColumns>
         {homeProgress.map(({ label, value, tone, note }) => (
           <Card key={label}>
             <ProgressBar label={label} value={value} tone={tone} />
-            <Note className="subtle">{note}</Note>
+            <Note className="subtle">
+              <SampleBadge /> {note}
+            </Note>
           </Card>
         ))}
       </EqualColumns>

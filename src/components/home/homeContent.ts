@@ -9,9 +9,24 @@ export const homeStats = [
 ] as const
 
 export const homeProgress = [
-  { label: 'Platform Setup', value: 100, tone: 'glass', note: 'Every account is connected.' },
-  { label: 'Content Strategy', value: 45, tone: 'ink', note: 'Nine of twenty planned posts have a date.' },
-  { label: 'Team Building', value: 20, tone: 'coral', note: 'One of five roles is filled.' },
+  {
+    label: 'Platform Setup',
+    value: 100,
+    tone: 'glass',
+    note: 'Will be the share of your checklists that is ticked.',
+  },
+  {
+    label: 'Content Strategy',
+    value: 45,
+    tone: 'ink',
+    note: 'Will be the share of your posts that has a day.',
+  },
+  {
+    label: 'Team Building',
+    value: 20,
+    tone: 'coral',
+    note: 'Will be the share of the roles that is filled.',
+  },
 ] as const
 
 type Row = { icon: IconName; title: string; href: string }
@@ -19,14 +34,14 @@ type Row = { icon: IconName; title: string; href: string }
 export const actionItems: (Row & { note: string; action: string })[] = [
   {
     icon: 'flag',
-    title: 'Finish onboarding',
-    note: 'Five steps, about two minutes.',
+    title: 'Answer the onboarding',
+    note: 'Five steps, about two minutes. Your answers can be changed.',
     href: '/dashboard/onboarding',
-    action: 'Continue',
+    action: 'Open wizard',
   },
   {
     icon: 'cal',
-    title: 'Plan the first week',
+    title: 'Plan a week',
     note: 'Give every post a day.',
     href: '/dashboard/schedule',
     action: 'Open schedule',

@@ -6,6 +6,7 @@ import { useSession } from '../../session/useSession'
 import { WhenLoaded } from '../../ui/WhenLoaded'
 import { PageHeader } from '../../ui/PageHeader'
 import { SkeletonCards, SkeletonStrip } from '../../ui/Skeletons'
+import { SampleNote } from '../../ui/SampleNote'
 import { StatStrip } from '../../ui/StatStrip'
 import { Tabs } from '../../ui/Tabs'
 import { ConnectionDialog } from './ConnectionDialog'
@@ -47,6 +48,10 @@ export function EcommerceScreen() {
       >
         {() => (
           <>
+            <SampleNote>
+              The revenue is a sample that counts nothing yet. Your sales are counted in a later version, in
+              Analytics, too.
+            </SampleNote>
             <StatStrip
               label="Shop"
               stats={[
