@@ -1,5 +1,6 @@
 'use client'
 
+import { useMemo } from 'react'
 import { DateField } from '../ui/DateField'
 import { NumberField } from '../ui/NumberField'
 import { Select } from '../ui/Select'
@@ -11,12 +12,15 @@ import { timeZoneItems } from './timeZones'
 
 /** The fields of an event, new or stored. */
 export function EventFormFields({ form }: { form: ValibotForm<EventValues> }) {
+  const { timeZone } = form.values
+  // The list keeps what it made of an item as long as it is the same one.
+  const timeZones = useMemo(() => timeZoneItems(timeZone), [timeZone])
   return (
     <>
       <TextField label="Title" {...form.field('title')} />
       <TextArea label="Description" isOptional {...form.field('description')} />
       <DateField label="Event date" hasTime max="9999-12-31T23:59" {...form.field('eventDate')} />
-      <Select label="Time zone" items={timeZoneItems(form.values.timeZone)} {...form.field('timeZone')} />
+      <Select label="Time zone" items={timeZones} {...form.field('timeZone')} />
       <TextField label="Location" isOptional {...form.field('location')} />
       <NumberField label="Capacity" isOptional minValue={0} {...form.field('capacity')} />
     </>
