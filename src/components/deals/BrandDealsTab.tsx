@@ -113,7 +113,7 @@ function ClosedDeals({ pipelines }: { pipelines: readonly DealPipeline[] }) {
   if (closed.length === 0) return null
   return (
     <>
-      <h2 className="card-title">Closed deals you applied to</h2>
+      <ClosedHeading className="card-title">Closed deals you applied to</ClosedHeading>
       {closed.map((pipeline) => (
         <DealCard key={pipeline.deal.id} {...pipeline} pipeline={pipeline} />
       ))}
@@ -139,4 +139,8 @@ const Count = styled.p`
   margin-left: auto;
   font-size: var(--t-small);
   color: var(--ink-2);
+`
+
+const ClosedHeading = styled.h2`
+  margin-top: 1.25rem;
 `

@@ -34,7 +34,7 @@ export function DealCard({ deal, application, pipeline }: Props) {
             { icon: 'tag', text: deal.industry },
             { icon: 'note', text: deal.dealType && formatDealType(deal.dealType) },
             { icon: 'pin', text: deal.location },
-            { icon: 'cal', text: deal.deadline && deadlineText(deal.deadline, now) },
+            { icon: 'cal', text: lastDayText(deal, application, now) },
           ]}
         />
       </div>
@@ -52,6 +52,17 @@ export function DealCard({ deal, application, pipeline }: Props) {
       {application && <ApplicationDetails deal={deal} application={application} pipeline={pipeline} />}
     </Card>
   )
+}
+
+/** Until when one can apply; nothing once that is decided. */
+function lastDayText(
+  { status, deadline }: BrandDeal,
+  application: BrandDealApplication | undefined,
+  now: Date,
+): string | null {
+  if (status !== 'active') return 'Closed'
+  const isDecided = application && application.status !== 'pending'
+  return deadline && !isDecided ? deadlineText(deadline, now) : null
 }
 
 const Card = styled.article`

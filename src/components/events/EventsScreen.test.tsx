@@ -260,7 +260,7 @@ test('says what the places left count, and when the host decided', async () => {
     (await screen.findByRole('heading', { name: `Event ${id}` })).closest('li')?.textContent
   expect(await textOf('a')).toContain('3 of 10 places left, 3 waiting for the host')
   expect(await textOf('b')).toContain('No limit, 3 waiting for the host')
-  expect(await textOf('b')).toContain('By the host on Nov 21, 2026')
+  expect(await textOf('b')).toContain('Since Nov 21, 2026')
   expect(await textOf('c')).toContain('3 of 10 places left')
   expect(await textOf('c')).toContain('Declined by the host on Nov 21, 2026')
 })

@@ -6,7 +6,6 @@ type Props = { registration: EventRegistration; details: EventDetails | undefine
 
 /** Pending, Confirmed, and Registered for anything else (docs/behaviour.md, 4.14), with what the host did and when. */
 export function RegistrationBadge({ registration: { status, registeredAt }, details }: Props) {
-  const decided = details?.decidedAt ? ` on ${formatDay(details.decidedAt)}` : ''
   if (status === 'pending') {
     return (
       <>
@@ -18,14 +17,15 @@ export function RegistrationBadge({ registration: { status, registeredAt }, deta
   if (status === 'approved') {
     return (
       <>
-        {decided && <span className="subtle">{`By the host${decided}`}</span>}
+        {details?.decidedAt && <span className="subtle">{`Since ${formatDay(details.decidedAt)}`}</span>}
         <Badge tone="green">Confirmed</Badge>
       </>
     )
   }
+  const when = details?.decidedAt ? ` on ${formatDay(details.decidedAt)}` : ''
   return (
     <>
-      <span className="subtle">{`Declined by the host${decided}`}</span>
+      <span className="subtle">{`Declined by the host${when}`}</span>
       <Badge tone="glass">Registered</Badge>
     </>
   )
