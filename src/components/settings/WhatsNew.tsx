@@ -70,5 +70,11 @@ const List = styled.dl`
     dt {
       grid-row: auto;
     }
+    a {
+      margin-bottom: 0;
+    }
+    dt + dd {
+      padding-top: 0;
+    }
   }
 `
