@@ -29,7 +29,10 @@ export const dialogScenes: Scene[] = [
   of('delete-idea', '/vision-board', press(/^Delete /)),
   of('create-event', '/events', press('Create event')),
   of('cancel-registration', '/events', tab(/^My Events/, /^Cancel registration/)),
-  of('registrations', '/events', tab(/^My Created Events/, /^Registrations for/)),
+  of('registrations', '/events', async (page) => {
+    await tab(/^My Created Events/, /^Registrations/)(page)
+    await page.getByRole('button', { name: /^Approve/ }).waitFor()
+  }),
   of('edit-event', '/events', tab(/^My Created Events/, /^Edit /)),
   of('past-event', '/events', async (page) => {
     await press('Create event')(page)

@@ -357,7 +357,7 @@ test('the host approves and declines, and hears when somebody has cancelled', as
   renderDashboardScreen(<EventsScreen />)
   const user = userEvent.setup()
   await user.click(await screen.findByRole('tab', { name: 'My Created Events (1)' }))
-  await user.click(screen.getByRole('button', { name: 'Registrations for Front row' }))
+  await user.click(screen.getByRole('button', { name: 'Registrations, 1 waiting: Front row' }))
   const dialog = within(screen.getByRole('dialog'))
   expect(await dialog.findByText('Registered on Nov 20, 2026')).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: 'Approve Mara Reyes' }))

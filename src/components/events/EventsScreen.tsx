@@ -1,6 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
 import type { Event, EventDetails } from '@/contracts/events'
 import { SCREENS } from '@/contracts/screens'
 import { useUrlChoice } from '../layout/useScreenSearch'
@@ -127,8 +128,10 @@ function HostActions({ event, details }: { event: Event; details: EventDetails |
   return (
     <>
       <HostDialog event={event} waiting={details?.waiting ?? 0} />
-      <EditEventDialog event={event} timeZone={details?.timeZone ?? ownTimeZone()} />
-      <DeleteEvent event={event} />
+      <Icons>
+        <EditEventDialog event={event} timeZone={details?.timeZone ?? ownTimeZone()} />
+        <DeleteEvent event={event} />
+      </Icons>
     </>
   )
 }
@@ -162,3 +165,8 @@ function List({ events, detailsOf, empty, action, children }: ListProps) {
     </ul>
   )
 }
+
+const Icons = styled.span`
+  display: inline-flex;
+  gap: 0.5rem;
+`

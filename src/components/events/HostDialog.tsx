@@ -14,15 +14,16 @@ type Props = { event: Event; waiting: number }
 /** Who registered for the user's event, to approve and to decline (docs/behaviour.md, 5.11). */
 export function HostDialog({ event, waiting }: Props) {
   const [isOpen, setOpen] = useState(false)
+  const text = waiting === 0 ? 'Registrations' : `Registrations, ${waiting} waiting`
   return (
     <>
       <Button
         variant="line"
         size="small"
-        aria-label={`Registrations for ${event.title}`}
+        aria-label={`${text}: ${event.title}`}
         onPress={() => setOpen(true)}
       >
-        {waiting === 0 ? 'Registrations' : `Registrations, ${waiting} waiting`}
+        {text}
       </Button>
       <Dialog title={`Registrations for ${event.title}`} isOpen={isOpen} onOpenChange={setOpen}>
         <p className="subtle">{placesText(event, waiting)}</p>
