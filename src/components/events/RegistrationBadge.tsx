@@ -9,24 +9,24 @@ export function RegistrationBadge({ registration: { status, registeredAt }, deta
   if (status === 'pending') {
     return (
       <>
-        <span className="subtle">{`Sent to the host on ${formatDay(registeredAt)}`}</span>
         <Badge tone="amber">Pending</Badge>
+        <span className="subtle">{`Sent to the host on ${formatDay(registeredAt)}`}</span>
       </>
     )
   }
   if (status === 'approved') {
     return (
       <>
-        {details?.decidedAt && <span className="subtle">{`Since ${formatDay(details.decidedAt)}`}</span>}
         <Badge tone="green">Confirmed</Badge>
+        {details?.decidedAt && <span className="subtle">{`Since ${formatDay(details.decidedAt)}`}</span>}
       </>
     )
   }
   const when = details?.decidedAt ? ` on ${formatDay(details.decidedAt)}` : ''
   return (
     <>
-      <span className="subtle">{`Declined by the host${when}`}</span>
       <Badge tone="glass">Registered</Badge>
+      <span className="subtle">{`Declined by the host${when}`}</span>
     </>
   )
 }
