@@ -5,6 +5,15 @@ export async function register() {
   const { default: config } = await import('@payload-config')
   const { getPayload } = await import('payload')
   const { followContent } = await import('@/content/followContent')
+  await keepAnswersOfCalls()
   const payload = await getPayload({ config, cron: true })
   void followContent(payload)
+}
+
+/** Names the calls whose answers are kept (contracts/core/call.ts, isKept) to the store in front of Next. */
+async function keepAnswersOfCalls() {
+  const { allCalls } = await import('@/endpoints/allCalls')
+  const { callUrl } = await import('@/contracts/core/call')
+  const { keptAnswers } = await import('@/plugins/keptAnswers')
+  for (const { call } of allCalls) if (call.isKept) keptAnswers()?.keep(callUrl(call))
 }

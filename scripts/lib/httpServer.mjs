@@ -1,7 +1,9 @@
 import http from 'node:http'
 import { setForwarding } from './clientAddress.mjs'
 import { CONNECTIONS, dropStalledBody, limitConnections } from './connections.mjs'
+import { keepAnswers } from './keptAnswers.mjs'
 import { drain, listen } from './listening.mjs'
+import { readPrerendered } from './prerendered.mjs'
 import { root } from './project.mjs'
 import { watchDatabase } from './readiness.mjs'
 import { refuse } from './refusal.mjs'
@@ -27,8 +29,11 @@ export async function openSite({ dev = false, port, databaseUri }) {
   limitConnections(server)
   // Next would answer upgrades of the server it is given; only development needs them, for hot reloading.
   const app = next({ dev, dir: root, hostname: 'localhost', port, httpServer: http.createServer() })
-  const prepared = app.prepare()
   const handle = app.getRequestHandler()
+  const { pages, files, fresh } = readPrerendered()
+  // Made first, because startup adds calls to it.
+  const kept = dev ? undefined : keepAnswers(toNext, { paths: [...pages, ...files], headers: fresh })
+  const prepared = app.prepare()
   const database = watchDatabase(databaseUri)
   const open = new Set()
   const upgraded = new Set()
@@ -36,7 +41,7 @@ export async function openSite({ dev = false, port, databaseUri }) {
 
   if (dev) await listenEarly()
   await prepared
-  if (!dev) await warmPages((request, response) => void handle(request, response))
+  if (!dev) await warmPages(toNext, pages)
   if (!dev) await listen(server.on('request', answer), port)
   return { stop }
 
@@ -65,6 +70,12 @@ export async function openSite({ dev = false, port, databaseUri }) {
     // A layout cannot see its own address; the dashboard's needs it for the way back after log-in.
     // Without the router's own parameter.
     request.headers['x-request-path'] = request.url.replace(/([?&])_rsc=[^&]*&?/, '$1').replace(/[?&]$/, '')
+    if (kept?.answer(request, response, path)) return
+    if (request.method !== 'GET') kept?.holdDrops(response)
+    toNext(request, response)
+  }
+
+  function toNext(request, response) {
     void handle(request, response)
   }
 

@@ -1,17 +1,14 @@
 import http from 'node:http'
-import path from 'node:path'
 import { listen } from './listening.mjs'
-import { readJson, root } from './project.mjs'
 import { say, StartError } from './say.mjs'
 
 /**
- * Drops what the build prerendered and requests each page once, on a loopback port, before the site listens. The
- * first request waits for the site's startup work; throws when that failed.
+ * Drops the pages the build prerendered, which show the default copy, and requests each once, on a loopback port,
+ * before the site listens. The first request waits for the site's startup work; throws when that failed.
  */
-export async function warmPages(handle) {
+export async function warmPages(handle, pages) {
   const server = http.createServer(handle)
   await listen(server, 0, '127.0.0.1')
-  const pages = prerenderedPages()
   const base = `http://127.0.0.1:${server.address().port}`
   try {
     await ask(`${base}/robots.txt`)
@@ -28,13 +25,6 @@ export async function warmPages(handle) {
     server.close()
     server.closeAllConnections()
   }
-}
-
-/** The pages the build prerendered, which show the default copy until they are rendered again. */
-function prerenderedPages() {
-  const folder = path.join(root, process.env.NEXT_DIST_DIR || '.next')
-  const routes = readJson(path.join(folder, 'prerender-manifest.json'))?.routes ?? {}
-  return Object.keys(routes).filter((route) => routes[route].dataRoute && !route.startsWith('/_'))
 }
 
 async function ask(url, init) {

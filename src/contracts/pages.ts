@@ -22,11 +22,14 @@ export function publicPage(path: string | null): PublicPage {
 /** Stands for every page, including future ones. */
 export const EVERY_PAGE = 'every page'
 
-/** The pages that show the documents of a collection; `globals` is the collection of all globals. */
+/**
+ * The pages, and the kept answers of calls, that show the documents of a collection; `globals` is the collection of
+ * all globals.
+ */
 export const PAGES_SHOWING = {
   globals: [EVERY_PAGE],
   media: [EVERY_PAGE],
-  products: ['/shop', '/cart'],
+  products: ['/shop', '/cart', '/api/products'],
   'directory-listings': ['/directory'],
   'sample-cart-items': ['/cart', '/shop'],
 } satisfies Record<string, readonly string[]>

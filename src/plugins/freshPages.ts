@@ -8,6 +8,7 @@ import type {
   Plugin,
 } from 'payload'
 import { EVERY_PAGE, PAGES_SHOWING } from '@/contracts/pages'
+import { keptAnswers } from './keptAnswers'
 
 /** Drops the prerendered pages that show a document whenever it is saved or deleted (contracts/pages.ts). */
 export function freshPages(): Plugin {
@@ -18,8 +19,12 @@ export function freshPages(): Plugin {
   })
 }
 
-/** Drops prerendered pages, so that the next load renders them again. Throws outside a request to Next. */
+/**
+ * Drops prerendered pages and kept answers, so that the next request makes them anew. Throws outside a request to
+ * Next, which then still has its copies; kept answers are dropped in any case.
+ */
 export async function dropPrerendered(paths: readonly string[]): Promise<void> {
+  for (const path of paths) keptAnswers()?.drop(path === EVERY_PAGE ? undefined : path)
   const { revalidatePath } = await import('next/cache')
   for (const path of paths) {
     if (path === EVERY_PAGE) revalidatePath('/', 'layout')

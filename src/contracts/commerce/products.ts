@@ -158,6 +158,7 @@ export const listProducts = call({
   method: 'get',
   path: '/products',
   who: 'anyone',
+  isKept: true,
   answer: v.array(PublicProduct),
   summary: 'The active products, newest first',
 })

@@ -41,6 +41,11 @@ export type Call = {
   readonly plainTextFailure?: boolean
   /** The path contains the credential, so other sites may send the call, and sessions are ignored. */
   readonly isCrossSite?: boolean
+  /**
+   * The answer is the same for everybody, whoever asks and whatever the query: it is kept in memory until a document
+   * that it shows changes (contracts/pages.ts).
+   */
+  readonly isKept?: boolean
   /** A call of a native form: a success may be 303 to the page that shows the result. */
   readonly redirects?: boolean
 }

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const toGzip = promisify(gzip)
+const toBrotli = promisify(brotliCompress)
+/** What belongs to one way of sending, or to one rendering, and not to the answer. */
+const NOT_KEPT = new Set([
+  'connection',
+  'content-encoding',
+  'content-length',
+  'date',
+  'etag',
+  'keep-alive',
+  'transfer-encoding',
+  'vary',
+  'x-nextjs-cache',
+])
+
+/**
+ * An answer ready to be sent again: plain and as gzip at once, as brotli a moment later.
+ * @param {{ headers: Record<string, string | string[]>, body: Buffer }} rendered
+ * @returns {Promise<FinishedAnswer>}
+ */
+export async function finishAnswer({ headers, body }) {
+  // Weak, because the encodings of an answer share it.
+  const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`
+  const common = Object.entries(headers)
+    .filter(([name]) => !NOT_KEPT.has(name))
+    .flatMap(([name, value]) => [value].flat().map((each) => [name, each]))
+  common.push(['etag', etag], ['vary', withEncoding(headers.vary)])
+  const answer = {
+    etag,
+    unchanged: common.filter(([name]) => name !== 'content-type').flat(),
+    plain: encoded(common, body),
+    gzip: encoded(common, await toGzip(body, { level: 9 }), 'gzip'),
+    br: undefined,
+    bytes: 0,
+  }
+  answer.bytes = body.length + answer.gzip.body.length * 2
+  // At this quality 100 KB take a quarter of a second: nobody waits for it.
+  void toBrotli(body, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+  }).then((compressed) => {
+    answer.br = encoded(common, compressed, 'br')
+  })
+  return answer
+}
+
+/** Sends a finished answer in the best encoding the client takes, or 304 when the client has it. */
+export function sendAnswer(answer, request, response) {
+  if (isUnchanged(request.headers['if-none-match'], answer.etag)) {
+    response.writeHead(304, answer.unchanged)
+    return void response.end()
+  }
+  const { headers, body } = bestFor(answer, request.headers['accept-encoding'])
+  response.writeHead(200, headers)
+  response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+function encoded(common, body, encoding) {
+  const headers = [...common, ['content-length', String(body.length)]]
+  if (encoding) headers.push(['content-encoding', encoding])
+  return { headers: headers.flat(), body }
+}
+
+function withEncoding(vary) {
+  const named = [vary ?? []].flat().flatMap((each) => each.split(/\s*,\s*/))
+  return [...new Set([...named, 'Accept-Encoding'])].join(', ')
+}
+
+function bestFor({ br, gzip: zipped, plain }, accepted) {
+  if (!accepted) return plain
+  if (br && takes(accepted, 'br')) return br
+  return takes(accepted, 'gzip') ? zipped : plain
+}
+
+/** Whether the header names the encoding, and not with a quality of zero. */
+function takes(accepted, encoding) {
+  for (const part of accepted.split(',')) {
+    const [name, ...params] = part.split(';')
+    if (name.trim().toLowerCase() === encoding)
+      return !params.some((each) => /^\s*q=0(\.0*)?\s*$/i.test(each))
+  }
+  return false
+}
+
+function isUnchanged(known, etag) {
+  if (!known) return false
+  const bare = etag.replace(/^W\//, '')
+  return known === '*' || known.split(',').some((each) => each.trim().replace(/^W\//, '') === bare)
+}

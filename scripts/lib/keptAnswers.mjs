@@ -1,0 +1,114 @@
+import inject from 'light-my-request'
+import { finishAnswer, sendAnswer } from './finishedAnswer.mjs'
+
+/** Where code inside Next finds the store (src/plugins/keptAnswers.ts). */
+const DOOR = Symbol.for('kept-answers')
+const MOST_BYTES = 64 * 1024 * 1024
+const MOST_ANSWERS = 1_000
+const OF_NAVIGATION = ['rsc', 'next-router-prefetch', 'next-router-state-tree', 'next-action']
+const PREVIEW = /(?:^|;\s*)__(?:prerender_bypass|next_preview_data)=/
+
+/**
+ * Keeps answers that are the same for every visitor, in memory and in front of Next, until what they show changes.
+ * @param {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => void} handle
+ * @param {{ paths: string[], headers?: Record<string, string>, mostBytes?: number }} options paths that are kept from
+ *   the start, the headers of a request that must be answered from the database, and the room there is
+ */
+export function keepAnswers(handle, { paths, headers = {}, mostBytes = MOST_BYTES }) {
+  const kept = new Set(paths)
+  /** @type {Map<string, import('./finishedAnswer.mjs').FinishedAnswer>} */
+  const answers = new Map()
+  /** @type {Map<string, Promise<object>>} one rendering per path, however many wait for it */
+  const rendering = new Map()
+  /** When each path was last dropped, as a count. */
+  const dropped = new Map()
+  let drops = 0
+  let bytes = 0
+
+  const door = {
+    /** Adds a path to those that are kept. */
+    keep: (path) => void kept.add(path),
+    /** Drops the answer of a path, of every path without one. A rendering that has begun is sent, but not kept. */
+    drop(path) {
+      dropped.set(path, ++drops)
+      for (const each of path === undefined ? [...kept] : [path]) forget(each)
+    },
+  }
+  globalThis[DOOR] = door
+  return { answer, holdDrops, ...door }
+
+  /** Answers a request whose answer is kept. Returns false, having done nothing, for any other. */
+  function answer(request, response, path) {
+    if (!kept.has(path) || !isForEverybody(request)) return false
+    const finished = answers.get(path)
+    if (finished) sendAnswer(finished, request, response)
+    else void waitFor(path, request, response)
+    return true
+  }
+
+  /**
+   * Repeats, just before a writing request is answered, the drops that came with it: they came before its
+   * transaction was committed, and a reader may have had the old state kept again in between.
+   */
+  function holdDrops(response) {
+    const before = drops
+    const { writeHead } = response
+    response.writeHead = function repeatDrops(...args) {
+      if (drops > before) for (const [path, at] of dropped) if (at > before) door.drop(path)
+      return writeHead.apply(this, args)
+    }
+  }
+
+  async function waitFor(path, request, response) {
+    try {
+      const { failed, finished } = await (rendering.get(path) ?? render(path))
+      if (finished) return sendAnswer(finished, request, response)
+      response.writeHead(failed.statusCode, failed.headers)
+      response.end(request.method === 'HEAD' ? undefined : failed.rawPayload)
+    } catch {
+      handle(request, response)
+    }
+  }
+
+  function render(path) {
+    const work = requestNow(path)
+    rendering.set(path, work)
+    const settle = (result) => {
+      // Dropped in the meantime: whoever waited gets it, whoever comes now does not.
+      if (rendering.get(path) !== work) return
+      rendering.delete(path)
+      if (result?.finished) store(path, result.finished)
+    }
+    work.then(settle, () => settle())
+    return work
+  }
+
+  async function requestNow(path) {
+    const rendered = await inject(handle, { url: path, headers: { ...headers, 'x-request-path': path } })
+    const isWhole = rendered.statusCode === 200 && !rendered.headers['set-cookie']
+    if (!isWhole) return { failed: rendered }
+    return { finished: await finishAnswer({ headers: rendered.headers, body: rendered.rawPayload }) }
+  }
+
+  function store(path, finished) {
+    answers.set(path, finished)
+    bytes += finished.bytes
+    for (const oldest of answers.keys()) {
+      if (bytes <= mostBytes && answers.size <= MOST_ANSWERS) return
+      forget(oldest)
+    }
+  }
+
+  function forget(path) {
+    rendering.delete(path)
+    bytes -= answers.get(path)?.bytes ?? 0
+    answers.delete(path)
+  }
+}
+
+/** Whether a request is a plain read, and neither a navigation within the page nor an editor's preview. */
+function isForEverybody({ method, headers, url }) {
+  if (method !== 'GET' && method !== 'HEAD') return false
+  if (OF_NAVIGATION.some((name) => headers[name] !== undefined) || url.includes('_rsc=')) return false
+  return !headers.cookie || !PREVIEW.test(headers.cookie)
+}

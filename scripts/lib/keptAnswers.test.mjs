@@ -1,0 +1,166 @@
+import http from 'node:http'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { keepAnswers } from './keptAnswers.mjs'
+
+const PAGE = 'what everybody sees '.repeat(200)
+
+describe('kept answers', () => {
+  let renders
+  let kept
+  let server
+  let base
+  /** What Next would do; each test sets it. */
+  let next
+
+  beforeEach(async () => {
+    renders = []
+    next = (request, response) => response.setHeader('Vary', 'rsc').end(`${PAGE}${renders.length}`)
+    const handle = (request, response) => {
+      renders.push(request.url)
+      next(request, response)
+    }
+    kept = keepAnswers(handle, { paths: ['/', '/shop'], mostBytes: 4 * 4_200 })
+    server = http.createServer((request, response) => {
+      if (request.method !== 'GET') kept.holdDrops(response)
+      if (!kept.answer(request, response, request.url.split('?', 1)[0])) handle(request, response)
+    })
+    await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
+    base = `http://127.0.0.1:${server.address().port}`
+  })
+  afterEach(() => {
+    server.close()
+    server.closeAllConnections()
+  })
+
+  /** The raw answer; fetch would unpack it. */
+  const ask = (path, { method = 'GET', ...headers } = {}) =>
+    new Promise((resolve, reject) => {
+      const request = http.request(base + path, { method, headers }, async (response) => {
+        const chunks = await response.toArray()
+        resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) })
+      })
+      request.on('error', reject).end()
+    })
+  const read = async (path) => (await ask(path)).body.toString()
+
+  it('are rendered once, however many ask, whatever their query', async () => {
+    await Promise.all(Array.from({ length: 20 }, (_, index) => ask(`/?n=${index}`)))
+    await ask('/')
+    expect(renders).toEqual(['/'])
+  })
+
+  it('come in the encoding that the client takes', async () => {
+    const plain = await ask('/')
+    expect(plain.body.toString()).toBe(`${PAGE}1`)
+    expect(plain.headers).toMatchObject({ vary: 'rsc, Accept-Encoding', 'content-length': '4001' })
+    const zipped = await ask('/', { 'accept-encoding': 'gzip, br;q=0' })
+    expect(zipped.headers['content-encoding']).toBe('gzip')
+    expect(gunzipSync(zipped.body).toString()).toBe(`${PAGE}1`)
+    let best = zipped
+    while (best.headers['content-encoding'] === 'gzip')
+      best = await ask('/', { 'accept-encoding': 'gzip, br' })
+    expect(best.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(best.body).toString()).toBe(`${PAGE}1`)
+    expect((await ask('/', { 'accept-encoding': 'deflate' })).headers).not.toHaveProperty('content-encoding')
+  })
+
+  it('are not sent to who has them, and a HEAD gets no body', async () => {
+    const { headers } = await ask('/')
+    for (const known of [headers.etag, `"other", ${headers.etag}`, headers.etag.replace('W/', ''), '*']) {
+      const answer = await ask('/', { 'if-none-match': known })
+      expect([answer.status, answer.body.length, answer.headers.etag]).toEqual([304, 0, headers.etag])
+    }
+    expect((await ask('/', { 'if-none-match': '"other"' })).status).toBe(200)
+    const head = await ask('/', { method: 'HEAD' })
+    expect([head.status, head.body.length, head.headers['content-length']]).toEqual([200, 0, '4001'])
+  })
+
+  it('are not used for navigations, previews, writes and other paths', async () => {
+    await ask('/')
+    const others = [
+      ['/', { rsc: '1' }],
+      ['/', { 'next-router-prefetch': '1' }],
+      ['/?_rsc=1a2b', {}],
+      ['/', { cookie: 'theme=dark; __prerender_bypass=1' }],
+      ['/', { method: 'POST' }],
+      ['/unknown', {}],
+      ['/unknown', {}],
+    ]
+    for (const [path, options] of others) await ask(path, options)
+    expect(renders).toEqual(['/', ...others.map(([path]) => path)])
+  })
+
+  it('are rendered anew once they were dropped, and others are not', async () => {
+    await Promise.all([ask('/'), ask('/shop')])
+    kept.drop('/shop')
+    expect(await read('/')).toMatch(/[12]$/)
+    expect(await read('/shop')).toMatch(/3$/)
+    kept.drop()
+    expect(await read('/')).toMatch(/4$/)
+  })
+
+  it('that began before a drop are sent, and not kept', async () => {
+    const [promise, goOn] = untilCalled()
+    next = (request, response) => void promise.then(() => response.end('old'))
+    const early = read('/')
+    while (renders.length === 0) await new Promise(setImmediate)
+    kept.drop('/')
+    next = (request, response) => response.end('new')
+    expect(await read('/')).toBe('new')
+    goOn()
+    expect(await early).toBe('old')
+    expect(await read('/')).toBe('new')
+  })
+
+  it('are dropped again when a write that dropped them is answered', async () => {
+    const [committed, commit] = untilCalled()
+    let stored = 'old'
+    next = (request, response) => {
+      if (request.method === 'GET') return response.end(stored)
+      kept.drop('/shop')
+      void committed.then(() => {
+        stored = 'new'
+        response.end()
+      })
+    }
+    const writing = ask('/cms', { method: 'POST' })
+    while (renders.length === 0) await new Promise(setImmediate)
+    expect(await read('/shop')).toBe('old')
+    commit()
+    await writing
+    expect(await read('/shop')).toBe('new')
+  })
+
+  it('are neither failures nor what sets a cookie', async () => {
+    for (const [status, headers] of [
+      [500, {}],
+      [404, {}],
+      [307, { location: '/auth' }],
+      [200, { 'set-cookie': 'sid=1' }],
+    ]) {
+      next = (request, response) => response.writeHead(status, headers).end('once')
+      const answer = await ask('/')
+      expect([answer.status, answer.body.toString()]).toEqual([status, 'once'])
+      expect(answer.headers).toMatchObject(headers['set-cookie'] ? {} : headers)
+    }
+    expect(renders).toHaveLength(4)
+  })
+
+  it('leave when they fill the room, the oldest first', async () => {
+    const paths = ['/1', '/2', '/3', '/4', '/5']
+    for (const path of paths) {
+      kept.keep(path)
+      await ask(path)
+    }
+    await ask('/5')
+    expect(renders).toEqual(paths)
+    await ask('/1')
+    expect(renders).toEqual([...paths, '/1'])
+  })
+})
+
+/** A promise, and the function that fulfils it. */
+function untilCalled() {
+  let call
+  return [new Promise((resolve) => (call = resolve)), call]
+}
