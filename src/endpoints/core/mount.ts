@@ -1,23 +1,23 @@
-import { type Endpoint, type SanitizedConfig, getPayload, handleEndpoints } from 'payload'
-import { match } from 'path-to-regexp'
+import { type Endpoint, type Payload, type SanitizedConfig, getPayload } from 'payload'
+import { type MatchFunction, match } from 'path-to-regexp'
+import { callRequest, withLeftHeaders } from './callRequest'
 import { answerInTime } from './databaseWatch'
 import { CallError, isOutage, notFound, unavailable } from '@/database/errors'
 import { failureResponse } from './failure'
 import { CALLS_PREFIX } from './handle'
 
 type Config = Promise<SanitizedConfig> | SanitizedConfig
+type Params = Record<string, unknown>
 type Route = {
   method: string
   isLiteral: boolean
   failsAsPlainText: boolean
-  matches: (path: string) => boolean
+  handler: Endpoint['handler']
+  paramsOf: (path: string) => Params | null
 }
+type Found = { route: Route; params: Params }
 
 const routesOf = new WeakMap<SanitizedConfig, Route[]>()
-/** With one of these Payload would treat a POST as a GET. */
-const OVERRIDES = ['x-http-method-override', 'x-payload-http-method-override']
-
-const CORS = ['access-control-allow-headers', 'access-control-allow-methods', 'access-control-allow-origin']
 
 /**
  * Answers one request to /api/*: an unknown path 404, a known path with another method 405 with Allow, a database
@@ -34,20 +34,14 @@ export async function answerCall(request: Request, configPromise: Config): Promi
   if (!allowed.includes(request.method)) {
     return failureResponse(new CallError(405, 'Method not allowed', { headers: { Allow } }))
   }
-  const isPlainText = matching.find(({ method }) => method === request.method)?.failsAsPlainText
-  const outage = () => failureResponse(unavailable(), isPlainText)
+  const method = request.method === 'HEAD' ? 'GET' : request.method
+  const found = matching.find(({ route }) => route.method === method) as Found
+  const outage = () => failureResponse(unavailable(), found.route.failsAsPlainText)
   try {
-    // Payload answers 500 when it cannot start; asked first, an outage at a cold start is 503 as well.
+    // Asked first: an outage at a cold start is 503 as well.
     const payload = await getPayload({ config })
     await config.custom.prepare(payload)
-    const work = handleEndpoints({
-      config,
-      request: plainRequest(request),
-      path: `${config.routes.api}${CALLS_PREFIX}${path}`,
-    })
-    const answer = await answerInTime(payload, work, outage)
-    // Payload adds CORS headers; other sites may not call this API.
-    for (const name of CORS) answer.headers.delete(name)
+    const answer = await answerInTime(payload, run(request, found, payload), outage)
     if (request.method !== 'HEAD') return answer
     // Nobody reads what a GET would have sent; a stream would otherwise go on for nobody.
     await answer.body?.cancel()
@@ -58,25 +52,24 @@ export async function answerCall(request: Request, configPromise: Config): Promi
   }
 }
 
-/** The request for our endpoints: HEAD becomes GET, and no header overrides the method. */
-function plainRequest(request: Request): Request {
-  const isHead = request.method === 'HEAD'
-  if (!isHead && !OVERRIDES.some((name) => request.headers.has(name))) return request
-  const headers = new Headers(request.headers)
-  for (const name of OVERRIDES) headers.delete(name)
-  return new Request(request, { headers, ...(isHead && { method: 'GET' }) })
+async function run(request: Request, { route, params }: Found, payload: Payload): Promise<Response> {
+  const req = await callRequest(request, params, payload)
+  return withLeftHeaders(await route.handler(req), req.responseHeaders)
 }
 
 /** The calls at a path. A literal path (/products/my) takes precedence over one with params (/products/:id). */
-function routesAt(config: SanitizedConfig, path: string): Route[] {
-  const matching = routes(config).filter(({ matches }) => matches(path))
-  const literal = matching.filter(({ isLiteral }) => isLiteral)
+function routesAt(config: SanitizedConfig, path: string): Found[] {
+  const matching = routes(config).flatMap((route) => {
+    const params = route.paramsOf(path)
+    return params ? [{ route, params }] : []
+  })
+  const literal = matching.filter(({ route }) => route.isLiteral)
   return literal.length > 0 ? literal : matching
 }
 
 /** The methods of a path, with HEAD for every GET; empty where no call has this path. */
-function methodsOf(found: Route[]): string[] {
-  const methods = found.map(({ method }) => method)
+function methodsOf(found: Found[]): string[] {
+  const methods = found.map(({ route }) => route.method)
   return methods.includes('GET') ? ['GET', 'HEAD', ...methods.filter((method) => method !== 'GET')] : methods
 }
 
@@ -88,21 +81,25 @@ function routes(config: SanitizedConfig): Route[] {
   return made
 }
 
-function toRoute({ path, method, custom }: Endpoint): Route {
-  const matcher = match(path.slice(CALLS_PREFIX.length), { decode: decodeURIComponent })
+function toRoute({ path, method, custom, handler }: Endpoint): Route {
+  const pattern = path.slice(CALLS_PREFIX.length)
   return {
     method: method.toUpperCase(),
-    isLiteral: !path.includes(':'),
+    isLiteral: !pattern.includes(':'),
     failsAsPlainText: custom?.failsAsPlainText === true,
-    matches: (given) => matchesSafely(matcher, given),
+    handler,
+    paramsOf: readerOf(match(pattern, { decode: decodeURIComponent })),
   }
 }
 
 /** A path that cannot be decoded (%E0%A4%A) matches nothing. */
-function matchesSafely(matcher: (path: string) => unknown, path: string): boolean {
-  try {
-    return Boolean(matcher(path))
-  } catch {
-    return false
+function readerOf(matcher: MatchFunction): Route['paramsOf'] {
+  return (path) => {
+    try {
+      const found = matcher(path)
+      return found ? { ...found.params } : null
+    } catch {
+      return null
+    }
   }
 }
