@@ -1,10 +1,9 @@
 import { withPayload } from '@payloadcms/next/withPayload'
 import { hintEagerCompile } from './scripts/lib/compileHints.mjs'
+import { SITE_HEADERS, SITE_POLICY, securityPolicy } from './scripts/lib/siteHeaders.mjs'
 
-// The console frames the site for its live preview.
-const SITE_POLICY = policy({ 'frame-ancestors': "'self'" })
 // The console frames the site, and uses blobs for its workers and for the preview of an upload.
-const CONSOLE_POLICY = policy({
+const CONSOLE_POLICY = securityPolicy({
   'connect-src': "'self' blob:",
   'frame-ancestors': "'self'",
   'frame-src': "'self'",
@@ -52,12 +51,7 @@ const config = {
     ]
   },
   async headers() {
-    const common = [
-      { key: 'X-Content-Type-Options', value: 'nosniff' },
-      { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
-      { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
-      { key: 'Permissions-Policy', value: 'camera=(), geolocation=(), microphone=(self)' },
-    ]
+    const common = Object.entries(SITE_HEADERS).map(([key, value]) => ({ key, value }))
     return [
       { source: '/:path*', headers: [...common, { key: 'Content-Security-Policy', value: SITE_POLICY }] },
       { source: '/:path((?!_next/|api/|cms-api/|admin|dashboard).*)', headers: ASK_EACH_TIME },
@@ -71,33 +65,6 @@ const config = {
 }
 
 export default onlyHintTheConsole(withPayload(config, { devBundleServerPackages: false }))
-
-/**
- * Prerendered pages cannot carry a nonce, so inline scripts are allowed; everything else must come from this
- * site.
- */
-function policy(extra) {
-  const rules = {
-    'default-src': "'self'",
-    'script-src': `'self' 'unsafe-inline'${process.env.NODE_ENV === 'production' ? '' : " 'unsafe-eval'"}`,
-    'script-src-attr': "'none'",
-    'style-src': "'self' 'unsafe-inline'",
-    'img-src': "'self' data: blob: https:",
-    'media-src': "'self' blob:",
-    'font-src': "'self'",
-    'connect-src': "'self'",
-    'worker-src': "'none'",
-    'frame-src': "'none'",
-    'manifest-src': "'self'",
-    'object-src': "'none'",
-    'base-uri': "'none'",
-    'form-action': "'self'",
-    ...extra,
-  }
-  return Object.entries(rules)
-    .map(([name, value]) => `${name} ${value}`)
-    .join('; ')
-}
 
 /**
  * withPayload sends Critical-CH on every page to ask for a colour-scheme hint, which makes Chromium repeat its

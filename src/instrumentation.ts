@@ -5,6 +5,11 @@ export async function register() {
   const { default: config } = await import('@payload-config')
   const { getPayload } = await import('payload')
   const { followContent } = await import('@/content/followContent')
+  const { answerCall } = await import('@/endpoints/core/mount')
+  // The server in front of Next answers reads by it (scripts/lib/directReads.mjs).
+  Object.assign(globalThis, {
+    [Symbol.for('answer-call')]: (request: Request) => answerCall(request, config),
+  })
   await keepAnswersOfCalls()
   const payload = await getPayload({ config, cron: true })
   void followContent(payload)

@@ -2,5 +2,5 @@ import { createRequire } from 'node:module'
 
 const require = createRequire(import.meta.url)
 
-/** The MongoDB driver of the site itself: mongoose's. */
-export const { MongoClient } = createRequire(require.resolve('mongoose'))('mongodb')
+/** The driver of the site itself: mongoose's. */
+export const { MongoClient, ObjectId } = createRequire(require.resolve('mongoose'))('mongodb')

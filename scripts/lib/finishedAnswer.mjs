@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { takes } from './encodings.mjs'
 
 const toGzip = promisify(gzip)
 const toBrotli = promisify(brotliCompress)
@@ -70,19 +71,8 @@ function withEncoding(vary) {
 }
 
 function bestFor({ br, gzip: zipped, plain }, accepted) {
-  if (!accepted) return plain
   if (br && takes(accepted, 'br')) return br
   return takes(accepted, 'gzip') ? zipped : plain
-}
-
-/** Whether the header names the encoding, and not with a quality of zero. */
-function takes(accepted, encoding) {
-  for (const part of accepted.split(',')) {
-    const [name, ...params] = part.split(';')
-    if (name.trim().toLowerCase() === encoding)
-      return !params.some((each) => /^\s*q=0(\.0*)?\s*$/i.test(each))
-  }
-  return false
 }
 
 function isUnchanged(known, etag) {

@@ -1,5 +1,6 @@
 import http from 'node:http'
 import { setForwarding } from './clientAddress.mjs'
+import { answerRead } from './directReads.mjs'
 import { CONNECTIONS, dropStalledBody, limitConnections } from './connections.mjs'
 import { keepAnswers } from './keptAnswers.mjs'
 import { drain, listen } from './listening.mjs'
@@ -57,20 +58,21 @@ export async function openSite({ dev = false, port, databaseUri }) {
   }
 
   function answer(request, response) {
-    open.add(response)
-    response.once('close', () => open.delete(response))
+    const path = request.url.split('?', 1)[0]
     if (isStopping) response.setHeader('Connection', 'close')
     if (isHttps) response.setHeader('Strict-Transport-Security', 'max-age=31536000')
-    const path = request.url.split('?', 1)[0]
+    if (kept?.answer(request, response, path)) return
+    open.add(response)
+    response.once('close', () => open.delete(response))
     if (path === '/healthz') return state(response, true)
     if (path === '/readyz') return void ready(response)
     if (refuse(request, response, path)) return
     dropStalledBody(request)
     setForwarding(request, trusted, process.env.SITE_URL)
+    if (answerRead(request, response, path)) return
     // A layout cannot see its own address; the dashboard's needs it for the way back after log-in.
     // Without the router's own parameter.
     request.headers['x-request-path'] = request.url.replace(/([?&])_rsc=[^&]*&?/, '$1').replace(/[?&]$/, '')
-    if (kept?.answer(request, response, path)) return
     if (request.method !== 'GET') kept?.holdDrops(response)
     toNext(request, response)
   }

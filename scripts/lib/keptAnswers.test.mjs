@@ -35,9 +35,12 @@ describe('kept answers', () => {
   /** The raw answer; fetch would unpack it. */
   const ask = (path, { method = 'GET', ...headers } = {}) =>
     new Promise((resolve, reject) => {
-      const request = http.request(base + path, { method, headers }, async (response) => {
-        const chunks = await response.toArray()
-        resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) })
+      const request = http.request(base + path, { method, headers }, (response) => {
+        const chunks = []
+        response.on('data', (bytes) => chunks.push(bytes))
+        response.on('end', () =>
+          resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) }),
+        )
       })
       request.on('error', reject).end()
     })

@@ -5,7 +5,14 @@ import { type APIRequestContext, expect, test as base } from '@playwright/test'
 import { type Site, startSite } from '../support/startSite'
 
 const PAGES = ['/', '/shop', '/auth', '/nowhere/at-all']
-const OTHERS = ['/api/products', '/cms-api/globals/landing', '/dashboard', '/favicon.svg', '/sitemap.xml']
+const OTHERS = [
+  '/api/products',
+  '/api/events',
+  '/cms-api/globals/landing',
+  '/dashboard',
+  '/favicon.svg',
+  '/sitemap.xml',
+]
 const HINTS = ['critical-ch', 'accept-ch']
 
 /** A test whose requests go to a site of this spec's own. */

@@ -65,6 +65,32 @@ test.describe('a second process', () => {
     for (const site of [first, second]) expect(await page(site, '/')).not.toContain('NOT YET')
   })
 
+  test('shows a product as it was last saved: here at once, there within two seconds, and never an error', async () => {
+    const cookie = await logIn()
+    const saved = await save('/api/products', 'POST', { title: 'Shell, take 0', price: 4_800 })
+    const { id } = (await saved.json()) as { id: string }
+    const readers = [first, second].map((site) => readAllTheTime(site, ['/shop', '/api/products']))
+    for (let take = 1; take <= 10; take++) {
+      const title = `Shell, take ${take}`
+      expect((await save(`/api/products/${id}`, 'PATCH', { title })).status).toBe(200)
+      for (const path of ['/api/products', '/shop']) expect(await page(first, path)).toContain(title)
+    }
+    for (const path of ['/api/products', '/shop']) {
+      await expect.poll(() => page(second, path), { timeout: 2_000 }).toContain('Shell, take 10')
+    }
+    const statuses = (await Promise.all(readers.map((stop) => stop()))).flat()
+    expect(statuses.length).toBeGreaterThan(100)
+    expect(new Set(statuses)).toEqual(new Set([200]))
+
+    function save(path: string, method: string, body: object) {
+      return fetch(first.url + path, {
+        method,
+        headers: { cookie, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    }
+  })
+
   test('knows the sessions of the first one, and ends them there', async () => {
     const cookie = await logIn()
     expect((await fetch(`${second.url}/api/user`, { headers: { cookie } })).status).toBe(200)
@@ -94,6 +120,24 @@ test.describe('a second process', () => {
     expect(statuses.filter((status) => status === 409)).toHaveLength(19)
     expect(await standing(eventId)).toEqual({ seatsLeft: SEATS - 1, registrations: 1 })
   })
+
+  /** Twenty visitors who read until told to stop, which resolves with the statuses of all they read. */
+  function readAllTheTime(site: Site, paths: string[]): () => Promise<number[]> {
+    let isOver = false
+    const statuses: number[] = []
+    const visitors = Array.from({ length: 20 }, async (_, index) => {
+      while (!isOver) {
+        const answer = await fetch(site.url + paths[index % paths.length])
+        await answer.arrayBuffer()
+        statuses.push(answer.status)
+      }
+    })
+    return async () => {
+      isOver = true
+      await Promise.all(visitors)
+      return statuses
+    }
+  }
 
   async function createEvent(): Promise<string> {
     const response = await fetch(`${first.url}/api/events`, {

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Payload } from 'payload'
 
 /** How long a request may wait at least, whatever the database does, in ms. */
@@ -21,23 +20,19 @@ export async function answerInTime(
   otherwise: () => Response,
 ): Promise<Response> {
   const silence = listen(payload)
-  const finished = new AbortController()
-  const outage = waitForOutage(silence, finished.signal)
+  let timer: NodeJS.Timeout | undefined
+  const outage = new Promise<null>((resolve) => {
+    const check = () => {
+      if (silence.ms >= SILENCE_MS) resolve(null)
+      else timer = setTimeout(check, CHECK_MS).unref()
+    }
+    timer = setTimeout(check, PATIENCE_MS).unref()
+  })
   try {
     return (await Promise.race([work, outage])) ?? otherwise()
   } finally {
-    finished.abort()
+    clearTimeout(timer)
   }
-}
-
-async function waitForOutage(silence: Silence, signal: AbortSignal): Promise<null> {
-  try {
-    await wait(PATIENCE_MS, null, { signal, ref: false })
-    while (silence.ms < SILENCE_MS) await wait(CHECK_MS, null, { signal, ref: false })
-  } catch {
-    // The work finished first.
-  }
-  return null
 }
 
 /**

@@ -1,0 +1,196 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { compare, load, spreadOf } from './bench/compare.mjs'
+import { fillIdeas, fillIdeasOfOthers, fillShop } from './bench/fill.mjs'
+import { logIn, postLogIn, startFloors, startSite } from './bench/servers.mjs'
+import { buildWhenStale } from './lib/build.mjs'
+import { MongoClient } from './lib/driver.mjs'
+import { startEmbeddedDatabase } from './lib/embeddedDatabase.mjs'
+import { root } from './lib/project.mjs'
+import { complain, say } from './lib/say.mjs'
+
+/**
+ * npm run bench: what the site answers a second, beside what node and the driver alone could answer on this machine
+ * in the same minutes, and beside Payload's own REST. `--quick` measures once and shortly; `--others N` sets how many
+ * records of other people there are. Writes benchmark.json. The bars are those of docs/scaling.md.
+ */
+const isQuick = process.argv.includes('--quick')
+const others = Number(process.argv[process.argv.indexOf('--others') + 1]) || 10_000
+const pace = isQuick ? { repeats: 1, seconds: 1 } : { repeats: 5, seconds: 3 }
+const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'isla-verano-bench-'))
+const toStop = [async () => fs.rmSync(dataDir, { recursive: true, force: true })]
+const lines = []
+const plain = { 'Accept-Encoding': 'identity' }
+const br = { 'Accept-Encoding': 'br' }
+
+try {
+  process.chdir(root)
+  process.env.NODE_ENV = 'production'
+  await buildWhenStale()
+  const database = await startEmbeddedDatabase(dataDir)
+  toStop.push(database.stop)
+  const site = await startTwice(database.uri)
+  toStop.push(site.stop)
+  const floors = await startFloors(database.uri)
+  toStop.push(floors.stop)
+  const client = await new MongoClient(database.uri).connect()
+  toStop.push(() => client.close())
+  await measure(site, floors, client.db())
+  say(
+    `\nnode ${process.version}, ${os.availableParallelism()} cores, ${os.cpus()[0]?.model ?? 'unknown processor'}`,
+  )
+  fs.writeFileSync('benchmark.json', JSON.stringify({ node: process.version, lines }, null, 2))
+  process.exitCode = lines.every(({ isMet }) => isMet !== false) ? 0 : 1
+} catch (error) {
+  complain(error)
+  process.exitCode = 1
+} finally {
+  for (const stop of toStop.toReversed()) await stop()
+}
+
+/** A first start seeds; the second is the one that is measured. */
+async function startTwice(uri) {
+  const first = await startSite(uri, dataDir)
+  await first.stop()
+  const site = await startSite(uri, dataDir)
+  tell(
+    'first answer after a second start',
+    `${Math.round(site.firstAnswer)} ms`,
+    '<= 1000 ms',
+    site.firstAnswer <= 1000,
+  )
+  return site
+}
+
+async function measure(site, floors, db) {
+  const session = await logIn(site)
+  const admin = await db.collection('users').findOne({ username: 'admin' })
+  await fillIdeas(db, admin._id)
+  await fillShop(db, 12)
+  await bytesRow('/', site, floors, plain)
+  await bytesRow('/', site, floors, br)
+  await bytesRow('/shop', site, floors, plain)
+  await bytesRow('/shop', site, floors, br)
+  await bytesRow('/api/products', site, floors, plain, '/cms-api/products?limit=12&depth=1')
+  await fillShop(db, 1000)
+  await untilAnswered(`${site.url}/api/products`, (products) => products.length === 1000)
+  await bytesRow('/api/products', site, floors, plain, '/cms-api/products?limit=1000&depth=1')
+  const personal = (name, own, floor, rest) => ({
+    name,
+    targets: {
+      floor: { url: floors.url + floor, headers: session },
+      site: { url: site.url + own, headers: session },
+      rest: { url: site.url + rest, headers: session },
+    },
+  })
+  const list = personal(
+    'GET /api/vision-board, 20 own',
+    '/api/vision-board',
+    '/list',
+    `/cms-api/vision-board?limit=20&depth=0&where[userId][equals]=${admin._id}`,
+  )
+  await ratioRow(personal('GET /api/user', '/api/user', '/user', '/cms-api/users/me'), 0.2)
+  const [alone] = await ratioRow(list, 0.15)
+  await fillIdeasOfOthers(db, others)
+  const [crowded] = await ratioRow({ ...list, name: `  with ${others} of others` }, 0.15)
+  const slower = alone / crowded
+  tell(`  slower by ${others} of others`, `${slower.toFixed(2)} times`, '<= 1.5 times', slower <= 1.5)
+  await logInsRow(site)
+  await memoryRow(site, session)
+}
+
+/** A row whose floor is node answering the same bytes from memory. */
+async function bytesRow(place, site, floors, headers, rest) {
+  await fetch(site.url + place, { headers })
+  // Brotli is made a moment after the first answer.
+  let answer = await fetch(site.url + place, { headers })
+  while (headers === br && answer.headers.get('content-encoding') !== 'br') {
+    answer = await fetch(site.url + place, { headers })
+  }
+  const bytes = Number(answer.headers.get('content-length'))
+  await fetch(`${floors.url}/bytes`, { method: 'PUT', body: Buffer.alloc(bytes, 'x') })
+  const targets = {
+    floor: { url: `${floors.url}/bytes` },
+    site: { url: site.url + place, headers },
+    ...(rest && { rest: { url: site.url + rest } }),
+  }
+  const name = `${place}, ${Math.round(bytes / 1000)} KB${headers === br ? ' as brotli' : ''}`
+  await ratioRow({ name, targets }, 0.5)
+}
+
+/** Measures a row and tells it; returns the median rate of the site and of its floor. */
+async function ratioRow(row, bar) {
+  const [measured] = await compare([row], pace)
+  const rates = Object.fromEntries(
+    Object.entries(measured).map(([name, figures]) => [name, spreadOf(figures.map(({ rate }) => rate))]),
+  )
+  const share = rates.site.median / rates.floor.median
+  const text = [
+    `${spread(rates.site)} a second`,
+    `p99 ${spreadOf(measured.site.map(({ p99 }) => p99)).median.toFixed(1)} ms`,
+    `floor ${spread(rates.floor)}`,
+    ...(rates.rest ? [`REST ${spread(rates.rest)}`] : []),
+    `${Math.round(share * 100)} % of the floor`,
+  ]
+  tell(row.name, text.join(', '), `>= ${bar * 100} %`, share >= bar, measured)
+  return [rates.site.median, rates.floor.median]
+}
+
+/** The page while fifty people log in at once, beside the page while nobody does. */
+async function logInsRow(site) {
+  for (const place of ['/', '/api/products']) {
+    const idle = await load({ url: site.url + place }, pace.seconds)
+    let isOver = false
+    const people = Array.from({ length: 50 }, async () => {
+      while (!isOver) await (await postLogIn(site)).arrayBuffer()
+    })
+    const busy = await load({ url: site.url + place }, pace.seconds)
+    isOver = true
+    await Promise.all(people)
+    const times = busy.p99 / idle.p99
+    const text = `p99 ${busy.p99.toFixed(1)} ms, idle ${idle.p99.toFixed(1)} ms: ${times.toFixed(1)} times`
+    tell(`${place} while 50 log in`, text, '<= 2 times', times <= 2)
+  }
+}
+
+async function memoryRow(site, headers) {
+  const places = ['/', '/shop', '/api/products', '/api/user', '/api/vision-board', '/nowhere']
+  const wanted = isQuick ? 2_000 : 100_000
+  const after = []
+  for (let half = 0; half < 2; half++) {
+    for (let sent = 0; sent < wanted / 2; sent += 50) {
+      const some = Array.from({ length: 50 }, (_, index) =>
+        fetch(site.url + places[(sent + index) % places.length], { headers }),
+      )
+      await Promise.all(some.map(async (answer) => (await answer).arrayBuffer()))
+    }
+    after.push(memoryOf(site.pid))
+  }
+  tell(
+    `memory after ${wanted} mixed requests`,
+    `${after.join(' MB at half, ')} MB`,
+    '< 400 MB',
+    after[1] < 400,
+  )
+}
+
+/** Resident memory of a process in MB; from Linux, 0 elsewhere. */
+function memoryOf(pid) {
+  const file = `/proc/${pid}/status`
+  if (!fs.existsSync(file)) return 0
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(fs.readFileSync(file, 'utf8'))[1]) / 1024)
+}
+
+async function untilAnswered(url, isRight) {
+  while (!isRight(await (await fetch(url)).json()));
+}
+
+function spread({ min, median, max }) {
+  return `${Math.round(median)} (${Math.round(min)}–${Math.round(max)})`
+}
+
+function tell(name, text, bar, isMet, figures) {
+  lines.push({ name, text, bar, isMet, figures })
+  say(`${isMet ? '✓' : '✗'} ${name.padEnd(36)} ${text}; bar ${bar}`)
+}

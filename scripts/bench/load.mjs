@@ -1,0 +1,69 @@
+import net from 'node:net'
+
+const CONNECTIONS = 16
+
+/**
+ * Sends the same GET again and again over 16 connections, each as soon as its last answer is whole. Plain sockets,
+ * because HTTP clients for Node take longer than some of the answers that are measured: an answer ends where as many
+ * bytes have come as for the first one. Run as a program: node load.mjs URL SECONDS HEADERS-AS-JSON; prints
+ * `{ rate, p50, p99 }`, answers a second and their times in ms, or fails when an answer is not 200.
+ */
+const [url, seconds, headers = '{}'] = process.argv.slice(2)
+const { hostname, port, pathname, search } = new URL(url)
+const lines = Object.entries(JSON.parse(headers)).map(([name, value]) => `${name}: ${value}\r\n`)
+const request = Buffer.from(
+  `GET ${pathname}${search} HTTP/1.1\r\nHost: ${hostname}:${port}\r\n${lines.join('')}\r\n`,
+)
+const times = []
+const size = await sizeOfAnswer()
+const until = performance.now() + Number(seconds) * 1000
+await Promise.all(Array.from({ length: CONNECTIONS }, ask))
+times.sort((a, b) => a - b)
+const at = (share) => times[Math.min(times.length - 1, Math.floor(times.length * share))]
+process.stdout.write(JSON.stringify({ rate: times.length / Number(seconds), p50: at(0.5), p99: at(0.99) }))
+
+/** One connection until the time is over. */
+function ask() {
+  return new Promise((resolve, reject) => {
+    const socket = net.connect(Number(port), hostname).setNoDelay(true)
+    let began = performance.now()
+    let missing = size
+    const send = () => {
+      began = performance.now()
+      missing = size
+      socket.write(request)
+    }
+    socket.once('connect', send).once('error', reject)
+    socket.on('data', (bytes) => {
+      missing -= bytes.length
+      if (missing < 0) reject(new Error(`${url}: an answer has another size than the first one`))
+      if (missing !== 0) return
+      const now = performance.now()
+      times.push(now - began)
+      if (now < until) return send()
+      socket.destroy()
+      resolve()
+    })
+  })
+}
+
+/** How many bytes an answer has, head and body; the second answer, because the first may still be in the making. */
+async function sizeOfAnswer() {
+  await whole()
+  const answer = await whole()
+  if (!answer.startsWith('HTTP/1.1 200 ')) throw new Error(`${url} answered ${answer.slice(0, 60)}`)
+  return answer.length
+}
+
+/** An answer as text of one character a byte; over once nothing more has come for a moment. */
+function whole() {
+  return new Promise((resolve, reject) => {
+    const socket = net.connect(Number(port), hostname, () => socket.write(request)).setEncoding('latin1')
+    let answer = ''
+    socket.on('data', (text) => (answer += text)).once('error', reject)
+    socket.setTimeout(1000, () => {
+      socket.destroy()
+      resolve(answer)
+    })
+  })
+}

@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '../lib/ports.mjs'
+import { StartError } from '../lib/say.mjs'
+
+const ADMIN_PASSWORD = 'admin-for-the-benchmark'
+
+/** Starts the built site on a database; resolves with its address, its process and the ms until its first answer. */
+export async function startSite(databaseUri, dataDir) {
+  const port = await freePort()
+  const began = performance.now()
+  const child = spawn(process.execPath, ['scripts/server.mjs'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      ADMIN_PASSWORD,
+      DATA_DIR: dataDir,
+      DATABASE_URI: databaseUri,
+      PAYLOAD_SECRET: 'a secret for the benchmark alone, 32',
+      SECRETS_KEY: 'another one for the benchmark, 32 ch',
+      PORT: String(port),
+      RATE_LIMITS: 'off',
+      SEED: 'demo',
+    },
+  })
+  const url = `http://127.0.0.1:${port}`
+  while (child.exitCode === null) {
+    const isReady = await fetch(`${url}/shop`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (isReady)
+      return { url, pid: child.pid, firstAnswer: performance.now() - began, stop: () => stop(child) }
+    await pause(10)
+  }
+  throw new StartError('The site did not start; the reason stands above.')
+}
+
+/** Starts the floors (floors.mjs); resolves with their address. */
+export async function startFloors(databaseUri) {
+  const child = spawn(process.execPath, ['scripts/bench/floors.mjs', databaseUri], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [port] = await once(child.stdout, 'data')
+  return { url: `http://127.0.0.1:${String(port).trim()}`, stop: () => stop(child) }
+}
+
+/** Logs the admin in; resolves with the header of the session. */
+export async function logIn({ url }) {
+  const answer = await postLogIn({ url }, ADMIN_PASSWORD)
+  if (!answer.ok) throw new StartError(`The log-in answered ${answer.status}`)
+  return {
+    Cookie: answer.headers
+      .getSetCookie()
+      .map((each) => each.split(';')[0])
+      .join('; '),
+  }
+}
+
+/** Posts the admin's log-in form. */
+export function postLogIn({ url }, password = ADMIN_PASSWORD) {
+  return fetch(`${url}/api/login`, {
+    method: 'POST',
+    headers: { origin: url, 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'admin', password }),
+  })
+}
+
+async function stop(child) {
+  const ended = once(child, 'close')
+  child.kill('SIGTERM')
+  await ended
+}

@@ -1,0 +1,68 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import { takes } from './encodings.mjs'
+import { SITE_HEADERS, SITE_POLICY } from './siteHeaders.mjs'
+
+const toGzip = promisify(gzip)
+/** Where the site puts the function that answers its calls (src/instrumentation.ts). */
+const DOOR = Symbol.for('answer-call')
+const COMMON = { ...SITE_HEADERS, 'Content-Security-Policy': SITE_POLICY }
+/** Smaller answers gain nothing from being compressed. */
+const WORTH_ZIPPING = 1024
+
+/**
+ * Answers a read below /api without Next in between, which would take longer than the call itself. Writes go through
+ * Next, because what they change has to leave its page cache within the request.
+ * @returns {boolean} whether the request is answered here
+ */
+export function answerRead(request, response, path) {
+  const answerCall = globalThis[DOOR]
+  if (!answerCall || !path.startsWith('/api/')) return false
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false
+  void send(answerCall, request, response)
+  return true
+}
+
+async function send(answerCall, request, response) {
+  try {
+    const { method, headers, url } = request
+    const answer = await answerCall(
+      new Request(`http://localhost${url}`, { method, headers: listOf(headers) }),
+    )
+    for (const [name, value] of Object.entries(COMMON)) response.setHeader(name, value)
+    for (const [name, value] of answer.headers) response.appendHeader(name, value)
+    response.statusCode = answer.status
+    if (isJson(answer)) return await sendText(answer, request, response)
+    if (!answer.body) return void response.end()
+    await pipeline(Readable.fromWeb(answer.body), response)
+  } catch {
+    // The client left, or the answer broke off: what was sent so far cannot be taken back.
+    if (response.headersSent) return void response.destroy()
+    response.writeHead(500, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
+    response.end(JSON.stringify({ message: FAILED, error: FAILED }))
+  }
+}
+
+const FAILED = 'Something went wrong. Please try again.'
+
+async function sendText(answer, request, response) {
+  let body = Buffer.from(await answer.arrayBuffer())
+  response.setHeader('Vary', 'Accept-Encoding')
+  if (body.length > WORTH_ZIPPING && takes(request.headers['accept-encoding'], 'gzip')) {
+    body = await toGzip(body)
+    response.setHeader('Content-Encoding', 'gzip')
+  }
+  response.setHeader('Content-Length', body.length)
+  response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+function isJson({ headers }) {
+  return headers.get('content-type')?.startsWith('application/json') ?? false
+}
+
+/** Node's headers as fetch takes them: repeated ones are joined, but for cookies, which it joins itself. */
+function listOf(headers) {
+  return Object.entries(headers).map(([name, value]) => [name, [value].flat().join(', ')])
+}
