@@ -16,7 +16,7 @@ export async function callRequest(
     headers: req.headers,
     payload,
     req,
-  } as Parameters<typeof executeAuthStrategies>[0])
+  })
   req.user = user
   if (responseHeaders) req.responseHeaders = responseHeaders
   return req
