@@ -35,12 +35,16 @@ export async function answerCall(request: Request, configPromise: Config): Promi
     return failureResponse(new CallError(405, 'Method not allowed', { headers: { Allow } }))
   }
   const method = request.method === 'HEAD' ? 'GET' : request.method
-  const found = matching.find(({ route }) => route.method === method) as Found
-  const outage = () => failureResponse(unavailable(), found.route.failsAsPlainText)
+  const isPlainText = matching.find(({ route }) => route.method === method)?.route.failsAsPlainText
+  const outage = () => failureResponse(unavailable(), isPlainText)
   try {
     // Asked first: an outage at a cold start is 503 as well.
     const payload = await getPayload({ config })
     await config.custom.prepare(payload)
+    // The handler of the very config that Payload runs on: the build may hold a second copy, whose hooks and errors
+    // are other ones.
+    const found = routesAt(payload.config, path).find(({ route }) => route.method === method)
+    if (!found) return failureResponse(notFound())
     const answer = await answerInTime(payload, run(request, found, payload), outage)
     if (request.method !== 'HEAD') return answer
     // Nobody reads what a GET would have sent; a stream would otherwise go on for nobody.
