@@ -2,6 +2,7 @@ import http from 'node:http'
 import { setForwarding } from './clientAddress.mjs'
 import { answerRead } from './directReads.mjs'
 import { CONNECTIONS, dropStalledBody, limitConnections } from './connections.mjs'
+import { initialise } from './initialise.mjs'
 import { keepAnswers } from './keptAnswers.mjs'
 import { drain, listen } from './listening.mjs'
 import { readPrerendered } from './prerendered.mjs'
@@ -9,14 +10,13 @@ import { root } from './project.mjs'
 import { watchDatabase } from './readiness.mjs'
 import { refuse } from './refusal.mjs'
 import { readTrustProxy } from './settings.mjs'
-import { warmPages } from './warmPages.mjs'
 
 /** How long requests in progress may take at shutdown, in ms; the whole shutdown stays below ten seconds. */
 const drainPatience = 7000
 
 /**
  * The one HTTP server around Next, in production and development. It listens once the site is initialised
- * (indexes, first admin, seed) and its public pages are rendered from the database.
+ * (indexes, first admin, seed); each public page is rendered from the database when it is first asked for.
  * @param {{ dev?: boolean, port: number, databaseUri: string }} options
  * @returns {Promise<{ stop: () => Promise<void> }>}
  */
@@ -42,7 +42,7 @@ export async function openSite({ dev = false, port, databaseUri }) {
 
   if (dev) await listenEarly()
   await prepared
-  if (!dev) await warmPages(toNext, pages)
+  if (!dev) await initialise(toNext, pages)
   if (!dev) await listen(server.on('request', answer), port)
   return { stop }
 
