@@ -34,8 +34,8 @@ async function send(answerCall, request, response) {
     for (const [name, value] of Object.entries(COMMON)) response.setHeader(name, value)
     for (const [name, value] of answer.headers) response.appendHeader(name, value)
     response.statusCode = answer.status
-    if (isJson(answer)) return await sendText(answer, request, response)
     if (!answer.body) return void response.end()
+    if (isJson(answer)) return await sendText(answer, request, response)
     await pipeline(Readable.fromWeb(answer.body), response)
   } catch {
     // The client left, or the answer broke off: what was sent so far cannot be taken back.
@@ -55,7 +55,7 @@ async function sendText(answer, request, response) {
     response.setHeader('Content-Encoding', 'gzip')
   }
   response.setHeader('Content-Length', body.length)
-  response.end(request.method === 'HEAD' ? undefined : body)
+  response.end(body)
 }
 
 function isJson({ headers }) {
