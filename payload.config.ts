@@ -77,6 +77,8 @@ const config = buildConfig({
   db: mongooseAdapter({
     url: environment.databaseUri,
     ensureIndexes: true,
+    // A second key that no index has would make MongoDB sort whole collections itself.
+    disableFallbackSort: true,
     connectOptions: {
       serverSelectionTimeoutMS: 2_000,
       socketTimeoutMS: 10_000,

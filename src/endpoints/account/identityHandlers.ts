@@ -90,7 +90,7 @@ export const logout = handle(contract.logout, async ({ user, payload, req, heade
 export const listUsers = handle(contract.listUsers, async ({ payload, req }) => {
   const { docs } = await payload.find({
     collection: 'users',
-    sort: ['-createdAt', '-id'],
+    sort: ['-createdAt'],
     depth: 1,
     pagination: false,
     overrideAccess: false,

@@ -14,7 +14,7 @@ import { turnOf } from './turnOf'
 
 /** GET /api/events: all events, by date. */
 export const listEvents = handle(contract.listEvents, async ({ req }) => {
-  const events = await readableRecords('events', { req, sort: ['eventDate', 'id'] })
+  const events = await readableRecords('events', { req, sort: ['eventDate'] })
   return events.map(presentEvent)
 })
 

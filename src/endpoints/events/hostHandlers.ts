@@ -15,7 +15,7 @@ type Host = { req: PayloadRequest; user: StoredUser }
 /** GET /api/events/details: what the answer of GET /api/events does not hold. */
 export const listEventDetails = handle(contract.listEventDetails, async ({ req, user }) => {
   const [events, own, waiting] = await Promise.all([
-    readableRecords('events', { req, sort: ['eventDate', 'id'] }),
+    readableRecords('events', { req, sort: ['eventDate'] }),
     ownRecords('event-registrations', { req, user }),
     countWaiting(req),
   ])

@@ -11,7 +11,7 @@ import * as contract from '@/contracts/feedback'
 import { fillProfile } from './fillProfile'
 import { presentFeedback, presentFeedbackAnswer, presentOnboarding } from './present'
 
-const LAST_SUBMITTED_FIRST = ['-submittedAt', '-id']
+const LAST_SUBMITTED_FIRST = ['-submittedAt']
 
 /** GET /api/feedback/all: what the caller may read; all of it for admins (collections/feedback). */
 export const listFeedback = handle(contract.listFeedback, async ({ req }) => {

@@ -24,7 +24,7 @@ export const createTeamApplication = handle(
 
 /** GET /api/team-applications: all applications, newest first. */
 export const listTeamApplications = handle(contract.listTeamApplications, async ({ req }) => {
-  const applications = await readableRecords('team-applications', { req, sort: ['-appliedAt', '-id'] })
+  const applications = await readableRecords('team-applications', { req, sort: ['-appliedAt'] })
   return applications.map(presentTeamApplication)
 })
 
