@@ -32,7 +32,7 @@ describe('the marketing seed of an empty database', () => {
   })
 
   it.each(Object.keys(defaultCopy) as MarketingSlug[])('publishes the default copy of %s', async (slug) => {
-    const stored = await payload.findGlobal({ slug, overrideAccess: false })
+    const stored = await payload.findGlobal({ slug })
     expect(stored._status).toBe('published')
     expect(stored).toMatchObject(withoutMedia(defaultCopy[slug]) as object)
   })
