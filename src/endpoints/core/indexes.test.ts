@@ -36,9 +36,11 @@ describe('reads use an index', () => {
     const found = await profile.find({ planSummary: /COLLSCAN/, ts: { $gt: since } }).toArray()
     since = new Date()
     return found
-      .map(({ ns, command: { filter, pipeline, sort } }) => [ns.split('.')[1], filter ?? pipeline, sort])
-      .filter(([collection]) => !SMALL.has(String(collection)))
-      .map((scan) => JSON.stringify(scan))
+      .map(({ ns, command }) => ({ collection: ns.split('.')[1] ?? '', command }))
+      .filter(({ collection }) => !SMALL.has(collection))
+      .map(({ collection, command: { filter, pipeline, sort } }) =>
+        JSON.stringify([collection, filter ?? pipeline, sort]),
+      )
   }
 
   const reads = callTable.filter(([, { method }]) => method === 'get')
