@@ -13,7 +13,7 @@ import { complain, say } from './lib/say.mjs'
 /**
  * npm run bench: what the site answers a second, beside what node and the driver alone could answer on this machine
  * in the same minutes, and beside Payload's own REST. `--quick` measures once and shortly; `--others N` sets how many
- * records of other people there are. Writes benchmark.json. The bars are those of docs/scaling.md.
+ * records of other people there are. Writes benchmark.json.
  */
 const isQuick = process.argv.includes('--quick')
 const others = Number(process.argv[process.argv.indexOf('--others') + 1]) || 10_000

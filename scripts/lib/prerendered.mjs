@@ -5,8 +5,8 @@ import { readJson, root } from './project.mjs'
 const FILES = ['/robots.txt', '/sitemap.xml']
 
 /**
- * What the build prerendered: pages, and files such as /manifest.webmanifest. `fresh` holds the header with which Next renders
- * one of them anew instead of answering its copy.
+ * What the build prerendered: pages, and files such as /manifest.webmanifest. `fresh` holds the header with which
+ * Next renders one of them anew instead of answering its copy.
  * @returns {{ pages: string[], files: string[], fresh: Record<string, string> }}
  */
 export function readPrerendered() {
