@@ -4,6 +4,12 @@ import { TextEncoder } from 'node:util'
 globalThis.TextEncoder ??= TextEncoder
 globalThis.CSS ??= { escape: (text) => text.replace(/[^\w-]/g, (sign) => `\\${sign}`) }
 if (!('getAnimations' in Element.prototype)) Object.assign(Element.prototype, { getAnimations: () => [] })
+globalThis.matchMedia ??= (media) => ({
+  matches: false,
+  media,
+  addEventListener() {},
+  removeEventListener() {},
+})
 globalThis.PointerEvent ??= class PointerEvent extends MouseEvent {
   constructor(type, { pointerId = 0, pointerType = '', ...init } = {}) {
     super(type, init)

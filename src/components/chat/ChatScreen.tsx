@@ -5,12 +5,13 @@ import { useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { SCREENS, screenHref } from '@/contracts/screens'
 import { useUrlChoice } from '../layout/useScreenSearch'
-import { onPhone } from '../theme/tokens'
+import { onPhone, phoneQuery } from '../theme/tokens'
 import { EmptyState } from '../ui/EmptyState'
 import { PageHeader } from '../ui/PageHeader'
 import { SampleNote } from '../ui/SampleNote'
 import { Select } from '../ui/Select'
 import { StatStrip } from '../ui/StatStrip'
+import { useBackCloses } from '../ui/useBackCloses'
 import { ConversationList } from './ConversationList'
 import { MessagePane } from './MessagePane'
 import { chatStats } from './sampleConversations'
@@ -33,6 +34,7 @@ export function ChatScreen() {
     CATEGORIES.map(({ id }) => id),
   )
   const [selectedId, setSelectedId] = useState<string | null>(null)
+  const [covers, setCovers] = useState(false)
   const shown = conversations.filter((each) => category === 'all' || each.category === category)
   const selected = conversations.find(({ id }) => id === selectedId)
 
@@ -46,7 +48,11 @@ export function ChatScreen() {
     openedId.current = selectedId
   }, [selectedId])
 
+  // On a phone the conversation covers the list, so Back leads to the list.
+  useBackCloses(selectedId !== null && covers, () => setSelectedId(null))
+
   function handleSelect(id: string) {
+    setCovers(matchMedia(phoneQuery).matches)
     setSelectedId(id)
     markRead(id)
   }

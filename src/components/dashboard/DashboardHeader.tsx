@@ -1,14 +1,16 @@
 'use client'
 
+import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { styled } from 'styled-components'
 import type { User } from '@/contracts/account/identity'
-import { SCREENS, screenAt } from '@/contracts/screens'
+import { SCREENS, screenAt, screenHref } from '@/contracts/screens'
 import { useLogout, useSession } from '../session/useSession'
 import { onPhone } from '../theme/tokens'
 import { Avatar } from '../ui/Avatar'
 import { Icon } from '../ui/Icon'
 import { IconButton } from '../ui/IconButton'
+import { PendingBar } from '../ui/PendingBar'
 
 type Props = { user: User; isExpanded: boolean; onToggle: () => void }
 
@@ -28,8 +30,11 @@ export function DashboardHeader({ user, isExpanded, onToggle }: Props) {
       />
       <Crumb>{SCREENS[here ?? 'home'].title}</Crumb>
       <Me>
-        <Username>{user.username}</Username>
-        <Avatar name={user.username} src={picture} size="small" />
+        <Profile href={screenHref('settings')} aria-label={`${user.username}, your profile and settings`}>
+          <Username>{user.username}</Username>
+          <Avatar name={user.username} src={picture} size="small" />
+          <PendingBar />
+        </Profile>
         <button type="button" className="button button-quiet button-small" onClick={() => void logout()}>
           <Icon name="out" />
           Logout
@@ -71,6 +76,25 @@ const Me = styled.div`
   margin-left: auto;
   font-size: var(--t-ui);
   font-weight: 500;
+`
+
+/** Name and picture lead to the profile. */
+const Profile = styled(Link)`
+  display: flex;
+  gap: 0.625rem;
+  align-items: center;
+  justify-content: flex-end;
+  min-width: 2.75rem;
+  min-height: 2.75rem;
+  color: inherit;
+  text-decoration: none;
+
+  @media (hover: hover) {
+    &:hover {
+      text-decoration: underline;
+      text-underline-offset: 0.3em;
+    }
+  }
 `
 
 const Username = styled.span`

@@ -10,6 +10,7 @@ import { SESSION_KEY } from '../session/useSession'
 import { onPhone } from '../theme/tokens'
 import { UiProvider } from '../ui/UiProvider'
 import { preloadToast } from '../ui/toast/Toaster'
+import { CaptureButton } from './CaptureButton'
 import { DashboardHeader } from './DashboardHeader'
 import { Sidebar } from './Sidebar'
 import { SidebarSheet } from './SidebarSheet'
@@ -45,6 +46,7 @@ export function DashboardShell({ brand, user, sidebar, children }: Props) {
             <Main ref={main} id="main" tabIndex={-1}>
               {children}
             </Main>
+            <CaptureButton />
           </Column>
         </Frame>
       </UiProvider>
@@ -73,6 +75,6 @@ const Main = styled.main`
 
   ${onPhone} {
     gap: 1.25rem;
-    padding: 1.25rem 1rem 5rem;
+    padding: 1.25rem 1rem calc(5.5rem + env(safe-area-inset-bottom, 0px));
   }
 `

@@ -5,24 +5,26 @@ import { usePathname } from 'next/navigation'
 import { styled } from 'styled-components'
 import { SCREENS, SCREEN_GROUPS, SCREEN_IDS, type ScreenId, screenHref } from '@/contracts/screens'
 import { Icon } from '../ui/Icon'
+import { PendingBar } from '../ui/PendingBar'
 import { Tooltip } from '../ui/tooltip/Tooltip'
 
 type Props = {
   isAdmin: boolean
   /** Icons only, with tooltips. */
   isCollapsed?: boolean
-  onNavigate?: () => void
+  /** In the slide-out: called instead of a navigation to the screen that is there already. */
+  onStay?: () => void
 }
 
 /** The entries in order, group by group; those of admins only for admins. */
-export function SidebarNav({ isAdmin, isCollapsed = false, onNavigate }: Props) {
+export function SidebarNav({ isAdmin, isCollapsed = false, onStay }: Props) {
   return (
     <Nav aria-label="Dashboard" data-collapsed={isCollapsed || undefined}>
       {SCREEN_GROUPS.map((group) => {
         const ids = SCREEN_IDS.filter(
           (id) => SCREENS[id].group === group && (isAdmin || SCREENS[id].who === 'user'),
         )
-        const entries = <Entries key={group} ids={ids} isCollapsed={isCollapsed} onNavigate={onNavigate} />
+        const entries = <Entries key={group} ids={ids} isCollapsed={isCollapsed} onStay={onStay} />
         if (ids.length === 0) return null
         if (group !== 'admin') return entries
         return (
@@ -36,9 +38,9 @@ export function SidebarNav({ isAdmin, isCollapsed = false, onNavigate }: Props) 
   )
 }
 
-type EntriesProps = { ids: ScreenId[]; isCollapsed: boolean; onNavigate: (() => void) | undefined }
+type EntriesProps = { ids: ScreenId[]; isCollapsed: boolean; onStay: (() => void) | undefined }
 
-function Entries({ ids, isCollapsed, onNavigate }: EntriesProps) {
+function Entries({ ids, isCollapsed, onStay }: EntriesProps) {
   const pathname = usePathname()
   return (
     <ul>
@@ -49,10 +51,16 @@ function Entries({ ids, isCollapsed, onNavigate }: EntriesProps) {
             href={screenHref(id)}
             aria-current={pathname === screenHref(id) ? 'page' : undefined}
             aria-label={isCollapsed ? title : undefined}
-            onClick={onNavigate}
+            replace={onStay !== undefined}
+            onClick={(event) => {
+              if (!onStay || pathname !== screenHref(id)) return
+              event.preventDefault()
+              onStay()
+            }}
           >
             <Icon name={icon} />
             {!isCollapsed && <span>{title}</span>}
+            <PendingBar />
           </EntryLink>
         )
         return (
@@ -128,7 +136,7 @@ const EntryLink = styled(Link)`
     outline-offset: -2px;
   }
 
-  &[aria-current] {
+  &:is([aria-current], :has([data-pending-link])) {
     background: var(--raised);
     color: var(--ink);
     box-shadow:
@@ -136,7 +144,7 @@ const EntryLink = styled(Link)`
       inset 0 0 0 1px var(--line);
   }
 
-  &[aria-current] .icon {
+  &:is([aria-current], :has([data-pending-link])) .icon {
     color: var(--coral);
   }
 

@@ -2,8 +2,10 @@
 
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components'
 import { styled } from 'styled-components'
+import { PendingBar } from '../ui/PendingBar'
 import { SignedInAs, Wordmark } from './Sidebar'
 import { SidebarNav } from './SidebarNav'
+import { BackCloses } from '../ui/useBackCloses'
 
 type Props = {
   brand: string
@@ -19,8 +21,13 @@ export function SidebarSheet({ brand, username, isAdmin, isOpen, onOpenChange }:
     <Overlay isOpen={isOpen} onOpenChange={onOpenChange} isDismissable>
       <Sheet>
         <Content aria-label="Dashboard menu">
-          <Wordmark href="/">{brand}</Wordmark>
-          <SidebarNav isAdmin={isAdmin} onNavigate={() => onOpenChange(false)} />
+          <BackCloses isOpen={isOpen} close={() => onOpenChange(false)} />
+          {/* A link takes the place of the menu's entry in the history, so that Back leads to the screen before. */}
+          <Wordmark href="/" replace>
+            {brand}
+            <PendingBar />
+          </Wordmark>
+          <SidebarNav isAdmin={isAdmin} onStay={() => onOpenChange(false)} />
           <SignedInAs username={username} />
         </Content>
       </Sheet>

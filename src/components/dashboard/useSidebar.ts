@@ -1,3 +1,4 @@
+import { usePathname } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { phoneQuery } from '../theme/tokens'
 import { type SidebarState, storeSidebarState } from './sidebarState'
@@ -8,7 +9,11 @@ import { type SidebarState, storeSidebarState } from './sidebarState'
  */
 export function useSidebar(initial: SidebarState) {
   const [state, setState] = useState(initial)
-  const [isOpenOnPhone, setOpenOnPhone] = useState(false)
+  const pathname = usePathname()
+  /** The screen that the slide-out was opened on; it closes when another one is there. */
+  const [openedOn, setOpenedOn] = useState<string | null>(null)
+  const isOpenOnPhone = openedOn === pathname
+  const setOpenOnPhone = (isOpen: boolean) => setOpenedOn(isOpen ? pathname : null)
 
   useEffect(() => {
     function handleKey(event: KeyboardEvent) {
@@ -22,7 +27,7 @@ export function useSidebar(initial: SidebarState) {
 
   function toggle() {
     if (matchMedia(phoneQuery).matches) {
-      setOpenOnPhone((isOpen) => !isOpen)
+      setOpenOnPhone(!isOpenOnPhone)
       return
     }
     const next: SidebarState = state === 'expanded' ? 'collapsed' : 'expanded'

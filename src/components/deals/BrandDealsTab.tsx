@@ -32,7 +32,7 @@ export function BrandDealsTab({ onBrowseBusinesses }: { onBrowseBusinesses: () =
   if (isLoading) {
     return <LoadingText skeleton={<SkeletonCards columns={1} />}>Loading brand deals...</LoadingText>
   }
-  if (error) return <ErrorNote onRetry={() => void reload()}>The brand deals could not be loaded.</ErrorNote>
+  if (error) return <ErrorNote onRetry={reload}>The brand deals could not be loaded.</ErrorNote>
   const closed = <ClosedDeals pipelines={pipelines} />
   if (deals.length === 0) {
     return (

@@ -49,14 +49,7 @@ export function FakeAccountsScreen({ takedowns }: { takedowns: ReactNode }) {
           {
             id: 'mine',
             label: 'My Reports',
-            content: (
-              <MyReportsTab
-                reports={reports}
-                isLoading={isLoading}
-                error={error}
-                onRetry={() => void reload()}
-              />
-            ),
+            content: <MyReportsTab reports={reports} isLoading={isLoading} error={error} onRetry={reload} />,
           },
           { id: 'identify', label: 'How to Identify', content: <HowToIdentify /> },
           { id: 'guide', label: 'Platform Guide', content: <PlatformGuide /> },

@@ -32,7 +32,7 @@ const FILTER_ITEMS = [
   ...toItems(FAKE_ACCOUNT_STATUSES, FAKE_ACCOUNT_STATUS_LABELS),
 ] as const
 
-type Props = { reports: FakeAccountReport[]; isLoading: boolean; error: unknown; onRetry: () => void }
+type Props = { reports: FakeAccountReport[]; isLoading: boolean; error: unknown; onRetry: () => unknown }
 
 /** The user's reports with a status filter, the selected one beside the list. */
 export function MyReportsTab({ reports, isLoading, error, onRetry }: Props) {

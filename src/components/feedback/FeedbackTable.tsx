@@ -30,9 +30,7 @@ export function FeedbackTable({ feedback }: { feedback: Feedback[] }) {
   const isAdmin = useSession().user?.isAdmin === 'true'
   return (
     <div className="card">
-      {Boolean(error) && (
-        <ErrorNote onRetry={() => void reload()}>The answers could not be loaded.</ErrorNote>
-      )}
+      {Boolean(error) && <ErrorNote onRetry={reload}>The answers could not be loaded.</ErrorNote>}
       <Table
         caption="Feedback submissions"
         rows={feedback}

@@ -89,7 +89,7 @@ export function OnboardingWizard({ sent, step, onStep }: Props) {
         ))}
         {isLast && <OnboardingSummary values={form.values} onEdit={onStep} />}
       </Fields>
-      <Buttons>
+      <Buttons data-sticky-foot="">
         <Button variant="line" isDisabled={step === 0 || form.isPending} onPress={() => onStep(step - 1)}>
           Back
         </Button>

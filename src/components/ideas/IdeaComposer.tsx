@@ -1,6 +1,8 @@
 'use client'
 
+import { useRef } from 'react'
 import { IDEA_TYPES, IDEA_TYPE_LABELS, type IdeaType } from '@/contracts/ideas'
+import { OnArrival } from '../layout/OnArrival'
 import { useUrlChoice } from '../layout/useScreenSearch'
 import { Tabs } from '../ui/Tabs'
 import { TextIdeaForm } from './TextIdeaForm'
@@ -15,8 +17,12 @@ export function IdeaComposer() {
   const recorder = useRecorder()
   const text = useTextIdea()
   const voice = useVoiceIdea(recorder)
+  const section = useRef<HTMLElement>(null)
+  const focusTitle = () => section.current?.querySelector('input')?.focus()
   return (
-    <section className="card card-pad" aria-label="New idea">
+    <section ref={section} className="card card-pad" aria-label="New idea">
+      <OnArrival at="idea" run={focusTitle} />
+      <OnArrival at="voice" run={focusTitle} />
       <Tabs<IdeaType>
         label="Kind of idea"
         selected={tab}

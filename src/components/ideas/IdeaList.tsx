@@ -18,7 +18,7 @@ export function IdeaList() {
         {isLoading || error ? 'Your Ideas' : `Your Ideas (${ideas.length})`}
       </Heading>
       {isLoading && <LoadingRows />}
-      {Boolean(error) && <ErrorNote onRetry={() => void reload()}>Your ideas could not be loaded.</ErrorNote>}
+      {Boolean(error) && <ErrorNote onRetry={reload}>Your ideas could not be loaded.</ErrorNote>}
       {!isLoading && !error && ideas.length === 0 && (
         <div className="card">
           <EmptyState title="No ideas yet">Write the first one down, or say it out loud.</EmptyState>

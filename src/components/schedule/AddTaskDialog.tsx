@@ -3,6 +3,7 @@
 import { format } from 'date-fns'
 import * as v from 'valibot'
 import { FormDialog } from '../api/FormDialog'
+import { OnArrival } from '../layout/OnArrival'
 import { Button } from '../ui/Button'
 import { DateField } from '../ui/DateField'
 import { KeptHere } from '../ui/KeptHere'
@@ -28,9 +29,12 @@ export function AddTaskDialog({ onAdd }: { onAdd: (task: NewTask) => void }) {
       name="task.new"
       title="Add a task"
       button={(open) => (
-        <Button variant="primary" icon="plus" onPress={open}>
-          Add Task
-        </Button>
+        <>
+          <Button variant="primary" icon="plus" onPress={open}>
+            Add Task
+          </Button>
+          <OnArrival at="task" run={open} />
+        </>
       )}
       schema={TaskFields}
       initialValues={() => ({

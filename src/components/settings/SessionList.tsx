@@ -22,7 +22,7 @@ export function SessionList() {
       </>
     )
   }
-  if (error) return <ErrorNote onRetry={() => void reload()}>Your sessions could not be loaded.</ErrorNote>
+  if (error) return <ErrorNote onRetry={reload}>Your sessions could not be loaded.</ErrorNote>
   return (
     <List>
       {sessions.map((session) => (

@@ -29,7 +29,7 @@ export function UpdatesCard() {
           <h2 className="card-title" id="updates-title">
             Dashboard Updates
           </h2>
-          <ErrorNote onRetry={() => void reload()}>The update settings could not be loaded.</ErrorNote>
+          <ErrorNote onRetry={reload}>The update settings could not be loaded.</ErrorNote>
         </Part>
       ) : (
         <Updates settings={settings} status={status} history={history} />

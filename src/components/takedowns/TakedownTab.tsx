@@ -28,7 +28,7 @@ export function TakedownTab() {
   const [selectedId, setSelectedId] = useUrlText('image')
   const detail = useRef<HTMLDivElement>(null)
   if (isLoading) return <LoadingText skeleton={<SkeletonSplit />}>Loading reports...</LoadingText>
-  if (error) return <ErrorNote onRetry={() => void reload()}>Your reports could not be loaded.</ErrorNote>
+  if (error) return <ErrorNote onRetry={reload}>Your reports could not be loaded.</ErrorNote>
   const selected = reports.find(({ id }) => id === selectedId) ?? reports[0]
 
   function handleSelect(id: string) {

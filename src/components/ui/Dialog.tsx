@@ -6,6 +6,7 @@ import { Dialog as AriaDialog, DialogTrigger as AriaDialogTrigger } from 'react-
 import { Heading } from 'react-aria-components/Heading'
 import { Icon } from './Icon'
 import { DialogContent, DialogPanel, DialogScrim } from './DialogFrame'
+import { BackCloses } from './useBackCloses'
 
 export type DialogProps = {
   title: string
@@ -23,7 +24,7 @@ export type DialogProps = {
 
 /**
  * A modal dialog; on a phone a sheet from below. It focuses its first field. Escape and the close button close
- * it, and so does a press on the backdrop as long as nothing was typed.
+ * it, and so do a phone's Back and, as long as nothing was typed, a press on the backdrop.
  */
 export function Dialog(props: DialogProps) {
   const { title, isOpen, onOpenChange, isPending = false, size, role = 'dialog', children } = props
@@ -46,6 +47,7 @@ export function Dialog(props: DialogProps) {
           <AriaDialog role={role}>
             {({ close }) => (
               <>
+                <BackCloses isOpen={!isExiting} close={close} isLocked={isPending} />
                 <header>
                   <Heading slot="title">{title}</Heading>
                   {!isAlert && (

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { buttonClass, type ButtonLook } from './buttonClass'
 import { Icon } from './Icon'
 import type { IconName } from './icons'
+import { PendingBar } from './PendingBar'
 
 type Props = Omit<ButtonLook, 'isDone'> & {
   href: string
@@ -25,6 +26,7 @@ export function LinkButton({ href, variant, size, isBlock, icon, isExternal = fa
     return (
       <Link href={href} className={className}>
         {content}
+        <PendingBar />
       </Link>
     )
   }

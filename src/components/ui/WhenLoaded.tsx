@@ -20,6 +20,6 @@ type Props = {
 /** What a screen shows of its data: a skeleton, the failure with a retry button, or the content. */
 export function WhenLoaded({ load, text, skeleton = <SkeletonRows />, failure, children }: Props) {
   if (load.isLoading) return <LoadingText skeleton={skeleton}>{text}</LoadingText>
-  if (load.error) return <ErrorNote onRetry={() => void load.reload()}>{failure}</ErrorNote>
+  if (load.error) return <ErrorNote onRetry={load.reload}>{failure}</ErrorNote>
   return children()
 }

@@ -30,9 +30,7 @@ export function TeamScreen() {
     <>
       <PageHeader title={SCREENS.applications.title}>Who wants to join, and who did.</PageHeader>
       {isLoading && <LoadingText skeleton={<TeamSkeleton />}>Loading applications...</LoadingText>}
-      {hasFailed && (
-        <ErrorNote onRetry={() => void reload()}>The applications could not be loaded.</ErrorNote>
-      )}
+      {hasFailed && <ErrorNote onRetry={reload}>The applications could not be loaded.</ErrorNote>}
       {isForbidden && (
         <div className="card">
           <EmptyState

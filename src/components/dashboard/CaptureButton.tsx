@@ -1,0 +1,70 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTransition } from 'react'
+import { styled } from 'styled-components'
+import { screenHref } from '@/contracts/screens'
+import { onPhone } from '../theme/tokens'
+import { IconButton } from '../ui/IconButton'
+import { Menu } from '../ui/Menu'
+
+/** On a phone, within the thumb's reach on every screen: an idea, a voice note or a task, each in its own form. */
+export function CaptureButton() {
+  const router = useRouter()
+  const [isPending, start] = useTransition()
+  const open = (href: string) => start(() => router.push(href))
+  const board = screenHref('vision-board')
+  return (
+    <Corner>
+      <Menu
+        label="Capture"
+        trigger={<IconButton icon="plus" label="Capture" tooltipPlacement="top" aria-busy={isPending} />}
+        items={[
+          { id: 'idea', label: 'Idea', icon: 'spark', onAction: () => open(`${board}?new=idea`) },
+          {
+            id: 'voice',
+            label: 'Voice note',
+            icon: 'mic',
+            onAction: () => open(`${board}?tab=voice&new=voice`),
+          },
+          {
+            id: 'task',
+            label: 'Task',
+            icon: 'cal',
+            onAction: () => open(`${screenHref('schedule')}?new=task`),
+          },
+        ]}
+      />
+    </Corner>
+  )
+}
+
+const Corner = styled.div`
+  display: none;
+
+  ${onPhone} {
+    position: fixed;
+    right: max(1rem, env(safe-area-inset-right));
+    bottom: calc(1rem + env(safe-area-inset-bottom, 0px));
+    z-index: var(--z-header);
+    display: block;
+
+    /* Above buttons that stick to the foot of the screen. */
+    :root:has([data-sticky-foot]) & {
+      bottom: calc(5.5rem + env(safe-area-inset-bottom, 0px));
+    }
+    :root:has([role='dialog'], [role='alertdialog']) & {
+      visibility: hidden;
+    }
+    .icon-button {
+      width: 3.5rem;
+      height: 3.5rem;
+      background: var(--ink);
+      color: var(--paper);
+      box-shadow: var(--sh-3);
+    }
+    .icon-button[aria-busy='true'] {
+      opacity: 0.6;
+    }
+  }
+`

@@ -1,0 +1,20 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+import { useUrlText } from './useScreenSearch'
+
+/** Runs once when a link names it in the address ("?new=task"), and takes it out of the address. */
+export function OnArrival({ at, run }: { at: string; run: () => void }) {
+  const [asked, setAsked] = useUrlText('new')
+  const latest = useRef(() => {})
+  useEffect(() => {
+    latest.current = () => {
+      setAsked('')
+      run()
+    }
+  })
+  useEffect(() => {
+    if (asked === at) latest.current()
+  }, [asked, at])
+  return null
+}

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test'
+import { approvedCreator, expect, logIn, test } from './support'
+import { DESK, PHONE, untilAlive } from './walk'
+
+test.beforeEach(async ({ context, request }) => {
+  const { username, password } = await approvedCreator(request, 'shell')
+  await logIn(context, username, password)
+})
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await untilAlive(page)
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
+
+  test('Back closes what is open, then leaves the screen; Forward opens nothing', async ({ page }) => {
+    await open(page, '/dashboard')
+    await open(page, '/dashboard/schedule')
+    const add = page.getByRole('button', { name: 'Add Task' })
+    const dialog = page.getByRole('dialog')
+    await add.click()
+    await page.goBack()
+    await expect(dialog).toHaveCount(0)
+    await expect(add).toBeFocused()
+    await expect(page).toHaveURL('/dashboard/schedule')
+    await page.goForward()
+    await expect(page.getByRole('heading', { level: 1, name: 'Content Schedule' })).toBeVisible()
+    await expect(dialog).toHaveCount(0)
+    // Closed by its own button it leaves no step behind.
+    await add.click()
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect(dialog).toHaveCount(0)
+    await page.goBack()
+    await expect(page).toHaveURL('/dashboard')
+  })
+
+  test('the menu gives its step to the screen that is chosen in it', async ({ page }) => {
+    await open(page, '/dashboard')
+    const menu = page.getByRole('dialog', { name: 'Dashboard menu' })
+    const toggle = page.getByRole('button', { name: /Toggle sidebar/ })
+    await toggle.click()
+    await page.goBack()
+    await expect(menu).toBeHidden()
+    await expect(toggle).toBeFocused()
+    await toggle.click()
+    await menu.getByRole('link', { name: 'Dashboard', exact: true }).click()
+    await expect(menu).toBeHidden()
+    await toggle.click()
+    await menu.getByRole('link', { name: 'Events & Bookings' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Events & Bookings' })).toBeFocused()
+    await expect(menu).toBeHidden()
+    await page.goBack()
+    await expect(page).toHaveURL('/dashboard')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome')
+  })
+
+  test('Back in a conversation leads to the list', async ({ page }) => {
+    await open(page, '/dashboard/chat')
+    const row = page.getByRole('button', { name: /Lena Ortiz/ })
+    await row.click()
+    await expect(row).toBeHidden()
+    await page.goBack()
+    await expect(row).toBeFocused()
+    await expect(page).toHaveURL('/dashboard/chat')
+  })
+
+  test('an idea, a voice note and a task are one press away', async ({ page }) => {
+    await open(page, '/dashboard/analytics')
+    const capture = page.getByRole('button', { name: 'Capture' })
+    await capture.click()
+    await page.getByRole('menuitem', { name: 'Idea' }).click()
+    await expect(page).toHaveURL('/dashboard/vision-board')
+    await expect(page.getByRole('textbox', { name: 'Title' })).toBeFocused()
+    await capture.click()
+    await page.getByRole('menuitem', { name: 'Voice note' }).click()
+    await expect(page.getByRole('tab', { name: 'Voice Note' })).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByRole('textbox', { name: 'Title' })).toBeFocused()
+    await capture.click()
+    await page.getByRole('menuitem', { name: 'Task' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add a task' })
+    await expect(dialog).toBeVisible()
+    await expect(page).toHaveURL('/dashboard/schedule')
+    await expect(capture).toBeHidden()
+    await page.goBack()
+    await expect(dialog).toHaveCount(0)
+    await expect(capture).toBeVisible()
+  })
+})
+
+test('a link opens its tab at once, reload keeps it, and Back steps through them', async ({ page }) => {
+  const selected = page.getByRole('tab', { selected: true })
+  const html = await (await page.request.get('/dashboard/fake-accounts?tab=guide')).text()
+  expect(
+    /role="tab"[^>]*aria-selected="true"[^>]*>([^<]*)|aria-selected="true"[^>]*role="tab"[^>]*>([^<]*)/
+      .exec(html)
+      ?.slice(1),
+  ).toContain('Platform Guide')
+  await open(page, '/dashboard/fake-accounts?tab=guide')
+  await expect(selected).toHaveText('Platform Guide')
+  await page.getByRole('tab', { name: 'How to Identify' }).click()
+  await expect(page).toHaveURL('/dashboard/fake-accounts?tab=identify')
+  await page.reload()
+  await expect(selected).toHaveText('How to Identify')
+  await untilAlive(page)
+  await page.goBack()
+  await expect(selected).toHaveText('Platform Guide')
+  await page.getByRole('tab', { name: 'My Reports' }).click()
+  await expect(page).toHaveURL('/dashboard/fake-accounts')
+})
+
+test('on a slow network a press in the sidebar is answered within 100 ms', async ({ page }) => {
+  await page.setViewportSize(DESK)
+  await open(page, '/dashboard')
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(
+    (url) => url.pathname === '/dashboard/settings' && url.searchParams.has('_rsc'),
+    async (route) => {
+      await released
+      await route.continue()
+    },
+  )
+  const signs = page.locator('[data-pending-link]')
+  const answered = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let pressed = 0
+        document.addEventListener('click', () => (pressed = performance.now()), { capture: true })
+        new MutationObserver(() => {
+          if (document.querySelector('[data-pending-link]')) resolve(performance.now() - pressed)
+        }).observe(document.body, { subtree: true, childList: true })
+      }),
+  )
+  await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Settings' }).click()
+  expect(await answered).toBeLessThan(100)
+  await expect(signs).toBeVisible()
+  await expect(page).toHaveURL('/dashboard')
+  release()
+  await expect(page).toHaveURL('/dashboard/settings')
+  await expect(signs).toHaveCount(0)
+})
+
+test('name and picture lead to the profile', async ({ page }) => {
+  await open(page, '/dashboard')
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /your profile and settings/ })
+    .click()
+  await expect(page).toHaveURL('/dashboard/settings')
+})
