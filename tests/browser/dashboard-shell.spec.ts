@@ -148,7 +148,7 @@ test('name and picture lead to the profile', async ({ page }) => {
   await open(page, '/dashboard')
   await page
     .getByRole('banner')
-    .getByRole('link', { name: /your profile and settings/ })
+    .getByRole('link', { name: /your profile/ })
     .click()
   await expect(page).toHaveURL('/dashboard/settings')
 })

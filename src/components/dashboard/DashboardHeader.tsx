@@ -30,7 +30,7 @@ export function DashboardHeader({ user, isExpanded, onToggle }: Props) {
       />
       <Crumb>{SCREENS[here ?? 'home'].title}</Crumb>
       <Me>
-        <Profile href={screenHref('settings')} aria-label={`${user.username}, your profile and settings`}>
+        <Profile href={screenHref('settings')} aria-label={`${user.username}, your profile`}>
           <Username>{user.username}</Username>
           <Avatar name={user.username} src={picture} size="small" />
           <PendingBar />

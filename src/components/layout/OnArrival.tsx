@@ -14,7 +14,13 @@ export function OnArrival({ at, run }: { at: string; run: () => void }) {
     }
   })
   useEffect(() => {
-    if (asked === at) latest.current()
+    if (asked === at) onceClosed(latest.current)
   }, [asked, at])
   return null
+}
+
+/** Calls back when no menu is open any more: a menu that closes gives the focus back to its button first. */
+function onceClosed(run: () => void): void {
+  const isClosing = document.querySelector('[role=menu]') !== null
+  requestAnimationFrame(() => (isClosing ? onceClosed(run) : run()))
 }
