@@ -3,7 +3,7 @@
 import { useLinkStatus } from 'next/link'
 import { keyframes, styled } from 'styled-components'
 
-/** Inside a link: marks it and shows a bar along the top of the window, from its press until the new screen is there. */
+/** Inside a link: marks it, with a bar along the top of the window, from its press until the new screen is there. */
 export function PendingBar() {
   const { pending } = useLinkStatus()
   return pending && <Bar aria-hidden="true" data-pending-link="" />
