@@ -2,6 +2,7 @@
 
 import { styled } from 'styled-components'
 import type { DealPipeline } from '@/contracts/deals'
+import { useLongList } from '../layout/useLongList'
 import { useUrlChoice } from '../layout/useScreenSearch'
 import { Button } from '../ui/Button'
 import { Toolbar } from '../ui/Columns'
@@ -29,6 +30,16 @@ export function BrandDealsTab({ onBrowseBusinesses }: { onBrowseBusinesses: () =
   )
   const [industry, setIndustry] = useUrlChoice('industry', ALL, idsOf(industries))
   const [dealType, setDealType] = useUrlChoice('type', ALL, idsOf(dealTypes))
+  const fitting = deals.filter(
+    (deal) =>
+      (industry === ALL || deal.industry === industry) && (dealType === ALL || deal.dealType === dealType),
+  )
+  const { shown, search, nothing, more, listRef } = useLongList('deals', fitting, (deal) => [
+    deal.campaignTitle,
+    deal.companyName,
+    deal.description,
+    deal.location,
+  ])
   if (isLoading) {
     return <LoadingText skeleton={<SkeletonCards columns={1} />}>Loading brand deals...</LoadingText>
   }
@@ -53,13 +64,10 @@ export function BrandDealsTab({ onBrowseBusinesses }: { onBrowseBusinesses: () =
       </Stack>
     )
   }
-  const shown = deals.filter(
-    (deal) =>
-      (industry === ALL || deal.industry === industry) && (dealType === ALL || deal.dealType === dealType),
-  )
   return (
     <Stack>
       <Toolbar>
+        {search}
         <Select
           label="Industry"
           items={[{ id: ALL, label: 'All industries' }, ...industries]}
@@ -72,9 +80,10 @@ export function BrandDealsTab({ onBrowseBusinesses }: { onBrowseBusinesses: () =
           value={dealType}
           onChange={setDealType}
         />
-        <Count aria-live="polite">{`${shown.length} ${shown.length === 1 ? 'deal' : 'deals'}`}</Count>
+        <Count aria-live="polite">{`${fitting.length} ${fitting.length === 1 ? 'deal' : 'deals'}`}</Count>
       </Toolbar>
-      {shown.length === 0 && (
+      {nothing}
+      {fitting.length === 0 && !nothing && (
         <div className="card">
           <EmptyState
             title="No deal fits"
@@ -94,14 +103,17 @@ export function BrandDealsTab({ onBrowseBusinesses }: { onBrowseBusinesses: () =
           </EmptyState>
         </div>
       )}
-      {shown.map((deal) => (
-        <DealCard
-          key={deal.id}
-          deal={deal}
-          application={applications.find(({ brandDealId }) => brandDealId === deal.id)}
-          pipeline={pipelines.find(({ application }) => application.brandDealId === deal.id)}
-        />
-      ))}
+      <Stack ref={listRef}>
+        {shown.map((deal) => (
+          <DealCard
+            key={deal.id}
+            deal={deal}
+            application={applications.find(({ brandDealId }) => brandDealId === deal.id)}
+            pipeline={pipelines.find(({ application }) => application.brandDealId === deal.id)}
+          />
+        ))}
+      </Stack>
+      {more}
       {closed}
     </Stack>
   )

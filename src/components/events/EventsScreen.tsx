@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { Event, EventDetails } from '@/contracts/events'
 import { SCREENS } from '@/contracts/screens'
+import { useLongList } from '../layout/useLongList'
 import { useUrlChoice } from '../layout/useScreenSearch'
 import { Button } from '../ui/Button'
 import { EmptyState } from '../ui/EmptyState'
@@ -146,6 +147,11 @@ type ListProps = {
 }
 
 function List({ events, detailsOf, empty, action, children }: ListProps) {
+  const { shown, search, nothing, more, listRef } = useLongList('events', events, (event) => [
+    event.title,
+    event.description,
+    event.location,
+  ])
   if (events.length === 0) {
     return (
       <div className="card">
@@ -156,13 +162,20 @@ function List({ events, detailsOf, empty, action, children }: ListProps) {
     )
   }
   return (
-    <ul className="card">
-      {events.map((event) => (
-        <EventRow key={event.id} event={event} details={detailsOf(event.id)}>
-          {children(event)}
-        </EventRow>
-      ))}
-    </ul>
+    <div className="stack">
+      {search}
+      {nothing}
+      {shown.length > 0 && (
+        <ul className="card" ref={listRef}>
+          {shown.map((event) => (
+            <EventRow key={event.id} event={event} details={detailsOf(event.id)}>
+              {children(event)}
+            </EventRow>
+          ))}
+        </ul>
+      )}
+      {more}
+    </div>
   )
 }
 

@@ -10,6 +10,7 @@ import {
   FAKE_ACCOUNT_STATUS_LABELS,
   type FakeAccountReport,
 } from '@/contracts/fake-accounts'
+import { useLongList } from '../layout/useLongList'
 import { useUrlChoice, useUrlText } from '../layout/useScreenSearch'
 import { Badge } from '../ui/Badge'
 import { Button } from '../ui/Button'
@@ -39,10 +40,16 @@ export function MyReportsTab({ reports, isLoading, error, onRetry }: Props) {
   const [status, setStatus] = useUrlChoice('status', ALL, [ALL, ...FAKE_ACCOUNT_STATUSES])
   const [selectedId, setSelectedId] = useUrlText('report')
   const detail = useRef<HTMLDivElement>(null)
+  const fitting = reports.filter(({ reportStatus }) => status === ALL || reportStatus === status)
+  const { shown, search, nothing, more, listRef } = useLongList('reports', fitting, (report) => [
+    report.fakeAccountUsername,
+    report.fakeAccountUrl,
+    report.additionalDetails,
+    noteOf(report),
+  ])
   if (isLoading) return <LoadingText skeleton={<SkeletonSplit />}>Loading reports...</LoadingText>
   if (error) return <ErrorNote onRetry={onRetry}>Your reports could not be loaded.</ErrorNote>
-  const shown = reports.filter(({ reportStatus }) => status === ALL || reportStatus === status)
-  const selected = shown.find(({ id }) => id === selectedId) ?? shown[0]
+  const selected = fitting.find(({ id }) => id === selectedId) ?? shown[0]
 
   function handleSelect(id: string) {
     setSelectedId(id)
@@ -51,13 +58,15 @@ export function MyReportsTab({ reports, isLoading, error, onRetry }: Props) {
   return (
     <Stack>
       <Toolbar>
+        {search}
         <Select label="Status" items={FILTER_ITEMS} value={status} onChange={setStatus} />
         <Button variant="quiet" isDisabled={status === ALL} onPress={() => setStatus(ALL)}>
           Clear Filter
         </Button>
       </Toolbar>
-      <p className="visually-hidden" aria-live="polite">{`${shown.length} of ${reports.length} reports`}</p>
-      {shown.length === 0 || !selected ? (
+      <p className="visually-hidden" aria-live="polite">{`${fitting.length} of ${reports.length} reports`}</p>
+      {nothing}
+      {nothing ? null : shown.length === 0 || !selected ? (
         <div className="card">
           {reports.length === 0 ? (
             <EmptyState
@@ -74,6 +83,8 @@ export function MyReportsTab({ reports, isLoading, error, onRetry }: Props) {
         <MasterDetail
           label="My reports"
           detailRef={detail}
+          listRef={listRef}
+          more={more}
           list={shown.map((report) => (
             <ReportRow
               key={report.id}

@@ -2,6 +2,7 @@
 
 import { useRef } from 'react'
 import { styled } from 'styled-components'
+import { useLongList } from '../layout/useLongList'
 import { EmptyState } from '../ui/EmptyState'
 import { ErrorNote } from '../ui/ErrorNote'
 import { Skeleton } from '../ui/Skeleton'
@@ -12,6 +13,10 @@ import { useIdeas } from './useIdeas'
 export function IdeaList() {
   const { ideas, notes, isLoading, error, reload } = useIdeas()
   const heading = useRef<HTMLHeadingElement>(null)
+  const { shown, search, nothing, more, listRef } = useLongList('ideas', ideas, ({ title, content }) => [
+    title,
+    content,
+  ])
   return (
     <section aria-labelledby="your-ideas">
       <Heading id="your-ideas" className="card-title" ref={heading} tabIndex={-1}>
@@ -24,9 +29,11 @@ export function IdeaList() {
           <EmptyState title="No ideas yet">Write the first one down, or say it out loud.</EmptyState>
         </div>
       )}
-      {ideas.length > 0 && (
-        <ul className="card">
-          {ideas.map((idea) => (
+      {search && <Search>{search}</Search>}
+      {nothing}
+      {shown.length > 0 && (
+        <ul className="card" ref={listRef}>
+          {shown.map((idea) => (
             <IdeaRow
               key={idea.id}
               idea={idea}
@@ -36,6 +43,7 @@ export function IdeaList() {
           ))}
         </ul>
       )}
+      {more}
     </section>
   )
 }
@@ -54,6 +62,10 @@ function LoadingRows() {
     </LoadingCard>
   )
 }
+
+const Search = styled.div`
+  padding-bottom: 0.75rem;
+`
 
 const Heading = styled.h2`
   padding-bottom: 0.75rem;

@@ -8,6 +8,7 @@ import {
   TAKEDOWN_REASON_LABELS,
   TAKEDOWN_STATUS_LABELS,
 } from '@/contracts/takedowns'
+import { useLongList } from '../layout/useLongList'
 import { useUrlText } from '../layout/useScreenSearch'
 import { Badge } from '../ui/Badge'
 import { EmptyState } from '../ui/EmptyState'
@@ -27,9 +28,15 @@ export function TakedownTab() {
   const { reports, isLoading, error, reload } = useTakedownReports()
   const [selectedId, setSelectedId] = useUrlText('image')
   const detail = useRef<HTMLDivElement>(null)
+  const { shown, search, nothing, more, listRef } = useLongList('image reports', reports, (report) => [
+    titleOf(report),
+    report.violationImageUrl,
+    report.imageDescription,
+    noteOf(report),
+  ])
   if (isLoading) return <LoadingText skeleton={<SkeletonSplit />}>Loading reports...</LoadingText>
   if (error) return <ErrorNote onRetry={reload}>Your reports could not be loaded.</ErrorNote>
-  const selected = reports.find(({ id }) => id === selectedId) ?? reports[0]
+  const selected = reports.find(({ id }) => id === selectedId) ?? shown[0]
 
   function handleSelect(id: string) {
     setSelectedId(id)
@@ -45,7 +52,9 @@ export function TakedownTab() {
         </p>
         <ReportImageDialog />
       </Head>
-      {!selected ? (
+      {search}
+      {nothing}
+      {nothing ? null : !selected ? (
         <div className="card">
           <EmptyState title="No image reports yet">Start with the address of the image.</EmptyState>
         </div>
@@ -53,7 +62,9 @@ export function TakedownTab() {
         <MasterDetail
           label="My image reports"
           detailRef={detail}
-          list={reports.map((report) => (
+          listRef={listRef}
+          more={more}
+          list={shown.map((report) => (
             <ReportRow
               key={report.id}
               title={titleOf(report)}

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
-import { render, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
+import { renderDashboardScreen as render } from '../testing/renderDashboardScreen'
 import { Table, type TableColumn } from './Table'
 
 type Product = { id: string; title: string; stock: number }

@@ -1,5 +1,8 @@
+'use client'
+
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/prefer-tag-over-role -- Safari forgets what a table is when its rows are laid out as cards; the roles remind it */
 import { Fragment, type ReactNode } from 'react'
+import { useShownRows } from '../layout/useShownRows'
 import { Icon } from './Icon'
 import { SortButton, TableFrame, TableRoom } from './TableFrame'
 
@@ -45,10 +48,11 @@ type Props<TRow> = {
 }
 
 /**
- * A table of records; on a phone each row becomes a card with its first cell as the title. The roles keep it a
- * table there.
+ * A table of records, a hundred rows at first. On a phone each row becomes a card with its first cell as the title;
+ * the roles keep it a table there.
  */
 export function Table<TRow>({ caption, columns, rows, rowId, detail, empty, sort, onSort }: Props<TRow>) {
+  const { shown, more, listRef } = useShownRows(caption.toLowerCase().replaceAll(' ', '-'), rows)
   return (
     <TableRoom>
       <TableFrame role="table">
@@ -78,8 +82,8 @@ export function Table<TRow>({ caption, columns, rows, rowId, detail, empty, sort
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup">
-          {rows.map((row) => (
+        <tbody role="rowgroup" ref={listRef}>
+          {shown.map((row) => (
             <Fragment key={rowId(row)}>
               <tr role="row">
                 {columns.map((column) => (
@@ -103,6 +107,7 @@ export function Table<TRow>({ caption, columns, rows, rowId, detail, empty, sort
           {rows.length === 0 && wide(empty, columns.length)}
         </tbody>
       </TableFrame>
+      {more}
     </TableRoom>
   )
 }

@@ -2,6 +2,7 @@
 
 import type { TeamApplication } from '@/contracts/team'
 import { SCREENS, screenHref } from '@/contracts/screens'
+import { useShownRows } from '../../layout/useShownRows'
 import { useUrlChoice } from '../../layout/useScreenSearch'
 import { EqualColumns } from '../../ui/Columns'
 import { EmptyState } from '../../ui/EmptyState'
@@ -89,6 +90,7 @@ function Team({ applications }: { applications: TeamApplication[] }) {
 }
 
 function Cards({ applications }: { applications: TeamApplication[] }) {
+  const { shown, more, listRef } = useShownRows('applications', applications)
   if (applications.length === 0) {
     return (
       <div className="card">
@@ -106,10 +108,13 @@ function Cards({ applications }: { applications: TeamApplication[] }) {
     )
   }
   return (
-    <EqualColumns $count={2} $least="20rem">
-      {applications.map((application) => (
-        <ApplicationCard key={application.id} application={application} />
-      ))}
-    </EqualColumns>
+    <>
+      <EqualColumns $count={2} $least="20rem" ref={listRef}>
+        {shown.map((application) => (
+          <ApplicationCard key={application.id} application={application} />
+        ))}
+      </EqualColumns>
+      {more}
+    </>
   )
 }

@@ -1,35 +1,58 @@
 'use client'
 
-import type { ReactNode, RefObject } from 'react'
+import type { ReactNode, RefCallback, RefObject } from 'react'
 import { styled } from 'styled-components'
 import { onTablet } from '../../theme/tokens'
+import { Button } from '../Button'
 import { ProgressBar } from '../ProgressBar'
 
 type Props = {
   label: string
   list: ReactNode
+  listRef: RefCallback<HTMLElement>
+  /** Below the list: the button for more of it. */
+  more: ReactNode
   detail: ReactNode
   detailRef: RefObject<HTMLDivElement | null>
 }
 
-/** A list of reports with the selected one beside it; below it on a phone. */
-export function MasterDetail({ label, list, detail, detailRef }: Props) {
+/**
+ * A list of reports with the selected one beside it, which stays in the window while the list scrolls; below it on a
+ * phone, with a way back to its row.
+ */
+export function MasterDetail({ label, list, listRef, more, detail, detailRef }: Props) {
   return (
     <Split>
-      <ul className="card" aria-label={label}>
-        {list}
-      </ul>
+      <div className="card">
+        <ul aria-label={label} ref={listRef}>
+          {list}
+        </ul>
+        {more}
+      </div>
       <Detail ref={detailRef} className="card">
+        <BackToRow>
+          <Button variant="quiet" size="small" icon="left" onPress={() => showRow(detailRef.current)}>
+            Back to the list
+          </Button>
+        </BackToRow>
         {detail}
       </Detail>
     </Split>
   )
 }
 
-/** Scrolls to the selected report where it is not beside the list. */
+/** Scrolls to the selected report where it is not beside the list; there it stays in the window by itself. */
 export function showDetail(detail: HTMLElement | null): void {
-  const top = detail?.getBoundingClientRect().top ?? 0
-  if (top > window.innerHeight * 0.6 || top < 0) detail?.scrollIntoView({ block: 'start' })
+  if (!detail || getComputedStyle(detail).position === 'sticky') return
+  const { top } = detail.getBoundingClientRect()
+  if (top > window.innerHeight * 0.6 || top < 0) detail.scrollIntoView({ block: 'start' })
+}
+
+/** Back to the row that was opened. */
+function showRow(detail: HTMLElement | null): void {
+  const row = detail?.parentElement?.querySelector<HTMLElement>('[aria-current]')
+  row?.scrollIntoView({ block: 'center' })
+  row?.focus({ preventScroll: true })
 }
 
 type RowProps = {
@@ -81,7 +104,7 @@ const Split = styled.div`
   gap: 1.25rem;
   align-items: start;
 
-  > ul {
+  > :first-child {
     overflow: hidden;
   }
   ${onTablet} {
@@ -90,7 +113,26 @@ const Split = styled.div`
 `
 
 const Detail = styled.div`
+  position: sticky;
+  top: 4.5rem;
+  max-height: calc(100dvh - 5.75rem);
+  overflow: auto;
+  overscroll-behavior: contain;
   scroll-margin-block: 4.5rem 1.25rem;
+
+  ${onTablet} {
+    position: static;
+    max-height: none;
+  }
+`
+
+const BackToRow = styled.p`
+  display: none;
+  padding: 0.5rem 0.5rem 0;
+
+  ${onTablet} {
+    display: block;
+  }
 `
 
 const Row = styled.li`
