@@ -14,7 +14,7 @@ walk('the home screen says where things stand and leads on', async ({ page, hand
     await expect(page.getByRole('progressbar', { name })).toHaveAttribute('aria-valuenow', percent)
   }
   await expectToFit(page)
-  await hand.press(page.getByRole('link', { name: 'Open schedule' }))
+  await hand.press(page.getByRole('link', { name: 'Plan a post' }))
   await expect(heading).toHaveText('Content Schedule')
   await expect(heading).toBeFocused()
   await open('/dashboard')

@@ -2,6 +2,7 @@
 
 import Link from 'next/link'
 import { styled } from 'styled-components'
+import type { HomeStart } from '@/contracts/home'
 import { useSession } from '../session/useSession'
 import { Card } from '../ui/Card'
 import { Icon } from '../ui/Icon'
@@ -14,20 +15,23 @@ import { SampleNote } from '../ui/SampleNote'
 import { StatStrip } from '../ui/StatStrip'
 import { EqualColumns, TwoColumns } from '../ui/Columns'
 import { actionItems, homeProgress, homeStats, quickActions } from './homeContent'
+import { WaitingCard } from './WaitingCard'
 
-/** The dashboard's first screen: fixed sample numbers and progress, and links (docs/behaviour.md, 4.2). */
-export function HomeScreen() {
+/** The dashboard's first screen: sample numbers and progress, and what is left to do (docs/behaviour.md, 4.2). */
+export function HomeScreen({ start }: { start: HomeStart }) {
   const { user } = useSession()
+  const items = actionItems(start, user)
   return (
     <>
-      <PageHeader title={`Welcome, ${user?.username ?? ''}`}>
+      <PageHeader title={`${start.isReturning ? 'Welcome back' : 'Welcome'}, ${user?.username ?? ''}`}>
         What to do next, and how your numbers will look.
       </PageHeader>
+      {start.waiting && start.waiting.total > 0 && <WaitingCard {...start.waiting} />}
       <SampleNote>
         These numbers and bars are samples, the same for everybody. Yours are counted in a later version, from
         what you publish, sell and connect.
       </SampleNote>
-      <StatStrip label="Overview" stats={homeStats} />
+      <StatStrip label="Overview" stats={homeStats(start)} />
       <EqualColumns>
         {homeProgress.map(({ label, value, tone, note }) => (
           <Card key={label}>
@@ -40,8 +44,9 @@ export function HomeScreen() {
       </EqualColumns>
       <TwoColumns>
         <Card title="Action items" isFlush>
+          {items.length === 0 && <Done className="muted">Nothing is left to do here.</Done>}
           <ListRows>
-            {actionItems.map(({ icon, title, note, href, action }) => (
+            {items.map(({ icon, title, note, href, action }) => (
               <li key={title}>
                 <Icon name={icon} />
                 <div>
@@ -74,6 +79,10 @@ export function HomeScreen() {
     </>
   )
 }
+
+const Done = styled.p`
+  padding: 0.75rem 1.25rem 1.25rem;
+`
 
 const Note = styled.p`
   margin-top: 0.625rem;

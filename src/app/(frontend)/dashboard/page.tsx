@@ -1,8 +1,11 @@
 import { HomeScreen } from '@/components/home/HomeScreen'
+import { readHome } from '@/content/readHome'
 import { screenMetadata } from './screenMetadata'
 
 export const metadata = screenMetadata('home')
 
-export default function HomePage() {
-  return <HomeScreen />
+/** What is stored decides what there is to do, so the screen itself makes no call. */
+export default async function HomePage() {
+  const start = await readHome()
+  return start && <HomeScreen start={start} />
 }
