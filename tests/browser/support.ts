@@ -59,15 +59,27 @@ type AxeResult = { violations: { id: string; nodes: { html: string; failureSumma
 
 /** What axe finds on the current page, one line per element. */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
-  const { violations } = await page.evaluate(() => {
-    // A modal hides the page behind it, including its main part and heading.
-    const isModal = document.querySelector('[role=dialog], [role=alertdialog], dialog[open]') !== null
-    const ofThePage = { enabled: !isModal }
-    const rules = { 'landmark-one-main': ofThePage, 'page-has-heading-one': ofThePage }
-    const { axe } = window as unknown as { axe: { run: (options: object) => Promise<AxeResult> } }
-    return axe.run({ resultTypes: ['violations'], rules })
+  // A modal hides the page behind it, including its main part and heading.
+  const isModal = (await page.locator('[role=dialog], [role=alertdialog], dialog[open]').count()) > 0
+  const ofThePage = { enabled: !isModal }
+  return await axeFaults(page, {
+    rules: { 'landmark-one-main': ofThePage, 'page-has-heading-one': ofThePage },
   })
+}
+
+/** The same for the rules about colours, which are all that a change of the theme can break. */
+export async function contrastFaults(page: Page): Promise<string[]> {
+  return await axeFaults(page, {
+    runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
+  })
+}
+
+async function axeFaults(page: Page, options: object): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
+  const { violations } = await page.evaluate((chosen) => {
+    const { axe } = window as unknown as { axe: { run: (options: object) => Promise<AxeResult> } }
+    return axe.run({ resultTypes: ['violations'], ...chosen })
+  }, options)
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary ?? ''}`),
   )
@@ -110,6 +122,18 @@ export async function approvedCreator(request: APIRequestContext, name: string):
 export async function logIn(context: BrowserContext, username: string, password: string): Promise<void> {
   const response = await context.request.post('/api/login', { data: { username, password } })
   expect(response.status()).toBe(200)
+}
+
+/**
+ * For a page whose links nobody follows: they do not fetch what they lead to. A screen of the dashboard has twenty of
+ * them.
+ */
+export function fetchNothingAhead(): void {
+  const send = window.fetch.bind(window)
+  window.fetch = async (input, init) =>
+    new Headers(init?.headers).has('next-router-prefetch')
+      ? new Response(null, { status: 204 })
+      : send(input, init)
 }
 
 /** Collects what the browser reports on a page. */

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test'
-import { logIn } from '../browser/support'
+import { fetchNothingAhead, logIn } from '../browser/support'
 import type { Person } from './scene'
 
 const ACCOUNTS: Record<Person, [username: string, password: string]> = {
@@ -17,11 +17,13 @@ export async function contextOf(
   person: Person | undefined,
   options: BrowserContextOptions,
 ): Promise<BrowserContext> {
-  if (!person) return browser.newContext(options)
-  const known = sessions.get(person)
-  if (known) return browser.newContext({ ...options, storageState: known })
-  const context = await browser.newContext(options)
-  await logIn(context, ...ACCOUNTS[person])
-  sessions.set(person, await context.storageState())
+  const known = person && sessions.get(person)
+  const context = await browser.newContext({ ...options, ...(known && { storageState: known }) })
+  // Nobody goes on from a scene.
+  await context.addInitScript(fetchNothingAhead)
+  if (person && !known) {
+    await logIn(context, ...ACCOUNTS[person])
+    sessions.set(person, await context.storageState())
+  }
   return context
 }
