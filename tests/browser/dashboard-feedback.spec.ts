@@ -64,7 +64,7 @@ test('an admin answers feedback, and its creator reads the answer', async ({
   await page.goto('/dashboard/reports')
   await expect(page.getByRole('row').filter({ hasText: subject })).toContainText(creator.username)
   await page.getByRole('button', { name: `Show message: ${subject}` }).click()
-  await page.getByRole('button', { name: `Answer and mark: ${subject}` }).click()
+  await page.getByRole('button', { name: `Answer: ${subject}` }).click()
   await page.getByRole('textbox', { name: /^Answer/ }).fill('It comes with the calendar.')
   await page.getByRole('button', { name: 'Save' }).click()
   await expectToast(page, 'Feedback updated', 'The sender sees it under Feedback & Reports.')

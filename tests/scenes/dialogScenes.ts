@@ -46,7 +46,7 @@ export const dialogScenes: Scene[] = [
   of('reject-application', '/applications', press(/^Reject /), { as: 'admin' }),
   of('assign-task', '/applications', tab(/^Team Members/, /^Assign Task/), { as: 'admin' }),
   of('feedback', '/reports', press('Submit Feedback')),
-  of('answer-feedback', '/reports', press(/^Show message: A week view/, /^Answer and mark/), { as: 'admin' }),
+  of('answer-feedback', '/reports', press(/^Show message: A week view/, /^Answer: /), { as: 'admin' }),
   of('report-fake-account', '/fake-accounts', press('Report Fake Account')),
   of('update-fake-account', '/fake-accounts', press('Update status')),
   of('report-image', '/fake-accounts', tab('Image Takedown', 'Report Image')),

@@ -27,13 +27,14 @@ const AnswerFields = v.omit(FeedbackAnswerInput, ['updatedAt'])
 /** An admin's answer and mark. Saved only over what was shown; else the server says that it has changed. */
 export function AnswerFeedbackDialog({ feedback, answer }: { feedback: Feedback; answer: FeedbackAnswer }) {
   const { id, subject, message, status } = feedback
+  const verb = answer.answer ? 'Edit answer' : 'Answer'
   return (
     <FormDialog
       name={`feedback.${id}.answer`}
       title={subject}
       button={(open) => (
-        <Button size="small" aria-label={`Answer and mark: ${subject}`} onPress={open}>
-          {answer.answer ? 'Edit answer' : 'Answer'}
+        <Button size="small" aria-label={`${verb}: ${subject}`} onPress={open}>
+          {verb}
         </Button>
       )}
       schema={AnswerFields}
