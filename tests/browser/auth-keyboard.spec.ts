@@ -2,6 +2,8 @@ import { tabTo } from './hands'
 import { expect, expectFailure, expectToast, test } from './support'
 import { untilAlive } from './walk'
 
+const HINT = 'How the approval reaches you. Without it, try to log in from time to time.'
+
 test('an account is registered with the keyboard alone, and every error is read with its field', async ({
   page,
   complaints,
@@ -26,13 +28,14 @@ test('an account is registered with the keyboard alone, and every error is read 
   await keyboard.press('Enter')
 
   await expect(email).toBeFocused()
-  await expect(email).toHaveAccessibleDescription('Please enter a valid email address.')
+  await expect(email).toHaveAccessibleDescription(`${HINT} Please enter a valid email address.`)
   await expect(form).toMatchAriaSnapshot(`
     - form "Create Account":
       - heading "Create Account" [level=1]
       - textbox "First name optional": June
       - textbox "Last name optional": Reyes
       - textbox "Email optional" [invalid]: june
+      - paragraph: ${HINT}
       - paragraph: Please enter a valid email address.
       - textbox "Username" [invalid]
       - paragraph: Required

@@ -8,6 +8,17 @@ const of = (id: ScreenId, state: string, rest: Partial<Scene> = {}): Scene => ({
   ...rest,
 })
 
+const waiting = {
+  id: '65f0c0ffee65f0c0ffee65f0',
+  title: 'Linen shirt',
+  description: 'Washed linen, mother-of-pearl buttons.',
+  price: 6_400,
+  currency: 'USD',
+  images: [],
+  username: 'marina',
+  createdAt: '2026-11-20T09:00:00.000Z',
+}
+
 /** The screens that show a creator less than an admin. */
 const FULLER_FOR_ADMINS: readonly ScreenId[] = ['applications', 'subscribers']
 
@@ -21,6 +32,8 @@ const screens = SCREEN_IDS.map((id) =>
 /** Every screen, with its tabs and states (docs/behaviour.md, chapter 4). */
 export const dashboardScenes: Scene[] = [
   ...screens,
+  of('home', 'admin', { as: 'admin' }),
+  of('home', 'capture', { open: press('Capture'), isOverlay: true, onlyOn: 'phone' }),
   of('home', 'collapsed', { open: press(/^Toggle sidebar/), onlyOn: 'desktop' }),
   of('home', 'menu', { open: press(/^Toggle sidebar/), isOverlay: true, onlyOn: 'phone' }),
   of('onboarding', 'second-step', { open: press('Next') }),
@@ -37,6 +50,21 @@ export const dashboardScenes: Scene[] = [
   of('connect', 'businesses', { open: tab('Business Directory') }),
   of('connect', 'requests', { open: tab('Collaboration Requests') }),
   of('ecommerce', 'products', { open: tab(/^Products/) }),
+  of('ecommerce', 'chosen', {
+    open: async (page) => {
+      await tab(/^Products/)(page)
+      await page
+        .getByRole('checkbox', { name: /^Choose / })
+        .nth(1)
+        .press('Space')
+      await page.getByText('1 chosen').waitFor()
+    },
+  }),
+  of('ecommerce', 'review', {
+    as: 'admin',
+    answers: { '/api/products/waiting': { status: 200, json: { nextWaits: false, products: [waiting] } } },
+    open: tab(/^To review/),
+  }),
   of('vision-board', 'voice', { open: tab('Voice Note') }),
   of('events', 'mine', { open: tab(/^My Events/) }),
   of('events', 'created', { open: tab(/^My Created Events/) }),

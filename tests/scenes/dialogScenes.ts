@@ -46,6 +46,13 @@ export const dialogScenes: Scene[] = [
   of('reject-application', '/applications', press(/^Reject /), { as: 'admin' }),
   of('assign-task', '/applications', tab(/^Team Members/, /^Assign Task/), { as: 'admin' }),
   of('feedback', '/reports', press('Submit Feedback')),
+  of('feedback.restored', '/reports', async (page) => {
+    await press('Submit Feedback')(page)
+    await page.getByRole('dialog').getByLabel('Message').fill('A month view, for the season.')
+    await page.reload()
+    await press('Submit Feedback')(page)
+    await page.getByText(/^Restored what you typed/).waitFor()
+  }),
   of('answer-feedback', '/reports', press(/^Show message: A week view/, /^Answer: /), { as: 'admin' }),
   of('report-fake-account', '/fake-accounts', press('Report Fake Account')),
   of('update-fake-account', '/fake-accounts', press('Update status')),
