@@ -30,8 +30,9 @@ export function DashboardHeader({ user, isExpanded, onToggle }: Props) {
       />
       <Crumb>{SCREENS[here ?? 'home'].title}</Crumb>
       <Me>
-        <Profile href={screenHref('settings')} aria-label={`${user.username}, your profile`}>
+        <Profile href={screenHref('settings')}>
           <Username>{user.username}</Username>
+          <span className="visually-hidden">, your profile</span>
           <Avatar name={user.username} src={picture} size="small" />
           <PendingBar />
         </Profile>
@@ -97,8 +98,13 @@ const Profile = styled(Link)`
   }
 `
 
+/** On a phone there is no room for it, but the link keeps its name. */
 const Username = styled.span`
   ${onPhone} {
-    display: none;
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
   }
 `

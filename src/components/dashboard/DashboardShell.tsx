@@ -29,7 +29,7 @@ export function DashboardShell({ brand, user, sidebar, children }: Props) {
   useFocusRescue(main)
   useStrayDrops()
   useEffect(preloadToast, [])
-  // Also for somebody who logged in at the console.
+  // Here and not at the log-in, because public pages carry no form with drafts.
   useEffect(() => removeOtherDrafts(user.id), [user.id])
   const handleEndedSession = useEndedSession()
   return (

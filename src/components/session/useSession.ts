@@ -5,7 +5,6 @@ import { useCallback } from 'react'
 import useSWR, { useSWRConfig } from 'swr'
 import type { User } from '@/contracts/account/identity'
 import { failureText } from '../api/RequestError'
-import { removeOtherDrafts } from '../api/draftStore'
 import { load } from '../api/loader'
 import { resetMemoryStores } from '../api/memoryStore'
 import { request } from '../api/request'
@@ -38,7 +37,6 @@ export function useSetUser(): Session['setUser'] {
   return useCallback(
     async (user) => {
       resetMemoryStores()
-      if (user) removeOtherDrafts(user.id)
       // A log-in also drops loads of the last two seconds, which SWR would share with the next screen and then
       // discard; a log-out must not reload what is still on the screen.
       await mutate((key) => key !== SESSION_KEY, undefined, { revalidate: user !== null })
