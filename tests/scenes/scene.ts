@@ -22,7 +22,7 @@ export type Scene = {
   onlyOn?: 'desktop' | 'phone'
 }
 
-const OVERLAYS = '[role=dialog], [role=alertdialog], [role=listbox], dialog[open], .toast'
+const OVERLAYS = '[role=dialog], [role=menu], [role=alertdialog], [role=listbox], dialog[open], .toast'
 
 /**
  * Brings a page into a scene; the session of the person is the context's matter. Fails when the page never makes a

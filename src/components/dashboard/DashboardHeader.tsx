@@ -2,6 +2,7 @@
 
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
+import { useTransition } from 'react'
 import { styled } from 'styled-components'
 import type { User } from '@/contracts/account/identity'
 import { SCREENS, screenAt, screenHref } from '@/contracts/screens'
@@ -17,6 +18,7 @@ type Props = { user: User; isExpanded: boolean; onToggle: () => void }
 /** The 56 px header: sidebar toggle, current screen, username, avatar, logout. */
 export function DashboardHeader({ user, isExpanded, onToggle }: Props) {
   const logout = useLogout()
+  const [isLeaving, leave] = useTransition()
   const { user: changed } = useSession()
   const picture = (changed ?? user).profileImageUrl
   const here = screenAt(usePathname())
@@ -36,9 +38,14 @@ export function DashboardHeader({ user, isExpanded, onToggle }: Props) {
           <Avatar name={user.username} src={picture} size="small" />
           <PendingBar />
         </Profile>
-        <button type="button" className="button button-quiet button-small" onClick={() => void logout()}>
+        <button
+          type="button"
+          className="button button-quiet button-small"
+          aria-disabled={isLeaving}
+          onClick={() => !isLeaving && leave(logout)}
+        >
           <Icon name="out" />
-          Logout
+          {isLeaving ? 'Logging out...' : 'Logout'}
         </button>
       </Me>
     </Bar>

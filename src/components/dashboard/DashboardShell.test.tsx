@@ -107,7 +107,9 @@ test('what one person left in the browser’s memory is gone after the log-out',
   const item = screen.getByRole('checkbox', { name: 'Link the shop' })
   await userEvent.click(item)
   expect(item).toHaveProperty('checked', true)
-  await userEvent.click(screen.getByRole('button', { name: 'Logout' }))
+  const pressed = userEvent.click(screen.getByRole('button', { name: 'Logout' }))
+  await screen.findByRole('button', { name: 'Logging out...' })
+  await pressed
   await expectToast('Logged out', 'You have been successfully logged out.')
   expect(item).toHaveProperty('checked', false)
 })
