@@ -4,7 +4,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { useShownRows } from '../layout/useShownRows'
 import { Icon } from './Icon'
-import { SortButton, TableFrame, TableRoom } from './TableFrame'
+import { SortButton, SortName, TableFrame, TableRoom } from './TableFrame'
 
 export type TableColumn<TRow> = {
   id: string
@@ -77,6 +77,7 @@ export function Table<TRow>({ caption, columns, rows, rowId, detail, empty, sort
                     )}
                   </SortButton>
                 )}
+                {column.isSortable && <SortName>{column.header}</SortName>}
                 {!column.isActions && !column.isSortable && column.header}
               </th>
             ))}

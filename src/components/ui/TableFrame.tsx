@@ -159,3 +159,12 @@ export const SortButton = styled.button`
     display: none;
   }
 `
+
+/** The name of a sortable column where its button is not shown: as cards the table is sorted elsewhere. */
+export const SortName = styled.span`
+  display: none;
+
+  ${asCards} {
+    display: inline;
+  }
+`

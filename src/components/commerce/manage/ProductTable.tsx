@@ -122,7 +122,7 @@ const Actions = styled.span`
   justify-content: flex-end;
 `
 
-/** The checkbox keeps its 44 px, without moving the row apart. */
+/** The checkbox keeps its 44 px both ways, without moving the row apart. */
 const Title = styled.span`
   display: flex;
   gap: 0.25rem;
@@ -130,6 +130,8 @@ const Title = styled.span`
 
   > .checkbox {
     flex: none;
+    min-width: 2.75rem;
     margin-block: -0.25rem;
+    margin-inline-end: -0.875rem;
   }
 `
