@@ -53,7 +53,8 @@ const Corner = styled.div`
     :root:has([data-sticky-foot]) & {
       bottom: calc(5.5rem + env(safe-area-inset-bottom, 0px));
     }
-    :root:has([role='dialog'], [role='alertdialog']) & {
+    /* Not over a sheet, nor over the steps of a wizard, whose buttons end the page. */
+    :root:has([role='dialog'], [role='alertdialog'], [data-wizard]) & {
       visibility: hidden;
     }
     .icon-button {

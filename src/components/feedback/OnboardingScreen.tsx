@@ -72,7 +72,7 @@ function Step({ sent, step, onStep }: StepProps) {
         value={(step / TITLES.length) * 100}
         valueText={`Step ${step + 1} of ${TITLES.length}`}
       />
-      <section className="stack">
+      <section className="stack" data-wizard>
         <div>
           <h2 ref={heading} tabIndex={-1} className="card-title">
             {current?.heading ?? current?.title}
