@@ -118,7 +118,7 @@ describe('the daily sync', () => {
     const waiting = { queue: { equals: DASHBOARD_QUEUE } }
     const queued = await payload.find({ collection: 'payload-jobs', where: waiting })
     expect(new Set(queued.docs.map(({ taskSlug }) => taskSlug))).toEqual(
-      new Set(['dailySync', 'removeLooseVoiceNotes']),
+      new Set(['dailySync', 'mailWaiting', 'removeLooseVoiceNotes']),
     )
     // They wait for the next full minute; run them now.
     await payload.db.updateMany({ collection: 'payload-jobs', where: waiting, data: { waitUntil: null } })
