@@ -33,7 +33,6 @@ const screens = SCREEN_IDS.map((id) =>
 export const dashboardScenes: Scene[] = [
   ...screens,
   of('home', 'admin', { as: 'admin' }),
-  of('home', 'capture', { open: press('Capture'), isOverlay: true, onlyOn: 'phone' }),
   of('home', 'collapsed', { open: press(/^Toggle sidebar/), onlyOn: 'desktop' }),
   of('home', 'menu', { open: press(/^Toggle sidebar/), isOverlay: true, onlyOn: 'phone' }),
   of('onboarding', 'second-step', { open: press('Next') }),
