@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { takes } from './encodings.mjs'
+import { complain } from './say.mjs'
 import { SITE_HEADERS, SITE_POLICY } from './siteHeaders.mjs'
 
 const toGzip = promisify(gzip)
@@ -37,9 +38,10 @@ async function send(answerCall, request, response) {
     if (!answer.body) return void response.end()
     if (isJson(answer)) return await sendText(answer, request, response)
     await pipeline(Readable.fromWeb(answer.body), response)
-  } catch {
+  } catch (error) {
     // The client left, or the answer broke off: what was sent so far cannot be taken back.
     if (response.headersSent) return void response.destroy()
+    complain(error)
     response.writeHead(500, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
     response.end(JSON.stringify({ message: FAILED, error: FAILED }))
   }

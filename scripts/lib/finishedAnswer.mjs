@@ -19,7 +19,7 @@ const NOT_KEPT = new Set([
 ])
 
 /**
- * An answer ready to be sent again: plain and as gzip at once, as brotli a moment later.
+ * An answer ready to be sent again: plain and as gzip; addBrotli adds the best one.
  * @param {{ headers: Record<string, string | string[]>, body: Buffer }} rendered
  * @returns {Promise<FinishedAnswer>}
  */
@@ -39,13 +39,20 @@ export async function finishAnswer({ headers, body }) {
     bytes: 0,
   }
   answer.bytes = body.length + answer.gzip.body.length * 2
-  // At this quality 100 KB take a quarter of a second: nobody waits for it.
-  void toBrotli(body, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
-  }).then((compressed) => {
-    answer.br = encoded(common, compressed, 'br')
-  })
   return answer
+}
+
+/**
+ * Adds the brotli encoding. Only for an answer that is kept, and nobody waits for it: at this quality 100 KB take a
+ * quarter of a second.
+ */
+export async function addBrotli(answer) {
+  const { body, common } = answer.plain
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 11,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+  }
+  answer.br = encoded(common, await toBrotli(body, { params }), 'br')
 }
 
 /** Sends a finished answer in the best encoding the client takes, or 304 when the client has it. */
@@ -62,7 +69,7 @@ export function sendAnswer(answer, request, response) {
 function encoded(common, body, encoding) {
   const headers = [...common, ['content-length', String(body.length)]]
   if (encoding) headers.push(['content-encoding', encoding])
-  return { headers: headers.flat(), body }
+  return { headers: headers.flat(), body, common }
 }
 
 function withEncoding(vary) {

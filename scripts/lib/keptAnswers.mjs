@@ -1,5 +1,5 @@
 import inject from 'light-my-request'
-import { finishAnswer, sendAnswer } from './finishedAnswer.mjs'
+import { addBrotli, finishAnswer, sendAnswer } from './finishedAnswer.mjs'
 
 /** Where code inside Next finds the store (src/plugins/keptAnswers.ts). */
 const DOOR = Symbol.for('kept-answers')
@@ -84,7 +84,7 @@ export function keepAnswers(handle, { paths, headers = {}, mostBytes = MOST_BYTE
   }
 
   async function requestNow(path) {
-    const rendered = await inject(handle, { url: path, headers: { ...headers, 'x-request-path': path } })
+    const rendered = await inject(handle, { url: path, headers })
     const isWhole = rendered.statusCode === 200 && !rendered.headers['set-cookie']
     if (!isWhole) return { failed: rendered }
     return { finished: await finishAnswer({ headers: rendered.headers, body: rendered.rawPayload }) }
@@ -92,6 +92,7 @@ export function keepAnswers(handle, { paths, headers = {}, mostBytes = MOST_BYTE
 
   function store(path, finished) {
     answers.set(path, finished)
+    void addBrotli(finished)
     bytes += finished.bytes
     for (const oldest of answers.keys()) {
       if (bytes <= mostBytes && answers.size <= MOST_ANSWERS) return

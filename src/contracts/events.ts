@@ -18,6 +18,7 @@ export const EVENT_TEXTS = {
   created: 'Event created!',
   registered: 'Registration successful!',
   deleted: 'Event deleted',
+  deleteFailed: 'Failed to delete event',
   cancelled: 'Registration cancelled',
   registerFailed: 'Registration failed',
   registerFailedHint: 'Failed to register for event',

@@ -6,6 +6,7 @@ import { Message, date, id, longText, optional, text } from './core/wire'
 export const IDEA_TEXTS = {
   notLoaded: 'Failed to fetch ideas',
   deleted: 'Idea deleted',
+  deleteFailed: 'Failed to delete idea',
   notCreated: 'Failed to create idea',
   notUpdated: 'Failed to update status',
   ofAnother: 'Ideas can only be saved to your own board.',

@@ -6,7 +6,7 @@ import { SendAfterQuestion } from './SendAfterQuestion'
 import type { AttemptOptions } from './useAttempt'
 
 type Answer = { message: string }
-type Props = Pick<AttemptOptions<Answer>, 'refresh' | 'gone'> & {
+type Props = Pick<AttemptOptions<Answer>, 'refresh' | 'gone' | 'failure'> & {
   /** What the record is, and which: 'idea' and its title. */
   kind: string
   name: string
@@ -31,7 +31,6 @@ export function DeleteButton({ kind, name, size, ...rest }: Props) {
       confirmLabel={`Delete ${kind}`}
       cancelLabel="Keep it"
       success={({ message }) => ({ title: message })}
-      failure={`Failed to delete ${kind}`}
       {...rest}
     />
   )

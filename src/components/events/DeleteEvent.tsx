@@ -12,6 +12,7 @@ export function DeleteEvent({ event }: { event: Event }) {
       kind="event"
       name={event.title}
       send={() => send(deleteEvent, { params: { id: event.id } })}
+      failure={EVENT_TEXTS.deleteFailed}
       refresh={EVENT_LISTS}
       gone={EVENT_TEXTS.gone}
     >

@@ -13,6 +13,7 @@ export function DeleteIdea({ idea, onDeleted }: { idea: Idea; onDeleted: () => v
       size="small"
       pendingLabel="Deleting..."
       send={() => send(deleteIdea, { params: { id: idea.id } })}
+      failure={IDEA_TEXTS.deleteFailed}
       refresh={[listIdeas, listVoiceNotes]}
       gone={IDEA_TEXTS.gone}
       onDone={onDeleted}

@@ -26,6 +26,7 @@ export const CONNECTION_TEXTS = {
   created: 'Platform connection created successfully',
   updated: 'Platform connection updated successfully',
   deleted: 'Platform connection deleted successfully',
+  deleteFailed: 'Failed to delete connection',
   createFailed: 'Failed to create connection',
   updateFailed: 'Failed to update connection',
 } as const

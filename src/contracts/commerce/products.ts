@@ -28,6 +28,7 @@ export const PRODUCT_TEXTS = {
   created: 'Product created successfully',
   updated: 'Product updated successfully',
   deleted: 'Product deleted successfully',
+  deleteFailed: 'Failed to delete product',
   createFailed: 'Failed to create product',
   updateFailed: 'Failed to update product',
 } as const

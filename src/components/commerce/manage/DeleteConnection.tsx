@@ -1,6 +1,7 @@
 'use client'
 
 import {
+  CONNECTION_TEXTS,
   type PlatformConnection,
   deletePlatformConnection,
   listPlatformConnections,
@@ -17,6 +18,7 @@ export function DeleteConnection({ connection }: { connection: PlatformConnectio
       name={connection.platformName}
       title="Delete this connection?"
       send={() => send(deletePlatformConnection, { params: { id: connection.id } })}
+      failure={CONNECTION_TEXTS.deleteFailed}
       refresh={[listPlatformConnections, listMyProducts]}
     >
       Its products stay, without a platform. The note and its stored keys are gone.

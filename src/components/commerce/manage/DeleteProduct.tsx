@@ -1,6 +1,6 @@
 'use client'
 
-import { type Product, deleteProduct, listMyProducts } from '@/contracts/commerce/products'
+import { PRODUCT_TEXTS, type Product, deleteProduct, listMyProducts } from '@/contracts/commerce/products'
 import { DeleteButton } from '../../api/DeleteButton'
 import { send } from '../../api/request'
 
@@ -11,6 +11,7 @@ export function DeleteProduct({ product }: { product: Product }) {
       kind="product"
       name={product.title}
       send={() => send(deleteProduct, { params: { id: product.id } })}
+      failure={PRODUCT_TEXTS.deleteFailed}
       refresh={[listMyProducts]}
     >
       It leaves the shop at once. Switch it off instead to keep its data.
