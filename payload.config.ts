@@ -16,6 +16,7 @@ import { Sessions } from '@/collections/account/Sessions'
 import { TeamApplications } from '@/collections/team/TeamApplications'
 import { Users } from '@/collections/account/Users'
 import { answerFault, logger } from '@/endpoints/core/consoleFaults'
+import { ensureConfiguredIndexes } from '@/database/indexes'
 import { allCalls } from '@/endpoints/allCalls'
 import { environment } from '@/environment'
 import { AuthPages } from '@/globals/AuthPages'
@@ -76,7 +77,7 @@ const config = buildConfig({
   editor: lexicalEditor(),
   db: mongooseAdapter({
     url: environment.databaseUri,
-    ensureIndexes: true,
+    afterOpenConnection: ensureConfiguredIndexes,
     // A second key that no index has would make MongoDB sort whole collections itself.
     disableFallbackSort: true,
     connectOptions: {
@@ -84,8 +85,9 @@ const config = buildConfig({
       socketTimeoutMS: 10_000,
       heartbeatFrequencyMS: 1_000,
       bufferCommands: false,
-      // ensureIndexes makes them, and waits; with both, every start would ask for each twice.
+      // ensureConfiguredIndexes makes both, and is waited for.
       autoIndex: false,
+      autoCreate: false,
     },
   }),
   sharp,

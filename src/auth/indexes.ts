@@ -1,11 +1,14 @@
 import type { Payload } from 'payload'
+import { ensureIndexes } from '@/database/indexes'
 import { ensureLimitIndexes } from './limits'
 
 /** Indexes that Payload's field options cannot express, made before the server listens. */
-export async function ensureAuthIndexes(payload: Payload): Promise<void> {
+export async function ensureAuthIndexes({ db }: Payload): Promise<void> {
   // Expired sessions and reset links are removed by the database itself.
-  for (const slug of ['sessions', 'reset-tokens']) {
-    await payload.db.collections[slug]?.collection.createIndex({ expiresAt: 1 }, { expireAfterSeconds: 0 })
-  }
-  await ensureLimitIndexes(payload)
+  const expiring = ['sessions', 'reset-tokens'].map((slug) =>
+    ensureIndexes(db, db.collections[slug]?.collection.name ?? slug, [
+      { key: { expiresAt: 1 }, expireAfterSeconds: 0 },
+    ]),
+  )
+  await Promise.all([...expiring, ensureLimitIndexes(db)])
 }

@@ -2,6 +2,7 @@ import type { Payload, PayloadRequest } from 'payload'
 import { RateLimiterMemory, RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible'
 import { type Call, isWrite } from '@/contracts/core/call'
 import { isOutage, tooMany, unavailable } from '@/database/errors'
+import { ensureIndexes } from '@/database/indexes'
 import { environment } from '@/environment'
 import { clientAddress } from './clientAddress'
 import { LIMIT_RULES, type LimitName } from '@/contracts/core/limitRules'
@@ -59,10 +60,11 @@ export async function spendLimit(req: PayloadRequest, call: Call): Promise<void>
  * The counters' indexes, made before the server listens: without the unique one, many first hits at once would
  * each be counted separately.
  */
-export async function ensureLimitIndexes(payload: Payload): Promise<void> {
-  const counts = payload.db.connection.collection(TABLE)
-  await counts.createIndex({ key: 1 }, { unique: true })
-  await counts.createIndex({ expire: 1 }, { expireAfterSeconds: 0 })
+export function ensureLimitIndexes(db: Payload['db']): Promise<void> {
+  return ensureIndexes(db, TABLE, [
+    { key: { key: 1 }, unique: true },
+    { key: { expire: 1 }, expireAfterSeconds: 0 },
+  ])
 }
 
 function read(payload: Payload, name: LimitName, key: string): Promise<RateLimiterRes | null> {

@@ -34,18 +34,6 @@ export type TestServer = {
 
 const ORIGIN = 'http://localhost:3000'
 
-const START_TRIES = 3
-
-/** On a busy machine, building the many indexes at a start can time out. */
-async function startPayload(config: SanitizedConfig, triesLeft = START_TRIES): Promise<Payload> {
-  try {
-    return await getPayload({ config })
-  } catch (error) {
-    if (triesLeft <= 1) throw error
-    return startPayload(config, triesLeft - 1)
-  }
-}
-
 /** Deletes all records; the collections and their indexes stay, because making them takes longer than most tests. */
 async function emptyDatabase(uri: string): Promise<void> {
   const client = new mongoose.mongo.MongoClient(uri)
@@ -73,7 +61,7 @@ export async function startServer(): Promise<TestServer> {
   process.env.SECRETS_KEY ||= 'another secret for tests only, 32 ch'
   const { default: configPromise } = await import('@payload-config')
   const config = await configPromise
-  const payload = await startPayload(config)
+  const payload = await getPayload({ config })
   const fetchCall = (path: string, init: RequestInit = {}) => {
     const given = new Request(`${ORIGIN}${path}`, { ...init, duplex: 'half' } as RequestInit)
     return path.startsWith(config.routes.api) ? answerConsole(given, config) : answerCall(given, config)

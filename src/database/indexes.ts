@@ -1,0 +1,57 @@
+import type { MongooseAdapter } from '@payloadcms/db-mongodb'
+import type { mongo } from 'mongoose'
+
+/**
+ * How long the database may take to make the indexes of a collection, in ms: it may hold millions, or the disk may be
+ * busy. Other operations give up after 10 s (payload.config.ts).
+ */
+const PATIENCE_MS = 60 * 60_000
+const NO_SUCH_COLLECTION = 26
+
+type Index = mongo.IndexDescription
+type Model = Pick<MongooseAdapter['globals'], 'collection' | 'schema'>
+
+/** Makes the collections and indexes that the configuration wants and the database lacks. */
+export async function ensureConfiguredIndexes(adapter: MongooseAdapter): Promise<void> {
+  const { collections, versions, globals } = adapter
+  const models: Model[] = [...Object.values(collections), ...Object.values(versions), globals]
+  await Promise.all(
+    models.map((model) => ensureIndexes(adapter, model.collection.name, indexesWantedBy(model))),
+  )
+}
+
+/**
+ * Makes the indexes that a collection lacks, in one command. What is there is read first, because that takes no lock
+ * and no write, as asking for an index that exists would.
+ */
+export async function ensureIndexes(
+  { connection: { db } }: Pick<MongooseAdapter, 'connection'>,
+  name: string,
+  wanted: Index[],
+): Promise<void> {
+  if (!db) throw new Error('The database is not connected')
+  const collection = db.collection(name)
+  const present = new Set((await indexesOf(collection)).map(traitsOf))
+  const missing = wanted.filter((index) => !present.has(traitsOf(index)))
+  if (missing.length > 0) await collection.createIndexes(missing, { timeoutMS: PATIENCE_MS })
+}
+
+/** With the one on _id, which every collection has: to want it makes the collection. */
+function indexesWantedBy(model: Model): Index[] {
+  const declared = model.schema.indexes().map(([key, options]) => ({ key, ...options }) as Index)
+  return [{ key: { _id: 1 } }, ...declared]
+}
+
+async function indexesOf(collection: mongo.Collection): Promise<Index[]> {
+  try {
+    return await collection.indexes()
+  } catch (error) {
+    if ((error as { code?: unknown }).code === NO_SUCH_COLLECTION) return []
+    throw error
+  }
+}
+
+/** What makes an index another one, as text. */
+function traitsOf({ key, unique, sparse, expireAfterSeconds, partialFilterExpression }: Index): string {
+  return JSON.stringify([key, unique ?? false, sparse ?? false, expireAfterSeconds, partialFilterExpression])
+}
