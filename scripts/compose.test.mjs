@@ -4,8 +4,12 @@ import { root } from './lib/project.mjs'
 
 describe('docker-compose.yml', () => {
   const file = fs.readFileSync(path.join(root, 'docker-compose.yml'), 'utf8')
+  const [, listed] = file.split(/^(?:services|volumes):$/m)
   const services = Object.fromEntries(
-    file.split(/^ {2}(?=\w+:$)/m).map((part) => [part.slice(0, part.indexOf(':')), part]),
+    listed
+      .split(/^ {2}(?=\w+:(?: &\w+)?$)/m)
+      .slice(1)
+      .map((part) => [part.slice(0, part.indexOf(':')), part]),
   )
 
   it('seeds nothing by itself: the demo accounts have passwords that everybody can read', () => {
@@ -22,9 +26,26 @@ describe('docker-compose.yml', () => {
     expect(published(services.mail)).toEqual(['127.0.0.1:8025:8025'])
   })
 
-  it('publishes the site and nothing else', () => {
+  it('publishes the site or its proxy, and nothing else', () => {
     expect(published(services.site)).toEqual(['3000:3000'])
-    expect(published(services.database)).toEqual([])
+    expect(published(services.proxy)).toEqual(['8080:8080'])
+    for (const name of ['database', 'database2', 'database3', 'members'])
+      expect([name, services[name].includes('ports:')]).toEqual([name, false])
+  })
+
+  it('hides the processes behind the proxy, which each of them believes', () => {
+    expect(services.app).toMatch(/^ {4}ports: \[\]$/m)
+    expect(services.app).toMatch(/^ {6}TRUST_PROXY: \$\{TRUST_PROXY:-1\}$/m)
+    const proxy = fs.readFileSync(path.join(root, 'deploy/nginx.conf'), 'utf8')
+    expect(proxy).toMatch(/^ +server app:3000 resolve /m)
+    expect(proxy).toMatch(/^ +listen 8080;$/m)
+  })
+
+  it('adds nothing to a plain start but by a profile', () => {
+    const always = Object.keys(services).filter(
+      (name) => !/^ {4}(?:profiles:|<<: \*member)/m.test(services[name]),
+    )
+    expect(always).toEqual(['site', 'database'])
   })
 })
 

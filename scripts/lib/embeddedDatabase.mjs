@@ -29,7 +29,7 @@ export async function startEmbeddedDatabase(dataDir, { patience = 10_000 } = {})
   writeJson(noteFile(dataDir), { port, version: binary.version })
   let isStopping = false
   let mongod = await launch()
-  await makePrimary(`${host}:${port}`)
+  await makePrimary([`${host}:${port}`])
   return { uri: uriOf(port), port, version: binary.version, stop }
 
   async function launch() {

@@ -6,7 +6,8 @@ import { run } from './run.mjs'
  */
 export async function installPackage(name) {
   if (process.getuid?.() !== 0) return false
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  // At runlevel 1 a server that is installed is not started as well.
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
   const lists = await run('apt-get', ['update', '-qq'], { env, timeout: 120_000 })
   if (lists.code === 127) return false
   const { code } = await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], {

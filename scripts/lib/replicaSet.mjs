@@ -5,11 +5,15 @@ import { StartError } from './say.mjs'
 const name = 'rs0'
 const alreadyInitialized = 23
 
-/** Makes a running mongod the primary of a one-node set: initiates the set the first time, then waits. */
-export async function makePrimary(address) {
-  await withAdmin(address, async (client) => {
+/**
+ * Makes running mongods a replica set, the first time, and waits until one of them is its primary.
+ * @param {string[]} addresses
+ */
+export async function makePrimary(addresses) {
+  const [first] = addresses
+  await withAdmin(first, async (client) => {
     const admin = client.db('admin')
-    const members = [{ _id: 0, host: address }]
+    const members = addresses.map((host, _id) => ({ _id, host }))
     await send(admin, { replSetInitiate: { _id: name, members } }).catch((error) => {
       if (error.code !== alreadyInitialized) throw error
     })
@@ -42,8 +46,8 @@ async function withAdmin(address, work) {
 async function untilPrimary(admin) {
   const giveUpAt = Date.now() + 30_000
   while (Date.now() < giveUpAt) {
-    const { isWritablePrimary } = await send(admin, { hello: 1 })
-    if (isWritablePrimary) return
+    const { isWritablePrimary, me, primary } = await send(admin, { hello: 1 })
+    if (isWritablePrimary || (primary && primary !== me)) return
     await pause(25)
   }
   throw new StartError('The embedded database runs but does not accept writes; see DATA_DIR/db.')
