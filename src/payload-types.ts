@@ -90,6 +90,8 @@ export interface Config {
     onboarding: Onboarding;
     'dashboard-settings': DashboardSetting;
     'dashboard-sync-logs': DashboardSyncLog;
+    workspaces: Workspace;
+    notifications: Notification;
     'payload-kv': PayloadKv;
     'payload-jobs': PayloadJob;
     'payload-locked-documents': PayloadLockedDocument;
@@ -121,6 +123,8 @@ export interface Config {
     onboarding: OnboardingSelect<false> | OnboardingSelect<true>;
     'dashboard-settings': DashboardSettingsSelect<false> | DashboardSettingsSelect<true>;
     'dashboard-sync-logs': DashboardSyncLogsSelect<false> | DashboardSyncLogsSelect<true>;
+    workspaces: WorkspacesSelect<false> | WorkspacesSelect<true>;
+    notifications: NotificationsSelect<false> | NotificationsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
@@ -166,6 +170,7 @@ export interface Config {
       dailySync: TaskDailySync;
       mailWaiting: TaskMailWaiting;
       removeLooseVoiceNotes: TaskRemoveLooseVoiceNotes;
+      emptyTrash: TaskEmptyTrash;
       schedulePublish: TaskSchedulePublish;
       inline: {
         input: unknown;
@@ -950,6 +955,37 @@ export interface DashboardSyncLog {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "workspaces".
+ */
+export interface Workspace {
+  id: string;
+  userId: string | User;
+  ownSets?: ('schedule' | 'directory' | 'connect' | 'chat' | 'achievements' | 'checklists' | 'home')[] | null;
+  timeZone?: string | null;
+  digestHour?: number | null;
+  startedAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "notifications".
+ */
+export interface Notification {
+  id: string;
+  userId: string | User;
+  kind:
+    'reminder' | 'deadline' | 'deal' | 'event' | 'message' | 'collab' | 'listing' | 'team' | 'achievement' | 'security';
+  title: string;
+  body: string;
+  href: string;
+  dedupeKey: string;
+  readAt?: string | null;
+  mailedAt?: string | null;
+  expiresAt: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-kv".
  */
 export interface PayloadKv {
@@ -1017,7 +1053,14 @@ export interface PayloadJob {
     | {
         executedAt: string;
         completedAt: string;
-        taskSlug: 'inline' | 'sendMail' | 'dailySync' | 'mailWaiting' | 'removeLooseVoiceNotes' | 'schedulePublish';
+        taskSlug:
+          | 'inline'
+          | 'sendMail'
+          | 'dailySync'
+          | 'mailWaiting'
+          | 'removeLooseVoiceNotes'
+          | 'emptyTrash'
+          | 'schedulePublish';
         taskID: string;
         input?:
           | {
@@ -1050,7 +1093,9 @@ export interface PayloadJob {
         id?: string | null;
       }[]
     | null;
-  taskSlug?: ('inline' | 'sendMail' | 'dailySync' | 'mailWaiting' | 'removeLooseVoiceNotes' | 'schedulePublish') | null;
+  taskSlug?:
+    | ('inline' | 'sendMail' | 'dailySync' | 'mailWaiting' | 'removeLooseVoiceNotes' | 'emptyTrash' | 'schedulePublish')
+    | null;
   queue?: string | null;
   waitUntil?: string | null;
   processing?: boolean | null;
@@ -1609,6 +1654,34 @@ export interface DashboardSyncLogsSelect<T extends boolean = true> {
   errorMessage?: T;
   startedAt?: T;
   completedAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "workspaces_select".
+ */
+export interface WorkspacesSelect<T extends boolean = true> {
+  userId?: T;
+  ownSets?: T;
+  timeZone?: T;
+  digestHour?: T;
+  startedAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "notifications_select".
+ */
+export interface NotificationsSelect<T extends boolean = true> {
+  userId?: T;
+  kind?: T;
+  title?: T;
+  body?: T;
+  href?: T;
+  dedupeKey?: T;
+  readAt?: T;
+  mailedAt?: T;
+  expiresAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -3049,6 +3122,14 @@ export interface TaskMailWaiting {
  * via the `definition` "TaskRemoveLooseVoiceNotes".
  */
 export interface TaskRemoveLooseVoiceNotes {
+  input?: unknown;
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskEmptyTrash".
+ */
+export interface TaskEmptyTrash {
   input?: unknown;
   output?: unknown;
 }

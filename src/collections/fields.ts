@@ -49,6 +49,27 @@ export function decidedStatus(options: readonly [string, ...string[]], descripti
 }
 
 /**
+ * Counts the changes of a record, whoever makes them, so that a change can name the version it was made to
+ * (database/versions.ts).
+ */
+export function versionCount(): NumberField {
+  return {
+    name: 'version',
+    type: 'number',
+    required: true,
+    defaultValue: 1,
+    access: { create: nobodyField, update: nobodyField },
+    hooks: {
+      beforeChange: [
+        ({ operation, originalDoc }: { operation?: string; originalDoc?: { version?: number } }) =>
+          operation === 'create' ? 1 : (originalDoc?.version ?? 0) + 1,
+      ],
+    },
+    admin: { hidden: true },
+  }
+}
+
+/**
  * The title of a related record as a virtual field, so that records without a title of their own have one in the
  * console.
  */

@@ -1,6 +1,17 @@
 import * as v from 'valibot'
 import { call } from './core/call'
-import { Message, date, id, integer, isoDate, longText, optional, patchable, text } from './core/wire'
+import {
+  Message,
+  date,
+  id,
+  integer,
+  isTimeZone,
+  isoDate,
+  longText,
+  optional,
+  patchable,
+  text,
+} from './core/wire'
 
 /** Shown as Pending, Confirmed and Registered (docs/behaviour.md, 4.14); a rejected one holds no seat. */
 export const EVENT_REGISTRATION_STATUSES = ['pending', 'approved', 'rejected'] as const
@@ -37,16 +48,6 @@ export const EVENT_TEXTS = {
 /** What is said to a host who wants fewer places than are taken. */
 export function placesTakenText(taken: number): string {
   return taken === 1 ? '1 place is taken already' : `${taken} places are taken already`
-}
-
-/** Whether a text names a time zone of the IANA database, such as America/New_York. */
-export function isTimeZone(name: string): boolean {
-  if (!/^[A-Z]/i.test(name)) return false
-  try {
-    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }))
-  } catch {
-    return false
-  }
 }
 
 const timeZone = v.pipe(text(EVENT_TEXTS.timeZoneUnknown), v.check(isTimeZone, EVENT_TEXTS.timeZoneUnknown))

@@ -1,12 +1,15 @@
 import { Types } from 'mongoose'
 import type { CollectionSlug, DataFromCollectionSlug, PayloadRequest, Where } from 'payload'
 import type { User as StoredUser } from '@/payload-types'
+import { driverCollection } from './driverCollection'
 import { conflict, notFound } from './errors'
 import { readableRecords } from './readableRecords'
 import { sessionOf } from './transaction'
 
 /** The most records of one kind per person (docs/behaviour.md, 6.8). */
 export const OWN_RECORDS_MAX = 1_000
+/** Kinds that one has more of. */
+const MORE: Partial<Record<string, number>> = { tasks: 5_000 }
 
 type Owner = { req: PayloadRequest; user: Pick<StoredUser, 'id'>; ownedBy?: string }
 
@@ -55,9 +58,10 @@ export async function requireRoom(
     // Overrides access, because some collections deny everyone; the query checks the owner.
     overrideAccess: true,
   })
-  if (totalDocs >= OWN_RECORDS_MAX) throw conflict(`You can keep at most ${OWN_RECORDS_MAX} of these`)
-  if (totalDocs < OWN_RECORDS_MAX - CLOSE_TO_MAX) return
-  await req.payload.db.collections.users?.collection.updateOne(
+  const max = MORE[collection] ?? OWN_RECORDS_MAX
+  if (totalDocs >= max) throw conflict(`You can keep at most ${max} of these`)
+  if (totalDocs < max - CLOSE_TO_MAX) return
+  await driverCollection(req, 'users').updateOne(
     { _id: new Types.ObjectId(user.id) },
     { $currentDate: { updatedAt: true } },
     { session: await sessionOf(req) },

@@ -1,5 +1,6 @@
 import { Types } from 'mongoose'
 import type { PayloadRequest } from 'payload'
+import { driverCollection } from './driverCollection'
 import { sessionOf } from './transaction'
 
 /**
@@ -11,9 +12,7 @@ export async function touchUser(
   userId: string,
   fitting: { passwordHash?: string } = {},
 ): Promise<boolean> {
-  const users = req.payload.db.collections.users?.collection
-  if (!users) throw new Error('The users collection is not registered')
-  const { matchedCount } = await users.updateOne(
+  const { matchedCount } = await driverCollection(req, 'users').updateOne(
     { _id: new Types.ObjectId(userId), ...fitting },
     { $inc: { touches: 1 } },
     { session: await sessionOf(req) },

@@ -12,9 +12,12 @@ import { fakeAccountCalls } from './fake-accounts/handlers'
 import { feedbackCalls } from './feedback/handlers'
 import { ideaCalls } from './ideas/handlers'
 import { voiceNoteCalls } from './ideas/voiceNoteHandlers'
+import { notificationCalls } from './notifications/handlers'
 import { settingsCalls } from './settings/handlers'
 import { takedownCalls } from './takedowns/handlers'
 import { teamCalls } from './team/handlers'
+import { trashCalls } from './trash/handlers'
+import { workspaceCalls } from './workspace/handlers'
 
 /** Every call the site answers, domain by domain. */
 export const allCalls: HandledCall[] = [
@@ -34,4 +37,7 @@ export const allCalls: HandledCall[] = [
   ...takedownCalls,
   ...feedbackCalls,
   ...settingsCalls,
+  ...workspaceCalls,
+  ...trashCalls,
+  ...notificationCalls,
 ]

@@ -7,13 +7,16 @@ import { Events } from '@/collections/events/Events'
 import { FakeAccountReports } from '@/collections/fake-accounts/FakeAccountReports'
 import { Feedback } from '@/collections/feedback/Feedback'
 import { ImageTakedownReports } from '@/collections/takedowns/ImageTakedownReports'
+import { Notifications } from '@/collections/notifications/Notifications'
 import { Onboarding } from '@/collections/feedback/Onboarding'
 import { PlatformConnections } from '@/collections/commerce/PlatformConnections'
 import { SyncLogs } from '@/collections/settings/SyncLogs'
 import { VisionBoard } from '@/collections/ideas/VisionBoard'
 import { VoiceNotes } from '@/collections/ideas/VoiceNotes'
+import { Workspaces } from '@/collections/workspace/Workspaces'
 import { dailySync } from '@/jobs/dailySync'
 import { withDashboardRunner } from '@/jobs/dashboardQueue'
+import { emptyTrash } from '@/jobs/emptyTrash'
 import { mailWaiting } from '@/jobs/mailWaiting'
 import { removeLooseVoiceNotes } from '@/jobs/removeLooseVoiceNotes'
 
@@ -31,6 +34,8 @@ const dashboardCollections = [
   Onboarding,
   DashboardSettings,
   SyncLogs,
+  Workspaces,
+  Notifications,
 ]
 
 /** Adds the creator dashboard to the site's config: its collections and jobs. */
@@ -40,7 +45,7 @@ export function creatorDashboard(): Plugin {
     collections: [...(config.collections ?? []), ...dashboardCollections],
     jobs: {
       ...config.jobs,
-      tasks: [...(config.jobs?.tasks ?? []), dailySync, mailWaiting, removeLooseVoiceNotes],
+      tasks: [...(config.jobs?.tasks ?? []), dailySync, mailWaiting, removeLooseVoiceNotes, emptyTrash],
       autoRun: withDashboardRunner(config.jobs?.autoRun),
     },
   })

@@ -19,8 +19,8 @@ export const eraseWithUser: CollectionAfterDeleteHook = async ({ id, req, doc })
 
 /** One by one: a deletion of many would swallow the conflict that has the whole be tried again. */
 async function eraseOwned(req: PayloadRequest, collection: CollectionSlug, where: Where): Promise<void> {
-  // Who may delete a user erases what is theirs, whoever else may.
-  const all = { collection, depth: 0, req, overrideAccess: true } as const
+  // Who may delete a user erases what is theirs, whoever else may, from the trash, too.
+  const all = { collection, depth: 0, trash: true, req, overrideAccess: true } as const
   const { docs } = await req.payload.find({ ...all, where, pagination: false })
   for (const { id } of docs) await req.payload.delete({ ...all, id })
 }

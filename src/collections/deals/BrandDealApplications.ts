@@ -9,6 +9,7 @@ import { BRAND_DEAL_APPLICATION_STATUSES } from '@/contracts/deals'
 import { asWords, decidedStatus, owner, titleOf } from '../fields'
 import { checkDeal } from './hooks/checkDeal'
 import { noteState } from './hooks/noteState'
+import { tellApplicant } from './hooks/tellApplicant'
 
 /**
  * Applications to deals, one per person and deal at a time (docs/behaviour.md, 5.9). A withdrawn one is deleted, which
@@ -29,7 +30,7 @@ export const BrandDealApplications: CollectionConfig = {
   defaultSort: '-createdAt',
   disableDuplicate: true,
   indexes: [{ fields: ['brandDealId', 'userId'], unique: true }],
-  hooks: { beforeChange: [checkDeal, noteState] },
+  hooks: { beforeChange: [checkDeal, noteState], afterChange: [tellApplicant] },
   fields: [
     titleOf('dealTitle', 'brandDealId.campaignTitle'),
     {

@@ -7,7 +7,7 @@ import { signedIn } from '@/access/signedIn'
 import { EVENT_REGISTRATION_STATUSES } from '@/contracts/events'
 import { decidedStatus, madeAt, owner, titleOf } from '../fields'
 import { countSeats, freeSeat } from './hooks/countSeats'
-import { mailDecision, noteDecision } from './hooks/noteDecision'
+import { noteDecision, tellDecision } from './hooks/noteDecision'
 
 /** Registrations, one per person and event (docs/behaviour.md, 5.11). All but rejected ones hold a seat. */
 export const EventRegistrations: CollectionConfig = {
@@ -27,7 +27,7 @@ export const EventRegistrations: CollectionConfig = {
   indexes: [{ fields: ['eventId', 'userId'], unique: true }],
   hooks: {
     beforeChange: [countSeats, noteDecision],
-    afterChange: [mailDecision],
+    afterChange: [tellDecision],
     afterDelete: [freeSeat],
   },
   fields: [

@@ -19,28 +19,28 @@ const listCounts = call({
 const CALLS = [listCounts]
 const seen: (number | undefined)[] = []
 
-function Count() {
-  const { data } = useLoad(listCounts)
+function Count({ rendered }: { rendered: number | undefined }) {
+  const { data } = useLoad(listCounts, { fallbackData: rendered })
   seen.push(data)
   return <p>{data === undefined ? 'Loading' : `Count ${data}`}</p>
 }
 
-function Screen() {
+function Screen({ rendered }: { rendered: number | undefined }) {
   const [isShown, setShown] = useState(true)
   const refresh = useRefresh()
   return (
     <>
-      {isShown && <Count />}
+      {isShown && <Count rendered={rendered} />}
       <button onClick={() => setShown(!isShown)}>Toggle</button>
       <button onClick={() => void refresh(CALLS)}>Refresh</button>
     </>
   )
 }
 
-function renderCount() {
+function renderCount(rendered?: number) {
   let count = 0
   const made = answerCalls({ 'GET /api/events': () => ({ body: (count += 1) }) })
-  renderScreen(<Screen />)
+  renderScreen(<Screen rendered={rendered} />)
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
   return { made, press }
 }
@@ -66,4 +66,12 @@ test('a list that is not on the screen is asked for when it shows next, and not 
   await press('Toggle')
   await waitFor(() => expect(screen.getByText('Count 2')).toBeTruthy())
   expect(made).toHaveLength(2)
+})
+
+test('what the page was rendered with is loaded anew as well', async () => {
+  const { made, press } = renderCount(100)
+  expect(screen.getByText('Count 100')).toBeTruthy()
+  expect(made).toEqual([])
+  await press('Refresh')
+  await screen.findByText('Count 1')
 })

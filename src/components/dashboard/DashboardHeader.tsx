@@ -12,10 +12,11 @@ import { Avatar } from '../ui/Avatar'
 import { Icon } from '../ui/Icon'
 import { IconButton } from '../ui/IconButton'
 import { PendingBar } from '../ui/PendingBar'
+import { NotificationBell } from './NotificationBell'
 
 type Props = { user: User; isExpanded: boolean; onToggle: () => void }
 
-/** The 56 px header: sidebar toggle, current screen, username, avatar, logout. */
+/** The 56 px header: sidebar toggle, current screen, notifications, username, avatar, logout. */
 export function DashboardHeader({ user, isExpanded, onToggle }: Props) {
   const logout = useLogout()
   const [isLeaving, leave] = useTransition()
@@ -32,8 +33,9 @@ export function DashboardHeader({ user, isExpanded, onToggle }: Props) {
       />
       <Crumb>{SCREENS[here ?? 'home'].title}</Crumb>
       <Me>
+        <NotificationBell />
         <Profile href={screenHref('settings')}>
-          <Username>{user.username}</Username>
+          <OffPhone>{user.username}</OffPhone>
           <span className="visually-hidden">, your profile</span>
           <Avatar name={user.username} src={picture} size="small" />
           <PendingBar />
@@ -45,7 +47,7 @@ export function DashboardHeader({ user, isExpanded, onToggle }: Props) {
           onClick={() => !isLeaving && leave(logout)}
         >
           <Icon name="out" />
-          {isLeaving ? 'Logging out...' : 'Logout'}
+          <OffPhone>{isLeaving ? 'Logging out...' : 'Logout'}</OffPhone>
         </button>
       </Me>
     </Bar>
@@ -105,8 +107,8 @@ const Profile = styled(Link)`
   }
 `
 
-/** On a phone there is no room for it, but the link keeps its name. */
-const Username = styled.span`
+/** On a phone there is no room for it, but the control keeps its name. */
+const OffPhone = styled.span`
   ${onPhone} {
     position: absolute;
     width: 1px;

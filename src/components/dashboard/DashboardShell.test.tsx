@@ -8,7 +8,7 @@ import { TeamScreen } from '../team/manage/TeamScreen'
 import { EventsScreen } from '../events/EventsScreen'
 import { answerCalls } from '../testing/answerCalls'
 import { expectLogIn } from '../testing/expectLogIn'
-import { admin, isla } from '../testing/renderDashboardScreen'
+import { admin, freshStart, isla } from '../testing/renderDashboardScreen'
 import { VisionBoardScreen } from '../ideas/VisionBoardScreen'
 import { PlatformSetupScreen } from '../platforms/PlatformSetupScreen'
 import { SESSION_KEY } from '../session/useSession'
@@ -22,7 +22,7 @@ beforeEach(() => {
 function show(user = isla, sidebar: 'expanded' | 'collapsed' = 'expanded') {
   renderScreen(
     <PathnameContext value="/dashboard/settings">
-      <DashboardShell brand="Isla Verano" user={user} sidebar={sidebar}>
+      <DashboardShell brand="Isla Verano" user={user} start={freshStart} sidebar={sidebar}>
         <h1>Screen</h1>
       </DashboardShell>
     </PathnameContext>,
@@ -100,7 +100,7 @@ test('starts as the server read it', () => {
 test('what one person left in the browser’s memory is gone after the log-out', async () => {
   answerCalls({ 'POST /api/logout': () => ({ body: {} }) })
   renderScreen(
-    <DashboardShell brand="Isla Verano" user={isla} sidebar="expanded">
+    <DashboardShell brand="Isla Verano" user={isla} start={freshStart} sidebar="expanded">
       <PlatformSetupScreen />
     </DashboardShell>,
   )
@@ -130,7 +130,7 @@ test.each([
   const { router } = renderScreen(
     <SWRConfig value={{ provider: () => cache }}>
       <PathnameContext value={`/dashboard/${name}`}>
-        <DashboardShell brand="Isla Verano" user={admin} sidebar="expanded">
+        <DashboardShell brand="Isla Verano" user={admin} start={freshStart} sidebar="expanded">
           <Screen />
         </DashboardShell>
       </PathnameContext>

@@ -4,9 +4,13 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { SWRConfig } from 'swr'
 import { styled } from 'styled-components'
 import type { User } from '@/contracts/account/identity'
+import type { ShellStart } from '@/contracts/shell'
 import { removeOtherDrafts } from '../api/draftStore'
+import { useUndoKey } from '../api/lastUndo'
 import { useEndedSession } from '../session/useEndedSession'
 import { SESSION_KEY } from '../session/useSession'
+import { useTimeZone } from '../session/useTimeZone'
+import { WORKSPACE_KEY } from '../session/useWorkspace'
 import { onPhone } from '../theme/tokens'
 import { UiProvider } from '../ui/UiProvider'
 import { preloadToast } from '../ui/toast/Toaster'
@@ -17,23 +21,40 @@ import { SidebarSheet } from './SidebarSheet'
 import type { SidebarState } from './sidebarState'
 import { useFocusRescue } from './useFocusRescue'
 import { useSidebar } from './useSidebar'
+import { NOTIFICATIONS_KEY } from './useNotifications'
 import { useStrayDrops } from './useStrayDrops'
 
-type Props = { brand: string; user: User; sidebar: SidebarState; children: ReactNode }
+type Props = {
+  brand: string
+  user: User
+  start: ShellStart
+  sidebar: SidebarState
+  children: ReactNode
+}
 
-/** The frame of every dashboard screen: skip link, sidebar, header, main. The server passes the session's user. */
-export function DashboardShell({ brand, user, sidebar, children }: Props) {
+/**
+ * The frame of every dashboard screen: skip link, sidebar, header, main. The server passes the session's user and what
+ * is theirs, so that the frame makes no call.
+ */
+export function DashboardShell({ brand, user, start, sidebar, children }: Props) {
   const { isCollapsed, isOpenOnPhone, setOpenOnPhone, toggle } = useSidebar(sidebar)
   const person = { brand, username: user.username, isAdmin: user.isAdmin === 'true' }
   const main = useRef<HTMLElement>(null)
   useFocusRescue(main)
   useStrayDrops()
+  useUndoKey()
+  useTimeZone(start)
   useEffect(preloadToast, [])
   // Here and not at the log-in, because public pages carry no form with drafts.
   useEffect(() => removeOtherDrafts(user.id), [user.id])
   const handleEndedSession = useEndedSession()
+  const fallback = {
+    [SESSION_KEY]: user,
+    [WORKSPACE_KEY]: start.workspace,
+    [NOTIFICATIONS_KEY]: start.notifications,
+  }
   return (
-    <SWRConfig value={{ fallback: { [SESSION_KEY]: user }, onError: handleEndedSession }}>
+    <SWRConfig value={{ fallback, onError: handleEndedSession }}>
       <UiProvider>
         <Frame data-surface="tool">
           <a className="skip-link" href="#main">

@@ -55,6 +55,16 @@ export function integer(min = 0, message: string = FIELD_TEXTS.invalid, max = Nu
   return v.pipe(v.number(message), v.safeInteger(message), v.minValue(min, message), v.maxValue(max, message))
 }
 
+/** Whether a text names a time zone of the IANA database, such as America/New_York. */
+export function isTimeZone(name: string): boolean {
+  if (!/^[A-Z]/i.test(name)) return false
+  try {
+    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }))
+  } catch {
+    return false
+  }
+}
+
 /** Flags on the wire (docs/behaviour.md, 6.4). */
 export const flag = v.picklist(['true', 'false'], FIELD_TEXTS.invalid)
 
@@ -97,6 +107,12 @@ export function defaulted<TInput, TOutput>(schema: v.GenericSchema<TInput, TOutp
 export function patchable<TInput, TOutput>(schema: v.GenericSchema<TInput, TOutput>) {
   return v.optional(v.union([blank, v.null(), schema]))
 }
+
+/** The version of a record that a change is made to (docs/behaviour.md, 8.8); the first one is 1. */
+export const version = integer(1, 'Send the version that you read')
+
+/** For calls whose query has no keys: any key is refused. */
+export const noQuery = v.object({})
 
 /** In answers ids are strings and dates are ISO 8601 texts. */
 export const id = v.string()

@@ -45,6 +45,8 @@ const collectionRules: Record<string, Rule> = {
   onboarding: admins,
   'dashboard-settings': rule(['admin'], [], ['admin']),
   'dashboard-sync-logs': readOnly,
+  workspaces: closed,
+  notifications: closed,
   'payload-kv': closed,
   'payload-jobs': closed,
   'payload-migrations': closed,

@@ -8,6 +8,7 @@ import { DashboardShell } from '@/components/dashboard/DashboardShell'
 import { SIDEBAR_COOKIE, toSidebarState } from '@/components/dashboard/sidebarState'
 import { StyleRegistry } from '@/components/theme/StyleRegistry'
 import { readGlobal } from '@/content/readGlobal'
+import { readShell } from '@/content/readShell'
 
 export const metadata: Metadata = {
   title: { template: '%s · Dashboard', default: 'Dashboard' },
@@ -27,8 +28,8 @@ export default function DashboardLayout({ children }: { children: ReactNode }) {
 
 /** Sends visitors to /auth, and back after the log-in. Throws when the database is down, which is not a log-out. */
 async function Gate({ children }: { children: ReactNode }) {
-  const user = await currentUser()
-  if (!user) {
+  const [user, start] = await Promise.all([currentUser(), readShell()])
+  if (!user || !start) {
     const path = (await headers()).get('x-request-path') ?? '/dashboard'
     redirect(`/auth?next=${encodeURIComponent(path)}`)
   }
@@ -37,6 +38,7 @@ async function Gate({ children }: { children: ReactNode }) {
     <DashboardShell
       brand={settings.brandName}
       user={user}
+      start={start}
       sidebar={toSidebarState(store.get(SIDEBAR_COOKIE)?.value)}
     >
       {children}

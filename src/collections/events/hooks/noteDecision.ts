@@ -1,4 +1,7 @@
 import type { CollectionAfterChangeHook, CollectionBeforeChangeHook } from 'payload'
+import { screenHref } from '@/contracts/screens'
+import { idOf } from '@/database/ids'
+import { notify } from '@/database/notify'
 import { queueMail } from '@/database/queueMail'
 import type { EventRegistration as StoredEventRegistration } from '@/payload-types'
 import { nextValue } from '../../nextValue'
@@ -14,8 +17,8 @@ export const noteDecision: CollectionBeforeChangeHook<StoredEventRegistration> =
   return { ...data, decidedAt: status === 'pending' ? null : new Date().toISOString() }
 }
 
-/** Mails the person whose registration was decided (docs/behaviour.md, 10.1). */
-export const mailDecision: CollectionAfterChangeHook<StoredEventRegistration> = async ({
+/** Tells the person whose registration was decided, on the dashboard and by mail (docs/behaviour.md, 5.23 and 10.1). */
+export const tellDecision: CollectionAfterChangeHook<StoredEventRegistration> = async ({
   doc,
   previousDoc,
   operation,
@@ -23,4 +26,26 @@ export const mailDecision: CollectionAfterChangeHook<StoredEventRegistration> = 
 }) => {
   if (operation === 'create' || doc.status === previousDoc.status || doc.status === 'pending') return
   await queueMail(req, 'registration-decided', doc.id)
+  const id = idOf(doc.eventId)
+  const event = await req.payload.findByID({
+    collection: 'events',
+    id,
+    depth: 0,
+    disableErrors: true,
+    req,
+    // Every creator reads events; whoever decides here may be nobody, in a job.
+    overrideAccess: true,
+  })
+  if (!event) return
+  await notify(req, {
+    userId: idOf(doc.userId),
+    kind: 'event',
+    dedupeKey: `event:${doc.id}:${doc.decidedAt}`,
+    title: doc.status === 'approved' ? `${event.title} is confirmed` : `${event.title}: declined`,
+    body:
+      doc.status === 'approved'
+        ? 'The host approved your registration.'
+        : 'The host declined your registration.',
+    href: `${screenHref('events')}?tab=mine`,
+  })
 }

@@ -1,0 +1,26 @@
+import type { CollectionAfterChangeHook } from 'payload'
+import { screenHref } from '@/contracts/screens'
+import { idOf } from '@/database/ids'
+import { notify } from '@/database/notify'
+import { queueMail } from '@/database/queueMail'
+import type { Feedback as StoredFeedback } from '@/payload-types'
+
+/** Tells the sender of feedback that there is an answer to it, or another one, on the dashboard and by mail. */
+export const tellAnswer: CollectionAfterChangeHook<StoredFeedback> = async ({
+  doc,
+  previousDoc,
+  operation,
+  req,
+}) => {
+  const isNew = operation === 'update' && doc.answer && doc.answer !== previousDoc.answer
+  if (!isNew) return
+  await queueMail(req, 'feedback-answered', String(doc.id))
+  await notify(req, {
+    userId: idOf(doc.userId),
+    kind: 'message',
+    dedupeKey: `feedback:${doc.id}:${doc.answeredAt}`,
+    title: 'Your feedback is answered',
+    body: doc.subject,
+    href: screenHref('reports'),
+  })
+}

@@ -1,0 +1,24 @@
+import type { CollectionConfig } from 'payload'
+import { nobody } from '@/access/nobody'
+import { SETS } from '@/contracts/workspace'
+import { owner } from '../fields'
+
+/**
+ * One per person, made with the first thing that differs from a new account (docs/behaviour.md, 5.22). Written and read
+ * only by database/workspaces.ts: a set that is a person's own stays so.
+ */
+export const Workspaces: CollectionConfig = {
+  slug: 'workspaces',
+  admin: { hidden: true },
+  endpoints: false,
+  access: { read: nobody, create: nobody, update: nobody, delete: nobody },
+  lockDocuments: false,
+  timestamps: false,
+  fields: [
+    { ...owner(), unique: true },
+    { name: 'ownSets', type: 'select', hasMany: true, options: [...SETS] },
+    { name: 'timeZone', type: 'text' },
+    { name: 'digestHour', type: 'number', min: 0, max: 23 },
+    { name: 'startedAt', type: 'date', required: true },
+  ],
+}

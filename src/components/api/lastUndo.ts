@@ -1,0 +1,42 @@
+'use client'
+
+import { useEffect } from 'react'
+import type { ToastMessage } from '../ui/toast/toastQueue'
+import { memoryStore } from './memoryStore'
+
+type Undo = { run: () => void }
+
+const store = memoryStore<Undo | null>(null)
+
+/** The Undo button of a toast; until something else is done, Ctrl+Z and Cmd+Z do the same (docs/behaviour.md, 2.4). */
+export function undoAction(run: () => void): NonNullable<ToastMessage['action']> {
+  const undo: Undo = {
+    run: () => {
+      store.change((last) => (last === undo ? null : last))
+      run()
+    },
+  }
+  store.change(() => undo)
+  return { label: 'Undo', onPress: undo.run }
+}
+
+/** Runs the last undo of this tab by the keyboard; in fields the browser's own undo stays. */
+export function useUndoKey(): void {
+  const last = store.useState()
+  useEffect(() => {
+    if (!last) return
+    const { run } = last
+    function handleKey(event: KeyboardEvent): void {
+      const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey)
+      if (!isUndo || event.shiftKey || event.altKey || isInField(event.target)) return
+      event.preventDefault()
+      run()
+    }
+    document.addEventListener('keydown', handleKey)
+    return () => document.removeEventListener('keydown', handleKey)
+  }, [last])
+}
+
+function isInField(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null
+}

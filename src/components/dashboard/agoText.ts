@@ -1,0 +1,19 @@
+import {
+  differenceInHours,
+  differenceInMinutes,
+  differenceInCalendarDays,
+  format,
+  isSameYear,
+} from 'date-fns'
+
+/** How long ago, in as few characters as will do: "now", "4 min", "2 h", "Mon", "Nov 20". */
+export function agoText(iso: string, now = new Date()): string {
+  const then = new Date(iso)
+  const minutes = differenceInMinutes(now, then)
+  if (minutes < 1) return 'now'
+  if (minutes < 60) return `${minutes} min`
+  const days = differenceInCalendarDays(now, then)
+  if (days < 1) return `${differenceInHours(now, then)} h`
+  if (days < 7) return format(then, 'EEE')
+  return format(then, isSameYear(then, now) ? 'MMM d' : 'MMM d, yyyy')
+}

@@ -1,0 +1,77 @@
+import * as v from 'valibot'
+import { call } from './core/call'
+import { date, id, noQuery } from './core/wire'
+
+/** What a notification is about (docs/behaviour.md, 5.23). */
+export const NOTIFICATION_KINDS = [
+  'reminder',
+  'deadline',
+  'deal',
+  'event',
+  'message',
+  'collab',
+  'listing',
+  'team',
+  'achievement',
+  'security',
+] as const
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
+
+/** How many are answered at once. */
+export const NOTIFICATIONS_PAGE = 30
+/** After so many days the database removes them. */
+export const NOTIFICATION_DAYS = 90
+
+export const NOTIFICATION_TEXTS = {
+  cursorUnknown: 'Unknown cursor',
+  noneNamed: 'Name the notifications, or all of them',
+  notLoaded: 'Your notifications could not be loaded.',
+  updateFailed: 'Failed to update notifications',
+} as const
+
+export const Notification = v.strictObject({
+  id,
+  kind: v.picklist(NOTIFICATION_KINDS),
+  title: v.string(),
+  body: v.string(),
+  /** A page of this site. */
+  href: v.string(),
+  readAt: v.nullable(date),
+  createdAt: date,
+})
+export type Notification = v.InferOutput<typeof Notification>
+
+const unread = v.number()
+
+export const NotificationList = v.strictObject({
+  items: v.array(Notification),
+  /** Of all, not only of these. */
+  unread,
+  /** Asks for the next ones; null when there are none. */
+  cursor: v.nullable(v.string()),
+})
+export type NotificationList = v.InferOutput<typeof NotificationList>
+
+const recordId = v.pipe(v.string(), v.regex(/^[0-9a-f]{24}$/, NOTIFICATION_TEXTS.cursorUnknown))
+
+export const listNotifications = call({
+  method: 'get',
+  path: '/notifications',
+  who: 'user',
+  query: v.object({ cursor: v.optional(recordId) }),
+  answer: NotificationList,
+  summary: 'The caller’s notifications, the latest first, 30 at once',
+})
+
+export const readNotifications = call({
+  method: 'post',
+  path: '/notifications/read',
+  who: 'user',
+  query: noQuery,
+  body: v.object({
+    ids: v.optional(v.pipe(v.array(v.string()), v.maxLength(100, 'At most 100 at once'))),
+    all: v.optional(v.literal(true)),
+  }),
+  answer: v.strictObject({ unread }),
+  summary: 'Mark notifications as read, by their ids or all of them',
+})

@@ -1,0 +1,98 @@
+import type { CollectionSlug, DataFromCollectionSlug, PayloadRequest, Where } from 'payload'
+import { TRASH_DAYS, TRASH_TEXTS, type Trashed } from '@/contracts/trash'
+import type { User as StoredUser } from '@/payload-types'
+import { conflict, isDuplicate, notFound } from './errors'
+import { isRecordId, ownRecord, requireRoom } from './ownRecords'
+import { inTransaction } from './transaction'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+type Caller = { req: PayloadRequest; user: Pick<StoredUser, 'id'> }
+
+/** Until when a record that was deleted then can be restored, as ISO 8601. */
+export function keptUntil(deletedAt: string): string {
+  return new Date(Date.parse(deletedAt) + TRASH_DAYS * DAY_MS).toISOString()
+}
+
+/**
+ * Puts one of the caller's records into the trash, and returns what a deletion answers for its undo. Call it within a
+ * transaction. The collection has Payload's `trash`, so that no list, count or read finds the record any more; `kind`
+ * is its name in endpoints/trash/trashKinds.ts. Throws 404 for another person's record as for an unknown id.
+ */
+export async function moveToTrash(
+  collection: CollectionSlug,
+  id: string,
+  { kind, req, user }: Caller & { kind: string },
+): Promise<Trashed['undo']> {
+  await ownRecord(collection, id, { req, user })
+  const deletedAt = new Date().toISOString()
+  await req.payload.update({
+    collection,
+    id,
+    data: { deletedAt },
+    depth: 0,
+    req,
+    overrideAccess: false,
+  })
+  return { kind, id, until: keptUntil(deletedAt) }
+}
+
+/** The caller's records of a collection that are in the trash, the latest deleted first. */
+export async function trashedRecords<S extends CollectionSlug>(
+  collection: S,
+  { req, user, id }: Caller & { id?: string },
+): Promise<DataFromCollectionSlug<S>[]> {
+  const conditions: Where[] = [{ userId: { equals: user.id } }, { deletedAt: { exists: true } }]
+  const { docs } = await req.payload.find({
+    collection,
+    where: { and: id === undefined ? conditions : [...conditions, { id: { equals: id } }] },
+    sort: ['-deletedAt', '-id'],
+    trash: true,
+    pagination: false,
+    depth: 0,
+    req,
+    overrideAccess: false,
+  })
+  return docs
+}
+
+/**
+ * Takes one of the caller's records out of the trash. Throws 404 when it is not there, 409 when its place in a unique
+ * index is taken or the caller has no room for it.
+ */
+export async function restoreRecord<S extends CollectionSlug>(
+  collection: S,
+  id: string,
+  { req, user }: Caller,
+): Promise<DataFromCollectionSlug<S>> {
+  try {
+    return await inTransaction(req, async () => {
+      await requireTrashed(collection, id, { req, user })
+      await requireRoom(collection, { req, user })
+      const data = { deletedAt: null } as never
+      const options = { collection, id, data, trash: true, depth: 0, req, overrideAccess: false } as const
+      return await req.payload.update(options)
+    })
+  } catch (error) {
+    if (isDuplicate(error)) throw conflict(TRASH_TEXTS.placeTaken)
+    throw error
+  }
+}
+
+/** Deletes one of the caller's records for good that is in the trash, with what belongs to it. Throws 404. */
+export async function purgeRecord(
+  collection: CollectionSlug,
+  id: string,
+  { req, user }: Caller,
+): Promise<void> {
+  await inTransaction(req, async () => {
+    await requireTrashed(collection, id, { req, user })
+    await req.payload.delete({ collection, id, trash: true, depth: 0, req, overrideAccess: false })
+  })
+}
+
+async function requireTrashed(collection: CollectionSlug, id: string, { req, user }: Caller): Promise<void> {
+  if (!isRecordId(id)) throw notFound()
+  const [found] = await trashedRecords(collection, { req, user, id })
+  if (!found) throw notFound()
+}

@@ -1,0 +1,35 @@
+import { Types } from 'mongoose'
+import type { CollectionSlug, DataFromCollectionSlug, PayloadRequest } from 'payload'
+import type { User as StoredUser } from '@/payload-types'
+import { driverCollection } from './driverCollection'
+import { conflict } from './errors'
+import { ownRecord } from './ownRecords'
+import { sessionOf } from './transaction'
+
+export const CHANGED_ELSEWHERE = 'This was changed elsewhere. Load it again.'
+
+type Change = { version: number; data: object }
+type Caller = { req: PayloadRequest; user: Pick<StoredUser, 'id'> }
+
+/**
+ * Changes one of the caller's records if it still has the version that they read, and returns it with the next one.
+ * Call it within a transaction. Throws 404 for another person's record as for an unknown id, 409 for a record that
+ * was changed meanwhile (docs/behaviour.md, 8.8).
+ */
+export async function updateVersion<S extends CollectionSlug>(
+  collection: S,
+  id: string,
+  { version, data }: Change,
+  { req, user }: Caller,
+): Promise<DataFromCollectionSlug<S>> {
+  await ownRecord(collection, id, { req, user })
+  // The write makes concurrent changes of this record conflict; which of them fits is decided by the condition.
+  const { matchedCount } = await driverCollection(req, collection).updateOne(
+    { _id: new Types.ObjectId(id), userId: new Types.ObjectId(user.id), version, deletedAt: null },
+    { $currentDate: { updatedAt: true } },
+    { session: await sessionOf(req) },
+  )
+  if (matchedCount === 0) throw conflict(CHANGED_ELSEWHERE)
+  const options = { collection, id, data: data as never, depth: 0, req, overrideAccess: false } as const
+  return req.payload.update(options)
+}

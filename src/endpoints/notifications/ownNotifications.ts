@@ -1,0 +1,47 @@
+import type { PayloadRequest, Where } from 'payload'
+import { NOTIFICATIONS_PAGE, type NotificationList } from '@/contracts/notifications'
+import { presentNotification } from './present'
+
+type Options = {
+  /** The id of the last notification that is known already. */
+  cursor?: string | undefined
+}
+
+/** A person's notifications, the latest first, a page at once, and how many of all are unread. */
+export async function ownNotifications(
+  req: PayloadRequest,
+  userId: string,
+  { cursor }: Options = {},
+): Promise<NotificationList> {
+  const own: Where[] = [{ userId: { equals: userId } }]
+  const [{ docs }, unread] = await Promise.all([
+    req.payload.find({
+      collection: 'notifications',
+      where: { and: cursor ? [...own, { id: { less_than: cursor } }] : own },
+      // Ids rise with time, and no two are alike.
+      sort: '-id',
+      limit: NOTIFICATIONS_PAGE + 1,
+      pagination: false,
+      depth: 0,
+      req,
+      // Collection access denies everyone; the query checks the owner.
+      overrideAccess: true,
+    }),
+    countUnread(req, userId),
+  ])
+  const items = docs.slice(0, NOTIFICATIONS_PAGE).map(presentNotification)
+  const isMore = docs.length > NOTIFICATIONS_PAGE
+  return { items, unread, cursor: isMore ? (items.at(-1)?.id ?? null) : null }
+}
+
+/** How many notifications a person has not read. */
+export async function countUnread(req: PayloadRequest, userId: string): Promise<number> {
+  const { totalDocs } = await req.payload.count({
+    collection: 'notifications',
+    where: { and: [{ userId: { equals: userId } }, { readAt: { exists: false } }] },
+    req,
+    // As above.
+    overrideAccess: true,
+  })
+  return totalDocs
+}

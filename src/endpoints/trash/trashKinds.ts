@@ -1,0 +1,22 @@
+import type { CollectionSlug, DataFromCollectionSlug } from 'payload'
+
+export type TrashKind = {
+  /** With Payload's `trash`. */
+  collection: CollectionSlug
+  /** What a record is called in the list of the trash. */
+  titleOf: (stored: never) => string
+  /** A restored record as its list answers it. */
+  present: (stored: never) => { id: string }
+}
+
+/** Declares a kind of record whose deletion can be undone. */
+export function trashKind<S extends CollectionSlug>(
+  collection: S,
+  titleOf: (stored: DataFromCollectionSlug<S>) => string,
+  present: (stored: DataFromCollectionSlug<S>) => { id: string },
+): TrashKind {
+  return { collection, titleOf, present }
+}
+
+/** Every kind of record that goes to the trash, by the name that it has in addresses: one line each. */
+export const trashKinds: ReadonlyMap<string, TrashKind> = new Map()

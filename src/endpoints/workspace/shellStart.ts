@@ -1,0 +1,20 @@
+import { type Payload, createLocalReq } from 'payload'
+import type { ShellStart } from '@/contracts/shell'
+import { findWorkspace } from '@/database/workspaces'
+import type { User as StoredUser } from '@/payload-types'
+import { ownNotifications } from '../notifications/ownNotifications'
+import { presentWorkspace } from './present'
+
+/** What the dashboard's frame shows of what is stored. */
+export async function shellStart(payload: Payload, user: StoredUser): Promise<ShellStart> {
+  const req = await createLocalReq({ user: { ...user, collection: 'users' } }, payload)
+  const [workspace, notifications] = await Promise.all([
+    findWorkspace(req, user.id),
+    ownNotifications(req, user.id),
+  ])
+  return {
+    workspace: presentWorkspace(workspace),
+    hasTimeZone: Boolean(workspace?.timeZone),
+    notifications,
+  }
+}

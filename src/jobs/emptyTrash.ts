@@ -1,0 +1,32 @@
+import type { PayloadRequest, TaskConfig } from 'payload'
+import { TRASH_DAYS } from '@/contracts/trash'
+import { trashKinds } from '@/endpoints/trash/trashKinds'
+import { everyHour } from './dashboardQueue'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Deletes for good what has been in the trash for 30 days (docs/behaviour.md, 8.7). */
+export const emptyTrash: TaskConfig<'emptyTrash'> = {
+  slug: 'emptyTrash',
+  label: 'Delete for good what has been in the trash for 30 days',
+  schedule: [everyHour],
+  handler: async ({ req }) => {
+    await runEmptyTrash(req)
+    return { output: {} }
+  },
+}
+
+/** Returns the number of records deleted. */
+export async function runEmptyTrash(req: PayloadRequest, now = new Date()): Promise<number> {
+  const before = new Date(now.getTime() - TRASH_DAYS * DAY_MS).toISOString()
+  let count = 0
+  for (const { collection } of trashKinds.values()) {
+    // Nobody's request; what is deleted was given up by its owner.
+    const all = { collection, trash: true, depth: 0, req, overrideAccess: true } as const
+    const where = { deletedAt: { less_than: before } }
+    const { docs } = await req.payload.find({ ...all, where, pagination: false })
+    for (const { id } of docs) await req.payload.delete({ ...all, id })
+    count += docs.length
+  }
+  return count
+}
