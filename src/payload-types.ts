@@ -92,6 +92,7 @@ export interface Config {
     'dashboard-sync-logs': DashboardSyncLog;
     workspaces: Workspace;
     notifications: Notification;
+    'platform-profiles': PlatformProfile;
     'payload-kv': PayloadKv;
     'payload-jobs': PayloadJob;
     'payload-locked-documents': PayloadLockedDocument;
@@ -125,6 +126,7 @@ export interface Config {
     'dashboard-sync-logs': DashboardSyncLogsSelect<false> | DashboardSyncLogsSelect<true>;
     workspaces: WorkspacesSelect<false> | WorkspacesSelect<true>;
     notifications: NotificationsSelect<false> | NotificationsSelect<true>;
+    'platform-profiles': PlatformProfilesSelect<false> | PlatformProfilesSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
@@ -986,6 +988,24 @@ export interface Notification {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "platform-profiles".
+ */
+export interface PlatformProfile {
+  id: string;
+  userId: string | User;
+  platform: 'tiktok' | 'youtube' | 'twitch' | 'discord' | 'threads' | 'x-twitter' | 'snapchat';
+  handle?: string | null;
+  url?: string | null;
+  followers?: number | null;
+  followersAt?: string | null;
+  setupDone?: string[] | null;
+  verificationDone?: string[] | null;
+  version: number;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-kv".
  */
 export interface PayloadKv {
@@ -1680,6 +1700,23 @@ export interface NotificationsSelect<T extends boolean = true> {
   readAt?: T;
   mailedAt?: T;
   expiresAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "platform-profiles_select".
+ */
+export interface PlatformProfilesSelect<T extends boolean = true> {
+  userId?: T;
+  platform?: T;
+  handle?: T;
+  url?: T;
+  followers?: T;
+  followersAt?: T;
+  setupDone?: T;
+  verificationDone?: T;
+  version?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -29,6 +29,11 @@ const RELEASES: readonly [Release, ...Release[]] = [
       { text: 'What you type into a form is there again after a reload, until it is sent.' },
       { text: 'Examples carry the word "Sample", and what a reload drops says so.' },
       { screen: 'onboarding', text: 'A follower goal may be typed as 100k, and each step is kept.' },
+      { text: 'The bell in the header tells what became of your deals, events and feedback.' },
+      {
+        screen: 'platforms',
+        text: 'Ticks are stored, and each account has a handle, an address and followers.',
+      },
       { screen: 'connect', text: 'Each application shows its states with their days, and can be withdrawn.' },
       { screen: 'connect', text: 'The last day to apply is counted down by your own calendar.' },
       { screen: 'vision-board', text: 'Recordings show their wave and length before they are played.' },

@@ -13,6 +13,7 @@ import { feedbackCalls } from './feedback/handlers'
 import { ideaCalls } from './ideas/handlers'
 import { voiceNoteCalls } from './ideas/voiceNoteHandlers'
 import { notificationCalls } from './notifications/handlers'
+import { platformCalls } from './platforms/handlers'
 import { settingsCalls } from './settings/handlers'
 import { takedownCalls } from './takedowns/handlers'
 import { teamCalls } from './team/handlers'
@@ -40,4 +41,5 @@ export const allCalls: HandledCall[] = [
   ...workspaceCalls,
   ...trashCalls,
   ...notificationCalls,
+  ...platformCalls,
 ]

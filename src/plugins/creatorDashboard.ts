@@ -10,6 +10,7 @@ import { ImageTakedownReports } from '@/collections/takedowns/ImageTakedownRepor
 import { Notifications } from '@/collections/notifications/Notifications'
 import { Onboarding } from '@/collections/feedback/Onboarding'
 import { PlatformConnections } from '@/collections/commerce/PlatformConnections'
+import { PlatformProfiles } from '@/collections/platforms/PlatformProfiles'
 import { SyncLogs } from '@/collections/settings/SyncLogs'
 import { VisionBoard } from '@/collections/ideas/VisionBoard'
 import { VoiceNotes } from '@/collections/ideas/VoiceNotes'
@@ -36,6 +37,7 @@ const dashboardCollections = [
   SyncLogs,
   Workspaces,
   Notifications,
+  PlatformProfiles,
 ]
 
 /** Adds the creator dashboard to the site's config: its collections and jobs. */

@@ -1,16 +1,31 @@
-import { beforeEach, expect, test } from '@jest/globals'
-import { screen } from '@testing-library/react'
+import { expect, test } from '@jest/globals'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { resetMemoryStores } from '../api/memoryStore'
+import { PLATFORMS } from '@/contracts/platformChecklists'
+import type { PlatformProfile } from '@/contracts/platforms'
 import { answerCalls } from '../testing/answerCalls'
 import { renderDashboardScreen } from '../testing/renderDashboardScreen'
 import { expectToast } from '../testing/renderScreen'
 import { PlatformSetupScreen } from './PlatformSetupScreen'
 
-beforeEach(resetMemoryStores)
+const FRESH: PlatformProfile[] = PLATFORMS.map(({ id }) => ({
+  platform: id,
+  handle: null,
+  url: null,
+  followers: null,
+  followersAt: null,
+  setupDone: [],
+  verificationDone: [],
+  version: 0,
+}))
+const [TIKTOK] = FRESH
+const show = (profiles = FRESH) => renderDashboardScreen(<PlatformSetupScreen rendered={profiles} />)
+const overall = () => screen.getByRole('progressbar').getAttribute('aria-valuetext')
+const item = (name: string) => screen.getByRole('checkbox', { name })
 
-test('has the seven platforms in order, with the thresholds of those that have one', async () => {
-  renderDashboardScreen(<PlatformSetupScreen />)
+test('has the seven platforms in order, with the thresholds of those that have one, and makes no call', async () => {
+  const made = answerCalls({})
+  show()
   const tabs = screen.getAllByRole('tab').map(({ textContent }) => textContent)
   expect(tabs).toEqual(['TikTok', 'YouTube', 'Twitch', 'Discord', 'Threads', 'X (Twitter)', 'Snapchat'])
   const asked: Record<string, string> = {
@@ -22,26 +37,79 @@ test('has the seven platforms in order, with the thresholds of those that have o
     await userEvent.click(screen.getByRole('tab', { name: name ?? '' }))
     expect(screen.queryByText(/ asks for /)?.textContent).toBe(asked[name ?? ''])
   }
+  expect(made).toEqual([])
 })
 
-test('ticks items per platform; only verification moves the overall bar', async () => {
-  renderDashboardScreen(<PlatformSetupScreen />)
+test('ticks items per platform and stores each; only verification moves the overall bar', async () => {
+  const made = answerCalls({ 'PATCH /api/platform-profiles/tiktok': () => ({ body: TIKTOK }) })
+  show()
   const user = userEvent.setup()
-  expect(screen.getByText(/nothing is asked of the platforms\. Kept in this tab only/)).toBeTruthy()
-  const overall = () => screen.getByRole('progressbar').getAttribute('aria-valuetext')
-  expect(overall()).toMatch(/^0 of \d+ ticked$/)
-  await user.click(screen.getByRole('checkbox', { name: 'Link the shop' }))
-  expect(overall()).toMatch(/^0 of/)
-  await user.click(screen.getByRole('checkbox', { name: 'Reach 100K+ followers' }))
-  expect(overall()).toMatch(/^1 of/)
+  expect(screen.getByText('You tick what is done; nothing is asked of the platforms.')).toBeTruthy()
+  expect(overall()).toBe('0 of 23 ticked')
+  await user.click(item('Link the shop'))
+  expect(overall()).toBe('0 of 23 ticked')
+  await user.click(item('Reach 100K+ followers'))
+  expect(overall()).toBe('1 of 23 ticked')
   await user.click(screen.getByRole('tab', { name: 'YouTube' }))
   await user.click(screen.getByRole('tab', { name: 'TikTok' }))
-  expect(screen.getByRole('checkbox', { name: 'Link the shop' })).toHaveProperty('checked', true)
+  expect(item('Link the shop')).toHaveProperty('checked', true)
+  await user.click(item('Link the shop'))
+  await waitFor(() =>
+    expect(made.map(({ body }) => body)).toEqual([
+      { tick: { list: 'setup', item: 'link-the-shop', on: true } },
+      { tick: { list: 'verification', item: 'reach-100k-followers', on: true } },
+      { tick: { list: 'setup', item: 'link-the-shop', on: false } },
+    ]),
+  )
+})
+
+test('a tick that is not stored goes away again, and only that one', async () => {
+  answerCalls({ 'PATCH /api/platform-profiles/tiktok': () => ({ status: 500, body: {} }) })
+  show(FRESH.map((each) => ({ ...each, setupDone: ['turn-on-analytics'] })))
+  await userEvent.click(item('Link the shop'))
+  await expectToast('Error', 'Failed to save the checklist', 'alert')
+  expect(item('Link the shop')).toHaveProperty('checked', false)
+  expect(item('Turn on analytics')).toHaveProperty('checked', true)
+})
+
+test('the account is saved with its version, and says what was entered', async () => {
+  const saved = { ...FRESH[0], followers: 31_480, followersAt: '2026-11-18T12:00:00.000Z', version: 1 }
+  const made = answerCalls({
+    'PATCH /api/platform-profiles/tiktok': () => ({ body: saved }),
+    'GET /api/platform-profiles': () => ({ body: [saved, ...FRESH.slice(1)] }),
+  })
+  show()
+  const user = userEvent.setup()
+  await user.type(screen.getByLabelText(/^Followers/), '31480')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await expectToast('Account saved', 'TikTok')
+  expect(made[0]?.body).toEqual({ handle: null, url: null, followers: 31_480, version: 0 })
+  expect(await screen.findByText('TikTok asks for 100K+ followers. You entered 31,480.')).toBeTruthy()
+  expect(screen.getByText(/^Entered by you on Nov 18, 2026\./)).toBeTruthy()
+})
+
+test('an account that was changed elsewhere keeps what is typed, and takes it at the next try', async () => {
+  const made = answerCalls({
+    'PATCH /api/platform-profiles/tiktok': (body) =>
+      (body as { version: number }).version === 4
+        ? { body: { ...FRESH[0], version: 5 } }
+        : { status: 409, body: { message: 'This was changed elsewhere. Load it again.' } },
+    'GET /api/platform-profiles': () => ({ body: [{ ...FRESH[0], version: 4 }, ...FRESH.slice(1)] }),
+  })
+  show()
+  const user = userEvent.setup()
+  await user.type(screen.getByLabelText(/^Handle/), 'isla')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await expectToast('Error', 'This was changed elsewhere. Load it again.', 'alert')
+  expect(screen.getByLabelText(/^Handle/)).toHaveProperty('value', 'isla')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await expectToast('Account saved', 'TikTok')
+  expect(made.filter(({ call }) => call.startsWith('PATCH'))).toHaveLength(2)
 })
 
 test('Connect makes no call and says what is to come', async () => {
   const made = answerCalls({})
-  renderDashboardScreen(<PlatformSetupScreen />)
+  show()
   await userEvent.click(screen.getByRole('button', { name: 'Connect TikTok', description: 'Coming soon' }))
   await expectToast('Coming soon', 'Connecting TikTok opens in a later update.')
   expect(made).toEqual([])

@@ -47,6 +47,7 @@ const collectionRules: Record<string, Rule> = {
   'dashboard-sync-logs': readOnly,
   workspaces: closed,
   notifications: closed,
+  'platform-profiles': closed,
   'payload-kv': closed,
   'payload-jobs': closed,
   'payload-migrations': closed,

@@ -1,0 +1,86 @@
+'use client'
+
+import { styled } from 'styled-components'
+import {
+  PLATFORM_TEXTS,
+  PlatformAccount,
+  type PlatformProfile,
+  listPlatformProfiles,
+  updatePlatformProfile,
+} from '@/contracts/platforms'
+import { send } from '../api/request'
+import { useAttempt } from '../api/useAttempt'
+import { onPhone } from '../theme/tokens'
+import { Button } from '../ui/Button'
+import { Card } from '../ui/Card'
+import { LocalDay } from '../ui/LocalDay'
+import { NumberField } from '../ui/NumberField'
+import { TextField } from '../ui/TextField'
+import { useValibotForm } from '../ui/form/useValibotForm'
+
+type Props = { label: string; profile: PlatformProfile }
+
+/** Name, address and followers of the account, as its owner enters them (docs/behaviour.md, 4.4). */
+export function AccountCard({ label, profile }: Props) {
+  const { platform, version, followers, followersAt } = profile
+  const attempt = useAttempt({
+    refresh: [listPlatformProfiles],
+    success: { title: PLATFORM_TEXTS.saved, description: label },
+    failure: PLATFORM_TEXTS.saveFailed,
+    showsServerText: true,
+  })
+  const form = useValibotForm({
+    schema: PlatformAccount,
+    initialValues: { handle: profile.handle ?? '', url: profile.url ?? '', followers },
+    onSubmit: async (account) => {
+      const body = { ...account, version }
+      await attempt(() => send(updatePlatformProfile, { params: { platform }, body }))
+    },
+    // Its toast has been shown.
+    onError: () => undefined,
+  })
+  return (
+    <Card title={`Your ${label} account`}>
+      <Fields {...form.formProps} name={`platform.${platform}`}>
+        <TextField label="Handle" isOptional placeholder="isla.verano" {...form.field('handle')} />
+        <TextField label="Address" type="url" isOptional {...form.field('url')} />
+        <NumberField label="Followers" isOptional {...form.field('followers')} />
+        <Button variant="ink" type="submit" isPending={form.isPending} pendingText="Saving...">
+          Save
+        </Button>
+      </Fields>
+      <Note className="subtle">
+        {followersAt && followers !== null ? (
+          <>
+            Entered by you on <LocalDay iso={followersAt} />. It adds to Total Followers on the dashboard.
+          </>
+        ) : (
+          'What you enter here adds to Total Followers on the dashboard.'
+        )}
+      </Note>
+    </Card>
+  )
+}
+
+const Fields = styled.form`
+  display: grid;
+  grid-template-columns: 1fr 1.3fr 0.8fr auto;
+  gap: 1rem;
+  align-items: start;
+
+  /* Level with the fields, below their labels. */
+  > button {
+    margin-top: 1.5rem;
+  }
+  ${onPhone} {
+    grid-template-columns: minmax(0, 1fr);
+
+    > button {
+      margin-top: 0;
+    }
+  }
+`
+
+const Note = styled.p`
+  margin-top: 0.75rem;
+`

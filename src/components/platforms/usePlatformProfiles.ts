@@ -1,0 +1,60 @@
+'use client'
+
+import { useRef } from 'react'
+import { useSWRConfig } from 'swr'
+import { callUrl } from '@/contracts/core/call'
+import { type ChecklistName, type PlatformId, PLATFORMS } from '@/contracts/platformChecklists'
+import {
+  PLATFORM_TEXTS,
+  type PlatformProfile,
+  listPlatformProfiles,
+  updatePlatformProfile,
+} from '@/contracts/platforms'
+import { send } from '../api/request'
+import { useAttempt } from '../api/useAttempt'
+import { useLoad } from '../api/useLoad'
+
+const KEY = callUrl(listPlatformProfiles)
+
+export type Tick = { platform: PlatformId; list: ChecklistName; item: string; on: boolean }
+
+/** The profiles the page was rendered with, and what was ticked since: at once, stored one after another. */
+export function usePlatformProfiles(rendered: PlatformProfile[]) {
+  const { mutate } = useSWRConfig()
+  const { data: profiles = rendered } = useLoad(listPlatformProfiles, { fallbackData: rendered })
+  const attempt = useAttempt({ failure: PLATFORM_TEXTS.tickFailed })
+  // In the order of the presses, so that the last one of an item is the one that stays.
+  const last = useRef<Promise<unknown>>(Promise.resolve())
+
+  const show = (tick: Tick) =>
+    mutate<PlatformProfile[]>(KEY, (now = rendered) => now.map((each) => withTick(each, tick)), {
+      revalidate: false,
+    })
+
+  function tick(change: Tick): void {
+    const { platform, ...body } = change
+    void show(change)
+    const stored = () => send(updatePlatformProfile, { params: { platform }, body: { tick: body } })
+    last.current = last.current.then(() => attempt(stored).catch(() => show({ ...change, on: !change.on })))
+  }
+  return { profiles, tick }
+}
+
+/** The ids of the ticked items of a list. */
+export function tickedItems(profile: PlatformProfile, list: ChecklistName): readonly string[] {
+  return list === 'setup' ? profile.setupDone : profile.verificationDone
+}
+
+/** How many items all verification lists have, and how many of them are ticked. */
+export function countVerification(profiles: readonly PlatformProfile[]): { total: number; ticked: number } {
+  return {
+    total: PLATFORMS.reduce((sum, { verification }) => sum + verification.length, 0),
+    ticked: profiles.reduce((sum, { verificationDone }) => sum + verificationDone.length, 0),
+  }
+}
+
+function withTick(profile: PlatformProfile, { platform, list, item, on }: Tick): PlatformProfile {
+  if (profile.platform !== platform) return profile
+  const others = tickedItems(profile, list).filter((each) => each !== item)
+  return { ...profile, [`${list}Done`]: on ? [...others, item] : others }
+}

@@ -1,0 +1,11 @@
+import config from '@payload-config'
+import { getPayload } from 'payload'
+import type { PlatformProfile } from '@/contracts/platforms'
+import { ownPlatformProfiles } from '@/endpoints/platforms/ownPlatformProfiles'
+import { currentSession } from './currentSession'
+
+/** What Platform Setup is rendered with; null without a session, which the layout sends to the log-in. */
+export async function readPlatforms(): Promise<PlatformProfile[] | null> {
+  const session = await currentSession()
+  return session && ownPlatformProfiles(await getPayload({ config }), session.user)
+}

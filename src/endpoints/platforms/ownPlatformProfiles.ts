@@ -1,0 +1,14 @@
+import { type Payload, createLocalReq } from 'payload'
+import type { PlatformProfile } from '@/contracts/platforms'
+import { platformProfilesOf } from '@/database/platformProfiles'
+import type { User as StoredUser } from '@/payload-types'
+import { presentPlatformProfiles } from './present'
+
+/** What Platform Setup is rendered with. */
+export async function ownPlatformProfiles(
+  payload: Payload,
+  user: Pick<StoredUser, 'id'>,
+): Promise<PlatformProfile[]> {
+  const req = await createLocalReq({}, payload)
+  return presentPlatformProfiles(await platformProfilesOf(req, user.id))
+}
