@@ -84,6 +84,7 @@ export interface Config {
     'event-registrations': EventRegistration;
     'vision-board': VisionBoard;
     'voice-notes': VoiceNote;
+    tasks: Task;
     'fake-account-reports': FakeAccountReport;
     'image-takedown-reports': ImageTakedownReport;
     feedback: Feedback;
@@ -118,6 +119,7 @@ export interface Config {
     'event-registrations': EventRegistrationsSelect<false> | EventRegistrationsSelect<true>;
     'vision-board': VisionBoardSelect<false> | VisionBoardSelect<true>;
     'voice-notes': VoiceNotesSelect<false> | VoiceNotesSelect<true>;
+    tasks: TasksSelect<false> | TasksSelect<true>;
     'fake-account-reports': FakeAccountReportsSelect<false> | FakeAccountReportsSelect<true>;
     'image-takedown-reports': ImageTakedownReportsSelect<false> | ImageTakedownReportsSelect<true>;
     feedback: FeedbackSelect<false> | FeedbackSelect<true>;
@@ -171,6 +173,7 @@ export interface Config {
       sendMail: TaskSendMail;
       dailySync: TaskDailySync;
       mailWaiting: TaskMailWaiting;
+      remindOfTasks: TaskRemindOfTasks;
       removeLooseVoiceNotes: TaskRemoveLooseVoiceNotes;
       emptyTrash: TaskEmptyTrash;
       schedulePublish: TaskSchedulePublish;
@@ -790,6 +793,34 @@ export interface VoiceNote {
   height?: number | null;
 }
 /**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "tasks".
+ */
+export interface Task {
+  id: string;
+  userId: string | User;
+  title: string;
+  platform: 'tiktok' | 'youtube' | 'twitch' | 'instagram';
+  date?: string | null;
+  time?: string | null;
+  timeZone?: string | null;
+  status: 'todo' | 'in-progress' | 'done';
+  rank: number;
+  caption?: string | null;
+  ideaId?: (string | null) | VisionBoard;
+  dealId?: (string | null) | BrandDeal;
+  eventId?: (string | null) | Event;
+  disclosure: 'none' | 'ad' | 'gifted';
+  remindMinutes?: number | null;
+  remindAt?: string | null;
+  publishedUrl?: string | null;
+  publishedAt?: string | null;
+  version: number;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
+}
+/**
  * Accounts that pretend to be one of the creators, who update their reports in their dashboard.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1078,6 +1109,7 @@ export interface PayloadJob {
           | 'sendMail'
           | 'dailySync'
           | 'mailWaiting'
+          | 'remindOfTasks'
           | 'removeLooseVoiceNotes'
           | 'emptyTrash'
           | 'schedulePublish';
@@ -1114,7 +1146,16 @@ export interface PayloadJob {
       }[]
     | null;
   taskSlug?:
-    | ('inline' | 'sendMail' | 'dailySync' | 'mailWaiting' | 'removeLooseVoiceNotes' | 'emptyTrash' | 'schedulePublish')
+    | (
+        | 'inline'
+        | 'sendMail'
+        | 'dailySync'
+        | 'mailWaiting'
+        | 'remindOfTasks'
+        | 'removeLooseVoiceNotes'
+        | 'emptyTrash'
+        | 'schedulePublish'
+      )
     | null;
   queue?: string | null;
   waitUntil?: string | null;
@@ -1558,6 +1599,33 @@ export interface VoiceNotesSelect<T extends boolean = true> {
   filesize?: T;
   width?: T;
   height?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "tasks_select".
+ */
+export interface TasksSelect<T extends boolean = true> {
+  userId?: T;
+  title?: T;
+  platform?: T;
+  date?: T;
+  time?: T;
+  timeZone?: T;
+  status?: T;
+  rank?: T;
+  caption?: T;
+  ideaId?: T;
+  dealId?: T;
+  eventId?: T;
+  disclosure?: T;
+  remindMinutes?: T;
+  remindAt?: T;
+  publishedUrl?: T;
+  publishedAt?: T;
+  version?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  deletedAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -3151,6 +3219,14 @@ export interface TaskDailySync {
  * via the `definition` "TaskMailWaiting".
  */
 export interface TaskMailWaiting {
+  input?: unknown;
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskRemindOfTasks".
+ */
+export interface TaskRemindOfTasks {
   input?: unknown;
   output?: unknown;
 }

@@ -15,15 +15,16 @@ export const IDEA_TEXTS = {
     'promoted-to-task': 'Promoted to Task',
     'scheduled-as-content': 'Scheduled as Content',
   },
-  /** What a promotion and a scheduling do not do. */
-  staysHere: {
-    'promoted-to-task': 'It is marked here. The Content Schedule does not have it yet.',
-    'scheduled-as-content':
-      'It is marked here. It has no date, and the Content Schedule does not have it yet.',
+  /** What a promotion and a scheduling do. */
+  inSchedule: {
+    'promoted-to-task': 'It is in To Do of the Content Schedule, without a day.',
+    'scheduled-as-content': 'It is in the Content Schedule, on a free day of the next two weeks.',
   },
   gone: 'This idea is not there any more.',
   settled: 'This idea has already been promoted or scheduled.',
   reopened: 'Back to your ideas',
+  /** What becomes of its task. */
+  taskGone: 'Its task left the Content Schedule, unless you had begun it.',
   reopenFailed: 'Failed to undo',
   movedOn: 'This idea has changed since, so there is nothing to undo.',
   recordingFailed: {
@@ -187,7 +188,7 @@ export const updateIdeaStatus = call({
   who: 'user',
   body: IdeaStatusPatch,
   answer: Idea,
-  summary: 'Promote an idea to a task or schedule it as content, once',
+  summary: 'Promote an idea to a task or schedule it as content, once; the schedule gets its task',
   fails: [409],
 })
 export const reopenIdea = call({

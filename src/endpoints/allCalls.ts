@@ -14,6 +14,8 @@ import { ideaCalls } from './ideas/handlers'
 import { voiceNoteCalls } from './ideas/voiceNoteHandlers'
 import { notificationCalls } from './notifications/handlers'
 import { platformCalls } from './platforms/handlers'
+import { calendarCalls } from './schedule/calendarHandlers'
+import { taskCalls } from './schedule/handlers'
 import { settingsCalls } from './settings/handlers'
 import { takedownCalls } from './takedowns/handlers'
 import { teamCalls } from './team/handlers'
@@ -34,6 +36,8 @@ export const allCalls: HandledCall[] = [
   ...eventCalls,
   ...ideaCalls,
   ...voiceNoteCalls,
+  ...taskCalls,
+  ...calendarCalls,
   ...fakeAccountCalls,
   ...takedownCalls,
   ...feedbackCalls,

@@ -12,6 +12,7 @@ import { Onboarding } from '@/collections/feedback/Onboarding'
 import { PlatformConnections } from '@/collections/commerce/PlatformConnections'
 import { PlatformProfiles } from '@/collections/platforms/PlatformProfiles'
 import { SyncLogs } from '@/collections/settings/SyncLogs'
+import { Tasks } from '@/collections/schedule/Tasks'
 import { VisionBoard } from '@/collections/ideas/VisionBoard'
 import { VoiceNotes } from '@/collections/ideas/VoiceNotes'
 import { Workspaces } from '@/collections/workspace/Workspaces'
@@ -19,6 +20,7 @@ import { dailySync } from '@/jobs/dailySync'
 import { withDashboardRunner } from '@/jobs/dashboardQueue'
 import { emptyTrash } from '@/jobs/emptyTrash'
 import { mailWaiting } from '@/jobs/mailWaiting'
+import { remindOfTasks } from '@/jobs/remindOfTasks'
 import { removeLooseVoiceNotes } from '@/jobs/removeLooseVoiceNotes'
 
 const dashboardCollections = [
@@ -29,6 +31,7 @@ const dashboardCollections = [
   EventRegistrations,
   VisionBoard,
   VoiceNotes,
+  Tasks,
   FakeAccountReports,
   ImageTakedownReports,
   Feedback,
@@ -47,7 +50,14 @@ export function creatorDashboard(): Plugin {
     collections: [...(config.collections ?? []), ...dashboardCollections],
     jobs: {
       ...config.jobs,
-      tasks: [...(config.jobs?.tasks ?? []), dailySync, mailWaiting, removeLooseVoiceNotes, emptyTrash],
+      tasks: [
+        ...(config.jobs?.tasks ?? []),
+        dailySync,
+        mailWaiting,
+        remindOfTasks,
+        removeLooseVoiceNotes,
+        emptyTrash,
+      ],
       autoRun: withDashboardRunner(config.jobs?.autoRun),
     },
   })

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import { ensureAuthIndexes } from '@/auth/indexes'
+import { ensureTaskIndexes } from '@/database/taskIndexes'
 import { environment } from '@/environment'
 import { seedDemo } from './demo'
 import { ensureFirstAdmin } from './firstAdmin'
@@ -21,6 +22,7 @@ export function prepare(payload: Payload): Promise<void> {
 
 async function run(payload: Payload): Promise<void> {
   await ensureAuthIndexes(payload)
+  await ensureTaskIndexes(payload)
   await ensureFirstAdmin(payload)
   if (environment.seedsMarketing) await seedMarketing(payload)
   if (environment.seedsDemo) await seedDemo(payload)

@@ -36,7 +36,7 @@ walk(
     await expectToast(
       page,
       'Promoted to Task',
-      'It is marked here. The Content Schedule does not have it yet.Undo',
+      'It is in To Do of the Content Schedule, without a day.UndoOpen the schedule',
     )
     await expect(row.getByText('Task', { exact: true })).toBeVisible()
     await expect(row.getByRole('button', { name: /Promote|Schedule/ })).toHaveCount(0)
@@ -57,11 +57,15 @@ walk(
     await expectToast(
       page,
       'Scheduled as Content',
-      'It is marked here. It has no date, and the Content Schedule does not have it yet.Undo',
+      'It is in the Content Schedule, on a free day of the next two weeks.UndoOpen the schedule',
     )
     await expect(row.getByText('Scheduled', { exact: true })).toBeVisible()
     await hand.press(row.getByRole('button', { name: `Back to ideas: ${title}` }))
-    await expectToast(page, 'Back to your ideas', title)
+    await expectToast(
+      page,
+      'Back to your ideas',
+      `${title}. Its task left the Content Schedule, unless you had begun it.`,
+    )
     await expect(row.getByText('Idea', { exact: true })).toBeVisible()
     await expectToFit(page)
   },

@@ -10,8 +10,9 @@ async function open(page: Page, path: string): Promise<void> {
 test.describe('a double click on the button of a dialog does its deed once', () => {
   test.use({ viewport: DESK })
 
-  test('a task', async ({ page, context }) => {
-    await logIn(context, 'isla', 'isla-demo-2026')
+  test('a task', async ({ page, request, context }) => {
+    const { username, password } = await approvedCreator(request, 'planner')
+    await logIn(context, username, password)
     await open(page, '/dashboard/schedule')
     await page.getByRole('button', { name: 'Add Task' }).click()
     const dialog = page.getByRole('dialog')

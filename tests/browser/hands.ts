@@ -31,6 +31,7 @@ export function keyboard(page: Page): Hand {
   return {
     async press(control) {
       const kind = await kindOf(control)
+      await rowTo(page, control)
       if (kind === 'tab' || kind === 'radio') return arrowTo(page, control)
       await tabTo(page, control)
       await page.keyboard.press(kind === 'checkbox' || kind === 'switch' ? 'Space' : 'Enter')
@@ -64,6 +65,17 @@ export async function tabTo(page: Page, control: Locator): Promise<void> {
       !element.contains(document.activeElement),
   )
   await pressUntilFocused(page, control, isBefore ? 'Shift+Tab' : 'Tab')
+}
+
+/** A list of cards is one stop; the arrow keys move from card to card, and Tab goes into the card. */
+async function rowTo(page: Page, control: Locator): Promise<void> {
+  const row = control.locator('xpath=ancestor::*[@role="row" and @data-task][1]')
+  const isInside = (element: Element) => element.contains(document.activeElement)
+  if ((await row.count()) === 0 || (await row.evaluate(isInside))) return
+  const list = row.locator('xpath=ancestor::*[@role="grid"][1]')
+  if (!(await list.evaluate(isInside))) await tabTo(page, list.getByRole('row').first())
+  await page.keyboard.press('Home')
+  await pressUntilFocused(page, row, 'ArrowDown')
 }
 
 /** A group of tabs or radios is one stop; the arrow keys move on from the selected one. */

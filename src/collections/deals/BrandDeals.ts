@@ -6,6 +6,7 @@ import { nobodyField } from '@/access/nobody'
 import { BRAND_DEAL_STATUSES, BRAND_DEAL_TYPES } from '@/contracts/deals'
 import { picture } from '../copyFields'
 import { asWords, cents } from '../fields'
+import { unlinkTasks } from '../unlinkTasks'
 import { deleteApplications } from './hooks/deleteApplications'
 
 /**
@@ -25,7 +26,7 @@ export const BrandDeals: CollectionConfig = {
   },
   access: { create: adminOnly, read: activeForUsers, update: adminOnly, delete: adminOnly },
   defaultSort: '-createdAt',
-  hooks: { afterDelete: [deleteApplications] },
+  hooks: { afterDelete: [deleteApplications, unlinkTasks('dealId')] },
   fields: [
     { name: 'campaignTitle', type: 'text', required: true, maxLength: 200 },
     { name: 'companyName', type: 'text', required: true, maxLength: 200 },

@@ -6,6 +6,7 @@ import { signedIn } from '@/access/signedIn'
 import { isTimeZone } from '@/contracts/core/wire'
 import { environment } from '@/environment'
 import { owner, wholeNumber } from '../fields'
+import { unlinkTasks } from '../unlinkTasks'
 import { deleteRegistrations } from './hooks/deleteRegistrations'
 import { keepSeats } from './hooks/keepSeats'
 
@@ -32,7 +33,7 @@ export const Events: CollectionConfig = {
   },
   defaultSort: 'eventDate',
   disableDuplicate: true,
-  hooks: { beforeChange: [keepSeats], afterDelete: [deleteRegistrations] },
+  hooks: { beforeChange: [keepSeats], afterDelete: [deleteRegistrations, unlinkTasks('eventId')] },
   fields: [
     { name: 'title', type: 'text', required: true, maxLength: 200 },
     { name: 'description', type: 'textarea', maxLength: 5_000 },

@@ -7,6 +7,7 @@ import { IDEA_STATUS_LABELS, IDEA_TYPE_LABELS } from '@/contracts/ideas'
 import { owner } from '../fields'
 import { deleteVoiceNoteWithIdea } from './deleteVoiceNoteWithIdea'
 import { labelledOptions } from '../labelledOptions'
+import { unlinkTasks } from '../unlinkTasks'
 
 /**
  * Ideas as text or voice note (docs/behaviour.md, 5.12). The unique index limits a recording to one idea. An idea
@@ -24,7 +25,7 @@ export const VisionBoard: CollectionConfig = {
   },
   access: { read: ownOrAdmin(), create: signedIn, update: ownOrAdmin(), delete: ownOrAdmin() },
   defaultSort: '-createdAt',
-  hooks: { afterDelete: [deleteVoiceNoteWithIdea] },
+  hooks: { afterDelete: [deleteVoiceNoteWithIdea, unlinkTasks('ideaId')] },
   fields: [
     owner(),
     { name: 'title', type: 'text', required: true, maxLength: 200 },

@@ -8,7 +8,7 @@ import { TextArea } from '../ui/TextArea'
 import { TextField } from '../ui/TextField'
 import type { ValibotForm } from '../ui/form/useValibotForm'
 import type { EventValues } from './eventFields'
-import { timeZoneItems } from './timeZones'
+import { timeZoneItems } from '../ui/timeZones'
 
 /** The fields of an event, new or stored. */
 export function EventFormFields({ form }: { form: ValibotForm<EventValues> }) {

@@ -7,7 +7,7 @@ import { onTablet } from '../theme/tokens'
 import { MetaRow } from '../ui/MetaRow'
 import { eventDay, eventTime } from './eventTime'
 import { placesText } from './placesText'
-import { ownTimeZone } from './timeZones'
+import { ownTimeZone } from '../ui/timeZones'
 
 type Props = { event: Event; details: EventDetails | undefined; children: ReactNode }
 

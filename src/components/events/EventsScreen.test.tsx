@@ -15,7 +15,7 @@ import { expectToast } from '../testing/renderScreen'
 import { getToasts } from '../ui/toast/toastQueue'
 import { EventsScreen } from './EventsScreen'
 import { eventDay, eventTime, toIso, toTyped } from './eventTime'
-import { ownTimeZone } from './timeZones'
+import { ownTimeZone } from '../ui/timeZones'
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 const event = (overrides: Partial<Event>): Event => ({

@@ -21,7 +21,7 @@ import { EventRow } from './EventRow'
 import { HostDialog } from './HostDialog'
 import { RegisterButton } from './RegisterButton'
 import { RegistrationBadge } from './RegistrationBadge'
-import { ownTimeZone } from './timeZones'
+import { ownTimeZone } from '../ui/timeZones'
 import { useEvents } from './useEvents'
 
 const TABS = ['mine', 'upcoming', 'created'] as const

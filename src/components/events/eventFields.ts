@@ -4,7 +4,7 @@ import { isoDate, text } from '@/contracts/core/wire'
 import type { Question } from '../ui/ConfirmDialog'
 import { formatDay } from '../ui/formatDay'
 import { toIso, toTyped } from './eventTime'
-import { ownTimeZone } from './timeZones'
+import { ownTimeZone } from '../ui/timeZones'
 
 const Sendable = isoDate('Please choose a date between 1970 and 9999.')
 

@@ -1,5 +1,5 @@
 import { parseAbsolute, parseDateTime, toCalendarDateTime, toZoned } from '@internationalized/date'
-import { cityOf, ownTimeZone } from './timeZones'
+import { cityOf, ownTimeZone } from '../ui/timeZones'
 
 /** A typed YYYY-MM-DDTHH:mm on the clock of a zone as ISO; unchanged when it is not a date. */
 export function toIso(typed: string, timeZone: string): string {

@@ -1,6 +1,8 @@
 'use client'
 
 import { IDEA_TEXTS, type Idea, updateIdeaStatus, listIdeas } from '@/contracts/ideas'
+import { listTasks } from '@/contracts/schedule/tasks'
+import { screenHref } from '@/contracts/screens'
 import { SendAfterQuestion } from '../api/SendAfterQuestion'
 import { send } from '../api/request'
 import { Button } from '../ui/Button'
@@ -22,18 +24,18 @@ export function PromoteIdea({ idea, onDone }: { idea: Idea; onDone: () => void }
       cancelLabel="Keep as idea"
       isHarmless
       send={() => send(updateIdeaStatus, { params: { id: idea.id }, body: { status: 'promoted-to-task' } })}
-      refresh={[listIdeas]}
+      refresh={[listIdeas, listTasks]}
       success={{
         title: IDEA_TEXTS.statusChanged['promoted-to-task'],
-        description: IDEA_TEXTS.staysHere['promoted-to-task'],
+        description: IDEA_TEXTS.inSchedule['promoted-to-task'],
+        link: { label: 'Open the schedule', href: screenHref('schedule') },
         action: { label: 'Undo', onPress: () => void undo.run() },
       }}
       failure={IDEA_TEXTS.notUpdated}
       gone={IDEA_TEXTS.gone}
       onDone={onDone}
     >
-      It becomes a task on this board and stays in this list. The Content Schedule does not get it yet. You
-      can undo it.
+      It becomes a task in To Do of the Content Schedule and stays in this list. You can undo it.
     </SendAfterQuestion>
   )
 }

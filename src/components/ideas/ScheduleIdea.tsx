@@ -1,6 +1,8 @@
 'use client'
 
 import { IDEA_TEXTS, type Idea, updateIdeaStatus, listIdeas } from '@/contracts/ideas'
+import { listTasks } from '@/contracts/schedule/tasks'
+import { screenHref } from '@/contracts/screens'
 import { useSend } from '../api/useSend'
 import { Button } from '../ui/Button'
 import { useReopenIdea } from './useReopenIdea'
@@ -9,10 +11,11 @@ import { useReopenIdea } from './useReopenIdea'
 export function ScheduleIdea({ idea, onDone }: { idea: Idea; onDone: () => void }) {
   const undo = useReopenIdea(idea, 'scheduled-as-content')
   const schedule = useSend(updateIdeaStatus, {
-    refresh: [listIdeas],
+    refresh: [listIdeas, listTasks],
     success: {
       title: IDEA_TEXTS.statusChanged['scheduled-as-content'],
-      description: IDEA_TEXTS.staysHere['scheduled-as-content'],
+      description: IDEA_TEXTS.inSchedule['scheduled-as-content'],
+      link: { label: 'Open the schedule', href: screenHref('schedule') },
       action: { label: 'Undo', onPress: () => void undo.run() },
     },
     failure: IDEA_TEXTS.notUpdated,

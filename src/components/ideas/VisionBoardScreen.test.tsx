@@ -119,7 +119,7 @@ test('promoting asks first; the idea becomes a task and keeps the focus', async 
   await user.click(await screen.findByRole('button', { name: 'Promote to task' }))
   expect(made.some(({ call }) => call.startsWith('PATCH'))).toBe(false)
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: /Promote to task/ }))
-  await expectToast('Promoted to Task', `${IDEA_TEXTS.staysHere['promoted-to-task']}Undo`)
+  await expectToast('Promoted to Task', `${IDEA_TEXTS.inSchedule['promoted-to-task']}UndoOpen the schedule`)
   expect(sent('PATCH /api/vision-board/film/status')).toEqual({ status: 'promoted-to-task' })
   expect((await rowOf('A film with no face in it')).getByText('Task')).toBeTruthy()
   // It stays in the list that is counted.
@@ -149,7 +149,7 @@ test.each([
   expect(sent('POST /api/vision-board/film/reopen')).toEqual({ from: 'scheduled-as-content' })
   status = 200
   await user.click(screen.getByRole('button', { name: 'Back to ideas: A film with no face in it' }))
-  await expectToast('Back to your ideas', 'A film with no face in it')
+  await expectToast('Back to your ideas', `A film with no face in it. ${IDEA_TEXTS.taskGone}`)
   expect(await schedule()).toBeTruthy()
 })
 
@@ -180,7 +180,10 @@ test('scheduling happens at once, and says so when it fails', async () => {
   await expectToast('Error', 'Failed to update status', 'alert')
   status = 200
   await user.click(schedule)
-  await expectToast('Scheduled as Content', `${IDEA_TEXTS.staysHere['scheduled-as-content']}Undo`)
+  await expectToast(
+    'Scheduled as Content',
+    `${IDEA_TEXTS.inSchedule['scheduled-as-content']}UndoOpen the schedule`,
+  )
   expect(sent('PATCH /api/vision-board/film/status')).toEqual({ status: 'scheduled-as-content' })
   const row = await rowOf('A film with no face in it')
   expect(row.getByText('Scheduled')).toBeTruthy()

@@ -1,63 +1,67 @@
 'use client'
 
-import { format } from 'date-fns'
-import * as v from 'valibot'
+import type { RefObject } from 'react'
+import { TASK_PLATFORMS, TASK_PLATFORM_LABELS } from '@/contracts/schedule/platformRules'
+import { TASK_TEXTS, TaskInput, createTask, listTasks } from '@/contracts/schedule/tasks'
 import { FormDialog } from '../api/FormDialog'
+import { send } from '../api/request'
 import { OnArrival } from '../layout/OnArrival'
 import { Button } from '../ui/Button'
 import { DateField } from '../ui/DateField'
-import { KeptHere } from '../ui/KeptHere'
 import { Select } from '../ui/Select'
 import { TextField } from '../ui/TextField'
-import { DEFAULT_TASK_PLATFORM, TASK_PLATFORMS } from './task'
-import type { NewTask } from './useTasks'
+import { toItems } from '../ui/form/items'
+import { dayOf } from './days'
 
-const TaskFields = v.object({
-  title: v.pipe(
-    v.string(),
-    v.trim(),
-    v.transform((title) => title || 'Untitled task'),
-  ),
-  platform: v.picklist(TASK_PLATFORMS.map(({ id }) => id)),
-  date: v.string(),
-})
+type Props = {
+  /** The day of the next task that is asked for by a link in place of the button; null is today. */
+  wantedDay: RefObject<string | null>
+}
 
 /** Title, platform, due date; nothing is refused (docs/behaviour.md, 4.5). */
-export function AddTaskDialog({ onAdd }: { onAdd: (task: NewTask) => void }) {
+export function AddTaskDialog({ wantedDay }: Props) {
   return (
     <FormDialog
       name="task.new"
       title="Add a task"
       button={(open) => (
         <>
-          <Button variant="primary" icon="plus" onPress={open}>
+          <Button
+            variant="primary"
+            icon="plus"
+            onPress={() => {
+              wantedDay.current = null
+              open()
+            }}
+          >
             Add Task
           </Button>
           <OnArrival at="task" run={open} />
         </>
       )}
-      schema={TaskFields}
+      schema={TaskInput}
       initialValues={() => ({
         title: '',
-        platform: DEFAULT_TASK_PLATFORM,
-        date: format(new Date(), 'yyyy-MM-dd'),
+        platform: 'tiktok',
+        date: wantedDay.current ?? dayOf(new Date()),
       })}
-      submit={(task) => {
-        onAdd(task)
-        return task
-      }}
-      success={({ title }) => ({
-        title: 'Task added',
-        description: `${title}: in To Do, until you reload this page.`,
-      })}
+      submit={({ title, platform, date }) => send(createTask, { body: { title, platform, date } })}
+      refresh={[listTasks]}
+      success={({ title }) => ({ title: TASK_TEXTS.added, description: `${title}: in To Do.` })}
+      failure={TASK_TEXTS.saveFailed}
+      showsServerText
       submitLabel="Add Task"
+      pendingLabel="Adding..."
     >
       {(form) => (
         <>
           <TextField label="Title" {...form.field('title')} />
-          <Select label="Platform" items={TASK_PLATFORMS} {...form.field('platform')} />
+          <Select
+            label="Platform"
+            items={toItems(TASK_PLATFORMS, TASK_PLATFORM_LABELS)}
+            {...form.field('platform')}
+          />
           <DateField label="Due date" {...form.field('date')} />
-          <KeptHere />
         </>
       )}
     </FormDialog>

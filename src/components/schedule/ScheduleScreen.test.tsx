@@ -1,68 +1,313 @@
 import { beforeEach, expect, test } from '@jest/globals'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { format } from 'date-fns'
+import { addDays, format } from 'date-fns'
 import { renderToString } from 'react-dom/server.node'
+import type { ScheduleStart } from '@/contracts/schedule/scheduleStart'
+import { TASK_TEXTS, type Task } from '@/contracts/schedule/tasks'
 import { resetMemoryStores } from '../api/memoryStore'
-import { renderDashboardScreen } from '../testing/renderDashboardScreen'
+import { answerCalls } from '../testing/answerCalls'
+import { isla, renderDashboardScreen } from '../testing/renderDashboardScreen'
 import { expectToast, inLayout } from '../testing/renderScreen'
 import { ScheduleScreen } from './ScheduleScreen'
+import { taskOf } from './testing/taskOf'
 
 beforeEach(resetMemoryStores)
 
+const NOTHING: ScheduleStart = {
+  tasks: [],
+  calendar: { from: '', to: '', items: [] },
+  contentGoal: null,
+  deals: [],
+  events: [],
+}
+
 const column = (name: string) => screen.getByRole('region', { name })
 const countOf = (name: string) => within(column(name)).getByRole('heading', { level: 2 }).textContent
+const cardOf = (title: string) => screen.getByRole('row', { name: title })
+const titlesIn = (name: string) =>
+  within(column(name))
+    .queryAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent)
 
-test('shows three columns with their counts', () => {
-  renderDashboardScreen(<ScheduleScreen />)
-  expect(countOf('To Do')).toBe('To Do4')
-  expect(countOf('In Progress')).toBe('In Progress2')
-  expect(countOf('Done')).toBe('Done3')
-  expect(screen.getByText(/^Nine sample tasks/)).toBeTruthy()
+/** The schedule of somebody new: samples, and nothing may be asked for. */
+function renderFresh() {
+  const made = answerCalls({})
+  renderDashboardScreen(<ScheduleScreen start={NOTHING} />)
+  return { made, user: userEvent.setup() }
+}
+
+/** The schedule of somebody with tasks, answered as the server would. */
+function renderOwn(tasks: Task[], more = {}, start: Partial<ScheduleStart> = {}, search = '') {
+  const made = answerCalls({ 'GET /api/tasks': () => ({ body: tasks }), ...more })
+  renderDashboardScreen(<ScheduleScreen start={{ ...NOTHING, tasks, ...start }} />, isla, search, [
+    'schedule',
+  ])
+  return { made, user: userEvent.setup() }
+}
+
+test('shows three columns of samples with their counts to somebody new', () => {
+  const { made } = renderFresh()
+  expect(['To Do', 'In Progress', 'Done'].map(countOf)).toEqual(['To Do4', 'In Progress2', 'Done3'])
+  expect(screen.getByText('These are samples. Your own start empty.')).toBeTruthy()
   expect(screen.getAllByText('Sample')).toHaveLength(1 + 9)
+  expect(made).toEqual([])
 })
 
-test('adds a task for TikTok, due today, to To Do', async () => {
-  renderDashboardScreen(<ScheduleScreen />)
+test('adds a stored task for TikTok, due today, beside the samples', async () => {
+  const date = format(new Date(), 'yyyy-MM-dd')
+  const task = taskOf({ title: 'Pack for the shoot', date })
+  const made = answerCalls({
+    'POST /api/tasks': () => ({ status: 201, body: task }),
+    'GET /api/tasks': () => ({ body: [task] }),
+  })
+  renderDashboardScreen(<ScheduleScreen start={NOTHING} />)
   const user = userEvent.setup()
   await user.click(screen.getByRole('button', { name: 'Add Task' }))
   const dialog = screen.getByRole('dialog')
-  expect(within(dialog).getByLabelText('Due date')).toHaveProperty('value', format(new Date(), 'yyyy-MM-dd'))
-  expect(within(dialog).getByText('Kept in this tab only, until you reload it.')).toBeTruthy()
+  expect(within(dialog).getByLabelText('Due date')).toHaveProperty('value', date)
   await user.type(within(dialog).getByLabelText('Title'), 'Pack for the shoot')
-  await user.click(within(dialog).getByRole('button', { name: 'Add Task' }))
-  await expectToast('Task added', 'Pack for the shoot: in To Do, until you reload this page.')
+  await user.click(within(dialog).getByRole('button', { name: /Add Task/ }))
+  await expectToast('Task added', 'Pack for the shoot: in To Do.')
+  expect(made[0]).toEqual({
+    call: 'POST /api/tasks',
+    body: { title: 'Pack for the shoot', platform: 'tiktok', date },
+  })
   expect(countOf('To Do')).toBe('To Do5')
-  const card = within(column('To Do')).getByText('Pack for the shoot').closest('li')
-  expect(card?.textContent).toContain('TikTok')
-  expect(card?.textContent).not.toContain('Sample')
+  const card = within(column('To Do')).getByRole('row', { name: 'Pack for the shoot' })
+  expect(card.textContent).toContain('TikTok')
+  expect(card.textContent).not.toContain('Sample')
 })
 
 test('moves one step at a time, by keyboard, announces it and keeps the focus on the card', async () => {
-  renderDashboardScreen(<ScheduleScreen />)
-  const user = userEvent.setup()
-  const card = () => screen.getByText('Film the boardwalk fit check').closest('li') as HTMLElement
+  const { made, user } = renderFresh()
+  const card = () => cardOf('Film the boardwalk fit check')
   expect(within(card()).getByRole('button', { name: 'Move back' })).toHaveProperty('disabled', true)
   within(card()).getByRole('button', { name: 'Move forward to In Progress' }).focus()
   await user.keyboard('{Enter}')
   expect(column('In Progress').contains(card())).toBe(true)
-  expect(screen.getByText(/moved to In Progress, 3 there now/)).toBeTruthy()
-  expect(document.activeElement).toBe(within(card()).getByRole('button', { name: 'Move forward to Done' }))
+  expect(screen.getByText(/moved to In Progress, 3 of 3/)).toBeTruthy()
+  await waitFor(() =>
+    expect(document.activeElement).toBe(within(card()).getByRole('button', { name: 'Move forward to Done' })),
+  )
   await user.keyboard('{Enter}')
   expect(column('Done').contains(card())).toBe(true)
   expect(within(card()).getByRole('button', { name: 'Move forward' })).toHaveProperty('disabled', true)
+  expect(made).toEqual([])
+})
+
+test('sends quick moves one after the other, each with the next version', async () => {
+  const tasks = [taskOf({ title: 'Linen', version: 4 })]
+  const { made, user } = renderOwn(tasks, {
+    'POST /api/tasks/linen/move': (body: { status: Task['status']; version: number }) => {
+      tasks[0] = taskOf({ title: 'Linen', status: body.status, version: body.version + 1 })
+      return { body: tasks[0] }
+    },
+  })
+  expect(screen.queryByText('Sample')).toBeNull()
+  await user.click(within(cardOf('Linen')).getByRole('button', { name: 'Move forward to In Progress' }))
+  await user.click(within(cardOf('Linen')).getByRole('button', { name: 'Move forward to Done' }))
+  await waitFor(() => expect(titlesIn('Done')).toEqual(['Linen']))
+  await waitFor(() => expect(made.filter(({ call }) => call.endsWith('move'))).toHaveLength(2))
+  expect(made.filter(({ call }) => call.endsWith('move')).map(({ body }) => body)).toEqual([
+    { status: 'in-progress', version: 4 },
+    { status: 'done', version: 5 },
+  ])
+})
+
+test('a move that the server refuses goes back, and says why', async () => {
+  const { user } = renderOwn([taskOf({ title: 'Linen' })], {
+    'POST /api/tasks/linen/move': () => ({ status: 409, body: { message: 'This was changed elsewhere.' } }),
+  })
+  await user.click(within(cardOf('Linen')).getByRole('button', { name: 'Move forward to In Progress' }))
+  await expectToast('Error', 'This was changed elsewhere.', 'alert')
+  await waitFor(() => expect(titlesIn('To Do')).toEqual(['Linen']))
+})
+
+test('the menu does what a drag does: another column, another place, another day', async () => {
+  const tasks = [taskOf({ id: 'a', title: 'First' }), taskOf({ id: 'b', title: 'Last' })]
+  const { made, user } = renderOwn(tasks, {
+    'POST /api/tasks/b/move': (body: object) => ({ body: { ...tasks[1], ...body } }),
+  })
+  const choose = async (item: string) => {
+    await user.click(within(cardOf('Last')).getByRole('button', { name: 'Move Last' }))
+    await user.click(screen.getByRole('menuitem', { name: item }))
+  }
+  await choose('To the top')
+  await waitFor(() => expect(made[0]?.body).toEqual({ afterId: null, version: 1 }))
+  await choose('To a day…')
+  const dialog = screen.getByRole('dialog')
+  await user.clear(within(dialog).getByLabelText('Day'))
+  await user.type(within(dialog).getByLabelText('Day'), '2030-06-01')
+  await user.click(within(dialog).getByRole('button', { name: /Move/ }))
+  await expectToast('Moved to Saturday, June 1', 'Last')
+  await user.click(within(cardOf('Last')).getByRole('button', { name: 'Move Last' }))
+  expect(screen.getByRole('menuitem', { name: 'Move to In Progress' })).toBeTruthy()
+  expect(screen.queryByRole('menuitem', { name: 'Move to Done' })).toBeNull()
+})
+
+test('says in words what is wrong with a task', () => {
+  const slot = { platform: 'twitch', date: '2030-12-04', time: '19:00', timeZone: 'UTC' } as const
+  renderOwn(
+    [
+      taskOf({ title: 'Long', caption: 'x'.repeat(2337), problems: ['caption-too-long'] }),
+      taskOf({ title: 'Live', ...slot, problems: ['same-slot'] }),
+      taskOf({ title: 'Haul', ...slot }),
+      taskOf({ title: 'Shelf', dealId: 'palmera', problems: ['disclosure-missing'] }),
+    ],
+    {},
+    { deals: [{ id: 'palmera', name: 'Hotel Palmera, Winter', deadline: null }] },
+  )
+  expect(within(cardOf('Long')).getByText('137 over for TikTok')).toBeTruthy()
+  expect(within(cardOf('Live')).getByText('Same slot as “Haul”')).toBeTruthy()
+  expect(within(cardOf('Live')).getByText('Dec 4, 7:00 PM')).toBeTruthy()
+  expect(within(cardOf('Shelf')).getByText('Disclosure missing')).toBeTruthy()
+  expect(within(cardOf('Shelf')).getByText('Hotel Palmera, Winter')).toBeTruthy()
+})
+
+test('a done task is marked as published, and that taken back', async () => {
+  const tasks = [taskOf({ title: 'Linen', status: 'done' })]
+  const publishedAt = '2026-11-21T12:00:00.000Z'
+  const { made, user } = renderOwn(tasks, {
+    'POST /api/tasks/linen/publish': () => {
+      tasks[0] = taskOf({ title: 'Linen', status: 'done', version: 2, publishedAt })
+      return { body: tasks[0] }
+    },
+    'POST /api/tasks/linen/unpublish': () => {
+      tasks[0] = taskOf({ title: 'Linen', status: 'done', version: 3 })
+      return { body: tasks[0] }
+    },
+  })
+  await user.click(screen.getByRole('button', { name: 'Mark as published' }))
+  await expectToast('Marked as published', 'LinenUndo')
+  expect(within(cardOf('Linen')).getByText(/^Published/).textContent).toBe('Published Nov 21, 2026')
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Mark as published' })).toBeTruthy())
+  expect(made.find(({ call }) => call.endsWith('unpublish'))?.body).toEqual({ version: 2 })
+})
+
+test('the editor counts the caption, sends what changed, and keeps what a failure refused', async () => {
+  const task = taskOf({ title: 'Linen', caption: 'x'.repeat(2199) })
+  let status = 409
+  const { made, user } = renderOwn([task], {
+    'PATCH /api/tasks/linen': (body: object) =>
+      status === 409
+        ? { status, body: { message: 'This was changed elsewhere. Load it again.' } }
+        : { body: { ...task, ...body, version: 2 } },
+  })
+  await user.click(cardOf('Linen'))
+  const dialog = within(screen.getByRole('dialog', { name: 'Edit task' }))
+  await user.type(dialog.getByLabelText(/^Caption/), 'é👍🏽')
+  expect(dialog.getByText('2,202 / 2,200')).toBeTruthy()
+  expect(dialog.getByText('2 over for TikTok')).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: /Save task/ }))
+  await expectToast('Error', 'This was changed elsewhere. Load it again.', 'alert')
+  expect(dialog.getByLabelText(/^Caption/)).toHaveProperty('value', `${'x'.repeat(2199)}é👍🏽`)
+  status = 200
+  await user.click(dialog.getByRole('button', { name: /Save task/ }))
+  await expectToast(TASK_TEXTS.saved, '')
+  expect(made.findLast(({ call }) => call.startsWith('PATCH'))?.body).toEqual({
+    version: 1,
+    caption: `${'x'.repeat(2199)}é👍🏽`,
+  })
+  expect(localStorage).toHaveLength(0)
+})
+
+test('deleting offers an undo, which restores', async () => {
+  const tasks = [taskOf({ title: 'Linen' })]
+  const [task] = tasks
+  const { user } = renderOwn(tasks, {
+    'DELETE /api/tasks/linen': () => {
+      tasks.pop()
+      return { body: { message: 'Task deleted', undo: { kind: 'task', id: 'linen', until: '' } } }
+    },
+    'POST /api/trash/task/linen/restore': () => {
+      tasks.push(task as Task)
+      return { body: task }
+    },
+  })
+  await user.click(within(cardOf('Linen')).getByRole('button', { name: 'Move Linen' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Delete' }))
+  await expectToast('Task deleted', 'Undo')
+  await waitFor(() => expect(titlesIn('To Do')).toEqual([]))
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(titlesIn('To Do')).toEqual(['Linen']))
 })
 
 test('marks what is overdue, and never what is done', () => {
-  renderDashboardScreen(<ScheduleScreen />)
+  renderFresh()
   expect(within(column('In Progress')).getAllByText('(overdue)')).toHaveLength(1)
   expect(within(column('Done')).queryByText('(overdue)')).toBeNull()
 })
 
 test('leaves days to the browser: the server has another clock and another time zone', () => {
-  const html = renderToString(inLayout(<ScheduleScreen />))
-  expect(html).toContain('Studio tour')
+  const html = renderToString(inLayout(<ScheduleScreen start={NOTHING} />))
   expect(html).not.toMatch(/[A-Z][a-z]{2} \d{1,2}, \d{4}|overdue/)
-  renderDashboardScreen(<ScheduleScreen />)
+  renderFresh()
   expect(screen.getAllByText(/[A-Z][a-z]{2} \d{1,2}, \d{4}/)).not.toHaveLength(0)
+})
+
+test('the week shows tasks by day, what is unscheduled, and how much of the goal is planned', async () => {
+  const day = (days: number) => format(addDays(new Date(2030, 5, 5), days), 'yyyy-MM-dd')
+  const item = {
+    kind: 'registration',
+    id: 'walk',
+    title: 'Reef walk',
+    date: day(1),
+    time: '18:40',
+    timeZone: 'UTC',
+    platform: null,
+    status: 'approved',
+    href: '/dashboard/events',
+    canMove: false,
+  } as const
+  const { made, user } = renderOwn(
+    [
+      taskOf({ title: 'Linen', date: day(0), time: '09:00', timeZone: 'UTC' }),
+      taskOf({ title: 'Hats' }),
+      taskOf({ title: 'Next month', date: day(40) }),
+    ],
+    { 'GET /api/calendar': () => ({ body: [] }) },
+    { contentGoal: 3, calendar: { from: '2030-05-26', to: '2030-07-06', items: [item] } },
+    '?view=week&from=2030-06-05',
+  )
+  expect(screen.getByRole('heading', { name: 'Jun 2 – 8, 2030' })).toBeTruthy()
+  const wednesday = within(screen.getByRole('region', { name: 'Wednesday, June 5' }))
+  expect(wednesday.getByRole('button', { name: 'Linen' })).toBeTruthy()
+  expect(wednesday.getByText('9:00 AM')).toBeTruthy()
+  const event = within(screen.getByRole('region', { name: 'Thursday, June 6' })).getByRole('link')
+  expect(event.textContent).toBe('Reef walk')
+  expect(within(screen.getByRole('complementary')).getByRole('button', { name: 'Hats' })).toBeTruthy()
+  expect(screen.getByText('1 of 3')).toBeTruthy()
+  expect(screen.getAllByRole('button', { name: /^Add a post on/ })).toHaveLength(2)
+  expect(made).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Add a post on Sunday' }))
+  const due = await screen.findByLabelText('Due date')
+  expect(due).toHaveProperty('value', '2030-06-02')
+})
+
+test('the month has three lines a day and the rest in a popover; another month is asked for', async () => {
+  const date = '2030-06-05'
+  const tasks = ['One', 'Two', 'Three', 'Four', 'Five'].map((title) => taskOf({ title, date }))
+  const { made, user } = renderOwn(
+    tasks,
+    { 'GET /api/calendar': () => ({ body: [] }) },
+    { calendar: { from: '2030-05-26', to: '2030-07-06', items: [] } },
+    '?view=month&from=2030-06-05',
+  )
+  const table = within(screen.getByRole('table', { name: 'June 2030' }))
+  expect(table.getAllByRole('button', { name: /^TikTok:/ })).toHaveLength(3)
+  await user.click(table.getByRole('button', { name: '2 more on Wednesday, June 5' }))
+  const popover = within(screen.getByRole('dialog', { name: 'Wednesday, June 5' }))
+  await user.click(popover.getByRole('button', { name: 'TikTok: Five' }))
+  expect(await screen.findByRole('dialog', { name: 'Edit task' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  expect(made).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Month after' }))
+  expect(screen.getByRole('table', { name: 'July 2030' })).toBeTruthy()
+  await waitFor(() =>
+    expect(made).toEqual([
+      { call: 'GET /api/calendar', query: 'from=2030-06-30&to=2030-08-10', body: undefined },
+    ]),
+  )
 })

@@ -1,149 +1,99 @@
 'use client'
 
-import { format } from 'date-fns'
-import { useEffect, useRef, useState } from 'react'
-import { styled } from 'styled-components'
+import { useRef, useState } from 'react'
 import { SCREENS } from '@/contracts/screens'
-import { onPhone, onTablet } from '../theme/tokens'
+import type { ScheduleStart } from '@/contracts/schedule/scheduleStart'
+import { useUrlChoice, useUrlText } from '../layout/useScreenSearch'
+import { SamplesNote } from '../session/SamplesNote'
 import { PageHeader } from '../ui/PageHeader'
-import { SampleNote } from '../ui/SampleNote'
+import { Tabs } from '../ui/Tabs'
 import { useBrowserValue } from '../ui/useBrowserValue'
 import { AddTaskDialog } from './AddTaskDialog'
-import { TaskCard } from './TaskCard'
-import { type Step, TASK_COLUMNS, type Task, type TaskStatus, columnLabel } from './task'
-import { useTasks } from './useTasks'
+import { Board } from './Board'
+import { BoardContext } from './BoardContext'
+import { CalendarView } from './CalendarView'
+import { DayDialog } from './DayDialog'
+import { TaskSheet } from './TaskSheet'
+import { dayOf } from './days'
+import { useOpenCard } from './useOpenCard'
+import { useMoves } from './useMoves'
+import { useSchedule } from './useSchedule'
 
-const RINGS: Record<TaskStatus, string> = {
-  todo: 'var(--control)',
-  'in-progress': 'var(--st-amber)',
-  done: 'var(--glass-ink)',
-}
+const VIEWS = ['board', 'week', 'month'] as const
 
-/** Three columns with counts; arrows move a task one step (docs/behaviour.md, 4.5). */
-export function ScheduleScreen() {
-  const { tasks, addTask, moveTask } = useTasks()
-  const [announcement, setAnnouncement] = useState('')
-  const board = useRef<HTMLElement>(null)
-  const moved = useRef<{ id: string; step: Step } | null>(null)
+/** Tasks as a board, a week and a month (docs/behaviour.md, 4.5). */
+export function ScheduleScreen({ start }: { start: ScheduleStart }) {
+  const schedule = useSchedule(start)
+  const { cards, isOwn } = schedule
+  const [view, setView] = useUrlChoice('view', 'board', VIEWS)
+  const [, setAsked] = useUrlText('new')
+  const wantedDay = useRef<string | null>(null)
+  const frame = useRef<HTMLDivElement>(null)
+  const { announcement, move } = useMoves(schedule, frame)
+  const sheet = useOpenCard(cards)
+  const day = useOpenCard(cards)
   // Nothing is overdue before the browser knows today's date.
-  const today = useBrowserValue(() => format(new Date(), 'yyyy-MM-dd'), '')
+  const today = useBrowserValue(() => dayOf(new Date()), '')
+  const [round, setRound] = useState(0)
 
-  // The card moves to another column, so the pressed arrow is a new element: focus it.
-  useEffect(() => {
-    const last = moved.current
-    moved.current = null
-    if (!last) return
-    const card = board.current?.querySelector(`[data-task="${last.id}"]`)
-    const arrow = card?.querySelector<HTMLElement>(`[data-step=${last.step}]:not([disabled])`)
-    const target = arrow ?? card?.querySelector<HTMLElement>('button:not([disabled])')
-    target?.focus()
-  }, [tasks])
-
-  function handleMove(task: Task, step: Step) {
-    const status = moveTask(task, step)
-    if (!status) return
-    moved.current = { id: task.id, step }
-    const count = tasks.filter((each) => each.status === status).length + 1
-    setAnnouncement(`${task.title}: moved to ${columnLabel(status)}, ${count} there now`)
+  const board = {
+    schedule,
+    cards,
+    deals: start.deals,
+    events: start.events,
+    move,
+    askDay: day.open,
+    edit: (card: (typeof cards)[number]) => {
+      setRound(round + 1)
+      sheet.open(card)
+    },
+    remove: (card: (typeof cards)[number]) => void schedule.remove(card).catch(() => undefined),
+    addOn: (wanted: string) => {
+      wantedDay.current = wanted
+      setAsked('task')
+    },
   }
-
   return (
-    <>
-      <PageHeader title={SCREENS.schedule.title} actions={<AddTaskDialog onAdd={addTask} />} />
-      <SampleNote>
-        Nine sample tasks to try the board with. Add your own beside them; they last until you reload this
-        page, and a later version keeps them.
-      </SampleNote>
+    <BoardContext value={board}>
+      <PageHeader title={SCREENS.schedule.title} actions={<AddTaskDialog wantedDay={wantedDay} />} />
+      {!isOwn && <SamplesNote set="schedule" samples="tasks" />}
       <p className="visually-hidden" aria-live="polite">
         {announcement}
       </p>
-      <Board ref={board} aria-label="Board">
-        {TASK_COLUMNS.map(({ status, label }) => {
-          const inColumn = tasks.filter((task) => task.status === status)
-          return (
-            <Column key={status} aria-label={label}>
-              <h2>
-                <Ring
-                  style={{
-                    borderColor: RINGS[status],
-                    background: status === 'done' ? RINGS.done : undefined,
-                  }}
-                />
-                {label}
-                <span className="count">{inColumn.length}</span>
-              </h2>
-              <ul>
-                {inColumn.map((task) => (
-                  <TaskCard
-                    key={task.id}
-                    task={task}
-                    isOverdue={status !== 'done' && task.date !== '' && task.date < today}
-                    onMove={(step) => handleMove(task, step)}
-                  />
-                ))}
-              </ul>
-            </Column>
-          )
-        })}
-      </Board>
-    </>
+      <div ref={frame}>
+        <Tabs
+          label="View"
+          selected={view}
+          onChange={setView}
+          items={[
+            { id: 'board', label: 'Board', content: <Board today={today} /> },
+            { id: 'week', label: 'Week', content: <CalendarView unit="Week" start={start} today={today} /> },
+            {
+              id: 'month',
+              label: 'Month',
+              content: <CalendarView unit="Month" start={start} today={today} />,
+            },
+          ]}
+        />
+      </div>
+      {sheet.card && (
+        <TaskSheet
+          key={`${sheet.card.id} ${round}`}
+          card={sheet.card}
+          isOpen={sheet.isOpen}
+          onClose={sheet.close}
+        />
+      )}
+      {day.card && (
+        <DayDialog
+          key={`${day.card.id} ${day.card.date}`}
+          card={day.card}
+          today={today}
+          isOpen={day.isOpen}
+          onClose={day.close}
+          onChoose={(date) => day.card && move(day.card, { date })}
+        />
+      )}
+    </BoardContext>
   )
 }
-
-const Board = styled.section`
-  display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
-  gap: 1rem;
-  align-items: start;
-
-  ${onTablet} {
-    grid-template-columns: repeat(3, minmax(16rem, 1fr));
-    overflow-x: auto;
-    scrollbar-width: thin;
-  }
-  ${onPhone} {
-    grid-template-columns: repeat(3, min(82vw, 20rem));
-    overflow-x: auto;
-    scroll-snap-type: x mandatory;
-    margin-inline: -1rem;
-    padding-inline: 1rem;
-    scrollbar-width: none;
-  }
-`
-
-const Column = styled.section`
-  display: grid;
-  gap: 0.625rem;
-  align-content: start;
-  min-height: 26rem;
-  padding: 0.625rem;
-  background: var(--sunken);
-  border: 1px solid transparent;
-  border-radius: var(--r-card);
-  scroll-snap-align: center;
-
-  h2 {
-    display: flex;
-    align-items: center;
-    gap: 0.5rem;
-    padding: 0.375rem 0.5rem;
-    font-size: var(--t-ui);
-    font-weight: 600;
-  }
-
-  .count {
-    background: var(--raised);
-  }
-
-  ul {
-    display: grid;
-    gap: 0.5rem;
-  }
-`
-
-const Ring = styled.i`
-  width: 0.625rem;
-  height: 0.625rem;
-  border: 2px solid;
-  border-radius: 50%;
-`

@@ -1,118 +1,162 @@
 'use client'
 
+import { Button as AriaButton } from 'react-aria-components/Button'
+import { GridListItem } from 'react-aria-components/GridList'
 import { styled } from 'styled-components'
+import { TASK_STATUS_LABELS } from '@/contracts/schedule/tasks'
+import { onPhone } from '../theme/tokens'
 import { Icon } from '../ui/Icon'
 import { IconButton } from '../ui/IconButton'
-import { LocalDay } from '../ui/LocalDay'
 import { SampleBadge } from '../ui/SampleBadge'
-import { type Step, type Task, columnLabel, platformLabel, statusAfter } from './task'
+import { useBoard } from './BoardContext'
+import { CardFoot } from './CardFoot'
+import { MoveMenu } from './MoveMenu'
+import { PlatformMark } from './PlatformMark'
+import { Problems } from './Problems'
+import { type Card, type Step, statusAfter } from './card'
 
-type Props = { task: Task; isOverdue: boolean; onMove: (step: Step) => void }
-
-/** One task with its two arrows; at either end of the board one is disabled. */
-export function TaskCard({ task, isOverdue, onMove }: Props) {
+/** One card of the board: pressed it opens, by its grip it is dragged, by its arrows it moves one column. */
+export function TaskCard({ card, today }: { card: Card; today: string }) {
+  const { deals } = useBoard()
+  const deal = deals.find(({ id }) => id === card.dealId)
   return (
-    <Card data-done={task.status === 'done' || undefined} data-task={task.id}>
+    <Frame
+      id={card.id}
+      textValue={card.title}
+      data-done={card.status === 'done' || undefined}
+      data-task={card.id}
+    >
       <Head>
-        <Platform style={{ '--square': `var(--pf-${task.platform})` }}>
-          {platformLabel(task.platform)}
-        </Platform>
-        {task.isSample && <SampleBadge />}
+        <PlatformMark platform={card.platform} />
+        {card.isSample && <SampleBadge />}
+        <Tools>
+          <Grip slot="drag" className="icon-button icon-button-small" aria-label={`Drag ${card.title}`}>
+            <Icon name="drag" size="small" />
+          </Grip>
+          <MoveMenu card={card} />
+        </Tools>
       </Head>
-      <h3>{task.title}</h3>
+      <h3>{card.title}</h3>
+      {deal && (
+        <p className="deal">
+          <Icon name="link" size="small" />
+          {deal.name}
+        </p>
+      )}
+      <Problems card={card} />
       <Foot>
-        <Due data-overdue={isOverdue || undefined}>
-          <Icon name="cal" size="small" />
-          {task.date ? <LocalDay iso={task.date} /> : 'No date'}
-          {isOverdue && <span className="visually-hidden"> (overdue)</span>}
-        </Due>
+        <CardFoot card={card} today={today} />
         <Moves>
-          <Move task={task} step="back" onMove={onMove} />
-          <Move task={task} step="forward" onMove={onMove} />
+          <Arrow card={card} step="back" />
+          <Arrow card={card} step="forward" />
         </Moves>
       </Foot>
-    </Card>
+    </Frame>
   )
 }
 
-function Move({ task, step, onMove }: { task: Task; step: Step; onMove: (step: Step) => void }) {
-  const target = statusAfter(task.status, step)
+function Arrow({ card, step }: { card: Card; step: Step }) {
+  const { move } = useBoard()
+  const target = statusAfter(card.status, step)
   const name = step === 'back' ? 'Move back' : 'Move forward'
   return (
     <IconButton
       icon={step === 'back' ? 'left' : 'right'}
       size="small"
-      label={target ? `${name} to ${columnLabel(target)}` : name}
+      label={target ? `${name} to ${TASK_STATUS_LABELS[target]}` : name}
       isDisabled={!target}
       data-step={step}
-      onPress={() => onMove(step)}
+      onPress={() => target && move(card, { status: target })}
     />
   )
 }
 
-const Card = styled.li`
+const Frame = styled(GridListItem)`
   position: relative;
   display: grid;
-  gap: 0.625rem;
-  padding: 0.875rem 0.875rem 0.5rem;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 0.5rem;
+  padding: 0.5rem 0.875rem 0.375rem;
   background: var(--raised);
   border: 1px solid var(--line);
   border-radius: 8px;
   box-shadow: var(--sh-1);
+  cursor: pointer;
+  transition:
+    box-shadow var(--d-1),
+    border-color var(--d-1);
 
+  > [role='gridcell'] {
+    display: contents;
+  }
+  &[data-hovered] {
+    border-color: var(--line-strong);
+    box-shadow: var(--sh-2);
+  }
+  &[data-focus-visible] {
+    outline: 2px solid var(--focus);
+    outline-offset: 2px;
+  }
+  &[data-dragging] {
+    opacity: 0.5;
+  }
   h3 {
     font-size: var(--t-ui);
     font-weight: 550;
     line-height: 1.4;
     overflow-wrap: anywhere;
+    text-wrap: pretty;
   }
-
   &[data-done] h3 {
     color: var(--ink-2);
+  }
+  .deal {
+    display: flex;
+    gap: 0.375rem;
+    align-items: center;
+    margin-top: -0.25rem;
+    font-size: var(--t-small);
+    color: var(--ink-2);
+    overflow-wrap: anywhere;
   }
 `
 
 const Head = styled.div`
   display: flex;
-  justify-content: space-between;
-  gap: 0.5rem;
+  flex-wrap: wrap;
+  gap: 0 0.625rem;
+  align-items: center;
+  min-height: 2rem;
 `
 
-const Platform = styled.p`
-  display: inline-flex;
-  align-items: center;
-  gap: 0.375rem;
-  font-size: var(--t-small);
-  font-weight: 500;
+const Tools = styled.span`
+  display: flex;
+  margin: 0 -0.375rem 0 auto;
   color: var(--ink-2);
 
-  &::before {
-    content: '';
-    width: 0.625rem;
-    height: 0.625rem;
-    border-radius: 2px;
-    background: var(--square);
+  ${onPhone} {
+    gap: 0.75rem;
+  }
+`
+
+/** A finger's drag is the browser's own, which not every phone has; the menu does the same. */
+const Grip = styled(AriaButton)`
+  cursor: grab;
+
+  @media (pointer: coarse) {
+    display: none;
   }
 `
 
 const Foot = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  padding-top: 0.375rem;
+  min-height: 2.375rem;
+  padding-top: 0.25rem;
   border-top: 1px solid var(--line);
   font-size: var(--t-small);
   color: var(--ink-2);
-`
-
-const Due = styled.span`
-  display: inline-flex;
-  align-items: center;
-  gap: 0.375rem;
-
-  &[data-overdue] {
-    font-weight: 550;
-    color: var(--st-red);
-  }
 `
 
 const Moves = styled.div`

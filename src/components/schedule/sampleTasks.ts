@@ -1,8 +1,8 @@
 import { addDays, format } from 'date-fns'
-import type { Task } from './task'
+import type { Card } from './card'
 
 /** The tasks the schedule starts with; days from today, so that one is overdue. */
-const samples: (Omit<Task, 'id' | 'date'> & { inDays: number })[] = [
+const samples = [
   { title: 'Film the boardwalk fit check', platform: 'tiktok', status: 'todo', inDays: 3 },
   { title: 'Q&A: what a collab really pays', platform: 'youtube', status: 'todo', inDays: 6 },
   { title: 'Holiday market live, 7 pm', platform: 'twitch', status: 'todo', inDays: 13 },
@@ -12,14 +12,30 @@ const samples: (Omit<Task, 'id' | 'date'> & { inDays: number })[] = [
   { title: 'Teaser: something great', platform: 'instagram', status: 'done', inDays: -6 },
   { title: 'Thrift haul, Ybor City', platform: 'tiktok', status: 'done', inDays: -9 },
   { title: 'Studio tour', platform: 'youtube', status: 'done', inDays: -13 },
-]
+] as const
 
 /** The sample tasks, dated relative to a day. */
-export function sampleTasks(today: Date): Task[] {
+export function sampleTasks(today: Date): Card[] {
   return samples.map(({ inDays, ...task }, index) => ({
     ...task,
     id: `sample-${index + 1}`,
     isSample: true,
+    userId: '',
     date: format(addDays(today, inDays), 'yyyy-MM-dd'),
+    time: null,
+    timeZone: null,
+    rank: index,
+    caption: null,
+    ideaId: null,
+    dealId: null,
+    eventId: null,
+    disclosure: 'none',
+    remindMinutes: null,
+    publishedUrl: null,
+    publishedAt: null,
+    version: 1,
+    createdAt: today.toISOString(),
+    updatedAt: today.toISOString(),
+    problems: [],
   }))
 }

@@ -15,8 +15,8 @@ export type DialogProps = {
   onOpenChange?: (isOpen: boolean) => void
   /** While a request runs, the dialog stays open and keeps what was typed. */
   isPending?: boolean
-  /** 30rem, or 46rem for two columns. */
-  size?: 'wide'
+  /** 30rem, or 46rem for two columns; a sheet takes the right side from top to bottom. */
+  size?: 'wide' | 'sheet'
   /** An alert dialog has no close button; only its buttons and Escape close it. */
   role?: 'dialog' | 'alertdialog'
   children: ReactNode | ((state: { close: () => void }) => ReactNode)
@@ -36,13 +36,14 @@ export function Dialog(props: DialogProps) {
   return (
     <DialogScrim
       data-surface="tool"
+      $isSheet={size === 'sheet'}
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       isDismissable={!isPending && !isAlert}
       isKeyboardDismissDisabled={isPending}
       shouldCloseOnInteractOutside={() => !holdsText(typedIn.current)}
     >
-      <DialogPanel $isWide={size === 'wide'} onEnter={focusFirstField}>
+      <DialogPanel $size={size} onEnter={focusFirstField}>
         {({ isExiting }) => (
           <AriaDialog role={role}>
             {({ close }) => (

@@ -20,14 +20,14 @@ const stuck = css`
 `
 
 /** The backdrop. */
-export const DialogScrim = styled(ModalOverlay)`
+export const DialogScrim = styled(ModalOverlay)<{ $isSheet: boolean }>`
   position: fixed;
   inset: 0;
   height: var(--visual-viewport-height, 100dvh);
   z-index: var(--z-dialog);
   display: grid;
-  place-items: center;
-  padding: 1rem;
+  place-items: ${({ $isSheet }) => ($isSheet ? 'stretch end' : 'center')};
+  padding: ${({ $isSheet }) => ($isSheet ? 0 : '1rem')};
   background: var(--scrim);
   transition: opacity var(--d-2);
 
@@ -44,16 +44,18 @@ export const DialogScrim = styled(ModalOverlay)`
   }
 `
 
+const WIDTHS = { wide: '46rem', sheet: '36rem' } as const
+
 /** The dialog's box. */
-export const DialogPanel = styled(Modal)<{ $isWide: boolean }>`
-  width: min(${({ $isWide }) => ($isWide ? '46rem' : '30rem')}, 100%);
+export const DialogPanel = styled(Modal)<{ $size: 'wide' | 'sheet' | undefined }>`
+  width: min(${({ $size }) => ($size ? WIDTHS[$size] : '30rem')}, 100%);
   max-height: 100%;
   overflow: auto;
   overscroll-behavior: contain;
   scroll-padding-block: 7rem 6rem;
   background: var(--raised);
   color: var(--ink);
-  border-radius: 12px;
+  border-radius: ${({ $size }) => ($size === 'sheet' ? '12px 0 0 12px' : '12px')};
   box-shadow: var(--sh-3);
   transition:
     transform var(--d-3) var(--e-out),
@@ -62,7 +64,7 @@ export const DialogPanel = styled(Modal)<{ $isWide: boolean }>`
   &[data-entering],
   &[data-exiting] {
     opacity: 0;
-    transform: translateY(12px);
+    transform: ${({ $size }) => ($size === 'sheet' ? 'translateX(24px)' : 'translateY(12px)')};
   }
   &[data-exiting] {
     transition-duration: var(--d-2);

@@ -82,6 +82,16 @@ export function isoDate(message: string = FIELD_TEXTS.invalid) {
   )
 }
 
+/** A day as YYYY-MM-DD, years 1970–9999: a text and no moment, so that no time zone shifts it. */
+export function day(message: string = FIELD_TEXTS.invalid) {
+  return v.pipe(
+    v.string(message),
+    v.regex(/^\d{4}-\d{2}-\d{2}$/, message),
+    v.check(isRealDate, message),
+    v.metadata({ format: 'date', pattern: '^(19[7-9][0-9]|[2-9][0-9]{3})-' }),
+  )
+}
+
 /** An empty or blank form field. A check in code, so that a text that is not blank keeps its own issues. */
 const blank = v.pipe(
   v.custom<''>((value) => typeof value === 'string' && value.trim() === ''),

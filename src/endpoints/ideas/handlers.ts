@@ -4,8 +4,10 @@ import { badRequest, conflict, forbidden, isDuplicate } from '@/database/errors'
 import { handle } from '../core/handle'
 import { ownHandlers } from '../core/ownHandlers'
 import { ownRecord, requireRoom } from '@/database/ownRecords'
+import { addTask, untieTask } from '@/database/tasks'
 import { inTransaction } from '@/database/transaction'
 import * as contract from '@/contracts/ideas'
+import { firstFreeDay } from './firstFreeDay'
 import { presentIdea } from './present'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -29,13 +31,18 @@ export const createIdea = handle(contract.createIdea, async ({ body, req, user, 
   }
 })
 
-/** PATCH /api/vision-board/{id}/status: from "idea" only; of two at once, the later one gets 409. */
+/**
+ * PATCH /api/vision-board/{id}/status: from "idea" only; of two at once, the later one gets 409. The idea's task is
+ * made with it.
+ */
 export const updateIdeaStatus = handle(
   contract.updateIdeaStatus,
   async ({ params: { id }, body: { status }, req, user, payload }) => {
     const stored = await inTransaction(req, async () => {
       const idea = await ownRecord('vision-board', id, { req, user })
       if (idea.status !== 'idea') throw conflict(contract.IDEA_TEXTS.settled)
+      const date = status === 'scheduled-as-content' ? await firstFreeDay(req, user) : null
+      await addTask(req, user.id, { title: idea.title, caption: idea.content, ideaId: id, date })
       const data = { status }
       return payload.update({ collection: 'vision-board', id, data, depth: 0, req, overrideAccess: false })
     })
@@ -43,13 +50,17 @@ export const updateIdeaStatus = handle(
   },
 )
 
-/** POST /api/vision-board/{id}/reopen: only from the state that is undone, so that a later change stays. */
+/**
+ * POST /api/vision-board/{id}/reopen: only from the state that is undone, so that a later change stays. The idea's task
+ * leaves the schedule, unless work on it has begun.
+ */
 export const reopenIdea = handle(
   contract.reopenIdea,
   async ({ params: { id }, body: { from }, req, user, payload }) => {
     const stored = await inTransaction(req, async () => {
       const idea = await ownRecord('vision-board', id, { req, user })
       if (idea.status !== from) throw conflict(contract.IDEA_TEXTS.movedOn)
+      await untieTask(req, user.id, id)
       const data = { status: 'idea' as const }
       return payload.update({ collection: 'vision-board', id, data, depth: 0, req, overrideAccess: false })
     })

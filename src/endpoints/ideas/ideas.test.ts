@@ -9,6 +9,8 @@ import { describeOwned } from '../core/testing/describeOwned'
 import { buildUser } from '../core/testing/factories'
 import { type TestServer, startServer } from '../core/testing/server'
 import * as contract from '@/contracts/ideas'
+import { type Task, createTask, listTasks, moveTask } from '@/contracts/schedule/tasks'
+import { restoreFromTrash } from '@/contracts/trash'
 
 describe('the vision board', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'isla-ideas-'))
@@ -185,6 +187,72 @@ describe('the vision board', () => {
       expect((await setStatus(id, { status: other })).status).toBe(200)
     },
   )
+
+  describe('in the schedule', () => {
+    const tasksOf = async (as: StoredUser): Promise<Task[]> =>
+      (await server.request(listTasks, { as })).json()
+    const statusOf = (as: StoredUser, id: string, status: string) =>
+      server.request(contract.updateIdeaStatus, { as, params: { id }, body: { status } })
+    const reopened = (as: StoredUser, id: string, from: string) =>
+      server.request(contract.reopenIdea, { as, params: { id }, body: { from } })
+    const inDays = (days: number) =>
+      new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+
+    it('a promoted idea is a task without a day, which goes when the idea is one again', async () => {
+      const someone = await buildUser(server.payload)
+      const { id } = await buildIdea(server.payload, someone, { title: 'Ferry', content: 'No face.' })
+      await statusOf(someone, id, 'promoted-to-task')
+      const [task] = await tasksOf(someone)
+      expect(task).toMatchObject({ title: 'Ferry', caption: 'No face.', ideaId: id, date: null })
+      await reopened(someone, id, 'promoted-to-task')
+      expect(await tasksOf(someone)).toEqual([])
+      await statusOf(someone, id, 'promoted-to-task')
+      // The first one comes back as a task of its own.
+      const params = { kind: 'task', id: task?.id ?? '' }
+      const restored = await server.request(restoreFromTrash, { as: someone, params })
+      expect(await restored.json()).toMatchObject({ title: 'Ferry', ideaId: null })
+      expect(await tasksOf(someone)).toHaveLength(2)
+    })
+
+    it('a scheduled idea gets the first day from tomorrow on without a task', async () => {
+      const someone = await buildUser(server.payload)
+      for (const day of [1, 3]) {
+        await server.request(createTask, { as: someone, body: { date: inDays(day) } })
+      }
+      const dates: (string | null | undefined)[] = []
+      for (let index = 0; index < 13; index += 1) {
+        const { id } = await buildIdea(server.payload, someone)
+        await statusOf(someone, id, 'scheduled-as-content')
+        dates.push((await tasksOf(someone)).find(({ ideaId }) => ideaId === id)?.date)
+      }
+      const free = [2, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14]
+      expect(dates).toEqual([...free, 1].map(inDays))
+    })
+
+    it('a task that was begun stays when its idea is one again, and both outlive each other', async () => {
+      const someone = await buildUser(server.payload)
+      const { id } = await buildIdea(server.payload, someone)
+      await statusOf(someone, id, 'promoted-to-task')
+      const [task] = await tasksOf(someone)
+      const body = { version: 1, status: 'in-progress' }
+      await server.request(moveTask, { as: someone, params: { id: task?.id ?? '' }, body })
+      await reopened(someone, id, 'promoted-to-task')
+      expect(await tasksOf(someone)).toMatchObject([{ id: task?.id, ideaId: null }])
+      await statusOf(someone, id, 'promoted-to-task')
+      await server.request(contract.deleteIdea, { as: someone, params: { id } })
+      expect(await tasksOf(someone)).toMatchObject([{ ideaId: null }, { ideaId: null }])
+    })
+
+    it('one of twenty promotions at once makes one task', async () => {
+      const someone = await buildUser(server.payload)
+      const { id } = await buildIdea(server.payload, someone)
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, () => statusOf(someone, id, 'promoted-to-task')),
+      )
+      expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+      expect(await tasksOf(someone)).toHaveLength(1)
+    })
+  })
 
   it('lets one of many promotions at once through', async () => {
     const { id } = await buildIdea(server.payload, creator)

@@ -22,7 +22,7 @@ export const restoreFromTrash = handle(
   contract.restoreFromTrash,
   async ({ params: { kind, id }, req, user }) => {
     const { collection, present } = kindNamed(kind)
-    return present((await restoreRecord(collection, id, { req, user })) as never)
+    return present(req, (await restoreRecord(collection, id, { req, user })) as never)
   },
 )
 

@@ -1,4 +1,5 @@
-import type { CollectionSlug, DataFromCollectionSlug } from 'payload'
+import type { CollectionSlug, DataFromCollectionSlug, PayloadRequest } from 'payload'
+import { presentTask } from '../schedule/present'
 
 export type TrashKind = {
   /** With Payload's `trash`. */
@@ -6,17 +7,19 @@ export type TrashKind = {
   /** What a record is called in the list of the trash. */
   titleOf: (stored: never) => string
   /** A restored record as its list answers it. */
-  present: (stored: never) => { id: string }
+  present: (req: PayloadRequest, stored: never) => Promise<{ id: string }>
 }
 
 /** Declares a kind of record whose deletion can be undone. */
 export function trashKind<S extends CollectionSlug>(
   collection: S,
   titleOf: (stored: DataFromCollectionSlug<S>) => string,
-  present: (stored: DataFromCollectionSlug<S>) => { id: string },
+  present: (req: PayloadRequest, stored: DataFromCollectionSlug<S>) => Promise<{ id: string }>,
 ): TrashKind {
   return { collection, titleOf, present }
 }
 
 /** Every kind of record that goes to the trash, by the name that it has in addresses: one line each. */
-export const trashKinds: ReadonlyMap<string, TrashKind> = new Map()
+export const trashKinds: ReadonlyMap<string, TrashKind> = new Map([
+  ['task', trashKind('tasks', ({ title }) => title, presentTask)],
+])

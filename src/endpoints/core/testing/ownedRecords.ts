@@ -5,6 +5,7 @@ import type { Call } from '@/contracts/core/call'
 import { createBrandDealApplication } from '@/contracts/deals'
 import { createEventRegistration } from '@/contracts/events'
 import { createVoiceNote } from '@/contracts/ideas'
+import { createTask, moveTask } from '@/contracts/schedule/tasks'
 import { buildIdea, recordingForm } from './dashboardFactories'
 import { buildProduct } from './factories/commerce'
 import { buildBrandDeal } from './factories/deals'
@@ -31,6 +32,21 @@ const event: OwnedRecord = {
 const product: OwnedRecord = {
   collection: 'products',
   build: async ({ payload }, owner) => (await buildProduct(payload, owner)).id,
+}
+const task: OwnedRecord = {
+  collection: 'tasks',
+  build: (server, owner) => made(server, owner, createTask, {}),
+  body: { version: 1 },
+}
+const begunTask: OwnedRecord = {
+  ...task,
+  build: async (server, owner) => {
+    const id = await task.build(server, owner)
+    const body = { version: 1, status: 'in-progress' }
+    await server.request(moveTask, { as: owner, params: { id }, body })
+    return id
+  },
+  body: { version: 2 },
 }
 const registration: OwnedRecord = {
   collection: 'event-registrations',
@@ -72,6 +88,12 @@ export const ownedRecords: Record<string, OwnedRecord> = {
     body: { from: 'promoted-to-task' },
   },
   'GET /voice-notes/:id': voiceNote,
+  'PATCH /tasks/:id': { ...task, body: { version: 1, title: 'Another title' } },
+  'POST /tasks/:id/move': { ...task, body: { version: 1, status: 'in-progress' } },
+  'POST /tasks/:id/publish': begunTask,
+  'POST /tasks/:id/unpublish': begunTask,
+  'POST /tasks/:id/copy': { ...task, body: { platform: 'youtube' } },
+  'DELETE /tasks/:id': task,
   'PATCH /products/:id/number': { ...product, body: { field: 'price', from: 4_800, to: 1 } },
   'DELETE /events/:id': event,
   'PATCH /events/:id': { ...event, body: { title: 'Moved' } },

@@ -1,0 +1,109 @@
+'use client'
+
+import { Link } from 'react-aria-components/Link'
+import { css, styled } from 'styled-components'
+import { Button } from '../ui/Button'
+import { Icon } from '../ui/Icon'
+import { LocalDay } from '../ui/LocalDay'
+import { formatDay } from '../ui/formatDay'
+import { useBoard } from './BoardContext'
+import type { Card } from './card'
+import { formatOf, timeText } from './days'
+
+/** When a card is due; of one that is done, when it was published, or a button that says so. */
+export function CardFoot({ card, today }: { card: Card; today: string }) {
+  const { schedule } = useBoard()
+  if (card.publishedAt) return <Published card={card} at={card.publishedAt} />
+  const isOverdue = card.status !== 'done' && card.date !== null && card.date < today
+  return (
+    <>
+      <Line data-overdue={isOverdue || undefined}>
+        <Icon name="cal" size="small" />
+        <Due card={card} />
+        {isOverdue && <span className="visually-hidden"> (overdue)</span>}
+      </Line>
+      {card.status === 'done' && !card.isSample && (
+        <Publish>
+          <Button
+            variant="quiet"
+            size="small"
+            onPress={() => void schedule.publish(card).catch(() => undefined)}
+          >
+            Mark as published
+          </Button>
+        </Publish>
+      )}
+    </>
+  )
+}
+
+/** "Nov 30, 2026", or with a time "Nov 26, 9:00 AM". */
+function Due({ card: { date, time } }: { card: Card }) {
+  if (!date) return <>No date</>
+  if (!time) return <LocalDay iso={date} />
+  return (
+    <>
+      {formatOf(date, 'MMM d')}, {timeText(time)}
+    </>
+  )
+}
+
+function Published({ card, at }: { card: Card; at: string }) {
+  const words = (
+    <>
+      <Icon name="check" size="small" />
+      Published <LocalDay iso={at} />
+    </>
+  )
+  if (!card.publishedUrl) return <Line data-published>{words}</Line>
+  return (
+    <PostLink
+      href={card.publishedUrl}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={`Open the post published on ${formatDay(at)}`}
+    >
+      {words}
+      <Icon name="up" size="small" className="out" />
+    </PostLink>
+  )
+}
+
+const line = css`
+  display: inline-flex;
+  align-items: center;
+  gap: 0.375rem;
+  font-size: var(--t-small);
+  color: var(--ink-2);
+
+  &[data-overdue] {
+    font-weight: 550;
+    color: var(--st-red);
+  }
+  &[data-published] {
+    font-weight: 550;
+    color: var(--glass-ink);
+  }
+`
+
+const Line = styled.span`
+  ${line}
+`
+
+const PostLink = styled(Link)`
+  ${line}
+  min-height: 2.75rem;
+  font-weight: 550;
+  color: var(--glass-ink);
+  text-decoration: none;
+
+  .out {
+    transform: rotate(45deg);
+  }
+`
+
+const Publish = styled.span`
+  flex: 1 0 100%;
+  order: 3;
+  margin: 0 -0.75rem;
+`

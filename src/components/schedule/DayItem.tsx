@@ -1,0 +1,179 @@
+'use client'
+
+import Link from 'next/link'
+import { styled } from 'styled-components'
+import { type CalendarItem, type CalendarKind } from '@/contracts/schedule/calendar'
+import { onPhone } from '../theme/tokens'
+import { Icon } from '../ui/Icon'
+import type { IconName } from '../ui/icons'
+import { SampleBadge } from '../ui/SampleBadge'
+import { useBoard } from './BoardContext'
+import { MoveMenu } from './MoveMenu'
+import { PlatformMark } from './PlatformMark'
+import { Problems } from './Problems'
+import type { Card } from './card'
+import type { DayEntry } from './dayEntries'
+import { useDayDrag } from './dayDrag'
+import { timeText } from './days'
+
+/** What stands on a day besides tasks: its icon and word. */
+export const KINDS: Record<CalendarKind, { icon: IconName; label: string }> = {
+  task: { icon: 'check', label: 'Done' },
+  event: { icon: 'ticket', label: 'Your event' },
+  registration: { icon: 'ticket', label: 'Event' },
+  'deal-deadline': { icon: 'flag', label: 'Deal deadline' },
+}
+
+/** One entry of a day in the week. */
+export function DayItem({ entry }: { entry: DayEntry }) {
+  return entry.kind === 'task' ? <CardItem card={entry.card} /> : <OtherItem item={entry.item} />
+}
+
+/** A card outside the board: pressed it opens, dragged it gets another day. */
+export function CardItem({ card }: { card: Card }) {
+  const { edit } = useBoard()
+  const { dragProps, isDragging } = useDayDrag(card)
+  return (
+    <Item
+      {...dragProps}
+      data-task={card.id}
+      data-done={card.status === 'done' || undefined}
+      data-dragging={isDragging || undefined}
+    >
+      <Head>
+        {card.time && <time>{timeText(card.time)}</time>}
+        <PlatformMark platform={card.platform} />
+        <MoveMenu card={card} />
+      </Head>
+      <button type="button" onClick={() => edit(card)}>
+        {card.title}
+      </button>
+      {card.isSample && (
+        <span>
+          <SampleBadge />
+        </span>
+      )}
+      <Problems card={card} />
+    </Item>
+  )
+}
+
+function OtherItem({ item }: { item: CalendarItem }) {
+  const { icon, label } = KINDS[item.kind]
+  return (
+    <Item data-kind={item.kind}>
+      {item.time && <time>{timeText(item.time)}</time>}
+      <Link href={item.href}>{item.title}</Link>
+      <p>
+        <Icon name={icon} size="small" />
+        {label}
+        {item.status === 'pending' && ', pending'}
+      </p>
+    </Item>
+  )
+}
+
+const Item = styled.li`
+  position: relative;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 0.1875rem;
+  padding: 0.4375rem 0.5rem 0.5rem;
+  background: var(--paper);
+  border: 1px solid var(--line);
+  border-radius: var(--r-control);
+  font-size: var(--t-small);
+  line-height: 1.32;
+
+  &[draggable] {
+    cursor: grab;
+  }
+  &[draggable]:hover {
+    border-color: var(--control);
+    box-shadow: var(--sh-2);
+  }
+  &[data-dragging] {
+    opacity: 0.5;
+  }
+  > button,
+  > a {
+    min-height: 1.5rem;
+    padding: 0;
+    border: 0;
+    background: none;
+    font: inherit;
+    font-weight: 550;
+    color: inherit;
+    text-align: left;
+    text-decoration: none;
+    overflow-wrap: anywhere;
+    cursor: pointer;
+  }
+  /* The whole item opens it; its menu lies above. */
+  > button::after,
+  > a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: inherit;
+  }
+  > button:focus-visible,
+  > a:focus-visible {
+    outline: 0;
+  }
+  > button:focus-visible::after,
+  > a:focus-visible::after {
+    outline: 2px solid var(--focus);
+    outline-offset: 2px;
+  }
+  &[data-done] > button {
+    color: var(--ink-2);
+  }
+  time {
+    font-weight: 500;
+    color: var(--ink-2);
+    font-variant-numeric: tabular-nums;
+  }
+  > p {
+    display: flex;
+    gap: 0.375rem;
+    align-items: center;
+    color: var(--ink-2);
+  }
+  &[data-kind='event'],
+  &[data-kind='registration'] {
+    background: var(--glass-tint);
+    border-color: transparent;
+    color: var(--glass-ink);
+  }
+  &[data-kind='event'] > :is(p, time),
+  &[data-kind='registration'] > :is(p, time) {
+    color: inherit;
+  }
+  &[data-kind='deal-deadline'] {
+    background: none;
+    border-color: transparent;
+    border-left: 2px solid var(--ink);
+    border-radius: 0;
+    padding-left: 0.625rem;
+  }
+  ${onPhone} {
+    min-height: 4rem;
+    padding: 0.625rem 0.5rem 0.625rem 0.875rem;
+    background: var(--raised);
+    border-radius: 8px;
+    font-size: var(--t-ui);
+  }
+`
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 0.5rem;
+  align-items: center;
+
+  > .icon-button {
+    z-index: 1;
+    margin: -0.25rem -0.375rem -0.25rem auto;
+  }
+`

@@ -1,0 +1,119 @@
+'use client'
+
+import Link from 'next/link'
+import { css, styled } from 'styled-components'
+import { TASK_PLATFORM_LABELS } from '@/contracts/schedule/platformRules'
+import { Icon } from '../ui/Icon'
+import { useBoard } from './BoardContext'
+import { KINDS } from './DayItem'
+import { PlatformShape } from './PlatformMark'
+import type { Card } from './card'
+import type { DayEntry } from './dayEntries'
+import { useDayDrag } from './dayDrag'
+
+/** One line of a day in the month, cut where it does not fit; its name is whole. */
+export function MonthLine({ entry, onOpen }: { entry: DayEntry; onOpen?: () => void }) {
+  if (entry.kind === 'task') return <CardLine card={entry.card} entry={entry} onOpen={onOpen} />
+  const { item } = entry
+  const { label } = KINDS[item.kind]
+  return (
+    <OtherLine href={item.href} data-kind={item.kind} aria-label={`${label}: ${item.title}`}>
+      <EntryShape entry={entry} />
+      <span>{item.title}</span>
+    </OtherLine>
+  )
+}
+
+type CardLineProps = { card: Card; entry: DayEntry; onOpen?: (() => void) | undefined }
+
+function CardLine({ card, entry, onOpen }: CardLineProps) {
+  const { edit } = useBoard()
+  const { dragProps, isDragging } = useDayDrag(card)
+  const problems = card.problems.length > 0 ? ', has problems' : ''
+  const sample = card.isSample ? ', sample' : ''
+  return (
+    <TaskLine
+      {...dragProps}
+      type="button"
+      data-task={card.id}
+      data-done={card.status === 'done' || undefined}
+      data-dragging={isDragging || undefined}
+      aria-label={`${TASK_PLATFORM_LABELS[card.platform]}: ${card.title}${problems}${sample}`}
+      onClick={() => {
+        onOpen?.()
+        edit(card)
+      }}
+    >
+      <EntryShape entry={entry} />
+      <span>{card.title}</span>
+      {card.problems.length > 0 && <Icon name="warn" size="small" />}
+    </TaskLine>
+  )
+}
+
+/** A platform's shape; an icon for what is no task. */
+export function EntryShape({ entry }: { entry: DayEntry }) {
+  if (entry.kind === 'task') return <PlatformShape $platform={entry.card.platform} aria-hidden="true" />
+  if (entry.item.platform) return <PlatformShape $platform={entry.item.platform} aria-hidden="true" />
+  return <Icon name={KINDS[entry.item.kind].icon} size="small" />
+}
+
+const line = css`
+  display: flex;
+  gap: 0.375rem;
+  align-items: center;
+  width: 100%;
+  min-height: 1.5rem;
+  padding: 0 0.375rem;
+  border: 0;
+  border-radius: 4px;
+  background: none;
+  color: var(--ink);
+  font: inherit;
+  font-size: var(--t-small);
+  text-align: left;
+  text-decoration: none;
+
+  > span {
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  > .icon {
+    flex: none;
+  }
+  &:hover {
+    background: var(--sunken);
+  }
+  &:focus-visible {
+    outline: 2px solid var(--focus);
+    outline-offset: 0;
+  }
+`
+
+const TaskLine = styled.button`
+  ${line}
+  cursor: grab;
+
+  &[data-done] {
+    color: var(--ink-2);
+  }
+  &[data-dragging] {
+    opacity: 0.5;
+  }
+  > .icon {
+    margin-left: auto;
+    color: var(--st-amber);
+  }
+`
+
+const OtherLine = styled(Link)`
+  ${line}
+
+  &[data-kind='event'],
+  &[data-kind='registration'] {
+    background: var(--glass-tint);
+    color: var(--glass-ink);
+  }
+`

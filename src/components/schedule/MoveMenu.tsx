@@ -1,0 +1,58 @@
+'use client'
+
+import { TASK_STATUS_LABELS } from '@/contracts/schedule/tasks'
+import { IconButton } from '../ui/IconButton'
+import { Menu, type MenuEntry } from '../ui/Menu'
+import { type Card, columnsBeside } from './card'
+import { useBoard } from './BoardContext'
+
+/** Everything that a drag does, and the rest, for keyboard, phone and screen reader. */
+export function MoveMenu({ card }: { card: Card }) {
+  const { cards, schedule, move, askDay, edit, remove } = useBoard()
+  const column = cards.filter(({ status }) => status === card.status)
+  const last = column.filter(({ id }) => id !== card.id).at(-1)
+  const items: MenuEntry[] = [
+    ...columnsBeside(card.status)
+      .filter((status) => status !== card.status)
+      .map((status) => ({
+        id: status,
+        label: `Move to ${TASK_STATUS_LABELS[status]}`,
+        onAction: () => move(card, { status }),
+      })),
+    { id: 'day', label: 'To a day…', icon: 'cal', onAction: () => askDay(card) },
+    ...(card.date ? [{ id: 'no-day', label: 'No day', onAction: () => move(card, { date: null }) }] : []),
+    ...(column[0] === card
+      ? []
+      : [{ id: 'top', label: 'To the top', onAction: () => move(card, { afterId: null }) }]),
+    ...(!last || column.at(-1) === card
+      ? []
+      : [{ id: 'bottom', label: 'To the bottom', onAction: () => move(card, { afterId: last.id }) }]),
+    ...(card.status === 'todo' || card.publishedAt
+      ? []
+      : [
+          {
+            id: 'publish',
+            label: 'Mark as published',
+            icon: 'check' as const,
+            onAction: () => quietly(schedule.publish(card)),
+          },
+        ]),
+    ...(card.publishedAt
+      ? [{ id: 'unpublish', label: 'Not published', onAction: () => quietly(schedule.unpublish(card)) }]
+      : []),
+    { id: 'edit', label: 'Edit', icon: 'edit', onAction: () => edit(card) },
+    { id: 'delete', label: 'Delete', icon: 'trash', isDanger: true, onAction: () => remove(card) },
+  ]
+  return (
+    <Menu
+      label={`Move ${card.title}`}
+      trigger={<IconButton icon="more" size="small" label={`Move ${card.title}`} data-move />}
+      items={items}
+    />
+  )
+}
+
+/** A failure has had its toast. */
+function quietly(work: Promise<void>): void {
+  void work.catch(() => undefined)
+}

@@ -1,0 +1,106 @@
+'use client'
+
+import { styled } from 'styled-components'
+import { onPhone } from '../theme/tokens'
+import { Button } from '../ui/Button'
+import { IconButton } from '../ui/IconButton'
+
+type Props = {
+  unit: 'Week' | 'Month'
+  title: string
+  onStep: (step: -1 | 1) => void
+  onToday: () => void
+  posts: number
+  /** Posts per week; null without one. */
+  goal: number | null
+}
+
+/** Which week or month is shown, the way to others, and how much of the week's goal is planned. */
+export function PeriodBar({ unit, title, onStep, onToday, posts, goal }: Props) {
+  return (
+    <Bar>
+      <IconButton icon="left" label={`${unit} before`} onPress={() => onStep(-1)} />
+      <IconButton icon="right" label={`${unit} after`} onPress={() => onStep(1)} />
+      <h2 aria-live="polite">{title}</h2>
+      <Button size="small" onPress={onToday}>
+        Today
+      </Button>
+      {goal !== null && goal > 0 && (
+        <Gap>
+          <span>
+            <b>
+              {posts} of {goal}
+            </b>{' '}
+            posts planned this week
+          </span>
+          <Parts aria-hidden="true">
+            {Array.from({ length: Math.min(goal, 14) }, (_, index) => (
+              <i key={index} data-on={index < posts || undefined} />
+            ))}
+          </Parts>
+        </Gap>
+      )}
+    </Bar>
+  )
+}
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.5rem 0.25rem;
+  align-items: center;
+
+  h2 {
+    margin-inline: 0.25rem 0.75rem;
+    font-size: 1.125rem;
+    font-weight: 600;
+    letter-spacing: -0.01em;
+  }
+  ${onPhone} {
+    h2 {
+      flex: 1;
+      margin-right: 0;
+      font-size: 1rem;
+    }
+  }
+`
+
+const Gap = styled.p`
+  display: grid;
+  grid-template-columns: auto 8.5rem;
+  gap: 0.125rem 0.875rem;
+  align-items: center;
+  margin-left: auto;
+  font-size: var(--t-ui);
+  color: var(--ink-2);
+
+  b {
+    font-weight: 600;
+    color: var(--ink);
+  }
+  ${onPhone} {
+    flex: 1 1 100%;
+    grid-template-columns: auto minmax(4rem, 1fr);
+    margin: 0;
+  }
+`
+
+const Parts = styled.span`
+  display: flex;
+  gap: 2px;
+  height: 0.375rem;
+
+  i {
+    flex: 1;
+    border-radius: 1px;
+    background: color-mix(in oklab, var(--ink) 11%, transparent);
+  }
+  i[data-on] {
+    background: var(--glass-ink);
+  }
+  @media (forced-colors: active) {
+    i[data-on] {
+      forced-color-adjust: none;
+    }
+  }
+`

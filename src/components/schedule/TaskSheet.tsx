@@ -1,0 +1,75 @@
+'use client'
+
+import { DialogActions } from '../ui/DialogFrame'
+import { Dialog } from '../ui/Dialog'
+import { Button } from '../ui/Button'
+import { useDraft } from '../api/useDraft'
+import { useValibotForm } from '../ui/form/useValibotForm'
+import { ownTimeZone } from '../ui/timeZones'
+import { useBoard } from './BoardContext'
+import { CopyMenu } from './CopyMenu'
+import { TaskSheetFields } from './TaskSheetFields'
+import type { Card } from './card'
+import { TaskFields, changesOf, valuesOf } from './taskFields'
+
+type Props = { card: Card; isOpen: boolean; onClose: () => void }
+
+/** The editor of a task. What was typed and not saved is there again when it opens. */
+export function TaskSheet({ card, isOpen, onClose }: Props) {
+  const { schedule, remove } = useBoard()
+  const form = useValibotForm({
+    schema: TaskFields,
+    initialValues: valuesOf(card),
+    onSubmit: async ({ publishedUrl, ...typed }) => {
+      const changes = changesOf(card, typed, ownTimeZone())
+      const saved = Object.keys(changes).length > 0 ? await schedule.save(card, changes) : card
+      if (publishedUrl !== card.publishedUrl && card.status !== 'todo') {
+        await schedule.publish(saved, publishedUrl)
+      }
+      draft.forget()
+      onClose()
+    },
+    // Its toast has been shown.
+    onError: () => undefined,
+  })
+  const draft = useDraft({
+    name: `task.${card.id}`,
+    form,
+    initialValues: () => valuesOf(card),
+    isStanding: true,
+  })
+  const leave = () => {
+    draft.forget()
+    onClose()
+  }
+  return (
+    <Dialog
+      title="Edit task"
+      size="sheet"
+      isOpen={isOpen}
+      onOpenChange={(next) => !next && onClose()}
+      isPending={form.isPending}
+    >
+      <form className="stack" name={`task-${card.id}`} {...form.formProps}>
+        {draft.note}
+        <TaskSheetFields key={draft.round} form={form} card={card} />
+        <DialogActions>
+          <Button
+            variant="quiet"
+            icon="trash"
+            onPress={() => {
+              leave()
+              remove(card)
+            }}
+          >
+            Delete
+          </Button>
+          <CopyMenu card={card} onCopied={onClose} />
+          <Button variant="primary" type="submit" isPending={form.isPending} pendingText="Saving...">
+            Save task
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,95 @@
+'use client'
+
+import { TASK_PLATFORMS, TASK_PLATFORM_LABELS } from '@/contracts/schedule/platformRules'
+import { DISCLOSURES, DISCLOSURE_LABELS } from '@/contracts/schedule/tasks'
+import { FieldPairs } from '../ui/Columns'
+import { DateField } from '../ui/DateField'
+import { RadioGroup } from '../ui/RadioGroup'
+import { Select } from '../ui/Select'
+import { TextField } from '../ui/TextField'
+import { toItems } from '../ui/form/items'
+import type { ValibotForm } from '../ui/form/useValibotForm'
+import { cityOf, ownTimeZone } from '../ui/timeZones'
+import { useBoard } from './BoardContext'
+import { CaptionField } from './CaptionField'
+import type { Card } from './card'
+import { NONE, type TaskValues } from './taskFields'
+
+const REMINDERS = [
+  { id: NONE, label: 'None' },
+  { id: '0', label: 'When it is due' },
+  { id: '60', label: '1 hour before' },
+  { id: '1440', label: '1 day before' },
+] as const
+
+/** The fields of a task, in the order in which a post is made. */
+export function TaskSheetFields({ form, card }: { form: ValibotForm<TaskValues>; card: Card }) {
+  const { deals, events } = useBoard()
+  const { values } = form
+  return (
+    <>
+      <TextField label="Title" {...form.field('title')} />
+      <Select
+        label="Platform"
+        items={toItems(TASK_PLATFORMS, TASK_PLATFORM_LABELS)}
+        {...form.field('platform')}
+      />
+      <FieldPairs>
+        <DateField label="Due date" {...form.field('date')} />
+        <TextField label="Time" isOptional type="time" {...form.field('time')} />
+      </FieldPairs>
+      <CaptionField platform={values.platform} {...form.field('caption')} />
+      <Select
+        label="Deal"
+        isOptional
+        items={withNone(
+          deals.map(({ id, name }) => ({ id, label: name })),
+          card.dealId,
+          'A deal that is gone',
+        )}
+        {...form.field('dealId')}
+      />
+      <Select
+        label="Event"
+        isOptional
+        items={withNone(
+          events.map(({ id, title }) => ({ id, label: title })),
+          card.eventId,
+          'An event that is over',
+        )}
+        {...form.field('eventId')}
+      />
+      <RadioGroup
+        label="Disclosure"
+        items={toItems(DISCLOSURES, DISCLOSURE_LABELS)}
+        description={
+          values.dealId !== NONE && values.disclosure === 'none'
+            ? 'A post for a deal has to say that it is an ad or a gift.'
+            : undefined
+        }
+        {...form.field('disclosure')}
+      />
+      <Select label="Reminder" items={REMINDERS} description={zoneText(card)} {...form.field('remind')} />
+      {card.status !== 'todo' && (
+        <TextField
+          label="Link to the post"
+          isOptional
+          type="url"
+          description={card.publishedAt ? undefined : 'Saving a link marks the task as published.'}
+          {...form.field('publishedUrl')}
+        />
+      )}
+    </>
+  )
+}
+
+/** Which clock the times are of; a task without a time is due at nine. */
+function zoneText({ timeZone }: Card): string {
+  return `Times are ${cityOf(timeZone ?? ownTimeZone())} time. Without a time a task is due at 9:00 AM.`
+}
+
+/** Choices with an empty one first, and with the chosen one where it is none of them any more. */
+function withNone(items: { id: string; label: string }[], chosen: string | null, goneLabel: string) {
+  const isGone = chosen !== null && !items.some(({ id }) => id === chosen)
+  return [{ id: NONE, label: 'None' }, ...items, ...(isGone ? [{ id: chosen, label: goneLabel }] : [])]
+}

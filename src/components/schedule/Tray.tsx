@@ -1,0 +1,74 @@
+'use client'
+
+import { styled } from 'styled-components'
+import { onPhone } from '../theme/tokens'
+import { useBoard } from './BoardContext'
+import { CardItem } from './DayItem'
+import { useDayDrop } from './dayDrag'
+
+/** Cards without a day beside the week and the month; what is dropped here loses its day. */
+export function Tray() {
+  const { cards } = useBoard()
+  const { ref, dropProps, isDropTarget } = useDayDrop(null)
+  const waiting = cards.filter(({ date, status }) => date === null && status !== 'done')
+  return (
+    <Frame {...dropProps} ref={ref} aria-labelledby="unscheduled" data-over={isDropTarget || undefined}>
+      <h2 id="unscheduled">
+        Unscheduled <span className="count">{waiting.length}</span>
+      </h2>
+      <p className="subtle">
+        {waiting.length > 0
+          ? 'Drag one to a day, or choose “To a day…” in its menu.'
+          : 'What has no day yet waits here.'}
+      </p>
+      {waiting.length > 0 && (
+        <ul>
+          {waiting.map((card) => (
+            <CardItem key={card.id} card={card} />
+          ))}
+        </ul>
+      )}
+    </Frame>
+  )
+}
+
+const Frame = styled.aside`
+  display: grid;
+  gap: 0.5rem;
+  align-content: start;
+  padding: 0.875rem 0.625rem 0.625rem;
+  background: var(--sunken);
+  border-radius: var(--r-card);
+
+  h2 {
+    display: flex;
+    gap: 0.5rem;
+    align-items: center;
+    padding-inline: 0.375rem;
+    font-size: var(--t-ui);
+    font-weight: 600;
+  }
+  .count {
+    background: var(--raised);
+  }
+  > p {
+    padding-inline: 0.375rem;
+    color: var(--ink-2);
+  }
+  > ul {
+    display: grid;
+    gap: 0.5rem;
+  }
+  &[data-over] {
+    background: var(--glass-tint);
+    box-shadow: inset 0 0 0 2px var(--glass-ink);
+  }
+  @media (min-width: 768px) and (max-width: 1180px) {
+    > ul {
+      grid-template-columns: repeat(auto-fill, minmax(12rem, 1fr));
+    }
+  }
+  ${onPhone} {
+    margin-inline: -0.25rem;
+  }
+`

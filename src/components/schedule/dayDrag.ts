@@ -1,0 +1,39 @@
+'use client'
+
+import { useRef } from 'react'
+import { useDrag } from 'react-aria-components/useDrag'
+import type { DropItem } from 'react-aria-components/useDragAndDrop'
+import { isTextDropItem, useDrop } from 'react-aria-components/useDrop'
+import { useBoard } from './BoardContext'
+import type { Card } from './card'
+
+const TYPE = 'task-day'
+
+/** For a card of the week, the month or the tray: a pointer drags it to another day; its menu does the same. */
+export function useDayDrag(card: Card) {
+  const { dragProps, isDragging } = useDrag({
+    getItems: () => [{ [TYPE]: card.id, 'text/plain': card.title }],
+    getAllowedDropOperations: () => ['move'],
+    // Enter opens the card; without a button of its own the drag would take it.
+    hasDragButton: true,
+  })
+  return { dragProps, isDragging }
+}
+
+/** For a day, or null for the tray of cards without one: what is dropped there gets it, and keeps its time. */
+export function useDayDrop<TElement extends HTMLElement = HTMLElement>(day: string | null) {
+  const { cards, move } = useBoard()
+  const ref = useRef<TElement>(null)
+
+  async function dropped(items: DropItem[]): Promise<void> {
+    const id = await items.find(isTextDropItem)?.getText(TYPE)
+    const card = cards.find((each) => each.id === id)
+    if (card && card.date !== day) move(card, { date: day })
+  }
+  const { dropProps, isDropTarget } = useDrop({
+    ref,
+    getDropOperation: (types) => (types.has(TYPE) ? 'move' : 'cancel'),
+    onDrop: ({ items }) => void dropped(items),
+  })
+  return { ref, dropProps, isDropTarget }
+}

@@ -1,0 +1,59 @@
+'use client'
+
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { TASK_STATUS_LABELS } from '@/contracts/schedule/tasks'
+import { toast } from '../ui/toast/toastQueue'
+import { type Card, type Move, moved } from './card'
+import { formatOf } from './days'
+import type { Schedule } from './useSchedule'
+
+/** Moves cards, says where they went, and keeps the focus on the card that moved. */
+export function useMoves(schedule: Schedule, frame: RefObject<HTMLElement | null>) {
+  const [announcement, setAnnouncement] = useState('')
+  const focusWanted = useRef<{ id: string; step: string | null } | null>(null)
+  const { cards } = schedule
+
+  // The card is a new element in its new place, which react-aria makes a moment after the render.
+  useEffect(() => {
+    const wanted = focusWanted.current
+    focusWanted.current = null
+    if (!wanted) return
+    const frameId = requestAnimationFrame(() => focusCard(frame.current, wanted))
+    return () => cancelAnimationFrame(frameId)
+  }, [cards, frame])
+
+  function move(card: Card, to: Move): void {
+    const pressed = document.activeElement?.closest('[data-step]')
+    focusWanted.current = { id: card.id, step: pressed?.getAttribute('data-step') ?? null }
+    void schedule.move(card, to).then((isMoved) => {
+      if (isMoved && to.date !== undefined && to.date !== card.date) toastDay(card, to.date)
+    })
+    if (to.status !== undefined || to.afterId !== undefined) setAnnouncement(placeText(cards, card, to))
+  }
+  return { announcement, move }
+}
+
+/** The same arrow again, else the menu, of a card. */
+function focusCard(frame: HTMLElement | null, { id, step }: { id: string; step: string | null }): void {
+  const card = frame?.querySelector<HTMLElement>(`[data-task="${id}"]`)
+  const arrow = step && card?.querySelector<HTMLElement>(`[data-step=${step}]:not([disabled])`)
+  const target = arrow || card?.querySelector<HTMLElement>('[data-move]')
+  // A list gives the focus to the row that had it last, unless it is this one.
+  card?.focus()
+  target?.focus()
+}
+
+/** "Teaser: moved to In Progress, 2 of 5" */
+function placeText(cards: readonly Card[], card: Card, to: Move): string {
+  const status = to.status ?? card.status
+  const column = moved(cards, card.id, to).filter((each) => each.status === status)
+  const place = column.findIndex(({ id }) => id === card.id) + 1
+  return `${card.title}: moved to ${TASK_STATUS_LABELS[status]}, ${place} of ${column.length}`
+}
+
+function toastDay(card: Card, day: string | null): void {
+  toast({
+    title: day === null ? 'Moved to Unscheduled' : `Moved to ${formatOf(day, 'EEEE, MMMM d')}`,
+    description: card.title,
+  })
+}

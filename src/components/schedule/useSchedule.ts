@@ -1,0 +1,150 @@
+'use client'
+
+import { useRef } from 'react'
+import { useSWRConfig } from 'swr'
+import { type Call, callUrl } from '@/contracts/core/call'
+import type { ScheduleStart } from '@/contracts/schedule/scheduleStart'
+import {
+  TASK_TEXTS,
+  type Task,
+  type TaskPatch,
+  copyTask,
+  deleteTask,
+  listTasks,
+  moveTask,
+  publishTask,
+  unpublishTask,
+  updateTask,
+} from '@/contracts/schedule/tasks'
+import { undoAction } from '../api/lastUndo'
+import { send } from '../api/request'
+import { useAttempt } from '../api/useAttempt'
+import { useLoad } from '../api/useLoad'
+import { useTrashToast } from '../api/useTrashToast'
+import { useIsOwn } from '../session/useWorkspace'
+import { toast } from '../ui/toast/toastQueue'
+import { type Card, type Move, moved, replaced } from './card'
+import { useSamples } from './useSamples'
+
+const KEY = callUrl(listTasks)
+const LISTS: readonly Call[] = [listTasks]
+
+export type Schedule = ReturnType<typeof useSchedule>
+
+/**
+ * The cards of the schedule and what can be done with them. A change of a stored task shows at once and goes back when
+ * the server refuses it; changes are sent one after the other, each to the version that the one before it left.
+ */
+export function useSchedule(start: ScheduleStart) {
+  const { data: own = [] } = useLoad(listTasks, { fallbackData: start.tasks })
+  const isOwn = useIsOwn('schedule')
+  const { samples, ...inMemory } = useSamples()
+  const { mutate } = useSWRConfig()
+  const last = useRef<Promise<unknown>>(Promise.resolve())
+  const failures = { showsServerText: true, gone: TASK_TEXTS.gone }
+  const move = useAttempt<Task>({ ...failures, failure: TASK_TEXTS.moveFailed })
+  const save = useAttempt<Task>({ ...failures, refresh: LISTS, failure: TASK_TEXTS.saveFailed })
+  const trashToast = useTrashToast(LISTS)
+  const remove = useAttempt({
+    refresh: LISTS,
+    success: trashToast,
+    failure: TASK_TEXTS.deleteFailed,
+    gone: TASK_TEXTS.gone,
+  })
+
+  /** Shows `next` at once, then what the server answers. False after a failure. */
+  async function change(next: Task[], work: () => Promise<Task>): Promise<boolean> {
+    const turn = last.current.then(work, work)
+    last.current = turn
+    try {
+      await mutate<Task[], Task>(KEY, turn, {
+        optimisticData: next,
+        populateCache: (task, current = own) => replaced(current, task),
+        rollbackOnError: true,
+      })
+      return true
+    } catch {
+      void mutate(KEY)
+      return false
+    }
+  }
+
+  return {
+    cards: isOwn ? own : [...samples, ...own],
+    isOwn,
+
+    /** False when it failed, after a toast. */
+    async move(card: Card, to: Move): Promise<boolean> {
+      if (card.isSample) {
+        inMemory.moveSample(card.id, withoutOwn(to, samples))
+        return true
+      }
+      const body = { ...withoutSamples(to, samples), version: card.version }
+      const work = () => move(() => send(moveTask, { params: { id: card.id }, body }))
+      return change(moved(own, card.id, body), work)
+    },
+
+    /** Saves what was typed, and returns the card as it is then. Throws what the server refused, after a toast. */
+    async save(card: Card, changes: Omit<TaskPatch, 'version'>): Promise<Card> {
+      if (card.isSample) {
+        const changed = { ...card, ...changes } as Card
+        inMemory.changeSample(changed, TASK_TEXTS.saved)
+        return changed
+      }
+      const body = { ...changes, version: card.version }
+      const task = await save(() => send(updateTask, { params: { id: card.id }, body }))
+      toast({ title: TASK_TEXTS.saved })
+      return task
+    },
+
+    /** Marks a card as published; of one that is, changes the address of the post. Throws as `save` does. */
+    async publish(card: Card, publishedUrl?: string | null): Promise<void> {
+      if (card.isSample) {
+        const publishedAt = new Date().toISOString()
+        return inMemory.changeSample({ ...card, status: 'done', publishedAt }, TASK_TEXTS.published)
+      }
+      const params = { id: card.id }
+      const body = { version: card.version, ...(publishedUrl !== undefined && { publishedUrl }) }
+      const { version } = await save(() => send(publishTask, { params, body }))
+      if (card.publishedAt) return toast({ title: TASK_TEXTS.saved })
+      const takeBack = () => save(() => send(unpublishTask, { params, body: { version } }))
+      toast({
+        title: TASK_TEXTS.published,
+        description: card.title,
+        action: undoAction(() => void takeBack().catch(() => undefined)),
+      })
+    },
+
+    async unpublish(card: Card): Promise<void> {
+      if (card.isSample) {
+        const taken = { ...card, publishedAt: null, publishedUrl: null }
+        return inMemory.changeSample(taken, TASK_TEXTS.publicationTakenBack)
+      }
+      await save(() => send(unpublishTask, { params: { id: card.id }, body: { version: card.version } }))
+      toast({ title: TASK_TEXTS.publicationTakenBack, description: card.title })
+    },
+
+    async copy(card: Card, platform: Card['platform']): Promise<void> {
+      if (card.isSample) return inMemory.copySample(card, { platform })
+      await save(() => send(copyTask, { params: { id: card.id }, body: { platform } }))
+      toast({ title: TASK_TEXTS.copied, description: `${card.title}: in To Do, without a day.` })
+    },
+
+    async remove(card: Card): Promise<void> {
+      if (card.isSample) return inMemory.removeSample(card)
+      await remove(() => send(deleteTask, { params: { id: card.id } }))
+    },
+  }
+}
+
+/** A place below a sample is, for a stored task, the top: samples stand above what is stored. */
+function withoutSamples({ afterId, ...move }: Move, samples: readonly Card[]): Move {
+  if (afterId === undefined) return move
+  return { ...move, afterId: samples.some(({ id }) => id === afterId) ? null : afterId }
+}
+
+/** A place below a stored task is, for a sample, the end of the samples. */
+function withoutOwn({ afterId, ...move }: Move, samples: readonly Card[]): Move {
+  const isKnown = afterId === null || samples.some(({ id }) => id === afterId)
+  return isKnown && afterId !== undefined ? { ...move, afterId } : move
+}

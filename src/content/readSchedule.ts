@@ -1,0 +1,11 @@
+import config from '@payload-config'
+import { getPayload } from 'payload'
+import type { ScheduleStart } from '@/contracts/schedule/scheduleStart'
+import { scheduleStart } from '@/endpoints/schedule/scheduleStart'
+import { currentSession } from './currentSession'
+
+/** What the schedule is rendered with, for the month of a day; null without a session, which the layout sends away. */
+export async function readSchedule(day: string | null): Promise<ScheduleStart | null> {
+  const session = await currentSession()
+  return session && scheduleStart(await getPayload({ config }), session.user, day)
+}

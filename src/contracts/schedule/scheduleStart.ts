@@ -1,0 +1,16 @@
+import type { CalendarItem } from './calendar'
+import type { Task } from './tasks'
+
+/** What the schedule is rendered with, so that opening it makes no call (docs/behaviour.md, 4.5). */
+export type ScheduleStart = {
+  tasks: Task[]
+  /** Of the weeks that the month of the asked day shows. */
+  calendar: { from: string; to: string; items: CalendarItem[] }
+  /** Posts per week, as the onboarding says; null without one. */
+  contentGoal: number | null
+  /** What a task can be linked to. */
+  deals: DealChoice[]
+  events: EventChoice[]
+}
+export type DealChoice = { id: string; name: string; deadline: string | null }
+export type EventChoice = { id: string; title: string; date: string }

@@ -1,0 +1,242 @@
+import * as v from 'valibot'
+import { call } from '../core/call'
+import {
+  date,
+  day,
+  defaulted,
+  httpUrl,
+  id,
+  isTimeZone,
+  isoDate,
+  longText,
+  noQuery,
+  optional,
+  patchable,
+  text,
+  version,
+} from '../core/wire'
+import { Trashed } from '../trash'
+import { TASK_PLATFORMS } from './platformRules'
+
+/** In order: a task moves one step at a time (docs/behaviour.md, 4.5). */
+export const TASK_STATUSES = ['todo', 'in-progress', 'done'] as const
+export type TaskStatus = (typeof TASK_STATUSES)[number]
+export const TASK_STATUS_LABELS: Record<TaskStatus, string> = {
+  todo: 'To Do',
+  'in-progress': 'In Progress',
+  done: 'Done',
+}
+
+export const DISCLOSURES = ['none', 'ad', 'gifted'] as const
+export type Disclosure = (typeof DISCLOSURES)[number]
+export const DISCLOSURE_LABELS: Record<Disclosure, string> = { none: 'None', ad: 'Ad', gifted: 'Gifted' }
+
+/** How long before its moment one is reminded of a task. */
+export const REMIND_MINUTES = [0, 60, 1_440] as const
+export type RemindMinutes = (typeof REMIND_MINUTES)[number]
+
+/** What is wrong with a task, found anew with every answer and never stored. */
+export const TASK_PROBLEMS = [
+  'caption-too-long',
+  'title-too-long',
+  'too-many-hashtags',
+  'disclosure-missing',
+  'after-deal-deadline',
+  'same-slot',
+] as const
+export type TaskProblem = (typeof TASK_PROBLEMS)[number]
+
+export const UNTITLED = 'Untitled task'
+
+/** Texts of the schedule and of its calls (docs/behaviour.md, 4.5). */
+export const TASK_TEXTS = {
+  added: 'Task added',
+  saved: 'Task saved',
+  saveFailed: 'Failed to save task',
+  moveFailed: 'Failed to move task',
+  deleted: 'Task deleted',
+  deleteFailed: 'Failed to delete task',
+  restored: 'Task restored',
+  copied: 'Task copied',
+  published: 'Marked as published',
+  publicationTakenBack: 'Not published any more',
+  notLoaded: 'Failed to fetch tasks',
+  oneStep: 'One step at a time: To Do, In Progress, Done.',
+  zoneRequired: 'Choose a time zone for the time',
+  dealUnknown: 'This deal is not among those you applied to.',
+  eventUnknown: 'This event is not there any more.',
+  neighbourUnknown: 'The task above is not in this column any more.',
+  notStarted: 'Only a task that is in progress or done can be published.',
+  gone: 'This task is not there any more.',
+  sample: 'Sample: nothing is stored',
+} as const
+
+/** HH:MM on a 24-hour clock. */
+export const TIME_SHAPE = /^([01]\d|2[0-3]):[0-5]\d$/
+const time = v.pipe(v.string('Invalid time'), v.regex(TIME_SHAPE, 'Invalid time'))
+const timeZone = v.pipe(text(TASK_TEXTS.zoneRequired), v.check(isTimeZone, TASK_TEXTS.zoneRequired))
+const platform = v.picklist(TASK_PLATFORMS, `The platform must be one of: ${TASK_PLATFORMS.join(', ')}`)
+const status = v.picklist(TASK_STATUSES, `The status must be one of: ${TASK_STATUSES.join(', ')}`)
+const disclosure = v.picklist(DISCLOSURES, `The disclosure must be one of: ${DISCLOSURES.join(', ')}`)
+const remindMinutes = v.picklist(REMIND_MINUTES)
+
+/** A task as its creator sends it; everything may be missing (docs/behaviour.md, 4.5). */
+export const TaskInput = v.pipe(
+  v.object({
+    title: defaulted(text(), UNTITLED),
+    platform: defaulted(platform, 'tiktok'),
+    date: optional(day()),
+    time: optional(time),
+    timeZone: optional(timeZone),
+    caption: optional(longText()),
+    dealId: optional(id),
+    eventId: optional(id),
+    disclosure: defaulted(disclosure, 'none'),
+    remindMinutes: optional(remindMinutes),
+  }),
+  v.forward(
+    v.check(({ time: at, timeZone: zone }) => !at || Boolean(zone), TASK_TEXTS.zoneRequired),
+    ['timeZone'],
+  ),
+)
+
+export const TaskPatch = v.object({
+  version,
+  /** Blank is "Untitled task". */
+  title: patchable(text()),
+  platform: v.optional(platform),
+  date: patchable(day()),
+  time: patchable(time),
+  timeZone: patchable(timeZone),
+  caption: patchable(longText()),
+  dealId: patchable(id),
+  eventId: patchable(id),
+  disclosure: v.optional(disclosure),
+  remindMinutes: patchable(remindMinutes),
+})
+export type TaskPatch = v.InferInput<typeof TaskPatch>
+
+/** Without a status the task stays in its column, without `afterId` it goes to the end; null is the top. */
+export const TaskMove = v.object({
+  version,
+  status: v.optional(status),
+  afterId: v.optional(v.nullable(id)),
+  date: patchable(day()),
+})
+export type TaskMove = v.InferInput<typeof TaskMove>
+
+export const TaskPublication = v.object({
+  version,
+  publishedUrl: patchable(httpUrl()),
+  publishedAt: v.optional(isoDate()),
+})
+
+export const TaskCopy = v.object({ platform, date: optional(day()) })
+
+/** A task as its owner sees it. */
+export const Task = v.strictObject({
+  id,
+  userId: id,
+  title: v.string(),
+  platform: v.picklist(TASK_PLATFORMS),
+  /** YYYY-MM-DD, a day and no moment: nothing but its owner moves it. */
+  date: v.nullable(v.string()),
+  /** HH:MM on the clock of `timeZone`. */
+  time: v.nullable(v.string()),
+  timeZone: v.nullable(v.string()),
+  status: v.picklist(TASK_STATUSES),
+  /** Orders a column; ties go by id. */
+  rank: v.number(),
+  caption: v.nullable(v.string()),
+  ideaId: v.nullable(id),
+  dealId: v.nullable(id),
+  eventId: v.nullable(id),
+  disclosure: v.picklist(DISCLOSURES),
+  remindMinutes: v.nullable(v.picklist(REMIND_MINUTES)),
+  publishedUrl: v.nullable(v.string()),
+  publishedAt: v.nullable(date),
+  version: v.number(),
+  createdAt: date,
+  updatedAt: date,
+  problems: v.array(v.picklist(TASK_PROBLEMS)),
+})
+export type Task = v.InferOutput<typeof Task>
+
+export const listTasks = call({
+  method: 'get',
+  path: '/tasks',
+  who: 'user',
+  query: v.object({ before: v.optional(day()) }),
+  answer: v.array(Task),
+  summary: 'Your tasks to do and in progress, and those done in 90 days; or the 200 done ones before a day',
+})
+export const createTask = call({
+  method: 'post',
+  path: '/tasks',
+  who: 'user',
+  query: noQuery,
+  body: TaskInput,
+  answer: Task,
+  status: 201,
+  summary: 'Add a task to the end of To Do',
+  fails: [404, 409],
+})
+export const updateTask = call({
+  method: 'patch',
+  path: '/tasks/:id',
+  who: 'user',
+  query: noQuery,
+  body: TaskPatch,
+  answer: Task,
+  summary: 'Change a task, but not its column',
+  fails: [409],
+})
+export const moveTask = call({
+  method: 'post',
+  path: '/tasks/:id/move',
+  who: 'user',
+  query: noQuery,
+  body: TaskMove,
+  answer: Task,
+  summary: 'Move a task to a place in its column or the next one, and to another day',
+  fails: [409],
+})
+export const publishTask = call({
+  method: 'post',
+  path: '/tasks/:id/publish',
+  who: 'user',
+  query: noQuery,
+  body: TaskPublication,
+  answer: Task,
+  summary: 'Mark a task as published, which makes one in progress done',
+  fails: [409],
+})
+export const unpublishTask = call({
+  method: 'post',
+  path: '/tasks/:id/unpublish',
+  who: 'user',
+  query: noQuery,
+  body: v.object({ version }),
+  answer: Task,
+  summary: 'Take back that a task was published; its column stays',
+  fails: [409],
+})
+export const copyTask = call({
+  method: 'post',
+  path: '/tasks/:id/copy',
+  who: 'user',
+  query: noQuery,
+  body: TaskCopy,
+  answer: Task,
+  status: 201,
+  summary: 'Copy a task for another platform, to do again',
+  fails: [409],
+})
+export const deleteTask = call({
+  method: 'delete',
+  path: '/tasks/:id',
+  who: 'user',
+  query: noQuery,
+  answer: Trashed,
+  summary: 'Delete a task; it can be restored for 30 days',
+})

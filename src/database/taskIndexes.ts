@@ -1,0 +1,10 @@
+import type { Payload } from 'payload'
+import { driverCollection } from './driverCollection'
+import { ensureIndexes } from './indexes'
+
+/** An idea becomes one task, while most tasks are made of none; Payload's field options cannot express that. */
+export async function ensureTaskIndexes(payload: Payload): Promise<void> {
+  await ensureIndexes(payload.db, driverCollection({ payload }, 'tasks').collectionName, [
+    { key: { ideaId: 1 }, unique: true, partialFilterExpression: { ideaId: { $type: 'objectId' } } },
+  ])
+}

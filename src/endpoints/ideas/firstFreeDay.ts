@@ -1,0 +1,21 @@
+import { today } from '@internationalized/date'
+import type { PayloadRequest, Where } from 'payload'
+import { readableRecords } from '@/database/readableRecords'
+import { findWorkspace } from '@/database/workspaces'
+import { environment } from '@/environment'
+import type { User as StoredUser } from '@/payload-types'
+
+const DAYS_AHEAD = 14
+
+/**
+ * The first day from tomorrow on, in the person's time zone, on which they have no task; tomorrow when each of 14 days
+ * has one. As YYYY-MM-DD.
+ */
+export async function firstFreeDay(req: PayloadRequest, user: Pick<StoredUser, 'id'>): Promise<string> {
+  const now = today((await findWorkspace(req, user.id))?.timeZone || environment.timeZone)
+  const days = Array.from({ length: DAYS_AHEAD }, (_, index) => now.add({ days: index + 1 }).toString())
+  const where: Where = { and: [{ userId: { equals: user.id } }, { date: { in: days } }] }
+  const tasks = await readableRecords('tasks', { req, where })
+  const taken = new Set(tasks.map(({ date }) => date))
+  return days.find((day) => !taken.has(day)) ?? now.add({ days: 1 }).toString()
+}

@@ -1,0 +1,37 @@
+import { excessOf } from '@/contracts/schedule/platformRules'
+import type { Task, TaskProblem } from '@/contracts/schedule/tasks'
+
+type Checked = Omit<Task, 'problems'>
+export type ProblemContext = {
+  /** Tasks of the same person on the same days, the checked one among them. */
+  neighbours: readonly Pick<Task, 'id' | 'platform' | 'date' | 'time' | 'timeZone'>[]
+  /** The last day of the linked deal, YYYY-MM-DD; null without one. */
+  deadline: string | null
+}
+
+/** What is wrong with a task; nothing once it is published (docs/behaviour.md, 5.25). */
+export function problemsOf(task: Checked, { neighbours, deadline }: ProblemContext): TaskProblem[] {
+  if (task.publishedAt !== null) return []
+  const excess = excessOf(task)
+  const found: Record<TaskProblem, boolean> = {
+    'caption-too-long': excess.caption > 0,
+    'title-too-long': excess.title > 0,
+    'too-many-hashtags': excess.hashtags > 0,
+    'disclosure-missing': task.dealId !== null && task.disclosure === 'none',
+    'after-deal-deadline': task.date !== null && deadline !== null && task.date > deadline,
+    'same-slot': neighbours.some((other) => sharesSlot(task, other)),
+  }
+  return (Object.keys(found) as TaskProblem[]).filter((problem) => found[problem])
+}
+
+function sharesSlot(task: Checked, other: ProblemContext['neighbours'][number]): boolean {
+  return (
+    task.id !== other.id &&
+    task.date !== null &&
+    task.time !== null &&
+    task.platform === other.platform &&
+    task.date === other.date &&
+    task.time === other.time &&
+    task.timeZone === other.timeZone
+  )
+}

@@ -1,0 +1,75 @@
+import { today } from '@internationalized/date'
+import { type Payload, type PayloadRequest, createLocalReq } from 'payload'
+import { weeksOfMonth } from '@/contracts/schedule/calendar'
+import type { DealChoice, EventChoice, ScheduleStart } from '@/contracts/schedule/scheduleStart'
+import { idOf } from '@/database/ids'
+import { ownRecords } from '@/database/ownRecords'
+import { readableRecords } from '@/database/readableRecords'
+import { findWorkspace } from '@/database/workspaces'
+import { environment } from '@/environment'
+import type { User as StoredUser } from '@/payload-types'
+import { readCalendar } from './calendar'
+import { readTasks } from './readTasks'
+
+/** What the schedule of a user is rendered with, for the month of a day (YYYY-MM-DD), else for the present one. */
+export async function scheduleStart(
+  payload: Payload,
+  user: StoredUser,
+  asked: string | null,
+): Promise<ScheduleStart> {
+  const req = await createLocalReq({ user: { ...user, collection: 'users' } }, payload)
+  const zone = (await findWorkspace(req, user.id))?.timeZone || environment.timeZone
+  const days = weeksOfMonth(asked ?? today(zone).toString())
+  const [tasks, items, [onboarding], deals, events] = await Promise.all([
+    readTasks(req, user),
+    readCalendar(days, { req, user }),
+    ownRecords('onboarding', { req, user }),
+    dealChoices(req, user),
+    eventChoices(req, user),
+  ])
+  return {
+    tasks,
+    calendar: { ...days, items },
+    contentGoal: onboarding?.contentGoal ?? null,
+    deals,
+    events,
+  }
+}
+
+/** The deals that somebody applied to and was not rejected for. */
+async function dealChoices(req: PayloadRequest, user: StoredUser): Promise<DealChoice[]> {
+  const applications = await ownRecords('brand-deal-applications', { req, user })
+  const ids = applications.flatMap((each) => (each.status === 'rejected' ? [] : [idOf(each.brandDealId)]))
+  const { docs } = await req.payload.find({
+    collection: 'brand-deals',
+    where: { id: { in: ids } },
+    sort: 'companyName',
+    pagination: false,
+    depth: 0,
+    req,
+    // A closed deal is read by nobody, and whoever applied to it still works on it.
+    overrideAccess: true,
+  })
+  return docs.map(({ id, companyName, campaignTitle, deadline }) => ({
+    id,
+    name: `${companyName}, ${campaignTitle}`,
+    deadline: deadline?.slice(0, 10) ?? null,
+  }))
+}
+
+/** Coming events that somebody made or registered for. */
+async function eventChoices(req: PayloadRequest, user: StoredUser): Promise<EventChoice[]> {
+  const registrations = await ownRecords('event-registrations', { req, user })
+  const ids = registrations.flatMap((each) => (each.status === 'rejected' ? [] : [idOf(each.eventId)]))
+  const events = await readableRecords('events', {
+    req,
+    where: {
+      and: [
+        { eventDate: { greater_than: new Date().toISOString() } },
+        { or: [{ createdBy: { equals: user.id } }, { id: { in: ids } }] },
+      ],
+    },
+    sort: ['eventDate'],
+  })
+  return events.map(({ id, title, eventDate }) => ({ id, title, date: eventDate }))
+}
