@@ -3,12 +3,13 @@ import { closingBlock } from './lib/closingBlock.mjs'
 import { provideAdmin } from './lib/firstAdmin.mjs'
 import { openSite } from './lib/httpServer.mjs'
 import { root } from './lib/project.mjs'
-import { complain, say, StartError } from './lib/say.mjs'
+import { complain, say, StartError, surviveClosedOutput } from './lib/say.mjs'
 import { readSettings } from './lib/settings.mjs'
 import { stopOnSignal } from './lib/shutdown.mjs'
 
 /** Serves the built site on an existing database: what the container image runs. */
 try {
+  surviveClosedOutput()
   process.chdir(root)
   process.env.NODE_ENV = 'production'
   const { port, url, isEmbedded } = readSettings()

@@ -4,7 +4,7 @@ import { requireNode } from './lib/nodeVersion.mjs'
 import { requirePort } from './lib/ports.mjs'
 import { root } from './lib/project.mjs'
 import { endRunning } from './lib/run.mjs'
-import { complain, elapsed, say, step } from './lib/say.mjs'
+import { complain, elapsed, say, step, surviveClosedOutput } from './lib/say.mjs'
 import { provideSecrets, readSettings } from './lib/settings.mjs'
 import { stopOnSignal } from './lib/shutdown.mjs'
 
@@ -17,6 +17,7 @@ const startedAt = Date.now()
 const toStop = []
 
 try {
+  surviveClosedOutput()
   requireNode()
   process.chdir(root)
   process.env.NODE_ENV = dev ? 'development' : 'production'

@@ -3,6 +3,18 @@ export class StartError extends Error {
   name = 'StartError'
 }
 
+/**
+ * Goes on when whoever read the output has gone, as `npm start | head` does. Unheard, such an error would be thrown,
+ * and reporting it is another one: a server would do nothing else any more.
+ */
+export function surviveClosedOutput() {
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on('error', (error) => {
+      if (error.code !== 'EPIPE') throw error
+    })
+  }
+}
+
 export function say(line = '') {
   process.stdout.write(`${line}\n`)
 }
