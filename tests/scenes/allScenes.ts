@@ -2,6 +2,7 @@ import { consoleScenes } from './consoleScenes'
 import { dashboardScenes } from './dashboardScenes'
 import { dealScenes } from './dealScenes'
 import { dialogScenes } from './dialogScenes'
+import { listScenes } from './listScenes'
 import { publicScenes } from './publicScenes'
 import { stateScenes } from './stateScenes'
 
@@ -11,6 +12,7 @@ export const siteScenes = [
   ...dashboardScenes,
   ...dealScenes,
   ...dialogScenes,
+  ...listScenes,
   ...stateScenes,
 ]
 

@@ -59,6 +59,7 @@ export const dashboardScenes: Scene[] = [
       await page.getByText('1 chosen').waitFor()
     },
   }),
+  of('ecommerce', 'price', { open: tab(/^Products/, /change Price of/i) }),
   of('ecommerce', 'review', {
     as: 'admin',
     answers: { '/api/products/waiting': { status: 200, json: { nextWaits: false, products: [waiting] } } },

@@ -266,3 +266,23 @@ test('has no requests and leads back to the deals', async () => {
   await user.click(screen.getByRole('button', { name: 'Browse Opportunities' }))
   expect(screen.getByRole('tab', { name: 'Brand Deals' }).getAttribute('aria-selected')).toBe('true')
 })
+
+test('shows the dated states of an application as soon as it is sent', async () => {
+  const applications: BrandDealApplication[] = []
+  serve([deal({})], applications, {
+    'GET /api/brand-deal-applications/pipeline': () => ({
+      body: applications.map(({ status }) => pipeline(deal({}), status)),
+    }),
+    'POST /api/brand-deal-applications': () => {
+      applications.push(application('resort', 'pending'))
+      return { status: 201, body: application('resort', 'pending') }
+    },
+  })
+  renderDashboardScreen(<CreatorConnectScreen />)
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: /Apply Now/ }))
+  await user.type(screen.getByRole('textbox', { name: /Your message/ }), 'Hi')
+  await user.click(screen.getByRole('button', { name: 'Submit Application' }))
+  const states = await screen.findByRole('list', { name: 'Your application: Resort capsule' })
+  expect(within(states).getByText('Waiting for a decision')).toBeTruthy()
+})

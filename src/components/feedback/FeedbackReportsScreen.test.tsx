@@ -153,3 +153,25 @@ test('an admin sees who wrote, answers and marks, and keeps what is typed when i
     { status: 'resolved', answer: 'Look again', updatedAt: answered.updatedAt },
   ])
 })
+
+test('searches subjects, messages, answers and senders once there are many', async () => {
+  const many = Array.from({ length: 20 }, (_, index) => ({
+    ...feedback,
+    id: `f${index}`,
+    subject: `Page ${index}`,
+  }))
+  serve({
+    'GET /api/feedback/all': () => ({ body: many }),
+    'GET /api/feedback/answers': () => ({
+      body: [{ ...answered, feedbackId: 'f7', answer: 'Printed anew.' }],
+    }),
+  })
+  renderDashboardScreen(<FeedbackReportsScreen />)
+  const search = await screen.findByRole('searchbox', { name: 'Search feedback' })
+  await userEvent.type(search, 'printed')
+  const table = within(screen.getByRole('table', { name: 'Feedback submissions' }))
+  expect(table.getByText('Page 7')).toBeTruthy()
+  expect(table.queryByText('Page 8')).toBeNull()
+  await userEvent.type(search, ' never')
+  expect(screen.getByText('No feedback found')).toBeTruthy()
+})

@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import type { Onboarding } from '@/contracts/feedback'
+import { useListSearch } from '../layout/useListSearch'
 import { useSession } from '../session/useSession'
 import { Button } from '../ui/Button'
 import { EmptyState } from '../ui/EmptyState'
@@ -18,56 +19,73 @@ const ANSWERS = onboardingSteps.flatMap(({ texts, goals }) => [...texts, ...goal
 export function OnboardingTable({ responses }: { responses: Onboarding[] }) {
   const [openId, setOpenId] = useState<string | null>(null)
   const isAdmin = useSession().user?.isAdmin === 'true'
+  const { found, search, nothing } = useListSearch('responses', responses, (response) => [
+    response.fullName,
+    response.email,
+    ...ANSWERS.map(({ name }) => response[name]?.toString() ?? null),
+  ])
   return (
-    <div className="card">
-      <Table
-        caption="Onboarding responses"
-        rows={responses}
-        rowId={({ id }) => id}
-        empty={
-          <EmptyState title="No responses yet">
-            {isAdmin ? 'Finished onboardings stand here.' : 'Your own answers stand here once you send them.'}
-          </EmptyState>
-        }
-        detail={(response) => response.id === openId && <Answers response={response} />}
-        columns={[
-          {
-            id: 'name',
-            header: 'Name',
-            cell: ({ fullName, email }) => <RowTitle title={fullName ?? 'No name given'} note={email} />,
-          },
-          {
-            id: 'user',
-            header: 'User',
-            isNamedOnPhone: !isAdmin,
-            cell: ({ userId }) => <SenderCell userId={userId} />,
-          },
-          { id: 'brand', header: 'Brand', isNamedOnPhone: true, cell: ({ brandName }) => brandName ?? '' },
-          { id: 'niche', header: 'Niche', isNamedOnPhone: true, cell: ({ niche }) => niche ?? '' },
-          {
-            id: 'date',
-            header: 'Submitted',
-            isNamedOnPhone: true,
-            cell: ({ submittedAt }) => formatDay(submittedAt),
-          },
-          {
-            id: 'open',
-            header: 'Answers',
-            isActions: true,
-            cell: ({ id, fullName }) => (
-              <Button
-                variant="quiet"
-                size="small"
-                aria-expanded={id === openId}
-                aria-label={`${id === openId ? 'Hide' : 'Show'} answers of ${fullName ?? 'this person'}`}
-                onPress={() => setOpenId(id === openId ? null : id)}
-              >
-                {id === openId ? 'Hide' : 'Show'}
-              </Button>
-            ),
-          },
-        ]}
-      />
+    <div className="stack">
+      {search}
+      {nothing ?? (
+        <div className="card">
+          <Table
+            caption="Onboarding responses"
+            rows={found}
+            rowId={({ id }) => id}
+            empty={
+              <EmptyState title="No responses yet">
+                {isAdmin
+                  ? 'Finished onboardings stand here.'
+                  : 'Your own answers stand here once you send them.'}
+              </EmptyState>
+            }
+            detail={(response) => response.id === openId && <Answers response={response} />}
+            columns={[
+              {
+                id: 'name',
+                header: 'Name',
+                cell: ({ fullName, email }) => <RowTitle title={fullName ?? 'No name given'} note={email} />,
+              },
+              {
+                id: 'user',
+                header: 'User',
+                isNamedOnPhone: !isAdmin,
+                cell: ({ userId }) => <SenderCell userId={userId} />,
+              },
+              {
+                id: 'brand',
+                header: 'Brand',
+                isNamedOnPhone: true,
+                cell: ({ brandName }) => brandName ?? '',
+              },
+              { id: 'niche', header: 'Niche', isNamedOnPhone: true, cell: ({ niche }) => niche ?? '' },
+              {
+                id: 'date',
+                header: 'Submitted',
+                isNamedOnPhone: true,
+                cell: ({ submittedAt }) => formatDay(submittedAt),
+              },
+              {
+                id: 'open',
+                header: 'Answers',
+                isActions: true,
+                cell: ({ id, fullName }) => (
+                  <Button
+                    variant="quiet"
+                    size="small"
+                    aria-expanded={id === openId}
+                    aria-label={`${id === openId ? 'Hide' : 'Show'} answers of ${fullName ?? 'this person'}`}
+                    onPress={() => setOpenId(id === openId ? null : id)}
+                  >
+                    {id === openId ? 'Hide' : 'Show'}
+                  </Button>
+                ),
+              },
+            ]}
+          />
+        </div>
+      )}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 'use client'
 
+import type { User } from '@/contracts/account/identity'
 import { SHOWN_USER_ID_LENGTH } from '@/contracts/feedback'
 import { RowTitle } from '../ui/RowTitle'
 import { useSenders } from './useFeedback'
@@ -9,6 +10,11 @@ export function SenderCell({ userId }: { userId: string }) {
   const sender = useSenders().get(userId)
   const id = userId.slice(0, SHOWN_USER_ID_LENGTH)
   if (!sender) return <span className="price">{id}</span>
-  const name = [sender.firstName, sender.lastName].filter(Boolean).join(' ')
-  return <RowTitle title={name ? `${name} (${sender.username})` : sender.username} note={id} />
+  return <RowTitle title={nameOfSender(sender)} note={id} />
+}
+
+/** 'Isla Verano (isla)', or the username alone. */
+export function nameOfSender({ firstName, lastName, username }: User): string {
+  const name = [firstName, lastName].filter(Boolean).join(' ')
+  return name ? `${name} (${username})` : username
 }

@@ -70,3 +70,27 @@ test('says when an approval fails, and asks nothing for who is no admin', async 
   renderDashboardScreen(<UserManagementScreen />, isla)
   expect(made).toEqual([])
 })
+
+test('searches all three lists once there are many people', async () => {
+  const others = Array.from({ length: 19 }, (_, index) => ({
+    ...isla,
+    id: `u${index}`,
+    username: `u${index}`,
+  }))
+  answerCalls({
+    'GET /api/users': () => ({ body: [admin, { ...isla, approved: 'false' }, ...others] }),
+    'GET /api/registrations': () => ({ body: [waiting] }),
+  })
+  renderDashboardScreen(<UserManagementScreen />, admin)
+  const search = await screen.findByRole('searchbox', { name: 'Search users' })
+  await userEvent.type(search, 'u17')
+  expect(screen.queryByRole('table', { name: 'Pending approvals' })).toBeNull()
+  const approved = within(screen.getByRole('table', { name: 'Approved users' }))
+  expect(approved.getAllByRole('row')).toHaveLength(2)
+  await userEvent.clear(search)
+  await userEvent.type(search, 'nobody')
+  expect(screen.getByText('No users found')).toBeTruthy()
+  expect(screen.queryByText('Nobody waits')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Show all' }))
+  expect(screen.getByRole('table', { name: 'Pending approvals' })).toBeTruthy()
+})

@@ -1,0 +1,51 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { Button } from '../ui/Button'
+import { EmptyState } from '../ui/EmptyState'
+import { SearchField } from '../ui/SearchField'
+import { matchesWords } from './matchesWords'
+import { useUrlText } from './useScreenSearch'
+
+/** A list with this many rows is searched rather than read. */
+export const SEARCHED_FROM = 20
+
+/**
+ * A search over the rows of a screen once there are many, kept in the address as `q`. The field is null while there are
+ * few; `nothing` stands in place of the list when no row has all the words.
+ */
+export function useListSearch<TRow>(
+  name: string,
+  rows: readonly TRow[],
+  textsOf: (row: TRow) => (string | null)[],
+) {
+  const [words, setWords] = useUrlText('q')
+  const isSearching = words.trim() !== ''
+  const found = isSearching ? rows.filter((row) => matchesWords(words, ...textsOf(row))) : rows
+  const search: ReactNode =
+    rows.length >= SEARCHED_FROM || isSearching ? (
+      <>
+        <SearchField label={`Search ${name}`} value={words} onChange={setWords} />
+        <span
+          className="visually-hidden"
+          aria-live="polite"
+        >{`${found.length} of ${rows.length} ${name}`}</span>
+      </>
+    ) : null
+  const nothing: ReactNode =
+    isSearching && found.length === 0 ? (
+      <div className="card">
+        <EmptyState
+          title={`No ${name} found`}
+          action={
+            <Button size="small" onPress={() => setWords('')}>
+              Show all
+            </Button>
+          }
+        >
+          Try another word.
+        </EmptyState>
+      </div>
+    ) : null
+  return { found, search, nothing }
+}
