@@ -101,6 +101,8 @@ async function takePictures(filters) {
 }
 
 async function runPlaywright(project, filters, { sites = 1, extraEnv = {} } = {}) {
+  // Two sites that start at once would both build, within the time that a start has.
+  await buildWhenStale()
   return await withFolder(async (folder) => {
     const report = path.join(folder, 'playwright.json')
     const env = {

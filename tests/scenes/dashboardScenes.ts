@@ -35,6 +35,7 @@ export const dashboardScenes: Scene[] = [
   of('home', 'admin', { as: 'admin' }),
   of('home', 'collapsed', { open: press(/^Toggle sidebar/), onlyOn: 'desktop' }),
   of('home', 'menu', { open: press(/^Toggle sidebar/), isOverlay: true, onlyOn: 'phone' }),
+  of('home', 'capture', { open: press('Capture'), isOverlay: true, onlyOn: 'phone' }),
   of('onboarding', 'second-step', { open: press('Next') }),
   of('onboarding', 'goal-refused', {
     open: async (page) => {
