@@ -7,7 +7,12 @@ import { systemThemeColours } from '@/components/theme/themeChoice'
 import { Toaster } from '@/components/ui/toast/Toaster'
 import { brandName } from '@/content/brandName'
 
-export const viewport: Viewport = { themeColor: systemThemeColours, viewportFit: 'cover' }
+export const viewport: Viewport = {
+  themeColor: systemThemeColours,
+  viewportFit: 'cover',
+  // A phone that is turned would zoom out to whatever is still placed for the wider side, and leave it there.
+  minimumScale: 1,
+}
 
 export async function generateMetadata(): Promise<Metadata> {
   const brand = await brandName()

@@ -163,4 +163,8 @@ const Open = styled.form`
   .field {
     width: 7.5rem;
   }
+  @media (pointer: coarse) {
+    gap: 0.75rem;
+    padding-right: 0.375rem;
+  }
 `
