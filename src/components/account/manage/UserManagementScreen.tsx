@@ -37,6 +37,7 @@ const PERSON: TableColumn<User>[] = [
 const REGISTERED: TableColumn<Registered> = {
   id: 'registered',
   header: 'Registered',
+  isShort: true,
   isNamedOnPhone: true,
   cell: ({ registeredAt }) => formatDay(registeredAt),
 }
