@@ -94,6 +94,7 @@ export interface Config {
     workspaces: Workspace;
     notifications: Notification;
     'platform-profiles': PlatformProfile;
+    'achievement-unlocks': AchievementUnlock;
     'payload-kv': PayloadKv;
     'payload-jobs': PayloadJob;
     'payload-locked-documents': PayloadLockedDocument;
@@ -129,6 +130,7 @@ export interface Config {
     workspaces: WorkspacesSelect<false> | WorkspacesSelect<true>;
     notifications: NotificationsSelect<false> | NotificationsSelect<true>;
     'platform-profiles': PlatformProfilesSelect<false> | PlatformProfilesSelect<true>;
+    'achievement-unlocks': AchievementUnlocksSelect<false> | AchievementUnlocksSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
@@ -176,6 +178,7 @@ export interface Config {
       remindOfTasks: TaskRemindOfTasks;
       removeLooseVoiceNotes: TaskRemoveLooseVoiceNotes;
       emptyTrash: TaskEmptyTrash;
+      judgeAll: TaskJudgeAll;
       schedulePublish: TaskSchedulePublish;
       inline: {
         input: unknown;
@@ -1037,6 +1040,24 @@ export interface PlatformProfile {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "achievement-unlocks".
+ */
+export interface AchievementUnlock {
+  id: string;
+  userId: string | User;
+  achievementId:
+    'first-post' | 'profile-complete' | 'first-partnership' | 'all-connected' | 'community-builder' | 'full-season';
+  unlockedAt: string;
+  because?:
+    | {
+        kind: string;
+        recordId: string;
+        id?: string | null;
+      }[]
+    | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-kv".
  */
 export interface PayloadKv {
@@ -1112,6 +1133,7 @@ export interface PayloadJob {
           | 'remindOfTasks'
           | 'removeLooseVoiceNotes'
           | 'emptyTrash'
+          | 'judgeAll'
           | 'schedulePublish';
         taskID: string;
         input?:
@@ -1154,6 +1176,7 @@ export interface PayloadJob {
         | 'remindOfTasks'
         | 'removeLooseVoiceNotes'
         | 'emptyTrash'
+        | 'judgeAll'
         | 'schedulePublish'
       )
     | null;
@@ -1787,6 +1810,22 @@ export interface PlatformProfilesSelect<T extends boolean = true> {
   version?: T;
   updatedAt?: T;
   createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "achievement-unlocks_select".
+ */
+export interface AchievementUnlocksSelect<T extends boolean = true> {
+  userId?: T;
+  achievementId?: T;
+  unlockedAt?: T;
+  because?:
+    | T
+    | {
+        kind?: T;
+        recordId?: T;
+        id?: T;
+      };
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -3243,6 +3282,14 @@ export interface TaskRemoveLooseVoiceNotes {
  * via the `definition` "TaskEmptyTrash".
  */
 export interface TaskEmptyTrash {
+  input?: unknown;
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskJudgeAll".
+ */
+export interface TaskJudgeAll {
   input?: unknown;
   output?: unknown;
 }

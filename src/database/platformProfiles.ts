@@ -18,6 +18,7 @@ export async function platformProfilesOf(
   const { docs } = await req.payload.find({
     collection: 'platform-profiles',
     where: { userId: { equals: userId } },
+    sort: 'createdAt',
     pagination: false,
     depth: 0,
     req,

@@ -1,6 +1,7 @@
 import { identityCalls } from './account/identityHandlers'
 import { pictureCalls } from './account/pictureHandlers'
 import { profileCalls } from './account/profileHandlers'
+import { achievementCalls } from './achievements/handlers'
 import { audienceCalls } from './audience/handlers'
 import { catalogueCalls } from './commerce/catalogueHandlers'
 import { connectionCalls } from './commerce/connectionHandlers'
@@ -46,4 +47,5 @@ export const allCalls: HandledCall[] = [
   ...trashCalls,
   ...notificationCalls,
   ...platformCalls,
+  ...achievementCalls,
 ]

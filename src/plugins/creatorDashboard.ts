@@ -1,4 +1,5 @@
 import type { Plugin } from 'payload'
+import { AchievementUnlocks } from '@/collections/achievements/AchievementUnlocks'
 import { BrandDealApplications } from '@/collections/deals/BrandDealApplications'
 import { BrandDeals } from '@/collections/deals/BrandDeals'
 import { DashboardSettings } from '@/collections/settings/DashboardSettings'
@@ -19,6 +20,7 @@ import { Workspaces } from '@/collections/workspace/Workspaces'
 import { dailySync } from '@/jobs/dailySync'
 import { withDashboardRunner } from '@/jobs/dashboardQueue'
 import { emptyTrash } from '@/jobs/emptyTrash'
+import { judgeAll } from '@/jobs/judgeAll'
 import { mailWaiting } from '@/jobs/mailWaiting'
 import { remindOfTasks } from '@/jobs/remindOfTasks'
 import { removeLooseVoiceNotes } from '@/jobs/removeLooseVoiceNotes'
@@ -41,6 +43,7 @@ const dashboardCollections = [
   Workspaces,
   Notifications,
   PlatformProfiles,
+  AchievementUnlocks,
 ]
 
 /** Adds the creator dashboard to the site's config: its collections and jobs. */
@@ -57,6 +60,7 @@ export function creatorDashboard(): Plugin {
         remindOfTasks,
         removeLooseVoiceNotes,
         emptyTrash,
+        judgeAll,
       ],
       autoRun: withDashboardRunner(config.jobs?.autoRun),
     },

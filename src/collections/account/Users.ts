@@ -11,6 +11,7 @@ import { sessionStrategy } from '@/auth/sessionStrategy'
 import { isOfOneAlphabet } from '@/contracts/account/alphabets'
 import { ACCOUNT_TEXTS, ROLES, normaliseUsername } from '@/contracts/account/identity'
 import { email } from '@/contracts/core/wire'
+import { judgeUser } from '../judgeOwner'
 import { deleteUser } from './deleteUser'
 import { eraseWithUser } from './eraseWithUser'
 import { answerCurrentUser, dropSessionAtLogout, extendSessionAtRefresh } from './hooks/consoleSession'
@@ -65,7 +66,7 @@ export const Users: CollectionConfig = {
   endpoints: [deleteUser],
   hooks: {
     beforeChange: [hashNewPassword, keepOneAdmin, settleRegistration],
-    afterChange: [endSessionsAfterChange, cancelSchedulesAfterChange, mailDecision],
+    afterChange: [endSessionsAfterChange, cancelSchedulesAfterChange, mailDecision, judgeUser],
     beforeDelete: [keepOneAdminOnDelete],
     afterDelete: [endSessionsAfterDelete, cancelSchedulesAfterDelete, eraseWithUser],
     afterLogout: [dropSessionAtLogout],

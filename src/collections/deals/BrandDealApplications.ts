@@ -7,6 +7,7 @@ import { ownPendingOrAdmin } from '@/access/ownPendingOrAdmin'
 import { signedIn } from '@/access/signedIn'
 import { BRAND_DEAL_APPLICATION_STATUSES } from '@/contracts/deals'
 import { asWords, decidedStatus, owner, titleOf } from '../fields'
+import { judgeOwnerOfChange } from '../judgeOwner'
 import { checkDeal } from './hooks/checkDeal'
 import { noteState } from './hooks/noteState'
 import { tellApplicant } from './hooks/tellApplicant'
@@ -30,7 +31,7 @@ export const BrandDealApplications: CollectionConfig = {
   defaultSort: '-createdAt',
   disableDuplicate: true,
   indexes: [{ fields: ['brandDealId', 'userId'], unique: true }],
-  hooks: { beforeChange: [checkDeal, noteState], afterChange: [tellApplicant] },
+  hooks: { beforeChange: [checkDeal, noteState], afterChange: [tellApplicant, judgeOwnerOfChange] },
   fields: [
     titleOf('dealTitle', 'brandDealId.campaignTitle'),
     {

@@ -3,6 +3,7 @@ import { adminOnly } from '@/access/adminOnly'
 import { hiddenFromEditors } from '@/access/hiddenFromEditors'
 import { ownOrAdmin } from '@/access/ownOrAdmin'
 import { madeAt, owner } from '../fields'
+import { judgeOwner } from '../judgeOwner'
 
 /** One onboarding response per user; a second one replaces the first (docs/behaviour.md, 5.17). */
 export const Onboarding: CollectionConfig = {
@@ -18,6 +19,7 @@ export const Onboarding: CollectionConfig = {
   },
   access: { read: ownOrAdmin(), create: adminOnly, update: adminOnly, delete: adminOnly },
   defaultSort: '-submittedAt',
+  hooks: { afterChange: [judgeOwner] },
   fields: [
     { ...owner(), unique: true },
     madeAt('submittedAt', 'Submitted'),

@@ -5,6 +5,7 @@ import { LONG_TEXT_MAX, TEXT_MAX, isTimeZone } from '@/contracts/core/wire'
 import { TASK_PLATFORM_LABELS } from '@/contracts/schedule/platformRules'
 import { DISCLOSURE_LABELS, REMIND_MINUTES, TASK_STATUS_LABELS, TIME_SHAPE } from '@/contracts/schedule/tasks'
 import { owner, versionCount, webAddress } from '../fields'
+import { judgePublished } from '../judgeOwner'
 import { labelledOptions } from '../labelledOptions'
 import { keepSteps } from './hooks/keepSteps'
 import { setReminder } from './hooks/setReminder'
@@ -22,7 +23,7 @@ export const Tasks: CollectionConfig = {
   trash: true,
   access: { read: ownOrAdmin(), create: signedIn, update: ownOrAdmin(), delete: ownOrAdmin() },
   indexes: [{ fields: ['userId', 'status', 'rank'] }, { fields: ['userId', 'date'] }],
-  hooks: { beforeChange: [keepSteps, setReminder] },
+  hooks: { beforeChange: [keepSteps, setReminder], afterChange: [judgePublished] },
   fields: [
     owner(),
     { name: 'title', type: 'text', required: true, maxLength: TEXT_MAX },

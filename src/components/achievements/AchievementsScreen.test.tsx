@@ -1,15 +1,64 @@
 import { expect, test } from '@jest/globals'
-import { screen } from '@testing-library/react'
-import { renderDashboardScreen } from '../testing/renderDashboardScreen'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { ACHIEVEMENTS, type Achievements } from '@/contracts/achievements'
+import { answerCalls } from '../testing/answerCalls'
+import { renderDashboardScreen, workspaceWith } from '../testing/renderDashboardScreen'
+import { expectToast } from '../testing/renderScreen'
 import { AchievementsScreen } from './AchievementsScreen'
-import { sampleAchievements } from './sampleAchievements'
 
-test('adds up the unlocked points and rounds the percent', () => {
-  expect(sampleAchievements.map(({ points }) => points)).toEqual([100, 50, 150, 75, 200, 250])
-  renderDashboardScreen(<AchievementsScreen />)
-  // 225 of 825 points are 27.27 %.
+const items = ACHIEVEMENTS.map((each) => ({ ...each, unlocked: false, unlockedDate: null, because: [] }))
+const SAMPLE: Achievements = {
+  set: 'sample',
+  items: items.map((each, index) =>
+    index < 2 ? { ...each, unlocked: true, unlockedDate: '2026-01-15' } : each,
+  ),
+  points: 225,
+  totalPoints: 825,
+  percent: 27,
+}
+const NONE: Achievements = { set: 'own', items, points: 0, totalPoints: 825, percent: 0 }
+
+test('samples say that they are, make no call, and count as specified', () => {
+  const made = answerCalls({})
+  renderDashboardScreen(<AchievementsScreen rendered={SAMPLE} />)
   expect(screen.getByText('225')).toBeTruthy()
   expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('27% of 825 points')
-  expect(screen.getByText(/^Six sample achievements, with sample points and days/)).toBeTruthy()
+  expect(screen.getByText('These are samples. Your own start empty.')).toBeTruthy()
   expect(screen.getAllByText('Sample')).toHaveLength(1 + 2)
+  expect(made).toEqual([])
+})
+
+test('Start empty asks first, then shows one’s own', async () => {
+  const made = answerCalls({
+    'POST /api/workspace/start-empty': () => ({ body: workspaceWith('achievements') }),
+    'GET /api/achievements': () => ({ body: NONE }),
+  })
+  renderDashboardScreen(<AchievementsScreen rendered={SAMPLE} />)
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'Start empty' }))
+  const question = within(screen.getByRole('alertdialog', { name: 'Remove the sample achievements?' }))
+  await user.click(question.getByRole('button', { name: 'Start empty' }))
+  await expectToast('Samples removed', '')
+  expect(made[0]).toEqual({ call: 'POST /api/workspace/start-empty', body: { set: 'achievements' } })
+  expect(screen.queryByText('Sample')).toBeNull()
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('0% of 825 points')
+  expect(screen.getAllByText('Locked')).toHaveLength(6)
+})
+
+test('an unlocked one leads to what it was unlocked by', () => {
+  const because = [
+    { kind: 'platform', id: 'tiktok', title: 'TikTok', href: '/dashboard/platforms?tab=tiktok' },
+    { kind: 'platform', id: 'youtube', title: 'YouTube', href: '/dashboard/platforms?tab=youtube' },
+    { kind: 'platform', id: 'twitch', title: 'Twitch', href: '/dashboard/platforms?tab=twitch' },
+  ]
+  const [first, ...rest] = items
+  if (!first) throw new Error('There are no achievements')
+  const unlocked = { ...first, unlocked: true, unlockedDate: '2026-11-22', because }
+  renderDashboardScreen(<AchievementsScreen rendered={{ ...NONE, items: [unlocked, ...rest] }} />)
+  expect(screen.getByText('Unlocked Nov 22, 2026')).toBeTruthy()
+  expect(screen.getByText(/^Because of/).textContent).toBe('Because of TikTok, YouTube and Twitch')
+  expect(screen.getByRole('link', { name: 'YouTube' }).getAttribute('href')).toBe(
+    '/dashboard/platforms?tab=youtube',
+  )
 })

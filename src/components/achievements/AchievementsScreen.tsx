@@ -1,31 +1,35 @@
 'use client'
 
 import { styled } from 'styled-components'
+import { type Achievements, getAchievements } from '@/contracts/achievements'
 import { SCREENS } from '@/contracts/screens'
+import { useLoad } from '../api/useLoad'
+import { SamplesNote } from '../session/SamplesNote'
 import { Card } from '../ui/Card'
-import { Icon } from '../ui/Icon'
 import { ListRows } from '../ui/ListRows'
 import { PageHeader } from '../ui/PageHeader'
 import { ProgressBar } from '../ui/ProgressBar'
 import { SampleBadge } from '../ui/SampleBadge'
-import { SampleNote } from '../ui/SampleNote'
-import { formatDay } from '../ui/formatDay'
 import { onPhone } from '../theme/tokens'
-import type { Achievement } from './sampleAchievements'
-import { useAchievements } from './useAchievements'
+import { AchievementRow } from './AchievementRow'
 
-/** Points, progress and the six achievements (docs/behaviour.md, 4.12). */
-export function AchievementsScreen() {
-  const { achievements, points, totalPoints, percent } = useAchievements()
+const CALLS = [getAchievements]
+
+/** Points, progress and the six achievements, samples until one is unlocked (docs/behaviour.md, 4.12). */
+export function AchievementsScreen({ rendered }: { rendered: Achievements }) {
+  const { data = rendered } = useLoad(getAchievements, { fallbackData: rendered })
+  const { items, points, totalPoints, percent } = data
+  const isSample = data.set === 'sample'
   return (
     <>
-      <PageHeader title={SCREENS.achievements.title}>How points and achievements will look.</PageHeader>
-      <SampleNote>
-        Six sample achievements, with sample points and days. Yours unlock by what you do here, in a later
-        version.
-      </SampleNote>
+      <PageHeader title={SCREENS.achievements.title}>
+        {isSample
+          ? 'How points and achievements will look.'
+          : 'What is done counts, and is never taken back.'}
+      </PageHeader>
+      {isSample && <SamplesNote set="achievements" samples="achievements" refresh={CALLS} />}
       <Split>
-        <Card title="Total Points" aside={<SampleBadge />}>
+        <Card title="Total Points" aside={isSample && <SampleBadge />}>
           <Points>{points}</Points>
           <ProgressBar
             label="Progress"
@@ -34,37 +38,15 @@ export function AchievementsScreen() {
             tone="glass"
           />
         </Card>
-        <Card title="All achievements" aside={<SampleBadge />} isFlush>
+        <Card title="All achievements" aside={isSample && <SampleBadge />} isFlush>
           <ListRows>
-            {achievements.map((achievement) => (
-              <Row key={achievement.id} achievement={achievement} />
+            {items.map((achievement) => (
+              <AchievementRow key={achievement.id} achievement={achievement} />
             ))}
           </ListRows>
         </Card>
       </Split>
     </>
-  )
-}
-
-function Row({
-  achievement: { title, description, points, unlocked, unlockedDate },
-}: {
-  achievement: Achievement
-}) {
-  return (
-    <li>
-      <Medal data-unlocked={unlocked || undefined}>
-        <Icon name="medal" />
-      </Medal>
-      <div>
-        <Title data-locked={!unlocked || undefined}>{title}</Title>
-        <p className="subtle">{description}</p>
-      </div>
-      <End data-end>
-        <b>{points} points</b>
-        <small className="subtle">{unlockedDate ? `Unlocked ${formatDay(unlockedDate)}` : 'Locked'}</small>
-      </End>
-    </li>
   )
 }
 
@@ -86,35 +68,4 @@ const Points = styled.p`
   font-size: 4.5rem;
   font-variant-numeric: lining-nums;
   line-height: 1;
-`
-
-const Medal = styled.span`
-  flex: none;
-  color: var(--ink-3);
-
-  &[data-unlocked] {
-    color: var(--glass-ink);
-  }
-`
-
-const Title = styled.p`
-  font-weight: 550;
-  line-height: 1.4;
-
-  &[data-locked] {
-    color: var(--ink-2);
-  }
-`
-
-const End = styled.p`
-  display: grid;
-  justify-items: end;
-  text-align: right;
-  font-size: var(--t-ui);
-
-  flex: none;
-
-  b {
-    font-weight: 550;
-  }
 `

@@ -1,6 +1,7 @@
 'use client'
 
 import { styled } from 'styled-components'
+import type { Call } from '@/contracts/core/call'
 import { type EmptiedSet, WORKSPACE_TEXTS, startEmpty } from '@/contracts/workspace'
 import { SendAfterQuestion } from '../api/SendAfterQuestion'
 import { send } from '../api/request'
@@ -12,10 +13,12 @@ type Props = {
   set: EmptiedSet
   /** What the samples are, in lower case: "achievements". */
   samples: string
+  /** The calls that answer the set. */
+  refresh?: readonly Call[]
 }
 
 /** The line above a set of samples that can be removed for good (docs/behaviour.md, 2.13). */
-export function SamplesNote({ set, samples }: Props) {
+export function SamplesNote({ set, samples, refresh }: Props) {
   const show = useShowWorkspace()
   return (
     <Line>
@@ -31,6 +34,7 @@ export function SamplesNote({ set, samples }: Props) {
         pendingLabel="Removing..."
         cancelLabel="Keep them"
         send={() => send(startEmpty, { body: { set } })}
+        refresh={refresh}
         success={(workspace) => {
           void show(workspace)
           return { title: WORKSPACE_TEXTS.emptied }

@@ -35,6 +35,7 @@ const exceptions: Record<string, Rule> = {
   workspaces: closed,
   notifications: closed,
   'platform-profiles': closed,
+  'achievement-unlocks': closed,
   'payload-kv': closed,
   'payload-jobs': closed,
   'payload-migrations': closed,

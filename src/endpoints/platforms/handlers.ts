@@ -1,5 +1,6 @@
 import { PLATFORMS, type Platform } from '@/contracts/platformChecklists'
 import * as contract from '@/contracts/platforms'
+import { judgeAchievements } from '@/database/achievements'
 import { badRequest, notFound } from '@/database/errors'
 import { changeAccount, platformProfilesOf, tickItem } from '@/database/platformProfiles'
 import { inTransaction } from '@/database/transaction'
@@ -29,6 +30,7 @@ export const updatePlatformProfile = handle(
       if (isChanged) await changeAccount(req, place, { ...account, version: version ?? 0 })
       if (tick) await tickItem(req, place, tick)
       if (tick?.on) await makeOwn(req, user.id, 'checklists')
+      await judgeAchievements(req, user.id)
       return platformProfilesOf(req, user.id)
     })
     return presentPlatformProfile(

@@ -1,8 +1,11 @@
 import { AchievementsScreen } from '@/components/achievements/AchievementsScreen'
+import { readAchievements } from '@/content/readAchievements'
 import { screenMetadata } from '../screenMetadata'
 
 export const metadata = screenMetadata('achievements')
 
-export default function AchievementsPage() {
-  return <AchievementsScreen />
+/** What is stored comes with the page, so the screen makes no call. */
+export default async function AchievementsPage() {
+  const achievements = await readAchievements()
+  return achievements && <AchievementsScreen rendered={achievements} />
 }

@@ -1,0 +1,31 @@
+import type { CollectionConfig } from 'payload'
+import { nobody } from '@/access/nobody'
+import { ACHIEVEMENT_IDS } from '@/contracts/achievements'
+import { owner } from '../fields'
+
+/**
+ * What a person has achieved, once each and never taken back (docs/behaviour.md, 5.26). Written by
+ * database/achievements.ts alone.
+ */
+export const AchievementUnlocks: CollectionConfig = {
+  slug: 'achievement-unlocks',
+  admin: { hidden: true },
+  endpoints: false,
+  access: { read: nobody, create: nobody, update: nobody, delete: nobody },
+  lockDocuments: false,
+  timestamps: false,
+  indexes: [{ fields: ['userId', 'achievementId'], unique: true }],
+  fields: [
+    owner(),
+    { name: 'achievementId', type: 'select', required: true, options: [...ACHIEVEMENT_IDS] },
+    { name: 'unlockedAt', type: 'date', required: true },
+    {
+      name: 'because',
+      type: 'array',
+      fields: [
+        { name: 'kind', type: 'text', required: true },
+        { name: 'recordId', type: 'text', required: true },
+      ],
+    },
+  ],
+}

@@ -1,0 +1,12 @@
+import { type Payload, createLocalReq } from 'payload'
+import type { Achievements } from '@/contracts/achievements'
+import type { User as StoredUser } from '@/payload-types'
+import { ownAchievements } from './ownAchievements'
+
+/** What the screen is rendered with. */
+export async function achievementsStart(
+  payload: Payload,
+  user: Pick<StoredUser, 'id'>,
+): Promise<Achievements> {
+  return ownAchievements(await createLocalReq({}, payload), user.id)
+}

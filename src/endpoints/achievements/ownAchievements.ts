@@ -1,0 +1,25 @@
+import type { PayloadRequest } from 'payload'
+import type { Achievements } from '@/contracts/achievements'
+import { unlocksOf } from '@/database/achievements'
+import type { Cause } from '@/database/achievementRules'
+import { readWorkspace } from '../workspace/handlers'
+import { becauseOf } from './becauseOf'
+import { presentAchievements, sampleAchievements } from './present'
+
+/** A person's achievements; samples until the first is unlocked. Days are those of their own time zone. */
+export async function ownAchievements(req: PayloadRequest, userId: string): Promise<Achievements> {
+  const { sets, timeZone } = await readWorkspace(req, userId)
+  if (sets.achievements === 'sample') return sampleAchievements()
+  const unlocks = await unlocksOf(req, userId)
+  const entries = unlocks.map(async ({ achievementId, unlockedAt, because }) => {
+    const known = await Promise.all((because ?? []).map((cause) => becauseOf(req, cause as Cause)))
+    const unlockedDate = dayIn(timeZone, unlockedAt)
+    return [achievementId, { unlockedDate, because: known.filter((each) => each !== null) }] as const
+  })
+  return presentAchievements(new Map(await Promise.all(entries)))
+}
+
+/** YYYY-MM-DD, as Canada writes it. */
+function dayIn(timeZone: string, iso: string): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(iso))
+}

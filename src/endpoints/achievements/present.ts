@@ -1,0 +1,46 @@
+import {
+  ACHIEVEMENTS,
+  type Achievement,
+  type AchievementId,
+  type Achievements,
+  SAMPLE_UNLOCKS,
+  TOTAL_POINTS,
+} from '@/contracts/achievements'
+
+type Unlocked = Pick<Achievement, 'because'> & { unlockedDate: string }
+
+/** Somebody's own achievements, of what they have unlocked. */
+export function presentAchievements(unlocks: ReadonlyMap<AchievementId, Unlocked>): Achievements {
+  const items = ACHIEVEMENTS.map((each): Achievement => {
+    const unlock = unlocks.get(each.id)
+    return {
+      ...each,
+      description: isEntered(each.id)
+        ? each.description.replace('.', ', as entered per platform.')
+        : each.description,
+      unlocked: unlock !== undefined,
+      unlockedDate: unlock?.unlockedDate ?? null,
+      because: unlock?.because ?? [],
+    }
+  })
+  return { set: 'own', items, ...count(items) }
+}
+
+/** The six samples, the same for everybody. */
+export function sampleAchievements(): Achievements {
+  const items = ACHIEVEMENTS.map((each): Achievement => {
+    const unlockedDate = SAMPLE_UNLOCKS[each.id] ?? null
+    return { ...each, unlocked: unlockedDate !== null, unlockedDate, because: [] }
+  })
+  return { set: 'sample', items, ...count(items) }
+}
+
+/** Followers are what a person entered; nobody asked the platforms. */
+function isEntered(id: AchievementId): boolean {
+  return id === 'community-builder'
+}
+
+function count(items: readonly Achievement[]): Pick<Achievements, 'points' | 'totalPoints' | 'percent'> {
+  const points = items.reduce((sum, item) => sum + (item.unlocked ? item.points : 0), 0)
+  return { points, totalPoints: TOTAL_POINTS, percent: Math.round((points / TOTAL_POINTS) * 100) }
+}

@@ -1,0 +1,31 @@
+import { createLocalReq, type Payload, type PayloadRequest, type TaskConfig } from 'payload'
+import { judgeAchievements } from '@/database/achievements'
+import { idOf } from '@/database/ids'
+import { inTransaction } from '@/database/transaction'
+import { everyHour } from './dashboardQueue'
+
+/** Judges the achievements of everybody who has begun, for what no change could tell (docs/behaviour.md, 5.26). */
+export const judgeAll: TaskConfig<'judgeAll'> = {
+  slug: 'judgeAll',
+  label: 'Judge achievements',
+  schedule: [everyHour],
+  handler: async ({ req }) => {
+    await runJudgeAll(req.payload)
+    return { output: {} }
+  },
+}
+
+/** Each person in a transaction of their own. Whoever has nothing of their own yet keeps the samples. */
+export async function runJudgeAll(payload: Payload): Promise<void> {
+  for (const userId of await begun(payload)) {
+    const req = await createLocalReq({}, payload)
+    await inTransaction(req, () => judgeAchievements(req, userId))
+  }
+}
+
+async function begun(payload: PayloadRequest['payload']): Promise<string[]> {
+  // Nobody's request; each person is judged by what is theirs.
+  const all = { collection: 'workspaces', pagination: false, depth: 0, overrideAccess: true } as const
+  const { docs } = await payload.find(all)
+  return docs.map(({ userId }) => idOf(userId))
+}
