@@ -9,6 +9,8 @@ import * as ideas from '@/contracts/ideas'
 import * as reports from '@/contracts/fake-accounts'
 import { buildUser } from '@/endpoints/core/testing/factories'
 import { type TestServer, startServer } from '@/endpoints/core/testing/server'
+import { type Task, listTasks } from '@/contracts/schedule/tasks'
+import { getWorkspace } from '@/contracts/workspace'
 import type { User as StoredUser } from '@/payload-types'
 import { seedDemo } from './demo'
 import { demoAccounts } from './demoAccounts.mjs'
@@ -102,6 +104,23 @@ describe('the demo seed', () => {
     expect(await list(listMyImageTakedownReports)).toHaveLength(2)
     expect(await list(feedback.listFeedback)).toHaveLength(2)
     expect(await list(feedback.listMyOnboarding)).toHaveLength(0)
+  })
+
+  it('has a creator in full season beside one who begins: tasks in every state, ideas and problems', async () => {
+    const sol = await userNamed('sol')
+    const tasks: Task[] = await list(listTasks, sol)
+    const countBy = (status: Task['status']) => tasks.filter((task) => task.status === status).length
+    expect([countBy('todo'), countBy('in-progress'), countBy('done')]).toEqual([12, 3, 21])
+    expect(tasks.filter(({ publishedAt }) => publishedAt)).toHaveLength(20)
+    expect(tasks.filter(({ ideaId }) => ideaId)).toHaveLength(2)
+    expect([...new Set(tasks.flatMap(({ problems }) => problems))].toSorted()).toEqual([
+      'caption-too-long',
+      'disclosure-missing',
+      'same-slot',
+    ])
+    expect((await list(getWorkspace, sol)).sets.schedule).toBe('own')
+    expect((await list(getWorkspace)).sets.schedule).toBe('sample')
+    expect(await list(listTasks)).toEqual([])
   })
 
   it('leaves a database with people of its own alone', async () => {

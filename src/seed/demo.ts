@@ -3,6 +3,7 @@ import { hashPassword } from '@/auth/passwords'
 import { inTransaction } from '@/database/transaction'
 import { createDeals, createEvents, createWaiting } from './demo/createCommunity'
 import { createNotes, createReports } from './demo/createCreatorWork'
+import { createSeason } from './demo/createSeason'
 import { createShop, uploadPictures } from './demo/createShop'
 import type { People } from './demo/people'
 import { demoAccounts } from './demoAccounts.mjs'
@@ -10,6 +11,7 @@ import { seedOnce } from './seedOnce'
 
 const PEOPLE = {
   isla: { firstName: 'Isla', lastName: 'Verano', email: 'isla@example.com' },
+  sol: { firstName: 'Sol', lastName: 'Marín', email: 'sol@example.com' },
   marina: { firstName: 'Marina', lastName: 'Sol', email: 'marina@example.com' },
   elena: { firstName: 'Elena', lastName: 'Costa', email: 'elena@example.com' },
 }
@@ -34,6 +36,7 @@ export async function seedDemo(payload: Payload): Promise<void> {
         await createEvents(req, people)
         await createReports(req, people.isla)
         await createNotes(req, people)
+        await createSeason(req, people.sol)
         await createWaiting(req)
       })
     })
@@ -55,6 +58,7 @@ async function refuseRealData(payload: Payload): Promise<void> {
     'team-applications',
     'email-signups',
     'vision-board',
+    'tasks',
     'fake-account-reports',
     'image-takedown-reports',
     'feedback',

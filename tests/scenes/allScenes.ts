@@ -4,6 +4,7 @@ import { dealScenes } from './dealScenes'
 import { dialogScenes } from './dialogScenes'
 import { listScenes } from './listScenes'
 import { publicScenes } from './publicScenes'
+import { scheduleScenes } from './scheduleScenes'
 import { stateScenes } from './stateScenes'
 
 /** Everything of the site's own design: every page, screen, dialog and state. */
@@ -11,6 +12,7 @@ export const siteScenes = [
   ...publicScenes,
   ...dashboardScenes,
   ...dealScenes,
+  ...scheduleScenes,
   ...dialogScenes,
   ...listScenes,
   ...stateScenes,

@@ -4,6 +4,7 @@ import type { Person } from './scene'
 
 const ACCOUNTS: Record<Person, [username: string, password: string]> = {
   creator: ['isla', 'isla-demo-2026'],
+  season: ['sol', 'sol-demo-2026'],
   editor: ['elena', 'elena-demo-2026'],
   admin: ['admin', 'admin-demo-2026'],
 }

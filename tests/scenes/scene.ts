@@ -1,6 +1,6 @@
 import { type Page, expect } from '@playwright/test'
 
-export type Person = 'creator' | 'admin' | 'editor'
+export type Person = 'creator' | 'season' | 'admin' | 'editor'
 
 /** How a call is answered instead of by the server; 'never' keeps its screen loading. */
 type Answer = 'never' | { status: number; json: unknown }

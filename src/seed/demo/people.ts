@@ -1,2 +1,2 @@
 /** Ids of the demo's users, by username. */
-export type People = Record<'isla' | 'marina' | 'elena', string>
+export type People = Record<'isla' | 'sol' | 'marina' | 'elena', string>

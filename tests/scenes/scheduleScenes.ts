@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test'
+import { type Scene, press } from './scene'
+
+const openCard =
+  (title: string) =>
+  async (page: Page): Promise<void> => {
+    await page.getByRole('row', { name: title }).click()
+    await page.getByRole('dialog', { name: 'Edit task' }).waitFor()
+  }
+
+const of = (state: string, query: string, rest: Partial<Scene> = {}): Scene => ({
+  name: `dashboard.schedule.${state}`,
+  path: `/dashboard/schedule${query}`,
+  as: 'season',
+  ...rest,
+})
+
+/** The schedule of somebody in full season. */
+export const scheduleScenes: Scene[] = [
+  of('board', ''),
+  of('week', '?view=week'),
+  of('month', '?view=month'),
+  of('month-more', '?view=month', { open: press(/^\d more on/), isOverlay: true, onlyOn: 'desktop' }),
+  of('move', '', { open: press('Move Film the boardwalk fit check'), isOverlay: true }),
+  of('editor', '', { open: openCard('Film the boardwalk fit check'), isOverlay: true }),
+  of('editor-deal', '', { open: openCard('Morning shelf'), isOverlay: true }),
+]
