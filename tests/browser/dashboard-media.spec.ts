@@ -8,11 +8,11 @@ walk('content and media show their zeros, and no button of theirs is dead', asyn
   await expect(page.getByText('No content yet')).toBeVisible()
   await hand.press(page.getByRole('radio', { name: 'List' }))
   await expect(page.getByText(/as a list of titles/)).toBeVisible()
-  await hand.press(page.getByRole('button', { name: 'Add Content' }))
-  await expectToast(page, 'Coming soon', 'Adding content opens in a later update.')
   await hand.press(page.getByRole('button', { name: 'Upload Your First Video' }))
   await expectToast(page, 'Coming soon', 'Uploading a video opens in a later update.')
   await expectToFit(page)
+  await hand.press(page.getByRole('button', { name: 'Add Content' }))
+  await expect(page.getByRole('dialog', { name: 'Add a task' })).toBeVisible()
 
   await open('/dashboard/media')
   await expect(numbers('Media')).toHaveText(['0', '0', '0', '0 GBof unlimited'])

@@ -1,18 +1,52 @@
 import { expect, test } from '@jest/globals'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { LibraryItem } from '@/contracts/schedule/library'
 import { renderDashboardScreen } from '../testing/renderDashboardScreen'
 import { expectToast } from '../testing/renderScreen'
 import { statsOf } from '../testing/statsOf'
 import { ContentLibraryScreen } from './ContentLibraryScreen'
 
-test('the content library toggles its view and answers every button', async () => {
-  renderDashboardScreen(<ContentLibraryScreen />)
+const item = (overrides: Partial<LibraryItem>): LibraryItem => ({
+  id: 'linen',
+  title: 'Linen',
+  platform: 'instagram',
+  date: null,
+  publishedAt: null,
+  publishedUrl: null,
+  ...overrides,
+})
+
+test('the content library of somebody new toggles its view and answers every button', async () => {
+  const { router } = renderDashboardScreen(<ContentLibraryScreen start={{ drafts: [], published: [] }} />)
   const user = userEvent.setup()
   expect(statsOf('Content')).toEqual(['0', '0', '0'])
-  expect(screen.getByText(/^These zeros count nothing yet/)).toBeTruthy()
   await user.click(screen.getByRole('radio', { name: 'List' }))
   expect(screen.getByText(/as a list of titles/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Upload Your First Video' }))
   await expectToast('Coming soon', 'Uploading a video opens in a later update.')
+  await user.click(screen.getByRole('button', { name: 'Add Content' }))
+  expect(router.push).toHaveBeenCalledWith('/dashboard/schedule?new=task')
+})
+
+test('each number is that of the list below it; a draft opens in the schedule, a post where it is', async () => {
+  const publishedUrl = 'https://example.com/post'
+  const start = {
+    drafts: [item({ date: '2026-12-06' }), item({ id: 'hats', title: 'Hats' })],
+    published: [item({ title: 'Studio tour', publishedAt: '2026-11-21T12:00:00.000Z', publishedUrl })],
+  }
+  renderDashboardScreen(<ContentLibraryScreen start={start} />)
+  const user = userEvent.setup()
+  expect(statsOf('Content')).toEqual(['0', '2', '1'])
+  const drafts = within(screen.getByRole('tabpanel'))
+  expect(drafts.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'InstagramLinenDue Dec 6, 2026',
+    'InstagramHatsDue on no day yet',
+  ])
+  expect(drafts.getByRole('link', { name: 'Linen' }).getAttribute('href')).toBe(
+    '/dashboard/schedule?task=linen',
+  )
+  await user.click(screen.getByRole('tab', { name: /^Published/ }))
+  expect(screen.getByRole('link', { name: 'Studio tour' }).getAttribute('href')).toBe(publishedUrl)
+  expect(screen.getByText(/^Published Nov 21, 2026/)).toBeTruthy()
 })

@@ -1,27 +1,26 @@
 'use client'
 
+import { useRouter } from 'next/navigation'
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components'
 import { styled } from 'styled-components'
-import { SCREENS } from '@/contracts/screens'
+import type { LibraryStart } from '@/contracts/schedule/library'
+import { SCREENS, screenHref } from '@/contracts/screens'
 import { useUrlChoice } from '../layout/useScreenSearch'
+import { Button } from '../ui/Button'
 import { ComingSoonButton } from '../ui/ComingSoonButton'
 import { EmptyState } from '../ui/EmptyState'
 import { Icon } from '../ui/Icon'
 import { PageHeader } from '../ui/PageHeader'
-import { SampleNote } from '../ui/SampleNote'
 import { StatStrip } from '../ui/StatStrip'
+import { LibraryTabs } from './LibraryTabs'
 
 type View = 'grid' | 'list'
 
-const STATS = [
-  { label: 'Videos', value: 0 },
-  { label: 'Drafts', value: 0 },
-  { label: 'Published', value: 0 },
-] as const
-
-/** A placeholder with a view toggle (docs/behaviour.md, 4.10). */
-export function ContentLibraryScreen() {
+/** Posts by their state, from the same tasks as the schedule (docs/behaviour.md, 4.10). */
+export function ContentLibraryScreen({ start }: { start: LibraryStart }) {
   const [view, setView] = useUrlChoice<View>('view', 'grid', ['grid', 'list'])
+  const { push } = useRouter()
+  const { drafts, published } = start
   return (
     <>
       <PageHeader
@@ -29,32 +28,50 @@ export function ContentLibraryScreen() {
         actions={
           <>
             <ViewToggle view={view} onChange={setView} />
-            <ComingSoonButton icon="plus" what="Adding content">
+            <Button icon="plus" onPress={() => push(`${screenHref('schedule')}?new=task`)}>
               Add Content
-            </ComingSoonButton>
+            </Button>
           </>
         }
       >
-        Where every video, draft and published piece will stand.
+        Where every video, draft and published piece stands.
       </PageHeader>
-      <SampleNote>
-        These zeros count nothing yet. Adding content opens in a later version; your videos, drafts and posts
-        are counted then.
-      </SampleNote>
-      <StatStrip label="Content" stats={STATS} />
-      <div className="card" data-view={view}>
-        <EmptyState
-          title="No content yet"
-          action={
-            <ComingSoonButton size="small" what="Uploading a video">
-              Upload Your First Video
-            </ComingSoonButton>
-          }
-        >
-          Videos will stand here as {view === 'grid' ? 'a grid of pictures' : 'a list of titles'}.
-        </EmptyState>
-      </div>
+      <StatStrip
+        label="Content"
+        stats={[
+          { label: 'Videos', value: 0 },
+          { label: 'Drafts', value: drafts.length },
+          { label: 'Published', value: published.length },
+        ]}
+      />
+      <p className="subtle">
+        Drafts have a caption and are not published. Videos are counted once they can be uploaded, in a later
+        version.
+      </p>
+      {drafts.length + published.length === 0 ? (
+        <NoContent view={view} />
+      ) : (
+        <LibraryTabs start={start} view={view} />
+      )}
     </>
+  )
+}
+
+function NoContent({ view }: { view: View }) {
+  return (
+    <div className="card" data-view={view}>
+      <EmptyState
+        title="No content yet"
+        action={
+          <ComingSoonButton size="small" what="Uploading a video">
+            Upload Your First Video
+          </ComingSoonButton>
+        }
+      >
+        What you write and publish in the Content Schedule stands here as{' '}
+        {view === 'grid' ? 'a grid of cards' : 'a list of titles'}.
+      </EmptyState>
+    </div>
   )
 }
 

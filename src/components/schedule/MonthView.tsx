@@ -7,7 +7,7 @@ import { onPhone } from '../theme/tokens'
 import { Icon } from '../ui/Icon'
 import { DayItem } from './DayItem'
 import { MonthDay } from './MonthDay'
-import { PlatformMark } from './PlatformMark'
+import { PlatformMark } from '../ui/PlatformMark'
 import type { DayEntry } from './dayEntries'
 import { formatOf, weekOf } from './days'
 

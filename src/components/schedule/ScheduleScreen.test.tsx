@@ -213,6 +213,13 @@ test('the editor counts the caption, sends what changed, and keeps what a failur
   expect(localStorage).toHaveLength(0)
 })
 
+test('a link to a task opens it, once', async () => {
+  renderOwn([taskOf({ title: 'Linen' })], {}, {}, '?task=linen')
+  const sheet = await screen.findByRole('dialog', { name: 'Edit task' })
+  expect(within(sheet).getByLabelText('Title')).toHaveProperty('value', 'Linen')
+  expect(window.location.search).toBe('')
+})
+
 test('deleting offers an undo, which restores', async () => {
   const tasks = [taskOf({ title: 'Linen' })]
   const [task] = tasks

@@ -14,7 +14,9 @@ import { BoardContext } from './BoardContext'
 import { CalendarView } from './CalendarView'
 import { DayDialog } from './DayDialog'
 import { TaskSheet } from './TaskSheet'
+import type { Card } from './card'
 import { dayOf } from './days'
+import { useAskedCard } from './useAskedCard'
 import { useOpenCard } from './useOpenCard'
 import { useMoves } from './useMoves'
 import { useSchedule } from './useSchedule'
@@ -36,6 +38,12 @@ export function ScheduleScreen({ start }: { start: ScheduleStart }) {
   const today = useBrowserValue(() => dayOf(new Date()), '')
   const [round, setRound] = useState(0)
 
+  function edit(card: Card): void {
+    setRound(round + 1)
+    sheet.open(card)
+  }
+  useAskedCard(cards, edit)
+
   const board = {
     schedule,
     cards,
@@ -43,11 +51,8 @@ export function ScheduleScreen({ start }: { start: ScheduleStart }) {
     events: start.events,
     move,
     askDay: day.open,
-    edit: (card: (typeof cards)[number]) => {
-      setRound(round + 1)
-      sheet.open(card)
-    },
-    remove: (card: (typeof cards)[number]) => void schedule.remove(card).catch(() => undefined),
+    edit,
+    remove: (card: Card) => void schedule.remove(card).catch(() => undefined),
     addOn: (wanted: string) => {
       wantedDay.current = wanted
       setAsked('task')

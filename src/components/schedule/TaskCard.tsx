@@ -11,7 +11,7 @@ import { SampleBadge } from '../ui/SampleBadge'
 import { useBoard } from './BoardContext'
 import { CardFoot } from './CardFoot'
 import { MoveMenu } from './MoveMenu'
-import { PlatformMark } from './PlatformMark'
+import { PlatformMark } from '../ui/PlatformMark'
 import { Problems } from './Problems'
 import { type Card, type Step, statusAfter } from './card'
 

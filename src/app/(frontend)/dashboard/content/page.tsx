@@ -1,8 +1,11 @@
 import { ContentLibraryScreen } from '@/components/media/ContentLibraryScreen'
+import { readLibrary } from '@/content/readLibrary'
 import { screenMetadata } from '../screenMetadata'
 
 export const metadata = screenMetadata('content')
 
-export default function ContentLibraryPage() {
-  return <ContentLibraryScreen />
+/** Drafts and posts are read here, so the screen itself makes no call. */
+export default async function ContentLibraryPage() {
+  const start = await readLibrary()
+  return start && <ContentLibraryScreen start={start} />
 }

@@ -1,0 +1,156 @@
+'use client'
+
+import Link from 'next/link'
+import { styled } from 'styled-components'
+import { type LibraryItem, type LibraryStart, LIBRARY_LISTS } from '@/contracts/schedule/library'
+import { screenHref } from '@/contracts/screens'
+import { useUrlChoice } from '../layout/useScreenSearch'
+import { useShownRows } from '../layout/useShownRows'
+import { EmptyState } from '../ui/EmptyState'
+import { Icon } from '../ui/Icon'
+import { LocalDay } from '../ui/LocalDay'
+import { PlatformMark } from '../ui/PlatformMark'
+import { Tabs } from '../ui/Tabs'
+
+type View = 'grid' | 'list'
+
+/** The drafts and the published posts, each a tab with its count. */
+export function LibraryTabs({ start, view }: { start: LibraryStart; view: View }) {
+  const [list, setList] = useUrlChoice('show', 'drafts', LIBRARY_LISTS)
+  return (
+    <Tabs
+      label="Content"
+      selected={list}
+      onChange={setList}
+      items={[
+        {
+          id: 'drafts',
+          label: 'Drafts',
+          count: start.drafts.length,
+          content: <Items key="drafts" name="drafts" items={start.drafts} view={view} />,
+        },
+        {
+          id: 'published',
+          label: 'Published',
+          count: start.published.length,
+          content: <Items key="published" name="posts" items={start.published} view={view} />,
+        },
+      ]}
+    />
+  )
+}
+
+function Items({ name, items, view }: { name: string; items: readonly LibraryItem[]; view: View }) {
+  const { shown, more, listRef } = useShownRows(name, items)
+  if (items.length === 0) {
+    return (
+      <div className="card">
+        <EmptyState title={`No ${name} yet`}>
+          {name === 'drafts'
+            ? 'A task with a caption is a draft until it is published.'
+            : 'A task that is marked as published stands here.'}
+        </EmptyState>
+      </div>
+    )
+  }
+  return (
+    <>
+      <List ref={listRef} data-view={view}>
+        {shown.map((item) => (
+          <Item key={item.id} item={item} />
+        ))}
+      </List>
+      {more}
+    </>
+  )
+}
+
+/** A draft opens in the schedule, a post where it was published. */
+function Item({ item }: { item: LibraryItem }) {
+  const { title, platform, date, publishedAt, publishedUrl } = item
+  return (
+    <li>
+      <PlatformMark platform={platform} />
+      {publishedUrl ? (
+        <a href={publishedUrl} target="_blank" rel="noreferrer">
+          {title}
+          <Icon name="up" size="small" />
+        </a>
+      ) : (
+        <Link href={`${screenHref('schedule')}?task=${item.id}`}>{title}</Link>
+      )}
+      <small>
+        {publishedAt ? (
+          <>
+            Published <LocalDay iso={publishedAt} />
+          </>
+        ) : (
+          <>Due {date ? <LocalDay iso={date} /> : 'on no day yet'}</>
+        )}
+      </small>
+    </li>
+  )
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: 0.75rem;
+
+  &[data-view='grid'] {
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr));
+  }
+  > li {
+    position: relative;
+    display: grid;
+    gap: 0.375rem;
+    align-content: start;
+    padding: 0.875rem 1rem;
+    background: var(--raised);
+    border: 1px solid var(--line);
+    border-radius: 8px;
+  }
+  &[data-view='list'] > li {
+    grid-template-columns: 7rem minmax(0, 1fr) auto;
+    align-items: center;
+    min-height: 3.5rem;
+  }
+  > li:hover {
+    border-color: var(--line-strong);
+    box-shadow: var(--sh-1);
+  }
+  a {
+    display: inline-flex;
+    gap: 0.375rem;
+    align-items: center;
+    font-weight: 550;
+    color: inherit;
+    text-decoration: none;
+    overflow-wrap: anywhere;
+  }
+  a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: inherit;
+  }
+  a:focus-visible {
+    outline: 0;
+  }
+  a:focus-visible::after {
+    outline: 2px solid var(--focus);
+    outline-offset: 2px;
+  }
+  a > .icon {
+    flex: none;
+    transform: rotate(45deg);
+  }
+  small {
+    font-size: var(--t-small);
+    color: var(--ink-2);
+  }
+  @media (max-width: 600px) {
+    &[data-view='list'] > li {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
+`

@@ -1,0 +1,21 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+import { useUrlText } from '../layout/useScreenSearch'
+import type { Card } from './card'
+
+/** Opens the card that a link names in the address ("?task=…"), once, and takes it out of the address. */
+export function useAskedCard(cards: readonly Card[], open: (card: Card) => void): void {
+  const [asked, setAsked] = useUrlText('task')
+  const latest = useRef(() => {})
+  useEffect(() => {
+    latest.current = () => {
+      setAsked('')
+      const card = cards.find(({ id }) => id === asked)
+      if (card) open(card)
+    }
+  })
+  useEffect(() => {
+    if (asked) latest.current()
+  }, [asked])
+}

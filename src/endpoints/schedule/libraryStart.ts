@@ -1,0 +1,36 @@
+import { type Payload, type PayloadRequest, type Where, createLocalReq } from 'payload'
+import type { LibraryItem, LibraryStart } from '@/contracts/schedule/library'
+import type { User as StoredUser } from '@/payload-types'
+
+/** The drafts of a user, latest changed first, and what they published, latest first. */
+export async function libraryStart(payload: Payload, user: StoredUser): Promise<LibraryStart> {
+  const req = await createLocalReq({ user: { ...user, collection: 'users' } }, payload)
+  const own: Where = { userId: { equals: user.id } }
+  const hasWords: Where = { and: [{ caption: { exists: true } }, { caption: { not_equals: '' } }] }
+  const [drafts, published] = await Promise.all([
+    readItems(req, { and: [own, { publishedAt: { exists: false } }, hasWords] }, '-updatedAt'),
+    readItems(req, { and: [own, { publishedAt: { exists: true } }] }, '-publishedAt'),
+  ])
+  return { drafts, published }
+}
+
+async function readItems(req: PayloadRequest, where: Where, sort: string): Promise<LibraryItem[]> {
+  const { docs } = await req.payload.find({
+    collection: 'tasks',
+    where,
+    sort: [sort, '-id'],
+    select: { title: true, platform: true, date: true, publishedAt: true, publishedUrl: true },
+    pagination: false,
+    depth: 0,
+    req,
+    overrideAccess: false,
+  })
+  return docs.map(({ id, title, platform, date, publishedAt, publishedUrl }) => ({
+    id,
+    title,
+    platform,
+    date: date ?? null,
+    publishedAt: publishedAt ?? null,
+    publishedUrl: publishedUrl ?? null,
+  }))
+}
