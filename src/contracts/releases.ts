@@ -35,6 +35,12 @@ const RELEASES: readonly [Release, ...Release[]] = [
         text: 'Ticks are stored, and each account has a handle, an address and followers.',
       },
       { screen: 'achievements', text: 'Achievements unlock by what you do, and say because of what.' },
+      {
+        screen: 'schedule',
+        text: 'Tasks are stored: board, week and month, captions, deals, reminders, drag or menu.',
+      },
+      { screen: 'schedule', text: 'Promoted and scheduled ideas become tasks.' },
+      { screen: 'content', text: 'Drafts and published posts are counted and listed.' },
       { screen: 'connect', text: 'Each application shows its states with their days, and can be withdrawn.' },
       { screen: 'connect', text: 'The last day to apply is counted down by your own calendar.' },
       { screen: 'vision-board', text: 'Recordings show their wave and length before they are played.' },
