@@ -19,7 +19,7 @@ type View = 'grid' | 'list'
 /** Posts by their state, from the same tasks as the schedule (docs/behaviour.md, 4.10). */
 export function ContentLibraryScreen({ start }: { start: LibraryStart }) {
   const [view, setView] = useUrlChoice<View>('view', 'grid', ['grid', 'list'])
-  const { push } = useRouter()
+  const router = useRouter()
   const { drafts, published } = start
   return (
     <>
@@ -28,7 +28,7 @@ export function ContentLibraryScreen({ start }: { start: LibraryStart }) {
         actions={
           <>
             <ViewToggle view={view} onChange={setView} />
-            <Button icon="plus" onPress={() => push(`${screenHref('schedule')}?new=task`)}>
+            <Button icon="plus" onPress={() => router.push(`${screenHref('schedule')}?new=task`)}>
               Add Content
             </Button>
           </>
