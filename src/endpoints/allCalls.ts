@@ -11,6 +11,7 @@ import { dealCalls } from './deals/handlers'
 import { eventCalls } from './events/handlers'
 import { fakeAccountCalls } from './fake-accounts/handlers'
 import { feedbackCalls } from './feedback/handlers'
+import { homeCalls } from './home/handlers'
 import { ideaCalls } from './ideas/handlers'
 import { voiceNoteCalls } from './ideas/voiceNoteHandlers'
 import { notificationCalls } from './notifications/handlers'
@@ -48,4 +49,5 @@ export const allCalls: HandledCall[] = [
   ...notificationCalls,
   ...platformCalls,
   ...achievementCalls,
+  ...homeCalls,
 ]

@@ -14,48 +14,60 @@ import { SampleBadge } from '../ui/SampleBadge'
 import { SampleNote } from '../ui/SampleNote'
 import { StatStrip } from '../ui/StatStrip'
 import { EqualColumns, TwoColumns } from '../ui/Columns'
-import { actionItems, homeProgress, homeStats, quickActions } from './homeContent'
+import { ACTION_LOOKS, homeProgress, homeStats, quickActions } from './homeContent'
 import { WaitingCard } from './WaitingCard'
 
-/** The dashboard's first screen: sample numbers and progress, and what is left to do (docs/behaviour.md, 4.2). */
+/** Where one stands, samples at first, and what is left to do (docs/behaviour.md, 4.2). */
 export function HomeScreen({ start }: { start: HomeStart }) {
   const { user } = useSession()
-  const items = actionItems(start, user)
+  const { set, actions } = start.home
+  const isSample = set === 'sample'
   return (
     <>
       <PageHeader title={`${start.isReturning ? 'Welcome back' : 'Welcome'}, ${user?.username ?? ''}`}>
-        What to do next, and how your numbers will look.
+        {isSample
+          ? 'What to do next, and how your numbers will look.'
+          : 'What to do next, and where you stand.'}
       </PageHeader>
       {start.waiting && start.waiting.total > 0 && <WaitingCard {...start.waiting} />}
-      <SampleNote>
-        These numbers and bars are samples, the same for everybody. Yours are counted in a later version, from
-        what you publish, sell and connect.
-      </SampleNote>
+      {isSample && (
+        <SampleNote>
+          These numbers and bars are samples, the same for everybody. Yours are counted from your first task
+          or tick on.
+        </SampleNote>
+      )}
       <StatStrip label="Overview" stats={homeStats(start)} />
       <EqualColumns>
-        {homeProgress.map(({ label, value, tone, note }) => (
+        {homeProgress(start).map(({ label, value, tone, note, href }) => (
           <Card key={label}>
             <ProgressBar label={label} value={value} tone={tone} />
             <Note className="subtle">
-              <SampleBadge /> {note}
+              {isSample && <SampleBadge />}{' '}
+              {href ? (
+                <Link className="text-link" href={href}>
+                  {note}
+                </Link>
+              ) : (
+                note
+              )}
             </Note>
           </Card>
         ))}
       </EqualColumns>
       <TwoColumns>
         <Card title="Action items" isFlush>
-          {items.length === 0 && <Done className="muted">Nothing is left to do here.</Done>}
+          {actions.length === 0 && <Done className="muted">Nothing is left to do here.</Done>}
           <ListRows>
-            {items.map(({ icon, title, note, href, action }) => (
-              <li key={title}>
-                <Icon name={icon} />
+            {actions.map(({ kind, title, note, href }) => (
+              <li key={`${kind} ${href}`}>
+                <Icon name={ACTION_LOOKS[kind].icon} />
                 <div>
                   <ItemTitle>{title}</ItemTitle>
                   <p className="subtle">{note}</p>
                 </div>
                 <span data-end>
                   <LinkButton href={href} variant="line" size="small">
-                    {action}
+                    {ACTION_LOOKS[kind].action}
                   </LinkButton>
                 </span>
               </li>

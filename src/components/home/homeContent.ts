@@ -1,85 +1,87 @@
-import type { User } from '@/contracts/account/identity'
-import type { HomeStart } from '@/contracts/home'
+import type { ActionKind, HomeStart } from '@/contracts/home'
+import { TEAM_ROLES } from '@/contracts/home'
 import { screenHref } from '@/contracts/screens'
 import type { Stat } from '../ui/StatStrip'
 import type { IconName } from '../ui/icons'
 
-/** Four zeros, samples, with the goals of the onboarding (docs/behaviour.md, 4.2). */
-export function homeStats({ followerGoal, contentGoal, revenueGoal }: HomeStart): Stat[] {
-  return [
-    { label: 'Total Followers', value: '0', ...goal(followerGoal, '') },
-    { label: 'Content Posts', value: '0', ...goal(contentGoal, ' a week') },
-    { label: 'Brand Deals', value: '0' },
-    { label: 'Revenue', value: '$0.00', ...goal(revenueGoal, '', '$') },
+/** Four numbers with what they are counted from, or the goals of the onboarding (docs/behaviour.md, 4.2). */
+export function homeStats({ home, counts, followerGoal, contentGoal, revenueGoal }: HomeStart): Stat[] {
+  const { followers, posts, deals, revenueCents } = home.stats
+  const revenue = (revenueCents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
+  const goals = [goal(followerGoal, ''), goal(contentGoal, ' a week'), '', goal(revenueGoal, '', '$')]
+  const sources = counts && [
+    counts.platforms === 1 ? 'As entered, one platform' : `As entered, ${counts.platforms} platforms`,
+    `${counts.postsThisMonth} this month`,
+    'Approved applications',
+    'The shop takes no orders yet',
   ]
+  const values: [string, string, string][] = [
+    ['Total Followers', followers.toLocaleString('en-US'), screenHref('platforms')],
+    ['Content Posts', posts.toLocaleString('en-US'), screenHref('schedule')],
+    ['Brand Deals', deals.toLocaleString('en-US'), screenHref('connect')],
+    ['Revenue', revenue, screenHref('ecommerce')],
+  ]
+  return values.map(([label, value, href], index) => {
+    const note = [sources?.[index], goals[index]].filter(Boolean).join('. ')
+    return { label, value, ...(note && { note }), ...(sources && { href }) }
+  })
 }
 
-/** Three fixed bars, samples (docs/behaviour.md, 4.2). */
-export const homeProgress = [
-  {
-    label: 'Platform Setup',
-    value: 100,
-    tone: 'glass',
-    note: 'Will be the share of your checklists that is ticked.',
-  },
-  {
-    label: 'Content Strategy',
-    value: 45,
-    tone: 'ink',
-    note: 'Will be the share of your posts that has a day.',
-  },
-  {
-    label: 'Team Building',
-    value: 20,
-    tone: 'coral',
-    note: 'Will be the share of the roles that is filled.',
-  },
-] as const
+type Bar = { label: string; value: number; tone: 'glass' | 'ink' | 'coral'; note: string; href?: string }
+
+/** Three bars: what each is a share of, and of a person's own how much of it. */
+export function homeProgress({ home, counts, contentGoal }: HomeStart): Bar[] {
+  const { platformSetup, contentStrategy, teamBuilding } = home.progress
+  const bars: [string, number, Bar['tone'], string, string, string | null][] = [
+    [
+      'Platform Setup',
+      platformSetup,
+      'glass',
+      screenHref('platforms'),
+      'Will be the share of your checklists that is ticked.',
+      counts && `${counts.setup.ticked} of ${counts.setup.total} steps ticked.`,
+    ],
+    [
+      'Content Strategy',
+      contentStrategy,
+      'ink',
+      contentGoal === null ? screenHref('onboarding') : screenHref('schedule'),
+      'Will be the share of your posts that has a day.',
+      counts && plannedText(counts.planned),
+    ],
+    [
+      'Team Building',
+      teamBuilding,
+      'coral',
+      screenHref('applications'),
+      'Will be the share of the roles that is filled.',
+      counts && `${Math.min(counts.members, TEAM_ROLES)} of ${TEAM_ROLES} roles filled.`,
+    ],
+  ]
+  return bars.map(([label, value, tone, href, willBe, is]) =>
+    is === null ? { label, value, tone, note: willBe } : { label, value, tone, note: is, href },
+  )
+}
+
+function plannedText({ posts, goal }: { posts: number; goal: number | null }): string {
+  const planned = posts === 1 ? '1 post' : `${posts} posts`
+  if (goal === null) return `${planned} planned in four weeks. Set a content goal to count against.`
+  return `${posts} of ${goal} posts planned in four weeks.`
+}
+
+/** The icon and the button of each kind of action item. */
+export const ACTION_LOOKS: Record<ActionKind, { icon: IconName; action: string }> = {
+  overdue: { icon: 'clock', action: 'Open task' },
+  due: { icon: 'cal', action: 'Open task' },
+  closing: { icon: 'link', action: 'Read deal' },
+  onboarding: { icon: 'flag', action: 'Continue' },
+  email: { icon: 'mail', action: 'Open settings' },
+  deals: { icon: 'link', action: 'Review' },
+  idea: { icon: 'spark', action: 'Open board' },
+  product: { icon: 'tote', action: 'Open products' },
+}
 
 type Row = { icon: IconName; title: string; href: string }
-export type ActionItem = Row & { note: string; action: string }
-
-/** What there is to do, from what is stored: each goes once it is done. */
-export function actionItems(start: HomeStart, user: User | null): ActionItem[] {
-  const items: (ActionItem | false)[] = [
-    !start.isOnboardingSent && {
-      icon: 'flag',
-      title: 'Finish onboarding',
-      note: 'Five steps, about two minutes.',
-      href: screenHref('onboarding'),
-      action: 'Continue',
-    },
-    !user?.email && {
-      icon: 'mail',
-      title: 'Add your e-mail',
-      note: 'A forgotten password is reset by it.',
-      href: screenHref('settings'),
-      action: 'Open settings',
-    },
-    start.openDeals > 0 && {
-      icon: 'link',
-      title: `Read ${start.openDeals === 1 ? 'the open brand deal' : `${start.openDeals} open brand deals`}`,
-      note: 'Budgets are shown before you write a word.',
-      href: screenHref('connect'),
-      action: 'Review',
-    },
-    !start.hasIdea && {
-      icon: 'spark',
-      title: 'Save a first idea',
-      note: 'Typed or spoken, in a few seconds.',
-      href: screenHref('vision-board'),
-      action: 'Open board',
-    },
-    !start.hasProduct && {
-      icon: 'tote',
-      title: 'Add a first product',
-      note: 'For the shop of this site.',
-      href: `${screenHref('ecommerce')}?tab=products`,
-      action: 'Open products',
-    },
-  ]
-  return items.filter((item) => item !== false)
-}
 
 export const quickActions: Row[] = [
   { icon: 'spark', title: 'Save an idea', href: screenHref('vision-board') },
@@ -88,6 +90,6 @@ export const quickActions: Row[] = [
   { icon: 'team', title: 'View the team page', href: '/join-team' },
 ]
 
-function goal(value: number | null, unit: string, currency = ''): Pick<Stat, 'note'> {
-  return value === null ? {} : { note: `Goal ${currency}${value.toLocaleString('en-US')}${unit}` }
+function goal(value: number | null, unit: string, currency = ''): string {
+  return value === null ? '' : `Goal ${currency}${value.toLocaleString('en-US')}${unit}`
 }

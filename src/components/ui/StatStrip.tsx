@@ -1,6 +1,8 @@
+import Link from 'next/link'
 import { styled } from 'styled-components'
 import { onNarrowPhone } from '../theme/tokens'
 import type { Tone } from './Badge'
+import { Icon } from './Icon'
 
 export type Stat = {
   label: string
@@ -9,6 +11,8 @@ export type Stat = {
   note?: string
   /** A dot before the label, for strips that count statuses. */
   tone?: Tone
+  /** Leads to the rows that the number counts; the whole cell is the link. */
+  href?: string
 }
 
 /** A few numbers in one card, divided by hairlines; two per row on a phone. */
@@ -19,7 +23,8 @@ export function StatStrip({ label, stats }: { label: string; stats: readonly Sta
         <div key={stat.label}>
           <dt>
             {stat.tone && <Dot $tone={stat.tone} />}
-            {stat.label}
+            {stat.href ? <CellLink href={stat.href}>{stat.label}</CellLink> : stat.label}
+            {stat.href && <Icon name="up" size="small" className="arrow" />}
           </dt>
           <dd>
             {stat.value}
@@ -41,6 +46,7 @@ const Strip = styled.dl`
   border-radius: var(--r-card);
 
   > div {
+    position: relative;
     margin-left: -1px;
     padding: 1rem 1.25rem 1.125rem;
     border-left: 1px solid var(--line);
@@ -51,6 +57,13 @@ const Strip = styled.dl`
     gap: 0.5rem;
     font-size: var(--t-small);
     color: var(--ink-2);
+  }
+  .arrow {
+    margin-left: auto;
+    color: var(--ink-3);
+  }
+  > div:has(a:hover) {
+    background: color-mix(in oklab, var(--sunken) 55%, transparent);
   }
   dd {
     display: flex;
@@ -107,6 +120,25 @@ const Strip = styled.dl`
     dd {
       font-size: 1.5rem;
     }
+  }
+`
+
+const CellLink = styled(Link)`
+  color: inherit;
+  text-decoration: none;
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  &:focus-visible {
+    outline: 0;
+  }
+  &:focus-visible::after {
+    outline: 2px solid var(--focus);
+    outline-offset: -3px;
+    border-radius: var(--r-card);
   }
 `
 

@@ -1,46 +1,188 @@
+import { today } from '@internationalized/date'
 import { createBrandDealApplication } from '@/contracts/deals'
 import { createOnboarding } from '@/contracts/feedback'
+import { getHome } from '@/contracts/home'
+import { updatePlatformProfile } from '@/contracts/platforms'
+import * as tasks from '@/contracts/schedule/tasks'
+import { updateWorkspace } from '@/contracts/workspace'
+import type { User as StoredUser } from '@/payload-types'
 import { buildIdea } from '../core/testing/dashboardFactories'
 import { buildAdmin, buildUser } from '../core/testing/factories'
+import { buildProduct } from '../core/testing/factories/commerce'
 import { buildBrandDeal } from '../core/testing/factories/deals'
 import { type TestServer, startServer } from '../core/testing/server'
 import { homeStart } from './homeStart'
 
 const HOUR_MS = 60 * 60 * 1000
+const ZONE = 'Pacific/Kiritimati'
 
 describe('what the home screen is rendered with', () => {
   let server: TestServer
 
   beforeAll(async () => {
+    process.env.RATE_LIMITS = 'off'
     server = await startServer()
   })
-  afterAll(() => server.stop())
+  afterEach(async () => {
+    await server.payload.delete({ collection: 'brand-deals', where: {} })
+  })
+  afterAll(async () => {
+    await server.stop()
+    delete process.env.RATE_LIMITS
+  })
 
-  it('follows what is stored: each thing that is done stops being asked for', async () => {
+  const home = async (as: StoredUser) => (await server.request(getHome, { as })).json()
+  const titles = async (as: StoredUser): Promise<string[]> =>
+    (await home(as)).actions.map(({ title }: { title: string }) => title)
+  const addTask = async (as: StoredUser, body: object): Promise<tasks.Task> =>
+    (await server.request(tasks.createTask, { as, body })).json()
+  const inDays = (days: number) => today(ZONE).add({ days }).toString()
+
+  it('are samples for somebody new; each first step goes once it is done', async () => {
     const creator = await buildUser(server.payload)
-    const deal = await buildBrandDeal(server.payload)
+    const deal = await buildBrandDeal(server.payload, { deadline: inDays(2) })
     await buildIdea(server.payload, await buildUser(server.payload))
     expect(await homeStart(server.payload, creator)).toEqual({
+      home: await home(creator),
+      counts: null,
       isReturning: false,
-      isOnboardingSent: false,
       followerGoal: null,
       contentGoal: null,
       revenueGoal: null,
-      hasIdea: false,
-      hasProduct: false,
-      openDeals: 1,
       waiting: null,
+    })
+    expect(await home(creator)).toEqual({
+      set: 'sample',
+      stats: { followers: 0, posts: 0, deals: 0, revenueCents: 0 },
+      progress: { platformSetup: 100, contentStrategy: 45, teamBuilding: 20 },
+      actions: [
+        {
+          kind: 'onboarding',
+          title: 'Finish onboarding',
+          note: 'Five steps, about two minutes.',
+          href: '/dashboard/onboarding',
+        },
+        {
+          kind: 'deals',
+          title: 'Read the open brand deal',
+          note: 'Budgets are shown before you write a word.',
+          href: '/dashboard/connect',
+        },
+        {
+          kind: 'idea',
+          title: 'Save a first idea',
+          note: 'Typed or spoken, in a few seconds.',
+          href: '/dashboard/vision-board',
+        },
+        {
+          kind: 'product',
+          title: 'Add a first product',
+          note: 'For the shop of this site.',
+          href: '/dashboard/ecommerce?tab=products',
+        },
+      ],
     })
     await server.request(createOnboarding, { as: creator, body: { followerGoal: 100_000 } })
     const body = { brandDealId: deal.id, applicationMessage: 'Take me.' }
     await server.request(createBrandDealApplication, { as: creator, body })
     await buildIdea(server.payload, creator)
-    expect(await homeStart(server.payload, creator)).toMatchObject({
-      isOnboardingSent: true,
-      followerGoal: 100_000,
-      hasIdea: true,
-      openDeals: 0,
+    await buildProduct(server.payload, creator)
+    expect(await titles(creator)).toEqual([])
+    expect((await homeStart(server.payload, creator)).followerGoal).toBe(100_000)
+    expect(await titles(await buildUser(server.payload, { email: null }))).toContain('Add your e-mail')
+  })
+
+  it('are one’s own from the first tick on, counted from what is stored', async () => {
+    const creator = await buildUser(server.payload)
+    const profile = (platform: string, body: object) =>
+      server.request(updatePlatformProfile, { as: creator, params: { platform }, body })
+    await profile('tiktok', { followers: 900, version: 0 })
+    await profile('twitch', { followers: 60, version: 0 })
+    expect((await home(creator)).set).toBe('sample')
+    await profile('tiktok', { tick: { list: 'setup', item: 'link-the-shop', on: true } })
+    await profile('tiktok', { tick: { list: 'verification', item: 'send-the-request', on: true } })
+    await server.request(createOnboarding, { as: creator, body: { contentGoal: 1 } })
+    const posted = await addTask(creator, { title: 'Out', date: inDays(27) })
+    await addTask(creator, { title: 'Planned', date: inDays(0) })
+    await addTask(creator, { title: 'Too far ahead', date: inDays(40) })
+    await addTask(creator, { title: 'Without a day' })
+    await addTask(await buildUser(server.payload), { title: 'Somebody else’s', date: inDays(1) })
+    const params = { id: posted.id }
+    const move = { version: 1, status: 'in-progress' }
+    await server.request(tasks.moveTask, { as: creator, params, body: move })
+    await server.request(tasks.publishTask, { as: creator, params, body: { version: 2 } })
+    const deal = await buildBrandDeal(server.payload)
+    await server.payload.create({
+      collection: 'brand-deal-applications',
+      data: { userId: creator.id, brandDealId: deal.id, applicationMessage: 'Me.', status: 'approved' },
     })
+    await server.payload.create({
+      collection: 'team-applications',
+      data: {
+        firstName: 'Ana',
+        lastName: 'Ruiz',
+        email: 'ana@example.com',
+        age: 30,
+        skillset: 'Stylist',
+        whyJoin: 'Yes.',
+        status: 'accepted',
+        appliedAt: '2026-11-01T09:00:00.000Z',
+      },
+    })
+    await server.request(updateWorkspace, { as: creator, body: { timeZone: ZONE } })
+    expect(await home(creator)).toMatchObject({
+      set: 'own',
+      stats: { followers: 960, posts: 1, deals: 1, revenueCents: 0 },
+      progress: { platformSetup: 4, contentStrategy: 50, teamBuilding: 20 },
+    })
+    expect((await homeStart(server.payload, creator)).counts).toEqual({
+      platforms: 2,
+      postsThisMonth: 1,
+      setup: { ticked: 1, total: 25 },
+      planned: { posts: 2, goal: 4 },
+      members: 1,
+    })
+  })
+
+  it('put first what is overdue, then what is due by tomorrow and what closes, five at once', async () => {
+    const creator = await buildUser(server.payload)
+    await server.request(updateWorkspace, { as: creator, body: { timeZone: ZONE } })
+    await buildBrandDeal(server.payload, { campaignTitle: 'Far', deadline: inDays(8) })
+    await buildBrandDeal(server.payload, {
+      campaignTitle: 'Near',
+      companyName: 'Palmera',
+      deadline: inDays(2),
+    })
+    const made = await addTask(creator, { title: 'Today', date: inDays(0), time: '13:05', timeZone: ZONE })
+    await addTask(creator, { title: 'Tomorrow', platform: 'youtube', date: inDays(1) })
+    await addTask(creator, { title: 'Late', date: inDays(-4) })
+    await addTask(creator, { title: 'Later', date: inDays(2) })
+    const { actions } = await home(creator)
+    expect(actions.slice(0, 4)).toEqual([
+      expect.objectContaining({
+        kind: 'overdue',
+        title: 'Late',
+        note: 'TikTok, 4 days overdue. Move it or finish it.',
+      }),
+      {
+        kind: 'due',
+        title: 'Today',
+        note: 'TikTok, planned for today at 1:05 PM.',
+        href: `/dashboard/schedule?task=${made.id}`,
+      },
+      expect.objectContaining({ title: 'Tomorrow', note: 'YouTube, planned for tomorrow.' }),
+      expect.objectContaining({ kind: 'closing', title: 'Decide on Near', href: '/dashboard/connect' }),
+    ])
+    expect(actions[3].note).toMatch(/^Palmera\. Closes [A-Z][a-z]{2} \d+\.$/)
+    expect(actions).toHaveLength(5)
+    await server.request(tasks.deleteTask, { as: creator, params: { id: made.id } })
+    expect(await titles(creator)).toEqual([
+      'Late',
+      'Tomorrow',
+      'Decide on Near',
+      'Finish onboarding',
+      'Read 2 open brand deals',
+    ])
   })
 
   it('greets somebody as coming back half a day after the first log-in, not before', async () => {

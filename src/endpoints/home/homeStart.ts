@@ -5,33 +5,50 @@ import type { HomeStart } from '@/contracts/home'
 import { idOf } from '@/database/ids'
 import { ownRecords } from '@/database/ownRecords'
 import { readableRecords } from '@/database/readableRecords'
-import type { User as StoredUser } from '@/payload-types'
+import type { BrandDeal as StoredBrandDeal, User as StoredUser } from '@/payload-types'
 import { waitingUsers } from '../account/waitingUsers'
+import { readWorkspace } from '../workspace/handlers'
+import { homeActions } from './homeActions'
+import { HOME_SAMPLE, homeCounts } from './homeCounts'
 
 /** From then on somebody is greeted as coming back. */
 const RETURN_MS = 12 * 60 * 60 * 1000
 const NAMED = 5
 
-/** What the first screen of a user shows, of what is stored. Only an admin reads who waits. */
+/** What the first screen of a user is rendered with. */
 export async function homeStart(payload: Payload, user: StoredUser, now = new Date()): Promise<HomeStart> {
-  const req = await createLocalReq({ user: { ...user, collection: 'users' } }, payload)
-  const [[onboarding], ideas, products, openDeals, waiting] = await Promise.all([
+  return readHome(await createLocalReq({ user: { ...user, collection: 'users' } }, payload), user, now)
+}
+
+/** What the first screen of a user shows, of what is stored. Only an admin reads who waits. */
+export async function readHome(req: PayloadRequest, user: StoredUser, now = new Date()): Promise<HomeStart> {
+  const [{ sets, timeZone: zone }, [onboarding], ideas, products, openDeals, waiting] = await Promise.all([
+    readWorkspace(req, user.id),
     ownRecords('onboarding', { req, user }),
     countOwn(req, 'vision-board', user),
     countOwn(req, 'products', user),
-    countOpenDeals(req, user, now),
+    readOpenDeals(req, user, now),
     isAdmin(user) ? readWaiting(req) : null,
   ])
-  return {
-    isReturning:
-      Boolean(user.firstLoginAt) && now.getTime() - Date.parse(user.firstLoginAt ?? '') > RETURN_MS,
+  const contentGoal = onboarding?.contentGoal ?? null
+  const steps = {
     isOnboardingSent: onboarding !== undefined,
-    followerGoal: onboarding?.followerGoal ?? null,
-    contentGoal: onboarding?.contentGoal ?? null,
-    revenueGoal: onboarding?.revenueGoal ?? null,
     hasIdea: ideas > 0,
     hasProduct: products > 0,
     openDeals,
+  }
+  const isOwn = sets.home === 'own'
+  const own = isOwn ? await homeCounts(req, user.id, { zone, contentGoal }) : null
+  const { stats, progress } = own ?? HOME_SAMPLE
+  const actions = await homeActions(steps, user, isOwn ? { req, user, zone } : null)
+  return {
+    home: { set: sets.home, stats, progress, actions },
+    counts: own?.counts ?? null,
+    isReturning:
+      Boolean(user.firstLoginAt) && now.getTime() - Date.parse(user.firstLoginAt ?? '') > RETURN_MS,
+    followerGoal: onboarding?.followerGoal ?? null,
+    contentGoal,
+    revenueGoal: onboarding?.revenueGoal ?? null,
     waiting,
   }
 }
@@ -46,11 +63,11 @@ async function countOwn(
   return totalDocs
 }
 
-async function countOpenDeals(req: PayloadRequest, user: StoredUser, now: Date): Promise<number> {
+async function readOpenDeals(req: PayloadRequest, user: StoredUser, now: Date): Promise<StoredBrandDeal[]> {
   const applications = await ownRecords('brand-deal-applications', { req, user })
   const applied = new Set(applications.map(({ brandDealId }) => idOf(brandDealId)))
   const deals = await readableRecords('brand-deals', { req, where: { status: { equals: 'active' } } })
-  return deals.filter(({ id, deadline }) => !applied.has(id) && !isDealOver(deadline, now)).length
+  return deals.filter(({ id, deadline }) => !applied.has(id) && !isDealOver(deadline, now))
 }
 
 async function readWaiting(req: PayloadRequest): Promise<HomeStart['waiting']> {

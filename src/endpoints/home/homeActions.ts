@@ -1,0 +1,133 @@
+import { type CalendarDate, parseDate, today } from '@internationalized/date'
+import type { PayloadRequest } from 'payload'
+import { ACTIONS_MAX, type ActionItem } from '@/contracts/home'
+import { screenHref } from '@/contracts/screens'
+import { TASK_PLATFORM_LABELS } from '@/contracts/schedule/platformRules'
+import { readableRecords } from '@/database/readableRecords'
+import type { BrandDeal as StoredBrandDeal, Task as StoredTask, User as StoredUser } from '@/payload-types'
+
+/** A deal that closes within as many days is an action item of its own. */
+const CLOSING_DAYS = 7
+
+export type FirstSteps = {
+  isOnboardingSent: boolean
+  hasIdea: boolean
+  hasProduct: boolean
+  /** Deals that one may still apply to. */
+  openDeals: readonly StoredBrandDeal[]
+}
+type Own = { req: PayloadRequest; user: StoredUser; zone: string }
+
+/** What to do first, at most five: with tasks and deadlines only once the home screen is a person's own. */
+export async function homeActions(
+  steps: FirstSteps,
+  user: StoredUser,
+  own: Own | null,
+): Promise<ActionItem[]> {
+  const urgent = own ? [...(await dueTasks(own)), ...closingDeals(steps.openDeals, own.zone)] : []
+  return [...urgent, ...firstSteps(steps, user)].slice(0, ACTIONS_MAX)
+}
+
+/** Tasks that are overdue, or due by tomorrow, the earliest first. */
+async function dueTasks({ req, user, zone }: Own): Promise<ActionItem[]> {
+  const now = today(zone)
+  const tasks = await readableRecords('tasks', {
+    req,
+    where: {
+      and: [
+        { userId: { equals: user.id } },
+        { status: { not_equals: 'done' } },
+        { publishedAt: { exists: false } },
+        { date: { less_than_equal: now.add({ days: 1 }).toString() } },
+      ],
+    },
+    sort: ['date', 'rank', 'id'],
+    limit: ACTIONS_MAX,
+  })
+  return tasks.map((task) => {
+    const days = now.compare(parseDate(task.date ?? now.toString()))
+    return {
+      kind: days > 0 ? 'overdue' : 'due',
+      title: task.title,
+      note: `${TASK_PLATFORM_LABELS[task.platform]}, ${dueText(task, days)}`,
+      href: `${screenHref('schedule')}?task=${task.id}`,
+    } as const
+  })
+}
+
+function dueText({ time }: StoredTask, days: number): string {
+  if (days > 0) return `${days === 1 ? '1 day' : `${days} days`} overdue. Move it or finish it.`
+  return `planned for ${days === 0 ? 'today' : 'tomorrow'}${time ? ` at ${clockText(time)}` : ''}.`
+}
+
+/** "13:05" as "1:05 PM". */
+function clockText(time: string): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
+}
+
+function closingDeals(deals: readonly StoredBrandDeal[], zone: string): ActionItem[] {
+  const now = today(zone)
+  return deals
+    .flatMap((deal) => {
+      if (!deal.deadline) return []
+      // A deadline is a day; it stands at midnight UTC.
+      const day = parseDate(deal.deadline.slice(0, 10))
+      return day.compare(now) <= CLOSING_DAYS ? [{ deal, day }] : []
+    })
+    .sort((one, other) => one.day.compare(other.day))
+    .map(({ deal, day }) => ({
+      kind: 'closing',
+      title: `Decide on ${deal.campaignTitle}`,
+      note: `${deal.companyName}. Closes ${closingText(day.compare(now), day)}.`,
+      href: screenHref('connect'),
+    }))
+}
+
+function closingText(days: number, day: CalendarDate): string {
+  if (days <= 0) return 'today'
+  if (days === 1) return 'tomorrow'
+  const month = day.toDate('UTC').toLocaleString('en-US', { month: 'short', timeZone: 'UTC' })
+  return `${month} ${day.day}`
+}
+
+/** What everybody starts with, from what is stored. */
+function firstSteps(
+  { isOnboardingSent, hasIdea, hasProduct, openDeals }: FirstSteps,
+  user: StoredUser,
+): ActionItem[] {
+  const count = openDeals.length
+  const items: (ActionItem | false)[] = [
+    !isOnboardingSent && {
+      kind: 'onboarding',
+      title: 'Finish onboarding',
+      note: 'Five steps, about two minutes.',
+      href: screenHref('onboarding'),
+    },
+    !user.email && {
+      kind: 'email',
+      title: 'Add your e-mail',
+      note: 'A forgotten password is reset by it.',
+      href: screenHref('settings'),
+    },
+    count > 0 && {
+      kind: 'deals',
+      title: `Read ${count === 1 ? 'the open brand deal' : `${count} open brand deals`}`,
+      note: 'Budgets are shown before you write a word.',
+      href: screenHref('connect'),
+    },
+    !hasIdea && {
+      kind: 'idea',
+      title: 'Save a first idea',
+      note: 'Typed or spoken, in a few seconds.',
+      href: screenHref('vision-board'),
+    },
+    !hasProduct && {
+      kind: 'product',
+      title: 'Add a first product',
+      note: 'For the shop of this site.',
+      href: `${screenHref('ecommerce')}?tab=products`,
+    },
+  ]
+  return items.filter((item) => item !== false)
+}

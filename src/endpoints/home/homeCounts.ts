@@ -1,0 +1,72 @@
+import { startOfMonth, today } from '@internationalized/date'
+import type { CollectionSlug, PayloadRequest, Where } from 'payload'
+import { BRAND_DEAL_APPLICATION_STATUSES, readsBrief } from '@/contracts/deals'
+import { type Home, type HomeCounts, PLANNED_DAYS, TEAM_ROLES } from '@/contracts/home'
+import { PLATFORMS } from '@/contracts/platformChecklists'
+import { platformProfilesOf } from '@/database/platformProfiles'
+
+type Counted = Pick<Home, 'stats' | 'progress'> & { counts: HomeCounts }
+
+/** The four zeros and the three fixed bars, the same for everybody (docs/behaviour.md, 4.2). */
+export const HOME_SAMPLE: Pick<Home, 'stats' | 'progress'> = {
+  stats: { followers: 0, posts: 0, deals: 0, revenueCents: 0 },
+  progress: { platformSetup: 100, contentStrategy: 45, teamBuilding: 20 },
+}
+
+/** A person's own numbers and bars, with what they are counted from. */
+export async function homeCounts(
+  req: PayloadRequest,
+  userId: string,
+  { zone, contentGoal }: { zone: string; contentGoal: number | null },
+): Promise<Counted> {
+  const day = today(zone)
+  const published: Where = { publishedAt: { exists: true } }
+  const monthStart = startOfMonth(day).toDate(zone).toISOString()
+  const ahead = {
+    greater_than_equal: day.toString(),
+    less_than: day.add({ days: PLANNED_DAYS }).toString(),
+  }
+  const closed = BRAND_DEAL_APPLICATION_STATUSES.filter(readsBrief)
+  const own: Where = { userId: { equals: userId } }
+  const count = (collection: CollectionSlug, ...and: Where[]) => countOf(req, collection, { and })
+  const [profiles, posts, postsThisMonth, planned, deals, members] = await Promise.all([
+    platformProfilesOf(req, userId),
+    count('tasks', own, published),
+    count('tasks', own, { publishedAt: { greater_than_equal: monthStart } }),
+    count('tasks', own, { date: ahead }),
+    count('brand-deal-applications', own, { status: { in: closed } }),
+    // The team is the site's; only its size is told.
+    count('team-applications', { status: { equals: 'accepted' } }),
+  ])
+  const followed = profiles.filter(({ followers }) => (followers ?? 0) > 0)
+  const setup = {
+    ticked: profiles.reduce((sum, { setupDone }) => sum + (setupDone?.length ?? 0), 0),
+    total: PLATFORMS.reduce((sum, platform) => sum + platform.setup.length, 0),
+  }
+  const goal = contentGoal === null ? null : (contentGoal * PLANNED_DAYS) / 7
+  return {
+    stats: {
+      followers: followed.reduce((sum, { followers }) => sum + (followers ?? 0), 0),
+      posts,
+      deals,
+      // The shop takes no orders yet.
+      revenueCents: 0,
+    },
+    progress: {
+      platformSetup: percentOf(setup.ticked, setup.total),
+      contentStrategy: percentOf(planned, goal ?? 0),
+      teamBuilding: percentOf(members, TEAM_ROLES),
+    },
+    counts: { platforms: followed.length, postsThisMonth, setup, planned: { posts: planned, goal }, members },
+  }
+}
+
+async function countOf(req: PayloadRequest, collection: CollectionSlug, where: Where): Promise<number> {
+  // Overrides access, because some of it is nobody's to read; the conditions name the owner.
+  return (await req.payload.count({ collection, where, req, overrideAccess: true })).totalDocs
+}
+
+/** Rounded, at most 100; nothing of nothing is none. */
+function percentOf(part: number, whole: number): number {
+  return whole > 0 ? Math.min(100, Math.round((part / whole) * 100)) : 0
+}
