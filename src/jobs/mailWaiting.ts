@@ -1,4 +1,4 @@
-import { format } from 'date-fns'
+import { format } from 'date-fns/format'
 import type { PayloadRequest, TaskConfig } from 'payload'
 import { isDuplicate } from '@/database/errors'
 import { queueMail } from '@/database/queueMail'

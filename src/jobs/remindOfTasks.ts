@@ -1,4 +1,5 @@
-import { format, parseISO } from 'date-fns'
+import { format } from 'date-fns/format'
+import { parseISO } from 'date-fns/parseISO'
 import { Types } from 'mongoose'
 import type { PayloadRequest, TaskConfig } from 'payload'
 import { TASK_PLATFORM_LABELS } from '@/contracts/schedule/platformRules'

@@ -1,4 +1,4 @@
-import { format } from 'date-fns'
+import { format } from 'date-fns/format'
 import { type Mail, composeMail } from './mail'
 
 /** How many people the mail names. */

@@ -1,6 +1,7 @@
 'use client'
 
-import { format, isSameDay } from 'date-fns'
+import { format } from 'date-fns/format'
+import { isSameDay } from 'date-fns/isSameDay'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { styled } from 'styled-components'

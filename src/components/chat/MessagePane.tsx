@@ -1,6 +1,6 @@
 'use client'
 
-import { format } from 'date-fns'
+import { format } from 'date-fns/format'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { onPhone } from '../theme/tokens'

@@ -1,6 +1,6 @@
 'use client'
 
-import { isToday } from 'date-fns'
+import { isToday } from 'date-fns/isToday'
 import { styled } from 'styled-components'
 import { NOTIFICATION_TEXTS, type Notification } from '@/contracts/notifications'
 import { Button } from '../ui/Button'

@@ -1,10 +1,8 @@
-import {
-  differenceInHours,
-  differenceInMinutes,
-  differenceInCalendarDays,
-  format,
-  isSameYear,
-} from 'date-fns'
+import { differenceInHours } from 'date-fns/differenceInHours'
+import { differenceInMinutes } from 'date-fns/differenceInMinutes'
+import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays'
+import { format } from 'date-fns/format'
+import { isSameYear } from 'date-fns/isSameYear'
 
 /** How long ago, in as few characters as will do: "now", "4 min", "2 h", "Mon", "Nov 20". */
 export function agoText(iso: string, now = new Date()): string {

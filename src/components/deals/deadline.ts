@@ -1,4 +1,5 @@
-import { differenceInCalendarDays, format } from 'date-fns'
+import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays'
+import { format } from 'date-fns/format'
 import { isDealOver } from '@/contracts/deals'
 import { formatDay } from '../ui/formatDay'
 

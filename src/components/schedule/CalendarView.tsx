@@ -1,6 +1,7 @@
 'use client'
 
-import { addMonths, parseISO } from 'date-fns'
+import { addMonths } from 'date-fns/addMonths'
+import { parseISO } from 'date-fns/parseISO'
 import { styled } from 'styled-components'
 import { getCalendar, isCalendarDay, weeksOfMonth } from '@/contracts/schedule/calendar'
 import type { ScheduleStart } from '@/contracts/schedule/scheduleStart'

@@ -1,4 +1,7 @@
-import { addDays, format, parseISO, startOfWeek } from 'date-fns'
+import { addDays } from 'date-fns/addDays'
+import { format } from 'date-fns/format'
+import { parseISO } from 'date-fns/parseISO'
+import { startOfWeek } from 'date-fns/startOfWeek'
 
 /** Days are texts, YYYY-MM-DD; a Date of one is its midnight on the reader's clock. */
 export function dayOf(date: Date): string {

@@ -1,4 +1,5 @@
-import { addDays, format } from 'date-fns'
+import { addDays } from 'date-fns/addDays'
+import { format } from 'date-fns/format'
 import type { Card } from './card'
 
 /** The tasks the schedule starts with; days from today, so that one is overdue. */

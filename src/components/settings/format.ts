@@ -1,4 +1,4 @@
-import { format } from 'date-fns'
+import { format } from 'date-fns/format'
 
 /** A moment as "Nov 20, 2026, 9:41 AM", in the local time zone. */
 export function dayAndTime(iso: string): string {

@@ -1,4 +1,4 @@
-import { format } from 'date-fns'
+import { format } from 'date-fns/format'
 
 /**
  * A date as "MMM d, yyyy" (docs/behaviour.md, 2.9). A date without a time is midnight UTC and is shown in UTC, so
