@@ -1,14 +1,24 @@
 import type { Who } from './core/call'
 
-/** The groups of the sidebar in order, with a hairline between them. */
-export const SCREEN_GROUPS = ['start', 'work', 'library', 'people', 'own', 'admin'] as const
+/** The groups of the sidebar in order, with their names; a hairline stands between them. */
+export const SCREEN_GROUPS = {
+  start: 'Start',
+  work: 'Work',
+  library: 'Library',
+  people: 'People',
+  own: 'Your account',
+  admin: 'Admin',
+} as const
+type ScreenGroup = keyof typeof SCREEN_GROUPS
+
+export const SCREEN_GROUP_IDS = Object.keys(SCREEN_GROUPS) as ScreenGroup[]
 
 type Screen = {
   /** Names the sidebar's entry, the page, its heading, and the feature in a dashboard update. */
   title: string
   /** A name in the icon sprite. */
   icon: string
-  group: (typeof SCREEN_GROUPS)[number]
+  group: ScreenGroup
   who: Exclude<Who, 'anyone'>
   /** What a dashboard update says about it, with the site's version that changed it last. */
   feature: { version: string; summary: string }

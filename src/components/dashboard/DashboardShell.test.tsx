@@ -64,6 +64,12 @@ test('a file that is dropped beside every drop zone stays outside', () => {
   expect(fireEvent.dragOver(screen.getByRole('heading', { level: 1 }), { dataTransfer: text })).toBe(true)
 })
 
+test('names its groups', () => {
+  const lists = show(admin).getAllByRole('list')
+  const names = ['Start', 'Work', 'Library', 'People', 'Your account', 'Admin']
+  expect(lists.map((list) => list.getAttribute('aria-label'))).toEqual(names)
+})
+
 test('lists the specified entries in order', () => {
   const links = show(admin)
     .getAllByRole('link')

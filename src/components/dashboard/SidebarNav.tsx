@@ -3,7 +3,14 @@
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { styled } from 'styled-components'
-import { SCREENS, SCREEN_GROUPS, SCREEN_IDS, type ScreenId, screenHref } from '@/contracts/screens'
+import {
+  SCREENS,
+  SCREEN_GROUPS,
+  SCREEN_GROUP_IDS,
+  SCREEN_IDS,
+  type ScreenId,
+  screenHref,
+} from '@/contracts/screens'
 import { Icon } from '../ui/Icon'
 import { PendingBar } from '../ui/PendingBar'
 import { Tooltip } from '../ui/tooltip/Tooltip'
@@ -20,30 +27,34 @@ type Props = {
 export function SidebarNav({ isAdmin, isCollapsed = false, onStay }: Props) {
   return (
     <Nav aria-label="Dashboard" data-collapsed={isCollapsed || undefined}>
-      {SCREEN_GROUPS.map((group) => {
+      {SCREEN_GROUP_IDS.map((group) => {
         const ids = SCREEN_IDS.filter(
           (id) => SCREENS[id].group === group && (isAdmin || SCREENS[id].who === 'user'),
         )
-        const entries = <Entries key={group} ids={ids} isCollapsed={isCollapsed} onStay={onStay} />
         if (ids.length === 0) return null
-        if (group !== 'admin') return entries
+        const name = SCREEN_GROUPS[group]
         return (
-          <section key={group} aria-label="Admin">
-            {!isCollapsed && <GroupLabel aria-hidden="true">Admin</GroupLabel>}
-            {entries}
-          </section>
+          <div key={group}>
+            {group === 'admin' && !isCollapsed && <GroupLabel aria-hidden="true">{name}</GroupLabel>}
+            <Entries name={name} ids={ids} isCollapsed={isCollapsed} onStay={onStay} />
+          </div>
         )
       })}
     </Nav>
   )
 }
 
-type EntriesProps = { ids: ScreenId[]; isCollapsed: boolean; onStay: (() => void) | undefined }
+type EntriesProps = {
+  name: string
+  ids: ScreenId[]
+  isCollapsed: boolean
+  onStay: (() => void) | undefined
+}
 
-function Entries({ ids, isCollapsed, onStay }: EntriesProps) {
+function Entries({ name, ids, isCollapsed, onStay }: EntriesProps) {
   const pathname = usePathname()
   return (
-    <ul>
+    <ul aria-label={name}>
       {ids.map((id) => {
         const { title, icon } = SCREENS[id]
         const link = (
@@ -93,8 +104,7 @@ const Nav = styled.nav`
     padding-block: 0.25rem;
   }
 
-  ul + ul,
-  section {
+  > div + div {
     border-top: 1px solid var(--line);
   }
 `
