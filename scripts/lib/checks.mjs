@@ -44,7 +44,11 @@ export const checks = [
     run: (filters) => runPlaywright('scenes', [ALL_CORES, ...filters]),
   },
   { name: 'pictures', title: 'Pictures of every screen', onlyNamed: true, run: takePictures },
-  { name: 'server', title: 'Load and faults', run: (filters) => runPlaywright('server', filters) },
+  {
+    name: 'server',
+    title: 'Load and faults',
+    run: (filters) => runPlaywright('server', [ALL_CORES, ...filters]),
+  },
 ]
 
 async function checkTypes() {
