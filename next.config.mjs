@@ -33,7 +33,7 @@ const config = {
   serverExternalPackages: ['bcryptjs', 'payload'],
   images: { unoptimized: true },
   // Two root layouts cannot share a not-found page; this adds a prerendered one for every unknown path.
-  experimental: { globalNotFound: true },
+  experimental: { globalNotFound: true, preloadEntriesOnStart: false },
   async redirects() {
     const signedOut = [
       { type: 'cookie', key: 'sid' },

@@ -1,3 +1,4 @@
+import './lib/compileCache.mjs'
 import { checkDatabase } from './lib/checkDatabase.mjs'
 import { closingBlock } from './lib/closingBlock.mjs'
 import { provideAdmin } from './lib/firstAdmin.mjs'
@@ -18,11 +19,11 @@ try {
     throw new StartError(
       'DATABASE_URI is not set. This server needs a MongoDB replica set; "npm start" brings its own.',
     )
-  await checkDatabase(process.env.DATABASE_URI)
-  const admin = await provideAdmin(process.env.DATABASE_URI)
-  const site = await openSite({ port, databaseUri: process.env.DATABASE_URI })
+  const databaseUri = process.env.DATABASE_URI
+  const admin = checkDatabase(databaseUri).then(() => provideAdmin(databaseUri))
+  const site = await openSite({ port, databaseUri, database: admin })
   stopOnSignal(site.stop)
-  say(await closingBlock({ url, admin }))
+  say(await closingBlock({ url, admin: await admin }))
 } catch (error) {
   complain(error)
   process.exit(1)

@@ -1,3 +1,4 @@
+import './lib/compileCache.mjs'
 import { installDependencies } from './lib/dependencies.mjs'
 import { forgetInstance, noteInstance, refuseSecondInstance } from './lib/instance.mjs'
 import { requireNode } from './lib/nodeVersion.mjs'
@@ -29,41 +30,49 @@ try {
   await requirePort(settings.port)
   process.env.PORT = String(settings.port)
   await installDependencies()
-  const admin = await prepareDatabase(settings)
-  if (!dev) await (await import('./lib/build.mjs')).buildWhenStale()
-  await step('Starting the server', () => serve(settings))
-  await tell(settings, admin)
+  const { admin } = await prepareDatabase(settings)
+  if (!dev) await (await import('./lib/build.mjs')).buildWhenStale({ after: admin })
+  await step('Starting the server', () => serve(settings, admin))
+  await tell(settings, await admin)
 } catch (error) {
   complain(error)
   await stopAll().catch(complain)
   process.exit(1)
 }
 
-/** Starts or checks the database; returns the first admin's log-in, with the password only when it is new. */
+/**
+ * Starts or checks the database, without waiting for it. `admin` resolves when it can be used, with the first admin's
+ * log-in; the password is in it only when it is new.
+ */
 async function prepareDatabase({ isEmbedded, dataDir, url }) {
+  const { provideAdmin } = await import('./lib/firstAdmin.mjs')
+  let ready
   if (isEmbedded) {
     await step('Starting the database', async () => {
-      const { startEmbeddedDatabase } = await import('./lib/embeddedDatabase.mjs')
-      const database = await startEmbeddedDatabase(dataDir)
+      const { launchEmbeddedDatabase } = await import('./lib/embeddedDatabase.mjs')
+      const database = await launchEmbeddedDatabase(dataDir)
       toStop.push(database.stop)
       noteInstance(dataDir, { url, databasePort: database.port })
       toStop.push(async () => forgetInstance(dataDir))
       process.env.DATABASE_URI = database.uri
+      ready = database.ready
     })
     process.env.EMBEDDED_DATABASE = 'true'
     process.env.SEED ||= 'demo'
     provideSecrets(dataDir)
   } else {
     const { checkDatabase } = await import('./lib/checkDatabase.mjs')
-    await step('Checking the database', () => checkDatabase(process.env.DATABASE_URI))
+    ready = checkDatabase(process.env.DATABASE_URI)
   }
-  const { provideAdmin } = await import('./lib/firstAdmin.mjs')
-  return await provideAdmin(process.env.DATABASE_URI)
+  const admin = ready.then(() => provideAdmin(process.env.DATABASE_URI))
+  // Whoever waits for it hears of it.
+  admin.catch(() => {})
+  return { admin }
 }
 
-async function serve({ port }) {
+async function serve({ port }, admin) {
   const { openSite } = await import('./lib/httpServer.mjs')
-  const site = await openSite({ dev, port, databaseUri: process.env.DATABASE_URI })
+  const site = await openSite({ dev, port, databaseUri: process.env.DATABASE_URI, database: admin })
   toStop.push(site.stop)
 }
 

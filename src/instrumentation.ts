@@ -1,7 +1,6 @@
 /** Brings the database, the first admin and the seed up before the first request. */
 export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs' || process.env.NEXT_PHASE === 'phase-production-build') return
-  process.env.INTERNAL_SECRET = crypto.randomUUID()
   const { default: config } = await import('@payload-config')
   const { getPayload } = await import('payload')
   const { followContent } = await import('@/content/followContent')
@@ -11,6 +10,7 @@ export async function register() {
     [Symbol.for('answer-call')]: (request: Request) => answerCall(request, config),
   })
   await keepAnswersOfCalls()
+  await (globalThis as { [key: symbol]: Promise<unknown> | undefined })[Symbol.for('database-ready')]
   const payload = await getPayload({ config, cron: true })
   void followContent(payload)
 }

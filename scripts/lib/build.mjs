@@ -16,10 +16,14 @@ const sources = [
 const output = path.join(root, process.env.NEXT_DIST_DIR || '.next')
 const stamp = path.join(output, 'sources.json')
 
-/** Builds the site unless .next was built from exactly these sources. Needs no database. */
-export async function buildWhenStale() {
+/**
+ * Builds the site unless .next was built from exactly these sources. Needs no database.
+ * @param {{ after?: Promise<unknown> }} [options] what must have succeeded before minutes are spent on a build
+ */
+export async function buildWhenStale({ after } = {}) {
   const digest = digestOfSources()
   if (readJson(stamp)?.digest === digest && fs.existsSync(path.join(output, 'BUILD_ID'))) return
+  await after
   await step('Building the site', async () => {
     fs.rmSync(stamp, { force: true })
     const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }

@@ -15,7 +15,19 @@ const host = '127.0.0.1'
  * @param {{ patience?: number }} [options] how long to wait for another database to let go of the files, in ms
  * @returns {Promise<{ uri: string, port: number, version: string, stop: () => Promise<void> }>}
  */
-export async function startEmbeddedDatabase(dataDir, { patience = 10_000 } = {}) {
+export async function startEmbeddedDatabase(dataDir, options) {
+  const database = await launchEmbeddedDatabase(dataDir, options)
+  await database.ready
+  return database
+}
+
+/**
+ * The same without waiting for it: its address is known at once, and `ready` resolves when it accepts writes. A start
+ * does other work meanwhile.
+ * @param {string} dataDir
+ * @param {{ patience?: number }} [options]
+ */
+export async function launchEmbeddedDatabase(dataDir, { patience = 10_000 } = {}) {
   const binary = await findMongod()
   const known = readJson(noteFile(dataDir))
   refuseOtherVersion(known?.version, binary.version, dataDir)
@@ -28,9 +40,12 @@ export async function startEmbeddedDatabase(dataDir, { patience = 10_000 } = {})
   if (known && known.port !== port) await moveTo(place)
   writeJson(noteFile(dataDir), { port, version: binary.version })
   let isStopping = false
-  let mongod = await launch()
-  await makePrimary([`${host}:${port}`])
-  return { uri: uriOf(port), port, version: binary.version, stop }
+  let mongod
+  const launched = launch().then((first) => (mongod = first))
+  const ready = launched.then(() => makePrimary([`${host}:${port}`]))
+  // Whoever waits for it hears of it; nobody has to.
+  ready.catch(() => {})
+  return { uri: uriOf(port), port, version: binary.version, ready, stop }
 
   async function launch() {
     const launched = await startMongod({ ...place, replSet: 'rs0' })
@@ -52,7 +67,8 @@ export async function startEmbeddedDatabase(dataDir, { patience = 10_000 } = {})
 
   async function stop() {
     isStopping = true
-    await mongod.stop()
+    await launched.catch(() => {})
+    await mongod?.stop()
   }
 }
 

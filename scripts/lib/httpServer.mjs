@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import http from 'node:http'
 import { setForwarding } from './clientAddress.mjs'
 import { answerRead } from './directReads.mjs'
@@ -14,17 +15,24 @@ import { readTrustProxy } from './settings.mjs'
 /** How long requests in progress may take at shutdown, in ms; the whole shutdown stays below ten seconds. */
 const drainPatience = 7000
 
+/** Where the site waits for its database (src/instrumentation.ts). */
+const DATABASE = Symbol.for('database-ready')
+
 /**
  * The one HTTP server around Next, in production and development. It listens once the site is initialised
- * (indexes, first admin, seed); each public page is rendered from the database when it is first asked for.
- * @param {{ dev?: boolean, port: number, databaseUri: string }} options
+ * (indexes, first admin, seed); each public page is rendered from the database when it is first asked for. What can be
+ * loaded without the database is loaded while it starts.
+ * @param {{ dev?: boolean, port: number, databaseUri: string, database: Promise<unknown> }} options `database` resolves
+ *   when it can be used, and rejects with the reason why it cannot
  * @returns {Promise<{ stop: () => Promise<void> }>}
  */
-export async function openSite({ dev = false, port, databaseUri }) {
+export async function openSite({ dev = false, port, databaseUri, database }) {
   // What people upload is for nobody else on this machine.
   process.umask(0o077)
   const trusted = readTrustProxy(process.env.TRUST_PROXY)
   const isHttps = /^https:/i.test(process.env.SITE_URL ?? '')
+  // Without one the site waits for ever, and the start ends with the reason.
+  globalThis[DATABASE] = database.catch(() => new Promise(() => {}))
   const { default: next } = await import('next')
   const server = http.createServer(CONNECTIONS)
   limitConnections(server)
@@ -34,15 +42,16 @@ export async function openSite({ dev = false, port, databaseUri }) {
   const { pages, files, fresh } = readPrerendered()
   // Made first, because startup adds calls to it.
   const kept = dev ? undefined : keepAnswers(toNext, { paths: [...pages, ...files], headers: fresh })
+  process.env.INTERNAL_SECRET = randomUUID()
   const prepared = app.prepare()
-  const database = watchDatabase(databaseUri)
+  const watched = watchDatabase(databaseUri)
   const open = new Set()
   const upgraded = new Set()
   let isStopping = false
 
   if (dev) await listenEarly()
-  await prepared
-  if (!dev) await initialise(toNext, pages)
+  const isInitialised = dev ? prepared : prepared.then(() => initialise(toNext, pages))
+  await Promise.all([database, isInitialised])
   if (!dev) await listen(server.on('request', answer), port)
   return { stop }
 
@@ -82,7 +91,7 @@ export async function openSite({ dev = false, port, databaseUri }) {
   }
 
   async function ready(response) {
-    state(response, !isStopping && (await database.answers()))
+    state(response, !isStopping && (await watched.answers()))
   }
 
   async function stop() {
@@ -90,7 +99,7 @@ export async function openSite({ dev = false, port, databaseUri }) {
     for (const socket of upgraded) socket.destroy()
     for (const response of open) if (!response.headersSent) response.setHeader('Connection', 'close')
     await drain(server, drainPatience)
-    await Promise.allSettled([app.close(), database.close()])
+    await Promise.allSettled([app.close(), watched.close()])
     await globalThis._payload?.get('default')?.payload?.destroy()
   }
 }
