@@ -44,14 +44,14 @@ export async function openSite({ dev = false, port, databaseUri, database }) {
   const kept = dev ? undefined : keepAnswers(toNext, { paths: [...pages, ...files], headers: fresh })
   process.env.INTERNAL_SECRET = randomUUID()
   const prepared = app.prepare()
-  const watched = watchDatabase(databaseUri)
+  let watched
   const open = new Set()
   const upgraded = new Set()
   let isStopping = false
 
   if (dev) await listenEarly()
   const isInitialised = dev ? prepared : prepared.then(() => initialise(toNext, pages))
-  await Promise.all([database, isInitialised])
+  await Promise.all([database.then(() => (watched = watchDatabase(databaseUri))), isInitialised])
   if (!dev) await listen(server.on('request', answer), port)
   return { stop }
 
@@ -91,7 +91,7 @@ export async function openSite({ dev = false, port, databaseUri, database }) {
   }
 
   async function ready(response) {
-    state(response, !isStopping && (await watched.answers()))
+    state(response, !isStopping && Boolean(await watched?.answers()))
   }
 
   async function stop() {

@@ -29,18 +29,20 @@ test.describe('four processes behind a proxy', () => {
   let database: ReplicaSet
   let sites: Site[] = []
   let proxy: Proxy
+  const toEnd: (() => Promise<unknown>)[] = []
 
   test.beforeAll(async () => {
     test.setTimeout(300_000)
     database = await startReplicaSet()
+    toEnd.push(database.end)
     const env = { ...SECRETS, DATABASE_URI: database.uri, RATE_LIMITS: 'on', TRUST_PROXY: '1' }
     sites = await Promise.all(Array.from({ length: PROCESSES }, () => startSite({ dataDir, env })))
+    toEnd.push(() => Promise.all(sites.map((site) => site.end())))
     proxy = await startProxy(sites.map(({ url }) => url))
+    toEnd.push(proxy.end)
   })
   test.afterAll(async () => {
-    await proxy.end()
-    await Promise.all(sites.map((site) => site.end()))
-    await database.end()
+    for (const end of toEnd.toReversed()) await end()
     fs.rmSync(dataDir, { recursive: true, force: true })
   })
 
@@ -58,6 +60,7 @@ test.describe('four processes behind a proxy', () => {
       body: JSON.stringify({ title: 'Shell, take 0', price: 4_800 }),
     })
     const { id } = (await made.json()) as { id: string }
+    await Promise.all(sites.map(({ url }) => textOf(`${url}/shop`)))
     for (const [take, site] of sites.entries()) {
       const title = `Shell, take ${take + 1}`
       const body = JSON.stringify({ title })

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -42,8 +43,12 @@ export async function startReplicaSet(): Promise<ReplicaSet> {
     }
   }
 
+  /** At once: a primary that is asked to end waits 15 s for its clients. */
   async function end() {
-    await Promise.all(mongods.map((mongod) => mongod.stop()))
+    const processes = mongods.flatMap(({ mongodProcess }) => mongodProcess ?? [])
+    const ended = processes.map((each) => once(each, 'close'))
+    for (const each of processes) each.kill('SIGKILL')
+    await Promise.all(ended)
     fs.rmSync(folder, { recursive: true, force: true })
   }
 }
