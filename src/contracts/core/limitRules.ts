@@ -29,6 +29,8 @@ export const LIMIT_RULES = {
   sync: { points: 6, duration: MINUTE },
   'voice-note': { points: 20, duration: MINUTE },
   picture: { points: 10, duration: MINUTE },
+  'upload-start': { points: 60, duration: MINUTE },
+  'upload-chunk': { points: 600, duration: MINUTE },
   write: { points: 300, duration: MINUTE },
   /** Reads of Payload's own REST by whoever is no staff; files do not count. */
   'console-read': { points: 300, duration: MINUTE },
