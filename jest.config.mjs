@@ -22,23 +22,33 @@ const shared = {
   },
 }
 
-/** Two projects: server code, on a real mongod, and components, in jsdom. */
+const onDatabase = {
+  ...shared,
+  testEnvironment: 'node',
+  setupFiles: ['<rootDir>/tests/support/ownFolder.mjs'],
+  setupFilesAfterEnv: ['<rootDir>/tests/support/tryAgain.mjs'],
+  globalSetup: '<rootDir>/tests/support/startDatabase.mjs',
+  globalTeardown: '<rootDir>/tests/support/stopDatabase.mjs',
+}
+
+/**
+ * Two projects: server code, on a real mongod, and components, in jsdom. A third one where a store for files is named
+ * (scripts/check-s3.mjs).
+ */
 export default {
   projects: [
     {
-      ...shared,
+      ...onDatabase,
       displayName: 'server',
-      testEnvironment: 'node',
       testMatch: [
         '<rootDir>/src/**/*.test.ts',
         '<rootDir>/scripts/**/*.test.ts',
         '<rootDir>/scripts/**/*.test.mjs',
       ],
-      setupFiles: ['<rootDir>/tests/support/ownFolder.mjs'],
-      setupFilesAfterEnv: ['<rootDir>/tests/support/tryAgain.mjs'],
-      globalSetup: '<rootDir>/tests/support/startDatabase.mjs',
-      globalTeardown: '<rootDir>/tests/support/stopDatabase.mjs',
     },
+    ...(process.env.S3_BUCKET
+      ? [{ ...onDatabase, displayName: 's3', testMatch: ['<rootDir>/tests/s3/*.test.ts'] }]
+      : []),
     {
       ...shared,
       displayName: 'screens',

@@ -31,6 +31,7 @@ import { SiteSettings } from '@/globals/SiteSettings'
 import { consoleAdmin } from '@/plugins/consoleAdmin'
 import { jobs } from '@/jobs/jobs'
 import { emailAdapter } from '@/mail/emailAdapter'
+import { filesInS3 } from '@/plugins/filesInS3'
 import { missingFiles } from '@/plugins/missingFiles'
 import { plainInput } from '@/plugins/plainInput'
 import { creatorDashboard } from '@/plugins/creatorDashboard'
@@ -70,6 +71,7 @@ const config = buildConfig({
     sentenceCaseLabels(),
     strictSelects(),
     lockMarketingOnly(),
+    filesInS3(environment.s3),
     missingFiles(),
   ],
   jobs,

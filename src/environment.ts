@@ -24,6 +24,16 @@ export const environment = {
       ? path.resolve(/*turbopackIgnore: true*/ process.env.DATA_DIR, 'media')
       : path.resolve(/*turbopackIgnore: true*/ process.cwd(), 'media/uploads')
   },
+  /** Where uploads go instead, once a bucket is named. */
+  get s3() {
+    return {
+      bucket: process.env.S3_BUCKET || '',
+      endpoint: process.env.S3_ENDPOINT || '',
+      region: process.env.S3_REGION || 'us-east-1',
+      accessKeyId: process.env.S3_ACCESS_KEY_ID || '',
+      secretAccessKey: process.env.S3_SECRET_ACCESS_KEY || '',
+    }
+  },
   get port() {
     return Number(process.env.PORT || 3000)
   },

@@ -5,14 +5,17 @@ import type { CollectionConfig, PayloadRequest, Plugin, UploadConfig } from 'pay
 type UploadHandler = NonNullable<UploadConfig['handlers']>[number]
 type Asked = Parameters<UploadHandler>[1]
 
-/** Answers 404 where an upload has no such file; Payload answers 500 and logs the place on the disk. */
+/**
+ * Answers 404 where an upload has no such file on the disk; Payload answers 500 and logs the place. A store elsewhere
+ * answers itself (plugins/filesInS3.ts).
+ */
 export function missingFiles(): Plugin {
   return (config) => ({ ...config, collections: config.collections?.map(checked) })
 }
 
 function checked(collection: CollectionConfig): CollectionConfig {
   const { upload } = collection
-  if (typeof upload !== 'object' || !upload.staticDir) return collection
+  if (typeof upload !== 'object' || !upload.staticDir || upload.disableLocalStorage) return collection
   const folder = upload.staticDir
   const answerMissing = async (_req: PayloadRequest, { params: { filename } }: Asked) => {
     if (await isFile(folder, filename)) return undefined

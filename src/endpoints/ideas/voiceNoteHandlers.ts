@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import type { PayloadRequest } from 'payload'
-import { environment } from '@/environment'
 import type { User as StoredUser, VoiceNote as StoredVoiceNote } from '@/payload-types'
 import { badRequest, notFound } from '@/database/errors'
 import { handle } from '../core/handle'
 import { isRecordId, requireRoom } from '@/database/ownRecords'
+import { readStoredFile } from '@/database/storedFiles'
 import { inTransaction } from '@/database/transaction'
 import { readUpload } from '../core/readUpload'
 import { type Recording, readRecording } from './audio/recording'
@@ -48,15 +46,8 @@ export const listVoiceNotes = handle(contract.listVoiceNotes, async ({ req, user
 /** GET /api/voice-notes/{id}: for the owner only, whole or as a byte range, so that a player can seek. */
 export const getVoiceNote = handle(contract.getVoiceNote, async ({ params: { id }, req, user }) => {
   const note = await ownVoiceNote(req, user, id)
-  const bytes = await readFile(
-    path.join(
-      /*turbopackIgnore: true*/ environment.uploadsDir,
-      'voice-notes',
-      path.basename(note.filename ?? ''),
-    ),
-  ).catch(() => {
-    throw notFound()
-  })
+  const bytes = await readStoredFile(req, 'voice-notes', note.filename ?? '')
+  if (!bytes) throw notFound()
   const range = byteRange(req.headers.get('range'), bytes.byteLength)
   const headers = new Headers({
     'Content-Type': note.contentType,
