@@ -5,6 +5,8 @@ import { listMyImageTakedownReports } from '@/contracts/takedowns'
 import * as deals from '@/contracts/deals'
 import * as events from '@/contracts/events'
 import * as feedback from '@/contracts/feedback'
+import { getAchievements } from '@/contracts/achievements'
+import { getHome } from '@/contracts/home'
 import * as ideas from '@/contracts/ideas'
 import * as reports from '@/contracts/fake-accounts'
 import { buildUser } from '@/endpoints/core/testing/factories'
@@ -121,6 +123,9 @@ describe('the demo seed', () => {
     expect((await list(getWorkspace, sol)).sets.schedule).toBe('own')
     expect((await list(getWorkspace)).sets.schedule).toBe('sample')
     expect(await list(listTasks)).toEqual([])
+    expect(await list(getAchievements, sol)).toMatchObject({ set: 'own', points: 450 })
+    expect(await list(getAchievements)).toMatchObject({ set: 'sample', points: 225 })
+    expect((await list(getHome, sol)).stats).toMatchObject({ followers: 48_210, posts: 20 })
   })
 
   it('leaves a database with people of its own alone', async () => {

@@ -3,6 +3,7 @@ import { hashPassword } from '@/auth/passwords'
 import { inTransaction } from '@/database/transaction'
 import { createDeals, createEvents, createWaiting } from './demo/createCommunity'
 import { createNotes, createReports } from './demo/createCreatorWork'
+import { createPlatforms } from './demo/createPlatforms'
 import { createSeason } from './demo/createSeason'
 import { createShop, uploadPictures } from './demo/createShop'
 import type { People } from './demo/people'
@@ -37,6 +38,7 @@ export async function seedDemo(payload: Payload): Promise<void> {
         await createReports(req, people.isla)
         await createNotes(req, people)
         await createSeason(req, people.sol)
+        await createPlatforms(req, people.sol)
         await createWaiting(req)
       })
     })

@@ -66,6 +66,16 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/dashboard/chat')
   })
 
+  test('Back closes the notifications', async ({ page }) => {
+    await open(page, '/dashboard')
+    await page.getByRole('button', { name: 'Notifications' }).click()
+    const list = page.getByRole('dialog', { name: 'Notifications' })
+    await expect(list).toBeVisible()
+    await page.goBack()
+    await expect(list).toHaveCount(0)
+    await expect(page).toHaveURL('/dashboard')
+  })
+
   test('an idea, a voice note and a task are one press away', async ({ page }) => {
     await open(page, '/dashboard/analytics')
     const capture = page.getByRole('button', { name: 'Capture' })
@@ -142,6 +152,32 @@ test('on a slow network a press in the sidebar is answered within 100 ms', async
   release()
   await expect(page).toHaveURL('/dashboard/settings')
   await expect(signs).toHaveCount(0)
+})
+
+/** The screens whose samples are no data of anybody's. */
+const QUIET = ['', '/schedule', '/directory-manage', '/achievements', '/chat', '/platforms', '/content']
+
+test('a new account is asked nothing by the frame, nor by screens of samples', async ({ page }) => {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) calls.push(pathname)
+  })
+  for (const screen of QUIET) await page.goto(`/dashboard${screen}`, { waitUntil: 'networkidle' })
+  expect(calls).toEqual([])
+})
+
+test('the bell opens by the keyboard, asks for what is new, and gives the focus back', async ({ page }) => {
+  await open(page, '/dashboard')
+  const bell = page.getByRole('button', { name: 'Notifications', exact: true })
+  const asked = page.waitForResponse('**/api/notifications')
+  await bell.press('Enter')
+  const list = page.getByRole('dialog', { name: 'Notifications' })
+  await expect(list.getByText(/^Nothing yet/)).toBeVisible()
+  expect((await asked).status()).toBe(200)
+  await page.keyboard.press('Escape')
+  await expect(list).toHaveCount(0)
+  await expect(bell).toBeFocused()
 })
 
 test('name and picture lead to the profile', async ({ page }) => {

@@ -1,17 +1,20 @@
 import { expect, expectFailure, expectToast, expectToFit } from './support'
 import { walk } from './walk'
 
-walk('the home screen says where things stand and leads on', async ({ page, hand, open, account }) => {
+walk('the home screen says where things stand and leads on', async ({ page, hand, open, account, role }) => {
   await open('/dashboard')
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toHaveText(`Welcome, ${account.username}`)
-  await expect(page.getByLabel('Overview').getByRole('definition')).toHaveText(['0', '0', '0', '$0.00'])
-  for (const [name, percent] of Object.entries({
-    'Platform Setup': '100',
-    'Content Strategy': '45',
-    'Team Building': '20',
-  })) {
-    await expect(page.getByRole('progressbar', { name })).toHaveAttribute('aria-valuenow', percent)
+  // The admin's are counted from what other walks leave.
+  if (role === 'creator') {
+    await expect(page.getByLabel('Overview').getByRole('definition')).toHaveText(['0', '0', '0', '$0.00'])
+    for (const [name, percent] of Object.entries({
+      'Platform Setup': '100',
+      'Content Strategy': '45',
+      'Team Building': '20',
+    })) {
+      await expect(page.getByRole('progressbar', { name })).toHaveAttribute('aria-valuenow', percent)
+    }
   }
   await expectToFit(page)
   await hand.press(page.getByRole('link', { name: 'Plan a post' }))

@@ -3,6 +3,7 @@ import { dashboardScenes } from './dashboardScenes'
 import { dealScenes } from './dealScenes'
 import { dialogScenes } from './dialogScenes'
 import { listScenes } from './listScenes'
+import { ownScenes } from './ownScenes'
 import { publicScenes } from './publicScenes'
 import { scheduleScenes } from './scheduleScenes'
 import { stateScenes } from './stateScenes'
@@ -13,6 +14,7 @@ export const siteScenes = [
   ...dashboardScenes,
   ...dealScenes,
   ...scheduleScenes,
+  ...ownScenes,
   ...dialogScenes,
   ...listScenes,
   ...stateScenes,

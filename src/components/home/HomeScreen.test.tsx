@@ -82,7 +82,7 @@ test('one’s own numbers lead to what they count, without a sample among them',
   )
   expect(hrefs).toMatchObject({
     'Total Followers': '/dashboard/platforms',
-    'Content Posts': '/dashboard/schedule',
+    'Content Posts': '/dashboard/content?show=published',
     'Brand Deals': '/dashboard/connect',
     Revenue: '/dashboard/ecommerce',
     '22 of 25 steps ticked.': '/dashboard/platforms',

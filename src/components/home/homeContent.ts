@@ -17,7 +17,7 @@ export function homeStats({ home, counts, followerGoal, contentGoal, revenueGoal
   ]
   const values: [string, string, string][] = [
     ['Total Followers', followers.toLocaleString('en-US'), screenHref('platforms')],
-    ['Content Posts', posts.toLocaleString('en-US'), screenHref('schedule')],
+    ['Content Posts', posts.toLocaleString('en-US'), `${screenHref('content')}?show=published`],
     ['Brand Deals', deals.toLocaleString('en-US'), screenHref('connect')],
     ['Revenue', revenue, screenHref('ecommerce')],
   ]

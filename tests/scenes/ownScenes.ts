@@ -1,0 +1,50 @@
+import { type Scene, failed, press } from './scene'
+
+const CALL = '/api/notifications'
+/** On the day that the pictures believe in, and before it. */
+const NOTIFICATIONS = {
+  unread: 2,
+  cursor: '65f0c0ffee65f0c0ffee65f0',
+  items: [
+    ['reminder', 'Post it now: Get ready with me, gallery night', 'TikTok at 11:00 AM', null, 0],
+    ['deal', 'Hotel Palmera approved you', 'Winter weekend film', null, 1],
+    ['achievement', 'Community Builder unlocked', '200 points. You are at 500 of 825.', '2026-11-20', 2],
+    ['event', 'Front row: resort show is confirmed', 'The host approved your registration.', '2026-11-19', 3],
+  ].map(([kind, title, body, read, days], index) => ({
+    id: `65f0c0ffee65f0c0ffee65f${index}`,
+    kind,
+    title,
+    body,
+    href: '/dashboard',
+    readAt: read && `${read}T10:00:00.000Z`,
+    createdAt: new Date(Date.now() - Number(days) * 86_400_000).toISOString(),
+  })),
+}
+
+const bell = (state: string, answer: NonNullable<Scene['answers']>[string]): Scene => ({
+  name: `dashboard.notifications.${state}`,
+  path: '/dashboard/settings',
+  as: 'creator',
+  answers: { [CALL]: answer },
+  open: press(/^Notifications/),
+  isOverlay: true,
+})
+
+/** What is a person's own in place of samples, and what they are told. */
+export const ownScenes: Scene[] = [
+  ...['home', 'achievements', 'platforms'].map((screen): Scene => ({
+    name: `dashboard.${screen}.own`,
+    path: screen === 'home' ? '/dashboard' : `/dashboard/${screen}`,
+    as: 'season',
+  })),
+  {
+    name: 'dashboard.achievements.start-empty',
+    path: '/dashboard/achievements',
+    as: 'creator',
+    open: press('Start empty'),
+    isOverlay: true,
+  },
+  bell('list', { status: 200, json: NOTIFICATIONS }),
+  bell('empty', { status: 200, json: { items: [], unread: 0, cursor: null } }),
+  bell('failed', failed),
+]
