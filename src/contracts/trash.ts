@@ -11,6 +11,8 @@ export const TRASH_TEXTS = {
   gone: 'It is not in the trash any more.',
   placeTaken: 'Something else has taken its place.',
   purged: 'Deleted for good',
+  purgeFailed: 'Failed to delete for good',
+  notLoaded: 'What was deleted could not be loaded.',
 } as const
 
 /** What is answered when a record goes to the trash: until then it can be restored. */

@@ -44,6 +44,25 @@ export const ownScenes: Scene[] = [
     open: press('Start empty'),
     isOverlay: true,
   },
+  {
+    name: 'dashboard.settings.trash',
+    path: '/dashboard/settings',
+    as: 'creator',
+    answers: {
+      '/api/trash': {
+        status: 200,
+        json: ['Film the boardwalk fit check', 'Q&A: what a collab really pays'].map((title, index) => ({
+          kind: 'task',
+          id: `65f0c0ffee65f0c0ffee65f${index}`,
+          title,
+          deletedAt: '2026-11-20T10:00:00.000Z',
+          until: '2026-12-20T10:00:00.000Z',
+        })),
+      },
+    },
+    open: press('Recently deleted'),
+    isOverlay: true,
+  },
   bell('list', { status: 200, json: NOTIFICATIONS }),
   bell('empty', { status: 200, json: { items: [], unread: 0, cursor: null } }),
   bell('failed', failed),

@@ -27,9 +27,7 @@ export function AchievementRow({ achievement }: { achievement: Achievement }) {
             {because.slice(0, NAMED).map(({ id, title: cause, href }, index) => (
               <Fragment key={id}>
                 {separator(index, because.length)}
-                <Link className="text-link" href={href}>
-                  {cause}
-                </Link>
+                <Link href={href}>{cause}</Link>
               </Fragment>
             ))}
             {because.length > NAMED && ` and ${because.length - NAMED} more`}
@@ -85,4 +83,14 @@ const Because = styled.p`
   font-size: var(--t-small);
   color: var(--ink-2);
   overflow-wrap: anywhere;
+
+  a {
+    color: inherit;
+    font-weight: 550;
+    text-decoration-color: var(--line-strong);
+    text-underline-offset: 0.25em;
+  }
+  a:hover {
+    text-decoration-color: currentColor;
+  }
 `

@@ -100,6 +100,10 @@ const Scroll = styled.div`
   overflow: auto;
   overscroll-behavior: contain;
   border-top: 1px solid var(--line);
+
+  section + section {
+    border-top: 1px solid var(--line);
+  }
 `
 
 const Padded = styled.div`

@@ -1,6 +1,5 @@
 'use client'
 
-import { useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { callUrl } from '@/contracts/core/call'
 import {
@@ -19,16 +18,10 @@ export const NOTIFICATIONS_KEY = callUrl(listNotifications)
 /** A person's latest notifications; they are asked for anew when the list opens, and never by themselves. */
 export function useNotifications() {
   const { mutate } = useSWRConfig()
-  const [isLoading, setLoading] = useState(false)
-  const { data, error, reload } = useLoad(listNotifications)
+  const { data, error, isValidating, reload } = useLoad(listNotifications)
   const list: NotificationList = data ?? { items: [], unread: 0, cursor: null }
   const read = useSend(readNotifications, { failure: NOTIFICATION_TEXTS.updateFailed })
 
-  async function refresh(): Promise<void> {
-    setLoading(true)
-    await reload().catch(() => undefined)
-    setLoading(false)
-  }
   const show = (next: NotificationList) => mutate(NOTIFICATIONS_KEY, next, { revalidate: false })
 
   /** Shows them as read at once; after a failure, as they were. */
@@ -44,5 +37,5 @@ export function useNotifications() {
     const answer = await read.run({ body: ids ? { ids } : { all: true } })
     await show(answer ? { ...list, items, unread: answer.unread } : list)
   }
-  return { list, error, isLoading, refresh, markRead }
+  return { list, error, isLoading: isValidating, refresh: reload, markRead }
 }

@@ -39,19 +39,14 @@ export function HomeScreen({ start }: { start: HomeStart }) {
       <StatStrip label="Overview" stats={homeStats(start)} />
       <EqualColumns>
         {homeProgress(start).map(({ label, value, tone, note, href }) => (
-          <Card key={label}>
-            <ProgressBar label={label} value={value} tone={tone} />
-            <Note className="subtle">
-              {isSample && <SampleBadge />}{' '}
-              {href ? (
-                <Link className="text-link" href={href}>
-                  {note}
-                </Link>
-              ) : (
-                note
-              )}
-            </Note>
-          </Card>
+          <BarCard key={label}>
+            <Card>
+              <ProgressBar label={label} value={value} tone={tone} />
+              <Note className="subtle">
+                {isSample && <SampleBadge />} {href ? <Link href={href}>{note}</Link> : note}
+              </Note>
+            </Card>
+          </BarCard>
         ))}
       </EqualColumns>
       <TwoColumns>
@@ -94,6 +89,34 @@ export function HomeScreen({ start }: { start: HomeStart }) {
 
 const Done = styled.p`
   padding: 0.75rem 1.25rem 1.25rem;
+`
+
+/** The link of its note covers all of it. */
+const BarCard = styled.div`
+  position: relative;
+  display: grid;
+
+  a {
+    color: inherit;
+    text-decoration-color: var(--line-strong);
+    text-underline-offset: 0.25em;
+  }
+  a:hover {
+    text-decoration-color: currentColor;
+  }
+  a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: var(--r-card);
+  }
+  a:focus-visible {
+    outline: 0;
+  }
+  a:focus-visible::after {
+    outline: 2px solid var(--focus);
+    outline-offset: 2px;
+  }
 `
 
 const Note = styled.p`

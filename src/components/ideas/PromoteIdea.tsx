@@ -4,6 +4,7 @@ import { IDEA_TEXTS, type Idea, updateIdeaStatus, listIdeas } from '@/contracts/
 import { listTasks } from '@/contracts/schedule/tasks'
 import { screenHref } from '@/contracts/screens'
 import { SendAfterQuestion } from '../api/SendAfterQuestion'
+import { undoAction } from '../api/lastUndo'
 import { send } from '../api/request'
 import { Button } from '../ui/Button'
 import { useReopenIdea } from './useReopenIdea'
@@ -25,12 +26,12 @@ export function PromoteIdea({ idea, onDone }: { idea: Idea; onDone: () => void }
       isHarmless
       send={() => send(updateIdeaStatus, { params: { id: idea.id }, body: { status: 'promoted-to-task' } })}
       refresh={[listIdeas, listTasks]}
-      success={{
+      success={() => ({
         title: IDEA_TEXTS.statusChanged['promoted-to-task'],
         description: IDEA_TEXTS.inSchedule['promoted-to-task'],
         link: { label: 'Open the schedule', href: screenHref('schedule') },
-        action: { label: 'Undo', onPress: () => void undo.run() },
-      }}
+        action: undoAction(() => void undo.run()),
+      })}
       failure={IDEA_TEXTS.notUpdated}
       gone={IDEA_TEXTS.gone}
       onDone={onDone}

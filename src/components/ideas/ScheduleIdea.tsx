@@ -3,6 +3,7 @@
 import { IDEA_TEXTS, type Idea, updateIdeaStatus, listIdeas } from '@/contracts/ideas'
 import { listTasks } from '@/contracts/schedule/tasks'
 import { screenHref } from '@/contracts/screens'
+import { undoAction } from '../api/lastUndo'
 import { useSend } from '../api/useSend'
 import { Button } from '../ui/Button'
 import { useReopenIdea } from './useReopenIdea'
@@ -12,12 +13,12 @@ export function ScheduleIdea({ idea, onDone }: { idea: Idea; onDone: () => void 
   const undo = useReopenIdea(idea, 'scheduled-as-content')
   const schedule = useSend(updateIdeaStatus, {
     refresh: [listIdeas, listTasks],
-    success: {
+    success: () => ({
       title: IDEA_TEXTS.statusChanged['scheduled-as-content'],
       description: IDEA_TEXTS.inSchedule['scheduled-as-content'],
       link: { label: 'Open the schedule', href: screenHref('schedule') },
-      action: { label: 'Undo', onPress: () => void undo.run() },
-    },
+      action: undoAction(() => void undo.run()),
+    }),
     failure: IDEA_TEXTS.notUpdated,
     gone: IDEA_TEXTS.gone,
   })

@@ -8,9 +8,13 @@ import { AppearanceDialog } from './AppearanceDialog'
 import { ProfileDialog } from './ProfileDialog'
 import { SecurityDialog } from './SecurityDialog'
 import { SettingCard } from './SettingCard'
+import { TrashDialog } from './TrashDialog'
 import { UpdatesCard } from './UpdatesCard'
 
-/** Five cards: Profile, Notifications, Security, Appearance and Dashboard Updates (docs/behaviour.md, 4.20). */
+/**
+ * Five cards: Profile, Notifications, Security, Appearance and Dashboard Updates; below them, what was deleted
+ * (docs/behaviour.md, 4.20).
+ */
 export function SettingsScreen() {
   return (
     <>
@@ -32,6 +36,7 @@ export function SettingsScreen() {
         </SettingCard>
       </EqualColumns>
       <UpdatesCard />
+      <TrashDialog />
     </>
   )
 }

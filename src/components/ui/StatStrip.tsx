@@ -28,7 +28,7 @@ export function StatStrip({ label, stats }: { label: string; stats: readonly Sta
           </dt>
           <dd>
             {stat.value}
-            {stat.note && <small>{stat.note}</small>}
+            {stat.note && <small data-below={stat.href ? true : undefined}>{stat.note}</small>}
           </dd>
         </div>
       ))}
@@ -75,6 +75,10 @@ const Strip = styled.dl`
     font-weight: 500;
     letter-spacing: -0.025em;
     line-height: 1.2;
+  }
+  small[data-below] {
+    flex-basis: 100%;
+    line-height: 1.4;
   }
   small {
     font-size: var(--t-small);

@@ -24,8 +24,8 @@ export async function createPlatforms(req: PayloadRequest, userId: string): Prom
     }
     if (platform === LEFT) continue
     for (const { id: item } of setup) await tickItem(req, place, { list: 'setup', item, on: true })
-    const [first] = verification
-    if (first) await tickItem(req, place, { list: 'verification', item: first.id, on: true })
+    const [, second] = verification
+    if (second) await tickItem(req, place, { list: 'verification', item: second.id, on: true })
   }
   await makeOwn(req, userId, 'checklists')
   await judgeAchievements(req, userId)

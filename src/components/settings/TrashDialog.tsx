@@ -1,0 +1,143 @@
+'use client'
+
+import { useRef } from 'react'
+import { styled } from 'styled-components'
+import type { Call } from '@/contracts/core/call'
+import { listTasks } from '@/contracts/schedule/tasks'
+import {
+  TRASH_DAYS,
+  TRASH_TEXTS,
+  type TrashEntry,
+  listTrash,
+  purgeFromTrash,
+  restoreFromTrash,
+} from '@/contracts/trash'
+import { SendAfterQuestion } from '../api/SendAfterQuestion'
+import { send } from '../api/request'
+import { useLoad } from '../api/useLoad'
+import { useSend } from '../api/useSend'
+import { Button } from '../ui/Button'
+import { Dialog, DialogTrigger } from '../ui/Dialog'
+import { IconButton } from '../ui/IconButton'
+import { LocalDay } from '../ui/LocalDay'
+import { WhenLoaded } from '../ui/WhenLoaded'
+
+/** What the answers of a restoration change. */
+const CHANGED: readonly Call[] = [listTrash, listTasks]
+
+/** What was deleted in the last 30 days, to restore or to delete for good (docs/behaviour.md, 8.7). */
+export function TrashDialog() {
+  return (
+    <DialogTrigger>
+      <Button size="small" variant="line">
+        Recently deleted
+      </Button>
+      <Dialog title="Recently deleted">
+        <TrashList />
+      </Dialog>
+    </DialogTrigger>
+  )
+}
+
+function TrashList() {
+  const trash = useLoad(listTrash, { revalidateOnMount: true })
+  const list = useRef<HTMLDivElement>(null)
+  const focusList = () => list.current?.focus()
+  return (
+    <Frame ref={list} tabIndex={-1}>
+      <p className="subtle">Deleted tasks stay here for {TRASH_DAYS} days.</p>
+      <WhenLoaded load={trash} text="Loading what was deleted..." failure={TRASH_TEXTS.notLoaded}>
+        {() =>
+          trash.data?.length === 0 ? (
+            <p className="muted">Nothing was deleted in the last {TRASH_DAYS} days.</p>
+          ) : (
+            <ul>
+              {trash.data?.map((entry) => (
+                <TrashRow key={entry.id} entry={entry} onDone={focusList} />
+              ))}
+            </ul>
+          )
+        }
+      </WhenLoaded>
+    </Frame>
+  )
+}
+
+function TrashRow({ entry: { kind, id, title, until }, onDone }: { entry: TrashEntry; onDone: () => void }) {
+  const restore = useSend(restoreFromTrash, {
+    refresh: CHANGED,
+    success: { title: TRASH_TEXTS.restored, description: title },
+    failure: TRASH_TEXTS.restoreFailed,
+    showsServerText: true,
+    gone: TRASH_TEXTS.gone,
+  })
+
+  async function run(): Promise<void> {
+    if (await restore.run({ params: { kind, id } })) onDone()
+  }
+  return (
+    <li>
+      <span>
+        {title}
+        <small>
+          Until <LocalDay iso={until} />
+        </small>
+      </span>
+      <Button
+        size="small"
+        variant="line"
+        aria-label={`Restore ${title}`}
+        isPending={restore.isPending}
+        pendingText="Restoring..."
+        onPress={() => void run()}
+      >
+        Restore
+      </Button>
+      <SendAfterQuestion
+        button={(ask) => (
+          <IconButton icon="trash" size="small" label={`Delete ${title} for good`} onPress={ask} />
+        )}
+        title={`Delete ${title} for good?`}
+        confirmLabel="Delete for good"
+        pendingLabel="Deleting..."
+        cancelLabel="Keep it"
+        send={() => send(purgeFromTrash, { params: { kind, id } })}
+        refresh={[listTrash]}
+        success={({ message }) => ({ title: message, description: title })}
+        failure={TRASH_TEXTS.purgeFailed}
+        gone={TRASH_TEXTS.gone}
+        onDone={onDone}
+      >
+        It cannot be restored afterwards.
+      </SendAfterQuestion>
+    </li>
+  )
+}
+
+const Frame = styled.div`
+  display: grid;
+  gap: 0.75rem;
+  outline: none;
+
+  li {
+    display: flex;
+    gap: 0.5rem;
+    align-items: center;
+    min-height: 3.25rem;
+    padding-block: 0.5rem;
+    border-top: 1px solid var(--line);
+    font-size: var(--t-ui);
+    font-weight: 550;
+    overflow-wrap: anywhere;
+  }
+  li > span:first-child {
+    flex: 1;
+    min-width: 0;
+  }
+  small {
+    display: block;
+    font-size: var(--t-small);
+    font-weight: 400;
+    color: var(--ink-3);
+  }
+`
