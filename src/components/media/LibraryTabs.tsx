@@ -142,7 +142,6 @@ const List = styled.ul`
   }
   a > .icon {
     flex: none;
-    transform: rotate(45deg);
   }
   small {
     font-size: var(--t-small);

@@ -7,8 +7,10 @@ import {
   useDragAndDrop,
 } from 'react-aria-components/useDragAndDrop'
 import { GridList } from 'react-aria-components/GridList'
+import { useState } from 'react'
 import { styled } from 'styled-components'
 import { TASK_STATUS_LABELS, type TaskStatus } from '@/contracts/schedule/tasks'
+import { Button } from '../ui/Button'
 import { useBoard } from './BoardContext'
 import { TaskCard } from './TaskCard'
 import { type Card, columnsBeside } from './card'
@@ -25,11 +27,17 @@ const EMPTY: Record<TaskStatus, string> = {
   done: 'What you finished stands here.',
 }
 
+/** More of what is done is shown on demand. */
+const DONE_AT_ONCE = 10
+
 /** One column of the board with its count. Cards of this column and of those beside it can be dropped here. */
 export function BoardColumn({ status, today }: { status: TaskStatus; today: string }) {
   const { cards, deals, edit } = useBoard()
   const inColumn = cards.filter((card) => card.status === status)
   const label = TASK_STATUS_LABELS[status]
+  const [isWhole, setWhole] = useState(false)
+  const isCut = status === 'done' && !isWhole && inColumn.length > DONE_AT_ONCE
+  const shown = isCut ? inColumn.slice(0, DONE_AT_ONCE) : inColumn
   const dragAndDropHooks = useColumnDrag(status, inColumn)
   const open = (key: unknown) => {
     const card = inColumn.find(({ id }) => id === key)
@@ -46,7 +54,7 @@ export function BoardColumn({ status, today }: { status: TaskStatus; today: stri
       </h2>
       <List
         aria-label={`${label}, tasks`}
-        items={inColumn}
+        items={shown}
         dependencies={[cards, deals, today]}
         dragAndDropHooks={dragAndDropHooks}
         keyboardNavigationBehavior="tab"
@@ -55,6 +63,11 @@ export function BoardColumn({ status, today }: { status: TaskStatus; today: stri
       >
         {(card: Card) => <TaskCard card={card} today={today} />}
       </List>
+      {isCut && (
+        <Button variant="quiet" size="small" onPress={() => setWhole(true)}>
+          {`Show ${inColumn.length - DONE_AT_ONCE} more`}
+        </Button>
+      )}
     </Column>
   )
 }
@@ -103,7 +116,7 @@ function useColumnDrag(status: TaskStatus, inColumn: readonly Card[]) {
 
 const Column = styled.section`
   display: grid;
-  grid-template-rows: auto 1fr;
+  grid-template-rows: auto 1fr auto;
   gap: 0.625rem;
   min-height: 26rem;
   padding: 0.625rem;

@@ -64,7 +64,7 @@ function Published({ card, at }: { card: Card; at: string }) {
       aria-label={`Open the post published on ${formatDay(at)}`}
     >
       {words}
-      <Icon name="up" size="small" className="out" />
+      <Icon name="up" size="small" />
     </PostLink>
   )
 }
@@ -96,10 +96,6 @@ const PostLink = styled(Link)`
   font-weight: 550;
   color: var(--glass-ink);
   text-decoration: none;
-
-  .out {
-    transform: rotate(45deg);
-  }
 `
 
 const Publish = styled.span`

@@ -41,13 +41,15 @@ export function CardItem({ card }: { card: Card }) {
       data-dragging={isDragging || undefined}
     >
       <Head>
-        {card.time && <time>{timeText(card.time)}</time>}
-        <PlatformMark platform={card.platform} />
-        <MoveMenu card={card} />
+        {card.time ? <time>{timeText(card.time)}</time> : <PlatformMark platform={card.platform} />}
+        <Tools>
+          <MoveMenu card={card} />
+        </Tools>
       </Head>
       <button type="button" onClick={() => edit(card)}>
         {card.title}
       </button>
+      {card.time && <PlatformMark platform={card.platform} />}
       {card.isSample && (
         <span>
           <SampleBadge />
@@ -171,9 +173,10 @@ const Head = styled.div`
   flex-wrap: wrap;
   gap: 0 0.5rem;
   align-items: center;
+`
 
-  > .icon-button {
-    z-index: 1;
-    margin: -0.25rem -0.375rem -0.25rem auto;
-  }
+const Tools = styled.span`
+  position: relative;
+  z-index: 1;
+  margin: -0.25rem -0.375rem -0.25rem auto;
 `

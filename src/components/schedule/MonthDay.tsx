@@ -86,6 +86,7 @@ const Cell = styled.td`
   }
   > ul {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: 0.125rem;
   }
   > button {

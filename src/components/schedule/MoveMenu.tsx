@@ -19,7 +19,7 @@ export function MoveMenu({ card }: { card: Card }) {
         label: `Move to ${TASK_STATUS_LABELS[status]}`,
         onAction: () => move(card, { status }),
       })),
-    { id: 'day', label: 'To a day…', icon: 'cal', onAction: () => askDay(card) },
+    { id: 'day', label: 'To a day…', onAction: () => askDay(card) },
     ...(card.date ? [{ id: 'no-day', label: 'No day', onAction: () => move(card, { date: null }) }] : []),
     ...(column[0] === card
       ? []
@@ -33,15 +33,14 @@ export function MoveMenu({ card }: { card: Card }) {
           {
             id: 'publish',
             label: 'Mark as published',
-            icon: 'check' as const,
             onAction: () => quietly(schedule.publish(card)),
           },
         ]),
     ...(card.publishedAt
       ? [{ id: 'unpublish', label: 'Not published', onAction: () => quietly(schedule.unpublish(card)) }]
       : []),
-    { id: 'edit', label: 'Edit', icon: 'edit', onAction: () => edit(card) },
-    { id: 'delete', label: 'Delete', icon: 'trash', isDanger: true, onAction: () => remove(card) },
+    { id: 'edit', label: 'Edit', onAction: () => edit(card) },
+    { id: 'delete', label: 'Delete', isDanger: true, onAction: () => remove(card) },
   ]
   return (
     <Menu

@@ -1,5 +1,7 @@
 'use client'
 
+import { styled } from 'styled-components'
+import { onPhone } from '../theme/tokens'
 import { DialogActions } from '../ui/DialogFrame'
 import { Dialog } from '../ui/Dialog'
 import { Button } from '../ui/Button'
@@ -54,16 +56,18 @@ export function TaskSheet({ card, isOpen, onClose }: Props) {
         {draft.note}
         <TaskSheetFields key={draft.round} form={form} card={card} />
         <DialogActions>
-          <Button
-            variant="quiet"
-            icon="trash"
-            onPress={() => {
-              leave()
-              remove(card)
-            }}
-          >
-            Delete
-          </Button>
+          <Left>
+            <Button
+              variant="quiet"
+              icon="trash"
+              onPress={() => {
+                leave()
+                remove(card)
+              }}
+            >
+              Delete
+            </Button>
+          </Left>
           <CopyMenu card={card} onCopied={onClose} />
           <Button variant="primary" type="submit" isPending={form.isPending} pendingText="Saving...">
             Save task
@@ -73,3 +77,12 @@ export function TaskSheet({ card, isOpen, onClose }: Props) {
     </Dialog>
   )
 }
+
+const Left = styled.span`
+  display: grid;
+  margin-right: auto;
+
+  ${onPhone} {
+    margin: 0;
+  }
+`

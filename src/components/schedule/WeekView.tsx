@@ -23,16 +23,23 @@ export function WeekView({ days, today, entries, free }: Props) {
     <Week>
       <BandLabel $row={2}>All day</BandLabel>
       <BandLabel $row={4}>Times</BandLabel>
-      {days.map((day) => (
-        <Day key={day} day={day} today={today} entries={entries.get(day) ?? []} isFree={free.includes(day)} />
+      {days.map((day, index) => (
+        <Day
+          key={day}
+          day={day}
+          place={index + 1}
+          today={today}
+          entries={entries.get(day) ?? []}
+          isFree={free.includes(day)}
+        />
       ))}
     </Week>
   )
 }
 
-type DayProps = { day: string; today: string; entries: readonly DayEntry[]; isFree: boolean }
+type DayProps = { day: string; place: number; today: string; entries: readonly DayEntry[]; isFree: boolean }
 
-function Day({ day, today, entries, isFree }: DayProps) {
+function Day({ day, place, today, entries, isFree }: DayProps) {
   const { ref, dropProps, isDropTarget } = useDayDrop(day)
   const { addOn } = useBoard()
   const name = formatOf(day, 'EEEE, MMMM d')
@@ -43,6 +50,7 @@ function Day({ day, today, entries, isFree }: DayProps) {
     <Column
       {...dropProps}
       ref={ref}
+      style={{ '--place': place }}
       aria-label={isToday ? `Today, ${name}` : name}
       data-over={isDropTarget || undefined}
       data-today={isToday || undefined}
@@ -131,6 +139,7 @@ const BandLabel = styled.p<{ $row: number }>`
 
 const Column = styled.section`
   display: grid;
+  grid-column: var(--place);
   grid-row: 1 / -1;
   grid-template-rows: subgrid;
   grid-template-columns: minmax(0, 1fr);
@@ -178,6 +187,7 @@ const Column = styled.section`
   }
   ul {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: 0.375rem;
   }
   &[data-past] > h3 > b {
@@ -207,6 +217,7 @@ const Column = styled.section`
   }
   ${onPhone} {
     display: block;
+    grid-area: auto;
     border: 0;
 
     &[data-empty] {

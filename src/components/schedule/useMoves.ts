@@ -22,7 +22,10 @@ export function useMoves(schedule: Schedule, frame: RefObject<HTMLElement | null
     return () => cancelAnimationFrame(frameId)
   }, [cards, frame])
 
-  function move(card: Card, to: Move): void {
+  function move(card: Card, wanted: Move): void {
+    // What was finished last stands first.
+    const isFinished = wanted.status === 'done' && card.status !== 'done' && wanted.afterId === undefined
+    const to = isFinished ? { ...wanted, afterId: null } : wanted
     const pressed = document.activeElement?.closest('[data-step]')
     focusWanted.current = { id: card.id, step: pressed?.getAttribute('data-step') ?? null }
     void schedule.move(card, to).then((isMoved) => {
