@@ -112,7 +112,7 @@ test('sends quick moves one after the other, each with the next version', async 
   await waitFor(() => expect(made.filter(({ call }) => call.endsWith('move'))).toHaveLength(2))
   expect(made.filter(({ call }) => call.endsWith('move')).map(({ body }) => body)).toEqual([
     { status: 'in-progress', version: 4 },
-    { status: 'done', version: 5 },
+    { status: 'done', afterId: null, version: 5 },
   ])
 })
 
