@@ -60,12 +60,13 @@ export function CardItem({ card }: { card: Card }) {
   )
 }
 
+/** What is not moved here; a task done long ago is only named. */
 function OtherItem({ item }: { item: CalendarItem }) {
   const { icon, label } = KINDS[item.kind]
   return (
     <Item data-kind={item.kind}>
       {item.time && <time>{timeText(item.time)}</time>}
-      <Link href={item.href}>{item.title}</Link>
+      {item.kind === 'task' ? <b>{item.title}</b> : <Link href={item.href}>{item.title}</Link>}
       <p>
         <Icon name={icon} size="small" />
         {label}
@@ -97,6 +98,7 @@ const Item = styled.li`
   &[data-dragging] {
     opacity: 0.5;
   }
+  > b,
   > button,
   > a {
     min-height: 1.5rem;
@@ -109,6 +111,8 @@ const Item = styled.li`
     text-align: left;
     text-decoration: none;
     overflow-wrap: anywhere;
+  }
+  > button {
     cursor: pointer;
   }
   /* The whole item opens it; its menu lies above. */

@@ -16,6 +16,14 @@ export function MonthLine({ entry, onOpen }: { entry: DayEntry; onOpen?: () => v
   if (entry.kind === 'task') return <CardLine card={entry.card} entry={entry} onOpen={onOpen} />
   const { item } = entry
   const { label } = KINDS[item.kind]
+  if (item.kind === 'task') {
+    return (
+      <PlainLine>
+        <EntryShape entry={entry} />
+        <span>{item.title}</span>
+      </PlainLine>
+    )
+  }
   return (
     <OtherLine href={item.href} data-kind={item.kind} aria-label={`${label}: ${item.title}`}>
       <EntryShape entry={entry} />
@@ -90,6 +98,12 @@ const line = css`
     outline: 2px solid var(--focus);
     outline-offset: 0;
   }
+`
+
+/** A task done long ago. */
+const PlainLine = styled.p`
+  ${line}
+  color: var(--ink-2);
 `
 
 const TaskLine = styled.button`

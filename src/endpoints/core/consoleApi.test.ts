@@ -36,6 +36,7 @@ const exceptions: Record<string, Rule> = {
   notifications: closed,
   'platform-profiles': closed,
   'achievement-unlocks': closed,
+  tasks: closed,
   'payload-kv': closed,
   'payload-jobs': closed,
   'payload-migrations': closed,
