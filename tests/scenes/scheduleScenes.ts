@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type Scene, press } from './scene'
+import { type Scene, failed, press } from './scene'
 
 const openCard =
   (title: string) =>
@@ -23,5 +23,18 @@ export const scheduleScenes: Scene[] = [
   of('month-more', '?view=month', { open: press(/^\d more on/), isOverlay: true, onlyOn: 'desktop' }),
   of('move', '', { open: press('Move Film the boardwalk fit check'), isOverlay: true }),
   of('editor', '', { open: openCard('Film the boardwalk fit check'), isOverlay: true }),
+  of('to-a-day', '', {
+    open: async (page) => {
+      await press('Move Film the boardwalk fit check')(page)
+      await page.getByRole('menuitem', { name: 'To a day…' }).click()
+    },
+    isOverlay: true,
+  }),
+  of('month-failed', '?view=month', {
+    answers: { '/api/calendar': failed },
+    open: press('Month after'),
+  }),
+  of('samples-month', '?view=month', { as: 'creator' }),
+  of('start-empty', '', { as: 'creator', open: press('Start empty'), isOverlay: true }),
   of('editor-deal', '', { open: openCard('Morning shelf'), isOverlay: true }),
 ]
