@@ -141,7 +141,11 @@ test('the menu does what a drag does: another column, another place, another day
   await user.clear(within(dialog).getByLabelText('Day'))
   await user.type(within(dialog).getByLabelText('Day'), '2030-06-01')
   await user.click(within(dialog).getByRole('button', { name: /Move/ }))
-  await expectToast('Moved to Saturday, June 1', 'Last')
+  await expectToast('Moved to Saturday, June 1', 'LastUndo')
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(() =>
+    expect(made.findLast(({ call }) => call.endsWith('move'))?.body).toEqual({ date: null, version: 1 }),
+  )
   await user.click(within(cardOf('Last')).getByRole('button', { name: 'Move Last' }))
   expect(screen.getByRole('menuitem', { name: 'Move to In Progress' })).toBeTruthy()
   expect(screen.queryByRole('menuitem', { name: 'Move to Done' })).toBeNull()

@@ -2,6 +2,7 @@
 
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { TASK_STATUS_LABELS } from '@/contracts/schedule/tasks'
+import { undoAction } from '../api/lastUndo'
 import { toast } from '../ui/toast/toastQueue'
 import { type Card, type Move, moved } from './card'
 import { formatOf } from './days'
@@ -12,6 +13,10 @@ export function useMoves(schedule: Schedule, frame: RefObject<HTMLElement | null
   const [announcement, setAnnouncement] = useState('')
   const focusWanted = useRef<{ id: string; step: string | null } | null>(null)
   const { cards } = schedule
+  const latest = useRef(schedule)
+  useEffect(() => {
+    latest.current = schedule
+  })
 
   // The card is a new element in its new place, which react-aria makes a moment after the render.
   useEffect(() => {
@@ -33,6 +38,17 @@ export function useMoves(schedule: Schedule, frame: RefObject<HTMLElement | null
     })
     if (to.status !== undefined || to.afterId !== undefined) setAnnouncement(placeText(cards, card, to))
   }
+
+  function toastDay(card: Card, day: string | null): void {
+    toast({
+      title: day === null ? 'Moved to Unscheduled' : `Moved to ${formatOf(day, 'EEEE, MMMM d')}`,
+      description: card.title,
+      action: undoAction(() => {
+        const now = latest.current.cards.find(({ id }) => id === card.id)
+        if (now) void latest.current.move(now, { date: card.date })
+      }),
+    })
+  }
   return { announcement, move }
 }
 
@@ -52,11 +68,4 @@ function placeText(cards: readonly Card[], card: Card, to: Move): string {
   const column = moved(cards, card.id, to).filter((each) => each.status === status)
   const place = column.findIndex(({ id }) => id === card.id) + 1
   return `${card.title}: moved to ${TASK_STATUS_LABELS[status]}, ${place} of ${column.length}`
-}
-
-function toastDay(card: Card, day: string | null): void {
-  toast({
-    title: day === null ? 'Moved to Unscheduled' : `Moved to ${formatOf(day, 'EEEE, MMMM d')}`,
-    description: card.title,
-  })
 }
