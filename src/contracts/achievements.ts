@@ -61,6 +61,8 @@ export const Achievement = v.strictObject({
   /** YYYY-MM-DD; null while it is locked. */
   unlockedDate: v.nullable(v.string()),
   because: v.array(Because),
+  /** Of one that is locked and takes several steps. */
+  progress: v.nullable(v.strictObject({ done: v.number(), total: v.number() })),
 })
 export type Achievement = v.InferOutput<typeof Achievement>
 

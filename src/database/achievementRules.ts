@@ -2,9 +2,8 @@ import type { CollectionSlug, DataFromCollectionSlug, PayloadRequest, Where } fr
 import { type AchievementId, COMMUNITY_FOLLOWERS, SEASON_WEEKS } from '@/contracts/achievements'
 import { BRAND_DEAL_APPLICATION_STATUSES, readsBrief } from '@/contracts/deals'
 import { PLATFORMS } from '@/contracts/platformChecklists'
-import type { Task as StoredTask } from '@/payload-types'
 import { platformProfilesOf } from './platformProfiles'
-import { findWorkspace } from './workspaces'
+import { longestRow, postsByWeek, publishedPosts } from './season'
 
 /** What fulfils an achievement: kinds and ids of records of the person. */
 export type Cause = { kind: 'profile' | 'onboarding' | 'deal' | 'platform' | 'task'; recordId: string }
@@ -19,14 +18,8 @@ export const ACHIEVEMENT_RULES: Record<AchievementId, Rule> = {
     return first ? [{ kind: 'task', recordId: first.id }] : null
   },
   'full-season': async (req, userId) => {
-    const zone = (await findWorkspace(req, userId))?.timeZone ?? 'UTC'
-    const firstOfWeek = new Map<number, string>()
-    for (const { id, publishedAt } of await publishedPosts(req, userId, { limit: 0 })) {
-      const week = weekOf(publishedAt ?? '', zone)
-      if (!firstOfWeek.has(week)) firstOfWeek.set(week, id)
-    }
-    const season = seasonIn(firstOfWeek)
-    return season && season.map((recordId) => ({ kind: 'task', recordId }))
+    const row = longestRow(await postsByWeek(req, userId))
+    return row.length < SEASON_WEEKS ? null : row.map((recordId) => ({ kind: 'task', recordId }))
   },
   'profile-complete': async (req, userId) => {
     const [user] = await found(req, 'users', { id: { equals: userId } })
@@ -58,48 +51,6 @@ export const ACHIEVEMENT_RULES: Record<AchievementId, Rule> = {
     if (sum < COMMUNITY_FOLLOWERS) return null
     return followed.map(({ platform }) => ({ kind: 'platform', recordId: platform }))
   },
-}
-
-/** A person's published tasks, the earliest first; all of them when the limit is 0. */
-async function publishedPosts(
-  req: PayloadRequest,
-  userId: string,
-  { limit }: { limit: number },
-): Promise<Pick<StoredTask, 'id' | 'publishedAt'>[]> {
-  const { docs } = await req.payload.find({
-    collection: 'tasks',
-    where: { and: [{ userId: { equals: userId } }, { publishedAt: { exists: true } }] },
-    select: { publishedAt: true },
-    sort: ['publishedAt', 'id'],
-    limit,
-    pagination: false,
-    depth: 0,
-    req,
-    // As below.
-    overrideAccess: true,
-  })
-  return docs
-}
-
-const DAY_MS = 24 * 60 * 60 * 1000
-
-/** The number of the week, from Monday on, in which a moment is in a time zone. */
-function weekOf(iso: string, timeZone: string): number {
-  // Canada writes days as YYYY-MM-DD. The first day of all, 1970-01-01, was a Thursday.
-  const day = Date.parse(new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(iso))) / DAY_MS
-  return Math.floor((day + 3) / 7)
-}
-
-/** The records of the first weeks in a row that make a season, or null without such a row. */
-function seasonIn(firstOfWeek: ReadonlyMap<number, string>): string[] | null {
-  let row: string[] = []
-  let last: number | null = null
-  for (const [week, id] of firstOfWeek) {
-    row = week - 1 === last ? [...row, id] : [id]
-    last = week
-    if (row.length === SEASON_WEEKS) return row
-  }
-  return null
 }
 
 /** The first record that matches. */

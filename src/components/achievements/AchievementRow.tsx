@@ -5,6 +5,7 @@ import { Fragment } from 'react'
 import { styled } from 'styled-components'
 import type { Achievement } from '@/contracts/achievements'
 import { Icon } from '../ui/Icon'
+import { ProgressBar } from '../ui/ProgressBar'
 import { formatDay } from '../ui/formatDay'
 
 /** How many records are named; a whole season has thirteen. */
@@ -12,13 +13,13 @@ const NAMED = 7
 
 /** One achievement, with what it was unlocked by. */
 export function AchievementRow({ achievement }: { achievement: Achievement }) {
-  const { title, description, points, unlocked, unlockedDate, because } = achievement
+  const { title, description, points, unlocked, unlockedDate, because, progress } = achievement
   return (
     <li>
       <Medal data-unlocked={unlocked || undefined}>
         <Icon name="medal" />
       </Medal>
-      <div>
+      <Words>
         <Title data-locked={!unlocked || undefined}>{title}</Title>
         <p className="subtle">{description}</p>
         {because.length > 0 && (
@@ -33,12 +34,23 @@ export function AchievementRow({ achievement }: { achievement: Achievement }) {
             {because.length > NAMED && ` and ${because.length - NAMED} more`}
           </Because>
         )}
-      </div>
+        {progress && <Steps title={title} {...progress} />}
+      </Words>
       <End data-end>
         <b>{points} points</b>
         <small className="subtle">{unlockedDate ? `Unlocked ${formatDay(unlockedDate)}` : 'Locked'}</small>
       </End>
     </li>
+  )
+}
+
+function Steps({ title, done, total }: { title: string; done: number; total: number }) {
+  const text = `${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`
+  return (
+    <Progress>
+      <ProgressBar label={title} value={(done / total) * 100} valueText={text} isBare />
+      <small className="subtle">{text}</small>
+    </Progress>
   )
 }
 
@@ -77,6 +89,20 @@ const End = styled.p`
   b {
     font-weight: 550;
   }
+`
+
+const Words = styled.div`
+  flex: 1;
+  min-width: 0;
+`
+
+const Progress = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 0.75rem;
+  align-items: center;
+  max-width: 24rem;
+  margin-top: 0.375rem;
 `
 
 const Because = styled.p`

@@ -7,7 +7,13 @@ import { renderDashboardScreen, workspaceWith } from '../testing/renderDashboard
 import { expectToast } from '../testing/renderScreen'
 import { AchievementsScreen } from './AchievementsScreen'
 
-const items = ACHIEVEMENTS.map((each) => ({ ...each, unlocked: false, unlockedDate: null, because: [] }))
+const items = ACHIEVEMENTS.map((each) => ({
+  ...each,
+  unlocked: false,
+  unlockedDate: null,
+  because: [],
+  progress: null,
+}))
 const SAMPLE: Achievements = {
   set: 'sample',
   items: items.map((each, index) =>
@@ -61,4 +67,14 @@ test('an unlocked one leads to what it was unlocked by', () => {
   expect(screen.getByRole('link', { name: 'YouTube' }).getAttribute('href')).toBe(
     '/dashboard/platforms?tab=youtube',
   )
+})
+
+test('a locked one says how far it is', () => {
+  const open = items.map((each) =>
+    each.id === 'all-connected' ? { ...each, progress: { done: 22, total: 25 } } : each,
+  )
+  renderDashboardScreen(<AchievementsScreen rendered={{ ...NONE, items: open }} />)
+  const bar = screen.getByRole('progressbar', { name: 'All Connected' })
+  expect(bar.getAttribute('aria-valuetext')).toBe('22 of 25')
+  expect(screen.getByText('22 of 25')).toBeTruthy()
 })

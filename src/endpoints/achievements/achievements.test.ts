@@ -58,6 +58,7 @@ describe('achievements', () => {
       unlocked: true,
       unlockedDate: '2026-01-15',
       because: [],
+      progress: null,
     })
   })
 
@@ -66,6 +67,22 @@ describe('achievements', () => {
     await server.request(startEmpty, { as: creator, body: { set: 'achievements' } })
     expect(await read(creator)).toMatchObject({ set: 'own', points: 0, percent: 0 })
     expect(await unlockedOf(creator)).toEqual([])
+  })
+
+  it('say how far one is with what takes several steps', async () => {
+    const creator = await buildUser(server.payload)
+    await server.request(startEmpty, { as: creator, body: { set: 'achievements' } })
+    await patch(creator, 'tiktok', { followers: 640, version: 0 })
+    await patch(creator, 'tiktok', { tick: { list: 'setup', item: 'link-the-shop', on: true } })
+    const progress = (await read(creator)).items.map((item) => item.progress)
+    expect(progress).toEqual([
+      null,
+      { done: 3, total: 5 },
+      null,
+      { done: 1, total: 25 },
+      { done: 640, total: 1_000 },
+      { done: 0, total: 13 },
+    ])
   })
 
   it('unlock with an approved deal, once, with its name, and are never taken back', async () => {
@@ -189,6 +206,7 @@ describe('achievements', () => {
     }
     expect(await unlockedOf(creator)).toEqual(['first-post'])
     // The same week as the post before it by UTC's clock, and the next one by this person's.
+    expect((await read(creator)).items[5]?.progress).toEqual({ done: 12, total: 13 })
     await publish('2026-06-02T03:00:00.000Z')
     expect(await unlockedOf(creator)).toEqual(['first-post', 'full-season'])
     expect((await read(creator)).items[5]?.because).toHaveLength(13)

@@ -4,6 +4,7 @@ import { unlocksOf } from '@/database/achievements'
 import type { Cause } from '@/database/achievementRules'
 import { readWorkspace } from '../workspace/handlers'
 import { becauseOf } from './becauseOf'
+import { progressOf } from './progressOf'
 import { presentAchievements, sampleAchievements } from './present'
 
 /** A person's achievements; samples until the first is unlocked. Days are those of their own time zone. */
@@ -16,7 +17,7 @@ export async function ownAchievements(req: PayloadRequest, userId: string): Prom
     const unlockedDate = dayIn(timeZone, unlockedAt)
     return [achievementId, { unlockedDate, because: known.filter((each) => each !== null) }] as const
   })
-  return presentAchievements(new Map(await Promise.all(entries)))
+  return presentAchievements(new Map(await Promise.all(entries)), await progressOf(req, userId))
 }
 
 /** YYYY-MM-DD, as Canada writes it. */

@@ -6,11 +6,15 @@ import {
   SAMPLE_UNLOCKS,
   TOTAL_POINTS,
 } from '@/contracts/achievements'
+import type { Progress } from './progressOf'
 
 type Unlocked = Pick<Achievement, 'because'> & { unlockedDate: string }
 
-/** Somebody's own achievements, of what they have unlocked. */
-export function presentAchievements(unlocks: ReadonlyMap<AchievementId, Unlocked>): Achievements {
+/** Somebody's own achievements, of what they have unlocked and how far they are with the others. */
+export function presentAchievements(
+  unlocks: ReadonlyMap<AchievementId, Unlocked>,
+  progress: Partial<Record<AchievementId, Progress>>,
+): Achievements {
   const items = ACHIEVEMENTS.map((each): Achievement => {
     const unlock = unlocks.get(each.id)
     return {
@@ -21,6 +25,7 @@ export function presentAchievements(unlocks: ReadonlyMap<AchievementId, Unlocked
       unlocked: unlock !== undefined,
       unlockedDate: unlock?.unlockedDate ?? null,
       because: unlock?.because ?? [],
+      progress: unlock ? null : (progress[each.id] ?? null),
     }
   })
   return { set: 'own', items, ...count(items) }
@@ -30,7 +35,7 @@ export function presentAchievements(unlocks: ReadonlyMap<AchievementId, Unlocked
 export function sampleAchievements(): Achievements {
   const items = ACHIEVEMENTS.map((each): Achievement => {
     const unlockedDate = SAMPLE_UNLOCKS[each.id] ?? null
-    return { ...each, unlocked: unlockedDate !== null, unlockedDate, because: [] }
+    return { ...each, unlocked: unlockedDate !== null, unlockedDate, because: [], progress: null }
   })
   return { set: 'sample', items, ...count(items) }
 }
