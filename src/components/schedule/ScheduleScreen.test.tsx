@@ -201,7 +201,7 @@ test('the editor counts the caption, sends what changed, and keeps what a failur
         : { body: { ...task, ...body, version: 2 } },
   })
   await user.click(cardOf('Linen'))
-  const dialog = within(screen.getByRole('dialog', { name: 'Edit task' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit task' }))
   await user.type(dialog.getByLabelText(/^Caption/), 'é👍🏽')
   expect(dialog.getByText('2,202 / 2,200')).toBeTruthy()
   expect(dialog.getByText('2 over for TikTok')).toBeTruthy()
@@ -283,7 +283,7 @@ test('the week shows tasks by day, what is unscheduled, and how much of the goal
     { contentGoal: 3, calendar: { from: '2030-05-26', to: '2030-07-06', items: [item] } },
     '?view=week&from=2030-06-05',
   )
-  expect(screen.getByRole('heading', { name: 'Jun 2 – 8, 2030' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Jun 2 – 8, 2030' })).toBeTruthy()
   const wednesday = within(screen.getByRole('region', { name: 'Wednesday, June 5' }))
   expect(wednesday.getByRole('button', { name: 'Linen' })).toBeTruthy()
   expect(wednesday.getByText('9:00 AM')).toBeTruthy()
@@ -307,7 +307,7 @@ test('the month has three lines a day and the rest in a popover; another month i
     { calendar: { from: '2030-05-26', to: '2030-07-06', items: [] } },
     '?view=month&from=2030-06-05',
   )
-  const table = within(screen.getByRole('table', { name: 'June 2030' }))
+  const table = within(await screen.findByRole('table', { name: 'June 2030' }))
   expect(table.getAllByRole('button', { name: /^TikTok:/ })).toHaveLength(3)
   await user.click(table.getByRole('button', { name: '2 more on Wednesday, June 5' }))
   const popover = within(screen.getByRole('dialog', { name: 'Wednesday, June 5' }))

@@ -1,25 +1,28 @@
 'use client'
 
-import { useRef, useState } from 'react'
+import { Suspense, lazy, useRef, useState } from 'react'
 import { SCREENS } from '@/contracts/screens'
 import type { ScheduleStart } from '@/contracts/schedule/scheduleStart'
 import { useUrlChoice, useUrlText } from '../layout/useScreenSearch'
 import { SamplesNote } from '../session/SamplesNote'
 import { PageHeader } from '../ui/PageHeader'
+import { Skeleton } from '../ui/Skeleton'
 import { Tabs } from '../ui/Tabs'
 import { useBrowserValue } from '../ui/useBrowserValue'
 import { AddTaskDialog } from './AddTaskDialog'
 import { Board } from './Board'
 import { BoardContext } from './BoardContext'
-import { CalendarView } from './CalendarView'
 import { DayDialog } from './DayDialog'
-import { TaskSheet } from './TaskSheet'
 import type { Card } from './card'
 import { dayOf } from './days'
 import { useAskedCard } from './useAskedCard'
 import { useOpenCard } from './useOpenCard'
 import { useMoves } from './useMoves'
 import { useSchedule } from './useSchedule'
+
+// The board alone is there at once.
+const CalendarView = lazy(async () => ({ default: (await import('./CalendarView')).CalendarView }))
+const TaskSheet = lazy(async () => ({ default: (await import('./TaskSheet')).TaskSheet }))
 
 const VIEWS = ['board', 'week', 'month'] as const
 
@@ -58,6 +61,11 @@ export function ScheduleScreen({ start }: { start: ScheduleStart }) {
       setAsked('task')
     },
   }
+  const calendar = (unit: 'Week' | 'Month') => (
+    <Suspense fallback={<Skeleton height="30rem" />}>
+      <CalendarView unit={unit} start={start} today={today} />
+    </Suspense>
+  )
   return (
     <BoardContext value={board}>
       <PageHeader title={SCREENS.schedule.title} actions={<AddTaskDialog wantedDay={wantedDay} />} />
@@ -72,22 +80,24 @@ export function ScheduleScreen({ start }: { start: ScheduleStart }) {
           onChange={setView}
           items={[
             { id: 'board', label: 'Board', content: <Board today={today} /> },
-            { id: 'week', label: 'Week', content: <CalendarView unit="Week" start={start} today={today} /> },
+            { id: 'week', label: 'Week', content: calendar('Week') },
             {
               id: 'month',
               label: 'Month',
-              content: <CalendarView unit="Month" start={start} today={today} />,
+              content: calendar('Month'),
             },
           ]}
         />
       </div>
       {sheet.card && (
-        <TaskSheet
-          key={`${sheet.card.id} ${round}`}
-          card={sheet.card}
-          isOpen={sheet.isOpen}
-          onClose={sheet.close}
-        />
+        <Suspense>
+          <TaskSheet
+            key={`${sheet.card.id} ${round}`}
+            card={sheet.card}
+            isOpen={sheet.isOpen}
+            onClose={sheet.close}
+          />
+        </Suspense>
       )}
       {day.card && (
         <DayDialog
