@@ -22,6 +22,8 @@ const createEvent = {
   body: { title: 'Walk', eventDate: '2030-01-01T10:00:00.000Z' },
 }
 
+type Other = 'picture' | 'recording' | 'settings' | 'workspace' | 'tick'
+
 describe('deleting a person in the console', () => {
   let server: TestServer
   let payload: Payload
@@ -115,8 +117,8 @@ describe('deleting a person in the console', () => {
     expect(await countOwned(gone.id)).toBe(0)
   })
 
-  it('leaves no picture, recording or settings behind of a person who makes them at the same moment', async () => {
-    for (const kind of ['picture', 'recording', 'settings'] as const) {
+  it('leaves nothing else behind of a person who makes it at the same moment', async () => {
+    for (const kind of ['picture', 'recording', 'settings', 'workspace', 'tick'] as const) {
       const leaving = await buildUser(payload)
       const cookie = await cookieOf(payload, leaving)
       const [removal] = await Promise.all([
@@ -134,7 +136,10 @@ describe('deleting a person in the console', () => {
     }
   })
 
-  async function makeOther(kind: 'picture' | 'recording' | 'settings', cookie: string): Promise<Response> {
+  async function makeOther(kind: Other, cookie: string): Promise<Response> {
+    if (kind === 'workspace') return sendJson('POST', '/api/workspace/start-empty', cookie, { set: 'chat' })
+    const tick = { list: 'setup', item: 'link-the-shop', on: true }
+    if (kind === 'tick') return sendJson('PATCH', '/api/platform-profiles/tiktok', cookie, { tick })
     if (kind === 'settings') return server.fetch('/api/dashboard-settings', { headers: { cookie } })
     if (kind === 'recording') {
       return server.fetch('/api/voice-notes', { method: 'POST', headers: { cookie }, body: recordingForm() })
@@ -144,9 +149,11 @@ describe('deleting a person in the console', () => {
     return server.fetch('/api/account/picture', { method: 'POST', headers: { cookie }, body: form })
   }
 
-  function send(call: Call, cookie: string, body: unknown): Promise<Response> {
-    return server.fetch(callUrl(call), {
-      method: 'POST',
+  const send = (call: Call, cookie: string, body: unknown) => sendJson('POST', callUrl(call), cookie, body)
+
+  function sendJson(method: string, path: string, cookie: string, body: unknown): Promise<Response> {
+    return server.fetch(path, {
+      method,
       headers: { cookie, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useSWRConfig } from 'swr'
-import { type Call, callUrl, isUrlOf } from '@/contracts/core/call'
+import { type Call, isUrlOf } from '@/contracts/core/call'
 
 /**
  * Reloads declared GETs after a change, with whatever params they were loaded: those on screen at once, and their
@@ -10,16 +10,14 @@ export function useRefresh(): (calls: readonly Call[]) => Promise<unknown> {
   const { cache, mutate } = useSWRConfig()
   return useCallback(
     (calls) => {
-      const kept = [...cache.keys()].filter((key) => calls.some((call) => isUrlOf(call, key)))
-      // What a page was rendered with is on screen, but not in the cache before it is loaded.
-      const rendered = calls.filter(({ path }) => !path.includes(':')).map((call) => callUrl(call))
+      const keys = [...cache.keys()].filter((key) => calls.some((call) => isUrlOf(call, key)))
       return Promise.all(
-        [...new Set([...kept, ...rendered])].map((key) => {
+        keys.map((key) => {
           const before = cache.get(key)
           const loading = mutate(key)
           // Whatever shows the list has started to load it by now, and the cache knows.
           const isShown = cache.get(key) !== before
-          return isShown || !before ? loading : mutate(key, undefined, { revalidate: false })
+          return isShown ? loading : mutate(key, undefined, { revalidate: false })
         }),
       )
     },
