@@ -1,5 +1,6 @@
 'use client'
 
+import { useRouter } from 'next/navigation'
 import { IDEA_TEXTS, type Idea, updateIdeaStatus, listIdeas } from '@/contracts/ideas'
 import { listTasks } from '@/contracts/schedule/tasks'
 import { screenHref } from '@/contracts/screens'
@@ -11,6 +12,7 @@ import { useReopenIdea } from './useReopenIdea'
 
 /** Turns an idea into a task, after a confirmation (docs/behaviour.md, 4.13). */
 export function PromoteIdea({ idea, onDone }: { idea: Idea; onDone: () => void }) {
+  const router = useRouter()
   const undo = useReopenIdea(idea, 'promoted-to-task')
   return (
     <SendAfterQuestion
@@ -34,7 +36,11 @@ export function PromoteIdea({ idea, onDone }: { idea: Idea; onDone: () => void }
       })}
       failure={IDEA_TEXTS.notUpdated}
       gone={IDEA_TEXTS.gone}
-      onDone={onDone}
+      onDone={() => {
+        // The schedule may be one step back, rendered with the tasks of before.
+        router.refresh()
+        onDone()
+      }}
     >
       It becomes a task in To Do of the Content Schedule and stays in this list. You can undo it.
     </SendAfterQuestion>

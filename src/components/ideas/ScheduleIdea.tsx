@@ -1,5 +1,6 @@
 'use client'
 
+import { useRouter } from 'next/navigation'
 import { IDEA_TEXTS, type Idea, updateIdeaStatus, listIdeas } from '@/contracts/ideas'
 import { listTasks } from '@/contracts/schedule/tasks'
 import { screenHref } from '@/contracts/screens'
@@ -10,6 +11,7 @@ import { useReopenIdea } from './useReopenIdea'
 
 /** Schedules an idea as content, without a confirmation (docs/behaviour.md, 4.13). */
 export function ScheduleIdea({ idea, onDone }: { idea: Idea; onDone: () => void }) {
+  const router = useRouter()
   const undo = useReopenIdea(idea, 'scheduled-as-content')
   const schedule = useSend(updateIdeaStatus, {
     refresh: [listIdeas, listTasks],
@@ -24,7 +26,11 @@ export function ScheduleIdea({ idea, onDone }: { idea: Idea; onDone: () => void 
   })
 
   async function run(): Promise<void> {
-    if (await schedule.run({ params: { id: idea.id }, body: { status: 'scheduled-as-content' } })) onDone()
+    const body = { status: 'scheduled-as-content' } as const
+    if (!(await schedule.run({ params: { id: idea.id }, body }))) return
+    // The schedule may be one step back, rendered with the tasks of before.
+    router.refresh()
+    onDone()
   }
   return (
     <Button

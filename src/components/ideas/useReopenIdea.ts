@@ -1,5 +1,6 @@
 'use client'
 
+import { useRouter } from 'next/navigation'
 import { IDEA_TEXTS, type Idea, type IdeaNextStatus, listIdeas, reopenIdea } from '@/contracts/ideas'
 import { listTasks } from '@/contracts/schedule/tasks'
 import { useSend } from '../api/useSend'
@@ -13,5 +14,13 @@ export function useReopenIdea({ id, title }: Idea, from: IdeaNextStatus) {
     showsServerText: true,
     gone: IDEA_TEXTS.gone,
   })
-  return { ...reopen, run: () => reopen.run({ params: { id }, body: { from } }) }
+  const router = useRouter()
+
+  async function run() {
+    const answer = await reopen.run({ params: { id }, body: { from } })
+    // The schedule may be one step back, rendered with the tasks of before.
+    if (answer) router.refresh()
+    return answer
+  }
+  return { ...reopen, run }
 }
