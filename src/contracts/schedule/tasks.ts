@@ -33,7 +33,6 @@ export const DISCLOSURE_LABELS: Record<Disclosure, string> = { none: 'None', ad:
 
 /** How long before its moment one is reminded of a task. */
 export const REMIND_MINUTES = [0, 60, 1_440] as const
-export type RemindMinutes = (typeof REMIND_MINUTES)[number]
 
 /** What is wrong with a task, found anew with every answer and never stored. */
 export const TASK_PROBLEMS = [
