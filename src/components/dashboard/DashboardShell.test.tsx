@@ -1,14 +1,15 @@
 import { beforeEach, expect, test } from '@jest/globals'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SWRConfig } from 'swr'
 import type { User } from '@/contracts/account/identity'
+import type { ShellStart } from '@/contracts/shell'
 import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import { TeamScreen } from '../team/manage/TeamScreen'
 import { EventsScreen } from '../events/EventsScreen'
 import { answerCalls } from '../testing/answerCalls'
 import { expectLogIn } from '../testing/expectLogIn'
-import { admin, freshStart, isla } from '../testing/renderDashboardScreen'
+import { admin, freshStart, isla, workspaceWith } from '../testing/renderDashboardScreen'
 import { VisionBoardScreen } from '../ideas/VisionBoardScreen'
 import { DirectoryManagementScreen } from '../directory/manage/DirectoryManagementScreen'
 import { SESSION_KEY } from '../session/useSession'
@@ -101,6 +102,28 @@ test('Ctrl+B collapses the sidebar and keeps that in a cookie', async () => {
 
 test('starts as the server read it', () => {
   expect(show(isla, 'collapsed').queryByText('Settings')).toBeNull()
+})
+
+test('tells the time zone once, as soon as anything is one’s own, where it is not the site’s', async () => {
+  const here = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const away = { ...workspaceWith('schedule'), timeZone: 'Pacific/Kiritimati' }
+  const made = answerCalls({ 'PATCH /api/workspace': () => ({ body: { ...away, timeZone: here } }) })
+  const starts: [ShellStart, number][] = [
+    [{ ...freshStart, workspace: { ...workspaceWith(), timeZone: away.timeZone } }, 0],
+    [{ ...freshStart, workspace: { ...away, timeZone: here } }, 0],
+    [{ ...freshStart, workspace: away, hasTimeZone: true }, 0],
+    [{ ...freshStart, workspace: away }, 1],
+  ]
+  for (const [start, calls] of starts) {
+    const { unmount } = renderScreen(
+      <DashboardShell brand="Isla Verano" user={isla} start={start} sidebar="expanded">
+        <h1>Screen</h1>
+      </DashboardShell>,
+    )
+    await waitFor(() => expect(made).toHaveLength(calls))
+    unmount()
+  }
+  expect(made[0]).toEqual({ call: 'PATCH /api/workspace', body: { timeZone: here } })
 })
 
 test('what one person left in the browser’s memory is gone after the log-out', async () => {
