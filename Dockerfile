@@ -14,7 +14,7 @@ COPY package.json package-lock.json ./
 RUN npm ci --omit=dev --no-audit --no-fund && npm cache clean --force
 
 FROM base AS site
-ENV NODE_ENV=production PORT=3000 DATA_DIR=/data
+ENV NODE_ENV=production PORT=3000 DATA_DIR=/data NODE_COMPILE_CACHE=/data/compile-cache
 RUN mkdir /data && chown node:node /data
 COPY --from=packages /app/node_modules ./node_modules
 COPY --from=build --chown=node:node /app/.next ./.next

@@ -13,10 +13,11 @@ import { complain, say } from './lib/say.mjs'
 /**
  * npm run bench: what the site answers a second, beside what node and the driver alone could answer on this machine
  * in the same minutes, and beside Payload's own REST. `--quick` measures once and shortly; `--others N` sets how many
- * records of other people there are. Writes benchmark.json.
+ * records of other people there are; `--beside PATH` measures the site on another Node as well. Writes benchmark.json.
  */
 const isQuick = process.argv.includes('--quick')
-const others = Number(process.argv[process.argv.indexOf('--others') + 1]) || 10_000
+const others = Number(valueOf('--others')) || 10_000
+const besideNode = valueOf('--beside')
 const pace = isQuick ? { repeats: 1, seconds: 1 } : { repeats: 5, seconds: 3 }
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'isla-verano-bench-'))
 const toStop = [async () => fs.rmSync(dataDir, { recursive: true, force: true })]
@@ -32,11 +33,13 @@ try {
   toStop.push(database.stop)
   const site = await startTwice(database.uri)
   toStop.push(site.stop)
+  const beside = besideNode && (await startSite(database.uri, dataDir, besideNode))
+  if (beside) toStop.push(beside.stop)
   const floors = await startFloors(database.uri)
   toStop.push(floors.stop)
   const client = await new MongoClient(database.uri).connect()
   toStop.push(() => client.close())
-  await measure(site, floors, client.db())
+  await measure({ site, beside, floors }, client.db())
   say(
     `\nnode ${process.version}, ${os.availableParallelism()} cores, ${os.cpus()[0]?.model ?? 'unknown processor'}`,
   )
@@ -63,24 +66,28 @@ async function startTwice(uri) {
   return site
 }
 
-async function measure(site, floors, db) {
+async function measure(servers, db) {
+  const { site, beside, floors } = servers
   const session = await logIn(site)
   const admin = await db.collection('users').findOne({ username: 'admin' })
   await fillIdeas(db, admin._id)
   await fillShop(db, 12)
-  await bytesRow('/', site, floors, plain)
-  await bytesRow('/', site, floors, br)
-  await bytesRow('/shop', site, floors, plain)
-  await bytesRow('/shop', site, floors, br)
-  await bytesRow('/api/products', site, floors, plain, '/cms-api/products?limit=12&depth=1')
+  await bytesRow('/', servers, plain)
+  await bytesRow('/', servers, br)
+  await bytesRow('/shop', servers, plain)
+  await bytesRow('/shop', servers, br)
+  await bytesRow('/api/products', servers, plain, '/cms-api/products?limit=12&depth=1')
   await fillShop(db, 1000)
-  await untilAnswered(`${site.url}/api/products`, (products) => products.length === 1000)
-  await bytesRow('/api/products', site, floors, plain, '/cms-api/products?limit=1000&depth=1')
+  for (const each of [site, beside]) {
+    if (each) await untilAnswered(`${each.url}/api/products`, (products) => products.length === 1000)
+  }
+  await bytesRow('/api/products', servers, plain, '/cms-api/products?limit=1000&depth=1')
   const personal = (name, own, floor, rest) => ({
     name,
     targets: {
       floor: { url: floors.url + floor, headers: session },
       site: { url: site.url + own, headers: session },
+      ...(beside && { beside: { url: beside.url + own, headers: session } }),
       rest: { url: site.url + rest, headers: session },
     },
   })
@@ -101,22 +108,29 @@ async function measure(site, floors, db) {
 }
 
 /** A row whose floor is node answering the same bytes from memory. */
-async function bytesRow(place, site, floors, headers, rest) {
-  await fetch(site.url + place, { headers })
-  // Brotli is made a moment after the first answer.
-  let answer = await fetch(site.url + place, { headers })
-  while (headers === br && answer.headers.get('content-encoding') !== 'br') {
-    answer = await fetch(site.url + place, { headers })
-  }
+async function bytesRow(place, { site, beside, floors }, headers, rest) {
+  const answer = await finishedAnswer(site.url + place, headers)
+  if (beside) await finishedAnswer(beside.url + place, headers)
   const bytes = Number(answer.headers.get('content-length'))
   await fetch(`${floors.url}/bytes`, { method: 'PUT', body: Buffer.alloc(bytes, 'x') })
   const targets = {
     floor: { url: `${floors.url}/bytes` },
     site: { url: site.url + place, headers },
+    ...(beside && { beside: { url: beside.url + place, headers } }),
     ...(rest && { rest: { url: site.url + rest } }),
   }
   const name = `${place}, ${Math.round(bytes / 1000)} KB${headers === br ? ' as brotli' : ''}`
   await ratioRow({ name, targets }, 0.5)
+}
+
+/** An answer in the encoding that it keeps: brotli is made a moment after the first one. */
+async function finishedAnswer(url, headers) {
+  await fetch(url, { headers })
+  let answer = await fetch(url, { headers })
+  while (headers === br && answer.headers.get('content-encoding') !== 'br') {
+    answer = await fetch(url, { headers })
+  }
+  return answer
 }
 
 /** Measures a row and tells it; returns the median rate of the site and of its floor. */
@@ -130,6 +144,7 @@ async function ratioRow(row, bar) {
     `${spread(rates.site)} a second`,
     `p99 ${spreadOf(measured.site.map(({ p99 }) => p99)).median.toFixed(1)} ms`,
     `floor ${spread(rates.floor)}`,
+    ...(rates.beside ? [`beside ${spread(rates.beside)}`] : []),
     ...(rates.rest ? [`REST ${spread(rates.rest)}`] : []),
     `${Math.round(share * 100)} % of the floor`,
   ]
@@ -180,6 +195,11 @@ function memoryOf(pid) {
   const file = `/proc/${pid}/status`
   if (!fs.existsSync(file)) return 0
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(fs.readFileSync(file, 'utf8'))[1]) / 1024)
+}
+
+function valueOf(option) {
+  const place = process.argv.indexOf(option)
+  return place < 0 ? undefined : process.argv[place + 1]
 }
 
 async function untilAnswered(url, isRight) {

@@ -6,11 +6,14 @@ import { StartError } from '../lib/say.mjs'
 
 const ADMIN_PASSWORD = 'admin-for-the-benchmark'
 
-/** Starts the built site on a database; resolves with its address, its process and the ms until its first answer. */
-export async function startSite(databaseUri, dataDir) {
+/**
+ * Starts the built site on a database, with this Node or another one; resolves with its address, its process and the ms
+ * until its first answer.
+ */
+export async function startSite(databaseUri, dataDir, node = process.execPath) {
   const port = await freePort()
   const began = performance.now()
-  const child = spawn(process.execPath, ['scripts/server.mjs'], {
+  const child = spawn(node, ['scripts/server.mjs'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,

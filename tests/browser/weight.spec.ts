@@ -1,11 +1,15 @@
 import { gzipSync } from 'node:zlib'
 import type { APIRequestContext } from '@playwright/test'
-import { expect, test } from './support'
+import { SCREEN_IDS, screenHref } from '../../src/contracts/screens'
+import { ADMIN, expect, test } from './support'
 
 /** What a first visit may load, in bytes; scripts gzipped, without the one for legacy browsers. */
 const LIGHT = 155_000
 const HEAVIER = 185_000
 const FONTS = 70_000
+/** What a first visit to any screen of the dashboard may load, and what a further screen may add to the home's. */
+const SCREEN = 360_000
+const FURTHER_SCREEN = 100_000
 
 const PAGES = {
   '/': LIGHT,
@@ -48,6 +52,36 @@ for (const [path, limit] of Object.entries(PAGES)) {
     expect(fontWeight).toBeLessThanOrEqual(FONTS)
   })
 }
+
+test('a screen of the dashboard grows no heavier, and a further one adds a part of it', async ({
+  request,
+}) => {
+  await request.post('/api/login', { data: ADMIN })
+  const sizes = new Map<string, number>()
+  const scriptsOf = async (address: string) => {
+    const html = (await bytes(request, address)).toString()
+    const found = new Set([...html.matchAll(/static\/chunks\/[\w.~-]+\.js/g)].map(([source]) => source))
+    for (const [tag] of html.matchAll(/<script\b[^>]*\bnomodule\b[^>]*>/gi)) {
+      found.delete(/static\/chunks\/[\w.~-]+\.js/.exec(tag)?.[0] ?? '')
+    }
+    for (const source of found) {
+      if (!sizes.has(source)) sizes.set(source, gzipSync(await bytes(request, `/_next/${source}`)).byteLength)
+    }
+    return found
+  }
+  const weightOf = (scripts: Iterable<string>) =>
+    [...scripts].reduce((sum, source) => sum + (sizes.get(source) ?? 0), 0)
+  const home = await scriptsOf('/dashboard')
+  expect(home.size).toBeGreaterThan(0)
+  const heavy: string[] = []
+  for (const id of SCREEN_IDS) {
+    const scripts = await scriptsOf(screenHref(id))
+    const [all, added] = [weightOf(scripts), weightOf([...scripts].filter((source) => !home.has(source)))]
+    test.info().annotations.push({ type: 'bytes', description: `${id}: ${all}, of which ${added} further` })
+    if (all > SCREEN || added > FURTHER_SCREEN) heavy.push(`${id}: ${all}, of which ${added} further`)
+  }
+  expect(heavy).toEqual([])
+})
 
 test('the scripts of every page are compiled while they download', async ({ request }) => {
   const pages = await Promise.all(['/', '/shop', '/auth'].map((path) => bytes(request, path)))
