@@ -218,6 +218,24 @@ test('the editor counts the caption, sends what changed, and keeps what a failur
   expect(localStorage).toHaveLength(0)
 })
 
+test('shows ten of what is done, then all; what is finished comes on top', async () => {
+  const done = Array.from({ length: 12 }, (_, index) => taskOf({ title: `Post ${index}`, status: 'done' }))
+  const tasks = [taskOf({ title: 'Linen', status: 'in-progress' }), ...done]
+  const { made, user } = renderOwn(tasks, {
+    'POST /api/tasks/linen/move': () => {
+      tasks[0] = taskOf({ title: 'Linen', status: 'done', version: 2 })
+      return { body: tasks[0] }
+    },
+  })
+  expect(countOf('Done')).toBe('Done12')
+  expect(titlesIn('Done')).toHaveLength(10)
+  await user.click(within(cardOf('Linen')).getByRole('button', { name: 'Move forward to Done' }))
+  await waitFor(() => expect(titlesIn('Done')[0]).toBe('Linen'))
+  expect(made[0]?.body).toEqual({ status: 'done', afterId: null, version: 1 })
+  await user.click(screen.getByRole('button', { name: /^Show \d more$/ }))
+  expect(titlesIn('Done')).toHaveLength(13)
+})
+
 test('a link to a task opens it, once', async () => {
   renderOwn([taskOf({ title: 'Linen' })], {}, {}, '?task=linen')
   const sheet = await screen.findByRole('dialog', { name: 'Edit task' })
