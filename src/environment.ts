@@ -34,6 +34,15 @@ export const environment = {
       secretAccessKey: process.env.S3_SECRET_ACCESS_KEY || '',
     }
   },
+  /** Where uploads stand until they are whole; shared by all processes. */
+  get incomingDir() {
+    return path.join(/*turbopackIgnore: true*/ environment.uploadsDir, 'incoming')
+  },
+  /** The most bytes of a creator's media; null without a limit. */
+  get mediaQuotaBytes() {
+    const gigabytes = Number(process.env.MEDIA_QUOTA_GB)
+    return gigabytes > 0 ? Math.floor(gigabytes * 1024 ** 3) : null
+  },
   get port() {
     return Number(process.env.PORT || 3000)
   },

@@ -84,6 +84,10 @@ export interface Config {
     'event-registrations': EventRegistration;
     'vision-board': VisionBoard;
     'voice-notes': VoiceNote;
+    'media-folders': MediaFolder;
+    'media-posters': MediaPoster;
+    'creator-media': CreatorMedia;
+    'media-uploads': MediaUpload;
     tasks: Task;
     'fake-account-reports': FakeAccountReport;
     'image-takedown-reports': ImageTakedownReport;
@@ -120,6 +124,10 @@ export interface Config {
     'event-registrations': EventRegistrationsSelect<false> | EventRegistrationsSelect<true>;
     'vision-board': VisionBoardSelect<false> | VisionBoardSelect<true>;
     'voice-notes': VoiceNotesSelect<false> | VoiceNotesSelect<true>;
+    'media-folders': MediaFoldersSelect<false> | MediaFoldersSelect<true>;
+    'media-posters': MediaPostersSelect<false> | MediaPostersSelect<true>;
+    'creator-media': CreatorMediaSelect<false> | CreatorMediaSelect<true>;
+    'media-uploads': MediaUploadsSelect<false> | MediaUploadsSelect<true>;
     tasks: TasksSelect<false> | TasksSelect<true>;
     'fake-account-reports': FakeAccountReportsSelect<false> | FakeAccountReportsSelect<true>;
     'image-takedown-reports': ImageTakedownReportsSelect<false> | ImageTakedownReportsSelect<true>;
@@ -797,6 +805,108 @@ export interface VoiceNote {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "media-folders".
+ */
+export interface MediaFolder {
+  id: string;
+  userId: string | User;
+  name: string;
+  foldedName: string;
+  parentId?: (string | null) | MediaFolder;
+  version: number;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "media-posters".
+ */
+export interface MediaPoster {
+  id: string;
+  userId: string | User;
+  updatedAt: string;
+  createdAt: string;
+  url?: string | null;
+  thumbnailURL?: string | null;
+  filename?: string | null;
+  mimeType?: string | null;
+  filesize?: number | null;
+  width?: number | null;
+  height?: number | null;
+  focalX?: number | null;
+  focalY?: number | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "creator-media".
+ */
+export interface CreatorMedia {
+  id: string;
+  userId: string | User;
+  kind: 'image' | 'film';
+  use: 'image' | 'graphic';
+  folderId?: (string | null) | MediaFolder;
+  name: string;
+  alt?: string | null;
+  seconds?: number | null;
+  bytes: number;
+  sha256: string;
+  poster?: (string | null) | MediaPoster;
+  posterBytes?: number | null;
+  visibility: 'private' | 'public';
+  publicKey?: string | null;
+  version: number;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
+  url?: string | null;
+  thumbnailURL?: string | null;
+  filename?: string | null;
+  mimeType?: string | null;
+  filesize?: number | null;
+  width?: number | null;
+  height?: number | null;
+  focalX?: number | null;
+  focalY?: number | null;
+  sizes?: {
+    webp480?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
+    webp960?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
+  };
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "media-uploads".
+ */
+export interface MediaUpload {
+  id: string;
+  userId: string | User;
+  name: string;
+  size: number;
+  sha256?: string | null;
+  receivedSha256?: string | null;
+  writer?: string | null;
+  writerUntil?: string | null;
+  expiresAt: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "tasks".
  */
 export interface Task {
@@ -810,6 +920,7 @@ export interface Task {
   status: 'todo' | 'in-progress' | 'done';
   rank: number;
   caption?: string | null;
+  mediaIds?: (string | CreatorMedia)[] | null;
   ideaId?: (string | null) | VisionBoard;
   dealId?: (string | null) | BrandDeal;
   eventId?: (string | null) | Event;
@@ -1625,6 +1736,110 @@ export interface VoiceNotesSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "media-folders_select".
+ */
+export interface MediaFoldersSelect<T extends boolean = true> {
+  userId?: T;
+  name?: T;
+  foldedName?: T;
+  parentId?: T;
+  version?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  deletedAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "media-posters_select".
+ */
+export interface MediaPostersSelect<T extends boolean = true> {
+  userId?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  url?: T;
+  thumbnailURL?: T;
+  filename?: T;
+  mimeType?: T;
+  filesize?: T;
+  width?: T;
+  height?: T;
+  focalX?: T;
+  focalY?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "creator-media_select".
+ */
+export interface CreatorMediaSelect<T extends boolean = true> {
+  userId?: T;
+  kind?: T;
+  use?: T;
+  folderId?: T;
+  name?: T;
+  alt?: T;
+  seconds?: T;
+  bytes?: T;
+  sha256?: T;
+  poster?: T;
+  posterBytes?: T;
+  visibility?: T;
+  publicKey?: T;
+  version?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  deletedAt?: T;
+  url?: T;
+  thumbnailURL?: T;
+  filename?: T;
+  mimeType?: T;
+  filesize?: T;
+  width?: T;
+  height?: T;
+  focalX?: T;
+  focalY?: T;
+  sizes?:
+    | T
+    | {
+        webp480?:
+          | T
+          | {
+              url?: T;
+              width?: T;
+              height?: T;
+              mimeType?: T;
+              filesize?: T;
+              filename?: T;
+            };
+        webp960?:
+          | T
+          | {
+              url?: T;
+              width?: T;
+              height?: T;
+              mimeType?: T;
+              filesize?: T;
+              filename?: T;
+            };
+      };
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "media-uploads_select".
+ */
+export interface MediaUploadsSelect<T extends boolean = true> {
+  userId?: T;
+  name?: T;
+  size?: T;
+  sha256?: T;
+  receivedSha256?: T;
+  writer?: T;
+  writerUntil?: T;
+  expiresAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "tasks_select".
  */
 export interface TasksSelect<T extends boolean = true> {
@@ -1637,6 +1852,7 @@ export interface TasksSelect<T extends boolean = true> {
   status?: T;
   rank?: T;
   caption?: T;
+  mediaIds?: T;
   ideaId?: T;
   dealId?: T;
   eventId?: T;

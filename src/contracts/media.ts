@@ -35,7 +35,7 @@ export type MediaWidth = (typeof MEDIA_WIDTHS)[number]
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
 export const FILM_TYPES = ['video/mp4', 'video/quicktime', 'video/webm'] as const
 
-/** Texts of the Media Manager and of its calls (docs/behaviour.md, 4.11 and 5.26). */
+/** Texts of the Media Manager and of its calls (docs/behaviour.md, 4.11 and 5.27). */
 export const MEDIA_TEXTS = {
   notLoaded: 'Failed to fetch media',
   uploaded: 'Upload finished',
@@ -48,6 +48,7 @@ export const MEDIA_TEXTS = {
   restored: 'Media restored',
   gone: 'This file is not there any more.',
   unknown: 'One of these files is not there any more.',
+  hashShape: 'The sha256 must be 64 hex digits',
   nameMissing: 'An upload needs a file name',
   empty: 'The file is empty',
   filmTooLarge: 'The film is larger than 1 GB',
@@ -61,6 +62,7 @@ export const MEDIA_TEXTS = {
   hashDiffers: 'The file arrived damaged. Upload it again.',
   wrongType: 'This is not a picture or film we can keep: JPEG, PNG, WebP, AVIF, MP4, MOV or WebM',
   damaged: 'This picture or film cannot be read.',
+  tooManyForTask: `At most ${TASK_MEDIA_MAX} files`,
   notFilm: 'Only a film takes a poster.',
   notPicture: 'The poster must be a JPEG or WebP picture.',
   posterMissing: 'Send the poster as a form field named "file".',

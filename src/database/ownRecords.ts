@@ -9,7 +9,7 @@ import { sessionOf } from './transaction'
 /** The most records of one kind per person (docs/behaviour.md, 6.8). */
 export const OWN_RECORDS_MAX = 1_000
 /** Kinds that one has more of. */
-const MORE: Partial<Record<string, number>> = { tasks: 5_000 }
+const MORE: Partial<Record<string, number>> = { tasks: 5_000, 'creator-media': 5_000, 'media-folders': 500 }
 
 type Owner = { req: PayloadRequest; user: Pick<StoredUser, 'id'>; ownedBy?: string }
 

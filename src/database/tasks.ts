@@ -15,6 +15,7 @@ type NewTask = Pick<StoredTask, 'title'> &
       | 'time'
       | 'timeZone'
       | 'caption'
+      | 'mediaIds'
       | 'ideaId'
       | 'dealId'
       | 'eventId'

@@ -14,6 +14,10 @@ import { feedbackCalls } from './feedback/handlers'
 import { homeCalls } from './home/handlers'
 import { ideaCalls } from './ideas/handlers'
 import { voiceNoteCalls } from './ideas/voiceNoteHandlers'
+import { fileCalls } from './media/fileHandlers'
+import { folderCalls } from './media/folderHandlers'
+import { mediaCalls } from './media/mediaHandlers'
+import { uploadCalls } from './media/uploadHandlers'
 import { notificationCalls } from './notifications/handlers'
 import { platformCalls } from './platforms/handlers'
 import { calendarCalls } from './schedule/calendarHandlers'
@@ -40,6 +44,10 @@ export const allCalls: HandledCall[] = [
   ...voiceNoteCalls,
   ...taskCalls,
   ...calendarCalls,
+  ...uploadCalls,
+  ...mediaCalls,
+  ...fileCalls,
+  ...folderCalls,
   ...fakeAccountCalls,
   ...takedownCalls,
   ...feedbackCalls,

@@ -7,7 +7,11 @@ import { EventRegistrations } from '@/collections/events/EventRegistrations'
 import { Events } from '@/collections/events/Events'
 import { FakeAccountReports } from '@/collections/fake-accounts/FakeAccountReports'
 import { Feedback } from '@/collections/feedback/Feedback'
+import { CreatorMedia } from '@/collections/media/CreatorMedia'
 import { ImageTakedownReports } from '@/collections/takedowns/ImageTakedownReports'
+import { MediaFolders } from '@/collections/media/MediaFolders'
+import { MediaPosters } from '@/collections/media/MediaPosters'
+import { MediaUploads } from '@/collections/media/MediaUploads'
 import { Notifications } from '@/collections/notifications/Notifications'
 import { Onboarding } from '@/collections/feedback/Onboarding'
 import { PlatformConnections } from '@/collections/commerce/PlatformConnections'
@@ -33,6 +37,10 @@ const dashboardCollections = [
   EventRegistrations,
   VisionBoard,
   VoiceNotes,
+  MediaFolders,
+  MediaPosters,
+  CreatorMedia,
+  MediaUploads,
   Tasks,
   FakeAccountReports,
   ImageTakedownReports,

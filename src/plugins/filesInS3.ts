@@ -5,6 +5,8 @@ const FOLDERS: Record<string, string> = {
   media: 'library',
   'profile-images': 'profile-images',
   'voice-notes': 'voice-notes',
+  'creator-media': 'creator-media',
+  'media-posters': 'media-posters',
 }
 const NOT_FOUND = { errors: [{ message: 'Not found' }] }
 

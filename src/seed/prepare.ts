@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import { ensureAuthIndexes } from '@/auth/indexes'
+import { ensureMediaIndexes } from '@/database/mediaIndexes'
 import { ensureTaskIndexes } from '@/database/taskIndexes'
 import { environment } from '@/environment'
 import { seedDemo } from './demo'
@@ -22,6 +23,7 @@ export function prepare(payload: Payload): Promise<void> {
 
 async function run(payload: Payload): Promise<void> {
   await ensureAuthIndexes(payload)
+  await ensureMediaIndexes(payload)
   await ensureTaskIndexes(payload)
   await ensureFirstAdmin(payload)
   if (environment.seedsMarketing) await seedMarketing(payload)

@@ -7,6 +7,7 @@ import { DISCLOSURE_LABELS, REMIND_MINUTES, TASK_STATUS_LABELS, TIME_SHAPE } fro
 import { owner, versionCount, webAddress } from '../fields'
 import { judgePublished } from '../judgeOwner'
 import { labelledOptions } from '../labelledOptions'
+import { keepMedia } from './hooks/keepMedia'
 import { keepSteps } from './hooks/keepSteps'
 import { setReminder } from './hooks/setReminder'
 
@@ -23,7 +24,7 @@ export const Tasks: CollectionConfig = {
   trash: true,
   access: { read: ownOrAdmin(), create: signedIn, update: ownOrAdmin(), delete: ownOrAdmin() },
   indexes: [{ fields: ['userId', 'status', 'rank'] }, { fields: ['userId', 'date'] }],
-  hooks: { beforeChange: [keepSteps, setReminder], afterChange: [judgePublished] },
+  hooks: { beforeChange: [keepSteps, setReminder, keepMedia], afterChange: [judgePublished] },
   fields: [
     owner(),
     { name: 'title', type: 'text', required: true, maxLength: TEXT_MAX },
@@ -45,6 +46,7 @@ export const Tasks: CollectionConfig = {
     },
     { name: 'rank', type: 'number', required: true },
     { name: 'caption', type: 'textarea', maxLength: LONG_TEXT_MAX },
+    { name: 'mediaIds', type: 'relationship', relationTo: 'creator-media', hasMany: true, index: true },
     { name: 'ideaId', type: 'relationship', relationTo: 'vision-board' },
     { name: 'dealId', type: 'relationship', relationTo: 'brand-deals', index: true },
     { name: 'eventId', type: 'relationship', relationTo: 'events', index: true },

@@ -18,7 +18,9 @@ const item = (overrides: Partial<LibraryItem>): LibraryItem => ({
 })
 
 test('the content library of somebody new toggles its view and answers every button', async () => {
-  const { router } = renderDashboardScreen(<ContentLibraryScreen start={{ drafts: [], published: [] }} />)
+  const { router } = renderDashboardScreen(
+    <ContentLibraryScreen start={{ videos: [], drafts: [], published: [] }} />,
+  )
   const user = userEvent.setup()
   expect(statsOf('Content')).toEqual(['0', '0', '0'])
   await user.click(screen.getByRole('radio', { name: 'List' }))
@@ -32,6 +34,7 @@ test('the content library of somebody new toggles its view and answers every but
 test('each number is that of the list below it; a draft opens in the schedule, a post where it is', async () => {
   const publishedUrl = 'https://example.com/post'
   const start = {
+    videos: [],
     drafts: [item({ date: '2026-12-06' }), item({ id: 'hats', title: 'Hats' })],
     published: [item({ title: 'Studio tour', publishedAt: '2026-11-21T12:00:00.000Z', publishedUrl })],
   }

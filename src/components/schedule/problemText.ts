@@ -16,6 +16,8 @@ export function problemText(problem: TaskProblem, task: Task, { cards, deals }: 
       return `Title ${excess.title.toLocaleString('en-US')} over for ${platform}`
     case 'too-many-hashtags':
       return `${excess.hashtags} hashtags too many for ${platform}`
+    case 'no-media':
+      return 'No picture or film yet'
     case 'disclosure-missing':
       return 'Disclosure missing'
     case 'after-deal-deadline': {

@@ -27,6 +27,7 @@ export function sampleTasks(today: Date): Card[] {
     timeZone: null,
     rank: index,
     caption: null,
+    mediaIds: [],
     ideaId: null,
     dealId: null,
     eventId: null,

@@ -1,7 +1,10 @@
 import type { Task } from './tasks'
 
 /** What the content library is rendered with, so that opening it makes no call (docs/behaviour.md, 4.10). */
-export type LibraryStart = Record<LibraryList, LibraryItem[]>
+export type LibraryStart = Record<LibraryList, LibraryItem[]> & {
+  /** Posts with a film, published or not, latest changed first. */
+  videos: LibraryItem[]
+}
 
 /** Posts that are not published and have words; posts that are published. */
 export const LIBRARY_LISTS = ['drafts', 'published'] as const

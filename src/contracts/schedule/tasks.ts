@@ -15,6 +15,7 @@ import {
   text,
   version,
 } from '../core/wire'
+import { MEDIA_TEXTS, TASK_MEDIA_MAX } from '../media'
 import { Trashed } from '../trash'
 import { TASK_PLATFORMS } from './platformRules'
 
@@ -39,6 +40,7 @@ export const TASK_PROBLEMS = [
   'caption-too-long',
   'title-too-long',
   'too-many-hashtags',
+  'no-media',
   'disclosure-missing',
   'after-deal-deadline',
   'same-slot',
@@ -78,6 +80,12 @@ const platform = v.picklist(TASK_PLATFORMS, `The platform must be one of: ${TASK
 const status = v.picklist(TASK_STATUSES, `The status must be one of: ${TASK_STATUSES.join(', ')}`)
 const disclosure = v.picklist(DISCLOSURES, `The disclosure must be one of: ${DISCLOSURES.join(', ')}`)
 const remindMinutes = v.picklist(REMIND_MINUTES)
+/** In the order in which they are posted; each once. */
+const mediaIds = v.pipe(
+  v.array(id),
+  v.maxLength(TASK_MEDIA_MAX, MEDIA_TEXTS.tooManyForTask),
+  v.transform((ids) => [...new Set(ids)]),
+)
 
 /** A task as its creator sends it; everything may be missing (docs/behaviour.md, 4.5). */
 export const TaskInput = v.pipe(
@@ -88,6 +96,7 @@ export const TaskInput = v.pipe(
     time: optional(time),
     timeZone: optional(timeZone),
     caption: optional(longText()),
+    mediaIds: defaulted(mediaIds, []),
     dealId: optional(id),
     eventId: optional(id),
     disclosure: defaulted(disclosure, 'none'),
@@ -108,6 +117,7 @@ export const TaskPatch = v.object({
   time: patchable(time),
   timeZone: patchable(timeZone),
   caption: patchable(longText()),
+  mediaIds: v.optional(mediaIds),
   dealId: patchable(id),
   eventId: patchable(id),
   disclosure: v.optional(disclosure),
@@ -147,6 +157,8 @@ export const Task = v.strictObject({
   /** Orders a column; ties go by id. */
   rank: v.number(),
   caption: v.nullable(v.string()),
+  /** Of the owner's files, in the order in which they are posted. */
+  mediaIds: v.array(id),
   ideaId: v.nullable(id),
   dealId: v.nullable(id),
   eventId: v.nullable(id),

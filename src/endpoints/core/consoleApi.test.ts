@@ -30,6 +30,8 @@ const exceptions: Record<string, Rule> = {
   sessions: closed,
   'reset-tokens': closed,
   'voice-notes': closed,
+  'media-posters': closed,
+  'media-uploads': closed,
   'dashboard-settings': rule(['admin'], [], ['admin']),
   'dashboard-sync-logs': readOnly,
   workspaces: closed,

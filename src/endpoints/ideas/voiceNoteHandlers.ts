@@ -8,7 +8,7 @@ import { readStoredFile } from '@/database/storedFiles'
 import { inTransaction } from '@/database/transaction'
 import { readUpload } from '../core/readUpload'
 import { type Recording, readRecording } from './audio/recording'
-import { byteRange } from './byteRange'
+import { byteRange } from '../core/byteRange'
 import * as contract from '@/contracts/ideas'
 import { presentVoiceNote } from './present'
 

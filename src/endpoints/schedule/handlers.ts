@@ -1,6 +1,6 @@
 import * as contract from '@/contracts/schedule/tasks'
 import { conflict } from '@/database/errors'
-import { idOrNull } from '@/database/ids'
+import { idOf, idOrNull } from '@/database/ids'
 import { ownRecord, requireRoom } from '@/database/ownRecords'
 import { rankAt } from '@/database/taskRanks'
 import { addTask } from '@/database/tasks'
@@ -87,8 +87,15 @@ export const unpublishTask = handle(
 export const copyTask = handle(contract.copyTask, async ({ params: { id }, body, req, user }) => {
   const stored = await inTransaction(req, async () => {
     await requireRoom('tasks', { req, user })
-    const { title, caption, disclosure, dealId, eventId } = await ownRecord('tasks', id, { req, user })
-    const links = { dealId: idOrNull(dealId), eventId: idOrNull(eventId) }
+    const { title, caption, mediaIds, disclosure, dealId, eventId } = await ownRecord('tasks', id, {
+      req,
+      user,
+    })
+    const links = {
+      dealId: idOrNull(dealId),
+      eventId: idOrNull(eventId),
+      mediaIds: (mediaIds ?? []).map(idOf),
+    }
     return addTask(req, user.id, { ...body, title, caption, disclosure, ...links })
   })
   return presentTask(req, stored)

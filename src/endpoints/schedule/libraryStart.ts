@@ -1,17 +1,32 @@
 import { type Payload, type PayloadRequest, type Where, createLocalReq } from 'payload'
 import type { LibraryItem, LibraryStart } from '@/contracts/schedule/library'
+import { readableRecords } from '@/database/readableRecords'
 import type { User as StoredUser } from '@/payload-types'
 
-/** The drafts of a user, latest changed first, and what they published, latest first. */
+/** The posts of a user with a film and their drafts, latest changed first, and what they published, latest first. */
 export async function libraryStart(payload: Payload, user: StoredUser): Promise<LibraryStart> {
   const req = await createLocalReq({ user: { ...user, collection: 'users' } }, payload)
   const own: Where = { userId: { equals: user.id } }
   const hasWords: Where = { and: [{ caption: { exists: true } }, { caption: { not_equals: '' } }] }
-  const [drafts, published] = await Promise.all([
-    readItems(req, { and: [own, { publishedAt: { exists: false } }, hasWords] }, '-updatedAt'),
+  const hasMedia: Where = { mediaIds: { exists: true } }
+  const films = await filmsOf(req, user.id)
+  const [videos, drafts, published] = await Promise.all([
+    readItems(req, { and: [own, { mediaIds: { in: films } }] }, '-updatedAt'),
+    readItems(
+      req,
+      { and: [own, { publishedAt: { exists: false } }, { or: [hasWords, hasMedia] }] },
+      '-updatedAt',
+    ),
     readItems(req, { and: [own, { publishedAt: { exists: true } }] }, '-publishedAt'),
   ])
-  return { drafts, published }
+  return { videos, drafts, published }
+}
+
+/** The ids of a person's films. */
+async function filmsOf(req: PayloadRequest, userId: string): Promise<string[]> {
+  const where: Where = { and: [{ userId: { equals: userId } }, { kind: { equals: 'film' } }] }
+  const films = await readableRecords('creator-media', { req, where })
+  return films.map(({ id }) => id)
 }
 
 async function readItems(req: PayloadRequest, where: Where, sort: string): Promise<LibraryItem[]> {

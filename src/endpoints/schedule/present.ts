@@ -36,6 +36,7 @@ function presentStored(stored: StoredTask): Unchecked {
     status: stored.status,
     rank: stored.rank,
     caption: stored.caption ?? null,
+    mediaIds: (stored.mediaIds ?? []).map(idOf),
     ideaId: idOrNull(stored.ideaId),
     dealId: idOrNull(stored.dealId),
     eventId: idOrNull(stored.eventId),

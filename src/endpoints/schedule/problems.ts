@@ -1,5 +1,7 @@
+import { today } from '@internationalized/date'
 import { excessOf } from '@/contracts/schedule/platformRules'
 import type { Task, TaskProblem } from '@/contracts/schedule/tasks'
+import { environment } from '@/environment'
 
 type Checked = Omit<Task, 'problems'>
 export type ProblemContext = {
@@ -17,11 +19,19 @@ export function problemsOf(task: Checked, { neighbours, deadline }: ProblemConte
     'caption-too-long': excess.caption > 0,
     'title-too-long': excess.title > 0,
     'too-many-hashtags': excess.hashtags > 0,
+    'no-media': lacksMedia(task),
     'disclosure-missing': task.dealId !== null && task.disclosure === 'none',
     'after-deal-deadline': task.date !== null && deadline !== null && task.date > deadline,
     'same-slot': neighbours.some((other) => sharesSlot(task, other)),
   }
   return (Object.keys(found) as TaskProblem[]).filter((problem) => found[problem])
+}
+
+/** Twitch is live; the others need something to show, which is said from the day before on. */
+function lacksMedia({ platform, mediaIds, date, timeZone }: Checked): boolean {
+  if (platform === 'twitch' || mediaIds.length > 0 || date === null) return false
+  const tomorrow = today(timeZone ?? environment.timeZone).add({ days: 1 })
+  return date <= tomorrow.toString()
 }
 
 function sharesSlot(task: Checked, other: ProblemContext['neighbours'][number]): boolean {

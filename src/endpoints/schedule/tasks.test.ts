@@ -74,6 +74,7 @@ describe('the tasks of the schedule', () => {
       status: 'todo',
       rank: expect.any(Number),
       caption: null,
+      mediaIds: [],
       ideaId: null,
       dealId: null,
       eventId: null,

@@ -1,4 +1,5 @@
 import type { CollectionSlug, DataFromCollectionSlug, PayloadRequest } from 'payload'
+import { presentFolder, presentMedia } from '../media/present'
 import { presentTask } from '../schedule/present'
 
 export type TrashKind = {
@@ -22,4 +23,21 @@ export function trashKind<S extends CollectionSlug>(
 /** Every kind of record that goes to the trash, by the name that it has in addresses: one line each. */
 export const trashKinds: ReadonlyMap<string, TrashKind> = new Map([
   ['task', trashKind('tasks', ({ title }) => title, presentTask)],
+  [
+    'media',
+    trashKind(
+      'creator-media',
+      ({ name }) => name,
+      async (_req, stored) => presentMedia(stored),
+    ),
+  ],
+  // Only an empty folder goes to the trash.
+  [
+    'folder',
+    trashKind(
+      'media-folders',
+      ({ name }) => name,
+      async (_req, stored) => presentFolder(stored, 0),
+    ),
+  ],
 ])

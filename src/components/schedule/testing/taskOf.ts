@@ -13,6 +13,7 @@ export function taskOf(overrides: Partial<Task> & Pick<Task, 'title'>): Task {
     status: 'todo',
     rank: 0,
     caption: null,
+    mediaIds: [],
     ideaId: null,
     dealId: null,
     eventId: null,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type CollectionSlug, createLocalReq } from 'payload'
 import { listSessions, startSession } from '@/auth/sessions'
 import type { User as StoredUser } from '@/payload-types'
@@ -5,8 +6,10 @@ import type { Call } from '@/contracts/core/call'
 import { createBrandDealApplication } from '@/contracts/deals'
 import { createEventRegistration } from '@/contracts/events'
 import { createVoiceNote } from '@/contracts/ideas'
+import { CHUNK_TYPE, createFolder, finishUpload } from '@/contracts/media'
 import { createTask, moveTask } from '@/contracts/schedule/tasks'
 import { buildIdea, recordingForm } from './dashboardFactories'
+import { beginUpload, filmBytes, pictureBytes, posterForm, uploadWhole } from './factories/media'
 import { buildProduct } from './factories/commerce'
 import { buildBrandDeal } from './factories/deals'
 import { buildEvent } from './factories/events'
@@ -19,6 +22,7 @@ type OwnedRecord = {
   collection: CollectionSlug
   build: (server: TestServer, owner: Owner) => Promise<string>
   body?: unknown
+  headers?: Record<string, string>
 }
 
 const idea: OwnedRecord = {
@@ -66,6 +70,22 @@ const voiceNote: OwnedRecord = {
   collection: 'voice-notes',
   build: (server, owner) => made(server, owner, createVoiceNote, recordingForm()),
 }
+const media: OwnedRecord = {
+  collection: 'creator-media',
+  build: async (server, owner) => finished(server, owner, await pictureBytes()),
+}
+const film: OwnedRecord = {
+  ...media,
+  build: async (server, owner) => finished(server, owner, await filmBytes()),
+}
+const folder: OwnedRecord = {
+  collection: 'media-folders',
+  build: (server, owner) => made(server, owner, createFolder, { name: randomUUID() }),
+}
+const upload: OwnedRecord = {
+  collection: 'media-uploads',
+  build: (server, owner) => beginUpload(server, owner, { size: 4 }),
+}
 const session: OwnedRecord = {
   collection: 'sessions',
   build: async ({ payload }, owner) => {
@@ -94,6 +114,26 @@ export const ownedRecords: Record<string, OwnedRecord> = {
   'POST /tasks/:id/unpublish': begunTask,
   'POST /tasks/:id/copy': { ...task, body: { platform: 'youtube' } },
   'DELETE /tasks/:id': task,
+  'GET /uploads/:id': upload,
+  'PATCH /uploads/:id': {
+    ...upload,
+    body: new Uint8Array(4),
+    headers: { 'upload-offset': '0', 'content-type': CHUNK_TYPE },
+  },
+  'DELETE /uploads/:id': upload,
+  'POST /uploads/:id/finish': {
+    ...upload,
+    build: async (server, owner) => uploadWhole(server, owner, await pictureBytes()),
+    body: {},
+  },
+  'GET /media/:id': media,
+  'PATCH /media/:id': { ...media, body: { version: 1, name: 'Another name' } },
+  'POST /media/:id/poster': { ...film, body: posterForm },
+  'GET /media/:id/uses': media,
+  'GET /media/:id/file': media,
+  'DELETE /media/:id': media,
+  'PATCH /folders/:id': { ...folder, body: { version: 1, name: 'Another folder' } },
+  'DELETE /folders/:id': folder,
   'PATCH /products/:id/number': { ...product, body: { field: 'price', from: 4_800, to: 1 } },
   'DELETE /events/:id': event,
   'PATCH /events/:id': { ...event, body: { title: 'Moved' } },
@@ -102,6 +142,12 @@ export const ownedRecords: Record<string, OwnedRecord> = {
   'DELETE /event-registrations/:id': registration,
   'DELETE /account/sessions/:id': session,
   'POST /brand-deal-applications/:id/withdraw': application,
+}
+
+async function finished(server: TestServer, owner: Owner, bytes: Buffer): Promise<string> {
+  const params = { id: await uploadWhole(server, owner, bytes) }
+  const answer = await server.request(finishUpload, { as: owner, params, body: {} })
+  return ((await answer.json()) as { id: string }).id
 }
 
 async function made(server: TestServer, owner: Owner, call: Call, body: unknown): Promise<string> {

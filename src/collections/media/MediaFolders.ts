@@ -1,0 +1,29 @@
+import type { CollectionConfig } from 'payload'
+import { ownOrAdmin } from '@/access/ownOrAdmin'
+import { signedIn } from '@/access/signedIn'
+import { FOLDER_NAME_MAX } from '@/contracts/media'
+import { owner, versionCount } from '../fields'
+import { keepTree } from './hooks/keepTree'
+
+/**
+ * Folders of creators' media (docs/behaviour.md, 5.27). A name is there once in its parent, however it is written, by
+ * a unique index (database/mediaIndexes.ts).
+ */
+export const MediaFolders: CollectionConfig = {
+  slug: 'media-folders',
+  labels: { singular: 'Folder of media', plural: 'Folders of media' },
+  admin: { hidden: true, useAsTitle: 'name' },
+  endpoints: false,
+  lockDocuments: false,
+  trash: true,
+  access: { read: ownOrAdmin(), create: signedIn, update: ownOrAdmin(), delete: ownOrAdmin() },
+  hooks: { beforeChange: [keepTree] },
+  fields: [
+    owner(),
+    { name: 'name', type: 'text', required: true, maxLength: FOLDER_NAME_MAX },
+    /** The name without its case, for the index. */
+    { name: 'foldedName', type: 'text', required: true, admin: { hidden: true } },
+    { name: 'parentId', type: 'relationship', relationTo: 'media-folders' },
+    versionCount(),
+  ],
+}

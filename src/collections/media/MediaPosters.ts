@@ -1,0 +1,25 @@
+import type { CollectionConfig } from 'payload'
+import { nobody } from '@/access/nobody'
+import { environment } from '@/environment'
+import { owner } from '../fields'
+
+/** Posters of creators' films, as WebP. Collection access denies everyone; the film's own access was checked. */
+export const MediaPosters: CollectionConfig = {
+  slug: 'media-posters',
+  labels: { singular: 'Poster', plural: 'Posters' },
+  admin: { hidden: true },
+  endpoints: false,
+  lockDocuments: false,
+  access: { read: nobody, create: nobody, update: nobody, delete: nobody },
+  upload: {
+    staticDir: `${environment.uploadsDir}/media-posters`,
+    mimeTypes: ['image/jpeg', 'image/webp'],
+    resizeOptions: { width: 960, height: 960, fit: 'inside', withoutEnlargement: true },
+    formatOptions: { format: 'webp', options: { quality: 80 } },
+    constructorOptions: { limitInputPixels: 40_000_000 },
+    crop: false,
+    focalPoint: false,
+    pasteURL: false,
+  },
+  fields: [owner()],
+}

@@ -1,0 +1,40 @@
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import type { CollectionAfterDeleteHook, CollectionConfig } from 'payload'
+import { nobody } from '@/access/nobody'
+import { TEXT_MAX } from '@/contracts/core/wire'
+import { environment } from '@/environment'
+import { owner } from '../fields'
+
+/** What arrived goes with the upload; the second file is what tus notes of it. */
+const removeBytes: CollectionAfterDeleteHook = async ({ id }) => {
+  const file = path.join(/*turbopackIgnore: true*/ environment.incomingDir, String(id))
+  await Promise.all([rm(file, { force: true }), rm(`${file}.json`, { force: true })])
+}
+
+/**
+ * Uploads of creators that are not finished; their size is reserved (docs/behaviour.md, 8.5). Collection access denies
+ * everyone; the calls check the owner.
+ */
+export const MediaUploads: CollectionConfig = {
+  slug: 'media-uploads',
+  labels: { singular: 'Upload', plural: 'Uploads' },
+  admin: { hidden: true },
+  endpoints: false,
+  lockDocuments: false,
+  access: { read: nobody, create: nobody, update: nobody, delete: nobody },
+  hooks: { afterDelete: [removeBytes] },
+  fields: [
+    owner(),
+    { name: 'name', type: 'text', required: true, maxLength: TEXT_MAX },
+    { name: 'size', type: 'number', required: true },
+    /** As the sender claims it. */
+    { name: 'sha256', type: 'text' },
+    /** Of what arrived, before a film loses its notes. */
+    { name: 'receivedSha256', type: 'text' },
+    /** The process that writes, until then. */
+    { name: 'writer', type: 'text' },
+    { name: 'writerUntil', type: 'date' },
+    { name: 'expiresAt', type: 'date', required: true, index: true },
+  ],
+}

@@ -1,0 +1,10 @@
+import type { CollectionBeforeChangeHook } from 'payload'
+import type { CreatorMedia } from '@/payload-types'
+
+/** Keeps `bytes` what all of a file's copies take on the disk. */
+export const countBytes: CollectionBeforeChangeHook<CreatorMedia> = ({ data, originalDoc }) => {
+  const { filesize, sizes, posterBytes } = { ...originalDoc, ...data }
+  const copies = Object.values(sizes ?? {}).map((copy) => copy?.filesize ?? 0)
+  const bytes = [filesize ?? 0, posterBytes ?? 0, ...copies].reduce((sum, each) => sum + each, 0)
+  return { ...data, bytes }
+}

@@ -1,0 +1,21 @@
+import type { CollectionBeforeChangeHook } from 'payload'
+import { MEDIA_TEXTS, FOLDER_TEXTS } from '@/contracts/media'
+import { notFound } from '@/database/errors'
+import { idOf, idOrNull } from '@/database/ids'
+import { holdFolder } from '@/database/mediaFolders'
+import type { CreatorMedia } from '@/payload-types'
+
+/**
+ * A file stands in a folder of its owner that is there (404), and writes it, so that it is not deleted meanwhile. One
+ * that comes back from the trash to a folder that is gone stands in none.
+ */
+export const keepInFolder: CollectionBeforeChangeHook<CreatorMedia> = async ({ data, originalDoc, req }) => {
+  const isRestored = Boolean(originalDoc?.deletedAt) && data.deletedAt === null
+  const next = { ...originalDoc, ...data }
+  const folderId = idOrNull(next.folderId)
+  if (!folderId || (folderId === idOrNull(originalDoc?.folderId) && !isRestored)) return data
+  if (!next.userId) throw notFound(MEDIA_TEXTS.gone)
+  if (await holdFolder(req, idOf(next.userId), folderId)) return data
+  if (!isRestored) throw notFound(FOLDER_TEXTS.gone)
+  return { ...data, folderId: null }
+}

@@ -1,0 +1,50 @@
+import type { CollectionBeforeChangeHook } from 'payload'
+import { FOLDER_DEPTH_MAX, FOLDER_TEXTS } from '@/contracts/media'
+import { conflict, notFound, unauthorized } from '@/database/errors'
+import { idOf, idOrNull } from '@/database/ids'
+import { type FolderRow, foldersOf, isFolderEmpty } from '@/database/mediaFolders'
+import { touchUser } from '@/database/touchUser'
+import type { MediaFolder } from '@/payload-types'
+
+/**
+ * Folders of one person form a tree of at most five levels, and only an empty one is deleted. Changes of the tree write
+ * the person's document, so that two at once cannot make a circle together.
+ */
+export const keepTree: CollectionBeforeChangeHook<MediaFolder> = async ({ data, originalDoc, req }) => {
+  const next = { ...originalDoc, ...data }
+  const userId = idOf(next.userId)
+  if (!(await touchUser(req, userId))) throw unauthorized()
+  if (data.deletedAt && originalDoc) {
+    if (!(await isFolderEmpty(req, userId, originalDoc.id))) throw conflict(FOLDER_TEXTS.notEmpty)
+    return data
+  }
+  const folded = { ...data, foldedName: (next.name ?? '').normalize('NFKC').toLowerCase() }
+  const parentId = idOrNull(next.parentId)
+  if (!parentId) return folded
+  const folders = await foldersOf(req, userId)
+  const isRestored = Boolean(originalDoc?.deletedAt) && data.deletedAt === null
+  if (!folders.has(parentId)) {
+    if (isRestored) return { ...folded, parentId: null }
+    throw notFound(FOLDER_TEXTS.gone)
+  }
+  const above = levelsUp(folders, parentId, originalDoc?.id)
+  const below = originalDoc ? levelsDown(folders, originalDoc.id) : 1
+  if (above + below > FOLDER_DEPTH_MAX) throw conflict(FOLDER_TEXTS.tooDeep)
+  return folded
+}
+
+/** How many levels end with a folder; throws 409 when `moved` is among them. */
+function levelsUp(folders: Map<string, FolderRow>, from: string, moved: string | undefined): number {
+  let levels = 0
+  for (let id: string | null = from; id; id = folders.get(id)?.parentId ?? null) {
+    if (id === moved) throw conflict(FOLDER_TEXTS.cycle)
+    levels += 1
+  }
+  return levels
+}
+
+/** How many levels begin with a folder. */
+function levelsDown(folders: Map<string, FolderRow>, from: string): number {
+  const within = [...folders.values()].filter(({ parentId }) => parentId === from)
+  return 1 + Math.max(0, ...within.map(({ id }) => levelsDown(folders, id)))
+}

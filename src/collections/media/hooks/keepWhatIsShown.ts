@@ -1,0 +1,26 @@
+import type { CollectionBeforeChangeHook } from 'payload'
+import { usedText } from '@/contracts/media'
+import { conflict } from '@/database/errors'
+import { idOf } from '@/database/ids'
+import { placesOf } from '@/database/mediaPlaces'
+import type { CreatorMedia } from '@/payload-types'
+
+/**
+ * Refuses to delete a file that something shows, and to make one private that a product shows (409). Whatever begins
+ * to show a file writes it (database/mediaPlaces.ts), so both at once meet.
+ */
+export const keepWhatIsShown: CollectionBeforeChangeHook<CreatorMedia> = async ({
+  data,
+  originalDoc,
+  req,
+}) => {
+  if (!originalDoc) return data
+  const isDeleted = Boolean(data.deletedAt) && !originalDoc.deletedAt
+  const isHidden = originalDoc.visibility === 'public' && data.visibility === 'private'
+  if (!isDeleted && !isHidden) return data
+  const { id, publicKey } = originalDoc
+  const places = await placesOf(req, { id, publicKey, userId: idOf(originalDoc.userId) })
+  const hindering = isDeleted ? places : places.filter(({ kind }) => kind === 'product')
+  if (hindering.length === 0) return data
+  throw conflict(usedText(hindering.length), { uses: hindering.map(({ title }) => title).join(', ') })
+}

@@ -1,0 +1,12 @@
+import { randomBytes } from 'node:crypto'
+import type { CollectionBeforeChangeHook } from 'payload'
+import type { CreatorMedia } from '@/payload-types'
+
+const KEY_BYTES = 16
+
+/** What becomes public gets a new address; private again, its old one is gone for ever. */
+export const setPublicKey: CollectionBeforeChangeHook<CreatorMedia> = ({ data, originalDoc }) => {
+  const { visibility, publicKey } = { ...originalDoc, ...data }
+  if (visibility !== 'public') return { ...data, publicKey: null }
+  return publicKey ? data : { ...data, publicKey: randomBytes(KEY_BYTES).toString('hex') }
+}

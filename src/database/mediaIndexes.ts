@@ -1,0 +1,18 @@
+import type { Payload } from 'payload'
+import { driverCollection } from './driverCollection'
+import { ensureIndexes } from './indexes'
+
+/** What is in the trash takes no place; Payload's field options cannot express that. */
+const notDeleted = { deletedAt: null }
+
+/** A person has each file once, a folder each name once, and a public file its own address. */
+export async function ensureMediaIndexes(payload: Payload): Promise<void> {
+  const of = (slug: 'creator-media' | 'media-folders') => driverCollection({ payload }, slug).collectionName
+  await ensureIndexes(payload.db, of('creator-media'), [
+    { key: { userId: 1, sha256: 1 }, unique: true, partialFilterExpression: notDeleted },
+    { key: { publicKey: 1 }, unique: true, partialFilterExpression: { publicKey: { $type: 'string' } } },
+  ])
+  await ensureIndexes(payload.db, of('media-folders'), [
+    { key: { userId: 1, parentId: 1, foldedName: 1 }, unique: true, partialFilterExpression: notDeleted },
+  ])
+}

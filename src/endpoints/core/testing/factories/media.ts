@@ -1,0 +1,104 @@
+import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import { CHUNK_TYPE, type Media, appendUpload, createUpload, finishUpload } from '@/contracts/media'
+import type { User as StoredUser } from '@/payload-types'
+import { UPLOAD_FIELD } from '@/contracts/core/call'
+import type { TestServer } from '../server'
+
+type Owner = Pick<StoredUser, 'id'>
+type Begun = { size: number; name?: string; sha256?: string }
+
+let shade = 0
+
+/** A picture that no other one of this process is like. */
+export async function pictureBytes(width = 640, height = 480): Promise<Buffer> {
+  shade += 1
+  return sharp({ create: { width, height, channels: 3, background: '#e84a30' } })
+    .withExif({ IFD0: { ImageDescription: `Picture ${shade}` } })
+    .jpeg()
+    .toBuffer()
+}
+
+/** A film that no other one of this process is like: bytes behind the last box change nothing of it. */
+export async function filmBytes(): Promise<Buffer> {
+  shade += 1
+  const unlike = Buffer.alloc(12)
+  unlike.writeUInt32BE(12, 0)
+  unlike.write('free', 4, 'latin1')
+  unlike.writeUInt32BE(shade, 8)
+  return Buffer.concat([await readFile('media/seed/hero-silk.mp4'), unlike])
+}
+
+/** The form of a poster. */
+export const posterForm = new FormData()
+posterForm.set(
+  UPLOAD_FIELD,
+  new Blob([
+    new Uint8Array(
+      await sharp({ create: { width: 32, height: 18, channels: 3, background: '#e84a30' } })
+        .jpeg()
+        .toBuffer(),
+    ),
+  ]),
+  'poster.jpg',
+)
+
+/** Tus' header of what is known of a file. */
+export function metadataOf(values: Record<string, string>): string {
+  return Object.entries(values)
+    .map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)
+    .join(',')
+}
+
+/** Begins an upload; returns its id. */
+export async function beginUpload(
+  server: TestServer,
+  as: Owner,
+  { size, name = 'beach.jpg', sha256 }: Begun,
+): Promise<string> {
+  const headers = {
+    'upload-length': String(size),
+    'upload-metadata': metadataOf({ filename: name, ...(sha256 && { sha256 }) }),
+  }
+  const answer = await server.request(createUpload, { as, headers })
+  if (answer.status !== 201) throw new Error(`The upload was refused: ${await answer.text()}`)
+  return answer.headers.get('location')?.split('/').at(-1) ?? ''
+}
+
+/** Sends bytes of an upload. */
+export function sendBytes(
+  server: TestServer,
+  as: Owner,
+  { id, bytes, offset = 0 }: { id: string; bytes: Uint8Array; offset?: number },
+): Promise<Response> {
+  const headers = { 'upload-offset': String(offset), 'content-type': CHUNK_TYPE }
+  return server.request(appendUpload, { as, params: { id }, body: new Uint8Array(bytes), headers })
+}
+
+/** Uploads a whole file, not finished; returns the upload's id. */
+export async function uploadWhole(
+  server: TestServer,
+  as: Owner,
+  bytes: Uint8Array,
+  known: Omit<Begun, 'size'> = {},
+): Promise<string> {
+  const id = await beginUpload(server, as, { size: bytes.length, ...known })
+  await sendBytes(server, as, { id, bytes })
+  return id
+}
+
+/** Uploads and finishes a file. */
+export async function buildMedia(
+  server: TestServer,
+  as: Owner,
+  {
+    bytes,
+    name = 'beach.jpg',
+    ...body
+  }: { bytes?: Buffer; name?: string; folderId?: string; alt?: string } = {},
+): Promise<Media> {
+  const id = await uploadWhole(server, as, bytes ?? (await pictureBytes()), { name })
+  const answer = await server.request(finishUpload, { as, params: { id }, body })
+  if (answer.status !== 201) throw new Error(`The file was refused: ${await answer.text()}`)
+  return answer.json()
+}

@@ -1,0 +1,59 @@
+import type { PayloadRequest } from 'payload'
+import { type MediaWidth, getMediaFile as getFile, getPublicFile as getPublic } from '@/contracts/media'
+import { notFound } from '@/database/errors'
+import { idOrNull } from '@/database/ids'
+import { ownRecord } from '@/database/ownRecords'
+import type { CreatorMedia } from '@/payload-types'
+import { type StoredFile, answerFile } from '../core/answerFile'
+import { handle } from '../core/handle'
+
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+/** Asks each time, because it is the owner's alone; what did not change is not sent again. */
+const ASKED = 'private, no-cache'
+
+/** GET /api/media/{id}/file: for the owner only. */
+export const getMediaFile = handle(getFile, async ({ params: { id }, query, req, user }) => {
+  const media = await ownRecord('creator-media', id, { req, user })
+  const file = query.size ? await smaller(req, media, query.size) : whole(media)
+  return answerFile(req, file, { name: media.name, cacheControl: ASKED })
+})
+
+/** GET /files/{key}/{name}: the name is for people, the key decides. */
+export const getPublicFile = handle(getPublic, async ({ params: { key }, req, payload }) => {
+  if (!/^[0-9a-f]{32}$/.test(key)) throw notFound()
+  const { docs } = await payload.find({
+    collection: 'creator-media',
+    where: { and: [{ publicKey: { equals: key } }, { visibility: { equals: 'public' } }] },
+    limit: 1,
+    pagination: false,
+    depth: 0,
+    req,
+    // Anyone may have what is public, whose key cannot be guessed.
+    overrideAccess: true,
+  })
+  const [media] = docs
+  if (!media) throw notFound()
+  return answerFile(req, whole(media), { name: media.name, cacheControl: IMMUTABLE, isPublic: true })
+})
+
+function whole({ filename, mimeType }: CreatorMedia): StoredFile {
+  return { collection: 'creator-media', filename: filename ?? '', contentType: mimeType ?? '' }
+}
+
+/** A smaller picture of a file; a small picture itself, and of a film its poster. */
+async function smaller(req: PayloadRequest, media: CreatorMedia, size: MediaWidth): Promise<StoredFile> {
+  if (media.kind === 'image') {
+    const copy = media.sizes?.[`webp${size}`]
+    if (!copy?.filename) return whole(media)
+    return { collection: 'creator-media', filename: copy.filename, contentType: copy.mimeType ?? '' }
+  }
+  const id = idOrNull(media.poster)
+  if (!id) throw notFound()
+  // Collection access denies everyone; the film is the caller's.
+  const all = { collection: 'media-posters', depth: 0, req, overrideAccess: true } as const
+  const poster = await req.payload.findByID({ ...all, id })
+  return { collection: 'media-posters', filename: poster.filename ?? '', contentType: poster.mimeType ?? '' }
+}
+
+/** The calls that answer files. */
+export const fileCalls = [getMediaFile, getPublicFile]

@@ -1,0 +1,125 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import { fileTypeFromFile } from 'file-type'
+import type { File, PayloadRequest } from 'payload'
+import * as contract from '@/contracts/media'
+import { CallError, badRequest, conflict, isDuplicate } from '@/database/errors'
+import { idOrNull } from '@/database/ids'
+import { requireRoom } from '@/database/ownRecords'
+import { inTransaction } from '@/database/transaction'
+import type { CreatorMedia, MediaUpload, User as StoredUser } from '@/payload-types'
+import { incomingFile, ownUpload, removeUpload } from './uploads'
+
+type Caller = { req: PayloadRequest; user: Pick<StoredUser, 'id'> }
+type Finish = { folderId: string | null; alt: string | null; name: string | null }
+
+/**
+ * Makes a picture or film of a complete upload, which is then gone. Throws 409 while it is incomplete. Refuses what
+ * cannot be kept or is there already (400, 409, 413); such an upload is gone as well, because no second try would help.
+ */
+export async function finishOwnUpload(
+  id: string,
+  body: Finish,
+  { req, user }: Caller,
+): Promise<CreatorMedia> {
+  const { stored, offset } = await ownUpload(id, { req, user })
+  if (offset !== stored.size) throw conflict(contract.MEDIA_TEXTS.incomplete)
+  const sha256 = stored.receivedSha256 ?? (await noteHash(req, stored))
+  try {
+    if (stored.sha256 && stored.sha256 !== sha256) throw badRequest(contract.MEDIA_TEXTS.hashDiffers)
+    const media = await store(stored, { ...body, sha256 }, { req, user })
+    await removeUpload(req, stored.id)
+    return media
+  } catch (error) {
+    if (isFinal(error, body)) await removeUpload(req, stored.id)
+    throw error
+  }
+}
+
+async function store(
+  stored: MediaUpload,
+  { sha256, name, folderId, alt }: Finish & { sha256: string },
+  { req, user }: Caller,
+): Promise<CreatorMedia> {
+  const file = await fileOf(stored)
+  const data = { userId: user.id, name: name ?? stored.name, folderId, alt, sha256 }
+  try {
+    return await inTransaction(req, async () => {
+      await requireRoom('creator-media', { req, user })
+      await refuseDuplicate(sha256, { req, user })
+      return req.payload.create({
+        collection: 'creator-media',
+        // The collection reads the rest from the file.
+        data: data as never,
+        // Of its own for each attempt, because reading changes it.
+        file: { ...file },
+        // The name is random, so nothing but a first attempt of this transaction is written over.
+        overwriteExistingFiles: true,
+        depth: 0,
+        req,
+        overrideAccess: false,
+      })
+    })
+  } catch (error) {
+    if (isDuplicate(error)) await refuseDuplicate(sha256, { req, user })
+    // Payload's FileUploadError, whose name a build shortens.
+    if (!(error instanceof CallError) && (error as { status?: number }).status === 400)
+      throw badRequest(contract.MEDIA_TEXTS.damaged)
+    throw error
+  }
+}
+
+/** Whether no second try could help; a folder that is gone, or an outage, leaves the upload for one. */
+function isFinal(error: unknown, { folderId }: Finish): boolean {
+  if (!(error instanceof CallError)) return false
+  return [400, 413].includes(error.status) || (error.status === 409 && Boolean(error.errors?.existing))
+    ? true
+    : error.status === 404 && folderId === null
+}
+
+/** Films stay on the disk, because they need not fit into memory. */
+async function fileOf({ id, size }: MediaUpload): Promise<File> {
+  const path = incomingFile(id)
+  const type = await fileTypeFromFile(path)
+  const mimetype = type?.mime ?? ''
+  const common = { name: randomUUID(), mimetype, size }
+  if (contract.FILM_TYPES.some((each) => each === mimetype))
+    return { ...common, data: Buffer.alloc(0), tempFilePath: path }
+  if (!contract.PICTURE_TYPES.some((each) => each === mimetype))
+    throw badRequest(contract.MEDIA_TEXTS.wrongType)
+  if (size > contract.PICTURE_MAX_BYTES) throw new CallError(413, contract.MEDIA_TEXTS.pictureTooLarge)
+  return { ...common, data: await readFile(path) }
+}
+
+/** Throws 409 with the name and place of the caller's file with this content. */
+async function refuseDuplicate(sha256: string, { req, user }: Caller): Promise<void> {
+  const { docs } = await req.payload.find({
+    collection: 'creator-media',
+    where: { and: [{ userId: { equals: user.id } }, { sha256: { equals: sha256 } }] },
+    limit: 1,
+    pagination: false,
+    depth: 0,
+    req,
+    overrideAccess: false,
+  })
+  const [existing] = docs
+  if (!existing) return
+  const folderId = idOrNull(existing.folderId)
+  const folder = folderId
+    ? (await req.payload.findByID({ collection: 'media-folders', id: folderId, depth: 0, req })).name
+    : contract.NO_FOLDER
+  throw conflict(contract.duplicateText(existing.name, folder), { existing: existing.id })
+}
+
+/** The SHA-256 of what arrived, in hex, kept for a second try: a film loses its notes in between. */
+async function noteHash(req: PayloadRequest, { id }: MediaUpload): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(incomingFile(id)), hash)
+  const receivedSha256 = hash.digest('hex')
+  // Collection access denies everyone; the caller was checked when the upload was found.
+  const all = { collection: 'media-uploads', depth: 0, req, overrideAccess: true } as const
+  await req.payload.update({ ...all, id, data: { receivedSha256 } })
+  return receivedSha256
+}

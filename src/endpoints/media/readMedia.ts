@@ -1,0 +1,83 @@
+import { Types } from 'mongoose'
+import type { PayloadRequest, Where } from 'payload'
+import type * as v from 'valibot'
+import { type Folder, MEDIA_PAGE, type MediaList, type MediaQuery } from '@/contracts/media'
+import { driverCollection } from '@/database/driverCollection'
+import { badRequest } from '@/database/errors'
+import { shownMedia } from '@/database/mediaPlaces'
+import { mediaBytes } from '@/database/mediaQuota'
+import { isRecordId } from '@/database/ownRecords'
+import { readableRecords } from '@/database/readableRecords'
+import { environment } from '@/environment'
+import type { User as StoredUser } from '@/payload-types'
+import { presentFolder, presentMedia } from './present'
+
+type Caller = { req: PayloadRequest; user: Pick<StoredUser, 'id'> }
+type Asked = v.InferOutput<typeof MediaQuery>
+
+/** A page of a person's media, newest first, with what they have in all. Throws 400 for a cursor of another kind. */
+export async function readMedia(asked: Asked, { req, user }: Caller): Promise<MediaList> {
+  if (asked.cursor !== undefined && !isRecordId(asked.cursor))
+    throw badRequest('Invalid input', { cursor: 'Invalid input' })
+  const [docs, counts, bytes] = await Promise.all([
+    readPage(asked, { req, user }),
+    countMedia({ req, user }),
+    mediaBytes(req, user.id),
+  ])
+  const items = docs.slice(0, MEDIA_PAGE).map(presentMedia)
+  return {
+    items,
+    cursor: docs.length > MEDIA_PAGE ? (items.at(-1)?.id ?? null) : null,
+    counts,
+    bytes,
+    quotaBytes: environment.mediaQuotaBytes,
+  }
+}
+
+/** A person's folders by name, each with the number of its files. */
+export async function readFolders({ req, user }: Caller): Promise<Folder[]> {
+  const where = { userId: { equals: user.id } }
+  const [folders, filled] = await Promise.all([
+    readableRecords('media-folders', { req, where, sort: ['foldedName', 'id'] }),
+    driverCollection(req, 'creator-media')
+      .aggregate<{ _id: Types.ObjectId | null; files: number }>([
+        { $match: { userId: new Types.ObjectId(user.id), deletedAt: null } },
+        { $group: { _id: '$folderId', files: { $sum: 1 } } },
+      ])
+      .toArray(),
+  ])
+  const files = new Map(filled.map(({ _id, files: count }) => [String(_id), count]))
+  return folders.map((folder) => presentFolder(folder, files.get(folder.id) ?? 0))
+}
+
+/** One more than a page, so that its end is known. */
+async function readPage({ folderId, kind, q, unused, cursor }: Asked, { req, user }: Caller) {
+  const conditions: Where[] = [{ userId: { equals: user.id } }]
+  if (folderId !== undefined) {
+    if (folderId !== 'none' && !isRecordId(folderId)) return []
+    conditions.push({ folderId: folderId === 'none' ? { exists: false } : { equals: folderId } })
+  }
+  if (kind) conditions.push({ kind: { equals: kind } })
+  if (q) conditions.push({ or: [{ name: { contains: q } }, { alt: { contains: q } }] })
+  if (unused) conditions.push({ id: { not_in: await shownMedia(req, user.id) } })
+  // Ids grow with time, so they are an order of their own.
+  if (cursor) conditions.push({ id: { less_than: cursor } })
+  return readableRecords('creator-media', {
+    req,
+    where: { and: conditions },
+    sort: ['-id'],
+    limit: MEDIA_PAGE + 1,
+  })
+}
+
+async function countMedia({ req, user }: Caller): Promise<MediaList['counts']> {
+  const own = { userId: new Types.ObjectId(user.id), deletedAt: null }
+  const media = driverCollection(req, 'creator-media')
+  const [images, graphics, films, folders] = await Promise.all([
+    media.countDocuments({ ...own, kind: 'image', use: 'image' }),
+    media.countDocuments({ ...own, kind: 'image', use: 'graphic' }),
+    media.countDocuments({ ...own, kind: 'film' }),
+    driverCollection(req, 'media-folders').countDocuments(own),
+  ])
+  return { images, graphics, films, folders }
+}

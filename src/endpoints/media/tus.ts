@@ -1,0 +1,71 @@
+import { FileStore } from '@tus/file-store'
+import { Server } from '@tus/server'
+import type { PayloadRequest } from 'payload'
+import { MEDIA_TEXTS } from '@/contracts/media'
+import { CallError, badRequest, conflict, notFound } from '@/database/errors'
+import { environment } from '@/environment'
+
+export const TUS_VERSION = '1.0.0'
+const PATH = '/api/uploads'
+const PASSED_ON = ['content-type', 'content-length', 'upload-length', 'upload-metadata', 'upload-offset']
+const ANSWERED = ['location', 'upload-offset']
+
+let server: Server | undefined
+
+/** Receives the bytes; who may send them, and how many, is asked before. */
+function tusServer(): Server {
+  server ??= new Server({
+    path: PATH,
+    relativeLocation: true,
+    datastore: new FileStore({ directory: environment.incomingDir }),
+    namingFunction: (request) => request.headers.get('x-upload-id') ?? '',
+  })
+  return server
+}
+
+/**
+ * Has a request for an upload answered by tus, with the headers of its protocol. Throws what tus refuses: 400, 404, 409
+ * for another offset than the one that has arrived (`offset`, told in Upload-Offset), and 413.
+ */
+export async function answerByTus(
+  req: PayloadRequest,
+  { id, method, offset }: { id: string; method: 'POST' | 'PATCH'; offset: number },
+): Promise<Response> {
+  const headers = new Headers({ 'Tus-Resumable': TUS_VERSION, 'X-Upload-Id': id })
+  for (const name of PASSED_ON) {
+    const value = req.headers.get(name)
+    if (value !== null) headers.set(name, value)
+  }
+  const { body } = req as unknown as Request
+  const url = `http://localhost${PATH}${method === 'POST' ? '' : `/${id}`}`
+  const init = { method, headers, body, duplex: 'half' } as RequestInit
+  const answer = await tusServer().handleWeb(new Request(url, init))
+  if (!answer.ok) throw await refusalOf(answer, offset)
+  const kept = new Headers({ 'Cache-Control': 'no-store', 'Tus-Resumable': TUS_VERSION })
+  for (const name of ANSWERED) {
+    const value = answer.headers.get(name)
+    if (value !== null) kept.set(name, value)
+  }
+  return new Response(null, { status: answer.status, headers: kept })
+}
+
+async function refusalOf(answer: Response, offset: number): Promise<Error> {
+  const text = (await answer.text()).trim()
+  switch (answer.status) {
+    case 409:
+      return new CallError(409, MEDIA_TEXTS.wrongOffset, { headers: { 'Upload-Offset': String(offset) } })
+    case 404:
+    case 410:
+      return notFound()
+    case 413:
+      return new CallError(413, text)
+    case 400:
+    case 403:
+    case 412:
+      return badRequest(text)
+    case 423:
+      return conflict(MEDIA_TEXTS.writtenElsewhere)
+    default:
+      return new Error(`tus answered ${answer.status}: ${text}`)
+  }
+}

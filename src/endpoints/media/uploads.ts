@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { stat } from 'node:fs/promises'
+import path from 'node:path'
+import { Types } from 'mongoose'
+import type { PayloadRequest } from 'payload'
+import { MEDIA_TEXTS, UPLOAD_HOURS, type Upload } from '@/contracts/media'
+import { driverCollection } from '@/database/driverCollection'
+import { conflict, notFound } from '@/database/errors'
+import { isRecordId } from '@/database/ownRecords'
+import { environment } from '@/environment'
+import type { MediaUpload, User as StoredUser } from '@/payload-types'
+import { presentUpload } from './present'
+
+type Caller = { req: PayloadRequest; user: Pick<StoredUser, 'id'> }
+
+const HOUR_MS = 60 * 60 * 1000
+/** A process that ended while it wrote keeps others away for this long. */
+const CLAIM_MS = 15_000
+
+/** When an upload that gets no more bytes is given up, as ISO 8601. */
+export function uploadExpiry(): string {
+  return new Date(Date.now() + UPLOAD_HOURS * HOUR_MS).toISOString()
+}
+
+/** Where the bytes of an upload stand. */
+export function incomingFile(id: string): string {
+  return path.join(/*turbopackIgnore: true*/ environment.incomingDir, id)
+}
+
+/** The caller's uploads that are not finished, newest first. */
+export async function ownUploads({ req, user, id }: Caller & { id?: string }): Promise<MediaUpload[]> {
+  if (id !== undefined && !isRecordId(id)) return []
+  const { docs } = await req.payload.find({
+    collection: 'media-uploads',
+    where: {
+      and: [
+        { userId: { equals: user.id } },
+        { expiresAt: { greater_than: new Date().toISOString() } },
+        ...(id === undefined ? [] : [{ id: { equals: id } }]),
+      ],
+    },
+    sort: ['-createdAt', '-id'],
+    pagination: false,
+    depth: 0,
+    req,
+    // Collection access denies everyone; the query checks the owner.
+    overrideAccess: true,
+  })
+  return docs
+}
+
+/** One of the caller's uploads with the bytes that have arrived; throws 404, for another person's, too. */
+export async function ownUpload(
+  id: string,
+  { req, user }: Caller,
+): Promise<{ stored: MediaUpload; offset: number }> {
+  const [stored] = await ownUploads({ req, user, id })
+  const offset = stored && (await arrived(stored.id))
+  if (!stored || offset === null || offset === undefined) throw notFound()
+  return { stored, offset }
+}
+
+/** All of the caller's uploads as calls answer them. */
+export async function presentUploads({ req, user }: Caller): Promise<Upload[]> {
+  const stored = await ownUploads({ req, user })
+  return Promise.all(stored.map(async (each) => presentUpload(each, (await arrived(each.id)) ?? 0)))
+}
+
+/** Deletes an upload with what arrived of it. */
+export async function removeUpload(req: PayloadRequest, id: string): Promise<void> {
+  // Collection access denies everyone; the caller was checked when the upload was found.
+  await req.payload.delete({ collection: 'media-uploads', id, depth: 0, req, overrideAccess: true })
+}
+
+/**
+ * Runs `write` while nobody else writes to an upload, and gives the upload another day. Throws 409 when somebody does;
+ * what a process that ended had claimed is free after 15 seconds.
+ */
+export async function asOnlyWriter<T>(req: PayloadRequest, id: string, write: () => Promise<T>): Promise<T> {
+  const uploads = driverCollection(req, 'media-uploads')
+  const _id = new Types.ObjectId(id)
+  const writer = randomUUID()
+  const until = () => new Date(Date.now() + CLAIM_MS)
+  const { matchedCount } = await uploads.updateOne(
+    { _id, $or: [{ writer: null }, { writerUntil: { $lt: new Date() } }] },
+    { $set: { writer, writerUntil: until() } },
+  )
+  if (matchedCount === 0) throw conflict(MEDIA_TEXTS.writtenElsewhere)
+  const renewing = setInterval(() => {
+    uploads.updateOne({ _id, writer }, { $set: { writerUntil: until() } }).catch(() => undefined)
+  }, CLAIM_MS / 3)
+  try {
+    return await write()
+  } finally {
+    clearInterval(renewing)
+    await uploads.updateOne({ _id, writer }, { $set: { writer: null, expiresAt: new Date(uploadExpiry()) } })
+  }
+}
+
+async function arrived(id: string): Promise<number | null> {
+  const file = await stat(incomingFile(id)).catch(() => null)
+  return file && file.size
+}
