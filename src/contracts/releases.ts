@@ -30,6 +30,7 @@ const RELEASES: readonly [Release, ...Release[]] = [
       { text: 'Examples carry the word "Sample", and what a reload drops says so.' },
       { screen: 'onboarding', text: 'A follower goal may be typed as 100k, and each step is kept.' },
       { text: 'The bell in the header tells what became of your deals, events and feedback.' },
+      { screen: 'home', text: 'Your own numbers, each a link to what it counts, and what is due first.' },
       {
         screen: 'platforms',
         text: 'Ticks are stored, and each account has a handle, an address and followers.',

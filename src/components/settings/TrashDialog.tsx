@@ -28,14 +28,17 @@ const CHANGED: readonly Call[] = [listTrash, listTasks]
 /** What was deleted in the last 30 days, to restore or to delete for good (docs/behaviour.md, 8.7). */
 export function TrashDialog() {
   return (
-    <DialogTrigger>
-      <Button size="small" variant="line">
-        Recently deleted
-      </Button>
-      <Dialog title="Recently deleted">
-        <TrashList />
-      </Dialog>
-    </DialogTrigger>
+    <Line>
+      <p className="subtle">Deleted a task? It can be restored for {TRASH_DAYS} days.</p>
+      <DialogTrigger>
+        <Button size="small" variant="line">
+          Recently deleted
+        </Button>
+        <Dialog title="Recently deleted">
+          <TrashList />
+        </Dialog>
+      </DialogTrigger>
+    </Line>
   )
 }
 
@@ -113,6 +116,14 @@ function TrashRow({ entry: { kind, id, title, until }, onDone }: { entry: TrashE
     </li>
   )
 }
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.75rem;
+  align-items: center;
+  justify-content: space-between;
+`
 
 const Frame = styled.div`
   display: grid;
