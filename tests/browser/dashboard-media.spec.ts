@@ -1,22 +1,121 @@
-import { expect, expectToast, expectToFit } from './support'
-import { walk } from './walk'
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { approvedCreator, expect, expectToFit, expectToast, logIn, test } from './support'
+import { DESK, untilAlive, walk } from './walk'
 
-walk('content and media show their zeros, and no button of theirs is dead', async ({ page, hand, open }) => {
-  const numbers = (label: string) => page.getByLabel(label, { exact: true }).getByRole('definition')
+const numbers = (page: Page, label: string) => page.getByLabel(label, { exact: true }).getByRole('definition')
+const fileOf = (page: Page, name: string | RegExp) =>
+  page.getByRole('grid', { name: 'Files' }).getByRole('row', { name })
+
+async function openMedia(page: Page): Promise<void> {
+  await page.goto('/dashboard/media')
+  await untilAlive(page)
+}
+
+async function choose(page: Page, name: string, mimeType: string, buffer: Buffer): Promise<void> {
+  await page.locator('input[type=file]').first().setInputFiles({ name, mimeType, buffer })
+}
+
+/** A film of 12 MiB: that of the landing page, and space that players skip. */
+function longFilm(): Buffer {
+  const film = readFileSync('media/seed/hero-silk.mp4')
+  const space = Buffer.alloc(12 * 1024 * 1024 - film.length)
+  space.writeUInt32BE(space.length)
+  space.write('free', 4)
+  return Buffer.concat([film, space])
+}
+
+walk('content and media of somebody new show their zeros, and lead on', async ({ page, hand, open }) => {
   await open('/dashboard/content')
-  await expect(numbers('Content')).toHaveText(['0', '0', '0'])
+  await expect(numbers(page, 'Content')).toHaveText(['0', '0', '0'])
   await expect(page.getByText('No content yet')).toBeVisible()
   await hand.press(page.getByRole('radio', { name: 'List' }))
   await expect(page.getByText(/as a list of titles/)).toBeVisible()
-  await hand.press(page.getByRole('button', { name: 'Upload Your First Video' }))
-  await expectToast(page, 'Coming soon', 'Uploading a video opens in a later update.')
   await expectToFit(page)
   await hand.press(page.getByRole('button', { name: 'Add Content' }))
   await expect(page.getByRole('dialog', { name: 'Add a task' })).toBeVisible()
 
   await open('/dashboard/media')
-  await expect(numbers('Media')).toHaveText(['0', '0', '0', '0 GBof unlimited'])
+  await expect(numbers(page, 'Media')).toHaveText(['0', '0', '0', '0 GBof unlimited'])
   await expect(page.getByText('No media files yet')).toBeVisible()
-  await hand.press(page.getByRole('button', { name: 'Upload Media' }))
-  await expectToast(page, 'Coming soon', 'Uploading media opens in a later update.')
+  await hand.press(page.getByRole('button', { name: 'New folder' }))
+  await hand.fill(page.getByLabel('Name'), 'Summer')
+  await hand.press(page.getByRole('button', { name: 'Create folder' }))
+  await expectToast(page, 'Folder created')
+  await expect(numbers(page, 'Media')).toHaveText(['0', '0', '1', '0 GBof unlimited'])
+  await expectToFit(page)
+})
+
+test.describe('at a desk', () => {
+  test.use({ viewport: DESK })
+
+  test.beforeEach(async ({ request, context }) => {
+    const { username, password } = await approvedCreator(request, 'uploader')
+    await logIn(context, username, password)
+  })
+
+  test('a picture is uploaded, described, put into a folder, deleted and brought back', async ({ page }) => {
+    await openMedia(page)
+    await choose(page, 'cafe.webp', 'image/webp', readFileSync('media/seed/directory/listing-03-cafe.webp'))
+    await expectToast(page, 'Upload finished', 'cafe.webp')
+    await expect(numbers(page, 'Media').first()).toHaveText('1')
+    await page.getByRole('button', { name: 'New folder' }).click()
+    await page.getByLabel('Name').fill('Summer')
+    await page.getByRole('button', { name: 'Create folder' }).click()
+    await expect(page.getByText('Nothing in here yet')).toBeVisible()
+    await page.getByRole('row', { name: /^All media/ }).click()
+
+    await fileOf(page, /cafe\.webp/).click()
+    const sheet = page.getByRole('dialog', { name: 'cafe.webp' })
+    await expect(sheet.getByText('Not used yet')).toBeVisible()
+    await sheet.getByLabel(/^Alt text/).fill('A cup on a marble table')
+    await sheet.getByRole('button', { name: 'Save' }).click()
+    await expectToast(page, 'Media saved')
+    await expect(fileOf(page, /cafe\.webp/)).not.toContainText('No alt text')
+
+    await fileOf(page, /cafe\.webp/)
+      .getByRole('checkbox')
+      .click({ force: true })
+    await page.getByRole('button', { name: 'Move to folder' }).click()
+    await page.getByRole('menuitem', { name: 'Summer' }).click()
+    await expect(page.getByRole('row', { name: 'Summer, 1 file' })).toBeVisible()
+    await fileOf(page, /cafe\.webp/)
+      .getByRole('checkbox')
+      .click({ force: true })
+    await page.getByRole('button', { name: 'Delete' }).click()
+    await expect(fileOf(page, /cafe\.webp/)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expectToast(page, 'Media restored')
+    await expect(fileOf(page, /cafe\.webp/)).toBeVisible()
+
+    await openMedia(page)
+    await choose(page, 'again.webp', 'image/webp', readFileSync('media/seed/directory/listing-03-cafe.webp'))
+    await expect(page.getByText('You already have this file: cafe.webp in Summer')).toBeVisible()
+    await page.getByRole('button', { name: /^Show the file/ }).click()
+    await expect(page.getByRole('dialog', { name: 'cafe.webp' })).toBeVisible()
+  })
+
+  test('an upload that a reload cuts goes on where the server stands', async ({ page, complaints }) => {
+    const film = longFilm()
+    await openMedia(page)
+    const offsets: string[] = []
+    let isCut = true
+    await page.route('**/api/uploads/*', (route) => {
+      const request = route.request()
+      if (request.method() !== 'PATCH') return route.fallback()
+      offsets.push(request.headers()['upload-offset'] ?? '')
+      // The second request never arrives.
+      return isCut && offsets.length > 1 ? undefined : route.fallback()
+    })
+    await choose(page, 'silk.mp4', 'video/mp4', film)
+    await expect.poll(() => offsets).toEqual(['0', '8388608'])
+    await openMedia(page)
+    isCut = false
+    await expect(page.getByText('Choose silk.mp4 again to go on at 66 %')).toBeVisible()
+    await choose(page, 'silk.mp4', 'video/mp4', film)
+    await expectToast(page, 'Upload finished', 'silk.mp4')
+    expect(offsets).toEqual(['0', '8388608', '8388608'])
+    await expect(fileOf(page, /silk\.mp4/)).toContainText('Film')
+    complaints.splice(0)
+  })
 })

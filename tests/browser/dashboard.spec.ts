@@ -154,13 +154,13 @@ test('what shows a message is there before the first one: that comes without the
   context,
 }) => {
   await logIn(context, 'isla', 'isla-demo-2026')
-  await page.goto('/dashboard/media')
+  await page.goto('/dashboard/subscribers')
   await untilAlive(page)
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
-  await page.getByRole('button', { name: 'Upload Media' }).click()
-  await expectToast(page, 'Coming soon', 'Uploading media opens in a later update.')
+  await page.getByRole('button', { name: 'Export List' }).click()
+  await expectToast(page, 'Coming soon', 'Exporting the list opens in a later update.')
 })
 
 test('a very long name or subject keeps its row in shape', async ({ page, context, request }) => {

@@ -4,6 +4,7 @@ import { dealScenes } from './dealScenes'
 import { dialogScenes } from './dialogScenes'
 import { listScenes } from './listScenes'
 import { ownScenes } from './ownScenes'
+import { mediaScenes } from './mediaScenes'
 import { publicScenes } from './publicScenes'
 import { scheduleScenes } from './scheduleScenes'
 import { stateScenes } from './stateScenes'
@@ -15,6 +16,7 @@ export const siteScenes = [
   ...dealScenes,
   ...scheduleScenes,
   ...ownScenes,
+  ...mediaScenes,
   ...dialogScenes,
   ...listScenes,
   ...stateScenes,

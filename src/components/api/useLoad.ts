@@ -21,6 +21,8 @@ type Options<TAnswer> = {
   refreshInterval?: number
   /** The data the page was rendered with, until there is an answer. */
   fallbackData?: TAnswer | undefined
+  /** Keeps showing what was loaded before while another query loads. */
+  keepPreviousData?: boolean
   /** True loads every time the screen opens. */
   revalidateOnMount?: boolean
 }

@@ -3,7 +3,6 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { LibraryItem } from '@/contracts/schedule/library'
 import { renderDashboardScreen } from '../testing/renderDashboardScreen'
-import { expectToast } from '../testing/renderScreen'
 import { statsOf } from '../testing/statsOf'
 import { ContentLibraryScreen } from './ContentLibraryScreen'
 
@@ -25,8 +24,9 @@ test('the content library of somebody new toggles its view and answers every but
   expect(statsOf('Content')).toEqual(['0', '0', '0'])
   await user.click(screen.getByRole('radio', { name: 'List' }))
   expect(screen.getByText(/as a list of titles/)).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Upload Your First Video' }))
-  await expectToast('Coming soon', 'Uploading a video opens in a later update.')
+  expect(screen.getByRole('link', { name: 'Upload Your First Video' }).getAttribute('href')).toBe(
+    '/dashboard/media',
+  )
   await user.click(screen.getByRole('button', { name: 'Add Content' }))
   expect(router.push).toHaveBeenCalledWith('/dashboard/schedule?new=task')
 })

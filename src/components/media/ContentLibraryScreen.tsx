@@ -1,18 +1,16 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { ToggleButton, ToggleButtonGroup } from 'react-aria-components'
-import { styled } from 'styled-components'
 import type { LibraryStart } from '@/contracts/schedule/library'
 import { SCREENS, screenHref } from '@/contracts/screens'
 import { useUrlChoice } from '../layout/useScreenSearch'
 import { Button } from '../ui/Button'
-import { ComingSoonButton } from '../ui/ComingSoonButton'
 import { EmptyState } from '../ui/EmptyState'
-import { Icon } from '../ui/Icon'
+import { LinkButton } from '../ui/LinkButton'
 import { PageHeader } from '../ui/PageHeader'
 import { StatStrip } from '../ui/StatStrip'
 import { LibraryTabs } from './LibraryTabs'
+import { ViewToggle } from './ViewToggle'
 
 type View = 'grid' | 'list'
 
@@ -63,9 +61,9 @@ function NoContent({ view }: { view: View }) {
       <EmptyState
         title="No content yet"
         action={
-          <ComingSoonButton size="small" what="Uploading a video">
+          <LinkButton size="small" href={screenHref('media')}>
             Upload Your First Video
-          </ComingSoonButton>
+          </LinkButton>
         }
       >
         What you write and publish in the Content Schedule stands here as{' '}
@@ -74,45 +72,3 @@ function NoContent({ view }: { view: View }) {
     </div>
   )
 }
-
-function ViewToggle({ view, onChange }: { view: View; onChange: (view: View) => void }) {
-  return (
-    <Pair
-      aria-label="View"
-      selectionMode="single"
-      disallowEmptySelection
-      selectedKeys={[view]}
-      onSelectionChange={(keys) => onChange([...keys][0] as View)}
-    >
-      <ToggleButton id="grid" aria-label="Grid" className="icon-button">
-        <Icon name="grid" />
-      </ToggleButton>
-      <ToggleButton id="list" aria-label="List" className="icon-button">
-        <Icon name="list" />
-      </ToggleButton>
-    </Pair>
-  )
-}
-
-const Pair = styled(ToggleButtonGroup)`
-  display: inline-flex;
-  flex: none;
-
-  .icon-button {
-    width: var(--h-control);
-    height: var(--h-control);
-    border: 1px solid var(--control);
-    border-radius: var(--r-control) 0 0 var(--r-control);
-    color: var(--ink-3);
-  }
-  .icon-button + .icon-button {
-    border-left: 0;
-    border-radius: 0 var(--r-control) var(--r-control) 0;
-  }
-  @media (forced-colors: none) {
-    [data-selected] {
-      background: var(--sunken);
-      color: var(--ink);
-    }
-  }
-`

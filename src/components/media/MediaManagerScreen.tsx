@@ -1,56 +1,152 @@
 'use client'
 
+import { Suspense, lazy, useState } from 'react'
 import { styled } from 'styled-components'
+import { type MediaStart, NO_FOLDER } from '@/contracts/media'
 import { SCREENS } from '@/contracts/screens'
-import { ComingSoonButton } from '../ui/ComingSoonButton'
-import { EmptyState } from '../ui/EmptyState'
+import { useUrlChoice, useUrlText } from '../layout/useScreenSearch'
+import { onTablet } from '../theme/tokens'
+import { Button } from '../ui/Button'
 import { PageHeader } from '../ui/PageHeader'
-import { SampleNote } from '../ui/SampleNote'
 import { StatStrip } from '../ui/StatStrip'
-import { announceComingSoon } from '../ui/toast/comingSoon'
+import { MediaFileList } from './MediaFileList'
+import type { MediaView } from './MediaGrid'
+import { MediaToolbar } from './MediaToolbar'
+import { NoMedia } from './NoMedia'
+import { SelectionBar } from './SelectionBar'
+import { UploadZone } from './UploadZone'
+import { bytesText, storageText } from '../picker/bytesText'
+import { FolderPanel } from './folders/FolderPanel'
+import { ChooseFiles } from './upload/ChooseFiles'
+import { UploadList } from './upload/UploadList'
+import { useUploads } from './upload/useUploads'
+import { useMedia } from './useMedia'
+import { useMediaActions } from './useMediaActions'
 
-const STATS = [
-  { label: 'Images', value: 0 },
-  { label: 'Graphics', value: 0 },
-  { label: 'Folders', value: 0 },
-  { label: 'Storage', value: '0 GB', note: 'of unlimited' },
-] as const
+// A file's sheet is loaded when the first one is opened.
+const MediaSheet = lazy(async () => ({ default: (await import('./sheet/MediaSheet')).MediaSheet }))
 
-/** A placeholder: four zeros and an empty state (docs/behaviour.md, 4.11). */
-export function MediaManagerScreen() {
+/** Pictures and films in folders, with their uploads (docs/behaviour.md, 4.11). */
+export function MediaManagerScreen({ start }: { start: MediaStart }) {
+  const media = useMedia(start)
+  const { items, counts, bytes, quotaBytes, folders, asked } = media
+  const uploads = useUploads(start.uploads)
+  const actions = useMediaActions()
+  const [view, setView] = useUrlChoice<MediaView>('view', 'grid', ['grid', 'list'])
+  const [opened, setOpened] = useUrlText('file')
+  // What was opened stays in the sheet while it leaves.
+  const [lastOpened, setLastOpened] = useState(opened)
+  if (opened !== '' && opened !== lastOpened) setLastOpened(opened)
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const folder = folders.find(({ id }) => id === asked.folderId) ?? null
+  const chosen = items.filter(({ id }) => selected.has(id))
+  const total = counts.images + counts.graphics + counts.films
+  const isFresh = total + folders.length === 0
+
+  function add(files: File[]): void {
+    uploads.add(files, folder?.id ?? null, media.forgetLater)
+  }
+  async function act(work: Promise<boolean>): Promise<boolean> {
+    const isDone = await work
+    if (isDone) setSelected(new Set())
+    media.forgetLater()
+    return isDone
+  }
   return (
-    <>
-      <PageHeader title={SCREENS.media.title}>
-        Where pictures and graphics for every platform will stand.
-      </PageHeader>
-      <SampleNote>
-        Nothing is counted yet, not even the pictures of your profile and products. Uploading opens in a later
-        version, which also measures the storage.
-      </SampleNote>
-      <StatStrip label="Media" stats={STATS} />
-      <Zone
-        onDragOver={(event) => event.preventDefault()}
-        onDrop={(event) => {
-          event.preventDefault()
-          announceComingSoon('Uploading media')
-        }}
+    <UploadZone target={`into ${folder?.name ?? NO_FOLDER}`} onFiles={add}>
+      <PageHeader
+        title={SCREENS.media.title}
+        actions={
+          !isFresh && (
+            <ChooseFiles onFiles={add}>
+              <Button variant="primary" icon="plus">
+                Upload Media
+              </Button>
+            </ChooseFiles>
+          )
+        }
       >
-        <EmptyState
-          title="No media files yet"
-          action={
-            <ComingSoonButton size="small" what="Uploading media">
-              Upload Media
-            </ComingSoonButton>
-          }
-        >
-          Pictures and graphics will stand here.
-        </EmptyState>
-      </Zone>
-    </>
+        Pictures and films, kept once and used everywhere.
+      </PageHeader>
+      <StatStrip
+        label="Media"
+        stats={[
+          { label: 'Images', value: counts.images },
+          { label: 'Graphics', value: counts.graphics },
+          { label: 'Folders', value: counts.folders },
+          {
+            label: 'Storage',
+            value: storageText(bytes),
+            note: quotaBytes === null ? 'of unlimited' : `of ${bytesText(quotaBytes)}`,
+          },
+        ]}
+      />
+      <UploadList uploads={uploads} onShow={setOpened} onFiles={add} />
+      {isFresh ? (
+        <NoMedia onFiles={add} folders={folders} />
+      ) : (
+        <Columns>
+          <FolderPanel
+            folders={folders}
+            total={total}
+            chosen={asked.folderId}
+            onChoose={(id) => {
+              setSelected(new Set())
+              media.setFolder(id)
+            }}
+          />
+          <div>
+            {chosen.length > 0 ? (
+              <SelectionBar
+                chosen={chosen}
+                folders={folders}
+                onMove={(id) => void act(actions.move(chosen, id))}
+                onDelete={() => void act(actions.remove(chosen))}
+                onClear={() => setSelected(new Set())}
+              />
+            ) : (
+              <MediaToolbar media={media} view={view} onView={setView} />
+            )}
+            <MediaFileList
+              media={media}
+              view={view}
+              selected={selected}
+              onSelect={setSelected}
+              onOpen={setOpened}
+              onFiles={add}
+            />
+          </div>
+        </Columns>
+      )}
+      {lastOpened !== '' && (
+        <Suspense>
+          <MediaSheet
+            id={lastOpened}
+            isOpen={opened !== ''}
+            known={items.find(({ id }) => id === lastOpened)}
+            folders={folders}
+            onClose={() => setOpened('')}
+            onDelete={(file) => act(actions.remove([file]))}
+          />
+        </Suspense>
+      )}
+    </UploadZone>
   )
 }
 
-const Zone = styled.div`
-  border: 1px dashed var(--control);
-  border-radius: var(--r-card);
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: 13rem minmax(0, 1fr);
+  gap: 1.5rem;
+  align-items: start;
+
+  > div {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 1.25rem;
+  }
+  ${onTablet} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 1.25rem;
+  }
 `

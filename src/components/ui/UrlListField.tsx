@@ -1,13 +1,15 @@
 'use client'
 
 import * as v from 'valibot'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { styled } from 'styled-components'
 import { httpUrl } from '@/contracts/core/wire'
 import { Button } from './Button'
 import type { FieldTexts } from './field/FieldParts'
 import { IconButton } from './IconButton'
+import { Menu } from './Menu'
 import { TextField } from './TextField'
+import { movedTo, placesFrom } from './places'
 
 type Props = FieldTexts & {
   /** Includes the address that is typed but not added yet, so that a form validates and sends it, too. */
@@ -16,10 +18,15 @@ type Props = FieldTexts & {
   /** The error below a text that is not an address. */
   invalidMessage?: string
   placeholder?: string
+  /** The addresses are pictures: each is shown small, and its menu moves it in their order. */
+  isPictures?: boolean
+  /** Beside the button that adds an address. */
+  action?: ReactNode
 }
 
 /** Addresses, added and removed one by one. One that is typed but not added counts as well. */
-export function UrlListField({ value, onChange, invalidMessage = 'Must be a valid URL', ...texts }: Props) {
+export function UrlListField({ value, onChange, isPictures = false, action, ...props }: Props) {
+  const { invalidMessage = 'Must be a valid URL', ...texts } = props
   const [draft, setDraft] = useState(() => unfinished(value))
   const [isDraftLast, setDraftLast] = useState(draft !== '')
   const [isRefused, setRefused] = useState(false)
@@ -61,12 +68,25 @@ export function UrlListField({ value, onChange, invalidMessage = 'Must be a vali
           Add
         </Button>
       </Entry>
+      {action}
       <Links id={listId} aria-label={texts.label}>
-        {added.map((each) => (
+        {added.map((each, at) => (
           <li key={each}>
+            {isPictures && <img src={each} alt="" loading="lazy" />}
             <a href={each} target="_blank" rel="noreferrer">
               {each}
             </a>
+            {isPictures && added.length > 1 && (
+              <Menu
+                label={`Move ${each}`}
+                trigger={<IconButton icon="more" size="small" label={`Move ${each}`} />}
+                items={placesFrom(at, added.length).map(({ id, label, to }) => ({
+                  id,
+                  label,
+                  onAction: () => onChange(movedTo(value, at, to)),
+                }))}
+              />
+            )}
             <IconButton
               icon="trash"
               label={`Remove ${each}`}
@@ -108,7 +128,16 @@ const Links = styled.ul`
     min-height: 2.75rem;
     border-top: 1px solid var(--line);
   }
+  img {
+    width: 2rem;
+    height: 2.5rem;
+    flex: none;
+    object-fit: cover;
+    background: var(--sunken);
+    border-radius: 4px;
+  }
   a {
+    flex: 1;
     min-width: 0;
     overflow: hidden;
     line-height: 2.75rem;

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import type { Product } from '@/contracts/commerce/products'
 import type { PlatformConnection } from '@/contracts/commerce/connections'
 import { answerCalls } from '../../testing/answerCalls'
+import { mediaOf, startOf } from '../../testing/mediaOf'
 import { admin, renderDashboardScreen } from '../../testing/renderDashboardScreen'
 import { expectToast } from '../../testing/renderScreen'
 import { EcommerceScreen } from './EcommerceScreen'
@@ -383,6 +384,34 @@ test('copies everything but what names this one, and leads to the shop where vis
   expect(router.push).toHaveBeenCalledWith('/shop?q=Slip%20dress')
   await user.click(screen.getByRole('button', { name: 'More for Raffia hat' }))
   expect(screen.getByRole('menuitem', { name: 'Not in the shop' }).getAttribute('aria-disabled')).toBe('true')
+})
+
+test('pictures come from Media, public after a question, and stand in the order one likes', async () => {
+  const file = mediaOf({ name: 'front.webp' })
+  const publicUrl = 'http://localhost:3000/files/0/front.webp'
+  const images = ['https://pictures.example.com/dress.webp']
+  const made = serve([], [{ ...product, images }], {
+    'GET /api/media': () => ({ body: startOf([file]).media }),
+    'PATCH /api/media/front.webp': () => ({ body: { ...file, visibility: 'public', publicUrl, version: 2 } }),
+    'PATCH /api/products/p1': () => ({ body: product }),
+  })
+  renderDashboardScreen(<EcommerceScreen />, undefined, '?tab=products')
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Edit Slip dress' }))
+  await user.click(screen.getByRole('button', { name: 'Choose from Media' }))
+  const picker = within(screen.getByRole('dialog', { name: 'Choose from Media' }))
+  expect(made.find(({ call }) => call === 'GET /api/media')?.query).toBe('kind=image')
+  await user.click(await picker.findByRole('row', { name: 'front.webp' }))
+  await user.click(picker.getByRole('button', { name: 'Add file' }))
+  const question = within(screen.getByRole('alertdialog', { name: 'Make front.webp public?' }))
+  await user.click(question.getByRole('button', { name: 'Make public' }))
+  await user.click(await screen.findByRole('button', { name: `Move ${publicUrl}` }))
+  await user.click(screen.getByRole('menuitem', { name: 'Move up' }))
+  await user.click(screen.getByRole('button', { name: 'Save product' }))
+  await waitFor(() =>
+    expect(bodyOf(made, 'PATCH /api/products/p1')).toMatchObject({ images: [publicUrl, ...images] }),
+  )
+  expect(bodyOf(made, 'PATCH /api/media/front.webp')).toEqual({ version: 1, visibility: 'public' })
 })
 
 test('sorts by its heads: up, down, and back to newest first', async () => {

@@ -9,9 +9,9 @@ import { NumberField } from '../../ui/NumberField'
 import { Select } from '../../ui/Select'
 import { TextArea } from '../../ui/TextArea'
 import { TextField } from '../../ui/TextField'
-import { UrlListField } from '../../ui/UrlListField'
 import { FlagSwitch } from '../../ui/form/FlagSwitch'
 import type { ValibotForm } from '../../ui/form/useValibotForm'
+import { ProductPicturesField } from './ProductPicturesField'
 
 /** The select's value for no connection (docs/behaviour.md, 4.7). */
 const NO_CONNECTION = 'none'
@@ -84,9 +84,7 @@ export function ProductFields({ form, currency, connections, waits }: Props) {
         description="Words with commas between them."
         {...form.field('tags')}
       />
-      <UrlListField
-        label="Pictures"
-        isOptional
+      <ProductPicturesField
         value={form.values.images}
         onChange={(images) => form.setValue('images', images)}
         errorMessage={form.errors.images}

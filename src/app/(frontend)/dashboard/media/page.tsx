@@ -1,8 +1,11 @@
 import { MediaManagerScreen } from '@/components/media/MediaManagerScreen'
+import { readMedia } from '@/content/readMedia'
 import { screenMetadata } from '../screenMetadata'
 
 export const metadata = screenMetadata('media')
 
-export default function MediaManagerPage() {
-  return <MediaManagerScreen />
+/** Files, folders and unfinished uploads are read here, so the screen itself makes no call. */
+export default async function MediaManagerPage() {
+  const start = await readMedia()
+  return start && <MediaManagerScreen start={start} />
 }

@@ -1,0 +1,86 @@
+'use client'
+
+import { styled } from 'styled-components'
+import { MEDIA_TEXTS } from '@/contracts/media'
+import { Button } from '../ui/Button'
+import { EmptyState } from '../ui/EmptyState'
+import { SkeletonCards } from '../ui/Skeletons'
+import { WhenLoaded } from '../ui/WhenLoaded'
+import { MediaGrid, type MediaView } from './MediaGrid'
+import { ChooseFiles } from './upload/ChooseFiles'
+import type { MediaFiles } from './useMedia'
+
+type Props = {
+  media: MediaFiles
+  view: MediaView
+  selected: ReadonlySet<string>
+  onSelect: (ids: ReadonlySet<string>) => void
+  onOpen: (id: string) => void
+  onFiles: (files: File[]) => void
+}
+
+/** The files that are asked for, or why there are none. */
+export function MediaFileList({ media, onFiles, ...grid }: Props) {
+  const { items, load, canLoadMore, asked } = media
+  return (
+    <WhenLoaded
+      load={load}
+      text="Loading your media..."
+      skeleton={<SkeletonCards />}
+      failure={`${MEDIA_TEXTS.notLoaded}.`}
+    >
+      {() => (
+        <>
+          <p className="visually-hidden" aria-live="polite">
+            {asked.isFiltered && `${items.length}${canLoadMore ? ' and more' : ''} found`}
+          </p>
+          {items.length > 0 && <MediaGrid label="Files" items={items} {...grid} />}
+          {items.length === 0 && asked.isFiltered && (
+            <div className="card">
+              <EmptyState
+                title="Nothing found"
+                action={
+                  <Button size="small" onPress={() => media.showAll()}>
+                    Show all
+                  </Button>
+                }
+              >
+                Try another word, kind or folder.
+              </EmptyState>
+            </div>
+          )}
+          {items.length === 0 && !asked.isFiltered && (
+            <Empty>
+              <EmptyState
+                title="Nothing in here yet"
+                action={
+                  <ChooseFiles onFiles={onFiles}>
+                    <Button size="small">Upload to this folder</Button>
+                  </ChooseFiles>
+                }
+              >
+                Drop files anywhere on this page, or move some here.
+              </EmptyState>
+            </Empty>
+          )}
+          {canLoadMore && (
+            <p>
+              <Button
+                isPending={media.isLoadingMore}
+                pendingText="Loading..."
+                onPress={() => void media.loadMore()}
+              >
+                Show more
+              </Button>
+            </p>
+          )}
+        </>
+      )}
+    </WhenLoaded>
+  )
+}
+
+const Empty = styled.div`
+  border: 1px dashed var(--control);
+  border-radius: var(--r-card);
+`

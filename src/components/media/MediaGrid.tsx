@@ -1,0 +1,192 @@
+'use client'
+
+import { Checkbox } from 'react-aria-components/Checkbox'
+import { GridList, GridListItem } from 'react-aria-components/GridList'
+import { styled } from 'styled-components'
+import type { Media } from '@/contracts/media'
+import { onPhone } from '../theme/tokens'
+import { Icon } from '../ui/Icon'
+import { LocalDay } from '../ui/LocalDay'
+import { MediaThumb } from '../picker/MediaThumb'
+import { kindText, sizeText } from '../picker/describeMedia'
+
+export type MediaView = 'grid' | 'list'
+
+type Props = {
+  label: string
+  items: readonly Media[]
+  view: MediaView
+  selected: ReadonlySet<string>
+  onSelect: (ids: ReadonlySet<string>) => void
+  onOpen: (id: string) => void
+}
+
+/** Files as pictures side by side, or as rows with their facts; pressed one opens, by its box it is chosen. */
+export function MediaGrid({ label, items, view, selected, onSelect, onOpen }: Props) {
+  return (
+    <Files
+      aria-label={label}
+      layout={view === 'grid' ? 'grid' : 'stack'}
+      data-view={view}
+      data-choosing={selected.size > 0 || undefined}
+      selectionMode="multiple"
+      selectedKeys={selected}
+      onSelectionChange={(keys) =>
+        onSelect(keys === 'all' ? new Set(items.map(({ id }) => id)) : new Set([...keys].map(String)))
+      }
+      onAction={(key) => onOpen(String(key))}
+    >
+      {items.map((media) => (
+        <GridListItem key={media.id} id={media.id} textValue={media.name}>
+          <Checkbox slot="selection" className="checkbox">
+            <span className="checkbox-box">
+              <Icon name="check" />
+            </span>
+          </Checkbox>
+          <MediaThumb media={media} />
+          <Words media={media} view={view} />
+        </GridListItem>
+      ))}
+    </Files>
+  )
+}
+
+function Words({ media, view }: { media: Media; view: MediaView }) {
+  const { kind, name, alt, visibility, createdAt } = media
+  return (
+    <>
+      <b title={name}>{name}</b>
+      <small>
+        {view === 'list' ? `${kindText(media)}, ${sizeText(media)}` : kindText(media)}
+        {visibility === 'public' && (
+          <span>
+            <Icon name="globe" size="small" />
+            Public
+          </span>
+        )}
+        {kind === 'image' && !alt && (
+          <span data-warns="">
+            <Icon name="warn" size="small" />
+            No alt text
+          </span>
+        )}
+      </small>
+      {view === 'list' && (
+        <small data-day="">
+          <LocalDay iso={createdAt} />
+        </small>
+      )}
+    </>
+  )
+}
+
+const Files = styled(GridList)`
+  outline: 0;
+
+  &[data-view='grid'] {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(9.75rem, 1fr));
+    gap: 1.25rem 1rem;
+  }
+  [role='row'] {
+    position: relative;
+    cursor: pointer;
+    border-radius: 8px;
+    outline: 0;
+  }
+  [role='gridcell'] {
+    display: grid;
+    gap: 0 0.75rem;
+    min-width: 0;
+  }
+  &[data-view='grid'] [role='gridcell'] {
+    grid-template-columns: minmax(0, 1fr);
+
+    > b {
+      margin-top: 0.5rem;
+    }
+  }
+  &[data-view='list'] [role='row'] {
+    border-top: 1px solid var(--line);
+    border-radius: 0;
+  }
+  &[data-view='list'] [role='gridcell'] {
+    grid-template-columns: 2.75rem 3rem minmax(0, 1fr) auto;
+    grid-template-rows: auto auto;
+    align-items: center;
+    padding: 0.5rem 0;
+
+    > .checkbox,
+    > .checkbox + span,
+    > [data-day] {
+      grid-row: 1 / 3;
+    }
+    > b {
+      align-self: end;
+    }
+    > small:not([data-day]) {
+      grid-area: 2 / 3;
+      align-self: start;
+    }
+    > [data-day] {
+      grid-column: 4;
+    }
+  }
+  [data-hovered] {
+    background: color-mix(in oklab, var(--ink) 4%, transparent);
+  }
+  [data-focus-visible] {
+    outline: 2px solid var(--focus);
+    outline-offset: 3px;
+  }
+  &[data-view='grid'] [data-selected] .checkbox + span {
+    outline: 2px solid var(--ink);
+    outline-offset: 2px;
+  }
+  &[data-view='list'] [data-selected] {
+    background: var(--sunken);
+  }
+  .checkbox {
+    justify-content: center;
+    width: 2.75rem;
+    height: 2.75rem;
+    padding: 0;
+  }
+  &[data-view='grid'] .checkbox {
+    position: absolute;
+    z-index: 1;
+    top: 0;
+    left: 0;
+  }
+  b {
+    overflow: hidden;
+    font-size: var(--t-small);
+    font-weight: 550;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  small {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 0.625rem;
+    font-size: var(--t-small);
+    color: var(--ink-2);
+  }
+  small > span {
+    display: inline-flex;
+    gap: 0.25rem;
+    align-items: center;
+  }
+  [data-warns] {
+    color: var(--st-amber);
+  }
+  ${onPhone} {
+    &[data-view='grid'] {
+      grid-template-columns: repeat(auto-fill, minmax(8rem, 1fr));
+      gap: 1.125rem 0.75rem;
+    }
+    &[data-view='list'] [data-day] {
+      display: none;
+    }
+  }
+`

@@ -1,0 +1,56 @@
+'use client'
+
+import { styled } from 'styled-components'
+import { onPhone } from '../theme/tokens'
+import { Checkbox } from '../ui/Checkbox'
+import { Toolbar } from '../ui/Columns'
+import { SearchField } from '../ui/SearchField'
+import { Select } from '../ui/Select'
+import type { MediaView } from './MediaGrid'
+import { ViewToggle } from './ViewToggle'
+import type { MediaFiles } from './useMedia'
+
+const KIND_ITEMS = [
+  { id: 'all', label: 'All kinds' },
+  { id: 'image', label: 'Pictures' },
+  { id: 'film', label: 'Films' },
+] as const
+
+type Props = { media: MediaFiles; view: MediaView; onView: (view: MediaView) => void }
+
+/** What the list is narrowed to, and how it looks. */
+export function MediaToolbar({ media, view, onView }: Props) {
+  const { asked, setKind, setUnused, setWords } = media
+  return (
+    <Bar>
+      <SearchField
+        label="Search media"
+        isLabelHidden
+        placeholder="Search name or alt text"
+        value={asked.words}
+        onChange={setWords}
+      />
+      <Select label="Kind" isLabelHidden items={KIND_ITEMS} value={asked.kind} onChange={setKind} />
+      <Checkbox isSelected={asked.isUnused} onChange={setUnused}>
+        Not used yet
+      </Checkbox>
+      <ViewToggle view={view} onChange={onView} />
+    </Bar>
+  )
+}
+
+const Bar = styled(Toolbar)`
+  align-items: center;
+
+  > .field:has(.select-button) {
+    flex: 0 1 9rem;
+  }
+  > :last-child {
+    margin-left: auto;
+  }
+  ${onPhone} {
+    > .field:has(.select-button) {
+      flex: 1 1 8rem;
+    }
+  }
+`

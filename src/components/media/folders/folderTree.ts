@@ -1,0 +1,38 @@
+import { FOLDER_DEPTH_MAX, type Folder } from '@/contracts/media'
+
+/** A folder with those in it. */
+export type FolderNode = Folder & { children: FolderNode[] }
+
+/** The folders as a tree, in the order in which they are given; one whose parent is missing stands at the top. */
+export function folderTree(folders: readonly Folder[]): FolderNode[] {
+  const nodes = new Map<string, FolderNode>(folders.map((folder) => [folder.id, { ...folder, children: [] }]))
+  const top: FolderNode[] = []
+  for (const node of nodes.values()) {
+    const parent = node.parentId === null ? undefined : nodes.get(node.parentId)
+    ;(parent?.children ?? top).push(node)
+  }
+  return top
+}
+
+export type FolderPath = { id: string; label: string; depth: number }
+
+/** Every folder with its whole path, "Summer / Stills", in the order of the tree; at the top, depth is 1. */
+export function folderPaths(folders: readonly Folder[]): FolderPath[] {
+  const walk = (nodes: FolderNode[], above: string[]): FolderPath[] =>
+    nodes.flatMap(({ id, name, children }) => {
+      const path = [...above, name]
+      return [{ id, label: path.join(' / '), depth: path.length }, ...walk(children, path)]
+    })
+  return walk(folderTree(folders), [])
+}
+
+/** Where a folder can stand: not in itself, nor deeper than folders go. A new one is null. */
+export function possibleParents(folders: readonly Folder[], folder: Folder | null): FolderPath[] {
+  const inside = new Set(folder ? withDescendants(folders, folder.id) : [])
+  return folderPaths(folders).filter(({ id, depth }) => depth < FOLDER_DEPTH_MAX && !inside.has(id))
+}
+
+function withDescendants(folders: readonly Folder[], id: string): string[] {
+  const children = folders.filter(({ parentId }) => parentId === id)
+  return [id, ...children.flatMap((child) => withDescendants(folders, child.id))]
+}

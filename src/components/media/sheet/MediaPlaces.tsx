@@ -1,0 +1,56 @@
+import Link from 'next/link'
+import { styled } from 'styled-components'
+import { type MediaPlace, usedText } from '@/contracts/media'
+import { Icon } from '../../ui/Icon'
+import type { IconName } from '../../ui/icons'
+
+const KINDS: Record<MediaPlace['kind'], { icon: IconName; label: string }> = {
+  task: { icon: 'cal', label: 'Task' },
+  product: { icon: 'tote', label: 'Product' },
+}
+
+/** Everything that shows a file, each with the way there. */
+export function MediaPlaces({ places }: { places: readonly MediaPlace[] }) {
+  return (
+    <Places>
+      <h3 className="label">{places.length === 0 ? 'Not used yet' : usedText(places.length)}</h3>
+      <ul>
+        {places.map(({ kind, id, title, href }) => (
+          <li key={`${kind} ${id}`}>
+            <Link href={href}>
+              <Icon name={KINDS[kind].icon} size="small" />
+              <b>{title}</b>
+              <small>{KINDS[kind].label}</small>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Places>
+  )
+}
+
+const Places = styled.section`
+  a {
+    display: flex;
+    gap: 0.75rem;
+    align-items: center;
+    min-height: 2.75rem;
+    border-top: 1px solid var(--line);
+    font-size: var(--t-ui);
+    color: inherit;
+    text-decoration: none;
+  }
+  a:hover b {
+    text-decoration: underline;
+  }
+  b {
+    min-width: 0;
+    font-weight: 550;
+    overflow-wrap: anywhere;
+  }
+  small {
+    margin-left: auto;
+    font-size: var(--t-small);
+    color: var(--ink-2);
+  }
+`

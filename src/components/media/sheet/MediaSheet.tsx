@@ -1,0 +1,41 @@
+'use client'
+
+import { type Folder, type Media, getMedia } from '@/contracts/media'
+import { useLoad } from '../../api/useLoad'
+import { Dialog } from '../../ui/Dialog'
+import { WhenLoaded } from '../../ui/WhenLoaded'
+import { SkeletonFields } from '../../ui/Skeletons'
+import { MediaForm } from './MediaForm'
+
+type Props = {
+  id: string
+  isOpen: boolean
+  /** The file as a list has it, until it is loaded by itself. */
+  known: Media | undefined
+  folders: readonly Folder[]
+  onClose: () => void
+  onDelete: (media: Media) => Promise<boolean>
+}
+
+/** A file with its words, its address, and everything that shows it. */
+export function MediaSheet({ id, isOpen, known, onClose, ...props }: Props) {
+  // A file that is deleted is asked for no more.
+  const { data, ...load } = useLoad(getMedia, { params: { id }, isOn: isOpen, fallbackData: known })
+  return (
+    <Dialog
+      title={data?.name ?? 'File'}
+      size="sheet"
+      isOpen={isOpen}
+      onOpenChange={(next) => !next && onClose()}
+    >
+      <WhenLoaded
+        load={load}
+        text="Loading the file..."
+        skeleton={<SkeletonFields count={4} />}
+        failure="The file could not be loaded."
+      >
+        {() => data && <MediaForm key={id} media={data} onClose={onClose} {...props} />}
+      </WhenLoaded>
+    </Dialog>
+  )
+}

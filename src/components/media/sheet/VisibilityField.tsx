@@ -1,0 +1,105 @@
+'use client'
+
+import { styled } from 'styled-components'
+import { MEDIA_TEXTS, type Media, updateMedia } from '@/contracts/media'
+import { SendAfterQuestion } from '../../api/SendAfterQuestion'
+import { send } from '../../api/request'
+import { Badge } from '../../ui/Badge'
+import { Button } from '../../ui/Button'
+import { toast } from '../../ui/toast/toastQueue'
+import { MEDIA_LISTS } from '../useMediaActions'
+
+/** Who can open a file, and its address while everybody can; a change asks first. */
+export function VisibilityField({ media: { id, version, name, visibility, publicUrl } }: { media: Media }) {
+  const isPublic = visibility === 'public'
+  return (
+    <Field>
+      <span className="label">Who can open it</span>
+      <p>
+        <Badge tone={isPublic ? 'green' : 'grey'}>{isPublic ? 'Public' : 'Private'}</Badge>
+        <span className="subtle">{isPublic ? 'Everybody who has its address.' : 'Only you.'}</span>
+        <SendAfterQuestion
+          button={(ask) => (
+            <Button size="small" onPress={ask}>
+              {isPublic ? 'Make private' : 'Make public'}
+            </Button>
+          )}
+          title={isPublic ? `Make ${name} private?` : `Make ${name} public?`}
+          confirmLabel={isPublic ? 'Make private' : 'Make public'}
+          isHarmless={!isPublic}
+          send={() =>
+            send(updateMedia, {
+              params: { id },
+              body: { version, visibility: isPublic ? 'private' : 'public' },
+            })
+          }
+          refresh={MEDIA_LISTS}
+          success={{ title: isPublic ? 'Only you can open it now' : 'Everybody can open it now' }}
+          failure={MEDIA_TEXTS.updateFailed}
+          showsServerText
+          gone={MEDIA_TEXTS.gone}
+        >
+          {isPublic
+            ? 'Its address stops for ever; made public again, it gets another one.'
+            : 'It gets an address that everybody can open who has it.'}
+        </SendAfterQuestion>
+      </p>
+      {publicUrl && (
+        <Address>
+          <a href={publicUrl} target="_blank" rel="noreferrer">
+            {publicUrl.replace(/^https?:\/\//, '')}
+          </a>
+          <Button variant="quiet" size="small" onPress={() => void copy(publicUrl)}>
+            Copy
+          </Button>
+        </Address>
+      )}
+    </Field>
+  )
+}
+
+async function copy(url: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(url)
+    toast({ title: 'Address copied' })
+  } catch {
+    toast({ title: 'Error', description: 'Your browser did not allow copying.', destructive: true })
+  }
+}
+
+const Field = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 0.5rem;
+
+  > p {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.5rem 0.75rem;
+    align-items: center;
+  }
+  > p > .button {
+    margin-left: auto;
+  }
+`
+
+const Address = styled.div`
+  display: flex;
+  gap: 0.25rem;
+  align-items: center;
+  padding: 0.125rem 0.125rem 0.125rem 0.875rem;
+  border: 1px solid var(--line);
+  border-radius: var(--r-control);
+  background: var(--sunken);
+  font-size: var(--t-small);
+
+  > a {
+    flex: 1;
+    min-width: 0;
+    overflow: hidden;
+    line-height: 2.75rem;
+    color: var(--ink-2);
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`

@@ -1,0 +1,158 @@
+'use client'
+
+import {
+  MEDIA_TEXTS,
+  type Media,
+  type Upload,
+  cancelUpload,
+  finishUpload,
+  listFolders,
+  listMedia,
+  listUploads,
+  setPoster,
+} from '@/contracts/media'
+import { memoryStore } from '../../api/memoryStore'
+import { send } from '../../api/request'
+import { useLoad } from '../../api/useLoad'
+import { useRefresh } from '../../api/useRefresh'
+import { useEndedSession } from '../../session/useEndedSession'
+import { toast } from '../../ui/toast/toastQueue'
+import { filmPoster } from './filmPoster'
+import { failureOf, refusalOf } from './refusal'
+import { sendFile } from './sendFile'
+import { type UploadEvent, type UploadRow, changeUploads, leftRow, newRow, nextRows } from './uploadRows'
+
+/** An upload of this tab: its row is in the store, the rest cannot be shown. */
+type Job = { file: File; folderId: string | null; stop: AbortController; onDone: (media: Media) => void }
+
+const store = memoryStore<readonly UploadRow[]>([])
+const jobs = new Map<string, Job>()
+let lastId = 0
+
+/** Applies an event. A row that is gone, as after a log-out, takes its job with it. */
+function apply(event: UploadEvent): void {
+  store.change((rows) => {
+    const next = changeUploads(rows, event)
+    for (const [id, { stop }] of jobs) {
+      if (next.some((row) => row.id === id)) continue
+      stop.abort()
+      jobs.delete(id)
+    }
+    return next
+  })
+}
+
+/** Takes the rows whose turn it is; they count as sending from now on. */
+function takeNext(): UploadRow[] {
+  let taken: UploadRow[] = []
+  store.change((rows) => {
+    taken = nextRows(rows)
+    return taken.reduce((all, { id }) => changeUploads(all, { kind: 'phase', id, phase: 'sending' }), rows)
+  })
+  return taken
+}
+
+function begin(id: string, job: Omit<Job, 'stop'>): void {
+  jobs.set(id, { ...job, stop: new AbortController() })
+  apply({ kind: 'phase', id, phase: 'waiting' })
+}
+
+export type Uploads = ReturnType<typeof useUploads>
+
+/** The uploads of this tab, which go on while other screens are shown, and those that a reload left behind. */
+export function useUploads(start: readonly Upload[]) {
+  const own = store.useState()
+  const { data: known = [] } = useLoad(listUploads, { fallbackData: [...start] })
+  const refresh = useRefresh()
+  const handleEndedSession = useEndedSession()
+  const left = known.filter(({ id }) => !own.some(({ uploadId }) => uploadId === id)).map(leftRow)
+
+  async function upload(row: UploadRow, job: Job): Promise<void> {
+    const { id } = row
+    try {
+      const uploadId = await sendFile(job.file, {
+        uploadId: row.uploadId,
+        onBegun: (begun) => apply({ kind: 'begun', id, uploadId: begun }),
+        onProgress: (sent) => apply({ kind: 'progress', id, sent, at: Date.now() }),
+        signal: job.stop.signal,
+      })
+      apply({ kind: 'phase', id, phase: 'processing' })
+      const media = await send(finishUpload, {
+        params: { id: uploadId },
+        body: { folderId: job.folderId },
+      })
+      if (media.kind === 'film') await addPoster(media, job.file)
+      await refresh([listMedia, listFolders, listUploads])
+      apply({ kind: 'removed', id })
+      job.onDone(media)
+      toast({ title: MEDIA_TEXTS.uploaded, description: media.name })
+    } catch (error) {
+      // Paused or cancelled: its row says so already.
+      if (job.stop.signal.aborted) return
+      handleEndedSession(error)
+      apply({ kind: 'failed', id, ...failureOf(error) })
+    }
+  }
+
+  function run(): void {
+    for (const row of takeNext()) {
+      const job = jobs.get(row.id)
+      if (job) void upload(row, job).then(run)
+    }
+  }
+
+  return {
+    rows: [...own, ...left],
+
+    /** Sends files into a folder; one that a reload left behind goes on where it was. */
+    add(files: readonly File[], folderId: string | null, onDone: Job['onDone'] = () => undefined): void {
+      const unclaimed = [...left]
+      for (const file of files) {
+        const at = unclaimed.findIndex(({ name, size }) => name === file.name && size === file.size)
+        const [claimed] = at === -1 ? [] : unclaimed.splice(at, 1)
+        lastId += 1
+        const row = claimed ?? newRow({ id: `file-${lastId}`, name: file.name, size: file.size })
+        apply({ kind: 'added', rows: [row] })
+        const failure = refusalOf(file)
+        if (failure) {
+          apply({ kind: 'failed', id: row.id, failure, existingId: null, canTryAgain: false })
+        } else {
+          begin(row.id, { file, folderId, onDone })
+        }
+      }
+      run()
+    },
+
+    pause(rows: readonly UploadRow[]): void {
+      for (const { id } of rows) {
+        jobs.get(id)?.stop.abort()
+        apply({ kind: 'phase', id, phase: 'paused' })
+      }
+      toast({ title: MEDIA_TEXTS.paused, description: rows.map(({ name }) => name).join(', ') })
+      run()
+    },
+
+    /** Goes on after a pause or a failure. */
+    goOn({ id }: UploadRow): void {
+      const job = jobs.get(id)
+      if (job) begin(id, job)
+      run()
+    },
+
+    /** Gives an upload up; nothing of it stays. */
+    async cancel({ id, uploadId }: UploadRow): Promise<void> {
+      apply({ kind: 'removed', id })
+      run()
+      if (!uploadId) return
+      // What is gone already, or expires within a day, needs no words.
+      await send(cancelUpload, { params: { id: uploadId } }).catch(handleEndedSession)
+      await refresh([listUploads])
+    },
+  }
+}
+
+/** A poster is a help; a film without one is kept all the same. */
+async function addPoster({ id, hasPoster }: Media, file: File): Promise<void> {
+  const poster = hasPoster ? null : await filmPoster(file)
+  if (poster) await send(setPoster, { params: { id }, file: poster }).catch(() => undefined)
+}

@@ -1,0 +1,110 @@
+'use client'
+
+import { useState } from 'react'
+import { type Media, type MediaKind, MEDIA_TEXTS } from '@/contracts/media'
+import { screenHref } from '@/contracts/screens'
+import { Button } from '../ui/Button'
+import { Dialog } from '../ui/Dialog'
+import { DialogActions } from '../ui/DialogFrame'
+import { EmptyState } from '../ui/EmptyState'
+import { LinkButton } from '../ui/LinkButton'
+import { SearchField } from '../ui/SearchField'
+import { SkeletonCards } from '../ui/Skeletons'
+import { WhenLoaded } from '../ui/WhenLoaded'
+import { PickerGrid } from './PickerGrid'
+import { useMediaPages, useRested } from './useMediaPages'
+
+type Props = {
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  /** Only pictures, or only films; both by default. */
+  kind?: MediaKind
+  /** The most that can be chosen. */
+  max: number
+  /** Files that are there already, which are not offered again. */
+  without: readonly string[]
+  /** The files in the order in which they were chosen. Resolves to false to stay open. */
+  onChoose: (files: Media[]) => Promise<boolean>
+}
+
+/** Chooses some of one's own files. */
+export function MediaPicker({ isOpen, onOpenChange, ...props }: Props) {
+  return (
+    <Dialog title="Choose from Media" size="wide" isOpen={isOpen} onOpenChange={onOpenChange}>
+      {({ close }) => <Choice {...props} close={close} />}
+    </Dialog>
+  )
+}
+
+function Choice({
+  kind,
+  max,
+  without,
+  onChoose,
+  close,
+}: Omit<Props, 'isOpen' | 'onOpenChange'> & { close: () => void }) {
+  const [words, setWords] = useState('')
+  const [chosen, setChosen] = useState<readonly Media[]>([])
+  const [isPending, setPending] = useState(false)
+  const q = useRested(words.trim()) || undefined
+  const { items, load, canLoadMore, ...pages } = useMediaPages({ query: { kind, q } })
+  const offered = items.filter(({ id }) => !without.includes(id))
+  const isTooMany = chosen.length > max
+
+  async function choose(): Promise<void> {
+    setPending(true)
+    try {
+      if (await onChoose([...chosen])) close()
+    } finally {
+      setPending(false)
+    }
+  }
+  return (
+    <div className="stack">
+      <SearchField label="Search media" value={words} onChange={setWords} />
+      <WhenLoaded
+        load={load}
+        text="Loading your media..."
+        skeleton={<SkeletonCards />}
+        failure={`${MEDIA_TEXTS.notLoaded}.`}
+      >
+        {() =>
+          offered.length > 0 ? (
+            <PickerGrid items={offered} chosen={chosen} onChoose={setChosen} />
+          ) : (
+            <EmptyState
+              title={q ? 'Nothing found' : 'Nothing to choose yet'}
+              action={!q && <LinkButton href={screenHref('media')}>Open the Media Manager</LinkButton>}
+            >
+              {q ? 'Try another word.' : 'What you upload in the Media Manager can be chosen here.'}
+            </EmptyState>
+          )
+        }
+      </WhenLoaded>
+      {canLoadMore && (
+        <p>
+          <Button size="small" isPending={pages.isLoadingMore} onPress={() => void pages.loadMore()}>
+            Show more
+          </Button>
+        </p>
+      )}
+      <p className={isTooMany ? 'field-error' : 'subtle'} aria-live="polite">
+        {isTooMany ? `Choose at most ${max}` : `${chosen.length} of at most ${max} chosen`}
+      </p>
+      <DialogActions>
+        <Button variant="quiet" onPress={close}>
+          Cancel
+        </Button>
+        <Button
+          variant="primary"
+          isDisabled={chosen.length === 0 || isTooMany}
+          isPending={isPending}
+          pendingText="Adding..."
+          onPress={() => void choose()}
+        >
+          {chosen.length > 1 ? `Add ${chosen.length} files` : 'Add file'}
+        </Button>
+      </DialogActions>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+'use client'
+
+import { styled } from 'styled-components'
+import { type Media, type MediaWidth, mediaFileUrl } from '@/contracts/media'
+import { Icon } from '../ui/Icon'
+import { lengthText } from './describeMedia'
+
+/** A small picture of a file, of a film its poster and its length; its name stands beside it. */
+export function MediaThumb({ media, width = '480' }: { media: Media; width?: MediaWidth }) {
+  const { id, version, kind, hasPoster, seconds } = media
+  const hasPicture = kind === 'image' || hasPoster
+  return (
+    <Frame>
+      {hasPicture ? (
+        // A new poster has the old address.
+        <img key={version} src={mediaFileUrl(id, width)} alt="" loading="lazy" draggable={false} />
+      ) : (
+        <Icon name="film" />
+      )}
+      {kind === 'film' && seconds !== null && (
+        <span>
+          <Icon name="play" size="small" />
+          {lengthText(seconds)}
+        </span>
+      )}
+    </Frame>
+  )
+}
+
+const Frame = styled.span`
+  position: relative;
+  display: grid;
+  place-items: center;
+  aspect-ratio: 1;
+  overflow: hidden;
+  color: var(--ink-3);
+  background: var(--sunken);
+  border-radius: 8px;
+
+  > img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+  > span {
+    position: absolute;
+    bottom: 0.375rem;
+    left: 0.375rem;
+    display: inline-flex;
+    gap: 0.25rem;
+    align-items: center;
+    padding: 0 0.375rem 0 0.25rem;
+    border-radius: 4px;
+    color: var(--paper);
+    background: var(--ink);
+    font-size: var(--t-cap);
+    font-weight: 500;
+    line-height: 1.5;
+    font-variant-numeric: tabular-nums;
+  }
+  > span > .icon {
+    width: 0.75rem;
+    height: 0.75rem;
+  }
+`

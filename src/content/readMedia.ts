@@ -1,0 +1,11 @@
+import config from '@payload-config'
+import { getPayload } from 'payload'
+import type { MediaStart } from '@/contracts/media'
+import { mediaStart } from '@/endpoints/media/mediaStart'
+import { currentSession } from './currentSession'
+
+/** What the media manager is rendered with; null without a session, which the layout sends to the log-in. */
+export async function readMedia(): Promise<MediaStart | null> {
+  const session = await currentSession()
+  return session && mediaStart(await getPayload({ config }), session.user)
+}

@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test'
+import { type Scene, press } from './scene'
+
+const of = (state: string, query: string, rest: Partial<Scene> = {}): Scene => ({
+  name: `dashboard.media.${state}`,
+  path: `/dashboard/media${query}`,
+  as: 'season',
+  ...rest,
+})
+
+const files = (page: Page) => page.getByRole('grid', { name: 'Files' }).getByRole('row')
+
+async function openFirst(page: Page): Promise<void> {
+  await files(page).first().click()
+  await page
+    .getByText(/^(Not used yet|Used in)/)
+    .last()
+    .waitFor()
+}
+
+async function chooseTwo(page: Page): Promise<void> {
+  for (const at of [0, 1]) await files(page).nth(at).getByRole('checkbox').click({ force: true })
+}
+
+/** One upload that stands still, one that can never succeed. */
+async function upload(page: Page): Promise<void> {
+  await page.route('**/api/uploads', () => undefined)
+  const film = { name: 'mural-street-long.mp4', mimeType: 'video/mp4', buffer: Buffer.alloc(3_000_000) }
+  const notes = { name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('notes') }
+  await page.locator('input[type=file]').first().setInputFiles([film, notes])
+  await page.getByText('mural-street-long.mp4').waitFor()
+}
+
+/** The Media Manager of somebody in full season. */
+export const mediaScenes: Scene[] = [
+  of('grid', ''),
+  of('list', '?view=list'),
+  of('chosen', '', { open: chooseTwo }),
+  of('detail', '', { open: openFirst, isOverlay: true }),
+  of('uploading', '', { open: upload }),
+  of('nothing-found', '?q=nothing-is-called-so'),
+  of('new-folder', '', { open: press('New folder'), isOverlay: true }),
+]
