@@ -50,16 +50,21 @@ const config = {
       },
     ]
   },
+  // Public files of creators: their addresses are made for people, the call answers them.
+  async rewrites() {
+    return [{ source: '/files/:key/:name', destination: '/api/files/:key/:name' }]
+  },
   async headers() {
     const common = Object.entries(SITE_HEADERS).map(([key, value]) => ({ key, value }))
     return [
       { source: '/:path*', headers: [...common, { key: 'Content-Security-Policy', value: SITE_POLICY }] },
-      { source: '/:path((?!_next/|api/|cms-api/|admin|dashboard).*)', headers: ASK_EACH_TIME },
+      { source: '/:path((?!_next/|api/|cms-api/|files/|admin|dashboard).*)', headers: ASK_EACH_TIME },
       { source: '/:file(fonts/.+\\.woff2|icons-v1\\.svg|grain-v1\\.png)', headers: KEEP_FOR_EVER },
       // The address of a reset link contains its token.
       { source: '/reset-password', headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }] },
       { source: '/admin/:path*', headers: [{ key: 'Content-Security-Policy', value: CONSOLE_POLICY }] },
       { source: '/cms-api/:path*', headers: [{ key: 'Content-Security-Policy', value: FILE_POLICY }] },
+      { source: '/files/:path*', headers: [{ key: 'Content-Security-Policy', value: FILE_POLICY }] },
     ]
   },
 }

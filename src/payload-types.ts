@@ -186,6 +186,7 @@ export interface Config {
       remindOfTasks: TaskRemindOfTasks;
       removeLooseVoiceNotes: TaskRemoveLooseVoiceNotes;
       emptyTrash: TaskEmptyTrash;
+      giveUpUploads: TaskGiveUpUploads;
       judgeAll: TaskJudgeAll;
       schedulePublish: TaskSchedulePublish;
       inline: {
@@ -1244,6 +1245,7 @@ export interface PayloadJob {
           | 'remindOfTasks'
           | 'removeLooseVoiceNotes'
           | 'emptyTrash'
+          | 'giveUpUploads'
           | 'judgeAll'
           | 'schedulePublish';
         taskID: string;
@@ -1287,6 +1289,7 @@ export interface PayloadJob {
         | 'remindOfTasks'
         | 'removeLooseVoiceNotes'
         | 'emptyTrash'
+        | 'giveUpUploads'
         | 'judgeAll'
         | 'schedulePublish'
       )
@@ -3498,6 +3501,14 @@ export interface TaskRemoveLooseVoiceNotes {
  * via the `definition` "TaskEmptyTrash".
  */
 export interface TaskEmptyTrash {
+  input?: unknown;
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskGiveUpUploads".
+ */
+export interface TaskGiveUpUploads {
   input?: unknown;
   output?: unknown;
 }

@@ -24,6 +24,7 @@ import { Workspaces } from '@/collections/workspace/Workspaces'
 import { dailySync } from '@/jobs/dailySync'
 import { withDashboardRunner } from '@/jobs/dashboardQueue'
 import { emptyTrash } from '@/jobs/emptyTrash'
+import { giveUpUploads } from '@/jobs/giveUpUploads'
 import { judgeAll } from '@/jobs/judgeAll'
 import { mailWaiting } from '@/jobs/mailWaiting'
 import { remindOfTasks } from '@/jobs/remindOfTasks'
@@ -68,6 +69,7 @@ export function creatorDashboard(): Plugin {
         remindOfTasks,
         removeLooseVoiceNotes,
         emptyTrash,
+        giveUpUploads,
         judgeAll,
       ],
       autoRun: withDashboardRunner(config.jobs?.autoRun),

@@ -8,6 +8,7 @@ import * as feedback from '@/contracts/feedback'
 import { getAchievements } from '@/contracts/achievements'
 import { getHome } from '@/contracts/home'
 import * as ideas from '@/contracts/ideas'
+import { listMedia } from '@/contracts/media'
 import * as reports from '@/contracts/fake-accounts'
 import { buildUser } from '@/endpoints/core/testing/factories'
 import { type TestServer, startServer } from '@/endpoints/core/testing/server'
@@ -118,8 +119,13 @@ describe('the demo seed', () => {
     expect([...new Set(tasks.flatMap(({ problems }) => problems))].toSorted()).toEqual([
       'caption-too-long',
       'disclosure-missing',
+      'no-media',
       'same-slot',
     ])
+    const { counts, bytes } = await list(listMedia, sol)
+    expect(counts).toEqual({ images: 6, graphics: 1, films: 1, folders: 3 })
+    expect(bytes).toBeGreaterThan(0)
+    expect((await list(listMedia)).items).toEqual([])
     expect((await list(getWorkspace, sol)).sets.schedule).toBe('own')
     expect((await list(getWorkspace)).sets.schedule).toBe('sample')
     expect(await list(listTasks)).toEqual([])

@@ -4,6 +4,7 @@ import { inTransaction } from '@/database/transaction'
 import { createDeals, createEvents, createWaiting } from './demo/createCommunity'
 import { createNotes, createReports } from './demo/createCreatorWork'
 import { createPlatforms } from './demo/createPlatforms'
+import { createMedia } from './demo/createMedia'
 import { createSeason } from './demo/createSeason'
 import { createShop, uploadPictures } from './demo/createShop'
 import type { People } from './demo/people'
@@ -37,7 +38,7 @@ export async function seedDemo(payload: Payload): Promise<void> {
         await createEvents(req, people)
         await createReports(req, people.isla)
         await createNotes(req, people)
-        await createSeason(req, people.sol)
+        await createSeason(req, people.sol, await createMedia(req, people.sol))
         await createPlatforms(req, people.sol)
         await createWaiting(req)
       })
@@ -61,6 +62,7 @@ async function refuseRealData(payload: Payload): Promise<void> {
     'email-signups',
     'vision-board',
     'tasks',
+    'creator-media',
     'fake-account-reports',
     'image-takedown-reports',
     'feedback',

@@ -8,6 +8,7 @@ import { signedInField } from '@/access/signedInField'
 import { DEFAULT_CURRENCY, IMAGES_MAX, TAGS_MAX, isPictureUrl } from '@/contracts/commerce/products'
 import { picture } from '../copyFields'
 import { CURRENCY_HINT, cents, owner, webAddress, wholeNumber } from '../fields'
+import { holdPictures } from './hooks/holdPictures'
 import { requireOwnConnection } from './hooks/requireOwnConnection'
 import { waitForNod } from './hooks/waitForNod'
 
@@ -36,7 +37,7 @@ export const Products: CollectionConfig = {
   defaultSort: '-createdAt',
   indexes: [{ fields: ['isActive', 'createdAt'] }, { fields: ['isWaiting', 'createdAt'] }],
   hooks: {
-    beforeChange: [requireOwnConnection, waitForNod],
+    beforeChange: [requireOwnConnection, waitForNod, holdPictures],
   },
   fields: [
     { name: 'title', type: 'text', required: true, maxLength: 200 },

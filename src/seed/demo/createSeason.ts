@@ -8,8 +8,15 @@ const TIME_ZONE = 'America/New_York'
 const RANK_GAP = 1_024
 const POSTS_A_WEEK = 5
 
-/** The creator in full season: twelve weeks of tasks in every state, ideas, a goal, and deals that she applied to. */
-export async function createSeason(req: PayloadRequest, userId: string): Promise<void> {
+/**
+ * The creator in full season: twelve weeks of tasks in every state, ideas, a goal, and deals that she applied to.
+ * `files` are ids of her media by name.
+ */
+export async function createSeason(
+  req: PayloadRequest,
+  userId: string,
+  files: ReadonlyMap<string, string>,
+): Promise<void> {
   const deals = await applyToDeals(req, userId)
   const ideas = await createIdeas(req, userId)
   const columns = [
@@ -18,12 +25,13 @@ export async function createSeason(req: PayloadRequest, userId: string): Promise
     { status: 'done', tasks: [...seasonMade, ...seasonPublished] },
   ] as const
   for (const { status, tasks } of columns) {
-    for (const [index, { inDays, deal, idea, time, ...task }] of tasks.entries()) {
+    for (const [index, { inDays, deal, idea, time, media = [], ...task }] of tasks.entries()) {
       const isPublished = seasonPublished.some(({ title }) => title === task.title)
       const data: Omit<StoredTask, 'id' | 'createdAt' | 'updatedAt'> = {
         disclosure: 'none',
         ...task,
         userId,
+        mediaIds: media.flatMap((name) => files.get(name) ?? []),
         status,
         rank: index * RANK_GAP,
         date: inDays === undefined ? null : midnight(inDays).slice(0, 10),

@@ -8,6 +8,8 @@ type Planned = Pick<StoredTask, 'title' | 'platform'> &
     deal?: string
     /** The title of the idea that it was made of. */
     idea?: string
+    /** Names of her media, in order. */
+    media?: string[]
   }
 
 const HOLD_ON = 'Nine in the morning and the boards are still wet. Three looks, one hat, no mirror. '
@@ -35,6 +37,7 @@ export const seasonToDo: Planned[] = [
     deal: 'Solea',
     disclosure: 'ad',
     caption: 'One shirt, five ways. #linen #ad',
+    media: ['Linen blazer.webp', 'Sun hat.webp', 'Slip dress.webp'],
   },
   { title: 'Advent, one drawer a day', platform: 'tiktok', inDays: 17 },
   { title: 'What I shot in November', platform: 'youtube', inDays: 24 },
@@ -45,7 +48,12 @@ export const seasonToDo: Planned[] = [
 
 /** What she works on. */
 export const seasonInProgress: Planned[] = [
-  { title: 'Edit: a slow Sunday in St. Pete', platform: 'youtube', inDays: -2 },
+  {
+    title: 'Edit: a slow Sunday in St. Pete',
+    platform: 'youtube',
+    inDays: -2,
+    media: ['Silk, first light.mp4'],
+  },
   {
     title: 'Morning shelf',
     platform: 'instagram',
@@ -54,12 +62,15 @@ export const seasonInProgress: Planned[] = [
     // A deal without a word that it is one.
     deal: 'Solea',
     caption: 'Everything on it was here before me.',
+    media: ['Plaza Coffee.webp'],
   },
   { title: 'Get ready with me, gallery night', platform: 'tiktok', inDays: 0, time: '11:00' },
 ]
 
 /** What she made and has not published. */
-export const seasonMade: Planned[] = [{ title: 'Studio tour', platform: 'youtube', inDays: -1 }]
+export const seasonMade: Planned[] = [
+  { title: 'Studio tour', platform: 'youtube', inDays: -1, media: ['Silk, first light.mp4'] },
+]
 
 /** Published over eight weeks, each on its day. */
 export const seasonPublished: Planned[] = [

@@ -1,0 +1,60 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { copyFile, readFile, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import type { File, PayloadRequest } from 'payload'
+import { demoFolders } from './media'
+
+/** Keeps shipped pictures and a film as a creator's own, in folders; returns their ids by their names. */
+export async function createMedia(req: PayloadRequest, userId: string): Promise<Map<string, string>> {
+  const ids = new Map<string, string>()
+  for (const { name, files } of demoFolders) {
+    const folderId = name && (await createFolder(req, { userId, name }))
+    for (const { file, title, alt, poster } of files) {
+      const posterData = poster ? await createPoster(req, userId, poster) : {}
+      const bytes = await readFile(shipped(file))
+      const sha256 = createHash('sha256').update(bytes).digest('hex')
+      const data = { userId, name: title, alt, folderId, sha256, ...posterData }
+      ids.set(title, await createFile(req, { file, bytes, data }))
+    }
+  }
+  return ids
+}
+
+async function createFolder(req: PayloadRequest, data: { userId: string; name: string }): Promise<string> {
+  // The collection folds the name.
+  return (await req.payload.create({ collection: 'media-folders', data: data as never, depth: 0, req })).id
+}
+
+async function createFile(
+  req: PayloadRequest,
+  { file, bytes, data }: { file: string; bytes: Buffer; data: object },
+): Promise<string> {
+  const isFilm = file.endsWith('.mp4')
+  const common = { name: randomUUID(), mimetype: isFilm ? 'video/mp4' : 'image/webp', size: bytes.length }
+  // A film loses its notes where it stands, which the shipped one must not.
+  const copy = path.join(os.tmpdir(), common.name)
+  if (isFilm) await copyFile(shipped(file), copy)
+  const given: File = isFilm
+    ? { ...common, data: Buffer.alloc(0), tempFilePath: copy }
+    : { ...common, data: bytes }
+  // The collection reads the rest from the file.
+  const options = { collection: 'creator-media', data: data as never, file: given, depth: 0, req } as const
+  try {
+    return (await req.payload.create(options)).id
+  } finally {
+    await rm(copy, { force: true })
+  }
+}
+
+async function createPoster(req: PayloadRequest, userId: string, file: string) {
+  const data = await readFile(shipped(file))
+  const given = { data, mimetype: 'image/webp', name: `${randomUUID()}.webp`, size: data.length }
+  const options = { collection: 'media-posters', data: { userId }, file: given, depth: 0, req } as const
+  const { id, filesize } = await req.payload.create(options)
+  return { poster: id, posterBytes: filesize }
+}
+
+function shipped(file: string): string {
+  return path.resolve(/*turbopackIgnore: true*/ process.cwd(), 'media/seed', file)
+}
