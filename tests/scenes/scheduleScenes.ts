@@ -20,7 +20,7 @@ export const scheduleScenes: Scene[] = [
   of('board', ''),
   of('week', '?view=week'),
   of('month', '?view=month'),
-  of('month-more', '?view=month', { open: press(/^\d more on/), isOverlay: true, onlyOn: 'desktop' }),
+  of('month-more', '?view=month', { open: press(/^\+\d more on/), isOverlay: true, onlyOn: 'desktop' }),
   of('move', '', { open: press('Move Film the boardwalk fit check'), isOverlay: true }),
   of('editor', '', { open: openCard('Film the boardwalk fit check'), isOverlay: true }),
   of('to-a-day', '', {
@@ -32,7 +32,11 @@ export const scheduleScenes: Scene[] = [
   }),
   of('month-failed', '?view=month', {
     answers: { '/api/calendar': failed },
-    open: press('Month after'),
+    open: async (page) => {
+      await press('Month after')(page)
+      // The arrow's tooltip is another scene's matter.
+      await page.mouse.move(0, 0)
+    },
   }),
   of('samples-month', '?view=month', { as: 'creator' }),
   of('start-empty', '', { as: 'creator', open: press('Start empty'), isOverlay: true }),

@@ -5,7 +5,6 @@ import { css, styled } from 'styled-components'
 import { Button } from '../ui/Button'
 import { Icon } from '../ui/Icon'
 import { LocalDay } from '../ui/LocalDay'
-import { formatDay } from '../ui/formatDay'
 import { useBoard } from './BoardContext'
 import type { Card } from './card'
 import { formatOf, timeText } from './days'
@@ -57,13 +56,9 @@ function Published({ card, at }: { card: Card; at: string }) {
   )
   if (!card.publishedUrl) return <Line data-published>{words}</Line>
   return (
-    <PostLink
-      href={card.publishedUrl}
-      target="_blank"
-      rel="noreferrer"
-      aria-label={`Open the post published on ${formatDay(at)}`}
-    >
+    <PostLink href={card.publishedUrl} target="_blank" rel="noreferrer">
       {words}
+      <span className="visually-hidden">: open the post</span>
       <Icon name="up" size="small" />
     </PostLink>
   )

@@ -1,10 +1,8 @@
 'use client'
 
 import { Button as AriaButton } from 'react-aria-components/Button'
-import { Dialog, DialogTrigger } from 'react-aria-components/Dialog'
-import { Heading } from 'react-aria-components/Heading'
 import { styled } from 'styled-components'
-import { Popover } from '../ui/Popover'
+import { Dialog, DialogTrigger } from '../ui/Dialog'
 import { MonthLine } from './MonthLine'
 import type { DayEntry } from './dayEntries'
 import { formatOf } from './days'
@@ -16,23 +14,18 @@ export function MonthMore({ day, entries, hidden }: Props) {
   const name = formatOf(day, 'EEEE, MMMM d')
   return (
     <DialogTrigger>
-      <More aria-label={`${hidden} more on ${name}`}>{`+${hidden} more`}</More>
-      <Popover placement="right top">
-        <Panel>
-          {({ close }) => (
-            <>
-              <Heading slot="title">{name}</Heading>
-              <ul>
-                {entries.map((entry) => (
-                  <li key={entry.id}>
-                    <MonthLine entry={entry} onOpen={close} />
-                  </li>
-                ))}
-              </ul>
-            </>
-          )}
-        </Panel>
-      </Popover>
+      <More aria-label={`+${hidden} more on ${name}`}>{`+${hidden} more`}</More>
+      <Dialog title={name}>
+        {({ close }) => (
+          <List>
+            {entries.map((entry) => (
+              <li key={entry.id}>
+                <MonthLine entry={entry} onOpen={close} />
+              </li>
+            ))}
+          </List>
+        )}
+      </Dialog>
     </DialogTrigger>
   )
 }
@@ -51,30 +44,16 @@ const More = styled(AriaButton)`
     background: var(--sunken);
     color: var(--ink);
   }
-  &[aria-expanded='true'] {
-    background: var(--ink);
-    color: var(--paper);
-  }
   &[data-focus-visible] {
     outline: 2px solid var(--focus);
   }
 `
 
-const Panel = styled(Dialog)`
+const List = styled.ul`
   display: grid;
   gap: 0.25rem;
-  width: 15rem;
-  max-height: inherit;
-  overflow: auto;
-  padding: 0.625rem;
-  outline: 0;
 
-  h2 {
-    padding: 0.25rem 0.375rem;
-    font-size: var(--t-ui);
-    font-weight: 600;
-  }
-  li > * {
-    min-height: 2.25rem;
+  > li > * {
+    min-height: 2.75rem;
   }
 `

@@ -327,7 +327,7 @@ test('the month has three lines a day and the rest in a popover; another month i
   )
   const table = within(await screen.findByRole('table', { name: 'June 2030' }))
   expect(table.getAllByRole('button', { name: /^TikTok:/ })).toHaveLength(3)
-  await user.click(table.getByRole('button', { name: '2 more on Wednesday, June 5' }))
+  await user.click(table.getByRole('button', { name: '+2 more on Wednesday, June 5' }))
   const popover = within(screen.getByRole('dialog', { name: 'Wednesday, June 5' }))
   await user.click(popover.getByRole('button', { name: 'TikTok: Five' }))
   expect(await screen.findByRole('dialog', { name: 'Edit task' })).toBeTruthy()
