@@ -174,13 +174,12 @@ const Item = styled.li`
 
 const Head = styled.div`
   display: flex;
-  flex-wrap: wrap;
-  gap: 0 0.5rem;
   align-items: center;
+  white-space: nowrap;
 `
 
 const Tools = styled.span`
   position: relative;
   z-index: 1;
-  margin: -0.25rem -0.375rem -0.25rem auto;
+  margin: -0.25rem -0.5rem -0.25rem auto;
 `

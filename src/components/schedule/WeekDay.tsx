@@ -208,7 +208,7 @@ const Free = styled.div`
   border-radius: var(--r-control);
 
   .button {
+    gap: 0.25rem;
     padding-inline: 0.25rem;
-    white-space: normal;
   }
 `
