@@ -41,7 +41,7 @@ const RELEASES: readonly [Release, ...Release[]] = [
         text: 'Tasks are stored: board, week and month, captions, deals, reminders, drag or menu.',
       },
       { screen: 'schedule', text: 'Promoted and scheduled ideas become tasks.' },
-      { screen: 'content', text: 'Drafts and published posts are counted and listed.' },
+      { screen: 'content', text: 'Videos, drafts and published posts are counted and listed.' },
       {
         screen: 'media',
         text: 'Pictures and films are uploaded, put into folders, and go on after a reload.',

@@ -34,13 +34,13 @@ test('the content library of somebody new toggles its view and answers every but
 test('each number is that of the list below it; a draft opens in the schedule, a post where it is', async () => {
   const publishedUrl = 'https://example.com/post'
   const start = {
-    videos: [],
+    videos: [item({ title: 'Pool film' })],
     drafts: [item({ date: '2026-12-06' }), item({ id: 'hats', title: 'Hats' })],
     published: [item({ title: 'Studio tour', publishedAt: '2026-11-21T12:00:00.000Z', publishedUrl })],
   }
   renderDashboardScreen(<ContentLibraryScreen start={start} />)
   const user = userEvent.setup()
-  expect(statsOf('Content')).toEqual(['0', '2', '1'])
+  expect(statsOf('Content')).toEqual(['1', '2', '1'])
   const drafts = within(screen.getByRole('tabpanel'))
   expect(drafts.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'InstagramLinenDue Dec 6, 2026',
@@ -49,6 +49,8 @@ test('each number is that of the list below it; a draft opens in the schedule, a
   expect(drafts.getByRole('link', { name: 'Linen' }).getAttribute('href')).toBe(
     '/dashboard/schedule?task=linen',
   )
+  await user.click(screen.getByRole('tab', { name: /^Videos/ }))
+  expect(screen.getByRole('link', { name: 'Pool film' })).toBeTruthy()
   await user.click(screen.getByRole('tab', { name: /^Published/ }))
   expect(screen.getByRole('link', { name: 'Studio tour' }).getAttribute('href')).toBe(publishedUrl)
   expect(screen.getByText(/^Published Nov 21, 2026/)).toBeTruthy()

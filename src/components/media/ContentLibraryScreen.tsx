@@ -18,7 +18,7 @@ type View = 'grid' | 'list'
 export function ContentLibraryScreen({ start }: { start: LibraryStart }) {
   const [view, setView] = useUrlChoice<View>('view', 'grid', ['grid', 'list'])
   const router = useRouter()
-  const { drafts, published } = start
+  const { videos, drafts, published } = start
   return (
     <>
       <PageHeader
@@ -37,16 +37,15 @@ export function ContentLibraryScreen({ start }: { start: LibraryStart }) {
       <StatStrip
         label="Content"
         stats={[
-          { label: 'Videos', value: 0 },
+          { label: 'Videos', value: videos.length },
           { label: 'Drafts', value: drafts.length },
           { label: 'Published', value: published.length },
         ]}
       />
       <p className="subtle">
-        Drafts have a caption and are not published. Videos are counted once they can be uploaded, in a later
-        version.
+        Drafts have a caption or files and are not published. A post with a film of your Media is a video.
       </p>
-      {drafts.length + published.length === 0 ? (
+      {videos.length + drafts.length + published.length === 0 ? (
         <NoContent view={view} />
       ) : (
         <LibraryTabs start={start} view={view} />

@@ -2,7 +2,7 @@
 
 import Link from 'next/link'
 import { styled } from 'styled-components'
-import { type LibraryItem, type LibraryStart, LIBRARY_LISTS } from '@/contracts/schedule/library'
+import type { LibraryItem, LibraryStart } from '@/contracts/schedule/library'
 import { screenHref } from '@/contracts/screens'
 import { useUrlChoice } from '../layout/useScreenSearch'
 import { useShownRows } from '../layout/useShownRows'
@@ -14,15 +14,30 @@ import { Tabs } from '../ui/Tabs'
 
 type View = 'grid' | 'list'
 
-/** The drafts and the published posts, each a tab with its count. */
+/** In the order of the numbers above them; drafts are shown at first. */
+const LISTS = ['videos', 'drafts', 'published'] as const
+
+const EMPTY: Record<string, string> = {
+  videos: 'A task with a film of your Media stands here.',
+  drafts: 'A task with a caption or files is a draft until it is published.',
+  posts: 'A task that is marked as published stands here.',
+}
+
+/** The videos, the drafts and the published posts, each a tab with its count. */
 export function LibraryTabs({ start, view }: { start: LibraryStart; view: View }) {
-  const [list, setList] = useUrlChoice('show', 'drafts', LIBRARY_LISTS)
+  const [list, setList] = useUrlChoice('show', 'drafts', LISTS)
   return (
     <Tabs
       label="Content"
       selected={list}
       onChange={setList}
       items={[
+        {
+          id: 'videos',
+          label: 'Videos',
+          count: start.videos.length,
+          content: <Items key="videos" name="videos" items={start.videos} view={view} />,
+        },
         {
           id: 'drafts',
           label: 'Drafts',
@@ -45,11 +60,7 @@ function Items({ name, items, view }: { name: string; items: readonly LibraryIte
   if (items.length === 0) {
     return (
       <div className="card">
-        <EmptyState title={`No ${name} yet`}>
-          {name === 'drafts'
-            ? 'A task with a caption is a draft until it is published.'
-            : 'A task that is marked as published stands here.'}
-        </EmptyState>
+        <EmptyState title={`No ${name} yet`}>{EMPTY[name]}</EmptyState>
       </div>
     )
   }

@@ -8,6 +8,7 @@ import type { ScheduleStart } from '@/contracts/schedule/scheduleStart'
 import { TASK_TEXTS, type Task } from '@/contracts/schedule/tasks'
 import { resetMemoryStores } from '../api/memoryStore'
 import { answerCalls } from '../testing/answerCalls'
+import { mediaOf, startOf } from '../testing/mediaOf'
 import { isla, renderDashboardScreen } from '../testing/renderDashboardScreen'
 import { expectToast, inLayout } from '../testing/renderScreen'
 import { ScheduleScreen } from './ScheduleScreen'
@@ -340,4 +341,30 @@ test('the month has three lines a day and the rest in a popover; another month i
       { call: 'GET /api/calendar', query: 'from=2030-06-30&to=2030-08-10', body: undefined },
     ]),
   )
+})
+
+test('files of Media join a task in an order, and leave it', async () => {
+  const [film, photo] = [mediaOf({ name: 'pool.mp4', kind: 'film' }), mediaOf({ name: 'pool.webp' })]
+  const { made, user } = renderOwn([taskOf({ title: 'Linen', mediaIds: [film.id] })], {
+    'GET /api/media': () => ({ body: startOf([film, photo]).media }),
+    'GET /api/media/pool.mp4': () => ({ body: film }),
+    'GET /api/media/pool.webp': () => ({ body: photo }),
+    'PATCH /api/tasks/linen': () => ({ body: taskOf({ title: 'Linen', version: 2 }) }),
+  })
+  await user.click(cardOf('Linen'))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Edit task' }))
+  expect(await sheet.findByText('pool.mp4')).toBeTruthy()
+  await user.click(sheet.getByRole('button', { name: 'Choose from Media' }))
+  const picker = within(await screen.findByRole('dialog', { name: 'Choose from Media' }))
+  await user.click(await picker.findByRole('row', { name: 'pool.webp' }))
+  expect(picker.queryByRole('row', { name: 'pool.mp4' })).toBeNull()
+  await user.click(picker.getByRole('button', { name: 'Add file' }))
+  await user.click(await sheet.findByRole('button', { name: 'Move pool.webp' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Move up' }))
+  await user.click(sheet.getByRole('button', { name: 'Save task' }))
+  await expectToast(TASK_TEXTS.saved, '')
+  expect(made.find(({ call }) => call === 'PATCH /api/tasks/linen')?.body).toEqual({
+    mediaIds: ['pool.webp', 'pool.mp4'],
+    version: 1,
+  })
 })

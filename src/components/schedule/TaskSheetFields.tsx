@@ -1,7 +1,9 @@
 'use client'
 
+import { TASK_MEDIA_MAX } from '@/contracts/media'
 import { TASK_PLATFORMS, TASK_PLATFORM_LABELS } from '@/contracts/schedule/platformRules'
 import { DISCLOSURES, DISCLOSURE_LABELS } from '@/contracts/schedule/tasks'
+import { MediaField } from '../picker/MediaField'
 import { FieldPairs } from '../ui/Columns'
 import { DateField } from '../ui/DateField'
 import { RadioGroup } from '../ui/RadioGroup'
@@ -39,6 +41,7 @@ export function TaskSheetFields({ form, card }: { form: ValibotForm<TaskValues>;
         <TextField label="Time" isOptional type="time" {...form.field('time')} />
       </FieldPairs>
       <CaptionField platform={values.platform} {...form.field('caption')} />
+      <MediaField max={TASK_MEDIA_MAX} {...form.field('mediaIds')} />
       <Select
         label="Deal"
         isOptional

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { FIELD_TEXTS, LONG_TEXT_MAX, TEXT_MAX, httpUrl, optional } from '@/contracts/core/wire'
 import { TASK_PLATFORMS } from '@/contracts/schedule/platformRules'
 import { DISCLOSURES, REMIND_MINUTES, type Task, type TaskPatch } from '@/contracts/schedule/tasks'
+import { isSame } from '../api/draftFields'
 
 /** Stands for no deal, event or reminder in a list of choices. */
 export const NONE = 'none'
@@ -14,6 +15,7 @@ export const TaskFields = v.object({
   date: v.string(),
   time: v.string(),
   caption: atMost(LONG_TEXT_MAX),
+  mediaIds: v.array(v.string()),
   dealId: v.string(),
   eventId: v.string(),
   disclosure: v.picklist(DISCLOSURES),
@@ -30,6 +32,7 @@ export function valuesOf(task: Task): TaskValues {
     date: task.date ?? '',
     time: task.time ?? '',
     caption: task.caption ?? '',
+    mediaIds: task.mediaIds,
     dealId: task.dealId ?? NONE,
     eventId: task.eventId ?? NONE,
     disclosure: task.disclosure,
@@ -53,13 +56,14 @@ export function changesOf(
     date: typed.date || null,
     time: typed.time.slice(0, 5) || null,
     caption: typed.caption.trim() || null,
+    mediaIds: typed.mediaIds,
     dealId: typed.dealId === NONE ? null : typed.dealId,
     eventId: typed.eventId === NONE ? null : typed.eventId,
     disclosure: typed.disclosure,
     remindMinutes,
   }
   const changes: Changes = Object.fromEntries(
-    Object.entries(all).filter(([name, value]) => value !== task[name as keyof typeof all]),
+    Object.entries(all).filter(([name, value]) => !isSame(value, task[name as keyof typeof all])),
   )
   const needsZone = changes.time || (remindMinutes !== null && task.timeZone === null)
   return needsZone ? { ...changes, timeZone: zone } : changes

@@ -1,13 +1,12 @@
 import type { Task } from './tasks'
 
 /** What the content library is rendered with, so that opening it makes no call (docs/behaviour.md, 4.10). */
-export type LibraryStart = Record<LibraryList, LibraryItem[]> & {
+export type LibraryStart = {
   /** Posts with a film, published or not, latest changed first. */
   videos: LibraryItem[]
+  /** Posts that are not published and have words or files. */
+  drafts: LibraryItem[]
+  published: LibraryItem[]
 }
-
-/** Posts that are not published and have words; posts that are published. */
-export const LIBRARY_LISTS = ['drafts', 'published'] as const
-export type LibraryList = (typeof LIBRARY_LISTS)[number]
 
 export type LibraryItem = Pick<Task, 'id' | 'title' | 'platform' | 'date' | 'publishedAt' | 'publishedUrl'>
