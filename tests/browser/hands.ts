@@ -31,6 +31,7 @@ export function keyboard(page: Page): Hand {
   return {
     async press(control) {
       const kind = await kindOf(control)
+      await rowTo(page, control)
       if (kind === 'tab' || kind === 'radio') return arrowTo(page, control)
       await tabTo(page, control)
       await page.keyboard.press(kind === 'checkbox' || kind === 'switch' ? 'Space' : 'Enter')
@@ -57,13 +58,32 @@ export function keyboard(page: Page): Hand {
 /** Moves to a control with Tab or Shift+Tab, whichever direction it is in. */
 export async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeEnabled()
-  const isBefore = await control.evaluate(
+  await pressUntilFocused(page, control, (await isBehind(control)) ? 'Shift+Tab' : 'Tab')
+}
+
+/** Whether a control stands before what has the focus. */
+function isBehind(control: Locator): Promise<boolean> {
+  return control.evaluate(
     (element) =>
       document.activeElement !== null &&
       Boolean(document.activeElement.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING) &&
       !element.contains(document.activeElement),
   )
-  await pressUntilFocused(page, control, isBefore ? 'Shift+Tab' : 'Tab')
+}
+
+/** A list of cards is one stop; the arrow keys move from card to card, and Tab goes into the card. */
+async function rowTo(page: Page, control: Locator): Promise<void> {
+  const row = control.locator('xpath=ancestor::*[@role="row" and @data-task][1]')
+  const isInside = (element: Element) => element.contains(document.activeElement)
+  if ((await row.count()) === 0 || (await row.evaluate(isInside))) return
+  const list = row.locator('xpath=ancestor::*[@role="grid"][1]')
+  const key = (await isBehind(list)) ? 'Shift+Tab' : 'Tab'
+  for (let stop = 0; stop < MOST_STOPS && !(await list.evaluate(isInside)); stop += 1) {
+    await page.keyboard.press(key)
+  }
+  if (await row.evaluate(isInside)) return
+  await page.keyboard.press('Home')
+  await pressUntilFocused(page, row, 'ArrowDown')
 }
 
 /** A group of tabs or radios is one stop; the arrow keys move on from the selected one. */
