@@ -4,7 +4,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { createProduct, deleteProduct } from '@/contracts/commerce/products'
 import * as contract from '@/contracts/media'
-import { createTask, deleteTask } from '@/contracts/schedule/tasks'
+import { copyTask, createTask, deleteTask, updateTask } from '@/contracts/schedule/tasks'
 import { purgeFromTrash, restoreFromTrash } from '@/contracts/trash'
 import { CHANGED_ELSEWHERE } from '@/database/versions'
 import type { User as StoredUser } from '@/payload-types'
@@ -226,6 +226,36 @@ describe('media', () => {
     expect((await remove(media.id)).status).toBe(200)
     const back = await server.request(restoreFromTrash, { as, params: { kind: 'task', id: task.id } })
     expect((await back.json()).mediaIds).toEqual([])
+  })
+
+  it('stand in a task in their order, each once, at most ten, and only one’s own', async () => {
+    const ids = [(await buildMedia(server, as)).id, (await buildMedia(server, as)).id]
+    const others = await buildMedia(server, await buildUser(server.payload))
+    const task = (mediaIds: unknown) => server.request(createTask, { as, body: { mediaIds } })
+    const made = await (await task([ids[1], ids[0], ids[1]])).json()
+    expect(made.mediaIds).toEqual([ids[1], ids[0]])
+    const params = { id: made.id }
+    const changed = await server.request(updateTask, { as, params, body: { version: 1, mediaIds: ids } })
+    expect((await changed.json()).mediaIds).toEqual(ids)
+    const kept = await server.request(updateTask, { as, params, body: { version: 2, title: 'Kept' } })
+    expect((await kept.json()).mediaIds).toEqual(ids)
+    const copied = await server.request(copyTask, { as, params, body: { platform: 'youtube' } })
+    expect((await copied.json()).mediaIds).toEqual(ids)
+    for (const unknown of [[others.id], [ids[0], UNKNOWN_ID], ['x']]) {
+      const answer = await task(unknown)
+      expect([answer.status, await answer.json()]).toEqual([404, failureOf(MEDIA_TEXTS.unknown)])
+    }
+    expect((await task(Array.from({ length: 11 }, () => ids[0]))).status).toBe(400)
+  })
+
+  it('are missed by a task from the day before on, but not on Twitch', async () => {
+    const soon = new Date(Date.now() + 12 * 3_600_000).toISOString().slice(0, 10)
+    const problems = async (body: object) =>
+      (await (await server.request(createTask, { as, body })).json()).problems
+    expect(await problems({ date: soon })).toEqual(['no-media'])
+    expect(await problems({ date: '9000-01-01' })).toEqual([])
+    expect(await problems({ date: soon, platform: 'twitch' })).toEqual([])
+    expect(await problems({ date: soon, mediaIds: [(await buildMedia(server, as)).id] })).toEqual([])
   })
 
   it('are either taken by a task or deleted, never both', async () => {

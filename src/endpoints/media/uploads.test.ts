@@ -203,6 +203,10 @@ describe('uploads', () => {
     expect(kept).toMatchObject({ kind: 'film', contentType: 'video/mp4', width: 1280, height: 720 })
     expect(kept.seconds).toBeGreaterThan(1)
     expect(kept.bytes).toBe(film.length)
+    const quicktime = await filmBytes()
+    quicktime.write('qt  ', 8, 'latin1')
+    const phone = await buildMedia(server, as, { bytes: quicktime, name: 'IMG_1.MOV' })
+    expect(phone).toMatchObject({ kind: 'film', contentType: 'video/quicktime', seconds: kept.seconds })
     const webm = await buildMedia(server, as, { bytes: await readFile('media/seed/hero-silk.webm') })
     expect(webm).toMatchObject({ kind: 'film', contentType: 'video/webm', width: 1280, height: 720 })
     const clear = { create: { width: 20, height: 20, channels: 4 as const, background: '#0000' } }
