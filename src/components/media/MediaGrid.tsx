@@ -88,47 +88,45 @@ const Files = styled(GridList)`
     grid-template-columns: repeat(auto-fill, minmax(9.75rem, 1fr));
     gap: 1.25rem 1rem;
   }
+  /* A row's cell has no box of its own. */
   [role='row'] {
     position: relative;
+    display: grid;
+    gap: 0 0.75rem;
+    min-width: 0;
     cursor: pointer;
     border-radius: 8px;
     outline: 0;
   }
-  [role='gridcell'] {
-    display: grid;
-    gap: 0 0.75rem;
-    min-width: 0;
-  }
-  &[data-view='grid'] [role='gridcell'] {
+  &[data-view='grid'] [role='row'] {
     grid-template-columns: minmax(0, 1fr);
-
-    > b {
-      margin-top: 0.5rem;
-    }
+    align-content: start;
+  }
+  &[data-view='grid'] b {
+    margin-top: 0.5rem;
   }
   &[data-view='list'] [role='row'] {
-    border-top: 1px solid var(--line);
-    border-radius: 0;
-  }
-  &[data-view='list'] [role='gridcell'] {
     grid-template-columns: 2.75rem 3rem minmax(0, 1fr) auto;
     grid-template-rows: auto auto;
     align-items: center;
-    padding: 0.5rem 0;
-
-    > .checkbox,
-    > .checkbox + span,
-    > [data-day] {
+    padding: 0.5rem 0.25rem;
+    border-top: 1px solid var(--line);
+    border-radius: 0;
+  }
+  &[data-view='list'] {
+    .checkbox,
+    .checkbox + span,
+    [data-day] {
       grid-row: 1 / 3;
     }
-    > b {
+    b {
       align-self: end;
     }
-    > small:not([data-day]) {
+    small:not([data-day]) {
       grid-area: 2 / 3;
       align-self: start;
     }
-    > [data-day] {
+    [data-day] {
       grid-column: 4;
     }
   }

@@ -47,16 +47,16 @@ const Files = styled(GridList)`
   padding: 0.25rem;
   outline: 0;
 
+  /* A row's cell has no box of its own. */
   [role='row'] {
     position: relative;
-    border-radius: 8px;
-    cursor: pointer;
-    outline: 0;
-  }
-  [role='gridcell'] {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: 0.375rem;
+    align-content: start;
+    border-radius: 8px;
+    cursor: pointer;
+    outline: 0;
   }
   [data-selected] [role='gridcell'] > :first-child {
     outline: 2px solid var(--ink);

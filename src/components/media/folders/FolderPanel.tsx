@@ -155,19 +155,18 @@ const Folders = styled(Tree)`
   font-size: var(--t-ui);
   outline: 0;
 
+  /* A row's cell has no box of its own. */
   [role='row'] {
-    border-radius: 6px;
-    color: var(--ink-2);
-    font-weight: 500;
-    cursor: pointer;
-    outline: 0;
-  }
-  [role='gridcell'] {
     display: flex;
     gap: 0.25rem;
     align-items: center;
     min-height: 2.25rem;
     padding: 0 0.625rem 0 calc((var(--tree-item-level) - 1) * 1rem);
+    border-radius: 6px;
+    color: var(--ink-2);
+    font-weight: 500;
+    cursor: pointer;
+    outline: 0;
   }
   [data-hovered] {
     background: color-mix(in oklab, var(--ink) 5%, transparent);
@@ -208,13 +207,11 @@ const Folders = styled(Tree)`
 
     [role='row'] {
       flex: none;
-      max-width: 16rem;
-      border: 1px solid var(--line-strong);
-    }
-    [role='gridcell'] {
       gap: 0.5rem;
+      max-width: 16rem;
       min-height: 2.75rem;
       padding: 0 0.875rem;
+      border: 1px solid var(--line-strong);
     }
     i,
     .icon-button {
@@ -222,7 +219,7 @@ const Folders = styled(Tree)`
     }
   }
   @media (pointer: coarse) {
-    [role='gridcell'] {
+    [role='row'] {
       min-height: 2.75rem;
     }
   }
