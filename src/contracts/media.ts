@@ -55,7 +55,6 @@ export const MEDIA_TEXTS = {
   pictureTooLarge: 'The picture is larger than 15 MB',
   tooManyPixels: 'The picture has more than 60 million pixels',
   overQuota: 'There is not enough room left for this file',
-  uploadGone: 'This upload is not there any more. Choose the file again.',
   writtenElsewhere: 'This upload goes on in another window. Try again in a moment.',
   wrongOffset: 'The upload stands at another byte. Ask where it stands and go on from there.',
   incomplete: 'The upload is not complete yet.',
