@@ -2,10 +2,11 @@ import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
-import { fileTypeFromFile } from 'file-type'
+import { fileTypeFromBuffer } from 'file-type'
 import type { File, PayloadRequest } from 'payload'
 import * as contract from '@/contracts/media'
 import { CallError, badRequest, conflict, isDuplicate } from '@/database/errors'
+import { fileHead } from '@/database/fileHead'
 import { idOrNull } from '@/database/ids'
 import { requireRoom } from '@/database/ownRecords'
 import { inTransaction } from '@/database/transaction'
@@ -82,7 +83,7 @@ function isFinal(error: unknown, { folderId }: Finish): boolean {
 /** Films stay on the disk, because they need not fit into memory. */
 async function fileOf({ id, size }: MediaUpload): Promise<File> {
   const path = incomingFile(id)
-  const type = await fileTypeFromFile(path)
+  const type = await fileTypeFromBuffer(await fileHead(path))
   const mimetype = type?.mime ?? ''
   const common = { name: randomUUID(), mimetype, size }
   if (contract.FILM_TYPES.some((each) => each === mimetype))

@@ -1,8 +1,9 @@
-import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type'
+import { fileTypeFromBuffer } from 'file-type'
 import type { CollectionBeforeOperationHook, File } from 'payload'
 import sharp from 'sharp'
 import { FILM_TYPES, MEDIA_TEXTS, type MediaKind, type MediaUse, PICTURE_TYPES } from '@/contracts/media'
 import { badRequest } from '@/database/errors'
+import { fileHead } from '@/database/fileHead'
 import { type Film, readMatroskaFile, readMovieFile } from '../film/readFilm'
 
 const MOST_PIXELS = 60_000_000
@@ -50,7 +51,7 @@ async function readPicture(file: File): Promise<Read> {
 }
 
 async function readFilm(file: File, path: string): Promise<Read> {
-  const type = await fileTypeFromFile(path)
+  const type = await fileTypeFromBuffer(await fileHead(path))
   if (!type || !FILM_TYPES.some((each) => each === type.mime)) throw badRequest(MEDIA_TEXTS.wrongType)
   const film = await (type.mime === 'video/webm' ? readMatroskaFile(path) : readMovieFile(path))
   if (!film) throw badRequest(MEDIA_TEXTS.damaged)
