@@ -58,6 +58,7 @@ export default {
       setupFilesAfterEnv: [
         '<rootDir>/tests/support/tryAgain.mjs',
         '<rootDir>/tests/support/emptyStorage.mjs',
+        '<rootDir>/tests/support/waitLonger.mjs',
       ],
     },
   ],

@@ -29,7 +29,7 @@ describe('the demo seed', () => {
     await Promise.all([seedDemo(server.payload), seedDemo(server.payload)])
     await seedDemo(server.payload)
     isla = await userNamed('isla')
-  }, 90_000)
+  }, 180_000)
   afterAll(() => server.stop())
 
   async function userNamed(username: string): Promise<StoredUser> {
