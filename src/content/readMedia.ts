@@ -1,6 +1,6 @@
 import config from '@payload-config'
 import { getPayload } from 'payload'
-import type { MediaStart } from '@/contracts/media'
+import type { MediaStart } from '@/contracts/media/start'
 import { mediaStart } from '@/endpoints/media/mediaStart'
 import { currentSession } from './currentSession'
 

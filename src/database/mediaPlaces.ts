@@ -1,6 +1,6 @@
 import { Types } from 'mongoose'
 import type { PayloadRequest } from 'payload'
-import { type MediaPlace, publicKey as keyIn } from '@/contracts/media'
+import { type MediaPlace, publicKey as keyIn } from '@/contracts/media/files'
 import { driverCollection } from './driverCollection'
 import { isRecordId } from './ownRecords'
 import { sessionOf } from './transaction'

@@ -1,6 +1,6 @@
 import { Types } from 'mongoose'
 import type { PayloadRequest } from 'payload'
-import { MEDIA_TEXTS } from '@/contracts/media'
+import { MEDIA_TEXTS } from '@/contracts/media/texts'
 import { driverCollection } from './driverCollection'
 import { conflict, unauthorized } from './errors'
 import { touchUser } from './touchUser'

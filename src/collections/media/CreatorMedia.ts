@@ -10,7 +10,7 @@ import {
   MEDIA_VISIBILITIES,
   MEDIA_WIDTHS,
   PICTURE_TYPES,
-} from '@/contracts/media'
+} from '@/contracts/media/limits'
 import { environment } from '@/environment'
 import { owner, versionCount } from '../fields'
 import { countBytes } from './hooks/countBytes'

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { ownOrAdmin } from '@/access/ownOrAdmin'
 import { signedIn } from '@/access/signedIn'
-import { FOLDER_NAME_MAX } from '@/contracts/media'
+import { FOLDER_NAME_MAX } from '@/contracts/media/limits'
 import { owner, versionCount } from '../fields'
 import { keepTree } from './hooks/keepTree'
 

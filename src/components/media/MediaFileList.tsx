@@ -1,7 +1,7 @@
 'use client'
 
 import { styled } from 'styled-components'
-import { MEDIA_TEXTS } from '@/contracts/media'
+import { MEDIA_TEXTS } from '@/contracts/media/texts'
 import { Button } from '../ui/Button'
 import { EmptyState } from '../ui/EmptyState'
 import { SkeletonCards } from '../ui/Skeletons'

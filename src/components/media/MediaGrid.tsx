@@ -3,7 +3,7 @@
 import { Checkbox } from 'react-aria-components/Checkbox'
 import { GridList, GridListItem } from 'react-aria-components/GridList'
 import { styled } from 'styled-components'
-import type { Media } from '@/contracts/media'
+import type { Media } from '@/contracts/media/files'
 import { onPhone } from '../theme/tokens'
 import { Icon } from '../ui/Icon'
 import { LocalDay } from '../ui/LocalDay'

@@ -2,7 +2,8 @@
 
 import { Suspense, lazy, useState } from 'react'
 import { styled } from 'styled-components'
-import { type MediaStart, NO_FOLDER } from '@/contracts/media'
+import { type MediaStart } from '@/contracts/media/start'
+import { NO_FOLDER } from '@/contracts/media/texts'
 import { SCREENS } from '@/contracts/screens'
 import { useUrlChoice, useUrlText } from '../layout/useScreenSearch'
 import { onTablet } from '../theme/tokens'

@@ -1,7 +1,7 @@
 'use client'
 
 import { styled } from 'styled-components'
-import type { Folder } from '@/contracts/media'
+import type { Folder } from '@/contracts/media/folders'
 import { Button } from '../ui/Button'
 import { EmptyState } from '../ui/EmptyState'
 import { FolderDialog } from './folders/FolderDialog'

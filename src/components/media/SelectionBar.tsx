@@ -1,7 +1,10 @@
 'use client'
 
 import { styled } from 'styled-components'
-import { type Folder, MOVE_MAX, type Media, NO_FOLDER } from '@/contracts/media'
+import { type Media } from '@/contracts/media/files'
+import { type Folder } from '@/contracts/media/folders'
+import { MOVE_MAX } from '@/contracts/media/limits'
+import { NO_FOLDER } from '@/contracts/media/texts'
 import { Button } from '../ui/Button'
 import { IconButton } from '../ui/IconButton'
 import { Menu } from '../ui/Menu'

@@ -1,6 +1,8 @@
 'use client'
 
-import { type MediaStart, listFolders } from '@/contracts/media'
+import { useState } from 'react'
+import { listFolders } from '@/contracts/media/folders'
+import { type MediaStart } from '@/contracts/media/start'
 import { useLoad } from '../api/useLoad'
 import { useUrlChoice, useUrlText } from '../layout/useScreenSearch'
 import { useMediaPages, useRested } from '../picker/useMediaPages'
@@ -21,10 +23,10 @@ export function useMedia(start: MediaStart) {
     q: useRested(words.trim()) || undefined,
   }
   const isFiltered = Boolean(query.kind ?? query.unused ?? query.q)
-  const { data, ...pages } = useMediaPages({
-    query,
-    fallbackData: isFiltered || folderId ? undefined : start.media,
-  })
+  // Back from a folder, what the page was rendered with may be older than a change that was made there.
+  const [isAtStart, setAtStart] = useState(true)
+  if (isAtStart && (isFiltered || folderId)) setAtStart(false)
+  const { data, ...pages } = useMediaPages({ query, fallbackData: isAtStart ? start.media : undefined })
   const { data: folders = start.folders } = useLoad(listFolders, { fallbackData: start.folders })
   const { counts, bytes, quotaBytes } = data ?? start.media
   return {

@@ -1,15 +1,8 @@
 'use client'
 
-import {
-  MEDIA_TEXTS,
-  type Media,
-  deleteMedia,
-  getMedia,
-  listFolders,
-  listMedia,
-  moveMedia,
-  movedText,
-} from '@/contracts/media'
+import { type Media, deleteMedia, getMedia, listMedia, moveMedia } from '@/contracts/media/files'
+import { listFolders } from '@/contracts/media/folders'
+import { MEDIA_TEXTS, movedText } from '@/contracts/media/texts'
 import { TRASH_TEXTS, type Trashed, restoreFromTrash } from '@/contracts/trash'
 import { undoAction } from '../api/lastUndo'
 import { failureText } from '../api/RequestError'

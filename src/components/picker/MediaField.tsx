@@ -2,7 +2,7 @@
 
 import { Suspense, lazy, useState } from 'react'
 import { styled } from 'styled-components'
-import { getMedia } from '@/contracts/media'
+import { getMedia } from '@/contracts/media/files'
 import { useLoad } from '../api/useLoad'
 import { Button } from '../ui/Button'
 import { IconButton } from '../ui/IconButton'

@@ -1,7 +1,9 @@
 'use client'
 
 import { useState } from 'react'
-import { type Media, type MediaKind, MEDIA_TEXTS } from '@/contracts/media'
+import { type Media } from '@/contracts/media/files'
+import { type MediaKind } from '@/contracts/media/limits'
+import { MEDIA_TEXTS } from '@/contracts/media/texts'
 import { screenHref } from '@/contracts/screens'
 import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'

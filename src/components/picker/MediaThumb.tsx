@@ -1,7 +1,8 @@
 'use client'
 
 import { styled } from 'styled-components'
-import { type Media, type MediaWidth, mediaFileUrl } from '@/contracts/media'
+import { type Media, mediaFileUrl } from '@/contracts/media/files'
+import { type MediaWidth } from '@/contracts/media/limits'
 import { Icon } from '../ui/Icon'
 import { lengthText } from './describeMedia'
 

@@ -2,7 +2,7 @@
 
 import { GridList, GridListItem } from 'react-aria-components/GridList'
 import { styled } from 'styled-components'
-import type { Media } from '@/contracts/media'
+import type { Media } from '@/contracts/media/files'
 import { MediaThumb } from './MediaThumb'
 
 type Props = {

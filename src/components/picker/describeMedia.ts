@@ -1,4 +1,4 @@
-import type { Media } from '@/contracts/media'
+import type { Media } from '@/contracts/media/files'
 import { bytesText } from './bytesText'
 
 /** "Image", "Graphic" or "Film". */

@@ -2,7 +2,8 @@
 
 import { useEffect, useState } from 'react'
 import type { InferInput } from 'valibot'
-import { MEDIA_TEXTS, type Media, type MediaList, type MediaQuery, listMedia } from '@/contracts/media'
+import { type Media, type MediaList, type MediaQuery, listMedia } from '@/contracts/media/files'
+import { MEDIA_TEXTS } from '@/contracts/media/texts'
 import { useLoad } from '../api/useLoad'
 import { useSend } from '../api/useSend'
 

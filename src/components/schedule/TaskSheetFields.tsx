@@ -1,6 +1,6 @@
 'use client'
 
-import { TASK_MEDIA_MAX } from '@/contracts/media'
+import { TASK_MEDIA_MAX } from '@/contracts/media/limits'
 import { TASK_PLATFORMS, TASK_PLATFORM_LABELS } from '@/contracts/schedule/platformRules'
 import { DISCLOSURES, DISCLOSURE_LABELS } from '@/contracts/schedule/tasks'
 import { MediaField } from '../picker/MediaField'

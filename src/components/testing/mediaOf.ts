@@ -1,4 +1,6 @@
-import type { Folder, Media, MediaStart } from '@/contracts/media'
+import type { Media } from '@/contracts/media/files'
+import type { Folder } from '@/contracts/media/folders'
+import type { MediaStart } from '@/contracts/media/start'
 import { isla } from './renderDashboardScreen'
 
 /** A private picture in no folder, without an alternative text; its id is its name. */

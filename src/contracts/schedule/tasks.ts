@@ -15,7 +15,8 @@ import {
   text,
   version,
 } from '../core/wire'
-import { MEDIA_TEXTS, TASK_MEDIA_MAX } from '../media'
+import { TASK_MEDIA_MAX } from '../media/limits'
+import { MEDIA_TEXTS } from '../media/texts'
 import { Trashed } from '../trash'
 import { TASK_PLATFORMS } from './platformRules'
 

@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
-import { type MediaWidth, getMediaFile as getFile, getPublicFile as getPublic } from '@/contracts/media'
+import { getMediaFile as getFile, getPublicFile as getPublic } from '@/contracts/media/files'
+import { type MediaWidth } from '@/contracts/media/limits'
 import { notFound } from '@/database/errors'
 import { idOrNull } from '@/database/ids'
 import { ownRecord } from '@/database/ownRecords'

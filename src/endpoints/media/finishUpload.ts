@@ -4,7 +4,8 @@ import { readFile } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { fileTypeFromBuffer } from 'file-type'
 import type { File, PayloadRequest } from 'payload'
-import * as contract from '@/contracts/media'
+import { FILM_TYPES, PICTURE_MAX_BYTES, PICTURE_TYPES } from '@/contracts/media/limits'
+import { MEDIA_TEXTS, NO_FOLDER, duplicateText } from '@/contracts/media/texts'
 import { CallError, badRequest, conflict, isDuplicate } from '@/database/errors'
 import { fileHead } from '@/database/fileHead'
 import { idOrNull } from '@/database/ids'
@@ -26,10 +27,10 @@ export async function finishOwnUpload(
   { req, user }: Caller,
 ): Promise<CreatorMedia> {
   const { stored, offset } = await ownUpload(id, { req, user })
-  if (offset !== stored.size) throw conflict(contract.MEDIA_TEXTS.incomplete)
+  if (offset !== stored.size) throw conflict(MEDIA_TEXTS.incomplete)
   const sha256 = stored.receivedSha256 ?? (await noteHash(req, stored))
   try {
-    if (stored.sha256 && stored.sha256 !== sha256) throw badRequest(contract.MEDIA_TEXTS.hashDiffers)
+    if (stored.sha256 && stored.sha256 !== sha256) throw badRequest(MEDIA_TEXTS.hashDiffers)
     const media = await store(stored, { ...body, sha256 }, { req, user })
     await removeUpload(req, stored.id)
     return media
@@ -67,7 +68,7 @@ async function store(
     if (isDuplicate(error)) await refuseDuplicate(sha256, { req, user })
     // Payload's FileUploadError, whose name a build shortens.
     if (!(error instanceof CallError) && (error as { status?: number }).status === 400)
-      throw badRequest(contract.MEDIA_TEXTS.damaged)
+      throw badRequest(MEDIA_TEXTS.damaged)
     throw error
   }
 }
@@ -86,11 +87,10 @@ async function fileOf({ id, size }: MediaUpload): Promise<File> {
   const type = await fileTypeFromBuffer(await fileHead(path))
   const mimetype = type?.mime ?? ''
   const common = { name: randomUUID(), mimetype, size }
-  if (contract.FILM_TYPES.some((each) => each === mimetype))
+  if (FILM_TYPES.some((each) => each === mimetype))
     return { ...common, data: Buffer.alloc(0), tempFilePath: path }
-  if (!contract.PICTURE_TYPES.some((each) => each === mimetype))
-    throw badRequest(contract.MEDIA_TEXTS.wrongType)
-  if (size > contract.PICTURE_MAX_BYTES) throw new CallError(413, contract.MEDIA_TEXTS.pictureTooLarge)
+  if (!PICTURE_TYPES.some((each) => each === mimetype)) throw badRequest(MEDIA_TEXTS.wrongType)
+  if (size > PICTURE_MAX_BYTES) throw new CallError(413, MEDIA_TEXTS.pictureTooLarge)
   return { ...common, data: await readFile(path) }
 }
 
@@ -110,8 +110,8 @@ async function refuseDuplicate(sha256: string, { req, user }: Caller): Promise<v
   const folderId = idOrNull(existing.folderId)
   const folder = folderId
     ? (await req.payload.findByID({ collection: 'media-folders', id: folderId, depth: 0, req })).name
-    : contract.NO_FOLDER
-  throw conflict(contract.duplicateText(existing.name, folder), { existing: existing.id })
+    : NO_FOLDER
+  throw conflict(duplicateText(existing.name, folder), { existing: existing.id })
 }
 
 /** The SHA-256 of what arrived, in hex, kept for a second try: a film loses its notes in between. */

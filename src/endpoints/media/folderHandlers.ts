@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
-import * as contract from '@/contracts/media'
+import * as contract from '@/contracts/media/folders'
+import { FOLDER_TEXTS } from '@/contracts/media/texts'
 import { conflict, isDuplicate } from '@/database/errors'
 import { requireRoom } from '@/database/ownRecords'
 import { inTransaction } from '@/database/transaction'
@@ -37,14 +38,14 @@ export const updateFolder = handle(contract.updateFolder, async ({ params: { id 
 /** DELETE /api/folders/{id}: to the trash, if nothing stands in it. */
 export const deleteFolder = handle(contract.deleteFolder, async ({ params: { id }, req, user }) => {
   const undo = await inTransaction(req, () => moveToTrash('media-folders', id, { kind: 'folder', req, user }))
-  return { message: contract.FOLDER_TEXTS.deleted, undo }
+  return { message: FOLDER_TEXTS.deleted, undo }
 })
 
 async function unlessNameTaken(req: PayloadRequest, work: () => Promise<MediaFolder>): Promise<MediaFolder> {
   try {
     return await inTransaction(req, work)
   } catch (error) {
-    const { nameTaken } = contract.FOLDER_TEXTS
+    const { nameTaken } = FOLDER_TEXTS
     if (isDuplicate(error)) throw conflict(nameTaken, { name: nameTaken })
     throw error
   }

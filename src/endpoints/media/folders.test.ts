@@ -1,4 +1,6 @@
-import * as contract from '@/contracts/media'
+import { FOLDER_TEXTS } from '@/contracts/media/texts'
+import * as contract from '@/contracts/media/folders'
+import { moveMedia } from '@/contracts/media/files'
 import { restoreFromTrash } from '@/contracts/trash'
 import type { User as StoredUser } from '@/payload-types'
 import { ID, MOMENT, countOf, failureOf } from '../core/testing/answers'
@@ -6,7 +8,6 @@ import { buildUser } from '../core/testing/factories'
 import { buildMedia } from '../core/testing/factories/media'
 import { type TestServer, startServer } from '../core/testing/server'
 
-const { FOLDER_TEXTS } = contract
 const UNKNOWN_ID = '000000000000000000000000'
 
 describe('folders of media', () => {
@@ -103,7 +104,7 @@ describe('folders of media', () => {
       const answer = await remove(id)
       expect([answer.status, await answer.json()]).toEqual([409, failureOf(FOLDER_TEXTS.notEmpty)])
     }
-    await server.request(contract.moveMedia, { as, body: { ids: [media.id], folderId: null } })
+    await server.request(moveMedia, { as, body: { ids: [media.id], folderId: null } })
     const answer = await remove(inner.id)
     const undo = { kind: 'folder', id: inner.id, until: MOMENT }
     expect(await answer.json()).toEqual({ message: FOLDER_TEXTS.deleted, undo })
@@ -118,7 +119,7 @@ describe('folders of media', () => {
       const { id } = await make(`Folder ${round}`)
       const media = await buildMedia(server, as)
       const [moved, deleted] = await Promise.all([
-        server.request(contract.moveMedia, { as, body: { ids: [media.id], folderId: id } }),
+        server.request(moveMedia, { as, body: { ids: [media.id], folderId: id } }),
         remove(id),
       ])
       expect([

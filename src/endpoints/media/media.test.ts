@@ -3,7 +3,11 @@ import os from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { createProduct, deleteProduct } from '@/contracts/commerce/products'
-import * as contract from '@/contracts/media'
+import * as contract from '@/contracts/media/files'
+import { Folder, createFolder, deleteFolder, listFolders } from '@/contracts/media/folders'
+import { MEDIA_WIDTHS } from '@/contracts/media/limits'
+import { MEDIA_TEXTS, usedText } from '@/contracts/media/texts'
+import { createUpload, listUploads } from '@/contracts/media/uploads'
 import { copyTask, createTask, deleteTask, updateTask } from '@/contracts/schedule/tasks'
 import { purgeFromTrash, restoreFromTrash } from '@/contracts/trash'
 import { CHANGED_ELSEWHERE } from '@/database/versions'
@@ -13,7 +17,6 @@ import { buildUser } from '../core/testing/factories'
 import { buildMedia, filmBytes, pictureBytes, posterForm } from '../core/testing/factories/media'
 import { type TestServer, startServer } from '../core/testing/server'
 
-const { MEDIA_TEXTS } = contract
 const UNKNOWN_ID = '000000000000000000000000'
 
 describe('media', () => {
@@ -45,8 +48,8 @@ describe('media', () => {
   const restore = (id: string) => server.request(restoreFromTrash, { as, params: { kind: 'media', id } })
   const move = (ids: string[], folderId: string | null) =>
     server.request(contract.moveMedia, { as, body: { ids, folderId } })
-  const newFolder = async (name = 'Summer'): Promise<contract.Folder> =>
-    (await server.request(contract.createFolder, { as, body: { name } })).json()
+  const newFolder = async (name = 'Summer'): Promise<Folder> =>
+    (await server.request(createFolder, { as, body: { name } })).json()
   const fileOf = (id: string, query: Record<string, string> = {}, headers: Record<string, string> = {}) =>
     server.request(contract.getMediaFile, { as, params: { id }, query, headers })
   const publish = async (media: contract.Media): Promise<contract.Media> =>
@@ -69,10 +72,10 @@ describe('media', () => {
       contract.listMediaPlaces,
       contract.getMediaFile,
       contract.deleteMedia,
-      contract.listFolders,
-      contract.createFolder,
-      contract.listUploads,
-      contract.createUpload,
+      listFolders,
+      createFolder,
+      listUploads,
+      createUpload,
     ]
     const answers = await Promise.all(calls.map((call) => server.request(call, { params: { id } })))
     expect(countOf(answers, 401)).toBe(calls.length)
@@ -143,7 +146,7 @@ describe('media', () => {
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
     const bytes = Buffer.from(await answer.arrayBuffer())
     expect((await sharp(bytes).metadata()).width).toBe(1200)
-    for (const size of contract.MEDIA_WIDTHS) {
+    for (const size of MEDIA_WIDTHS) {
       const smaller = Buffer.from(await (await fileOf(id, { size })).arrayBuffer())
       expect((await sharp(smaller).metadata()).width).toBe(Number(size))
     }
@@ -192,7 +195,7 @@ describe('media', () => {
     expect((await list()).items).toEqual([])
     expect((await list()).bytes).toBe(media.bytes)
     expect((await fileOf(media.id)).status).toBe(404)
-    await server.request(contract.deleteFolder, { as, params: { id: folderId } })
+    await server.request(deleteFolder, { as, params: { id: folderId } })
     expect(await (await restore(media.id)).json()).toEqual({ ...media, folderId: null, version: 3 })
     await remove(media.id)
     const again = await buildMedia(server, as, { bytes })
@@ -214,7 +217,7 @@ describe('media', () => {
       { kind: 'product', id: product.id, title: 'Dress', href: '/dashboard/ecommerce' },
     ])
     const used = (count: number, titles: string) => ({
-      ...failureOf(contract.usedText(count)),
+      ...failureOf(usedText(count)),
       errors: { uses: titles },
     })
     const refused = await remove(media.id)

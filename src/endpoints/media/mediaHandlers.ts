@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { fileTypeFromBuffer } from 'file-type'
 import type { PayloadRequest, Where } from 'payload'
-import * as contract from '@/contracts/media'
+import * as contract from '@/contracts/media/files'
+import { MEDIA_TEXTS } from '@/contracts/media/texts'
 import { CallError, badRequest, conflict, notFound } from '@/database/errors'
 import { idOf, idOrNull } from '@/database/ids'
 import { placesOf } from '@/database/mediaPlaces'
@@ -41,7 +42,7 @@ export const moveMedia = handle(
     return inTransaction(req, async () => {
       const and: Where[] = [{ userId: { equals: user.id } }, { id: { in: wanted.filter(isRecordId) } }]
       const found = await readableRecords('creator-media', { req, where: { and } })
-      if (found.length < wanted.length) throw notFound(contract.MEDIA_TEXTS.unknown)
+      if (found.length < wanted.length) throw notFound(MEDIA_TEXTS.unknown)
       const moved = []
       for (const id of wanted) {
         const all = { collection: 'creator-media', depth: 0, req, overrideAccess: false } as const
@@ -55,12 +56,12 @@ export const moveMedia = handle(
 /** POST /api/media/{id}/poster: instead of the one before. */
 export const setPoster = handle(contract.setPoster, async ({ params: { id }, req, user }) => {
   const data = await readUpload(req, contract.setPoster, {
-    tooLarge: contract.MEDIA_TEXTS.posterTooLarge,
-    missing: contract.MEDIA_TEXTS.posterMissing,
+    tooLarge: MEDIA_TEXTS.posterTooLarge,
+    missing: MEDIA_TEXTS.posterMissing,
   })
   const type = await fileTypeFromBuffer(data)
   const mimetype = contract.setPoster.fileTypes.find((each) => each === type?.mime)
-  if (!mimetype) throw badRequest(contract.MEDIA_TEXTS.notPicture)
+  if (!mimetype) throw badRequest(MEDIA_TEXTS.notPicture)
   const file = { data, mimetype, name: `${randomUUID()}.webp`, size: data.length }
   return presentMedia(await inTransaction(req, () => replacePoster(id, file, { req, user })))
 })
@@ -74,7 +75,7 @@ export const listMediaPlaces = handle(contract.listMediaPlaces, async ({ params:
 /** DELETE /api/media/{id}: to the trash. */
 export const deleteMedia = handle(contract.deleteMedia, async ({ params: { id }, req, user }) => {
   const undo = await inTransaction(req, () => moveToTrash('creator-media', id, { kind: 'media', req, user }))
-  return { message: contract.MEDIA_TEXTS.deleted, undo }
+  return { message: MEDIA_TEXTS.deleted, undo }
 })
 
 type PosterFile = { data: Buffer; mimetype: string; name: string; size: number }
@@ -85,14 +86,14 @@ async function replacePoster(
   { req, user }: { req: PayloadRequest; user: StoredUser },
 ) {
   const film = await ownRecord('creator-media', id, { req, user })
-  if (film.kind !== 'film') throw conflict(contract.MEDIA_TEXTS.notFilm)
+  if (film.kind !== 'film') throw conflict(MEDIA_TEXTS.notFilm)
   // Collection access denies everyone; the film is the caller's.
   const posters = { collection: 'media-posters', depth: 0, req, overrideAccess: true } as const
   const options = { ...posters, data: { userId: user.id }, file: { ...file }, overwriteExistingFiles: true }
   const poster = await req.payload.create(options).catch((error: unknown) => {
     // It starts like a picture but does not decode.
     if (!(error instanceof CallError) && (error as { status?: number }).status === 400)
-      throw badRequest(contract.MEDIA_TEXTS.notPicture)
+      throw badRequest(MEDIA_TEXTS.notPicture)
     throw error
   })
   const changed = await req.payload.update({

@@ -1,5 +1,5 @@
 import { type Payload, createLocalReq } from 'payload'
-import type { MediaStart } from '@/contracts/media'
+import type { MediaStart } from '@/contracts/media/start'
 import type { User as StoredUser } from '@/payload-types'
 import { readFolders, readMedia } from './readMedia'
 import { presentUploads } from './uploads'

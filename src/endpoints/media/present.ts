@@ -1,4 +1,7 @@
-import type { Folder, Media, MediaKind, MediaUse, MediaVisibility, Upload } from '@/contracts/media'
+import type { Media } from '@/contracts/media/files'
+import type { Folder } from '@/contracts/media/folders'
+import type { MediaKind, MediaUse, MediaVisibility } from '@/contracts/media/limits'
+import type { Upload } from '@/contracts/media/uploads'
 import { idOf, idOrNull } from '@/database/ids'
 import { environment } from '@/environment'
 import type { CreatorMedia, MediaFolder, MediaUpload } from '@/payload-types'

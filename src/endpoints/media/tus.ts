@@ -1,7 +1,7 @@
 import { FileStore } from '@tus/file-store'
 import { Server } from '@tus/server'
 import type { PayloadRequest } from 'payload'
-import { MEDIA_TEXTS } from '@/contracts/media'
+import { MEDIA_TEXTS } from '@/contracts/media/texts'
 import { CallError, badRequest, conflict, notFound } from '@/database/errors'
 import { environment } from '@/environment'
 

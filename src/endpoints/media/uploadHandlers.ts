@@ -1,4 +1,6 @@
-import * as contract from '@/contracts/media'
+import * as contract from '@/contracts/media/uploads'
+import { FILM_MAX_BYTES } from '@/contracts/media/limits'
+import { MEDIA_TEXTS } from '@/contracts/media/texts'
 import { TEXT_MAX } from '@/contracts/core/wire'
 import { plainText } from '@/contracts/core/plainText'
 import { CallError, badRequest } from '@/database/errors'
@@ -19,7 +21,7 @@ export const listUploads = handle(contract.listUploads, ({ req, user }) => prese
 export const createUpload = handle(contract.createUpload, async ({ req, user, payload }) => {
   const size = sizeOf(req.headers.get('upload-length'))
   const { name, sha256 } = readMetadata(req.headers.get('upload-metadata'))
-  if (size > contract.FILM_MAX_BYTES) throw new CallError(413, contract.MEDIA_TEXTS.filmTooLarge)
+  if (size > FILM_MAX_BYTES) throw new CallError(413, MEDIA_TEXTS.filmTooLarge)
   const { id } = await inTransaction(req, async () => {
     await requireRoom('creator-media', { req, user })
     await requireRoom('media-uploads', { req, user })
@@ -69,7 +71,7 @@ export const finishUpload = handle(contract.finishUpload, async ({ params: { id 
 
 function sizeOf(header: string | null): number {
   const size = /^\d{1,15}$/.test(header ?? '') ? Number(header) : 0
-  if (size === 0) throw badRequest(contract.MEDIA_TEXTS.empty, { size: contract.MEDIA_TEXTS.empty })
+  if (size === 0) throw badRequest(MEDIA_TEXTS.empty, { size: MEDIA_TEXTS.empty })
   return size
 }
 
@@ -84,10 +86,9 @@ function readMetadata(header: string | null): { name: string; sha256: string | n
     .trim()
     .slice(0, TEXT_MAX)
   const sha256 = values.get('sha256') ?? null
-  if (!name)
-    throw badRequest(contract.MEDIA_TEXTS.nameMissing, { filename: contract.MEDIA_TEXTS.nameMissing })
+  if (!name) throw badRequest(MEDIA_TEXTS.nameMissing, { filename: MEDIA_TEXTS.nameMissing })
   if (sha256 !== null && !/^[0-9a-f]{64}$/.test(sha256))
-    throw badRequest(contract.MEDIA_TEXTS.hashShape, { sha256: contract.MEDIA_TEXTS.hashShape })
+    throw badRequest(MEDIA_TEXTS.hashShape, { sha256: MEDIA_TEXTS.hashShape })
   return { name, sha256 }
 }
 

@@ -1,10 +1,13 @@
+import { MEDIA_TEXTS } from '@/contracts/media/texts'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
-import * as contract from '@/contracts/media'
+import * as contract from '@/contracts/media/uploads'
+import { createFolder } from '@/contracts/media/folders'
+import { PICTURE_MAX_BYTES } from '@/contracts/media/limits'
 import type { User as StoredUser } from '@/payload-types'
 import { failureOf } from '../core/testing/answers'
 import { buildUser } from '../core/testing/factories'
@@ -19,7 +22,6 @@ import {
 } from '../core/testing/factories/media'
 import { type TestServer, startServer } from '../core/testing/server'
 
-const { MEDIA_TEXTS } = contract
 const GIGABYTE = 1024 ** 3
 const byNumber = (one: number, other: number) => one - other
 
@@ -154,7 +156,7 @@ describe('uploads', () => {
 
   it('refuse what is there already, and say which file and where, also ten at once', async () => {
     const bytes = await pictureBytes()
-    const made = await server.request(contract.createFolder, { as, body: { name: 'Summer' } })
+    const made = await server.request(createFolder, { as, body: { name: 'Summer' } })
     const { id: folderId } = await made.json()
     const ids = await Promise.all(Array.from({ length: 10 }, () => uploadWhole(server, as, bytes)))
     const answers = await Promise.all(ids.map((id) => finish(id, { folderId, name: 'Beach' })))
@@ -182,7 +184,7 @@ describe('uploads', () => {
   })
 
   it('refuse a large picture, and bytes that arrived damaged', async () => {
-    const large = Buffer.concat([await pictureBytes(), Buffer.alloc(contract.PICTURE_MAX_BYTES)])
+    const large = Buffer.concat([await pictureBytes(), Buffer.alloc(PICTURE_MAX_BYTES)])
     const tooLarge = await finish(await uploadWhole(server, as, large))
     expect([tooLarge.status, (await tooLarge.json()).message]).toEqual([413, MEDIA_TEXTS.pictureTooLarge])
     const sha256 = '0'.repeat(64)

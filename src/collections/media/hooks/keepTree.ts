@@ -1,5 +1,6 @@
 import type { CollectionBeforeChangeHook } from 'payload'
-import { FOLDER_DEPTH_MAX, FOLDER_TEXTS } from '@/contracts/media'
+import { FOLDER_DEPTH_MAX } from '@/contracts/media/limits'
+import { FOLDER_TEXTS } from '@/contracts/media/texts'
 import { conflict, notFound, unauthorized } from '@/database/errors'
 import { idOf, idOrNull } from '@/database/ids'
 import { type FolderRow, foldersOf, isFolderEmpty } from '@/database/mediaFolders'

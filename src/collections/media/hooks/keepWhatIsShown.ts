@@ -1,5 +1,5 @@
 import type { CollectionBeforeChangeHook } from 'payload'
-import { usedText } from '@/contracts/media'
+import { usedText } from '@/contracts/media/texts'
 import { conflict } from '@/database/errors'
 import { idOf } from '@/database/ids'
 import { placesOf } from '@/database/mediaPlaces'

@@ -1,5 +1,5 @@
 import type { CollectionBeforeChangeHook } from 'payload'
-import { MEDIA_TEXTS } from '@/contracts/media'
+import { MEDIA_TEXTS } from '@/contracts/media/texts'
 import { notFound } from '@/database/errors'
 import { idOf } from '@/database/ids'
 import { holdMedia } from '@/database/mediaPlaces'

@@ -2,7 +2,8 @@
 
 import { Suspense, lazy, useState } from 'react'
 import { IMAGES_MAX } from '@/contracts/commerce/products'
-import { MEDIA_TEXTS, type Media, listMedia, updateMedia } from '@/contracts/media'
+import { type Media, listMedia, updateMedia } from '@/contracts/media/files'
+import { MEDIA_TEXTS } from '@/contracts/media/texts'
 import { send } from '../../api/request'
 import { useAttempt } from '../../api/useAttempt'
 import { Button } from '../../ui/Button'

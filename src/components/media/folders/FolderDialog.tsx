@@ -1,15 +1,9 @@
 'use client'
 
 import * as v from 'valibot'
-import {
-  FOLDER_TEXTS,
-  type Folder,
-  FolderInput,
-  createFolder,
-  listFolders,
-  listMedia,
-  updateFolder,
-} from '@/contracts/media'
+import { listMedia } from '@/contracts/media/files'
+import { type Folder, FolderInput, createFolder, listFolders, updateFolder } from '@/contracts/media/folders'
+import { FOLDER_TEXTS } from '@/contracts/media/texts'
 import { type FormButton, FormDialog } from '../../api/FormDialog'
 import { send } from '../../api/request'
 import { Select } from '../../ui/Select'

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import type { Folder } from '@/contracts/media'
+import type { Folder } from '@/contracts/media/folders'
 import { folderOf } from '../../testing/mediaOf'
 import { folderPaths, possibleParents } from './folderTree'
 

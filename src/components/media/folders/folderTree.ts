@@ -1,4 +1,5 @@
-import { FOLDER_DEPTH_MAX, type Folder } from '@/contracts/media'
+import { type Folder } from '@/contracts/media/folders'
+import { FOLDER_DEPTH_MAX } from '@/contracts/media/limits'
 
 /** A folder with those in it. */
 export type FolderNode = Folder & { children: FolderNode[] }

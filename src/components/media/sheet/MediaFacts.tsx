@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import type { Media } from '@/contracts/media'
+import type { Media } from '@/contracts/media/files'
 import { LocalDay } from '../../ui/LocalDay'
 import { kindText, lengthText, sizeText } from '../../picker/describeMedia'
 

@@ -1,18 +1,10 @@
 'use client'
 
 import * as v from 'valibot'
-import {
-  type Folder,
-  MEDIA_TEXTS,
-  MEDIA_USES,
-  MEDIA_USE_LABELS,
-  type Media,
-  MediaPatch,
-  NO_FOLDER,
-  listMediaPlaces,
-  updateMedia,
-  usedText,
-} from '@/contracts/media'
+import { type Media, MediaPatch, listMediaPlaces, updateMedia } from '@/contracts/media/files'
+import { type Folder } from '@/contracts/media/folders'
+import { MEDIA_USES, MEDIA_USE_LABELS } from '@/contracts/media/limits'
+import { MEDIA_TEXTS, NO_FOLDER, usedText } from '@/contracts/media/texts'
 import { TEXT_MAX } from '@/contracts/core/wire'
 import { send } from '../../api/request'
 import { useAttempt } from '../../api/useAttempt'

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { type Media, mediaFileUrl } from '@/contracts/media'
+import { type Media, mediaFileUrl } from '@/contracts/media/files'
 
 /** The picture as a whole, or the film to play. */
 export function MediaPicture({ media: { id, kind, name, alt, hasPoster } }: { media: Media }) {

@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import { styled } from 'styled-components'
-import { type MediaPlace, usedText } from '@/contracts/media'
+import { type MediaPlace } from '@/contracts/media/files'
+import { usedText } from '@/contracts/media/texts'
 import { Icon } from '../../ui/Icon'
 import type { IconName } from '../../ui/icons'
 

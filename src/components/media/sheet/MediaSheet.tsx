@@ -1,6 +1,7 @@
 'use client'
 
-import { type Folder, type Media, getMedia } from '@/contracts/media'
+import { type Media, getMedia } from '@/contracts/media/files'
+import { type Folder } from '@/contracts/media/folders'
 import { useLoad } from '../../api/useLoad'
 import { Dialog } from '../../ui/Dialog'
 import { WhenLoaded } from '../../ui/WhenLoaded'

@@ -1,7 +1,8 @@
 'use client'
 
 import { styled } from 'styled-components'
-import { MEDIA_TEXTS, type Media, updateMedia } from '@/contracts/media'
+import { type Media, updateMedia } from '@/contracts/media/files'
+import { MEDIA_TEXTS } from '@/contracts/media/texts'
 import { SendAfterQuestion } from '../../api/SendAfterQuestion'
 import { send } from '../../api/request'
 import { Badge } from '../../ui/Badge'

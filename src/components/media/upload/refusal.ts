@@ -1,4 +1,5 @@
-import { FILM_MAX_BYTES, FILM_TYPES, MEDIA_TEXTS, PICTURE_MAX_BYTES, PICTURE_TYPES } from '@/contracts/media'
+import { FILM_MAX_BYTES, FILM_TYPES, PICTURE_MAX_BYTES, PICTURE_TYPES } from '@/contracts/media/limits'
+import { MEDIA_TEXTS } from '@/contracts/media/texts'
 import { RequestError, failureText, hasStatus } from '../../api/RequestError'
 import type { UploadFailure } from './uploadRows'
 

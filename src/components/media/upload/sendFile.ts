@@ -1,4 +1,5 @@
-import { CHUNK_BYTES, createUpload, getUpload } from '@/contracts/media'
+import { CHUNK_BYTES } from '@/contracts/media/limits'
+import { createUpload, getUpload } from '@/contracts/media/uploads'
 import { callUrl } from '@/contracts/core/call'
 import { RequestError } from '../../api/RequestError'
 

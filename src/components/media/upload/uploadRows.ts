@@ -1,4 +1,4 @@
-import type { Upload } from '@/contracts/media'
+import type { Upload } from '@/contracts/media/uploads'
 
 /** waiting: its turn comes; left: begun before a reload, and the browser needs the file again. */
 export type UploadPhase = 'waiting' | 'sending' | 'paused' | 'processing' | 'failed' | 'left'

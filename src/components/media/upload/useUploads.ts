@@ -1,16 +1,9 @@
 'use client'
 
-import {
-  MEDIA_TEXTS,
-  type Media,
-  type Upload,
-  cancelUpload,
-  finishUpload,
-  listFolders,
-  listMedia,
-  listUploads,
-  setPoster,
-} from '@/contracts/media'
+import { type Media, listMedia, setPoster } from '@/contracts/media/files'
+import { listFolders } from '@/contracts/media/folders'
+import { MEDIA_TEXTS } from '@/contracts/media/texts'
+import { type Upload, cancelUpload, finishUpload, listUploads } from '@/contracts/media/uploads'
 import { memoryStore } from '../../api/memoryStore'
 import { send } from '../../api/request'
 import { useLoad } from '../../api/useLoad'

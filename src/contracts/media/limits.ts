@@ -1,0 +1,28 @@
+const MEGABYTE = 1024 * 1024
+/** The most bytes of one request of an upload. */
+export const CHUNK_BYTES = 8 * MEGABYTE
+export const CHUNK_TYPE = 'application/offset+octet-stream'
+export const PICTURE_MAX_BYTES = 15 * MEGABYTE
+export const FILM_MAX_BYTES = 1024 * MEGABYTE
+export const POSTER_MAX_BYTES = 2 * MEGABYTE
+/** An upload that gets no bytes for this long is given up. */
+export const UPLOAD_HOURS = 24
+/** How many files one page of a list has, and one move takes. */
+export const MEDIA_PAGE = 60
+export const MOVE_MAX = 100
+/** The most files of a task. */
+export const TASK_MEDIA_MAX = 10
+export const FOLDER_DEPTH_MAX = 5
+export const FOLDER_NAME_MAX = 80
+export const MEDIA_KINDS = ['image', 'film'] as const
+export type MediaKind = (typeof MEDIA_KINDS)[number]
+export const MEDIA_USES = ['image', 'graphic'] as const
+export type MediaUse = (typeof MEDIA_USES)[number]
+export const MEDIA_USE_LABELS: Record<MediaUse, string> = { image: 'Image', graphic: 'Graphic' }
+export const MEDIA_VISIBILITIES = ['private', 'public'] as const
+export type MediaVisibility = (typeof MEDIA_VISIBILITIES)[number]
+/** The widths in pixels in which pictures and posters can be had besides their own. */
+export const MEDIA_WIDTHS = ['480', '960'] as const
+export type MediaWidth = (typeof MEDIA_WIDTHS)[number]
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
+export const FILM_TYPES = ['video/mp4', 'video/quicktime', 'video/webm'] as const
