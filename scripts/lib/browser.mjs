@@ -3,11 +3,7 @@ import path from 'node:path'
 import { installPackage } from './packages.mjs'
 import { say, StartError } from './say.mjs'
 
-/** Chromium without windows, menus and extensions: it runs the flows in four fifths of the time. */
-const HEADLESS = 'chromium-headless-shell'
-
 const names = [
-  HEADLESS,
   'chromium',
   'chromium-browser',
   'google-chrome-stable',
@@ -23,9 +19,8 @@ const names = [
 export async function findChromium(env = process.env) {
   const found = await present(env)
   if (found) return found
-  for (const name of [HEADLESS, 'chromium']) {
-    say(`  installing ${name}`)
-    if (!(await installPackage(name))) continue
+  say('  installing chromium')
+  if (await installPackage('chromium')) {
     const installed = onPath(env)
     if (installed) return installed
   }
