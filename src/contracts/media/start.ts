@@ -1,6 +1,6 @@
-import { MediaList } from './files'
-import { Folder } from './folders'
-import { Upload } from './uploads'
+import type { MediaList } from './files'
+import type { Folder } from './folders'
+import type { Upload } from './uploads'
 
 /** What the Media Manager is rendered with, so that opening it makes no call (docs/behaviour.md, 4.11). */
 export type MediaStart = { media: MediaList; folders: Folder[]; uploads: Upload[] }
