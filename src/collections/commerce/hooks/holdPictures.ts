@@ -1,23 +1,20 @@
-import type { CollectionBeforeChangeHook } from "payload";
-import * as v from "valibot";
-import { holdPublicMedia } from "@/database/mediaPlaces";
-import type { Product } from "@/payload-types";
+import type { CollectionBeforeChangeHook } from 'payload'
+import * as v from 'valibot'
+import { holdPublicMedia } from '@/database/mediaPlaces'
+import type { Product } from '@/payload-types'
 
-const ADDRESS = v.object({ url: v.string() });
+const ADDRESS = v.object({ url: v.string() })
 
 /**
  * Writes the public files that a product begins to show, so that none is made private or deleted meanwhile.
  * What is no list of pictures is left to the field's own check, which runs after this hook and refuses it.
  */
-export const holdPictures: CollectionBeforeChangeHook<Product> = async ({
-  data,
-  req,
-}) => {
-  const images: unknown = data.images;
+export const holdPictures: CollectionBeforeChangeHook<Product> = async ({ data, req }) => {
+  const images: unknown = data.images
   const urls = (Array.isArray(images) ? images : []).flatMap((image) => {
-    const read = v.safeParse(ADDRESS, image);
-    return read.success ? read.output.url : [];
-  });
-  await holdPublicMedia(req, urls);
-  return data;
-};
+    const read = v.safeParse(ADDRESS, image)
+    return read.success ? read.output.url : []
+  })
+  await holdPublicMedia(req, urls)
+  return data
+}
