@@ -89,6 +89,7 @@ export interface Config {
     'creator-media': CreatorMedia;
     'media-uploads': MediaUpload;
     tasks: Task;
+    'calendar-feeds': CalendarFeed;
     'fake-account-reports': FakeAccountReport;
     'image-takedown-reports': ImageTakedownReport;
     feedback: Feedback;
@@ -129,6 +130,7 @@ export interface Config {
     'creator-media': CreatorMediaSelect<false> | CreatorMediaSelect<true>;
     'media-uploads': MediaUploadsSelect<false> | MediaUploadsSelect<true>;
     tasks: TasksSelect<false> | TasksSelect<true>;
+    'calendar-feeds': CalendarFeedsSelect<false> | CalendarFeedsSelect<true>;
     'fake-account-reports': FakeAccountReportsSelect<false> | FakeAccountReportsSelect<true>;
     'image-takedown-reports': ImageTakedownReportsSelect<false> | ImageTakedownReportsSelect<true>;
     feedback: FeedbackSelect<false> | FeedbackSelect<true>;
@@ -934,6 +936,17 @@ export interface Task {
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "calendar-feeds".
+ */
+export interface CalendarFeed {
+  id: string;
+  userId: string | User;
+  tokenHash: string;
+  createdAt: string;
+  lastReadAt?: string | null;
 }
 /**
  * Accounts that pretend to be one of the creators, who update their reports in their dashboard.
@@ -1868,6 +1881,16 @@ export interface TasksSelect<T extends boolean = true> {
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "calendar-feeds_select".
+ */
+export interface CalendarFeedsSelect<T extends boolean = true> {
+  userId?: T;
+  tokenHash?: T;
+  createdAt?: T;
+  lastReadAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -41,6 +41,7 @@ const RELEASES: readonly [Release, ...Release[]] = [
         text: 'Tasks are stored: board, week and month, captions, deals, reminders, drag or menu.',
       },
       { screen: 'schedule', text: 'Promoted and scheduled ideas become tasks.' },
+      { screen: 'schedule', text: 'Other calendars can subscribe to yours.' },
       { screen: 'content', text: 'Videos, drafts and published posts are counted and listed.' },
       {
         screen: 'media',

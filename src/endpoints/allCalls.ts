@@ -21,6 +21,7 @@ import { uploadCalls } from './media/uploadHandlers'
 import { notificationCalls } from './notifications/handlers'
 import { platformCalls } from './platforms/handlers'
 import { calendarCalls } from './schedule/calendarHandlers'
+import { feedCalls } from './schedule/feedHandlers'
 import { taskCalls } from './schedule/handlers'
 import { settingsCalls } from './settings/handlers'
 import { takedownCalls } from './takedowns/handlers'
@@ -44,6 +45,7 @@ export const allCalls: HandledCall[] = [
   ...voiceNoteCalls,
   ...taskCalls,
   ...calendarCalls,
+  ...feedCalls,
   ...uploadCalls,
   ...mediaCalls,
   ...fileCalls,

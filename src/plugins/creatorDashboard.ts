@@ -17,6 +17,7 @@ import { Onboarding } from '@/collections/feedback/Onboarding'
 import { PlatformConnections } from '@/collections/commerce/PlatformConnections'
 import { PlatformProfiles } from '@/collections/platforms/PlatformProfiles'
 import { SyncLogs } from '@/collections/settings/SyncLogs'
+import { CalendarFeeds } from '@/collections/schedule/CalendarFeeds'
 import { Tasks } from '@/collections/schedule/Tasks'
 import { VisionBoard } from '@/collections/ideas/VisionBoard'
 import { VoiceNotes } from '@/collections/ideas/VoiceNotes'
@@ -43,6 +44,7 @@ const dashboardCollections = [
   CreatorMedia,
   MediaUploads,
   Tasks,
+  CalendarFeeds,
   FakeAccountReports,
   ImageTakedownReports,
   Feedback,

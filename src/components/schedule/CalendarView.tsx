@@ -10,6 +10,7 @@ import { useUrlText } from '../layout/useScreenSearch'
 import { ErrorNote } from '../ui/ErrorNote'
 import { Skeleton } from '../ui/Skeleton'
 import { useBoard } from './BoardContext'
+import { FeedButton } from './FeedButton'
 import { MonthView } from './MonthView'
 import { PeriodBar } from './PeriodBar'
 import { Tray } from './Tray'
@@ -51,6 +52,7 @@ function Calendar({ unit, start, today }: Props) {
         onToday={() => setAsked('')}
         posts={posts}
         goal={goal}
+        actions={<FeedButton start={start.feed} />}
       />
       {Boolean(error) && <ErrorNote onRetry={reload}>Events and deadlines could not be loaded.</ErrorNote>}
       <Plan>

@@ -1,5 +1,6 @@
 'use client'
 
+import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { onPhone } from '../theme/tokens'
 import { Button } from '../ui/Button'
@@ -13,10 +14,11 @@ type Props = {
   posts: number
   /** Posts per week; null without one. */
   goal: number | null
+  actions: ReactNode
 }
 
 /** Which week or month is shown, the way to others, and how much of the week's goal is planned. */
-export function PeriodBar({ unit, title, onStep, onToday, posts, goal }: Props) {
+export function PeriodBar({ unit, title, onStep, onToday, posts, goal, actions }: Props) {
   return (
     <Bar>
       <IconButton icon="left" label={`${unit} before`} onPress={() => onStep(-1)} />
@@ -25,6 +27,7 @@ export function PeriodBar({ unit, title, onStep, onToday, posts, goal }: Props) 
       <Button size="small" onPress={onToday}>
         Today
       </Button>
+      {actions}
       {goal !== null && goal > 0 && (
         <Gap>
           <span>

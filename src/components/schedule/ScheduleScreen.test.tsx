@@ -22,6 +22,7 @@ const NOTHING: ScheduleStart = {
   contentGoal: null,
   deals: [],
   events: [],
+  feed: null,
 }
 
 const column = (name: string) => screen.getByRole('region', { name })

@@ -5,7 +5,7 @@ import type { LimitName } from './limitRules'
 export type Who = 'anyone' | 'user' | 'admin'
 
 /** Failures a call may list in `fails`; the others follow from its declaration. */
-export type OwnFailure = 401 | 404 | 409 | 502
+export type OwnFailure = 401 | 404 | 409 | 429 | 502
 
 /** The form field that holds a multipart body's file. */
 export const UPLOAD_FIELD = 'file'

@@ -31,6 +31,8 @@ export const LIMIT_RULES = {
   picture: { points: 10, duration: MINUTE },
   'upload-start': { points: 60, duration: MINUTE },
   'upload-chunk': { points: 600, duration: MINUTE },
+  /** Reads of one calendar by its address. */
+  'calendar-feed': { points: 60, duration: HOUR },
   write: { points: 300, duration: MINUTE },
   /** Reads of Payload's own REST by whoever is no staff; files do not count. */
   'console-read': { points: 300, duration: MINUTE },

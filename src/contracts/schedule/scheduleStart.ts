@@ -1,4 +1,5 @@
 import type { CalendarItem } from './calendar'
+import type { Feed } from './feed'
 import type { Task } from './tasks'
 
 /** What the schedule is rendered with, so that opening it makes no call (docs/behaviour.md, 4.5). */
@@ -11,6 +12,8 @@ export type ScheduleStart = {
   /** What a task can be linked to. */
   deals: DealChoice[]
   events: EventChoice[]
+  /** Whether other calendars can read this one; null when they cannot. */
+  feed: Feed | null
 }
 export type DealChoice = { id: string; name: string; deadline: string | null }
 export type EventChoice = { id: string; title: string; date: string }

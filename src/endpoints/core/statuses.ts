@@ -18,7 +18,7 @@ export function failuresOf(call: Call) {
     [takesBody, 413, maxBytes ? tooLarge(call, maxBytes) : 'The body is too large'],
     [takesBody, 415, 'The body has another type or encoding'],
     [answerType === 'file', 416, 'The file has no such range'],
-    [Boolean(limit) || isSessionWrite, 429, 'Too many; see Retry-After'],
+    [Boolean(limit) || isSessionWrite || fails.includes(429), 429, 'Too many; see Retry-After'],
     [fails.includes(502), 502, 'What this call asks in turn did not answer'],
     [true, 503, 'The database cannot be reached; see Retry-After'],
   ]

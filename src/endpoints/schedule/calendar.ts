@@ -12,13 +12,21 @@ type Caller = { req: PayloadRequest; user: Pick<StoredUser, 'id'> }
 /** Applications whose deal's last day still matters to who applied. */
 const OPEN_APPLICATIONS = ['pending', 'approved']
 
+/** An entry with what tells other calendars that it changed; `version` is null where the record counts none. */
+export type CalendarRecord = { item: CalendarItem; version: number | null; updatedAt: string }
+
 /** What a person has on some days, the first and the last one included, by date, time, kind and id. */
 export async function readCalendar(days: Days, caller: Caller): Promise<CalendarItem[]> {
+  return (await calendarRecords(days, caller)).map(({ item }) => item)
+}
+
+/** The same with the state of each record. */
+export async function calendarRecords(days: Days, caller: Caller): Promise<CalendarRecord[]> {
   const found = await Promise.all([tasksOn(days, caller), eventsOn(days, caller), deadlinesOn(days, caller)])
   return found
     .flat()
-    .filter(({ date }) => date >= days.from && date <= days.to)
-    .toSorted((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1))
+    .filter(({ item: { date } }) => date >= days.from && date <= days.to)
+    .toSorted((one, other) => (orderOf(one.item) < orderOf(other.item) ? -1 : 1))
 }
 
 /** Whole days stand before times. */
@@ -26,7 +34,7 @@ function orderOf({ date, time, kind, id }: CalendarItem): string {
   return [date, time ?? '', kind, id].join(' ')
 }
 
-async function tasksOn({ from, to }: Days, { req, user }: Caller): Promise<CalendarItem[]> {
+async function tasksOn({ from, to }: Days, { req, user }: Caller): Promise<CalendarRecord[]> {
   const where: Where = {
     and: [
       { userId: { equals: user.id } },
@@ -34,7 +42,11 @@ async function tasksOn({ from, to }: Days, { req, user }: Caller): Promise<Calen
       { date: { less_than_equal: to } },
     ],
   }
-  return (await readableRecords('tasks', { req, where })).map(presentTaskItem)
+  return (await readableRecords('tasks', { req, where })).map((task) => ({
+    item: presentTaskItem(task),
+    version: task.version ?? null,
+    updatedAt: task.updatedAt,
+  }))
 }
 
 function presentTaskItem({ id, title, date, time, timeZone, platform, status }: StoredTask): CalendarItem {
@@ -53,7 +65,7 @@ function presentTaskItem({ id, title, date, time, timeZone, platform, status }: 
 }
 
 /** Events that the person made, or registered for and was not declined. */
-async function eventsOn({ from, to }: Days, { req, user }: Caller): Promise<CalendarItem[]> {
+async function eventsOn({ from, to }: Days, { req, user }: Caller): Promise<CalendarRecord[]> {
   const where: Where = {
     and: [{ userId: { equals: user.id } }, { status: { not_equals: 'rejected' } }],
   }
@@ -66,11 +78,14 @@ async function eventsOn({ from, to }: Days, { req, user }: Caller): Promise<Cale
   ]
   const whose: Where = { or: [{ createdBy: { equals: user.id } }, { id: { in: [...statuses.keys()] } }] }
   const events = await readableRecords('events', { req, where: { and: [...near, whose] } })
-  return events.map((event) =>
-    idOf(event.createdBy) === user.id
-      ? presentEventItem(event, 'event', null)
-      : presentEventItem(event, 'registration', statuses.get(event.id) ?? null),
-  )
+  return events.map((event) => ({
+    item:
+      idOf(event.createdBy) === user.id
+        ? presentEventItem(event, 'event', null)
+        : presentEventItem(event, 'registration', statuses.get(event.id) ?? null),
+    version: null,
+    updatedAt: event.updatedAt,
+  }))
 }
 
 function presentEventItem(
@@ -95,7 +110,7 @@ function presentEventItem(
 }
 
 /** The last days of active deals that the person applied to. */
-async function deadlinesOn({ from, to }: Days, { req, user }: Caller): Promise<CalendarItem[]> {
+async function deadlinesOn({ from, to }: Days, { req, user }: Caller): Promise<CalendarRecord[]> {
   const where: Where = { and: [{ userId: { equals: user.id } }, { status: { in: OPEN_APPLICATIONS } }] }
   const applications = await readableRecords('brand-deal-applications', { req, where })
   const statuses = new Map(applications.map(({ brandDealId, status }) => [idOf(brandDealId), status]))
@@ -110,16 +125,20 @@ async function deadlinesOn({ from, to }: Days, { req, user }: Caller): Promise<C
       ],
     },
   })
-  return deals.map(({ id, companyName, campaignTitle, deadline }) => ({
-    kind: 'deal-deadline' as const,
-    id,
-    title: `${companyName}, ${campaignTitle}`,
-    date: (deadline ?? '').slice(0, 10),
-    time: null,
-    timeZone: null,
-    platform: null,
-    status: statuses.get(id) ?? null,
-    href: '/dashboard/connect',
-    canMove: false,
+  return deals.map(({ id, companyName, campaignTitle, deadline, updatedAt }) => ({
+    item: {
+      kind: 'deal-deadline',
+      id,
+      title: `${companyName}, ${campaignTitle}`,
+      date: (deadline ?? '').slice(0, 10),
+      time: null,
+      timeZone: null,
+      platform: null,
+      status: statuses.get(id) ?? null,
+      href: '/dashboard/connect',
+      canMove: false,
+    },
+    version: null,
+    updatedAt,
   }))
 }

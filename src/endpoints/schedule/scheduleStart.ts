@@ -9,6 +9,7 @@ import { findWorkspace } from '@/database/workspaces'
 import { environment } from '@/environment'
 import type { User as StoredUser } from '@/payload-types'
 import { readCalendar } from './calendar'
+import { feedOf } from './feeds'
 import { readTasks } from './readTasks'
 
 /** What the schedule of a user is rendered with, for the month of a day (YYYY-MM-DD), else for the present one. */
@@ -20,12 +21,13 @@ export async function scheduleStart(
   const req = await createLocalReq({ user: { ...user, collection: 'users' } }, payload)
   const zone = (await findWorkspace(req, user.id))?.timeZone || environment.timeZone
   const days = weeksOfMonth(asked ?? today(zone).toString())
-  const [tasks, items, [onboarding], deals, events] = await Promise.all([
+  const [tasks, items, [onboarding], deals, events, feed] = await Promise.all([
     readTasks(req, user),
     readCalendar(days, { req, user }),
     ownRecords('onboarding', { req, user }),
     dealChoices(req, user),
     eventChoices(req, user),
+    feedOf(req, user),
   ])
   return {
     tasks,
@@ -33,6 +35,7 @@ export async function scheduleStart(
     contentGoal: onboarding?.contentGoal ?? null,
     deals,
     events,
+    feed,
   }
 }
 

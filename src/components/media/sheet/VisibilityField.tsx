@@ -7,7 +7,7 @@ import { SendAfterQuestion } from '../../api/SendAfterQuestion'
 import { send } from '../../api/request'
 import { Badge } from '../../ui/Badge'
 import { Button } from '../../ui/Button'
-import { toast } from '../../ui/toast/toastQueue'
+import { CopyAddress } from '../../ui/CopyAddress'
 import { MEDIA_LISTS } from '../useMediaActions'
 
 /** Who can open a file, and its address while everybody can; a change asks first. */
@@ -45,27 +45,9 @@ export function VisibilityField({ media: { id, version, name, visibility, public
             : 'It gets an address that everybody can open who has it.'}
         </SendAfterQuestion>
       </p>
-      {publicUrl && (
-        <Address>
-          <a href={publicUrl} target="_blank" rel="noreferrer">
-            {publicUrl.replace(/^https?:\/\//, '')}
-          </a>
-          <Button variant="quiet" size="small" onPress={() => void copy(publicUrl)}>
-            Copy
-          </Button>
-        </Address>
-      )}
+      {publicUrl && <CopyAddress url={publicUrl} copied="Address copied" />}
     </Field>
   )
-}
-
-async function copy(url: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(url)
-    toast({ title: 'Address copied' })
-  } catch {
-    toast({ title: 'Error', description: 'Your browser did not allow copying.', destructive: true })
-  }
 }
 
 const Field = styled.div`
@@ -81,26 +63,5 @@ const Field = styled.div`
   }
   > p > .button {
     margin-left: auto;
-  }
-`
-
-const Address = styled.div`
-  display: flex;
-  gap: 0.25rem;
-  align-items: center;
-  padding: 0.125rem 0.125rem 0.125rem 0.875rem;
-  border: 1px solid var(--line);
-  border-radius: var(--r-control);
-  background: var(--sunken);
-  font-size: var(--t-small);
-
-  > a {
-    flex: 1;
-    min-width: 0;
-    overflow: hidden;
-    line-height: 2.75rem;
-    color: var(--ink-2);
-    text-overflow: ellipsis;
-    white-space: nowrap;
   }
 `

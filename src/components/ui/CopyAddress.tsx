@@ -1,0 +1,48 @@
+'use client'
+
+import { styled } from 'styled-components'
+import { Button } from './Button'
+import { toast } from './toast/toastQueue'
+
+/** An address to open or to copy; `copied` is what the toast says then. */
+export function CopyAddress({ url, copied }: { url: string; copied: string }) {
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(url)
+      toast({ title: copied })
+    } catch {
+      toast({ title: 'Error', description: 'Your browser did not allow copying.', destructive: true })
+    }
+  }
+  return (
+    <Address>
+      <a href={url} target="_blank" rel="noreferrer">
+        {url.replace(/^https?:\/\//, '')}
+      </a>
+      <Button variant="quiet" size="small" onPress={() => void copy()}>
+        Copy
+      </Button>
+    </Address>
+  )
+}
+
+const Address = styled.div`
+  display: flex;
+  gap: 0.25rem;
+  align-items: center;
+  padding: 0.125rem 0.125rem 0.125rem 0.875rem;
+  border: 1px solid var(--line);
+  border-radius: var(--r-control);
+  background: var(--sunken);
+  font-size: var(--t-small);
+
+  > a {
+    flex: 1;
+    min-width: 0;
+    overflow: hidden;
+    line-height: 2.75rem;
+    color: var(--ink-2);
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`

@@ -1,0 +1,57 @@
+import { Types } from 'mongoose'
+import type { Payload, PayloadRequest } from 'payload'
+import { hashToken, newToken } from '@/auth/sessions'
+import type { Feed } from '@/contracts/schedule/feed'
+import { driverCollection } from '@/database/driverCollection'
+import type { User as StoredUser } from '@/payload-types'
+
+type FeedRow = { userId: Types.ObjectId; tokenHash: string; createdAt: Date; lastReadAt: Date | null }
+type Owner = Pick<StoredUser, 'id'>
+
+/** Makes the secret of a person's calendar, in place of the one before. Returns the token, which is stored nowhere. */
+export async function makeFeed(req: PayloadRequest, { id }: Owner): Promise<string> {
+  const token = newToken()
+  await feeds(req).updateOne(
+    { userId: new Types.ObjectId(id) },
+    { $set: { tokenHash: hashToken(token), createdAt: new Date(), lastReadAt: null } },
+    { upsert: true },
+  )
+  return token
+}
+
+/** Stops a person's address; false when there was none. */
+export async function stopFeed(req: PayloadRequest, { id }: Owner): Promise<boolean> {
+  return (await feeds(req).deleteOne({ userId: new Types.ObjectId(id) })).deletedCount === 1
+}
+
+/** What a person may know of the own feed, or null without one. */
+export async function feedOf(req: PayloadRequest, { id }: Owner): Promise<Feed | null> {
+  const row = await feeds(req).findOne({ userId: new Types.ObjectId(id) })
+  if (!row) return null
+  const { createdAt, lastReadAt } = row as unknown as FeedRow
+  return { createdAt: createdAt.toISOString(), lastReadAt: lastReadAt?.toISOString() ?? null }
+}
+
+/** Whose calendar a token opens, noting that it was read; null for any other text, and of who is not approved now. */
+export async function readerOf(payload: Payload, token: string): Promise<StoredUser | null> {
+  const row = await feeds({ payload }).findOneAndUpdate(
+    { tokenHash: hashToken(token) },
+    { $set: { lastReadAt: new Date() } },
+  )
+  if (!row) return null
+  const { userId } = row as unknown as FeedRow
+  const { docs } = await payload.find({
+    collection: 'users',
+    where: { and: [{ id: { equals: userId.toHexString() } }, { approved: { equals: true } }] },
+    limit: 1,
+    pagination: false,
+    depth: 0,
+    // The address is the credential.
+    overrideAccess: true,
+  })
+  return docs[0] ?? null
+}
+
+function feeds(req: Pick<PayloadRequest, 'payload'>) {
+  return driverCollection(req, 'calendar-feeds')
+}
