@@ -539,10 +539,31 @@ export interface Product {
    * At 1 to 10 the shop says so; 0 is out of stock.
    */
   inventoryQuantity: number;
+  adjustStock?: number | null;
   /**
    * In grams.
    */
   weight?: number | null;
+  options?:
+    | {
+        name: string;
+        values: string[];
+        id?: string | null;
+      }[]
+    | null;
+  variants?:
+    | {
+        values: string[];
+        sku?: string | null;
+        price?: number | null;
+        inventoryQuantity: number;
+        adjustStock?: number | null;
+        isActive?: boolean | null;
+        id?: string | null;
+      }[]
+    | null;
+  slug?: string | null;
+  formerSlugs?: string[] | null;
   sku?: string | null;
   barcode?: string | null;
   /**

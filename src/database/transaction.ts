@@ -49,7 +49,7 @@ export async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T>
 }
 
 /** The driver's session of the request's transaction, for updates that Payload's own operations cannot express. */
-export async function sessionOf(req: PayloadRequest) {
+export async function sessionOf(req: Pick<PayloadRequest, 'payload' | 'transactionID'>) {
   const id = await req.transactionID
   return id === undefined ? undefined : req.payload.db.sessions[id]
 }

@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import { ensureAuthIndexes } from '@/auth/indexes'
 import { ensureMediaIndexes } from '@/database/mediaIndexes'
+import { ensureProductSlugs } from '@/database/productSlugs'
 import { ensureTaskIndexes } from '@/database/taskIndexes'
 import { environment } from '@/environment'
 import { seedDemo } from './demo'
@@ -25,6 +26,7 @@ async function run(payload: Payload): Promise<void> {
   await ensureAuthIndexes(payload)
   await ensureMediaIndexes(payload)
   await ensureTaskIndexes(payload)
+  await ensureProductSlugs(payload)
   await ensureFirstAdmin(payload)
   if (environment.seedsMarketing) await seedMarketing(payload)
   if (environment.seedsDemo) await seedDemo(payload)

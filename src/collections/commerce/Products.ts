@@ -9,8 +9,11 @@ import { DEFAULT_CURRENCY, IMAGES_MAX, TAGS_MAX, isPictureUrl } from '@/contract
 import { picture } from '../copyFields'
 import { CURRENCY_HINT, cents, owner, webAddress, wholeNumber } from '../fields'
 import { holdPictures } from './hooks/holdPictures'
+import { keepStock } from './hooks/keepStock'
 import { requireOwnConnection } from './hooks/requireOwnConnection'
+import { setSlug } from './hooks/setSlug'
 import { waitForNod } from './hooks/waitForNod'
+import { adjustStock, formerSlugs, options, slug, storedStock, variants } from './variantFields'
 
 /** Creators' products (docs/behaviour.md, 5.5). Active ones are in the shop; prices in cents, weight in grams. */
 export const Products: CollectionConfig = {
@@ -37,7 +40,7 @@ export const Products: CollectionConfig = {
   defaultSort: '-createdAt',
   indexes: [{ fields: ['isActive', 'createdAt'] }, { fields: ['isWaiting', 'createdAt'] }],
   hooks: {
-    beforeChange: [requireOwnConnection, waitForNod, holdPictures],
+    beforeChange: [requireOwnConnection, waitForNod, setSlug, keepStock, holdPictures],
   },
   fields: [
     { name: 'title', type: 'text', required: true, maxLength: 200 },
@@ -96,13 +99,13 @@ export const Products: CollectionConfig = {
     {
       type: 'row',
       fields: [
-        wholeNumber('inventoryQuantity', 'In stock', 'At 1 to 10 the shop says so; 0 is out of stock.', {
-          required: true,
-          defaultValue: 0,
-        }),
+        storedStock(),
+        adjustStock(({ variants: rows }) => !Array.isArray(rows) || rows.length === 0),
         wholeNumber('weight', 'Weight', 'In grams.'),
       ],
     },
+    options,
+    variants,
     {
       type: 'row',
       fields: [
@@ -140,6 +143,8 @@ export const Products: CollectionConfig = {
       access: { create: adminOnlyField, read: signedInField, update: adminOnlyField },
       admin: { position: 'sidebar', description: 'Visitors do not see it before an admin takes this off.' },
     },
+    slug,
+    formerSlugs,
     ownerOfProduct(),
     {
       name: 'platformConnectionId',

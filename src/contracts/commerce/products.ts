@@ -14,6 +14,8 @@ import {
   patchable,
   text,
 } from '../core/wire'
+import { InventoryWas, ProductOptions, ProductVariantInputs, VARIANT_TEXTS } from './variants'
+
 export const DEFAULT_CURRENCY = 'USD'
 
 export const IMAGES_MAX = 20
@@ -21,8 +23,8 @@ export const IMAGES_MAX = 20
 export const TAGS_MAX = 50
 
 export const PRODUCT_TEXTS = {
-  inventoryNegative: 'Inventory must be positive',
-  priceNegative: 'Price must be positive',
+  inventoryNegative: VARIANT_TEXTS.inventoryNegative,
+  priceNegative: VARIANT_TEXTS.priceNegative,
   titleRequired: 'Product title is required',
   weightNegative: 'Weight must be positive',
   created: 'Product created successfully',
@@ -99,10 +101,15 @@ export const ProductInput = v.object({
   weight: optional(Weight),
   isActive: defaulted(flag, 'true'),
   isFeatured: defaulted(flag, 'false'),
+  options: defaulted(ProductOptions, []),
+  variants: defaulted(ProductVariantInputs, []),
 })
 export type ProductInput = v.InferOutput<typeof ProductInput>
 
-/** Changes only the given fields; null and '' clear a field, or reset it to its default. */
+/**
+ * Changes only the given fields; null and '' clear a field, or reset it to its default. With `inventoryWas` the stock
+ * changes by the difference, so that what was sold meanwhile stays sold.
+ */
 export const ProductPatch = v.object({
   platformConnectionId: patchable(id),
   externalId: patchable(text()),
@@ -120,6 +127,9 @@ export const ProductPatch = v.object({
   weight: patchable(Weight),
   isActive: v.optional(defaulted(flag, 'true')),
   isFeatured: v.optional(defaulted(flag, 'false')),
+  options: v.optional(defaulted(ProductOptions, [])),
+  variants: v.optional(defaulted(ProductVariantInputs, [])),
+  inventoryWas: patchable(InventoryWas),
 })
 export type ProductPatch = v.InferOutput<typeof ProductPatch>
 

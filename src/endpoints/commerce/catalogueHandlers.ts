@@ -4,9 +4,11 @@ import * as contract from '@/contracts/commerce/catalogue'
 import { CallError, conflict, notFound } from '@/database/errors'
 import { isRecordId, ownRecord } from '@/database/ownRecords'
 import { readableRecords } from '@/database/readableRecords'
+import { writingStock } from '@/database/stockPlan'
 import { inTransaction } from '@/database/transaction'
 import { handle } from '../core/handle'
 import type { Caller } from '../core/ownHandlers'
+import { planStock } from './planStock'
 import { presentProduct, presentWaiting } from './present'
 
 /** PATCH /api/products/{id}/number: 409 when the stored number is no longer the one that was read. */
@@ -16,8 +18,10 @@ export const changeProductNumber = handle(
     const stored = await inTransaction(req, async () => {
       const product = await ownRecord('products', id, { req, user })
       if (product[field] !== from) throw conflict(contract.CATALOGUE_TEXTS.changedMeanwhile)
-      const data = { [field]: to }
-      return payload.update({ collection: 'products', id, data, depth: 1, overrideAccess: false, req })
+      const stock = planStock(product, field === 'price' ? {} : { inventoryQuantity: to }, undefined)
+      const data = field === 'price' ? { price: to } : {}
+      const options = { collection: 'products', id, depth: 1, overrideAccess: false, req } as const
+      return payload.update({ ...options, ...writingStock(stock), data })
     })
     return presentProduct(stored)
   },

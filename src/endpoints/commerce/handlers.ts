@@ -1,29 +1,74 @@
 import * as contract from '@/contracts/commerce/products'
+import { readProduct } from '@/contracts/commerce/productPage'
+import { listMyVariants } from '@/contracts/commerce/variants'
+import { notFound } from '@/database/errors'
 import { fromFlags } from '@/database/ids'
+import { ownRecord, ownRecords } from '@/database/ownRecords'
+import { writingStock } from '@/database/stockPlan'
+import { inTransaction } from '@/database/transaction'
+import type { Product as StoredProduct } from '@/payload-types'
 import { handle } from '../core/handle'
-import { ownHandlers } from '../core/ownHandlers'
+import { type Caller, ownHandlers } from '../core/ownHandlers'
 import { activeProducts } from './activeProducts'
 import { pictureRows } from './pictureRows'
-import { presentProduct } from './present'
+import { planStock, variantRows } from './planStock'
+import { presentProduct, presentVariants } from './present'
+import { productPage } from './productPage'
 
 /** GET /api/products: the active products of all creators, newest first. */
 export const listProducts = handle(contract.listProducts, ({ payload }) => activeProducts(payload))
+
+/** GET /api/shop/products/{slug}: a product as its page shows it; a former address answers the present one. */
+export const readShopProduct = handle(readProduct, async ({ params: { slug }, payload }) => {
+  const product = await productPage(payload, slug)
+  if (!product) throw notFound()
+  return product
+})
 
 /** The calls on one's own products, inactive ones too. Another person's connection is 404, like an unknown one. */
 const ownProductCalls = ownHandlers({
   collection: 'products',
   list: contract.listMyProducts,
   create: contract.createProduct,
-  update: contract.updateProduct,
   remove: contract.deleteProduct,
   removed: contract.PRODUCT_TEXTS.deleted,
-  toStored: async ({ images, ...body }, { req }) => ({
-    ...fromFlags(body, 'isActive', 'isFeatured'),
-    ...(images && { images: await pictureRows(req, images) }),
-  }),
+  toStored: (body, { req }) => toStored(body, { req, stored: null }),
   present: presentProduct,
   depth: 1,
 })
 
+/** PATCH /api/products/{id}: of the stock it writes what was sent, or the difference to `inventoryWas`. */
+export const updateProduct = handle(
+  contract.updateProduct,
+  async ({ params: { id }, body: { inventoryWas, ...body }, req, user, payload }) => {
+    const changed = await inTransaction(req, async () => {
+      const stored = await ownRecord('products', id, { req, user })
+      const data = await toStored(body, { req, stored })
+      const stock = planStock(stored, { ...body, inventoryWas }, data.variants)
+      const options = { collection: 'products', id, depth: 1, overrideAccess: false, req } as const
+      return payload.update({ ...options, ...writingStock(stock), data })
+    })
+    return presentProduct(changed)
+  },
+)
+
+/** GET /api/products/variants: address, options and variants of one's own products. */
+export const listVariants = handle(listMyVariants, async ({ req, user }) =>
+  (await ownRecords('products', { req, user })).map(presentVariants),
+)
+
+type Change = Partial<Omit<contract.ProductPatch, 'inventoryWas'>>
+
+async function toStored(
+  { images, variants, ...body }: Change,
+  { req, stored }: Pick<Caller, 'req'> & { stored: StoredProduct | null },
+) {
+  return {
+    ...fromFlags(body, 'isActive', 'isFeatured'),
+    ...(images && { images: await pictureRows(req, images) }),
+    ...(variants && { variants: variantRows(variants, stored) }),
+  }
+}
+
 /** The calls of products. */
-export const productCalls = [listProducts, ...ownProductCalls]
+export const productCalls = [listProducts, readShopProduct, ...ownProductCalls, updateProduct, listVariants]

@@ -6,6 +6,7 @@ import type {
 } from '@/payload-types'
 import { idOf, idOrNull, toFlag } from '@/database/ids'
 import { type Product, type PublicProduct } from '@/contracts/commerce/products'
+import type { ProductVariants } from '@/contracts/commerce/variants'
 import type { WaitingProduct } from '@/contracts/commerce/catalogue'
 import { type PlatformConnection, SECRET_MASK } from '@/contracts/commerce/connections'
 
@@ -45,6 +46,23 @@ export function presentProduct(stored: StoredProduct): Product {
     weight: stored.weight ?? null,
     isActive: toFlag(stored.isActive),
     updatedAt: stored.updatedAt,
+  }
+}
+
+/** Address, options and variants of a stored product, as its owner sees them. */
+export function presentVariants({ id, slug, options, variants }: StoredProduct): ProductVariants {
+  return {
+    id,
+    slug: slug ?? id,
+    options: (options ?? []).map(({ name, values }) => ({ name, values })),
+    variants: (variants ?? []).map((variant) => ({
+      id: variant.id ?? '',
+      values: variant.values,
+      sku: variant.sku ?? null,
+      price: variant.price ?? null,
+      inventoryQuantity: variant.inventoryQuantity,
+      isActive: toFlag(variant.isActive),
+    })),
   }
 }
 

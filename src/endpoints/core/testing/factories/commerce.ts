@@ -1,9 +1,11 @@
+import { Types } from 'mongoose'
 import type { Payload } from 'payload'
 import type {
   PlatformConnection as StoredPlatformConnection,
   Product as StoredProduct,
   User as StoredUser,
 } from '@/payload-types'
+import { driverCollection } from '@/database/driverCollection'
 import { nextNumber } from '../factories'
 
 type Owner = Pick<StoredUser, 'id'>
@@ -41,4 +43,18 @@ export function buildConnection(
     depth: 0,
     overrideAccess: true,
   })
+}
+
+/** Takes pieces as a sale does, in one update of their own: of the product, or of the variant at `index`. */
+export async function sellPieces(
+  payload: Payload,
+  productId: string,
+  pieces: number,
+  index?: number,
+): Promise<void> {
+  const taken = { inventoryQuantity: -pieces, ...(index !== undefined && { [`variants.${index}.inventoryQuantity`]: -pieces }) }
+  await driverCollection({ payload }, 'products').updateOne(
+    { _id: new Types.ObjectId(productId) },
+    { $inc: taken },
+  )
 }

@@ -1,0 +1,18 @@
+import type { CollectionBeforeChangeHook } from 'payload'
+import { freeSlug } from '@/database/productSlugs'
+import type { Product as StoredProduct } from '@/payload-types'
+
+/**
+ * Gives a new product its address, made from its title. A changed title keeps it; a changed address is remembered, so
+ * that the old one leads to the new one (docs/behaviour.md, 5.5).
+ */
+export const setSlug: CollectionBeforeChangeHook<StoredProduct> = async ({ data, originalDoc, operation, req }) => {
+  const title: unknown = data.title
+  if (operation === 'create') {
+    return { ...data, slug: await freeSlug(req, typeof title === 'string' ? title : ''), formerSlugs: [] }
+  }
+  const { slug: stored, formerSlugs } = originalDoc ?? {}
+  const sent: unknown = data.slug
+  if (!sent || !stored || sent === stored) return { ...data, slug: stored, formerSlugs }
+  return { ...data, formerSlugs: [...new Set([...(formerSlugs ?? []), stored])].filter((each) => each !== sent) }
+}

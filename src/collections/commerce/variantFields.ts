@@ -1,0 +1,136 @@
+import type { ArrayField, NumberField, TextField } from 'payload'
+import * as v from 'valibot'
+import { nobodyField } from '@/access/nobody'
+import { signedInField } from '@/access/signedInField'
+import { slugOf } from '@/contracts/commerce/slug'
+import {
+  OPTION_TEXT_MAX,
+  OPTION_VALUES_MAX,
+  ProductOptions,
+  SLUG_MAX,
+  VARIANTS_MAX,
+  variantProblem,
+} from '@/contracts/commerce/variants'
+import { cents, wholeNumber } from '../fields'
+
+const WithValues = v.array(v.object({ values: v.array(v.string()) }))
+
+/** What a product comes in: up to two options, each with its values. */
+export const options: ArrayField = {
+  name: 'options',
+  labels: { singular: 'Option', plural: 'Options' },
+  type: 'array',
+  admin: { description: 'What it comes in: Size with XS, S, M, for example. Each combination is a variant.' },
+  validate: (value: unknown) => {
+    const { issues } = v.safeParse(ProductOptions, value ?? [])
+    return issues ? issues[0].message : true
+  },
+  fields: [
+    { name: 'name', type: 'text', required: true, maxLength: OPTION_TEXT_MAX },
+    {
+      name: 'values',
+      type: 'text',
+      hasMany: true,
+      required: true,
+      maxRows: OPTION_VALUES_MAX,
+      admin: { description: 'Press Enter after each.' },
+    },
+  ],
+}
+
+/** The pieces that can be bought, one for each combination of values. */
+export const variants: ArrayField = {
+  name: 'variants',
+  labels: { singular: 'Variant', plural: 'Variants' },
+  type: 'array',
+  validate: (value: unknown, { data }) => {
+    const rows = v.safeParse(WithValues, value ?? [])
+    if (!rows.success) return 'Each variant needs its values'
+    if (rows.output.length > VARIANTS_MAX) return `At most ${VARIANTS_MAX} variants`
+    const named = v.safeParse(WithValues, (data as { options?: unknown }).options ?? [])
+    // Options that are none are refused at their own field.
+    return (named.success && variantProblem(named.output, rows.output)) || true
+  },
+  fields: [
+    {
+      name: 'values',
+      type: 'text',
+      hasMany: true,
+      required: true,
+      admin: { description: 'One value of each option, in their order.' },
+    },
+    {
+      type: 'row',
+      fields: [
+        { name: 'sku', label: 'SKU', type: 'text', maxLength: 200, access: { read: signedInField } },
+        cents('price', 'Price'),
+      ],
+    },
+    { type: 'row', fields: [storedStock(), adjustStock(() => true)] },
+    { name: 'isActive', label: 'For sale', type: 'checkbox', defaultValue: true },
+  ],
+}
+
+/**
+ * How many can be sold now. Sales change it all the time, so that after the creation nobody writes it as a number
+ * (hooks/keepStock.ts).
+ */
+export function storedStock(): NumberField {
+  const field = wholeNumber('inventoryQuantity', 'In stock', 'At 1 to 10 the shop says so; 0 is out of stock.', {
+    required: true,
+    defaultValue: 0,
+  })
+  return { ...field, access: { update: nobodyField } }
+}
+
+/** Pieces to add or, below 0, to take away; nothing of it is stored. Offered where `isOffered` says so of the record. */
+export function adjustStock(isOffered: (data: { variants?: unknown }) => boolean): NumberField {
+  return {
+    name: 'adjustStock',
+    label: 'Adjust the stock by',
+    type: 'number',
+    virtual: true,
+    validate: (value: unknown) =>
+      value === null || value === undefined || Number.isSafeInteger(value) || 'A whole number, such as 5 or -2',
+    admin: {
+      step: 1,
+      description: 'Pieces to add, or with a minus to take away. What is sold meanwhile stays sold.',
+      disableListColumn: true,
+      disableListFilter: true,
+      condition: (data, _, { operation }) => operation === 'update' && isOffered(data),
+    },
+  }
+}
+
+/** The last part of the product's address, made from its title when it is added; unique. */
+export const slug: TextField = {
+  name: 'slug',
+  label: 'Address in the shop',
+  type: 'text',
+  unique: true,
+  maxLength: SLUG_MAX,
+  validate: (value: unknown) =>
+    value === null || value === undefined || (typeof value === 'string' && value === slugOf(value)) || SLUG_HINT,
+  admin: {
+    position: 'sidebar',
+    description: 'After /shop/. A changed one keeps working: whoever opens the old one is sent on.',
+    condition: (_, __, { operation }) => operation === 'update',
+  },
+}
+
+const SLUG_HINT = `Small letters, digits and hyphens, at most ${SLUG_MAX}`
+
+/** Addresses that the product had before; they lead to the present one. */
+export const formerSlugs: TextField = {
+  name: 'formerSlugs',
+  label: 'Earlier addresses',
+  type: 'text',
+  hasMany: true,
+  index: true,
+  access: { create: nobodyField, update: nobodyField },
+  admin: {
+    position: 'sidebar',
+    readOnly: true,
+    condition: ({ formerSlugs: former }) => Array.isArray(former) && former.length > 0,
+  },
+}

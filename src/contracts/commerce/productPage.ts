@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+import { call } from '../core/call'
+import { id } from '../core/wire'
+import { PublicProduct } from './products'
+
+/** A product on its own page. Options and variants are those for sale; a variant's price in minor units. */
+export const ProductPage = v.strictObject({
+  ...PublicProduct.entries,
+  slug: v.string(),
+  weight: v.nullable(v.number()),
+  options: v.array(v.strictObject({ name: v.string(), values: v.array(v.string()) })),
+  variants: v.array(
+    v.strictObject({
+      id,
+      values: v.array(v.string()),
+      price: v.number(),
+      inventoryQuantity: v.number(),
+    }),
+  ),
+  sellerName: v.string(),
+})
+export type ProductPage = v.InferOutput<typeof ProductPage>
+
+export const readProduct = call({
+  method: 'get',
+  path: '/shop/products/:slug',
+  who: 'anyone',
+  answer: ProductPage,
+  summary: 'A product of the shop by its address, by one that it had before, or by its id',
+  fails: [404],
+})

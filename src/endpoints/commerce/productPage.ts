@@ -1,0 +1,77 @@
+import type { Payload, Where } from 'payload'
+import type { ProductPage } from '@/contracts/commerce/productPage'
+import { isRecordId } from '@/database/ownRecords'
+import { idOf } from '@/database/ids'
+import type { Product as StoredProduct } from '@/payload-types'
+import { ACTIVE } from './activeProducts'
+import { presentPublicProduct } from './present'
+
+/**
+ * A product of the shop by its address, by one that it had before, or by its id; the answer has the present address.
+ * null for one that visitors do not see. Whoever asks sees it as a visitor.
+ */
+export async function productPage(payload: Payload, address: string): Promise<ProductPage | null> {
+  const found =
+    (await activeProduct(payload, { slug: { equals: address } })) ??
+    (await activeProduct(payload, { formerSlugs: { equals: address } })) ??
+    (isRecordId(address) ? await activeProduct(payload, { id: { equals: address } }) : null)
+  if (!found) return null
+  const { options, variants } = forSale(found)
+  return {
+    ...presentPublicProduct(found),
+    slug: found.slug ?? found.id,
+    weight: found.weight ?? null,
+    options,
+    variants,
+    sellerName: await sellerName(payload, found.id),
+  }
+}
+
+async function activeProduct(payload: Payload, where: Where): Promise<StoredProduct | null> {
+  const { docs } = await payload.find({
+    collection: 'products',
+    where: { and: [where, ACTIVE] },
+    limit: 1,
+    pagination: false,
+    depth: 1,
+    user: null,
+    overrideAccess: false,
+  })
+  return docs[0] ?? null
+}
+
+/** The variants for sale, and of the options the values that they have. */
+function forSale({ price, options, variants }: StoredProduct): Pick<ProductPage, 'options' | 'variants'> {
+  const sold = (variants ?? []).filter(({ isActive }) => isActive !== false)
+  return {
+    options: (options ?? []).map(({ name, values }, index) => ({
+      name,
+      values: values.filter((value) => sold.some((variant) => variant.values[index] === value)),
+    })),
+    variants: sold.map((variant) => ({
+      id: variant.id ?? '',
+      values: variant.values,
+      price: variant.price ?? price,
+      inventoryQuantity: variant.inventoryQuantity,
+    })),
+  }
+}
+
+/** Visitors do not see whose a product is, but by whom it is sold. */
+async function sellerName(payload: Payload, productId: string): Promise<string> {
+  const { userId } = await payload.findByID({
+    collection: 'products',
+    id: productId,
+    depth: 0,
+    select: { userId: true },
+    overrideAccess: true,
+  })
+  const seller = await payload.findByID({
+    collection: 'users',
+    id: idOf(userId),
+    depth: 0,
+    select: { username: true, firstName: true, lastName: true },
+    overrideAccess: true,
+  })
+  return [seller.firstName, seller.lastName].filter(Boolean).join(' ') || seller.username
+}
