@@ -11,7 +11,9 @@ export type Draft = {
 /** What a draft can hold; files and recordings are left out. */
 export type FieldValue = v.InferOutput<typeof FieldValue>
 
-const FieldValue = v.union([v.string(), v.number(), v.boolean(), v.null(), v.array(v.string())])
+const Simple = v.union([v.string(), v.number(), v.boolean(), v.null(), v.array(v.string())])
+/** A list of rows with fields of their own counts as one field. */
+const FieldValue = v.union([Simple, v.array(v.record(v.string(), Simple))])
 const Draft = v.strictObject({
   typedAt: v.number(),
   typed: v.record(v.string(), FieldValue),

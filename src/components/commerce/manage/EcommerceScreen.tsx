@@ -22,7 +22,7 @@ type TabId = (typeof TABS)[number]
 /** Store connections and the product catalogue (docs/behaviour.md, 4.7). */
 export function EcommerceScreen() {
   const { user } = useSession()
-  const { connections, products, waiting, nextWaits, ...load } = useCatalogue()
+  const { connections, products, variants, waiting, nextWaits, ...load } = useCatalogue()
   const [tab, setTab] = useUrlChoice<TabId>('tab', 'platforms', TABS)
   return (
     <>
@@ -78,6 +78,7 @@ export function EcommerceScreen() {
                   content: (
                     <ProductsTab
                       products={products}
+                      variants={variants}
                       connections={connections}
                       waiting={new Set(waiting.map(({ id }) => id))}
                       nextWaits={nextWaits}

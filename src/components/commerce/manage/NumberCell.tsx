@@ -127,7 +127,7 @@ const Closed = styled.span`
 `
 
 /** Looks like text until it is pointed at. */
-const Opener = styled.button`
+export const Opener = styled.button`
   min-height: 2rem;
   margin-inline: -0.5rem;
   padding: 0 0.5rem;

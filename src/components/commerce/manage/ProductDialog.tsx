@@ -9,15 +9,19 @@ import {
   updateProduct,
   listMyProducts,
 } from '@/contracts/commerce/products'
+import { type ProductVariants, listMyVariants } from '@/contracts/commerce/variants'
 import { listWaitingProducts } from '@/contracts/commerce/catalogue'
 import { type FormButton, FormDialog } from '../../api/FormDialog'
 import { hasStatus } from '../../api/RequestError'
 import { send } from '../../api/request'
 import { ProductFields, ProductSchema, productValues } from './ProductFields'
+import { stockBefore, withOptions } from './variantForm'
 
 type Props = {
   /** The product to edit; absent for a new one. */
-  product?: Product
+  product?: Product | undefined
+  /** What that product comes in. */
+  variants?: ProductVariants | undefined
   connections: PlatformConnection[]
   /** Whether it waits for a nod, or would once it is added. */
   waits: boolean
@@ -25,7 +29,7 @@ type Props = {
 }
 
 /** Adds or edits a product. One that was deleted meanwhile is added again with what was typed, if one likes. */
-export function ProductDialog({ product: opened, connections, waits, button }: Props) {
+export function ProductDialog({ product: opened, variants, connections, waits, button }: Props) {
   const [isGone, setGone] = useState(false)
   const product = isGone ? undefined : opened
   return (
@@ -35,17 +39,19 @@ export function ProductDialog({ product: opened, connections, waits, button }: P
       size="wide"
       button={button}
       schema={ProductSchema}
-      initialValues={() => productValues(opened)}
-      submit={async (body) => {
+      initialValues={() => productValues(opened, variants)}
+      submit={async (typed) => {
+        const body = withOptions(typed, variants)
         if (!product) return send(createProduct, { body })
         try {
-          return await send(updateProduct, { params: { id: product.id }, body })
+          const inventoryWas = stockBefore(product, variants)
+          return await send(updateProduct, { params: { id: product.id }, body: { ...body, inventoryWas } })
         } catch (error) {
           setGone(hasStatus(error, 404))
           throw error
         }
       }}
-      refresh={[listMyProducts, listWaitingProducts]}
+      refresh={[listMyProducts, listMyVariants, listWaitingProducts]}
       success={({ title, isActive }) =>
         product
           ? {

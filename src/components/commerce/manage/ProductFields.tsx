@@ -2,6 +2,7 @@
 
 import * as v from 'valibot'
 import { type Product, ProductInput, ProductTags } from '@/contracts/commerce/products'
+import type { ProductVariants } from '@/contracts/commerce/variants'
 import type { PlatformConnection } from '@/contracts/commerce/connections'
 import { EqualColumns, FieldPairs } from '../../ui/Columns'
 import { CurrencyField } from '../../ui/CurrencyField'
@@ -11,7 +12,10 @@ import { TextArea } from '../../ui/TextArea'
 import { TextField } from '../../ui/TextField'
 import { FlagSwitch } from '../../ui/form/FlagSwitch'
 import type { ValibotForm } from '../../ui/form/useValibotForm'
+import { OptionsField } from './OptionsField'
 import { ProductPicturesField } from './ProductPicturesField'
+import { VariantTable } from './VariantTable'
+import { VariantSchema, variantValues, variantsFor } from './variantForm'
 
 /** The select's value for no connection (docs/behaviour.md, 4.7). */
 const NO_CONNECTION = 'none'
@@ -24,6 +28,7 @@ const WholeNumber = v.custom<number | '' | null | undefined>(
 /** Tags are typed in one field and split at commas. Number fields have their own error texts. */
 export const ProductSchema = v.object({
   ...ProductInput.entries,
+  ...VariantSchema,
   price: v.pipe(v.number('Enter a price'), ProductInput.entries.price),
   inventoryQuantity: v.pipe(WholeNumber, ProductInput.entries.inventoryQuantity),
   weight: v.pipe(WholeNumber, ProductInput.entries.weight),
@@ -41,7 +46,11 @@ type Props = {
 
 /** A product's fields; prices are entered in currency units and sent in cents (docs/behaviour.md, 4.7). */
 export function ProductFields({ form, currency, connections, waits }: Props) {
-  const { platformConnectionId, isActive, price, compareAtPrice } = form.values
+  const { platformConnectionId, isActive, price, compareAtPrice, options, variants } = form.values
+  const hasVariants = variants.length > 0
+  const stock = hasVariants
+    ? variants.some((variant) => variant.isActive === 'true' && variant.inventoryQuantity)
+    : form.values.inventoryQuantity
   const isReduction = price === null || compareAtPrice === null || compareAtPrice > price
   return (
     <>
@@ -60,11 +69,29 @@ export function ProductFields({ form, currency, connections, waits }: Props) {
           currency={currency}
           {...form.field('compareAtPrice')}
         />
-        <NumberField label="Inventory" {...form.field('inventoryQuantity')} />
+        {!hasVariants && <NumberField label="Inventory" {...form.field('inventoryQuantity')} />}
         <NumberField label="Weight in grams" isOptional {...form.field('weight')} />
         <TextField label="SKU" isOptional autoCorrect="off" spellCheck="false" {...form.field('sku')} />
         <TextField label="Barcode" isOptional inputMode="numeric" {...form.field('barcode')} />
       </FieldPairs>
+      <OptionsField
+        value={options}
+        onChange={(next) => {
+          form.setValue('options', next)
+          form.setValue('variants', variantsFor(next, variants))
+        }}
+        errorMessage={form.errors.options}
+      />
+      {hasVariants && (
+        <VariantTable
+          options={options}
+          value={variants}
+          onChange={(next) => form.setValue('variants', next)}
+          price={price}
+          currency={currency}
+          errorMessage={form.errors.variants}
+        />
+      )}
       <EqualColumns $count={2}>
         <TextField label="Category" isOptional {...form.field('category')} />
         <Select
@@ -96,7 +123,7 @@ export function ProductFields({ form, currency, connections, waits }: Props) {
       {isActive === 'true' && (
         <p className="field-hint">
           {`In the shop as soon as ${waits ? 'an admin has nodded' : 'you save'}`}
-          {form.values.inventoryQuantity ? '.' : ', marked out of stock.'}
+          {stock ? '.' : ', marked out of stock.'}
         </p>
       )}
     </>
@@ -109,7 +136,7 @@ function splitTags(text: string): string[] {
 }
 
 /** A product as its form holds it; the values of a new one without. */
-export function productValues(product: Product | undefined) {
+export function productValues(product: Product | undefined, stored: ProductVariants | undefined) {
   return {
     title: product?.title ?? '',
     description: product?.description ?? '',
@@ -126,5 +153,6 @@ export function productValues(product: Product | undefined) {
     platformConnectionId: product?.platformConnectionId ?? null,
     isActive: product?.isActive ?? 'true',
     isFeatured: product?.isFeatured ?? 'false',
+    ...variantValues(stored),
   }
 }

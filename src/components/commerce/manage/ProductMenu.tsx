@@ -10,18 +10,22 @@ import {
   createProduct,
   listMyProducts,
 } from '@/contracts/commerce/products'
+import { type ProductVariants, listMyVariants } from '@/contracts/commerce/variants'
 import { useSend } from '../../api/useSend'
 import { IconButton } from '../../ui/IconButton'
 import { Menu } from '../../ui/Menu'
+import { withOptions } from './variantForm'
 
 const TITLE_MAX = 200
 const SUFFIX = ' (copy)'
 
+type Props = { product: Product; variants: ProductVariants | undefined; isPublic: boolean }
+
 /** The less frequent actions of a product: duplicate it, and see it in the shop while visitors can. */
-export function ProductMenu({ product, isPublic }: { product: Product; isPublic: boolean }) {
+export function ProductMenu({ product, variants, isPublic }: Props) {
   const router = useRouter()
   const copy = useSend(createProduct, {
-    refresh: [listMyProducts, listWaitingProducts],
+    refresh: [listMyProducts, listMyVariants, listWaitingProducts],
     success: ({ title }) => ({
       title: PRODUCT_TEXTS.created,
       description: `${title} stays out of the shop until you switch it on.`,
@@ -44,7 +48,7 @@ export function ProductMenu({ product, isPublic }: { product: Product; isPublic:
           label: 'Duplicate',
           icon: 'plus',
           isDisabled: copy.isPending,
-          onAction: () => void copy.run({ body: copyOf(product) }),
+          onAction: () => void copy.run({ body: copyOf(product, variants) }),
         },
         {
           id: 'shop',
@@ -58,10 +62,12 @@ export function ProductMenu({ product, isPublic }: { product: Product; isPublic:
   )
 }
 
-/** Everything but what names this one thing: the store's id, SKU and barcode. */
-function copyOf(product: Product): ProductInput {
-  return v.parse(ProductInput, {
+/** Everything but what names this one thing: the store's id, SKUs and barcode. */
+function copyOf(product: Product, stored: ProductVariants | undefined) {
+  const copy = v.parse(ProductInput, {
     ...product,
+    options: stored?.options,
+    variants: stored?.variants.map((variant) => ({ ...variant, id: null, sku: null })),
     title: product.title.slice(0, TITLE_MAX - SUFFIX.length) + SUFFIX,
     externalId: null,
     sku: null,
@@ -69,4 +75,5 @@ function copyOf(product: Product): ProductInput {
     isActive: 'false',
     isFeatured: 'false',
   })
+  return withOptions(copy, stored)
 }

@@ -3,13 +3,14 @@
 import { styled } from 'styled-components'
 import * as v from 'valibot'
 import { PRODUCT_TEXTS, type Product } from '@/contracts/commerce/products'
+import type { ProductVariants } from '@/contracts/commerce/variants'
 import { Badge } from '../../ui/Badge'
 import { CurrencyField } from '../../ui/CurrencyField'
 import { NumberField } from '../../ui/NumberField'
 import { asCards } from '../../ui/TableFrame'
 import { Price } from '../Price'
 import { isLowStock } from '../stock'
-import { NumberCell } from './NumberCell'
+import { NumberCell, Opener } from './NumberCell'
 import { ProductSchema } from './ProductFields'
 
 const StockNumber = v.pipe(
@@ -34,8 +35,20 @@ export function PriceCell({ product }: { product: Product }) {
   )
 }
 
-/** A product's stock, changed where it stands. */
-export function StockCell({ product }: { product: Product }) {
+type StockProps = { product: Product; variants: ProductVariants | undefined; onEdit: () => void }
+
+/** A product's stock, changed where it stands; with variants it is their sum, and opens the dialog that has each. */
+export function StockCell({ product, variants, onEdit }: StockProps) {
+  const count = variants?.variants.length ?? 0
+  if (count > 0) {
+    return (
+      <Opener type="button" onClick={onEdit}>
+        <Stock count={product.inventoryQuantity} />
+        <small>{` in ${count} ${count === 1 ? 'variant' : 'variants'}`}</small>
+        <span className="visually-hidden">{`, change the stock of ${product.title}`}</span>
+      </Opener>
+    )
+  }
   return (
     <NumberCell
       product={product}

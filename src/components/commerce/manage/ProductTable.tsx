@@ -2,6 +2,7 @@
 
 import { styled } from 'styled-components'
 import type { Product } from '@/contracts/commerce/products'
+import type { ProductVariants } from '@/contracts/commerce/variants'
 import { Badge } from '../../ui/Badge'
 import { Button } from '../../ui/Button'
 import { Checkbox } from '../../ui/Checkbox'
@@ -16,6 +17,8 @@ import { PriceCell, StockCell } from './ProductNumbers'
 
 type Props = {
   products: readonly Product[]
+  /** What each comes in, by its id. */
+  variants: ReadonlyMap<string, ProductVariants>
   /** The ids of those that wait for a nod. */
   waiting: ReadonlySet<string>
   chosen: ReadonlySet<string>
@@ -29,7 +32,7 @@ type Props = {
 
 /** The products as a table: picture, price, stock, both flags. */
 export function ProductTable(props: Props) {
-  const { products, waiting, chosen, onChoose, onEdit, sort, onSort, onShowAll } = props
+  const { products, variants, waiting, chosen, onChoose, onEdit, sort, onSort, onShowAll } = props
   return (
     <Table
       caption="Products"
@@ -83,7 +86,9 @@ export function ProductTable(props: Props) {
           id: 'stock',
           header: 'Inventory',
           isSortable: true,
-          cell: (product) => <StockCell product={product} />,
+          cell: (product) => (
+            <StockCell product={product} variants={variants.get(product.id)} onEdit={() => onEdit(product)} />
+          ),
         },
         {
           id: 'active',
@@ -107,6 +112,7 @@ export function ProductTable(props: Props) {
               <DeleteProduct product={product} />
               <ProductMenu
                 product={product}
+                variants={variants.get(product.id)}
                 isPublic={product.isActive === 'true' && !waiting.has(product.id)}
               />
             </Actions>

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import type { Product } from '@/contracts/commerce/products'
+import type { ProductVariants } from '@/contracts/commerce/variants'
 import type { PlatformConnection } from '@/contracts/commerce/connections'
 import { matchesWords } from '../../layout/matchesWords'
 import { useUrlChoice, useUrlText } from '../../layout/useScreenSearch'
@@ -19,6 +20,8 @@ const ALL = 'all'
 
 type Props = {
   products: Product[]
+  /** What each comes in, by its id. */
+  variants: ReadonlyMap<string, ProductVariants>
   connections: PlatformConnection[]
   /** The ids of those that wait for a nod. */
   waiting: ReadonlySet<string>
@@ -27,7 +30,7 @@ type Props = {
 }
 
 /** The catalogue: empty, or a table whose rows are edited in place, in a dialog, or several at once. */
-export function ProductsTab({ products, connections, waiting, nextWaits }: Props) {
+export function ProductsTab({ products, variants, connections, waiting, nextWaits }: Props) {
   const [editing, setEditing] = useState<{ product: Product; opening: number } | null>(null)
   return (
     <>
@@ -36,6 +39,7 @@ export function ProductsTab({ products, connections, waiting, nextWaits }: Props
       ) : (
         <Catalogue
           products={products}
+          variants={variants}
           waiting={waiting}
           onEdit={(product) => setEditing({ product, opening: (editing?.opening ?? 0) + 1 })}
         />
@@ -45,6 +49,7 @@ export function ProductsTab({ products, connections, waiting, nextWaits }: Props
         <ProductDialog
           key={editing.opening}
           product={editing.product}
+          variants={variants.get(editing.product.id)}
           waits={waiting.has(editing.product.id)}
           connections={connections}
           button={(open) => <OpenedAtOnce open={open} />}
@@ -79,9 +84,9 @@ function NoProducts({ connections, waits }: { connections: PlatformConnection[];
   )
 }
 
-type CatalogueProps = Pick<Props, 'products' | 'waiting'> & { onEdit: (product: Product) => void }
+type CatalogueProps = Pick<Props, 'products' | 'variants' | 'waiting'> & { onEdit: (product: Product) => void }
 
-function Catalogue({ products, waiting, onEdit }: CatalogueProps) {
+function Catalogue({ products, variants, waiting, onEdit }: CatalogueProps) {
   const categories = [...new Set(products.map((product) => product.category).filter((each) => each !== null))]
   const [query, setQuery] = useUrlText('q')
   // The last product of the selected category may have been deleted.
@@ -121,6 +126,7 @@ function Catalogue({ products, waiting, onEdit }: CatalogueProps) {
         )}
         <ProductTable
           products={shown}
+          variants={variants}
           waiting={waiting}
           chosen={chosenIds}
           onChoose={(id, isChosen) => {

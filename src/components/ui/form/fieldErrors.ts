@@ -25,15 +25,15 @@ export function checkValues<TSchema extends v.GenericSchema, TValues extends Rec
   return { isValid: false, errors }
 }
 
-/** The `errors` of a failed call, for the fields the form has. */
+/** The `errors` of a failed call, for the fields the form has; what is wrong within a list is said at the list. */
 export function fieldErrorsOf<TValues extends Record<string, unknown>>(
   error: unknown,
   values: TValues,
 ): FieldErrors<TValues> {
   if (typeof error !== 'object' || error === null || !('errors' in error)) return {}
-  const found = Object.entries(error.errors ?? {}).filter(
-    ([name, text]) => name in values && typeof text === 'string',
-  )
+  const found = Object.entries(error.errors ?? {})
+    .map(([name, text]) => [name in values ? name : (name.split('.')[0] ?? ''), text] as const)
+    .filter(([name, text]) => name in values && typeof text === 'string')
   return Object.fromEntries(found) as FieldErrors<TValues>
 }
 

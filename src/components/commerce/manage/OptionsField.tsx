@@ -1,0 +1,102 @@
+'use client'
+
+import { styled } from 'styled-components'
+import { OPTIONS_MAX, OPTION_TEXT_MAX } from '@/contracts/commerce/variants'
+import { onPhone } from '../../theme/tokens'
+import { Button } from '../../ui/Button'
+import { IconButton } from '../../ui/IconButton'
+import { TextField } from '../../ui/TextField'
+import { OptionValuesField } from './OptionValuesField'
+import type { OptionValues } from './variantForm'
+
+type Props = {
+  value: readonly OptionValues[]
+  onChange: (options: OptionValues[]) => void
+  errorMessage: string | undefined
+}
+
+/** What a product comes in: up to two options, each with a name and its values. */
+export function OptionsField({ value, onChange, errorMessage }: Props) {
+  const change = (at: number, part: Partial<OptionValues>) =>
+    onChange(value.map((option, index) => (index === at ? { ...option, ...part } : option)))
+  return (
+    <Section aria-label="Options">
+      <Head>
+        <div>
+          <h3 className="card-title">Options</h3>
+          {value.length === 0 && <p className="field-hint">Sizes or colours, each with its own stock.</p>}
+        </div>
+        {value.length < OPTIONS_MAX && (
+          <Button
+            variant="quiet"
+            size="small"
+            icon="plus"
+            onPress={() => onChange([...value, { name: value.length === 0 ? 'Size' : '', values: [] }])}
+          >
+            {value.length === 0 ? 'Add options' : 'Second option'}
+          </Button>
+        )}
+      </Head>
+      {value.map((option, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- an option has no name of its own while it is typed
+        <Row key={index}>
+          <TextField
+            label="Name"
+            placeholder={index === 0 ? 'Size' : 'Colour'}
+            maxLength={OPTION_TEXT_MAX}
+            value={option.name}
+            onChange={(name) => change(index, { name })}
+          />
+          <OptionValuesField
+            option={option.name || `option ${index + 1}`}
+            value={option.values}
+            onChange={(values) => change(index, { values })}
+          />
+          <IconButton
+            icon="trash"
+            label={`Remove ${option.name || `option ${index + 1}`}`}
+            onPress={() => onChange(value.filter((_, at) => at !== index))}
+          />
+        </Row>
+      ))}
+      {errorMessage && (
+        <p className="field-error" role="alert">
+          {errorMessage}
+        </p>
+      )}
+    </Section>
+  )
+}
+
+const Section = styled.section`
+  display: grid;
+  gap: 0.875rem;
+  padding-top: 1.25rem;
+  border-top: 1px solid var(--line);
+`
+
+const Head = styled.div`
+  display: flex;
+  gap: 1rem;
+  align-items: center;
+  justify-content: space-between;
+`
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: minmax(7rem, 1fr) minmax(0, 2.6fr) auto;
+  gap: 0.75rem;
+  align-items: start;
+
+  > .icon-button {
+    margin-top: 1.59375rem;
+  }
+  ${onPhone} {
+    grid-template-columns: minmax(0, 1fr) auto;
+
+    > :nth-child(2) {
+      grid-column: 1 / -1;
+      grid-row: 2;
+    }
+  }
+`

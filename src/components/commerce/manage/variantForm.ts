@@ -1,0 +1,104 @@
+import * as v from 'valibot'
+import type { Product, ProductInput } from '@/contracts/commerce/products'
+import {
+  ProductOptions,
+  ProductVariantInput,
+  type ProductVariants,
+  VARIANTS_MAX,
+  VARIANT_TEXTS,
+} from '@/contracts/commerce/variants'
+
+/** An option as its form holds it. */
+export type OptionValues = { name: string; values: string[] }
+
+/** A variant as its form holds it; an empty price is the product's. */
+export type VariantValues = {
+  id: string | null
+  values: string[]
+  sku: string
+  price: number | null
+  inventoryQuantity: number | null
+  isActive: 'true' | 'false'
+}
+
+const Stock = v.pipe(
+  v.number('Enter the stock of each'),
+  v.integer('Enter a whole number'),
+  v.minValue(0, VARIANT_TEXTS.inventoryNegative),
+)
+
+/** The two fields of the form: options without values are not sent. */
+export const VariantSchema = {
+  options: v.pipe(
+    v.array(v.object({ name: v.string(), values: v.array(v.string()) })),
+    v.transform((options) => options.filter(({ name, values }) => name.trim() !== '' || values.length > 0)),
+    ProductOptions,
+  ),
+  variants: v.pipe(
+    v.array(v.object({ ...ProductVariantInput.entries, inventoryQuantity: Stock })),
+    v.maxLength(VARIANTS_MAX, `At most ${VARIANTS_MAX} variants`),
+  ),
+}
+
+/** What a product comes in as its form holds it; empty for a new one, and for one without options. */
+export function variantValues(stored: ProductVariants | undefined): {
+  options: OptionValues[]
+  variants: VariantValues[]
+} {
+  return {
+    options: (stored?.options ?? []).map(({ name, values }) => ({ name, values: [...values] })),
+    variants: (stored?.variants ?? []).map((variant) => ({ ...variant, sku: variant.sku ?? '' })),
+  }
+}
+
+/** What is sent: options only where there are or were some, and then no stock but that of each variant. */
+export function withOptions(typed: ProductInput, before: ProductVariants | undefined) {
+  const { options, variants, inventoryQuantity, ...body } = typed
+  if (variants.length > 0) return { ...body, options, variants }
+  return { ...body, inventoryQuantity, ...(before?.options.length && { options, variants }) }
+}
+
+/** The stock that the form was opened with: the number, or one by variant id. */
+export function stockBefore({ inventoryQuantity }: Product, before: ProductVariants | undefined) {
+  if (!before || before.variants.length === 0) return inventoryQuantity
+  return Object.fromEntries(before.variants.map((variant) => [variant.id, variant.inventoryQuantity]))
+}
+
+/**
+ * A row for each combination of the options' values. One that was there keeps what it has, also when an option came to
+ * it or left it.
+ */
+export function variantsFor(options: readonly OptionValues[], rows: readonly VariantValues[]): VariantValues[] {
+  const left = [...rows]
+  const take = (fits: (row: VariantValues) => boolean) => {
+    const index = left.findIndex(fits)
+    return index === -1 ? undefined : left.splice(index, 1)[0]
+  }
+  const wanted = combinations(options.filter(({ values }) => values.length > 0))
+  const same = wanted.map((values) => take((row) => isSame(row.values, values)))
+  return wanted.map((values, index) => {
+    const row = same[index] ?? take((other) => beginsAlike(other.values, values))
+    return { ...(row ?? EMPTY), values }
+  })
+}
+
+const EMPTY = { id: null, sku: '', price: null, inventoryQuantity: 0, isActive: 'true' } as const
+
+/** One more than is allowed, so that the form says so. */
+function combinations(options: readonly OptionValues[]): string[][] {
+  if (options.length === 0) return []
+  const all = options.reduce<string[][]>(
+    (begun, { values }) => begun.flatMap((each) => values.map((value) => [...each, value])),
+    [[]],
+  )
+  return all.slice(0, VARIANTS_MAX + 1)
+}
+
+function beginsAlike(one: readonly string[], other: readonly string[]): boolean {
+  const shorter = Math.min(one.length, other.length)
+  return one.length !== other.length && isSame(one.slice(0, shorter), other.slice(0, shorter))
+}
+
+function isSame(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((value, index) => value === other[index])
+}
