@@ -539,31 +539,50 @@ export interface Product {
    * At 1 to 10 the shop says so; 0 is out of stock.
    */
   inventoryQuantity: number;
+  /**
+   * Pieces to add, or with a minus to take away. What is sold meanwhile stays sold.
+   */
   adjustStock?: number | null;
   /**
    * In grams.
    */
   weight?: number | null;
+  /**
+   * What it comes in: Size with XS, S, M, for example. Each combination is a variant.
+   */
   options?:
     | {
         name: string;
+        /**
+         * Press Enter after each.
+         */
         values: string[];
         id?: string | null;
       }[]
     | null;
   variants?:
     | {
+        /**
+         * One value of each option, in their order.
+         */
         values: string[];
         sku?: string | null;
+        /**
+         * In cents: 14800 is 148.00.
+         */
         price?: number | null;
+        /**
+         * At 1 to 10 the shop says so; 0 is out of stock.
+         */
         inventoryQuantity: number;
+        /**
+         * Pieces to add, or with a minus to take away. What is sold meanwhile stays sold.
+         */
         adjustStock?: number | null;
         isActive?: boolean | null;
         id?: string | null;
       }[]
     | null;
-  slug?: string | null;
-  formerSlugs?: string[] | null;
   sku?: string | null;
   barcode?: string | null;
   /**
@@ -582,6 +601,11 @@ export interface Product {
    * Visitors do not see it before an admin takes this off.
    */
   isWaiting?: boolean | null;
+  /**
+   * After /shop/. A changed one keeps working: whoever opens the old one is sent on.
+   */
+  slug?: string | null;
+  formerSlugs?: string[] | null;
   userId: string | User;
   /**
    * One of the same creator, or none.
@@ -1574,13 +1598,34 @@ export interface ProductsSelect<T extends boolean = true> {
   category?: T;
   tags?: T;
   inventoryQuantity?: T;
+  adjustStock?: T;
   weight?: T;
+  options?:
+    | T
+    | {
+        name?: T;
+        values?: T;
+        id?: T;
+      };
+  variants?:
+    | T
+    | {
+        values?: T;
+        sku?: T;
+        price?: T;
+        inventoryQuantity?: T;
+        adjustStock?: T;
+        isActive?: T;
+        id?: T;
+      };
   sku?: T;
   barcode?: T;
   externalId?: T;
   isActive?: T;
   isFeatured?: T;
   isWaiting?: T;
+  slug?: T;
+  formerSlugs?: T;
   userId?: T;
   platformConnectionId?: T;
   updatedAt?: T;

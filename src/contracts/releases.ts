@@ -48,6 +48,7 @@ const RELEASES: readonly [Release, ...Release[]] = [
         text: 'Pictures and films are uploaded, put into folders, and go on after a reload.',
       },
       { screen: 'ecommerce', text: 'Product pictures are chosen from your media, in the order you like.' },
+      { screen: 'ecommerce', text: 'Products come in sizes and colours, each with its own stock and price.' },
       { screen: 'connect', text: 'Each application shows its states with their days, and can be withdrawn.' },
       { screen: 'connect', text: 'The last day to apply is counted down by your own calendar.' },
       { screen: 'vision-board', text: 'Recordings show their wave and length before they are played.' },

@@ -10,7 +10,7 @@ const SUFFIX_MAX = 6
 
 type Request = Pick<PayloadRequest, 'payload' | 'transactionID'>
 
-/** An address for a product with this title that no product has or had; "-2", "-3", … where the plain one is taken. */
+/** An address for a product with this title that no product has or had; "-2", "-3", … where that is taken. */
 export async function freeSlug(req: Request, title: string): Promise<string> {
   const wanted = slugOf(title)
   const stem = wanted.slice(0, SLUG_MAX - SUFFIX_MAX)
@@ -28,7 +28,10 @@ export async function freeSlug(req: Request, title: string): Promise<string> {
 /** Gives an address to the products that were stored before products had one. */
 export async function ensureProductSlugs(payload: Payload): Promise<void> {
   const products = driverCollection({ payload }, 'products')
-  const nameless = products.find({ slug: { $in: [null, ''] } }, { projection: { title: 1 }, sort: { _id: 1 } })
+  const nameless = products.find(
+    { slug: { $in: [null, ''] } },
+    { projection: { title: 1 }, sort: { _id: 1 } },
+  )
   for await (const { _id, title } of nameless) {
     let isNamed = false
     while (!isNamed) {

@@ -76,14 +76,19 @@ export const variants: ArrayField = {
  * (hooks/keepStock.ts).
  */
 export function storedStock(): NumberField {
-  const field = wholeNumber('inventoryQuantity', 'In stock', 'At 1 to 10 the shop says so; 0 is out of stock.', {
-    required: true,
-    defaultValue: 0,
-  })
+  const field = wholeNumber(
+    'inventoryQuantity',
+    'In stock',
+    'At 1 to 10 the shop says so; 0 is out of stock.',
+    {
+      required: true,
+      defaultValue: 0,
+    },
+  )
   return { ...field, access: { update: nobodyField } }
 }
 
-/** Pieces to add or, below 0, to take away; nothing of it is stored. Offered where `isOffered` says so of the record. */
+/** Pieces to add or, below 0, to take away; nothing of it is stored. `isOffered` says of which records. */
 export function adjustStock(isOffered: (data: { variants?: unknown }) => boolean): NumberField {
   return {
     name: 'adjustStock',
@@ -91,7 +96,10 @@ export function adjustStock(isOffered: (data: { variants?: unknown }) => boolean
     type: 'number',
     virtual: true,
     validate: (value: unknown) =>
-      value === null || value === undefined || Number.isSafeInteger(value) || 'A whole number, such as 5 or -2',
+      value === null ||
+      value === undefined ||
+      Number.isSafeInteger(value) ||
+      'A whole number, such as 5 or -2',
     admin: {
       step: 1,
       description: 'Pieces to add, or with a minus to take away. What is sold meanwhile stays sold.',
@@ -110,7 +118,10 @@ export const slug: TextField = {
   unique: true,
   maxLength: SLUG_MAX,
   validate: (value: unknown) =>
-    value === null || value === undefined || (typeof value === 'string' && value === slugOf(value)) || SLUG_HINT,
+    value === null ||
+    value === undefined ||
+    (typeof value === 'string' && value === slugOf(value)) ||
+    SLUG_HINT,
   admin: {
     position: 'sidebar',
     description: 'After /shop/. A changed one keeps working: whoever opens the old one is sent on.',

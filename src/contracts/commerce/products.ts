@@ -200,6 +200,7 @@ export const updateProduct = call({
   body: ProductPatch,
   answer: Product,
   summary: "Change one of the caller's products",
+  fails: [409],
 })
 
 export const deleteProduct = call({

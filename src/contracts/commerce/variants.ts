@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from '../core/call'
-import { FIELD_TEXTS, defaulted, flag, id, integer, optional, text } from '../core/wire'
+import { FIELD_TEXTS, flag, id, integer, optional, text } from '../core/wire'
 
 /** A product comes in up to two options ("Size", "Colour") of up to twenty values each, 100 variants in all. */
 export const OPTIONS_MAX = 2
@@ -49,8 +49,8 @@ export const ProductVariantInput = v.object({
   values: v.array(optionText(), FIELD_TEXTS.invalid),
   sku: optional(text()),
   price: optional(integer(0, VARIANT_TEXTS.priceNegative)),
-  inventoryQuantity: defaulted(integer(0, VARIANT_TEXTS.inventoryNegative), 0),
-  isActive: defaulted(flag, 'true'),
+  inventoryQuantity: v.optional(integer(0, VARIANT_TEXTS.inventoryNegative), 0),
+  isActive: v.optional(flag, 'true'),
 })
 export type ProductVariantInput = v.InferOutput<typeof ProductVariantInput>
 
@@ -73,7 +73,8 @@ export function variantProblem(
 ): string | null {
   if (options.length > 0 && variants.length === 0) return VARIANT_TEXTS.variantMissing
   const fits = ({ values }: { readonly values: readonly string[] }) =>
-    values.length === options.length && options.every((option, index) => option.values.includes(values[index] ?? ''))
+    values.length === options.length &&
+    options.every((option, index) => option.values.includes(values[index] ?? ''))
   if (!(options.length > 0 ? variants.every(fits) : variants.length === 0)) return VARIANT_TEXTS.variantValues
   return areUnique(variants.map(({ values }) => JSON.stringify(values))) ? null : VARIANT_TEXTS.variantTwice
 }

@@ -1,7 +1,6 @@
 import type { ProductPatch } from '@/contracts/commerce/products'
 import { type ProductVariantInput, VARIANT_TEXTS } from '@/contracts/commerce/variants'
 import { badRequest, conflict } from '@/database/errors'
-import { fromFlags } from '@/database/ids'
 import type { StockPlan } from '@/database/stockPlan'
 import type { Product as StoredProduct } from '@/payload-types'
 
@@ -17,9 +16,10 @@ export function variantRows(inputs: readonly ProductVariantInput[], stored: Stor
     return index === -1 ? undefined : before.splice(index, 1)[0]
   }
   const byId = inputs.map(({ id }) => take((variant) => variant.id === id))
-  return inputs.map(({ id: _, ...input }, index) => {
-    const same = byId[index] ?? take(({ values }) => String(values) === String(input.values))
-    return { ...fromFlags(input, 'isActive'), ...(same?.id && { id: same.id }) }
+  return inputs.map(({ values, sku, price, inventoryQuantity, isActive }, index) => {
+    const same = byId[index] ?? take((variant) => String(variant.values) === String(values))
+    const row = { values, sku, price, inventoryQuantity, isActive: isActive === 'true' }
+    return same?.id ? { ...row, id: same.id } : row
   })
 }
 

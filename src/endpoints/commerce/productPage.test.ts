@@ -103,7 +103,16 @@ describe('a product and its address', () => {
   it('is not there for visitors while it is inactive, waits, or never was', async () => {
     const hidden = await build('Hidden', { isActive: false })
     const waiting = await build('Waiting', { isWaiting: true })
-    for (const address of ['hidden', hidden.id, 'waiting', waiting.id, 'nothing', '0'.repeat(24), '%00', '__proto__']) {
+    for (const address of [
+      'hidden',
+      hidden.id,
+      'waiting',
+      waiting.id,
+      'nothing',
+      '0'.repeat(24),
+      '%00',
+      '__proto__',
+    ]) {
       const answer = await open(address)
       expect(answer.status).toBe(404)
       expect(await answer.json()).toEqual(failureOf('Not found'))

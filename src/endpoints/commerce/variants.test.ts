@@ -74,7 +74,11 @@ describe('variants of a product', () => {
     [{ options: [{ name: '', values: ['S'] }] }, 'Name the option', 'options.0.name'],
     [{ options: [{ name: 'Size', values: [] }] }, 'Add at least one value', 'options.0.values'],
     [{ options: [{ name: 'Size', values: ['S', 's'] }] }, 'Each value once', 'options.0.values'],
-    [{ options: [{ name: 'Size', values: ['x'.repeat(41)] }] }, 'At most 40 characters', 'options.0.values.0'],
+    [
+      { options: [{ name: 'Size', values: ['x'.repeat(41)] }] },
+      'At most 40 characters',
+      'options.0.values.0',
+    ],
     [{ options: [SIZE, { ...SIZE, name: 'size' }] }, 'Two options have the same name', 'options'],
     [{ options: [SIZE, SIZE, SIZE] }, 'At most 2 options', 'options'],
     [{ variants: [] }, 'Add at least one variant', 'variants'],
@@ -82,7 +86,11 @@ describe('variants of a product', () => {
     [{ variants: [{ values: ['XXL'] }] }, 'Choose one value of each option', 'variants'],
     [{ variants: [{ values: ['S', 'M'] }] }, 'Choose one value of each option', 'variants'],
     [{ variants: [small, medium, small] }, 'Each variant once', 'variants'],
-    [{ variants: [{ ...small, inventoryQuantity: -1 }] }, 'Inventory must be positive', 'variants.0.inventoryQuantity'],
+    [
+      { variants: [{ ...small, inventoryQuantity: -1 }] },
+      'Inventory must be positive',
+      'variants.0.inventoryQuantity',
+    ],
     [{ variants: [{ ...small, price: 1.5 }] }, 'Price must be positive', 'variants.0.price'],
     [{ variants: Array.from({ length: 101 }, () => small) }, 'At most 100 variants', 'variants'],
   ])('refuse %j', async (change, text, field) => {
@@ -130,7 +138,10 @@ describe('variants of a product', () => {
     const answer = await update(id, { variants: more, inventoryWas })
     expect((await answer.json()).inventoryQuantity).toBe(3 + 16)
     expect(await stockOf(id)).toEqual([3, 16, 4])
-    const fewer = more.map((each: object, index: number) => ({ ...each, inventoryQuantity: index === 1 ? 1 : 3 }))
+    const fewer = more.map((each: object, index: number) => ({
+      ...each,
+      inventoryQuantity: index === 1 ? 1 : 3,
+    }))
     await sellPieces(server.payload, id, 16, 1)
     const refused = await update(id, { variants: fewer, inventoryWas })
     expect(refused.status).toBe(409)

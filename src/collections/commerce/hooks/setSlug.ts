@@ -6,7 +6,12 @@ import type { Product as StoredProduct } from '@/payload-types'
  * Gives a new product its address, made from its title. A changed title keeps it; a changed address is remembered, so
  * that the old one leads to the new one (docs/behaviour.md, 5.5).
  */
-export const setSlug: CollectionBeforeChangeHook<StoredProduct> = async ({ data, originalDoc, operation, req }) => {
+export const setSlug: CollectionBeforeChangeHook<StoredProduct> = async ({
+  data,
+  originalDoc,
+  operation,
+  req,
+}) => {
   const title: unknown = data.title
   if (operation === 'create') {
     return { ...data, slug: await freeSlug(req, typeof title === 'string' ? title : ''), formerSlugs: [] }
@@ -14,5 +19,8 @@ export const setSlug: CollectionBeforeChangeHook<StoredProduct> = async ({ data,
   const { slug: stored, formerSlugs } = originalDoc ?? {}
   const sent: unknown = data.slug
   if (!sent || !stored || sent === stored) return { ...data, slug: stored, formerSlugs }
-  return { ...data, formerSlugs: [...new Set([...(formerSlugs ?? []), stored])].filter((each) => each !== sent) }
+  return {
+    ...data,
+    formerSlugs: [...new Set([...(formerSlugs ?? []), stored])].filter((each) => each !== sent),
+  }
 }

@@ -48,6 +48,7 @@ function serve(connections: PlatformConnection[], products: Product[], more = {}
   return answerCalls({
     'GET /api/platform-connections': () => ({ body: connections }),
     'GET /api/products/my': () => ({ body: products }),
+    'GET /api/products/variants': () => ({ body: [] }),
     'GET /api/products/waiting': () => ({ body: { nextWaits: false, products: [] } }),
     ...more,
   })

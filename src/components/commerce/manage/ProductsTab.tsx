@@ -84,7 +84,9 @@ function NoProducts({ connections, waits }: { connections: PlatformConnection[];
   )
 }
 
-type CatalogueProps = Pick<Props, 'products' | 'variants' | 'waiting'> & { onEdit: (product: Product) => void }
+type CatalogueProps = Pick<Props, 'products' | 'variants' | 'waiting'> & {
+  onEdit: (product: Product) => void
+}
 
 function Catalogue({ products, variants, waiting, onEdit }: CatalogueProps) {
   const categories = [...new Set(products.map((product) => product.category).filter((each) => each !== null))]

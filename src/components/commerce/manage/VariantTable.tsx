@@ -90,16 +90,11 @@ export function VariantTable({ options, value, onChange, price, currency = 'USD'
             )
           })}
         </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">In all</th>
-            <td data-wide-only />
-            <td />
-            <td>{inAll}</td>
-            <td />
-          </tr>
-        </tfoot>
       </Variants>
+      <Sum>
+        <span>In all</span>
+        <b>{inAll}</b>
+      </Sum>
       {errorMessage ? (
         <p className="field-error" role="alert">
           {errorMessage}
@@ -123,7 +118,6 @@ function namesOf(options: readonly OptionValues[]): string {
 const Variants = styled.table`
   width: 100%;
   border-collapse: collapse;
-  margin-bottom: 0.75rem;
   font-size: var(--t-ui);
 
   th,
@@ -158,10 +152,6 @@ const Variants = styled.table`
   tbody tr:last-child > * {
     border-bottom-color: var(--ink);
   }
-  tfoot > tr > * {
-    border: 0;
-    font-weight: 600;
-  }
   ${onPhone} {
     [data-wide-only] {
       display: none;
@@ -173,4 +163,13 @@ const Variants = styled.table`
       width: 4.75rem;
     }
   }
+`
+
+/** Below the stock column. */
+const Sum = styled.p`
+  display: flex;
+  justify-content: space-between;
+  padding: 0.75rem 4.5rem 0.75rem 0;
+  font-size: var(--t-ui);
+  font-weight: 600;
 `

@@ -68,7 +68,10 @@ export function stockBefore({ inventoryQuantity }: Product, before: ProductVaria
  * A row for each combination of the options' values. One that was there keeps what it has, also when an option came to
  * it or left it.
  */
-export function variantsFor(options: readonly OptionValues[], rows: readonly VariantValues[]): VariantValues[] {
+export function variantsFor(
+  options: readonly OptionValues[],
+  rows: readonly VariantValues[],
+): VariantValues[] {
   const left = [...rows]
   const take = (fits: (row: VariantValues) => boolean) => {
     const index = left.findIndex(fits)

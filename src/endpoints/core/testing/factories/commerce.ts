@@ -52,7 +52,10 @@ export async function sellPieces(
   pieces: number,
   index?: number,
 ): Promise<void> {
-  const taken = { inventoryQuantity: -pieces, ...(index !== undefined && { [`variants.${index}.inventoryQuantity`]: -pieces }) }
+  const taken = {
+    inventoryQuantity: -pieces,
+    ...(index !== undefined && { [`variants.${index}.inventoryQuantity`]: -pieces }),
+  }
   await driverCollection({ payload }, 'products').updateOne(
     { _id: new Types.ObjectId(productId) },
     { $inc: taken },
