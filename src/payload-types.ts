@@ -190,6 +190,7 @@ export interface Config {
       emptyTrash: TaskEmptyTrash;
       giveUpUploads: TaskGiveUpUploads;
       judgeAll: TaskJudgeAll;
+      recountMedia: TaskRecountMedia;
       schedulePublish: TaskSchedulePublish;
       inline: {
         input: unknown;
@@ -1305,6 +1306,7 @@ export interface PayloadJob {
           | 'emptyTrash'
           | 'giveUpUploads'
           | 'judgeAll'
+          | 'recountMedia'
           | 'schedulePublish';
         taskID: string;
         input?:
@@ -1349,6 +1351,7 @@ export interface PayloadJob {
         | 'emptyTrash'
         | 'giveUpUploads'
         | 'judgeAll'
+        | 'recountMedia'
         | 'schedulePublish'
       )
     | null;
@@ -3606,6 +3609,14 @@ export interface TaskGiveUpUploads {
  * via the `definition` "TaskJudgeAll".
  */
 export interface TaskJudgeAll {
+  input?: unknown;
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskRecountMedia".
+ */
+export interface TaskRecountMedia {
   input?: unknown;
   output?: unknown;
 }

@@ -37,5 +37,7 @@ function ideas(count, ownerOf) {
 }
 
 function copyOf(product) {
-  return { ...product, _id: new ObjectId() }
+  const _id = new ObjectId()
+  // Unique where a product has one.
+  return { ...product, _id, slug: String(_id) }
 }

@@ -8,6 +8,7 @@ const ABANDONED_MS = 10 * 60 * 1000
 
 export const everyMinute = schedule('* * * * *')
 export const everyHour = schedule('17 * * * *')
+export const everyNight = schedule('43 3 * * *')
 
 type Schedule = NonNullable<TaskConfig['schedule']>[number]
 type AutoRun = NonNullable<JobsConfig['autoRun']>

@@ -28,6 +28,7 @@ import { emptyTrash } from '@/jobs/emptyTrash'
 import { giveUpUploads } from '@/jobs/giveUpUploads'
 import { judgeAll } from '@/jobs/judgeAll'
 import { mailWaiting } from '@/jobs/mailWaiting'
+import { recountMedia } from '@/jobs/recountMedia'
 import { remindOfTasks } from '@/jobs/remindOfTasks'
 import { removeLooseVoiceNotes } from '@/jobs/removeLooseVoiceNotes'
 
@@ -73,6 +74,7 @@ export function creatorDashboard(): Plugin {
         emptyTrash,
         giveUpUploads,
         judgeAll,
+        recountMedia,
       ],
       autoRun: withDashboardRunner(config.jobs?.autoRun),
     },

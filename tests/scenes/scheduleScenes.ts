@@ -15,6 +15,8 @@ const of = (state: string, query: string, rest: Partial<Scene> = {}): Scene => (
   ...rest,
 })
 
+const FEED_URL = `https://example.test/api/calendar/feed/${'k'.repeat(43)}`
+
 /** The schedule of somebody in full season. */
 export const scheduleScenes: Scene[] = [
   of('board', ''),
@@ -37,6 +39,16 @@ export const scheduleScenes: Scene[] = [
       // The arrow's tooltip is another scene's matter.
       await page.mouse.move(0, 0)
     },
+  }),
+  of('subscribe', '?view=week', { open: press('Subscribe'), isOverlay: true }),
+  of('subscribed', '?view=week', {
+    open: async (page) => {
+      await press('Subscribe')(page)
+      await press('Make an address')(page)
+      await page.getByRole('button', { name: 'Copy' }).waitFor()
+    },
+    answers: { '/api/calendar/feed': { status: 201, json: { url: FEED_URL } } },
+    isOverlay: true,
   }),
   of('samples-month', '?view=month', { as: 'creator' }),
   of('start-empty', '', { as: 'creator', open: press('Start empty'), isOverlay: true }),

@@ -344,6 +344,40 @@ test('the month has three lines a day and the rest in a popover; another month i
   )
 })
 
+test('other calendars can subscribe by an address that is shown once, until it is stopped', async () => {
+  const url = 'http://localhost/api/calendar/feed/secret'
+  const { made, user } = renderOwn(
+    [taskOf({ title: 'Linen' })],
+    {
+      'GET /api/calendar': () => ({ body: [] }),
+      'POST /api/calendar/feed': () => ({ status: 201, body: { url } }),
+      'DELETE /api/calendar/feed': () => ({ body: { message: 'Feed stopped' } }),
+    },
+    {},
+    '?view=month',
+  )
+  await user.click(await screen.findByRole('button', { name: 'Subscribe' }))
+  await user.click(screen.getByRole('button', { name: 'Make an address' }))
+  await user.click(await screen.findByRole('button', { name: 'Copy' }))
+  expect(await screen.findByText('Feed address copied')).toBeTruthy()
+  expect(await navigator.clipboard.readText()).toBe(url)
+  expect(screen.getByRole('link', { name: 'Open it in your calendar' }).getAttribute('href')).toBe(
+    'webcal://localhost/api/calendar/feed/secret',
+  )
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await user.click(screen.getByRole('button', { name: 'Subscribe' }))
+  expect(screen.queryByRole('button', { name: 'Copy' })).toBeNull()
+  expect(screen.getByText(/Not read yet\./)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Stop it' }))
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Stop it' }))
+  expect(await screen.findByText('Feed stopped')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Make an address' })).toBeTruthy()
+  expect(made.map(({ call }) => call).filter((call) => call.includes('feed'))).toEqual([
+    'POST /api/calendar/feed',
+    'DELETE /api/calendar/feed',
+  ])
+})
+
 test('files of Media join a task in an order, and leave it', async () => {
   const [film, photo] = [mediaOf({ name: 'pool.mp4', kind: 'film' }), mediaOf({ name: 'pool.webp' })]
   const { made, user } = renderOwn([taskOf({ title: 'Linen', mediaIds: [film.id] })], {

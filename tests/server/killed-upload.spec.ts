@@ -1,0 +1,116 @@
+import { createHash, randomBytes } from 'node:crypto'
+import fs from 'node:fs'
+import http from 'node:http'
+import path from 'node:path'
+import { expect, test } from '@playwright/test'
+import { embeddedDatabaseAt } from '../../scripts/lib/embeddedDatabase.mjs'
+import { storeLoggedIn } from '../support/loggedIn'
+import { type Site, startSite } from '../support/startSite'
+
+const CHUNK = 512 * 1024
+
+/** A film that arrives in two chunks, with the process killed in the middle of each of them. */
+test('an upload goes on after its process was killed, and is the file that was sent', async () => {
+  test.setTimeout(300_000)
+  let site = await startSite()
+  const { dataDir } = site
+  try {
+    const [cookie = ''] = await storeLoggedIn(embeddedDatabaseAt(dataDir), 1)
+    const film = Buffer.concat([fs.readFileSync('media/seed/hero-silk.mp4'), freeBox(2 * CHUNK)])
+    const id = await begin(site, cookie, film.length)
+    const kept: number[] = []
+    for (const from of [0, CHUNK]) {
+      const before = await offsetOf(site, cookie, id)
+      // Half a chunk is written when the process dies.
+      const sending = sendHalf(site, cookie, {
+        id,
+        bytes: film.subarray(before, before + CHUNK),
+        offset: before,
+      })
+      await expect.poll(() => arrived(dataDir, id)).toBeGreaterThan(before)
+      await site.end('SIGKILL')
+      sending.destroy()
+      site = await startSite({ dataDir })
+      const after = await offsetOf(site, cookie, id)
+      expect(after).toBeGreaterThanOrEqual(Math.min(from, before))
+      kept.push(after - before)
+    }
+    expect(kept.every((bytes) => bytes >= 0 && bytes <= CHUNK)).toBe(true)
+    const offset = await offsetOf(site, cookie, id)
+    await expect.poll(() => sendRest(site, cookie, { id, offset, film }), { timeout: 30_000 }).toBe(204)
+    const finished = await post(site, cookie, `/api/uploads/${id}/finish`)
+    expect(finished.status).toBe(201)
+    const media = (await finished.json()) as { id: string; sha256?: string }
+    const stored = await fetch(`${site.url}/api/media/${media.id}/file`, { headers: { cookie } })
+    const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+    expect(hash(new Uint8Array(await stored.arrayBuffer()))).toBe(hash(film))
+  } finally {
+    await site.end()
+    fs.rmSync(dataDir, { recursive: true, force: true })
+  }
+})
+
+/** A box that players pass over. */
+function freeBox(size: number): Buffer {
+  const box = randomBytes(size)
+  box.writeUInt32BE(size, 0)
+  box.write('free', 4, 'latin1')
+  return box
+}
+
+function arrived(dataDir: string, id: string): number {
+  return fs.statSync(path.join(dataDir, 'media/incoming', id)).size
+}
+
+async function begin(site: Site, cookie: string, size: number): Promise<string> {
+  const name = Buffer.from('silk.mp4').toString('base64')
+  const answer = await post(site, cookie, '/api/uploads', {
+    'tus-resumable': '1.0.0',
+    'upload-length': String(size),
+    'upload-metadata': `filename ${name}`,
+  })
+  expect(answer.status).toBe(201)
+  return answer.headers.get('location')?.split('/').at(-1) ?? ''
+}
+
+async function offsetOf(site: Site, cookie: string, id: string): Promise<number> {
+  const answer = await fetch(`${site.url}/api/uploads/${id}`, { headers: { cookie } })
+  return ((await answer.json()) as { offset: number }).offset
+}
+
+type Part = { id: string; offset: number }
+
+function sendHalf(site: Site, cookie: string, { id, bytes, offset }: Part & { bytes: Uint8Array }) {
+  const request = http.request(`${site.url}/api/uploads/${id}`, {
+    method: 'PATCH',
+    headers: { ...headersOf(site, cookie, offset), 'content-length': bytes.length },
+  })
+  request.on('error', () => undefined)
+  request.write(bytes.subarray(0, bytes.length / 2))
+  return request
+}
+
+async function sendRest(site: Site, cookie: string, { id, offset, film }: Part & { film: Buffer }) {
+  const body = new Uint8Array(film.subarray(offset))
+  const init = { method: 'PATCH', headers: headersOf(site, cookie, offset), body }
+  return (await fetch(`${site.url}/api/uploads/${id}`, init)).status
+}
+
+function headersOf(site: Site, cookie: string, offset: number) {
+  return {
+    cookie,
+    origin: site.url,
+    'tus-resumable': '1.0.0',
+    'content-type': 'application/offset+octet-stream',
+    'upload-offset': String(offset),
+  }
+}
+
+function post(site: Site, cookie: string, at: string, headers: Record<string, string> = {}) {
+  const json: Record<string, string> = at.endsWith('/finish') ? { 'content-type': 'application/json' } : {}
+  return fetch(`${site.url}${at}`, {
+    method: 'POST',
+    headers: { cookie, origin: site.url, ...json, ...headers },
+    ...(at.endsWith('/finish') && { body: '{}' }),
+  })
+}
