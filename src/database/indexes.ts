@@ -11,13 +11,22 @@ const NO_SUCH_COLLECTION = 26
 type Index = mongo.IndexDescription
 type Model = Pick<MongooseAdapter['globals'], 'collection' | 'schema'>
 
-/** Makes the collections and indexes that the configuration wants and the database lacks. */
-export async function ensureConfiguredIndexes(adapter: MongooseAdapter): Promise<void> {
-  const { collections, versions, globals } = adapter
+/**
+ * Makes the collections and indexes that the configuration wants and the database lacks. They are looked for all at
+ * once, and made one after the other: on an empty database of several machines, many at once wait for each other
+ * longer than an operation may wait for a connection.
+ */
+export async function ensureConfiguredIndexes({
+  collections,
+  versions,
+  globals,
+  connection,
+}: MongooseAdapter): Promise<void> {
   const models: Model[] = [...Object.values(collections), ...Object.values(versions), globals]
-  await Promise.all(
-    models.map((model) => ensureIndexes(adapter, model.collection.name, indexesWantedBy(model))),
+  const lacks = await Promise.all(
+    models.map((model) => missingIndexes(connection, model.collection.name, indexesWantedBy(model))),
   )
+  for (const make of lacks) await make()
 }
 
 /**
@@ -25,15 +34,27 @@ export async function ensureConfiguredIndexes(adapter: MongooseAdapter): Promise
  * and no write, as asking for an index that exists would.
  */
 export async function ensureIndexes(
-  { connection: { db } }: Pick<MongooseAdapter, 'connection'>,
+  { connection }: Pick<MongooseAdapter, 'connection'>,
   name: string,
   wanted: Index[],
 ): Promise<void> {
+  await (
+    await missingIndexes(connection, name, wanted)
+  )()
+}
+
+/** Looks for what a collection lacks; returns what makes it. */
+async function missingIndexes(
+  { db }: MongooseAdapter['connection'],
+  name: string,
+  wanted: Index[],
+): Promise<() => Promise<unknown>> {
   if (!db) throw new Error('The database is not connected')
   const collection = db.collection(name)
   const present = new Set((await indexesOf(collection)).map(traitsOf))
   const missing = wanted.filter((index) => !present.has(traitsOf(index)))
-  if (missing.length > 0) await collection.createIndexes(missing, { timeoutMS: PATIENCE_MS })
+  if (missing.length === 0) return () => Promise.resolve()
+  return () => collection.createIndexes(missing, { timeoutMS: PATIENCE_MS })
 }
 
 /** With the one on _id, which every collection has: to want it makes the collection. */

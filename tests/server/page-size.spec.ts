@@ -17,6 +17,7 @@ test.describe('a hundred large products of one creator', () => {
   let site: Site
 
   test.beforeAll(async () => {
+    test.setTimeout(300_000)
     site = await startSite({ env: { SEED: 'demo' } })
     const cookie = await logIn()
     for (let each = 0; each < 100; each += 1) {
