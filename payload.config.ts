@@ -11,6 +11,10 @@ import { FILM_BYTES } from '@/collections/media/mediaTypes'
 import { Products } from '@/collections/commerce/Products'
 import { ProfileImages } from '@/collections/account/ProfileImages'
 import { SampleCartItems } from '@/collections/commerce/SampleCartItems'
+import { Orders } from '@/collections/orders/Orders'
+import { PaymentEvents } from '@/collections/orders/PaymentEvents'
+import { Payouts } from '@/collections/orders/Payouts'
+import { Refunds } from '@/collections/orders/Refunds'
 import { ResetTokens } from '@/collections/account/ResetTokens'
 import { Sessions } from '@/collections/account/Sessions'
 import { TeamApplications } from '@/collections/team/TeamApplications'
@@ -26,6 +30,7 @@ import { JoinTeam } from '@/globals/JoinTeam'
 import { Landing } from '@/globals/Landing'
 import { Platform } from '@/globals/Platform'
 import { Privacy } from '@/globals/Privacy'
+import { Selling } from '@/globals/Selling'
 import { Shop } from '@/globals/Shop'
 import { SiteSettings } from '@/globals/SiteSettings'
 import { consoleAdmin } from '@/plugins/consoleAdmin'
@@ -58,12 +63,16 @@ const config = buildConfig({
     EmailSignups,
     TeamApplications,
     Products,
+    Orders,
+    Refunds,
+    PaymentEvents,
+    Payouts,
     Users,
     ProfileImages,
     Sessions,
     ResetTokens,
   ],
-  globals: [Landing, Platform, Directory, Shop, JoinTeam, Cart, AuthPages, Privacy, SiteSettings],
+  globals: [Landing, Platform, Directory, Shop, Selling, JoinTeam, Cart, AuthPages, Privacy, SiteSettings],
   endpoints: allCalls.map(({ endpoint }) => endpoint),
   plugins: [
     creatorDashboard(),

@@ -64,6 +64,23 @@ export const environment = {
   get seedsDemo() {
     return process.env.SEED === 'demo'
   },
+  /** Ways to pay that are named besides those that follow from other settings. */
+  get payments() {
+    return (process.env.PAYMENTS ?? '').split(',').map((each) => each.trim())
+  },
+  get stripe() {
+    return {
+      secretKey: process.env.STRIPE_SECRET_KEY || '',
+      /** Two while one takes the place of the other. */
+      webhookSecrets: (process.env.STRIPE_WEBHOOK_SECRET ?? '').split(',').filter(Boolean),
+      /** Stripe's own unless a test says otherwise. */
+      apiBase: process.env.STRIPE_API_BASE || '',
+    }
+  },
+  /** How many proxies stand in front of the server. */
+  get trustedProxies() {
+    return Number(process.env.TRUST_PROXY || 0)
+  },
   get smtpUrl() {
     return process.env.SMTP_URL || ''
   },

@@ -73,6 +73,10 @@ export interface Config {
     'email-signups': EmailSignup;
     'team-applications': TeamApplication;
     products: Product;
+    orders: Order;
+    refunds: Refund;
+    'payment-events': PaymentEvent;
+    payouts: Payout;
     users: User;
     'profile-images': ProfileImage;
     sessions: Session;
@@ -114,6 +118,10 @@ export interface Config {
     'email-signups': EmailSignupsSelect<false> | EmailSignupsSelect<true>;
     'team-applications': TeamApplicationsSelect<false> | TeamApplicationsSelect<true>;
     products: ProductsSelect<false> | ProductsSelect<true>;
+    orders: OrdersSelect<false> | OrdersSelect<true>;
+    refunds: RefundsSelect<false> | RefundsSelect<true>;
+    'payment-events': PaymentEventsSelect<false> | PaymentEventsSelect<true>;
+    payouts: PayoutsSelect<false> | PayoutsSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     'profile-images': ProfileImagesSelect<false> | ProfileImagesSelect<true>;
     sessions: SessionsSelect<false> | SessionsSelect<true>;
@@ -156,6 +164,7 @@ export interface Config {
     platform: Platform;
     directory: Directory;
     shop: Shop;
+    selling: Selling;
     'join-team': JoinTeam;
     cart: Cart;
     'auth-pages': AuthPage;
@@ -168,6 +177,7 @@ export interface Config {
     platform: PlatformSelect<false> | PlatformSelect<true>;
     directory: DirectorySelect<false> | DirectorySelect<true>;
     shop: ShopSelect<false> | ShopSelect<true>;
+    selling: SellingSelect<false> | SellingSelect<true>;
     'join-team': JoinTeamSelect<false> | JoinTeamSelect<true>;
     cart: CartSelect<false> | CartSelect<true>;
     'auth-pages': AuthPagesSelect<false> | AuthPagesSelect<true>;
@@ -191,6 +201,8 @@ export interface Config {
       giveUpUploads: TaskGiveUpUploads;
       judgeAll: TaskJudgeAll;
       recountMedia: TaskRecountMedia;
+      settleOrders: TaskSettleOrders;
+      forgetBuyers: TaskForgetBuyers;
       schedulePublish: TaskSchedulePublish;
       inline: {
         input: unknown;
@@ -632,6 +644,222 @@ export interface PlatformConnection {
   isActive?: boolean | null;
   userId: string | User;
   lastSyncedAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * What was sold. Money and pieces are moved in the dashboard; here stands the record of it.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "orders".
+ */
+export interface Order {
+  id: string;
+  number: string;
+  status: 'placed' | 'paid' | 'cancelled' | 'refunded';
+  /**
+   * While there is one, nothing is shipped. Empty it when it is settled.
+   */
+  problem?: ('sold_out' | 'disputed' | 'amount_differs') | null;
+  lines?:
+    | {
+        productId: string;
+        variantId?: string | null;
+        sellerId: string;
+        sellerName?: string | null;
+        sellerSharePercent: number;
+        title: string;
+        detail?: string | null;
+        sku?: string | null;
+        image?: string | null;
+        /**
+         * In cents: 14800 is 148.00.
+         */
+        price: number;
+        quantity: number;
+        /**
+         * In cents: 14800 is 148.00.
+         */
+        discount: number;
+        shippedQuantity: number;
+        refundedQuantity: number;
+        restockedQuantity: number;
+        id?: string | null;
+      }[]
+    | null;
+  currency?: string | null;
+  /**
+   * In cents: 14800 is 148.00.
+   */
+  subtotal: number;
+  /**
+   * In cents: 14800 is 148.00.
+   */
+  discount: number;
+  /**
+   * In cents: 14800 is 148.00.
+   */
+  shipping: number;
+  /**
+   * In cents: 14800 is 148.00.
+   */
+  tax: number;
+  /**
+   * In cents: 14800 is 148.00.
+   */
+  total: number;
+  /**
+   * In cents: 14800 is 148.00.
+   */
+  refunded: number;
+  email?: string | null;
+  name?: string | null;
+  phone?: string | null;
+  delivery?: ('ship' | 'pickup') | null;
+  address?: {
+    line1?: string | null;
+    line2?: string | null;
+    city?: string | null;
+    region?: string | null;
+    postalCode?: string | null;
+    country?: string | null;
+  };
+  /**
+   * What the buyer wrote to us.
+   */
+  note?: string | null;
+  payment: {
+    provider: 'stripe' | 'manual' | 'test';
+    attempts?:
+      | {
+          n: number;
+          startedAt?: string | null;
+          ref?: string | null;
+          url?: string | null;
+          state?: ('open' | 'paid' | 'ended') | null;
+          id?: string | null;
+        }[]
+      | null;
+    paymentRef?: string | null;
+    paidAt?: string | null;
+  };
+  shipments?:
+    | {
+        key: string;
+        lines?:
+          | {
+              lineId: string;
+              quantity: number;
+              id?: string | null;
+            }[]
+          | null;
+        carrier?: string | null;
+        trackingNumber?: string | null;
+        trackingUrl?: string | null;
+        at?: string | null;
+        by?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  history?:
+    | {
+        at?: string | null;
+        what?: string | null;
+        by?: string | null;
+        text?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  isTest?: boolean | null;
+  holdUntil?: string | null;
+  stockHeld?: boolean | null;
+  paidAt?: string | null;
+  cancelledAt?: string | null;
+  cancelReason?: ('expired' | 'buyer' | 'seller') | null;
+  attempt: string;
+  bodyHash: string;
+  placedFrom?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Money that goes back to buyers. A failed one waits for you.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "refunds".
+ */
+export interface Refund {
+  id: string;
+  orderId: string | Order;
+  key: string;
+  lines?:
+    | {
+        lineId: string;
+        quantity: number;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * In cents: 14800 is 148.00.
+   */
+  shipping: number;
+  /**
+   * In cents: 14800 is 148.00.
+   */
+  amount: number;
+  /**
+   * In cents: 14800 is 148.00.
+   */
+  tax: number;
+  restock?: boolean | null;
+  reason: 'requested' | 'sold_out' | 'duplicate' | 'other';
+  source: 'here' | 'provider';
+  state: 'pending' | 'done' | 'failed';
+  paymentRef?: string | null;
+  ref?: string | null;
+  by?: string | null;
+  doneAt?: string | null;
+  failure?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * What the payment provider told us, and what came of it.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "payment-events".
+ */
+export interface PaymentEvent {
+  id: string;
+  provider: 'stripe' | 'manual' | 'test';
+  eventId: string;
+  type: string;
+  orderId?: string | null;
+  receivedAt?: string | null;
+  outcome?: string | null;
+}
+/**
+ * Write down what you paid to a creator. No money moves here.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "payouts".
+ */
+export interface Payout {
+  id: string;
+  /**
+   * The id of the creator’s account: the end of its address in the console.
+   */
+  sellerId: string;
+  /**
+   * In cents: 14800 is 148.00.
+   */
+  amount: number;
+  /**
+   * Three capital letters: USD.
+   */
+  currency: string;
+  paidAt: string;
+  note?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1307,6 +1535,8 @@ export interface PayloadJob {
           | 'giveUpUploads'
           | 'judgeAll'
           | 'recountMedia'
+          | 'settleOrders'
+          | 'forgetBuyers'
           | 'schedulePublish';
         taskID: string;
         input?:
@@ -1352,6 +1582,8 @@ export interface PayloadJob {
         | 'giveUpUploads'
         | 'judgeAll'
         | 'recountMedia'
+        | 'settleOrders'
+        | 'forgetBuyers'
         | 'schedulePublish'
       )
     | null;
@@ -1631,6 +1863,166 @@ export interface ProductsSelect<T extends boolean = true> {
   formerSlugs?: T;
   userId?: T;
   platformConnectionId?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "orders_select".
+ */
+export interface OrdersSelect<T extends boolean = true> {
+  number?: T;
+  status?: T;
+  problem?: T;
+  lines?:
+    | T
+    | {
+        productId?: T;
+        variantId?: T;
+        sellerId?: T;
+        sellerName?: T;
+        sellerSharePercent?: T;
+        title?: T;
+        detail?: T;
+        sku?: T;
+        image?: T;
+        price?: T;
+        quantity?: T;
+        discount?: T;
+        shippedQuantity?: T;
+        refundedQuantity?: T;
+        restockedQuantity?: T;
+        id?: T;
+      };
+  currency?: T;
+  subtotal?: T;
+  discount?: T;
+  shipping?: T;
+  tax?: T;
+  total?: T;
+  refunded?: T;
+  email?: T;
+  name?: T;
+  phone?: T;
+  delivery?: T;
+  address?:
+    | T
+    | {
+        line1?: T;
+        line2?: T;
+        city?: T;
+        region?: T;
+        postalCode?: T;
+        country?: T;
+      };
+  note?: T;
+  payment?:
+    | T
+    | {
+        provider?: T;
+        attempts?:
+          | T
+          | {
+              n?: T;
+              startedAt?: T;
+              ref?: T;
+              url?: T;
+              state?: T;
+              id?: T;
+            };
+        paymentRef?: T;
+        paidAt?: T;
+      };
+  shipments?:
+    | T
+    | {
+        key?: T;
+        lines?:
+          | T
+          | {
+              lineId?: T;
+              quantity?: T;
+              id?: T;
+            };
+        carrier?: T;
+        trackingNumber?: T;
+        trackingUrl?: T;
+        at?: T;
+        by?: T;
+        id?: T;
+      };
+  history?:
+    | T
+    | {
+        at?: T;
+        what?: T;
+        by?: T;
+        text?: T;
+        id?: T;
+      };
+  isTest?: T;
+  holdUntil?: T;
+  stockHeld?: T;
+  paidAt?: T;
+  cancelledAt?: T;
+  cancelReason?: T;
+  attempt?: T;
+  bodyHash?: T;
+  placedFrom?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "refunds_select".
+ */
+export interface RefundsSelect<T extends boolean = true> {
+  orderId?: T;
+  key?: T;
+  lines?:
+    | T
+    | {
+        lineId?: T;
+        quantity?: T;
+        id?: T;
+      };
+  shipping?: T;
+  amount?: T;
+  tax?: T;
+  restock?: T;
+  reason?: T;
+  source?: T;
+  state?: T;
+  paymentRef?: T;
+  ref?: T;
+  by?: T;
+  doneAt?: T;
+  failure?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "payment-events_select".
+ */
+export interface PaymentEventsSelect<T extends boolean = true> {
+  provider?: T;
+  eventId?: T;
+  type?: T;
+  orderId?: T;
+  receivedAt?: T;
+  outcome?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "payouts_select".
+ */
+export interface PayoutsSelect<T extends boolean = true> {
+  sellerId?: T;
+  amount?: T;
+  currency?: T;
+  paidAt?: T;
+  note?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2697,6 +3089,45 @@ export interface Shop {
   createdAt?: string | null;
 }
 /**
+ * Who sells, where parcels go and how buyers pay. Closed, the cart says that checkout opens later.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "selling".
+ */
+export interface Selling {
+  id: string;
+  isOpen?: boolean | null;
+  /**
+   * Whom the buyer pays. Empty: the brand name.
+   */
+  merchantName?: string | null;
+  supportEmail?: string | null;
+  returnsText?: string | null;
+  /**
+   * Where parcels go, as two capital letters each. Press Enter after each.
+   */
+  countries?: string[] | null;
+  hasPickup?: boolean | null;
+  pickupText?: string | null;
+  takesManual?: boolean | null;
+  manualLabel?: string | null;
+  /**
+   * The buyer reads it on the order page and in the mail.
+   */
+  manualInstructions?: string | null;
+  /**
+   * Then the order is cancelled and its pieces are for sale again.
+   */
+  manualHoldDays?: number | null;
+  /**
+   * Kept with each order as it was that day.
+   */
+  sellerSharePercent?: number | null;
+  sellersRefund?: boolean | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
  * Roles, what the team gets, and the words beside the application form.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -3322,6 +3753,28 @@ export interface ShopSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "selling_select".
+ */
+export interface SellingSelect<T extends boolean = true> {
+  isOpen?: T;
+  merchantName?: T;
+  supportEmail?: T;
+  returnsText?: T;
+  countries?: T;
+  hasPickup?: T;
+  pickupText?: T;
+  takesManual?: T;
+  manualLabel?: T;
+  manualInstructions?: T;
+  manualHoldDays?: T;
+  sellerSharePercent?: T;
+  sellersRefund?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "join-team_select".
  */
 export interface JoinTeamSelect<T extends boolean = true> {
@@ -3551,7 +4004,17 @@ export interface TaskSendMail {
       | 'waiting'
       | 'application-received'
       | 'registration-decided'
-      | 'feedback-answered';
+      | 'feedback-answered'
+      | 'order-received'
+      | 'order-paid'
+      | 'order-sold'
+      | 'order-shipped'
+      | 'order-cancelled'
+      | 'order-refunded'
+      | 'order-sold-out'
+      | 'order-link'
+      | 'order-problem'
+      | 'refund-failed';
     about: string;
   };
   output?: unknown;
@@ -3617,6 +4080,22 @@ export interface TaskJudgeAll {
  * via the `definition` "TaskRecountMedia".
  */
 export interface TaskRecountMedia {
+  input?: unknown;
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskSettleOrders".
+ */
+export interface TaskSettleOrders {
+  input?: unknown;
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskForgetBuyers".
+ */
+export interface TaskForgetBuyers {
   input?: unknown;
   output?: unknown;
 }

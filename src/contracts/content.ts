@@ -22,7 +22,7 @@ export type MediaFile = {
 
 export type MediaCopy = { url: string; width: number; height: number }
 
-export type MarketingSlug = Exclude<keyof Config['globals'], `payload-${string}`>
+export type MarketingSlug = Exclude<keyof Config['globals'], 'selling' | `payload-${string}`>
 
 /**
  * A global's copy as pages read it: uploads are resolved (null or [] when there are none), and Payload's own

@@ -1,6 +1,9 @@
 import type { PayloadRequest } from 'payload'
 
-/** The mails the site sends; `about` is the id of the record, or the username, that a mail is about. */
+/**
+ * The mails the site sends; `about` is the id of the record, or the username, that a mail is about. Of 'order-sold' it
+ * is the order's and the seller's, of 'order-shipped' the order's and the shipment's, with a space between.
+ */
 export const MAIL_KINDS = [
   'reset-link',
   'approved',
@@ -9,6 +12,16 @@ export const MAIL_KINDS = [
   'application-received',
   'registration-decided',
   'feedback-answered',
+  'order-received',
+  'order-paid',
+  'order-sold',
+  'order-shipped',
+  'order-cancelled',
+  'order-refunded',
+  'order-sold-out',
+  'order-link',
+  'order-problem',
+  'refund-failed',
 ] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
 

@@ -19,6 +19,7 @@ import { folderCalls } from './media/folderHandlers'
 import { mediaCalls } from './media/mediaHandlers'
 import { uploadCalls } from './media/uploadHandlers'
 import { notificationCalls } from './notifications/handlers'
+import { orderCalls } from './orders/handlers'
 import { platformCalls } from './platforms/handlers'
 import { calendarCalls } from './schedule/calendarHandlers'
 import { feedCalls } from './schedule/feedHandlers'
@@ -60,4 +61,5 @@ export const allCalls: HandledCall[] = [
   ...platformCalls,
   ...achievementCalls,
   ...homeCalls,
+  ...orderCalls,
 ]

@@ -1,4 +1,4 @@
-import type { PayloadRequest, TaskConfig } from 'payload'
+import type { TaskConfig } from 'payload'
 import { createResetLink } from '@/auth/resetTokens'
 import { screenHref } from '@/contracts/screens'
 import { environment } from '@/environment'
@@ -6,16 +6,14 @@ import { siteSettingsDefaults } from '@/globals/defaults'
 import { applicationReceivedMail } from '@/mail/applicationReceivedMail'
 import { approvedMail } from '@/mail/approvedMail'
 import { feedbackAnsweredMail } from '@/mail/feedbackAnsweredMail'
-import type { Mail } from '@/mail/mail'
 import { MAIL_KINDS, type MailKind } from '@/database/queueMail'
 import { registrationDecidedMail } from '@/mail/registrationDecidedMail'
 import { rejectedMail } from '@/mail/rejectedMail'
 import { resetLinkMail } from '@/mail/resetLinkMail'
 import { waitingMail } from '@/mail/waitingMail'
 import { adminsWithMail, waitingUsers } from '@/endpoints/account/waitingUsers'
-
-type Addressed = { to: string | null | undefined; mail: Mail }
-type Compose = (req: PayloadRequest, about: string, siteName: string) => Promise<Addressed | null>
+import type { Compose } from './compose'
+import { orderMails } from './orderMails'
 
 /** Looks up what a mail needs at the moment it is sent; null when its record is gone. */
 const composers: Record<MailKind, Compose> = {
@@ -90,6 +88,7 @@ const composers: Record<MailKind, Compose> = {
     const link = `${environment.siteUrl}${screenHref('reports')}`
     return { to: user.email, mail: feedbackAnsweredMail({ firstName: user.firstName, link, siteName }) }
   },
+  ...orderMails,
 }
 
 /** "Dec 12, 2026, 6:40 AM EST". */
@@ -105,6 +104,9 @@ function dayAndTime(iso: string, timeZone: string): string {
   })
 }
 
+/** As an object, an address stays one recipient whatever characters it contains. */
+const addressed = (address: string) => ({ name: '', address })
+
 /** Sends one mail; retried for about an hour when the mail server is down. */
 export const sendMail: TaskConfig<'sendMail'> = {
   slug: 'sendMail',
@@ -118,9 +120,9 @@ export const sendMail: TaskConfig<'sendMail'> = {
     const settings = await req.payload.findGlobal({ slug: 'site-settings', depth: 0, req })
     const siteName = settings.brandName || siteSettingsDefaults.brandName
     const composed = await composers[input.kind](req, input.about, siteName)
-    if (!composed?.to) return { output: {} }
-    // As an object, the address stays one recipient whatever characters it contains.
-    await req.payload.sendEmail({ ...composed.mail, to: { name: '', address: composed.to } })
+    if (!composed?.to || composed.to.length === 0) return { output: {} }
+    const to = typeof composed.to === 'string' ? addressed(composed.to) : composed.to.map(addressed)
+    await req.payload.sendEmail({ ...composed.mail, to })
     return { output: {} }
   },
 }

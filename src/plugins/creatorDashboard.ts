@@ -25,12 +25,14 @@ import { Workspaces } from '@/collections/workspace/Workspaces'
 import { dailySync } from '@/jobs/dailySync'
 import { withDashboardRunner } from '@/jobs/dashboardQueue'
 import { emptyTrash } from '@/jobs/emptyTrash'
+import { forgetBuyers } from '@/jobs/forgetBuyers'
 import { giveUpUploads } from '@/jobs/giveUpUploads'
 import { judgeAll } from '@/jobs/judgeAll'
 import { mailWaiting } from '@/jobs/mailWaiting'
 import { recountMedia } from '@/jobs/recountMedia'
 import { remindOfTasks } from '@/jobs/remindOfTasks'
 import { removeLooseVoiceNotes } from '@/jobs/removeLooseVoiceNotes'
+import { settleOrders } from '@/jobs/settleOrders'
 
 const dashboardCollections = [
   PlatformConnections,
@@ -75,6 +77,8 @@ export function creatorDashboard(): Plugin {
         giveUpUploads,
         judgeAll,
         recountMedia,
+        settleOrders,
+        forgetBuyers,
       ],
       autoRun: withDashboardRunner(config.jobs?.autoRun),
     },

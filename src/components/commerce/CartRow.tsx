@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Icon } from '../ui/Icon'
 import type { CartLine } from './cart'
-import { formatCents } from './money'
+import { formatCents } from '@/contracts/core/money'
 import { QuantityStepper } from './QuantityStepper'
 import { limitText, OUT_OF_STOCK } from './stock'
 

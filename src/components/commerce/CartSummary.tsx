@@ -1,13 +1,14 @@
 import { toast } from '../ui/toast/toastQueue'
 import type { CartLine } from './cart'
-import { cartTotals, formatCents } from './money'
+import { formatCents } from '@/contracts/core/money'
+import { orderTotals } from '@/contracts/orders/totals'
 
 type CartSummaryProps = { lines: CartLine[]; heading: string; note: string }
 
 /** What the cart costs. Checkout does not exist yet, and the button says so (docs/behaviour.md, 3.5). */
 export function CartSummary({ lines, heading, note }: CartSummaryProps) {
   const currency = lines[0]?.item.currency
-  const { subtotal, shipping, tax, total } = cartTotals(lines.filter(({ limit }) => limit > 0))
+  const { subtotal, shipping, tax, total } = orderTotals(lines.filter(({ limit }) => limit > 0))
   return (
     <aside className="cart-summary" aria-labelledby="cart-summary">
       <h2 className="display h3" id="cart-summary">

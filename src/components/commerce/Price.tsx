@@ -1,4 +1,4 @@
-import { formatCents } from './money'
+import { formatCents } from '@/contracts/core/money'
 
 type PriceProps = {
   price: number

@@ -1,5 +1,5 @@
 import type { PublicProduct } from '@/contracts/commerce/products'
-import { discountPercent } from './money'
+import { discountPercent } from './discountPercent'
 import { Price } from './Price'
 import { ProductPictures } from './ProductPictures'
 import { isLowStock, lowStockText, OUT_OF_STOCK } from './stock'

@@ -34,6 +34,11 @@ export const LIMIT_RULES = {
   /** Reads of one calendar by its address. */
   'calendar-feed': { points: 60, duration: HOUR },
   write: { points: 300, duration: MINUTE },
+  quote: { points: 120, duration: MINUTE },
+  checkout: { points: 20, duration: 10 * MINUTE },
+  'order-page': { points: 120, duration: MINUTE },
+  'order-lookup': { points: 10, duration: HOUR },
+  'payment-webhook': { points: 3_000, duration: MINUTE },
   /** Reads of Payload's own REST by whoever is no staff; files do not count. */
   'console-read': { points: 300, duration: MINUTE },
 } as const satisfies Record<string, { points: number; duration: number }>

@@ -29,6 +29,14 @@ const exceptions: Record<string, Rule> = {
   users: rule(staff, ['admin']),
   'dashboard-settings': rule(['admin'], [], ['admin']),
   'dashboard-sync-logs': readOnly,
+  workspaces: closed,
+  notifications: closed,
+  'platform-profiles': closed,
+  'achievement-unlocks': closed,
+  tasks: closed,
+  orders: rule(['admin'], [], ['admin'], []),
+  refunds: readOnly,
+  'payment-events': readOnly,
   'payload-kv': closed,
   'payload-jobs': closed,
   'payload-migrations': closed,
@@ -51,6 +59,7 @@ const globalRules: Record<string, { read: Role[]; update: Role[] }> = {
       'site-settings',
     ].map((slug) => [slug, { read: everyone, update: staff }]),
   ),
+  selling: { read: ['admin'], update: ['admin'] },
   'payload-jobs-stats': { read: ['admin'], update: ['admin'] },
 }
 /** A bcrypt hash, or a key of a secret field with a value. */
@@ -135,7 +144,7 @@ describe('/cms-api', () => {
     }).toEqual(expected)
   })
 
-  it.each(Object.keys(globalRules).filter((slug) => slug !== 'payload-jobs-stats'))(
+  it.each(Object.keys(globalRules).filter((slug) => slug !== 'payload-jobs-stats' && slug !== 'selling'))(
     'shows a draft of %s to staff only',
     async (slug) => {
       const drafts = server.payload.db.versions[slug as GlobalSlug]?.collection

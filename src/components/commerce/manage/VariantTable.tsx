@@ -6,7 +6,7 @@ import { CurrencyField } from '../../ui/CurrencyField'
 import { NumberField } from '../../ui/NumberField'
 import { Switch } from '../../ui/Switch'
 import { TextField } from '../../ui/TextField'
-import { formatCents } from '../money'
+import { formatCents } from '@/contracts/core/money'
 import type { OptionValues, VariantValues } from './variantForm'
 
 type Props = {

@@ -1,0 +1,101 @@
+import type { CollectionConfig } from 'payload'
+import { adminOnly } from '@/access/adminOnly'
+import { hiddenFromEditors } from '@/access/hiddenFromEditors'
+import { nobody, nobodyField } from '@/access/nobody'
+import { CANCEL_REASONS, DELIVERIES, ORDER_PROBLEMS, ORDER_STATUSES } from '@/contracts/orders/states'
+import { asWords } from '../fields'
+import {
+  fixed,
+  fixedCents,
+  fixedChoice,
+  fixedText,
+  moment,
+  orderAddress,
+  orderHistory,
+  orderLines,
+  orderPayment,
+  orderShipments,
+} from './orderFields'
+
+/**
+ * The books of the shop (docs/behaviour.md, chapter 12): made and moved by the calls of orders alone, one conditional
+ * update a step, and never deleted. The console changes the note and the problem only.
+ */
+export const Orders: CollectionConfig = {
+  slug: 'orders',
+  labels: { singular: 'Order', plural: 'Orders' },
+  admin: {
+    group: 'Commerce',
+    hidden: hiddenFromEditors,
+    useAsTitle: 'number',
+    description: 'What was sold. Money and pieces are moved in the dashboard; here stands the record of it.',
+    defaultColumns: ['number', 'status', 'problem', 'total', 'currency', 'email', 'createdAt'],
+    listSearchableFields: ['number', 'email', 'name'],
+  },
+  access: { read: adminOnly, create: nobody, update: adminOnly, delete: nobody },
+  defaultSort: '-createdAt',
+  disableDuplicate: true,
+  indexes: [
+    { fields: ['status', 'holdUntil'] },
+    { fields: ['lines.sellerId', 'createdAt'] },
+    { fields: ['email', 'createdAt'] },
+  ],
+  fields: [
+    { name: 'number', type: 'text', required: true, unique: true, access: fixed, admin: { readOnly: true } },
+    fixedChoice('status', ORDER_STATUSES, { required: true, index: true }),
+    {
+      name: 'problem',
+      type: 'select',
+      index: true,
+      options: ORDER_PROBLEMS.map((value) => ({ value, label: asWords(value) })),
+      admin: { description: 'While there is one, nothing is shipped. Empty it when it is settled.' },
+    },
+    orderLines,
+    {
+      type: 'row',
+      fields: [
+        fixedText('currency'),
+        fixedCents('subtotal', 'Subtotal'),
+        fixedCents('discount', 'Discount'),
+        fixedCents('shipping', 'Shipping'),
+        fixedCents('tax', 'Tax'),
+        fixedCents('total', 'Total'),
+        fixedCents('refunded', 'Refunded'),
+      ],
+    },
+    { type: 'row', fields: [fixedText('email', 'E-mail'), fixedText('name'), fixedText('phone')] },
+    fixedChoice('delivery', DELIVERIES),
+    orderAddress,
+    { name: 'note', type: 'textarea', maxLength: 500, admin: { description: 'What the buyer wrote to us.' } },
+    orderPayment,
+    orderShipments,
+    orderHistory,
+    { name: 'isTest', label: 'Test: no money moved', type: 'checkbox', defaultValue: false, access: fixed },
+    moment('holdUntil', 'Pieces are held until'),
+    {
+      name: 'stockHeld',
+      label: 'Pieces are taken from stock',
+      type: 'checkbox',
+      defaultValue: false,
+      access: fixed,
+    },
+    moment('paidAt'),
+    moment('cancelledAt'),
+    fixedChoice('cancelReason', CANCEL_REASONS),
+    // Made once in a browser for a cart, so that a second click makes no second order.
+    secret('attempt', { required: true, unique: true }),
+    secret('bodyHash', { required: true }),
+    // Tells apart from where it was placed, without the address itself; emptied once it is paid or cancelled.
+    secret('placedFrom'),
+  ],
+}
+
+function secret(name: string, extra: { required?: boolean; unique?: boolean } = {}) {
+  return {
+    name,
+    type: 'text',
+    access: { ...fixed, read: nobodyField },
+    admin: { hidden: true },
+    ...extra,
+  } as const
+}

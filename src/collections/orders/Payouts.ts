@@ -1,0 +1,53 @@
+import type { CollectionConfig } from 'payload'
+import { adminOnly } from '@/access/adminOnly'
+import { hiddenFromEditors } from '@/access/hiddenFromEditors'
+import { CURRENCY_HINT, cents } from '../fields'
+
+/** What was paid out to creators, outside the site: admins write it down, and statements count it. */
+export const Payouts: CollectionConfig = {
+  slug: 'payouts',
+  labels: { singular: 'Payout', plural: 'Payouts' },
+  admin: {
+    group: 'Commerce',
+    hidden: hiddenFromEditors,
+    useAsTitle: 'paidAt',
+    description: 'Write down what you paid to a creator. No money moves here.',
+    defaultColumns: ['paidAt', 'sellerId', 'amount', 'currency', 'note'],
+    listSearchableFields: ['note'],
+  },
+  access: { read: adminOnly, create: adminOnly, update: adminOnly, delete: adminOnly },
+  defaultSort: '-paidAt',
+  disableDuplicate: true,
+  indexes: [{ fields: ['sellerId', 'paidAt'] }],
+  fields: [
+    // No owner of the record: a deleted account takes no bookkeeping with it.
+    {
+      name: 'sellerId',
+      label: 'Creator',
+      type: 'text',
+      required: true,
+      maxLength: 24,
+      validate: (value: unknown) =>
+        (typeof value === 'string' && /^[0-9a-f]{24}$/.test(value)) || 'The id of the creator’s account',
+      admin: { description: 'The id of the creator’s account: the end of its address in the console.' },
+    },
+    cents('amount', 'Amount', { required: true }),
+    {
+      name: 'currency',
+      type: 'text',
+      required: true,
+      defaultValue: 'USD',
+      validate: (value: unknown) => (typeof value === 'string' && /^[A-Z]{3}$/.test(value)) || CURRENCY_HINT,
+      admin: { description: CURRENCY_HINT },
+    },
+    {
+      name: 'paidAt',
+      label: 'Paid on',
+      type: 'date',
+      required: true,
+      index: true,
+      defaultValue: () => new Date().toISOString(),
+    },
+    { name: 'note', type: 'text', maxLength: 200 },
+  ],
+}

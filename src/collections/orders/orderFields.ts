@@ -1,0 +1,145 @@
+import type { DateField, Field, NumberField, SelectField, TextField } from 'payload'
+import { nobodyField } from '@/access/nobody'
+import { ATTEMPT_STATES, PAYMENT_PROVIDERS } from '@/contracts/orders/states'
+import { asWords, cents, wholeNumber } from '../fields'
+
+/** What only the site itself writes; the console shows it. */
+export const fixed = { create: nobodyField, update: nobodyField }
+const readOnly = { readOnly: true }
+
+/** A moment that the site sets. */
+export function moment(name: string, label?: string): DateField {
+  return {
+    name,
+    ...(label && { label }),
+    type: 'date',
+    access: fixed,
+    admin: { ...readOnly, date: { pickerAppearance: 'dayAndTime' } },
+  }
+}
+
+/** A text that the site sets. */
+export function fixedText(name: string, label?: string): TextField {
+  return { name, ...(label && { label }), type: 'text', access: fixed, admin: readOnly }
+}
+
+/** A choice that the site makes. */
+export function fixedChoice(
+  name: string,
+  values: readonly string[],
+  extra: Pick<SelectField, 'required' | 'index'> = {},
+): SelectField {
+  return {
+    name,
+    type: 'select',
+    options: values.map((value) => ({ value, label: asWords(value) })),
+    access: fixed,
+    admin: readOnly,
+    ...extra,
+  }
+}
+
+/** An amount of money that the site computes, in minor units. */
+export function fixedCents(name: string, label: string): NumberField {
+  return { ...cents(name, label, { required: true, defaultValue: 0 }), access: fixed }
+}
+
+/** The order's lines as they were sold: product and seller as they were that day, so that neither can change a sale. */
+export const orderLines: Field = {
+  name: 'lines',
+  type: 'array',
+  access: fixed,
+  admin: { ...readOnly, initCollapsed: true },
+  fields: [
+    { name: 'productId', type: 'text', required: true },
+    { name: 'variantId', type: 'text' },
+    // A text and no relation, so that a deleted account takes no order with it.
+    { name: 'sellerId', type: 'text', required: true },
+    { name: 'sellerName', type: 'text' },
+    { name: 'sellerSharePercent', type: 'number', required: true },
+    { name: 'title', type: 'text', required: true },
+    { name: 'detail', type: 'text' },
+    { name: 'sku', label: 'SKU', type: 'text' },
+    { name: 'image', type: 'text' },
+    cents('price', 'Price', { required: true }),
+    wholeNumber('quantity', 'Pieces', undefined, { required: true }),
+    cents('discount', 'Discount', { required: true, defaultValue: 0 }),
+    wholeNumber('shippedQuantity', 'Shipped', undefined, { required: true, defaultValue: 0 }),
+    wholeNumber('refundedQuantity', 'Refunded', undefined, { required: true, defaultValue: 0 }),
+    wholeNumber('restockedQuantity', 'Back in stock', undefined, { required: true, defaultValue: 0 }),
+  ],
+}
+
+/** Where the parcel goes; empty for a pickup, and once the buyer is erased. */
+export const orderAddress: Field = {
+  name: 'address',
+  type: 'group',
+  access: fixed,
+  fields: ['line1', 'line2', 'city', 'region', 'postalCode', 'country'].map((name) => ({
+    name,
+    type: 'text',
+  })),
+}
+
+/** How it is paid: each attempt at a payment page, and the payment that came in. */
+export const orderPayment: Field = {
+  name: 'payment',
+  type: 'group',
+  access: fixed,
+  fields: [
+    fixedChoice('provider', PAYMENT_PROVIDERS, { required: true }),
+    {
+      name: 'attempts',
+      type: 'array',
+      admin: readOnly,
+      fields: [
+        { name: 'n', label: 'Attempt', type: 'number', required: true },
+        moment('startedAt'),
+        { name: 'ref', label: 'Reference', type: 'text' },
+        { name: 'url', label: 'Payment page', type: 'text' },
+        fixedChoice('state', ATTEMPT_STATES),
+      ],
+    },
+    { ...fixedText('paymentRef', 'Payment'), index: true },
+    moment('paidAt'),
+  ],
+}
+
+/** Parcels and pickups. */
+export const orderShipments: Field = {
+  name: 'shipments',
+  type: 'array',
+  access: fixed,
+  admin: { ...readOnly, initCollapsed: true },
+  fields: [
+    // Sent with the shipment, so that a second click makes no second one.
+    { name: 'key', type: 'text', required: true, admin: { hidden: true } },
+    {
+      name: 'lines',
+      type: 'array',
+      fields: [
+        { name: 'lineId', type: 'text', required: true },
+        { name: 'quantity', type: 'number', required: true },
+      ],
+    },
+    { name: 'carrier', type: 'text' },
+    { name: 'trackingNumber', type: 'text' },
+    { name: 'trackingUrl', type: 'text' },
+    moment('at'),
+    { name: 'by', type: 'text' },
+  ],
+}
+
+/** What happened to it; only ever added to. */
+export const orderHistory: Field = {
+  name: 'history',
+  type: 'array',
+  access: fixed,
+  admin: { ...readOnly, initCollapsed: true },
+  fields: [
+    moment('at'),
+    { name: 'what', type: 'text' },
+    { name: 'by', type: 'text' },
+    { name: 'text', type: 'text' },
+  ],
+}

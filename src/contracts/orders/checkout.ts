@@ -1,0 +1,146 @@
+import * as v from 'valibot'
+import { call } from '../core/call'
+import { TEXT_MAX, defaulted, email, id, integer, optional, text } from '../core/wire'
+import { LINE_QUANTITY_MAX, NOTE_MAX, ORDER_LINES_MAX } from './limits'
+import { DELIVERIES, LINE_PROBLEMS, ORDER_STATUSES, PAYMENT_PROVIDERS } from './states'
+import { ORDER_TEXTS } from './texts'
+
+/** A line of a cart. `detail` ("Size M") names the variant where no id does. */
+export const CartLineInput = v.object({
+  productId: text(),
+  variantId: optional(text()),
+  detail: optional(text()),
+  quantity: integer(1, ORDER_TEXTS.quantityInvalid, LINE_QUANTITY_MAX),
+})
+export type CartLineInput = v.InferOutput<typeof CartLineInput>
+
+const Lines = v.pipe(
+  v.array(CartLineInput, ORDER_TEXTS.linesRequired),
+  v.minLength(1, ORDER_TEXTS.linesRequired),
+  v.maxLength(ORDER_LINES_MAX, ORDER_TEXTS.linesTooMany),
+)
+
+const Delivery = v.picklist(DELIVERIES)
+
+export const QuoteInput = v.object({ lines: Lines, delivery: defaulted(Delivery, 'ship') })
+export type QuoteInput = v.InferOutput<typeof QuoteInput>
+
+/** One of the pieces that a line may be, for a choice beside it; `available` in pieces, price in minor units. */
+export const LineChoice = v.strictObject({
+  variantId: id,
+  values: v.array(v.string()),
+  price: v.number(),
+  available: v.number(),
+})
+
+/**
+ * A line of the cart as the shop has it now. `quantity` counts in the sums: 0 where it cannot be bought, fewer than
+ * asked where only some are left. `available` is null where the shop does not know the piece.
+ */
+export const QuoteLine = v.strictObject({
+  productId: id,
+  variantId: v.nullable(id),
+  slug: v.nullable(v.string()),
+  title: v.nullable(v.string()),
+  detail: v.nullable(v.string()),
+  image: v.nullable(v.string()),
+  price: v.nullable(v.number()),
+  quantity: v.number(),
+  available: v.nullable(v.number()),
+  problem: v.nullable(v.picklist(LINE_PROBLEMS)),
+  /** The options to choose from, and the pieces they lead to; empty where there is nothing to choose. */
+  optionNames: v.array(v.string()),
+  choices: v.array(LineChoice),
+})
+export type QuoteLine = v.InferOutput<typeof QuoteLine>
+
+export const PaymentMethod = v.strictObject({
+  id: v.picklist(PAYMENT_PROVIDERS),
+  label: v.string(),
+  text: v.string(),
+})
+export type PaymentMethod = v.InferOutput<typeof PaymentMethod>
+
+/** What a cart comes to now; sums in minor units. One line for each line asked, in that order. */
+export const Quote = v.strictObject({
+  isOpen: v.boolean(),
+  lines: v.array(QuoteLine),
+  currency: v.string(),
+  subtotal: v.number(),
+  discount: v.number(),
+  shipping: v.number(),
+  tax: v.number(),
+  total: v.number(),
+  payments: v.array(PaymentMethod),
+  deliveries: v.array(Delivery),
+  pickupText: v.nullable(v.string()),
+  /** Where parcels go, as two capital letters each. */
+  countries: v.array(v.string()),
+  merchantName: v.string(),
+})
+export type Quote = v.InferOutput<typeof Quote>
+
+export const AddressInput = v.object({
+  line1: text(ORDER_TEXTS.addressRequired),
+  line2: optional(text()),
+  city: text(ORDER_TEXTS.cityRequired),
+  region: optional(text()),
+  postalCode: optional(text(ORDER_TEXTS.postalCodeRequired, 20)),
+  country: v.pipe(
+    v.string(ORDER_TEXTS.countryRequired),
+    v.trim(),
+    v.toUpperCase(),
+    v.regex(/^[A-Z]{2}$/, ORDER_TEXTS.countryRequired),
+    v.metadata({ pattern: '^[A-Za-z]{2}$' }),
+  ),
+})
+export type AddressInput = v.InferOutput<typeof AddressInput>
+
+/** An order as its buyer sends it. What it says of money can only refuse it: prices are the shop's. */
+export const PlaceOrder = v.object({
+  /** Made once for a cart, so that a second click makes no second order. */
+  attempt: v.pipe(v.string(), v.uuid()),
+  lines: Lines,
+  currency: text(),
+  /** In minor units, as the buyer saw it. */
+  expectedTotal: integer(),
+  email: v.pipe(email(), v.toLowerCase()),
+  name: text(ORDER_TEXTS.nameRequired, TEXT_MAX),
+  phone: optional(text(undefined, 40)),
+  delivery: Delivery,
+  address: optional(AddressInput),
+  payment: v.picklist(PAYMENT_PROVIDERS),
+  note: optional(text(undefined, NOTE_MAX)),
+})
+export type PlaceOrder = v.InferOutput<typeof PlaceOrder>
+
+/** `orderUrl` is a path of this site; `payUrl` where to pay now, if anywhere. */
+export const PlacedOrder = v.strictObject({
+  number: v.string(),
+  orderUrl: v.string(),
+  payUrl: v.nullable(v.string()),
+  status: v.picklist(ORDER_STATUSES),
+})
+export type PlacedOrder = v.InferOutput<typeof PlacedOrder>
+
+export const quoteCart = call({
+  method: 'post',
+  path: '/checkout/quote',
+  who: 'anyone',
+  body: QuoteInput,
+  answer: Quote,
+  limit: 'quote',
+  summary: 'What a cart comes to now, and how it can be paid',
+})
+
+export const placeOrder = call({
+  method: 'post',
+  path: '/checkout/orders',
+  who: 'anyone',
+  body: PlaceOrder,
+  answer: PlacedOrder,
+  status: 201,
+  limit: 'checkout',
+  summary: 'Place an order: its pieces are held until it is paid or given up',
+  fails: [409],
+})

@@ -1,0 +1,154 @@
+import * as v from 'valibot'
+import { call } from '../core/call'
+import { Message, date, email, id, text } from '../core/wire'
+import {
+  CANCEL_REASONS,
+  DELIVERIES,
+  FULFILMENTS,
+  ORDER_PROBLEMS,
+  ORDER_STATUSES,
+  OrderAddress,
+  PAYMENT_PROVIDERS,
+  REFUND_REASONS,
+  REFUND_STATES,
+} from './states'
+import { ORDER_TEXTS } from './texts'
+
+export const OrderPageLine = v.strictObject({
+  id,
+  productId: id,
+  title: v.string(),
+  detail: v.nullable(v.string()),
+  image: v.nullable(v.string()),
+  sellerName: v.string(),
+  price: v.number(),
+  quantity: v.number(),
+  shippedQuantity: v.number(),
+  refundedQuantity: v.number(),
+})
+
+/** Pieces of lines that go together. */
+export const Pieces = v.strictObject({ lineId: id, quantity: v.number() })
+
+export const Shipment = v.strictObject({
+  id,
+  at: date,
+  carrier: v.nullable(v.string()),
+  trackingNumber: v.nullable(v.string()),
+  trackingUrl: v.nullable(v.string()),
+  lines: v.array(Pieces),
+})
+export type Shipment = v.InferOutput<typeof Shipment>
+
+export const OrderPageRefund = v.strictObject({
+  id,
+  amount: v.number(),
+  state: v.picklist(REFUND_STATES),
+  reason: v.picklist(REFUND_REASONS),
+  createdAt: date,
+  doneAt: v.nullable(date),
+})
+
+/** An order as whoever has its link sees it; sums in minor units. */
+export const OrderPage = v.strictObject({
+  number: v.string(),
+  /** No money moved for it. */
+  isTest: v.boolean(),
+  status: v.picklist(ORDER_STATUSES),
+  fulfilment: v.picklist(FULFILMENTS),
+  problem: v.nullable(v.picklist(ORDER_PROBLEMS)),
+  placedAt: date,
+  paidAt: v.nullable(date),
+  cancelledAt: v.nullable(date),
+  cancelReason: v.nullable(v.picklist(CANCEL_REASONS)),
+  lines: v.array(OrderPageLine),
+  currency: v.string(),
+  subtotal: v.number(),
+  discount: v.number(),
+  shipping: v.number(),
+  tax: v.number(),
+  total: v.number(),
+  refunded: v.number(),
+  email: v.string(),
+  name: v.string(),
+  phone: v.nullable(v.string()),
+  delivery: v.picklist(DELIVERIES),
+  address: v.nullable(OrderAddress),
+  note: v.nullable(v.string()),
+  payment: v.picklist(PAYMENT_PROVIDERS),
+  paymentLabel: v.string(),
+  canPay: v.boolean(),
+  canCancel: v.boolean(),
+  /** Until when the pieces are held; null once that is decided. */
+  holdUntil: v.nullable(date),
+  /** How to pay outside the site; null where there is nothing to pay so. */
+  instructions: v.nullable(v.string()),
+  pickupText: v.nullable(v.string()),
+  merchantName: v.string(),
+  supportEmail: v.nullable(v.string()),
+  returnsText: v.nullable(v.string()),
+  shipments: v.array(Shipment),
+  refunds: v.array(OrderPageRefund),
+})
+export type OrderPage = v.InferOutput<typeof OrderPage>
+
+export const TEST_OUTCOMES = ['paid', 'declined', 'expired', 'late'] as const
+export type TestOutcome = (typeof TEST_OUTCOMES)[number]
+
+export const OrderLookup = v.object({ number: text(ORDER_TEXTS.numberRequired, 40), email: email() })
+
+const ofOrder = { who: 'anyone', limit: 'order-page' } as const
+
+export const readOrderPage = call({
+  ...ofOrder,
+  method: 'get',
+  path: '/order/:number/:key',
+  answer: OrderPage,
+  summary: 'An order, for whoever has its link',
+})
+
+export const payOrder = call({
+  ...ofOrder,
+  method: 'post',
+  path: '/order/:number/:key/pay',
+  answer: v.strictObject({ payUrl: v.string() }),
+  summary: 'Where to pay an order now',
+  fails: [409, 502],
+})
+
+export const checkOrder = call({
+  ...ofOrder,
+  method: 'post',
+  path: '/order/:number/:key/check',
+  answer: OrderPage,
+  summary: 'The order, after asking whether it has been paid',
+})
+
+export const cancelOrder = call({
+  ...ofOrder,
+  method: 'post',
+  path: '/order/:number/:key/cancel',
+  answer: OrderPage,
+  summary: 'Cancel an order that is not paid; its pieces are for sale again',
+  fails: [409, 502],
+})
+
+export const lookUpOrder = call({
+  method: 'post',
+  path: '/order-lookup',
+  who: 'anyone',
+  body: OrderLookup,
+  answer: Message,
+  limit: 'order-lookup',
+  summary: 'Mail the link of an order to its buyer; the answer is the same for every input',
+})
+
+export const payTestOrder = call({
+  ...ofOrder,
+  method: 'post',
+  path: '/payments/test/:number/:key',
+  body: v.object({ outcome: v.picklist(TEST_OUTCOMES) }),
+  answer: OrderPage,
+  summary: 'Play the outcome of a test payment; on test sites only',
+  fails: [409],
+})

@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+
+/** An order's way (docs/behaviour.md, 12.2): nothing leaves `refunded`, and nothing returns to `placed`. */
+export const ORDER_STATUSES = ['placed', 'paid', 'cancelled', 'refunded'] as const
+export type OrderStatus = (typeof ORDER_STATUSES)[number]
+
+/** How far the pieces are on their way; `none` where nothing is left to be handed over, or nothing is paid. */
+export const FULFILMENTS = ['none', 'to_ship', 'partly_shipped', 'shipped'] as const
+export type Fulfilment = (typeof FULFILMENTS)[number]
+
+/** What an admin has to look at. */
+export const ORDER_PROBLEMS = ['sold_out', 'disputed', 'amount_differs'] as const
+export type OrderProblem = (typeof ORDER_PROBLEMS)[number]
+
+export const CANCEL_REASONS = ['expired', 'buyer', 'seller'] as const
+export type CancelReason = (typeof CANCEL_REASONS)[number]
+
+export const DELIVERIES = ['ship', 'pickup'] as const
+export type Delivery = (typeof DELIVERIES)[number]
+
+/** `stripe` is a card on Stripe's page, `manual` what the merchant arranges, `test` moves no money. */
+export const PAYMENT_PROVIDERS = ['stripe', 'manual', 'test'] as const
+export type PaymentProviderName = (typeof PAYMENT_PROVIDERS)[number]
+
+/** One attempt at paying: it waits for the buyer, has been paid, or can no longer be paid. */
+export const ATTEMPT_STATES = ['open', 'paid', 'ended'] as const
+
+export const REFUND_REASONS = ['requested', 'sold_out', 'duplicate', 'other'] as const
+export type RefundReason = (typeof REFUND_REASONS)[number]
+
+export const REFUND_STATES = ['pending', 'done', 'failed'] as const
+export type RefundState = (typeof REFUND_STATES)[number]
+
+/** Where a refund was made: on this site, or at the payment provider's own. */
+export const REFUND_SOURCES = ['here', 'provider'] as const
+
+/** Why a line of a cart cannot be bought as it is; `fewer` where only some pieces are left. */
+export const LINE_PROBLEMS = ['gone', 'sold_out', 'fewer', 'choose', 'currency', 'sample'] as const
+export type LineProblem = (typeof LINE_PROBLEMS)[number]
+
+/** Where a parcel goes; the country is two capital letters (ISO 3166). */
+export const OrderAddress = v.strictObject({
+  line1: v.string(),
+  line2: v.nullable(v.string()),
+  city: v.string(),
+  region: v.nullable(v.string()),
+  postalCode: v.nullable(v.string()),
+  country: v.string(),
+})
+export type OrderAddress = v.InferOutput<typeof OrderAddress>

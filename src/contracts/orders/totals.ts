@@ -1,0 +1,68 @@
+import type { Delivery } from './states'
+
+/** Flat shipping in minor units, and tax in percent (docs/behaviour.md, 3.5). */
+export const SHIPPING_CENTS = 500
+export const TAX_PERCENT = 8
+
+/** The least and the most that an order may come to, in minor units. */
+export const TOTAL_MIN = 1
+export const TOTAL_MAX = 99_999_999
+
+/** A line of a sum: price in minor units, whole pieces. */
+export type PricedLine = { price: number; quantity: number }
+export type OrderTotals = { subtotal: number; discount: number; shipping: number; tax: number; total: number }
+
+/** Of an order, what its refunds are computed from. */
+export type RefundBase = { subtotal: number; discount: number; tax: number }
+
+/**
+ * An order's sums in minor units: 8 % tax on the goods after the discount, rounded; flat shipping, none for a pickup
+ * or without lines.
+ */
+export function orderTotals(
+  lines: readonly PricedLine[],
+  { delivery = 'ship', discount: given = 0 }: { delivery?: Delivery; discount?: number } = {},
+): OrderTotals {
+  const subtotal = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
+  const discount = Math.min(given, subtotal)
+  const shipping = lines.length === 0 || delivery === 'pickup' ? 0 : SHIPPING_CENTS
+  const tax = Math.round(((subtotal - discount) * TAX_PERCENT) / 100)
+  return { subtotal, discount, shipping, tax, total: subtotal - discount + shipping + tax }
+}
+
+/**
+ * A discount's share of each line, in minor units and in the lines' order: in proportion, the rest to the largest
+ * remainders, so that the shares are exactly the discount.
+ */
+export function discountShares(lines: readonly PricedLine[], discount: number): number[] {
+  const sums = lines.map(({ price, quantity }) => price * quantity)
+  const subtotal = sums.reduce((all, each) => all + each, 0)
+  if (subtotal === 0) return sums.map(() => 0)
+  const given = Math.min(discount, subtotal)
+  const shares = sums.map((sum) => Math.floor((given * sum) / subtotal))
+  const byRemainder = sums
+    .map((sum, index) => ({ index, remainder: (given * sum) % subtotal }))
+    .sort((one, other) => other.remainder - one.remainder || one.index - other.index)
+  let rest = given - shares.reduce((all, each) => all + each, 0)
+  for (const { index } of byRemainder) {
+    if (rest === 0) break
+    shares[index] = (shares[index] ?? 0) + 1
+    rest -= 1
+  }
+  return shares
+}
+
+/** What the first `pieces` of a line come to, in minor units: all pieces are the line's sum after its discount. */
+export function goodsOf({ price, quantity, discount }: PricedLine & { discount: number }, pieces: number) {
+  return price * pieces - Math.round((discount * pieces) / quantity)
+}
+
+/**
+ * The tax to give back with goods, in minor units: what belongs to all goods refunded after it less what belongs to
+ * those before it, so that refunds in any parts come to exactly the tax.
+ */
+export function refundTax({ subtotal, discount, tax }: RefundBase, before: number, after: number): number {
+  const goods = subtotal - discount
+  const upTo = (refunded: number) => (goods === 0 ? 0 : Math.round((tax * refunded) / goods))
+  return upTo(after) - upTo(before)
+}

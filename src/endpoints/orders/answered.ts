@@ -1,0 +1,13 @@
+import type { PayloadRequest } from 'payload'
+import { ORDER_TEXTS } from '@/contracts/orders/texts'
+import { CallError } from '@/database/errors'
+
+/** What a payment provider answers. Throws 502 where it does not, and logs why. */
+export async function answered<T>(req: PayloadRequest, ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask()
+  } catch (error) {
+    req.payload.logger.error({ err: error, msg: 'The payment provider did not answer as expected' })
+    throw new CallError(502, ORDER_TEXTS.providerAway)
+  }
+}

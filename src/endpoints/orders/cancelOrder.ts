@@ -1,0 +1,37 @@
+import type { PayloadRequest } from 'payload'
+import type { CancelReason } from '@/contracts/orders/states'
+import { conflict } from '@/database/errors'
+import { inTransaction } from '@/database/transaction'
+import { ORDER_TEXTS } from '@/contracts/orders/texts'
+import type { Order as StoredOrder } from '@/payload-types'
+import { readOrder } from './orderStore'
+import { answered } from './answered'
+import { providerOf } from './payments/providers'
+import { refuseUnlessPlaced } from './refuseUnlessPlaced'
+import { release } from './release'
+import { settle } from './settle'
+
+/**
+ * Cancels an order that waits for its payment: its payment pages are closed first, so that nobody pays for nothing.
+ * Returns the order as it is then. Throws 409 where it does not wait any more, also because it was paid meanwhile, and
+ * 502 where the provider does not answer.
+ */
+export async function cancelOrder(
+  req: PayloadRequest,
+  order: StoredOrder,
+  { reason, by }: { reason: Exclude<CancelReason, 'expired'>; by: string },
+): Promise<StoredOrder> {
+  refuseUnlessPlaced(order)
+  for (const { ref, state } of order.payment.attempts ?? []) {
+    if (!ref || state !== 'open') continue
+    const found = await answered(req, () => providerOf(order).end(req, ref))
+    if (found.state !== 'paid') continue
+    await settle(req, order.id)
+    throw conflict(ORDER_TEXTS.alreadyPaid)
+  }
+  await inTransaction(req, () => release(req, order.id, { reason, by }))
+  const now = await readOrder(req, order.id)
+  if (now?.status === 'cancelled') return now
+  refuseUnlessPlaced(now ?? order)
+  throw conflict(ORDER_TEXTS.changedMeanwhile)
+}

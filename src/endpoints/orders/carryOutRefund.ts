@@ -1,0 +1,115 @@
+import type { PayloadRequest } from 'payload'
+import { Types } from 'mongoose'
+import { driverCollection } from '@/database/driverCollection'
+import { idOf } from '@/database/ids'
+import { queueMail } from '@/database/queueMail'
+import { returnStock } from '@/database/stock'
+import { inTransaction, sessionOf } from '@/database/transaction'
+import type { Refund as StoredRefund } from '@/payload-types'
+import { changeOrder, readOrder } from './orderStore'
+import type { RefundOutcome } from './payments/provider'
+import { providerOf } from './payments/providers'
+import { refundsOf } from './refunds'
+
+/** A provider keeps a key for a day: a refund that waits longer is looked for before it is asked for again. */
+const ASKS_FIRST_MS = 20 * 60 * 60_000
+
+/** Has every pending refund of an order sent; one that the provider does not answer stays pending. */
+export async function carryOutRefunds(req: PayloadRequest, orderId: string): Promise<void> {
+  for (const refund of await refundsOf(req, orderId)) {
+    if (refund.state === 'pending') await carryOutRefund(req, refund)
+  }
+}
+
+/** Has a refund sent, outside any transaction; it may be called again and again, and sends the money once. */
+export async function carryOutRefund(req: PayloadRequest, refund: StoredRefund): Promise<void> {
+  const orderId = idOf(refund.orderId)
+  const order = await readOrder(req, orderId)
+  if (!order || refund.state !== 'pending') return
+  const provider = providerOf(order)
+  const request = { refundId: refund.id, paymentRef: refund.paymentRef ?? '', amount: refund.amount }
+  try {
+    const isOld = Date.now() - Date.parse(refund.createdAt) > ASKS_FIRST_MS
+    const isKnown = isOld || Boolean(refund.ref)
+    const outcome =
+      (isKnown && (await provider.findRefund(req, request))) || (await provider.refund(req, request))
+    await inTransaction(req, () => noteOutcome(req, refund.id, outcome))
+  } catch (error) {
+    req.payload.logger.error({
+      err: error,
+      msg: `A refund of ${order.number} could not be sent; it is tried again`,
+    })
+  }
+}
+
+/** Writes down what became of a refund, within a transaction; of one that is over nothing changes. */
+export async function noteOutcome(
+  req: PayloadRequest,
+  refundId: string,
+  outcome: RefundOutcome,
+): Promise<void> {
+  const isOver = outcome.state !== 'pending'
+  const { matchedCount } = await driverCollection(req, 'refunds').updateOne(
+    { _id: new Types.ObjectId(refundId), state: 'pending' },
+    {
+      $set: {
+        state: outcome.state,
+        updatedAt: new Date(),
+        ...(outcome.state === 'failed' ? { failure: outcome.failure } : { ref: outcome.ref }),
+        ...(isOver && { doneAt: new Date() }),
+      },
+    },
+    { session: await sessionOf(req) },
+  )
+  if (matchedCount === 0 || !isOver) return
+  const refund = await req.payload.findByID({ collection: 'refunds', id: refundId, depth: 0, req })
+  if (outcome.state === 'done') await finish(req, refund)
+  else await takeBack(req, refund)
+}
+
+/** The money is on its way: pieces go back on sale, and an order of which all went back is over. */
+async function finish(req: PayloadRequest, refund: StoredRefund): Promise<void> {
+  const orderId = idOf(refund.orderId)
+  const order = await readOrder(req, orderId)
+  if (!order) return
+  for (const [index, line] of (order.lines ?? []).entries()) {
+    const quantity = piecesOf(refund, line.id)
+    if (!refund.restock || quantity === 0 || !(await returnStock(req, { ...line, quantity }))) continue
+    await changeOrder(req, orderId, { where: {}, inc: { [`lines.${index}.restockedQuantity`]: quantity } })
+  }
+  await queueMail(req, 'order-refunded', refund.id)
+  if (refund.reason === 'duplicate') return
+  const done = (await refundsOf(req, orderId))
+    .filter(({ state, reason }) => state === 'done' && reason !== 'duplicate')
+    .reduce((sum, { amount }) => sum + amount, 0)
+  if (done < order.total) return
+  await changeOrder(req, orderId, {
+    where: { status: 'paid' },
+    set: { status: 'refunded' },
+    history: { what: 'refunded', by: 'site', text: 'All of it went back' },
+  })
+}
+
+/** The provider refused: what was counted as refunded is not. */
+async function takeBack(req: PayloadRequest, refund: StoredRefund): Promise<void> {
+  const orderId = idOf(refund.orderId)
+  const order = await readOrder(req, orderId)
+  if (!order) return
+  const lines = (order.lines ?? []).map((line, index) => [
+    `lines.${index}.refundedQuantity`,
+    line.refundedQuantity - piecesOf(refund, line.id),
+  ])
+  const isOfOrder = refund.reason !== 'duplicate'
+  await changeOrder(req, orderId, {
+    where: {},
+    set: isOfOrder ? { refunded: order.refunded - refund.amount, ...Object.fromEntries(lines) } : {},
+    history: { what: 'refund failed', by: 'site', text: refund.failure ?? '' },
+  })
+  await queueMail(req, 'refund-failed', refund.id)
+}
+
+function piecesOf({ lines }: StoredRefund, lineId: string | null | undefined): number {
+  return (lines ?? [])
+    .filter((each) => each.lineId === lineId)
+    .reduce((sum, { quantity }) => sum + quantity, 0)
+}

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import type { PayloadRequest } from 'payload'
+import * as contract from '@/contracts/orders/checkout'
+import { ORDER_TEXTS } from '@/contracts/orders/texts'
+import { clientAddress } from '@/auth/clientAddress'
+import { CallError, conflict, isDuplicate } from '@/database/errors'
+import { inTransaction } from '@/database/transaction'
+import type { Order as StoredOrder } from '@/payload-types'
+import { handle } from '../core/handle'
+import { orderPath } from './orderLink'
+import { type Placing, placeOrder as place } from './placeOrder'
+import { quoteOf } from './quote'
+import { refuseDelivery } from './refuseDelivery'
+import { refuseLines } from './refuseLines'
+import { resolveLines } from './resolveLines'
+import { sellablesById } from './sellables'
+import { readSelling } from './selling'
+import { startPayment } from './startPayment'
+import { inStockTurns } from './stockOfOrder'
+import { inUnpaidTurns, refuseTooManyUnpaid } from './unpaidOrders'
+import { refusePayment } from './refusePayment'
+
+/** POST /api/checkout/quote: refuses nothing that fits, but says what is wrong with each line. */
+export const quoteCart = handle(contract.quoteCart, ({ body, req }) => quoteOf(req, body))
+
+/** POST /api/checkout/orders: the same attempt answers the first order, whose pieces are held before anybody pays. */
+export const placeOrder = handle(contract.placeOrder, async ({ body, req }) => {
+  const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest('hex')
+  const first = await orderOfAttempt(req, body.attempt, bodyHash)
+  if (first) return answer(req, first)
+  const selling = await readSelling(req)
+  if (!selling.isOpen) throw conflict(ORDER_TEXTS.closed)
+  refuseDelivery(body, selling)
+  refusePayment(req, body, selling)
+  const ids = body.lines.map(({ productId }) => productId)
+  // Read once before the queue, so that the crowd behind a piece that is gone does not wait in it.
+  refuseLines(resolveLines(body.lines, await sellablesById(req, ids), body.currency.toUpperCase()))
+  const placing = { body, bodyHash, from: clientAddress(req.headers), selling }
+  return answer(req, await inUnpaidTurns(placing, () => inStockTurns(ids, () => placeOnce(req, placing))))
+})
+
+async function placeOnce(req: PayloadRequest, placing: Placing): Promise<StoredOrder> {
+  try {
+    return await inTransaction(req, async () => {
+      await refuseTooManyUnpaid(req, placing)
+      return place(req, placing)
+    })
+  } catch (error) {
+    // The attempt came twice at once: one of them is the order.
+    const first = isDuplicate(error) && (await orderOfAttempt(req, placing.body.attempt, placing.bodyHash))
+    if (first) return first
+    throw error
+  }
+}
+
+/** The order that an attempt made. Throws 409 where it was sent with other contents. */
+async function orderOfAttempt(
+  req: PayloadRequest,
+  attempt: string,
+  bodyHash: string,
+): Promise<StoredOrder | null> {
+  const { docs } = await req.payload.find({
+    collection: 'orders',
+    where: { attempt: { equals: attempt } },
+    limit: 1,
+    pagination: false,
+    depth: 0,
+    // Whoever knows the attempt made it.
+    overrideAccess: true,
+    showHiddenFields: true,
+  })
+  const [order] = docs
+  if (order && order.bodyHash !== bodyHash) throw conflict(ORDER_TEXTS.otherContents)
+  return order ?? null
+}
+
+/** The order stands even where its payment page cannot be opened: the order's page offers it again. */
+async function answer(req: PayloadRequest, order: StoredOrder): Promise<contract.PlacedOrder> {
+  const paysHere = order.status === 'placed' && order.payment.provider !== 'manual'
+  const payUrl = paysHere ? await payUrlOf(req, order) : null
+  return { number: order.number, orderUrl: orderPath(order), payUrl, status: order.status }
+}
+
+async function payUrlOf(req: PayloadRequest, order: StoredOrder): Promise<string | null> {
+  try {
+    return await startPayment(req, order)
+  } catch (error) {
+    if (error instanceof CallError) return null
+    throw error
+  }
+}
+
+/** The calls of the checkout. */
+export const checkoutCalls = [quoteCart, placeOrder]

@@ -1,0 +1,60 @@
+import type { PayloadRequest } from 'payload'
+import * as contract from '@/contracts/orders/orderPage'
+import { ORDER_TEXTS } from '@/contracts/orders/texts'
+import { queueMail } from '@/database/queueMail'
+import type { Order as StoredOrder } from '@/payload-types'
+import { handle } from '../core/handle'
+import { cancelOrder as cancel } from './cancelOrder'
+import { orderOfLink, orderOfNumber } from './orderLink'
+import { presentOrderPage } from './presentOrderPage'
+import { refundsOf } from './refunds'
+import { readSelling } from './selling'
+import { settle } from './settle'
+import { startPayment } from './startPayment'
+
+/** GET /api/order/{number}/{key}: writes nothing, because mail scanners open every link. */
+export const readOrderPage = handle(contract.readOrderPage, async ({ params, req }) =>
+  pageOf(req, await orderOfLink(req, params)),
+)
+
+/** POST /api/order/{number}/{key}/pay: the page of the attempt that waits, or of a new one. */
+export const payOrder = handle(contract.payOrder, async ({ params, req }) => {
+  const { id } = await orderOfLink(req, params)
+  return { payUrl: await startPayment(req, await settled(req, id)) }
+})
+
+/** POST /api/order/{number}/{key}/check: asks the provider; the buyer's page calls it after they paid. */
+export const checkOrder = handle(contract.checkOrder, async ({ params, req }) => {
+  const { id } = await orderOfLink(req, params)
+  return pageOf(req, await settled(req, id))
+})
+
+/** POST /api/order/{number}/{key}/cancel: payment pages are closed first. */
+export const cancelOrder = handle(contract.cancelOrder, async ({ params, req }) => {
+  const order = await orderOfLink(req, params)
+  return pageOf(req, await cancel(req, order, { reason: 'buyer', by: 'buyer' }))
+})
+
+/** POST /api/order-lookup: the answer is the same, and comes as fast, whether there is such an order or not. */
+export const lookUpOrder = handle(contract.lookUpOrder, async ({ body: { number, email }, req }) => {
+  const order = await orderOfNumber(req, number)
+  const isBuyer = order?.email?.toLowerCase() === email.toLowerCase()
+  if (order && isBuyer) await queueMail(req, 'order-link', order.id)
+  return { message: ORDER_TEXTS.lookup }
+})
+
+/** What the order's page shows. */
+export async function pageOf(req: PayloadRequest, order: StoredOrder): Promise<contract.OrderPage> {
+  const [refunds, selling] = await Promise.all([refundsOf(req, order.id), readSelling(req)])
+  return presentOrderPage(order, refunds, selling)
+}
+
+/** The order of an id that was just found, after settling it; nothing deletes an order. */
+async function settled(req: PayloadRequest, id: string): Promise<StoredOrder> {
+  const order = await settle(req, id)
+  if (!order) throw new Error(`The order ${id} is gone`)
+  return order
+}
+
+/** The calls of whoever has an order's link. */
+export const orderPageCalls = [readOrderPage, payOrder, checkOrder, cancelOrder, lookUpOrder]

@@ -1,0 +1,37 @@
+import type { PayloadRequest } from 'payload'
+import { isOrderKey, orderKey } from '@/auth/orderKeys'
+import { notFound } from '@/database/errors'
+import type { Order as StoredOrder } from '@/payload-types'
+import { storedNumber } from './orderNumber'
+
+/** The path of an order's page, which only who has it can open. */
+export function orderPath({ id, number }: Pick<StoredOrder, 'id' | 'number'>): string {
+  return `/order/${number}/${orderKey(id)}`
+}
+
+/** The order that a link leads to. Throws 404, the same for a wrong number and a wrong key. */
+export async function orderOfLink(
+  req: PayloadRequest,
+  { number, key }: { number: string; key: string },
+): Promise<StoredOrder> {
+  const order = await orderOfNumber(req, number)
+  if (!order || !isOrderKey(order.id, key)) throw notFound()
+  return order
+}
+
+/** The order with a number, however it is typed. */
+export async function orderOfNumber(req: PayloadRequest, typed: string): Promise<StoredOrder | null> {
+  const number = storedNumber(typed)
+  if (!number) return null
+  const { docs } = await req.payload.find({
+    collection: 'orders',
+    where: { number: { equals: number } },
+    limit: 1,
+    pagination: false,
+    depth: 0,
+    req,
+    // Buyers have no account: the caller compares the link's key, or the mail address.
+    overrideAccess: true,
+  })
+  return docs[0] ?? null
+}

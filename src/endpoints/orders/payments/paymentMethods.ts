@@ -1,0 +1,20 @@
+import type { PayloadRequest } from 'payload'
+import type { PaymentMethod } from '@/contracts/orders/checkout'
+import { ORDER_TEXTS } from '@/contracts/orders/texts'
+import type { Selling } from '../selling'
+import { canTakeCards } from './stripeAmounts'
+import { testPaymentsAllowed } from './testGuard'
+
+/** How an order of this sum can be paid here and now, cards first; `total` in minor units. */
+export function paymentMethods(
+  req: Pick<PayloadRequest, 'headers' | 'url'>,
+  { manual }: Selling,
+  sum: { currency: string; total: number },
+): PaymentMethod[] {
+  const { stripeLabel, stripeText, testLabel, testText } = ORDER_TEXTS
+  return [
+    ...(canTakeCards(sum) ? [{ id: 'stripe' as const, label: stripeLabel, text: stripeText }] : []),
+    ...(manual ? [{ id: 'manual' as const, label: manual.label, text: manual.instructions }] : []),
+    ...(testPaymentsAllowed(req) ? [{ id: 'test' as const, label: testLabel, text: testText }] : []),
+  ]
+}

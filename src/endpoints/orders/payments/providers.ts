@@ -1,0 +1,22 @@
+import type { PaymentProviderName } from '@/contracts/orders/states'
+import { environment } from '@/environment'
+import { manualPayments } from './manualPayments'
+import type { PaymentProvider } from './provider'
+import { stripePayments } from './stripePayments'
+import { testPayments } from './testPayments'
+
+const PROVIDERS: Record<PaymentProviderName, PaymentProvider> = {
+  stripe: stripePayments,
+  manual: manualPayments,
+  test: testPayments,
+}
+
+/** The provider that an order is paid with. */
+export function providerOf({ payment }: { payment: { provider: PaymentProviderName } }): PaymentProvider {
+  return PROVIDERS[payment.provider]
+}
+
+/** Whether no money moves with a provider; a test key of Stripe's moves none either. */
+export function isTestProvider(name: PaymentProviderName): boolean {
+  return name === 'test' || (name === 'stripe' && /^[sr]k_test_/.test(environment.stripe.secretKey))
+}

@@ -1,0 +1,78 @@
+import type Stripe from 'stripe'
+import type { PaymentProvider, PaymentState, ProviderRefund, RefundOutcome } from './provider'
+import { stripeClient } from './stripeClient'
+import { sessionParams } from './stripeSession'
+
+const REFUNDS_LISTED = 100
+
+/** Cards, on Stripe's own page (docs/behaviour.md, 12.4). */
+export const stripePayments: PaymentProvider = {
+  name: 'stripe',
+  start: async (_, order, attempt) => {
+    const stripe = await stripeClient()
+    const session = await stripe.checkout.sessions.create(sessionParams(order, attempt), {
+      idempotencyKey: `order-${order.id}-${attempt.n}`,
+    })
+    if (session.amount_total === order.total && session.url) return { ref: session.id, url: session.url }
+    await stripe.checkout.sessions.expire(session.id)
+    throw new Error(`Stripe asks for ${session.amount_total} instead of ${order.total}`)
+  },
+  ask: async (_, ref) => {
+    const stripe = await stripeClient()
+    return stateOf(await stripe.checkout.sessions.retrieve(ref))
+  },
+  end: async (_, ref) => {
+    const { checkout } = await stripeClient()
+    // Only an open one can be ended; what became of any other is what counts.
+    const found = await checkout.sessions.retrieve(ref)
+    const state = stateOf(found.status === 'open' ? await checkout.sessions.expire(ref) : found)
+    if (state.state === 'open') throw new Error('A payment is under way')
+    return state
+  },
+  refund: async (_, { refundId, paymentRef, amount }) => {
+    const stripe = await stripeClient()
+    const request = { payment_intent: paymentRef, amount, metadata: { refundId } }
+    try {
+      return outcomeOf(await stripe.refunds.create(request, { idempotencyKey: `refund-${refundId}` }))
+    } catch (error) {
+      // Refused for good; whatever else goes wrong is tried again.
+      if (isRefusal(error)) return { state: 'failed', failure: error.message }
+      throw error
+    }
+  },
+  findRefund: async (_, { refundId, paymentRef }) => {
+    const found = (await stripeRefunds(paymentRef)).find((each) => each.refundId === refundId)
+    return found?.outcome ?? null
+  },
+}
+
+/** All refunds of a payment, also those that were made at Stripe's own. */
+export async function stripeRefunds(paymentRef: string): Promise<ProviderRefund[]> {
+  const stripe = await stripeClient()
+  const { data } = await stripe.refunds.list({ payment_intent: paymentRef, limit: REFUNDS_LISTED })
+  return data.map((refund) => ({
+    ref: refund.id,
+    refundId: refund.metadata?.refundId ?? null,
+    amount: refund.amount,
+    outcome: outcomeOf(refund),
+  }))
+}
+
+function stateOf(session: Stripe.Checkout.Session): PaymentState {
+  const { id, status, payment_status, amount_total, currency, payment_intent } = session
+  if (payment_status === 'paid') {
+    const paymentRef = typeof payment_intent === 'string' ? payment_intent : (payment_intent?.id ?? id)
+    return { state: 'paid', amount: amount_total ?? 0, currency: (currency ?? '').toUpperCase(), paymentRef }
+  }
+  return { state: status === 'expired' ? 'ended' : 'open' }
+}
+
+function outcomeOf({ id, status, failure_reason }: Stripe.Refund): RefundOutcome {
+  if (status === 'failed' || status === 'canceled')
+    return { state: 'failed', failure: failure_reason ?? status }
+  return { state: status === 'succeeded' ? 'done' : 'pending', ref: id }
+}
+
+function isRefusal(error: unknown): error is Error {
+  return error instanceof Error && 'type' in error && error.type === 'StripeInvalidRequestError'
+}

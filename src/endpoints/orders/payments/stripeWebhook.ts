@@ -1,0 +1,43 @@
+import type Stripe from 'stripe'
+import { stripeWebhook as contract } from '@/contracts/orders/payments'
+import { ORDER_TEXTS } from '@/contracts/orders/texts'
+import { badRequest, notFound } from '@/database/errors'
+import { environment } from '@/environment'
+import { handle } from '../../core/handle'
+import { JSON_LIMIT_BYTES, readBytes } from '../../core/readBody'
+import { noteEvent } from './noteEvent'
+import { stripeClient } from './stripeClient'
+import { applyStripeEvent } from './stripeEvents'
+
+/** Older ones may be somebody's recording. */
+const TOLERANCE_SECONDS = 300
+
+/**
+ * POST /api/payments/stripe/webhook: what Stripe tells is a hint. Its signature is checked, then Stripe is asked; an
+ * event that could not be dealt with is refused, so that Stripe sends it again.
+ */
+export const stripeWebhook = handle(contract, async ({ req }) => {
+  const { secretKey, webhookSecrets } = environment.stripe
+  if (!secretKey || webhookSecrets.length === 0) throw notFound()
+  const bytes = await readBytes(req as unknown as Request, JSON_LIMIT_BYTES)
+  const event = await verified(Buffer.from(bytes), req.headers.get('stripe-signature') ?? '', webhookSecrets)
+  const isOfThisMode = event.livemode === /^[sr]k_live_/.test(secretKey)
+  const { orderId, outcome } = isOfThisMode
+    ? await applyStripeEvent(req, event)
+    : { orderId: null, outcome: 'other mode' }
+  await noteEvent(req, { provider: 'stripe', eventId: event.id, type: event.type, orderId, outcome })
+  return { message: ORDER_TEXTS.eventTaken }
+})
+
+/** The event, if one of the secrets signed exactly these bytes. Throws 400 otherwise. */
+async function verified(bytes: Buffer, signature: string, secrets: string[]): Promise<Stripe.Event> {
+  const { webhooks } = await stripeClient()
+  for (const secret of secrets) {
+    try {
+      return webhooks.constructEvent(bytes, signature, secret.trim(), TOLERANCE_SECONDS)
+    } catch {
+      // The next secret may fit: while one takes the other's place, both are in use.
+    }
+  }
+  throw badRequest(ORDER_TEXTS.signatureInvalid)
+}

@@ -1,0 +1,67 @@
+import type { PayloadRequest } from 'payload'
+import { SESSION_MINUTES } from '@/contracts/orders/limits'
+import { orderKey } from '@/auth/orderKeys'
+import type { PaymentProvider, PaymentState } from './provider'
+
+/** What the test provider remembers of an attempt, as a real one would on its own machines. */
+type TestPayment = {
+  _id: string
+  state: 'open' | 'ended' | 'paid'
+  amount: number
+  currency: string
+  expiresAt: Date
+  refunds: string[]
+}
+
+/** Plays a payment provider: no money moves, on the same way through the code as real money. */
+export const testPayments: PaymentProvider = {
+  name: 'test',
+  start: async (req, order, { n, startedAt }) => {
+    const _id = `test-${order.id}-${n}`
+    const expiresAt = new Date(Date.parse(startedAt) + SESSION_MINUTES * 60_000)
+    const made = {
+      state: 'open' as const,
+      amount: order.total,
+      currency: order.currency ?? '',
+      expiresAt,
+      refunds: [],
+    }
+    await payments(req).updateOne({ _id }, { $setOnInsert: made }, { upsert: true })
+    return { ref: _id, url: `/pay/test/${order.number}/${orderKey(order.id)}` }
+  },
+  ask: async (req, ref) => stateOf(await payments(req).findOne({ _id: ref })),
+  end: async (req, ref) => {
+    await payments(req).updateOne({ _id: ref, state: 'open' }, { $set: { state: 'ended' } })
+    return stateOf(await payments(req).findOne({ _id: ref }))
+  },
+  refund: async (req, { refundId, paymentRef }) => {
+    await payments(req).updateOne({ _id: paymentRef }, { $addToSet: { refunds: refundId } })
+    return { state: 'done', ref: `test-refund-${refundId}` }
+  },
+  findRefund: async (req, { refundId, paymentRef }) => {
+    const found = await payments(req).findOne({ _id: paymentRef, refunds: refundId })
+    return found && { state: 'done', ref: `test-refund-${refundId}` }
+  },
+}
+
+/** The buyer pays an attempt, or lets it expire; paying one that is over is what "late" plays. */
+export async function playTestPayment(
+  req: PayloadRequest,
+  ref: string,
+  { state, isLate = false }: { state: 'paid' | 'ended'; isLate?: boolean },
+): Promise<void> {
+  const from = isLate ? { $in: ['open' as const, 'ended' as const] } : ('open' as const)
+  await payments(req).updateOne({ _id: ref, state: from }, { $set: { state } })
+}
+
+function stateOf(found: TestPayment | null): PaymentState {
+  if (!found) return { state: 'ended' }
+  const { _id, state, amount, currency, expiresAt } = found
+  if (state === 'paid') return { state, amount, currency, paymentRef: _id }
+  return { state: state === 'open' && expiresAt > new Date() ? 'open' : 'ended' }
+}
+
+/** Not a collection of the site's: what happens there is no part of any transaction here. */
+function payments({ payload }: PayloadRequest) {
+  return payload.db.connection.collection<TestPayment>('test-payments')
+}

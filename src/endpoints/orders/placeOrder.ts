@@ -1,0 +1,101 @@
+import type { PayloadRequest } from 'payload'
+import type { PlaceOrder } from '@/contracts/orders/checkout'
+import { HOLD_MINUTES } from '@/contracts/orders/limits'
+import { ORDER_TEXTS } from '@/contracts/orders/texts'
+import { TOTAL_MAX, TOTAL_MIN, discountShares, orderTotals } from '@/contracts/orders/totals'
+import { markOf } from '@/auth/orderKeys'
+import { conflict } from '@/database/errors'
+import { queueMail } from '@/database/queueMail'
+import { takeStock } from '@/database/stock'
+import type { Order as StoredOrder } from '@/payload-types'
+import { mergeLines } from './mergeLines'
+import { newOrderNumber } from './orderNumber'
+import { isTestProvider } from './payments/providers'
+import { refuseLines } from './refuseLines'
+import { resolveLines } from './resolveLines'
+import { sellablesById, variantDetail } from './sellables'
+import type { Selling } from './selling'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+export type Placing = { body: PlaceOrder; bodyHash: string; from: string; selling: Selling }
+
+/**
+ * Makes an order and takes its pieces, within one transaction: prices, names and sums are those of the database, and
+ * what the buyer sent of them can only refuse. Throws 409 where a line cannot be had, or the sum is another one.
+ */
+export async function placeOrder(
+  req: PayloadRequest,
+  { body, bodyHash, from, selling }: Placing,
+): Promise<StoredOrder> {
+  const products = await sellablesById(
+    req,
+    body.lines.map(({ productId }) => productId),
+  )
+  const resolved = resolveLines(body.lines, products, body.currency.toUpperCase())
+  refuseLines(resolved)
+  const lines = mergeLines(resolved)
+  const totals = orderTotals(lines, { delivery: body.delivery })
+  if (totals.total !== body.expectedTotal) throw conflict(ORDER_TEXTS.priceChanged)
+  if (totals.total < TOTAL_MIN || totals.total > TOTAL_MAX) throw conflict(ORDER_TEXTS.total)
+  for (const [index, { product, variant, quantity, asked }] of lines.entries()) {
+    const isTaken = await takeStock(req, { productId: product.id, variantId: variant?.id, quantity })
+    if (!isTaken) throw conflict(ORDER_TEXTS.soldOut, { [`lines.${asked[0] ?? index}`]: ORDER_TEXTS.soldOut })
+  }
+  const shares = discountShares(lines, totals.discount)
+  const now = new Date()
+  const order = await req.payload.create({
+    collection: 'orders',
+    data: {
+      ...totals,
+      number: newOrderNumber(isTestProvider(body.payment)),
+      isTest: isTestProvider(body.payment),
+      attempt: body.attempt,
+      bodyHash,
+      placedFrom: markOf(from),
+      status: 'placed',
+      problem: null,
+      refunded: 0,
+      currency: body.currency.toUpperCase(),
+      email: body.email,
+      name: body.name,
+      phone: body.phone,
+      note: body.note,
+      delivery: body.delivery,
+      address: body.delivery === 'ship' ? (body.address ?? {}) : {},
+      payment: { provider: body.payment, attempts: [] },
+      stockHeld: true,
+      holdUntil: new Date(now.getTime() + holdMs(body.payment, selling)).toISOString(),
+      lines: lines.map(({ product, variant, price, quantity }, index) => ({
+        productId: product.id,
+        variantId: variant?.id ?? null,
+        sellerId: product.sellerId,
+        sellerName: product.sellerName,
+        sellerSharePercent: selling.sellerSharePercent,
+        title: product.title,
+        detail: variant ? variantDetail(product, variant.values) : null,
+        sku: variant?.sku ?? product.sku,
+        image: product.image,
+        price,
+        quantity,
+        discount: shares[index] ?? 0,
+        shippedQuantity: 0,
+        refundedQuantity: 0,
+        restockedQuantity: 0,
+      })),
+      shipments: [],
+      history: [{ at: now.toISOString(), what: 'placed', by: 'buyer', text: 'Placed' }],
+    },
+    depth: 0,
+    req,
+    // Buyers have no account, and orders are made nowhere else.
+    overrideAccess: true,
+  })
+  if (body.payment === 'manual') await queueMail(req, 'order-received', order.id)
+  return order
+}
+
+function holdMs(payment: PlaceOrder['payment'], { manual }: Selling): number {
+  return payment === 'manual' ? (manual?.holdDays ?? 1) * DAY_MS : HOLD_MINUTES * MINUTE_MS
+}

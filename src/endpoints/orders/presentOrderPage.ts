@@ -1,0 +1,104 @@
+import type { OrderPage } from '@/contracts/orders/orderPage'
+import { ORDER_TEXTS } from '@/contracts/orders/texts'
+import type { Order as StoredOrder, Refund as StoredRefund } from '@/payload-types'
+import { fulfilmentOf } from './fulfilment'
+import type { Selling } from './selling'
+import { canPay } from './startPayment'
+
+/** An order as whoever has its link sees it, with its refunds and what the merchant says now. */
+export function presentOrderPage(order: StoredOrder, refunds: StoredRefund[], selling: Selling): OrderPage {
+  const { payment, status, delivery } = order
+  const isManual = payment.provider === 'manual'
+  const isPlaced = status === 'placed'
+  return {
+    number: order.number,
+    isTest: order.isTest === true,
+    status,
+    fulfilment: fulfilmentOf(order),
+    problem: order.problem ?? null,
+    placedAt: order.createdAt,
+    paidAt: order.paidAt ?? null,
+    cancelledAt: order.cancelledAt ?? null,
+    cancelReason: order.cancelReason ?? null,
+    lines: (order.lines ?? []).map(presentLine),
+    currency: order.currency ?? '',
+    subtotal: order.subtotal,
+    discount: order.discount,
+    shipping: order.shipping,
+    tax: order.tax,
+    total: order.total,
+    refunded: order.refunded,
+    email: order.email ?? '',
+    name: order.name ?? '',
+    phone: order.phone ?? null,
+    delivery: delivery ?? 'ship',
+    address: presentAddress(order.address),
+    note: order.note ?? null,
+    payment: payment.provider,
+    paymentLabel: labelOf(order, selling),
+    canPay: canPay(order),
+    canCancel: isPlaced,
+    holdUntil: isPlaced ? (order.holdUntil ?? null) : null,
+    instructions: isPlaced && isManual ? selling.manual?.instructions || null : null,
+    pickupText: delivery === 'pickup' ? selling.pickupText : null,
+    merchantName: selling.merchantName,
+    supportEmail: selling.supportEmail,
+    returnsText: selling.returnsText,
+    shipments: (order.shipments ?? []).map(presentShipment),
+    refunds: refunds.map(presentRefund),
+  }
+}
+
+/** Where the parcel goes; null for a pickup, and once the buyer is erased. */
+export function presentAddress(address: StoredOrder['address']): OrderPage['address'] {
+  if (!address?.line1) return null
+  const { line1, line2, city, region, postalCode, country } = address
+  return {
+    line1,
+    line2: line2 ?? null,
+    city: city ?? '',
+    region: region ?? null,
+    postalCode: postalCode ?? null,
+    country: country ?? '',
+  }
+}
+
+/** A parcel, or a pickup. */
+export function presentShipment(
+  stored: NonNullable<StoredOrder['shipments']>[number],
+): OrderPage['shipments'][number] {
+  return {
+    id: stored.id ?? '',
+    at: stored.at ?? '',
+    carrier: stored.carrier ?? null,
+    trackingNumber: stored.trackingNumber ?? null,
+    trackingUrl: stored.trackingUrl ?? null,
+    lines: (stored.lines ?? []).map(({ lineId, quantity }) => ({ lineId, quantity })),
+  }
+}
+
+function presentLine(line: NonNullable<StoredOrder['lines']>[number]): OrderPage['lines'][number] {
+  const { productId, title, price, quantity, shippedQuantity, refundedQuantity } = line
+  return {
+    id: line.id ?? '',
+    productId,
+    title,
+    detail: line.detail ?? null,
+    image: line.image ?? null,
+    sellerName: line.sellerName ?? '',
+    price,
+    quantity,
+    shippedQuantity,
+    refundedQuantity,
+  }
+}
+
+function presentRefund(refund: StoredRefund): OrderPage['refunds'][number] {
+  const { id, amount, state, reason, createdAt, doneAt } = refund
+  return { id, amount, state, reason, createdAt, doneAt: doneAt ?? null }
+}
+
+function labelOf({ payment: { provider } }: StoredOrder, { manual }: Selling): string {
+  if (provider === 'manual') return manual?.label ?? 'Bank transfer'
+  return provider === 'test' ? ORDER_TEXTS.testLabel : ORDER_TEXTS.stripeLabel
+}

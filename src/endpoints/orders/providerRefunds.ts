@@ -1,0 +1,56 @@
+import type { PayloadRequest } from 'payload'
+import { inTransaction } from '@/database/transaction'
+import { noteOutcome } from './carryOutRefund'
+import { changeOrder, readOrder } from './orderStore'
+import type { ProviderRefund } from './payments/provider'
+import { refundOfKey } from './refunds'
+
+/** Takes in what a provider lists of an order's refunds: ours with their outcome, its own as new ones. */
+export async function takeInRefunds(
+  req: PayloadRequest,
+  orderId: string,
+  refunds: readonly ProviderRefund[],
+): Promise<void> {
+  for (const refund of refunds) {
+    const { refundId } = refund
+    await inTransaction(req, () =>
+      refundId ? noteOutcome(req, refundId, refund.outcome) : takeInOwn(req, orderId, refund),
+    )
+  }
+}
+
+/** A refund made at the provider's own: it names no lines, and counts as far as the order has something left. */
+async function takeInOwn(req: PayloadRequest, orderId: string, refund: ProviderRefund): Promise<void> {
+  const key = `provider-${refund.ref}`
+  const order = await readOrder(req, orderId)
+  if (!order || refund.outcome.state === 'failed' || (await refundOfKey(req, key))) return
+  const amount = Math.min(refund.amount, order.total - order.refunded)
+  if (amount <= 0) return
+  await changeOrder(req, orderId, {
+    where: { refunded: order.refunded },
+    set: { refunded: order.refunded + amount },
+    history: { what: 'refund', by: order.payment.provider, text: 'Refunded at the payment provider' },
+  })
+  const { id } = await req.payload.create({
+    collection: 'refunds',
+    data: {
+      orderId,
+      key,
+      lines: [],
+      shipping: 0,
+      amount,
+      tax: 0,
+      restock: false,
+      reason: 'other',
+      source: 'provider',
+      state: 'pending',
+      paymentRef: order.payment.paymentRef ?? null,
+      by: order.payment.provider,
+    },
+    depth: 0,
+    req,
+    // Only the site makes refunds.
+    overrideAccess: true,
+  })
+  await noteOutcome(req, id, refund.outcome)
+}

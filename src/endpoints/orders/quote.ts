@@ -1,0 +1,58 @@
+import type { PayloadRequest } from 'payload'
+import { DEFAULT_CURRENCY } from '@/contracts/commerce/products'
+import type { Quote, QuoteInput, QuoteLine } from '@/contracts/orders/checkout'
+import { orderTotals } from '@/contracts/orders/totals'
+import { paymentMethods } from './payments/paymentMethods'
+import { type ResolvedLine, resolveLines } from './resolveLines'
+import { sellablesById, variantDetail } from './sellables'
+import { readSelling } from './selling'
+
+/** What a cart comes to now: it refuses nothing, but tells of each line what keeps it from being bought. */
+export async function quoteOf(req: PayloadRequest, { lines, delivery }: QuoteInput): Promise<Quote> {
+  const selling = await readSelling(req)
+  const products = await sellablesById(
+    req,
+    lines.map(({ productId }) => productId),
+  )
+  const resolved = resolveLines(lines, products)
+  const quoted = resolved.map(presentLine)
+  const currency = resolved.find(({ available }) => available !== null)?.product?.currency ?? DEFAULT_CURRENCY
+  const priced = quoted.flatMap(({ price, quantity }) =>
+    price !== null && quantity > 0 ? [{ price, quantity }] : [],
+  )
+  const totals = orderTotals(priced, { delivery })
+  return {
+    isOpen: selling.isOpen,
+    lines: quoted,
+    currency,
+    ...totals,
+    payments: selling.isOpen ? paymentMethods(req, selling, { currency, total: totals.total }) : [],
+    deliveries: selling.deliveries,
+    pickupText: selling.pickupText,
+    countries: selling.countries,
+    merchantName: selling.merchantName,
+  }
+}
+
+function presentLine({ asked, product, variant, available, problem }: ResolvedLine): QuoteLine {
+  const canBeBought = problem === null || problem === 'fewer'
+  return {
+    productId: asked.productId,
+    variantId: variant?.id ?? null,
+    slug: product?.slug ?? null,
+    title: product?.title ?? null,
+    detail: product && variant ? variantDetail(product, variant.values) : null,
+    image: product?.image ?? null,
+    price: (variant ?? product)?.price ?? null,
+    quantity: canBeBought ? Math.min(asked.quantity, available ?? 0) : 0,
+    available,
+    problem,
+    optionNames: product?.optionNames ?? [],
+    choices: (product?.variants ?? []).map(({ id, values, price, inventoryQuantity }) => ({
+      variantId: id,
+      values,
+      price,
+      available: inventoryQuantity,
+    })),
+  }
+}

@@ -1,0 +1,121 @@
+import type { PayloadRequest } from 'payload'
+import type { RefundReason } from '@/contracts/orders/states'
+import { ORDER_TEXTS, leftToRefund } from '@/contracts/orders/texts'
+import { goodsOf, refundTax } from '@/contracts/orders/totals'
+import { conflict } from '@/database/errors'
+import type { Order as StoredOrder, Refund as StoredRefund } from '@/payload-types'
+import { changeOrder } from './orderStore'
+
+export type RefundOrder = {
+  /** Made once for a refund, so that a repetition makes no second one. */
+  key: string
+  lines: { lineId: string; quantity: number }[]
+  /** Of the shipping, in minor units. */
+  shipping: number
+  /** Whether the pieces are for sale again. */
+  restock: boolean
+  reason: RefundReason
+  by: string
+}
+type StoredLine = NonNullable<StoredOrder['lines']>[number]
+
+/**
+ * Writes down that money goes back, within a transaction that read the order: what is refunded counts from now on, and
+ * carryOutRefund has it sent. A key that was used before answers its refund. Throws 409 where the order is not paid, or
+ * less is left.
+ */
+export async function createRefund(
+  req: PayloadRequest,
+  order: StoredOrder,
+  { key, lines, shipping, restock, reason, by }: RefundOrder,
+): Promise<StoredRefund> {
+  const known = await refundOfKey(req, key)
+  if (known) return known
+  if (order.status !== 'paid') throw conflict(ORDER_TEXTS.isNotPaid)
+  const after = (order.lines ?? []).map((line) => withMore(line, lines))
+  const before = goodsRefunded(order.lines ?? [])
+  const goods = goodsRefunded(after) - before
+  const tax = refundTax(order, before, before + goods)
+  const amount = goods + tax + shipping
+  const isMore = shipping > order.shipping - (await shippingRefunded(req, order.id))
+  if (isMore || amount > order.total - order.refunded || amount === 0)
+    throw conflict(ORDER_TEXTS.lessLeftToRefund)
+  const isCounted = await changeOrder(req, order.id, {
+    where: { status: 'paid', refunded: order.refunded },
+    set: {
+      refunded: order.refunded + amount,
+      ...Object.fromEntries(
+        after.map((line, index) => [`lines.${index}.refundedQuantity`, line.refundedQuantity]),
+      ),
+    },
+    history: { what: 'refund', by, text: `${amount} of ${order.total} in minor units go back` },
+  })
+  if (!isCounted) throw conflict(ORDER_TEXTS.changedMeanwhile)
+  return req.payload.create({
+    collection: 'refunds',
+    data: {
+      orderId: order.id,
+      key,
+      lines,
+      shipping,
+      amount,
+      tax,
+      restock,
+      reason,
+      source: 'here',
+      state: 'pending',
+      paymentRef: order.payment.paymentRef ?? null,
+      by,
+    },
+    depth: 0,
+    req,
+    // Only the site makes refunds; who may ask for one is the caller's rule.
+    overrideAccess: true,
+  })
+}
+
+/** The refund that a key was used for; null where it is new. */
+export async function refundOfKey(req: PayloadRequest, key: string): Promise<StoredRefund | null> {
+  const where = { key: { equals: key } }
+  const { docs } = await req.payload.find({
+    collection: 'refunds',
+    where,
+    limit: 1,
+    depth: 0,
+    req,
+    pagination: false,
+  })
+  return docs[0] ?? null
+}
+
+/** All refunds of an order, oldest first. */
+export async function refundsOf(req: PayloadRequest, orderId: string): Promise<StoredRefund[]> {
+  const where = { orderId: { equals: orderId } }
+  const { docs } = await req.payload.find({
+    collection: 'refunds',
+    where,
+    sort: ['createdAt', 'id'],
+    depth: 0,
+    req,
+    pagination: false,
+  })
+  return docs
+}
+
+function withMore(line: StoredLine, lines: RefundOrder['lines']): StoredLine {
+  const pieces = lines
+    .filter(({ lineId }) => lineId === line.id)
+    .reduce((sum, { quantity }) => sum + quantity, 0)
+  const left = line.quantity - line.refundedQuantity
+  if (pieces > left) throw conflict(leftToRefund(left))
+  return { ...line, refundedQuantity: line.refundedQuantity + pieces }
+}
+
+function goodsRefunded(lines: StoredLine[]): number {
+  return lines.reduce((sum, line) => sum + goodsOf(line, line.refundedQuantity), 0)
+}
+
+async function shippingRefunded(req: PayloadRequest, orderId: string): Promise<number> {
+  const all = await refundsOf(req, orderId)
+  return all.filter(({ state }) => state !== 'failed').reduce((sum, { shipping }) => sum + shipping, 0)
+}

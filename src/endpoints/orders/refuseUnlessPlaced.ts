@@ -1,0 +1,14 @@
+import type { OrderStatus } from '@/contracts/orders/states'
+import { ORDER_TEXTS } from '@/contracts/orders/texts'
+import { conflict } from '@/database/errors'
+
+const REFUSALS = {
+  paid: ORDER_TEXTS.alreadyPaid,
+  cancelled: ORDER_TEXTS.isCancelled,
+  refunded: ORDER_TEXTS.isRefunded,
+} as const
+
+/** Throws 409 where an order does not wait for its payment any more, in words. */
+export function refuseUnlessPlaced({ status }: { status: OrderStatus }): void {
+  if (status !== 'placed') throw conflict(REFUSALS[status])
+}

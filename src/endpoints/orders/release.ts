@@ -1,0 +1,39 @@
+import type { PayloadRequest } from 'payload'
+import type { CancelReason } from '@/contracts/orders/states'
+import { queueMail } from '@/database/queueMail'
+import { changeOrder, readOrder } from './orderStore'
+import { returnPieces } from './stockOfOrder'
+
+const SAYS: Record<CancelReason, string> = {
+  expired: 'Cancelled: not paid in time',
+  buyer: 'Cancelled by the buyer',
+  seller: 'Cancelled by the seller',
+}
+
+/**
+ * Cancels an order that was not paid and puts its pieces back, within a transaction. Whether it did: false where the
+ * order is not placed any more. No payment page may be open for it, or it is asked about again at `askAgainAt`.
+ */
+export async function release(
+  req: PayloadRequest,
+  orderId: string,
+  { reason, by = 'site', askAgainAt = null }: { reason: CancelReason; by?: string; askAgainAt?: Date | null },
+): Promise<boolean> {
+  const isFirst = await changeOrder(req, orderId, {
+    where: { status: 'placed' },
+    set: {
+      status: 'cancelled',
+      cancelledAt: new Date(),
+      cancelReason: reason,
+      stockHeld: false,
+      holdUntil: askAgainAt,
+      placedFrom: null,
+    },
+    history: { what: 'cancelled', by, text: SAYS[reason] },
+  })
+  const order = isFirst ? await readOrder(req, orderId) : null
+  if (!order) return false
+  await returnPieces(req, order)
+  if (order.payment.provider === 'manual') await queueMail(req, 'order-cancelled', orderId)
+  return true
+}

@@ -1,0 +1,62 @@
+import type { CartLineInput } from '@/contracts/orders/checkout'
+import type { LineProblem } from '@/contracts/orders/states'
+import { isRecordId } from '@/database/ownRecords'
+import { type Sellable, type Variant, variantDetail } from './sellables'
+
+/** A line of a cart beside what the shop has of it. */
+export type ResolvedLine = {
+  asked: CartLineInput
+  product: Sellable | null
+  variant: Variant | null
+  /** Pieces that this line can have, after the lines before it; null where the piece is not known. */
+  available: number | null
+  problem: LineProblem | null
+}
+
+/** Each line of a cart with its product and variant, and what keeps it from being bought. */
+export function resolveLines(
+  lines: readonly CartLineInput[],
+  products: ReadonlyMap<string, Sellable>,
+  currency?: string,
+): ResolvedLine[] {
+  const taken = new Map<string, number>()
+  let only = currency
+  return lines.map((asked) => {
+    const found = findPiece(asked, products.get(asked.productId) ?? null)
+    const { product, variant } = found
+    if (found.problem || !product) return { asked, product, variant, available: null, problem: found.problem }
+    only ??= product.currency
+    const key = `${product.id} ${variant?.id ?? ''}`
+    const before = taken.get(key) ?? 0
+    const available = Math.max(0, (variant ?? product).inventoryQuantity - before)
+    taken.set(key, before + asked.quantity)
+    return { asked, product, variant, available, problem: problemOf(asked, product, available, only) }
+  })
+}
+
+type Piece = Pick<ResolvedLine, 'product' | 'variant' | 'problem'>
+
+function findPiece(asked: CartLineInput, product: Sellable | null): Piece {
+  const nothing = { product, variant: null }
+  // A sample of the cart's may be no product of the shop; then any short name stands for its id.
+  if (!product) return { ...nothing, problem: isRecordId(asked.productId) ? 'gone' : 'sample' }
+  if (!product.hasVariants) return { ...nothing, problem: asked.variantId === null ? null : 'gone' }
+  if (asked.variantId !== null) {
+    const variant = product.variants.find(({ id }) => id === asked.variantId) ?? null
+    return { product, variant, problem: variant ? null : 'gone' }
+  }
+  const variant =
+    product.variants.find(({ values }) => variantDetail(product, values) === asked.detail) ?? null
+  return { product, variant, problem: variant ? null : 'choose' }
+}
+
+function problemOf(
+  { quantity }: CartLineInput,
+  product: Sellable,
+  available: number,
+  currency: string,
+): LineProblem | null {
+  if (product.currency !== currency) return 'currency'
+  if (available === 0) return 'sold_out'
+  return available < quantity ? 'fewer' : null
+}

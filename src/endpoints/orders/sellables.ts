@@ -1,0 +1,92 @@
+import type { PayloadRequest } from 'payload'
+import { idOf } from '@/database/ids'
+import { isRecordId } from '@/database/ownRecords'
+import type { Product as StoredProduct } from '@/payload-types'
+import { mediaFile } from '../core/mediaFile'
+
+export type Variant = {
+  id: string
+  values: string[]
+  sku: string | null
+  price: number
+  inventoryQuantity: number
+}
+/** A product that is for sale now, with those of its variants that are. Prices in minor units. */
+export type Sellable = {
+  id: string
+  slug: string | null
+  title: string
+  image: string | null
+  price: number
+  currency: string
+  sku: string | null
+  inventoryQuantity: number
+  optionNames: string[]
+  /** Empty where the product has none. */
+  variants: Variant[]
+  hasVariants: boolean
+  sellerId: string
+  sellerName: string
+}
+
+/** The products among some ids that are for sale, by id; in the request's transaction if it has one. */
+export async function sellablesById(
+  req: PayloadRequest,
+  ids: Iterable<string>,
+): Promise<Map<string, Sellable>> {
+  const known = [...new Set(ids)].filter(isRecordId)
+  if (known.length === 0) return new Map()
+  const { docs } = await req.payload.find({
+    collection: 'products',
+    where: {
+      and: [{ id: { in: known } }, { isActive: { equals: true } }, { isWaiting: { not_equals: true } }],
+    },
+    depth: 1,
+    pagination: false,
+    req,
+    // Buyers read what is for sale; of its owner only the name goes on.
+    overrideAccess: true,
+  })
+  return new Map(docs.map((product) => [product.id, toSellable(product)]))
+}
+
+/** A variant as a line names it: "Size M". */
+export function variantDetail(
+  { optionNames }: Pick<Sellable, 'optionNames'>,
+  values: readonly string[],
+): string {
+  return optionNames.map((name, index) => `${name} ${values[index] ?? ''}`).join(', ')
+}
+
+function toSellable(product: StoredProduct): Sellable {
+  const { id, title, price, currency, inventoryQuantity, userId, images, variants } = product
+  const [picture] = (images ?? []).flatMap(({ media, url }) => mediaFile(media)?.url ?? url ?? [])
+  return {
+    id,
+    slug: product.slug ?? null,
+    title,
+    image: picture ?? null,
+    price,
+    currency,
+    sku: product.sku ?? null,
+    inventoryQuantity,
+    optionNames: (product.options ?? []).map(({ name }) => name),
+    hasVariants: (variants ?? []).length > 0,
+    variants: (variants ?? [])
+      .filter(({ isActive }) => isActive !== false)
+      .map((each) => ({
+        id: each.id ?? '',
+        values: each.values ?? [],
+        sku: each.sku ?? null,
+        price: each.price ?? price,
+        inventoryQuantity: each.inventoryQuantity ?? 0,
+      })),
+    sellerId: idOf(userId),
+    sellerName: nameOf(userId),
+  }
+}
+
+function nameOf(seller: StoredProduct['userId']): string {
+  if (!seller || typeof seller !== 'object') return ''
+  return [seller.firstName, seller.lastName].filter(Boolean).join(' ') || seller.username
+}

@@ -1,0 +1,48 @@
+import type { PayloadRequest } from 'payload'
+import type { Delivery } from '@/contracts/orders/states'
+import { MANUAL_HOLD_DAYS } from '@/contracts/orders/limits'
+
+export type Selling = {
+  isOpen: boolean
+  merchantName: string
+  supportEmail: string | null
+  returnsText: string | null
+  /** Where parcels go, as two capital letters each. */
+  countries: string[]
+  deliveries: Delivery[]
+  pickupText: string | null
+  /** Payment outside the site, where it is offered. */
+  manual: { label: string; instructions: string; holdDays: number } | null
+  sellerSharePercent: number
+  sellersRefund: boolean
+}
+
+/** Whether and how the shop sells now: what admins set, with what they left empty filled in. */
+export async function readSelling({ payload }: Pick<PayloadRequest, 'payload'>): Promise<Selling> {
+  // Not of the caller's transaction: a setting that changes meanwhile counts from the next order on.
+  const [stored, { brandName }] = await Promise.all([
+    payload.findGlobal({ slug: 'selling', depth: 0 }),
+    payload.findGlobal({ slug: 'site-settings', depth: 0 }),
+  ])
+  const countries = stored.countries ?? []
+  const manual = {
+    label: stored.manualLabel || 'Bank transfer',
+    instructions: stored.manualInstructions ?? '',
+    holdDays: stored.manualHoldDays ?? MANUAL_HOLD_DAYS.usual,
+  }
+  return {
+    isOpen: stored.isOpen === true,
+    merchantName: stored.merchantName || brandName,
+    supportEmail: stored.supportEmail || null,
+    returnsText: stored.returnsText || null,
+    countries,
+    deliveries: [
+      ...(countries.length > 0 ? (['ship'] as const) : []),
+      ...(stored.hasPickup ? (['pickup'] as const) : []),
+    ],
+    pickupText: (stored.hasPickup && stored.pickupText) || null,
+    manual: stored.takesManual ? manual : null,
+    sellerSharePercent: stored.sellerSharePercent ?? 100,
+    sellersRefund: stored.sellersRefund === true,
+  }
+}

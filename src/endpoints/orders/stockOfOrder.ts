@@ -1,0 +1,32 @@
+import type { PayloadRequest } from 'payload'
+import { inTurn } from '@/database/transaction'
+import { returnStock, stockTurn, takeStock } from '@/database/stock'
+import type { Order as StoredOrder } from '@/payload-types'
+
+/**
+ * Runs work that takes pieces of some products, after everything in this process that takes of them: the crowd at one
+ * product queues instead of colliding. The products' turns are taken in one order everywhere, so that nobody waits for
+ * each other.
+ */
+export function inStockTurns<T>(productIds: Iterable<string>, work: () => Promise<T>): Promise<T> {
+  const sorted = [...new Set(productIds)].sort()
+  return sorted.reduceRight<() => Promise<T>>((inner, id) => () => inTurn(stockTurn(id), inner), work)()
+}
+
+/** Takes an order's pieces again; all of them or none. Call it within a transaction. */
+export async function takePieces(req: PayloadRequest, order: Pick<StoredOrder, 'lines'>): Promise<boolean> {
+  const taken: NonNullable<StoredOrder['lines']> = []
+  for (const line of order.lines ?? []) {
+    if (await takeStock(req, line)) taken.push(line)
+    else {
+      for (const each of taken) await returnStock(req, each)
+      return false
+    }
+  }
+  return true
+}
+
+/** Puts an order's pieces back, where their products are still there. Call it within a transaction. */
+export async function returnPieces(req: PayloadRequest, order: Pick<StoredOrder, 'lines'>): Promise<void> {
+  for (const line of order.lines ?? []) await returnStock(req, line)
+}

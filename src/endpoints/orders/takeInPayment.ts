@@ -1,0 +1,79 @@
+import type { PayloadRequest } from 'payload'
+import type { OrderProblem } from '@/contracts/orders/states'
+import { queueMail } from '@/database/queueMail'
+import type { Order as StoredOrder } from '@/payload-types'
+import { refundDuplicate, refundRest } from './automaticRefunds'
+import { changeOrder, readOrder } from './orderStore'
+import { tellOfSale } from './tellOfSale'
+import { takePieces } from './stockOfOrder'
+import type { PaymentState } from './payments/provider'
+
+type Payment = Extract<PaymentState, { state: 'paid' }>
+
+/**
+ * Takes a payment in, within a transaction: the order is paid, or, where it was paid before or its pieces are gone,
+ * the money goes back. An attempt is taken in once: whoever comes second changes nothing. Whether this was the first.
+ */
+export async function takeInPayment(
+  req: PayloadRequest,
+  orderId: string,
+  n: number,
+  payment: Payment,
+): Promise<boolean> {
+  const isFirst = await changeOrder(req, orderId, {
+    where: { 'payment.attempts': { $elemMatch: { n, state: { $ne: 'paid' } } } },
+    set: { 'payment.attempts.$.state': 'paid' },
+  })
+  const order = isFirst ? await readOrder(req, orderId) : null
+  if (!order) return false
+  if (order.status === 'paid' || order.status === 'refunded') {
+    await refundDuplicate(req, order, payment)
+    return true
+  }
+  const isHeld = order.stockHeld === true || (await takePieces(req, order))
+  const problem = problemOf(order, payment, isHeld)
+  await markPaid(req, order, { paymentRef: payment.paymentRef, problem, isHeld, by: 'site' })
+  return true
+}
+
+type Paid = { paymentRef: string | null; problem: OrderProblem | null; isHeld: boolean; by: string }
+
+/** Makes an order that waited, or was given up, a paid one, and tells everybody. Within a transaction. */
+export async function markPaid(
+  req: PayloadRequest,
+  order: StoredOrder,
+  { paymentRef, problem, isHeld, by }: Paid,
+): Promise<boolean> {
+  const paidAt = new Date()
+  const isDone = await changeOrder(req, order.id, {
+    where: { status: order.status },
+    set: {
+      status: 'paid',
+      paidAt,
+      'payment.paidAt': paidAt,
+      'payment.paymentRef': paymentRef,
+      problem,
+      stockHeld: isHeld,
+      holdUntil: null,
+      placedFrom: null,
+      cancelledAt: null,
+      cancelReason: null,
+    },
+    history: { what: 'paid', by, text: order.status === 'cancelled' ? 'Paid late' : 'Paid' },
+  })
+  if (!isDone) return false
+  if (problem) await queueMail(req, 'order-problem', order.id)
+  if (problem !== 'sold_out') {
+    await tellOfSale(req, order)
+    return true
+  }
+  await refundRest(req, order.id, { reason: 'sold_out' })
+  await queueMail(req, 'order-sold-out', order.id)
+  return true
+}
+
+function problemOf(order: StoredOrder, { amount, currency }: Payment, isHeld: boolean): OrderProblem | null {
+  const isRight = amount === order.total && currency.toUpperCase() === order.currency?.toUpperCase()
+  if (!isRight) return 'amount_differs'
+  return isHeld ? null : 'sold_out'
+}

@@ -1,0 +1,10 @@
+import type { Payload } from 'payload'
+
+/** The mails that wait to be sent, as kind and what each is about; takes them away. */
+export async function queuedMails(payload: Payload): Promise<[kind: string, about: string][]> {
+  const jobs = payload.db.collections['payload-jobs']?.collection
+  const found = await jobs?.find({ taskSlug: 'sendMail' }).toArray()
+  await jobs?.deleteMany({ taskSlug: 'sendMail' })
+  const mails = (found ?? []).map(({ input }): [string, string] => [String(input.kind), String(input.about)])
+  return mails.sort(([one], [other]) => one.localeCompare(other))
+}

@@ -1,0 +1,104 @@
+import type { Field, GlobalConfig } from 'payload'
+import { adminOnly } from '@/access/adminOnly'
+import { hiddenFromEditors } from '@/access/hiddenFromEditors'
+import { EMAIL_SHAPE } from '@/contracts/core/wire'
+import { MANUAL_HOLD_DAYS } from '@/contracts/orders/limits'
+
+const COUNTRY = /^[A-Z]{2}$/
+
+/** Whether and how the shop sells (docs/behaviour.md, 12.1). Until an admin opens it, nobody can buy. */
+export const Selling: GlobalConfig = {
+  slug: 'selling',
+  label: 'Selling',
+  admin: {
+    group: 'Commerce',
+    hidden: hiddenFromEditors,
+    description:
+      'Who sells, where parcels go and how buyers pay. Closed, the cart says that checkout opens later.',
+  },
+  access: { read: adminOnly, update: adminOnly },
+  fields: [
+    { name: 'isOpen', label: 'The shop is open', type: 'checkbox', defaultValue: false },
+    {
+      name: 'merchantName',
+      label: 'Seller’s name',
+      type: 'text',
+      maxLength: 80,
+      admin: { description: 'Whom the buyer pays. Empty: the brand name.' },
+    },
+    {
+      name: 'supportEmail',
+      label: 'E-mail for questions',
+      type: 'text',
+      maxLength: 200,
+      validate: (value: unknown) =>
+        !value ||
+        (typeof value === 'string' && EMAIL_SHAPE.test(value)) ||
+        'Please enter a valid email address.',
+    },
+    { name: 'returnsText', label: 'Returns', type: 'textarea', maxLength: 2_000 },
+    {
+      name: 'countries',
+      type: 'text',
+      hasMany: true,
+      defaultValue: ['US'],
+      maxRows: 250,
+      validate: (value: unknown) =>
+        !value ||
+        (Array.isArray(value) && value.every((each) => typeof each === 'string' && COUNTRY.test(each))) ||
+        'Two capital letters each: US, DE.',
+      admin: { description: 'Where parcels go, as two capital letters each. Press Enter after each.' },
+    },
+    { name: 'hasPickup', label: 'Buyers can pick up', type: 'checkbox', defaultValue: false },
+    onlyWith('hasPickup', {
+      name: 'pickupText',
+      label: 'Where and when to pick up',
+      type: 'textarea',
+      maxLength: 2_000,
+    }),
+    { name: 'takesManual', label: 'Payment outside the site', type: 'checkbox', defaultValue: false },
+    onlyWith('takesManual', {
+      name: 'manualLabel',
+      label: 'What it is called',
+      type: 'text',
+      maxLength: 40,
+      defaultValue: 'Bank transfer',
+    }),
+    onlyWith('takesManual', {
+      name: 'manualInstructions',
+      label: 'How to pay',
+      type: 'textarea',
+      maxLength: 2_000,
+      admin: { description: 'The buyer reads it on the order page and in the mail.' },
+    }),
+    onlyWith('takesManual', {
+      name: 'manualHoldDays',
+      label: 'Days to pay',
+      type: 'number',
+      min: MANUAL_HOLD_DAYS.least,
+      max: MANUAL_HOLD_DAYS.most,
+      defaultValue: MANUAL_HOLD_DAYS.usual,
+      admin: { step: 1, description: 'Then the order is cancelled and its pieces are for sale again.' },
+    }),
+    {
+      name: 'sellerSharePercent',
+      label: 'Share of a sale that is the creator’s, in percent',
+      type: 'number',
+      min: 0,
+      max: 100,
+      defaultValue: 100,
+      admin: { step: 1, description: 'Kept with each order as it was that day.' },
+    },
+    {
+      name: 'sellersRefund',
+      label: 'Creators may refund their own sales',
+      type: 'checkbox',
+      defaultValue: false,
+    },
+  ],
+}
+
+/** A field that is shown while a checkbox is on. */
+function onlyWith(checkbox: string, field: Field): Field {
+  return { ...field, admin: { ...field.admin, condition: (data) => Boolean(data?.[checkbox]) } } as Field
+}

@@ -1,0 +1,145 @@
+import type { PayloadRequest } from 'payload'
+import { orderKey } from '@/auth/orderKeys'
+import { formatCents } from '@/contracts/core/money'
+import type { MailKind } from '@/database/queueMail'
+import { idOf } from '@/database/ids'
+import { adminsWithMail } from '@/endpoints/account/waitingUsers'
+import { readOrder } from '@/endpoints/orders/orderStore'
+import { type Selling, readSelling } from '@/endpoints/orders/selling'
+import { environment } from '@/environment'
+import * as mails from '@/mail/buyerMail'
+import type { Mail } from '@/mail/mail'
+import { orderProblemMail } from '@/mail/orderProblemMail'
+import { orderSoldMail } from '@/mail/orderSoldMail'
+import type { Order as StoredOrder, Refund as StoredRefund } from '@/payload-types'
+import type { Compose } from './compose'
+
+type OrderMail = Extract<MailKind, `order-${string}` | 'refund-failed'>
+type Write = (order: mails.BuyerOrder, stored: StoredOrder, selling: Selling) => Mail | null
+
+const PROBLEMS = {
+  sold_out: 'It was paid when its pieces were gone. All of it goes back to the buyer.',
+  disputed: 'The buyer disputes the payment with their bank. Answer it at the payment provider.',
+  amount_differs: 'Another amount was paid than it comes to. Nothing is shipped until you settle it.',
+}
+
+/** The mails about orders: the buyer's own, their sellers', and the admins'. */
+export const orderMails: Record<OrderMail, Compose> = {
+  'order-received': toBuyer((order, { holdUntil, createdAt }, { manual }) =>
+    mails.orderReceivedMail(order, manual?.instructions ?? '', day(holdUntil ?? createdAt)),
+  ),
+  'order-paid': toBuyer(mails.orderPaidMail),
+  'order-cancelled': toBuyer(mails.orderCancelledMail),
+  'order-sold-out': toBuyer(mails.orderSoldOutMail),
+  'order-link': toBuyer(mails.orderLinkMail),
+  'order-shipped': async (req, about, siteName) => {
+    const [orderId = '', shipmentId] = about.split(' ')
+    return toBuyer((order, { lines, shipments }) => {
+      const shipment = shipments?.find(({ id }) => id === shipmentId)
+      if (!shipment) return null
+      const pieces = (shipment.lines ?? []).map(({ lineId, quantity }) => {
+        const line = lines?.find(({ id }) => id === lineId)
+        return `${quantity} × ${line ? nameOf(line) : ''}`
+      })
+      const { carrier, trackingNumber, trackingUrl } = shipment
+      const tracking = [carrier, trackingNumber, trackingUrl].filter(Boolean).join(' · ')
+      return mails.orderShippedMail(order, pieces, tracking || null)
+    })(req, orderId, siteName)
+  },
+  'order-refunded': async (req, id, siteName) => {
+    const refund = await refundOf(req, id)
+    if (!refund) return null
+    const write: Write = (order, { currency }) =>
+      mails.orderRefundedMail(order, formatCents(refund.amount, currency ?? undefined))
+    return toBuyer(write)(req, idOf(refund.orderId), siteName)
+  },
+  'order-sold': async (req, about, siteName) => {
+    const [orderId = '', sellerId = ''] = about.split(' ')
+    const order = await readOrder(req, orderId)
+    const found = { collection: 'users', id: sellerId, depth: 0, disableErrors: true, req } as const
+    // A job has no user; the mail goes to the seller of the lines it names.
+    const seller = order && (await req.payload.findByID(found))
+    if (!order || !seller) return null
+    const own = (order.lines ?? []).filter((line) => line.sellerId === sellerId)
+    return {
+      to: seller.email,
+      mail: orderSoldMail({
+        siteName,
+        firstName: seller.firstName,
+        number: order.number,
+        isTest: order.isTest === true,
+        lines: own.map((line) => describe(line, order.currency)),
+        link: `${environment.siteUrl}/dashboard/ecommerce/orders`,
+      }),
+    }
+  },
+  'order-problem': async (req, id, siteName) => {
+    const order = await readOrder(req, id)
+    // One that was settled meanwhile needs nobody.
+    if (!order?.problem) return null
+    return toAdmins(req, siteName, order, PROBLEMS[order.problem])
+  },
+  'refund-failed': async (req, id, siteName) => {
+    const refund = await refundOf(req, id)
+    const order = refund && (await readOrder(req, idOf(refund.orderId)))
+    if (!order || !refund) return null
+    const amount = formatCents(refund.amount, order.currency ?? undefined)
+    return toAdmins(
+      req,
+      siteName,
+      order,
+      `A refund of ${amount} was refused: ${refund.failure ?? 'no reason given'}`,
+    )
+  },
+}
+
+/** Nothing is sent to a buyer who was erased. */
+function toBuyer(write: Write): Compose {
+  return async (req, id, siteName) => {
+    const order = await readOrder(req, id)
+    if (!order?.email) return null
+    const selling = await readSelling(req)
+    const facts = {
+      siteName,
+      firstName: order.name ?? '',
+      number: order.number,
+      isTest: order.isTest === true,
+      lines: (order.lines ?? []).map((line) => describe(line, order.currency)),
+      total: formatCents(order.total, order.currency ?? undefined),
+      merchantName: selling.merchantName,
+      link: `${environment.siteUrl}/order/${order.number}/${orderKey(order.id)}`,
+    }
+    const mail = write(facts, order, selling)
+    return mail && { to: order.email, mail }
+  }
+}
+
+async function toAdmins(req: PayloadRequest, siteName: string, { id, number }: StoredOrder, problem: string) {
+  const admins = await adminsWithMail(req)
+  const link = `${environment.siteUrl}/admin/collections/orders/${id}`
+  const to = admins.flatMap(({ email }) => email ?? [])
+  return { to, mail: orderProblemMail({ siteName, number, problem, link }) }
+}
+
+function refundOf(req: PayloadRequest, id: string): Promise<StoredRefund | null> {
+  return req.payload.findByID({ collection: 'refunds', id, depth: 0, disableErrors: true, req })
+}
+
+type StoredLine = NonNullable<StoredOrder['lines']>[number]
+
+function describe(line: StoredLine, currency: string | null | undefined): string {
+  const sum = formatCents(line.price * line.quantity - line.discount, currency ?? undefined)
+  return `${line.quantity} × ${nameOf(line)}: ${sum}`
+}
+
+const nameOf = ({ title, detail }: StoredLine) => (detail ? `${title}, ${detail}` : title)
+
+function day(iso: string): string {
+  const timeZone = environment.timeZone
+  return new Date(iso).toLocaleDateString('en-US', {
+    timeZone,
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+  })
+}

@@ -1,0 +1,93 @@
+import { type Mail, composeMail } from './mail'
+
+/** What a mail to a buyer says of an order; sums as texts. */
+export type BuyerOrder = {
+  siteName: string
+  firstName: string
+  number: string
+  isTest: boolean
+  /** "2 × Marea slip dress, Size M: $296.00", a line each. */
+  lines: string[]
+  total: string
+  merchantName: string
+  link: string
+}
+type Said = { subject: string; paragraphs: string[]; label?: string }
+
+const WITHOUT_MONEY = 'Test order – no money moved.'
+
+/** A mail to a buyer, with the link of their order (docs/behaviour.md, 12.7). */
+export function buyerMail(order: BuyerOrder, { subject, paragraphs, label = 'See your order' }: Said): Mail {
+  const { siteName, firstName, isTest, link } = order
+  return composeMail({
+    siteName,
+    firstName,
+    subject: isTest ? `Test order: ${subject}` : subject,
+    paragraphs: [...(isTest ? [WITHOUT_MONEY] : []), ...paragraphs],
+    action: { label, url: link },
+  })
+}
+
+/** The order is held until the money arrives outside the site. */
+export function orderReceivedMail(order: BuyerOrder, instructions: string, until: string): Mail {
+  return buyerMail(order, {
+    subject: `We have your order ${order.number}`,
+    paragraphs: [
+      `Thank you. We keep these for you until ${until}:`,
+      ...order.lines,
+      `Total: ${order.total}`,
+      ...(instructions ? [instructions] : []),
+    ],
+  })
+}
+
+/** The receipt. */
+export function orderPaidMail(order: BuyerOrder): Mail {
+  return buyerMail(order, {
+    subject: `Your receipt for order ${order.number}`,
+    paragraphs: [`Thank you. You paid ${order.total} to ${order.merchantName} for:`, ...order.lines],
+  })
+}
+
+/** A parcel left, or pieces were picked up. */
+export function orderShippedMail(order: BuyerOrder, pieces: string[], tracking: string | null): Mail {
+  return buyerMail(order, {
+    subject: `On its way: order ${order.number}`,
+    paragraphs: ['These are on their way:', ...pieces, ...(tracking ? [tracking] : [])],
+  })
+}
+
+/** It was not paid, or given up. */
+export function orderCancelledMail(order: BuyerOrder): Mail {
+  return buyerMail(order, {
+    subject: `Your order ${order.number} is cancelled`,
+    paragraphs: ['It is cancelled and its pieces are for sale again. You owe nothing for it.'],
+  })
+}
+
+/** Money goes back. */
+export function orderRefundedMail(order: BuyerOrder, amount: string): Mail {
+  return buyerMail(order, {
+    subject: `${amount} comes back to you: order ${order.number}`,
+    paragraphs: [`${order.merchantName} gives you ${amount} back, the way you paid.`],
+  })
+}
+
+/** The payment came when the last piece was gone. */
+export function orderSoldOutMail(order: BuyerOrder): Mail {
+  return buyerMail(order, {
+    subject: `We are sorry: order ${order.number} is sold out`,
+    paragraphs: [
+      'Your payment arrived after the time for it was over, and somebody else had the last piece by then.',
+      `All of it, ${order.total}, goes back to you. You need not do anything.`,
+    ],
+  })
+}
+
+/** Somebody who knows number and mail address asked for the link. */
+export function orderLinkMail(order: BuyerOrder): Mail {
+  return buyerMail(order, {
+    subject: `The link of your order ${order.number}`,
+    paragraphs: ['Here is the page of your order. Whoever has this link can see it.'],
+  })
+}
