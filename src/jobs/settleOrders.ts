@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000
 const LEAVES_ALONE_MS = 2 * MINUTE_MS
 const AT_ONCE = 200
 
-/** Settles what nobody told the site: payments, holds that are over, refunds that were not sent (12.4, 12.5). */
+/** Settles what nobody told the site of: payments, holds that are over, refunds (docs/behaviour.md, 12.4). */
 export const settleOrders: TaskConfig<'settleOrders'> = {
   slug: 'settleOrders',
   label: 'Settle orders and refunds',
