@@ -16,6 +16,12 @@ const FILE_POLICY =
 const ASK_EACH_TIME = [{ key: 'Cache-Control', value: 'no-cache' }]
 // Files whose name changes with their content.
 const KEEP_FOR_EVER = [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }]
+// A page whose address is a secret.
+const OF_ONE_PERSON = [
+  { key: 'Cache-Control', value: 'no-store' },
+  { key: 'Referrer-Policy', value: 'no-referrer' },
+  { key: 'X-Robots-Tag', value: 'noindex' },
+]
 const PREVIEW_HINTS = new Set(['accept-ch', 'critical-ch', 'vary'])
 
 /** @type {import('next').NextConfig} */
@@ -62,6 +68,8 @@ const config = {
       { source: '/:file(fonts/.+\\.woff2|icons-v1\\.svg|grain-v1\\.png)', headers: KEEP_FOR_EVER },
       // The address of a reset link contains its token.
       { source: '/reset-password', headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }] },
+      // The address of an order opens it, and so does that of its test payment.
+      { source: '/(order|pay)/:path+', headers: OF_ONE_PERSON },
       { source: '/admin/:path*', headers: [{ key: 'Content-Security-Policy', value: CONSOLE_POLICY }] },
       { source: '/cms-api/:path*', headers: [{ key: 'Content-Security-Policy', value: FILE_POLICY }] },
       { source: '/files/:path*', headers: [{ key: 'Content-Security-Policy', value: FILE_POLICY }] },

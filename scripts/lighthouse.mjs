@@ -4,7 +4,7 @@ import { findChromium } from './lib/browser.mjs'
 import { freePort } from './lib/ports.mjs'
 
 /**
- * Lighthouse's mobile scores of the nine public pages of a running site, one line each:
+ * Lighthouse's mobile scores of the public pages of a running site, one line each:
  * `npm run lighthouse -- http://localhost:3000`. A measurement, not a test: scores depend on the machine and vary
  * between runs, so each line shows the median run and all performance scores.
  */
@@ -16,7 +16,9 @@ const pages = [
   '/directory',
   '/shop',
   '/join-team',
+  '/shop/marea-slip-dress',
   '/cart',
+  '/checkout',
   '/auth',
   '/forgot-password',
   '/reset-password',

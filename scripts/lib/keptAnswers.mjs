@@ -28,10 +28,13 @@ export function keepAnswers(handle, { paths, headers = {}, mostBytes = MOST_BYTE
   const door = {
     /** Adds a path to those that are kept. */
     keep: (path) => void kept.add(path),
-    /** Drops the answer of a path, of every path without one. A rendering that has begun is sent, but not kept. */
+    /**
+     * Drops the answer of a path, of every page of a route such as /shop/[slug], of everything without one. A
+     * rendering that has begun is sent, but not kept.
+     */
     drop(path) {
       dropped.set(path, ++drops)
-      for (const each of path === undefined ? [...kept] : [path]) forget(each)
+      for (const each of pathsOf(path)) forget(each)
     },
   }
   globalThis[DOOR] = door
@@ -57,6 +60,13 @@ export function keepAnswers(handle, { paths, headers = {}, mostBytes = MOST_BYTE
       if (drops > before) for (const [path, at] of dropped) if (at > before) door.drop(path)
       return writeHead.apply(this, args)
     }
+  }
+
+  function pathsOf(path) {
+    if (path === undefined) return [...kept]
+    if (!path.includes('[')) return [path]
+    const shape = new RegExp(`^${path.replaceAll(/\[\w+\]/g, '[^/]+')}$`)
+    return [...kept].filter((each) => shape.test(each))
   }
 
   async function waitFor(path, request, response) {

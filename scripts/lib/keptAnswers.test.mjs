@@ -52,6 +52,16 @@ describe('kept answers', () => {
     expect(renders).toEqual(['/'])
   })
 
+  it('are dropped for all pages of a route, and for no other', async () => {
+    for (const path of ['/shop/dress', '/shop/hoops']) kept.keep(path)
+    const all = ['/shop', '/shop/dress', '/shop/hoops', '/shop/hoops/more']
+    for (const path of all) await ask(path)
+    renders = []
+    kept.drop('/shop/[slug]')
+    for (const path of all) await ask(path)
+    expect(renders).toEqual(['/shop/dress', '/shop/hoops', '/shop/hoops/more'])
+  })
+
   it('come in the encoding that the client takes', async () => {
     const plain = await ask('/')
     expect(plain.body.toString()).toBe(`${PAGE}1`)

@@ -57,6 +57,22 @@ describe('prerendered pages', () => {
     await dropOf('/shop')
   })
 
+  it('are dropped once for all that is sold within a second', async () => {
+    const products = server.payload.db.collections.products?.collection
+    const { insertedId } = (await change()) ?? {}
+    await dropOf('/shop')
+    await wait(200)
+    dropped = []
+    for (let sold = 0; sold < 20; sold++)
+      await products?.updateOne(
+        { _id: insertedId },
+        { $inc: { inventoryQuantity: 1 }, $set: { updatedAt: sold } },
+      )
+    await dropOf('/shop/[slug]')
+    await wait(1_500)
+    expect(dropped.filter((path) => path === '/shop')).toHaveLength(1)
+  })
+
   it('are dropped again after an outage, and at every change that follows', async () => {
     await proxy.cut()
     await wait(OUTAGE_MS)

@@ -5,8 +5,14 @@ import { EVERY_PAGE, PAGES_SHOWING } from '@/contracts/pages'
 
 const RETRY_MS = 500
 const LONGEST_RETRY_MS = 10_000
+/** How long changes of nothing but stock are gathered: every sale is one, and each drop renders pages anew. */
+const STOCK_GATHERED_MS = 1_000
+const STOCK_FIELD = /^(?:updatedAt|(?:variants\.\d+\.)?inventoryQuantity)$/
 
-type Change = { ns?: { coll?: string } }
+type Change = {
+  ns?: { coll?: string }
+  updateDescription?: { updatedFields?: object; removedFields?: string[] }
+}
 type Slug = keyof typeof PAGES_SHOWING
 
 /**
@@ -17,6 +23,8 @@ type Slug = keyof typeof PAGES_SHOWING
 export async function followContent(payload: Payload): Promise<void> {
   const slugs = collectionSlugs(payload)
   const dropPages = makeDropper(payload)
+  const dropStock = gathered(dropPages, STOCK_GATHERED_MS)
+  const follow = (change: Change) => (isStockOnly(change) ? dropStock : dropPages)(pagesOf(change, slugs))
   let retryMs = RETRY_MS
   const { connection } = payload.db
   const { db } = connection
@@ -34,8 +42,8 @@ export async function followContent(payload: Payload): Promise<void> {
       const first = (await stream.tryNext()) as Change | null
       dropPages([EVERY_PAGE])
       retryMs = RETRY_MS
-      if (first) dropPages(pagesOf(first, slugs))
-      for await (const change of stream) dropPages(pagesOf(change as Change, slugs))
+      if (first) follow(first)
+      for await (const change of stream) follow(change as Change)
     } catch (error) {
       if (retryMs === RETRY_MS)
         payload.logger.warn({ err: error }, 'Content changes are not followed; trying again')
@@ -73,6 +81,27 @@ function shownChanges(payload: Payload, slugs: Map<string, Slug>): object {
 function pagesOf(change: Change, slugs: Map<string, Slug>): readonly string[] {
   const slug = slugs.get(change.ns?.coll ?? '')
   return slug ? PAGES_SHOWING[slug] : [EVERY_PAGE]
+}
+
+/** Whether a sale, or whatever else moves stock, changed nothing besides. */
+function isStockOnly({ updateDescription }: Change): boolean {
+  const { updatedFields, removedFields = [] } = updateDescription ?? {}
+  const names = Object.keys(updatedFields ?? {})
+  return names.length > 0 && removedFields.length === 0 && names.every((name) => STOCK_FIELD.test(name))
+}
+
+/** Calls back with all paths of the last `ms` together. */
+function gathered(drop: (paths: readonly string[]) => void, ms: number): (paths: readonly string[]) => void {
+  const waiting = new Set<string>()
+  return (paths) => {
+    if (waiting.size === 0) setTimeout(dropAll, ms).unref()
+    for (const path of paths) waiting.add(path)
+  }
+  function dropAll() {
+    const paths = [...waiting]
+    waiting.clear()
+    drop(paths)
+  }
 }
 
 /** Drops pages through this process's internal route, one request at a time, and retries until it answers. */

@@ -1,12 +1,16 @@
 import config from '@payload-config'
 import { getPayload } from 'payload'
-import type { ShopStart, StockStart } from '@/contracts/commerce/shopStart'
+import { cache } from 'react'
+import type { PublicProduct } from '@/contracts/commerce/products'
+import type { ProductPage } from '@/contracts/commerce/productPage'
+import type { ShopStart, ShopTerms, StockStart } from '@/contracts/commerce/shopStart'
+import { productPage } from '@/endpoints/commerce/productPage'
 import { shopStart, stockStart } from '@/endpoints/commerce/shopStart'
 import { environment } from '@/environment'
 
 /** What the shop is rendered with; nothing while building, which has no database. */
 export async function readShop(): Promise<ShopStart> {
-  if (environment.isBuilding) return { products: [], total: 0, isWhole: false }
+  if (environment.isBuilding) return { products: [], total: 0, isWhole: false, slugs: {} }
   return shopStart(await getPayload({ config }))
 }
 
@@ -14,4 +18,51 @@ export async function readShop(): Promise<ShopStart> {
 export async function readStock(): Promise<StockStart> {
   if (environment.isBuilding) return { stock: [], isWhole: false }
   return stockStart(await getPayload({ config }))
+}
+
+/** A product of the shop by its slug, by a former one or by its id; null where visitors see none. */
+export const readProduct = cache(async (address: string): Promise<ProductPage | null> => {
+  return productPage(await getPayload({ config }), address)
+})
+
+/** The pages of all products, for the sitemap. */
+export async function readProductPaths(): Promise<string[]> {
+  const payload = await getPayload({ config })
+  const { docs } = await payload.find({
+    collection: 'products',
+    where: { isActive: { equals: true } },
+    sort: ['-createdAt', '-id'],
+    pagination: false,
+    depth: 0,
+    select: { slug: true },
+    overrideAccess: false,
+  })
+  return docs.flatMap(({ slug }) => (slug ? [`/shop/${slug}`] : []))
+}
+
+/** How the shop sells; a closed one while building. */
+export const readTerms = cache(async (): Promise<ShopTerms> => {
+  if (environment.isBuilding) return { isOpen: false, returnsText: null, pickupText: null }
+  const payload = await getPayload({ config })
+  // Overrides access, because only admins read all of it; what is returned is for everybody.
+  const { isOpen, returnsText, hasPickup, pickupText } = await payload.findGlobal({
+    slug: 'selling',
+    overrideAccess: true,
+  })
+  return {
+    isOpen: isOpen === true,
+    returnsText: returnsText || null,
+    pickupText: hasPickup === true ? pickupText || '' : null,
+  }
+})
+
+const OTHERS_MAX = 4
+
+/** Some other products that can be bought, those of the same category first. */
+export async function readOtherProducts({ id, category }: Pick<ProductPage, 'id' | 'category'>) {
+  const { products, slugs } = await readShop()
+  const others = products.filter((product) => product.id !== id && product.inventoryQuantity > 0)
+  const isAlike = (product: PublicProduct) => product.category === category
+  const sorted = [...others.filter(isAlike), ...others.filter((product) => !isAlike(product))]
+  return sorted.slice(0, OTHERS_MAX).map((product) => ({ product, slug: slugs[product.id] }))
 }

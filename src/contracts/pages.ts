@@ -6,6 +6,8 @@ export const PUBLIC_PAGES = [
   '/shop',
   '/join-team',
   '/cart',
+  '/checkout',
+  '/order',
   '/auth',
   '/forgot-password',
   '/reset-password',
@@ -22,6 +24,9 @@ export function publicPage(path: string | null): PublicPage {
 /** Stands for every page, including future ones. */
 export const EVERY_PAGE = 'every page'
 
+/** The page of a product; of its pages one is made when it is first asked for. */
+export const PRODUCT_PAGE = '/shop/[slug]'
+
 /**
  * The pages, and the kept answers of calls, that show the documents of a collection; `globals` is the collection of
  * all globals.
@@ -29,7 +34,7 @@ export const EVERY_PAGE = 'every page'
 export const PAGES_SHOWING = {
   globals: [EVERY_PAGE],
   media: [EVERY_PAGE],
-  products: ['/shop', '/cart', '/api/products'],
+  products: ['/shop', PRODUCT_PAGE, '/cart', '/api/products', '/sitemap.xml'],
   'directory-listings': ['/directory'],
-  'sample-cart-items': ['/cart', '/shop'],
+  'sample-cart-items': ['/cart', '/checkout', '/shop', PRODUCT_PAGE],
 } satisfies Record<string, readonly string[]>

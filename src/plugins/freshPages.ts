@@ -28,7 +28,7 @@ export async function dropPrerendered(paths: readonly string[]): Promise<void> {
   const { revalidatePath } = await import('next/cache')
   for (const path of paths) {
     if (path === EVERY_PAGE) revalidatePath('/', 'layout')
-    else revalidatePath(path)
+    else revalidatePath(path, path.includes('[') ? 'page' : undefined)
   }
 }
 

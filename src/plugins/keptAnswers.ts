@@ -11,3 +11,8 @@ const NAME = Symbol.for('kept-answers')
 export function keptAnswers(): KeptAnswers | undefined {
   return door[NAME]
 }
+
+/** Keeps the page that is being rendered, from its next request on, until what it shows changes. */
+export function keepPage(path: string): void {
+  keptAnswers()?.keep(path)
+}

@@ -10,7 +10,10 @@ const HEADLINES = [
   ['/directory', 'Florida, by address'],
   ['/shop', 'The shop'],
   ['/join-team', 'Good work, good light'],
+  ['/shop/marea-slip-dress', 'Marea slip dress'],
   ['/cart', 'Your cart'],
+  ['/checkout', 'Checkout'],
+  ['/order', 'Where is my order'],
   ['/privacy', 'Your data, kept small'],
 ] as const
 

@@ -1,14 +1,15 @@
 import { expect, test } from './support'
 
 const INDEXED = ['/', '/platform', '/directory', '/shop', '/join-team', '/privacy']
-const NOT_INDEXED = ['/cart', '/auth', '/forgot-password', '/reset-password']
+const PRODUCT = '/shop/marea-slip-dress'
+const NOT_INDEXED = ['/cart', '/checkout', '/order', '/auth', '/forgot-password', '/reset-password']
 
 test('every page says what it is and where it lives, at the address of this site', async ({
   page,
   baseURL,
 }) => {
   const titles = new Set<string>()
-  for (const path of INDEXED) {
+  for (const path of [...INDEXED, PRODUCT]) {
     await page.goto(path)
     const address = new URL(path, baseURL).href
     titles.add(await page.title())
@@ -23,7 +24,7 @@ test('every page says what it is and where it lives, at the address of this site
     expect((await page.request.get(picture ?? '')).headers()['content-type']).toMatch(/^image\//)
     await expect(page.locator('meta[name=robots]')).toHaveCount(0)
   }
-  expect(titles.size).toBe(INDEXED.length)
+  expect(titles.size).toBe(INDEXED.length + 1)
 })
 
 test('pages that no search should lead to say so', async ({ page }) => {
@@ -36,10 +37,11 @@ test('pages that no search should lead to say so', async ({ page }) => {
 test('the sitemap and robots.txt name this site', async ({ request, baseURL }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text()
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)
-  expect(listed).toEqual(INDEXED.map((path) => `${baseURL}${path}`))
+  expect(listed.slice(0, INDEXED.length)).toEqual(INDEXED.map((path) => `${baseURL}${path}`))
+  expect(listed).toContain(`${baseURL}${PRODUCT}`)
   const robots = await (await request.get('/robots.txt')).text()
   expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`)
-  expect(robots).toContain('Disallow: /dashboard')
+  for (const path of ['/checkout', '/dashboard', '/order']) expect(robots).toContain(`Disallow: ${path}\n`)
 })
 
 test('listings are described for search engines', async ({ page }) => {

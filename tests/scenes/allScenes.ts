@@ -7,11 +7,13 @@ import { ownScenes } from './ownScenes'
 import { mediaScenes } from './mediaScenes'
 import { publicScenes } from './publicScenes'
 import { scheduleScenes } from './scheduleScenes'
+import { shopScenes } from './shopScenes'
 import { stateScenes } from './stateScenes'
 
 /** Everything of the site's own design: every page, screen, dialog and state. */
 export const siteScenes = [
   ...publicScenes,
+  ...shopScenes,
   ...dashboardScenes,
   ...dealScenes,
   ...scheduleScenes,

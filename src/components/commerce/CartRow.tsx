@@ -1,8 +1,10 @@
+import Link from 'next/link'
 import { useEffect, useRef } from 'react'
 import { Icon } from '../ui/Icon'
-import type { CartLine } from './cart'
+import type { CartLine } from '../cart/cart'
 import { formatCents } from '@/contracts/core/money'
 import { QuantityStepper } from './QuantityStepper'
+import { type ChosenVariant, VariantSelect } from '../cart/VariantSelect'
 import { limitText, OUT_OF_STOCK } from './stock'
 
 type CartRowProps = {
@@ -10,16 +12,17 @@ type CartRowProps = {
   /** The line was removed and put back by a button that is gone now. */
   isRestored: boolean
   onQuantity: (quantity: number) => void
+  onChoose: (chosen: ChosenVariant) => void
   onRemove: () => void
 }
 
 /** A line of the cart: picture, title, quantity, total, and what changed since it was added. */
-export function CartRow({ line, isRestored, onQuantity, onRemove }: CartRowProps) {
+export function CartRow({ line, isRestored, onQuantity, onChoose, onRemove }: CartRowProps) {
   const removeButton = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (isRestored) removeButton.current?.focus()
   }, [isRestored])
-  const { item, price, quantity, limit, formerPrice } = line
+  const { item, price, quantity, limit, formerPrice, href, choice } = line
   const { title, detail, image, currency } = item
   const isOut = limit <= 0
   return (
@@ -30,12 +33,13 @@ export function CartRow({ line, isRestored, onQuantity, onRemove }: CartRowProps
         <span className="cart-picture-none" />
       )}
       <div className="cart-name">
-        <h2 className="display h3">{title}</h2>
+        <h2 className="display h3">{href ? <Link href={href}>{title}</Link> : title}</h2>
         <p className="subtle price">
           {detail && `${detail} · `}
           {formatCents(price, currency)}
           {formerPrice !== null && `, was ${formatCents(formerPrice, currency)} when you added it`}
         </p>
+        {choice && <VariantSelect title={title} choice={choice} onChoose={onChoose} />}
         {isOut && <p className="cart-note">{OUT_OF_STOCK}. Not in the total.</p>}
         {!isOut && quantity >= limit && <output className="cart-note">{limitText(limit)}</output>}
       </div>

@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event'
 import { expectToast, renderScreen } from '../testing/renderScreen'
 import type { Stock } from '@/contracts/commerce/shopStart'
 import { answerCalls } from '../testing/answerCalls'
-import type { CartItem } from './cart'
-import { CART_KEY } from './cartStore'
+import type { CartItem } from '../cart/cart'
+import { CART_KEY } from '../cart/cartStore'
 import { CartScreen } from './CartScreen'
 
 await import('../ui/toast/Toast')
@@ -14,6 +14,7 @@ const user = userEvent.setup()
 const dress: CartItem = {
   id: 'sample-1',
   productId: 'sample-dress',
+  variantId: null,
   title: 'Marea slip dress',
   detail: 'Size M',
   price: 14_800,
@@ -32,10 +33,16 @@ const hoops: CartItem = {
 
 beforeEach(() => localStorage.clear())
 
-function renderCart(stock: Stock[] = [], samples = [dress, hoops], isWhole = true) {
+function renderCart(stock: Stock[] = [], samples = [dress, hoops], isWhole = true, isShopOpen = false) {
   const start = { stock, isWhole }
   return renderScreen(
-    <CartScreen samples={samples} start={start} summaryHeading="Order summary" note="Tax at 8%." />,
+    <CartScreen
+      samples={samples}
+      start={start}
+      summaryHeading="Order summary"
+      note="Tax at 8%."
+      isShopOpen={isShopOpen}
+    />,
   )
 }
 
@@ -194,5 +201,49 @@ describe('a shop with more products than the page knows', () => {
     renderCart(known, [dress, hoops], false)
     await waitFor(() => expect(quantityOf('Straw hat').value).toBe('2'))
     expect(amount('Subtotal')).toBe('$40.00')
+  })
+})
+
+describe('buying', () => {
+  const sized = {
+    id: 'hoops',
+    price: 6_400,
+    inventoryQuantity: 9,
+    slug: 'shell-hoops',
+    options: [{ name: 'Size', values: ['S', 'M'] }],
+    variants: [
+      { id: 's', values: ['S'], price: 6_400, inventoryQuantity: 0 },
+      { id: 'm', values: ['M'], price: 7_000, inventoryQuantity: 9 },
+    ],
+  }
+
+  test('a line of a product with options asks for its size', async () => {
+    localStorage.setItem(CART_KEY, JSON.stringify([{ ...hoops, id: 'hoops', detail: null }]))
+    renderCart([sized])
+    expect(screen.getByRole('link', { name: 'Shell hoops' }).getAttribute('href')).toBe('/shop/shell-hoops')
+    const choice = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Choose Size of Shell hoops' })
+    expect([...choice.options].map(({ text, disabled }) => [text, disabled])).toEqual([
+      ['Choose Size', false],
+      ['S, sold out', true],
+      ['M', false],
+    ])
+    await user.selectOptions(choice, 'm')
+    expect(stored()).toEqual([{ ...hoops, id: 'hoops:m', variantId: 'm', detail: 'Size M', price: 7_000 }])
+    expect(screen.queryByRole('combobox')).toBeNull()
+    expect(amount('Subtotal')).toBe('$140.00')
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove Shell hoops' })),
+    )
+  })
+
+  test('leads to the checkout of an open shop; a closed one says that it opens later', async () => {
+    const { router, unmount } = renderCart([], [dress], true, true)
+    await user.click(screen.getByRole('button', { name: 'Proceed to Checkout' }))
+    expect(router.push).toHaveBeenCalledWith('/checkout')
+    unmount()
+    const closed = renderCart([], [dress])
+    await user.click(screen.getByRole('button', { name: 'Proceed to Checkout' }))
+    expect(closed.router.push).not.toHaveBeenCalled()
+    await expectToast('Checkout opens with the shop', 'Your cart stays in this browser until then.')
   })
 })

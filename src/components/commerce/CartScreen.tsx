@@ -5,12 +5,12 @@ import { useEffect, useState } from 'react'
 import type { StockStart } from '@/contracts/commerce/shopStart'
 import { EarlyScript } from '../layout/EarlyScript'
 import { Icon } from '../ui/Icon'
-import { type CartItem, cartLines } from './cart'
-import { CART_KEY } from './cartStore'
+import { type CartItem, cartLines, lineId } from '../cart/cart'
+import { CART_KEY } from '../cart/cartStore'
 import { CartRow } from './CartRow'
 import { CartSummary } from './CartSummary'
 import { RemovedRow } from './RemovedRow'
-import { useCart } from './useCart'
+import { useCart } from '../cart/useCart'
 import { useStock } from './useStock'
 
 const HAS_OWN_CART = `localStorage.getItem('${CART_KEY}')!==null`
@@ -22,11 +22,13 @@ type CartScreenProps = {
   start: StockStart
   summaryHeading: string
   note: string
+  /** Whether there is a checkout; a closed shop says that it opens later. */
+  isShopOpen: boolean
 }
 
 /** The cart below its masthead: lines, undo, summary, or the word that it is empty (docs/behaviour.md, 3.5). */
-export function CartScreen({ samples, start, summaryHeading, note }: CartScreenProps) {
-  const { items, setQuantity, remove, restore } = useCart(samples)
+export function CartScreen({ samples, start, summaryHeading, note, isShopOpen }: CartScreenProps) {
+  const { items, setQuantity, choose, remove, restore } = useCart(samples)
   const [removed, setRemoved] = useState<{ item: CartItem; index: number } | null>(null)
   const [restoredId, setRestoredId] = useState<string | null>(null)
   const stock = useStock(start, items)
@@ -43,6 +45,10 @@ export function CartScreen({ samples, start, summaryHeading, note }: CartScreenP
       line={line}
       isRestored={line.item.id === restoredId}
       onQuantity={(quantity) => setQuantity(line.item.id, quantity, line.limit)}
+      onChoose={({ limit, ...chosen }) => {
+        choose(line.item.id, chosen, limit)
+        setRestoredId(lineId(line.item.productId, chosen.variantId))
+      }}
       onRemove={() => {
         setRemoved({ item: line.item, index })
         setRestoredId(null)
@@ -70,7 +76,9 @@ export function CartScreen({ samples, start, summaryHeading, note }: CartScreenP
         {rows.length > 0 && <ul>{rows}</ul>}
         {lines.length === 0 ? <EmptyCart /> : <ContinueShopping />}
       </section>
-      {lines.length > 0 && <CartSummary lines={lines} heading={summaryHeading} note={note} />}
+      {lines.length > 0 && (
+        <CartSummary lines={lines} heading={summaryHeading} note={note} isShopOpen={isShopOpen} />
+      )}
     </div>
   )
 }

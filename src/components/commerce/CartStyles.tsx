@@ -2,7 +2,7 @@ import { styleSheet } from '../theme/styleSheet'
 import { onHover, withoutScript } from '../theme/states'
 import { onNarrowPhone } from '../theme/tokens'
 
-/** Classes of the cart: cart, cart-lines, cart-row, cart-removed, stepper, cart-summary. */
+/** Classes of the cart: cart, cart-lines, cart-row, cart-removed, cart-summary. */
 export const CartStyles = styleSheet('cart')`
 .cart-masthead{padding-bottom:2rem}
 .cart{padding-bottom:var(--s-10);row-gap:2rem}
@@ -17,7 +17,10 @@ export const CartStyles = styleSheet('cart')`
   & > img,& > .cart-picture-none{aspect-ratio:4/5;width:100%;object-fit:cover;background:var(--sunken)}
   &[data-out] > img{filter:saturate(.35) opacity(.62)}
   & h2{overflow-wrap:anywhere}
+  & h2 a{text-decoration:none}
 }
+${onHover('.cart-row h2 a', 'text-decoration:underline;text-decoration-thickness:1px;text-underline-offset:.15em')}
+.cart-choice{max-width:14rem;margin-block:.25rem}
 .cart-name{display:grid;gap:.25rem}
 .cart-note{font-size:var(--t-small);line-height:1.45;color:var(--action);font-weight:550}
 .cart-total{text-align:right;font-weight:550}
@@ -25,15 +28,6 @@ export const CartStyles = styleSheet('cart')`
   border-top:1px solid var(--line);color:var(--ink-2);
   & .text-link{color:var(--ink)}
 }
-.stepper{display:inline-flex;border:1px solid var(--control);border-radius:var(--r-control);background:var(--raised);
-  & button{display:grid;place-items:center;width:2.75rem;height:2.75rem;padding:0;border:0;background:none;
-    cursor:pointer}
-  & button:disabled{color:var(--line-strong);cursor:not-allowed}
-  & input{width:2.75rem;padding:0;border:0;background:none;text-align:center;font-variant-numeric:tabular-nums;
-    font-weight:550}
-  & :focus-visible{outline-offset:-2px}
-}
-${onHover('.stepper button:not(:disabled)', 'background:var(--sunken)')}
 .cart-summary{grid-column:9/13;align-self:start;position:sticky;top:1.5rem;display:grid;gap:1rem;align-content:start;
   padding:clamp(1.25rem,2vw,2rem);background:var(--sunken);
   & dl{display:grid;gap:.625rem}
@@ -53,7 +47,6 @@ ${onNarrowPhone}{
     & > .cart-remove{grid-column:3;grid-row:1;align-self:start}
   }
 }
-${withoutScript(`.stepper button,.cart-remove,.cart-summary .button{display:none!important}
-.stepper{border:0;background:none;pointer-events:none}
+${withoutScript(`.cart-remove,.cart-summary .button{display:none!important}
 .callout{margin-bottom:2rem}`)}
 `

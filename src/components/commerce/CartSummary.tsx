@@ -1,12 +1,14 @@
-import { toast } from '../ui/toast/toastQueue'
-import type { CartLine } from './cart'
-import { formatCents } from '@/contracts/core/money'
+import { useRouter } from 'next/navigation'
 import { orderTotals } from '@/contracts/orders/totals'
+import { toast } from '../ui/toast/toastQueue'
+import type { CartLine } from '../cart/cart'
+import { formatCents } from '@/contracts/core/money'
 
-type CartSummaryProps = { lines: CartLine[]; heading: string; note: string }
+type CartSummaryProps = { lines: CartLine[]; heading: string; note: string; isShopOpen: boolean }
 
-/** What the cart costs. Checkout does not exist yet, and the button says so (docs/behaviour.md, 3.5). */
-export function CartSummary({ lines, heading, note }: CartSummaryProps) {
+/** What the cart costs. While the shop is closed the button says that there is no checkout (docs/behaviour.md, 3.5). */
+export function CartSummary({ lines, heading, note, isShopOpen }: CartSummaryProps) {
+  const router = useRouter()
   const currency = lines[0]?.item.currency
   const { subtotal, shipping, tax, total } = orderTotals(lines.filter(({ limit }) => limit > 0))
   return (
@@ -35,7 +37,7 @@ export function CartSummary({ lines, heading, note }: CartSummaryProps) {
       <button
         type="button"
         className="button button-primary button-large button-block"
-        onClick={announceCheckout}
+        onClick={() => (isShopOpen ? router.push('/checkout') : announceCheckout())}
       >
         Proceed to Checkout
       </button>

@@ -1,18 +1,21 @@
+import Link from 'next/link'
 import type { PublicProduct } from '@/contracts/commerce/products'
 import { discountPercent } from './discountPercent'
 import { Price } from './Price'
+import { productHref } from '../cart/productHref'
 import { ProductPictures } from './ProductPictures'
 import { isLowStock, lowStockText, OUT_OF_STOCK } from './stock'
 
 type ProductCardProps = {
   product: PublicProduct
+  slug?: string | undefined
   onAdd: (product: PublicProduct) => void
   isFirstOnPage?: boolean
 }
 
 /** A product of the shop: pictures, title, price, stock note and the add button (docs/behaviour.md, 3.4). */
-export function ProductCard({ product, onAdd, isFirstOnPage }: ProductCardProps) {
-  const { title, images, category, price, compareAtPrice, currency, inventoryQuantity } = product
+export function ProductCard({ product, slug, onAdd, isFirstOnPage }: ProductCardProps) {
+  const { id, title, images, category, price, compareAtPrice, currency, inventoryQuantity } = product
   const percent = discountPercent(price, compareAtPrice)
   const isOut = inventoryQuantity <= 0
   return (
@@ -22,7 +25,9 @@ export function ProductCard({ product, onAdd, isFirstOnPage }: ProductCardProps)
         {percent !== null && <span className="product-discount lining">{percent}% off</span>}
       </div>
       <div className="product-text">
-        <h3>{title}</h3>
+        <h3>
+          <Link href={productHref({ id, slug })}>{title}</Link>
+        </h3>
         <Price price={price} compareAtPrice={compareAtPrice} currency={currency} />
         {isLowStock(inventoryQuantity) ? (
           <p className="product-note product-low">{lowStockText(inventoryQuantity)}</p>

@@ -1,7 +1,7 @@
 import { type ChangeEvent, type MouseEvent, useRef } from 'react'
 import { passFocus } from '../layout/passFocus'
 import { Icon } from '../ui/Icon'
-import { clampQuantity, parseQuantity } from './cart'
+import { clampQuantity, parseQuantity } from '../cart/cart'
 
 type QuantityStepperProps = {
   title: string

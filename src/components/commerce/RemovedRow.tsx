@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { CartItem } from './cart'
+import type { CartItem } from '../cart/cart'
 
 type RemovedRowProps = { item: CartItem; onUndo: () => void }
 

@@ -3,7 +3,7 @@ import type { PageCopy } from '@/contracts/content'
 import { ItemListData } from '../layout/ItemListData'
 import { NeedsScript } from '../layout/NeedsScript'
 import { Masthead } from '../layout/Masthead'
-import type { CartItem } from './cart'
+import type { CartItem } from '../cart/cart'
 import { describeProduct } from './describeProduct'
 import { ShopScreen } from './ShopScreen'
 import { ShopStyles } from './ShopStyles'
@@ -18,7 +18,9 @@ export function ShopPage({ copy, start, samples }: ShopPageProps) {
       <Masthead copy={copy} />
       <ShopScreen start={start} samples={samples} />
       {start.total > start.products.length && <NeedsScript what="Seeing every product" />}
-      <ItemListData items={start.products.map(describeProduct)} />
+      <ItemListData
+        items={start.products.map((product) => describeProduct(product, start.slugs[product.id]))}
+      />
     </main>
   )
 }

@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event'
 import type { PublicProduct } from '@/contracts/commerce/products'
 import { answerCalls } from '../testing/answerCalls'
 import { expectToast, renderScreen } from '../testing/renderScreen'
-import { CART_KEY } from './cartStore'
-import type { CartItem } from './cart'
+import { CART_KEY } from '../cart/cartStore'
+import type { CartItem } from '../cart/cart'
 import { ShopScreen } from './ShopScreen'
 
 await import('../ui/toast/Toast')
@@ -41,6 +41,7 @@ const products = [blazer, pearls, shades, lounge]
 const sample: CartItem = {
   id: 'sample-1',
   productId: 'sample-dress',
+  variantId: null,
   title: 'Marea slip dress',
   detail: null,
   price: 14_800,
@@ -56,7 +57,7 @@ beforeEach(() => {
 
 /** A page rendered with these products, and with `more` than these in all. */
 function renderShop(rendered = products, more = 0) {
-  const start = { products: rendered, total: rendered.length + more, isWhole: more === 0 }
+  const start = { products: rendered, total: rendered.length + more, isWhole: more === 0, slugs: {} }
   return renderScreen(<ShopScreen start={start} samples={[sample]} />)
 }
 

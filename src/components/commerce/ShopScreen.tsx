@@ -1,14 +1,15 @@
 'use client'
 
 import { type MouseEventHandler, useRef } from 'react'
+import type { PublicProduct } from '@/contracts/commerce/products'
 import type { ShopStart } from '@/contracts/commerce/shopStart'
 import { passFocus } from '../layout/passFocus'
 import { UrlFilterGuard } from '../layout/UrlFilterGuard'
-import type { CartItem } from './cart'
+import type { CartItem } from '../cart/cart'
 import { ProductCard } from './ProductCard'
 import { categoriesOf, featuredProducts, filterProducts, isFirstView, isNarrowed } from './shopFilters'
 import { ShopTools } from './ShopTools'
-import { useAddToCart } from './useAddToCart'
+import { productLine, useAddToCart } from './useAddToCart'
 import { useProducts } from './useProducts'
 import { useShopFilters } from './useShopFilters'
 
@@ -18,7 +19,8 @@ type ShopScreenProps = { start: ShopStart; samples: CartItem[] }
 export function ShopScreen({ start, samples }: ShopScreenProps) {
   const { products, areAll, hasFailed, retry } = useProducts(start)
   const { filters, search, endSearch, setCategory, setSort, clear } = useShopFilters()
-  const addToCart = useAddToCart(samples)
+  const add = useAddToCart(samples)
+  const addToCart = (product: PublicProduct) => void add(productLine(product), product.inventoryQuantity)
   const searchField = useRef<HTMLInputElement>(null)
   // The first ones of all are right for the first view only; any other one waits for the rest.
   const isWaiting = !hasFailed && !(products && (areAll || isFirstView(filters)))
@@ -44,7 +46,12 @@ export function ShopScreen({ start, samples }: ShopScreenProps) {
           <ul className="grid12">
             {featured.map((product, index) => (
               <li key={product.id}>
-                <ProductCard product={product} onAdd={addToCart} isFirstOnPage={index === 0} />
+                <ProductCard
+                  product={product}
+                  slug={start.slugs[product.id]}
+                  onAdd={addToCart}
+                  isFirstOnPage={index === 0}
+                />
               </li>
             ))}
           </ul>
@@ -70,7 +77,7 @@ export function ShopScreen({ start, samples }: ShopScreenProps) {
         <ul className="shop-grid">
           {shown.map((product) => (
             <li key={product.id}>
-              <ProductCard product={product} onAdd={addToCart} />
+              <ProductCard product={product} slug={start.slugs[product.id]} onAdd={addToCart} />
             </li>
           ))}
         </ul>

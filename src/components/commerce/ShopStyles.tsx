@@ -20,12 +20,15 @@ ${onHover('.product', '--zoom:1.03')}
   font-size:var(--t-small);font-weight:550;line-height:1.3}
 .product-text{display:grid;grid-template-columns:1fr auto;gap:.125rem 1rem;padding-block:.75rem;
   & h3{font-size:var(--t-ui);font-weight:550;line-height:1.35;overflow-wrap:anywhere}
+  & h3 a{text-decoration:none;&::after{content:"";position:absolute;inset:0}}
   & .price{text-align:right;white-space:nowrap;font-size:var(--t-ui);font-weight:500;line-height:1.35}
   & s{margin-right:.25rem;color:var(--ink-3);font-weight:400}
 }
 .product-note{grid-column:1/-1;font-size:var(--t-small);color:var(--ink-2)}
 .product-low{color:var(--action);font-weight:550}
-.product-add{margin-top:auto;align-self:stretch}
+.product-picture-several{z-index:1}
+.product-add{z-index:1;margin-top:auto;align-self:stretch}
+${onHover('.product h3 a', 'text-decoration:underline;text-decoration-thickness:1px;text-underline-offset:.25em')}
 .product[data-out] img{filter:saturate(.35) opacity(.62)}
 
 .shop-featured{

@@ -16,7 +16,7 @@ const dress: PublicProduct = {
 }
 
 test('a product for search engines has its offer', () => {
-  expect(describeProduct(dress)).toEqual({
+  expect(describeProduct(dress, 'marea-slip-dress')).toEqual({
     '@type': 'Product',
     name: 'Marea slip dress',
     sku: '65f0',
@@ -24,7 +24,7 @@ test('a product for search engines has its offer', () => {
     image: ['/cms-api/media/file/dress.webp'],
     offers: {
       '@type': 'Offer',
-      url: '/shop',
+      url: '/shop/marea-slip-dress',
       price: '148.05',
       priceCurrency: 'USD',
       availability: 'https://schema.org/OutOfStock',

@@ -1,16 +1,9 @@
 import type { PublicProduct } from '@/contracts/commerce/products'
+import { productHref } from '../cart/productHref'
 
 /** A product for search engines (schema.org). */
-export function describeProduct({
-  id,
-  title,
-  description,
-  category,
-  images,
-  price,
-  currency,
-  inventoryQuantity,
-}: PublicProduct) {
+export function describeProduct(product: PublicProduct, slug?: string) {
+  const { id, title, description, category, images, price, currency, inventoryQuantity } = product
   return {
     '@type': 'Product',
     name: title,
@@ -20,7 +13,7 @@ export function describeProduct({
     image: images,
     offers: {
       '@type': 'Offer',
-      url: '/shop',
+      url: productHref({ id, slug }),
       price: (price / 100).toFixed(2),
       priceCurrency: currency,
       availability: `https://schema.org/${inventoryQuantity > 0 ? 'InStock' : 'OutOfStock'}`,

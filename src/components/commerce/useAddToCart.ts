@@ -2,18 +2,24 @@
 
 import type { PublicProduct } from '@/contracts/commerce/products'
 import { toast } from '../ui/toast/toastQueue'
-import { type CartItem, otherCurrency } from './cart'
+import { type CartItem, otherCurrency } from '../cart/cart'
 import { limitText } from './stock'
-import { useCart } from './useCart'
+import { useCart } from '../cart/useCart'
 
-/** Adds one piece of a product to the cart and shows a toast; never more than the stock, and in one currency only. */
-export function useAddToCart(samples: CartItem[]): (product: PublicProduct) => void {
+type NewLine = Omit<CartItem, 'quantity'>
+
+/** Adds pieces to the cart and shows a toast; never more than the limit, and in one currency only. */
+export function useAddToCart(
+  samples: CartItem[],
+): (line: NewLine, limit: number, quantity?: number) => boolean {
   const { items, add } = useCart(samples)
-  return ({ id, title, price, currency, images, inventoryQuantity }) => {
+  return (line, limit, quantity) => {
+    const { title, detail, currency } = line
     const cartCurrency = otherCurrency(items, currency)
-    const line = { id, productId: id, title, detail: null, price, currency, image: images[0] ?? null }
-    if (add(line, inventoryQuantity)) {
-      toast({ title: 'Added to cart', description: title, link: { label: 'View cart', href: '/cart' } })
+    const description = detail === null ? title : `${title}, ${detail}`
+    const isAdded = add(line, limit, quantity)
+    if (isAdded) {
+      toast({ title: 'Added to cart', description, link: { label: 'View cart', href: '/cart' } })
     } else if (cartCurrency) {
       toast({
         title: `Your cart is in ${cartCurrency}`,
@@ -22,10 +28,25 @@ export function useAddToCart(samples: CartItem[]): (product: PublicProduct) => v
       })
     } else {
       toast({
-        title: limitText(inventoryQuantity),
+        title: limitText(limit),
         description: 'All of them are in your cart already.',
         destructive: true,
       })
     }
+    return isAdded
+  }
+}
+
+/** A product as a line of the cart; of its options nothing is chosen yet. */
+export function productLine({ id, title, price, currency, images }: PublicProduct): NewLine {
+  return {
+    id,
+    productId: id,
+    variantId: null,
+    title,
+    detail: null,
+    price,
+    currency,
+    image: images[0] ?? null,
   }
 }

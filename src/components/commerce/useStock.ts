@@ -3,12 +3,14 @@
 import { listProducts } from '@/contracts/commerce/products'
 import type { Stock, StockStart } from '@/contracts/commerce/shopStart'
 import { useLoad } from '../api/useLoad'
-import type { CartItem } from './cart'
+import type { CartItem } from '../cart/cart'
 
 /** Stock and price for the lines of a cart: what the page was rendered with, and all of it where a line is missing. */
 export function useStock({ stock, isWhole }: StockStart, items: CartItem[]): Stock[] {
   const known = new Set(stock.map(({ id }) => id))
   const isMissing = !isWhole && items.some(({ productId }) => !known.has(productId))
   const { data } = useLoad(listProducts, { isOn: isMissing })
-  return data ?? stock
+  if (!data) return stock
+  const start = new Map(stock.map((product) => [product.id, product]))
+  return data.map((product) => ({ ...start.get(product.id), ...product }))
 }

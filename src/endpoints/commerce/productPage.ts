@@ -41,7 +41,11 @@ async function activeProduct(payload: Payload, where: Where): Promise<StoredProd
 }
 
 /** The variants for sale, and of the options the values that they have. */
-function forSale({ price, options, variants }: StoredProduct): Pick<ProductPage, 'options' | 'variants'> {
+export function forSale({
+  price,
+  options,
+  variants,
+}: Pick<StoredProduct, 'price' | 'options' | 'variants'>): Pick<ProductPage, 'options' | 'variants'> {
   const sold = (variants ?? []).filter(({ isActive }) => isActive !== false)
   return {
     options: (options ?? []).map(({ name, values }, index) => ({

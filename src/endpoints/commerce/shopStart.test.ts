@@ -44,7 +44,12 @@ describe('what the shop’s page is rendered with', () => {
 
   it('is nothing, and all of it, where there is nothing', async () => {
     await build(1, { isActive: false })
-    expect(await shopStart(server.payload)).toEqual({ products: [], total: 0, isWhole: true })
+    expect(await shopStart(server.payload)).toEqual({
+      products: [],
+      total: 0,
+      isWhole: true,
+      slugs: {},
+    })
     expect(await stockStart(server.payload)).toEqual({ stock: [], isWhole: true })
   })
 
@@ -79,7 +84,38 @@ describe('what the shop’s page is rendered with', () => {
     expect(products.length).toBeGreaterThan(0)
     expect({ total, isWhole }).toEqual({ total: 100, isWhole: false })
     expect(bytes(products)).toBeLessThan(30_000)
-    expect(bytes(await stockStart(server.payload))).toBeLessThan(10_000)
+    expect(bytes(await stockStart(server.payload))).toBeLessThan(20_000)
+  })
+
+  it('knows where each product is, and which variants a cart can hold', async () => {
+    const options = [{ name: 'Size', values: ['S', 'M'] }]
+    const variants = [
+      { values: ['S'], inventoryQuantity: 2, price: 900 },
+      { values: ['M'], inventoryQuantity: 3, isActive: false },
+    ]
+    await build(1, { title: 'Reef dress', price: 800, options, variants })
+    const { products, slugs } = await shopStart(server.payload)
+    expect(slugs).toEqual({ [products[0]?.id ?? '']: 'reef-dress' })
+    const { stock } = await stockStart(server.payload)
+    expect(stock).toMatchObject([
+      {
+        slug: 'reef-dress',
+        options: [{ name: 'Size', values: ['S'] }],
+        variants: [{ values: ['S'], inventoryQuantity: 2, price: 900 }],
+      },
+    ])
+  })
+
+  it('names variants as long as they fit', async () => {
+    const sizes = Array.from({ length: 20 }, (_, index) => `${'&'.repeat(30)}${index}`)
+    const options = [{ name: 'Size', values: sizes }]
+    const variants = sizes.map((size) => ({ values: [size], inventoryQuantity: 1 }))
+    await build(30, { options, variants })
+    const { stock } = await stockStart(server.payload)
+    expect(stock).toHaveLength(30)
+    expect(stock[0]?.variants).toHaveLength(20)
+    expect(stock.at(-1)?.variants).toBeUndefined()
+    expect(bytes(stock)).toBeLessThan(30_000)
   })
 
   it('knows the stock of the newest products', async () => {

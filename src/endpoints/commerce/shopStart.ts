@@ -1,8 +1,10 @@
 import type { Payload } from 'payload'
 import type { PublicProduct } from '@/contracts/commerce/products'
-import type { ShopStart, StockStart } from '@/contracts/commerce/shopStart'
+import type { Goods, ShopStart, StockStart } from '@/contracts/commerce/shopStart'
 import { ACTIVE, PUBLIC_FIELDS } from './activeProducts'
+import type { Product as StoredProduct } from '@/payload-types'
 import { presentPublicProduct } from './present'
+import { forSale } from './productPage'
 
 const CARDS_MAX = 24
 const TEXT_MAX = 240
@@ -10,6 +12,8 @@ const STOCK_MAX = 500
 /** Of all cards together, counted as they may be escaped; each text stands on the page up to six times. */
 const BYTES_MAX = 28_000
 const ESCAPED = '&#x27;'
+/** Of all slugs and variants beside the stock, counted in the same way. */
+const GOODS_BYTES_MAX = 28_000
 
 /**
  * The first cards of the shop, featured ones first and then the newest, each with its first picture and a short text:
@@ -22,17 +26,21 @@ export async function shopStart(payload: Payload): Promise<ShopStart> {
     sort: ['-isFeatured', '-createdAt', '-id'],
     limit: CARDS_MAX,
     depth: 1,
-    select: PUBLIC_FIELDS,
+    select: { ...PUBLIC_FIELDS, slug: true },
     user: null,
     overrideAccess: false,
   })
   const all = docs.map(presentPublicProduct)
   const products = within(BYTES_MAX, all.map(toCard))
   const isCut = all.some(({ description }) => (description?.length ?? 0) > TEXT_MAX)
-  return { products, total: totalDocs, isWhole: products.length === totalDocs && !isCut }
+  const shown = new Set(products.map(({ id }) => id))
+  const slugs = Object.fromEntries(
+    docs.flatMap(({ id, slug }) => (slug && shown.has(id) ? [[id, slug]] : [])),
+  )
+  return { products, total: totalDocs, isWhole: products.length === totalDocs && !isCut, slugs }
 }
 
-/** Price and stock of the newest products, for a cart that may hold them. */
+/** Price, stock and variants of the newest products, for a cart that may hold them. */
 export async function stockStart(payload: Payload): Promise<StockStart> {
   const { docs, totalDocs } = await payload.find({
     collection: 'products',
@@ -40,12 +48,28 @@ export async function stockStart(payload: Payload): Promise<StockStart> {
     sort: ['-createdAt', '-id'],
     limit: STOCK_MAX,
     depth: 0,
-    select: { price: true, inventoryQuantity: true },
+    select: { price: true, inventoryQuantity: true, slug: true, options: true, variants: true },
     user: null,
     overrideAccess: false,
   })
-  const stock = docs.map(({ id, price, inventoryQuantity }) => ({ id, price, inventoryQuantity }))
+  const goodsOf = goodsWithin(GOODS_BYTES_MAX)
+  const stock = docs.map((stored) => {
+    const { id, price, inventoryQuantity } = stored
+    return { id, price, inventoryQuantity, ...goodsOf(stored) }
+  })
   return { stock, isWhole: stock.length === totalDocs }
+}
+
+/** Slug and variants of the newest products: what fits beside the numbers of all of them. */
+function goodsWithin(bytes: number) {
+  let left = bytes
+  return (stored: Pick<StoredProduct, 'slug' | 'price' | 'options' | 'variants'>): Partial<Goods> => {
+    const { slug } = stored
+    const goods = forSale(stored)
+    const shown = { ...(slug && { slug }), ...(goods.options.length > 0 && goods) }
+    left -= Buffer.byteLength(JSON.stringify(shown).replaceAll(/["&'<>\\]/g, ESCAPED))
+    return left < 0 ? {} : shown
+  }
 }
 
 function toCard(product: PublicProduct): PublicProduct {

@@ -25,6 +25,14 @@ export function checkValues<TSchema extends v.GenericSchema, TValues extends Rec
   return { isValid: false, errors }
 }
 
+/** The first error of each path of a body, such as 'address.city'; none where the schema takes it. */
+export function errorsByPath(schema: v.GenericSchema, body: unknown): Record<string, string> {
+  const result = v.safeParse(schema, body, { message: genericMessage })
+  const errors: Record<string, string> = {}
+  for (const issue of result.issues ?? []) errors[v.getDotPath(issue) ?? ''] ??= issue.message
+  return errors
+}
+
 /** The `errors` of a failed call, for the fields the form has; what is wrong within a list is said at the list. */
 export function fieldErrorsOf<TValues extends Record<string, unknown>>(
   error: unknown,

@@ -1,8 +1,8 @@
 import { CartPage } from '@/components/commerce/CartPage'
-import { sampleItem } from '@/components/commerce/sampleItem'
+import { sampleItem } from '@/components/cart/sampleItem'
 import { readGlobal } from '@/content/readGlobal'
 import { readSampleCartItems } from '@/content/readPublic'
-import { readStock } from '@/content/readShop'
+import { readStock, readTerms } from '@/content/readShop'
 import { pageMetadata } from '../../pageMetadata'
 
 export async function generateMetadata() {
@@ -10,6 +10,11 @@ export async function generateMetadata() {
 }
 
 export default async function Cart() {
-  const [copy, start, samples] = await Promise.all([readGlobal('cart'), readStock(), readSampleCartItems()])
-  return <CartPage copy={copy} samples={samples.map(sampleItem)} start={start} />
+  const [copy, start, samples, { isOpen }] = await Promise.all([
+    readGlobal('cart'),
+    readStock(),
+    readSampleCartItems(),
+    readTerms(),
+  ])
+  return <CartPage copy={copy} samples={samples.map(sampleItem)} start={start} isShopOpen={isOpen} />
 }

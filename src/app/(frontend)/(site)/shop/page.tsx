@@ -1,4 +1,4 @@
-import { sampleItem } from '@/components/commerce/sampleItem'
+import { sampleItem } from '@/components/cart/sampleItem'
 import { ShopPage } from '@/components/commerce/ShopPage'
 import { readGlobal } from '@/content/readGlobal'
 import { readSampleCartItems } from '@/content/readPublic'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useCallback, useSyncExternalStore } from 'react'
-import { addItem, type CartItem, removeItem, restoreItem, setQuantity } from './cart'
+import { addItem, type CartItem, chooseVariant, removeItem, restoreItem, setQuantity } from './cart'
 import { getStoredCart, storeCart, subscribeToCart } from './cartStore'
 
 /** The cart: the site's sample items until the visitor changes something, then their own, kept in the browser. */
@@ -19,9 +19,11 @@ export function useCart(samples: CartItem[]) {
   )
   return {
     items: stored ?? samples,
-    /** Adds one piece; false when the limit is reached or the currency differs. */
-    add: (product: Omit<CartItem, 'quantity'>, limit: number) =>
-      change((items) => addItem(items, product, limit)),
+    /** Adds pieces, one by default; false when the limit is reached or the currency differs. */
+    add: (product: Omit<CartItem, 'quantity'>, limit: number, quantity?: number) =>
+      change((items) => addItem(items, product, limit, quantity)),
+    choose: (id: string, chosen: Pick<CartItem, 'variantId' | 'detail' | 'price'>, limit: number) =>
+      change((items) => chooseVariant(items, id, chosen, limit)),
     setQuantity: (id: string, quantity: number, limit: number) =>
       change((items) => setQuantity(items, id, quantity, limit)),
     remove: (id: string) => change((items) => removeItem(items, id)),

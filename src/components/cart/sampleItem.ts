@@ -7,5 +7,5 @@ const PICTURE_WIDTH = 256
 /** A sample item from the console as a cart line. */
 export function sampleItem({ image, ...sample }: CartSample): CartItem {
   const copy = image?.sizes.find(({ width }) => width >= PICTURE_WIDTH)
-  return { ...sample, image: copy?.url ?? image?.url ?? null }
+  return { ...sample, variantId: null, image: copy?.url ?? image?.url ?? null }
 }

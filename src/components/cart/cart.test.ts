@@ -3,6 +3,7 @@ import {
   addItem,
   type CartItem,
   cartLines,
+  chooseVariant,
   otherCurrency,
   parseCart,
   parseQuantity,
@@ -15,6 +16,7 @@ function buildItem(overrides: Partial<CartItem> = {}): CartItem {
   return {
     id: 'dress',
     productId: 'dress',
+    variantId: null,
     title: 'Marea slip dress',
     detail: null,
     price: 14_800,
@@ -155,5 +157,69 @@ describe('a stored cart', () => {
     const broken = [null, '', '{', 'null', '{}', '[{}]', JSON.stringify([buildItem({ quantity: 0 })])]
     for (const text of broken) expect(parseCart(text)).toBeNull()
     fc.assert(fc.property(fc.json(), (text) => Array.isArray(parseCart(text)) || parseCart(text) === null))
+  })
+})
+
+describe('variants', () => {
+  const size = { name: 'Size', values: ['S', 'M'] }
+  const stock = {
+    id: 'dress',
+    price: 14_800,
+    inventoryQuantity: 5,
+    slug: 'marea-slip-dress',
+    options: [size],
+    variants: [
+      { id: 's', values: ['S'], price: 14_800, inventoryQuantity: 0 },
+      { id: 'm', values: ['M'], price: 15_000, inventoryQuantity: 5 },
+    ],
+  }
+  const medium = { variantId: 'm', detail: 'Size M', price: 15_000 }
+
+  it('are lines of their own', () => {
+    const items = addItem([buildItem()], { ...buildItem(medium), id: 'dress:m' }, 5)
+    expect(items.map(({ id, quantity }) => [id, quantity])).toEqual([
+      ['dress', 1],
+      ['dress:m', 1],
+    ])
+    expect(addItem(items, { ...buildItem(medium), id: 'dress:m' }, 5, 3)[1]?.quantity).toBe(4)
+  })
+
+  it('can be chosen later, and then join the line that has the same', () => {
+    const items = [buildItem({ quantity: 2 }), buildItem({ ...medium, id: 'dress:m' })]
+    expect(chooseVariant(items, 'dress', medium, 5)).toEqual([
+      buildItem({ ...medium, id: 'dress:m', quantity: 3 }),
+    ])
+    expect(chooseVariant([buildItem({ quantity: 9 })], 'dress', medium, 5)).toEqual([
+      buildItem({ ...medium, id: 'dress:m', quantity: 5 }),
+    ])
+  })
+
+  it('have their own price and stock; one that is sold no more is out of stock', () => {
+    const lines = cartLines(
+      [buildItem(medium), buildItem({ variantId: 'gone' }), buildItem({ detail: 'Size S' })],
+      [stock],
+      new Set(),
+    )
+    expect(lines.map(({ price, limit, choice }) => [price, limit, choice])).toEqual([
+      [15_000, 5, null],
+      [14_800, 0, null],
+      [14_800, 0, null],
+    ])
+  })
+
+  it('are offered where none is chosen, and the line leads to its page', () => {
+    const [line] = cartLines([buildItem()], [stock], new Set())
+    expect(line?.href).toBe('/shop/marea-slip-dress')
+    expect(line?.choice?.label).toBe('Choose Size')
+    expect(line?.choice?.variants.map(({ detail, isOut }) => [detail, isOut])).toEqual([
+      ['Size S', true],
+      ['Size M', false],
+    ])
+  })
+
+  it('are none in a cart that was stored before there were any', () => {
+    const { variantId, ...old } = buildItem()
+    expect(variantId).toBeNull()
+    expect(parseCart(JSON.stringify([old]))).toEqual([buildItem()])
   })
 })

@@ -1,10 +1,14 @@
 import * as v from 'valibot'
 import type { Stock } from '@/contracts/commerce/shopStart'
+import { productHref } from './productHref'
+import { type VariantChoice, openChoice, variantOf } from './variants'
 
 /** A line of the cart (docs/behaviour.md, 3.5); price in minor units. */
 const CartItemShape = v.object({
   id: v.string(),
   productId: v.string(),
+  /** Null where the product has no options, or none is chosen yet. */
+  variantId: v.optional(v.nullable(v.string()), null),
   title: v.string(),
   /** Size or colour. */
   detail: v.nullable(v.string()),
@@ -28,6 +32,10 @@ export type CartLine = {
   limit: number
   /** The price when it was added, if it has changed since. */
   formerPrice: number | null
+  /** The product's page; null where the shop does not know the product. */
+  href: string | null
+  /** What is still to be chosen, such as a size. */
+  choice: VariantChoice | null
 }
 
 /** A stored cart; null where the text is not one. */
@@ -46,12 +54,48 @@ export function otherCurrency(items: CartItem[], currency: string): string | nul
   return items.find((item) => item.currency !== currency)?.currency ?? null
 }
 
-/** Adds one piece of a product; returns the same list when the limit is reached or the currency differs. */
-export function addItem(items: CartItem[], product: Omit<CartItem, 'quantity'>, limit: number): CartItem[] {
+/** Adds pieces of a product; returns the same list when the limit is reached or the currency differs. */
+export function addItem(
+  items: CartItem[],
+  product: Omit<CartItem, 'quantity'>,
+  limit: number,
+  quantity = 1,
+): CartItem[] {
   if (otherCurrency(items, product.currency) !== null) return items
-  const found = items.find(({ productId }) => productId === product.productId)
-  if (!found) return limit > 0 ? [...items, { ...product, quantity: 1 }] : items
-  return found.quantity < limit ? setQuantity(items, found.id, found.quantity + 1, limit) : items
+  const found = items.find((item) => isSame(item, product))
+  if (!found) return limit > 0 ? [...items, { ...product, quantity: clampQuantity(quantity, limit) }] : items
+  return found.quantity < limit ? setQuantity(items, found.id, found.quantity + quantity, limit) : items
+}
+
+/** The id of a line: one for each variant. */
+export function lineId(productId: string, variantId: string | null): string {
+  return variantId === null ? productId : `${productId}:${variantId}`
+}
+
+/** Chooses the variant of a line; a line that holds the same one already takes its pieces. */
+export function chooseVariant(
+  items: CartItem[],
+  id: string,
+  chosen: Pick<CartItem, 'variantId' | 'detail' | 'price'>,
+  limit: number,
+): CartItem[] {
+  const item = items.find((each) => each.id === id)
+  if (!item) return items
+  const line = { ...item, ...chosen, id: lineId(item.productId, chosen.variantId) }
+  const same = items.find((each) => each.id !== id && isSame(each, line))
+  if (!same)
+    return items.map((each) =>
+      each.id === id ? { ...line, quantity: clampQuantity(line.quantity, limit) } : each,
+    )
+  return setQuantity(removeItem(items, id), same.id, same.quantity + item.quantity, limit)
+}
+
+type Named = Pick<CartItem, 'productId' | 'variantId' | 'detail'>
+
+/** A sample line names its variant by its words only. */
+function isSame(one: Named, other: Named): boolean {
+  if (one.productId !== other.productId) return false
+  return one.variantId === other.variantId || (one.detail !== null && one.detail === other.detail)
 }
 
 /** Sets a line's quantity, between 1 and its limit (docs/behaviour.md, 3.5). */
@@ -87,9 +131,18 @@ export function cartLines(items: CartItem[], stock: Stock[], sampleIds: Readonly
   const products = new Map(stock.map((product) => [product.id, product]))
   return items.map((item) => {
     const product = products.get(item.productId)
-    const limit = product ? product.inventoryQuantity : QUANTITY_MAX
-    const price = product && !sampleIds.has(item.id) ? product.price : item.price
+    const goods = product && variantOf(product, item)
+    const limit = Math.min(goods ? goods.inventoryQuantity : QUANTITY_MAX, QUANTITY_MAX)
+    const price = goods && !sampleIds.has(item.id) ? goods.price : item.price
     const quantity = clampQuantity(item.quantity, limit)
-    return { item, price, quantity, limit, formerPrice: price === item.price ? null : item.price }
+    return {
+      item,
+      price,
+      quantity,
+      limit,
+      formerPrice: price === item.price ? null : item.price,
+      href: product ? productHref(product) : null,
+      choice: product ? openChoice(product, item) : null,
+    }
   })
 }

@@ -1,0 +1,17 @@
+import { notFound } from 'next/navigation'
+import { OrderPage } from '@/components/orders/order/OrderPage'
+import { readOrder } from '@/content/readOrder'
+
+export const dynamic = 'force-dynamic'
+
+/** The link is the credential: nobody keeps it, lists it or hands it on. */
+export const metadata = { title: 'Your order', robots: { index: false }, referrer: 'no-referrer' as const }
+
+type Props = { params: Promise<{ number: string; key: string }> }
+
+export default async function Order({ params }: Props) {
+  const link = await params
+  const found = await readOrder(link)
+  if (!found) notFound()
+  return <OrderPage order={found.order} link={link} renderedAt={found.readAt} />
+}

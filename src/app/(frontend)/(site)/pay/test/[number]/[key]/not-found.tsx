@@ -1,0 +1,5 @@
+import { NoOrderPage } from '@/components/orders/order/NoOrderPage'
+
+export default function NoOrder() {
+  return <NoOrderPage />
+}

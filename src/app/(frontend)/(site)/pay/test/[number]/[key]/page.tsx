@@ -1,0 +1,16 @@
+import { notFound } from 'next/navigation'
+import { TestPaymentPage } from '@/components/orders/testPayment/TestPaymentPage'
+import { readTestOrder } from '@/content/readOrder'
+
+export const dynamic = 'force-dynamic'
+
+export const metadata = { title: 'Test payment', robots: { index: false }, referrer: 'no-referrer' as const }
+
+type Props = { params: Promise<{ number: string; key: string }> }
+
+export default async function TestPayment({ params }: Props) {
+  const link = await params
+  const order = await readTestOrder(link)
+  if (!order) notFound()
+  return <TestPaymentPage order={order} link={link} orderUrl={`/order/${link.number}/${link.key}`} />
+}

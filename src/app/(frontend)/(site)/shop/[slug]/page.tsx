@@ -1,0 +1,31 @@
+import { notFound, permanentRedirect } from 'next/navigation'
+import { sampleItem } from '@/components/cart/sampleItem'
+import { ProductPage } from '@/components/commerce/product/ProductPage'
+import { readSampleCartItems } from '@/content/readPublic'
+import { readOtherProducts, readProduct, readTerms } from '@/content/readShop'
+import { keepPage } from '@/plugins/keptAnswers'
+import { productMetadata } from '../../../productMetadata'
+
+/** Rendered per request, kept in front of Next: an unknown slug leaves nothing behind. */
+export const dynamic = 'force-dynamic'
+
+type Props = { params: Promise<{ slug: string }> }
+
+export async function generateMetadata({ params }: Props) {
+  return productMetadata((await params).slug)
+}
+
+/** A former slug or an id is sent on to the present slug. */
+export default async function Product({ params }: Props) {
+  const { slug } = await params
+  const product = await readProduct(slug)
+  if (!product) notFound()
+  if (product.slug !== slug) permanentRedirect(`/shop/${product.slug}`)
+  keepPage(`/shop/${slug}`)
+  const [terms, samples, others] = await Promise.all([
+    readTerms(),
+    readSampleCartItems(),
+    readOtherProducts(product),
+  ])
+  return <ProductPage product={product} terms={terms} samples={samples.map(sampleItem)} others={others} />
+}

@@ -1,0 +1,28 @@
+import type { Metadata } from 'next'
+import { readProduct } from '@/content/readShop'
+import { environment } from '@/environment'
+import { pageMetadata } from './pageMetadata'
+
+const DESCRIPTION_MAX = 160
+
+/** The metadata of a product's page, shared with its first picture. */
+export async function productMetadata(slug: string): Promise<Metadata> {
+  const product = await readProduct(slug)
+  if (!product) return { title: 'Not in the shop', robots: { index: false } }
+  const { title, images, sellerName } = product
+  const description =
+    shortened(product.description) ?? `${title}, sold by ${sellerName} in the shop of this site.`
+  const metadata = await pageMetadata(`/shop/${product.slug}`, { title, description })
+  const [picture] = images
+  if (!picture) return metadata
+  const shared = { url: new URL(picture, environment.siteUrl).href, alt: title }
+  return { ...metadata, openGraph: { ...metadata.openGraph, images: [shared] } }
+}
+
+/** The words that fit; null where there are none. */
+function shortened(text: string | null): string | null {
+  const words = text?.replaceAll(/\s+/g, ' ').trim()
+  if (!words) return null
+  if (words.length <= DESCRIPTION_MAX) return words
+  return `${words.slice(0, DESCRIPTION_MAX - 1).replace(/\s+\S*$/, '')}…`
+}

@@ -1,0 +1,114 @@
+import { beforeEach, describe, expect, test } from '@jest/globals'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ProductPage } from '@/contracts/commerce/productPage'
+import type { CartItem } from '../../cart/cart'
+import { CART_KEY } from '../../cart/cartStore'
+import { expectToast, renderScreen } from '../../testing/renderScreen'
+import { ProductForm } from './ProductForm'
+
+await import('../../ui/toast/Toast')
+
+const user = userEvent.setup()
+const variant = (id: string, values: string[], inventoryQuantity: number, price = 14_800) => ({
+  id,
+  values,
+  price,
+  inventoryQuantity,
+})
+const dress: ProductPage = {
+  id: 'dress',
+  slug: 'marea-slip-dress',
+  title: 'Marea slip dress',
+  description: null,
+  category: null,
+  price: 14_800,
+  compareAtPrice: null,
+  currency: 'USD',
+  images: ['/dress.webp'],
+  isFeatured: 'false',
+  inventoryQuantity: 14,
+  createdAt: '2026-03-01T00:00:00.000Z',
+  weight: null,
+  sellerName: 'Isla',
+  options: [{ name: 'Size', values: ['S', 'M', 'L'] }],
+  variants: [variant('s', ['S'], 12), variant('m', ['M'], 2, 15_000), variant('l', ['L'], 0)],
+}
+const plain: ProductPage = { ...dress, options: [], variants: [], inventoryQuantity: 3 }
+
+beforeEach(() => localStorage.clear())
+
+const stored = () => JSON.parse(localStorage.getItem(CART_KEY) ?? '[]') as CartItem[]
+const add = () => user.click(screen.getByRole('button', { name: 'Add to cart' }))
+
+describe('a product with options', () => {
+  test('asks for the open one, and leads to it', async () => {
+    renderScreen(<ProductForm product={dress} samples={[]} />)
+    await add()
+    expect(screen.getByText('Choose a size.')).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'S' }))
+    expect(stored()).toEqual([])
+    await user.click(screen.getByRole('radio', { name: 'S' }))
+    expect(screen.queryByText('Choose a size.')).toBeNull()
+  })
+
+  test('adds the chosen variant at its price, no more than there are', async () => {
+    renderScreen(<ProductForm product={dress} samples={[]} />)
+    await user.click(screen.getByRole('radio', { name: 'M' }))
+    expect(screen.getByText('Only 2 left!')).toBeTruthy()
+    expect(screen.getByText('$150.00')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'One more Marea slip dress' }))
+    await add()
+    await expectToast('Added to cart', 'Marea slip dress, Size MView cart')
+    expect(stored()).toEqual([
+      {
+        id: 'dress:m',
+        productId: 'dress',
+        variantId: 'm',
+        title: 'Marea slip dress',
+        detail: 'Size M',
+        price: 15_000,
+        quantity: 2,
+        currency: 'USD',
+        image: '/dress.webp',
+      },
+    ])
+    await add()
+    await expectToast('Only 2 left!', 'All of them are in your cart already.', 'alert')
+  })
+
+  test('strikes what is sold out', () => {
+    renderScreen(<ProductForm product={dress} samples={[]} />)
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'L , sold out' }).disabled).toBe(true)
+  })
+
+  test('strikes combinations that nobody has, once the other option is chosen', async () => {
+    const options = [
+      { name: 'Size', values: ['S', 'M'] },
+      { name: 'Colour', values: ['Coral', 'Sand'] },
+    ]
+    const variants = [variant('1', ['S', 'Coral'], 4), variant('2', ['M', 'Sand'], 4)]
+    renderScreen(<ProductForm product={{ ...dress, options, variants }} samples={[]} />)
+    await user.click(screen.getByRole('radio', { name: 'S' }))
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Sand/ }).disabled).toBe(true)
+    await add()
+    expect(screen.getByText('Choose a colour.')).toBeTruthy()
+    await user.click(screen.getByRole('radio', { name: 'Coral' }))
+    await add()
+    expect(stored()[0]?.detail).toBe('Size S · Colour Coral')
+  })
+})
+
+describe('a product without options', () => {
+  test('says how few are left, and adds at once', async () => {
+    renderScreen(<ProductForm product={plain} samples={[]} />)
+    expect(screen.getByText('Only 3 left!')).toBeTruthy()
+    await add()
+    expect(stored().map(({ id, quantity }) => [id, quantity])).toEqual([['dress', 1]])
+  })
+
+  test('cannot be added when there is none', () => {
+    renderScreen(<ProductForm product={{ ...plain, inventoryQuantity: 0 }} samples={[]} />)
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Out of stock' }).disabled).toBe(true)
+  })
+})

@@ -1,0 +1,93 @@
+import type { ProductPage as Product } from '@/contracts/commerce/productPage'
+import type { PublicProduct } from '@/contracts/commerce/products'
+import type { ShopTerms } from '@/contracts/commerce/shopStart'
+import { NeedsScript } from '../../layout/NeedsScript'
+import type { CartItem } from '../../cart/cart'
+import { describeProduct } from '../describeProduct'
+import { discountPercent } from '../discountPercent'
+import { Price } from '../Price'
+import { StepperStyles } from '../StepperStyles'
+import { OtherProducts } from './OtherProducts'
+import { ProductFacts } from './ProductFacts'
+import { ProductForm } from './ProductForm'
+import { ProductGallery } from './ProductGallery'
+import { ProductStyles } from './ProductStyles'
+
+type ProductPageProps = {
+  product: Product
+  terms: ShopTerms
+  samples: CartItem[]
+  others: { product: PublicProduct; slug: string | undefined }[]
+}
+
+/** From how many characters in one word, or in all, a name is set smaller. */
+const LONG_WORD = 9
+const LONG_NAME = 18
+
+/** The page of a product: pictures, what to choose, what it is, and others to look at (docs/behaviour.md, 3.13). */
+export function ProductPage({ product, terms, samples, others }: ProductPageProps) {
+  const { title, images, category, price, compareAtPrice, currency, description } = product
+  const percent = discountPercent(price, compareAtPrice)
+  return (
+    <main id="main" className="piece-page">
+      <StepperStyles />
+      <ProductStyles />
+      <article className="piece" data-out={product.inventoryQuantity <= 0 ? '' : undefined}>
+        <ProductGallery title={title} images={images} />
+        <div className="piece-buy">
+          {category && <p className="caption">{category}</p>}
+          <ProductName title={title} />
+          <div className="piece-price">
+            <Price price={price} compareAtPrice={compareAtPrice} currency={currency} />
+            {percent !== null && <span className="piece-discount lining">{percent}% off</span>}
+          </div>
+          <NeedsScript what="Adding to the cart" />
+          <ProductForm product={product} samples={samples} />
+          <ProductFacts product={product} terms={terms} />
+        </div>
+      </article>
+      {(description || terms.returnsText) && (
+        <section className="wrap grid12 piece-details" aria-labelledby="details">
+          <h2 className="display h2" id="details">
+            The <i>details</i>
+          </h2>
+          <div className="piece-words">
+            {description && <p className="lead">{description}</p>}
+            {terms.returnsText && (
+              <>
+                <h3 className="label">Returns</h3>
+                <p className="muted">{terms.returnsText}</p>
+              </>
+            )}
+          </div>
+        </section>
+      )}
+      {others.length > 0 && <OtherProducts products={others} />}
+      <script
+        type="application/ld+json"
+        dangerouslySetInnerHTML={{ __html: toJsonLd(describeProduct(product, product.slug)) }}
+      />
+    </main>
+  )
+}
+
+/** The first word upright, the rest slanted. */
+function ProductName({ title }: { title: string }) {
+  const [first = '', ...rest] = title.split(' ')
+  const isLong = title.length > LONG_NAME || title.split(' ').some((word) => word.length > LONG_WORD)
+  return (
+    <h1 className={isLong ? 'display piece-name piece-name-long' : 'display piece-name'}>
+      {first}
+      {rest.length > 0 && (
+        <>
+          {' '}
+          <i>{rest.join(' ')}</i>
+        </>
+      )}
+    </h1>
+  )
+}
+
+function toJsonLd(item: object): string {
+  return JSON.stringify({ '@context': 'https://schema.org', ...item }).replaceAll('<', String.raw`\u003c`)
+}

@@ -1,0 +1,54 @@
+import { NativeField } from '../../ui/native/NativeField'
+import { NativeFieldFrame } from '../../ui/native/NativeFieldFrame'
+import type { CheckoutDraft } from './checkoutStore'
+import { FIELD_LABELS } from './orderBody'
+
+type AddressFieldsProps = {
+  countries: string[]
+  draft: CheckoutDraft
+  errorOf: (name: string) => string | undefined
+}
+
+/** Where the parcel goes; the browser fills it in by the fields' autocomplete tokens. */
+export function AddressFields({ countries, draft, errorOf }: AddressFieldsProps) {
+  const field = (name: string, autoComplete: string) => ({
+    name,
+    label: FIELD_LABELS[name] ?? name,
+    autoComplete: `shipping ${autoComplete}`,
+    defaultValue: draft[name],
+    error: errorOf(name),
+  })
+  const { label, error, defaultValue, ...country } = field('address.country', 'country')
+  return (
+    <div className="checkout-fields">
+      <NativeFieldFrame label={label} error={error}>
+        {(control) => (
+          <span className="select">
+            <select className="input" {...country} defaultValue={defaultValue ?? countries[0]} {...control}>
+              {countries.map((code) => (
+                <option key={code} value={code}>
+                  {countryName(code)}
+                </option>
+              ))}
+            </select>
+          </span>
+        )}
+      </NativeFieldFrame>
+      <NativeField {...field('address.line1', 'address-line1')} />
+      <NativeField isOptional {...field('address.line2', 'address-line2')} />
+      <NativeField className="checkout-third" {...field('address.city', 'address-level2')} />
+      <NativeField className="checkout-third" isOptional {...field('address.region', 'address-level1')} />
+      <NativeField className="checkout-third" isOptional {...field('address.postalCode', 'postal-code')} />
+    </div>
+  )
+}
+
+const names = new Intl.DisplayNames('en', { type: 'region' })
+
+function countryName(code: string): string {
+  try {
+    return names.of(code) ?? code
+  } catch {
+    return code
+  }
+}

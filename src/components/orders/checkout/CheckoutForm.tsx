@@ -1,0 +1,135 @@
+'use client'
+
+import { useRef, useState } from 'react'
+import type { Quote } from '@/contracts/orders/checkout'
+import { NOTE_MAX } from '@/contracts/orders/limits'
+import type { Delivery, PaymentProviderName } from '@/contracts/orders/states'
+import { SHIPPING_CENTS } from '@/contracts/orders/totals'
+import { formatCents } from '@/contracts/core/money'
+import { NativeField } from '../../ui/native/NativeField'
+import { NativeFieldFrame } from '../../ui/native/NativeFieldFrame'
+import { AddressFields } from './AddressFields'
+import { CheckoutPart } from './CheckoutPart'
+import type { CheckoutRow } from './checkoutRows'
+import { readDraft } from './checkoutStore'
+import { ChoiceRows } from './ChoiceRows'
+import { FaultNote } from './FaultNote'
+import { type LineActions, OrderSummary } from './OrderSummary'
+import { PeekSummary } from './PeekSummary'
+import { goTo } from './goTo'
+import { useCheckout } from './useCheckout'
+
+type CheckoutFormProps = LineActions & {
+  rows: CheckoutRow[]
+  quote: Quote
+  isLoading: boolean
+  delivery: Delivery
+  onDelivery: (delivery: Delivery) => void
+  reload: () => Promise<unknown>
+}
+
+/** Contact, delivery, address, payment, and the summary with its one button. */
+export function CheckoutForm(props: CheckoutFormProps) {
+  const { rows, quote, isLoading, delivery, onDelivery, reload, ...actions } = props
+  const [draft] = useState(readDraft)
+  const [wanted, setWanted] = useState<PaymentProviderName | null>(null)
+  const payment = quote.payments.find(({ id }) => id === wanted)?.id ?? quote.payments[0]?.id ?? 'manual'
+  const form = useRef<HTMLFormElement>(null)
+  const { faults, isPending, note, formProps } = useCheckout({ form, rows, quote, delivery, payment, reload })
+  const errorOf = (name: string) => faults.find(({ at }) => at === name)?.text.replace(/^[^:]+: /, '')
+  const canPickUp = quote.deliveries.includes('pickup')
+  const deliveries = [
+    {
+      id: 'ship',
+      label: 'Ship it',
+      price: formatCents(SHIPPING_CENTS, quote.currency),
+      text: 'One price, however many pieces.',
+    },
+    {
+      id: 'pickup',
+      label: 'Pick it up',
+      price: formatCents(0, quote.currency),
+      text: quote.pickupText ?? '',
+    },
+  ] as const
+  let number = 0
+  return (
+    <form ref={form} className="checkout grid12" aria-label="Checkout" {...formProps}>
+      <PeekSummary rows={rows} quote={quote} />
+      <div className="checkout-parts">
+        {faults.length > 0 && (
+          <FaultNote ref={note} faults={faults} onGo={(at) => form.current && goTo(form.current, at)} />
+        )}
+        <CheckoutPart number={++number} id="contact" title="Contact">
+          <div className="checkout-fields">
+            <NativeField
+              label="Email"
+              name="email"
+              type="email"
+              autoComplete="email"
+              defaultValue={draft.email}
+              hint="The receipt and the tracking go to this mail. Nothing else does."
+              error={errorOf('email')}
+            />
+            <NativeField
+              className="checkout-half"
+              label="Name"
+              name="name"
+              autoComplete="name"
+              defaultValue={draft.name}
+              error={errorOf('name')}
+            />
+            <NativeField
+              className="checkout-half"
+              label="Phone"
+              isOptional
+              name="phone"
+              type="tel"
+              autoComplete="tel"
+              defaultValue={draft.phone}
+              error={errorOf('phone')}
+            />
+          </div>
+        </CheckoutPart>
+        {canPickUp && (
+          <CheckoutPart number={++number} id="delivery" title="Delivery">
+            <ChoiceRows
+              name="delivery"
+              labelledBy="delivery"
+              choices={deliveries}
+              chosen={delivery}
+              onChoose={onDelivery}
+            />
+          </CheckoutPart>
+        )}
+        {delivery === 'ship' && (
+          <CheckoutPart number={++number} id="address" title="Address">
+            <AddressFields countries={quote.countries} draft={draft} errorOf={errorOf} />
+          </CheckoutPart>
+        )}
+        <CheckoutPart number={++number} id="payment" title="Payment">
+          <ChoiceRows
+            name="payment"
+            labelledBy="payment"
+            choices={quote.payments}
+            chosen={payment}
+            onChoose={setWanted}
+          />
+          <NativeFieldFrame label="Note" isOptional error={errorOf('note')}>
+            {(control) => (
+              <textarea
+                className="input"
+                name="note"
+                rows={3}
+                maxLength={NOTE_MAX}
+                defaultValue={draft.note}
+                {...control}
+              />
+            )}
+          </NativeFieldFrame>
+        </CheckoutPart>
+      </div>
+      <OrderSummary rows={rows} quote={quote} isLoading={isLoading} isPending={isPending} {...actions} />
+    </form>
+  )
+}

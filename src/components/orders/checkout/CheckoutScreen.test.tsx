@@ -1,0 +1,276 @@
+import { beforeEach, describe, expect, test } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Quote, QuoteLine } from '@/contracts/orders/checkout'
+import type { CartItem } from '../../cart/cart'
+import { CART_KEY } from '../../cart/cartStore'
+import { answerCalls } from '../../testing/answerCalls'
+import { renderScreen } from '../../testing/renderScreen'
+import { CheckoutScreen } from './CheckoutScreen'
+
+const user = userEvent.setup()
+const dress: CartItem = {
+  id: 'dress',
+  productId: 'dress',
+  variantId: null,
+  title: 'Marea slip dress',
+  detail: null,
+  price: 14_800,
+  quantity: 1,
+  currency: 'USD',
+  image: null,
+}
+const hoops: CartItem = {
+  ...dress,
+  id: 'hoops',
+  productId: 'hoops',
+  title: 'Shell hoops',
+  price: 6_400,
+  quantity: 3,
+}
+
+function lineOf(
+  { productId, title, price, quantity }: CartItem,
+  changes: Partial<QuoteLine> = {},
+): QuoteLine {
+  return {
+    productId,
+    variantId: null,
+    slug: productId,
+    title,
+    detail: null,
+    image: null,
+    price,
+    quantity,
+    available: 9,
+    problem: null,
+    optionNames: [],
+    choices: [],
+    ...changes,
+  }
+}
+
+function quoteOf(lines: QuoteLine[], changes: Partial<Quote> = {}): Quote {
+  return {
+    isOpen: true,
+    lines,
+    currency: 'USD',
+    subtotal: 14_800,
+    discount: 0,
+    shipping: 500,
+    tax: 1_184,
+    total: 16_484,
+    payments: [
+      { id: 'test', label: 'Test payment', text: 'No money moves.' },
+      { id: 'manual', label: 'Bank transfer', text: 'The account comes with the order.' },
+    ],
+    deliveries: ['ship', 'pickup'],
+    pickupText: 'The studio.',
+    countries: ['US', 'DE'],
+    merchantName: 'Isla Verano',
+    ...changes,
+  }
+}
+
+const QUOTE = 'POST /api/checkout/quote'
+const PLACE = 'POST /api/checkout/orders'
+const placed = {
+  status: 201,
+  body: { number: '7KQ2-M9XA', orderUrl: '#the-order', payUrl: '#the-payment', status: 'placed' },
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  window.location.hash = ''
+})
+
+function checkOut(cart: CartItem[], quote: Quote, answers: Parameters<typeof answerCalls>[0] = {}) {
+  localStorage.setItem(CART_KEY, JSON.stringify(cart))
+  const made = answerCalls({ [QUOTE]: () => ({ body: quote }), ...answers })
+  renderScreen(<CheckoutScreen samples={[]} />)
+  return made
+}
+
+async function fillIn() {
+  await user.type(await screen.findByLabelText('Email'), 'carmen@ocasio.studio')
+  await user.type(screen.getByLabelText('Name'), 'Carmen Ocasio')
+  await user.type(screen.getByLabelText('Street and number'), '1420 Collins Avenue')
+  await user.type(screen.getByLabelText('City'), 'Miami Beach')
+}
+const place = () => user.click(screen.getByRole('button', { name: /^Place order/ }))
+const bodies = (made: { call: string; body: unknown }[]) =>
+  made.filter(({ call }) => call === PLACE).map(({ body }) => body as { attempt: string; lines: unknown[] })
+
+describe('why there is no checkout', () => {
+  test('an empty cart, for which nothing is asked', async () => {
+    const made = checkOut([], quoteOf([]))
+    expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeTruthy()
+    expect(made).toEqual([])
+  })
+
+  test.each([
+    ['a closed shop', { isOpen: false }],
+    ['a shop that cannot be paid', { payments: [] }],
+  ])('%s', async (_, changes) => {
+    checkOut([dress], quoteOf([lineOf(dress)], changes))
+    expect(await screen.findByRole('heading', { name: 'Checkout opens with the shop' })).toBeTruthy()
+  })
+
+  test('nothing but samples', async () => {
+    checkOut([dress], quoteOf([lineOf(dress, { problem: 'sample', quantity: 0 })]))
+    expect(await screen.findByRole('heading', { name: 'Only samples in your cart' })).toBeTruthy()
+  })
+
+  test('no answer, which can be asked for again', async () => {
+    let isDown = true
+    checkOut([dress], quoteOf([]), {
+      [QUOTE]: () => (isDown ? { status: 503, body: {} } : { body: quoteOf([lineOf(dress)]) }),
+    })
+    expect(await screen.findByText('The shop does not answer. Your cart is kept.')).toBeTruthy()
+    isDown = false
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByRole('button', { name: 'Place order · $164.84' })).toBeTruthy()
+  })
+})
+
+describe('placing an order', () => {
+  test('sends what was typed and the total that was seen, and leads to the payment', async () => {
+    const made = checkOut([dress], quoteOf([lineOf(dress)]), { [PLACE]: () => placed })
+    await fillIn()
+    await place()
+    await waitFor(() => expect(window.location.hash).toBe('#the-payment'))
+    const [body] = bodies(made)
+    expect(body).toMatchObject({
+      lines: [{ productId: 'dress', variantId: null, detail: null, quantity: 1 }],
+      currency: 'USD',
+      expectedTotal: 16_484,
+      email: 'carmen@ocasio.studio',
+      delivery: 'ship',
+      payment: 'test',
+      address: { line1: '1420 Collins Avenue', city: 'Miami Beach', country: 'US' },
+    })
+    // It is paid on another page: until then it may come back.
+    expect(JSON.parse(localStorage.getItem(CART_KEY) ?? '')).toHaveLength(1)
+  })
+
+  test('is one attempt however often it fails, and a new one for other contents', async () => {
+    const answers = [
+      { status: 503, body: {} },
+      { status: 409, body: { message: 'This was sent before with other contents.', error: '' } },
+      placed,
+    ]
+    const made = checkOut([dress], quoteOf([lineOf(dress)]), { [PLACE]: () => answers.shift() ?? placed })
+    await fillIn()
+    await place()
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'The order was not placed. Nothing is lost: please try again.',
+    )
+    await place()
+    await waitFor(() => expect(window.location.hash).toBe('#the-payment'))
+    const [first, second, third] = bodies(made).map(({ attempt }) => attempt)
+    expect(second).toBe(first)
+    expect(third).not.toBe(first)
+  })
+
+  test('paid outside the site empties the cart and shows the order', async () => {
+    checkOut([dress], quoteOf([lineOf(dress)]), {
+      [PLACE]: () => ({ ...placed, body: { ...placed.body, payUrl: null } }),
+    })
+    await fillIn()
+    await user.click(screen.getByRole('radio', { name: /^Bank transfer/ }))
+    await place()
+    await waitFor(() => expect(window.location.hash).toBe('#the-order'))
+    expect(localStorage.getItem(CART_KEY)).toBe('[]')
+  })
+
+  test('a pickup asks for no address', async () => {
+    const made = checkOut([dress], quoteOf([lineOf(dress)]), { [PLACE]: () => placed })
+    await user.click(await screen.findByRole('radio', { name: /^Pick it up/ }))
+    expect(screen.queryByLabelText('City')).toBeNull()
+    await user.type(screen.getByLabelText('Email'), 'carmen@ocasio.studio')
+    await user.type(screen.getByLabelText('Name'), 'Carmen Ocasio')
+    await place()
+    await waitFor(() => expect(bodies(made)[0]).toMatchObject({ delivery: 'pickup', address: null }))
+  })
+
+  test('names what is missing, and leads to it', async () => {
+    const made = checkOut([dress], quoteOf([lineOf(dress)]))
+    await screen.findByLabelText('Email')
+    await place()
+    const note = screen.getByRole('alert')
+    expect(within(note).getByText('Four things, then it is yours.')).toBeTruthy()
+    expect(document.activeElement).toBe(note)
+    await user.click(within(note).getByRole('button', { name: 'City: Please enter the city.' }))
+    expect(document.activeElement).toBe(screen.getByLabelText('City'))
+    expect(screen.getByLabelText('City').getAttribute('aria-invalid')).toBe('true')
+    expect(bodies(made)).toEqual([])
+  })
+
+  test('keeps what was typed for a reload', async () => {
+    checkOut([dress], quoteOf([lineOf(dress)]))
+    await user.type(await screen.findByLabelText('Name'), 'Carmen')
+    const { unmount } = renderScreen(<CheckoutScreen samples={[]} />)
+    await waitFor(() => expect(screen.getAllByLabelText<HTMLInputElement>('Name')[1]?.value).toBe('Carmen'))
+    unmount()
+  })
+})
+
+describe('what has changed since it was put into the cart', () => {
+  test('fewer pieces: the line says so, and takes what is left', async () => {
+    const quote = quoteOf([lineOf(hoops, { problem: 'fewer', available: 2, quantity: 2 })])
+    const made = checkOut([hoops], quote)
+    await user.click(await screen.findByRole('button', { name: 'Take 2' }))
+    expect(JSON.parse(localStorage.getItem(CART_KEY) ?? '')).toMatchObject([{ quantity: 2 }])
+    await waitFor(() => expect(made.at(-1)?.body).toMatchObject({ lines: [{ quantity: 2 }] }))
+  })
+
+  test('gone: nothing is sent before the line is removed', async () => {
+    const made = checkOut(
+      [dress, hoops],
+      quoteOf([lineOf(dress), lineOf(hoops, { problem: 'gone', quantity: 0, available: null })]),
+    )
+    await fillIn()
+    await place()
+    expect(screen.getByRole('button', { name: 'Shell hoops: No longer for sale' })).toBeTruthy()
+    expect(bodies(made)).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Remove Shell hoops' }))
+    expect(screen.queryByText('Shell hoops')).toBeNull()
+  })
+
+  test('a price: old and new are named', async () => {
+    checkOut([dress], quoteOf([lineOf(dress, { price: 15_800 })]))
+    expect(await screen.findByText('Now $158.00, was $148.00 in your cart')).toBeTruthy()
+  })
+
+  test('an open size is chosen here', async () => {
+    const choices = [
+      { variantId: 's', values: ['S'], price: 14_800, available: 0 },
+      { variantId: 'm', values: ['M'], price: 14_800, available: 2 },
+    ]
+    checkOut(
+      [dress],
+      quoteOf([lineOf(dress, { problem: 'choose', quantity: 0, optionNames: ['Size'], choices })]),
+    )
+    await user.selectOptions(
+      await screen.findByRole('combobox', { name: 'Choose Size of Marea slip dress' }),
+      'm',
+    )
+    expect(JSON.parse(localStorage.getItem(CART_KEY) ?? '')).toMatchObject([
+      { variantId: 'm', detail: 'Size M' },
+    ])
+  })
+
+  test('what the server refuses stands at its line, counted without the samples', async () => {
+    const lines = [lineOf(dress, { problem: 'sample', quantity: 0 }), lineOf(hoops)]
+    checkOut([dress, hoops], quoteOf(lines), {
+      [PLACE]: () => ({
+        status: 409,
+        body: { message: 'Only 2 left!', error: '', errors: { 'lines.0': 'Only 2 left!' } },
+      }),
+    })
+    await fillIn()
+    await place()
+    expect(await screen.findByRole('button', { name: 'Shell hoops: Only 2 left!' })).toBeTruthy()
+  })
+})

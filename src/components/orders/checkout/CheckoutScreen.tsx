@@ -1,0 +1,96 @@
+'use client'
+
+import Link from 'next/link'
+import { type ReactNode, useState } from 'react'
+import type { Delivery } from '@/contracts/orders/states'
+import type { CartItem } from '../../cart/cart'
+import { useCart } from '../../cart/useCart'
+import { useBrowserValue } from '../../ui/useBrowserValue'
+import { CheckoutForm } from './CheckoutForm'
+import { checkoutRows, ordered, toLine } from './checkoutRows'
+import { WaitingOrder } from './WaitingOrder'
+import { useQuote } from './useQuote'
+
+/** The checkout below its masthead: the form, or why there is none (docs/behaviour.md, 3.14). */
+export function CheckoutScreen({ samples }: { samples: CartItem[] }) {
+  // The cart is the browser's: until it is known, nothing is said of it.
+  const isKnown = useBrowserValue(() => true, false)
+  const { items, setQuantity, choose, remove } = useCart(samples)
+  const [delivery, setDelivery] = useState<Delivery>('ship')
+  const { quote, hasFailed, isLoading, reload } = useQuote({
+    lines: isKnown ? items.map(toLine) : [],
+    delivery,
+  })
+  const rows = checkoutRows(items, quote)
+
+  if (isKnown && items.length === 0)
+    return (
+      <Message
+        title="Your cart is empty"
+        text="Nothing in it, nothing to pay."
+        to="/shop"
+        label="Continue Shopping"
+      >
+        <WaitingOrder />
+      </Message>
+    )
+  if (!quote && hasFailed)
+    return (
+      <div className="callout callout-red checkout-failed" role="alert">
+        <p>The shop does not answer. Your cart is kept.</p>
+        <button type="button" className="button button-line button-small" onClick={() => void reload()}>
+          Retry
+        </button>
+      </div>
+    )
+  if (!quote) return <output className="checkout-loading subtle">Loading your order...</output>
+  if (!quote.isOpen || quote.payments.length === 0)
+    return (
+      <Message
+        title="Checkout opens with the shop"
+        text="Your cart stays in this browser until then."
+        to="/cart"
+        label="Back to the cart"
+      />
+    )
+  if (ordered(rows).length === 0)
+    return (
+      <Message
+        title="Only samples in your cart"
+        text="They show what a cart looks like, and are not for sale."
+        to="/shop"
+        label="Continue Shopping"
+      />
+    )
+  return (
+    <>
+      <WaitingOrder />
+      <CheckoutForm
+        rows={rows}
+        quote={quote}
+        isLoading={isLoading}
+        delivery={delivery}
+        onDelivery={setDelivery}
+        reload={reload}
+        onQuantity={(id, quantity) => setQuantity(id, quantity, quantity)}
+        onChoose={(id, { limit, ...chosen }) => choose(id, chosen, limit)}
+        onRemove={remove}
+      />
+    </>
+  )
+}
+
+type MessageProps = { title: string; text: string; to: string; label: string; children?: ReactNode }
+
+function Message({ title, text, to, label, children }: MessageProps) {
+  return (
+    <div className="empty checkout-message">
+      <h2>{title}</h2>
+      <p className="muted">{text}</p>
+      <Link className="button button-ink" href={to}>
+        {label}
+      </Link>
+      {children}
+    </div>
+  )
+}

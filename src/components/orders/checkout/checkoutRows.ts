@@ -1,0 +1,54 @@
+import type { CartLineInput, Quote, QuoteLine } from '@/contracts/orders/checkout'
+import { LINE_QUANTITY_MAX } from '@/contracts/orders/limits'
+import { ORDER_TEXTS, onlyLeft, pleaseChoose } from '@/contracts/orders/texts'
+import type { CartItem } from '../../cart/cart'
+
+/** A line of the cart beside what the shop says of it; undefined until it has answered. */
+export type CheckoutRow = { item: CartItem; quoted: QuoteLine | undefined }
+
+/** A line as the calls take it. */
+export function toLine({ productId, variantId, detail, quantity }: CartItem): CartLineInput {
+  return { productId, variantId, detail, quantity: Math.min(quantity, LINE_QUANTITY_MAX) }
+}
+
+export function checkoutRows(items: CartItem[], quote: Quote | undefined): CheckoutRow[] {
+  return items.map((item, index) => {
+    const quoted = quote?.lines[index]
+    return { item, quoted: quoted?.productId === item.productId ? quoted : undefined }
+  })
+}
+
+/** The rows that are sent with an order: samples are left out. */
+export function ordered(rows: CheckoutRow[]): CheckoutRow[] {
+  return rows.filter(({ quoted }) => quoted?.problem !== 'sample')
+}
+
+/** Why a line cannot be ordered as it is; null where nothing is wrong. */
+export function problemText({ problem, available, optionNames }: QuoteLine): string | null {
+  switch (problem) {
+    case null:
+      return null
+    case 'gone':
+      return ORDER_TEXTS.gone
+    case 'sold_out':
+      return ORDER_TEXTS.soldOut
+    case 'fewer':
+      return onlyLeft(available ?? 0)
+    case 'choose':
+      return pleaseChoose(optionNames)
+    case 'currency':
+      return ORDER_TEXTS.otherCurrency
+    case 'sample':
+      return ORDER_TEXTS.sample
+  }
+}
+
+/** What a piece costs now, and what it did in the cart where that has changed. */
+export function priceOf({ item, quoted }: CheckoutRow): { price: number; formerPrice: number | null } {
+  const price = quoted?.price ?? item.price
+  return { price, formerPrice: price === item.price ? null : item.price }
+}
+
+export function piecesOf(rows: CheckoutRow[]): number {
+  return rows.reduce((sum, { item, quoted }) => sum + (quoted?.quantity ?? item.quantity), 0)
+}

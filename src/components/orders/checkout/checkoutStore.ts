@@ -1,0 +1,102 @@
+import * as v from 'valibot'
+
+/** Kept beside the cart: one attempt makes one order, however often its button is pressed and the page reloaded. */
+const KEY = 'checkout'
+const DRAFT_KEY = 'checkout-form'
+
+const CheckoutShape = v.object({
+  attempt: v.string(),
+  /** The order that came of it, and its page. */
+  number: v.optional(v.nullable(v.string()), null),
+  orderUrl: v.optional(v.nullable(v.string()), null),
+})
+export type Checkout = v.InferOutput<typeof CheckoutShape>
+
+const DraftShape = v.record(v.string(), v.string())
+export type CheckoutDraft = v.InferOutput<typeof DraftShape>
+
+/** The checkout of this cart; a new one where there is none yet. */
+export function currentCheckout(): Checkout {
+  const stored = read(localStorageOrNull(), KEY, CheckoutShape)
+  if (stored) return stored
+  return startCheckout()
+}
+
+/** A new attempt, for contents that the one before was not about. */
+export function startCheckout(): Checkout {
+  const checkout = { attempt: uuid(), number: null, orderUrl: null }
+  keepCheckout(checkout)
+  return checkout
+}
+
+export function keepCheckout(checkout: Checkout): void {
+  write(localStorageOrNull(), KEY, checkout)
+}
+
+/** The order that was placed and neither paid nor given up yet, as far as this browser knows. */
+export function waitingOrder(): { number: string; orderUrl: string } | null {
+  const { number, orderUrl } = read(localStorageOrNull(), KEY, CheckoutShape) ?? {}
+  return number && orderUrl ? { number, orderUrl } : null
+}
+
+/** Forgets the attempt and what was typed, once its order is settled. */
+export function endCheckout(): void {
+  remove(localStorageOrNull(), KEY)
+  remove(sessionStorageOrNull(), DRAFT_KEY)
+}
+
+/** What was typed into the form, by field, until the tab is closed. */
+export function readDraft(): CheckoutDraft {
+  return read(sessionStorageOrNull(), DRAFT_KEY, DraftShape) ?? {}
+}
+
+export function keepDraft(draft: CheckoutDraft): void {
+  write(sessionStorageOrNull(), DRAFT_KEY, draft)
+}
+
+function read<TSchema extends v.GenericSchema>(storage: Storage | null, key: string, schema: TSchema) {
+  try {
+    const { success, output } = v.safeParse(schema, JSON.parse(storage?.getItem(key) ?? 'null'))
+    return success ? output : null
+  } catch {
+    return null
+  }
+}
+
+function write(storage: Storage | null, key: string, value: object): void {
+  try {
+    storage?.setItem(key, JSON.stringify(value))
+  } catch {
+    // A full storage only costs the memory of this tab's form.
+  }
+}
+
+function remove(storage: Storage | null, key: string): void {
+  storage?.removeItem(key)
+}
+
+/** Reading `localStorage` throws where a browser keeps nothing for this site. */
+function localStorageOrNull(): Storage | null {
+  try {
+    return localStorage
+  } catch {
+    return null
+  }
+}
+
+function sessionStorageOrNull(): Storage | null {
+  try {
+    return sessionStorage
+  } catch {
+    return null
+  }
+}
+
+/** A random UUID; `crypto.randomUUID` exists on https and localhost only. */
+function uuid(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}

@@ -1,0 +1,76 @@
+import type * as v from 'valibot'
+import { type Quote, PlaceOrder } from '@/contracts/orders/checkout'
+import type { Delivery, PaymentProviderName } from '@/contracts/orders/states'
+import { errorsByPath } from '../../ui/form/fieldErrors'
+import { type CheckoutRow, ordered, problemText, toLine } from './checkoutRows'
+
+/** Something to mend before the order can be placed: a field by its path, a line by its number, or neither. */
+export type Fault = { at: string | null; text: string }
+
+export const FIELD_LABELS: Record<string, string> = {
+  email: 'Email',
+  name: 'Name',
+  phone: 'Phone',
+  'address.country': 'Country',
+  'address.line1': 'Street and number',
+  'address.line2': 'Apartment, floor',
+  'address.city': 'City',
+  'address.region': 'State or region',
+  'address.postalCode': 'Postal code',
+  payment: 'Payment',
+  note: 'Note',
+}
+
+type Chosen = { attempt: string; delivery: Delivery; payment: PaymentProviderName }
+
+/** The body of an order from the form's values by field name. */
+export function orderBody(
+  values: Record<string, string>,
+  rows: CheckoutRow[],
+  quote: Quote,
+  { attempt, delivery, payment }: Chosen,
+): v.InferInput<typeof PlaceOrder> {
+  const of = (name: string) => values[name] ?? ''
+  return {
+    attempt,
+    lines: ordered(rows).map(({ item }) => toLine(item)),
+    currency: quote.currency,
+    expectedTotal: quote.total,
+    email: of('email'),
+    name: of('name'),
+    phone: of('phone'),
+    delivery,
+    address:
+      delivery === 'ship'
+        ? {
+            line1: of('address.line1'),
+            line2: of('address.line2'),
+            city: of('address.city'),
+            region: of('address.region'),
+            postalCode: of('address.postalCode'),
+            country: of('address.country'),
+          }
+        : null,
+    payment,
+    note: of('note'),
+  }
+}
+
+/** What keeps an order from being placed, lines first; nothing is sent while there is any. */
+export function findFaults(body: v.InferInput<typeof PlaceOrder>, rows: CheckoutRow[]): Fault[] {
+  const ofLines = rows.flatMap(({ item, quoted }, index) => {
+    const text = quoted && quoted.problem !== 'sample' ? problemText(quoted) : null
+    return text ? [{ at: `lines.${index}`, text: `${item.title}: ${text}` }] : []
+  })
+  return [...ofLines, ...toFaults(errorsByPath(PlaceOrder, body), rows)]
+}
+
+/** The server's or the schema's errors by path; those of a line carry the number it has among the rows. */
+export function toFaults(errors: Record<string, string>, rows: CheckoutRow[]): Fault[] {
+  return Object.entries(errors).map(([path, text]) => {
+    const [, position] = /^lines\.(\d+)/.exec(path) ?? []
+    if (position === undefined) return { at: path, text: `${FIELD_LABELS[path] ?? path}: ${text}` }
+    const row = ordered(rows)[Number(position)]
+    return { at: row ? `lines.${rows.indexOf(row)}` : null, text: row ? `${row.item.title}: ${text}` : text }
+  })
+}

@@ -1,0 +1,36 @@
+import type * as v from 'valibot'
+import { type PlaceOrder, type PlacedOrder, placeOrder } from '@/contracts/orders/checkout'
+import { ORDER_TEXTS } from '@/contracts/orders/texts'
+import { RequestError } from '../../api/RequestError'
+import { send } from '../../api/request'
+import { currentCheckout, keepCheckout, startCheckout } from './checkoutStore'
+
+type Body = Omit<v.InferInput<typeof PlaceOrder>, 'attempt'>
+
+/**
+ * Places an order under the attempt that is kept with the cart, so that a second click or a reload finds the first
+ * order. What is new, or follows on an order that was given up, is a new attempt. Throws like `send`.
+ */
+export async function placeOrderOnce(body: Body): Promise<PlacedOrder> {
+  const placed = await tryWith(currentCheckout().attempt, body)
+  const final =
+    placed && placed.status !== 'cancelled' ? placed : await send(placeOrder, { body: renewed(body) })
+  const { number, orderUrl } = final
+  keepCheckout({ ...currentCheckout(), number, orderUrl })
+  return final
+}
+
+/** null where the attempt was about other contents. */
+async function tryWith(attempt: string, body: Body): Promise<PlacedOrder | null> {
+  try {
+    return await send(placeOrder, { body: { ...body, attempt } })
+  } catch (error) {
+    const isOther = error instanceof RequestError && error.serverMessage === ORDER_TEXTS.otherContents
+    if (isOther) return null
+    throw error
+  }
+}
+
+function renewed(body: Body) {
+  return { ...body, attempt: startCheckout().attempt }
+}

@@ -1,0 +1,97 @@
+'use client'
+
+import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import type { Quote } from '@/contracts/orders/checkout'
+import type { Delivery, PaymentProviderName } from '@/contracts/orders/states'
+import { RequestError } from '../../api/RequestError'
+import { storeCart } from '../../cart/cartStore'
+import { readValues } from '../../ui/native/useNativeForm'
+import type { CheckoutRow } from './checkoutRows'
+import { currentCheckout, endCheckout, keepDraft } from './checkoutStore'
+import { type Fault, findFaults, orderBody, toFaults } from './orderBody'
+import { placeOrderOnce } from './placeOrderOnce'
+
+const NOT_SENT = 'The order was not placed. Nothing is lost: please try again.'
+const OFFLINE = 'You seem to be offline. Nothing is lost: please try again once you are back.'
+
+type Options = {
+  form: RefObject<HTMLFormElement | null>
+  rows: CheckoutRow[]
+  quote: Quote
+  delivery: Delivery
+  payment: PaymentProviderName
+  /** Asks the shop again, after it said that something has changed. */
+  reload: () => Promise<unknown>
+}
+
+/** The checkout's button: checks, places one order, and leads to where it is paid (docs/behaviour.md, 3.14). */
+export function useCheckout({ form, rows, quote, delivery, payment, reload }: Options) {
+  const [faults, setFaults] = useState<Fault[]>([])
+  const [isPending, setPending] = useState(false)
+  const note = useRef<HTMLDivElement>(null)
+  const wantsFocus = useRef(false)
+  useEffect(() => {
+    if (!wantsFocus.current || faults.length === 0) return
+    wantsFocus.current = false
+    note.current?.focus()
+  }, [faults])
+  useEffect(() => {
+    // Back from the payment page the browser may show this one as it was left.
+    const wake = ({ persisted }: PageTransitionEvent) => persisted && setPending(false)
+    window.addEventListener('pageshow', wake)
+    return () => window.removeEventListener('pageshow', wake)
+  }, [])
+
+  function show(found: Fault[]): void {
+    wantsFocus.current = true
+    setFaults(found)
+  }
+
+  async function submit(): Promise<void> {
+    if (!form.current) return
+    const { attempt } = currentCheckout()
+    const body = orderBody(readValues(form.current), rows, quote, { attempt, delivery, payment })
+    const found = findFaults(body, rows)
+    if (found.length > 0) return show(found)
+    setFaults([])
+    setPending(true)
+    try {
+      const { orderUrl, payUrl, status } = await placeOrderOnce(body)
+      if (payment === 'manual' || status === 'paid') {
+        storeCart([])
+        endCheckout()
+      }
+      window.location.assign(payUrl ?? orderUrl)
+    } catch (error) {
+      setPending(false)
+      show(faultsOf(error, rows))
+      if (error instanceof RequestError && error.status === 409) await reload()
+    }
+  }
+
+  return {
+    faults,
+    isPending,
+    note,
+    formProps: {
+      method: 'dialog',
+      noValidate: true,
+      onSubmit(event: SubmitEvent<HTMLFormElement>) {
+        event.preventDefault()
+        if (!isPending) void submit()
+      },
+      onInput({ target }: { target: EventTarget }) {
+        if (form.current) keepDraft(readValues(form.current))
+        const name = 'name' in target ? String(target.name) : ''
+        setFaults((before) => before.filter(({ at }) => at !== name))
+      },
+    },
+  }
+}
+
+function faultsOf(error: unknown, rows: CheckoutRow[]): Fault[] {
+  if (!(error instanceof RequestError)) return [{ at: null, text: navigator.onLine ? NOT_SENT : OFFLINE }]
+  const found = toFaults(error.errors, rows)
+  if (found.length > 0) return found
+  return [{ at: null, text: (error.status < 500 && error.serverMessage) || NOT_SENT }]
+}

@@ -1,0 +1,46 @@
+'use client'
+
+import { useState } from 'react'
+import { OrderLookup, lookUpOrder } from '@/contracts/orders/orderPage'
+import { failureText } from '../../api/RequestError'
+import { send } from '../../api/request'
+import { asTyped } from '../../ui/native/asTyped'
+import { NativeField } from '../../ui/native/NativeField'
+import { useNativeForm } from '../../ui/native/useNativeForm'
+
+const FAILED = 'That did not work. Please try again in a moment.'
+
+type Said = { text: string; isFailure: boolean }
+
+/** Has the link of an order mailed to its buyer; the answer tells nobody whether there is such an order. */
+export function LookupForm() {
+  const [said, setSaid] = useState<Said | null>(null)
+  const { errors, isPending, formProps } = useNativeForm({
+    schema: OrderLookup,
+    async onSubmit(body) {
+      const { message } = await send(lookUpOrder, { body })
+      setSaid({ text: message, isFailure: false })
+    },
+    onFailure: (error) => setSaid({ text: failureText(error, FAILED), isFailure: true }),
+  })
+  return (
+    <form className="lookup" aria-label="Find an order" {...formProps}>
+      <NativeField
+        label="Number of the order"
+        name="number"
+        placeholder="7KQ2-M9XA"
+        error={errors.number}
+        {...asTyped}
+        autoComplete="off"
+        autoCapitalize="characters"
+      />
+      <NativeField label="Email" name="email" type="email" autoComplete="email" error={errors.email} />
+      <button className="button button-ink button-large" disabled={isPending}>
+        {isPending ? 'Looking...' : 'Mail me the link'}
+      </button>
+      <div aria-live="polite">
+        {said && <p className={said.isFailure ? 'callout callout-red' : 'callout'}>{said.text}</p>}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,18 @@
+import type { OrderPage as Order } from '@/contracts/orders/orderPage'
+import { NeedsScript } from '../../layout/NeedsScript'
+import { OrderScreen } from './OrderScreen'
+import { OrderStyles } from './OrderStyles'
+import type { OrderLink } from './useOrder'
+
+type OrderPageProps = { order: Order; link: OrderLink; renderedAt: number }
+
+/** The page of an order: nothing of it is kept, listed or told to other sites (docs/behaviour.md, 3.15). */
+export function OrderPage({ order, link, renderedAt }: OrderPageProps) {
+  return (
+    <main id="main" className="wrap order-page">
+      <OrderStyles />
+      <NeedsScript what="Paying and cancelling" />
+      <OrderScreen rendered={order} link={link} renderedAt={renderedAt} />
+    </main>
+  )
+}

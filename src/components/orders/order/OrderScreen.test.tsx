@@ -1,0 +1,128 @@
+import { beforeEach, describe, expect, test } from '@jest/globals'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { OrderPage } from '@/contracts/orders/orderPage'
+import { CART_KEY } from '../../cart/cartStore'
+import { answerCalls } from '../../testing/answerCalls'
+import { renderScreen } from '../../testing/renderScreen'
+import { buildOrder } from './buildOrder'
+import { OrderScreen } from './OrderScreen'
+
+const user = userEvent.setup()
+const link = { number: 'test-7kq2-m9xa', key: 'k' }
+const CALL = 'POST /api/order/test-7kq2-m9xa/k'
+const waiting = {
+  status: 'placed',
+  fulfilment: 'none',
+  paidAt: null,
+  canPay: true,
+  canCancel: true,
+  holdUntil: '2026-11-22T10:20:00.000Z',
+} as const
+
+beforeEach(() => {
+  localStorage.clear()
+  window.location.hash = ''
+})
+
+function show(changes: Partial<OrderPage>, answers: Parameters<typeof answerCalls>[0] = {}) {
+  localStorage.setItem(CART_KEY, '[1]')
+  const checkout = { attempt: 'a', number: 'TEST-7KQ2-M9XA', orderUrl: '/order/x' }
+  localStorage.setItem('checkout', JSON.stringify(checkout))
+  const made = answerCalls(answers)
+  renderScreen(
+    <OrderScreen
+      rendered={buildOrder(changes)}
+      link={link}
+      renderedAt={Date.parse('2026-11-22T09:57:00Z')}
+    />,
+  )
+  return made
+}
+
+describe('an order that waits for its payment', () => {
+  test('says how long it is held, and leads to the payment', async () => {
+    show(waiting, { [`${CALL}/pay`]: () => ({ body: { payUrl: '#pay' } }) })
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Held for 23 minutes')
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('23 minutes left')
+    await user.click(screen.getByRole('button', { name: 'Pay now · $164.84' }))
+    await waitFor(() => expect(window.location.hash).toBe('#pay'))
+    expect(localStorage.getItem(CART_KEY)).toBe('[1]')
+  })
+
+  test('says why it cannot be paid', async () => {
+    const body = { message: 'It is paid already.', error: '' }
+    show(waiting, { [`${CALL}/pay`]: () => ({ status: 409, body }) })
+    await user.click(screen.getByRole('button', { name: /^Pay now/ }))
+    expect(await screen.findByText('It is paid already.')).toBeTruthy()
+  })
+
+  test('is cancelled after a question only', async () => {
+    const cancelled = buildOrder({
+      ...waiting,
+      status: 'cancelled',
+      cancelReason: 'buyer',
+      canPay: false,
+      canCancel: false,
+    })
+    const made = show(waiting, { [`${CALL}/cancel`]: () => ({ body: cancelled }) })
+    await user.click(screen.getByRole('button', { name: 'Cancel order' }))
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Keep it' }))
+    await user.click(screen.getByRole('button', { name: 'Keep it' }))
+    expect(made).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Cancel order' }))
+    await user.click(screen.getByRole('button', { name: 'Cancel order' }))
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Cancelled, nothing charged')
+    expect(screen.getByText(/^You cancelled it/)).toBeTruthy()
+    expect(JSON.parse(localStorage.getItem('checkout') ?? '')).toMatchObject({ number: null })
+  })
+
+  test('asks the provider by itself', async () => {
+    const made = show(waiting, { [`${CALL}/check`]: () => ({ body: buildOrder() }) })
+    expect(
+      await screen.findByRole('heading', { name: 'Paid, being packed' }, { timeout: 5_000 }),
+    ).toBeTruthy()
+    expect(made.map(({ call }) => call)).toEqual([`${CALL}/check`])
+    expect(localStorage.getItem(CART_KEY)).toBe('[]')
+  })
+})
+
+describe('an order', () => {
+  test('that is paid empties the cart it came from, and no other', () => {
+    show({})
+    expect(localStorage.getItem(CART_KEY)).toBe('[]')
+    expect(localStorage.getItem('checkout')).toBeNull()
+  })
+
+  test('of another checkout leaves the cart alone', () => {
+    show({ number: 'TEST-AAAA-BBBB' })
+    expect(localStorage.getItem(CART_KEY)).toBe('[1]')
+  })
+
+  test('shows what left with its tracking, and what is being packed', () => {
+    const [line] = buildOrder().lines
+    const lines = line ? [{ ...line, quantity: 2, shippedQuantity: 1 }] : []
+    const shipment = {
+      id: 's',
+      at: '2026-11-23T15:05:00.000Z',
+      carrier: 'USPS',
+      trackingNumber: '9400',
+      trackingUrl: 'https://example.com/9400',
+      lines: [{ lineId: 'line-1', quantity: 1 }],
+    }
+    show({ lines, shipments: [shipment], fulfilment: 'partly_shipped' })
+    expect(screen.getByRole('region', { name: 'First parcel' }).textContent).toContain('USPS 9400')
+    expect(screen.getByRole('link', { name: 'Track it' }).getAttribute('href')).toBe(
+      'https://example.com/9400',
+    )
+    expect(screen.getByRole('region', { name: 'Second parcel' }).textContent).toContain('Being packed.')
+  })
+
+  test('is a receipt that adds up', () => {
+    show({ refunded: 500 })
+    const receipt = screen.getByRole('complementary', { name: 'Receipt' })
+    expect(receipt.textContent).toContain('Subtotal$148.00Shipping$5.00Tax, 8%$11.84Paid$164.84Refunded$5.00')
+    expect(receipt.textContent).toContain('Miami Beach, Florida 33139')
+    expect(receipt.textContent).toContain('Test order – no money moved')
+  })
+})

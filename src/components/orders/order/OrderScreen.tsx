@@ -1,0 +1,83 @@
+'use client'
+
+import type { OrderPage } from '@/contracts/orders/orderPage'
+import { Headline } from '../../layout/Headline'
+import { OrderActions } from './OrderActions'
+import { OrderSteps } from './OrderSteps'
+import { orderWords } from './orderWords'
+import { Parcels } from './Parcels'
+import { Receipt } from './Receipt'
+import { TimeLeft } from './TimeLeft'
+import { useClock } from './useClock'
+import { type OrderLink, useOrder } from './useOrder'
+
+type OrderScreenProps = {
+  rendered: OrderPage
+  link: OrderLink
+  /** When it was rendered, in ms since 1970. */
+  renderedAt: number
+}
+
+/** An order for whoever has its link: where it is, what comes next, what it costs (docs/behaviour.md, 3.15). */
+export function OrderScreen({ rendered, link, renderedAt }: OrderScreenProps) {
+  const { order, setOrder } = useOrder(rendered, link)
+  const now = useClock(renderedAt)
+  const { start, end, text } = orderWords(order, now)
+  const isHeld = order.status === 'placed'
+  return (
+    <>
+      <div className="grid12 masthead order-masthead">
+        <div className="order-title">
+          <p className="caption">Order {order.number}</p>
+          {order.isTest && <p className="badge badge-amber">Test order – no money moved</p>}
+          <Headline as="h1" size="h1" copy={{ start, end }} />
+        </div>
+        <div className="masthead-aside">
+          <p className="muted" aria-live="polite">
+            {text}
+          </p>
+          {isHeld && <TimeLeft order={order} now={now} />}
+          <OrderActions order={order} link={link} onChange={setOrder} />
+        </div>
+      </div>
+      <div className="grid12 order">
+        <div className="order-story">
+          {order.instructions && (
+            <section aria-labelledby="how-to-pay">
+              <h2 className="display h3" id="how-to-pay">
+                How to pay
+              </h2>
+              <p className="order-words">{order.instructions}</p>
+              <p className="subtle">Name the number {order.number} with your payment.</p>
+            </section>
+          )}
+          {order.delivery === 'pickup' && order.pickupText && order.status !== 'cancelled' && (
+            <section aria-labelledby="pickup">
+              <h2 className="display h3" id="pickup">
+                Where to pick it up
+              </h2>
+              <p className="order-words">{order.pickupText}</p>
+            </section>
+          )}
+          <Parcels order={order} />
+          <OrderSteps order={order} />
+          {order.returnsText && order.status === 'paid' && (
+            <section aria-labelledby="returns">
+              <h2 className="caption" id="returns">
+                Returns
+              </h2>
+              <p className="order-words">{order.returnsText}</p>
+            </section>
+          )}
+          {order.supportEmail && (
+            <p className="muted">
+              Something off?{' '}
+              <a href={`mailto:${order.supportEmail}?subject=${order.number}`}>Write to the shop</a>
+            </p>
+          )}
+        </div>
+        <Receipt order={order} />
+      </div>
+    </>
+  )
+}

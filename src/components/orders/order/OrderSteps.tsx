@@ -1,0 +1,86 @@
+import type { OrderPage } from '@/contracts/orders/orderPage'
+import { formatCents } from '@/contracts/core/money'
+import { Icon } from '../../ui/Icon'
+import { LocalTime } from './LocalTime'
+import { capital, ordinal, orderedPieces, pieces } from './orderWords'
+
+type Step = { title: string; note?: string; at?: string | null; state: 'done' | 'current' | 'next' }
+
+/** What happened to the order, and what comes. */
+export function OrderSteps({ order }: { order: OrderPage }) {
+  return (
+    <section aria-labelledby="steps">
+      <h2 className="caption" id="steps">
+        What happened, what comes
+      </h2>
+      <ol className="order-steps">
+        {stepsOf(order).map(({ title, note, at, state }) => (
+          <li
+            key={`${title}${at}`}
+            data-state={state}
+            aria-current={state === 'current' ? 'step' : undefined}
+          >
+            <i aria-hidden="true">{state === 'done' && <Icon name="check" />}</i>
+            <div>
+              <b>{title}</b>
+              {state === 'next' && <span className="visually-hidden">, not yet</span>}
+              {note && <p className="subtle">{note}</p>}
+            </div>
+            {at && <LocalTime iso={at} />}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** The order's way in steps: those behind it, the present one, and those that follow. */
+export function stepsOf(order: OrderPage): Step[] {
+  const {
+    status,
+    placedAt,
+    paidAt,
+    cancelledAt,
+    total,
+    currency,
+    paymentLabel,
+    shipments,
+    refunds,
+    delivery,
+  } = order
+  const money = (cents: number) => formatCents(cents, currency)
+  const steps: Step[] = [
+    { title: 'Ordered', note: capital(pieces(orderedPieces(order))), at: placedAt, state: 'done' },
+  ]
+  if (paidAt)
+    steps.push({ title: 'Paid', note: `${money(total)}, ${paymentLabel}`, at: paidAt, state: 'done' })
+  if (status === 'placed')
+    steps.push({ title: 'Waiting for your payment', note: paymentLabel, state: 'current' })
+  const isPickup = delivery === 'pickup'
+  shipments.forEach(({ at, carrier }, index) =>
+    steps.push({
+      title: isPickup ? 'Picked up' : `${ordinal(index)} parcel shipped`,
+      ...(carrier && { note: carrier }),
+      at,
+      state: 'done',
+    }),
+  )
+  for (const { amount, state, createdAt, doneAt } of refunds) {
+    if (state === 'failed') continue
+    const isDone = state === 'done'
+    steps.push({
+      title: isDone ? `${money(amount)} refunded` : `${money(amount)} is being refunded`,
+      at: doneAt ?? createdAt,
+      state: isDone ? 'done' : 'current',
+    })
+  }
+  if (cancelledAt && status === 'cancelled')
+    steps.push({ title: 'Cancelled', at: cancelledAt, state: 'done' })
+  const isOpen = status === 'placed' || (status === 'paid' && order.fulfilment !== 'shipped')
+  if (isOpen && order.problem === null) {
+    const state = status === 'paid' ? 'current' : 'next'
+    if (isPickup) steps.push({ title: 'Ready to pick up', state })
+    else steps.push({ title: 'Packed and shipped', note: 'The tracking comes by mail', state })
+  }
+  return steps
+}

@@ -1,0 +1,94 @@
+import { styleSheet } from '../../theme/styleSheet'
+import { withoutScript } from '../../theme/states'
+import { onPhone } from '../../theme/tokens'
+
+/** Classes of an order's page: order (story, parcel, steps, actions) and receipt. */
+export const OrderStyles = styleSheet('order')`
+.order-page{padding-top:1px}
+.order-masthead{align-items:end;row-gap:1.5rem;
+  & > .order-title{grid-column:1/8;display:grid;gap:1rem;justify-items:start}
+  & > .masthead-aside{grid-column:8/13}
+  & h1{font-variation-settings:"opsz" 21}
+}
+.order-time{display:grid;gap:.5rem;width:min(28rem,100%);& .progress{background:var(--line)}}
+.order-actions{display:flex;flex-wrap:wrap;gap:.75rem;align-items:center}
+.order-question{display:flex;flex-wrap:wrap;gap:.75rem;align-items:center;width:100%;padding:1rem;
+  background:var(--sunken);& p{flex:1 1 100%}}
+.order{row-gap:3rem;padding-bottom:var(--s-10);align-items:start}
+.order-story{grid-column:1/8;display:grid;grid-template-columns:minmax(0,1fr);gap:clamp(2.5rem,4vw,4rem);
+  & > section{border-top:1px solid var(--ink);padding-top:1.25rem}
+  & > section > .caption{padding-bottom:1.25rem}
+}
+.order-words{white-space:pre-line;overflow-wrap:anywhere;margin-top:.75rem;max-width:36rem}
+.order-parcel{display:grid;grid-template-columns:auto minmax(0,1fr);gap:1.25rem clamp(1.25rem,2.4vw,2.25rem);
+  align-items:end;
+  & > div:last-child{display:grid;justify-items:start;gap:.375rem}
+  & .button{margin-top:.875rem}
+}
+.order-pictures{display:flex;flex-wrap:wrap;gap:.75rem;align-items:flex-end;
+  & img{aspect-ratio:4/5;object-fit:cover;width:clamp(4.5rem,7vw,6.25rem);background:var(--sunken)}
+  & img:first-child{width:clamp(7rem,11.5vw,10.5rem)}
+}
+.order-tracking{font-variant-numeric:tabular-nums;letter-spacing:.02em;overflow-wrap:anywhere}
+.order-steps{display:grid;
+  & > li{position:relative;display:grid;grid-template-columns:1.25rem minmax(0,1fr) auto;gap:.875rem;
+    padding-bottom:1.5rem;line-height:1.5}
+  & > li:not(:last-child)::before{content:"";position:absolute;left:.5625rem;top:1.375rem;bottom:-.125rem;width:2px;
+    background:var(--line)}
+  & > li[data-state=done]::before{background:var(--glass-ink)}
+  & i{display:grid;place-items:center;width:1.25rem;height:1.25rem;margin-top:.125rem;border-radius:50%;
+    border:2px solid var(--line-strong);background:var(--raised);z-index:1}
+  & [data-state=done] > i{background:var(--glass-ink);border-color:var(--glass-ink);color:var(--raised)}
+  & [data-state=current] > i{border-color:var(--glass-ink);box-shadow:inset 0 0 0 3px var(--raised);
+    background:var(--glass-ink)}
+  & i .icon{width:.75rem;height:.75rem;stroke-width:3}
+  & b{font-weight:550}
+  & [data-state=next] b{color:var(--ink-3);font-weight:500}
+  & time{font-size:var(--t-small);color:var(--ink-3)}
+}
+.receipt{--tooth:.75rem;grid-column:8/13;position:sticky;top:1.5rem;display:grid;grid-template-columns:minmax(0,1fr);
+  gap:1.25rem;padding:calc(1.75rem + var(--tooth)) clamp(1.25rem,2.2vw,2.25rem) calc(2rem + var(--tooth));
+  background:var(--raised);font-size:var(--t-ui);
+  mask:conic-gradient(from 135deg at top,#0000,#000 1deg 89deg,#0000 90deg) top/calc(2*var(--tooth)) 51% repeat-x,
+    conic-gradient(from -45deg at bottom,#0000,#000 1deg 89deg,#0000 90deg) bottom/calc(2*var(--tooth)) 51% repeat-x;
+  & header{display:flex;flex-wrap:wrap;justify-content:space-between;align-items:baseline;gap:.25rem 1rem}
+  & .badge{justify-self:start}
+  & ul{display:grid;gap:.875rem}
+  & small{display:block;color:var(--ink-2);font-size:var(--t-small)}
+  & dl{display:grid;gap:.5rem;border-top:1px dashed var(--control);padding-top:1.125rem}
+}
+.receipt-brand{display:none}
+.receipt-number{font-variant-numeric:tabular-nums;letter-spacing:.04em;font-weight:550}
+.receipt-row{display:flex;align-items:baseline;gap:.5rem;
+  &::before{content:"";order:1;flex:1;min-width:1rem;border-bottom:1.5px dotted var(--control);
+    transform:translateY(-.25em)}
+  & > :last-child{order:2;white-space:nowrap}
+  & > :first-child{overflow-wrap:anywhere}
+}
+.receipt-total{display:flex;justify-content:space-between;gap:1rem;margin-top:.375rem;padding-top:.875rem;
+  border-top:1px solid var(--ink);font-size:1.375rem;font-weight:550;letter-spacing:-.01em}
+.receipt-ends{display:grid;grid-template-columns:1fr 1fr;gap:1rem;border-top:1px dashed var(--control);
+  padding-top:1.125rem;font-size:var(--t-small);line-height:1.5;overflow-wrap:anywhere;
+  & b{display:block;font-weight:550}
+}
+.receipt-note{font-size:var(--t-small);color:var(--ink-2);overflow-wrap:anywhere}
+@media (max-width:1100px){
+  .order-masthead > .order-title,.order-masthead > .masthead-aside,.order-story,.receipt{grid-column:1/-1}
+  .receipt{position:static}
+}
+${onPhone}{
+  .order-actions .button{width:100%}
+  .order-parcel{grid-template-columns:minmax(0,1fr)}
+  .receipt{margin-inline:-.5rem}
+  .receipt-ends{grid-template-columns:minmax(0,1fr)}
+}
+@media print{
+  .site-header,.site-footer,.order-masthead,.order-story,.skip-link{display:none!important}
+  :root,:root[data-theme=dark]{--paper:#fff;--raised:#fff;--ink:#000;--ink-2:#333;--ink-3:#444;--control:#777;
+    color-scheme:light}
+  .order{display:block;padding:0}
+  .receipt{mask:none;position:static;max-width:120mm;padding:0;font-size:10.5pt}
+  .receipt-brand{display:block;padding-bottom:6mm;font-size:26pt;font-variation-settings:"opsz" 20}
+}
+${withoutScript('.order-actions{display:none!important}')}
+`

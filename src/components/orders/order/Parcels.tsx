@@ -1,0 +1,70 @@
+import type { OrderPage, Shipment } from '@/contracts/orders/orderPage'
+import { LocalTime } from './LocalTime'
+import { ordinal } from './orderWords'
+
+type Line = OrderPage['lines'][number]
+type Packed = { line: Line; quantity: number }
+
+/** What left, with its tracking, and what is still to leave. */
+export function Parcels({ order }: { order: OrderPage }) {
+  const { lines, shipments, delivery, status, problem } = order
+  const byId = new Map(lines.map((line) => [line.id, line]))
+  const rest = lines.flatMap((line) => {
+    const quantity = line.quantity - line.shippedQuantity - line.refundedQuantity
+    return quantity > 0 ? [{ line, quantity }] : []
+  })
+  const isPacking = status === 'paid' && problem === null && rest.length > 0 && delivery === 'ship'
+  return (
+    <>
+      {shipments.map((shipment, index) => (
+        <Parcel
+          key={shipment.id}
+          title={delivery === 'pickup' ? 'Picked up' : `${ordinal(index)} parcel`}
+          packed={shipment.lines.flatMap(({ lineId, quantity }) => {
+            const line = byId.get(lineId)
+            return line ? [{ line, quantity }] : []
+          })}
+          shipment={shipment}
+        />
+      ))}
+      {isPacking && <Parcel title={`${ordinal(shipments.length)} parcel`} packed={rest} />}
+    </>
+  )
+}
+
+function Parcel({ title, packed, shipment }: { title: string; packed: Packed[]; shipment?: Shipment }) {
+  const tracking = [shipment?.carrier, shipment?.trackingNumber].filter(Boolean).join(' ')
+  return (
+    <section className="order-parcel" aria-label={title}>
+      <div className="order-pictures">
+        {packed.flatMap(({ line }) =>
+          line.image
+            ? [<img key={line.id} src={line.image} alt="" width={168} height={210} decoding="async" />]
+            : [],
+        )}
+      </div>
+      <div>
+        <h2 className="display h3">{title}</h2>
+        <p className="muted">
+          {packed
+            .map(({ line, quantity }) => (quantity > 1 ? `${line.title} × ${quantity}` : line.title))
+            .join(', ')}
+          .{' '}
+          {shipment ? (
+            <>
+              <LocalTime iso={shipment.at} />.
+            </>
+          ) : (
+            'Being packed.'
+          )}
+        </p>
+        {tracking && <p className="subtle order-tracking">{tracking}</p>}
+        {shipment?.trackingUrl && (
+          <a className="button button-ink" href={shipment.trackingUrl} target="_blank" rel="noreferrer">
+            Track it
+          </a>
+        )}
+      </div>
+    </section>
+  )
+}

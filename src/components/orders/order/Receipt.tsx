@@ -1,0 +1,100 @@
+import type { OrderPage } from '@/contracts/orders/orderPage'
+import { formatCents } from '@/contracts/core/money'
+import { LocalTime } from './LocalTime'
+
+/** The order as a receipt, on the page and on paper. */
+export function Receipt({ order }: { order: OrderPage }) {
+  const { number, lines, currency, status, subtotal, discount, shipping, tax, total, refunded } = order
+  const money = (cents: number) => formatCents(cents, currency)
+  const isPaid = order.paidAt !== null
+  const sums: [string, number][] = [
+    ['Subtotal', subtotal],
+    ...(discount > 0 ? [['Discount', -discount] as [string, number]] : []),
+    ['Shipping', shipping],
+    ['Tax, 8%', tax],
+  ]
+  return (
+    <aside className="receipt" aria-labelledby="receipt">
+      <p className="receipt-brand display">{order.merchantName}</p>
+      <header>
+        <h2 className="display h3" id="receipt">
+          {isPaid ? 'Receipt' : 'Your order'}
+        </h2>
+        <p className="receipt-number">{number}</p>
+      </header>
+      {order.isTest && <p className="badge badge-amber">Test order – no money moved</p>}
+      <ul>
+        {lines.map((line) => (
+          <li key={line.id}>
+            <p className="receipt-row">
+              <span>{line.title}</span>
+              <span className="price">{money(line.price * line.quantity)}</span>
+            </p>
+            <small>
+              {[line.detail, line.quantity > 1 && `${line.quantity} × ${money(line.price)}`]
+                .filter(Boolean)
+                .join(', ')}
+            </small>
+          </li>
+        ))}
+      </ul>
+      <dl>
+        {sums.map(([name, amount]) => (
+          <div key={name} className="receipt-row">
+            <dt>{name}</dt>
+            <dd className="price">{money(amount)}</dd>
+          </div>
+        ))}
+        <div className="receipt-total">
+          <dt>{isPaid ? 'Paid' : status === 'cancelled' ? 'Not charged' : 'To pay'}</dt>
+          <dd className="price">{money(total)}</dd>
+        </div>
+        {refunded > 0 && (
+          <div className="receipt-row">
+            <dt>Refunded</dt>
+            <dd className="price">{money(refunded)}</dd>
+          </div>
+        )}
+      </dl>
+      <div className="receipt-ends">
+        <Destination order={order} />
+        <p>
+          <b>{order.paymentLabel}</b>
+          {order.paidAt ? <LocalTime iso={order.paidAt} /> : status === 'placed' && 'Not paid yet'}
+          <br />
+          Sold by {order.merchantName}
+        </p>
+      </div>
+      {order.note && <p className="receipt-note">“{order.note}”</p>}
+    </aside>
+  )
+}
+
+function Destination({ order: { delivery, name, address } }: { order: OrderPage }) {
+  if (delivery === 'pickup')
+    return (
+      <p>
+        <b>To pick up</b>
+        {name}
+      </p>
+    )
+  const town = [address?.city, [address?.region, address?.postalCode].filter(Boolean).join(' ')].filter(
+    Boolean,
+  )
+  return (
+    <p>
+      <b>Ships to</b>
+      {name}
+      {address && (
+        <>
+          <br />
+          {[address.line1, address.line2].filter(Boolean).join(', ')}
+          <br />
+          {town.join(', ')}
+          <br />
+          {address.country}
+        </>
+      )}
+    </p>
+  )
+}

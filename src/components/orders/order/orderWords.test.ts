@@ -1,0 +1,75 @@
+import type { OrderPage } from '@/contracts/orders/orderPage'
+import { stepsOf } from './OrderSteps'
+import { minutesLeft, orderWords, spanInWords } from './orderWords'
+import { buildOrder } from './buildOrder'
+
+const NOW = Date.parse('2026-11-22T09:41:00.000Z')
+const headline = (changes: Partial<OrderPage>) => {
+  const { start, end } = orderWords(buildOrder(changes), NOW)
+  return `${start} ${end}`
+}
+
+describe('an order in words', () => {
+  const two = { ...buildOrder().lines[0], quantity: 4, shippedQuantity: 2 } as OrderPage['lines'][number]
+
+  it.each([
+    ['Held for 23 minutes', { status: 'placed', holdUntil: '2026-11-22T10:03:30.000Z' }],
+    ['Held for 3 days', { status: 'placed', payment: 'manual', holdUntil: '2026-11-25T09:41:00.000Z' }],
+    ['Time is up', { status: 'placed', holdUntil: '2026-11-22T09:41:00.000Z' }],
+    ['Cancelled, nothing charged', { status: 'cancelled', cancelReason: 'expired' }],
+    ['Paid, being packed', { fulfilment: 'to_ship' }],
+    ['Two of four, on the way', { fulfilment: 'partly_shipped', lines: [two] }],
+    ['All four, on the way', { fulfilment: 'shipped', lines: [{ ...two, shippedQuantity: 4 }] }],
+    ['Ready to pick up', { fulfilment: 'to_ship', delivery: 'pickup' }],
+    ['Picked up', { fulfilment: 'shipped', delivery: 'pickup' }],
+    ['Sold out, paid back', { problem: 'sold_out', fulfilment: 'none' }],
+    ['Paid, being checked', { problem: 'amount_differs', fulfilment: 'to_ship' }],
+    ['Refunded in full', { status: 'refunded', fulfilment: 'none' }],
+  ] as [string, Partial<OrderPage>][])('%s', (words, changes) => {
+    expect(headline(changes)).toBe(words)
+  })
+
+  it('counts minutes up, hours and days down, and nothing below zero', () => {
+    expect([1, 90, 121, 2_880, 4_320].map(spanInWords)).toEqual([
+      '1 minute',
+      '90 minutes',
+      '2 hours',
+      '2 days',
+      '3 days',
+    ])
+    expect(minutesLeft({ holdUntil: '2026-11-22T09:00:00.000Z' }, NOW)).toBe(0)
+    expect(minutesLeft({ holdUntil: null }, NOW)).toBeNull()
+  })
+})
+
+describe('the steps of an order', () => {
+  const titles = (changes: Partial<OrderPage>) =>
+    stepsOf(buildOrder(changes)).map(({ title, state }) => `${title} (${state})`)
+
+  it('name what is behind it and what comes', () => {
+    expect(titles({ status: 'placed', paidAt: null })).toEqual([
+      'Ordered (done)',
+      'Waiting for your payment (current)',
+      'Packed and shipped (next)',
+    ])
+    expect(titles({ fulfilment: 'to_ship' })).toEqual([
+      'Ordered (done)',
+      'Paid (done)',
+      'Packed and shipped (current)',
+    ])
+  })
+
+  it('end with a refund, and leave out one that failed', () => {
+    const refund = {
+      id: 'r',
+      amount: 500,
+      reason: 'requested',
+      createdAt: '2026-11-22T10:00:00.000Z',
+      doneAt: null,
+    }
+    const refunds = ['done', 'pending', 'failed'].map((state) => ({ ...refund, state }))
+    expect(
+      titles({ status: 'refunded', fulfilment: 'none', refunds: refunds as OrderPage['refunds'] }),
+    ).toEqual(['Ordered (done)', 'Paid (done)', '$5.00 refunded (done)', '$5.00 is being refunded (current)'])
+  })
+})

@@ -1,0 +1,124 @@
+import type { OrderPage } from '@/contracts/orders/orderPage'
+
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
+const ORDINALS = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh', 'Eighth', 'Ninth']
+const MINUTE_MS = 60_000
+const HOUR_MINUTES = 60
+const DAY_MINUTES = 24 * HOUR_MINUTES
+
+export type OrderWords = { start: string; end: string; text: string }
+
+/** Numbers up to nine as words. */
+export function inWords(count: number): string {
+  return NUMBERS[count] ?? String(count)
+}
+
+export function ordinal(index: number): string {
+  return ORDINALS[index] ?? `${index + 1}.`
+}
+
+export function pieces(count: number): string {
+  return count === 1 ? 'one piece' : `${inWords(count)} pieces`
+}
+
+/** Whole minutes until the pieces go back; null where nothing is held. */
+export function minutesLeft({ holdUntil }: Pick<OrderPage, 'holdUntil'>, now: number): number | null {
+  return holdUntil === null ? null : Math.max(0, Math.ceil((Date.parse(holdUntil) - now) / MINUTE_MS))
+}
+
+/** "23 minutes", "5 hours", "3 days". */
+export function spanInWords(minutes: number): string {
+  if (minutes < 2 * HOUR_MINUTES) return minutes === 1 ? '1 minute' : `${minutes} minutes`
+  if (minutes < 2 * DAY_MINUTES) return `${Math.floor(minutes / HOUR_MINUTES)} hours`
+  return `${Math.floor(minutes / DAY_MINUTES)} days`
+}
+
+export function orderedPieces({ lines }: Pick<OrderPage, 'lines'>): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
+/** The order's state as a headline, and what comes next (docs/behaviour.md, 3.15). `now` in ms since 1970. */
+export function orderWords(order: OrderPage, now: number): OrderWords {
+  if (order.status === 'cancelled')
+    return { start: 'Cancelled,', end: 'nothing charged', text: whyCancelled(order) }
+  if (order.status === 'refunded')
+    return {
+      start: 'Refunded',
+      end: 'in full',
+      text: 'The money goes back the way it came, within a few days.',
+    }
+  if (order.status === 'placed') return waiting(order, now)
+  if (order.problem === 'sold_out')
+    return {
+      start: 'Sold out,',
+      end: 'paid back',
+      text: 'Your payment came after the time was over, and the pieces were gone. You get all of it back.',
+    }
+  if (order.problem === 'amount_differs')
+    return {
+      start: 'Paid,',
+      end: 'being checked',
+      text: 'What was paid differs from the total. The shop looks into it before anything is sent.',
+    }
+  return order.delivery === 'pickup' ? pickedUp(order) : onTheWay(order)
+}
+
+function waiting(order: OrderPage, now: number): OrderWords {
+  const minutes = minutesLeft(order, now) ?? 0
+  const count = orderedPieces(order)
+  const [those, they] =
+    count === 1 ? ['One piece is yours', 'it goes'] : [`${capital(pieces(count))} are yours`, 'they go']
+  if (minutes === 0)
+    return {
+      start: 'Time is',
+      end: 'up',
+      text: 'We are asking whether it was paid. Otherwise the pieces go back to the shop.',
+    }
+  if (order.payment === 'manual')
+    return {
+      start: 'Held for',
+      end: spanInWords(minutes),
+      text: `${those} until your payment is here. Without it ${they} back to the shop.`,
+    }
+  return {
+    start: 'Held for',
+    end: spanInWords(minutes),
+    text: `${those} until you have paid. When the time is over ${they} back to the shop. Nothing has been charged.`,
+  }
+}
+
+function pickedUp({ fulfilment }: OrderPage): OrderWords {
+  if (fulfilment === 'shipped') return { start: 'Picked', end: 'up', text: 'Thank you. Wear it well.' }
+  if (fulfilment === 'partly_shipped')
+    return { start: 'Partly', end: 'picked up', text: 'The rest waits for you.' }
+  return { start: 'Ready to', end: 'pick up', text: 'It is paid. Bring the number of your order.' }
+}
+
+function onTheWay(order: OrderPage): OrderWords {
+  const count = orderedPieces(order)
+  const sent = order.lines.reduce((sum, { shippedQuantity }) => sum + shippedQuantity, 0)
+  if (order.fulfilment === 'shipped')
+    return {
+      start: count === 1 ? 'Packed,' : `All ${inWords(sent)},`,
+      end: 'on the way',
+      text: 'The tracking of each parcel is below.',
+    }
+  if (order.fulfilment === 'partly_shipped')
+    return {
+      start: `${capital(inWords(sent))} of ${inWords(count)},`,
+      end: 'on the way',
+      text: 'The rest is being packed; its tracking comes by mail.',
+    }
+  return { start: 'Paid,', end: 'being packed', text: 'The tracking comes by mail as soon as it leaves.' }
+}
+
+function whyCancelled({ cancelReason }: OrderPage): string {
+  const back = 'The pieces are back in the shop.'
+  if (cancelReason === 'buyer') return `You cancelled it. ${back}`
+  if (cancelReason === 'seller') return `The shop cancelled it. ${back}`
+  return `The time to pay was over. ${back}`
+}
+
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,53 @@
+'use client'
+
+import { useCallback, useEffect, useState } from 'react'
+import { type OrderPage, checkOrder } from '@/contracts/orders/orderPage'
+import { send } from '../../api/request'
+import { storeCart } from '../../cart/cartStore'
+import { endCheckout, startCheckout, waitingOrder } from '../checkout/checkoutStore'
+
+/** After a return from a payment page the provider is asked so often, and for so long. */
+const ASK_EVERY_MS = 3_000
+const ASK_FOR_MS = 30_000
+
+export type OrderLink = { number: string; key: string }
+
+/** The order of this page, kept up to date while a payment may still come in; then the cart is emptied. */
+export function useOrder(rendered: OrderPage, params: OrderLink) {
+  const [order, setOrder] = useState(rendered)
+  const { number, key } = params
+  const check = useCallback(
+    async () => setOrder(await send(checkOrder, { params: { number, key } })),
+    [number, key],
+  )
+  const mayBePaid = order.status === 'placed' && order.payment !== 'manual'
+
+  useEffect(() => {
+    if (!mayBePaid) return
+    const begun = Date.now()
+    const ask = () => {
+      // Whoever is offline for a moment is asked again with the next one.
+      check().catch(() => undefined)
+      if (Date.now() - begun >= ASK_FOR_MS) clearInterval(asking)
+    }
+    const asking = setInterval(ask, ASK_EVERY_MS)
+    const onReturn = () => document.visibilityState === 'visible' && void check().catch(() => undefined)
+    document.addEventListener('visibilitychange', onReturn)
+    return () => {
+      clearInterval(asking)
+      document.removeEventListener('visibilitychange', onReturn)
+    }
+  }, [mayBePaid, check])
+
+  useEffect(() => {
+    if (waitingOrder()?.number !== order.number) return
+    if (order.status === 'cancelled') {
+      startCheckout()
+    } else if (order.status !== 'placed' || order.payment === 'manual') {
+      storeCart([])
+      endCheckout()
+    }
+  }, [order])
+
+  return { order, setOrder, check }
+}

@@ -1,0 +1,19 @@
+import { type Payload, createLocalReq } from 'payload'
+import type { OrderPage } from '@/contracts/orders/orderPage'
+import { CallError } from '@/database/errors'
+import { pageOf } from './orderHandlers'
+import { orderOfLink } from './orderLink'
+
+/** The order that a link leads to, for its page; null where it leads to none. Writes nothing. */
+export async function openOrder(
+  payload: Payload,
+  link: { number: string; key: string },
+): Promise<OrderPage | null> {
+  const req = await createLocalReq({}, payload)
+  try {
+    return await pageOf(req, await orderOfLink(req, link))
+  } catch (error) {
+    if (error instanceof CallError && error.status === 404) return null
+    throw error
+  }
+}

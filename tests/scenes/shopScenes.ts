@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+import { type Scene, failed, press } from './scene'
+
+const QUOTE = '/api/checkout/quote'
+const SEEN = {
+  isOpen: true,
+  lines: [],
+  currency: 'USD',
+  subtotal: 0,
+  discount: 0,
+  shipping: 0,
+  tax: 0,
+  total: 0,
+  payments: [{ id: 'test', label: 'Test payment', text: 'No money moves.' }],
+  deliveries: ['ship'],
+  pickupText: null,
+  countries: ['US'],
+  merchantName: 'Isla Verano',
+}
+type Outcome = 'paid' | 'expired'
+
+/** Orders a sun hat without its screens, plays how its payment ends, and opens its page. */
+function order(payment: 'test' | 'manual', outcome?: Outcome): (page: Page) => Promise<void> {
+  return async (page) => {
+    const products = (await (await page.request.get('/api/products')).json()) as {
+      id: string
+      title: string
+    }[]
+    const productId = products.find(({ title }) => title === 'Sun hat')?.id
+    const placed = await page.request.post('/api/checkout/orders', {
+      data: {
+        attempt: crypto.randomUUID(),
+        lines: [{ productId, quantity: 1 }],
+        currency: 'USD',
+        expectedTotal: 8_924,
+        email: 'carmen@ocasio.studio',
+        name: 'Carmen Ocasio',
+        delivery: 'ship',
+        address: { line1: '1420 Collins Avenue', city: 'Miami Beach', region: 'Florida', country: 'US' },
+        payment,
+      },
+    })
+    const { orderUrl } = (await placed.json()) as { orderUrl: string }
+    if (outcome)
+      await page.request.post(orderUrl.replace('/order/', '/api/payments/test/'), { data: { outcome } })
+    await page.goto(orderUrl)
+  }
+}
+
+/** The shop's way from a piece to its receipt (docs/behaviour.md, 3.13 to 3.16). */
+export const shopScenes: Scene[] = [
+  { name: 'product', path: '/shop/marea-slip-dress' },
+  { name: 'product.sun-hat', path: '/shop/sun-hat' },
+  { name: 'product.gone', path: '/shop/nothing-here' },
+  { name: 'checkout', path: '/checkout' },
+  { name: 'checkout.faults', path: '/checkout', open: press(/^Place order/) },
+  {
+    name: 'checkout.closed',
+    path: '/checkout',
+    answers: { [QUOTE]: { status: 200, json: { ...SEEN, isOpen: false } } },
+  },
+  { name: 'checkout.failed', path: '/checkout', answers: { [QUOTE]: failed } },
+  { name: 'checkout.loading', path: '/checkout', answers: { [QUOTE]: 'never' } },
+  { name: 'order-lookup', path: '/order' },
+  { name: 'order-lookup.invalid', path: '/order', open: press('Mail me the link') },
+  { name: 'order.gone', path: '/order/TEST-7KQ2-M9XA/nothing' },
+  { name: 'order.held', path: '/order', open: order('test') },
+  {
+    name: 'order.cancel',
+    path: '/order',
+    open: async (page) => {
+      await order('test')(page)
+      await press('Cancel order')(page)
+    },
+  },
+  { name: 'order.manual', path: '/order', open: order('manual') },
+  { name: 'order.paid', path: '/order', open: order('test', 'paid') },
+  { name: 'order.expired', path: '/order', open: order('test', 'expired') },
+  {
+    name: 'test-payment',
+    path: '/order',
+    open: async (page) => {
+      await order('test')(page)
+      await press(/^Pay now/)(page)
+      await page.waitForURL(/\/pay\/test\//)
+    },
+  },
+]
