@@ -180,7 +180,11 @@ export function screenHref(id: ScreenId): string {
   return id === 'home' ? '/dashboard' : `/dashboard/${id}`
 }
 
-/** The screen of a path, or undefined for an unknown one. */
+/** The screen of a path, also of a page below it; undefined for an unknown one. */
 export function screenAt(pathname: string): ScreenId | undefined {
-  return SCREEN_IDS.find((id) => screenHref(id) === pathname.replace(/\/$/, ''))
+  const path = pathname.replace(/\/$/, '')
+  return (
+    SCREEN_IDS.find((id) => screenHref(id) === path) ??
+    SCREEN_IDS.find((id) => id !== 'home' && path.startsWith(`${screenHref(id)}/`))
+  )
 }

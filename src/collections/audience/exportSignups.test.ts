@@ -3,7 +3,7 @@ import { handleEndpoints } from 'payload'
 import type { User as StoredUser } from '@/payload-types'
 import { buildAdmin, buildEditor, buildUser } from '@/endpoints/core/testing/factories'
 import { type TestServer, cookieOf, startServer } from '@/endpoints/core/testing/server'
-import { toCsv } from './exportSignups'
+import { toCsv } from '@/database/csv'
 
 describe('the export of the sign-ups', () => {
   let server: TestServer

@@ -81,6 +81,15 @@ export const Orders: CollectionConfig = {
     },
     moment('paidAt'),
     moment('cancelledAt'),
+    {
+      name: 'eraseBuyer',
+      type: 'ui',
+      admin: {
+        position: 'sidebar',
+        disableListColumn: true,
+        components: { Field: '/src/components/console/EraseBuyer#EraseBuyer' },
+      },
+    },
     fixedChoice('cancelReason', CANCEL_REASONS),
     // Made once in a browser for a cart, so that a second click makes no second order.
     secret('attempt', { required: true, unique: true }),

@@ -15,6 +15,8 @@ export type FirstSteps = {
   hasProduct: boolean
   /** Deals that one may still apply to. */
   openDeals: readonly StoredBrandDeal[]
+  /** What buyers paid for and wait for. */
+  toShip: { orders: number; pieces: number }
 }
 type Own = { req: PayloadRequest; user: StoredUser; zone: string }
 
@@ -25,7 +27,20 @@ export async function homeActions(
   own: Own | null,
 ): Promise<ActionItem[]> {
   const urgent = own ? [...(await dueTasks(own)), ...closingDeals(steps.openDeals, own.zone)] : []
-  return [...urgent, ...firstSteps(steps, user)].slice(0, ACTIONS_MAX)
+  return [...ordersToShip(steps), ...urgent, ...firstSteps(steps, user)].slice(0, ACTIONS_MAX)
+}
+
+/** Buyers wait for them, so they come first. */
+function ordersToShip({ toShip: { orders, pieces } }: FirstSteps): ActionItem[] {
+  if (orders === 0) return []
+  return [
+    {
+      kind: 'ship',
+      title: orders === 1 ? '1 order to ship' : `${orders} orders to ship`,
+      note: `${pieces === 1 ? '1 piece is' : `${pieces} pieces are`} paid and not on the way yet.`,
+      href: `${screenHref('ecommerce')}/orders?filter=to_ship`,
+    },
+  ]
 }
 
 /** Tasks that are overdue, or due by tomorrow, the earliest first. */

@@ -4,6 +4,7 @@ import { BRAND_DEAL_APPLICATION_STATUSES, readsBrief } from '@/contracts/deals'
 import { type Home, type HomeCounts, PLANNED_DAYS, TEAM_ROLES } from '@/contracts/home'
 import { PLATFORMS } from '@/contracts/platformChecklists'
 import { platformProfilesOf } from '@/database/platformProfiles'
+import { salesOf } from '@/database/sales'
 
 type Counted = Pick<Home, 'stats' | 'progress'> & { counts: HomeCounts }
 
@@ -29,7 +30,7 @@ export async function homeCounts(
   const closed = BRAND_DEAL_APPLICATION_STATUSES.filter(readsBrief)
   const own: Where = { userId: { equals: userId } }
   const count = (collection: CollectionSlug, ...and: Where[]) => countOf(req, collection, { and })
-  const [profiles, posts, postsThisMonth, planned, deals, members] = await Promise.all([
+  const [profiles, posts, postsThisMonth, planned, deals, members, sales] = await Promise.all([
     platformProfilesOf(req, userId),
     count('tasks', own, published),
     count('tasks', own, { publishedAt: { greater_than_equal: monthStart } }),
@@ -37,6 +38,7 @@ export async function homeCounts(
     count('brand-deal-applications', own, { status: { in: closed } }),
     // The team is the site's; only its size is told.
     count('team-applications', { status: { equals: 'accepted' } }),
+    salesOf(req, userId),
   ])
   const followed = profiles.filter(({ followers }) => (followers ?? 0) > 0)
   const setup = {
@@ -49,8 +51,8 @@ export async function homeCounts(
       followers: followed.reduce((sum, { followers }) => sum + (followers ?? 0), 0),
       posts,
       deals,
-      // The shop takes no orders yet.
-      revenueCents: 0,
+      // One number stands there, in dollars: sales in other currencies are in the statement.
+      revenueCents: sales.find(({ currency }) => currency === 'USD')?.net ?? 0,
     },
     progress: {
       platformSetup: percentOf(setup.ticked, setup.total),

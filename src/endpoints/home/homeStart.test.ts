@@ -10,6 +10,7 @@ import { buildIdea } from '../core/testing/dashboardFactories'
 import { buildAdmin, buildUser } from '../core/testing/factories'
 import { buildProduct } from '../core/testing/factories/commerce'
 import { buildBrandDeal } from '../core/testing/factories/deals'
+import { buildOrder } from '../core/testing/factories/orders'
 import { type TestServer, startServer } from '../core/testing/server'
 import { homeStart } from './homeStart'
 
@@ -92,8 +93,24 @@ describe('what the home screen is rendered with', () => {
     expect(await titles(await buildUser(server.payload, { email: null }))).toContain('Add your e-mail')
   })
 
+  it('name the orders to ship first, without test orders', async () => {
+    const creator = await buildUser(server.payload)
+    await buildOrder(server.payload, creator, { isTest: true })
+    expect((await titles(creator))[0]).toBe('Finish onboarding')
+    await buildOrder(server.payload, creator)
+    expect((await home(creator)).actions[0]).toEqual({
+      kind: 'ship',
+      title: '1 order to ship',
+      note: '2 pieces are paid and not on the way yet.',
+      href: '/dashboard/ecommerce/orders?filter=to_ship',
+    })
+  })
+
   it('are one’s own from the first tick on, counted from what is stored', async () => {
     const creator = await buildUser(server.payload)
+    const shippedAlready = [{ sellerId: creator.id, shippedQuantity: 2 }]
+    await buildOrder(server.payload, creator, { lines: shippedAlready })
+    await buildOrder(server.payload, creator, { lines: shippedAlready, isTest: true })
     const profile = (platform: string, body: object) =>
       server.request(updatePlatformProfile, { as: creator, params: { platform }, body })
     await profile('tiktok', { followers: 900, version: 0 })
@@ -132,7 +149,7 @@ describe('what the home screen is rendered with', () => {
     await server.request(updateWorkspace, { as: creator, body: { timeZone: ZONE } })
     expect(await home(creator)).toMatchObject({
       set: 'own',
-      stats: { followers: 960, posts: 1, deals: 1, revenueCents: 0 },
+      stats: { followers: 960, posts: 1, deals: 1, revenueCents: 12_800 },
       progress: { platformSetup: 4, contentStrategy: 50, teamBuilding: 20 },
     })
     expect((await homeStart(server.payload, creator)).counts).toEqual({

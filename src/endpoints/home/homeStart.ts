@@ -5,6 +5,7 @@ import type { HomeStart } from '@/contracts/home'
 import { idOf } from '@/database/ids'
 import { ownRecords } from '@/database/ownRecords'
 import { readableRecords } from '@/database/readableRecords'
+import { countToShip } from '@/database/sales'
 import type { BrandDeal as StoredBrandDeal, User as StoredUser } from '@/payload-types'
 import { waitingUsers } from '../account/waitingUsers'
 import { readWorkspace } from '../workspace/handlers'
@@ -22,20 +23,23 @@ export async function homeStart(payload: Payload, user: StoredUser, now = new Da
 
 /** What the first screen of a user shows, of what is stored. Only an admin reads who waits. */
 export async function readHome(req: PayloadRequest, user: StoredUser, now = new Date()): Promise<HomeStart> {
-  const [{ sets, timeZone: zone }, [onboarding], ideas, products, openDeals, waiting] = await Promise.all([
-    readWorkspace(req, user.id),
-    ownRecords('onboarding', { req, user }),
-    countOwn(req, 'vision-board', user),
-    countOwn(req, 'products', user),
-    readOpenDeals(req, user, now),
-    isAdmin(user) ? readWaiting(req) : null,
-  ])
+  const [{ sets, timeZone: zone }, [onboarding], ideas, products, openDeals, toShip, waiting] =
+    await Promise.all([
+      readWorkspace(req, user.id),
+      ownRecords('onboarding', { req, user }),
+      countOwn(req, 'vision-board', user),
+      countOwn(req, 'products', user),
+      readOpenDeals(req, user, now),
+      countToShip(req, user.id),
+      isAdmin(user) ? readWaiting(req) : null,
+    ])
   const contentGoal = onboarding?.contentGoal ?? null
   const steps = {
     isOnboardingSent: onboarding !== undefined,
     hasIdea: ideas > 0,
     hasProduct: products > 0,
     openDeals,
+    toShip,
   }
   const isOwn = sets.home === 'own'
   const own = isOwn ? await homeCounts(req, user.id, { zone, contentGoal }) : null

@@ -93,12 +93,12 @@ function presentLine(line: NonNullable<StoredOrder['lines']>[number]): OrderPage
   }
 }
 
-function presentRefund(refund: StoredRefund): OrderPage['refunds'][number] {
+export function presentRefund(refund: StoredRefund): OrderPage['refunds'][number] {
   const { id, amount, state, reason, createdAt, doneAt } = refund
   return { id, amount, state, reason, createdAt, doneAt: doneAt ?? null }
 }
 
-function labelOf({ payment: { provider } }: StoredOrder, { manual }: Selling): string {
+export function labelOf({ payment: { provider } }: StoredOrder, { manual }: Selling): string {
   if (provider === 'manual') return manual?.label ?? 'Bank transfer'
   return provider === 'test' ? ORDER_TEXTS.testLabel : ORDER_TEXTS.stripeLabel
 }

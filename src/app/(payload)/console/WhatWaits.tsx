@@ -1,7 +1,7 @@
 import type { SanitizedCollectionConfig, SanitizedGlobalConfig, ServerProps } from 'payload'
 import { isAdmin } from '@/access/roles'
 import type { User as StoredUser } from '@/payload-types'
-import { listUrl, waitingForAdmins } from './waiting'
+import { listUrl, waitingForAdmins, whereOf } from './waiting'
 
 /**
  * The console's home: pending work, each entry a link to the filtered list; for editors, everything they may
@@ -25,8 +25,8 @@ export async function WhatWaits({ payload, user }: ServerProps) {
 async function Decisions({ payload, user }: Pick<ServerProps, 'payload' | 'user'>) {
   const counted = await Promise.all(
     waitingForAdmins().map(async (waiting) => {
-      const { collection, label, field, operator, value } = waiting
-      const where = { [field]: { [operator]: value } }
+      const { collection, label } = waiting
+      const where = whereOf(waiting)
       const { totalDocs } = await payload.count({ collection, where, user, overrideAccess: false })
       return { label, totalDocs, href: listUrl(payload.config.routes.admin, waiting) }
     }),

@@ -1,40 +1,58 @@
-import type { CollectionSlug } from 'payload'
+import type { CollectionSlug, Where } from 'payload'
+import { ORDER_PROBLEMS } from '@/contracts/orders/states'
 
-/** Records of one collection that wait for an admin, found by comparing `field` to `value`. */
-export type Waiting = {
-  collection: CollectionSlug
-  label: string
+type Condition = {
   field: string
-  operator: 'equals' | 'greater_than'
-  value: string | false
+  operator: 'equals' | 'in' | 'greater_than' | 'less_than'
+  value: string | false | readonly string[]
 }
+/** Records of one collection that wait for an admin: those that fit all conditions. */
+export type Waiting = { collection: CollectionSlug; label: string; conditions: readonly Condition[] }
 
-const NEW_FOR_MS = 7 * 24 * 60 * 60 * 1000
+const DAY_MS = 24 * 60 * 60 * 1000
+const NEW_FOR_MS = 7 * DAY_MS
+const UNPAID_FOR_MS = 3 * DAY_MS
 
 /** What an admin has to look at. Sign-ups count as new for a week. */
 export function waitingForAdmins(now = new Date()): Waiting[] {
-  const weekAgo = new Date(now.getTime() - NEW_FOR_MS).toISOString()
+  const ago = (ms: number) => new Date(now.getTime() - ms).toISOString()
   return [
-    { collection: 'users', label: 'Users to approve', field: 'approved', operator: 'equals', value: false },
-    {
-      collection: 'team-applications',
-      label: 'New applications',
-      field: 'status',
-      operator: 'equals',
-      value: 'pending',
-    },
-    {
-      collection: 'email-signups',
-      label: 'Sign-ups this week',
-      field: 'signedUpAt',
-      operator: 'greater_than',
-      value: weekAgo,
-    },
+    waiting('users', 'Users to approve', ['approved', 'equals', false]),
+    waiting('team-applications', 'New applications', ['status', 'equals', 'pending']),
+    waiting('email-signups', 'Sign-ups this week', ['signedUpAt', 'greater_than', ago(NEW_FOR_MS)]),
+    waiting('orders', 'Orders with a problem', ['problem', 'in', ORDER_PROBLEMS]),
+    waiting('refunds', 'Refunds that failed', ['state', 'equals', 'failed']),
+    waiting(
+      'orders',
+      'Unpaid for three days',
+      ['status', 'equals', 'placed'],
+      ['payment.provider', 'equals', 'manual'],
+      ['createdAt', 'less_than', ago(UNPAID_FOR_MS)],
+    ),
   ]
 }
 
+function waiting(
+  collection: CollectionSlug,
+  label: string,
+  ...conditions: [string, Condition['operator'], Condition['value']][]
+): Waiting {
+  const named = conditions.map(([field, operator, value]) => ({ field, operator, value }))
+  return { collection, label, conditions: named }
+}
+
+/** What finds those records. */
+export function whereOf({ conditions }: Waiting): Where {
+  return { and: conditions.map(({ field, operator, value }) => ({ [field]: { [operator]: value } })) }
+}
+
 /** The console's list of those records, filtered. */
-export function listUrl(admin: string, { collection, field, operator, value }: Waiting): string {
-  const filter = new URLSearchParams({ [`where[or][0][and][0][${field}][${operator}]`]: String(value) })
+export function listUrl(admin: string, { collection, conditions }: Waiting): string {
+  const filter = new URLSearchParams(
+    conditions.map(({ field, operator, value }, index) => [
+      `where[or][0][and][${index}][${field}][${operator}]`,
+      String(value),
+    ]),
+  )
   return `${admin}/collections/${collection}?${filter}`
 }

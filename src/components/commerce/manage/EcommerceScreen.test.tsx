@@ -62,7 +62,7 @@ test('sums up active and all, with a fixed revenue', async () => {
   const strip = within(await screen.findByLabelText('Shop'))
   const numbers = strip.getAllByRole('definition').map(({ textContent }) => textContent)
   expect(numbers).toEqual(['1of 2 total', '1of 1 total', '$0.00Track sales in Analytics'])
-  expect(screen.getByText(/^The revenue is a sample that counts nothing yet/)).toBeTruthy()
+  expect(screen.getByText(/^Revenue is what your products sold here/)).toBeTruthy()
 })
 
 test('checks and adds a connection; a manual one has no key fields, and sends no key', async () => {

@@ -1,12 +1,13 @@
 'use client'
 
+import type { ReactNode } from 'react'
+import { formatCents } from '@/contracts/core/money'
 import { SCREENS } from '@/contracts/screens'
 import { useUrlChoice } from '../../layout/useScreenSearch'
 import { useSession } from '../../session/useSession'
 import { WhenLoaded } from '../../ui/WhenLoaded'
 import { PageHeader } from '../../ui/PageHeader'
 import { SkeletonCards, SkeletonStrip } from '../../ui/Skeletons'
-import { SampleNote } from '../../ui/SampleNote'
 import { StatStrip } from '../../ui/StatStrip'
 import { Tabs } from '../../ui/Tabs'
 import { ConnectionDialog } from './ConnectionDialog'
@@ -19,8 +20,15 @@ import { useCatalogue } from './useCatalogue'
 const TABS = ['platforms', 'products', 'review'] as const
 type TabId = (typeof TABS)[number]
 
-/** Store connections and the product catalogue (docs/behaviour.md, 4.7). */
-export function EcommerceScreen() {
+type Props = {
+  /** What was sold after refunds, in each currency in minor units. */
+  revenue?: readonly { currency: string; net: number }[]
+  /** The way to the orders, where there are any. */
+  orders?: ReactNode
+}
+
+/** Store connections, the product catalogue, and the way to the orders (docs/behaviour.md, 4.7). */
+export function EcommerceScreen({ revenue = [], orders }: Props) {
   const { user } = useSession()
   const { connections, products, variants, waiting, nextWaits, ...load } = useCatalogue()
   const [tab, setTab] = useUrlChoice<TabId>('tab', 'platforms', TABS)
@@ -29,15 +37,18 @@ export function EcommerceScreen() {
       <PageHeader
         title={SCREENS.ecommerce.title}
         actions={
-          tab === 'platforms' ? (
-            <ConnectionDialog button={{ icon: 'plus', label: 'Add platform' }} />
-          ) : (
-            <ProductDialog
-              connections={connections}
-              waits={nextWaits}
-              button={{ icon: 'plus', label: 'Add product' }}
-            />
-          )
+          <>
+            {orders}
+            {tab === 'platforms' ? (
+              <ConnectionDialog button={{ icon: 'plus', label: 'Add platform' }} />
+            ) : (
+              <ProductDialog
+                connections={connections}
+                waits={nextWaits}
+                button={{ icon: 'plus', label: 'Add product' }}
+              />
+            )}
+          </>
         }
       />
       <WhenLoaded
@@ -48,18 +59,18 @@ export function EcommerceScreen() {
       >
         {() => (
           <>
-            <SampleNote>
-              The revenue is a sample that counts nothing yet. Your sales are counted in a later version, in
-              Analytics, too.
-            </SampleNote>
             <StatStrip
               label="Shop"
               stats={[
                 { label: 'Active Connections', ...activeOf(connections) },
                 { label: 'Active Products', ...activeOf(products) },
-                { label: 'Total Revenue', value: '$0.00', note: 'Track sales in Analytics' },
+                { label: 'Total Revenue', value: revenueText(revenue), note: 'Track sales in Analytics' },
               ]}
             />
+            <p className="subtle">
+              Revenue is what your products sold here, after refunds, without shipping, tax and test orders.
+              Analytics counts it in a later version.
+            </p>
             <Tabs<TabId>
               label="Ecommerce"
               selected={tab}
@@ -102,6 +113,11 @@ export function EcommerceScreen() {
       </WhenLoaded>
     </>
   )
+}
+
+function revenueText(revenue: NonNullable<Props['revenue']>): string {
+  if (revenue.length === 0) return formatCents(0)
+  return revenue.map(({ net, currency }) => formatCents(net, currency)).join(' · ')
 }
 
 function ShopSkeleton() {

@@ -15,6 +15,7 @@ import { beginUpload, filmBytes, pictureBytes, posterForm, uploadWhole } from '.
 import { buildProduct } from './factories/commerce'
 import { buildBrandDeal } from './factories/deals'
 import { buildEvent } from './factories/events'
+import { FIRST_LINE, buildOrder } from './factories/orders'
 import type { TestServer } from './server'
 
 type Owner = Pick<StoredUser, 'id'>
@@ -38,6 +39,18 @@ const event: OwnedRecord = {
 const product: OwnedRecord = {
   collection: 'products',
   build: async ({ payload }, owner) => (await buildProduct(payload, owner)).id,
+}
+const order: OwnedRecord = {
+  collection: 'orders',
+  build: async ({ payload }, owner) => {
+    await payload.updateGlobal({ slug: 'selling', data: { sellersRefund: true } })
+    return (await buildOrder(payload, owner)).id
+  },
+}
+const unpaidOrder: OwnedRecord = {
+  ...order,
+  build: async ({ payload }, owner) =>
+    (await buildOrder(payload, owner, { status: 'placed', paidAt: null })).id,
 }
 const task: OwnedRecord = {
   collection: 'tasks',
@@ -138,6 +151,17 @@ export const ownedRecords: Record<string, OwnedRecord> = {
   'DELETE /folders/:id': folder,
   'PATCH /products/:id': { ...product, body: { title: 'Another title' } },
   'PATCH /products/:id/number': { ...product, body: { field: 'price', from: 4_800, to: 1 } },
+  'GET /orders/:id': order,
+  'POST /orders/:id/paid': unpaidOrder,
+  'POST /orders/:id/cancel': unpaidOrder,
+  'POST /orders/:id/shipments': {
+    ...order,
+    body: { key: randomUUID(), lines: [{ lineId: FIRST_LINE, quantity: 1 }] },
+  },
+  'POST /orders/:id/refunds': {
+    ...order,
+    body: { key: randomUUID(), lines: [{ lineId: FIRST_LINE, quantity: 1 }], reason: 'requested' },
+  },
   'DELETE /events/:id': event,
   'PATCH /events/:id': { ...event, body: { title: 'Moved' } },
   'GET /events/:id/host': event,

@@ -1,8 +1,13 @@
 import { EcommerceScreen } from '@/components/commerce/manage/EcommerceScreen'
+import { OrdersButton } from '@/components/orders/desk/OrdersButton'
+import { readDesk } from '@/content/readDesk'
 import { screenMetadata } from '../screenMetadata'
 
 export const metadata = screenMetadata('ecommerce')
 
-export default function EcommercePage() {
-  return <EcommerceScreen />
+export default async function EcommercePage() {
+  const desk = await readDesk()
+  return (
+    <EcommerceScreen revenue={desk?.revenue ?? []} orders={desk && <OrdersButton summary={desk.summary} />} />
+  )
 }

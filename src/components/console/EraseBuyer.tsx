@@ -1,0 +1,42 @@
+'use client'
+
+import { Button, ConfirmationModal, toast, useDocumentInfo, useModal } from '@payloadcms/ui'
+import { useRouter } from 'next/navigation'
+import { failureText } from '@/components/api/RequestError'
+import { send } from '@/components/api/request'
+import { eraseBuyer } from '@/contracts/orders/desk'
+import { DESK_TEXTS } from '@/contracts/orders/deskTexts'
+
+const QUESTION = 'erase-buyer'
+
+/** Beside an order: forgets who bought, after a question. */
+export function EraseBuyer() {
+  const { id } = useDocumentInfo()
+  const { openModal } = useModal()
+  const router = useRouter()
+  if (!id) return null
+
+  async function erase() {
+    try {
+      await send(eraseBuyer, { params: { id: String(id) } })
+      toast.success(DESK_TEXTS.erased)
+      router.refresh()
+    } catch (error) {
+      toast.error(failureText(error, DESK_TEXTS.failed))
+    }
+  }
+  return (
+    <div className="field-type">
+      <Button buttonStyle="secondary" size="small" margin={false} onClick={() => openModal(QUESTION)}>
+        Erase the buyer
+      </Button>
+      <ConfirmationModal
+        modalSlug={QUESTION}
+        heading="Erase the buyer?"
+        body="Name, mail, phone, address and note are blank for ever. Sums and pieces stay."
+        confirmLabel="Erase"
+        onConfirm={erase}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import type { DeskOrder } from '@/contracts/orders/desk'
+
+/** Where a parcel goes, line by line; nothing once the buyer is erased. */
+export function AddressLines({ buyer: { address } }: Pick<DeskOrder, 'buyer'>) {
+  if (!address) return null
+  const { line1, line2, city, region, postalCode, country } = address
+  const town = [city, [region, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  return (
+    <address style={{ fontStyle: 'normal' }}>
+      {[line1, line2, town, nameOf(country)].filter(Boolean).map((line) => (
+        <span key={line} style={{ display: 'block' }}>
+          {line}
+        </span>
+      ))}
+    </address>
+  )
+}
+
+function nameOf(country: string): string {
+  try {
+    return new Intl.DisplayNames('en-US', { type: 'region' }).of(country) ?? country
+  } catch {
+    return country
+  }
+}

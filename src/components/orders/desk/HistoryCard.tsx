@@ -1,0 +1,60 @@
+import { formatCents } from '@/contracts/core/money'
+import type { DeskOrder } from '@/contracts/orders/desk'
+import type { CancelReason } from '@/contracts/orders/states'
+import { Card } from '../../ui/Card'
+import { Timeline, type TimelineItem } from '../../ui/Timeline'
+import { REASON_LABELS, momentText, piecesText } from './orderWords'
+
+const CANCELLED: Record<CancelReason, string> = {
+  expired: 'Not paid in time',
+  buyer: 'By the buyer',
+  seller: 'By the seller',
+}
+
+type Dated = TimelineItem & { at: string }
+
+/** What happened to an order, and what comes next. */
+export function HistoryCard({ order }: { order: DeskOrder }) {
+  const past = happened(order)
+    .toSorted((one, other) => one.at.localeCompare(other.at))
+    .map((item) => ({ ...item, date: momentText(item.at) }))
+  return (
+    <Card title="What happened">
+      <Timeline label="What happened" items={[...past, ...next(order)]} />
+    </Card>
+  )
+}
+
+function happened(order: DeskOrder): Dated[] {
+  const { buyer, placedAt, paidAt, cancelledAt, cancelReason, shipments, refunds, currency } = order
+  return [
+    step('placed', placedAt, 'Ordered', buyer.name && `By ${buyer.name}`),
+    ...(paidAt ? [step('paid', paidAt, 'Paid', order.paymentLabel)] : []),
+    ...(cancelledAt
+      ? [step('cancelled', cancelledAt, 'Cancelled', cancelReason ? CANCELLED[cancelReason] : '')]
+      : []),
+    ...shipments.map(({ id, at, lines, carrier, trackingNumber }) => {
+      const pieces = piecesText(lines.reduce((sum, { quantity }) => sum + quantity, 0))
+      const title = order.delivery === 'pickup' ? 'Picked up' : 'Shipped'
+      return step(id, at, title, [pieces, carrier, trackingNumber].filter(Boolean).join(' · '))
+    }),
+    ...refunds.map(({ id, createdAt, amount, state, reason }) => {
+      const title = { pending: 'Refund on its way', done: 'Refunded', failed: 'Refund failed' }[state]
+      return step(id, createdAt, title, `${formatCents(amount, currency)} · ${REASON_LABELS[reason]}`)
+    }),
+  ]
+}
+
+function step(id: string, at: string, title: string, note = ''): Dated {
+  return { id, at, title, state: 'done', ...(note && { note }) }
+}
+
+function next({ status, problem, fulfilment, delivery, holdUntil }: DeskOrder): TimelineItem[] {
+  if (status === 'placed') {
+    const note = holdUntil ? `The pieces are held until ${momentText(holdUntil)}` : ''
+    return [{ id: 'next', title: 'Waiting for the payment', state: 'current', ...(note && { note }) }]
+  }
+  if (problem) return [{ id: 'next', title: 'An admin looks at it', state: 'current' }]
+  if (fulfilment !== 'to_ship' && fulfilment !== 'partly_shipped') return []
+  return [{ id: 'next', title: delivery === 'pickup' ? 'To hand over' : 'To ship', state: 'current' }]
+}

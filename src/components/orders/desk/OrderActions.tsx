@@ -1,0 +1,75 @@
+'use client'
+
+import {
+  type DeskOrder,
+  cancelDeskOrder,
+  listOrders,
+  listSales,
+  markOrderPaid,
+  readDeskOrder,
+  summarizeOrders,
+} from '@/contracts/orders/desk'
+import { DESK_TEXTS } from '@/contracts/orders/deskTexts'
+import { SendAfterQuestion } from '../../api/SendAfterQuestion'
+import { send } from '../../api/request'
+import { Button } from '../../ui/Button'
+import { RefundDialog } from './RefundDialog'
+import { firstName } from './orderWords'
+
+const REFRESH = [readDeskOrder, listOrders, listSales, summarizeOrders]
+
+/** What the seller can do with the order as it is now, beside shipping. */
+export function OrderActions({ order }: { order: DeskOrder }) {
+  const { may, id, status } = order
+  return (
+    <>
+      {status === 'paid' && (
+        <Button variant="line" icon="note" onPress={() => window.print()}>
+          Packing slip
+        </Button>
+      )}
+      {may.cancel && (
+        <SendAfterQuestion
+          button={(ask) => (
+            <Button variant="line" onPress={ask}>
+              Cancel order
+            </Button>
+          )}
+          title={`Cancel ${order.number}?`}
+          confirmLabel="Cancel order"
+          pendingLabel="Cancelling..."
+          cancelLabel="Keep it"
+          send={() => send(cancelDeskOrder, { params: { id } })}
+          refresh={REFRESH}
+          success={{ title: DESK_TEXTS.cancelled }}
+          failure={DESK_TEXTS.failed}
+          showsServerText
+        >
+          Its pieces go back to the shop at once, and it can no longer be paid.
+        </SendAfterQuestion>
+      )}
+      {may.markPaid && (
+        <SendAfterQuestion
+          button={(ask) => (
+            <Button variant="primary" onPress={ask}>
+              Mark as paid
+            </Button>
+          )}
+          title="Has the money come?"
+          confirmLabel="Mark as paid"
+          pendingLabel="Saving..."
+          cancelLabel="Not yet"
+          isHarmless
+          send={() => send(markOrderPaid, { params: { id } })}
+          refresh={REFRESH}
+          success={{ title: DESK_TEXTS.paid }}
+          failure={DESK_TEXTS.failed}
+          showsServerText
+        >
+          {`It cannot be taken back. ${firstName(order)} gets the receipt by mail.`}
+        </SendAfterQuestion>
+      )}
+      {may.refund && <RefundDialog order={order} />}
+    </>
+  )
+}

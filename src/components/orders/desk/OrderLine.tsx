@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { formatCents } from '@/contracts/core/money'
+import type { DeskLine } from '@/contracts/orders/desk'
+import { onNarrowPhone } from '../../theme/tokens'
+
+type Props = { line: DeskLine; currency: string; sum?: string; children?: ReactNode }
+
+/** A line of an order: picture, what it is and what became of it; a control and the sum at the end. */
+export function OrderLine({ line, currency, sum, children }: Props) {
+  const { title, image, quantity, price, detail, sku } = line
+  const facts = [detail, quantity > 1 && `${quantity} × ${formatCents(price, currency)}`, sku]
+  return (
+    <Row>
+      {image ? <img src={image} alt="" width={50} height={63} loading="lazy" /> : <i />}
+      <div>
+        <b>{title}</b>
+        <small>{facts.filter(Boolean).join(' · ')}</small>
+        {stateOf(line) && <small>{stateOf(line)}</small>}
+      </div>
+      {children}
+      {sum && <Sum>{sum}</Sum>}
+    </Row>
+  )
+}
+
+function stateOf({ shippedQuantity, refundedQuantity }: DeskLine): string {
+  return [
+    shippedQuantity > 0 && `${shippedQuantity} shipped`,
+    refundedQuantity > 0 && `${refundedQuantity} refunded`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+const Row = styled.li`
+  display: flex;
+  gap: 1rem;
+  align-items: center;
+  padding: 0.875rem 1.25rem;
+
+  & + & {
+    border-top: 1px solid var(--line);
+  }
+  > :is(img, i) {
+    width: 3.125rem;
+    height: 3.9375rem;
+    flex: none;
+    object-fit: cover;
+    border-radius: 6px;
+    background: var(--sunken);
+  }
+  > div:first-of-type {
+    flex: 1 1 8rem;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  b {
+    display: block;
+    font-weight: 550;
+  }
+  small {
+    display: block;
+    font-size: var(--t-small);
+    color: var(--ink-3);
+  }
+  ${onNarrowPhone} {
+    flex-wrap: wrap;
+    gap: 0.75rem;
+  }
+`
+
+const Sum = styled.span`
+  min-width: 5.5rem;
+  text-align: right;
+  font-variant-numeric: tabular-nums;
+`

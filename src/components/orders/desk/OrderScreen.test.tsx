@@ -1,0 +1,158 @@
+import { expect, test } from '@jest/globals'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { DeskOrder } from '@/contracts/orders/desk'
+import { answerCalls } from '../../testing/answerCalls'
+import { renderDashboardScreen } from '../../testing/renderDashboardScreen'
+import { expectToast } from '../../testing/renderScreen'
+import { OrderScreen } from './OrderScreen'
+
+const line = {
+  id: 'l1',
+  productId: 'p1',
+  title: 'Slip dress',
+  detail: 'Size M',
+  sku: 'MAR-M',
+  image: null,
+  price: 14_800,
+  quantity: 1,
+  discount: 0,
+  shippedQuantity: 0,
+  refundedQuantity: 0,
+  toShip: 1,
+}
+const order: DeskOrder = {
+  id: 'o1',
+  number: '7KQ2-M9XA',
+  isTest: false,
+  status: 'paid',
+  problem: null,
+  fulfilment: 'to_ship',
+  placedAt: '2026-11-22T09:41:00.000Z',
+  currency: 'USD',
+  paidAt: '2026-11-22T09:42:00.000Z',
+  cancelledAt: null,
+  cancelReason: null,
+  payment: 'stripe',
+  paymentLabel: 'Card',
+  merchantName: 'Isla Verano',
+  delivery: 'ship',
+  holdUntil: null,
+  lines: [line, { ...line, id: 'l2', title: 'Hoops', detail: null, price: 6_400, quantity: 2, toShip: 2 }],
+  sums: { goods: 27_600, refunded: 0, share: 22_080, sharePercent: 80 },
+  whole: { shipping: 500, tax: 2_208, total: 30_308, refunded: 0, shippingLeft: 500 },
+  refundBase: { subtotal: 27_600, discount: 0, tax: 2_208, goodsRefunded: 0 },
+  buyer: {
+    name: 'Carmen Ocasio',
+    email: 'carmen@ocasio.example',
+    phone: null,
+    address: {
+      line1: '1420 Collins Avenue',
+      line2: '4B',
+      city: 'Miami Beach',
+      region: 'FL',
+      postalCode: '33139',
+      country: 'US',
+    },
+    note: 'Ring twice.',
+  },
+  shipments: [],
+  refunds: [],
+  may: { ship: true, markPaid: false, cancel: false, refund: true, refundShipping: true },
+}
+
+function open(shown: DeskOrder, more = {}) {
+  const made = answerCalls({ 'GET /api/orders/o1': () => ({ body: shown }), ...more })
+  renderDashboardScreen(<OrderScreen id="o1" />)
+  return { made, user: userEvent.setup() }
+}
+
+test('shows buyer, money and history, and ships what is chosen', async () => {
+  const { made, user } = open(order, {
+    'POST /api/orders/o1/shipments': () => ({ status: 201, body: order }),
+  })
+  expect(await screen.findByRole('heading', { name: '7KQ2-M9XA' })).toBeTruthy()
+  expect(screen.getAllByText('United States').length).toBeGreaterThan(0)
+  expect(screen.getByText('Your share, 80%').nextSibling?.textContent).toBe('$220.80')
+  const history = within(screen.getByRole('list', { name: 'What happened' }))
+  expect(history.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^OrderedBy Carmen Ocasio/),
+    expect.stringMatching(/^PaidCard/),
+    'To ship',
+  ])
+  await user.click(screen.getByRole('button', { name: 'Decrease Ship Hoops' }))
+  await user.type(screen.getByLabelText(/Carrier/), 'USPS')
+  await user.type(screen.getByLabelText(/Tracking link/), 'usps')
+  await user.click(screen.getByRole('button', { name: /Ship 2 pieces/ }))
+  expect(screen.getByText('Must be a valid URL')).toBeTruthy()
+  await user.clear(screen.getByLabelText(/Tracking link/))
+  await user.click(screen.getByRole('button', { name: /Ship 2 pieces/ }))
+  await expectToast('Shipment saved', '')
+  expect(made.findLast(({ call }) => call === 'POST /api/orders/o1/shipments')?.body).toEqual({
+    key: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    lines: [
+      { lineId: 'l1', quantity: 1 },
+      { lineId: 'l2', quantity: 1 },
+    ],
+    carrier: 'USPS',
+    trackingNumber: null,
+    trackingUrl: null,
+  })
+})
+
+test('says what a refund comes to before it is sent, as the server computes it', async () => {
+  const refund = {
+    id: 'r1',
+    amount: 7_412,
+    state: 'done',
+    reason: 'requested',
+    createdAt: order.placedAt,
+    doneAt: null,
+  }
+  const { made, user } = open(order, { 'POST /api/orders/o1/refunds': () => ({ status: 201, body: refund }) })
+  await user.click(await screen.findByRole('button', { name: 'Refund' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Refund Carmen' }))
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: /^Refund \$0/ }).disabled).toBe(true)
+  await user.click(dialog.getByRole('button', { name: 'Increase Refund Hoops' }))
+  expect(dialog.getByText('Its tax').nextSibling?.textContent).toBe('$5.12')
+  await user.click(dialog.getByText('Also the shipping, $5.00'))
+  await user.click(dialog.getByRole('button', { name: /Refund \$74\.12/ }))
+  await expectToast('Refunded', '')
+  expect(made.findLast(({ call }) => call === 'POST /api/orders/o1/refunds')?.body).toMatchObject({
+    lines: [{ lineId: 'l2', quantity: 1 }],
+    shipping: 500,
+    restock: true,
+    reason: 'requested',
+  })
+})
+
+test('an order that waits is marked as paid or cancelled, each after a question', async () => {
+  const waits: DeskOrder = {
+    ...order,
+    status: 'placed',
+    paidAt: null,
+    payment: 'manual',
+    fulfilment: 'none',
+    holdUntil: '2026-11-25T09:41:00.000Z',
+    may: { ship: false, markPaid: true, cancel: true, refund: false, refundShipping: false },
+  }
+  const { user } = open(waits, {
+    'POST /api/orders/o1/paid': () => ({ body: order }),
+    'POST /api/orders/o1/cancel': () => ({ status: 409, body: { message: 'It is paid already.' } }),
+  })
+  expect(await screen.findByText('Waiting for payment')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Ship/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Cancel order' }))
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: /Cancel order/ }))
+  await expectToast('Error', 'It is paid already.', 'alert')
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Keep it' }))
+  await user.click(screen.getByRole('button', { name: 'Mark as paid' }))
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: /Mark as paid/ }))
+  await expectToast('Marked as paid', '')
+})
+
+test('an order of nobody here says so', async () => {
+  answerCalls({ 'GET /api/orders/o1': () => ({ status: 404, body: { message: 'Not found' } }) })
+  renderDashboardScreen(<OrderScreen id="o1" />)
+  expect(await screen.findByText('This order is not here')).toBeTruthy()
+})

@@ -1,0 +1,17 @@
+'use client'
+
+import { type DeskSummary, summarizeOrders } from '@/contracts/orders/desk'
+import { useLoad } from '../../api/useLoad'
+import { LinkButton } from '../../ui/LinkButton'
+
+/** Leads to the orders, and says how many are to be shipped; nothing where nobody has ordered yet. */
+export function OrdersButton({ summary }: { summary: DeskSummary | undefined }) {
+  const { data } = useLoad(summarizeOrders, { fallbackData: summary })
+  if (!data?.hasOrders) return null
+  const waiting = data.toShip.orders
+  return (
+    <LinkButton variant="line" href="/dashboard/ecommerce/orders">
+      {waiting > 0 ? `Orders (${waiting} to ship)` : 'Orders'}
+    </LinkButton>
+  )
+}

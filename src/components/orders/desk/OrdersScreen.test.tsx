@@ -1,0 +1,119 @@
+import { expect, test } from '@jest/globals'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { DeskRow, DeskSummary } from '@/contracts/orders/desk'
+import { answerCalls } from '../../testing/answerCalls'
+import { renderDashboardScreen } from '../../testing/renderDashboardScreen'
+import { OrdersButton } from './OrdersButton'
+import { OrdersScreen } from './OrdersScreen'
+
+const row: DeskRow = {
+  id: 'o1',
+  number: '7KQ2-M9XA',
+  isTest: false,
+  status: 'paid',
+  problem: null,
+  fulfilment: 'partly_shipped',
+  placedAt: '2026-11-22T09:41:00.000Z',
+  currency: 'USD',
+  buyer: 'Carmen Ocasio',
+  place: 'Miami Beach, US',
+  images: [],
+  pieces: 3,
+  shippedPieces: 1,
+  sum: 34_800,
+}
+const summary: DeskSummary = {
+  hasOrders: true,
+  toShip: { orders: 2, pieces: 6 },
+  month: [{ currency: 'USD', sold: 284_600, orders: 19 }],
+}
+const sales = [
+  {
+    currency: 'USD',
+    sold: 300_000,
+    refunded: 15_800,
+    net: 284_200,
+    share: 268_800,
+    paidOut: 149_800,
+    owed: 119_000,
+    orders: 20,
+    pieces: 31,
+  },
+]
+const calls = {
+  'GET /api/orders/summary': () => ({ body: summary }),
+  'GET /api/sales': () => ({ body: sales }),
+}
+
+test('sums up, lists, and loads older orders on a press', async () => {
+  const made = answerCalls({
+    ...calls,
+    'GET /api/orders': () => ({ body: { orders: [row], next: '1.a' } }),
+    'GET /api/orders?before=1.a': () => ({
+      body: { orders: [{ ...row, id: 'o2', number: 'OLD1-0000', status: 'refunded' }], next: null },
+    }),
+  })
+  renderDashboardScreen(<OrdersScreen />)
+  const strip = within(await screen.findByLabelText('Orders'))
+  expect(strip.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    '26 pieces in 2 orders',
+    '$2,846.0019 orders',
+    '$158.00In all, without tax and shipping',
+    '$1,190.00$1,498.00 paid out so far',
+  ])
+  const table = within(await screen.findByRole('table', { name: 'Orders' }))
+  expect(table.getByText('1 of 3 shipped')).toBeTruthy()
+  expect(table.getByRole('link', { name: '7KQ2-M9XA' }).getAttribute('href')).toBe(
+    '/dashboard/ecommerce/orders/o1',
+  )
+  await userEvent.setup().click(screen.getByRole('button', { name: /Show older orders/ }))
+  expect(await table.findByText('Refunded')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Show older orders/ })).toBeNull()
+  expect(made.map(({ call }) => call)).toContain('GET /api/orders?before=1.a')
+})
+
+test('a filter that leaves nothing is taken away again', async () => {
+  answerCalls({
+    ...calls,
+    'GET /api/orders': () => ({ body: { orders: [row], next: null } }),
+    'GET /api/orders?filter=cancelled': () => ({ body: { orders: [], next: null } }),
+  })
+  renderDashboardScreen(<OrdersScreen />)
+  const user = userEvent.setup()
+  expect(await screen.findByText('7KQ2-M9XA')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: /Show.*All orders|All orders.*Show/ }))
+  await user.click(screen.getByRole('option', { name: 'Cancelled' }))
+  expect(await screen.findByText('No order fits')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Show all orders' }))
+  expect(await screen.findByText('7KQ2-M9XA')).toBeTruthy()
+})
+
+test('a failed list is tried again; without orders it says so', async () => {
+  let isAway = true
+  answerCalls({
+    ...calls,
+    'GET /api/orders': () => (isAway ? { status: 500, body: {} } : { body: { orders: [], next: null } }),
+  })
+  renderDashboardScreen(<OrdersScreen />)
+  expect(await screen.findByText('The orders could not be loaded.')).toBeTruthy()
+  isAway = false
+  await userEvent.setup().click(screen.getByRole('button', { name: /Retry/ }))
+  expect(await screen.findByText('No orders yet')).toBeTruthy()
+})
+
+test.each([
+  [summary, 'Orders (2 to ship)'],
+  [{ ...summary, toShip: { orders: 0, pieces: 0 } }, 'Orders'],
+])('the way to the orders says how many wait', async (shown, text) => {
+  answerCalls({ 'GET /api/orders/summary': () => ({ body: shown }) })
+  renderDashboardScreen(<OrdersButton summary={shown} />)
+  expect((await screen.findByRole('link')).textContent).toBe(text)
+})
+
+test('nobody is led to orders before there is one', () => {
+  const none = { hasOrders: false, toShip: { orders: 0, pieces: 0 }, month: [] }
+  answerCalls({ 'GET /api/orders/summary': () => ({ body: none }) })
+  renderDashboardScreen(<OrdersButton summary={none} />)
+  expect(screen.queryByRole('link')).toBeNull()
+})

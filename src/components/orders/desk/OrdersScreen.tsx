@@ -1,0 +1,94 @@
+'use client'
+
+import { useDeferredValue } from 'react'
+import { callUrl } from '@/contracts/core/call'
+import {
+  DESK_FILTERS,
+  type DeskFilter,
+  exportOrders,
+  listOrders,
+  listSales,
+  summarizeOrders,
+} from '@/contracts/orders/desk'
+import { together, useLoad } from '../../api/useLoad'
+import { useUrlChoice, useUrlText } from '../../layout/useScreenSearch'
+import { Toolbar } from '../../ui/Columns'
+import { PageHeader } from '../../ui/PageHeader'
+import { SearchField } from '../../ui/SearchField'
+import { Select } from '../../ui/Select'
+import { SkeletonRows, SkeletonStrip } from '../../ui/Skeletons'
+import { WhenLoaded } from '../../ui/WhenLoaded'
+import { BackLink } from './BackLink'
+import { DeskStrip } from './DeskStrip'
+import { OrdersTable } from './OrdersTable'
+import { FILTER_LABELS } from './orderWords'
+
+const ALL = 'all'
+
+/** The orders with one's own products, all for an admin: numbers, filter, search, list (docs/behaviour.md, 12.7). */
+export function OrdersScreen() {
+  const [filter, setFilter] = useUrlChoice<DeskFilter | typeof ALL>('filter', ALL, DESK_FILTERS)
+  const [search, setSearch] = useUrlText('q')
+  const q = useDeferredValue(search.trim())
+  const query = { ...(filter !== ALL && { filter }), ...(q && { q }) }
+  const summary = useLoad(summarizeOrders)
+  const sales = useLoad(listSales)
+  const orders = useLoad(listOrders, { query, keepPreviousData: true })
+  return (
+    <>
+      <BackLink href="/dashboard/ecommerce">Ecommerce</BackLink>
+      <PageHeader
+        title="Orders"
+        actions={
+          <a className="button button-line" href={callUrl(exportOrders)} download>
+            Export
+          </a>
+        }
+      />
+      <WhenLoaded
+        load={together(summary, sales)}
+        text="Loading your numbers..."
+        skeleton={<SkeletonStrip count={4} />}
+        failure="Your numbers could not be loaded."
+      >
+        {() => summary.data && sales.data && <DeskStrip summary={summary.data} sales={sales.data} />}
+      </WhenLoaded>
+      <Toolbar>
+        <SearchField label="Search" placeholder="Number, name or mail" value={search} onChange={setSearch} />
+        <Select
+          label="Show"
+          items={[
+            { id: ALL, label: 'All orders' },
+            ...DESK_FILTERS.map((id) => ({ id, label: FILTER_LABELS[id] })),
+          ]}
+          value={filter}
+          onChange={setFilter}
+        />
+      </Toolbar>
+      <WhenLoaded
+        load={orders}
+        text="Loading orders..."
+        skeleton={<SkeletonRows picture="small" />}
+        failure="The orders could not be loaded."
+      >
+        {() =>
+          orders.data && (
+            <OrdersTable
+              key={JSON.stringify(query)}
+              first={orders.data}
+              query={query}
+              onShowAll={
+                filter === ALL && !q
+                  ? undefined
+                  : () => {
+                      setSearch('')
+                      setFilter(ALL)
+                    }
+              }
+            />
+          )
+        }
+      </WhenLoaded>
+    </>
+  )
+}

@@ -1,0 +1,151 @@
+'use client'
+
+import { type ReactNode, useState } from 'react'
+import { styled } from 'styled-components'
+import * as v from 'valibot'
+import { formatCents } from '@/contracts/core/money'
+import {
+  type DeskLine,
+  type DeskOrder,
+  ShipmentInput,
+  listOrders,
+  readDeskOrder,
+  shipOrder,
+  summarizeOrders,
+} from '@/contracts/orders/desk'
+import { DESK_TEXTS } from '@/contracts/orders/deskTexts'
+import { send } from '../../api/request'
+import { useAttempt } from '../../api/useAttempt'
+import { Button } from '../../ui/Button'
+import { Card } from '../../ui/Card'
+import { FieldPairs } from '../../ui/Columns'
+import { StepField } from '../../ui/StepField'
+import { TextField } from '../../ui/TextField'
+import { useValibotForm } from '../../ui/form/useValibotForm'
+import { OrderLine } from './OrderLine'
+import { firstName, piecesText } from './orderWords'
+
+const { carrier, trackingNumber, trackingUrl } = ShipmentInput.entries
+
+/** The pieces of an order, with how many of each go into the next parcel; begins with all that can ship. */
+export function PiecesCard({ order }: { order: DeskOrder }) {
+  const left = order.lines.reduce((sum, { toShip }) => sum + toShip, 0)
+  return (
+    <Card title="Pieces" aside={<Aside className="subtle">{asideOf(order, left)}</Aside>}>
+      {order.may.ship ? <ShipForm order={order} /> : <Lines lines={order.lines} currency={order.currency} />}
+    </Card>
+  )
+}
+
+function ShipForm({ order }: { order: DeskOrder }) {
+  const [chosen, setChosen] = useState(new Map(order.lines.map(({ id, toShip }) => [id, toShip])))
+  const [key, setKey] = useState(() => crypto.randomUUID())
+  const isPickup = order.delivery === 'pickup'
+  const pieces = [...chosen.values()].reduce((sum, quantity) => sum + quantity, 0)
+  const attempt = useAttempt({
+    refresh: [readDeskOrder, listOrders, summarizeOrders],
+    success: { title: DESK_TEXTS.shipped },
+    failure: DESK_TEXTS.failed,
+    showsServerText: true,
+  })
+  const form = useValibotForm({
+    schema: v.object({ carrier, trackingNumber, trackingUrl }),
+    initialValues: { carrier: '', trackingNumber: '', trackingUrl: '' },
+    onSubmit: async (parcel) => {
+      const lines = [...chosen].flatMap(([lineId, quantity]) => (quantity > 0 ? [{ lineId, quantity }] : []))
+      await attempt(() => send(shipOrder, { params: { id: order.id }, body: { key, lines, ...parcel } }))
+      setKey(crypto.randomUUID())
+      form.reset()
+    },
+    // Its toast has been shown.
+    onError: () => undefined,
+  })
+  return (
+    <form className="stack" {...form.formProps}>
+      <Lines
+        lines={order.lines}
+        currency={order.currency}
+        stepper={({ id, title, toShip }) => (
+          <StepField
+            label={`${isPickup ? 'Hand over' : 'Ship'} ${title}`}
+            value={chosen.get(id) ?? 0}
+            max={toShip}
+            isDisabled={toShip === 0}
+            onChange={(quantity) => setChosen(new Map(chosen).set(id, quantity))}
+          />
+        )}
+      />
+      {!isPickup && (
+        <>
+          <FieldPairs>
+            <TextField label="Carrier" isOptional {...form.field('carrier')} />
+            <TextField label="Tracking number" isOptional {...form.field('trackingNumber')} />
+          </FieldPairs>
+          <TextField label="Tracking link" isOptional type="url" {...form.field('trackingUrl')} />
+        </>
+      )}
+      <Foot>
+        <Button
+          variant="primary"
+          type="submit"
+          isDisabled={pieces === 0}
+          isPending={form.isPending}
+          pendingText="Saving..."
+        >
+          {`${isPickup ? 'Hand over' : 'Ship'} ${piecesText(pieces)}`}
+        </Button>
+        <p className="subtle">{`${sentence(firstName(order))} gets a mail${isPickup ? '' : ' with the tracking'}.`}</p>
+      </Foot>
+    </form>
+  )
+}
+
+type LinesProps = {
+  lines: readonly DeskLine[]
+  currency: string
+  stepper?: (line: DeskLine) => ReactNode
+}
+
+function Lines({ lines, currency, stepper }: LinesProps) {
+  return (
+    <List>
+      {lines.map((line) => (
+        <OrderLine
+          key={line.id}
+          line={line}
+          currency={currency}
+          sum={formatCents(line.price * line.quantity, currency)}
+        >
+          {stepper?.(line)}
+        </OrderLine>
+      ))}
+    </List>
+  )
+}
+
+function asideOf({ status, problem, lines }: DeskOrder, left: number): string {
+  if (status === 'placed') return 'Not paid yet'
+  if (problem) return 'On hold'
+  if (status !== 'paid') return piecesText(lines.reduce((sum, { quantity }) => sum + quantity, 0))
+  return left > 0 ? `${left} to ship` : 'Nothing left to ship'
+}
+
+function sentence(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+const Aside = styled.span`
+  margin-left: auto;
+`
+
+const List = styled.ul`
+  margin: 0 -1.25rem;
+  border-block: 1px solid var(--line);
+`
+
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.875rem;
+  align-items: center;
+`

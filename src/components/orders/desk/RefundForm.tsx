@@ -1,0 +1,102 @@
+'use client'
+
+import { type SubmitEvent, useState } from 'react'
+import { styled } from 'styled-components'
+import { formatCents } from '@/contracts/core/money'
+import { type DeskOrder, listOrders, listSales, readDeskOrder, refundOrder } from '@/contracts/orders/desk'
+import { DESK_TEXTS } from '@/contracts/orders/deskTexts'
+import type { RefundReason } from '@/contracts/orders/states'
+import { useSend } from '../../api/useSend'
+import { Button } from '../../ui/Button'
+import { Checkbox } from '../../ui/Checkbox'
+import { DialogActions } from '../../ui/DialogFrame'
+import { Select } from '../../ui/Select'
+import { StepField } from '../../ui/StepField'
+import { OrderLine } from './OrderLine'
+import { RefundAmount } from './RefundAmount'
+import { REASON_LABELS } from './orderWords'
+import { refundSum } from './refundSum'
+
+type Props = { order: DeskOrder; onPending: (isPending: boolean) => void; onClose: () => void }
+
+const REASONS = (['requested', 'sold_out', 'other'] as const).map((id) => ({ id, label: REASON_LABELS[id] }))
+
+export function RefundForm({ order, onPending, onClose }: Props) {
+  const { id, lines, currency, whole, may } = order
+  const [key] = useState(() => crypto.randomUUID())
+  const [pieces, setPieces] = useState<ReadonlyMap<string, number>>(new Map())
+  const [withShipping, setWithShipping] = useState(false)
+  const [reason, setReason] = useState<RefundReason>('requested')
+  const [restock, setRestock] = useState(true)
+  const { run, isPending } = useSend(refundOrder, {
+    refresh: [readDeskOrder, listOrders, listSales],
+    success: ({ state }) => ({ title: state === 'done' ? 'Refunded' : DESK_TEXTS.refunded }),
+    failure: DESK_TEXTS.failed,
+    showsServerText: true,
+  })
+  const shippingLeft = may.refundShipping ? (whole?.shippingLeft ?? 0) : 0
+  const sum = refundSum(order, pieces, withShipping ? shippingLeft : 0)
+  async function submit(event: SubmitEvent): Promise<void> {
+    event.preventDefault()
+    onPending(true)
+    const chosen = [...pieces].flatMap(([lineId, quantity]) => (quantity > 0 ? [{ lineId, quantity }] : []))
+    const body = { key, lines: chosen, shipping: sum.shipping, restock, reason }
+    const refund = await run({ params: { id }, body })
+    onPending(false)
+    if (refund) onClose()
+  }
+  return (
+    <form className="stack" onSubmit={(event) => void submit(event)}>
+      <p className="subtle">Choose what comes back. The amount counts along.</p>
+      <Lines>
+        {lines.map((line) => (
+          <OrderLine key={line.id} line={line} currency={currency}>
+            <StepField
+              label={`Refund ${line.title}`}
+              value={pieces.get(line.id) ?? 0}
+              max={line.quantity - line.refundedQuantity}
+              isDisabled={line.quantity === line.refundedQuantity}
+              onChange={(quantity) => setPieces(new Map(pieces).set(line.id, quantity))}
+            />
+          </OrderLine>
+        ))}
+      </Lines>
+      <Select label="Reason" items={REASONS} value={reason} onChange={setReason} />
+      <Checkbox isSelected={restock} onChange={setRestock}>
+        Back into stock
+      </Checkbox>
+      {shippingLeft > 0 && (
+        <Checkbox isSelected={withShipping} onChange={setWithShipping}>
+          {`Also the shipping, ${formatCents(shippingLeft, currency)}`}
+        </Checkbox>
+      )}
+      <RefundAmount
+        order={order}
+        sum={sum}
+        pieces={[...pieces.values()].reduce((all, each) => all + each, 0)}
+      />
+      <DialogActions>
+        <Button variant="quiet" onPress={onClose} isDisabled={isPending}>
+          Keep as paid
+        </Button>
+        <Button
+          variant="danger"
+          type="submit"
+          isDisabled={sum.total === 0}
+          isPending={isPending}
+          pendingText="Refunding..."
+        >
+          {`Refund ${formatCents(sum.total, currency)}`}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}
+
+const Lines = styled.ul`
+  border-block: 1px solid var(--line);
+
+  > li {
+    padding-inline: 0;
+  }
+`

@@ -1,0 +1,63 @@
+import { format } from 'date-fns/format'
+import type { DeskFilter, DeskOrder, DeskRow } from '@/contracts/orders/desk'
+import type { OrderProblem, RefundReason } from '@/contracts/orders/states'
+import type { Tone } from '../../ui/Badge'
+
+export const FILTER_LABELS: Record<DeskFilter, string> = {
+  to_ship: 'To ship',
+  placed: 'Waiting for payment',
+  paid: 'Paid',
+  shipped: 'Shipped',
+  refunds: 'With refunds',
+  cancelled: 'Cancelled',
+  problem: 'With a problem',
+}
+
+export const REASON_LABELS: Record<RefundReason, string> = {
+  requested: 'The buyer asked',
+  sold_out: 'Sold out',
+  duplicate: 'Paid twice',
+  other: 'Another reason',
+}
+
+const PROBLEMS: Record<OrderProblem, string> = {
+  sold_out: 'Sold out',
+  disputed: 'Disputed',
+  amount_differs: 'Amount differs',
+}
+
+type Word = { tone: Tone; text: string }
+
+/** Where an order stands, in one or two words each with its colour. */
+export function stateWords(
+  order: Pick<DeskRow, 'status' | 'problem' | 'fulfilment'> & { pieces: number; shippedPieces: number },
+): Word[] {
+  const { status, problem, fulfilment, pieces, shippedPieces } = order
+  if (status === 'placed') return [{ tone: 'blue', text: 'Waiting for payment' }]
+  if (status === 'cancelled') return [{ tone: 'grey', text: 'Cancelled' }]
+  if (status === 'refunded') return [{ tone: 'grey', text: 'Refunded' }]
+  const paid: Word = { tone: 'green', text: 'Paid' }
+  if (problem) return [paid, { tone: 'red', text: PROBLEMS[problem] }]
+  if (fulfilment === 'to_ship') return [paid, { tone: 'amber', text: 'To ship' }]
+  if (fulfilment === 'partly_shipped')
+    return [paid, { tone: 'amber', text: `${shippedPieces} of ${pieces} shipped` }]
+  return fulfilment === 'shipped' ? [paid, { tone: 'glass', text: 'Shipped' }] : [paid]
+}
+
+export function piecesText(count: number): string {
+  return `${count} ${count === 1 ? 'piece' : 'pieces'}`
+}
+
+export function ordersText(count: number): string {
+  return `${count} ${count === 1 ? 'order' : 'orders'}`
+}
+
+/** A moment on the reader's clock: "Nov 22, 9:42 AM". */
+export function momentText(iso: string): string {
+  return format(new Date(iso), 'MMM d, h:mm a')
+}
+
+/** How the buyer is called in a sentence; without a name, "the buyer". */
+export function firstName({ buyer }: Pick<DeskOrder, 'buyer'>): string {
+  return buyer.name.split(' ')[0] || 'the buyer'
+}

@@ -1,0 +1,280 @@
+import * as v from 'valibot'
+import { call } from '../core/call'
+import { Message, date, day, httpUrl, id, integer, optional, text } from '../core/wire'
+import { OrderPageRefund, Shipment } from './orderPage'
+import {
+  CANCEL_REASONS,
+  DELIVERIES,
+  FULFILMENTS,
+  ORDER_PROBLEMS,
+  ORDER_STATUSES,
+  OrderAddress,
+  PAYMENT_PROVIDERS,
+  REFUND_REASONS,
+} from './states'
+
+/** Rows that GET /orders answers at once. */
+export const DESK_ROWS = 50
+export const ROW_PICTURES_MAX = 3
+
+/** What the list of orders can be filtered by; `problem` are those that an admin has to look at. */
+export const DESK_FILTERS = [
+  'to_ship',
+  'placed',
+  'paid',
+  'shipped',
+  'refunds',
+  'cancelled',
+  'problem',
+] as const
+export type DeskFilter = (typeof DESK_FILTERS)[number]
+
+const Buyer = v.strictObject({
+  name: v.string(),
+  email: v.string(),
+  phone: v.nullable(v.string()),
+  address: v.nullable(OrderAddress),
+  note: v.nullable(v.string()),
+})
+
+const State = {
+  id,
+  number: v.string(),
+  isTest: v.boolean(),
+  status: v.picklist(ORDER_STATUSES),
+  problem: v.nullable(v.picklist(ORDER_PROBLEMS)),
+  /** Of the caller's lines; an admin's are all. */
+  fulfilment: v.picklist(FULFILMENTS),
+  placedAt: date,
+  currency: v.string(),
+}
+
+/** An order in the list; pieces and sum are of the caller's lines, in minor units. */
+export const DeskRow = v.strictObject({
+  ...State,
+  buyer: v.string(),
+  /** "Miami Beach, US"; null for a pickup. */
+  place: v.nullable(v.string()),
+  images: v.array(v.string()),
+  pieces: v.number(),
+  shippedPieces: v.number(),
+  sum: v.number(),
+})
+export type DeskRow = v.InferOutput<typeof DeskRow>
+
+export const DeskLine = v.strictObject({
+  id,
+  productId: id,
+  title: v.string(),
+  detail: v.nullable(v.string()),
+  sku: v.nullable(v.string()),
+  image: v.nullable(v.string()),
+  price: v.number(),
+  quantity: v.number(),
+  discount: v.number(),
+  shippedQuantity: v.number(),
+  refundedQuantity: v.number(),
+  /** Pieces that can still be shipped. */
+  toShip: v.number(),
+})
+export type DeskLine = v.InferOutput<typeof DeskLine>
+
+/** An order as its seller sees it: own lines, own sums, buyer and address; an admin sees all lines. In minor units. */
+export const DeskOrder = v.strictObject({
+  ...State,
+  paidAt: v.nullable(date),
+  cancelledAt: v.nullable(date),
+  cancelReason: v.nullable(v.picklist(CANCEL_REASONS)),
+  payment: v.picklist(PAYMENT_PROVIDERS),
+  paymentLabel: v.string(),
+  merchantName: v.string(),
+  delivery: v.picklist(DELIVERIES),
+  holdUntil: v.nullable(date),
+  lines: v.array(DeskLine),
+  /** What the lines come to, what of it went back, and what of the rest is the seller's. */
+  sums: v.strictObject({
+    goods: v.number(),
+    refunded: v.number(),
+    share: v.number(),
+    sharePercent: v.nullable(v.number()),
+  }),
+  /** The whole order's; null while it has other sellers' lines, too. */
+  whole: v.nullable(
+    v.strictObject({
+      shipping: v.number(),
+      tax: v.number(),
+      total: v.number(),
+      refunded: v.number(),
+      shippingLeft: v.number(),
+    }),
+  ),
+  /** What the tax of a refund is computed from (totals.ts); null where the caller may not refund. */
+  refundBase: v.nullable(
+    v.strictObject({
+      subtotal: v.number(),
+      discount: v.number(),
+      tax: v.number(),
+      goodsRefunded: v.number(),
+    }),
+  ),
+  buyer: Buyer,
+  shipments: v.array(Shipment),
+  refunds: v.array(OrderPageRefund),
+  may: v.strictObject({
+    ship: v.boolean(),
+    markPaid: v.boolean(),
+    cancel: v.boolean(),
+    refund: v.boolean(),
+    refundShipping: v.boolean(),
+  }),
+})
+export type DeskOrder = v.InferOutput<typeof DeskOrder>
+
+/** What one's orders come to: how many wait, and what was sold in the caller's month. Without test orders. */
+export const DeskSummary = v.strictObject({
+  hasOrders: v.boolean(),
+  toShip: v.strictObject({ orders: v.number(), pieces: v.number() }),
+  month: v.array(v.strictObject({ currency: v.string(), sold: v.number(), orders: v.number() })),
+})
+export type DeskSummary = v.InferOutput<typeof DeskSummary>
+
+/** A seller's statement in one currency, in minor units, without test orders, shipping and tax. */
+export const Sales = v.strictObject({
+  currency: v.string(),
+  sold: v.number(),
+  refunded: v.number(),
+  net: v.number(),
+  share: v.number(),
+  paidOut: v.number(),
+  owed: v.number(),
+  orders: v.number(),
+  pieces: v.number(),
+})
+export type Sales = v.InferOutput<typeof Sales>
+
+/** What the shop's screen is rendered with: whether there are orders, and what was sold in each currency. */
+export type DeskStart = { summary: DeskSummary; revenue: Pick<Sales, 'currency' | 'net'>[] }
+
+const PieceInputs = v.pipe(
+  v.array(v.object({ lineId: text(), quantity: integer(1, 'A whole number of at least 1') })),
+  v.maxLength(50, 'At most 50 lines'),
+)
+/** Made once for a parcel or a refund, so that a second click makes no second one. */
+const Key = v.pipe(v.string(), v.uuid())
+
+export const ShipmentInput = v.object({
+  key: Key,
+  lines: v.pipe(PieceInputs, v.minLength(1, 'Choose what you ship')),
+  carrier: optional(text(undefined, 100)),
+  trackingNumber: optional(text(undefined, 100)),
+  trackingUrl: optional(httpUrl()),
+})
+export type ShipmentInput = v.InferOutput<typeof ShipmentInput>
+
+export const RefundInput = v.object({
+  key: Key,
+  lines: PieceInputs,
+  /** Of the shipping, in minor units; for admins. */
+  shipping: v.optional(integer(), 0),
+  restock: v.optional(v.boolean(), false),
+  reason: v.picklist(REFUND_REASONS),
+})
+export type RefundInput = v.InferOutput<typeof RefundInput>
+
+export const listOrders = call({
+  method: 'get',
+  path: '/orders',
+  who: 'user',
+  query: v.object({
+    filter: v.optional(v.picklist(DESK_FILTERS)),
+    /** Rows after the one that an earlier answer named as `next`. */
+    before: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}\.[0-9a-f]{24}$/, 'Send what `next` was'))),
+    q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200))),
+  }),
+  answer: v.strictObject({ orders: v.array(DeskRow), next: v.nullable(v.string()) }),
+  summary: "Orders with the caller's products, newest first; all for an admin",
+})
+
+export const summarizeOrders = call({
+  method: 'get',
+  path: '/orders/summary',
+  who: 'user',
+  answer: DeskSummary,
+  summary: 'How many orders wait for the caller, and what was sold this month',
+})
+
+export const readDeskOrder = call({
+  method: 'get',
+  path: '/orders/:id',
+  who: 'user',
+  answer: DeskOrder,
+  summary: "An order with the caller's products",
+  fails: [404],
+})
+
+export const markOrderPaid = call({
+  method: 'post',
+  path: '/orders/:id/paid',
+  who: 'user',
+  answer: DeskOrder,
+  summary: 'Say that a payment outside the site has come; for whoever sells all of it, and admins',
+  fails: [404, 409],
+})
+
+export const cancelDeskOrder = call({
+  method: 'post',
+  path: '/orders/:id/cancel',
+  who: 'user',
+  answer: DeskOrder,
+  summary: 'Cancel an order that is not paid; for whoever sells all of it, and admins',
+  fails: [404, 409, 502],
+})
+
+export const shipOrder = call({
+  method: 'post',
+  path: '/orders/:id/shipments',
+  who: 'user',
+  body: ShipmentInput,
+  answer: DeskOrder,
+  status: 201,
+  summary: "Say that some of the caller's pieces are on their way",
+  fails: [404, 409],
+})
+
+export const refundOrder = call({
+  method: 'post',
+  path: '/orders/:id/refunds',
+  who: 'user',
+  body: RefundInput,
+  answer: OrderPageRefund,
+  status: 201,
+  summary: 'Give money back; for admins, and for sellers where admins allow it',
+  fails: [404, 409],
+})
+
+export const exportOrders = call({
+  method: 'get',
+  path: '/orders/export',
+  who: 'user',
+  query: v.object({ from: v.optional(day()), to: v.optional(day()) }),
+  answerType: 'file',
+  fileTypes: ['text/csv'],
+  summary: "The lines of the caller's orders as CSV, from and to a day, both included",
+})
+
+export const listSales = call({
+  method: 'get',
+  path: '/sales',
+  who: 'user',
+  answer: v.array(Sales),
+  summary: "The caller's statement, one for each currency",
+})
+
+export const eraseBuyer = call({
+  method: 'post',
+  path: '/orders/:id/erase-buyer',
+  who: 'admin',
+  answer: Message,
+  summary: 'Forget who bought; sums and pieces stay',
+  fails: [404, 409],
+})

@@ -1,0 +1,20 @@
+/** What the seller's desk says (docs/behaviour.md, chapter 12). */
+export const DESK_TEXTS = {
+  paid: 'Marked as paid',
+  cancelled: 'Order cancelled',
+  shipped: 'Shipment saved',
+  refunded: 'Refund started',
+  failed: 'Nothing was changed. Please try again.',
+  onlyManual: 'Only a payment outside the site is marked by hand.',
+  problem: 'Nothing is shipped before an admin has settled the problem.',
+  notAllOwn: 'Other sellers have pieces in this order. An admin can do this.',
+  noRefunds: 'Refunds are made by an admin.',
+  shippingByAdmin: 'Shipping is given back by an admin.',
+  nothingChosen: 'Choose what goes back',
+  keyUsed: 'This was sent before with other contents.',
+  erased: 'The buyer is erased. Sums and pieces stay.',
+  eraseOpen: 'It still waits for its payment. Cancel it first.',
+} as const
+
+/** "There are only 2 left to ship." */
+export const leftToShip = (left: number) => `There are only ${left} left to ship.`

@@ -1,0 +1,140 @@
+import type { mongo } from 'mongoose'
+import type { PayloadRequest } from 'payload'
+import type { Sales } from '@/contracts/orders/desk'
+import { goodsOf } from '@/contracts/orders/totals'
+import { driverCollection } from './driverCollection'
+
+/** A line as it is stored, as far as sums and parcels need it. */
+export type SoldLine = {
+  sellerId: string
+  sellerSharePercent: number
+  price: number
+  quantity: number
+  discount: number
+  shippedQuantity: number
+  refundedQuantity: number
+}
+type SoldOrder = { currency: string; lines: SoldLine[] }
+
+/** Sold: paid, also where all of it went back. Test orders never count. */
+const REAL_SALES = { status: { $in: ['paid', 'refunded'] }, isTest: { $ne: true } }
+
+/** Pieces of a line that can still be shipped, as an expression on `$$line`. */
+const LEFT = {
+  $subtract: ['$$line.quantity', { $add: ['$$line.refundedQuantity', '$$line.shippedQuantity'] }],
+}
+
+/** What finds the orders of which pieces can be shipped now: anybody's, or one seller's. */
+export function waitsToShip(sellerId: string | null): mongo.Filter<mongo.Document> {
+  const isOwn = sellerId === null ? true : { $eq: ['$$line.sellerId', sellerId] }
+  const waits = { $and: [isOwn, { $gt: [LEFT, 0] }] }
+  return {
+    status: 'paid',
+    problem: null,
+    isTest: { $ne: true },
+    $expr: { $anyElementTrue: [{ $map: { input: '$lines', as: 'line', in: waits } }] },
+  }
+}
+
+/** The orders with pieces that a seller can ship now, and how many pieces those are. Test orders do not count. */
+export async function countToShip(
+  req: PayloadRequest,
+  sellerId: string | null,
+): Promise<{ orders: number; pieces: number }> {
+  const waiting = await soldOrders(req, sellerId, waitsToShip(sellerId))
+  const pieces = waiting.flatMap(({ lines }) => lines).reduce((sum, line) => sum + piecesLeft(line), 0)
+  return { orders: waiting.length, pieces }
+}
+
+/** What a seller sold since a moment, in each currency, in minor units. Without test orders, shipping and tax. */
+export async function soldSince(
+  req: PayloadRequest,
+  sellerId: string | null,
+  since: Date,
+): Promise<{ currency: string; sold: number; orders: number }[]> {
+  const orders = await soldOrders(req, sellerId, { ...REAL_SALES, paidAt: { $gte: since } })
+  return byCurrency(orders).map(([currency, own]) => ({
+    currency,
+    sold: sumOf(own, (line) => goodsOf(line, line.quantity)),
+    orders: own.length,
+  }))
+}
+
+/** A seller's statement in each currency, in minor units: without test orders, shipping and tax. */
+export async function salesOf(req: PayloadRequest, sellerId: string): Promise<Sales[]> {
+  const [orders, paidOut] = await Promise.all([
+    soldOrders(req, sellerId, REAL_SALES),
+    payoutsOf(req, sellerId),
+  ])
+  const sales = new Map(byCurrency(orders))
+  const currencies = [...new Set([...sales.keys(), ...paidOut.keys()])].toSorted()
+  return currencies.map((currency) => {
+    const own = sales.get(currency) ?? []
+    const sold = sumOf(own, (line) => goodsOf(line, line.quantity))
+    const refunded = sumOf(own, (line) => goodsOf(line, line.refundedQuantity))
+    const share = sumOf(own, shareOf)
+    const paid = paidOut.get(currency) ?? 0
+    return {
+      currency,
+      sold,
+      refunded,
+      net: sold - refunded,
+      share,
+      paidOut: paid,
+      owed: share - paid,
+      orders: own.length,
+      pieces: sumOf(own, ({ quantity, refundedQuantity }) => quantity - refundedQuantity),
+    }
+  })
+}
+
+/** The seller's part of what is left of a line after refunds, in minor units, rounded. */
+export function shareOf(line: Omit<SoldLine, 'sellerId' | 'shippedQuantity'>): number {
+  const net = goodsOf(line, line.quantity) - goodsOf(line, line.refundedQuantity)
+  return Math.round((net * line.sellerSharePercent) / 100)
+}
+
+/** Matching orders with one seller's lines alone, or with all. */
+async function soldOrders(
+  req: PayloadRequest,
+  sellerId: string | null,
+  where: mongo.Filter<mongo.Document>,
+): Promise<SoldOrder[]> {
+  const orders = await driverCollection(req, 'orders')
+    .find(sellerId === null ? where : { ...where, 'lines.sellerId': sellerId })
+    .project<SoldOrder>({ currency: 1, lines: 1 })
+    .toArray()
+  if (sellerId === null) return orders
+  return orders.map(({ currency, lines }) => ({
+    currency,
+    lines: lines.filter((line) => line.sellerId === sellerId),
+  }))
+}
+
+async function payoutsOf(req: PayloadRequest, sellerId: string): Promise<Map<string, number>> {
+  const { docs } = await req.payload.find({
+    collection: 'payouts',
+    where: { sellerId: { equals: sellerId } },
+    pagination: false,
+    depth: 0,
+    req,
+    // Admins keep them; the seller reads only what they come to.
+    overrideAccess: true,
+  })
+  const sums = new Map<string, number>()
+  for (const { currency, amount } of docs) sums.set(currency, (sums.get(currency) ?? 0) + amount)
+  return sums
+}
+
+function piecesLeft({ quantity, refundedQuantity, shippedQuantity }: SoldLine): number {
+  return Math.max(0, quantity - refundedQuantity - shippedQuantity)
+}
+
+function byCurrency(orders: readonly SoldOrder[]): [string, SoldOrder[]][] {
+  const currencies = [...new Set(orders.map(({ currency }) => currency))].toSorted()
+  return currencies.map((each) => [each, orders.filter(({ currency }) => currency === each)])
+}
+
+function sumOf(orders: readonly SoldOrder[], of: (line: SoldLine) => number): number {
+  return orders.flatMap(({ lines }) => lines).reduce((sum, line) => sum + of(line), 0)
+}

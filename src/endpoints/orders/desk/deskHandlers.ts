@@ -1,0 +1,134 @@
+import { isAdmin } from '@/access/roles'
+import * as contract from '@/contracts/orders/desk'
+import { DESK_TEXTS } from '@/contracts/orders/deskTexts'
+import { csvResponse } from '@/database/csv'
+import { badRequest, conflict, forbidden, notFound } from '@/database/errors'
+import { idOf } from '@/database/ids'
+import { salesOf } from '@/database/sales'
+import { inTransaction } from '@/database/transaction'
+import type { User as StoredUser } from '@/payload-types'
+import { handle } from '../../core/handle'
+import type { Caller } from '../../core/ownHandlers'
+import { cancelOrder } from '../cancelOrder'
+import { carryOutRefund } from '../carryOutRefund'
+import { eraseBuyer as erase } from '../eraseBuyer'
+import { readOrder } from '../orderStore'
+import { presentRefund } from '../presentOrderPage'
+import { createRefund, refundOfKey, refundsOf } from '../refunds'
+import { refuseUnlessPlaced } from '../refuseUnlessPlaced'
+import { readSelling } from '../selling'
+import { markPaid } from '../takeInPayment'
+import { deskSummary } from './deskSummary'
+import { exportLines } from './exportLines'
+import { findOrders } from './findOrders'
+import { ownLine, ownOrder, ownPart, requireWhole } from './ownOrder'
+import { presentDeskOrder, presentRow } from './presentDesk'
+import { shipPieces } from './shipPieces'
+
+/** GET /api/orders: an admin reads all, everybody else those with lines of their own. */
+export const listOrders = handle(contract.listOrders, async ({ query, req, user }) => {
+  const { orders, next } = await findOrders(req, sellerOf(user), query)
+  return { orders: orders.map((order) => presentRow(ownPart(order, user))), next }
+})
+
+/** GET /api/orders/summary */
+export const summarizeOrders = handle(contract.summarizeOrders, ({ req, user }) => deskSummary(req, user))
+
+/** GET /api/orders/{id} */
+export const readDeskOrder = handle(contract.readDeskOrder, ({ params: { id }, req, user }) =>
+  answer({ req, user }, id),
+)
+
+/** POST /api/orders/{id}/paid: what comes in outside the site is the word of whoever sells all of the order. */
+export const markOrderPaid = handle(contract.markOrderPaid, async ({ params: { id }, req, user }) => {
+  await inTransaction(req, async () => {
+    const own = await ownOrder({ req, user }, id)
+    requireWhole(own)
+    const { order } = own
+    if (order.payment.provider !== 'manual') throw conflict(DESK_TEXTS.onlyManual)
+    refuseUnlessPlaced(order)
+    const isHeld = order.stockHeld === true
+    await markPaid(req, order, { paymentRef: null, problem: null, isHeld, by: user.username })
+  })
+  return answer({ req, user }, id)
+})
+
+/** POST /api/orders/{id}/cancel: payment pages are closed first. */
+export const cancelDeskOrder = handle(contract.cancelDeskOrder, async ({ params: { id }, req, user }) => {
+  const own = await ownOrder({ req, user }, id)
+  requireWhole(own)
+  await cancelOrder(req, own.order, { reason: 'seller', by: user.username })
+  return answer({ req, user }, id)
+})
+
+/** POST /api/orders/{id}/shipments: the same key answers the order as it is. */
+export const shipOrder = handle(contract.shipOrder, async ({ params: { id }, body, req, user }) => {
+  await inTransaction(req, async () =>
+    shipPieces(req, await ownOrder({ req, user }, id), body, user.username),
+  )
+  return answer({ req, user }, id)
+})
+
+/** POST /api/orders/{id}/refunds: 201 also while the provider does not answer; then it is tried again. */
+export const refundOrder = handle(
+  contract.refundOrder,
+  async ({ params: { id }, body, req, user, payload }) => {
+    const { sellersRefund } = await readSelling(req)
+    const refund = await inTransaction(req, async () => {
+      const own = await ownOrder({ req, user }, id)
+      if (!isAdmin(user) && !sellersRefund) throw forbidden(DESK_TEXTS.noRefunds)
+      if (!isAdmin(user) && body.shipping > 0) throw forbidden(DESK_TEXTS.shippingByAdmin)
+      for (const { lineId } of body.lines) ownLine(own, lineId)
+      const known = await refundOfKey(req, body.key)
+      if (known && idOf(known.orderId) !== id) throw conflict(DESK_TEXTS.keyUsed)
+      if (body.lines.length === 0 && body.shipping === 0) throw badRequest(DESK_TEXTS.nothingChosen)
+      return createRefund(req, own.order, { ...body, by: user.username })
+    })
+    await carryOutRefund(req, refund)
+    return presentRefund(
+      await payload.findByID({ collection: 'refunds', id: refund.id, depth: 0, overrideAccess: true }),
+    )
+  },
+)
+
+/** GET /api/orders/export */
+export const exportOrders = handle(contract.exportOrders, async ({ query, req, user }) =>
+  csvResponse('orders', await exportLines(req, sellerOf(user), query)),
+)
+
+/** GET /api/sales: the caller's own statement, also an admin's. */
+export const listSales = handle(contract.listSales, ({ req, user }) => salesOf(req, user.id))
+
+/** POST /api/orders/{id}/erase-buyer: an order that waits for its payment needs its buyer. */
+export const eraseBuyer = handle(contract.eraseBuyer, async ({ params: { id }, req, user }) => {
+  const order = await readOrder(req, id)
+  if (!order) throw notFound()
+  const isDone = await erase(req, id, { by: user.username, where: { status: { $ne: 'placed' } } })
+  if (!isDone) throw conflict(DESK_TEXTS.eraseOpen)
+  return { message: DESK_TEXTS.erased }
+})
+
+async function answer({ req, user }: Caller, id: string): Promise<contract.DeskOrder> {
+  const own = await ownOrder({ req, user }, id)
+  const [refunds, selling] = await Promise.all([refundsOf(req, id), readSelling(req)])
+  return presentDeskOrder(own, { user, refunds, selling })
+}
+
+/** Whose lines the caller works with; null for all. */
+function sellerOf(user: StoredUser): string | null {
+  return isAdmin(user) ? null : user.id
+}
+
+/** The calls of the seller's desk. */
+export const deskCalls = [
+  listOrders,
+  summarizeOrders,
+  exportOrders,
+  readDeskOrder,
+  markOrderPaid,
+  cancelDeskOrder,
+  shipOrder,
+  refundOrder,
+  listSales,
+  eraseBuyer,
+]

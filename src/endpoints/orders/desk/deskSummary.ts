@@ -1,0 +1,33 @@
+import { startOfMonth, today } from '@internationalized/date'
+import { type Payload, type PayloadRequest, createLocalReq } from 'payload'
+import { isAdmin } from '@/access/roles'
+import type { DeskStart, DeskSummary } from '@/contracts/orders/desk'
+import { countToShip, salesOf, soldSince } from '@/database/sales'
+import { findWorkspace } from '@/database/workspaces'
+import type { User as StoredUser } from '@/payload-types'
+
+/** What the orders of somebody come to; all orders for an admin. The month is that of their own time zone. */
+export async function deskSummary(req: PayloadRequest, user: StoredUser): Promise<DeskSummary> {
+  const sellerId = isAdmin(user) ? null : user.id
+  const zone = (await findWorkspace(req, user.id))?.timeZone ?? 'UTC'
+  const monthStart = startOfMonth(today(zone)).toDate(zone)
+  const [{ totalDocs }, toShip, month] = await Promise.all([
+    req.payload.count({
+      collection: 'orders',
+      where: sellerId === null ? {} : { 'lines.sellerId': { equals: sellerId } },
+      req,
+      // Only admins read orders there; the condition names the seller.
+      overrideAccess: true,
+    }),
+    countToShip(req, sellerId),
+    soldSince(req, sellerId, monthStart),
+  ])
+  return { hasOrders: totalDocs > 0, toShip, month }
+}
+
+/** What the shop's screen is rendered with. */
+export async function deskStart(payload: Payload, user: StoredUser): Promise<DeskStart> {
+  const req = await createLocalReq({ user: { ...user, collection: 'users' } }, payload)
+  const [summary, sales] = await Promise.all([deskSummary(req, user), salesOf(req, user.id)])
+  return { summary, revenue: sales.map(({ currency, net }) => ({ currency, net })) }
+}

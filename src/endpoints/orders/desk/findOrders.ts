@@ -1,0 +1,86 @@
+import type { Types, mongo } from 'mongoose'
+import type { PayloadRequest } from 'payload'
+import { DESK_ROWS, type DeskFilter } from '@/contracts/orders/desk'
+import { driverCollection } from '@/database/driverCollection'
+import { waitsToShip } from '@/database/sales'
+import type { Order as StoredOrder } from '@/payload-types'
+import { storedNumber } from '../orderNumber'
+
+type Asked = { filter?: DeskFilter | undefined; before?: string | undefined; q?: string | undefined }
+type Found = { orders: StoredOrder[]; next: string | null }
+
+/** Orders that were made in the same millisecond and stand in the list together, at most. */
+const TIES_MAX = 100
+
+/** Orders of a seller, or all, newest first: as many as the list shows at once, and what names the rest. */
+export async function findOrders(
+  req: PayloadRequest,
+  sellerId: string | null,
+  { filter, before, q }: Asked,
+): Promise<Found> {
+  const [at, afterId] = before?.split('.') ?? []
+  const conditions: mongo.Filter<mongo.Document>[] = [
+    ...(sellerId === null ? [] : [{ 'lines.sellerId': sellerId }]),
+    ...(filter ? [matching(filter, sellerId)] : []),
+    ...(q ? [named(q)] : []),
+    ...(at ? [{ createdAt: { $lte: new Date(Number(at)) } }] : []),
+  ]
+  // Sorted by the time alone, which an index has; those of one time come in one order.
+  const found = await driverCollection(req, 'orders')
+    .find(conditions.length > 0 ? { $and: conditions } : {})
+    .sort({ createdAt: -1 })
+    .limit(DESK_ROWS + 1 + TIES_MAX)
+    .project<{ _id: Types.ObjectId; createdAt: Date }>({ createdAt: 1 })
+    .toArray()
+  const start = afterId ? found.findIndex(({ _id }) => String(_id) === afterId) + 1 : 0
+  const rows = found.slice(start, start + DESK_ROWS)
+  const last = rows.at(-1)
+  const hasMore = found.length > start + DESK_ROWS
+  return {
+    orders: await readAll(
+      req,
+      rows.map(({ _id }) => String(_id)),
+    ),
+    next: hasMore && last ? `${last.createdAt.getTime()}.${String(last._id)}` : null,
+  }
+}
+
+function matching(filter: DeskFilter, sellerId: string | null): mongo.Filter<mongo.Document> {
+  switch (filter) {
+    case 'to_ship':
+      return waitsToShip(sellerId)
+    case 'shipped':
+      return { 'lines.shippedQuantity': { $gt: 0 }, $nor: [waitsToShip(sellerId)] }
+    case 'refunds':
+      return { refunded: { $gt: 0 } }
+    case 'problem':
+      return { problem: { $type: 'string' } }
+    case 'placed':
+    case 'paid':
+    case 'cancelled':
+      return { status: filter }
+  }
+}
+
+/** By number, name or mail address; a number however it is typed. */
+function named(q: string): mongo.Filter<mongo.Document> {
+  const escaped = q.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+  const contained = { $regex: escaped, $options: 'i' }
+  const number = storedNumber(q)
+  return { $or: [{ number: number ?? contained }, { name: contained }, { email: contained }] }
+}
+
+async function readAll(req: PayloadRequest, ids: string[]): Promise<StoredOrder[]> {
+  if (ids.length === 0) return []
+  const { docs } = await req.payload.find({
+    collection: 'orders',
+    where: { id: { in: ids } },
+    pagination: false,
+    depth: 0,
+    req,
+    // Whose they are was in the query that found them.
+    overrideAccess: true,
+  })
+  const byId = new Map(docs.map((order) => [order.id, order]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}

@@ -1,0 +1,44 @@
+import { isAdmin } from '@/access/roles'
+import { forbidden, notFound } from '@/database/errors'
+import { DESK_TEXTS } from '@/contracts/orders/deskTexts'
+import type { Order as StoredOrder } from '@/payload-types'
+import type { Caller } from '../../core/ownHandlers'
+import { readOrder } from '../orderStore'
+
+export type StoredLine = NonNullable<StoredOrder['lines']>[number]
+
+/** An order as far as it is the caller's. */
+export type OwnOrder = {
+  order: StoredOrder
+  /** The lines that the caller sells; all for an admin. */
+  lines: StoredLine[]
+  /** Whether those are all lines. */
+  isWhole: boolean
+}
+
+/** An order with lines of the caller, any for an admin. Throws 404 for others' orders as for an unknown id. */
+export async function ownOrder({ req, user }: Caller, id: string): Promise<OwnOrder> {
+  const order = await readOrder(req, id)
+  const own = order && ownPart(order, user)
+  if (!own || own.lines.length === 0) throw notFound()
+  return own
+}
+
+/** The part of an order that is the caller's. */
+export function ownPart(order: StoredOrder, user: Caller['user']): OwnOrder {
+  const all = order.lines ?? []
+  const lines = isAdmin(user) ? all : all.filter(({ sellerId }) => sellerId === user.id)
+  return { order, lines, isWhole: lines.length === all.length }
+}
+
+/** Throws 403 where other sellers have pieces in the order, too. */
+export function requireWhole({ isWhole }: OwnOrder): void {
+  if (!isWhole) throw forbidden(DESK_TEXTS.notAllOwn)
+}
+
+/** A line of the caller with an id. Throws 404 for another seller's, as for none. */
+export function ownLine({ lines }: OwnOrder, lineId: string): StoredLine {
+  const line = lines.find(({ id }) => id === lineId)
+  if (!line) throw notFound()
+  return line
+}

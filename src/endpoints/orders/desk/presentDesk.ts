@@ -1,0 +1,137 @@
+import { isAdmin } from '@/access/roles'
+import { type DeskLine, type DeskOrder, type DeskRow, ROW_PICTURES_MAX } from '@/contracts/orders/desk'
+import { goodsOf } from '@/contracts/orders/totals'
+import { shareOf } from '@/database/sales'
+import type { Order as StoredOrder, Refund as StoredRefund, User as StoredUser } from '@/payload-types'
+import { fulfilmentOf, piecesToShip } from '../fulfilment'
+import { labelOf, presentAddress, presentRefund, presentShipment } from '../presentOrderPage'
+import type { Selling } from '../selling'
+import type { OwnOrder, StoredLine } from './ownOrder'
+
+/** An order in its seller's list. */
+export function presentRow({ order, lines }: OwnOrder): DeskRow {
+  const { city, country } = order.address ?? {}
+  return {
+    ...stateOf(order, lines),
+    buyer: order.name ?? '',
+    place: [city, country].filter(Boolean).join(', ') || null,
+    images: lines.flatMap(({ image }) => image ?? []).slice(0, ROW_PICTURES_MAX),
+    pieces: sumOf(lines, ({ quantity }) => quantity),
+    shippedPieces: sumOf(lines, ({ shippedQuantity }) => shippedQuantity),
+    sum: sumOf(lines, (line) => goodsOf(line, line.quantity)),
+  }
+}
+
+type Context = { user: StoredUser; refunds: StoredRefund[]; selling: Selling }
+
+/** An order as its seller sees it: nothing of other sellers' lines. */
+export function presentDeskOrder(own: OwnOrder, { user, refunds, selling }: Context): DeskOrder {
+  const { order, lines, isWhole } = own
+  const ids = new Set(lines.map(({ id }) => id))
+  const isOwn = (rows: { lineId: string }[] | null | undefined) =>
+    isWhole || (rows ?? []).some(({ lineId }) => ids.has(lineId))
+  const shares = new Set(lines.map(({ sellerSharePercent }) => sellerSharePercent))
+  const may = allowed(own, user, selling)
+  return {
+    ...stateOf(order, lines),
+    paidAt: order.paidAt ?? null,
+    cancelledAt: order.cancelledAt ?? null,
+    cancelReason: order.cancelReason ?? null,
+    payment: order.payment.provider,
+    paymentLabel: labelOf(order, selling),
+    merchantName: selling.merchantName,
+    delivery: order.delivery ?? 'ship',
+    holdUntil: order.status === 'placed' ? (order.holdUntil ?? null) : null,
+    lines: lines.map(presentLine),
+    sums: {
+      goods: sumOf(lines, (line) => goodsOf(line, line.quantity)),
+      refunded: sumOf(lines, (line) => goodsOf(line, line.refundedQuantity)),
+      share: sumOf(lines, shareOf),
+      sharePercent: shares.size === 1 ? ([...shares][0] ?? null) : null,
+    },
+    whole: isWhole ? wholeOf(order, refunds) : null,
+    refundBase: may.refund ? baseOf(order) : null,
+    buyer: {
+      name: order.name ?? '',
+      email: order.email ?? '',
+      phone: order.phone ?? null,
+      address: presentAddress(order.address),
+      note: order.note ?? null,
+    },
+    shipments: (order.shipments ?? [])
+      .filter((shipment) => isOwn(shipment.lines))
+      .map(presentShipment)
+      .map((shipment) => ({ ...shipment, lines: shipment.lines.filter(({ lineId }) => ids.has(lineId)) })),
+    refunds: refunds.filter((refund) => isOwn(refund.lines)).map(presentRefund),
+    may,
+  }
+}
+
+/** What the caller may do with the order as it is now. */
+export function allowed(
+  { order, lines, isWhole }: OwnOrder,
+  user: StoredUser,
+  selling: Selling,
+): DeskOrder['may'] {
+  const isPaid = order.status === 'paid'
+  const isManual = order.payment.provider === 'manual'
+  const mayRefund = isPaid && (isAdmin(user) || selling.sellersRefund) && order.refunded < order.total
+  return {
+    ship: isPaid && !order.problem && lines.some((line) => piecesToShip(line) > 0),
+    markPaid: order.status === 'placed' && isManual && isWhole,
+    cancel: order.status === 'placed' && isWhole,
+    refund: mayRefund,
+    refundShipping: mayRefund && isAdmin(user),
+  }
+}
+
+function stateOf(order: StoredOrder, lines: StoredLine[]) {
+  const { id, number, status, createdAt, currency } = order
+  return {
+    id,
+    number,
+    isTest: order.isTest === true,
+    status,
+    problem: order.problem ?? null,
+    fulfilment: fulfilmentOf({ status, lines }),
+    placedAt: createdAt,
+    currency: currency ?? '',
+  }
+}
+
+function presentLine(line: StoredLine): DeskLine {
+  const { productId, title, price, quantity, discount, shippedQuantity, refundedQuantity } = line
+  return {
+    id: line.id ?? '',
+    productId,
+    title,
+    detail: line.detail ?? null,
+    sku: line.sku ?? null,
+    image: line.image ?? null,
+    price,
+    quantity,
+    discount,
+    shippedQuantity,
+    refundedQuantity,
+    toShip: piecesToShip(line),
+  }
+}
+
+function wholeOf(
+  { shipping, tax, total, refunded }: StoredOrder,
+  refunds: StoredRefund[],
+): DeskOrder['whole'] {
+  const back = refunds
+    .filter(({ state }) => state !== 'failed')
+    .reduce((sum, refund) => sum + refund.shipping, 0)
+  return { shipping, tax, total, refunded, shippingLeft: shipping - back }
+}
+
+function baseOf({ subtotal, discount, tax, lines }: StoredOrder): DeskOrder['refundBase'] {
+  const goodsRefunded = sumOf(lines ?? [], (line) => goodsOf(line, line.refundedQuantity))
+  return { subtotal, discount, tax, goodsRefunded }
+}
+
+function sumOf(lines: readonly StoredLine[], of: (line: StoredLine) => number): number {
+  return lines.reduce((sum, line) => sum + of(line), 0)
+}

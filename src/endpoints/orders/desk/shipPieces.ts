@@ -1,0 +1,63 @@
+import type { PayloadRequest } from 'payload'
+import type { ShipmentInput } from '@/contracts/orders/desk'
+import { DESK_TEXTS, leftToShip } from '@/contracts/orders/deskTexts'
+import { ORDER_TEXTS } from '@/contracts/orders/texts'
+import { conflict } from '@/database/errors'
+import { queueMail } from '@/database/queueMail'
+import { piecesToShip } from '../fulfilment'
+import { changeOrder, rowId } from '../orderStore'
+import { type OwnOrder, ownLine } from './ownOrder'
+
+/**
+ * Writes a shipment down and mails its buyer, within the transaction that read the order. A key that was used before
+ * changes nothing. Throws 409 where the order is not paid, has a problem, or has fewer pieces left.
+ */
+export async function shipPieces(
+  req: PayloadRequest,
+  own: OwnOrder,
+  { key, lines, ...parcel }: ShipmentInput,
+  by: string,
+): Promise<void> {
+  const { order } = own
+  if (order.shipments?.some((shipment) => shipment.key === key)) return
+  if (order.status !== 'paid') throw conflict(ORDER_TEXTS.isNotPaid)
+  if (order.problem) throw conflict(DESK_TEXTS.problem)
+  const lineIds = [...new Set(lines.map(({ lineId }) => lineId))]
+  const pieces = lineIds.map((lineId) => {
+    const line = ownLine(own, lineId)
+    const rows = lines.filter((row) => row.lineId === lineId)
+    const quantity = rows.reduce((sum, row) => sum + row.quantity, 0)
+    const left = piecesToShip(line)
+    if (quantity > left) throw conflict(leftToShip(left))
+    return { line, lineId, quantity, index: order.lines?.indexOf(line) ?? -1 }
+  })
+  const id = rowId()
+  const count = pieces.reduce((sum, { quantity }) => sum + quantity, 0)
+  const isDone = await changeOrder(req, order.id, {
+    where: {
+      status: 'paid',
+      ...Object.fromEntries(
+        pieces.map(({ index, line }) => [`lines.${index}.shippedQuantity`, line.shippedQuantity]),
+      ),
+      ...Object.fromEntries(
+        pieces.map(({ index, line }) => [`lines.${index}.refundedQuantity`, line.refundedQuantity]),
+      ),
+    },
+    inc: Object.fromEntries(
+      pieces.map(({ index, quantity }) => [`lines.${index}.shippedQuantity`, quantity]),
+    ),
+    push: {
+      shipments: {
+        id,
+        key,
+        ...parcel,
+        lines: pieces.map(({ lineId, quantity }) => ({ id: rowId(), lineId, quantity })),
+        at: new Date(),
+        by,
+      },
+    },
+    history: { what: 'shipped', by, text: `${count} ${count === 1 ? 'piece' : 'pieces'}` },
+  })
+  if (!isDone) throw conflict(ORDER_TEXTS.changedMeanwhile)
+  await queueMail(req, 'order-shipped', `${order.id} ${id}`)
+}
