@@ -55,6 +55,13 @@ describe('the demo seed', () => {
     expect(products[0]?.title).toBe('Marea slip dress')
     expect(products.filter(({ isFeatured }) => isFeatured === 'true')).toHaveLength(4)
     expect(products.filter(({ compareAtPrice }) => compareAtPrice !== null)).toHaveLength(4)
+    const { docs } = await server.payload.find({ collection: 'products', pagination: false, depth: 0 })
+    const sized = docs.filter(({ variants }) => variants && variants.length > 0)
+    expect(sized.map(({ title }) => title).toSorted((one, other) => one.localeCompare(other))).toEqual([
+      'Block mule',
+      'Linen blazer',
+      'Marea slip dress',
+    ])
     expect(products.filter(({ inventoryQuantity: left }) => left >= 1 && left <= 10)).toHaveLength(3)
     expect(products.filter(({ inventoryQuantity }) => inventoryQuantity === 0)).toHaveLength(1)
     const pictures = new Set(products.map(({ images }) => images[0]))

@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { Payload, PayloadRequest } from 'payload'
 import { demoConnections } from './community'
 import { DAY_MS, HOUR_MS, ago } from './days'
-import { demoProducts } from './products'
+import { type DemoProduct, demoProducts } from './products'
 
 /** Ids of the pictures by file name; those that the marketing copy already uploaded are reused. */
 export async function uploadPictures(payload: Payload): Promise<Map<string, string>> {
@@ -41,10 +41,11 @@ export async function createShop(
       (await req.payload.create({ collection: 'platform-connections', data, depth: 0, req })).id,
     )
   }
-  for (const [index, { picture, ...product }] of demoProducts.entries()) {
+  for (const [index, { picture, comesIn, ...product }] of demoProducts.entries()) {
     const media = picture && pictures.get(picture.file)
     const data = {
       ...product,
+      ...(comesIn && variantsOf(product.sku, comesIn)),
       currency: 'USD',
       images: media ? [{ media }] : [],
       userId,
@@ -53,6 +54,18 @@ export async function createShop(
     }
     const { id } = await req.payload.create({ collection: 'products', data, depth: 0, req })
     await linkSampleItem(req, product.title, id)
+  }
+}
+
+function variantsOf(sku: string, { option, stock }: NonNullable<DemoProduct['comesIn']>) {
+  const values = Object.keys(stock)
+  return {
+    options: [{ name: option, values }],
+    variants: values.map((value) => ({
+      values: [value],
+      sku: `${sku}-${value}`,
+      inventoryQuantity: stock[value] ?? 0,
+    })),
   }
 }
 

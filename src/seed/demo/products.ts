@@ -12,6 +12,8 @@ export type DemoProduct = {
   isFeatured?: true
   isActive?: false
   picture?: { file: string; alt: string }
+  /** What it comes in, with the pieces of each value; together they are the stock. */
+  comesIn?: { option: string; stock: Record<string, number> }
   /** Sold through the demo's Shopify connection. */
   externalId?: string
 }
@@ -28,6 +30,7 @@ export const demoProducts: DemoProduct[] = [
     inventoryQuantity: 24,
     tags: ['silk', 'dress', 'evening'],
     sku: 'MAR-01',
+    comesIn: { option: 'Size', stock: { XS: 3, S: 8, M: 2, L: 0, XL: 11 } },
     weight: 260,
     isFeatured: true,
     externalId: 'shopify-8301',
@@ -41,6 +44,7 @@ export const demoProducts: DemoProduct[] = [
     inventoryQuantity: 15,
     tags: ['linen', 'jacket'],
     sku: 'LIN-02',
+    comesIn: { option: 'Size', stock: { S: 4, M: 6, L: 5 } },
     weight: 540,
     externalId: 'shopify-8302',
     picture: { file: 'product-02-linen-blazer.webp', alt: 'Linen blazer in cream, cut-paper illustration' },
@@ -140,6 +144,7 @@ export const demoProducts: DemoProduct[] = [
     inventoryQuantity: 14,
     tags: ['leather', 'shoes'],
     sku: 'MUL-09',
+    comesIn: { option: 'Size', stock: { '37': 2, '38': 4, '39': 5, '40': 3 } },
     weight: 710,
     picture: { file: 'product-09-block-mule.webp', alt: 'Block mule in coral, cut-paper illustration' },
   },

@@ -490,3 +490,88 @@ test('marks what waits for a nod; only an admin gives it', async () => {
   )
   expect(await screen.findByText('Nothing waits')).toBeTruthy()
 })
+
+const sized = {
+  id: 'p1',
+  slug: 'slip-dress',
+  options: [{ name: 'Size', values: ['S', 'M'] }],
+  variants: [
+    { id: 'v1', values: ['S'], sku: 'MAR-S', price: null, inventoryQuantity: 4, isActive: 'true' },
+    { id: 'v2', values: ['M'], sku: null, price: 15_000, inventoryQuantity: 2, isActive: 'true' },
+  ],
+}
+
+test('gives a product options: a row for each combination, which keeps what it has', async () => {
+  const made = serve([], [product], {
+    'GET /api/products/variants': () => ({ body: [{ ...sized, options: [], variants: [] }] }),
+    'PATCH /api/products/p1': () => ({ body: product }),
+  })
+  renderDashboardScreen(<EcommerceScreen />)
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('tab', { name: /Products/ }))
+  await user.click(screen.getByRole('button', { name: 'Edit Slip dress' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Add options' }))
+  await user.type(dialog.getByLabelText('Values'), 'S,M{Enter}')
+  expect(dialog.queryByLabelText('Inventory')).toBeNull()
+  await user.clear(dialog.getByLabelText('Stock of S'))
+  await user.click(dialog.getByRole('button', { name: /Save product/ }))
+  expect(dialog.getByText('Enter the stock of each')).toBeTruthy()
+  await user.type(dialog.getByLabelText('Stock of S'), '5')
+  await user.click(dialog.getByRole('button', { name: 'Second option' }))
+  await user.type(dialog.getAllByLabelText('Name')[1] as HTMLElement, 'Colour')
+  await user.type(dialog.getAllByLabelText('Values')[1] as HTMLElement, 'Coral{Enter}Navy{Enter}')
+  expect(dialog.getByLabelText<HTMLInputElement>('Stock of S / Coral').value).toBe('5')
+  await user.click(dialog.getByRole('button', { name: 'Remove Navy' }))
+  await user.click(dialog.getByRole('button', { name: /Save product/ }))
+  await expectToast('Product updated successfully', 'Slip dress is live.')
+  const body = bodyOf(made, 'PATCH /api/products/p1')
+  expect(body).toMatchObject({
+    inventoryWas: 6,
+    options: [
+      { name: 'Size', values: ['S', 'M'] },
+      { name: 'Colour', values: ['Coral'] },
+    ],
+    variants: [
+      { values: ['S', 'Coral'], inventoryQuantity: 5 },
+      { values: ['M', 'Coral'], inventoryQuantity: 0 },
+    ],
+  })
+  expect(body).not.toHaveProperty('inventoryQuantity')
+})
+
+test('a product with variants shows their sum, and its dialog the stock of each', async () => {
+  const made = serve([], [product], {
+    'GET /api/products/variants': () => ({ body: [sized] }),
+    'PATCH /api/products/p1': () => ({
+      status: 409,
+      body: {
+        message: 'The stock has changed meanwhile',
+        errors: { 'variants.0.inventoryQuantity': 'The stock has changed meanwhile' },
+      },
+    }),
+    'POST /api/products': () => ({ status: 201, body: product }),
+  })
+  renderDashboardScreen(<EcommerceScreen />)
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('tab', { name: /Products/ }))
+  await user.click(screen.getByRole('button', { name: /in 2 variants.*change the stock of Slip dress/ }))
+  const dialog = within(screen.getByRole('dialog'))
+  expect(dialog.getByText('In all').nextSibling?.textContent).toBe('6')
+  await user.click(dialog.getByRole('switch', { name: 'M is active' }))
+  expect(dialog.getByText('In all').nextSibling?.textContent).toBe('4')
+  await user.click(dialog.getByRole('button', { name: /Save product/ }))
+  expect(await dialog.findByText('The stock has changed meanwhile')).toBeTruthy()
+  expect(bodyOf(made, 'PATCH /api/products/p1')).toMatchObject({ inventoryWas: { v1: 4, v2: 2 } })
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  await user.click(screen.getByRole('button', { name: 'More for Slip dress' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Duplicate' }))
+  await waitFor(() => expect(bodyOf(made, 'POST /api/products')).toBeTruthy())
+  expect(bodyOf(made, 'POST /api/products')).toMatchObject({
+    options: sized.options,
+    variants: [
+      { id: null, sku: null, values: ['S'], inventoryQuantity: 4 },
+      { id: null, sku: null, values: ['M'], inventoryQuantity: 2 },
+    ],
+  })
+})
