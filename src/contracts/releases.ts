@@ -49,6 +49,10 @@ const RELEASES: readonly [Release, ...Release[]] = [
       },
       { screen: 'ecommerce', text: 'Product pictures are chosen from your media, in the order you like.' },
       { screen: 'ecommerce', text: 'Products come in sizes and colours, each with its own stock and price.' },
+      {
+        screen: 'ecommerce',
+        text: 'Orders of your products: ship, refund, packing slips, export, what you are owed.',
+      },
       { screen: 'connect', text: 'Each application shows its states with their days, and can be withdrawn.' },
       { screen: 'connect', text: 'The last day to apply is counted down by your own calendar.' },
       { screen: 'vision-board', text: 'Recordings show their wave and length before they are played.' },

@@ -18,7 +18,7 @@ import { OrderBadges } from './OrderBadges'
 import { PackingSlip } from './PackingSlip'
 import { PiecesCard } from './PiecesCard'
 
-/** One order: its pieces, what ships, buyer, money and history (docs/behaviour.md, 12.7). */
+/** One order: its pieces, what ships, buyer, money and history (docs/behaviour.md, 12.9). */
 export function OrderScreen({ id }: { id: string }) {
   const load = useLoad(readDeskOrder, { params: { id } })
   const order = load.data

@@ -25,7 +25,7 @@ import { FILTER_LABELS } from './orderWords'
 
 const ALL = 'all'
 
-/** The orders with one's own products, all for an admin: numbers, filter, search, list (docs/behaviour.md, 12.7). */
+/** The orders with one's own products, all for an admin: numbers, filter, search, list (docs/behaviour.md, 12.9). */
 export function OrdersScreen() {
   const [filter, setFilter] = useUrlChoice<DeskFilter | typeof ALL>('filter', ALL, DESK_FILTERS)
   const [search, setSearch] = useUrlText('q')
