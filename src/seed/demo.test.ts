@@ -1,5 +1,6 @@
 import { verifyPassword } from '@/auth/passwords'
 import * as commerce from '@/contracts/commerce/products'
+import { type Quote, quoteCart } from '@/contracts/orders/checkout'
 import { type PlatformConnection, listPlatformConnections } from '@/contracts/commerce/connections'
 import { listMyImageTakedownReports } from '@/contracts/takedowns'
 import * as deals from '@/contracts/deals'
@@ -47,6 +48,20 @@ describe('the demo seed', () => {
       expect(user).toMatchObject({ role, approved: username !== 'marina' })
       expect(await verifyPassword(password, (user as { passwordHash?: string }).passwordHash)).toBe(true)
     }
+  })
+
+  it('opens the shop: its sample cart can be bought as it is', async () => {
+    const { docs } = await server.payload.find({ collection: 'sample-cart-items', sort: '_order' })
+    const lines = docs.map(({ productId, detail, quantity }) => ({ productId, detail, quantity }))
+    const response = await server.request(quoteCart, { as: null, body: { lines } })
+    const quote = (await response.json()) as Quote
+    expect(quote.lines.map(({ problem, detail }) => [problem, detail])).toEqual([
+      [null, 'Size M'],
+      [null, null],
+      [null, null],
+    ])
+    expect(quote).toMatchObject({ isOpen: true, total: 38_084, deliveries: ['ship', 'pickup'] })
+    expect(quote.payments.map(({ id }) => id)).toContain('manual')
   })
 
   it('fills the shop with twelve pieces, each with a picture that is served', async () => {

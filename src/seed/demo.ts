@@ -6,7 +6,7 @@ import { createNotes, createReports } from './demo/createCreatorWork'
 import { createPlatforms } from './demo/createPlatforms'
 import { createMedia } from './demo/createMedia'
 import { createSeason } from './demo/createSeason'
-import { createShop, uploadPictures } from './demo/createShop'
+import { createShop, openShop, uploadPictures } from './demo/createShop'
 import type { People } from './demo/people'
 import { demoAccounts } from './demoAccounts.mjs'
 import { seedOnce } from './seedOnce'
@@ -34,6 +34,7 @@ export async function seedDemo(payload: Payload): Promise<void> {
       await inTransaction(req, async () => {
         const people = await createPeople(req, passwords)
         await createShop(req, people.isla, pictures)
+        await openShop(req)
         await createDeals(req, people.isla)
         await createEvents(req, people)
         await createReports(req, people.isla)

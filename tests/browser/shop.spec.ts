@@ -110,7 +110,7 @@ test('from the shop into the cart with the keyboard alone', async ({ page }) => 
   await page.getByRole('searchbox').focus()
   await page.keyboard.type('linen blazer')
   await expect(count(page)).toHaveText('Showing 1 product(s)')
-  for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Tab')
+  for (let presses = 0; presses < 4; presses += 1) await page.keyboard.press('Tab')
   await expect(card(page, 'Linen blazer').getByRole('button', { name: 'Add to cart' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(toastOf(page)).toContainText('Added to cart')

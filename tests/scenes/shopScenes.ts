@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { SHIPPING_CENTS, TAX_PERCENT } from '../../src/contracts/orders/totals'
 import { type Scene, failed, press } from './scene'
 
 const QUOTE = '/api/checkout/quote'
@@ -19,20 +20,24 @@ const SEEN = {
 }
 type Outcome = 'paid' | 'expired'
 
-/** Orders a sun hat without its screens, plays how its payment ends, and opens its page. */
+/** Orders a ring without its screens, plays how its payment ends, and opens its page. */
 function order(payment: 'test' | 'manual', outcome?: Outcome): (page: Page) => Promise<void> {
   return async (page) => {
     const products = (await (await page.request.get('/api/products')).json()) as {
       id: string
       title: string
+      price: number
     }[]
-    const productId = products.find(({ title }) => title === 'Sun hat')?.id
+    const { id: productId, price } = products.find(({ title }) => title === 'Stacking rings') ?? {
+      id: '',
+      price: 0,
+    }
     const placed = await page.request.post('/api/checkout/orders', {
       data: {
         attempt: crypto.randomUUID(),
         lines: [{ productId, quantity: 1 }],
         currency: 'USD',
-        expectedTotal: 8_924,
+        expectedTotal: price + SHIPPING_CENTS + Math.round((price * TAX_PERCENT) / 100),
         email: 'carmen@ocasio.studio',
         name: 'Carmen Ocasio',
         delivery: 'ship',

@@ -69,6 +69,21 @@ function variantsOf(sku: string, { option, stock }: NonNullable<DemoProduct['com
   }
 }
 
+/** Opens the shop of the demo: paid by a bank transfer or, on a machine of one's own, by a payment that is played. */
+export async function openShop(req: PayloadRequest): Promise<void> {
+  const data = {
+    isOpen: true,
+    supportEmail: 'shop@example.com',
+    returnsText: 'Send it back within 30 days, unworn, with the label. You get the full price.',
+    countries: ['US', 'CA', 'DE', 'ES', 'FR', 'GB'],
+    hasPickup: true,
+    pickupText: 'The studio on Española Way, Miami Beach. Thursday to Saturday, 11 to 6.',
+    takesManual: true,
+    manualInstructions: 'This shop is a demo: there is no account, so please send nothing.',
+  }
+  await req.payload.updateGlobal({ slug: 'selling', data, depth: 0, req })
+}
+
 /** The cart's sample items are products of the demo shop, so that adding one more increases the quantity. */
 async function linkSampleItem(req: PayloadRequest, title: string, productId: string): Promise<void> {
   const where = { title: { equals: title } }
