@@ -1,5 +1,6 @@
 import { NativeField } from '../../ui/native/NativeField'
 import { NativeFieldFrame } from '../../ui/native/NativeFieldFrame'
+import { countryName } from '../countryName'
 import type { CheckoutDraft } from './checkoutStore'
 import { FIELD_LABELS } from './orderBody'
 
@@ -41,14 +42,4 @@ export function AddressFields({ countries, draft, errorOf }: AddressFieldsProps)
       <NativeField className="checkout-third" isOptional {...field('address.postalCode', 'postal-code')} />
     </div>
   )
-}
-
-const names = new Intl.DisplayNames('en', { type: 'region' })
-
-function countryName(code: string): string {
-  try {
-    return names.of(code) ?? code
-  } catch {
-    return code
-  }
 }

@@ -122,7 +122,7 @@ describe('an order', () => {
     show({ refunded: 500 })
     const receipt = screen.getByRole('complementary', { name: 'Receipt' })
     expect(receipt.textContent).toContain('Subtotal$148.00Shipping$5.00Tax, 8%$11.84Paid$164.84Refunded$5.00')
-    expect(receipt.textContent).toContain('Miami Beach, Florida 33139')
+    expect(receipt.textContent).toContain('Miami Beach, Florida 33139United States')
     expect(receipt.textContent).toContain('Test order – no money moved')
   })
 })

@@ -52,7 +52,7 @@ export const OrderStyles = styleSheet('order')`
   mask:conic-gradient(from 135deg at top,#0000,#000 1deg 89deg,#0000 90deg) top/calc(2*var(--tooth)) 51% repeat-x,
     conic-gradient(from -45deg at bottom,#0000,#000 1deg 89deg,#0000 90deg) bottom/calc(2*var(--tooth)) 51% repeat-x;
   & header{display:flex;flex-wrap:wrap;justify-content:space-between;align-items:baseline;gap:.25rem 1rem}
-  & .badge{justify-self:start}
+  & .badge{display:none}
   & ul{display:grid;gap:.875rem}
   & small{display:block;color:var(--ink-2);font-size:var(--t-small)}
   & dl{display:grid;gap:.5rem;border-top:1px dashed var(--control);padding-top:1.125rem}
@@ -88,6 +88,7 @@ ${onPhone}{
     color-scheme:light}
   .order{display:block;padding:0}
   .receipt{mask:none;position:static;max-width:120mm;padding:0;font-size:10.5pt}
+  .receipt .badge{display:inline-flex;justify-self:start}
   .receipt-brand{display:block;padding-bottom:6mm;font-size:26pt;font-variation-settings:"opsz" 20}
 }
 ${withoutScript('.order-actions{display:none!important}')}

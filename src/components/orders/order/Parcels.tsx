@@ -13,6 +13,7 @@ export function Parcels({ order }: { order: OrderPage }) {
     const quantity = line.quantity - line.shippedQuantity - line.refundedQuantity
     return quantity > 0 ? [{ line, quantity }] : []
   })
+  const isHeld = status === 'placed'
   const isPacking = status === 'paid' && problem === null && rest.length > 0 && delivery === 'ship'
   return (
     <>
@@ -27,12 +28,17 @@ export function Parcels({ order }: { order: OrderPage }) {
           shipment={shipment}
         />
       ))}
-      {isPacking && <Parcel title={`${ordinal(shipments.length)} parcel`} packed={rest} />}
+      {isHeld && <Parcel title="Set aside for you" packed={rest} />}
+      {isPacking && (
+        <Parcel title={`${ordinal(shipments.length)} parcel`} packed={rest} note="Being packed." />
+      )}
     </>
   )
 }
 
-function Parcel({ title, packed, shipment }: { title: string; packed: Packed[]; shipment?: Shipment }) {
+type ParcelProps = { title: string; packed: Packed[]; shipment?: Shipment; note?: string }
+
+function Parcel({ title, packed, shipment, note }: ParcelProps) {
   const tracking = [shipment?.carrier, shipment?.trackingNumber].filter(Boolean).join(' ')
   return (
     <section className="order-parcel" aria-label={title}>
@@ -55,7 +61,7 @@ function Parcel({ title, packed, shipment }: { title: string; packed: Packed[]; 
               <LocalTime iso={shipment.at} />.
             </>
           ) : (
-            'Being packed.'
+            note
           )}
         </p>
         {tracking && <p className="subtle order-tracking">{tracking}</p>}

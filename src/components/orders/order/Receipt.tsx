@@ -1,5 +1,6 @@
 import type { OrderPage } from '@/contracts/orders/orderPage'
 import { formatCents } from '@/contracts/core/money'
+import { countryName } from '../countryName'
 import { LocalTime } from './LocalTime'
 
 /** The order as a receipt, on the page and on paper. */
@@ -92,7 +93,7 @@ function Destination({ order: { delivery, name, address } }: { order: OrderPage 
           <br />
           {town.join(', ')}
           <br />
-          {address.country}
+          {countryName(address.country)}
         </>
       )}
     </p>

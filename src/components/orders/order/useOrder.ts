@@ -31,6 +31,7 @@ export function useOrder(rendered: OrderPage, params: OrderLink) {
       if (Date.now() - begun >= ASK_FOR_MS) clearInterval(asking)
     }
     const asking = setInterval(ask, ASK_EVERY_MS)
+    if (new URLSearchParams(window.location.search).has('returned')) ask()
     const onReturn = () => document.visibilityState === 'visible' && void check().catch(() => undefined)
     document.addEventListener('visibilitychange', onReturn)
     return () => {
