@@ -1,0 +1,176 @@
+import { once } from 'node:events'
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { parse } from 'qs-esm'
+
+type Form = Record<string, unknown>
+type Session = {
+  id: string
+  object: 'checkout.session'
+  status: 'open' | 'complete' | 'expired'
+  payment_status: 'paid' | 'unpaid'
+  amount_total: number
+  currency: string
+  client_reference_id: string
+  url: string | null
+  payment_intent: string | null
+}
+type Refund = {
+  id: string
+  object: 'refund'
+  amount: number
+  payment_intent: string
+  status: string
+  metadata: Form
+}
+
+/** What Stripe keeps and does, on this machine: sessions, refunds, and answers kept by their idempotency key. */
+export type StripeDouble = {
+  /** For STRIPE_API_BASE. */
+  url: string
+  sessions: Map<string, Session>
+  refunds: Refund[]
+  /** How many requests of each kind came, such as "POST /v1/refunds". */
+  counts: Map<string, number>
+  /** The buyer pays; a late one after the session is over. */
+  pay: (id: string) => void
+  /** What goes wrong from now on: nothing, every answer is lost after the work is done, or nobody is there. */
+  fail: (how: 'never' | 'answers are lost' | 'away' | 'refunds are refused') => void
+  /** A refund made at Stripe's own. */
+  refundThere: (paymentIntent: string, amount: number) => void
+  stop: () => Promise<void>
+}
+
+class Refusal extends Error {}
+
+/** Starts the double. It checks what the real one would: idempotency keys, states, and what is left to refund. */
+export async function startStripeDouble(): Promise<StripeDouble> {
+  const sessions = new Map<string, Session>()
+  const refunds: Refund[] = []
+  const counts = new Map<string, number>()
+  const kept = new Map<string, { asked: string; status: number; answer: object }>()
+  let failing: Parameters<StripeDouble['fail']>[0] = 'never'
+
+  function createSession(form: Form): Session {
+    const items = Object.values(form.line_items as object) as {
+      quantity: string
+      price_data: { unit_amount: string }
+    }[]
+    const shipping = (form.shipping_options ?? []) as {
+      shipping_rate_data: { fixed_amount: { amount: string } }
+    }[]
+    const goods = items.reduce(
+      (sum, each) => sum + Number(each.quantity) * Number(each.price_data.unit_amount),
+      0,
+    )
+    const rates = shipping.reduce((sum, each) => sum + Number(each.shipping_rate_data.fixed_amount.amount), 0)
+    const id = `cs_test_${sessions.size + 1}`
+    const session: Session = {
+      id,
+      object: 'checkout.session',
+      status: 'open',
+      payment_status: 'unpaid',
+      amount_total: goods + rates,
+      currency: String((items[0]?.price_data as unknown as Form).currency),
+      client_reference_id: String(form.client_reference_id),
+      url: `https://checkout.example/${id}`,
+      payment_intent: null,
+    }
+    sessions.set(id, session)
+    return session
+  }
+  function sessionOf(id = ''): Session {
+    const found = sessions.get(id)
+    if (!found) throw new Refusal(`No such session: ${id}`)
+    return found
+  }
+  function expire(id?: string): Session {
+    const session = sessionOf(id)
+    if (session.status !== 'open') throw new Refusal('Only open sessions can be expired')
+    return Object.assign(session, { status: 'expired', url: null })
+  }
+  function refund(form: Form): Refund {
+    const payment = String(form.payment_intent)
+    const session = [...sessions.values()].find((each) => each.payment_intent === payment)
+    const before = refunds
+      .filter((each) => each.payment_intent === payment)
+      .reduce((sum, each) => sum + each.amount, 0)
+    const amount = Number(form.amount)
+    if (failing === 'refunds are refused') throw new Refusal('Your balance is not enough')
+    if (!session || before + amount > session.amount_total) throw new Refusal('More than is left')
+    const made: Refund = {
+      id: `re_${refunds.length + 1}`,
+      object: 'refund',
+      amount,
+      payment_intent: payment,
+      status: 'succeeded',
+      metadata: (form.metadata ?? {}) as Form,
+    }
+    refunds.push(made)
+    return made
+  }
+  function answer(method: string, url: URL, form: Form): object {
+    const [resource, , id, action] = url.pathname.split('/').slice(2)
+    if (resource === 'refunds' && method === 'POST') return refund(form)
+    if (resource === 'refunds') {
+      const data = refunds.filter((each) => each.payment_intent === url.searchParams.get('payment_intent'))
+      return { object: 'list', data, has_more: false }
+    }
+    if (method === 'GET') return sessionOf(id)
+    return action === 'expire' ? expire(id) : createSession(form)
+  }
+  function answerOnce(method: string, url: URL, source: string, key: string | undefined) {
+    const asked = `${method} ${url.pathname} ${source}`
+    const first = key ? kept.get(key) : undefined
+    if (first && first.asked !== asked) return { status: 400, answer: refusal('This key was used otherwise') }
+    if (first) return first
+    try {
+      const made = { asked, status: 200, answer: { ...answer(method, url, parse(source, { depth: 9 })) } }
+      if (key) kept.set(key, made)
+      return made
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      return { status: 400, answer: refusal(error.message) }
+    }
+  }
+
+  const server = http.createServer(async (request, response) => {
+    let source = ''
+    for await (const chunk of request) source += chunk
+    const url = new URL(request.url ?? '', 'http://localhost')
+    const method = request.method ?? 'GET'
+    const kind = `${method} ${url.pathname.replace(/cs_test_\d+/, ':id')}`
+    counts.set(kind, (counts.get(kind) ?? 0) + 1)
+    if (failing === 'away') return void request.socket.destroy()
+    const { status, answer } = answerOnce(
+      method,
+      url,
+      source,
+      request.headers['idempotency-key'] as string | undefined,
+    )
+    if (failing === 'answers are lost') return void request.socket.destroy()
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    sessions,
+    refunds,
+    counts,
+    pay: (id) => {
+      Object.assign(sessionOf(id), { status: 'complete', payment_status: 'paid', payment_intent: `pi_${id}` })
+    },
+    fail: (how) => {
+      failing = how
+    },
+    refundThere: (payment_intent, amount) => void refund({ payment_intent, amount }),
+    stop: async () => {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+const refusal = (message: string) => ({ error: { type: 'invalid_request_error', message } })
