@@ -26,6 +26,23 @@ describe('a start that cannot succeed', () => {
       /^✖ TRUST_PROXY is "yes"; it is the number of proxies/,
     ],
     [
+      'test payments at a public address',
+      { PAYMENTS: 'test', SITE_URL: 'https://isla.example' },
+      /^✖ PAYMENTS is "test", but https:\/\/isla\.example is a public address/,
+    ],
+    ['a way to pay that is none', { PAYMENTS: 'cash' }, /^✖ PAYMENTS is "cash"; it can only be "test"/],
+    ['a key that is no secret one', { STRIPE_SECRET_KEY: 'pk_live_1' }, /^✖ STRIPE_SECRET_KEY is no secret/],
+    [
+      'a webhook secret that is none',
+      { STRIPE_WEBHOOK_SECRET: 'x' },
+      /^✖ STRIPE_WEBHOOK_SECRET is no signing/,
+    ],
+    [
+      'another Stripe than Stripe’s',
+      { STRIPE_API_BASE: 'https://stripe.example' },
+      /^✖ STRIPE_API_BASE is "https:\/\/stripe\.example"; it is for tests/,
+    ],
+    [
       'a DATABASE_URI without its secrets',
       { DATABASE_URI: nowhere },
       /^✖ DATABASE_URI is set, so PAYLOAD_SECRET and SECRETS_KEY must be set too/,

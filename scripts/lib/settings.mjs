@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
+import { requirePayments } from './paymentSettings.mjs'
 import { readJson, root, writeJson } from './project.mjs'
 import { say, StartError } from './say.mjs'
 
@@ -14,12 +15,14 @@ export function readSettings(env = process.env) {
   const port = readPort(env.PORT)
   readTrustProxy(env.TRUST_PROXY)
   requireUrl('SITE_URL', env.SITE_URL)
+  const url = (env.SITE_URL || `http://localhost:${port}`).replace(/\/+$/, '')
+  requirePayments(url, env)
   const isEmbedded = !env.DATABASE_URI
   const dataDir = path.resolve(root, env.DATA_DIR || '.data')
   if (!isEmbedded) requireSecrets(env)
   if (isEmbedded || env.DATA_DIR) requirePrivate(dataDir)
   if (!env.DATA_DIR) requirePrivate(path.join(root, 'media/uploads'))
-  return { port, isEmbedded, dataDir, url: (env.SITE_URL || `http://localhost:${port}`).replace(/\/+$/, '') }
+  return { port, isEmbedded, dataDir, url }
 }
 
 /** How many proxies in front of the server are trusted. */

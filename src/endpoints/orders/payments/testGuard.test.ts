@@ -1,4 +1,5 @@
-import { isLocalHost, testPaymentsAllowed } from './testGuard'
+import { isLocalHost } from './localHost.mjs'
+import { testPaymentsAllowed } from './testGuard'
 
 const SETTINGS = ['EMBEDDED_DATABASE', 'PAYMENTS', 'SITE_URL', 'TRUST_PROXY', 'STRIPE_SECRET_KEY'] as const
 
