@@ -11,6 +11,7 @@ import { getHome } from '@/contracts/home'
 import * as ideas from '@/contracts/ideas'
 import { listMedia } from '@/contracts/media/files'
 import * as reports from '@/contracts/fake-accounts'
+import { fulfilmentOf } from '@/endpoints/orders/fulfilment'
 import { buildUser } from '@/endpoints/core/testing/factories'
 import { type TestServer, startServer } from '@/endpoints/core/testing/server'
 import { type Task, listTasks } from '@/contracts/schedule/tasks'
@@ -94,6 +95,25 @@ describe('the demo seed', () => {
     const { docs } = await server.payload.find({ collection: 'sample-cart-items' })
     for (const { productId, title, price } of docs) {
       expect(products.find(({ id }) => id === productId)).toMatchObject({ title, price })
+    }
+  })
+
+  it('leaves the creator four test orders in different states', async () => {
+    expect(await server.payload.findGlobal({ slug: 'selling' })).toMatchObject({
+      isOpen: true,
+      takesManual: true,
+    })
+    const { docs } = await server.payload.find({ collection: 'orders', sort: '-createdAt', depth: 0 })
+    expect(docs.map((order) => [order.status, fulfilmentOf(order), order.isTest])).toEqual([
+      ['paid', 'to_ship', true],
+      ['paid', 'partly_shipped', true],
+      ['refunded', 'none', true],
+      ['cancelled', 'none', true],
+    ])
+    for (const { lines, number, refunded, total, status } of docs) {
+      expect(number).toMatch(/^TEST-/)
+      expect(new Set(lines?.map(({ sellerId }) => sellerId))).toEqual(new Set([isla.id]))
+      expect(refunded).toBe(status === 'refunded' ? total : 0)
     }
   })
 

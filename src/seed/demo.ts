@@ -3,6 +3,7 @@ import { hashPassword } from '@/auth/passwords'
 import { inTransaction } from '@/database/transaction'
 import { createDeals, createEvents, createWaiting } from './demo/createCommunity'
 import { createNotes, createReports } from './demo/createCreatorWork'
+import { createOrders } from './demo/createOrders'
 import { createPlatforms } from './demo/createPlatforms'
 import { createMedia } from './demo/createMedia'
 import { createSeason } from './demo/createSeason'
@@ -35,6 +36,7 @@ export async function seedDemo(payload: Payload): Promise<void> {
         const people = await createPeople(req, passwords)
         await createShop(req, people.isla, pictures)
         await openShop(req)
+        await createOrders(req, people.isla)
         await createDeals(req, people.isla)
         await createEvents(req, people)
         await createReports(req, people.isla)
