@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import * as checkout from '@/contracts/orders/checkout'
+import * as contract from '@/contracts/orders/orderPage'
+import type { MailKind } from '@/database/queueMail'
+import { buildAdmin, buildUser } from '@/endpoints/core/testing/factories'
+import { buildProduct } from '@/endpoints/core/testing/factories/commerce'
+import { type TestServer, startServer } from '@/endpoints/core/testing/server'
+import { linkOf, openShop, orderInput, storedOrder } from '@/endpoints/orders/testing/shop'
+import { type MailServer, startMailServer } from '@/mail/testing/mailServer'
+import type { User as StoredUser } from '@/payload-types'
+
+describe('the mails about orders', () => {
+  let mailServer: MailServer
+  let server: TestServer
+  let seller: StoredUser
+  let admins: StoredUser[]
+
+  beforeAll(async () => {
+    process.env.RATE_LIMITS = 'off'
+    process.env.SITE_URL = 'http://isla.localhost:3000'
+    mailServer = await startMailServer()
+    process.env.SMTP_URL = mailServer.url
+    server = await startServer()
+    await openShop(server.payload)
+    admins = [await buildAdmin(server.payload), await buildAdmin(server.payload)]
+    seller = await buildUser(server.payload, { firstName: 'Isla' })
+  })
+  beforeEach(async () => {
+    mailServer.mails.length = 0
+    await jobs()?.deleteMany({})
+  })
+  afterAll(async () => {
+    await server.stop()
+    await mailServer.stop()
+    for (const name of ['RATE_LIMITS', 'SITE_URL', 'SMTP_URL', 'PAYMENTS']) delete process.env[name]
+  })
+
+  const jobs = () => server.payload.db.collections['payload-jobs']?.collection
+  const run = () => server.payload.jobs.run({ silent: true })
+  const place = async (overrides = {}): Promise<checkout.PlacedOrder> => {
+    const product = await buildProduct(server.payload, seller, { title: 'Raffia hat', price: 6_400 })
+    const body = orderInput(product, { email: `Nia.${randomUUID()}@example.com`, ...overrides })
+    const answer = await server.request(checkout.placeOrder, { body })
+    expect(answer.status).toBe(201)
+    return answer.json()
+  }
+  const pay = (order: checkout.PlacedOrder) =>
+    server.request(contract.payTestOrder, { params: linkOf(order), body: { outcome: 'paid' } })
+  const queue = async (kind: MailKind, about: string) => {
+    await jobs()?.deleteMany({})
+    await server.payload.jobs.queue({ task: 'sendMail', input: { kind, about } })
+    await run()
+    return mailServer.mails.at(-1)
+  }
+
+  it('bring the buyer the receipt with the order’s link, and the seller what was sold', async () => {
+    const order = await place({ name: 'Nia\r\nBcc: all@example.com' })
+    await pay(order)
+    await run()
+    const { email } = await storedOrder(server.payload, order.number)
+    const receipt = mailServer.mails.find(({ to }) => to[0] === `<${email}>`)
+    const sold = mailServer.mails.find(({ to }) => to[0] === `<${seller.email}>`)
+    expect(mailServer.mails).toHaveLength(2)
+    expect(receipt?.text).toContain(`Subject: Test order: Your receipt for order ${order.number}`)
+    expect(receipt?.text).toContain(`http://isla.localhost:3000${order.orderUrl}`)
+    expect(receipt?.text).toContain('Raffia hat: $64.00')
+    expect(receipt?.text).not.toMatch(/^Bcc:/m)
+    expect(sold?.text).toContain('Hi Isla,')
+    expect(sold?.text).toContain('http://isla.localhost:3000/dashboard/ecommerce/orders')
+  })
+
+  it('bring the instructions for a payment outside the site, and say that it is cancelled', async () => {
+    const order = await place({ payment: 'manual' })
+    await run()
+    expect(mailServer.mails[0]?.text).toContain(`Subject: We have your order ${order.number}`)
+    expect(mailServer.mails[0]?.text).toContain('IBAN DE00 1234')
+    await server.request(contract.cancelOrder, { params: linkOf(order) })
+    await run()
+    expect(mailServer.mails[1]?.text).toContain(`Subject: Your order ${order.number} is cancelled`)
+  })
+
+  it('tell all admins of a problem, unless it is settled', async () => {
+    const order = await place()
+    await pay(order)
+    const { id } = await storedOrder(server.payload, order.number)
+    expect(await queue('order-problem', id)).toBeUndefined()
+    await server.payload.update({ collection: 'orders', id, data: { problem: 'disputed' } })
+    const mail = await queue('order-problem', id)
+    expect(mail?.to.toSorted()).toEqual(admins.map(({ email }) => `<${email}>`).sort())
+    expect(mail?.text).toContain(`Subject: Please look at order ${order.number}`)
+  })
+
+  it('bring the link, an apology and a parcel’s number', async () => {
+    const order = await place()
+    await pay(order)
+    const { id, lines } = await storedOrder(server.payload, order.number)
+    expect((await queue('order-link', id))?.text).toContain(order.orderUrl)
+    expect((await queue('order-sold-out', id))?.text).toContain('All of it, $74.12, goes back to you.')
+    const shipment = {
+      key: randomUUID(),
+      carrier: 'USPS',
+      trackingNumber: '9400',
+      at: new Date().toISOString(),
+      lines: [{ lineId: lines?.[0]?.id ?? '', quantity: 1 }],
+    }
+    const data = { shipments: [shipment] }
+    const { shipments } = await server.payload.update({ collection: 'orders', id, data, depth: 0 })
+    const shipped = await queue('order-shipped', `${id} ${shipments?.[0]?.id}`)
+    expect(shipped?.text).toMatch(/1 .+ Raffia hat/)
+    expect(shipped?.text).toContain('9400')
+  })
+
+  it('go to no buyer who was erased', async () => {
+    const order = await place()
+    const { id } = await storedOrder(server.payload, order.number)
+    await server.payload.db.collections.orders?.collection.updateOne(
+      { number: order.number },
+      { $set: { email: null } },
+    )
+    expect(await queue('order-link', id)).toBeUndefined()
+  })
+})
