@@ -1,5 +1,5 @@
 import { createLocalReq } from 'payload'
-import Stripe from 'stripe'
+import { Stripe } from 'stripe'
 import * as checkout from '@/contracts/orders/checkout'
 import * as contract from '@/contracts/orders/orderPage'
 import { stripeWebhook } from '@/contracts/orders/payments'

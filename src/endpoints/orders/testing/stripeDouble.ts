@@ -30,8 +30,6 @@ export type StripeDouble = {
   url: string
   sessions: Map<string, Session>
   refunds: Refund[]
-  /** How many requests of each kind came, such as "POST /v1/refunds". */
-  counts: Map<string, number>
   /** The buyer pays; a late one after the session is over. */
   pay: (id: string) => void
   /** What goes wrong from now on: nothing, every answer is lost after the work is done, or nobody is there. */
@@ -47,14 +45,13 @@ class Refusal extends Error {}
 export async function startStripeDouble(): Promise<StripeDouble> {
   const sessions = new Map<string, Session>()
   const refunds: Refund[] = []
-  const counts = new Map<string, number>()
   const kept = new Map<string, { asked: string; status: number; answer: object }>()
   let failing: Parameters<StripeDouble['fail']>[0] = 'never'
 
   function createSession(form: Form): Session {
     const items = Object.values(form.line_items as object) as {
       quantity: string
-      price_data: { unit_amount: string }
+      price_data: { unit_amount: string; currency: string }
     }[]
     const shipping = (form.shipping_options ?? []) as {
       shipping_rate_data: { fixed_amount: { amount: string } }
@@ -71,7 +68,7 @@ export async function startStripeDouble(): Promise<StripeDouble> {
       status: 'open',
       payment_status: 'unpaid',
       amount_total: goods + rates,
-      currency: String((items[0]?.price_data as unknown as Form).currency),
+      currency: items[0]?.price_data.currency ?? '',
       client_reference_id: String(form.client_reference_id),
       url: `https://checkout.example/${id}`,
       payment_intent: null,
@@ -134,30 +131,25 @@ export async function startStripeDouble(): Promise<StripeDouble> {
     }
   }
 
-  const server = http.createServer(async (request, response) => {
+  async function serve(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
     let source = ''
     for await (const chunk of request) source += chunk
     const url = new URL(request.url ?? '', 'http://localhost')
     const method = request.method ?? 'GET'
-    const kind = `${method} ${url.pathname.replace(/cs_test_\d+/, ':id')}`
-    counts.set(kind, (counts.get(kind) ?? 0) + 1)
-    if (failing === 'away') return void request.socket.destroy()
-    const { status, answer } = answerOnce(
-      method,
-      url,
-      source,
-      request.headers['idempotency-key'] as string | undefined,
-    )
-    if (failing === 'answers are lost') return void request.socket.destroy()
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
-  })
+    const isAway = failing === 'away'
+    const key = request.headers['idempotency-key'] as string | undefined
+    const { status, answer } = isAway ? { status: 0, answer: {} } : answerOnce(method, url, source, key)
+    if (isAway || failing === 'answers are lost') request.socket.destroy()
+    else response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
+  }
+
+  const server = http.createServer((request, response) => void serve(request, response))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     sessions,
     refunds,
-    counts,
     pay: (id) => {
       Object.assign(sessionOf(id), { status: 'complete', payment_status: 'paid', payment_intent: `pi_${id}` })
     },
