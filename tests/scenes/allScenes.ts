@@ -1,6 +1,7 @@
 import { consoleScenes } from './consoleScenes'
 import { dashboardScenes } from './dashboardScenes'
 import { dealScenes } from './dealScenes'
+import { deskScenes } from './deskScenes'
 import { dialogScenes } from './dialogScenes'
 import { listScenes } from './listScenes'
 import { ownScenes } from './ownScenes'
@@ -19,6 +20,7 @@ export const siteScenes = [
   ...scheduleScenes,
   ...ownScenes,
   ...mediaScenes,
+  ...deskScenes,
   ...dialogScenes,
   ...listScenes,
   ...stateScenes,

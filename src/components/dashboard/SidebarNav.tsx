@@ -51,6 +51,12 @@ type EntriesProps = {
   onStay: (() => void) | undefined
 }
 
+/** The page itself, or a page below it. */
+function currentOf(pathname: string, id: ScreenId): 'page' | 'true' | undefined {
+  if (screenAt(pathname) !== id) return undefined
+  return pathname === screenHref(id) ? 'page' : 'true'
+}
+
 function Entries({ name, ids, isCollapsed, onStay }: EntriesProps) {
   const pathname = usePathname()
   return (
@@ -60,7 +66,7 @@ function Entries({ name, ids, isCollapsed, onStay }: EntriesProps) {
         const link = (
           <EntryLink
             href={screenHref(id)}
-            aria-current={pathname === screenHref(id) ? 'page' : undefined}
+            aria-current={currentOf(pathname, id)}
             aria-label={isCollapsed ? title : undefined}
             replace={onStay !== undefined}
             onClick={(event) => {

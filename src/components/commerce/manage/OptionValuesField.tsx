@@ -73,8 +73,6 @@ const Tags = styled(TagGroup)`
     margin-top: 0.5rem;
   }
   .react-aria-Tag {
-    display: flex;
-    align-items: center;
     min-height: 2.75rem;
     padding-left: 0.75rem;
     border-radius: var(--r-control);
@@ -82,7 +80,11 @@ const Tags = styled(TagGroup)`
     font-size: var(--t-ui);
     font-weight: 600;
   }
-  .react-aria-Tag > button {
+  .react-aria-Tag > * {
+    display: flex;
+    align-items: center;
+  }
+  .react-aria-Tag button {
     display: grid;
     place-items: center;
     width: 2.75rem;

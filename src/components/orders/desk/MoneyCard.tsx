@@ -29,7 +29,7 @@ export function MoneyCard({
       <p className="subtle">
         {whole &&
           `${money(whole.total)} in all, ${money(whole.shipping)} of it shipping, ${money(whole.tax)} tax. `}
-        {`Paid by: ${paymentLabel}. Shipping and tax stay with ${merchantName}.`}
+        {`Payment: ${paymentLabel}. Shipping and tax stay with ${merchantName}.`}
       </p>
     </Card>
   )

@@ -72,6 +72,7 @@ const Row = styled.li`
 
 const Sum = styled.span`
   min-width: 5.5rem;
+  margin-left: auto;
   text-align: right;
   font-variant-numeric: tabular-nums;
 `

@@ -10,6 +10,7 @@ import { useSend } from '../../api/useSend'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { Table } from '../../ui/Table'
+import { asCards } from '../../ui/TableFrame'
 import { OrderBadges } from './OrderBadges'
 import { momentText, piecesText } from './orderWords'
 
@@ -63,14 +64,16 @@ export function OrdersTable({ first, query, onShowAll }: Props) {
         />
       </Card>
       {next !== null && (
-        <Button
-          variant="line"
-          isPending={load.isPending}
-          pendingText="Loading..."
-          onPress={() => void loadMore()}
-        >
-          Show older orders
-        </Button>
+        <div>
+          <Button
+            variant="line"
+            isPending={load.isPending}
+            pendingText="Loading..."
+            onPress={() => void loadMore()}
+          >
+            Show older orders
+          </Button>
+        </div>
       )}
       {rows.length > 0 && <p className="subtle">Newest first. Test orders never count.</p>}
     </>
@@ -119,6 +122,24 @@ function Pieces({ row: { images, pieces } }: { row: DeskRow }) {
 const Card = styled.div`
   tbody > tr {
     position: relative;
+  }
+  /* The number and the total first, then who and what, then where it stands. */
+  ${asCards} {
+    tbody > tr > td:first-child,
+    tbody > tr:has([data-status]) > td:first-child {
+      flex-basis: calc(100% - 8rem);
+    }
+    tbody > tr > td:last-child:not(:first-child) {
+      order: 0;
+      margin-left: auto;
+    }
+    tbody > tr > td:nth-child(2) {
+      flex: 1 1 8rem;
+    }
+    tbody > tr > td[data-status] {
+      order: 2;
+      flex-basis: 100%;
+    }
   }
 `
 
@@ -170,8 +191,10 @@ const Pictures = styled.span`
   img + img {
     margin-left: -0.875rem;
   }
-  span {
+  img + span {
     margin-left: 0.625rem;
+  }
+  span {
     white-space: nowrap;
   }
 `

@@ -141,6 +141,11 @@ const Aside = styled.span`
 const List = styled.ul`
   margin: 0 -1.25rem;
   border-block: 1px solid var(--line);
+
+  &:last-child {
+    margin-bottom: -1.25rem;
+    border-bottom: 0;
+  }
 `
 
 const Foot = styled.div`

@@ -1,0 +1,237 @@
+import type { DeskOrder, DeskRow } from '@/contracts/orders/desk'
+import { type Scene, press, tab } from './scene'
+
+const LIST = '/dashboard/ecommerce/orders'
+const picture = (file: string) => `/cms-api/media/file/product-${file}.webp`
+const DRESS = picture('01-slip-dress')
+const HOOPS = picture('03-shell-hoops')
+const SCARF = picture('10-silk-scarf')
+
+const row: DeskRow = {
+  id: 'a'.repeat(24),
+  number: '7KQ2-M9XA',
+  isTest: false,
+  status: 'paid',
+  problem: null,
+  fulfilment: 'to_ship',
+  placedAt: '2026-11-21T14:42:00.000Z',
+  currency: 'USD',
+  buyer: 'Carmen Ocasio',
+  place: 'Miami Beach, US',
+  images: [DRESS, HOOPS, SCARF],
+  pieces: 4,
+  shippedPieces: 0,
+  sum: 34_800,
+}
+const rowOf = (id: string, number: string, buyer: string, change: Partial<DeskRow>): DeskRow => ({
+  ...row,
+  id: id.repeat(24),
+  number,
+  buyer,
+  ...change,
+})
+const rows = [
+  row,
+  rowOf('b', '4TZC-1R8E', 'June Albright', {
+    status: 'placed',
+    fulfilment: 'none',
+    images: [SCARF],
+    pieces: 1,
+    sum: 7_200,
+  }),
+  rowOf('c', 'W0D6-HJ3P', 'Mateo Luján', {
+    fulfilment: 'partly_shipped',
+    images: [HOOPS, DRESS],
+    pieces: 3,
+    shippedPieces: 1,
+  }),
+  rowOf('d', '9XNB-52QY', 'Priya Raman', { problem: 'sold_out', images: [DRESS], pieces: 1, sum: 14_800 }),
+  rowOf('e', 'E3MV-7K0G', 'Ines Ferrer', {
+    fulfilment: 'shipped',
+    place: null,
+    images: [HOOPS],
+    pieces: 2,
+    shippedPieces: 2,
+  }),
+  rowOf('f', '2HPA-D94S', '', { status: 'refunded', fulfilment: 'none', images: [], pieces: 1, sum: 6_400 }),
+  rowOf('0', 'TEST-B6RW-20ZK', 'Isla Verano', { isTest: true, images: [SCARF], pieces: 1, sum: 7_200 }),
+]
+const summary = {
+  hasOrders: true,
+  toShip: { orders: 2, pieces: 6 },
+  month: [{ currency: 'USD', sold: 284_600, orders: 19 }],
+}
+const statement = {
+  currency: 'USD',
+  sold: 300_000,
+  refunded: 15_800,
+  net: 284_200,
+  share: 268_800,
+  paidOut: 149_800,
+  owed: 119_000,
+  orders: 20,
+  pieces: 31,
+}
+
+const line = {
+  id: '1',
+  productId: '1',
+  title: 'Marea slip dress',
+  detail: 'Size M',
+  sku: 'MAR-01-M',
+  image: DRESS,
+  price: 14_800,
+  quantity: 1,
+  discount: 0,
+  shippedQuantity: 0,
+  refundedQuantity: 0,
+  toShip: 1,
+}
+const order: DeskOrder = {
+  ...row,
+  paidAt: '2026-11-21T14:43:00.000Z',
+  cancelledAt: null,
+  cancelReason: null,
+  payment: 'stripe',
+  paymentLabel: 'Card',
+  merchantName: 'Isla Verano',
+  delivery: 'ship',
+  holdUntil: null,
+  lines: [
+    line,
+    {
+      ...line,
+      id: '2',
+      title: 'Shell hoop earrings',
+      detail: null,
+      sku: 'SHL-04',
+      image: HOOPS,
+      price: 6_400,
+      quantity: 2,
+      toShip: 2,
+    },
+    { ...line, id: '3', title: 'Tide silk scarf', detail: null, sku: 'TID-10', image: SCARF, price: 7_200 },
+  ],
+  sums: { goods: 34_800, refunded: 0, share: 34_800, sharePercent: 100 },
+  whole: { shipping: 500, tax: 2_784, total: 38_084, refunded: 0, shippingLeft: 500 },
+  refundBase: { subtotal: 34_800, discount: 0, tax: 2_784, goodsRefunded: 0 },
+  buyer: {
+    name: 'Carmen Ocasio',
+    email: 'carmen@ocasio.example',
+    phone: null,
+    address: {
+      line1: '1420 Collins Avenue',
+      line2: '4B',
+      city: 'Miami Beach',
+      region: 'FL',
+      postalCode: '33139',
+      country: 'US',
+    },
+    note: 'Ring twice, the bell is shy.',
+  },
+  shipments: [],
+  refunds: [],
+  may: { ship: true, markPaid: false, cancel: false, refund: true, refundShipping: true },
+}
+const done: DeskOrder = {
+  ...order,
+  fulfilment: 'shipped',
+  delivery: 'pickup',
+  isTest: true,
+  number: 'TEST-B6RW-20ZK',
+  lines: [
+    { ...line, shippedQuantity: 1, toShip: 0 },
+    { ...line, id: '2', quantity: 2, refundedQuantity: 2, toShip: 0 },
+  ],
+  shipments: [
+    {
+      id: '1',
+      at: '2026-11-22T09:00:00.000Z',
+      carrier: null,
+      trackingNumber: null,
+      trackingUrl: null,
+      lines: [{ lineId: '1', quantity: 1 }],
+    },
+  ],
+  refunds: [
+    {
+      id: '1',
+      amount: 31_968,
+      state: 'done',
+      reason: 'requested',
+      createdAt: '2026-11-22T10:00:00.000Z',
+      doneAt: null,
+    },
+  ],
+  whole: null,
+  may: { ship: false, markPaid: false, cancel: false, refund: false, refundShipping: false },
+}
+const waiting: DeskOrder = {
+  ...order,
+  status: 'placed',
+  fulfilment: 'none',
+  paidAt: null,
+  payment: 'manual',
+  paymentLabel: 'Bank transfer',
+  holdUntil: '2026-11-24T14:42:00.000Z',
+  refundBase: null,
+  may: { ship: false, markPaid: true, cancel: true, refund: false, refundShipping: false },
+}
+
+const list = (name: string, orders: readonly DeskRow[], rest: Partial<Scene> = {}): Scene => ({
+  name: `desk.${name}`,
+  path: LIST,
+  as: 'creator',
+  answers: {
+    '/api/orders': { status: 200, json: { orders, next: orders.length > 0 ? '1.a' : null } },
+    '/api/orders/summary': { status: 200, json: summary },
+    '/api/sales': { status: 200, json: [statement] },
+  },
+  ...rest,
+})
+const one = (name: string, shown: DeskOrder, rest: Partial<Scene> = {}): Scene => ({
+  name: `desk.${name}`,
+  path: `${LIST}/${row.id}`,
+  as: 'creator',
+  answers: { [`/api/orders/${row.id}`]: { status: 200, json: shown } },
+  ...rest,
+})
+
+/** The seller's desk, and the dialog of a product that comes in sizes. */
+export const deskScenes: Scene[] = [
+  list('orders', rows),
+  list('orders.empty', [], {
+    answers: {
+      '/api/orders': { status: 200, json: { orders: [], next: null } },
+      '/api/orders/summary': {
+        status: 200,
+        json: { ...summary, toShip: { orders: 0, pieces: 0 }, month: [] },
+      },
+      '/api/sales': { status: 200, json: [] },
+    },
+  }),
+  list('orders.failed', [], { answers: { '/api/orders': { status: 500, json: {} } } }),
+  one('order', order),
+  one('order.waiting', waiting),
+  one('order.done', done),
+  one('order.loading', order, { answers: { [`/api/orders/${row.id}`]: 'never' } }),
+  one('order.unknown', order, {
+    answers: {
+      [`/api/orders/${row.id}`]: { status: 404, json: { message: 'Not found', error: 'Not found' } },
+    },
+  }),
+  one('refund', order, {
+    isOverlay: true,
+    open: press('Refund', 'Increase Refund Shell hoop earrings'),
+  }),
+  {
+    name: 'desk.product-sizes',
+    path: '/dashboard/ecommerce',
+    as: 'creator',
+    isOverlay: true,
+    open: async (page) => {
+      await tab(/^Products/, 'Edit Marea slip dress')(page)
+      await page.getByLabel('Stock of M').focus()
+    },
+  },
+]
