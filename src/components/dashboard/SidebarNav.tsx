@@ -9,6 +9,7 @@ import {
   SCREEN_GROUP_IDS,
   SCREEN_IDS,
   type ScreenId,
+  screenAt,
   screenHref,
 } from '@/contracts/screens'
 import { Icon } from '../ui/Icon'
