@@ -32,8 +32,8 @@ const onDatabase = {
 }
 
 /**
- * Two projects: server code, on a real mongod, and components, in jsdom. A third one where a store for files is named
- * (scripts/check-s3.mjs).
+ * Two projects: server code, on a real mongod, and components, in jsdom. More where a store for files is named
+ * (scripts/check-s3.mjs), or a mock of Stripe (scripts/check-stripe.mjs).
  */
 export default {
   projects: [
@@ -48,6 +48,16 @@ export default {
     },
     ...(process.env.S3_BUCKET
       ? [{ ...onDatabase, displayName: 's3', testMatch: ['<rootDir>/tests/s3/*.test.ts'] }]
+      : []),
+    ...(process.env.STRIPE_MOCK
+      ? [
+          {
+            ...shared,
+            displayName: 'stripe',
+            testEnvironment: 'node',
+            testMatch: ['<rootDir>/tests/stripe/*.test.ts'],
+          },
+        ]
       : []),
     {
       ...shared,

@@ -36,7 +36,7 @@ const config = {
     runAfterProductionCompile: ({ distDir }) => hintEagerCompile(distDir),
   },
   // One copy of Payload for the whole server: a second copy would not recognise the first one's errors.
-  serverExternalPackages: ['bcryptjs', 'payload'],
+  serverExternalPackages: ['bcryptjs', 'payload', 'stripe'],
   images: { unoptimized: true },
   // Two root layouts cannot share a not-found page; this adds a prerendered one for every unknown path.
   experimental: { globalNotFound: true, preloadEntriesOnStart: false },

@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { freePort } from './lib/ports.mjs'
+import { root } from './lib/project.mjs'
+import { run } from './lib/run.mjs'
+import { complain, StartError, step } from './lib/say.mjs'
+
+/**
+ * npm run check:stripe: sends each request that the site makes of Stripe to stripe-mock, which knows every parameter of
+ * Stripe's. It is not part of npm test, because it takes Go; the program is kept in .cache/stripe-mock.
+ */
+const MOCK = 'github.com/stripe/stripe-mock@v0.203.0'
+let mock
+
+try {
+  process.chdir(root)
+  const program = await findMock()
+  const port = await freePort()
+  // Without an address of its own it listens for https everywhere.
+  const args = ['-http-addr', `127.0.0.1:${port}`, '-https-addr', '127.0.0.1:0']
+  mock = spawn(program, args, { stdio: 'ignore' })
+  process.exitCode = await runTests(`http://127.0.0.1:${port}`)
+} catch (error) {
+  complain(error)
+  process.exitCode = 1
+} finally {
+  mock?.kill('SIGTERM')
+}
+
+/** The path of stripe-mock: on PATH, else built into a folder of the project's own. */
+async function findMock() {
+  if ((await run('stripe-mock', ['-version'])).code === 0) return 'stripe-mock'
+  const folder = path.join(root, '.cache/stripe-mock')
+  const program = path.join(folder, 'stripe-mock')
+  if (fs.existsSync(program)) return program
+  await step(`Building ${MOCK}`, async () => {
+    const { code, output } = await run('go', ['install', MOCK], { env: { ...process.env, GOBIN: folder } })
+    if (code !== 0) throw new StartError(`go install ${MOCK} failed; Go is at https://go.dev.\n${output}`)
+  })
+  return program
+}
+
+async function runTests(url) {
+  const env = {
+    ...process.env,
+    NODE_ENV: 'test',
+    NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
+    STRIPE_MOCK: url,
+    STRIPE_API_BASE: url,
+    STRIPE_SECRET_KEY: 'sk_test_mock',
+    SECRETS_KEY: 'only for this check, 32 characters',
+  }
+  const args = ['node_modules/jest/bin/jest.js', '--selectProjects', 'stripe']
+  return (await run(process.execPath, args, { env, show: true })).code
+}

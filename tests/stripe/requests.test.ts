@@ -1,0 +1,45 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { stripeClient } from '@/endpoints/orders/payments/stripeClient'
+import { sessionParams } from '@/endpoints/orders/payments/stripeSession'
+import { stripeRefunds } from '@/endpoints/orders/payments/stripePayments'
+import type { Order as StoredOrder } from '@/payload-types'
+
+const startedAt = new Date().toISOString()
+const order = {
+  id: '65f0c0ffee65f0c0ffee65f0',
+  number: '7KQ2-M9XA',
+  currency: 'USD',
+  email: 'nia@example.com',
+  shipping: 500,
+  tax: 1_024,
+  total: 14_324,
+  lines: [{ title: 'Raffia hat', detail: 'Size M', price: 6_400, quantity: 2 }],
+} as unknown as StoredOrder
+
+/** The mock keeps nothing: what it proves is that Stripe knows every parameter that is sent. */
+describe('what is asked of Stripe', () => {
+  beforeAll(async () => {
+    const url = process.env.STRIPE_MOCK ?? ''
+    for (let tries = 0; tries < 100; tries += 1) {
+      if (await fetch(url).then(Boolean, () => false)) return
+      await pause(100)
+    }
+  })
+
+  it('is what Stripe takes: a session opened, read and expired, a refund made and listed', async () => {
+    const { checkout, refunds } = await stripeClient()
+    const { allowed_payment_method_types: types, ...params } = sessionParams(order, { n: 1, startedAt })
+    // The mock's Stripe is two months older than the client's, and calls it by its former name.
+    const asked = { ...params, payment_method_types: types }
+    const session = await checkout.sessions.create(asked, { idempotencyKey: `order-${order.id}-1` })
+    expect(session.object).toBe('checkout.session')
+    expect((await checkout.sessions.retrieve(session.id)).object).toBe('checkout.session')
+    expect((await checkout.sessions.expire(session.id)).object).toBe('checkout.session')
+    const refund = await refunds.create(
+      { payment_intent: 'pi_1', amount: 100, metadata: { refundId: 'x' } },
+      { idempotencyKey: 'refund-x' },
+    )
+    expect(refund.object).toBe('refund')
+    expect(Array.isArray(await stripeRefunds('pi_1'))).toBe(true)
+  })
+})
