@@ -26,7 +26,7 @@ ${onHover('.product', '--zoom:1.03')}
 }
 .product-note{grid-column:1/-1;font-size:var(--t-small);color:var(--ink-2)}
 .product-low{color:var(--action);font-weight:550}
-.product-picture-several{z-index:1}
+.product-picture-several{position:relative;z-index:1}
 .product-add{z-index:1;margin-top:auto;align-self:stretch}
 ${onHover('.product h3 a', 'text-decoration:underline;text-decoration-thickness:1px;text-underline-offset:.25em')}
 .product[data-out] img{filter:saturate(.35) opacity(.62)}

@@ -35,10 +35,17 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const [wanted, setWanted] = useState<PaymentProviderName | null>(null)
   const payment = quote.payments.find(({ id }) => id === wanted)?.id ?? quote.payments[0]?.id ?? 'manual'
   const form = useRef<HTMLFormElement>(null)
-  const { faults, isPending, note, formProps } = useCheckout({ form, rows, quote, delivery, payment, reload })
+  const { faults, isPending, note, formProps } = useCheckout({
+    form,
+    rows,
+    quote,
+    delivery,
+    payment,
+    isLoading,
+    reload,
+  })
   const errorOf = (name: string) => faults.find(({ at }) => at === name)?.text.replace(/^[^:]+: /, '')
-  const canPickUp = quote.deliveries.includes('pickup')
-  const deliveries = [
+  const ways = [
     {
       id: 'ship',
       label: 'Ship it',
@@ -52,6 +59,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       text: quote.pickupText ?? '',
     },
   ] as const
+  const deliveries = ways.filter(({ id }) => quote.deliveries.includes(id))
   let number = 0
   return (
     <form ref={form} className="checkout grid12" aria-label="Checkout" {...formProps}>
@@ -91,7 +99,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             />
           </div>
         </CheckoutPart>
-        {canPickUp && (
+        {quote.deliveries.includes('pickup') && (
           <CheckoutPart number={++number} id="delivery" title="Delivery">
             <ChoiceRows
               name="delivery"

@@ -112,6 +112,7 @@ describe('why there is no checkout', () => {
   test.each([
     ['a closed shop', { isOpen: false }],
     ['a shop that cannot be paid', { payments: [] }],
+    ['a shop that delivers nowhere', { deliveries: [] }],
   ])('%s', async (_, changes) => {
     checkOut([dress], quoteOf([lineOf(dress)], changes))
     expect(await screen.findByRole('heading', { name: 'Checkout opens with the shop' })).toBeTruthy()
@@ -192,6 +193,13 @@ describe('placing an order', () => {
     await user.type(screen.getByLabelText('Name'), 'Carmen Ocasio')
     await place()
     await waitFor(() => expect(bodies(made)[0]).toMatchObject({ delivery: 'pickup', address: null }))
+  })
+
+  test('a shop that ships nothing offers the pickup alone', async () => {
+    const made = checkOut([dress], quoteOf([lineOf(dress)], { deliveries: ['pickup'] }))
+    expect(await screen.findByRole('radio', { name: /^Pick it up/ })).toBeTruthy()
+    expect(screen.queryByRole('radio', { name: /^Ship it/ })).toBeNull()
+    await waitFor(() => expect(made.at(-1)?.body).toMatchObject({ delivery: 'pickup' }))
   })
 
   test('names what is missing, and leads to it', async () => {

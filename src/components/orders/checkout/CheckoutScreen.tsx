@@ -22,6 +22,8 @@ export function CheckoutScreen({ samples }: { samples: CartItem[] }) {
     delivery,
   })
   const rows = checkoutRows(items, quote)
+  const [usual] = quote?.deliveries ?? []
+  if (usual && !quote?.deliveries.includes(delivery)) setDelivery(usual)
 
   if (isKnown && items.length === 0)
     return (
@@ -44,7 +46,7 @@ export function CheckoutScreen({ samples }: { samples: CartItem[] }) {
       </div>
     )
   if (!quote) return <output className="checkout-loading subtle">Loading your order...</output>
-  if (!quote.isOpen || quote.payments.length === 0)
+  if (!quote.isOpen || quote.payments.length === 0 || !usual)
     return (
       <Message
         title="Checkout opens with the shop"

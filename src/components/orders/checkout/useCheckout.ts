@@ -20,12 +20,14 @@ type Options = {
   quote: Quote
   delivery: Delivery
   payment: PaymentProviderName
+  /** Whether the sums are those of another cart still. */
+  isLoading: boolean
   /** Asks the shop again, after it said that something has changed. */
   reload: () => Promise<unknown>
 }
 
 /** The checkout's button: checks, places one order, and leads to where it is paid (docs/behaviour.md, 3.14). */
-export function useCheckout({ form, rows, quote, delivery, payment, reload }: Options) {
+export function useCheckout({ form, rows, quote, delivery, payment, isLoading, reload }: Options) {
   const [faults, setFaults] = useState<Fault[]>([])
   const [isPending, setPending] = useState(false)
   const note = useRef<HTMLDivElement>(null)
@@ -78,7 +80,7 @@ export function useCheckout({ form, rows, quote, delivery, payment, reload }: Op
       noValidate: true,
       onSubmit(event: SubmitEvent<HTMLFormElement>) {
         event.preventDefault()
-        if (!isPending) void submit()
+        if (!isPending && !isLoading) void submit()
       },
       onInput({ target }: { target: EventTarget }) {
         if (form.current) keepDraft(readValues(form.current))
