@@ -55,6 +55,7 @@ for (const scene of scenes) {
 function meetsFailure({ answers = {}, name }: Scene): boolean {
   return (
     name === 'not-found' ||
+    name.endsWith('.gone') ||
     Object.values(answers).some((answer) => answer !== 'never' && answer.status >= 400)
   )
 }
