@@ -17,7 +17,7 @@ export type SoldLine = {
 type SoldOrder = { currency: string; lines: SoldLine[] }
 
 /** Sold: paid, also where all of it went back. Test orders never count. */
-const REAL_SALES = { status: { $in: ['paid', 'refunded'] }, isTest: { $ne: true } }
+export const REAL_SALES = { status: { $in: ['paid', 'refunded'] }, isTest: { $ne: true } }
 
 /** Pieces of a line that can still be shipped, as an expression on `$$line`. */
 const LEFT = {

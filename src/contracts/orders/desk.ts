@@ -17,9 +17,13 @@ import {
 export const DESK_ROWS = 50
 export const ROW_PICTURES_MAX = 3
 
-/** What the list of orders can be filtered by; `problem` are those that an admin has to look at. */
+/**
+ * What the list of orders can be filtered by. `to_ship`, `month` (sold in it) and `refunds` are what the numbers above
+ * the list count, so they leave test orders out; `problem` are those that an admin has to look at.
+ */
 export const DESK_FILTERS = [
   'to_ship',
+  'month',
   'placed',
   'paid',
   'shipped',

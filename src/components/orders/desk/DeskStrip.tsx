@@ -31,7 +31,7 @@ export function DeskStrip({
           label: 'Sold this month',
           value: sumsText(month, ({ sold: cents }) => cents),
           note: ordersText(sold),
-          href: `${HERE}?filter=paid`,
+          href: `${HERE}?filter=month`,
         },
         {
           label: 'Refunded',

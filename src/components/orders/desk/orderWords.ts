@@ -5,6 +5,7 @@ import type { Tone } from '../../ui/Badge'
 
 export const FILTER_LABELS: Record<DeskFilter, string> = {
   to_ship: 'To ship',
+  month: 'Sold this month',
   placed: 'Waiting for payment',
   paid: 'Paid',
   shipped: 'Shipped',

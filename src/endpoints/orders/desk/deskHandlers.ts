@@ -18,7 +18,7 @@ import { createRefund, refundOfKey, refundsOf } from '../refunds'
 import { refuseUnlessPlaced } from '../refuseUnlessPlaced'
 import { readSelling } from '../selling'
 import { markPaid } from '../takeInPayment'
-import { deskSummary } from './deskSummary'
+import { deskSummary, monthStart } from './deskSummary'
 import { exportLines } from './exportLines'
 import { findOrders } from './findOrders'
 import { ownLine, ownOrder, ownPart, requireWhole } from './ownOrder'
@@ -27,7 +27,8 @@ import { shipPieces } from './shipPieces'
 
 /** GET /api/orders: an admin reads all, everybody else those with lines of their own. */
 export const listOrders = handle(contract.listOrders, async ({ query, req, user }) => {
-  const { orders, next } = await findOrders(req, sellerOf(user), query)
+  const seen = { sellerId: sellerOf(user), since: await monthStart(req, user) }
+  const { orders, next } = await findOrders(req, seen, query)
   return { orders: orders.map((order) => presentRow(ownPart(order, user))), next }
 })
 

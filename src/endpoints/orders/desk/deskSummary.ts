@@ -9,8 +9,7 @@ import type { User as StoredUser } from '@/payload-types'
 /** What the orders of somebody come to; all orders for an admin. The month is that of their own time zone. */
 export async function deskSummary(req: PayloadRequest, user: StoredUser): Promise<DeskSummary> {
   const sellerId = isAdmin(user) ? null : user.id
-  const zone = (await findWorkspace(req, user.id))?.timeZone ?? 'UTC'
-  const monthStart = startOfMonth(today(zone)).toDate(zone)
+  const since = await monthStart(req, user)
   const [{ totalDocs }, toShip, month] = await Promise.all([
     req.payload.count({
       collection: 'orders',
@@ -20,9 +19,15 @@ export async function deskSummary(req: PayloadRequest, user: StoredUser): Promis
       overrideAccess: true,
     }),
     countToShip(req, sellerId),
-    soldSince(req, sellerId, monthStart),
+    soldSince(req, sellerId, since),
   ])
   return { hasOrders: totalDocs > 0, toShip, month }
+}
+
+/** When the month began, on the clock of somebody's own time zone. */
+export async function monthStart(req: PayloadRequest, user: Pick<StoredUser, 'id'>): Promise<Date> {
+  const zone = (await findWorkspace(req, user.id))?.timeZone ?? 'UTC'
+  return startOfMonth(today(zone)).toDate(zone)
 }
 
 /** What the shop's screen is rendered with. */

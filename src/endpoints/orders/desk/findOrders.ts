@@ -2,11 +2,13 @@ import type { Types, mongo } from 'mongoose'
 import type { PayloadRequest } from 'payload'
 import { DESK_ROWS, type DeskFilter } from '@/contracts/orders/desk'
 import { driverCollection } from '@/database/driverCollection'
-import { waitsToShip } from '@/database/sales'
+import { REAL_SALES, waitsToShip } from '@/database/sales'
 import type { Order as StoredOrder } from '@/payload-types'
 import { storedNumber } from '../orderNumber'
 
 type Asked = { filter?: DeskFilter | undefined; before?: string | undefined; q?: string | undefined }
+/** Whose orders, null for all; `since` is when the month began. */
+type Seen = { sellerId: string | null; since: Date }
 type Found = { orders: StoredOrder[]; next: string | null }
 
 /** Orders that were made in the same millisecond and stand in the list together, at most. */
@@ -15,13 +17,13 @@ const TIES_MAX = 100
 /** Orders of a seller, or all, newest first: as many as the list shows at once, and what names the rest. */
 export async function findOrders(
   req: PayloadRequest,
-  sellerId: string | null,
+  { sellerId, since }: Seen,
   { filter, before, q }: Asked,
 ): Promise<Found> {
   const [at, afterId] = before?.split('.') ?? []
   const conditions: mongo.Filter<mongo.Document>[] = [
     ...(sellerId === null ? [] : [{ 'lines.sellerId': sellerId }]),
-    ...(filter ? [matching(filter, sellerId)] : []),
+    ...(filter ? [matching(filter, { sellerId, since })] : []),
     ...(q ? [named(q)] : []),
     ...(at ? [{ createdAt: { $lte: new Date(Number(at)) } }] : []),
   ]
@@ -45,14 +47,16 @@ export async function findOrders(
   }
 }
 
-function matching(filter: DeskFilter, sellerId: string | null): mongo.Filter<mongo.Document> {
+function matching(filter: DeskFilter, { sellerId, since }: Seen): mongo.Filter<mongo.Document> {
   switch (filter) {
     case 'to_ship':
       return waitsToShip(sellerId)
     case 'shipped':
       return { 'lines.shippedQuantity': { $gt: 0 }, $nor: [waitsToShip(sellerId)] }
+    case 'month':
+      return { ...REAL_SALES, paidAt: { $gte: since } }
     case 'refunds':
-      return { refunded: { $gt: 0 } }
+      return { ...REAL_SALES, refunded: { $gt: 0 } }
     case 'problem':
       return { problem: { $type: 'string' } }
     case 'placed':
