@@ -24,6 +24,56 @@ export async function fillIdeasOfOthers(db, count) {
   await db.collection('vision-boards').insertMany(ideas(count, () => new ObjectId()))
 }
 
+/** Gives a user a full schedule and a full Media Manager; the files themselves are not there. */
+export async function fillSeason(db, userId, { tasks, media }) {
+  const now = new Date()
+  await db
+    .collection('workspaces')
+    .updateOne(
+      { userId },
+      { $set: { ownSets: ['schedule'] }, $setOnInsert: { startedAt: now } },
+      { upsert: true },
+    )
+  const states = ['todo', 'in-progress', 'done']
+  await db.collection('tasks').insertMany(
+    Array.from({ length: tasks }, (_, index) => ({
+      userId,
+      title: `Golden hour at the pier, take ${index}`,
+      platform: ['tiktok', 'youtube', 'twitch', 'instagram'][index % 4],
+      // Forty days back to forty days ahead.
+      date: new Date(now.getTime() + ((index % 80) - 40) * 86_400_000).toISOString().slice(0, 10),
+      status: states[index % 3],
+      rank: index * 1024,
+      caption: 'Boards, nets, the last ferry. #summer',
+      mediaIds: [],
+      disclosure: 'none',
+      version: 1,
+      createdAt: now,
+      updatedAt: now,
+    })),
+  )
+  await db.collection('creator-media').insertMany(
+    Array.from({ length: media }, (_, index) => ({
+      userId,
+      kind: 'image',
+      use: index % 5 === 0 ? 'graphic' : 'image',
+      name: `pier ${index}.jpg`,
+      alt: 'A wooden pier at golden hour',
+      bytes: 250_000,
+      filesize: 250_000,
+      width: 1600,
+      height: 1200,
+      mimeType: 'image/jpeg',
+      filename: `${userId}-${index}.jpg`,
+      sha256: String(index).padStart(64, '0'),
+      visibility: 'private',
+      version: 1,
+      createdAt: new Date(now.getTime() - index * 60_000),
+      updatedAt: now,
+    })),
+  )
+}
+
 function ideas(count, ownerOf) {
   return Array.from({ length: count }, (_, index) => ({
     userId: ownerOf(),
