@@ -33,6 +33,7 @@ async function upload(page: Page): Promise<void> {
 
 /** The Media Manager of somebody in full season. */
 export const mediaScenes: Scene[] = [
+  { name: 'dashboard.content.season', path: '/dashboard/content', as: 'season' },
   of('grid', ''),
   of('list', '?view=list'),
   of('chosen', '', { open: chooseTwo }),

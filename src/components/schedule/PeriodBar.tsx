@@ -27,7 +27,7 @@ export function PeriodBar({ unit, title, onStep, onToday, posts, goal, actions }
       <Button size="small" onPress={onToday}>
         Today
       </Button>
-      {actions}
+      <span className="actions">{actions}</span>
       {goal !== null && goal > 0 && (
         <Gap>
           <span>
@@ -65,6 +65,11 @@ const Bar = styled.div`
       margin-right: 0;
       font-size: 1rem;
     }
+    /* Below the title, beside what is planned. */
+    .actions {
+      order: 1;
+      margin-left: auto;
+    }
   }
 `
 
@@ -82,8 +87,8 @@ const Gap = styled.p`
     color: var(--ink);
   }
   ${onPhone} {
-    flex: 1 1 100%;
-    grid-template-columns: auto minmax(4rem, 1fr);
+    flex: 1 1 9rem;
+    grid-template-columns: auto;
     margin: 0;
   }
 `
