@@ -27,17 +27,19 @@ const EMPTY: Record<TaskStatus, string> = {
   done: 'What you finished stands here.',
 }
 
-/** More of what is done is shown on demand. */
-const DONE_AT_ONCE = 10
+/** How many cards a column shows at first, and how many more on demand: a drag over thousands would stand still. */
+const AT_FIRST: Record<TaskStatus, number> = { todo: 50, 'in-progress': 50, done: 10 }
+const MORE = 100
 
 /** One column of the board with its count. Cards of this column and of those beside it can be dropped here. */
 export function BoardColumn({ status, today }: { status: TaskStatus; today: string }) {
-  const { cards, deals, edit } = useBoard()
+  const { cards, deals, edit, movedId } = useBoard()
   const inColumn = cards.filter((card) => card.status === status)
   const label = TASK_STATUS_LABELS[status]
-  const [isWhole, setWhole] = useState(false)
-  const isCut = status === 'done' && !isWhole && inColumn.length > DONE_AT_ONCE
-  const shown = isCut ? inColumn.slice(0, DONE_AT_ONCE) : inColumn
+  const [count, setCount] = useState(AT_FIRST[status])
+  const rest = inColumn.slice(count)
+  // What was just moved is never out of sight.
+  const shown = [...inColumn.slice(0, count), ...rest.filter(({ id }) => id === movedId)]
   const dragAndDropHooks = useColumnDrag(status, inColumn)
   const open = (key: unknown) => {
     const card = inColumn.find(({ id }) => id === key)
@@ -63,9 +65,9 @@ export function BoardColumn({ status, today }: { status: TaskStatus; today: stri
       >
         {(card: Card) => <TaskCard card={card} today={today} />}
       </List>
-      {isCut && (
-        <Button variant="quiet" size="small" onPress={() => setWhole(true)}>
-          {`Show ${inColumn.length - DONE_AT_ONCE} more`}
+      {rest.length > 0 && (
+        <Button variant="quiet" size="small" onPress={() => setCount(count + MORE)}>
+          {`Show ${Math.min(rest.length, MORE)} more`}
         </Button>
       )}
     </Column>

@@ -16,6 +16,8 @@ export type BoardValue = Pick<Schedule, 'cards'> &
     askDay: (card: Card) => void
     /** Moves a card, says so, and keeps the focus on it. */
     move: (card: Card, to: Parameters<Schedule['move']>[1]) => void
+    /** The card that was moved last; empty before. */
+    movedId: string
     /** Deletes a card; the focus goes to the heading. */
     remove: (card: Card) => void
   }

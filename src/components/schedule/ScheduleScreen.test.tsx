@@ -238,6 +238,27 @@ test('shows ten of what is done, then all; what is finished comes on top', async
   expect(titlesIn('Done')).toHaveLength(13)
 })
 
+test('a long column shows its first fifty cards, and the one that was moved to its end', async () => {
+  const waiting = Array.from({ length: 60 }, (_, index) =>
+    taskOf({ title: `Cut ${index}`, status: 'in-progress' }),
+  )
+  const tasks = [taskOf({ title: 'Linen', status: 'todo' }), ...waiting]
+  const { user } = renderOwn(tasks, {
+    'POST /api/tasks/linen/move': () => {
+      const moved = taskOf({ title: 'Linen', status: 'in-progress', version: 2 })
+      tasks.splice(0, 1)
+      tasks.push(moved)
+      return { body: moved }
+    },
+  })
+  expect(titlesIn('In Progress')).toHaveLength(50)
+  await user.click(within(cardOf('Linen')).getByRole('button', { name: 'Move forward to In Progress' }))
+  await waitFor(() => expect(titlesIn('In Progress').at(-1)).toBe('Linen'))
+  expect(titlesIn('In Progress')).toHaveLength(51)
+  await user.click(within(column('In Progress')).getByRole('button', { name: 'Show 11 more' }))
+  expect(titlesIn('In Progress')).toHaveLength(61)
+})
+
 test('a link to a task opens it, once', async () => {
   renderOwn([taskOf({ title: 'Linen' })], {}, {}, '?task=linen')
   const sheet = await screen.findByRole('dialog', { name: 'Edit task' })

@@ -34,7 +34,7 @@ export function ScheduleScreen({ start }: { start: ScheduleStart }) {
   const [, setAsked] = useUrlText('new')
   const wantedDay = useRef<string | null>(null)
   const frame = useRef<HTMLDivElement>(null)
-  const { announcement, move } = useMoves(schedule, frame)
+  const { announcement, movedId, move } = useMoves(schedule, frame)
   const sheet = useOpenCard(cards)
   const day = useOpenCard(cards)
   // Nothing is overdue before the browser knows today's date.
@@ -53,6 +53,7 @@ export function ScheduleScreen({ start }: { start: ScheduleStart }) {
     deals: start.deals,
     events: start.events,
     move,
+    movedId,
     askDay: day.open,
     edit,
     remove: (card: Card) => void schedule.remove(card).catch(() => undefined),

@@ -11,6 +11,7 @@ import type { Schedule } from './useSchedule'
 /** Moves cards, says where they went, and keeps the focus on the card that moved. */
 export function useMoves(schedule: Schedule, frame: RefObject<HTMLElement | null>) {
   const [announcement, setAnnouncement] = useState('')
+  const [movedId, setMovedId] = useState('')
   const focusWanted = useRef<{ id: string; step: string | null } | null>(null)
   const { cards } = schedule
   const latest = useRef(schedule)
@@ -31,6 +32,7 @@ export function useMoves(schedule: Schedule, frame: RefObject<HTMLElement | null
     // What was finished last stands first.
     const isFinished = wanted.status === 'done' && card.status !== 'done' && wanted.afterId === undefined
     const to = isFinished ? { ...wanted, afterId: null } : wanted
+    setMovedId(card.id)
     const pressed = document.activeElement?.closest('[data-step]')
     focusWanted.current = { id: card.id, step: pressed?.getAttribute('data-step') ?? null }
     void schedule.move(card, to).then((isMoved) => {
@@ -49,7 +51,7 @@ export function useMoves(schedule: Schedule, frame: RefObject<HTMLElement | null
       }),
     })
   }
-  return { announcement, move }
+  return { announcement, movedId, move }
 }
 
 /** The same arrow again, else the menu, of a card. */
