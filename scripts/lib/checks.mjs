@@ -105,8 +105,6 @@ async function takePictures(filters) {
 }
 
 async function runPlaywright(project, filters, { sites = 1, extraEnv = {} } = {}) {
-  // Two sites that start at once would both build, within the time that a start has.
-  await buildWhenStale()
   return await withFolder(async (folder) => {
     const report = path.join(folder, 'playwright.json')
     const env = {
@@ -115,6 +113,8 @@ async function runPlaywright(project, filters, { sites = 1, extraEnv = {} } = {}
       ...(project !== 'server' && (await place(folder, sites))),
       ...extraEnv,
     }
+    // Two sites that start at once would both build, within the time that a start has.
+    await buildWhenStale()
     const args = [
       playwright,
       'test',
