@@ -1,4 +1,4 @@
-import type { PayloadRequest, TaskConfig, Where } from 'payload'
+import { type PayloadRequest, type TaskConfig, type Where, createLocalReq } from 'payload'
 import { carryOutRefund } from '@/endpoints/orders/carryOutRefund'
 import { settle } from '@/endpoints/orders/settle'
 import { everyMinute } from './dashboardQueue'
@@ -7,6 +7,9 @@ const MINUTE_MS = 60_000
 /** What the webhook and the buyer's page usually settle before. */
 const LEAVES_ALONE_MS = 2 * MINUTE_MS
 const AT_ONCE = 200
+const SIDE_BY_SIDE = 10
+/** Where a provider does not answer, the rest waits for the next minute. */
+const LASTS_MS = 45_000
 
 /** Settles what nobody told the site of: payments, holds that are over, refunds (docs/behaviour.md, 12.4). */
 export const settleOrders: TaskConfig<'settleOrders'> = {
@@ -31,7 +34,7 @@ export async function runSettleOrders(req: PayloadRequest, now = new Date()): Pr
     { createdAt: { less_than: before } },
     isPaidHere,
   ])
-  for (const id of [...over, ...waiting]) await settle(req, id, { now })
+  await forEach(req, [...over, ...waiting], (own, id) => settle(own, id, { now }))
   const { docs: pending } = await req.payload.find({
     collection: 'refunds',
     where: { and: [{ state: { equals: 'pending' } }, { createdAt: { less_than: before } }] },
@@ -41,7 +44,7 @@ export async function runSettleOrders(req: PayloadRequest, now = new Date()): Pr
     depth: 0,
     req,
   })
-  for (const refund of pending) await carryOutRefund(req, refund)
+  await forEach(req, pending, carryOutRefund)
   return over.length + waiting.length
 }
 
@@ -58,4 +61,23 @@ async function ordersWhere(req: PayloadRequest, and: Where[]): Promise<string[]>
     req,
   })
   return docs.map(({ id }) => id)
+}
+
+/** Does the work of some side by side, each with a request and transactions of its own; one that fails holds up none. */
+async function forEach<T>(
+  { payload }: PayloadRequest,
+  items: readonly T[],
+  work: (req: PayloadRequest, item: T) => Promise<unknown>,
+): Promise<void> {
+  const deadline = Date.now() + LASTS_MS
+  for (let start = 0; start < items.length && Date.now() < deadline; start += SIDE_BY_SIDE) {
+    const batch = items.slice(start, start + SIDE_BY_SIDE)
+    const done = await Promise.allSettled(
+      batch.map(async (item) => work(await createLocalReq({}, payload), item)),
+    )
+    for (const each of done) {
+      if (each.status === 'fulfilled') continue
+      payload.logger.error({ err: each.reason, msg: 'An order could not be settled; it is tried again' })
+    }
+  }
 }

@@ -134,6 +134,10 @@ describe('refunds', () => {
     expect(stripe.refunds.slice(before)).toHaveLength(1)
     expect((await order(id)).lines).toMatchObject([{ refundedQuantity: 1, restockedQuantity: 1 }])
     expect(await stockOf(server.payload, product.id)).toBe(7)
+    const other = await paidOrder(1)
+    await expect(write(other, 1, { key: 'once' })).rejects.toThrow(
+      'This was sent before with other contents.',
+    )
   })
 
   it('are refused beyond what is left', async () => {

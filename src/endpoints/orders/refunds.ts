@@ -3,6 +3,7 @@ import type { RefundReason } from '@/contracts/orders/states'
 import { ORDER_TEXTS, leftToRefund } from '@/contracts/orders/texts'
 import { goodsOf, refundTax } from '@/contracts/orders/totals'
 import { conflict } from '@/database/errors'
+import { idOf } from '@/database/ids'
 import type { Order as StoredOrder, Refund as StoredRefund } from '@/payload-types'
 import { changeOrder } from './orderStore'
 
@@ -30,6 +31,7 @@ export async function createRefund(
   { key, lines, shipping, restock, reason, by }: RefundOrder,
 ): Promise<StoredRefund> {
   const known = await refundOfKey(req, key)
+  if (known && idOf(known.orderId) !== order.id) throw conflict(ORDER_TEXTS.otherContents)
   if (known) return known
   if (order.status !== 'paid') throw conflict(ORDER_TEXTS.isNotPaid)
   const after = (order.lines ?? []).map((line) => withMore(line, lines))

@@ -1,0 +1,167 @@
+import * as fc from 'fast-check'
+import { createLocalReq } from 'payload'
+import * as checkout from '@/contracts/orders/checkout'
+import * as contract from '@/contracts/orders/orderPage'
+import { idOf } from '@/database/ids'
+import { inTransaction } from '@/database/transaction'
+import { runSettleOrders } from '@/jobs/settleOrders'
+import type { Order as StoredOrder, Product as StoredProduct } from '@/payload-types'
+import { buildUser } from '../core/testing/factories'
+import { buildProduct } from '../core/testing/factories/commerce'
+import { type TestServer, startServer } from '../core/testing/server'
+import { carryOutRefund } from './carryOutRefund'
+import { readOrder } from './orderStore'
+import { createRefund } from './refunds'
+import { linkOf, openShop, orderInput, stockOf } from './testing/shop'
+
+/** Few here; 300 runs of 40 steps prove more, and take long. */
+const RUNS = Number(process.env.ORDER_RUNS ?? 3)
+const STEPS = Number(process.env.ORDER_STEPS ?? 10)
+const PIECES = 6
+
+const which = fc.nat(9)
+const step = fc.oneof(
+  fc.record({ kind: fc.constant('place' as const), which, pieces: fc.integer({ min: 1, max: 4 }) }),
+  fc.record({
+    kind: fc.constant('play' as const),
+    which,
+    outcome: fc.constantFrom(...contract.TEST_OUTCOMES),
+  }),
+  fc.record({
+    kind: fc.constant('refund' as const),
+    which,
+    pieces: fc.integer({ min: 1, max: 3 }),
+    restock: fc.boolean(),
+  }),
+  fc.record({ kind: fc.constant('cancel' as const), which }),
+  fc.record({ kind: fc.constant('settle' as const), hours: fc.integer({ min: 0, max: 100 }) }),
+  fc.record({ kind: fc.constant('adjust' as const), by: fc.integer({ min: -2, max: 3 }), which }),
+)
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
+
+describe('orders, whatever happens to them', () => {
+  let server: TestServer
+  let products: StoredProduct[]
+  let placed: checkout.PlacedOrder[]
+  let pieces: Map<string, number>
+
+  beforeAll(async () => {
+    process.env.RATE_LIMITS = 'off'
+    server = await startServer()
+    await openShop(server.payload)
+  })
+  afterAll(async () => {
+    await server.stop()
+    for (const name of ['RATE_LIMITS', 'PAYMENTS']) delete process.env[name]
+  })
+
+  const orders = async (): Promise<StoredOrder[]> =>
+    (await server.payload.find({ collection: 'orders', pagination: false, depth: 0 })).docs
+  const refunds = async () =>
+    (await server.payload.find({ collection: 'refunds', pagination: false, depth: 0 })).docs
+  const payments = () =>
+    server.payload.db.connection.collection<{ _id: string; state: string; amount: number }>('test-payments')
+
+  async function start(): Promise<void> {
+    for (const slug of ['orders', 'refunds'] as const)
+      await server.payload.db.collections[slug]?.collection.deleteMany({})
+    await payments().deleteMany({})
+    const seller = await buildUser(server.payload)
+    const build = () => buildProduct(server.payload, seller, { price: 1_999, inventoryQuantity: PIECES })
+    products = [await build(), await build()]
+    placed = []
+    pieces = new Map(products.map(({ id }) => [id, PIECES]))
+  }
+
+  async function take(next: Step): Promise<void> {
+    const order = 'which' in next ? placed[next.which % placed.length] : undefined
+    const product = 'which' in next ? products[next.which % products.length] : undefined
+    if (next.kind === 'settle') {
+      await runSettleOrders(
+        await createLocalReq({}, server.payload),
+        new Date(Date.now() + next.hours * 3_600_000),
+      )
+    } else if (next.kind === 'place' && product) {
+      const payment = next.which % 3 === 0 ? 'manual' : 'test'
+      const body = orderInput(product, { quantity: next.pieces, payment })
+      const answer = await server.request(checkout.placeOrder, { body })
+      if (answer.status === 201) placed.push(await answer.json())
+    } else if (next.kind === 'adjust' && product) {
+      const left = await stockOf(server.payload, product.id)
+      if (left + next.by < 0) return
+      await server.payload.update({ collection: 'products', id: product.id, data: { adjustStock: next.by } })
+      pieces.set(product.id, (pieces.get(product.id) ?? 0) + next.by)
+    } else if (order) {
+      if (next.kind === 'play') await ask(contract.payTestOrder, order, { outcome: next.outcome })
+      if (next.kind === 'cancel') await ask(contract.cancelOrder, order)
+      if (next.kind === 'refund') await refund(order, next)
+    }
+  }
+  const ask = (call: Parameters<TestServer['request']>[0], order: checkout.PlacedOrder, body?: unknown) =>
+    server.request(call, { params: linkOf(order), body })
+
+  async function refund(
+    { number }: checkout.PlacedOrder,
+    asked: { pieces: number; restock: boolean },
+  ): Promise<void> {
+    const req = await createLocalReq({}, server.payload)
+    const id = (await orders()).find((each) => each.number === number)?.id ?? ''
+    const key = `${id} ${(await refunds()).length}`
+    const written = await inTransaction(req, async () => {
+      const found = await readOrder(req, id)
+      const lines = [{ lineId: found?.lines?.[0]?.id ?? '', quantity: asked.pieces }]
+      const { restock } = asked
+      return (
+        found && createRefund(req, found, { key, lines, shipping: 0, restock, reason: 'requested', by: 'x' })
+      )
+    }).catch(() => null)
+    if (written) await carryOutRefund(req, written)
+  }
+
+  /** The books: pieces, payments and refunds agree with each other. */
+  async function check(): Promise<void> {
+    const [all, back, paid] = [
+      await orders(),
+      await refunds(),
+      await payments().find({ state: 'paid' }).toArray(),
+    ]
+    for (const { id } of products) {
+      const now = await stockOf(server.payload, id)
+      const away = all
+        .filter(({ stockHeld }) => stockHeld)
+        .flatMap(({ lines }) => lines ?? [])
+        .filter(({ productId }) => productId === id)
+        .reduce((sum, { quantity, restockedQuantity }) => sum + quantity - restockedQuantity, 0)
+      expect(now).toBeGreaterThanOrEqual(0)
+      expect(now + away).toBe(pieces.get(id))
+    }
+    for (const { _id, amount } of paid) {
+      const isOfOrder = all.some(
+        ({ payment, status }) => payment.paymentRef === _id && (status === 'paid' || status === 'refunded'),
+      )
+      const wentBack = back.some(({ paymentRef, amount: sum }) => paymentRef === _id && sum === amount)
+      expect({ _id, isSettled: isOfOrder || wentBack }).toEqual({ _id, isSettled: true })
+    }
+    for (const { id, refunded, total, status } of all) {
+      const own = back.filter(
+        ({ orderId, reason, state }) => idOf(orderId) === id && reason !== 'duplicate' && state !== 'failed',
+      )
+      expect(own.reduce((sum, { amount }) => sum + amount, 0)).toBe(refunded)
+      expect(refunded).toBeLessThanOrEqual(total)
+      expect(status === 'refunded').toBe(refunded === total)
+    }
+  }
+
+  it('keep their books in order', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: STEPS, size: 'max' }), async (steps) => {
+        await start()
+        for (const next of steps) {
+          await take(next)
+          await check()
+        }
+      }),
+      { numRuns: RUNS },
+    )
+  }, 3_600_000)
+})
