@@ -63,7 +63,7 @@ async function ordersWhere(req: PayloadRequest, and: Where[]): Promise<string[]>
   return docs.map(({ id }) => id)
 }
 
-/** Does the work of some side by side, each with a request and transactions of its own; one that fails holds up none. */
+/** Does the work of some side by side, each with a request of its own; one that fails holds up none. */
 async function forEach<T>(
   { payload }: PayloadRequest,
   items: readonly T[],
