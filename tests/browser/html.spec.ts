@@ -12,7 +12,6 @@ const PAGES = [
   '/shop',
   '/join-team',
   '/shop/marea-slip-dress',
-  '/shop/nothing-here',
   '/cart',
   '/checkout',
   '/order',

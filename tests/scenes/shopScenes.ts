@@ -41,7 +41,7 @@ function order(payment: 'test' | 'manual', outcome?: Outcome): (page: Page) => P
         email: 'carmen@ocasio.studio',
         name: 'Carmen Ocasio',
         delivery: 'ship',
-        address: { line1: '1420 Collins Avenue', city: 'Miami Beach', region: 'Florida', country: 'US' },
+        address: { line1: '1420 Collins Avenue', city: 'Miami Beach', postalCode: '33139', country: 'US' },
         payment,
       },
     })

@@ -33,7 +33,15 @@ export function CartRow({ line, isRestored, onQuantity, onChoose, onRemove }: Ca
         <span className="cart-picture-none" />
       )}
       <div className="cart-name">
-        <h2 className="display h3">{href ? <Link href={href}>{title}</Link> : title}</h2>
+        <h2 className="display h3">
+          {href ? (
+            <Link href={href} prefetch={false}>
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+        </h2>
         <p className="subtle price">
           {detail && `${detail} · `}
           {formatCents(price, currency)}

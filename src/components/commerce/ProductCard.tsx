@@ -26,7 +26,9 @@ export function ProductCard({ product, slug, onAdd, isFirstOnPage }: ProductCard
       </div>
       <div className="product-text">
         <h3>
-          <Link href={productHref({ id, slug })}>{title}</Link>
+          <Link href={productHref({ id, slug })} prefetch={false}>
+            {title}
+          </Link>
         </h3>
         <Price price={price} compareAtPrice={compareAtPrice} currency={currency} />
         {isLowStock(inventoryQuantity) ? (

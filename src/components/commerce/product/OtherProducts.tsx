@@ -32,7 +32,9 @@ export function OtherProducts({ products }: OtherProductsProps) {
               )}
             </div>
             <h3>
-              <Link href={productHref({ id: product.id, slug })}>{product.title}</Link>
+              <Link href={productHref({ id: product.id, slug })} prefetch={false}>
+                {product.title}
+              </Link>
             </h3>
             <Price
               price={product.price}

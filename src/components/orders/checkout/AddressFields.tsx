@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { hasNoPostalCodes } from '@/contracts/orders/countries'
 import { NativeField } from '../../ui/native/NativeField'
 import { NativeFieldFrame } from '../../ui/native/NativeFieldFrame'
 import { countryName } from '../countryName'
@@ -19,13 +21,20 @@ export function AddressFields({ countries, draft, errorOf }: AddressFieldsProps)
     defaultValue: draft[name],
     error: errorOf(name),
   })
-  const { label, error, defaultValue, ...country } = field('address.country', 'country')
+  const [country, setCountry] = useState(draft['address.country'] ?? countries[0] ?? '')
+  const { label, error, name, autoComplete } = field('address.country', 'country')
   return (
     <div className="checkout-fields">
       <NativeFieldFrame label={label} error={error}>
         {(control) => (
           <span className="select">
-            <select className="input" {...country} defaultValue={defaultValue ?? countries[0]} {...control}>
+            <select
+              className="input"
+              {...{ name, autoComplete }}
+              defaultValue={country}
+              onChange={({ target }) => setCountry(target.value)}
+              {...control}
+            >
               {countries.map((code) => (
                 <option key={code} value={code}>
                   {countryName(code)}
@@ -39,7 +48,11 @@ export function AddressFields({ countries, draft, errorOf }: AddressFieldsProps)
       <NativeField isOptional {...field('address.line2', 'address-line2')} />
       <NativeField className="checkout-third" {...field('address.city', 'address-level2')} />
       <NativeField className="checkout-third" isOptional {...field('address.region', 'address-level1')} />
-      <NativeField className="checkout-third" isOptional {...field('address.postalCode', 'postal-code')} />
+      <NativeField
+        className="checkout-third"
+        isOptional={hasNoPostalCodes(country)}
+        {...field('address.postalCode', 'postal-code')}
+      />
     </div>
   )
 }

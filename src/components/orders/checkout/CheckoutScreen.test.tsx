@@ -97,6 +97,7 @@ async function fillIn() {
   await user.type(screen.getByLabelText('Name'), 'Carmen Ocasio')
   await user.type(screen.getByLabelText('Street and number'), '1420 Collins Avenue')
   await user.type(screen.getByLabelText('City'), 'Miami Beach')
+  await user.type(screen.getByLabelText('Postal code'), '33139')
 }
 const place = () => user.click(screen.getByRole('button', { name: /^Place order/ }))
 const bodies = (made: { call: string; body: unknown }[]) =>
@@ -149,7 +150,7 @@ describe('placing an order', () => {
       email: 'carmen@ocasio.studio',
       delivery: 'ship',
       payment: 'test',
-      address: { line1: '1420 Collins Avenue', city: 'Miami Beach', country: 'US' },
+      address: { line1: '1420 Collins Avenue', city: 'Miami Beach', postalCode: '33139', country: 'US' },
     })
     // It is paid on another page: until then it may come back.
     expect(JSON.parse(localStorage.getItem(CART_KEY) ?? '')).toHaveLength(1)
@@ -202,12 +203,26 @@ describe('placing an order', () => {
     await waitFor(() => expect(made.at(-1)?.body).toMatchObject({ delivery: 'pickup' }))
   })
 
+  test('asks for a postal code only where there are any', async () => {
+    const made = checkOut([dress], quoteOf([lineOf(dress)], { countries: ['US', 'AE'] }), {
+      [PLACE]: () => placed,
+    })
+    await fillIn()
+    await user.clear(screen.getByLabelText('Postal code'))
+    await place()
+    expect(screen.getByRole('button', { name: 'Postal code: Please enter the postal code.' })).toBeTruthy()
+    await user.selectOptions(screen.getByLabelText('Country'), 'AE')
+    expect(screen.getByLabelText('Postal code optional')).toBeTruthy()
+    await place()
+    await waitFor(() => expect(bodies(made)[0]).toMatchObject({ address: { country: 'AE', postalCode: '' } }))
+  })
+
   test('names what is missing, and leads to it', async () => {
     const made = checkOut([dress], quoteOf([lineOf(dress)]))
     await screen.findByLabelText('Email')
     await place()
     const note = screen.getByRole('alert')
-    expect(within(note).getByText('Four things, then it is yours.')).toBeTruthy()
+    expect(within(note).getByText('Five things, then it is yours.')).toBeTruthy()
     expect(document.activeElement).toBe(note)
     await user.click(within(note).getByRole('button', { name: 'City: Please enter the city.' }))
     expect(document.activeElement).toBe(screen.getByLabelText('City'))

@@ -1,6 +1,8 @@
 import type * as v from 'valibot'
 import { type Quote, PlaceOrder } from '@/contracts/orders/checkout'
+import { hasNoPostalCodes } from '@/contracts/orders/countries'
 import type { Delivery, PaymentProviderName } from '@/contracts/orders/states'
+import { ORDER_TEXTS } from '@/contracts/orders/texts'
 import { errorsByPath } from '../../ui/form/fieldErrors'
 import { type CheckoutRow, ordered, problemText, toLine } from './checkoutRows'
 
@@ -62,7 +64,13 @@ export function findFaults(body: v.InferInput<typeof PlaceOrder>, rows: Checkout
     const text = quoted && quoted.problem !== 'sample' ? problemText(quoted) : null
     return text ? [{ at: `lines.${index}`, text: `${item.title}: ${text}` }] : []
   })
-  return [...ofLines, ...toFaults(errorsByPath(PlaceOrder, body), rows)]
+  return [...ofLines, ...toFaults({ ...errorsByPath(PlaceOrder, body), ...postalCodeError(body) }, rows)]
+}
+
+/** Most countries have postal codes; the schema of an address is the same for all. */
+function postalCodeError({ address }: v.InferInput<typeof PlaceOrder>): Record<string, string> {
+  if (!address || address.postalCode?.trim() || hasNoPostalCodes(address.country)) return {}
+  return { 'address.postalCode': ORDER_TEXTS.postalCodeRequired }
 }
 
 /** The server's or the schema's errors by path; those of a line carry the number it has among the rows. */

@@ -85,7 +85,7 @@ export function useCheckout({ form, rows, quote, delivery, payment, isLoading, r
       onInput({ target }: { target: EventTarget }) {
         if (form.current) keepDraft(readValues(form.current))
         const name = 'name' in target ? String(target.name) : ''
-        setFaults((before) => before.filter(({ at }) => at !== name))
+        if (faults.some(({ at }) => at === name)) setFaults(faults.filter(({ at }) => at !== name))
       },
     },
   }

@@ -22,7 +22,8 @@ export function useSwipe(element: RefObject<HTMLElement | null>, onSwipe: () => 
   }
   return {
     onPointerDown(event) {
-      if (event.button !== 0 || (event.target as Element).closest('button')) return
+      // A captured pointer clicks the toast, and not the link that it is on.
+      if (event.button !== 0 || (event.target as Element).closest('a, button')) return
       start.current = event.clientX
       element.current?.removeAttribute('data-settling')
       element.current?.setPointerCapture?.(event.pointerId)
