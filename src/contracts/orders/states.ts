@@ -29,7 +29,6 @@ export const REFUND_REASONS = ['requested', 'sold_out', 'duplicate', 'other'] as
 export type RefundReason = (typeof REFUND_REASONS)[number]
 
 export const REFUND_STATES = ['pending', 'done', 'failed'] as const
-export type RefundState = (typeof REFUND_STATES)[number]
 
 /** Where a refund was made: on this site, or at the payment provider's own. */
 export const REFUND_SOURCES = ['here', 'provider'] as const
