@@ -100,11 +100,6 @@ test('everything can be bought with the keys alone, on the smallest phone', asyn
 })
 
 test('a press more makes no order more, and an order can be cancelled', async ({ page }) => {
-  const placed: string[] = []
-  page.on('response', async (response) => {
-    if (!response.url().endsWith('/api/checkout/orders')) return
-    placed.push(((await response.json()) as { number: string }).number)
-  })
   await bringRing(page)
   await page.goto('/checkout')
   await page.getByLabel('Email').fill(EMAIL)
@@ -115,11 +110,11 @@ test('a press more makes no order more, and an order can be cancelled', async ({
   await page.getByRole('radio', { name: /^Test payment/ }).check()
   await page.getByRole('button', { name: /^Place order/ }).dblclick()
   await expect(page).toHaveURL(/\/pay\/test\//)
+  const payment = page.url()
   await page.goBack()
   await page.getByRole('radio', { name: /^Test payment/ }).check()
   await page.getByRole('button', { name: /^Place order/ }).click()
-  await expect(page).toHaveURL(/\/pay\/test\//)
-  expect(new Set(placed).size).toBe(1)
+  await expect(page).toHaveURL(payment)
   await page.getByRole('link', { name: 'Back to the order' }).click()
   await page.getByRole('button', { name: 'Cancel order' }).click()
   await page.getByRole('button', { name: 'Cancel order' }).click()
