@@ -39,7 +39,8 @@ const Facts = styled.div`
   a {
     display: block;
     width: fit-content;
-    min-height: 1.5rem;
+    min-height: 2.75rem;
+    line-height: 2.75rem;
     color: inherit;
     text-underline-offset: 0.25em;
   }
