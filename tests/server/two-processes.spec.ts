@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { embeddedDatabaseAt } from '../../scripts/lib/embeddedDatabase.mjs'
@@ -6,6 +7,8 @@ import { type Site, startSite } from '../support/startSite'
 
 const SEATS = 10
 const CROWD = 200
+/** In cents. */
+const PRICE = 4_800
 
 /** Two processes of one build on one database, as behind a load balancer. */
 test.describe('a second process', () => {
@@ -120,6 +123,72 @@ test.describe('a second process', () => {
     expect(statuses.filter((status) => status === 409)).toHaveLength(19)
     expect(await standing(eventId)).toEqual({ seatsLeft: SEATS - 1, registrations: 1 })
   })
+
+  test('sells 10 pieces to exactly 10 of 200 buyers who ask both at once', async () => {
+    await openShop()
+    const piece = await createPiece('Shell ring')
+    const statuses = await Promise.all(Array.from({ length: CROWD }, (_, index) => buy(index, [piece])))
+    expect(countsOf(statuses)).toEqual({ 201: SEATS, 409: CROWD - SEATS })
+    expect(await piecesLeft(piece)).toBe(0)
+  })
+
+  test('sells carts that cross each other, without a hang, until one of the pieces is gone', async () => {
+    await openShop()
+    const pieces = [await createPiece('Shell comb'), await createPiece('Shell pin')]
+    const crossed = pieces.toReversed()
+    const statuses = await Promise.all(
+      Array.from({ length: CROWD }, (_, index) => buy(index, index % 4 < 2 ? pieces : crossed)),
+    )
+    expect(countsOf(statuses)).toEqual({ 201: SEATS, 409: CROWD - SEATS })
+    for (const piece of pieces) expect(await piecesLeft(piece)).toBe(0)
+  })
+
+  async function openShop(): Promise<void> {
+    await edit('selling', { isOpen: true, hasPickup: true, takesManual: true })
+  }
+
+  async function createPiece(title: string): Promise<string> {
+    const made = await fetch(`${first.url}/api/products`, {
+      method: 'POST',
+      headers: { cookie: await logIn(), 'content-type': 'application/json' },
+      body: JSON.stringify({ title, price: PRICE, inventoryQuantity: SEATS }),
+    })
+    return ((await made.json()) as { id: string }).id
+  }
+
+  /** Orders one of each piece, to be picked up; returns the status. */
+  async function buy(index: number, pieces: string[]): Promise<number> {
+    const { url } = index % 2 === 0 ? first : second
+    const subtotal = PRICE * pieces.length
+    const answer = await fetch(`${url}/api/checkout/orders`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        attempt: randomUUID(),
+        lines: pieces.map((productId) => ({ productId, quantity: 1 })),
+        currency: 'USD',
+        expectedTotal: subtotal + Math.round((subtotal * 8) / 100),
+        email: `buyer-${index}@example.com`,
+        name: `Buyer ${index}`,
+        delivery: 'pickup',
+        payment: 'manual',
+      }),
+    })
+    await answer.arrayBuffer()
+    return answer.status
+  }
+
+  async function piecesLeft(id: string): Promise<number> {
+    const headers = { cookie: await logIn() }
+    const stored = await fetch(`${second.url}/cms-api/products/${id}?depth=0`, { headers })
+    return ((await stored.json()) as { inventoryQuantity: number }).inventoryQuantity
+  }
+
+  function countsOf(statuses: number[]): Record<number, number> {
+    const counts: Record<number, number> = {}
+    for (const status of statuses) counts[status] = (counts[status] ?? 0) + 1
+    return counts
+  }
 
   /** Twenty visitors who read until told to stop, which resolves with the statuses of all they read. */
   function readAllTheTime(site: Site, paths: string[]): () => Promise<number[]> {

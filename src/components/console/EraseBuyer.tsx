@@ -4,7 +4,7 @@ import { Button, ConfirmationModal, toast, useDocumentInfo, useModal } from '@pa
 import { useRouter } from 'next/navigation'
 import { failureText } from '@/components/api/RequestError'
 import { send } from '@/components/api/request'
-import { eraseBuyer } from '@/contracts/orders/desk'
+import { eraseBuyer } from '@/contracts/orders/deskCalls'
 import { DESK_TEXTS } from '@/contracts/orders/deskTexts'
 
 const QUESTION = 'erase-buyer'

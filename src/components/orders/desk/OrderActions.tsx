@@ -1,14 +1,14 @@
 'use client'
 
+import { type DeskOrder } from '@/contracts/orders/desk'
 import {
-  type DeskOrder,
   cancelDeskOrder,
   listOrders,
   listSales,
   markOrderPaid,
   readDeskOrder,
   summarizeOrders,
-} from '@/contracts/orders/desk'
+} from '@/contracts/orders/deskCalls'
 import { DESK_TEXTS } from '@/contracts/orders/deskTexts'
 import { SendAfterQuestion } from '../../api/SendAfterQuestion'
 import { send } from '../../api/request'

@@ -1,7 +1,8 @@
 'use client'
 
 import { styled } from 'styled-components'
-import { type DeskOrder, readDeskOrder } from '@/contracts/orders/desk'
+import { type DeskOrder } from '@/contracts/orders/desk'
+import { readDeskOrder } from '@/contracts/orders/deskCalls'
 import { hasStatus } from '../../api/RequestError'
 import { useLoad } from '../../api/useLoad'
 import { TwoColumns } from '../../ui/Columns'

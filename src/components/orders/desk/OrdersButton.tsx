@@ -1,6 +1,7 @@
 'use client'
 
-import { type DeskSummary, summarizeOrders } from '@/contracts/orders/desk'
+import { type DeskSummary } from '@/contracts/orders/desk'
+import { summarizeOrders } from '@/contracts/orders/deskCalls'
 import { useLoad } from '../../api/useLoad'
 import { LinkButton } from '../../ui/LinkButton'
 

@@ -2,14 +2,8 @@
 
 import { useDeferredValue } from 'react'
 import { callUrl } from '@/contracts/core/call'
-import {
-  DESK_FILTERS,
-  type DeskFilter,
-  exportOrders,
-  listOrders,
-  listSales,
-  summarizeOrders,
-} from '@/contracts/orders/desk'
+import { DESK_FILTERS, type DeskFilter } from '@/contracts/orders/desk'
+import { exportOrders, listOrders, listSales, summarizeOrders } from '@/contracts/orders/deskCalls'
 import { together, useLoad } from '../../api/useLoad'
 import { useUrlChoice, useUrlText } from '../../layout/useScreenSearch'
 import { Toolbar } from '../../ui/Columns'

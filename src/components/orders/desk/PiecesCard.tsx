@@ -4,15 +4,14 @@ import { type ReactNode, useState } from 'react'
 import { styled } from 'styled-components'
 import * as v from 'valibot'
 import { formatCents } from '@/contracts/core/money'
+import { type DeskLine, type DeskOrder } from '@/contracts/orders/desk'
 import {
-  type DeskLine,
-  type DeskOrder,
   ShipmentInput,
   listOrders,
   readDeskOrder,
   shipOrder,
   summarizeOrders,
-} from '@/contracts/orders/desk'
+} from '@/contracts/orders/deskCalls'
 import { DESK_TEXTS } from '@/contracts/orders/deskTexts'
 import { send } from '../../api/request'
 import { useAttempt } from '../../api/useAttempt'

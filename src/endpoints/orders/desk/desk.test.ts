@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { User as StoredUser } from '@/payload-types'
-import * as contract from '@/contracts/orders/desk'
+import type { DeskOrder, DeskRow } from '@/contracts/orders/desk'
+import * as contract from '@/contracts/orders/deskCalls'
 import { ID, MOMENT, countOf, failureOf } from '../../core/testing/answers'
 import { buildAdmin, buildUser } from '../../core/testing/factories'
 import { buildProduct } from '../../core/testing/factories/commerce'
@@ -32,10 +33,10 @@ describe('the seller’s desk', () => {
   const build = (overrides = {}) => buildOrder(server.payload, isla, overrides)
   const list = async (query = {}, as = isla) =>
     (await server.request(contract.listOrders, { as, query })).json() as Promise<{
-      orders: contract.DeskRow[]
+      orders: DeskRow[]
       next: string | null
     }>
-  const read = async (id: string, as = isla): Promise<contract.DeskOrder> =>
+  const read = async (id: string, as = isla): Promise<DeskOrder> =>
     (await server.request(contract.readDeskOrder, { as, params: { id } })).json()
   const ship = (id: string, body: object, as = isla) =>
     server.request(contract.shipOrder, {

@@ -1,5 +1,6 @@
 import { isAdmin } from '@/access/roles'
-import * as contract from '@/contracts/orders/desk'
+import type { DeskOrder } from '@/contracts/orders/desk'
+import * as contract from '@/contracts/orders/deskCalls'
 import { DESK_TEXTS } from '@/contracts/orders/deskTexts'
 import { csvResponse } from '@/database/csv'
 import { badRequest, conflict, forbidden, notFound } from '@/database/errors'
@@ -109,7 +110,7 @@ export const eraseBuyer = handle(contract.eraseBuyer, async ({ params: { id }, r
   return { message: DESK_TEXTS.erased }
 })
 
-async function answer({ req, user }: Caller, id: string): Promise<contract.DeskOrder> {
+async function answer({ req, user }: Caller, id: string): Promise<DeskOrder> {
   const own = await ownOrder({ req, user }, id)
   const [refunds, selling] = await Promise.all([refundsOf(req, id), readSelling(req)])
   return presentDeskOrder(own, { user, refunds, selling })

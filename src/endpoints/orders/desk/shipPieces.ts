@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import type { ShipmentInput } from '@/contracts/orders/desk'
+import type { ShipmentInput } from '@/contracts/orders/deskCalls'
 import { DESK_TEXTS, leftToShip } from '@/contracts/orders/deskTexts'
 import { ORDER_TEXTS } from '@/contracts/orders/texts'
 import { conflict } from '@/database/errors'
