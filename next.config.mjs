@@ -38,6 +38,8 @@ const config = {
   // One copy of Payload for the whole server: a second copy would not recognise the first one's errors.
   serverExternalPackages: ['bcryptjs', 'payload', 'stripe'],
   images: { unoptimized: true },
+  // Titles stand in the head for everybody; sent after the first bytes, that of a missing product came in the body.
+  htmlLimitedBots: /.*/,
   // Two root layouts cannot share a not-found page; this adds a prerendered one for every unknown path.
   experimental: { globalNotFound: true, preloadEntriesOnStart: false },
   async redirects() {

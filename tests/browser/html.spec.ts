@@ -12,6 +12,7 @@ const PAGES = [
   '/shop',
   '/join-team',
   '/shop/marea-slip-dress',
+  '/shop/nothing-here',
   '/cart',
   '/checkout',
   '/order',

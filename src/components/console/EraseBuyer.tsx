@@ -1,7 +1,6 @@
 'use client'
 
 import { Button, ConfirmationModal, toast, useDocumentInfo, useModal } from '@payloadcms/ui'
-import { useRouter } from 'next/navigation'
 import { failureText } from '@/components/api/RequestError'
 import { send } from '@/components/api/request'
 import { eraseBuyer } from '@/contracts/orders/deskCalls'
@@ -13,14 +12,13 @@ const QUESTION = 'erase-buyer'
 export function EraseBuyer() {
   const { id } = useDocumentInfo()
   const { openModal } = useModal()
-  const router = useRouter()
   if (!id) return null
 
   async function erase() {
     try {
       await send(eraseBuyer, { params: { id: String(id) } })
-      toast.success(DESK_TEXTS.erased)
-      router.refresh()
+      // The form still holds what was erased, and saving it would bring it back.
+      window.location.reload()
     } catch (error) {
       toast.error(failureText(error, DESK_TEXTS.failed))
     }

@@ -1,0 +1,130 @@
+import * as v from 'valibot'
+import { call } from '../core/call'
+import { Message, day, httpUrl, integer, optional, text } from '../core/wire'
+import { DESK_FILTERS, DeskOrder, DeskRow, DeskSummary, Sales } from './desk'
+import { OrderPageRefund } from './orderPage'
+import { REFUND_REASONS } from './states'
+
+const PieceInputs = v.pipe(
+  v.array(v.object({ lineId: text(), quantity: integer(1, 'A whole number of at least 1') })),
+  v.maxLength(50, 'At most 50 lines'),
+)
+/** Made once for a parcel or a refund, so that a second click makes no second one. */
+const Key = v.pipe(v.string(), v.uuid())
+
+export const ShipmentInput = v.object({
+  key: Key,
+  lines: v.pipe(PieceInputs, v.minLength(1, 'Choose what you ship')),
+  carrier: optional(text(undefined, 100)),
+  trackingNumber: optional(text(undefined, 100)),
+  trackingUrl: optional(httpUrl()),
+})
+export type ShipmentInput = v.InferOutput<typeof ShipmentInput>
+
+export const RefundInput = v.object({
+  key: Key,
+  lines: PieceInputs,
+  /** Of the shipping, in minor units; for admins. */
+  shipping: v.optional(integer(), 0),
+  restock: v.optional(v.boolean(), false),
+  reason: v.picklist(REFUND_REASONS),
+})
+export type RefundInput = v.InferOutput<typeof RefundInput>
+
+export const listOrders = call({
+  method: 'get',
+  path: '/orders',
+  who: 'user',
+  query: v.object({
+    filter: v.optional(v.picklist(DESK_FILTERS)),
+    /** Rows after the one that an earlier answer named as `next`. */
+    before: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}\.[0-9a-f]{24}$/, 'Send what `next` was'))),
+    q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200))),
+  }),
+  answer: v.strictObject({ orders: v.array(DeskRow), next: v.nullable(v.string()) }),
+  summary: "Orders with the caller's products, newest first; all for an admin",
+})
+
+export const summarizeOrders = call({
+  method: 'get',
+  path: '/orders/summary',
+  who: 'user',
+  answer: DeskSummary,
+  summary: 'How many orders wait for the caller, and what was sold this month',
+})
+
+export const readDeskOrder = call({
+  method: 'get',
+  path: '/orders/:id',
+  who: 'user',
+  answer: DeskOrder,
+  summary: "An order with the caller's products",
+  fails: [404],
+})
+
+export const markOrderPaid = call({
+  method: 'post',
+  path: '/orders/:id/paid',
+  who: 'user',
+  answer: DeskOrder,
+  summary: 'Say that a payment outside the site has come; for whoever sells all of it, and admins',
+  fails: [404, 409],
+})
+
+export const cancelDeskOrder = call({
+  method: 'post',
+  path: '/orders/:id/cancel',
+  who: 'user',
+  answer: DeskOrder,
+  summary: 'Cancel an order that is not paid; for whoever sells all of it, and admins',
+  fails: [404, 409, 502],
+})
+
+export const shipOrder = call({
+  method: 'post',
+  path: '/orders/:id/shipments',
+  who: 'user',
+  body: ShipmentInput,
+  answer: DeskOrder,
+  status: 201,
+  summary: "Say that some of the caller's pieces are on their way",
+  fails: [404, 409],
+})
+
+export const refundOrder = call({
+  method: 'post',
+  path: '/orders/:id/refunds',
+  who: 'user',
+  body: RefundInput,
+  answer: OrderPageRefund,
+  status: 201,
+  summary: 'Give money back; for admins, and for sellers where admins allow it',
+  fails: [404, 409],
+})
+
+export const exportOrders = call({
+  method: 'get',
+  path: '/orders/export',
+  who: 'user',
+  query: v.object({ from: v.optional(day()), to: v.optional(day()) }),
+  answerType: 'file',
+  fileTypes: ['text/csv'],
+  summary: "The lines of the caller's orders as CSV, from and to a day, both included",
+})
+
+export const listSales = call({
+  method: 'get',
+  path: '/sales',
+  who: 'user',
+  answer: v.array(Sales),
+  summary: "The caller's statement, one for each currency",
+})
+
+export const eraseBuyer = call({
+  method: 'post',
+  path: '/orders/:id/erase-buyer',
+  who: 'admin',
+  answer: Message,
+  summary: 'Forget who bought; sums and pieces stay',
+  fails: [404, 409],
+})
