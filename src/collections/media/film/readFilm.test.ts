@@ -52,8 +52,35 @@ describe('a film on the disk', () => {
   })
 
   it('of the site, in WebM, says its length and size', async () => {
-    const film = await readMatroskaFile('media/seed/hero-silk.webm')
-    expect(film).toEqual({ seconds: expect.any(Number), width: 1280, height: 720 })
+    const film = readFileSync('media/seed/hero-silk.webm')
+    const file = stored(film)
+    expect(await readMatroskaFile(file)).toEqual({ seconds: expect.any(Number), width: 1280, height: 720 })
+    expect(withoutNotes(readFileSync(file)).equals(withoutNotes(film))).toBe(true)
+  })
+
+  it.each([
+    ['of known length', (content: Buffer) => element('18538067', content)],
+    [
+      'recorded live',
+      (content: Buffer) => Buffer.concat([Buffer.from('1853806701ffffffffffffff', 'hex'), content]),
+    ],
+  ])('in WebM, %s, loses its place where it stands', async (_, segment) => {
+    const cluster = Buffer.concat([
+      Buffer.from('1f43b67501ffffffffffffff', 'hex'),
+      element('a3', Buffer.alloc(64, 9)),
+    ])
+    const parts = [
+      element('1254c367', Buffer.from(PLACE)),
+      cluster,
+      element('1941a469', Buffer.from(`a${PLACE}`)),
+    ]
+    const film = Buffer.concat([element('1a45dfa3', Buffer.alloc(4)), segment(Buffer.concat(parts))])
+    const file = stored(film)
+    await readMatroskaFile(file)
+    const after = readFileSync(file)
+    expect(after.includes(PLACE)).toBe(false)
+    expect(after.length).toBe(film.length)
+    expect(after.includes(cluster)).toBe(true)
   })
 })
 
@@ -63,6 +90,18 @@ function box(type: string, ...content: (Buffer | string)[]): Buffer {
   header.writeUInt32BE(inner.length + 8, 0)
   header.write(type, 4, 'latin1')
   return Buffer.concat([header, inner])
+}
+
+/** An element of EBML, its size in four bytes. */
+function element(id: string, content: Buffer): Buffer {
+  const size = Buffer.alloc(4)
+  size.writeUInt32BE(0x10000000 + content.length)
+  return Buffer.concat([Buffer.from(id, 'hex'), size, content])
+}
+
+/** A film up to its first picture; the notes of the site's own name the program that wrote it. */
+function withoutNotes(film: Buffer): Buffer {
+  return film.subarray(film.indexOf(Buffer.from('1f43b675', 'hex')))
 }
 
 function mvhd(scale: number, length: number): Buffer {

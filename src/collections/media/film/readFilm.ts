@@ -1,5 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { stripFilmLocation } from '../stripFilmLocation'
+import { blankMatroskaNotes } from './blankMatroskaNotes'
 import { readMovie } from './readMovie'
 import { readMatroska } from './readMatroska'
 
@@ -42,9 +43,9 @@ export async function readMovieFile(path: string): Promise<Film | null> {
   }
 }
 
-/** Reads how long and large a WebM on the disk is. */
+/** Takes the place and the device out of a WebM on the disk, and reads how long and large it is. */
 export async function readMatroskaFile(path: string): Promise<Film> {
-  const file = await open(path, 'r')
+  const file = await open(path, 'r+')
   try {
     const { buffer, bytesRead } = await file.read(
       Buffer.alloc(MATROSKA_HEAD_BYTES),
@@ -52,6 +53,7 @@ export async function readMatroskaFile(path: string): Promise<Film> {
       MATROSKA_HEAD_BYTES,
       0,
     )
+    await blankMatroskaNotes(file)
     return readMatroska(buffer.subarray(0, bytesRead))
   } finally {
     await file.close()

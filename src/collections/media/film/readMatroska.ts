@@ -31,7 +31,7 @@ export function readMatroska(bytes: Buffer): Film {
 }
 
 /** EBML's number of variable length; an id keeps the bit that tells the length. */
-function numberAt(bytes: Buffer, offset: number, keepsMarker: boolean) {
+export function numberAt(bytes: Buffer, offset: number, keepsMarker: boolean) {
   const first = bytes[offset]
   if (first === undefined) return null
   const length = Math.clz32(first) - 23
