@@ -10,6 +10,7 @@ import { Button } from '../ui/Button'
 import { CopyAddress } from '../ui/CopyAddress'
 import { Dialog } from '../ui/Dialog'
 import { DialogActions } from '../ui/DialogFrame'
+import { LinkButton } from '../ui/LinkButton'
 import { formatDay } from '../ui/formatDay'
 
 /** Opens the address by which other calendars read this one, to make, to replace and to stop it. */
@@ -50,7 +51,9 @@ export function FeedButton({ start }: { start: Feed | null }) {
                 Shown this once. Whoever has it can read your calendar, so keep it like a password.
               </p>
               <p>
-                <a href={url.replace(/^https?:/, 'webcal:')}>Open it in your calendar</a>
+                <LinkButton href={url.replace(/^https?:/, 'webcal:')} isExternal>
+                  Open it in your calendar
+                </LinkButton>
               </p>
             </>
           )}
