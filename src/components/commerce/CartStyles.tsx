@@ -17,7 +17,7 @@ export const CartStyles = styleSheet('cart')`
   & > img,& > .cart-picture-none{aspect-ratio:4/5;width:100%;object-fit:cover;background:var(--sunken)}
   &[data-out] > img{filter:saturate(.35) opacity(.62)}
   & h2{overflow-wrap:anywhere}
-  & h2 a{display:inline-block;padding-block:.375rem;margin-block:-.375rem;text-decoration:none}
+  & h2 a{display:inline-block;padding-block:.625rem;margin-block:-.625rem;text-decoration:none}
 }
 ${onHover('.cart-row h2 a', 'text-decoration:underline;text-decoration-thickness:1px;text-underline-offset:.15em')}
 .cart-choice{max-width:14rem;margin-block:.25rem}
