@@ -52,7 +52,7 @@ export async function fillSeason(db, userId, { tasks, media }) {
       updatedAt: now,
     })),
   )
-  await db.collection('creator-media').insertMany(
+  await db.collection('creator-medias').insertMany(
     Array.from({ length: media }, (_, index) => ({
       userId,
       kind: 'image',
