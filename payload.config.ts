@@ -11,6 +11,7 @@ import { FILM_BYTES } from '@/collections/media/mediaTypes'
 import { Products } from '@/collections/commerce/Products'
 import { ProfileImages } from '@/collections/account/ProfileImages'
 import { SampleCartItems } from '@/collections/commerce/SampleCartItems'
+import { BackInStock } from '@/collections/orders/BackInStock'
 import { Orders } from '@/collections/orders/Orders'
 import { PaymentEvents } from '@/collections/orders/PaymentEvents'
 import { Payouts } from '@/collections/orders/Payouts'
@@ -67,6 +68,7 @@ const config = buildConfig({
     Refunds,
     PaymentEvents,
     Payouts,
+    BackInStock,
     Users,
     ProfileImages,
     Sessions,

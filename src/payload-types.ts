@@ -77,6 +77,7 @@ export interface Config {
     refunds: Refund;
     'payment-events': PaymentEvent;
     payouts: Payout;
+    'back-in-stock': BackInStock;
     users: User;
     'profile-images': ProfileImage;
     sessions: Session;
@@ -122,6 +123,7 @@ export interface Config {
     refunds: RefundsSelect<false> | RefundsSelect<true>;
     'payment-events': PaymentEventsSelect<false> | PaymentEventsSelect<true>;
     payouts: PayoutsSelect<false> | PayoutsSelect<true>;
+    'back-in-stock': BackInStockSelect<false> | BackInStockSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     'profile-images': ProfileImagesSelect<false> | ProfileImagesSelect<true>;
     sessions: SessionsSelect<false> | SessionsSelect<true>;
@@ -202,6 +204,7 @@ export interface Config {
       judgeAll: TaskJudgeAll;
       recountMedia: TaskRecountMedia;
       settleOrders: TaskSettleOrders;
+      serveLines: TaskServeLines;
       forgetBuyers: TaskForgetBuyers;
       schedulePublish: TaskSchedulePublish;
       inline: {
@@ -860,6 +863,25 @@ export interface Payout {
   currency: string;
   paidAt: string;
   note?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Who is in line for sold-out pieces. The first gets the next one, for half an hour.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "back-in-stock".
+ */
+export interface BackInStock {
+  id: string;
+  productId: string;
+  variantId?: string | null;
+  title?: string | null;
+  detail?: string | null;
+  email: string;
+  confirmedAt?: string | null;
+  keptUntil?: string | null;
+  endsAt?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1536,6 +1558,7 @@ export interface PayloadJob {
           | 'judgeAll'
           | 'recountMedia'
           | 'settleOrders'
+          | 'serveLines'
           | 'forgetBuyers'
           | 'schedulePublish';
         taskID: string;
@@ -1583,6 +1606,7 @@ export interface PayloadJob {
         | 'judgeAll'
         | 'recountMedia'
         | 'settleOrders'
+        | 'serveLines'
         | 'forgetBuyers'
         | 'schedulePublish'
       )
@@ -2023,6 +2047,22 @@ export interface PayoutsSelect<T extends boolean = true> {
   currency?: T;
   paidAt?: T;
   note?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "back-in-stock_select".
+ */
+export interface BackInStockSelect<T extends boolean = true> {
+  productId?: T;
+  variantId?: T;
+  title?: T;
+  detail?: T;
+  email?: T;
+  confirmedAt?: T;
+  keptUntil?: T;
+  endsAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -4014,7 +4054,9 @@ export interface TaskSendMail {
       | 'order-sold-out'
       | 'order-link'
       | 'order-problem'
-      | 'refund-failed';
+      | 'refund-failed'
+      | 'line-confirm'
+      | 'line-kept';
     about: string;
   };
   output?: unknown;
@@ -4088,6 +4130,14 @@ export interface TaskRecountMedia {
  * via the `definition` "TaskSettleOrders".
  */
 export interface TaskSettleOrders {
+  input?: unknown;
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskServeLines".
+ */
+export interface TaskServeLines {
   input?: unknown;
   output?: unknown;
 }

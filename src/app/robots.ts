@@ -10,7 +10,17 @@ export default function robots(): MetadataRoute.Robots {
     rules: {
       userAgent: '*',
       allow: ['/', '/cms-api/media/file/'],
-      disallow: ['/admin', '/api/', '/cms-api/', '/checkout', '/dashboard', '/order', '/pay', '/preview'],
+      disallow: [
+        '/admin',
+        '/api/',
+        '/back-in-stock',
+        '/cms-api/',
+        '/checkout',
+        '/dashboard',
+        '/order',
+        '/pay',
+        '/preview',
+      ],
     },
     sitemap: `${environment.siteUrl}/sitemap.xml`,
   }

@@ -1,6 +1,10 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { environment } from '@/environment'
 
+/** Crockford's base 32: no I, L, O and U, which are read as other characters or as words. */
+export const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const RECEIPT_MARK_LENGTH = 8
+
 /**
  * The key in the link of an order: 43 characters made of its id under SECRETS_KEY. Nothing of it is stored, so every
  * mail can make it again, and a copy of the database opens no order.
@@ -11,13 +15,38 @@ export function orderKey(orderId: string): string {
 
 /** Compares in constant time. */
 export function isOrderKey(orderId: string, key: string): boolean {
-  const [given, right] = [Buffer.from(key), Buffer.from(orderKey(orderId))]
-  return given.length === right.length && timingSafeEqual(given, right)
+  return isSame(key, orderKey(orderId))
+}
+
+/** The key in the link of a place in line (docs/behaviour.md, 12.10), made like an order's. */
+export function lineKey(entryId: string): string {
+  return sign('waiting line links', entryId)
+}
+
+/** Compares in constant time. */
+export function isLineKey(entryId: string, key: string): boolean {
+  return isSame(key, lineKey(entryId))
+}
+
+/** The part of a receipt's code that only this site can make: eight characters made of the order's id. */
+export function receiptMark(orderId: string): string {
+  const bytes = Buffer.from(sign('receipt codes', orderId), 'base64url').subarray(0, RECEIPT_MARK_LENGTH)
+  return [...bytes].map((byte) => CROCKFORD[byte % CROCKFORD.length]).join('')
+}
+
+/** Compares in constant time. */
+export function isReceiptMark(orderId: string, mark: string): boolean {
+  return isSame(mark, receiptMark(orderId))
 }
 
 /** A mark that is the same for the same text, and from which the text cannot be found out. */
 export function markOf(text: string): string {
   return sign('order places', text)
+}
+
+function isSame(given: string, right: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(right)]
+  return one.length === other.length && timingSafeEqual(one, other)
 }
 
 function sign(purpose: string, text: string): string {

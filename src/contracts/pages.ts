@@ -8,6 +8,7 @@ export const PUBLIC_PAGES = [
   '/cart',
   '/checkout',
   '/order',
+  '/verify',
   '/auth',
   '/forgot-password',
   '/reset-password',

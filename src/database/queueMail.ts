@@ -22,6 +22,8 @@ export const MAIL_KINDS = [
   'order-link',
   'order-problem',
   'refund-failed',
+  'line-confirm',
+  'line-kept',
 ] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
 

@@ -29,10 +29,10 @@ export async function takeStock(req: PayloadRequest, pieces: StockPieces): Promi
 }
 
 /**
- * Puts pieces back into stock, within the transaction of what frees them. False, and nothing changes, where the
- * product or the variant is not there any more.
+ * Puts pieces back that their own transaction takes again; what frees them for others is `returnStock`. False, and
+ * nothing changes, where the product or the variant is not there any more.
  */
-export async function returnStock(req: PayloadRequest, pieces: StockPieces): Promise<boolean> {
+export async function putBack(req: PayloadRequest, pieces: StockPieces): Promise<boolean> {
   const { productId, variantId, quantity } = pieces
   const _id = new Types.ObjectId(productId)
   const isForSale = { $elemMatch: { id: variantId, isActive: { $ne: false } } }

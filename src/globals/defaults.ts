@@ -215,7 +215,8 @@ export const privacyDefaults: PageCopy<'privacy'> = {
         'Account: your username, the names, e-mail address and picture you gave, a hash of your password, ' +
           'and what you make in the dashboard.',
         'Order: your name, e-mail address, phone number and address, what you bought and what you wrote to us. Of an ' +
-          'order that was never paid your details are erased after 30 days. We never see your card.',
+          'order that was never paid your details are erased after 30 days. We never see your card. Where you wait ' +
+          'for a sold-out piece: your e-mail address, until the piece was kept for you, at most 180 days.',
       ),
     },
     {

@@ -64,6 +64,8 @@ describe('the mails about orders', () => {
     expect(receipt?.text).toContain(`Subject: Test order: Your receipt for order ${order.number}`)
     expect(receipt?.text).toContain(`http://isla.localhost:3000${order.orderUrl}`)
     expect(receipt?.text).toContain('Raffia hat: $64.00')
+    expect(receipt?.text).toMatch(/TEST-[0-9A-Z]{4}(-[0-9A-Z]{4}){3}/)
+    expect(receipt?.text).toContain('http://isla.localhost:3000/verify')
     expect(receipt?.text).not.toMatch(/^Bcc:/m)
     expect(sold?.text).toContain('Hi Isla,')
     expect(sold?.text).toContain('http://isla.localhost:3000/dashboard/ecommerce/orders')

@@ -5,6 +5,7 @@ import type { MailKind } from '@/database/queueMail'
 import { idOf } from '@/database/ids'
 import { adminsWithMail } from '@/endpoints/account/waitingUsers'
 import { readOrder } from '@/endpoints/orders/orderStore'
+import { receiptCode } from '@/endpoints/orders/receiptCode'
 import { type Selling, readSelling } from '@/endpoints/orders/selling'
 import { environment } from '@/environment'
 import * as mails from '@/mail/buyerMail'
@@ -28,7 +29,10 @@ export const orderMails: Record<OrderMail, Compose> = {
   'order-received': toBuyer((order, { holdUntil, createdAt }, { manual }) =>
     mails.orderReceivedMail(order, manual?.instructions ?? '', day(holdUntil ?? createdAt)),
   ),
-  'order-paid': toBuyer(mails.orderPaidMail),
+  'order-paid': toBuyer((order, stored) => {
+    const check = `The code of this receipt is ${receiptCode(stored)}. ${environment.siteUrl}/verify tells everybody`
+    return mails.orderPaidMail(order, `${check} that it is ours.`)
+  }),
   'order-cancelled': toBuyer(mails.orderCancelledMail),
   'order-sold-out': toBuyer(mails.orderSoldOutMail),
   'order-link': toBuyer(mails.orderLinkMail),

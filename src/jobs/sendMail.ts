@@ -13,6 +13,7 @@ import { resetLinkMail } from '@/mail/resetLinkMail'
 import { waitingMail } from '@/mail/waitingMail'
 import { adminsWithMail, waitingUsers } from '@/endpoints/account/waitingUsers'
 import type { Compose } from './compose'
+import { lineMails } from './lineMails'
 import { orderMails } from './orderMails'
 
 /** Looks up what a mail needs at the moment it is sent; null when its record is gone. */
@@ -89,6 +90,7 @@ const composers: Record<MailKind, Compose> = {
     return { to: user.email, mail: feedbackAnsweredMail({ firstName: user.firstName, link, siteName }) }
   },
   ...orderMails,
+  ...lineMails,
 }
 
 /** "Dec 12, 2026, 6:40 AM EST". */

@@ -41,11 +41,11 @@ export function orderReceivedMail(order: BuyerOrder, instructions: string, until
   })
 }
 
-/** The receipt. */
-export function orderPaidMail(order: BuyerOrder): Mail {
+/** The receipt; `check` says where its code can be checked. */
+export function orderPaidMail(order: BuyerOrder, check: string): Mail {
   return buyerMail(order, {
     subject: `Your receipt for order ${order.number}`,
-    paragraphs: [`Thank you. You paid ${order.total} to ${order.merchantName} for:`, ...order.lines],
+    paragraphs: [`Thank you. You paid ${order.total} to ${order.merchantName} for:`, ...order.lines, check],
   })
 }
 

@@ -32,6 +32,7 @@ import { mailWaiting } from '@/jobs/mailWaiting'
 import { recountMedia } from '@/jobs/recountMedia'
 import { remindOfTasks } from '@/jobs/remindOfTasks'
 import { removeLooseVoiceNotes } from '@/jobs/removeLooseVoiceNotes'
+import { serveLines } from '@/jobs/serveLines'
 import { settleOrders } from '@/jobs/settleOrders'
 
 const dashboardCollections = [
@@ -78,6 +79,7 @@ export function creatorDashboard(): Plugin {
         judgeAll,
         recountMedia,
         settleOrders,
+        serveLines,
         forgetBuyers,
       ],
       autoRun: withDashboardRunner(config.jobs?.autoRun),

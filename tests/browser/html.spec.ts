@@ -16,6 +16,7 @@ const PAGES = [
   '/cart',
   '/checkout',
   '/order',
+  '/verify',
   '/privacy',
   '/auth',
   '/forgot-password',

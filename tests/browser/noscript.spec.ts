@@ -14,6 +14,7 @@ const HEADLINES = [
   ['/cart', 'Your cart'],
   ['/checkout', 'Checkout'],
   ['/order', 'Where is my order'],
+  ['/verify', 'Is it really ours'],
   ['/privacy', 'Your data, kept small'],
 ] as const
 

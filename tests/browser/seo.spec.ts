@@ -2,7 +2,15 @@ import { expect, test } from './support'
 
 const INDEXED = ['/', '/platform', '/directory', '/shop', '/join-team', '/privacy']
 const PRODUCT = '/shop/marea-slip-dress'
-const NOT_INDEXED = ['/cart', '/checkout', '/order', '/auth', '/forgot-password', '/reset-password']
+const NOT_INDEXED = [
+  '/cart',
+  '/checkout',
+  '/order',
+  '/verify',
+  '/auth',
+  '/forgot-password',
+  '/reset-password',
+]
 
 test('every page says what it is and where it lives, at the address of this site', async ({
   page,

@@ -21,6 +21,7 @@ const PAGES = {
   '/cart': HEAVIER,
   '/checkout': HEAVIER,
   '/order': HEAVIER,
+  '/verify': HEAVIER,
   '/auth': HEAVIER,
   '/forgot-password': HEAVIER,
   '/reset-password': HEAVIER,

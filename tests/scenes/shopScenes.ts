@@ -18,6 +18,18 @@ const SEEN = {
   countries: ['US'],
   merchantName: 'Isla Verano',
 }
+const VERIFY = '/api/verify'
+const ours = {
+  status: 200,
+  json: {
+    isGenuine: true,
+    merchantName: 'Isla Verano',
+    supportEmail: null,
+    paidOn: '2026-11-21',
+    isRefunded: false,
+    isTest: false,
+  },
+}
 type Outcome = 'paid' | 'expired'
 
 /** Orders a ring without its screens, plays how its payment ends, and opens its page. */
@@ -68,6 +80,14 @@ export const shopScenes: Scene[] = [
   { name: 'checkout.loading', path: '/checkout', answers: { [QUOTE]: 'never' } },
   { name: 'order-lookup', path: '/order' },
   { name: 'order-lookup.invalid', path: '/order', open: press('Mail me the link') },
+  { name: 'verify', path: '/verify' },
+  {
+    name: 'verify.genuine',
+    path: '/verify#7KQ2-M9XA-4F8J-2KQW',
+    open: press('Check'),
+    answers: { [VERIFY]: ours },
+  },
+  { name: 'verify.foreign', path: '/verify#7KQ2-M9XA-4F8J-2KQW', open: press('Check') },
   { name: 'order.gone', path: '/order/TEST-7KQ2-M9XA/nothing' },
   { name: 'order.held', path: '/order', open: order('test') },
   {

@@ -11,6 +11,7 @@ import { CURRENCY_HINT, cents, owner, webAddress, wholeNumber } from '../fields'
 import { holdPictures } from './hooks/holdPictures'
 import { keepStock } from './hooks/keepStock'
 import { requireOwnConnection } from './hooks/requireOwnConnection'
+import { endLine, serveLine } from './hooks/serveLine'
 import { setSlug } from './hooks/setSlug'
 import { waitForNod } from './hooks/waitForNod'
 import { adjustStock, formerSlugs, options, slug, storedStock, variants } from './variantFields'
@@ -41,6 +42,8 @@ export const Products: CollectionConfig = {
   indexes: [{ fields: ['isActive', 'createdAt'] }, { fields: ['isWaiting', 'createdAt'] }],
   hooks: {
     beforeChange: [requireOwnConnection, waitForNod, setSlug, keepStock, holdPictures],
+    afterChange: [serveLine],
+    afterDelete: [endLine],
   },
   fields: [
     { name: 'title', type: 'text', required: true, maxLength: 200 },

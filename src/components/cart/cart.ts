@@ -16,6 +16,8 @@ const CartItemShape = v.object({
   quantity: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
   currency: v.string(),
   image: v.nullable(v.string()),
+  /** What proves that one piece is kept for this visitor (docs/behaviour.md, 12.10). */
+  hold: v.optional(v.string()),
 })
 export type CartItem = v.InferOutput<typeof CartItemShape>
 
@@ -65,6 +67,14 @@ export function addItem(
   const found = items.find((item) => isSame(item, product))
   if (!found) return limit > 0 ? [...items, { ...product, quantity: clampQuantity(quantity, limit) }] : items
   return found.quantity < limit ? setQuantity(items, found.id, found.quantity + quantity, limit) : items
+}
+
+/** Adds a piece that is kept for this visitor, on its line where there is one; the same list in another currency. */
+export function addKept(items: CartItem[], kept: CartItem): CartItem[] {
+  if (otherCurrency(items, kept.currency) !== null) return items
+  const found = items.find((item) => isSame(item, kept))
+  if (!found) return [...items, kept]
+  return items.map((item) => (item === found ? { ...item, hold: kept.hold } : item))
 }
 
 /** The id of a line: one for each variant. */
@@ -132,7 +142,8 @@ export function cartLines(items: CartItem[], stock: Stock[], sampleIds: Readonly
   return items.map((item) => {
     const product = products.get(item.productId)
     const goods = product && variantOf(product, item)
-    const limit = Math.min(goods ? goods.inventoryQuantity : QUANTITY_MAX, QUANTITY_MAX)
+    const kept = item.hold ? 1 : 0
+    const limit = Math.min(goods ? goods.inventoryQuantity + kept : QUANTITY_MAX, QUANTITY_MAX)
     const price = goods && !sampleIds.has(item.id) ? goods.price : item.price
     const quantity = clampQuantity(item.quantity, limit)
     return {

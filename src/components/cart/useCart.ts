@@ -1,7 +1,7 @@
 'use client'
 
 import { useCallback, useSyncExternalStore } from 'react'
-import { addItem, type CartItem, chooseVariant, removeItem, restoreItem, setQuantity } from './cart'
+import { addItem, addKept, type CartItem, chooseVariant, removeItem, restoreItem, setQuantity } from './cart'
 import { getStoredCart, storeCart, subscribeToCart } from './cartStore'
 
 /** The cart: the site's sample items until the visitor changes something, then their own, kept in the browser. */
@@ -22,6 +22,7 @@ export function useCart(samples: CartItem[]) {
     /** Adds pieces, one by default; false when the limit is reached or the currency differs. */
     add: (product: Omit<CartItem, 'quantity'>, limit: number, quantity?: number) =>
       change((items) => addItem(items, product, limit, quantity)),
+    addKept: (kept: CartItem) => change((items) => addKept(items, kept)),
     choose: (id: string, chosen: Pick<CartItem, 'variantId' | 'detail' | 'price'>, limit: number) =>
       change((items) => chooseVariant(items, id, chosen, limit)),
     setQuantity: (id: string, quantity: number, limit: number) =>

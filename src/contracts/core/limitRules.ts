@@ -38,6 +38,11 @@ export const LIMIT_RULES = {
   checkout: { points: 20, duration: 10 * MINUTE },
   'order-page': { points: 120, duration: MINUTE },
   'order-lookup': { points: 10, duration: HOUR },
+  /** Requests to be told of a piece that is back: from one address, and mails to one mail address. */
+  'back-in-stock': { points: 20, duration: HOUR },
+  'back-in-stock-mail': { points: 5, duration: DAY },
+  'waiting-line': { points: 120, duration: MINUTE },
+  'receipt-check': { points: 30, duration: HOUR },
   'payment-webhook': { points: 3_000, duration: MINUTE },
   /** Reads of Payload's own REST by whoever is no staff; files do not count. */
   'console-read': { points: 300, duration: MINUTE },

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from '../core/call'
-import { TEXT_MAX, defaulted, email, id, integer, optional, text } from '../core/wire'
+import { TEXT_MAX, date, defaulted, email, id, integer, optional, text } from '../core/wire'
 import { LINE_QUANTITY_MAX, NOTE_MAX, ORDER_LINES_MAX } from './limits'
 import { DELIVERIES, LINE_PROBLEMS, ORDER_STATUSES, PAYMENT_PROVIDERS } from './states'
 import { ORDER_TEXTS } from './texts'
@@ -11,6 +11,8 @@ export const CartLineInput = v.object({
   variantId: optional(text()),
   detail: optional(text()),
   quantity: integer(1, ORDER_TEXTS.quantityInvalid, LINE_QUANTITY_MAX),
+  /** What proves that a piece is kept for this buyer (contracts/orders/backInStock.ts). */
+  hold: optional(text()),
 })
 export type CartLineInput = v.InferOutput<typeof CartLineInput>
 
@@ -48,6 +50,8 @@ export const QuoteLine = v.strictObject({
   quantity: v.number(),
   available: v.nullable(v.number()),
   problem: v.nullable(v.picklist(LINE_PROBLEMS)),
+  /** Until when one of them is kept for this buyer; null where none is. */
+  keptUntil: v.nullable(date),
   /** The options to choose from, and the pieces they lead to; empty where there is nothing to choose. */
   optionNames: v.array(v.string()),
   choices: v.array(LineChoice),

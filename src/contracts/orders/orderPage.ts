@@ -87,6 +87,8 @@ export const OrderPage = v.strictObject({
   merchantName: v.string(),
   supportEmail: v.nullable(v.string()),
   returnsText: v.nullable(v.string()),
+  /** What /verify knows the receipt by; null before it is paid. */
+  receiptCode: v.nullable(v.string()),
   shipments: v.array(Shipment),
   refunds: v.array(OrderPageRefund),
 })

@@ -33,8 +33,11 @@ export const REFUND_STATES = ['pending', 'done', 'failed'] as const
 /** Where a refund was made: on this site, or at the payment provider's own. */
 export const REFUND_SOURCES = ['here', 'provider'] as const
 
-/** Why a line of a cart cannot be bought as it is; `fewer` where only some pieces are left. */
-export const LINE_PROBLEMS = ['gone', 'sold_out', 'fewer', 'choose', 'currency', 'sample'] as const
+/**
+ * Why a line of a cart cannot be bought as it is; `fewer` where only some pieces are left, `late` where the time is
+ * over for which one was kept.
+ */
+export const LINE_PROBLEMS = ['gone', 'sold_out', 'late', 'fewer', 'choose', 'currency', 'sample'] as const
 export type LineProblem = (typeof LINE_PROBLEMS)[number]
 
 /** Where a parcel goes; the country is two capital letters (ISO 3166). */

@@ -2,6 +2,7 @@
 export const ORDER_TEXTS = {
   gone: 'No longer for sale',
   soldOut: 'Out of stock',
+  keptTooLate: 'The time it was kept for you is over.',
   otherCurrency: 'This piece is in another currency',
   sample: 'Sample, not for sale',
   priceChanged: 'The price has changed. Please check your order.',

@@ -7,6 +7,7 @@ import { CallError, conflict, isDuplicate } from '@/database/errors'
 import { inTransaction } from '@/database/transaction'
 import type { Order as StoredOrder } from '@/payload-types'
 import { handle } from '../core/handle'
+import { keptFor, withKept } from './line/keptPieces'
 import { orderPath } from './orderLink'
 import { type Placing, placeOrder as place } from './placeOrder'
 import { quoteOf } from './quote'
@@ -34,7 +35,8 @@ export const placeOrder = handle(contract.placeOrder, async ({ body, req }) => {
   refusePayment(req, body, selling)
   const ids = body.lines.map(({ productId }) => productId)
   // Read once before the queue, so that the crowd behind a piece that is gone does not wait in it.
-  refuseLines(resolveLines(body.lines, await sellablesById(req, ids), body.currency.toUpperCase()))
+  const products = withKept(await sellablesById(req, ids), await keptFor(req, body.lines))
+  refuseLines(resolveLines(body.lines, products, body.currency.toUpperCase()))
   const placing = { body, bodyHash, from: clientAddress(req.headers), selling }
   return answer(req, await inUnpaidTurns(placing, () => inStockTurns(ids, () => placeOnce(req, placing))))
 })

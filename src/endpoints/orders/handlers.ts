@@ -1,8 +1,18 @@
 import { checkoutCalls } from './checkoutHandlers'
 import { deskCalls } from './desk/deskHandlers'
+import { lineCalls } from './line/lineHandlers'
 import { orderPageCalls } from './orderHandlers'
 import { stripeWebhook } from './payments/stripeWebhook'
 import { payTestOrder } from './payments/testHandlers'
+import { checkReceipt } from './receiptHandlers'
 
 /** The calls of buying. */
-export const orderCalls = [...checkoutCalls, ...orderPageCalls, ...deskCalls, payTestOrder, stripeWebhook]
+export const orderCalls = [
+  ...checkoutCalls,
+  ...lineCalls,
+  ...orderPageCalls,
+  ...deskCalls,
+  checkReceipt,
+  payTestOrder,
+  stripeWebhook,
+]

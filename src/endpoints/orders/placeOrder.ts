@@ -8,6 +8,7 @@ import { conflict } from '@/database/errors'
 import { queueMail } from '@/database/queueMail'
 import { takeStock } from '@/database/stock'
 import type { Order as StoredOrder } from '@/payload-types'
+import { claimKept } from './line/keptPieces'
 import { mergeLines } from './mergeLines'
 import { newOrderNumber } from './orderNumber'
 import { isTestProvider } from './payments/providers'
@@ -29,6 +30,7 @@ export async function placeOrder(
   req: PayloadRequest,
   { body, bodyHash, from, selling }: Placing,
 ): Promise<StoredOrder> {
+  await claimKept(req, body.lines)
   const products = await sellablesById(
     req,
     body.lines.map(({ productId }) => productId),

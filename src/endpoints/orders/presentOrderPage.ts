@@ -2,6 +2,7 @@ import type { OrderPage } from '@/contracts/orders/orderPage'
 import { ORDER_TEXTS } from '@/contracts/orders/texts'
 import type { Order as StoredOrder, Refund as StoredRefund } from '@/payload-types'
 import { fulfilmentOf } from './fulfilment'
+import { receiptCode } from './receiptCode'
 import type { Selling } from './selling'
 import { canPay } from './startPayment'
 
@@ -44,6 +45,7 @@ export function presentOrderPage(order: StoredOrder, refunds: StoredRefund[], se
     merchantName: selling.merchantName,
     supportEmail: selling.supportEmail,
     returnsText: selling.returnsText,
+    receiptCode: receiptCode(order),
     shipments: (order.shipments ?? []).map(presentShipment),
     refunds: refunds.map(presentRefund),
   }

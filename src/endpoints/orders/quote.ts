@@ -2,6 +2,8 @@ import type { PayloadRequest } from 'payload'
 import { DEFAULT_CURRENCY } from '@/contracts/commerce/products'
 import type { Quote, QuoteInput, QuoteLine } from '@/contracts/orders/checkout'
 import { orderTotals } from '@/contracts/orders/totals'
+import { isFor, keptFor, withKept } from './line/keptPieces'
+import type { Entry } from './line/lineStore'
 import { paymentMethods } from './payments/paymentMethods'
 import { type ResolvedLine, resolveLines } from './resolveLines'
 import { sellablesById, variantDetail } from './sellables'
@@ -10,12 +12,10 @@ import { readSelling } from './selling'
 /** What a cart comes to now: it refuses nothing, but tells of each line what keeps it from being bought. */
 export async function quoteOf(req: PayloadRequest, { lines, delivery }: QuoteInput): Promise<Quote> {
   const selling = await readSelling(req)
-  const products = await sellablesById(
-    req,
-    lines.map(({ productId }) => productId),
-  )
-  const resolved = resolveLines(lines, products)
-  const quoted = resolved.map(presentLine)
+  const ids = lines.map(({ productId }) => productId)
+  const [products, kept] = await Promise.all([sellablesById(req, ids), keptFor(req, lines)])
+  const resolved = resolveLines(lines, withKept(products, kept))
+  const quoted = resolved.map((line) => presentLine(line, kept))
   const currency = resolved.find(({ available }) => available !== null)?.product?.currency ?? DEFAULT_CURRENCY
   const priced = quoted.flatMap(({ price, quantity }) =>
     price !== null && quantity > 0 ? [{ price, quantity }] : [],
@@ -34,7 +34,10 @@ export async function quoteOf(req: PayloadRequest, { lines, delivery }: QuoteInp
   }
 }
 
-function presentLine({ asked, product, variant, available, problem }: ResolvedLine): QuoteLine {
+function presentLine(
+  { asked, product, variant, available, problem }: ResolvedLine,
+  kept: readonly Entry[],
+): QuoteLine {
   const canBeBought = problem === null || problem === 'fewer'
   return {
     productId: asked.productId,
@@ -47,6 +50,7 @@ function presentLine({ asked, product, variant, available, problem }: ResolvedLi
     quantity: canBeBought ? Math.min(asked.quantity, available ?? 0) : 0,
     available,
     problem,
+    keptUntil: kept.find((entry) => isFor(entry, asked))?.keptUntil?.toISOString() ?? null,
     optionNames: product?.optionNames ?? [],
     choices: (product?.variants ?? []).map(({ id, values, price, inventoryQuantity }) => ({
       variantId: id,

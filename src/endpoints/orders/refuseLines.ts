@@ -16,6 +16,7 @@ function refusalOf({ problem, available, product }: ResolvedLine): string | null
   if (problem === 'fewer') return onlyLeft(available ?? 0)
   if (problem === 'choose') return pleaseChoose(product?.optionNames ?? [])
   if (problem === 'sold_out') return ORDER_TEXTS.soldOut
+  if (problem === 'late') return ORDER_TEXTS.keptTooLate
   if (problem === 'currency') return ORDER_TEXTS.otherCurrency
   if (problem === 'sample') return ORDER_TEXTS.sample
   return problem === 'gone' ? ORDER_TEXTS.gone : null

@@ -51,12 +51,12 @@ function findPiece(asked: CartLineInput, product: Sellable | null): Piece {
 }
 
 function problemOf(
-  { quantity }: CartLineInput,
+  { quantity, hold }: CartLineInput,
   product: Sellable,
   available: number,
   currency: string,
 ): LineProblem | null {
   if (product.currency !== currency) return 'currency'
-  if (available === 0) return 'sold_out'
+  if (available === 0) return hold === null ? 'sold_out' : 'late'
   return available < quantity ? 'fewer' : null
 }

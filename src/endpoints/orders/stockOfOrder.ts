@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { inTurn } from '@/database/transaction'
-import { returnStock, stockTurn, takeStock } from '@/database/stock'
+import { returnStock } from '@/database/returnStock'
+import { putBack, stockTurn, takeStock } from '@/database/stock'
 import type { Order as StoredOrder } from '@/payload-types'
 
 /**
@@ -19,7 +20,7 @@ export async function takePieces(req: PayloadRequest, order: Pick<StoredOrder, '
   for (const line of order.lines ?? []) {
     if (await takeStock(req, line)) taken.push(line)
     else {
-      for (const each of taken) await returnStock(req, each)
+      for (const each of taken) await putBack(req, each)
       return false
     }
   }

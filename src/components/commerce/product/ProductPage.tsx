@@ -3,6 +3,7 @@ import type { PublicProduct } from '@/contracts/commerce/products'
 import type { ShopTerms } from '@/contracts/commerce/shopStart'
 import { NeedsScript } from '../../layout/NeedsScript'
 import type { CartItem } from '../../cart/cart'
+import { BackInStock } from '../backInStock/BackInStock'
 import { describeProduct } from '../describeProduct'
 import { discountPercent } from '../discountPercent'
 import { Price } from '../Price'
@@ -43,6 +44,7 @@ export function ProductPage({ product, terms, samples, others }: ProductPageProp
           </div>
           <NeedsScript what="Adding to the cart" />
           <ProductForm product={product} samples={samples} />
+          <BackInStock product={product} />
           <ProductFacts product={product} terms={terms} />
         </div>
       </article>

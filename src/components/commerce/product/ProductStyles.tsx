@@ -2,7 +2,7 @@ import { styleSheet } from '../../theme/styleSheet'
 import { onHover, withoutScript } from '../../theme/states'
 import { onPhone, onTablet } from '../../theme/tokens'
 
-/** Classes of a product's page: piece (pictures, buy, form, facts), piece-details, piece-others. */
+/** Classes of a product's page: piece (pictures, buy, form, line, facts), piece-details, piece-others. */
 export const ProductStyles = styleSheet('product')`
 .piece-page{container-type:inline-size}
 .piece{--edge:max(var(--margin),calc(50cqw - 880px + var(--margin)));
@@ -61,6 +61,17 @@ ${onHover('.piece-values label:not(:has(:checked,:disabled))', 'background:var(-
   & .stepper{background:var(--raised);border:1px solid var(--control)}
   & .stepper button{width:3rem;height:100%;min-height:3.625rem}
 }
+.piece-back{display:grid;grid-template-columns:minmax(0,1fr);gap:.75rem;
+  & summary{display:flex;align-items:center;width:fit-content;min-height:2.75rem;cursor:pointer}
+}
+.piece-line{display:grid;grid-template-columns:minmax(0,1fr);gap:.75rem;padding:1.25rem;background:var(--sunken);
+  & .subtle{color:var(--ink-2)}
+  & .callout{font-size:var(--t-ui)}
+}
+.piece-line-row{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:.75rem;align-items:end;
+  & .field-live:empty{display:none}
+}
+.piece-held:empty{display:none}
 .piece-facts{border-top:1px solid var(--line);font-size:var(--t-ui);
   & div{display:grid;grid-template-columns:7.5rem minmax(0,1fr);gap:1rem;padding-block:.8125rem;
     border-bottom:1px solid var(--line)}
@@ -120,5 +131,5 @@ ${onPhone}{
   .piece-others > ul{column-gap:1rem}
   .piece-others li{grid-template-columns:1fr;& .price{text-align:left}}
 }
-${withoutScript('.piece-form{display:none!important}')}
+${withoutScript('.piece-form,.piece-back{display:none!important}')}
 `

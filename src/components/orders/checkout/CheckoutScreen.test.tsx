@@ -44,6 +44,7 @@ function lineOf(
     quantity,
     available: 9,
     problem: null,
+    keptUntil: null,
     optionNames: [],
     choices: [],
     ...changes,

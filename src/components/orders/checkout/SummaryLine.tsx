@@ -1,6 +1,7 @@
 import { formatCents } from '@/contracts/core/money'
 import { variantDetail } from '../../cart/variants'
 import { type ChosenVariant, VariantSelect } from '../../cart/VariantSelect'
+import { LocalTime } from '../order/LocalTime'
 import { type CheckoutRow, priceOf, problemText } from './checkoutRows'
 
 type SummaryLineProps = {
@@ -32,6 +33,11 @@ export function SummaryLine({ row, index, onQuantity, onChoose, onRemove }: Summ
         <b>{title}</b>
         <span>{[detail, each].filter(Boolean).join(' · ')}</span>
         {isSample && <span className="badge badge-plain">Sample, not for sale</span>}
+        {quoted?.keptUntil && (
+          <span className="checkout-changed">
+            Kept for you until <LocalTime iso={quoted.keptUntil} />
+          </span>
+        )}
         {formerPrice !== null && !isSample && (
           <span className="checkout-changed">
             Now {formatCents(price, currency)}, was {formatCents(formerPrice, currency)} in your cart

@@ -7,8 +7,14 @@ import type { CartItem } from '../../cart/cart'
 export type CheckoutRow = { item: CartItem; quoted: QuoteLine | undefined }
 
 /** A line as the calls take it. */
-export function toLine({ productId, variantId, detail, quantity }: CartItem): CartLineInput {
-  return { productId, variantId, detail, quantity: Math.min(quantity, LINE_QUANTITY_MAX) }
+export function toLine({ productId, variantId, detail, quantity, hold }: CartItem): CartLineInput {
+  return {
+    productId,
+    variantId,
+    detail,
+    quantity: Math.min(quantity, LINE_QUANTITY_MAX),
+    hold: hold ?? null,
+  }
 }
 
 export function checkoutRows(items: CartItem[], quote: Quote | undefined): CheckoutRow[] {
@@ -32,6 +38,8 @@ export function problemText({ problem, available, optionNames }: QuoteLine): str
       return ORDER_TEXTS.gone
     case 'sold_out':
       return ORDER_TEXTS.soldOut
+    case 'late':
+      return ORDER_TEXTS.keptTooLate
     case 'fewer':
       return onlyLeft(available ?? 0)
     case 'choose':

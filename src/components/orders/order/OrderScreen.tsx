@@ -8,7 +8,7 @@ import { orderWords } from './orderWords'
 import { Parcels } from './Parcels'
 import { Receipt } from './Receipt'
 import { TimeLeft } from './TimeLeft'
-import { useClock } from './useClock'
+import { useClock } from '../../ui/useClock'
 import { type OrderLink, useOrder } from './useOrder'
 
 type OrderScreenProps = {

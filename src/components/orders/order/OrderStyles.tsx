@@ -71,6 +71,11 @@ export const OrderStyles = styleSheet('order')`
   padding-top:1.125rem;font-size:var(--t-small);line-height:1.5;overflow-wrap:anywhere;
   & b{display:block;font-weight:550}
 }
+.receipt-code{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:.25rem 1rem;
+  border-top:1px dashed var(--control);padding-top:.875rem;font-size:var(--t-small);
+  & b{font-weight:550;letter-spacing:.04em;font-variant-numeric:tabular-nums}
+  & a{display:inline-flex;align-items:center;min-height:2.75rem}
+}
 .receipt-note{font-size:var(--t-small);color:var(--ink-2);overflow-wrap:anywhere}
 @media (max-width:1100px){
   .order-masthead > .order-title,.order-masthead > .masthead-aside,.order-story,.receipt{grid-column:1/-1}

@@ -66,6 +66,12 @@ export function Receipt({ order }: { order: OrderPage }) {
           Sold by {order.merchantName}
         </p>
       </div>
+      {order.receiptCode && (
+        <p className="receipt-code">
+          <b>{order.receiptCode}</b>
+          <a href={`/verify#${order.receiptCode}`}>Check that it is real</a>
+        </p>
+      )}
       {order.note && <p className="receipt-note">“{order.note}”</p>}
     </aside>
   )

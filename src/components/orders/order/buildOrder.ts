@@ -56,6 +56,7 @@ export function buildOrder(changes: Partial<OrderPage> = {}): OrderPage {
     merchantName: 'Isla Verano',
     supportEmail: null,
     returnsText: null,
+    receiptCode: 'TEST-7KQ2-M9XA-4F8J-2KQW',
     shipments: [],
     refunds: [],
     ...changes,

@@ -1,0 +1,28 @@
+import type { CollectionAfterChangeHook, CollectionAfterDeleteHook } from 'payload'
+import { driverCollection } from '@/database/driverCollection'
+import { sessionOf } from '@/database/transaction'
+import { handOver, wantedPieces } from '@/database/waitingLine'
+import type { Product as StoredProduct } from '@/payload-types'
+
+/**
+ * Pieces that a change of a product puts on sale go to those in line, in the same transaction (docs/behaviour.md,
+ * 12.10); the answer has the stock that is left.
+ */
+export const serveLine: CollectionAfterChangeHook<StoredProduct> = async ({ doc, req, operation }) => {
+  if (operation === 'create' || doc.inventoryQuantity === 0) return doc
+  let { inventoryQuantity, variants } = doc
+  for (const variantId of await wantedPieces(req, doc.id)) {
+    const kept = await handOver(req, { productId: doc.id, variantId })
+    inventoryQuantity -= kept
+    variants = variants?.map((each) =>
+      each.id === variantId ? { ...each, inventoryQuantity: each.inventoryQuantity - kept } : each,
+    )
+  }
+  return { ...doc, inventoryQuantity, variants }
+}
+
+/** Nobody waits for a product that is deleted, and nothing of it is kept. */
+export const endLine: CollectionAfterDeleteHook = async ({ id, req }) => {
+  const session = await sessionOf(req)
+  await driverCollection(req, 'back-in-stock').deleteMany({ productId: String(id) }, { session })
+}

@@ -1,0 +1,69 @@
+import type { PayloadRequest } from 'payload'
+import type { HeldPiece } from '@/contracts/orders/backInStock'
+import { PAY_HOURS_MAX } from '@/contracts/orders/limits'
+import type { Order as StoredOrder } from '@/payload-types'
+import { mayBegin } from '../startPayment'
+import { entries } from './lineStore'
+
+const MINUTE_MS = 60_000
+
+type Held = { variantId: string | null; quantity: number; until: number }
+
+/**
+ * What is held of a product, by piece: pieces of orders that are not paid yet, and those kept for people in line. Tells
+ * numbers and a time, and nothing of whose they are.
+ */
+export async function heldPieces(req: PayloadRequest, productId: string): Promise<HeldPiece[]> {
+  const [held, line] = await Promise.all([
+    heldByOrders(req, productId),
+    entries(req)
+      .find({ productId, confirmedAt: { $ne: null } })
+      .toArray(),
+  ])
+  const kept = line.flatMap(({ variantId, keptUntil }) =>
+    keptUntil ? [{ variantId, quantity: 1, until: keptUntil.getTime() }] : [],
+  )
+  const all = [...held, ...kept]
+  const ids = new Set([...all, ...line].map(({ variantId }) => variantId))
+  return [...ids].map((variantId) => {
+    const own = all.filter((each) => each.variantId === variantId)
+    // The job that frees them runs each minute.
+    const freeAt = Math.max(...own.map(({ until }) => until)) + MINUTE_MS
+    return {
+      variantId,
+      held: own.reduce((sum, { quantity }) => sum + quantity, 0),
+      freeAt: own.length > 0 ? new Date(freeAt).toISOString() : null,
+      waiting: line.filter((each) => each.variantId === variantId && !each.keptUntil).length,
+    }
+  })
+}
+
+async function heldByOrders(req: PayloadRequest, productId: string): Promise<Held[]> {
+  const { docs } = await req.payload.find({
+    collection: 'orders',
+    where: {
+      and: [
+        { status: { equals: 'placed' } },
+        { stockHeld: { equals: true } },
+        { 'lines.productId': { equals: productId } },
+      ],
+    },
+    pagination: false,
+    depth: 0,
+    req,
+    // Visitors read no orders; what is answered tells nothing of them.
+    overrideAccess: true,
+  })
+  return docs.flatMap((order) =>
+    (order.lines ?? [])
+      .filter((line) => line.productId === productId)
+      .map(({ variantId, quantity }) => ({ variantId: variantId ?? null, quantity, until: endOf(order) })),
+  )
+}
+
+/** When an order that is not paid gives its pieces back at the latest; a buyer may begin to pay again until then. */
+function endOf(order: StoredOrder): number {
+  const until = Date.parse(order.holdUntil ?? order.createdAt)
+  if (order.payment.provider === 'manual' || !mayBegin(order)) return until
+  return Math.max(until, Date.parse(order.createdAt) + PAY_HOURS_MAX * 60 * MINUTE_MS)
+}

@@ -1,0 +1,99 @@
+import { Types } from 'mongoose'
+import type { PayloadRequest } from 'payload'
+import * as contract from '@/contracts/orders/backInStock'
+import { pleaseChoose } from '@/contracts/orders/texts'
+import { trySpend } from '@/auth/limits'
+import { badRequest, conflict, notFound } from '@/database/errors'
+import { queueMail } from '@/database/queueMail'
+import { inTransaction, sessionOf } from '@/database/transaction'
+import { handOver } from '@/database/waitingLine'
+import { handle } from '../../core/handle'
+import { type Sellable, type Variant, sellablesById, variantDetail } from '../sellables'
+import { heldPieces } from './heldPieces'
+import { type Entry, endPlace, entries } from './lineStore'
+import { entryOfLink, presentPlace, readEntry } from './placeInLine'
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** GET /api/shop/products/{id}/held: numbers and a time; of a product that is not for sale nothing. */
+export const readHeldPieces = handle(contract.readHeldPieces, async ({ params: { id }, req }) => {
+  if (!(await sellablesById(req, [id])).has(id)) throw notFound()
+  return heldPieces(req, id)
+})
+
+/** POST /api/shop/back-in-stock: nobody is in line before their address is confirmed by a mail. */
+export const askWhenBack = handle(contract.askWhenBack, async ({ body, req, payload }) => {
+  const { productId, variantId, email } = body
+  const product = (await sellablesById(req, [productId])).get(productId)
+  const variant = product?.variants.find(({ id }) => id === variantId) ?? null
+  if (!product || (variantId !== null && !variant)) throw notFound()
+  if (product.hasVariants && !variant) {
+    const text = pleaseChoose(product.optionNames)
+    throw badRequest(text, { variantId: text })
+  }
+  if ((variant ?? product).inventoryQuantity > 0) throw conflict(contract.BACK_IN_STOCK_TEXTS.inStock)
+  // Beyond the limit the answer is the same, but no mail is sent: nobody floods another one's mailbox.
+  if (await trySpend(payload, 'back-in-stock-mail', email)) {
+    await queueMail(req, 'line-confirm', await placeOf(req, { product, variant, email }))
+  }
+  return { message: contract.BACK_IN_STOCK_TEXTS.asked }
+})
+
+/** GET /api/shop/back-in-stock/{entry}/{key}: writes nothing, because mail scanners open every link. */
+export const readPlaceInLine = handle(contract.readPlaceInLine, async ({ params, req }) =>
+  presentPlace(req, await entryOfLink(req, params)),
+)
+
+/** POST /api/shop/back-in-stock/{entry}/{key}/confirm: a second time answers the same place. */
+export const confirmPlaceInLine = handle(contract.confirmPlaceInLine, async ({ params, req }) => {
+  const entry = await entryOfLink(req, params)
+  await inTransaction(req, () => joinLine(req, entry))
+  return presentPlace(req, (await readEntry(req, entry._id)) ?? entry)
+})
+
+/** POST /api/shop/back-in-stock/{entry}/{key}/leave */
+export const leaveLine = handle(contract.leaveLine, async ({ params, req }) => {
+  const { _id } = await entryOfLink(req, params)
+  await inTransaction(req, () => endPlace(req, _id))
+  return { message: contract.BACK_IN_STOCK_TEXTS.left }
+})
+
+/** Within a transaction: what came back while nobody was in line is kept at once. */
+async function joinLine(req: PayloadRequest, { _id, productId, variantId }: Entry): Promise<void> {
+  const now = new Date()
+  const endsAt = new Date(now.getTime() + contract.WAITING_DAYS * DAY_MS)
+  const session = await sessionOf(req)
+  const { matchedCount } = await entries(req).updateOne(
+    { _id, confirmedAt: null },
+    { $set: { confirmedAt: now, endsAt, updatedAt: now } },
+    session ? { session } : {},
+  )
+  if (matchedCount === 1) await handOver(req, { productId, variantId })
+}
+
+type Asked = { product: Sellable; variant: Variant | null; email: string }
+
+/** The id of the place of an address in the line of a piece, made where there is none yet. */
+async function placeOf(req: PayloadRequest, { product, variant, email }: Asked): Promise<string> {
+  const now = new Date()
+  const where = { productId: product.id, variantId: variant?.id ?? null, email }
+  const made = {
+    _id: new Types.ObjectId(),
+    title: product.title,
+    detail: variant ? variantDetail(product, variant.values) : null,
+    confirmedAt: null,
+    keptUntil: null,
+    createdAt: now,
+    updatedAt: now,
+  }
+  const endsAt = new Date(now.getTime() + contract.UNCONFIRMED_DAYS * DAY_MS)
+  const entry = await entries(req).findOneAndUpdate(
+    where,
+    { $setOnInsert: made, $max: { endsAt } },
+    { upsert: true, returnDocument: 'after' },
+  )
+  return (entry ?? made)._id.toHexString()
+}
+
+/** The calls of the line for sold-out pieces. */
+export const lineCalls = [readHeldPieces, askWhenBack, readPlaceInLine, confirmPlaceInLine, leaveLine]

@@ -1,0 +1,29 @@
+import { isReceiptMark, receiptMark } from '@/auth/orderKeys'
+import type { PayloadRequest } from 'payload'
+import type { Order as StoredOrder } from '@/payload-types'
+import { orderOfNumber } from './orderLink'
+import { plainNumber } from './orderNumber'
+
+const MARK_LENGTH = 8
+
+/**
+ * The code of a receipt, such as 7KQ2-M9XA-4F8J-2KQW: the order's number and a mark made of its id under SECRETS_KEY.
+ * Nothing of it is stored. Null for an order that was not paid, which has no receipt.
+ */
+export function receiptCode({
+  id,
+  number,
+  paidAt,
+}: Pick<StoredOrder, 'id' | 'number' | 'paidAt'>): string | null {
+  if (!paidAt) return null
+  const mark = receiptMark(id)
+  return `${number}-${mark.slice(0, 4)}-${mark.slice(4)}`
+}
+
+/** The order whose receipt has this code, however it is typed; null where there is none. */
+export async function orderOfReceipt(req: PayloadRequest, typed: string): Promise<StoredOrder | null> {
+  const plain = plainNumber(typed)
+  const order = await orderOfNumber(req, plain.slice(0, -MARK_LENGTH))
+  const isRight = isReceiptMark(order?.id ?? '', plain.slice(-MARK_LENGTH))
+  return order?.paidAt && isRight ? order : null
+}

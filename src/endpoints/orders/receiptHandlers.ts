@@ -1,0 +1,25 @@
+import * as contract from '@/contracts/orders/receipt'
+import { environment } from '@/environment'
+import { handle } from '../core/handle'
+import { orderOfReceipt } from './receiptCode'
+import { readSelling } from './selling'
+
+/** POST /api/verify: tells of an order that it was paid here and on which day, and nothing else of it. */
+export const checkReceipt = handle(contract.checkReceipt, async ({ body: { code }, req }) => {
+  const [order, { merchantName, supportEmail }] = await Promise.all([
+    orderOfReceipt(req, code),
+    readSelling(req),
+  ])
+  return {
+    isGenuine: order !== null,
+    merchantName,
+    supportEmail,
+    paidOn: order?.paidAt ? dayOf(order.paidAt) : null,
+    isRefunded: order?.status === 'refunded',
+    isTest: order?.isTest === true,
+  }
+})
+
+function dayOf(iso: string): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: environment.timeZone }).format(new Date(iso))
+}
