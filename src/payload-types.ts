@@ -849,9 +849,6 @@ export interface PaymentEvent {
  */
 export interface Payout {
   id: string;
-  /**
-   * The id of the creator’s account: the end of its address in the console.
-   */
   sellerId: string;
   /**
    * In cents: 14800 is 148.00.

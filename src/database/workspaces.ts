@@ -4,6 +4,7 @@ import type { SetName } from '@/contracts/workspace'
 import type { Workspace as StoredWorkspace } from '@/payload-types'
 import { driverCollection } from './driverCollection'
 import { unauthorized } from './errors'
+import { findFirst } from './findFirst'
 import { touchUser } from './touchUser'
 import { sessionOf } from './transaction'
 
@@ -12,17 +13,8 @@ const COUNTED_AT_HOME: readonly SetName[] = ['schedule', 'checklists']
 
 /** A person's workspace; null before anything in it was changed (docs/behaviour.md, 5.22). */
 export async function findWorkspace(req: PayloadRequest, userId: string): Promise<StoredWorkspace | null> {
-  const { docs } = await req.payload.find({
-    collection: 'workspaces',
-    where: { userId: { equals: userId } },
-    limit: 1,
-    pagination: false,
-    depth: 0,
-    req,
-    // Collection access denies everyone; the query checks the owner.
-    overrideAccess: true,
-  })
-  return docs[0] ?? null
+  // Collection access denies everyone; the query checks the owner.
+  return findFirst(req, 'workspaces', { userId: { equals: userId } })
 }
 
 /**

@@ -1,7 +1,7 @@
 import { type PayloadRequest, type TaskConfig, type Where, createLocalReq } from 'payload'
 import { carryOutRefund } from '@/endpoints/orders/carryOutRefund'
 import { settle } from '@/endpoints/orders/settle'
-import { everyMinute } from './dashboardQueue'
+import { everyMinuteAtLeast } from './dashboardQueue'
 
 const MINUTE_MS = 60_000
 /** What the webhook and the buyer's page usually settle before. */
@@ -15,7 +15,7 @@ const LASTS_MS = 45_000
 export const settleOrders: TaskConfig<'settleOrders'> = {
   slug: 'settleOrders',
   label: 'Settle orders and refunds',
-  schedule: [everyMinute],
+  schedule: [everyMinuteAtLeast],
   handler: async ({ req }) => {
     await runSettleOrders(req)
     return { output: {} }

@@ -10,6 +10,14 @@ const CROWD = 200
 /** In cents. */
 const PRICE = 4_800
 
+type Bought = { status: number; orderUrl?: string }
+
+/** One site has one key: with another one a process could open no order's link of the other's. */
+const SECRETS = {
+  PAYLOAD_SECRET: 'of both of the processes, 32 letters',
+  SECRETS_KEY: 'of both of the processes, 32 letters!',
+}
+
 /** Two processes of one build on one database, as behind a load balancer. */
 test.describe('a second process', () => {
   let first: Site
@@ -17,14 +25,8 @@ test.describe('a second process', () => {
 
   test.beforeAll(async () => {
     test.setTimeout(300_000)
-    first = await startSite()
-    second = await startSite({
-      env: {
-        DATABASE_URI: databaseUri(),
-        PAYLOAD_SECRET: 'of the second process, 32 letters',
-        SECRETS_KEY: 'of the second process, 32 letters',
-      },
-    })
+    first = await startSite({ env: SECRETS })
+    second = await startSite({ env: { ...SECRETS, DATABASE_URI: databaseUri() } })
   })
   test.afterAll(async () => {
     for (const site of [second, first]) {
@@ -127,19 +129,21 @@ test.describe('a second process', () => {
   test('sells 10 pieces to exactly 10 of 200 buyers who ask both at once', async () => {
     await openShop()
     const piece = await createPiece('Shell ring')
-    const statuses = await Promise.all(Array.from({ length: CROWD }, (_, index) => buy(index, [piece])))
-    expect(countsOf(statuses)).toEqual({ 201: SEATS, 409: CROWD - SEATS })
+    const bought = await Promise.all(Array.from({ length: CROWD }, (_, index) => buy(index, [piece])))
+    expect(countsOf(bought)).toEqual({ 201: SEATS, 409: CROWD - SEATS })
     expect(await piecesLeft(piece)).toBe(0)
+    const orderUrl = bought.find(({ orderUrl }) => orderUrl)?.orderUrl ?? ''
+    for (const { url } of [first, second]) expect((await fetch(`${url}/api${orderUrl}`)).status).toBe(200)
   })
 
   test('sells carts that cross each other, without a hang, until one of the pieces is gone', async () => {
     await openShop()
     const pieces = [await createPiece('Shell comb'), await createPiece('Shell pin')]
     const crossed = pieces.toReversed()
-    const statuses = await Promise.all(
+    const bought = await Promise.all(
       Array.from({ length: CROWD }, (_, index) => buy(index, index % 4 < 2 ? pieces : crossed)),
     )
-    expect(countsOf(statuses)).toEqual({ 201: SEATS, 409: CROWD - SEATS })
+    expect(countsOf(bought)).toEqual({ 201: SEATS, 409: CROWD - SEATS })
     for (const piece of pieces) expect(await piecesLeft(piece)).toBe(0)
   })
 
@@ -156,8 +160,8 @@ test.describe('a second process', () => {
     return ((await made.json()) as { id: string }).id
   }
 
-  /** Orders one of each piece, to be picked up; returns the status. */
-  async function buy(index: number, pieces: string[]): Promise<number> {
+  /** Orders one of each piece, to be picked up; the path of the order's page where there is one now. */
+  async function buy(index: number, pieces: string[]): Promise<Bought> {
     const { url } = index % 2 === 0 ? first : second
     const subtotal = PRICE * pieces.length
     const answer = await fetch(`${url}/api/checkout/orders`, {
@@ -174,8 +178,7 @@ test.describe('a second process', () => {
         payment: 'manual',
       }),
     })
-    await answer.arrayBuffer()
-    return answer.status
+    return { ...((await answer.json()) as object), status: answer.status }
   }
 
   async function piecesLeft(id: string): Promise<number> {
@@ -184,9 +187,9 @@ test.describe('a second process', () => {
     return ((await stored.json()) as { inventoryQuantity: number }).inventoryQuantity
   }
 
-  function countsOf(statuses: number[]): Record<number, number> {
+  function countsOf(bought: Bought[]): Record<number, number> {
     const counts: Record<number, number> = {}
-    for (const status of statuses) counts[status] = (counts[status] ?? 0) + 1
+    for (const { status } of bought) counts[status] = (counts[status] ?? 0) + 1
     return counts
   }
 

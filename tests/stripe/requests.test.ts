@@ -29,7 +29,7 @@ describe('what is asked of Stripe', () => {
   it('is what Stripe takes: a session opened, read and expired, a refund made and listed', async () => {
     const { checkout, refunds } = await stripeClient()
     const { allowed_payment_method_types: types, ...params } = sessionParams(order, { n: 1, startedAt })
-    // The mock's Stripe is two months older than the client's, and calls it by its former name.
+    // The mock's API is of 2026-08-26; a month later this parameter took the other's place, so it is not proven here.
     const asked = { ...params, payment_method_types: types }
     const session = await checkout.sessions.create(asked, { idempotencyKey: `order-${order.id}-1` })
     expect(session.object).toBe('checkout.session')

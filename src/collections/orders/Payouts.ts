@@ -28,8 +28,13 @@ export const Payouts: CollectionConfig = {
       required: true,
       maxLength: 24,
       validate: (value: unknown) =>
-        (typeof value === 'string' && /^[0-9a-f]{24}$/.test(value)) || 'The id of the creator’s account',
-      admin: { description: 'The id of the creator’s account: the end of its address in the console.' },
+        (typeof value === 'string' && /^[0-9a-f]{24}$/.test(value)) || 'Choose a creator.',
+      admin: {
+        components: {
+          Cell: '/src/components/console/CreatorCell#CreatorCell',
+          Field: '/src/components/console/CreatorField#CreatorField',
+        },
+      },
     },
     cents('amount', 'Amount', { required: true }),
     {

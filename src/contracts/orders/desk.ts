@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { date, id } from '../core/wire'
+import { orderLineFields } from './orderLine'
 import { OrderPageRefund, Shipment } from './orderPage'
 import {
   CANCEL_REASONS,
@@ -65,17 +66,9 @@ export const DeskRow = v.strictObject({
 export type DeskRow = v.InferOutput<typeof DeskRow>
 
 export const DeskLine = v.strictObject({
-  id,
-  productId: id,
-  title: v.string(),
-  detail: v.nullable(v.string()),
+  ...orderLineFields,
   sku: v.nullable(v.string()),
-  image: v.nullable(v.string()),
-  price: v.number(),
-  quantity: v.number(),
   discount: v.number(),
-  shippedQuantity: v.number(),
-  refundedQuantity: v.number(),
   /** Pieces that can still be shipped. */
   toShip: v.number(),
 })

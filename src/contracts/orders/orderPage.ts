@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { call } from '../core/call'
 import { Message, date, email, id, text } from '../core/wire'
+import { orderLineFields } from './orderLine'
 import {
   CANCEL_REASONS,
   DELIVERIES,
@@ -14,18 +15,7 @@ import {
 } from './states'
 import { ORDER_TEXTS } from './texts'
 
-export const OrderPageLine = v.strictObject({
-  id,
-  productId: id,
-  title: v.string(),
-  detail: v.nullable(v.string()),
-  image: v.nullable(v.string()),
-  sellerName: v.string(),
-  price: v.number(),
-  quantity: v.number(),
-  shippedQuantity: v.number(),
-  refundedQuantity: v.number(),
-})
+export const OrderPageLine = v.strictObject({ ...orderLineFields, sellerName: v.string() })
 
 /** Pieces of lines that go together. */
 export const Pieces = v.strictObject({ lineId: id, quantity: v.number() })
@@ -94,7 +84,16 @@ export const OrderPage = v.strictObject({
 })
 export type OrderPage = v.InferOutput<typeof OrderPage>
 
-export const TEST_OUTCOMES = ['paid', 'declined', 'expired', 'late'] as const
+/** How a test payment ends. The last three are paid, too: told of many times, told of never, and refusing refunds. */
+export const TEST_OUTCOMES = [
+  'paid',
+  'declined',
+  'expired',
+  'late',
+  'repeated',
+  'unheard',
+  'unrefundable',
+] as const
 export type TestOutcome = (typeof TEST_OUTCOMES)[number]
 
 export const OrderLookup = v.object({ number: text(ORDER_TEXTS.numberRequired, 40), email: email() })

@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { isOrderKey, orderKey } from '@/auth/orderKeys'
 import { notFound } from '@/database/errors'
+import { findFirst } from '@/database/findFirst'
 import type { Order as StoredOrder } from '@/payload-types'
 import { storedNumber } from './orderNumber'
 
@@ -23,15 +24,6 @@ export async function orderOfLink(
 export async function orderOfNumber(req: PayloadRequest, typed: string): Promise<StoredOrder | null> {
   const number = storedNumber(typed)
   if (!number) return null
-  const { docs } = await req.payload.find({
-    collection: 'orders',
-    where: { number: { equals: number } },
-    limit: 1,
-    pagination: false,
-    depth: 0,
-    req,
-    // Buyers have no account: the caller compares the link's key, or the mail address.
-    overrideAccess: true,
-  })
-  return docs[0] ?? null
+  // Buyers have no account: the caller compares the link's key, or the mail address.
+  return findFirst(req, 'orders', { number: { equals: number } })
 }

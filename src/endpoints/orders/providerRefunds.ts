@@ -1,21 +1,19 @@
 import type { PayloadRequest } from 'payload'
-import { inTransaction } from '@/database/transaction'
 import { noteOutcome } from './carryOutRefund'
 import { changeOrder, readOrder } from './orderStore'
 import type { ProviderRefund } from './payments/provider'
 import { refundOfKey } from './refunds'
 
-/** Takes in what a provider lists of an order's refunds: ours with their outcome, its own as new ones. */
+/** Takes in a provider's list of an order's refunds, within a transaction: ours with their outcome, its own anew. */
 export async function takeInRefunds(
   req: PayloadRequest,
   orderId: string,
   refunds: readonly ProviderRefund[],
 ): Promise<void> {
   for (const refund of refunds) {
-    const { refundId } = refund
-    await inTransaction(req, () =>
-      refundId ? noteOutcome(req, refundId, refund.outcome) : takeInOwn(req, orderId, refund),
-    )
+    const { refundId, outcome } = refund
+    if (refundId) await noteOutcome(req, refundId, outcome)
+    else await takeInOwn(req, orderId, refund)
   }
 }
 

@@ -3,6 +3,7 @@ import type { RefundReason } from '@/contracts/orders/states'
 import { ORDER_TEXTS, leftToRefund } from '@/contracts/orders/texts'
 import { goodsOf, refundTax } from '@/contracts/orders/totals'
 import { conflict } from '@/database/errors'
+import { findFirst } from '@/database/findFirst'
 import { idOf } from '@/database/ids'
 import type { Order as StoredOrder, Refund as StoredRefund } from '@/payload-types'
 import { changeOrder } from './orderStore'
@@ -78,16 +79,7 @@ export async function createRefund(
 
 /** The refund that a key was used for; null where it is new. */
 export async function refundOfKey(req: PayloadRequest, key: string): Promise<StoredRefund | null> {
-  const where = { key: { equals: key } }
-  const { docs } = await req.payload.find({
-    collection: 'refunds',
-    where,
-    limit: 1,
-    depth: 0,
-    req,
-    pagination: false,
-  })
-  return docs[0] ?? null
+  return findFirst(req, 'refunds', { key: { equals: key } })
 }
 
 /** All refunds of an order, oldest first. */

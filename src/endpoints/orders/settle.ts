@@ -7,6 +7,7 @@ import type { Order as StoredOrder } from '@/payload-types'
 import { takeInPayment } from './takeInPayment'
 import { carryOutRefunds } from './carryOutRefund'
 import { changeOrder, readOrder } from './orderStore'
+import { type HeardEvent, noteEvent } from './payments/noteEvent'
 import type { PaymentState } from './payments/provider'
 import { providerOf } from './payments/providers'
 import { release } from './release'
@@ -14,36 +15,28 @@ import { release } from './release'
 const HOUR_MS = 60 * 60_000
 
 type StoredAttempt = NonNullable<StoredOrder['payment']['attempts']>[number]
+type Hint = { now?: Date; needsAnswer?: boolean; event?: HeardEvent }
 type Asked = { attempt: StoredAttempt; found: PaymentState | { state: 'silent' } }
 
 /**
  * Brings an order to where its payments are: asks the provider about every attempt, takes in what was paid, and gives
  * the pieces back when the time to pay is over. May be called at any time, by anybody, and twice at once. Returns the
  * order as it is then; null where there is none. Where the provider does not answer it throws 502 if an answer is
- * needed, and else leaves the order as it is.
+ * needed, and else leaves the order as it is. An event that was the hint is written down with what came of it.
  */
 export async function settle(
   req: PayloadRequest,
   orderId: string,
-  { now = new Date(), needsAnswer = false }: { now?: Date; needsAnswer?: boolean } = {},
+  { now = new Date(), needsAnswer = false, event }: Hint = {},
 ): Promise<StoredOrder | null> {
   const order = await readOrder(req, orderId)
   if (!order) return null
   const asked = await askAll(req, order)
-  const isSilent = asked.some(({ found }) => found.state === 'silent')
-  if (isSilent && needsAnswer) throw new CallError(502, ORDER_TEXTS.providerAway)
-  const askAgainAt = isSilent ? new Date(now.getTime() + HOUR_MS) : null
-  for (const { attempt, found } of asked) {
-    if (found.state === 'paid') await inTransaction(req, () => takeInPayment(req, order.id, attempt.n, found))
-    if (found.state === 'ended' && attempt.state === 'open') await noteEnded(req, order.id, attempt.n)
-  }
-  if (isOver(order, asked, now)) {
-    await inTransaction(req, () => release(req, order.id, { reason: 'expired', askAgainAt }))
-  }
-  // Given up without an answer: asked about until there is one.
-  if (order.status === 'cancelled' && order.holdUntil) {
-    await changeOrder(req, order.id, { where: { status: 'cancelled' }, set: { holdUntil: askAgainAt } })
-  }
+  if (needsAnswer && asked.some(isSilent)) throw new CallError(502, ORDER_TEXTS.providerAway)
+  await inTransaction(req, async () => {
+    await apply(req, order, { asked, now })
+    if (event) await noteEvent(req, event, { orderId, outcome: await statusOf(req, orderId) })
+  })
   await carryOutRefunds(req, order.id)
   return readOrder(req, orderId)
 }
@@ -67,6 +60,28 @@ async function askAll(req: PayloadRequest, order: StoredOrder): Promise<Asked[]>
   )
 }
 
+/** Does what the answers ask for, within a transaction. */
+async function apply(
+  req: PayloadRequest,
+  order: StoredOrder,
+  { asked, now }: { asked: Asked[]; now: Date },
+): Promise<void> {
+  const askAgainAt = asked.some(isSilent) ? new Date(now.getTime() + HOUR_MS) : null
+  for (const { attempt, found } of asked) {
+    if (found.state === 'paid') await takeInPayment(req, order.id, attempt.n, found)
+    if (found.state === 'ended' && attempt.state === 'open') await noteEnded(req, order.id, attempt.n)
+  }
+  if (isOver(order, asked, now)) await release(req, order.id, { reason: 'expired', askAgainAt })
+  // Given up without an answer: asked about until there is one.
+  if (order.status === 'cancelled' && order.holdUntil) {
+    await changeOrder(req, order.id, { where: { status: 'cancelled' }, set: { holdUntil: askAgainAt } })
+  }
+}
+
+async function statusOf(req: PayloadRequest, orderId: string): Promise<string> {
+  return (await readOrder(req, orderId))?.status ?? ''
+}
+
 async function noteEnded(req: PayloadRequest, orderId: string, n: number): Promise<void> {
   await changeOrder(req, orderId, {
     where: { 'payment.attempts': { $elemMatch: { n, state: 'open' } } },
@@ -80,3 +95,5 @@ function isOver({ status, holdUntil }: StoredOrder, asked: Asked[], now: Date): 
   const isSilenceOver = now.getTime() > Date.parse(holdUntil) + SILENT_HOURS_MAX * HOUR_MS
   return asked.every(({ found: { state } }) => state === 'ended' || (state !== 'paid' && isSilenceOver))
 }
+
+const isSilent = ({ found: { state } }: Asked) => state === 'silent'

@@ -52,11 +52,15 @@ async function open(
 ): Promise<string> {
   const attempt = { n, startedAt: startedAt ?? order.createdAt }
   const { ref, url } = await answered(req, () => providerOf(order).start(req, order, attempt))
-  await changeOrder(req, order.id, {
-    where: { 'payment.attempts.n': n },
+  const isWaiting = await changeOrder(req, order.id, {
+    where: { status: 'placed', 'payment.attempts.n': n },
     set: { 'payment.attempts.$.ref': ref, 'payment.attempts.$.url': url },
   })
-  return url
+  if (isWaiting) return url
+  // Cancelled while the page was being opened, and nobody has its address yet.
+  await answered(req, () => providerOf(order).end(req, ref))
+  refuseUnlessPlaced((await readOrder(req, order.id)) ?? order)
+  throw conflict(ORDER_TEXTS.changedMeanwhile)
 }
 
 /** Ends an attempt before the next one, so that nobody pays twice; one that turns out to be paid is settled instead. */

@@ -30,3 +30,11 @@ test('what the site refuses is said', async () => {
   await user.click(screen.getByRole('button', { name: 'Pay $164.84' }))
   expect(await screen.findByText('It is cancelled.')).toBeTruthy()
 })
+
+test('a payment that the site does not hear of says so, and stays here', async () => {
+  const made = show({ [CALL]: () => ({ body: {} }) })
+  await user.click(screen.getByRole('button', { name: 'Pay, never told' }))
+  expect(await screen.findByText(/^Paid, and nobody told the site\./)).toBeTruthy()
+  expect(window.location.hash).toBe('')
+  expect(made.map(({ body }) => body)).toEqual([{ outcome: 'unheard' }])
+})

@@ -7,12 +7,21 @@ import { send } from '../../api/request'
 import type { OrderLink } from '../order/useOrder'
 
 const FAILED = 'That did not work. Please try again in a moment.'
-const DECLINED = 'Declined. As with a real card nothing has changed: try again, or go back to the order.'
+/** What is said on this page, where the order's own has nothing new to show yet. */
+const STAYS: Partial<Record<TestOutcome, string>> = {
+  declined: 'Declined. As with a real card nothing has changed: try again, or go back to the order.',
+  unheard:
+    'Paid, and nobody told the site. It asks by itself: within seconds while the order’s page is open, else within ' +
+    'three minutes.',
+}
 
 const OTHERS: { outcome: TestOutcome; label: string; text: string }[] = [
   { outcome: 'declined', label: 'Decline', text: 'The bank says no.' },
   { outcome: 'expired', label: 'Let it expire', text: 'The time to pay runs out at once.' },
   { outcome: 'late', label: 'Pay too late', text: 'The time runs out, and the payment arrives after it.' },
+  { outcome: 'repeated', label: 'Pay, told five times', text: 'The news of it arrives five times at once.' },
+  { outcome: 'unheard', label: 'Pay, never told', text: 'The news of it is lost on the way.' },
+  { outcome: 'unrefundable', label: 'Pay, not refundable', text: 'Later every refund of it is refused.' },
 ]
 
 type TestPaymentFormProps = { link: OrderLink; orderUrl: string; amount: string }
@@ -21,15 +30,19 @@ type TestPaymentFormProps = { link: OrderLink; orderUrl: string; amount: string 
 export function TestPaymentForm({ link, orderUrl, amount }: TestPaymentFormProps) {
   const [pending, setPending] = useState<TestOutcome | null>(null)
   const [said, setSaid] = useState<string | null>(null)
+  const [hasFailed, setFailed] = useState(false)
 
   async function play(outcome: TestOutcome): Promise<void> {
     if (pending) return
     setPending(outcome)
     setSaid(null)
+    setFailed(true)
     try {
       await send(payTestOrder, { params: link, body: { outcome } })
-      if (outcome !== 'declined') return window.location.assign(orderUrl)
-      setSaid(DECLINED)
+      const stays = STAYS[outcome]
+      if (!stays) return window.location.assign(orderUrl)
+      setSaid(stays)
+      setFailed(outcome === 'declined')
     } catch (error) {
       setSaid(failureText(error, FAILED))
     }
@@ -45,7 +58,9 @@ export function TestPaymentForm({ link, orderUrl, amount }: TestPaymentFormProps
       >
         {pending === 'paid' ? 'Paying...' : `Pay ${amount}`}
       </button>
-      <div aria-live="assertive">{said && <p className="callout callout-red">{said}</p>}</div>
+      <div aria-live="assertive">
+        {said && <p className={hasFailed ? 'callout callout-red' : 'callout'}>{said}</p>}
+      </div>
       <ul>
         {OTHERS.map(({ outcome, label, text }) => (
           <li key={outcome}>

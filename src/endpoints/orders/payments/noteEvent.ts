@@ -1,14 +1,25 @@
 import type { PayloadRequest } from 'payload'
 import { driverCollection } from '@/database/driverCollection'
+import { sessionOf } from '@/database/transaction'
 import type { PaymentEvent as StoredPaymentEvent } from '@/payload-types'
 
-type Noted = Pick<StoredPaymentEvent, 'provider' | 'eventId' | 'type' | 'orderId' | 'outcome'>
+/** What a provider told the site. */
+export type HeardEvent = Pick<StoredPaymentEvent, 'provider' | 'eventId' | 'type'>
+/** What came of it; `orderId` is null where it was about no order of the site's. */
+export type EventEffect = { orderId: string | null; outcome: string }
 
-/** Writes down what a provider told, once however often it tells it. After its effect: before it, it is told again. */
-export async function noteEvent(req: PayloadRequest, { provider, eventId, ...rest }: Noted): Promise<void> {
+/**
+ * Writes down what a provider told, once however often it tells it. Call it within the transaction of its effect: then
+ * there is neither without the other, and whatever is missing is told again.
+ */
+export async function noteEvent(
+  req: PayloadRequest,
+  { provider, eventId, type }: HeardEvent,
+  effect: EventEffect,
+): Promise<void> {
   await driverCollection(req, 'payment-events').updateOne(
     { provider, eventId },
-    { $setOnInsert: { ...rest, receivedAt: new Date() } },
-    { upsert: true },
+    { $setOnInsert: { type, ...effect, receivedAt: new Date() } },
+    { upsert: true, session: await sessionOf(req) },
   )
 }

@@ -1,5 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { createLocalReq } from 'payload'
-import { Stripe } from 'stripe'
 import * as checkout from '@/contracts/orders/checkout'
 import * as contract from '@/contracts/orders/orderPage'
 import { stripeWebhook } from '@/contracts/orders/payments'
@@ -10,9 +10,11 @@ import { buildUser } from '../../core/testing/factories'
 import { collectLog } from '../../core/testing/written'
 import { buildProduct } from '../../core/testing/factories/commerce'
 import { type TestServer, startServer } from '../../core/testing/server'
+import { orderPath } from '../orderLink'
 import { queuedMails } from '../testing/queuedMails'
 import { linkOf, openShop, orderInput, stockOf, storedOrder } from '../testing/shop'
 import { type StripeDouble, startStripeDouble } from '../testing/stripeDouble'
+import { stripeEvent, stripeHeaders } from '../testing/stripeEvent'
 
 const SECRET = 'whsec_first'
 const SETTINGS = ['RATE_LIMITS', 'PAYMENTS', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_API_BASE']
@@ -23,7 +25,6 @@ describe('payments with Stripe', () => {
   let seller: StoredUser
   let product: StoredProduct
   let log: ReturnType<typeof collectLog>
-  let events = 0
 
   beforeAll(async () => {
     process.env.RATE_LIMITS = 'off'
@@ -63,31 +64,26 @@ describe('payments with Stripe', () => {
   const sessionIdOf = async ({ number }: checkout.PlacedOrder, n = 0) =>
     (await storedOrder(server.payload, number)).payment.attempts?.[n]?.ref ?? ''
   const storedEvents = () => server.payload.db.collections['payment-events']?.collection
-  const eventOf = (type: string, object: object, overrides = {}) => {
-    events += 1
-    return JSON.stringify({
-      id: `evt_${events}`,
-      object: 'event',
-      type,
-      livemode: false,
-      data: { object },
-      ...overrides,
-    })
-  }
   const send = (
     payload: string,
-    { secret = SECRET, timestamp = Math.floor(Date.now() / 1000), tampered = '' } = {},
-  ) => {
-    const header = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp })
-    const headers = {
-      'stripe-signature': header,
-      'content-type': 'application/json',
-      origin: 'https://stripe.example',
-    }
-    return server.request(stripeWebhook, { body: `${payload}${tampered}`, headers })
-  }
+    { secret = SECRET, timestamp = undefined as number | undefined, tampered = '' } = {},
+  ) =>
+    server.request(stripeWebhook, {
+      body: `${payload}${tampered}`,
+      headers: stripeHeaders(payload, { secret, timestamp }),
+    })
   const tell = async (type: string, order: checkout.PlacedOrder) =>
-    eventOf(type, stripe.sessions.get(await sessionIdOf(order)) ?? {})
+    stripeEvent(type, stripe.sessions.get(await sessionIdOf(order)) ?? {})
+  /** Has the database refuse some events, as where it goes away between an effect and its event. */
+  const refuseEvents = (events: object | null) =>
+    server.payload.db.connection.db?.command({
+      collMod: 'payment-events',
+      validator: events ? { $nor: [events] } : {},
+    })
+  /** A turn of the loop each, until it is so. */
+  const until = async (isTrue: () => boolean): Promise<void> => {
+    while (!isTrue()) await nextTurn()
+  }
   const settleAll = async (now = new Date()) => runSettleOrders(await createLocalReq({}, server.payload), now)
 
   it('opens Stripe’s page for exactly the order’s total, and is a test order with a test key', async () => {
@@ -119,6 +115,30 @@ describe('payments with Stripe', () => {
     expect((await page(order)).status).toBe('paid')
   })
 
+  it.each(['checkout.session.completed', 'charge.dispute.created'])(
+    'does nothing of what %s asks for where it cannot be written down, until it is told again',
+    async (type) => {
+      const order = await place()
+      stripe.pay(await sessionIdOf(order))
+      const isOfSession = type === 'checkout.session.completed'
+      if (!isOfSession) await page(order, contract.checkOrder)
+      await queuedMails(server.payload)
+      const before = await storedOrder(server.payload, order.number)
+      const payment = { payment_intent: `pi_${await sessionIdOf(order)}` }
+      const event = isOfSession ? await tell(type, order) : stripeEvent(type, payment)
+      await refuseEvents({ type })
+      expect((await send(event)).status).toBe(500)
+      expect(await storedOrder(server.payload, order.number)).toEqual(before)
+      expect(await queuedMails(server.payload)).toEqual([])
+      await refuseEvents(null)
+      expect((await send(event)).status).toBe(200)
+      const now = await storedOrder(server.payload, order.number)
+      expect([now.status, now.problem]).toEqual(['paid', isOfSession ? null : 'disputed'])
+      expect(await queuedMails(server.payload)).toHaveLength(isOfSession ? 2 : 1)
+      expect(await storedEvents()?.countDocuments({ orderId: now.id })).toBe(1)
+    },
+  )
+
   it('does not believe what an event says: Stripe is asked', async () => {
     const order = await place()
     const lie = {
@@ -126,12 +146,12 @@ describe('payments with Stripe', () => {
       payment_status: 'paid',
       status: 'complete',
     }
-    expect((await send(eventOf('checkout.session.completed', lie))).status).toBe(200)
+    expect((await send(stripeEvent('checkout.session.completed', lie))).status).toBe(200)
     expect((await page(order)).status).toBe('placed')
   })
 
   it('refuses what is not signed by Stripe, changed, or old, and takes the second secret', async () => {
-    const event = eventOf('customer.created', {})
+    const event = stripeEvent('customer.created', {})
     const refused = [400, failureOf('The signature does not fit')]
     const answered = async (answer: Response) => [answer.status, await answer.json()]
     expect(await answered(await send(event, { secret: 'whsec_other' }))).toEqual(refused)
@@ -151,13 +171,17 @@ describe('payments with Stripe', () => {
   })
 
   it('answers 200 to an order that it does not know, and to events of the other mode', async () => {
-    const unknown = eventOf('checkout.session.completed', { id: 'cs_1', client_reference_id: 'nobody' })
+    const unknown = stripeEvent('checkout.session.completed', { id: 'cs_1', client_reference_id: 'nobody' })
     expect((await send(unknown)).status).toBe(200)
     const order = await place()
     stripe.pay(await sessionIdOf(order))
-    const live = eventOf('checkout.session.completed', stripe.sessions.get(await sessionIdOf(order)) ?? {}, {
-      livemode: true,
-    })
+    const live = stripeEvent(
+      'checkout.session.completed',
+      stripe.sessions.get(await sessionIdOf(order)) ?? {},
+      {
+        livemode: true,
+      },
+    )
     expect((await send(live)).status).toBe(200)
     expect((await page(order)).status).toBe('placed')
   })
@@ -203,7 +227,7 @@ describe('payments with Stripe', () => {
     stripe.fail('never')
     const [session] = [...stripe.sessions.values()].toReversed()
     stripe.pay(session?.id ?? '')
-    expect((await send(eventOf('checkout.session.completed', { ...session }))).status).toBe(200)
+    expect((await send(stripeEvent('checkout.session.completed', { ...session }))).status).toBe(200)
     expect(await page(order)).toMatchObject({ status: 'paid' })
   })
 
@@ -220,6 +244,42 @@ describe('payments with Stripe', () => {
     await server.request(contract.cancelOrder, { params: linkOf(other) })
     expect(stripe.sessions.get(await sessionIdOf(other))?.status).toBe('expired')
     expect(await stockOf(server.payload, product.id)).toBe(2)
+  })
+
+  it('closes a page that opens while its order is cancelled, before anybody has its address', async () => {
+    stripe.fail('answers are late')
+    const before = stripe.sessions.size
+    const placing = place()
+    await until(() => stripe.sessions.size > before)
+    const { docs } = await server.payload.find({ collection: 'orders', depth: 0 })
+    const orderUrl = docs[0] ? orderPath(docs[0]) : ''
+    const cancelled = await server.request(contract.cancelOrder, { params: linkOf({ orderUrl }) })
+    expect(await cancelled.json()).toMatchObject({ status: 'cancelled' })
+    stripe.fail('never')
+    expect(await placing).toMatchObject({ payUrl: null })
+    expect([...stripe.sessions.values()].at(-1)?.status).toBe('expired')
+    expect(await stockOf(server.payload, product.id)).toBe(3)
+  })
+
+  it('does not take the session of an earlier attempt for that of one that is just being opened', async () => {
+    const order = await place()
+    const ref = await sessionIdOf(order)
+    const startedAt = new Date()
+    const attempts = [
+      { id: '1', n: 1, startedAt, state: 'ended', ref },
+      { id: '2', n: 2, startedAt, state: 'open' },
+    ]
+    await server.payload.db.collections.orders?.collection.updateOne(
+      { number: order.number },
+      { $set: { 'payment.attempts': attempts } },
+    )
+    stripe.expire(ref)
+    expect((await send(stripeEvent('checkout.session.expired', stripe.sessions.get(ref) ?? {}))).status).toBe(
+      200,
+    )
+    const { payment } = await storedOrder(server.payload, order.number)
+    expect(payment.attempts?.[1]).toMatchObject({ state: 'open' })
+    expect(payment.attempts?.[1]?.ref ?? null).toBeNull()
   })
 
   it('holds the pieces for a day while Stripe is silent, then gives them back, and still asks', async () => {
@@ -255,7 +315,7 @@ describe('payments with Stripe', () => {
     stripe.pay(session)
     await page(order, contract.checkOrder)
     stripe.refundThere(`pi_${session}`, 1_000)
-    const refunded = eventOf('charge.refunded', { payment_intent: `pi_${session}` })
+    const refunded = stripeEvent('charge.refunded', { payment_intent: `pi_${session}` })
     await send(refunded)
     await send(refunded)
     expect(await page(order)).toMatchObject({
@@ -264,10 +324,10 @@ describe('payments with Stripe', () => {
       refunds: [{ amount: 1_000, state: 'done' }],
     })
     stripe.refundThere(`pi_${session}`, 6_412)
-    await send(eventOf('charge.refunded', { payment_intent: `pi_${session}` }))
+    await send(stripeEvent('charge.refunded', { payment_intent: `pi_${session}` }))
     expect(await page(order)).toMatchObject({ status: 'refunded', refunded: 7_412 })
     await queuedMails(server.payload)
-    const disputed = eventOf('charge.dispute.created', { payment_intent: `pi_${session}` })
+    const disputed = stripeEvent('charge.dispute.created', { payment_intent: `pi_${session}` })
     await send(disputed)
     await send(disputed)
     expect((await queuedMails(server.payload)).map(([kind]) => kind)).toEqual(['order-problem'])

@@ -1,58 +1,71 @@
 import type { PayloadRequest } from 'payload'
 import type Stripe from 'stripe'
+import { findFirst } from '@/database/findFirst'
 import { queueMail } from '@/database/queueMail'
 import { inTransaction } from '@/database/transaction'
+import { environment } from '@/environment'
 import type { Order as StoredOrder } from '@/payload-types'
 import { answered } from '../answered'
 import { changeOrder, readOrder } from '../orderStore'
 import { takeInRefunds } from '../providerRefunds'
 import { settle } from '../settle'
+import { type HeardEvent, noteEvent } from './noteEvent'
 import { stripeRefunds } from './stripePayments'
 
-type Applied = { orderId: string | null; outcome: string }
+const UNKNOWN = { orderId: null, outcome: 'unknown order' }
 
-const UNKNOWN: Applied = { orderId: null, outcome: 'unknown order' }
-
-/** Does what an event of Stripe's asks for, and says what came of it; of other types nothing. */
-export async function applyStripeEvent(req: PayloadRequest, event: Stripe.Event): Promise<Applied> {
+/** Does what an event of Stripe's asks for, and writes both down in one transaction; of other types only the event. */
+export async function applyStripeEvent(req: PayloadRequest, event: Stripe.Event): Promise<void> {
+  const heard: HeardEvent = { provider: 'stripe', eventId: event.id, type: event.type }
+  const isOfThisMode = event.livemode === /^[sr]k_live_/.test(environment.stripe.secretKey)
+  if (!isOfThisMode) return noteEvent(req, heard, { orderId: null, outcome: 'other mode' })
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.expired':
     case 'checkout.session.async_payment_succeeded':
-      return settleSession(req, event.data.object)
+      return settleSession(req, heard, event.data.object)
     case 'charge.refunded':
-      return takeInRefunded(req, event.data.object.payment_intent)
+      return takeInRefunded(req, heard, event.data.object.payment_intent)
     case 'charge.dispute.created':
-      return noteDispute(req, event.data.object.payment_intent)
+      return noteDispute(req, heard, event.data.object.payment_intent)
     default:
-      return { orderId: null, outcome: 'ignored' }
+      return noteEvent(req, heard, { orderId: null, outcome: 'ignored' })
   }
 }
 
-async function settleSession(req: PayloadRequest, session: Stripe.Checkout.Session): Promise<Applied> {
+async function settleSession(
+  req: PayloadRequest,
+  heard: HeardEvent,
+  session: Stripe.Checkout.Session,
+): Promise<void> {
   const order = await readOrder(req, session.client_reference_id ?? '')
-  if (!order) return UNKNOWN
-  // Where the answer that named the session was lost, this is the first that is heard of it.
-  await changeOrder(req, order.id, {
-    where: { 'payment.attempts': { $elemMatch: { state: 'open', ref: null } } },
-    set: { 'payment.attempts.$.ref': session.id },
-  })
-  const now = await settle(req, order.id, { needsAnswer: true })
-  return { orderId: order.id, outcome: now?.status ?? '' }
+  if (!order) return noteEvent(req, heard, UNKNOWN)
+  const attempts = order.payment.attempts ?? []
+  // Where the answer that named the session was lost, this is the first that is heard of it. One that is known may be
+  // of an earlier attempt than the one whose answer is still on its way.
+  if (!attempts.some(({ ref }) => ref === session.id)) {
+    await changeOrder(req, order.id, {
+      where: { 'payment.attempts': { $elemMatch: { state: 'open', ref: null } } },
+      set: { 'payment.attempts.$.ref': session.id },
+    })
+  }
+  await settle(req, order.id, { needsAnswer: true, event: heard })
 }
 
-async function takeInRefunded(req: PayloadRequest, payment: PaymentIntent): Promise<Applied> {
+async function takeInRefunded(req: PayloadRequest, heard: HeardEvent, payment: PaymentIntent): Promise<void> {
   const order = await orderOfPayment(req, payment)
   const paymentRef = order?.payment.paymentRef
-  if (!order || !paymentRef) return UNKNOWN
+  if (!order || !paymentRef) return noteEvent(req, heard, UNKNOWN)
   const refunds = await answered(req, () => stripeRefunds(paymentRef))
-  await takeInRefunds(req, order.id, refunds)
-  return { orderId: order.id, outcome: 'refunds taken in' }
+  await inTransaction(req, async () => {
+    await takeInRefunds(req, order.id, refunds)
+    await noteEvent(req, heard, { orderId: order.id, outcome: 'refunds taken in' })
+  })
 }
 
-async function noteDispute(req: PayloadRequest, payment: PaymentIntent): Promise<Applied> {
+async function noteDispute(req: PayloadRequest, heard: HeardEvent, payment: PaymentIntent): Promise<void> {
   const order = await orderOfPayment(req, payment)
-  if (!order) return UNKNOWN
+  if (!order) return noteEvent(req, heard, UNKNOWN)
   await inTransaction(req, async () => {
     const isFirst = await changeOrder(req, order.id, {
       where: { problem: { $ne: 'disputed' } },
@@ -60,8 +73,8 @@ async function noteDispute(req: PayloadRequest, payment: PaymentIntent): Promise
       history: { what: 'disputed', by: 'stripe', text: 'The buyer disputes the payment' },
     })
     if (isFirst) await queueMail(req, 'order-problem', order.id)
+    await noteEvent(req, heard, { orderId: order.id, outcome: 'disputed' })
   })
-  return { orderId: order.id, outcome: 'disputed' }
 }
 
 type PaymentIntent = string | { id: string } | null
@@ -69,15 +82,6 @@ type PaymentIntent = string | { id: string } | null
 async function orderOfPayment(req: PayloadRequest, payment: PaymentIntent): Promise<StoredOrder | null> {
   const paymentRef = typeof payment === 'object' ? payment?.id : payment
   if (!paymentRef) return null
-  const { docs } = await req.payload.find({
-    collection: 'orders',
-    where: { 'payment.paymentRef': { equals: paymentRef } },
-    limit: 1,
-    pagination: false,
-    depth: 0,
-    req,
-    // Stripe is nobody's account; its signature was checked.
-    overrideAccess: true,
-  })
-  return docs[0] ?? null
+  // Stripe is nobody's account; its signature was checked.
+  return findFirst(req, 'orders', { 'payment.paymentRef': { equals: paymentRef } })
 }

@@ -5,7 +5,6 @@ import { badRequest, notFound } from '@/database/errors'
 import { environment } from '@/environment'
 import { handle } from '../../core/handle'
 import { JSON_LIMIT_BYTES, readBytes } from '../../core/readBody'
-import { noteEvent } from './noteEvent'
 import { stripeClient } from './stripeClient'
 import { applyStripeEvent } from './stripeEvents'
 
@@ -21,11 +20,7 @@ export const stripeWebhook = handle(contract, async ({ req }) => {
   if (!secretKey || webhookSecrets.length === 0) throw notFound()
   const bytes = await readBytes(req as unknown as Request, JSON_LIMIT_BYTES)
   const event = await verified(Buffer.from(bytes), req.headers.get('stripe-signature') ?? '', webhookSecrets)
-  const isOfThisMode = event.livemode === /^[sr]k_live_/.test(secretKey)
-  const { orderId, outcome } = isOfThisMode
-    ? await applyStripeEvent(req, event)
-    : { orderId: null, outcome: 'other mode' }
-  await noteEvent(req, { provider: 'stripe', eventId: event.id, type: event.type, orderId, outcome })
+  await applyStripeEvent(req, event)
   return { message: ORDER_TEXTS.eventTaken }
 })
 

@@ -1,3 +1,4 @@
+import { createLocalReq } from 'payload'
 import * as contract from '@/contracts/orders/orderPage'
 import { conflict, notFound } from '@/database/errors'
 import { inTransaction } from '@/database/transaction'
@@ -12,9 +13,15 @@ import { settle } from '../settle'
 import { testPaymentsAllowed } from './testGuard'
 import { playTestPayment } from './testPayments'
 
+/** Of these the money comes in time. */
+const PAID: readonly contract.TestOutcome[] = ['paid', 'repeated', 'unheard', 'unrefundable']
+/** As a provider does that hears no answer. */
+const TOLD_AT_ONCE = 5
+
 /**
- * POST /api/payments/test/{number}/{key}: plays what a buyer and a bank do. Declined changes nothing, as there; late
- * pays after the order was given up. 404 where test payments are not allowed, and for every other order.
+ * POST /api/payments/test/{number}/{key}: plays what a buyer, a bank and a bad line do (docs/behaviour.md, 3.16). It
+ * goes the way of real payments: what happened is told as an event, and the site asks what is true. 404 where test
+ * payments are not allowed, and for every other order.
  */
 export const payTestOrder = handle(contract.payTestOrder, async ({ params, body: { outcome }, req }) => {
   if (!testPaymentsAllowed(req)) throw notFound()
@@ -22,14 +29,23 @@ export const payTestOrder = handle(contract.payTestOrder, async ({ params, body:
   const ref = lastRef(order)
   if (!ref) throw notFound()
   if (outcome !== 'late' || order.status !== 'cancelled') refuseUnlessPlaced(order)
-  if (outcome === 'paid') await playTestPayment(req, ref, { state: 'paid' })
+  if (PAID.includes(outcome)) {
+    await playTestPayment(req, ref, { state: 'paid', refusesRefunds: outcome === 'unrefundable' })
+  }
   if (outcome === 'expired' || outcome === 'late') {
     await playTestPayment(req, ref, { state: 'ended' })
     await inTransaction(req, () => release(req, order.id, { reason: 'expired' }))
   }
   if (outcome === 'late') await playTestPayment(req, ref, { state: 'paid', isLate: true })
-  const now = await settle(req, order.id)
-  if (outcome === 'paid' && now?.status === 'placed') throw conflict(ORDER_TEXTS.noMoreAttempts)
+  if (outcome === 'declined' || outcome === 'unheard') return pageOf(req, order)
+  const event = { provider: 'test', eventId: `${ref}-${outcome}`, type: `test.${outcome}` } as const
+  const times = outcome === 'repeated' ? TOLD_AT_ONCE : 1
+  const [now] = await Promise.all(
+    Array.from({ length: times }, async () =>
+      settle(await createLocalReq({}, req.payload), order.id, { event }),
+    ),
+  )
+  if (PAID.includes(outcome) && now?.status === 'placed') throw conflict(ORDER_TEXTS.noMoreAttempts)
   return pageOf(req, now ?? order)
 })
 

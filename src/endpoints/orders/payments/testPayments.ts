@@ -11,6 +11,7 @@ type TestPayment = {
   currency: string
   expiresAt: Date
   refunds: string[]
+  refusesRefunds?: boolean
 }
 
 /** Plays a payment provider: no money moves, on the same way through the code as real money. */
@@ -35,7 +36,11 @@ export const testPayments: PaymentProvider = {
     return stateOf(await payments(req).findOne({ _id: ref }))
   },
   refund: async (req, { refundId, paymentRef }) => {
-    await payments(req).updateOne({ _id: paymentRef }, { $addToSet: { refunds: refundId } })
+    const { matchedCount } = await payments(req).updateOne(
+      { _id: paymentRef, refusesRefunds: { $ne: true } },
+      { $addToSet: { refunds: refundId } },
+    )
+    if (matchedCount === 0) return { state: 'failed', failure: 'This test payment refuses refunds' }
     return { state: 'done', ref: `test-refund-${refundId}` }
   },
   findRefund: async (req, { refundId, paymentRef }) => {
@@ -44,14 +49,16 @@ export const testPayments: PaymentProvider = {
   },
 }
 
+type Played = { state: 'paid'; refusesRefunds?: boolean } | { state: 'ended' }
+
 /** The buyer pays an attempt, or lets it expire; paying one that is over is what "late" plays. */
 export async function playTestPayment(
   req: PayloadRequest,
   ref: string,
-  { state, isLate = false }: { state: 'paid' | 'ended'; isLate?: boolean },
+  { isLate = false, ...played }: Played & { isLate?: boolean },
 ): Promise<void> {
   const from = isLate ? { $in: ['open' as const, 'ended' as const] } : ('open' as const)
-  await payments(req).updateOne({ _id: ref, state: from }, { $set: { state } })
+  await payments(req).updateOne({ _id: ref, state: from }, { $set: played })
 }
 
 function stateOf(found: TestPayment | null): PaymentState {

@@ -54,7 +54,7 @@ export function orderInput(
 }
 
 /** The params of the calls of an order's page. */
-export function linkOf({ orderUrl }: PlacedOrder): { number: string; key: string } {
+export function linkOf({ orderUrl }: Pick<PlacedOrder, 'orderUrl'>): { number: string; key: string } {
   const [, , number = '', key = ''] = orderUrl.split('/')
   return { number, key }
 }

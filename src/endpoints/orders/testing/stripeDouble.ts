@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import http from 'node:http'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { AddressInfo } from 'node:net'
 import { parse } from 'qs-esm'
 
@@ -15,6 +16,9 @@ type Session = {
   url: string | null
   payment_intent: string | null
 }
+type Failure = 'never' | 'answers are late' | 'answers are lost' | 'away' | 'refunds are refused'
+/** Hears of what Stripe would send an event of. */
+type Tell = (type: string, object: object) => void
 type Refund = {
   id: string
   object: 'refund'
@@ -32,8 +36,13 @@ export type StripeDouble = {
   refunds: Refund[]
   /** The buyer pays; a late one after the session is over. */
   pay: (id: string) => void
-  /** What goes wrong from now on: nothing, every answer is lost after the work is done, or nobody is there. */
-  fail: (how: 'never' | 'answers are lost' | 'away' | 'refunds are refused') => void
+  /** The time to pay is over. */
+  expire: (id: string) => void
+  /**
+   * What goes wrong from now on: nothing, answers come once it is over, answers are lost after the work is done (all,
+   * or a share from 0 to 1), or nobody is there.
+   */
+  fail: (how: Failure, share?: number) => void
   /** A refund made at Stripe's own. */
   refundThere: (paymentIntent: string, amount: number) => void
   stop: () => Promise<void>
@@ -42,11 +51,12 @@ export type StripeDouble = {
 class Refusal extends Error {}
 
 /** Starts the double. It checks what the real one would: idempotency keys, states, and what is left to refund. */
-export async function startStripeDouble(): Promise<StripeDouble> {
+export async function startStripeDouble(tell: Tell = () => undefined): Promise<StripeDouble> {
   const sessions = new Map<string, Session>()
   const refunds: Refund[] = []
   const kept = new Map<string, { asked: string; status: number; answer: object }>()
-  let failing: Parameters<StripeDouble['fail']>[0] = 'never'
+  let failing: Failure = 'never'
+  let lostShare = 1
 
   function createSession(form: Form): Session {
     const items = Object.values(form.line_items as object) as {
@@ -84,7 +94,9 @@ export async function startStripeDouble(): Promise<StripeDouble> {
   function expire(id?: string): Session {
     const session = sessionOf(id)
     if (session.status !== 'open') throw new Refusal('Only open sessions can be expired')
-    return Object.assign(session, { status: 'expired', url: null })
+    Object.assign(session, { status: 'expired', url: null })
+    tell('checkout.session.expired', session)
+    return session
   }
   function refund(form: Form): Refund {
     const payment = String(form.payment_intent)
@@ -104,6 +116,7 @@ export async function startStripeDouble(): Promise<StripeDouble> {
       metadata: (form.metadata ?? {}) as Form,
     }
     refunds.push(made)
+    tell('charge.refunded', { id: `ch_${payment}`, object: 'charge', payment_intent: payment })
     return made
   }
   function answer(method: string, url: URL, form: Form): object {
@@ -139,7 +152,10 @@ export async function startStripeDouble(): Promise<StripeDouble> {
     const isAway = failing === 'away'
     const key = request.headers['idempotency-key'] as string | undefined
     const { status, answer } = isAway ? { status: 0, answer: {} } : answerOnce(method, url, source, key)
-    if (isAway || failing === 'answers are lost') request.socket.destroy()
+    // A turn of the loop each, until somebody says that it is over.
+    while (failing === 'answers are late') await nextTurn()
+    const isLost = failing === 'answers are lost' && Math.random() < lostShare
+    if (isAway || isLost) request.socket.destroy()
     else response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
   }
 
@@ -151,10 +167,13 @@ export async function startStripeDouble(): Promise<StripeDouble> {
     sessions,
     refunds,
     pay: (id) => {
-      Object.assign(sessionOf(id), { status: 'complete', payment_status: 'paid', payment_intent: `pi_${id}` })
+      const paid = { status: 'complete', payment_status: 'paid', payment_intent: `pi_${id}` }
+      tell('checkout.session.completed', Object.assign(sessionOf(id), paid))
     },
-    fail: (how) => {
+    expire: (id) => void expire(id),
+    fail: (how, share = 1) => {
       failing = how
+      lostShare = share
     },
     refundThere: (payment_intent, amount) => void refund({ payment_intent, amount }),
     stop: async () => {

@@ -1,0 +1,33 @@
+import { SelectField } from '@payloadcms/ui'
+import type { TextFieldServerComponent } from 'payload'
+import { type Account, accountLabel } from './accountLabel'
+
+/** A choice of accounts, for a text that keeps the id of one; one that is gone stays chosen, by its id. */
+export const CreatorField: TextFieldServerComponent = async ({
+  data,
+  field,
+  path,
+  payload,
+  permissions,
+  user,
+}) => {
+  const { docs } = await payload.find({
+    collection: 'users',
+    depth: 0,
+    pagination: false,
+    sort: ['firstName', 'username'],
+    select: { firstName: true, lastName: true, username: true },
+    user,
+    overrideAccess: false,
+  })
+  const chosen: unknown = data?.[path]
+  const accounts: Account[] = docs
+  const isGone = typeof chosen === 'string' && chosen !== '' && !accounts.some(({ id }) => id === chosen)
+  const options = [
+    ...accounts.map((account) => ({ value: account.id, label: accountLabel(account) })),
+    ...(isGone ? [{ value: chosen, label: `Deleted account ${chosen}` }] : []),
+  ]
+  const { name, label, required } = field
+  const shown = { name, label: typeof label === 'string' ? label : name, required, options }
+  return <SelectField path={path} field={shown} permissions={permissions} />
+}
