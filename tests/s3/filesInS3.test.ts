@@ -1,10 +1,13 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import sharp from 'sharp'
 import { buildEditor, buildUser } from '@/endpoints/core/testing/factories'
 import { recordingBytes, recordingForm } from '@/endpoints/core/testing/dashboardFactories'
+import { buildMedia, filmBytes, posterForm } from '@/endpoints/core/testing/factories/media'
 import { type TestServer, cookieOf, startServer } from '@/endpoints/core/testing/server'
 import { updatePicture } from '@/contracts/account/profile'
+import * as files from '@/contracts/media/files'
+import { purgeFromTrash } from '@/contracts/trash'
 import type { User } from '@/contracts/account/identity'
 import { type VoiceNote, createVoiceNote, getVoiceNote } from '@/contracts/ideas'
 import { environment } from '@/environment'
@@ -93,6 +96,63 @@ describe('with files in an S3 store', () => {
     expect((await server.fetch(second)).status).toBe(200)
     expect((await server.fetch(first)).status).toBe(404)
     expect(await keysIn('profile-images/')).toHaveLength(1)
+  })
+
+  describe('a creator’s file', () => {
+    const read = (id: string, query: Record<string, string> = {}, headers: Record<string, string> = {}) =>
+      server.request(files.getMediaFile, { as: creator, params: { id }, query, headers })
+    const change = async (media: files.Media, visibility: string): Promise<files.Media> => {
+      const body = { version: media.version, visibility }
+      return (await server.request(files.updateMedia, { as: creator, params: { id: media.id }, body })).json()
+    }
+    const fetchPublic = (url: string | null) => server.fetch(`/api${new URL(url ?? '').pathname}`)
+    async function purge(id: string): Promise<void> {
+      await server.request(files.deleteMedia, { as: creator, params: { id } })
+      await server.request(purgeFromTrash, { as: creator, params: { kind: 'media', id } })
+    }
+
+    it('is there with its copies, is read by its owner, and leaves with its record', async () => {
+      const beach = await buildMedia(server, creator, { bytes: Buffer.from(await picture(1200, 900)) })
+      expect(await keysIn('creator-media/')).toHaveLength(3)
+      expect(existsSync(`${environment.uploadsDir}/creator-media`)).toBe(false)
+      expect(existsSync(environment.incomingDir) && readdirSync(environment.incomingDir)).toEqual([])
+      const widths = []
+      for (const size of [undefined, '480', '960']) {
+        const answer = await read(beach.id, size ? { size } : {})
+        expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-cache'])
+        widths.push((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width)
+      }
+      expect(widths).toEqual([1200, 480, 960])
+      const stranger = await buildUser(server.payload)
+      const refused = await server.request(files.getMediaFile, { as: stranger, params: { id: beach.id } })
+      expect(refused.status).toBe(404)
+      await purge(beach.id)
+      expect(await keysIn('creator-media/')).toEqual([])
+    })
+
+    it('is for everybody while it is public', async () => {
+      const beach = await change(await buildMedia(server, creator), 'public')
+      const answer = await fetchPublic(beach.publicUrl)
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+      await change(beach, 'private')
+      expect((await fetchPublic(beach.publicUrl)).status).toBe(404)
+      await purge(beach.id)
+    })
+
+    it('is a film, too: whole, in parts, and with its poster', async () => {
+      const bytes = await filmBytes()
+      const film = await buildMedia(server, creator, { bytes, name: 'Silk.mp4' })
+      expect(film).toMatchObject({ kind: 'film', width: 1280 })
+      const part = await read(film.id, {}, { range: 'bytes=0-99' })
+      expect([part.status, (await part.arrayBuffer()).byteLength]).toEqual([206, 100])
+      expect((await (await read(film.id)).arrayBuffer()).byteLength).toBe(film.bytes)
+      const params = { id: film.id }
+      await server.request(files.setPoster, { as: creator, params, body: posterForm })
+      expect(await keysIn('media-posters/')).toHaveLength(1)
+      expect((await read(film.id, { size: '480' })).headers.get('content-type')).toBe('image/webp')
+      await purge(film.id)
+      expect([...(await keysIn('creator-media/')), ...(await keysIn('media-posters/'))]).toEqual([])
+    })
   })
 
   async function sendProfilePicture(): Promise<string> {

@@ -1,7 +1,7 @@
 import { FOLDER_TEXTS } from '@/contracts/media/texts'
 import * as contract from '@/contracts/media/folders'
 import { moveMedia } from '@/contracts/media/files'
-import { restoreFromTrash } from '@/contracts/trash'
+import { TRASH_TEXTS, restoreFromTrash } from '@/contracts/trash'
 import type { User as StoredUser } from '@/payload-types'
 import { ID, MOMENT, countOf, failureOf } from '../core/testing/answers'
 import { buildUser } from '../core/testing/factories'
@@ -112,6 +112,20 @@ describe('folders of media', () => {
     expect(await list()).toEqual([])
     const back = await server.request(restoreFromTrash, { as, params: { kind: 'folder', id: inner.id } })
     expect(await back.json()).toMatchObject({ id: inner.id, parentId: null })
+  })
+
+  it('come back only while their name is free', async () => {
+    const summer = await make('Summer')
+    await remove(summer.id)
+    const next = await make('SUMMER')
+    const restore = () =>
+      server.request(restoreFromTrash, { as, params: { kind: 'folder', id: summer.id } })
+    const refused = await restore()
+    expect([refused.status, await refused.json()]).toEqual([409, failureOf(TRASH_TEXTS.placeTaken)])
+    expect(await list()).toEqual([next])
+    await change(next.id, { version: 1, name: 'Autumn' })
+    expect((await restore()).status).toBe(200)
+    expect((await list()).map(({ name }) => name)).toEqual(['Autumn', 'Summer'])
   })
 
   it('take a file or are deleted, never both', async () => {

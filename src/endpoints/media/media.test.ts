@@ -9,7 +9,7 @@ import { MEDIA_WIDTHS } from '@/contracts/media/limits'
 import { MEDIA_TEXTS, usedText } from '@/contracts/media/texts'
 import { createUpload, listUploads } from '@/contracts/media/uploads'
 import { copyTask, createTask, deleteTask, updateTask } from '@/contracts/schedule/tasks'
-import { purgeFromTrash, restoreFromTrash } from '@/contracts/trash'
+import { TRASH_TEXTS, purgeFromTrash, restoreFromTrash } from '@/contracts/trash'
 import { CHANGED_ELSEWHERE } from '@/database/versions'
 import type { User as StoredUser } from '@/payload-types'
 import { MOMENT, countOf, failureOf } from '../core/testing/answers'
@@ -199,7 +199,9 @@ describe('media', () => {
     expect(await (await restore(media.id)).json()).toEqual({ ...media, folderId: null, version: 3 })
     await remove(media.id)
     const again = await buildMedia(server, as, { bytes })
-    expect((await restore(media.id)).status).toBe(409)
+    const refused = await restore(media.id)
+    expect([refused.status, await refused.json()]).toEqual([409, failureOf(TRASH_TEXTS.placeTaken)])
+    expect((await list()).items).toEqual([again])
     await server.request(purgeFromTrash, { as, params: { kind: 'media', id: media.id } })
     expect(files()).toHaveLength(before)
     expect((await list()).bytes).toBe(again.bytes)
