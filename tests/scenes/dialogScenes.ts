@@ -21,6 +21,16 @@ export const dialogScenes: Scene[] = [
   of('delete-connection', '/ecommerce', press(/^Delete /)),
   of('add-product', '/ecommerce', tab(/^Products/, 'Add product')),
   of('edit-product', '/ecommerce', tab(/^Products/, /^Edit /)),
+  of('product-pictures', '/ecommerce', async (page) => {
+    await tab(/^Products/, /^Edit /)(page)
+    const dialog = page.getByRole('dialog')
+    const products = (await (await page.request.get('/api/products')).json()) as { images: string[] }[]
+    for (const path of products.flatMap(({ images }) => images.slice(0, 1)).slice(-4)) {
+      await dialog.getByLabel('Pictures').first().fill(new URL(path, page.url()).href)
+      await press('Add')(page)
+    }
+    await dialog.getByRole('row').last().scrollIntoViewIfNeeded()
+  }),
   of('delete-product', '/ecommerce', tab(/^Products/, /^Delete /)),
   of('add-listing', '/directory-manage', press('Add Listing')),
   of('edit-listing', '/directory-manage', press(/^Edit /)),

@@ -7,9 +7,7 @@ import { httpUrl } from '@/contracts/core/wire'
 import { Button } from './Button'
 import type { FieldTexts } from './field/FieldParts'
 import { IconButton } from './IconButton'
-import { Menu } from './Menu'
 import { TextField } from './TextField'
-import { movedTo, placesFrom } from './places'
 
 type Props = FieldTexts & {
   /** Includes the address that is typed but not added yet, so that a form validates and sends it, too. */
@@ -18,20 +16,21 @@ type Props = FieldTexts & {
   /** The error below a text that is not an address. */
   invalidMessage?: string
   placeholder?: string
-  /** The addresses are pictures: each is shown small, and its menu moves it in their order. */
-  isPictures?: boolean
-  /** Beside the button that adds an address. */
+  /** Below the field. */
   action?: ReactNode
+  /** Shows what was added; a list of links without. `change` takes the added addresses as they are to be. */
+  children?: (added: readonly string[], change: (added: string[]) => void) => ReactNode
 }
 
 /** Addresses, added and removed one by one. One that is typed but not added counts as well. */
-export function UrlListField({ value, onChange, isPictures = false, action, ...props }: Props) {
+export function UrlListField({ value, onChange, action, children, ...props }: Props) {
   const { invalidMessage = 'Must be a valid URL', ...texts } = props
   const [draft, setDraft] = useState(() => unfinished(value))
   const [isDraftLast, setDraftLast] = useState(draft !== '')
   const [isRefused, setRefused] = useState(false)
   const listId = useId()
   const added = isDraftLast ? value.slice(0, -1) : value
+  const change = (next: string[]) => onChange(isDraftLast ? [...next, ...value.slice(-1)] : next)
 
   function type(next: string): void {
     const url = next.trim()
@@ -64,38 +63,30 @@ export function UrlListField({ value, onChange, isPictures = false, action, ...p
             add()
           }}
         />
-        <Button aria-controls={listId} onPress={() => draft.trim() && add()}>
+        <Button aria-controls={children ? undefined : listId} onPress={() => draft.trim() && add()}>
           Add
         </Button>
       </Entry>
       {action}
-      <Links id={listId} aria-label={texts.label}>
-        {added.map((each, at) => (
-          <li key={each}>
-            {isPictures && <img src={each} alt="" loading="lazy" />}
-            <a href={each} target="_blank" rel="noreferrer">
-              {each}
-            </a>
-            {isPictures && added.length > 1 && (
-              <Menu
-                label={`Move ${each}`}
-                trigger={<IconButton icon="more" size="small" label={`Move ${each}`} />}
-                items={placesFrom(at, added.length).map(({ id, label, to }) => ({
-                  id,
-                  label,
-                  onAction: () => onChange(movedTo(value, at, to)),
-                }))}
+      {children ? (
+        children(added, change)
+      ) : (
+        <Links id={listId} aria-label={texts.label}>
+          {added.map((each) => (
+            <li key={each}>
+              <a href={each} target="_blank" rel="noreferrer">
+                {each}
+              </a>
+              <IconButton
+                icon="trash"
+                label={`Remove ${each}`}
+                size="small"
+                onPress={() => change(added.filter((other) => other !== each))}
               />
-            )}
-            <IconButton
-              icon="trash"
-              label={`Remove ${each}`}
-              size="small"
-              onPress={() => onChange(value.filter((other) => other !== each))}
-            />
-          </li>
-        ))}
-      </Links>
+            </li>
+          ))}
+        </Links>
+      )}
     </div>
   )
 }
@@ -127,14 +118,6 @@ const Links = styled.ul`
     justify-content: space-between;
     min-height: 2.75rem;
     border-top: 1px solid var(--line);
-  }
-  img {
-    width: 2rem;
-    height: 2.5rem;
-    flex: none;
-    object-fit: cover;
-    background: var(--sunken);
-    border-radius: 4px;
   }
   a {
     flex: 1;

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Product } from '@/contracts/commerce/products'
 import type { PlatformConnection } from '@/contracts/commerce/connections'
@@ -406,13 +406,36 @@ test('pictures come from Media, public after a question, and stand in the order 
   await user.click(picker.getByRole('button', { name: 'Add file' }))
   const question = within(screen.getByRole('alertdialog', { name: 'Make front.webp public?' }))
   await user.click(question.getByRole('button', { name: 'Make public' }))
-  await user.click(await screen.findByRole('button', { name: `Move ${publicUrl}` }))
+  await user.click(await screen.findByRole('button', { name: 'Move front.webp' }))
   await user.click(screen.getByRole('menuitem', { name: 'Move up' }))
+  expect(screen.getByText('Picture 2: now 1 of 2')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Save product' }))
   await waitFor(() =>
     expect(bodyOf(made, 'PATCH /api/products/p1')).toMatchObject({ images: [publicUrl, ...images] }),
   )
   expect(bodyOf(made, 'PATCH /api/media/front.webp')).toEqual({ version: 1, visibility: 'public' })
+})
+
+test('pictures are dragged by the keyboard, and one that is removed leaves the others', async () => {
+  const images = ['front', 'back', 'detail'].map((name) => `https://pictures.example.com/${name}.webp`)
+  const made = serve([], [{ ...product, images }], { 'PATCH /api/products/p1': () => ({ body: product }) })
+  renderDashboardScreen(<EcommerceScreen />, undefined, '?tab=products')
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Edit Slip dress' }))
+  act(() => screen.getByRole('button', { name: /^Drag detail.webp/ }).focus())
+  await user.keyboard('{Enter}')
+  await user.keyboard('{ArrowLeft}')
+  await user.keyboard('{ArrowLeft}')
+  await user.keyboard('{Enter}')
+  const shown = () => screen.getAllByRole('row').map((row) => row.getAttribute('aria-label'))
+  await waitFor(() =>
+    expect(shown()).toEqual(['front.webp, 1 of 3', 'detail.webp, 2 of 3', 'back.webp, 3 of 3']),
+  )
+  await user.click(screen.getByRole('button', { name: 'Remove front.webp' }))
+  await user.click(screen.getByRole('button', { name: 'Save product' }))
+  await waitFor(() =>
+    expect(bodyOf(made, 'PATCH /api/products/p1')).toMatchObject({ images: [images[2], images[1]] }),
+  )
 })
 
 test('sorts by its heads: up, down, and back to newest first', async () => {

@@ -9,6 +9,7 @@ import { useAttempt } from '../../api/useAttempt'
 import { Button } from '../../ui/Button'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { UrlListField } from '../../ui/UrlListField'
+import { PictureList } from './PictureList'
 
 // Loaded when it is opened.
 const MediaPicker = lazy(async () => ({ default: (await import('../../picker/MediaPicker')).MediaPicker }))
@@ -66,7 +67,6 @@ export function ProductPicturesField({ value, onChange, errorMessage }: Props) {
       <UrlListField
         label="Pictures"
         isOptional
-        isPictures
         value={value}
         onChange={onChange}
         errorMessage={errorMessage}
@@ -85,7 +85,9 @@ export function ProductPicturesField({ value, onChange, errorMessage }: Props) {
             </Button>
           </p>
         }
-      />
+      >
+        {(added, change) => added.length > 0 && <PictureList urls={added} onChange={change} />}
+      </UrlListField>
       {hasPicked && (
         <Suspense>
           <MediaPicker

@@ -1,0 +1,163 @@
+'use client'
+
+import { useState } from 'react'
+import { Button as AriaButton } from 'react-aria-components/Button'
+import { GridList, GridListItem } from 'react-aria-components/GridList'
+import { DropIndicator, useDragAndDrop } from 'react-aria-components/useDragAndDrop'
+import { styled } from 'styled-components'
+import { onPhone } from '../../theme/tokens'
+import { Icon } from '../../ui/Icon'
+import { IconButton } from '../../ui/IconButton'
+import { Menu } from '../../ui/Menu'
+import { movedTo, placesFrom } from '../../ui/places'
+import { droppedAt, pictureName } from './pictureOrder'
+
+type Props = { urls: readonly string[]; onChange: (urls: string[]) => void }
+
+/** A product's pictures in their order; dragged by pointer or keyboard, or moved by their menus. */
+export function PictureList({ urls, onChange }: Props) {
+  const [announcement, setAnnouncement] = useState('')
+
+  function move(from: number, to: number): void {
+    onChange(movedTo(urls, from, to))
+    setAnnouncement(`Picture ${from + 1}: now ${to + 1} of ${urls.length}`)
+  }
+  const { dragAndDropHooks } = useDragAndDrop({
+    getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
+    onReorder: ({ keys, target }) => {
+      const from = urls.findIndex((url) => keys.has(url))
+      const to = droppedAt(urls, from, target)
+      if (to !== from) move(from, to)
+    },
+    renderDropIndicator: (target) => <Mark target={target} />,
+  })
+  return (
+    <>
+      <p className="visually-hidden" aria-live="polite">
+        {announcement}
+      </p>
+      <List
+        aria-label="Pictures"
+        layout="grid"
+        items={urls.map((url) => ({ id: url }))}
+        dependencies={[urls]}
+        dragAndDropHooks={dragAndDropHooks}
+        keyboardNavigationBehavior="tab"
+      >
+        {({ id: url }) => {
+          const at = urls.indexOf(url)
+          const name = pictureName(url, at)
+          return (
+            <GridListItem textValue={`${name}, ${at + 1} of ${urls.length}`}>
+              <img src={url} alt="" loading="lazy" draggable={false} title={url} />
+              <b>{at === 0 ? 'Main' : at + 1}</b>
+              <Tools>
+                <Grip slot="drag" className="icon-button icon-button-small" aria-label={`Drag ${name}`}>
+                  <Icon name="drag" size="small" />
+                </Grip>
+                {urls.length > 1 && (
+                  <Menu
+                    label={`Move ${name}`}
+                    trigger={<IconButton icon="more" size="small" label={`Move ${name}`} />}
+                    items={placesFrom(at, urls.length).map(({ id, label, to }) => ({
+                      id,
+                      label,
+                      onAction: () => move(at, to),
+                    }))}
+                  />
+                )}
+                <IconButton
+                  icon="trash"
+                  size="small"
+                  label={`Remove ${name}`}
+                  onPress={() => onChange(urls.filter((other) => other !== url))}
+                />
+              </Tools>
+            </GridListItem>
+          )
+        }}
+      </List>
+    </>
+  )
+}
+
+const List = styled(GridList<{ id: string }>)`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(7.25rem, 1fr));
+  gap: 1rem 0.75rem;
+  outline: 0;
+
+  /* A row's cell has no box of its own. */
+  [role='row'] {
+    position: relative;
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 0.25rem;
+    align-content: start;
+    border-radius: 8px;
+    outline: 0;
+  }
+  [role='row'][data-allows-dragging] {
+    cursor: grab;
+  }
+  [data-dragging] {
+    opacity: 0.5;
+  }
+  [data-focus-visible] {
+    outline: 2px solid var(--focus);
+    outline-offset: 3px;
+  }
+  img {
+    width: 100%;
+    aspect-ratio: 4 / 5;
+    object-fit: cover;
+    background: var(--sunken);
+    border-radius: 8px;
+  }
+  b {
+    position: absolute;
+    top: 0.375rem;
+    left: 0.375rem;
+    min-width: 1.5rem;
+    padding: 0 0.4375rem;
+    border-radius: 99px;
+    background: var(--ink);
+    color: var(--paper);
+    font-size: var(--t-cap);
+    font-weight: 600;
+    line-height: 1.5rem;
+    text-align: center;
+    font-variant-numeric: tabular-nums;
+  }
+`
+
+const Tools = styled.span`
+  display: flex;
+  justify-content: space-between;
+  color: var(--ink-2);
+
+  ${onPhone} {
+    justify-content: flex-end;
+    gap: 0.75rem;
+  }
+`
+
+/** A finger drags the picture itself, where its browser can; the menu does the same. */
+const Grip = styled(AriaButton)`
+  cursor: grab;
+
+  @media (pointer: coarse) {
+    display: none;
+  }
+`
+
+const Mark = styled(DropIndicator)`
+  width: 2px;
+  margin-inline: -0.4375rem;
+  border-radius: 2px;
+  outline: 0;
+
+  &[data-drop-target] {
+    background: var(--glass-ink);
+  }
+`
