@@ -1,7 +1,7 @@
 'use client'
 
 import { usePathname, useSearchParams } from 'next/navigation'
-import { useMemo, useSyncExternalStore } from 'react'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { changeUrlSearch, subscribeToUrlSearch } from './useUrlSearch'
 
 /**
@@ -30,11 +30,16 @@ export function useUrlChoice<TChoice extends string>(
 ): [choice: TChoice, choose: (choice: TChoice) => void] {
   const given = useScreenSearch().get(name)
   const choice = choices.find((each) => each === given) ?? fallback
-  return [choice, (next) => changeUrlSearch({ [name]: next === fallback ? '' : next }, 'push')]
+  const choose = useCallback(
+    (next: TChoice) => changeUrlSearch({ [name]: next === fallback ? '' : next }, 'push'),
+    [name, fallback],
+  )
+  return [choice, choose]
 }
 
 /** A text of a dashboard screen, such as its search, kept in the address; typing adds no steps to the history. */
 export function useUrlText(name: string): [text: string, setText: (text: string) => void] {
   const text = useScreenSearch().get(name) ?? ''
-  return [text, (next) => changeUrlSearch({ [name]: next }, 'replace')]
+  const setText = useCallback((next: string) => changeUrlSearch({ [name]: next }, 'replace'), [name])
+  return [text, setText]
 }

@@ -11,7 +11,6 @@ import { Icon } from '../ui/Icon'
 import { LocalDay } from '../ui/LocalDay'
 import { PlatformMark } from '../ui/PlatformMark'
 import { Tabs } from '../ui/Tabs'
-import { fillsParent } from '../ui/fillsParent'
 
 type View = 'grid' | 'list'
 
@@ -138,7 +137,19 @@ const List = styled.ul`
     color: inherit;
     text-decoration: none;
     overflow-wrap: anywhere;
-    ${fillsParent}
+  }
+  a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: inherit;
+  }
+  a:focus-visible {
+    outline: 0;
+  }
+  a:focus-visible::after {
+    outline: 2px solid var(--focus);
+    outline-offset: 2px;
   }
   a > .icon {
     flex: none;

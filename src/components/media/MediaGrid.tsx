@@ -1,5 +1,6 @@
 'use client'
 
+import { memo } from 'react'
 import { Checkbox } from 'react-aria-components/Checkbox'
 import { GridList, GridListItem } from 'react-aria-components/GridList'
 import { styled } from 'styled-components'
@@ -22,7 +23,8 @@ type Props = {
 }
 
 /** Files as pictures side by side, or as rows with their facts; pressed one opens, by its box it is chosen. */
-export function MediaGrid({ label, items, view, selected, onSelect, onOpen }: Props) {
+export const MediaGrid = memo(function MediaGrid(props: Props) {
+  const { label, items, view, selected, onSelect, onOpen } = props
   return (
     <Files
       aria-label={label}
@@ -35,9 +37,11 @@ export function MediaGrid({ label, items, view, selected, onSelect, onOpen }: Pr
         onSelect(keys === 'all' ? new Set(items.map(({ id }) => id)) : new Set([...keys].map(String)))
       }
       onAction={(key) => onOpen(String(key))}
+      items={items}
+      dependencies={[view]}
     >
-      {items.map((media) => (
-        <GridListItem key={media.id} id={media.id} textValue={media.name}>
+      {(media: Media) => (
+        <GridListItem id={media.id} textValue={media.name}>
           <Checkbox slot="selection" className="checkbox">
             <span className="checkbox-box">
               <Icon name="check" />
@@ -46,10 +50,10 @@ export function MediaGrid({ label, items, view, selected, onSelect, onOpen }: Pr
           <MediaThumb media={media} />
           <Words media={media} view={view} />
         </GridListItem>
-      ))}
+      )}
     </Files>
   )
-}
+})
 
 function Words({ media, view }: { media: Media; view: MediaView }) {
   const { kind, name, alt, visibility, createdAt } = media
@@ -80,7 +84,7 @@ function Words({ media, view }: { media: Media; view: MediaView }) {
   )
 }
 
-const Files = styled(GridList)`
+const Files = styled(GridList<Media>)`
   outline: 0;
 
   &[data-view='grid'] {

@@ -1,6 +1,6 @@
 'use client'
 
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, lazy, useCallback, useState } from 'react'
 import { styled } from 'styled-components'
 import { type MediaStart } from '@/contracts/media/start'
 import { NO_FOLDER } from '@/contracts/media/texts'
@@ -44,6 +44,15 @@ export function MediaManagerScreen({ start }: { start: MediaStart }) {
   const total = counts.images + counts.graphics + counts.films
   const isFresh = total + folders.length === 0
 
+  const { setFolder } = media
+  // The same in every render, so that typing a search renders no folder anew.
+  const chooseFolder = useCallback(
+    (id: string) => {
+      setSelected(new Set())
+      setFolder(id)
+    },
+    [setFolder],
+  )
   function add(files: File[]): void {
     uploads.add(files, folder?.id ?? null, media.forgetLater)
   }
@@ -91,10 +100,7 @@ export function MediaManagerScreen({ start }: { start: MediaStart }) {
             folders={folders}
             total={total}
             chosen={asked.folderId}
-            onChoose={(id) => {
-              setSelected(new Set())
-              media.setFolder(id)
-            }}
+            onChoose={chooseFolder}
           />
           <div>
             {chosen.length > 0 ? (

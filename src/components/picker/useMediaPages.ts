@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { InferInput } from 'valibot'
 import { type Media, type MediaList, type MediaQuery, listMedia } from '@/contracts/media/files'
 import { MEDIA_TEXTS } from '@/contracts/media/texts'
@@ -28,14 +28,13 @@ export function useMediaPages({ query, ...options }: Options) {
   const key = JSON.stringify(query)
   const later = kept?.key === key ? kept : null
   const cursor = later ? later.cursor : (data?.cursor ?? null)
-  const first = data?.items ?? []
-  const known = new Set(first.map(({ id }) => id))
+  const items = useMemo(() => joined(data?.items ?? [], later?.items ?? []), [data, later])
 
   return {
     /** The first page, whose counts are those of everything; undefined until it is loaded. */
     data,
     load: { error, isLoading, reload },
-    items: [...first, ...(later?.items.filter(({ id }) => !known.has(id)) ?? [])],
+    items,
     canLoadMore: cursor !== null,
     isLoadingMore: page.isPending,
     async loadMore(): Promise<void> {
@@ -45,6 +44,12 @@ export function useMediaPages({ query, ...options }: Options) {
     /** After a change, later pages are asked for again. */
     forgetLater: () => setKept(null),
   }
+}
+
+/** Later pages may repeat what has come to the first one since. */
+function joined(first: Media[], later: Media[]): Media[] {
+  const known = new Set(first.map(({ id }) => id))
+  return [...first, ...later.filter(({ id }) => !known.has(id))]
 }
 
 /** A text once it has not changed for a moment. */

@@ -7,11 +7,11 @@ import {
   useDragAndDrop,
 } from 'react-aria-components/useDragAndDrop'
 import { GridList } from 'react-aria-components/GridList'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { styled } from 'styled-components'
 import { TASK_STATUS_LABELS, type TaskStatus } from '@/contracts/schedule/tasks'
 import { Button } from '../ui/Button'
-import { useBoard } from './BoardContext'
+import { useBoard, useBoardActions } from './BoardContext'
 import { TaskCard } from './TaskCard'
 import { type Card, columnsBeside } from './card'
 
@@ -33,8 +33,9 @@ const MORE = 100
 
 /** One column of the board with its count. Cards of this column and of those beside it can be dropped here. */
 export function BoardColumn({ status, today }: { status: TaskStatus; today: string }) {
-  const { cards, deals, edit, movedId } = useBoard()
-  const inColumn = cards.filter((card) => card.status === status)
+  const { cards, deals, movedId } = useBoard()
+  const { edit } = useBoardActions()
+  const inColumn = useMemo(() => cards.filter((card) => card.status === status), [cards, status])
   const label = TASK_STATUS_LABELS[status]
   const [count, setCount] = useState(AT_FIRST[status])
   const rest = inColumn.slice(count)
@@ -57,13 +58,15 @@ export function BoardColumn({ status, today }: { status: TaskStatus; today: stri
       <List
         aria-label={`${label}, tasks`}
         items={shown}
-        dependencies={[cards, deals, today]}
+        dependencies={[deals, today]}
         dragAndDropHooks={dragAndDropHooks}
         keyboardNavigationBehavior="tab"
         onAction={open}
         renderEmptyState={() => <Empty>{EMPTY[status]}</Empty>}
       >
-        {(card: Card) => <TaskCard card={card} today={today} />}
+        {(card: Card) => (
+          <TaskCard card={card} today={today} dealName={deals.find(({ id }) => id === card.dealId)?.name} />
+        )}
       </List>
       {rest.length > 0 && (
         <Button variant="quiet" size="small" onPress={() => setCount(count + MORE)}>
@@ -78,11 +81,11 @@ export function BoardColumn({ status, today }: { status: TaskStatus; today: stri
 const dragType = (status: TaskStatus) => `task-${status}`
 
 function useColumnDrag(status: TaskStatus, inColumn: readonly Card[]) {
-  const { cards, move } = useBoard()
+  const { currentCards, move } = useBoardActions()
   const accepted = columnsBeside(status)
 
   function dropAt(id: string | undefined, key: unknown, position: 'on' | 'before' | 'after'): void {
-    const card = cards.find((each) => each.id === id)
+    const card = currentCards().find((each) => each.id === id)
     const others = inColumn.filter((each) => each.id !== id)
     const at = others.findIndex((each) => each.id === key)
     // Dropped beside itself.
@@ -91,7 +94,7 @@ function useColumnDrag(status: TaskStatus, inColumn: readonly Card[]) {
     move(card, { status, afterId: above?.id ?? null })
   }
   function dropAtEnd(id: string | undefined): void {
-    const card = cards.find((each) => each.id === id)
+    const card = currentCards().find((each) => each.id === id)
     if (card) move(card, { status })
   }
   const { dragAndDropHooks } = useDragAndDrop({

@@ -1,5 +1,6 @@
 'use client'
 
+import { useMemo } from 'react'
 import { addMonths } from 'date-fns/addMonths'
 import { parseISO } from 'date-fns/parseISO'
 import { styled } from 'styled-components'
@@ -35,7 +36,7 @@ function Calendar({ unit, start, today }: Props) {
     query: range,
     fallbackData: isRendered ? start.calendar.items : undefined,
   })
-  const entries = entriesByDay(cards, data ?? [])
+  const entries = useMemo(() => entriesByDay(cards, data ?? []), [cards, data])
   const week = weekOf(unit === 'Week' ? anchor : today)
   const posts = postsOn(cards, week)
   const goal = start.contentGoal

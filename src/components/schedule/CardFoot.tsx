@@ -5,13 +5,13 @@ import { css, styled } from 'styled-components'
 import { Button } from '../ui/Button'
 import { Icon } from '../ui/Icon'
 import { LocalDay } from '../ui/LocalDay'
-import { useBoard } from './BoardContext'
+import { useBoardActions } from './BoardContext'
 import type { Card } from './card'
 import { formatOf, timeText } from './days'
 
 /** When a card is due; of one that is done, when it was published, or a button that says so. */
 export function CardFoot({ card, today }: { card: Card; today: string }) {
-  const { schedule } = useBoard()
+  const { publish } = useBoardActions()
   if (card.publishedAt) return <Published card={card} at={card.publishedAt} />
   const isOverdue = card.status !== 'done' && card.date !== null && card.date < today
   return (
@@ -23,11 +23,7 @@ export function CardFoot({ card, today }: { card: Card; today: string }) {
       </Line>
       {card.status === 'done' && !card.isSample && (
         <Publish>
-          <Button
-            variant="quiet"
-            size="small"
-            onPress={() => void schedule.publish(card).catch(() => undefined)}
-          >
+          <Button variant="quiet" size="small" onPress={() => void publish(card).catch(() => undefined)}>
             Mark as published
           </Button>
         </Publish>

@@ -3,12 +3,12 @@
 import { TASK_PLATFORMS, TASK_PLATFORM_LABELS } from '@/contracts/schedule/platformRules'
 import { Button } from '../ui/Button'
 import { Menu } from '../ui/Menu'
-import { useBoard } from './BoardContext'
+import { useBoardActions } from './BoardContext'
 import type { Card } from './card'
 
 /** The same post again, for another platform; each platform's copy is a task of its own. */
 export function CopyMenu({ card, onCopied }: { card: Card; onCopied: () => void }) {
-  const { schedule } = useBoard()
+  const { copy } = useBoardActions()
   return (
     <Menu
       label="Copy for another platform"
@@ -16,7 +16,7 @@ export function CopyMenu({ card, onCopied }: { card: Card; onCopied: () => void 
       items={TASK_PLATFORMS.filter((platform) => platform !== card.platform).map((platform) => ({
         id: platform,
         label: TASK_PLATFORM_LABELS[platform],
-        onAction: () => void schedule.copy(card, platform).then(onCopied, () => undefined),
+        onAction: () => void copy(card, platform).then(onCopied, () => undefined),
       }))}
     />
   )

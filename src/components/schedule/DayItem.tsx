@@ -1,14 +1,14 @@
 'use client'
 
 import Link from 'next/link'
+import { memo } from 'react'
 import { styled } from 'styled-components'
 import { type CalendarItem, type CalendarKind } from '@/contracts/schedule/calendar'
 import { onPhone } from '../theme/tokens'
 import { Icon } from '../ui/Icon'
 import type { IconName } from '../ui/icons'
 import { SampleBadge } from '../ui/SampleBadge'
-import { fillsParent } from '../ui/fillsParent'
-import { useBoard } from './BoardContext'
+import { useBoardActions } from './BoardContext'
 import { MoveMenu } from './MoveMenu'
 import { PlatformMark } from '../ui/PlatformMark'
 import { Problems } from './Problems'
@@ -31,8 +31,8 @@ export function DayItem({ entry }: { entry: DayEntry }) {
 }
 
 /** A card outside the board: pressed it opens, dragged it gets another day. */
-export function CardItem({ card }: { card: Card }) {
-  const { edit } = useBoard()
+export const CardItem = memo(function CardItem({ card }: { card: Card }) {
+  const { edit } = useBoardActions()
   const { dragProps, isDragging } = useDayDrag(card)
   return (
     <Item
@@ -59,7 +59,7 @@ export function CardItem({ card }: { card: Card }) {
       <Problems card={card} />
     </Item>
   )
-}
+})
 
 /** What is not moved here; a task done long ago is only named. */
 function OtherItem({ item }: { item: CalendarItem }) {
@@ -117,9 +117,21 @@ const Item = styled.li`
     cursor: pointer;
   }
   /* The whole item opens it; its menu lies above. */
-  > button,
-  > a {
-    ${fillsParent}
+  > button::after,
+  > a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: inherit;
+  }
+  > button:focus-visible,
+  > a:focus-visible {
+    outline: 0;
+  }
+  > button:focus-visible::after,
+  > a:focus-visible::after {
+    outline: 2px solid var(--focus);
+    outline-offset: 2px;
   }
   &[data-done] > button {
     color: var(--ink-2);

@@ -1,10 +1,11 @@
 'use client'
 
 import Link from 'next/link'
+import { memo } from 'react'
 import { css, styled } from 'styled-components'
 import { TASK_PLATFORM_LABELS } from '@/contracts/schedule/platformRules'
 import { Icon } from '../ui/Icon'
-import { useBoard } from './BoardContext'
+import { useBoardActions } from './BoardContext'
 import { KINDS } from './DayItem'
 import { PlatformShape } from '../ui/PlatformMark'
 import type { Card } from './card'
@@ -13,7 +14,7 @@ import { useDayDrag } from './dayDrag'
 
 /** One line of a day in the month, cut where it does not fit; its name is whole. */
 export function MonthLine({ entry, onOpen }: { entry: DayEntry; onOpen?: () => void }) {
-  if (entry.kind === 'task') return <CardLine card={entry.card} entry={entry} onOpen={onOpen} />
+  if (entry.kind === 'task') return <CardLine card={entry.card} onOpen={onOpen} />
   const { item } = entry
   const { label } = KINDS[item.kind]
   if (item.kind === 'task') {
@@ -32,10 +33,10 @@ export function MonthLine({ entry, onOpen }: { entry: DayEntry; onOpen?: () => v
   )
 }
 
-type CardLineProps = { card: Card; entry: DayEntry; onOpen?: (() => void) | undefined }
+type CardLineProps = { card: Card; onOpen?: (() => void) | undefined }
 
-function CardLine({ card, entry, onOpen }: CardLineProps) {
-  const { edit } = useBoard()
+const CardLine = memo(function CardLine({ card, onOpen }: CardLineProps) {
+  const { edit } = useBoardActions()
   const { dragProps, isDragging } = useDayDrag(card)
   const problems = card.problems.length > 0 ? ', has problems' : ''
   const sample = card.isSample ? ', sample' : ''
@@ -52,12 +53,12 @@ function CardLine({ card, entry, onOpen }: CardLineProps) {
         edit(card)
       }}
     >
-      <EntryShape entry={entry} />
+      <PlatformShape $platform={card.platform} aria-hidden="true" />
       <span>{card.title}</span>
       {card.problems.length > 0 && <Icon name="warn" size="small" />}
     </TaskLine>
   )
-}
+})
 
 /** A platform's shape; an icon for what is no task. */
 export function EntryShape({ entry }: { entry: DayEntry }) {

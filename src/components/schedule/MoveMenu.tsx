@@ -3,15 +3,26 @@
 import { TASK_STATUS_LABELS } from '@/contracts/schedule/tasks'
 import { IconButton } from '../ui/IconButton'
 import { Menu, type MenuEntry } from '../ui/Menu'
+import { type BoardActions, useBoardActions } from './BoardContext'
 import { type Card, columnsBeside } from './card'
-import { useBoard } from './BoardContext'
 
 /** Everything that a drag does, and the rest, for keyboard, phone and screen reader. */
 export function MoveMenu({ card }: { card: Card }) {
-  const { cards, schedule, move, askDay, edit, remove } = useBoard()
-  const column = cards.filter(({ status }) => status === card.status)
+  const actions = useBoardActions()
+  return (
+    <Menu
+      label={`Move ${card.title}`}
+      trigger={<IconButton icon="more" size="small" label={`Move ${card.title}`} data-move />}
+      items={() => entriesOf(card, actions)}
+    />
+  )
+}
+
+function entriesOf(card: Card, actions: BoardActions): MenuEntry[] {
+  const { currentCards, move, askDay, edit, remove, publish, unpublish } = actions
+  const column = currentCards().filter(({ status }) => status === card.status)
   const last = column.filter(({ id }) => id !== card.id).at(-1)
-  const items: MenuEntry[] = [
+  return [
     ...columnsBeside(card.status)
       .filter((status) => status !== card.status)
       .map((status) => ({
@@ -21,10 +32,10 @@ export function MoveMenu({ card }: { card: Card }) {
       })),
     { id: 'day', label: 'To a day…', onAction: () => askDay(card) },
     ...(card.date ? [{ id: 'no-day', label: 'No day', onAction: () => move(card, { date: null }) }] : []),
-    ...(column[0] === card
+    ...(column[0]?.id === card.id
       ? []
       : [{ id: 'top', label: 'To the top', onAction: () => move(card, { afterId: null }) }]),
-    ...(!last || column.at(-1) === card
+    ...(!last || column.at(-1)?.id === card.id
       ? []
       : [{ id: 'bottom', label: 'To the bottom', onAction: () => move(card, { afterId: last.id }) }]),
     ...(card.status === 'todo' || card.publishedAt
@@ -33,22 +44,15 @@ export function MoveMenu({ card }: { card: Card }) {
           {
             id: 'publish',
             label: 'Mark as published',
-            onAction: () => quietly(schedule.publish(card)),
+            onAction: () => quietly(publish(card)),
           },
         ]),
     ...(card.publishedAt
-      ? [{ id: 'unpublish', label: 'Not published', onAction: () => quietly(schedule.unpublish(card)) }]
+      ? [{ id: 'unpublish', label: 'Not published', onAction: () => quietly(unpublish(card)) }]
       : []),
     { id: 'edit', label: 'Edit', onAction: () => edit(card) },
     { id: 'delete', label: 'Delete', isDanger: true, onAction: () => remove(card) },
   ]
-  return (
-    <Menu
-      label={`Move ${card.title}`}
-      trigger={<IconButton icon="more" size="small" label={`Move ${card.title}`} data-move />}
-      items={items}
-    />
-  )
 }
 
 /** A failure has had its toast. */

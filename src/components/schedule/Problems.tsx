@@ -8,8 +8,12 @@ import { useBoard } from './BoardContext'
 
 /** What is wrong with a card, each in its words. */
 export function Problems({ card }: { card: Card }) {
+  return card.problems.length > 0 && <Words card={card} />
+}
+
+/** Only this asks for the other cards, so a card without problems is not rendered anew with them. */
+function Words({ card }: { card: Card }) {
   const around = useBoard()
-  if (card.problems.length === 0) return null
   return (
     <List aria-label="Problems">
       {card.problems.map((problem) => (

@@ -1,6 +1,6 @@
 'use client'
 
-import { Suspense, lazy, useRef, useState } from 'react'
+import { Suspense, lazy, useMemo, useRef, useState } from 'react'
 import { SCREENS } from '@/contracts/screens'
 import type { ScheduleStart } from '@/contracts/schedule/scheduleStart'
 import { useUrlChoice, useUrlText } from '../layout/useScreenSearch'
@@ -9,9 +9,10 @@ import { PageHeader } from '../ui/PageHeader'
 import { Skeleton } from '../ui/Skeleton'
 import { Tabs } from '../ui/Tabs'
 import { useBrowserValue } from '../ui/useBrowserValue'
+import { useStable } from '../ui/useStable'
 import { AddTaskDialog } from './AddTaskDialog'
 import { Board } from './Board'
-import { BoardContext } from './BoardContext'
+import { BoardActionsContext, BoardContext } from './BoardContext'
 import { DayDialog } from './DayDialog'
 import type { Card } from './card'
 import { dayOf } from './days'
@@ -47,13 +48,13 @@ export function ScheduleScreen({ start }: { start: ScheduleStart }) {
   }
   useAskedCard(cards, edit)
 
-  const board = {
-    schedule,
-    cards,
-    deals: start.deals,
-    events: start.events,
+  const actions = useStable({
+    save: schedule.save,
+    publish: schedule.publish,
+    unpublish: schedule.unpublish,
+    copy: schedule.copy,
+    currentCards: () => cards,
     move,
-    movedId,
     askDay: day.open,
     edit,
     remove: (card: Card) => void schedule.remove(card).catch(() => undefined),
@@ -61,55 +62,56 @@ export function ScheduleScreen({ start }: { start: ScheduleStart }) {
       wantedDay.current = wanted
       setAsked('task')
     },
-  }
+  })
+  const { deals, events } = start
+  const board = useMemo(() => ({ cards, deals, events, movedId }), [cards, deals, events, movedId])
+  // Elements that stay the same are not rendered anew when a dialog opens beside them.
+  const views = useMemo(() => viewsOf(start, today), [start, today])
+  return (
+    <BoardActionsContext value={actions}>
+      <BoardContext value={board}>
+        <PageHeader title={SCREENS.schedule.title} actions={<AddTaskDialog wantedDay={wantedDay} />} />
+        {!isOwn && <SamplesNote set="schedule" samples="tasks" />}
+        <p className="visually-hidden" aria-live="polite">
+          {announcement}
+        </p>
+        <div ref={frame}>
+          <Tabs label="View" selected={view} onChange={setView} items={views} />
+        </div>
+        {sheet.card && (
+          <Suspense>
+            <TaskSheet
+              key={`${sheet.card.id} ${round}`}
+              card={sheet.card}
+              isOpen={sheet.isOpen}
+              onClose={sheet.close}
+            />
+          </Suspense>
+        )}
+        {day.card && (
+          <DayDialog
+            key={`${day.card.id} ${day.card.date}`}
+            card={day.card}
+            today={today}
+            isOpen={day.isOpen}
+            onClose={day.close}
+            onChoose={(date) => day.card && move(day.card, { date })}
+          />
+        )}
+      </BoardContext>
+    </BoardActionsContext>
+  )
+}
+
+function viewsOf(start: ScheduleStart, today: string) {
   const calendar = (unit: 'Week' | 'Month') => (
     <Suspense fallback={<Skeleton height="30rem" />}>
       <CalendarView unit={unit} start={start} today={today} />
     </Suspense>
   )
-  return (
-    <BoardContext value={board}>
-      <PageHeader title={SCREENS.schedule.title} actions={<AddTaskDialog wantedDay={wantedDay} />} />
-      {!isOwn && <SamplesNote set="schedule" samples="tasks" />}
-      <p className="visually-hidden" aria-live="polite">
-        {announcement}
-      </p>
-      <div ref={frame}>
-        <Tabs
-          label="View"
-          selected={view}
-          onChange={setView}
-          items={[
-            { id: 'board', label: 'Board', content: <Board today={today} /> },
-            { id: 'week', label: 'Week', content: calendar('Week') },
-            {
-              id: 'month',
-              label: 'Month',
-              content: calendar('Month'),
-            },
-          ]}
-        />
-      </div>
-      {sheet.card && (
-        <Suspense>
-          <TaskSheet
-            key={`${sheet.card.id} ${round}`}
-            card={sheet.card}
-            isOpen={sheet.isOpen}
-            onClose={sheet.close}
-          />
-        </Suspense>
-      )}
-      {day.card && (
-        <DayDialog
-          key={`${day.card.id} ${day.card.date}`}
-          card={day.card}
-          today={today}
-          isOpen={day.isOpen}
-          onClose={day.close}
-          onChoose={(date) => day.card && move(day.card, { date })}
-        />
-      )}
-    </BoardContext>
-  )
+  return [
+    { id: 'board', label: 'Board', content: <Board today={today} /> },
+    { id: 'week', label: 'Week', content: calendar('Week') },
+    { id: 'month', label: 'Month', content: calendar('Month') },
+  ] as const
 }

@@ -1,5 +1,6 @@
 'use client'
 
+import { memo } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { GridListItem } from 'react-aria-components/GridList'
 import { styled } from 'styled-components'
@@ -8,17 +9,23 @@ import { onPhone } from '../theme/tokens'
 import { Icon } from '../ui/Icon'
 import { IconButton } from '../ui/IconButton'
 import { SampleBadge } from '../ui/SampleBadge'
-import { useBoard } from './BoardContext'
+import { Still } from '../ui/Still'
+import { useBoardActions } from './BoardContext'
 import { CardFoot } from './CardFoot'
 import { MoveMenu } from './MoveMenu'
 import { PlatformMark } from '../ui/PlatformMark'
 import { Problems } from './Problems'
 import { type Card, type Step, statusAfter } from './card'
 
+type Props = {
+  card: Card
+  today: string
+  /** What its deal is called; none without one. */
+  dealName: string | undefined
+}
+
 /** One card of the board: pressed it opens, by its grip it is dragged, by its arrows it moves one column. */
-export function TaskCard({ card, today }: { card: Card; today: string }) {
-  const { deals } = useBoard()
-  const deal = deals.find(({ id }) => id === card.dealId)
+export const TaskCard = memo(function TaskCard({ card, today, dealName }: Props) {
   return (
     <Frame
       id={card.id}
@@ -33,30 +40,34 @@ export function TaskCard({ card, today }: { card: Card; today: string }) {
           <Grip slot="drag" className="icon-button icon-button-small" aria-label={`Drag ${card.title}`}>
             <Icon name="drag" size="small" />
           </Grip>
-          <MoveMenu card={card} />
+          <Still>
+            <MoveMenu card={card} />
+          </Still>
         </Tools>
       </Head>
       <h3>{card.title}</h3>
-      {deal && (
+      {dealName && (
         <p className="deal">
           <Icon name="link" size="small" />
-          {deal.name}
+          {dealName}
         </p>
       )}
       <Problems card={card} />
       <Foot>
-        <CardFoot card={card} today={today} />
-        <Moves>
-          <Arrow card={card} step="back" />
-          <Arrow card={card} step="forward" />
-        </Moves>
+        <Still>
+          <CardFoot card={card} today={today} />
+          <Moves>
+            <Arrow card={card} step="back" />
+            <Arrow card={card} step="forward" />
+          </Moves>
+        </Still>
       </Foot>
     </Frame>
   )
-}
+})
 
 function Arrow({ card, step }: { card: Card; step: Step }) {
-  const { move } = useBoard()
+  const { move } = useBoardActions()
   const target = statusAfter(card.status, step)
   const name = step === 'back' ? 'Move back' : 'Move forward'
   return (

@@ -8,7 +8,7 @@ import { Button } from '../ui/Button'
 import { useDraft } from '../api/useDraft'
 import { useValibotForm } from '../ui/form/useValibotForm'
 import { ownTimeZone } from '../ui/timeZones'
-import { useBoard } from './BoardContext'
+import { useBoardActions } from './BoardContext'
 import { CopyMenu } from './CopyMenu'
 import { TaskSheetFields } from './TaskSheetFields'
 import type { Card } from './card'
@@ -18,15 +18,15 @@ type Props = { card: Card; isOpen: boolean; onClose: () => void }
 
 /** The editor of a task. What was typed and not saved is there again when it opens. */
 export function TaskSheet({ card, isOpen, onClose }: Props) {
-  const { schedule, remove } = useBoard()
+  const { save, publish, remove } = useBoardActions()
   const form = useValibotForm({
     schema: TaskFields,
     initialValues: valuesOf(card),
     onSubmit: async ({ publishedUrl, ...typed }) => {
       const changes = changesOf(card, typed, ownTimeZone())
-      const saved = Object.keys(changes).length > 0 ? await schedule.save(card, changes) : card
+      const saved = Object.keys(changes).length > 0 ? await save(card, changes) : card
       if (publishedUrl !== card.publishedUrl && card.status !== 'todo') {
-        await schedule.publish(saved, publishedUrl)
+        await publish(saved, publishedUrl)
       }
       draft.forget()
       onClose()

@@ -3,7 +3,7 @@
 import { styled } from 'styled-components'
 import { onPhone } from '../theme/tokens'
 import { Button } from '../ui/Button'
-import { useBoard } from './BoardContext'
+import { useBoardActions } from './BoardContext'
 import { DayItem } from './DayItem'
 import type { DayEntry } from './dayEntries'
 import { useDayDrop } from './dayDrag'
@@ -22,7 +22,7 @@ type Props = {
 /** One day of the week: whole days above, times below; what is dropped on it gets its day. */
 export function WeekDay({ day, place, today, entries, isFree }: Props) {
   const { ref, dropProps, isDropTarget } = useDayDrop(day)
-  const { addOn } = useBoard()
+  const { addOn } = useBoardActions()
   const name = formatOf(day, 'EEEE, MMMM d')
   const whole = entries.filter(({ time }) => !time)
   const timed = entries.filter(({ time }) => time)

@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { useDrag } from 'react-aria-components/useDrag'
 import type { DropItem } from 'react-aria-components/useDragAndDrop'
 import { isTextDropItem, useDrop } from 'react-aria-components/useDrop'
-import { useBoard } from './BoardContext'
+import { useBoardActions } from './BoardContext'
 import type { Card } from './card'
 
 const TYPE = 'task-day'
@@ -22,12 +22,12 @@ export function useDayDrag(card: Card) {
 
 /** For a day, or null for the tray of cards without one: what is dropped there gets it, and keeps its time. */
 export function useDayDrop<TElement extends HTMLElement = HTMLElement>(day: string | null) {
-  const { cards, move } = useBoard()
+  const { currentCards, move } = useBoardActions()
   const ref = useRef<TElement>(null)
 
   async function dropped(items: DropItem[]): Promise<void> {
     const id = await items.find(isTextDropItem)?.getText(TYPE)
-    const card = cards.find((each) => each.id === id)
+    const card = currentCards().find((each) => each.id === id)
     if (card && card.date !== day) move(card, { date: day })
   }
   const { dropProps, isDropTarget } = useDrop({

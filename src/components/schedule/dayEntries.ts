@@ -12,21 +12,31 @@ export function entriesByDay(
   items: readonly CalendarItem[],
 ): Map<string, DayEntry[]> {
   const days = new Map<string, DayEntry[]>()
-  const add = (day: string, entry: DayEntry) => days.set(day, [...(days.get(day) ?? []), entry])
+  const add = (day: string, entry: DayEntry) => {
+    const entries = days.get(day)
+    if (entries) entries.push(entry)
+    else days.set(day, [entry])
+  }
   for (const card of cards) {
     if (card.date) add(card.date, { kind: 'task', id: card.id, time: card.time, card })
   }
+  const known = new Set(cards.map(({ id }) => id))
   for (const item of items) {
-    const isCard = item.kind === 'task' && (item.status !== 'done' || cards.some(({ id }) => id === item.id))
+    const isCard = item.kind === 'task' && (item.status !== 'done' || known.has(item.id))
     if (!isCard) add(item.date, { kind: 'other', id: `${item.kind}-${item.id}`, time: item.time, item })
   }
   for (const [day, entries] of days) {
     days.set(
       day,
-      entries.toSorted((one, other) => (one.time ?? '').localeCompare(other.time ?? '')),
+      entries.toSorted((one, other) => compare(one.time ?? '', other.time ?? '')),
     )
   }
   return days
+}
+
+/** Times sort as texts. */
+function compare(one: string, other: string): number {
+  return one < other ? -1 : Number(one > other)
 }
 
 /** How many posts have one of these days. */

@@ -1,8 +1,9 @@
 'use client'
 
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { useSWRConfig } from 'swr'
 import { type Call, callUrl } from '@/contracts/core/call'
+import { wholeTask } from '@/contracts/schedule/leanTask'
 import type { ScheduleStart } from '@/contracts/schedule/scheduleStart'
 import {
   TASK_TEXTS,
@@ -28,6 +29,7 @@ import { useSamples } from './useSamples'
 
 const KEY = callUrl(listTasks)
 const LISTS: readonly Call[] = [listTasks]
+const NONE: Task[] = []
 
 export type Schedule = ReturnType<typeof useSchedule>
 
@@ -36,7 +38,8 @@ export type Schedule = ReturnType<typeof useSchedule>
  * the server refuses it; changes are sent one after the other, each to the version that the one before it left.
  */
 export function useSchedule(start: ScheduleStart) {
-  const { data: own = [] } = useLoad(listTasks, { fallbackData: start.tasks })
+  const rendered = useMemo(() => start.tasks.map(wholeTask), [start])
+  const { data: own = NONE } = useLoad(listTasks, { fallbackData: rendered })
   const isOwn = useIsOwn('schedule')
   const { samples, ...inMemory } = useSamples()
   const { mutate } = useSWRConfig()
@@ -69,8 +72,9 @@ export function useSchedule(start: ScheduleStart) {
     }
   }
 
+  const cards = useMemo(() => (isOwn ? own : [...samples, ...own]), [isOwn, own, samples])
   return {
-    cards: isOwn ? own : [...samples, ...own],
+    cards,
     isOwn,
 
     /** False when it failed, after a toast. */
@@ -85,7 +89,7 @@ export function useSchedule(start: ScheduleStart) {
     },
 
     /** Saves what was typed, and returns the card as it is then. Throws what the server refused, after a toast. */
-    async save(card: Card, changes: Omit<TaskPatch, 'version'>): Promise<Card> {
+    save: async (card: Card, changes: Omit<TaskPatch, 'version'>): Promise<Card> => {
       if (card.isSample) {
         const changed = { ...card, ...changes } as Card
         inMemory.changeSample(changed, TASK_TEXTS.saved)
@@ -98,7 +102,7 @@ export function useSchedule(start: ScheduleStart) {
     },
 
     /** Marks a card as published; of one that is, changes the address of the post. Throws as `save` does. */
-    async publish(card: Card, publishedUrl?: string | null): Promise<void> {
+    publish: async (card: Card, publishedUrl?: string | null): Promise<void> => {
       if (card.isSample) {
         const publishedAt = new Date().toISOString()
         return inMemory.changeSample({ ...card, status: 'done', publishedAt }, TASK_TEXTS.published)
@@ -115,7 +119,7 @@ export function useSchedule(start: ScheduleStart) {
       })
     },
 
-    async unpublish(card: Card): Promise<void> {
+    unpublish: async (card: Card): Promise<void> => {
       if (card.isSample) {
         const taken = { ...card, publishedAt: null, publishedUrl: null }
         return inMemory.changeSample(taken, TASK_TEXTS.publicationTakenBack)
@@ -124,7 +128,7 @@ export function useSchedule(start: ScheduleStart) {
       toast({ title: TASK_TEXTS.publicationTakenBack, description: card.title })
     },
 
-    async copy(card: Card, platform: Card['platform']): Promise<void> {
+    copy: async (card: Card, platform: Card['platform']): Promise<void> => {
       if (card.isSample) return inMemory.copySample(card, { platform })
       await save(() => send(copyTask, { params: { id: card.id }, body: { platform } }))
       toast({ title: TASK_TEXTS.copied, description: `${card.title}: in To Do, without a day.` })

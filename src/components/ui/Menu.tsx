@@ -16,37 +16,43 @@ export type MenuEntry = {
   isDisabled?: boolean
 }
 
-/** A menu of the less frequent actions. */
-export function Menu({
-  label,
-  trigger,
-  items,
-}: {
+type MenuProps = {
   label: string
   trigger: ReactElement
-  items: readonly MenuEntry[]
-}) {
+  /** A function is asked when the menu opens. */
+  items: readonly MenuEntry[] | (() => readonly MenuEntry[])
+}
+
+/** A menu of the less frequent actions. */
+export function Menu({ label, trigger, items }: MenuProps) {
   return (
     <MenuTrigger>
       {trigger}
       <Popover>
-        <List aria-label={label}>
-          {items.map(({ id, label: words, icon, onAction, isDanger = false, isDisabled }) => (
-            <Row
-              key={id}
-              id={id}
-              textValue={words}
-              onAction={onAction}
-              isDisabled={isDisabled}
-              $isDanger={isDanger}
-            >
-              {icon && <Icon name={icon} size="small" />}
-              {words}
-            </Row>
-          ))}
-        </List>
+        <Rows label={label} items={items} />
       </Popover>
     </MenuTrigger>
+  )
+}
+
+function Rows({ label, items }: Pick<MenuProps, 'label' | 'items'>) {
+  const entries = typeof items === 'function' ? items() : items
+  return (
+    <List aria-label={label}>
+      {entries.map(({ id, label: words, icon, onAction, isDanger = false, isDisabled }) => (
+        <Row
+          key={id}
+          id={id}
+          textValue={words}
+          onAction={onAction}
+          isDisabled={isDisabled}
+          $isDanger={isDanger}
+        >
+          {icon && <Icon name={icon} size="small" />}
+          {words}
+        </Row>
+      ))}
+    </List>
   )
 }
 

@@ -1,10 +1,10 @@
 import type { CalendarItem } from './calendar'
 import type { Feed } from './feed'
-import type { Task } from './tasks'
+import type { LeanTask } from './leanTask'
 
 /** What the schedule is rendered with, so that opening it makes no call (docs/behaviour.md, 4.5). */
 export type ScheduleStart = {
-  tasks: Task[]
+  tasks: LeanTask[]
   /** Of the weeks that the month of the asked day shows. */
   calendar: { from: string; to: string; items: CalendarItem[] }
   /** Posts per week, as the onboarding says; null without one. */

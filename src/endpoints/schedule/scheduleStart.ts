@@ -1,6 +1,7 @@
 import { today } from '@internationalized/date'
 import { type Payload, type PayloadRequest, createLocalReq } from 'payload'
 import { weeksOfMonth } from '@/contracts/schedule/calendar'
+import { leanTask } from '@/contracts/schedule/leanTask'
 import type { DealChoice, EventChoice, ScheduleStart } from '@/contracts/schedule/scheduleStart'
 import { idOf } from '@/database/ids'
 import { ownRecords } from '@/database/ownRecords'
@@ -30,7 +31,7 @@ export async function scheduleStart(
     feedOf(req, user),
   ])
   return {
-    tasks,
+    tasks: tasks.map(leanTask),
     calendar: { ...days, items },
     contentGoal: onboarding?.contentGoal ?? null,
     deals,

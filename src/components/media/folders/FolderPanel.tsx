@@ -1,5 +1,6 @@
 'use client'
 
+import { memo } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { Tree, TreeItem, TreeItemContent } from 'react-aria-components/Tree'
 import { styled } from 'styled-components'
@@ -29,7 +30,7 @@ type Props = {
 }
 
 /** The folders as a tree; of the chosen one, what can be done with it. On a small screen they stand side by side. */
-export function FolderPanel({ folders, total, chosen, onChoose }: Props) {
+export const FolderPanel = memo(function FolderPanel({ folders, total, chosen, onChoose }: Props) {
   const folder = folders.find(({ id }) => id === chosen) ?? null
   const trashToast = useTrashToast(LISTS)
   const remove = useSend(deleteFolder, {
@@ -95,7 +96,7 @@ export function FolderPanel({ folders, total, chosen, onChoose }: Props) {
       </Folders>
     </Frame>
   )
-}
+})
 
 /** A key must not be empty. */
 const ALL_KEY = 'all'
