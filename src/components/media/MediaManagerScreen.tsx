@@ -96,12 +96,7 @@ export function MediaManagerScreen({ start }: { start: MediaStart }) {
         <NoMedia onFiles={add} folders={folders} />
       ) : (
         <Columns>
-          <FolderPanel
-            folders={folders}
-            total={total}
-            chosen={asked.folderId}
-            onChoose={chooseFolder}
-          />
+          <FolderPanel folders={folders} total={total} chosen={asked.folderId} onChoose={chooseFolder} />
           <div>
             {chosen.length > 0 ? (
               <SelectionBar

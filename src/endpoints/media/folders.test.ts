@@ -118,8 +118,7 @@ describe('folders of media', () => {
     const summer = await make('Summer')
     await remove(summer.id)
     const next = await make('SUMMER')
-    const restore = () =>
-      server.request(restoreFromTrash, { as, params: { kind: 'folder', id: summer.id } })
+    const restore = () => server.request(restoreFromTrash, { as, params: { kind: 'folder', id: summer.id } })
     const refused = await restore()
     expect([refused.status, await refused.json()]).toEqual([409, failureOf(TRASH_TEXTS.placeTaken)])
     expect(await list()).toEqual([next])
