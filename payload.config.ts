@@ -12,6 +12,8 @@ import { Products } from '@/collections/commerce/Products'
 import { ProfileImages } from '@/collections/account/ProfileImages'
 import { SampleCartItems } from '@/collections/commerce/SampleCartItems'
 import { BackInStock } from '@/collections/orders/BackInStock'
+import { DiscountCodes } from '@/collections/orders/DiscountCodes'
+import { DiscountUses } from '@/collections/orders/DiscountUses'
 import { Orders } from '@/collections/orders/Orders'
 import { PaymentEvents } from '@/collections/orders/PaymentEvents'
 import { Payouts } from '@/collections/orders/Payouts'
@@ -69,6 +71,8 @@ const config = buildConfig({
     PaymentEvents,
     Payouts,
     BackInStock,
+    DiscountCodes,
+    DiscountUses,
     Users,
     ProfileImages,
     Sessions,

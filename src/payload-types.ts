@@ -78,6 +78,8 @@ export interface Config {
     'payment-events': PaymentEvent;
     payouts: Payout;
     'back-in-stock': BackInStock;
+    'discount-codes': DiscountCode;
+    'discount-uses': Discountus;
     users: User;
     'profile-images': ProfileImage;
     sessions: Session;
@@ -124,6 +126,8 @@ export interface Config {
     'payment-events': PaymentEventsSelect<false> | PaymentEventsSelect<true>;
     payouts: PayoutsSelect<false> | PayoutsSelect<true>;
     'back-in-stock': BackInStockSelect<false> | BackInStockSelect<true>;
+    'discount-codes': DiscountCodesSelect<false> | DiscountCodesSelect<true>;
+    'discount-uses': DiscountUsesSelect<false> | DiscountUsesSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     'profile-images': ProfileImagesSelect<false> | ProfileImagesSelect<true>;
     sessions: SessionsSelect<false> | SessionsSelect<true>;
@@ -715,6 +719,7 @@ export interface Order {
    * In cents: 14800 is 148.00.
    */
   refunded: number;
+  discountCode?: string | null;
   email?: string | null;
   name?: string | null;
   phone?: string | null;
@@ -732,7 +737,7 @@ export interface Order {
    */
   note?: string | null;
   payment: {
-    provider: 'stripe' | 'manual' | 'test';
+    provider: 'stripe' | 'manual' | 'test' | 'free';
     attempts?:
       | {
           n: number;
@@ -834,7 +839,7 @@ export interface Refund {
  */
 export interface PaymentEvent {
   id: string;
-  provider: 'stripe' | 'manual' | 'test';
+  provider: 'stripe' | 'manual' | 'test' | 'free';
   eventId: string;
   type: string;
   orderId?: string | null;
@@ -881,6 +886,61 @@ export interface BackInStock {
   endsAt?: string | null;
   updatedAt: string;
   createdAt: string;
+}
+/**
+ * What buyers type at checkout. A change counts from the next order on.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "discount-codes".
+ */
+export interface DiscountCode {
+  id: string;
+  /**
+   * Buyers may type it in any case.
+   */
+  code: string;
+  percent?: number | null;
+  /**
+   * In cents: 14800 is 148.00.
+   */
+  amount?: number | null;
+  /**
+   * Of the amount and of the least order.
+   */
+  currency: string;
+  startsAt?: string | null;
+  endsAt?: string | null;
+  /**
+   * In cents: 14800 is 148.00.
+   */
+  minSubtotal?: number | null;
+  /**
+   * Empty: as often as one likes.
+   */
+  maxUses?: number | null;
+  /**
+   * Empty: as often as one likes.
+   */
+  maxPerEmail?: number | null;
+  usesTaken?: number | null;
+  /**
+   * Empty: for every product.
+   */
+  productIds?: (string | Product)[] | null;
+  isActive?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "discount-uses".
+ */
+export interface Discountus {
+  id: string;
+  codeId: string;
+  buyer: string;
+  slot: number;
+  orderId: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1922,6 +1982,7 @@ export interface OrdersSelect<T extends boolean = true> {
   tax?: T;
   total?: T;
   refunded?: T;
+  discountCode?: T;
   email?: T;
   name?: T;
   phone?: T;
@@ -2062,6 +2123,36 @@ export interface BackInStockSelect<T extends boolean = true> {
   endsAt?: T;
   updatedAt?: T;
   createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "discount-codes_select".
+ */
+export interface DiscountCodesSelect<T extends boolean = true> {
+  code?: T;
+  percent?: T;
+  amount?: T;
+  currency?: T;
+  startsAt?: T;
+  endsAt?: T;
+  minSubtotal?: T;
+  maxUses?: T;
+  maxPerEmail?: T;
+  usesTaken?: T;
+  productIds?: T;
+  isActive?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "discount-uses_select".
+ */
+export interface DiscountUsesSelect<T extends boolean = true> {
+  codeId?: T;
+  buyer?: T;
+  slot?: T;
+  orderId?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -30,6 +30,7 @@ export const orderMails: Record<OrderMail, Compose> = {
     mails.orderReceivedMail(order, manual?.instructions ?? '', day(holdUntil ?? createdAt)),
   ),
   'order-paid': toBuyer((order, stored) => {
+    if (stored.total === 0) return mails.orderFreeMail(order)
     const check = `The code of this receipt is ${receiptCode(stored)}. ${environment.siteUrl}/verify tells everybody`
     return mails.orderPaidMail(order, `${check} that it is ours.`)
   }),
@@ -54,7 +55,9 @@ export const orderMails: Record<OrderMail, Compose> = {
     const refund = await refundOf(req, id)
     if (!refund) return null
     const write: Write = (order, { currency }) =>
-      mails.orderRefundedMail(order, formatCents(refund.amount, currency ?? undefined))
+      refund.amount === 0
+        ? mails.orderCalledOffMail(order)
+        : mails.orderRefundedMail(order, formatCents(refund.amount, currency ?? undefined))
     return toBuyer(write)(req, idOf(refund.orderId), siteName)
   },
   'order-sold': async (req, about, siteName) => {
@@ -72,7 +75,7 @@ export const orderMails: Record<OrderMail, Compose> = {
         firstName: seller.firstName,
         number: order.number,
         isTest: order.isTest === true,
-        lines: own.map((line) => describe(line, order.currency)),
+        lines: describeAll(order, own),
         link: `${environment.siteUrl}/dashboard/ecommerce/orders`,
       }),
     }
@@ -108,7 +111,7 @@ function toBuyer(write: Write): Compose {
       firstName: order.name ?? '',
       number: order.number,
       isTest: order.isTest === true,
-      lines: (order.lines ?? []).map((line) => describe(line, order.currency)),
+      lines: describeAll(order, order.lines ?? []),
       total: formatCents(order.total, order.currency ?? undefined),
       merchantName: selling.merchantName,
       link: `${environment.siteUrl}/order/${order.number}/${orderKey(order.id)}`,
@@ -131,9 +134,14 @@ function refundOf(req: PayloadRequest, id: string): Promise<StoredRefund | null>
 
 type StoredLine = NonNullable<StoredOrder['lines']>[number]
 
-function describe(line: StoredLine, currency: string | null | undefined): string {
-  const sum = formatCents(line.price * line.quantity - line.discount, currency ?? undefined)
-  return `${line.quantity} × ${nameOf(line)}: ${sum}`
+/** Lines with their sums, and what a code takes off them. */
+function describeAll({ currency, discountCode }: StoredOrder, lines: StoredLine[]): string[] {
+  const money = (cents: number) => formatCents(cents, currency ?? undefined)
+  const discount = lines.reduce((sum, line) => sum + line.discount, 0)
+  return [
+    ...lines.map((line) => `${line.quantity} × ${nameOf(line)}: ${money(line.price * line.quantity)}`),
+    ...(discount > 0 ? [`Discount ${discountCode ?? ''}: ${money(-discount)}`] : []),
+  ]
 }
 
 const nameOf = ({ title, detail }: StoredLine) => (detail ? `${title}, ${detail}` : title)

@@ -6,7 +6,7 @@ export type BuyerOrder = {
   firstName: string
   number: string
   isTest: boolean
-  /** "2 × Marea slip dress, Size M: $296.00", a line each. */
+  /** "2 × Marea slip dress, Size M: $296.00", a line each; a discount is the last. */
   lines: string[]
   total: string
   merchantName: string
@@ -46,6 +46,24 @@ export function orderPaidMail(order: BuyerOrder, check: string): Mail {
   return buyerMail(order, {
     subject: `Your receipt for order ${order.number}`,
     paragraphs: [`Thank you. You paid ${order.total} to ${order.merchantName} for:`, ...order.lines, check],
+  })
+}
+
+/** The order that came to nothing, and is placed. */
+export function orderFreeMail(order: BuyerOrder): Mail {
+  return buyerMail(order, {
+    subject: `We have your order ${order.number}`,
+    paragraphs: [`Thank you. There is nothing to pay to ${order.merchantName} for:`, ...order.lines],
+  })
+}
+
+/** Pieces that cost nothing do not come; no money moves. */
+export function orderCalledOffMail(order: BuyerOrder): Mail {
+  return buyerMail(order, {
+    subject: `Some pieces do not come: order ${order.number}`,
+    paragraphs: [
+      `${order.merchantName} called pieces of your order off. They cost nothing, so nothing comes back.`,
+    ],
   })
 }
 

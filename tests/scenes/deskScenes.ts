@@ -112,7 +112,8 @@ const order: DeskOrder = {
     },
     { ...line, id: '3', title: 'Tide silk scarf', detail: null, sku: 'TID-10', image: SCARF, price: 7_200 },
   ],
-  sums: { goods: 34_800, refunded: 0, share: 34_800, sharePercent: 100 },
+  discountCode: null,
+  sums: { goods: 34_800, discount: 0, refunded: 0, share: 34_800, sharePercent: 100 },
   whole: { shipping: 500, tax: 2_784, total: 38_084, refunded: 0, shippingLeft: 500 },
   refundBase: { subtotal: 34_800, discount: 0, tax: 2_784, goodsRefunded: 0 },
   buyer: {

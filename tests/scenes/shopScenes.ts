@@ -17,6 +17,9 @@ const SEEN = {
   pickupText: null,
   countries: ['US'],
   merchantName: 'Isla Verano',
+  takesCodes: false,
+  discountCode: null,
+  discountProblem: null,
 }
 const VERIFY = '/api/verify'
 const ours = {
@@ -64,6 +67,15 @@ function order(payment: 'test' | 'manual', outcome?: Outcome): (page: Page) => P
   }
 }
 
+/** Types a discount code and applies it. */
+function applyCode(code: string): (page: Page) => Promise<void> {
+  return async (page) => {
+    await page.getByLabel('Discount code').fill(code)
+    await press('Apply')(page)
+    await page.getByText(/saves you|do not know/).waitFor()
+  }
+}
+
 /** The shop's way from a piece to its receipt (docs/behaviour.md, 3.13 to 3.16). */
 export const shopScenes: Scene[] = [
   { name: 'product', path: '/shop/marea-slip-dress' },
@@ -71,6 +83,8 @@ export const shopScenes: Scene[] = [
   { name: 'product.gone', path: '/shop/nothing-here' },
   { name: 'checkout', path: '/checkout' },
   { name: 'checkout.faults', path: '/checkout', open: press(/^Place order/) },
+  { name: 'checkout.code', path: '/checkout', open: applyCode('VERANO10') },
+  { name: 'checkout.code-ended', path: '/checkout', open: applyCode('WINTER') },
   {
     name: 'checkout.closed',
     path: '/checkout',

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { stripeClient } from '@/endpoints/orders/payments/stripeClient'
-import { sessionParams } from '@/endpoints/orders/payments/stripeSession'
+import { couponParams, sessionParams } from '@/endpoints/orders/payments/stripeSession'
 import { stripeRefunds } from '@/endpoints/orders/payments/stripePayments'
 import type { Order as StoredOrder } from '@/payload-types'
 
@@ -11,8 +11,10 @@ const order = {
   currency: 'USD',
   email: 'nia@example.com',
   shipping: 500,
-  tax: 1_024,
-  total: 14_324,
+  discount: 1_280,
+  discountCode: 'VERANO10',
+  tax: 922,
+  total: 12_942,
   lines: [{ title: 'Raffia hat', detail: 'Size M', price: 6_400, quantity: 2 }],
 } as unknown as StoredOrder
 
@@ -26,9 +28,15 @@ describe('what is asked of Stripe', () => {
     }
   })
 
-  it('is what Stripe takes: a session opened, read and expired, a refund made and listed', async () => {
-    const { checkout, refunds } = await stripeClient()
-    const { allowed_payment_method_types: types, ...params } = sessionParams(order, { n: 1, startedAt })
+  it('is what Stripe takes: a coupon made, a session opened, read and expired, a refund made and listed', async () => {
+    const { checkout, coupons, refunds } = await stripeClient()
+    const coupon = await coupons.create(couponParams(order), { idempotencyKey: `coupon-${order.id}` })
+    expect(coupon.object).toBe('coupon')
+    const { allowed_payment_method_types: types, ...params } = sessionParams(
+      order,
+      { n: 1, startedAt },
+      coupon.id,
+    )
     // The mock's API is of 2026-08-26; a month later this parameter took the other's place, so it is not proven here.
     const asked = { ...params, payment_method_types: types }
     const session = await checkout.sessions.create(asked, { idempotencyKey: `order-${order.id}-1` })

@@ -63,6 +63,7 @@ export const Orders: CollectionConfig = {
         fixedCents('refunded', 'Refunded'),
       ],
     },
+    fixedText('discountCode', 'Discount code'),
     { type: 'row', fields: [fixedText('email', 'E-mail'), fixedText('name'), fixedText('phone')] },
     fixedChoice('delivery', DELIVERIES),
     orderAddress,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { call } from '../core/call'
 import { TEXT_MAX, date, defaulted, email, id, integer, optional, text } from '../core/wire'
-import { LINE_QUANTITY_MAX, NOTE_MAX, ORDER_LINES_MAX } from './limits'
+import { DISCOUNT_CODE_MAX, LINE_QUANTITY_MAX, NOTE_MAX, ORDER_LINES_MAX } from './limits'
 import { DELIVERIES, LINE_PROBLEMS, ORDER_STATUSES, PAYMENT_PROVIDERS } from './states'
 import { ORDER_TEXTS } from './texts'
 
@@ -24,7 +24,14 @@ const Lines = v.pipe(
 
 const Delivery = v.picklist(DELIVERIES)
 
-export const QuoteInput = v.object({ lines: Lines, delivery: defaulted(Delivery, 'ship') })
+/** A code in any case; null where none is given. */
+const DiscountCode = optional(text(undefined, DISCOUNT_CODE_MAX))
+
+export const QuoteInput = v.object({
+  lines: Lines,
+  delivery: defaulted(Delivery, 'ship'),
+  discountCode: DiscountCode,
+})
 export type QuoteInput = v.InferOutput<typeof QuoteInput>
 
 /** One of the pieces that a line may be, for a choice beside it; `available` in pieces, price in minor units. */
@@ -81,6 +88,12 @@ export const Quote = v.strictObject({
   /** Where parcels go, as two capital letters each. */
   countries: v.array(v.string()),
   merchantName: v.string(),
+  /** Whether there are codes at all, so that a field for one makes sense. */
+  takesCodes: v.boolean(),
+  /** The code that counts in the sums, as it is written; null where none does. */
+  discountCode: v.nullable(v.string()),
+  /** Why the code that was asked for does not count. */
+  discountProblem: v.nullable(v.string()),
 })
 export type Quote = v.InferOutput<typeof Quote>
 
@@ -115,6 +128,7 @@ export const PlaceOrder = v.object({
   address: optional(AddressInput),
   payment: v.picklist(PAYMENT_PROVIDERS),
   note: optional(text(undefined, NOTE_MAX)),
+  discountCode: DiscountCode,
 })
 export type PlaceOrder = v.InferOutput<typeof PlaceOrder>
 

@@ -86,9 +86,12 @@ export const DeskOrder = v.strictObject({
   delivery: v.picklist(DELIVERIES),
   holdUntil: v.nullable(date),
   lines: v.array(DeskLine),
+  discountCode: v.nullable(v.string()),
   /** What the lines come to, what of it went back, and what of the rest is the seller's. */
   sums: v.strictObject({
+    /** After the discount. */
     goods: v.number(),
+    discount: v.number(),
     refunded: v.number(),
     share: v.number(),
     sharePercent: v.nullable(v.number()),

@@ -3,6 +3,7 @@ export const LINE_QUANTITY_MAX = 99
 export const ORDER_LINES_MAX = 50
 
 export const NOTE_MAX = 500
+export const DISCOUNT_CODE_MAX = 40
 
 /** How long a payment page takes money, and how long the pieces are held for it, from its start. */
 export const SESSION_MINUTES = 35

@@ -55,6 +55,7 @@ export const OrderPage = v.strictObject({
   currency: v.string(),
   subtotal: v.number(),
   discount: v.number(),
+  discountCode: v.nullable(v.string()),
   shipping: v.number(),
   tax: v.number(),
   total: v.number(),

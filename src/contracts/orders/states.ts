@@ -18,8 +18,11 @@ export type CancelReason = (typeof CANCEL_REASONS)[number]
 export const DELIVERIES = ['ship', 'pickup'] as const
 export type Delivery = (typeof DELIVERIES)[number]
 
-/** `stripe` is a card on Stripe's page, `manual` what the merchant arranges, `test` moves no money. */
-export const PAYMENT_PROVIDERS = ['stripe', 'manual', 'test'] as const
+/**
+ * `stripe` is a card on Stripe's page, `manual` what the merchant arranges, `test` moves no money; `free` is an order
+ * that comes to nothing, so that nobody is asked for money.
+ */
+export const PAYMENT_PROVIDERS = ['stripe', 'manual', 'test', 'free'] as const
 export type PaymentProviderName = (typeof PAYMENT_PROVIDERS)[number]
 
 /** One attempt at paying: it waits for the buyer, has been paid, or can no longer be paid. */

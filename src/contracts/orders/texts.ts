@@ -1,3 +1,5 @@
+import { formatCents } from '../core/money'
+
 /** What is said of orders (docs/behaviour.md, chapter 12). */
 export const ORDER_TEXTS = {
   gone: 'No longer for sale',
@@ -34,7 +36,16 @@ export const ORDER_TEXTS = {
   cityRequired: 'Please enter the city.',
   postalCodeRequired: 'Please enter the postal code.',
   countryRequired: 'Please choose a country.',
+  codeUnknown: 'We do not know this code.',
+  codeEnded: 'This code has ended.',
+  codeNotYet: 'This code is not valid yet.',
+  codeUsedUp: 'This code is used up.',
+  codeUsedByYou: 'You have used this code already.',
+  codeNotForThese: 'This code is not for these pieces.',
+  codeNotApplied: 'Press Apply, or empty this field.',
   numberRequired: 'Please enter the number of your order.',
+  freeLabel: 'Nothing to pay',
+  freeText: 'The order is placed at once.',
   testLabel: 'Test payment',
   testText: 'No money moves. Nothing is sent.',
   stripeLabel: 'Card',
@@ -49,3 +60,10 @@ export const pleaseChoose = (options: readonly string[]) => `Please choose ${opt
 
 /** "There are only 2 left to refund." */
 export const leftToRefund = (left: number) => `There are only ${left} left to refund.`
+
+/** "This code is for orders from $50.00 on." */
+export const codeFrom = (cents: number, currency: string) =>
+  `This code is for orders from ${formatCents(cents, currency)} on.`
+
+/** "This code is for orders in USD." */
+export const codeInCurrency = (currency: string) => `This code is for orders in ${currency}.`

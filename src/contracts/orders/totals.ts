@@ -4,8 +4,7 @@ import type { Delivery } from './states'
 export const SHIPPING_CENTS = 500
 export const TAX_PERCENT = 8
 
-/** The least and the most that an order may come to, in minor units. */
-export const TOTAL_MIN = 1
+/** The most that an order may come to, in minor units. */
 export const TOTAL_MAX = 99_999_999
 
 /** A line of a sum: price in minor units, whole pieces. */
@@ -39,9 +38,11 @@ export function discountShares(lines: readonly PricedLine[], discount: number): 
   const subtotal = sums.reduce((all, each) => all + each, 0)
   if (subtotal === 0) return sums.map(() => 0)
   const given = Math.min(discount, subtotal)
-  const shares = sums.map((sum) => Math.floor((given * sum) / subtotal))
-  const byRemainder = sums
-    .map((sum, index) => ({ index, remainder: (given * sum) % subtotal }))
+  // Products of two sums may be more than a number counts exactly.
+  const parts = sums.map((sum) => BigInt(given) * BigInt(sum))
+  const shares = parts.map((part) => Number(part / BigInt(subtotal)))
+  const byRemainder = parts
+    .map((part, index) => ({ index, remainder: Number(part % BigInt(subtotal)) }))
     .sort((one, other) => other.remainder - one.remainder || one.index - other.index)
   let rest = given - shares.reduce((all, each) => all + each, 0)
   for (const { index } of byRemainder) {

@@ -37,6 +37,7 @@ const exceptions: Record<string, Rule> = {
   orders: rule(['admin'], [], ['admin'], []),
   refunds: readOnly,
   'payment-events': readOnly,
+  'discount-uses': closed,
   'payload-kv': closed,
   'payload-jobs': closed,
   'payload-migrations': closed,

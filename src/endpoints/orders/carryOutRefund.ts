@@ -1,11 +1,12 @@
 import type { PayloadRequest } from 'payload'
 import { Types } from 'mongoose'
+import { goodsOf } from '@/contracts/orders/totals'
 import { driverCollection } from '@/database/driverCollection'
 import { idOf } from '@/database/ids'
 import { queueMail } from '@/database/queueMail'
 import { returnStock } from '@/database/returnStock'
 import { inTransaction, sessionOf } from '@/database/transaction'
-import type { Refund as StoredRefund } from '@/payload-types'
+import type { Order as StoredOrder, Refund as StoredRefund } from '@/payload-types'
 import { changeOrder, readOrder } from './orderStore'
 import type { RefundOutcome } from './payments/provider'
 import { providerOf } from './payments/providers'
@@ -30,9 +31,13 @@ export async function carryOutRefund(req: PayloadRequest, refund: StoredRefund):
   const request = { refundId: refund.id, paymentRef: refund.paymentRef ?? '', amount: refund.amount }
   try {
     const isOld = Date.now() - Date.parse(refund.createdAt) > ASKS_FIRST_MS
+    // Nothing is asked of a provider; only pieces are called off.
+    const isFree = refund.amount === 0
     const isKnown = isOld || Boolean(refund.ref)
-    const outcome =
-      (isKnown && (await provider.findRefund(req, request))) || (await provider.refund(req, request))
+    const outcome: RefundOutcome =
+      (isFree && { state: 'done', ref: null }) ||
+      (isKnown && (await provider.findRefund(req, request))) ||
+      (await provider.refund(req, request))
     await inTransaction(req, () => noteOutcome(req, refund.id, outcome))
   } catch (error) {
     req.payload.logger.error({
@@ -82,12 +87,18 @@ async function finish(req: PayloadRequest, refund: StoredRefund): Promise<void> 
   const done = (await refundsOf(req, orderId))
     .filter(({ state, reason }) => state === 'done' && reason !== 'duplicate')
     .reduce((sum, { amount }) => sum + amount, 0)
-  if (done < order.total) return
+  if (done < order.total || owesFreePieces(order)) return
   await changeOrder(req, orderId, {
     where: { status: 'paid' },
     set: { status: 'refunded' },
     history: { what: 'refunded', by: 'site', text: 'All of it went back' },
   })
+}
+
+/** Pieces that cost nothing are owed until they are called off, too, also once all money has gone back. */
+function owesFreePieces({ lines }: StoredOrder): boolean {
+  const left = (lines ?? []).filter(({ quantity, refundedQuantity }) => refundedQuantity < quantity)
+  return left.length > 0 && left.every((line) => goodsOf(line, line.quantity) === 0)
 }
 
 /** The provider refused: what was counted as refunded is not. */

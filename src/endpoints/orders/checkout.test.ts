@@ -93,6 +93,9 @@ describe('the checkout', () => {
       pickupText: 'Mondays at the studio.',
       countries: ['US', 'DE', 'HK'],
       merchantName: 'Isla Verano Studio',
+      takesCodes: false,
+      discountCode: null,
+      discountProblem: null,
     })
     expect(await quote({ lines: [{ productId: id, quantity: 1 }], delivery: 'pickup' })).toMatchObject({
       shipping: 0,

@@ -4,12 +4,13 @@ import * as contract from '@/contracts/orders/checkout'
 import { ORDER_TEXTS } from '@/contracts/orders/texts'
 import { clientAddress } from '@/auth/clientAddress'
 import { CallError, conflict, isDuplicate } from '@/database/errors'
-import { inTransaction } from '@/database/transaction'
+import { inTransaction, inTurn } from '@/database/transaction'
 import type { Order as StoredOrder } from '@/payload-types'
 import { handle } from '../core/handle'
 import { keptFor, withKept } from './line/keptPieces'
 import { orderPath } from './orderLink'
 import { type Placing, placeOrder as place } from './placeOrder'
+import { codeTurn } from './discounts/codeUses'
 import { quoteOf } from './quote'
 import { refuseDelivery } from './refuseDelivery'
 import { refuseLines } from './refuseLines'
@@ -38,7 +39,10 @@ export const placeOrder = handle(contract.placeOrder, async ({ body, req }) => {
   const products = withKept(await sellablesById(req, ids), await keptFor(req, body.lines))
   refuseLines(resolveLines(body.lines, products, body.currency.toUpperCase()))
   const placing = { body, bodyHash, from: clientAddress(req.headers), selling }
-  return answer(req, await inUnpaidTurns(placing, () => inStockTurns(ids, () => placeOnce(req, placing))))
+  const inOrder = () => inStockTurns(ids, () => placeOnce(req, placing))
+  const inTurns = () =>
+    body.discountCode === null ? inOrder() : inTurn(codeTurn(body.discountCode), inOrder)
+  return answer(req, await inUnpaidTurns(placing, inTurns))
 })
 
 async function placeOnce(req: PayloadRequest, placing: Placing): Promise<StoredOrder> {

@@ -97,6 +97,7 @@ describe('the page of an order', () => {
       currency: 'USD',
       subtotal: 6_400,
       discount: 0,
+      discountCode: null,
       shipping: 500,
       tax: 512,
       total: 7_412,

@@ -2,20 +2,24 @@ import type { PayloadRequest } from 'payload'
 import type { PlaceOrder } from '@/contracts/orders/checkout'
 import { HOLD_MINUTES } from '@/contracts/orders/limits'
 import { ORDER_TEXTS } from '@/contracts/orders/texts'
-import { TOTAL_MAX, TOTAL_MIN, discountShares, orderTotals } from '@/contracts/orders/totals'
+import { TOTAL_MAX, orderTotals } from '@/contracts/orders/totals'
 import { markOf } from '@/auth/orderKeys'
 import { conflict } from '@/database/errors'
 import { queueMail } from '@/database/queueMail'
 import { takeStock } from '@/database/stock'
 import type { Order as StoredOrder } from '@/payload-types'
+import { takeUse } from './discounts/codeUses'
+import { requireDiscount } from './discounts/findCode'
 import { claimKept } from './line/keptPieces'
 import { mergeLines } from './mergeLines'
 import { newOrderNumber } from './orderNumber'
+import { readOrder } from './orderStore'
 import { isTestProvider } from './payments/providers'
 import { refuseLines } from './refuseLines'
 import { resolveLines } from './resolveLines'
 import { sellablesById, variantDetail } from './sellables'
 import type { Selling } from './selling'
+import { markPaid } from './takeInPayment'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -24,7 +28,8 @@ export type Placing = { body: PlaceOrder; bodyHash: string; from: string; sellin
 
 /**
  * Makes an order and takes its pieces, within one transaction: prices, names and sums are those of the database, and
- * what the buyer sent of them can only refuse. Throws 409 where a line cannot be had, or the sum is another one.
+ * what the buyer sent of them can only refuse. One that comes to nothing is paid at once. Throws 409 where a line
+ * cannot be had, the code takes nothing off, or the sum is another one.
  */
 export async function placeOrder(
   req: PayloadRequest,
@@ -38,19 +43,23 @@ export async function placeOrder(
   const resolved = resolveLines(body.lines, products, body.currency.toUpperCase())
   refuseLines(resolved)
   const lines = mergeLines(resolved)
-  const totals = orderTotals(lines, { delivery: body.delivery })
+  const discount = await requireDiscount(req, body.discountCode, {
+    lines: lines.map(({ product, price, quantity }) => ({ productId: product.id, price, quantity })),
+    currency: body.currency.toUpperCase(),
+  })
+  const totals = orderTotals(lines, { delivery: body.delivery, discount: discount?.total ?? 0 })
   if (totals.total !== body.expectedTotal) throw conflict(ORDER_TEXTS.priceChanged)
-  if (totals.total < TOTAL_MIN || totals.total > TOTAL_MAX) throw conflict(ORDER_TEXTS.total)
+  if (totals.total > TOTAL_MAX) throw conflict(ORDER_TEXTS.total)
   for (const [index, { product, variant, quantity, asked }] of lines.entries()) {
     const isTaken = await takeStock(req, { productId: product.id, variantId: variant?.id, quantity })
     if (!isTaken) throw conflict(ORDER_TEXTS.soldOut, { [`lines.${asked[0] ?? index}`]: ORDER_TEXTS.soldOut })
   }
-  const shares = discountShares(lines, totals.discount)
   const now = new Date()
   const order = await req.payload.create({
     collection: 'orders',
     data: {
       ...totals,
+      discountCode: discount?.code.code ?? null,
       number: newOrderNumber(isTestProvider(body.payment)),
       isTest: isTestProvider(body.payment),
       attempt: body.attempt,
@@ -81,7 +90,7 @@ export async function placeOrder(
         image: product.image,
         price,
         quantity,
-        discount: shares[index] ?? 0,
+        discount: discount?.shares[index] ?? 0,
         shippedQuantity: 0,
         refundedQuantity: 0,
         restockedQuantity: 0,
@@ -94,8 +103,11 @@ export async function placeOrder(
     // Buyers have no account, and orders are made nowhere else.
     overrideAccess: true,
   })
+  if (discount) await takeUse(req, discount.code, order)
   if (body.payment === 'manual') await queueMail(req, 'order-received', order.id)
-  return order
+  if (totals.total > 0) return order
+  await markPaid(req, order, { paymentRef: null, problem: null, isHeld: true, by: 'site' })
+  return (await readOrder(req, order.id)) ?? order
 }
 
 function holdMs(payment: PlaceOrder['payment'], { manual }: Selling): number {

@@ -25,6 +25,7 @@ export function presentOrderPage(order: StoredOrder, refunds: StoredRefund[], se
     currency: order.currency ?? '',
     subtotal: order.subtotal,
     discount: order.discount,
+    discountCode: order.discountCode ?? null,
     shipping: order.shipping,
     tax: order.tax,
     total: order.total,
@@ -101,6 +102,7 @@ export function presentRefund(refund: StoredRefund): OrderPage['refunds'][number
 }
 
 export function labelOf({ payment: { provider } }: StoredOrder, { manual }: Selling): string {
+  if (provider === 'free') return ORDER_TEXTS.freeLabel
   if (provider === 'manual') return manual?.label ?? 'Bank transfer'
   return provider === 'test' ? ORDER_TEXTS.testLabel : ORDER_TEXTS.stripeLabel
 }

@@ -1,7 +1,8 @@
 import type { PayloadRequest } from 'payload'
 import { DEFAULT_CURRENCY } from '@/contracts/commerce/products'
 import type { Quote, QuoteInput, QuoteLine } from '@/contracts/orders/checkout'
-import { orderTotals } from '@/contracts/orders/totals'
+import { SHIPPING_CENTS, orderTotals } from '@/contracts/orders/totals'
+import { judgeTyped, takesCodes } from './discounts/findCode'
 import { isFor, keptFor, withKept } from './line/keptPieces'
 import type { Entry } from './line/lineStore'
 import { paymentMethods } from './payments/paymentMethods'
@@ -10,27 +11,37 @@ import { sellablesById, variantDetail } from './sellables'
 import { readSelling } from './selling'
 
 /** What a cart comes to now: it refuses nothing, but tells of each line what keeps it from being bought. */
-export async function quoteOf(req: PayloadRequest, { lines, delivery }: QuoteInput): Promise<Quote> {
+export async function quoteOf(
+  req: PayloadRequest,
+  { lines, delivery, discountCode }: QuoteInput,
+): Promise<Quote> {
   const selling = await readSelling(req)
   const ids = lines.map(({ productId }) => productId)
   const [products, kept] = await Promise.all([sellablesById(req, ids), keptFor(req, lines)])
   const resolved = resolveLines(lines, withKept(products, kept))
   const quoted = resolved.map((line) => presentLine(line, kept))
   const currency = resolved.find(({ available }) => available !== null)?.product?.currency ?? DEFAULT_CURRENCY
-  const priced = quoted.flatMap(({ price, quantity }) =>
-    price !== null && quantity > 0 ? [{ price, quantity }] : [],
+  const priced = quoted.flatMap(({ productId, price, quantity }) =>
+    price !== null && quantity > 0 ? [{ productId, price, quantity }] : [],
   )
-  const totals = orderTotals(priced, { delivery })
+  const judged = priced.length === 0 ? null : await judgeTyped(req, discountCode, { lines: priced, currency })
+  const discount = typeof judged === 'string' ? null : judged
+  const totals = orderTotals(priced, { delivery, discount: discount?.total ?? 0 })
+  // Before anything can be bought, every way to pay is told of.
+  const total = priced.length === 0 ? SHIPPING_CENTS : totals.total
   return {
     isOpen: selling.isOpen,
     lines: quoted,
     currency,
     ...totals,
-    payments: selling.isOpen ? paymentMethods(req, selling, { currency, total: totals.total }) : [],
+    payments: selling.isOpen ? paymentMethods(req, selling, { currency, total }) : [],
     deliveries: selling.deliveries,
     pickupText: selling.pickupText,
     countries: selling.countries,
     merchantName: selling.merchantName,
+    takesCodes: await takesCodes(req),
+    discountCode: discount?.code.code ?? null,
+    discountProblem: typeof judged === 'string' ? judged : null,
   }
 }
 

@@ -84,6 +84,24 @@ describe('refunds', () => {
     return written
   }
 
+  it('call off pieces that cost nothing, which are owed until then, without asking the provider', async () => {
+    const free = await buildProduct(server.payload, seller, { price: 0, inventoryQuantity: 9 })
+    const lines = [product, free].map(({ id }) => ({ productId: id, quantity: 1 }))
+    const { total } = orderTotals([{ price: 6_433, quantity: 1 }])
+    const body = orderInput(product, { lines, expectedTotal: total, payment: 'stripe' })
+    const placed: checkout.PlacedOrder = await (await server.request(checkout.placeOrder, { body })).json()
+    const { id, payment } = await storedOrder(server.payload, placed.number)
+    stripe.pay(payment.attempts?.[0]?.ref ?? '')
+    await server.request(contract.checkOrder, { params: linkOf(placed) })
+    await carryOutRefund(req, await write(id, 1, { shipping: 500 }))
+    expect(await order(id)).toMatchObject({ status: 'paid', refunded: total })
+    const sent = stripe.refunds.length
+    const last = [{ lineId: (await order(id)).lines?.[1]?.id ?? '', quantity: 1 }]
+    await carryOutRefund(req, await write(id, 0, { lines: last, restock: true }))
+    expect(await order(id)).toMatchObject({ status: 'refunded', refunded: total })
+    expect([stripe.refunds.length, await stockOf(server.payload, free.id)]).toEqual([sent, 9])
+  })
+
   it('give pieces, their tax and the shipping back, to exactly the total', async () => {
     await fc.assert(
       fc.asyncProperty(

@@ -40,8 +40,9 @@ export async function createRefund(
   const goods = goodsRefunded(after) - before
   const tax = refundTax(order, before, before + goods)
   const amount = goods + tax + shipping
+  const isNothing = amount === 0 && after.every((line, index) => line === order.lines?.[index])
   const isMore = shipping > order.shipping - (await shippingRefunded(req, order.id))
-  if (isMore || amount > order.total - order.refunded || amount === 0)
+  if (isMore || amount > order.total - order.refunded || isNothing)
     throw conflict(ORDER_TEXTS.lessLeftToRefund)
   const isCounted = await changeOrder(req, order.id, {
     where: { status: 'paid', refunded: order.refunded },
@@ -102,6 +103,7 @@ function withMore(line: StoredLine, lines: RefundOrder['lines']): StoredLine {
     .reduce((sum, { quantity }) => sum + quantity, 0)
   const left = line.quantity - line.refundedQuantity
   if (pieces > left) throw conflict(leftToRefund(left))
+  if (pieces === 0) return line
   return { ...line, refundedQuantity: line.refundedQuantity + pieces }
 }
 

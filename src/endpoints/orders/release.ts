@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import type { CancelReason } from '@/contracts/orders/states'
 import { queueMail } from '@/database/queueMail'
+import { giveBackUse } from './discounts/codeUses'
 import { changeOrder, readOrder } from './orderStore'
 import { returnPieces } from './stockOfOrder'
 
@@ -11,8 +12,9 @@ const SAYS: Record<CancelReason, string> = {
 }
 
 /**
- * Cancels an order that was not paid and puts its pieces back, within a transaction. Whether it did: false where the
- * order is not placed any more. No payment page may be open for it, or it is asked about again at `askAgainAt`.
+ * Cancels an order that was not paid and puts its pieces and its use of a code back, within a transaction. Whether it
+ * did: false where the order is not placed any more. No payment page may be open for it, or it is asked about again at
+ * `askAgainAt`.
  */
 export async function release(
   req: PayloadRequest,
@@ -34,6 +36,7 @@ export async function release(
   const order = isFirst ? await readOrder(req, orderId) : null
   if (!order) return false
   await returnPieces(req, order)
+  await giveBackUse(req, orderId)
   if (order.payment.provider === 'manual') await queueMail(req, 'order-cancelled', orderId)
   return true
 }

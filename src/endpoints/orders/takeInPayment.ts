@@ -3,6 +3,7 @@ import type { OrderProblem } from '@/contracts/orders/states'
 import { queueMail } from '@/database/queueMail'
 import type { Order as StoredOrder } from '@/payload-types'
 import { refundDuplicate, refundRest } from './automaticRefunds'
+import { retakeUse } from './discounts/codeUses'
 import { changeOrder, readOrder } from './orderStore'
 import { tellOfSale } from './tellOfSale'
 import { takePieces } from './stockOfOrder'
@@ -31,6 +32,7 @@ export async function takeInPayment(
     return true
   }
   const isHeld = order.stockHeld === true || (await takePieces(req, order))
+  if (isHeld && order.stockHeld !== true) await retakeUse(req, order)
   const problem = problemOf(order, payment, isHeld)
   await markPaid(req, order, { paymentRef: payment.paymentRef, problem, isHeld, by: 'site' })
   return true

@@ -69,7 +69,10 @@ function variantsOf(sku: string, { option, stock }: NonNullable<DemoProduct['com
   }
 }
 
-/** Opens the shop of the demo: paid by a bank transfer or, on a machine of one's own, by a payment that is played. */
+/**
+ * Opens the shop of the demo, with a code for 10 % off: paid by a bank transfer or, on a machine of one's own, by a
+ * payment that is played.
+ */
 export async function openShop(req: PayloadRequest): Promise<void> {
   const data = {
     isOpen: true,
@@ -82,6 +85,8 @@ export async function openShop(req: PayloadRequest): Promise<void> {
     manualInstructions: 'This shop is a demo: there is no account, so please send nothing.',
   }
   await req.payload.updateGlobal({ slug: 'selling', data, depth: 0, req })
+  const code = { code: 'VERANO10', percent: 10, currency: 'USD' }
+  await req.payload.create({ collection: 'discount-codes', data: code, depth: 0, req })
 }
 
 /** The cart's sample items are products of the demo shop, so that adding one more increases the quantity. */

@@ -1,5 +1,7 @@
 import { ExportSignups as ExportSignups_387ac5470a11a517607982dde356d236 } from '../../../../src/components/console/ExportSignups'
 import { EraseBuyer as EraseBuyer_89b5dc7601bd75cacf94f65ac6fbc865 } from '../../../../src/components/console/EraseBuyer'
+import { CreatorCell as CreatorCell_961fc9b7a22969ae5bfcbeb169c7db6c } from '../../../../src/components/console/CreatorCell'
+import { CreatorField as CreatorField_a3024fc029a78dda10cf1c805c9f95d5 } from '../../../../src/components/console/CreatorField'
 import { NewPasswordField as NewPasswordField_6ba589412b2e7b344174b0f376c3ab41 } from '../../../../src/components/console/NewPasswordField'
 import { ApprovedCell as ApprovedCell_58ac39e4c9628bb0672474851ba22cc3 } from '../../../../src/components/console/ApprovedCell'
 import { ApprovalField as ApprovalField_203ef4a02339fea3e199fcf708150f01 } from '../../../../src/components/console/ApprovalField'
@@ -26,6 +28,8 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 export const importMap = {
   "/src/components/console/ExportSignups#ExportSignups": ExportSignups_387ac5470a11a517607982dde356d236,
   "/src/components/console/EraseBuyer#EraseBuyer": EraseBuyer_89b5dc7601bd75cacf94f65ac6fbc865,
+  "/src/components/console/CreatorCell#CreatorCell": CreatorCell_961fc9b7a22969ae5bfcbeb169c7db6c,
+  "/src/components/console/CreatorField#CreatorField": CreatorField_a3024fc029a78dda10cf1c805c9f95d5,
   "/src/components/console/NewPasswordField#NewPasswordField": NewPasswordField_6ba589412b2e7b344174b0f376c3ab41,
   "/src/components/console/ApprovedCell#ApprovedCell": ApprovedCell_58ac39e4c9628bb0672474851ba22cc3,
   "/src/components/console/ApprovalField#ApprovalField": ApprovalField_203ef4a02339fea3e199fcf708150f01,

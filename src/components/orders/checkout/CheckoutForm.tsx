@@ -12,6 +12,7 @@ import { AddressFields } from './AddressFields'
 import { CheckoutPart } from './CheckoutPart'
 import type { CheckoutRow } from './checkoutRows'
 import { readDraft } from './checkoutStore'
+import { DiscountCode } from './DiscountCode'
 import { ChoiceRows } from './ChoiceRows'
 import { FaultNote } from './FaultNote'
 import { type LineActions, OrderSummary } from './OrderSummary'
@@ -25,17 +26,20 @@ type CheckoutFormProps = LineActions & {
   isLoading: boolean
   delivery: Delivery
   onDelivery: (delivery: Delivery) => void
+  /** The discount code to apply; null takes it away. */
+  code: string | null
+  onCode: (code: string | null) => void
   reload: () => Promise<unknown>
 }
 
 /** Contact, delivery, address, payment, and the summary with its one button. */
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { rows, quote, isLoading, delivery, onDelivery, reload, ...actions } = props
+  const { rows, quote, isLoading, delivery, onDelivery, code, onCode, reload, ...actions } = props
   const [draft] = useState(readDraft)
   const [wanted, setWanted] = useState<PaymentProviderName | null>(null)
   const payment = quote.payments.find(({ id }) => id === wanted)?.id ?? quote.payments[0]?.id ?? 'manual'
   const form = useRef<HTMLFormElement>(null)
-  const { faults, isPending, note, formProps } = useCheckout({
+  const { faults, isPending, note, forget, formProps } = useCheckout({
     form,
     rows,
     quote,
@@ -137,7 +141,20 @@ export function CheckoutForm(props: CheckoutFormProps) {
           </NativeFieldFrame>
         </CheckoutPart>
       </div>
-      <OrderSummary rows={rows} quote={quote} isLoading={isLoading} isPending={isPending} {...actions} />
+      <OrderSummary rows={rows} quote={quote} isLoading={isLoading} isPending={isPending} {...actions}>
+        {(quote.takesCodes || quote.discountProblem !== null) && (
+          <DiscountCode
+            quote={quote}
+            asked={code}
+            error={errorOf('discountCode')}
+            isLoading={isLoading}
+            onCode={(code) => {
+              forget('discountCode')
+              onCode(code)
+            }}
+          />
+        )}
+      </OrderSummary>
     </form>
   )
 }

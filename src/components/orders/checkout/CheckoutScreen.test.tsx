@@ -69,6 +69,9 @@ function quoteOf(lines: QuoteLine[], changes: Partial<Quote> = {}): Quote {
     pickupText: 'The studio.',
     countries: ['US', 'DE'],
     merchantName: 'Isla Verano',
+    takesCodes: false,
+    discountCode: null,
+    discountProblem: null,
     ...changes,
   }
 }
@@ -237,6 +240,54 @@ describe('placing an order', () => {
     const { unmount } = renderScreen(<CheckoutScreen samples={[]} />)
     await waitFor(() => expect(screen.getAllByLabelText<HTMLInputElement>('Name')[1]?.value).toBe('Carmen'))
     unmount()
+  })
+})
+
+describe('a discount code', () => {
+  const applied = { takesCodes: true, discountCode: 'VERANO10', discount: 1_480, total: 14_886 }
+  const problem = 'This code has ended.'
+  const answer = (body: unknown) => {
+    const { discountCode } = body as { discountCode: string | null }
+    if (discountCode === null) return { body: quoteOf([lineOf(dress)], { takesCodes: true }) }
+    const isKnown = discountCode === 'verano10'
+    const found = isKnown ? applied : { takesCodes: true, discountProblem: problem }
+    return { body: quoteOf([lineOf(dress)], found) }
+  }
+
+  test('is applied by Enter, says what it saves, is sent with the order, and taken away again', async () => {
+    const made = checkOut([dress], quoteOf([]), { [QUOTE]: answer, [PLACE]: () => placed })
+    await user.type(await screen.findByLabelText('Discount code optional'), 'verano10{Enter}')
+    expect((await screen.findByText(/saves you/)).textContent).toBe('VERANO10 saves you $14.80.')
+    const remove = screen.getByRole('button', { name: 'Remove the code VERANO10' })
+    expect(document.activeElement).toBe(remove)
+    expect(screen.getByText('Discount').nextSibling?.textContent).toBe('-$14.80')
+    expect(bodies(made)).toEqual([])
+    await fillIn()
+    await place()
+    await waitFor(() => expect(bodies(made)[0]).toMatchObject({ discountCode: 'VERANO10' }))
+    await user.click(remove)
+    expect(document.activeElement).toBe(await screen.findByLabelText('Discount code optional'))
+    expect(screen.queryByText('Discount')).toBeNull()
+  })
+
+  test('that does not count says why at its field, and is not forgotten in silence', async () => {
+    const made = checkOut([dress], quoteOf([]), { [QUOTE]: answer })
+    await fillIn()
+    const field = screen.getByLabelText('Discount code optional')
+    await user.type(field, 'WINTER')
+    await place()
+    const note = screen.getByRole('alert')
+    expect(within(note).getByText('Discount code: Press Apply, or empty this field.')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Apply' }))
+    expect(await screen.findByText(problem)).toBeTruthy()
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    expect(bodies(made)).toEqual([])
+  })
+
+  test('has no field where the shop has no codes', async () => {
+    checkOut([dress], quoteOf([lineOf(dress)]))
+    await screen.findByLabelText('Email')
+    expect(screen.queryByLabelText('Discount code optional')).toBeNull()
   })
 })
 

@@ -8,6 +8,7 @@ import { useCart } from '../../cart/useCart'
 import { useBrowserValue } from '../../ui/useBrowserValue'
 import { CheckoutForm } from './CheckoutForm'
 import { checkoutRows, ordered, toLine } from './checkoutRows'
+import { keepCode, readCode } from './checkoutStore'
 import { WaitingOrder } from './WaitingOrder'
 import { useQuote } from './useQuote'
 
@@ -17,9 +18,11 @@ export function CheckoutScreen({ samples }: { samples: CartItem[] }) {
   const isKnown = useBrowserValue(() => true, false)
   const { items, setQuantity, choose, remove } = useCart(samples)
   const [delivery, setDelivery] = useState<Delivery>('ship')
+  const [code, setCode] = useState(readCode)
   const { quote, hasFailed, isLoading, reload } = useQuote({
     lines: isKnown ? items.map(toLine) : [],
     delivery,
+    discountCode: code,
   })
   const rows = checkoutRows(items, quote)
   const [usual] = quote?.deliveries ?? []
@@ -73,6 +76,11 @@ export function CheckoutScreen({ samples }: { samples: CartItem[] }) {
         isLoading={isLoading}
         delivery={delivery}
         onDelivery={setDelivery}
+        code={code}
+        onCode={(typed) => {
+          keepCode(typed)
+          setCode(typed)
+        }}
         reload={reload}
         onQuantity={(id, quantity) => setQuantity(id, quantity, quantity)}
         onChoose={(id, { limit, ...chosen }) => choose(id, chosen, limit)}

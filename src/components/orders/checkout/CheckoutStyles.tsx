@@ -2,7 +2,7 @@ import { onHover, withoutScript } from '../../theme/states'
 import { styleSheet } from '../../theme/styleSheet'
 import { onPhone } from '../../theme/tokens'
 
-/** Classes of the checkout: checkout (parts, fields, choices, summary, lines, faults); all begin with checkout. */
+/** Classes of the checkout: checkout (parts, fields, choices, summary, lines, code, faults). */
 export const CheckoutStyles = styleSheet('checkout')`
 .checkout-masthead{padding-bottom:clamp(1.5rem,3vw,2.5rem);& h1{font-variation-settings:"opsz" 21}}
 .checkout-loading{display:block;padding-block:2rem;min-height:100vh}
@@ -49,6 +49,12 @@ ${onHover('.checkout-choices label', '--ring:var(--ink)')}
   & dl div{display:flex;justify-content:space-between;gap:1rem}
   & .button{white-space:normal}
   & .subtle{color:var(--ink-2)}
+}
+.checkout-code{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:.5rem .75rem;align-items:start;
+  border-top:1px solid var(--line-strong);padding-top:1rem;font-size:var(--t-ui);
+  & > .button{margin-top:1.75rem}
+  & > output{align-self:center;overflow-wrap:anywhere}
+  & > .text-link{min-height:2.75rem}
 }
 .checkout-total{border-top:1px solid var(--ink);padding-top:1rem;font-size:1.25rem;font-weight:550}
 .checkout-lines{

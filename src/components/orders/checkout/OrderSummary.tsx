@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Quote } from '@/contracts/orders/checkout'
 import { formatCents } from '@/contracts/core/money'
 import type { ChosenVariant } from '../../cart/VariantSelect'
@@ -15,14 +16,17 @@ type OrderSummaryProps = LineActions & {
   quote: Quote
   isLoading: boolean
   isPending: boolean
+  /** Between the lines and the sums. */
+  children: ReactNode
 }
 
 /** The cart's lines and sums again, as they are charged, and the button that orders them. */
 export function OrderSummary(props: OrderSummaryProps) {
-  const { rows, quote, isLoading, isPending, onQuantity, onChoose, onRemove } = props
-  const { currency, subtotal, shipping, tax, total, merchantName } = quote
+  const { rows, quote, isLoading, isPending, children, onQuantity, onChoose, onRemove } = props
+  const { currency, subtotal, discount, shipping, tax, total, merchantName } = quote
   const sums = [
     ['Subtotal', subtotal],
+    ...(discount > 0 ? [['Discount', -discount] as const] : []),
     ['Shipping', shipping],
     ['Tax', tax],
   ] as const
@@ -43,6 +47,7 @@ export function OrderSummary(props: OrderSummaryProps) {
           />
         ))}
       </ul>
+      {children}
       <dl className="price">
         {sums.map(([name, amount]) => (
           <div key={name}>

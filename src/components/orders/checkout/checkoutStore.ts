@@ -3,6 +3,7 @@ import * as v from 'valibot'
 /** Kept beside the cart: one attempt makes one order, however often its button is pressed and the page reloaded. */
 const KEY = 'checkout'
 const DRAFT_KEY = 'checkout-form'
+const CODE_KEY = 'checkout-code'
 
 const CheckoutShape = v.object({
   attempt: v.string(),
@@ -43,6 +44,7 @@ export function waitingOrder(): { number: string; orderUrl: string } | null {
 export function endCheckout(): void {
   remove(localStorageOrNull(), KEY)
   remove(sessionStorageOrNull(), DRAFT_KEY)
+  remove(sessionStorageOrNull(), CODE_KEY)
 }
 
 /** What was typed into the form, by field, until the tab is closed. */
@@ -52,6 +54,16 @@ export function readDraft(): CheckoutDraft {
 
 export function keepDraft(draft: CheckoutDraft): void {
   write(sessionStorageOrNull(), DRAFT_KEY, draft)
+}
+
+/** The discount code that was applied, until the tab is closed. */
+export function readCode(): string | null {
+  return read(sessionStorageOrNull(), CODE_KEY, v.object({ code: v.string() }))?.code ?? null
+}
+
+export function keepCode(code: string | null): void {
+  if (code === null) remove(sessionStorageOrNull(), CODE_KEY)
+  else write(sessionStorageOrNull(), CODE_KEY, { code })
 }
 
 function read<TSchema extends v.GenericSchema>(storage: Storage | null, key: string, schema: TSchema) {

@@ -21,6 +21,7 @@ export const FIELD_LABELS: Record<string, string> = {
   'address.postalCode': 'Postal code',
   payment: 'Payment',
   note: 'Note',
+  discountCode: 'Discount code',
 }
 
 type Chosen = { attempt: string; delivery: Delivery; payment: PaymentProviderName }
@@ -55,6 +56,7 @@ export function orderBody(
         : null,
     payment,
     note: of('note'),
+    discountCode: quote.discountCode,
   }
 }
 

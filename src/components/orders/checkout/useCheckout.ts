@@ -3,6 +3,7 @@
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { Quote } from '@/contracts/orders/checkout'
 import type { Delivery, PaymentProviderName } from '@/contracts/orders/states'
+import { ORDER_TEXTS } from '@/contracts/orders/texts'
 import { RequestError } from '../../api/RequestError'
 import { storeCart } from '../../cart/cartStore'
 import { readValues } from '../../ui/native/useNativeForm'
@@ -44,6 +45,10 @@ export function useCheckout({ form, rows, quote, delivery, payment, isLoading, r
     return () => window.removeEventListener('pageshow', wake)
   }, [])
 
+  function forget(name: string): void {
+    if (faults.some(({ at }) => at === name)) setFaults(faults.filter(({ at }) => at !== name))
+  }
+
   function show(found: Fault[]): void {
     wantsFocus.current = true
     setFaults(found)
@@ -53,7 +58,7 @@ export function useCheckout({ form, rows, quote, delivery, payment, isLoading, r
     if (!form.current) return
     const { attempt } = currentCheckout()
     const body = orderBody(readValues(form.current), rows, quote, { attempt, delivery, payment })
-    const found = findFaults(body, rows)
+    const found = [...findFaults(body, rows), ...openCode(form.current, quote)]
     if (found.length > 0) return show(found)
     setFaults([])
     setPending(true)
@@ -75,6 +80,8 @@ export function useCheckout({ form, rows, quote, delivery, payment, isLoading, r
     faults,
     isPending,
     note,
+    /** Takes a field's fault away, as typing in it does. */
+    forget,
     formProps: {
       method: 'dialog',
       noValidate: true,
@@ -85,10 +92,16 @@ export function useCheckout({ form, rows, quote, delivery, payment, isLoading, r
       onInput({ target }: { target: EventTarget }) {
         if (form.current) keepDraft(readValues(form.current))
         const name = 'name' in target ? String(target.name) : ''
-        if (faults.some(({ at }) => at === name)) setFaults(faults.filter(({ at }) => at !== name))
+        forget(name)
       },
     },
   }
+}
+
+/** A code that was typed and does not count is not forgotten in silence. */
+function openCode(form: HTMLFormElement, { discountProblem }: Quote): Fault[] {
+  if (!readValues(form).discountCode?.trim()) return []
+  return [{ at: 'discountCode', text: `Discount code: ${discountProblem ?? ORDER_TEXTS.codeNotApplied}` }]
 }
 
 function faultsOf(error: unknown, rows: CheckoutRow[]): Fault[] {

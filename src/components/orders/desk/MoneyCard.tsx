@@ -5,7 +5,7 @@ import { Card } from '../../ui/Card'
 
 /** What the pieces come to, and what of it is the seller's. */
 export function MoneyCard({
-  order: { sums, whole, currency, paymentLabel, merchantName },
+  order: { sums, whole, currency, paymentLabel, merchantName, discountCode },
 }: {
   order: DeskOrder
 }) {
@@ -15,8 +15,14 @@ export function MoneyCard({
       <Sums>
         <div>
           <dt>Your pieces</dt>
-          <dd>{money(sums.goods)}</dd>
+          <dd>{money(sums.goods + sums.discount)}</dd>
         </div>
+        {sums.discount > 0 && (
+          <div>
+            <dt>{`Discount ${discountCode ?? ''}`}</dt>
+            <dd>{money(-sums.discount)}</dd>
+          </div>
+        )}
         <div>
           <dt>Refunded</dt>
           <dd>{money(sums.refunded)}</dd>

@@ -39,7 +39,8 @@ const order: DeskOrder = {
   delivery: 'ship',
   holdUntil: null,
   lines: [line, { ...line, id: 'l2', title: 'Hoops', detail: null, price: 6_400, quantity: 2, toShip: 2 }],
-  sums: { goods: 27_600, refunded: 0, share: 22_080, sharePercent: 80 },
+  discountCode: null,
+  sums: { goods: 27_600, discount: 0, refunded: 0, share: 22_080, sharePercent: 80 },
   whole: { shipping: 500, tax: 2_208, total: 30_308, refunded: 0, shippingLeft: 500 },
   refundBase: { subtotal: 27_600, discount: 0, tax: 2_208, goodsRefunded: 0 },
   buyer: {

@@ -10,7 +10,7 @@ export function Receipt({ order }: { order: OrderPage }) {
   const isPaid = order.paidAt !== null
   const sums: [string, number][] = [
     ['Subtotal', subtotal],
-    ...(discount > 0 ? [['Discount', -discount] as [string, number]] : []),
+    ...(discount > 0 ? [[`Discount ${order.discountCode ?? ''}`, -discount] as [string, number]] : []),
     ['Shipping', shipping],
     ['Tax, 8%', tax],
   ]

@@ -29,6 +29,7 @@ export function buildOrder(changes: Partial<OrderPage> = {}): OrderPage {
     currency: 'USD',
     subtotal: 14_800,
     discount: 0,
+    discountCode: null,
     shipping: 500,
     tax: 1_184,
     total: 16_484,

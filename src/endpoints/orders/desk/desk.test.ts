@@ -88,7 +88,8 @@ describe('the seller’s desk', () => {
           toShip: 2,
         },
       ],
-      sums: { goods: 12_800, refunded: 0, share: 10_240, sharePercent: 80 },
+      discountCode: null,
+      sums: { goods: 12_800, discount: 0, refunded: 0, share: 10_240, sharePercent: 80 },
       whole: { shipping: 500, tax: 1_024, total: 14_324, refunded: 0, shippingLeft: 500 },
       refundBase: null,
       buyer: {
@@ -290,7 +291,12 @@ describe('the seller’s desk', () => {
   })
 
   it('exports own lines as CSV that runs no formula', async () => {
-    await build({ name: '=HYPERLINK("x")', createdAt: '2026-03-01T10:00:00.000Z' })
+    await build({
+      name: '=HYPERLINK("x")',
+      createdAt: '2026-03-01T10:00:00.000Z',
+      discountCode: 'VERANO10',
+      lines: [{ sellerId: isla.id, discount: 1_280 }],
+    })
     await both()
     const csv = async (query = {}) => {
       const answer = await server.request(contract.exportOrders, { as: isla, query })
@@ -303,7 +309,7 @@ describe('the seller’s desk', () => {
     const [head, row] = await csv({ from: '2026-03-01', to: '2026-03-01' })
     expect(head).toContain('order,placedAt')
     expect(row).toContain(`"'=HYPERLINK(""x"")"`)
-    expect(row).toContain(',2,64.00,128.00,0,0,USD')
+    expect(row).toContain(',2,64.00,VERANO10,12.80,115.20,0,0,USD')
   })
 
   it('erases a buyer for an admin, of an order that is over', async () => {

@@ -43,8 +43,10 @@ export function presentDeskOrder(own: OwnOrder, { user, refunds, selling }: Cont
     delivery: order.delivery ?? 'ship',
     holdUntil: order.status === 'placed' ? (order.holdUntil ?? null) : null,
     lines: lines.map(presentLine),
+    discountCode: order.discountCode ?? null,
     sums: {
       goods: sumOf(lines, (line) => goodsOf(line, line.quantity)),
+      discount: sumOf(lines, ({ discount }) => discount),
       refunded: sumOf(lines, (line) => goodsOf(line, line.refundedQuantity)),
       share: sumOf(lines, shareOf),
       sharePercent: shares.size === 1 ? ([...shares][0] ?? null) : null,
@@ -75,7 +77,9 @@ export function allowed(
 ): DeskOrder['may'] {
   const isPaid = order.status === 'paid'
   const isManual = order.payment.provider === 'manual'
-  const mayRefund = isPaid && (isAdmin(user) || selling.sellersRefund) && order.refunded < order.total
+  // Pieces that cost nothing can be called off in the same way.
+  const isLeft = order.refunded < order.total || lines.some((line) => line.refundedQuantity < line.quantity)
+  const mayRefund = isPaid && (isAdmin(user) || selling.sellersRefund) && isLeft
   return {
     ship: isPaid && !order.problem && lines.some((line) => piecesToShip(line) > 0),
     markPaid: order.status === 'placed' && isManual && isWhole,

@@ -5,13 +5,16 @@ import type { Selling } from '../selling'
 import { canTakeCards } from './stripeAmounts'
 import { testPaymentsAllowed } from './testGuard'
 
-/** How an order of this sum can be paid here and now, cards first; `total` in minor units. */
+/**
+ * How an order of this sum can be paid here and now, cards first; `total` in minor units. Of nothing nothing is paid.
+ */
 export function paymentMethods(
   req: Pick<PayloadRequest, 'headers' | 'url'>,
   { manual }: Selling,
   sum: { currency: string; total: number },
 ): PaymentMethod[] {
-  const { stripeLabel, stripeText, testLabel, testText } = ORDER_TEXTS
+  const { freeLabel, freeText, stripeLabel, stripeText, testLabel, testText } = ORDER_TEXTS
+  if (sum.total === 0) return [{ id: 'free', label: freeLabel, text: freeText }]
   return [
     ...(canTakeCards(sum) ? [{ id: 'stripe' as const, label: stripeLabel, text: stripeText }] : []),
     ...(manual ? [{ id: 'manual' as const, label: manual.label, text: manual.instructions }] : []),

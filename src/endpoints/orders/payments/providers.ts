@@ -1,5 +1,6 @@
 import type { PaymentProviderName } from '@/contracts/orders/states'
 import { environment } from '@/environment'
+import { freePayments } from './freePayments'
 import { manualPayments } from './manualPayments'
 import type { PaymentProvider } from './provider'
 import { stripePayments } from './stripePayments'
@@ -9,6 +10,7 @@ const PROVIDERS: Record<PaymentProviderName, PaymentProvider> = {
   stripe: stripePayments,
   manual: manualPayments,
   test: testPayments,
+  free: freePayments,
 }
 
 /** The provider that an order is paid with. */

@@ -1,7 +1,8 @@
 import type Stripe from 'stripe'
+import type { Order as StoredOrder } from '@/payload-types'
 import type { PaymentProvider, PaymentState, ProviderRefund, RefundOutcome } from './provider'
 import { stripeClient } from './stripeClient'
-import { sessionParams } from './stripeSession'
+import { couponParams, sessionParams } from './stripeSession'
 
 const REFUNDS_LISTED = 100
 
@@ -10,7 +11,8 @@ export const stripePayments: PaymentProvider = {
   name: 'stripe',
   start: async (_, order, attempt) => {
     const stripe = await stripeClient()
-    const session = await stripe.checkout.sessions.create(sessionParams(order, attempt), {
+    const coupon = order.discount > 0 ? await couponOf(stripe, order) : null
+    const session = await stripe.checkout.sessions.create(sessionParams(order, attempt, coupon), {
       idempotencyKey: `order-${order.id}-${attempt.n}`,
     })
     if (session.amount_total === order.total && session.url) return { ref: session.id, url: session.url }
@@ -56,6 +58,12 @@ export async function stripeRefunds(paymentRef: string): Promise<ProviderRefund[
     amount: refund.amount,
     outcome: outcomeOf(refund),
   }))
+}
+
+/** The coupon of an order's discount; one for all its attempts. */
+async function couponOf(stripe: Stripe, order: StoredOrder): Promise<string> {
+  const { id } = await stripe.coupons.create(couponParams(order), { idempotencyKey: `coupon-${order.id}` })
+  return id
 }
 
 function stateOf(session: Stripe.Checkout.Session): PaymentState {

@@ -7,6 +7,7 @@ import { orderPath } from '../orderLink'
 import type { Attempt } from './provider'
 
 const NAME_MAX = 250
+const COUPON_NAME_MAX = 40
 
 /**
  * What Stripe is asked for: everything comes from the stored order, because Stripe refuses a repetition that differs
@@ -15,6 +16,7 @@ const NAME_MAX = 250
 export function sessionParams(
   order: StoredOrder,
   { startedAt }: Attempt,
+  coupon: string | null,
 ): Stripe.Checkout.SessionCreateParams {
   const currency = (order.currency ?? '').toLowerCase()
   const priced = (name: string, unit_amount: number, quantity: number) => ({
@@ -48,8 +50,20 @@ export function sessionParams(
         },
       ],
     }),
+    ...(coupon && { discounts: [{ coupon }] }),
     success_url: `${page}?returned=1`,
     cancel_url: page,
     expires_at: Math.floor(Date.parse(startedAt) / 1000) + SESSION_MINUTES * 60,
+  }
+}
+
+/** What an order's discount is at Stripe: a coupon of exactly its cents, for one payment. */
+export function couponParams(order: StoredOrder): Stripe.CouponCreateParams {
+  return {
+    amount_off: order.discount,
+    currency: (order.currency ?? '').toLowerCase(),
+    duration: 'once',
+    name: (order.discountCode ?? 'Discount').slice(0, COUPON_NAME_MAX),
+    metadata: { orderId: order.id },
   }
 }

@@ -54,6 +54,7 @@ class Refusal extends Error {}
 export async function startStripeDouble(tell: Tell = () => undefined): Promise<StripeDouble> {
   const sessions = new Map<string, Session>()
   const refunds: Refund[] = []
+  const coupons = new Map<string, number>()
   const kept = new Map<string, { asked: string; status: number; answer: object }>()
   let failing: Failure = 'never'
   let lostShare = 1
@@ -71,13 +72,15 @@ export async function startStripeDouble(tell: Tell = () => undefined): Promise<S
       0,
     )
     const rates = shipping.reduce((sum, each) => sum + Number(each.shipping_rate_data.fixed_amount.amount), 0)
+    const discounts = Object.values(form.discounts ?? []) as { coupon: string }[]
+    const off = discounts.reduce((sum, { coupon }) => sum + (coupons.get(coupon) ?? 0), 0)
     const id = `cs_test_${sessions.size + 1}`
     const session: Session = {
       id,
       object: 'checkout.session',
       status: 'open',
       payment_status: 'unpaid',
-      amount_total: goods + rates,
+      amount_total: goods - off + rates,
       currency: items[0]?.price_data.currency ?? '',
       client_reference_id: String(form.client_reference_id),
       url: `https://checkout.example/${id}`,
@@ -119,8 +122,14 @@ export async function startStripeDouble(tell: Tell = () => undefined): Promise<S
     tell('charge.refunded', { id: `ch_${payment}`, object: 'charge', payment_intent: payment })
     return made
   }
+  function createCoupon(form: Form): object {
+    const id = `coupon_${coupons.size + 1}`
+    coupons.set(id, Number(form.amount_off))
+    return { id, object: 'coupon' }
+  }
   function answer(method: string, url: URL, form: Form): object {
     const [resource, , id, action] = url.pathname.split('/').slice(2)
+    if (resource === 'coupons') return createCoupon(form)
     if (resource === 'refunds' && method === 'POST') return refund(form)
     if (resource === 'refunds') {
       const data = refunds.filter((each) => each.payment_intent === url.searchParams.get('payment_intent'))

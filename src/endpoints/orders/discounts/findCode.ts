@@ -1,0 +1,63 @@
+import type { PayloadRequest } from 'payload'
+import { ORDER_TEXTS } from '@/contracts/orders/texts'
+import { conflict } from '@/database/errors'
+import type { DiscountCode as StoredDiscountCode } from '@/payload-types'
+import { type Discount, type DiscountedLine, judgeCode } from './judgeCode'
+
+type Order = { lines: readonly DiscountedLine[]; currency: string }
+
+/** A code that buyers can use now, however it is typed; null where there is none. */
+async function findCode(req: PayloadRequest, typed: string): Promise<StoredDiscountCode | null> {
+  const { docs } = await req.payload.find({
+    collection: 'discount-codes',
+    where: { and: [{ code: { equals: typed.trim().toUpperCase() } }, { isActive: { equals: true } }] },
+    limit: 1,
+    pagination: false,
+    depth: 0,
+    req,
+    // Who knows a code may use it.
+    overrideAccess: true,
+  })
+  return docs[0] ?? null
+}
+
+/** What a code that was typed takes off an order, or in words why it takes nothing; null where none was typed. */
+export async function judgeTyped(
+  req: PayloadRequest,
+  typed: string | null,
+  order: Order,
+): Promise<Discount | string | null> {
+  if (typed === null) return null
+  const code = await findCode(req, typed)
+  return code ? judgeCode(code, { ...order, now: new Date() }) : ORDER_TEXTS.codeUnknown
+}
+
+/** Like `judgeTyped`, for an order that is placed: throws 409 at the field where the code takes nothing. */
+export async function requireDiscount(
+  req: PayloadRequest,
+  typed: string | null,
+  order: Order,
+): Promise<Discount | null> {
+  const found = await judgeTyped(req, typed, order)
+  if (typeof found === 'string') throw refusedCode(found)
+  return found
+}
+
+/** 409 at the field of the code. */
+export function refusedCode(text: string) {
+  return conflict(text, { discountCode: text })
+}
+
+/** Whether there is any code that buyers can use. */
+export async function takesCodes({ payload }: Pick<PayloadRequest, 'payload'>): Promise<boolean> {
+  const { docs } = await payload.find({
+    collection: 'discount-codes',
+    where: { isActive: { equals: true } },
+    limit: 1,
+    pagination: false,
+    depth: 0,
+    select: { code: true },
+    overrideAccess: true,
+  })
+  return docs.length > 0
+}

@@ -1,0 +1,42 @@
+import { ORDER_TEXTS, codeFrom, codeInCurrency } from '@/contracts/orders/texts'
+import { type PricedLine, discountShares } from '@/contracts/orders/totals'
+import { idOf } from '@/database/ids'
+import type { DiscountCode as StoredDiscountCode } from '@/payload-types'
+
+/** A piece of an order to be, with the product it is of. */
+export type DiscountedLine = PricedLine & { productId: string }
+/** What a code takes off, in minor units: in all, and of each line in the lines' order. */
+export type Discount = { code: StoredDiscountCode; total: number; shares: number[] }
+
+type Order = { lines: readonly DiscountedLine[]; currency: string; now: Date }
+
+/**
+ * What a code takes off an order, or in words why it takes nothing. How often one buyer used it is not known here, but
+ * where the use is taken (codeUses.ts).
+ */
+export function judgeCode(code: StoredDiscountCode, { lines, currency, now }: Order): Discount | string {
+  const { startsAt, endsAt, maxUses, usesTaken, minSubtotal, productIds } = code
+  if (startsAt && now < new Date(startsAt)) return ORDER_TEXTS.codeNotYet
+  if (endsAt && now >= new Date(endsAt)) return ORDER_TEXTS.codeEnded
+  if (isNumber(maxUses) && (usesTaken ?? 0) >= maxUses) return ORDER_TEXTS.codeUsedUp
+  const namesMoney = isNumber(code.amount) || isNumber(minSubtotal)
+  if (namesMoney && code.currency !== currency) return codeInCurrency(code.currency)
+  const only = new Set((productIds ?? []).map(idOf))
+  const isFor = ({ productId }: DiscountedLine) => only.size === 0 || only.has(productId)
+  if (!lines.some(isFor)) return ORDER_TEXTS.codeNotForThese
+  if (isNumber(minSubtotal) && sumOf(lines) < minSubtotal) return codeFrom(minSubtotal, code.currency)
+  const priced = lines.map((line) => (isFor(line) ? line : { ...line, price: 0 }))
+  const goods = sumOf(priced)
+  const total = isNumber(code.percent)
+    ? Math.round((goods * code.percent) / 100)
+    : Math.min(code.amount ?? 0, goods)
+  return { code, total, shares: discountShares(priced, total) }
+}
+
+function sumOf(lines: readonly PricedLine[]): number {
+  return lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
+}
+
+function isNumber(value: number | null | undefined): value is number {
+  return typeof value === 'number'
+}
