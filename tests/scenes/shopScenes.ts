@@ -80,6 +80,17 @@ function applyCode(code: string): (page: Page) => Promise<void> {
 export const shopScenes: Scene[] = [
   { name: 'product', path: '/shop/marea-slip-dress' },
   { name: 'product.sun-hat', path: '/shop/sun-hat' },
+  { name: 'product.sold-out', path: '/shop/cay-sunglasses' },
+  {
+    name: 'product.in-line',
+    path: '/shop/dune-wrap-skirt',
+    open: async (page) => {
+      await page.getByLabel('Email').fill('carmen@ocasio.studio')
+      await press('Tell me')(page)
+      await page.getByText('Look into your mail').waitFor()
+    },
+  },
+  { name: 'place-in-line.gone', path: '/back-in-stock/65f000000000000000000000/nothing' },
   { name: 'product.gone', path: '/shop/nothing-here' },
   { name: 'checkout', path: '/checkout' },
   { name: 'checkout.faults', path: '/checkout', open: press(/^Place order/) },

@@ -25,6 +25,7 @@ export const BackInStock: CollectionConfig = {
   disableDuplicate: true,
   indexes: [
     { fields: ['productId', 'variantId', 'email'], unique: true },
+    { fields: ['confirmedAt'] },
     { fields: ['keptUntil'] },
     { fields: ['endsAt'] },
   ],

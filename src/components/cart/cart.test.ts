@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import {
   addItem,
+  addKept,
   type CartItem,
   cartLines,
   chooseVariant,
@@ -75,6 +76,27 @@ describe('adding to the cart', () => {
         expect(items[0]?.quantity ?? 0).toBe(Math.min(stock, times))
       }),
     )
+  })
+})
+
+describe('a piece that is kept for this visitor', () => {
+  const kept = buildItem({ hold: 'id.key' })
+
+  it('gets a line of its own, or the line of the same piece, with what proves it', () => {
+    const scarf = buildItem({ id: 'scarf', productId: 'scarf' })
+    expect(addKept([scarf], kept)).toEqual([scarf, kept])
+    expect(addKept([scarf, buildItem({ quantity: 2 })], kept)).toEqual([scarf, { ...kept, quantity: 2 }])
+    const euros = [buildItem({ currency: 'EUR' })]
+    expect(addKept(euros, kept)).toBe(euros)
+  })
+
+  it('can be had although none is for sale, once', () => {
+    const [line] = cartLines(
+      [{ ...kept, quantity: 3 }],
+      [{ id: 'dress', price: 14_800, inventoryQuantity: 0 }],
+      new Set(),
+    )
+    expect(line).toMatchObject({ limit: 1, quantity: 1 })
   })
 })
 

@@ -38,6 +38,7 @@ const exceptions: Record<string, Rule> = {
   refunds: readOnly,
   'payment-events': readOnly,
   'discount-uses': closed,
+  'back-in-stock': readOnly,
   'payload-kv': closed,
   'payload-jobs': closed,
   'payload-migrations': closed,

@@ -4,14 +4,17 @@ import * as checkout from '@/contracts/orders/checkout'
 import * as contract from '@/contracts/orders/orderPage'
 import { idOf } from '@/database/ids'
 import { inTransaction } from '@/database/transaction'
+import { runServeLines } from '@/jobs/serveLines'
 import { runSettleOrders } from '@/jobs/settleOrders'
 import type { Order as StoredOrder, Product as StoredProduct, User as StoredUser } from '@/payload-types'
 import { buildUser } from '../core/testing/factories'
 import { buildProduct } from '../core/testing/factories/commerce'
 import { type TestServer, startServer } from '../core/testing/server'
 import { carryOutRefund } from './carryOutRefund'
+import { holdOf } from './line/lineStore'
 import { readOrder } from './orderStore'
 import { createRefund } from './refunds'
+import { joinLine, placesOf } from './testing/line'
 import { linkOf, openShop, orderInput, stockOf } from './testing/shop'
 
 /** Few here; 300 runs of 40 steps prove more, and take long. */
@@ -47,6 +50,9 @@ const step = fc.oneof(
     }),
   },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('cancel' as const), which }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('wait' as const), which }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('claim' as const), which }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('serve' as const), minutes: fc.nat(40) }) },
   {
     weight: 1,
     arbitrary: fc.record({ kind: fc.constant('settle' as const), hours: fc.integer({ min: 0, max: 100 }) }),
@@ -69,6 +75,7 @@ describe('orders, whatever happens to them', () => {
   let products: StoredProduct[]
   let placed: checkout.PlacedOrder[]
   let pieces: Map<string, number>
+  let waiting = 0
 
   beforeAll(async () => {
     process.env.RATE_LIMITS = 'off'
@@ -88,7 +95,7 @@ describe('orders, whatever happens to them', () => {
     server.payload.db.connection.collection<{ _id: string; state: string; amount: number }>('test-payments')
 
   async function start(): Promise<void> {
-    for (const slug of ['orders', 'refunds'] as const)
+    for (const slug of ['orders', 'refunds', 'back-in-stock'] as const)
       await server.payload.db.collections[slug]?.collection.deleteMany({})
     await payments().deleteMany({})
     seller = await buildUser(server.payload)
@@ -112,14 +119,22 @@ describe('orders, whatever happens to them', () => {
         await createLocalReq({}, server.payload),
         new Date(Date.now() + next.hours * 3_600_000),
       )
+    } else if (next.kind === 'serve') {
+      const req = await createLocalReq({}, server.payload)
+      await runServeLines(req, new Date(Date.now() + next.minutes * 60_000))
     } else if (next.kind === 'place' && product) {
       const payment = next.which % 3 === 0 ? 'manual' : 'test'
-      const body = orderInput(product, { quantity: next.pieces, payment })
-      const answer = await server.request(checkout.placeOrder, { body })
-      if (answer.status === 201) placed.push(await answer.json())
+      await place(product, { quantity: next.pieces, payment })
     } else if (next.kind === 'delete' && product) {
       await server.payload.delete({ collection: 'products', id: product.id })
       products[products.indexOf(product)] = await build()
+    } else if (next.kind === 'wait' && product) {
+      const isSoldOut = (await stockOf(server.payload, product.id)) === 0
+      waiting += 1
+      if (isSoldOut) await joinLine(server, { productId: product.id }, `waits${waiting}@example.com`)
+    } else if (next.kind === 'claim' && product) {
+      const [kept] = await keptOf(product.id)
+      if (kept) await place(product, { lines: [{ productId: product.id, quantity: 1, hold: holdOf(kept) }] })
     } else if (next.kind === 'adjust' && product) {
       const left = await stockOf(server.payload, product.id)
       if (left + next.by < 0) return
@@ -131,6 +146,12 @@ describe('orders, whatever happens to them', () => {
       if (next.kind === 'refund') await refund(order, next)
     }
   }
+  async function place(product: StoredProduct, changes: Parameters<typeof orderInput>[1]): Promise<void> {
+    const answer = await server.request(checkout.placeOrder, { body: orderInput(product, changes) })
+    if (answer.status === 201) placed.push(await answer.json())
+  }
+  const keptOf = async (id: string) =>
+    (await placesOf(server.payload)).filter(({ productId, keptUntil }) => productId === id && keptUntil)
   const ask = (call: Parameters<TestServer['request']>[0], order: checkout.PlacedOrder, body?: unknown) =>
     server.request(call, { params: linkOf(order), body })
 
@@ -166,8 +187,9 @@ describe('orders, whatever happens to them', () => {
         .flatMap(({ lines }) => lines ?? [])
         .filter(({ productId }) => productId === id)
         .reduce((sum, { quantity, restockedQuantity }) => sum + quantity - restockedQuantity, 0)
+      const kept = (await keptOf(id)).length
       expect(now).toBeGreaterThanOrEqual(0)
-      expect(now + away).toBe(pieces.get(id))
+      expect(now + away + kept).toBe(pieces.get(id))
     }
     for (const { _id, amount } of paid) {
       const isOfOrder = all.some(
