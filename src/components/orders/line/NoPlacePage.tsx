@@ -11,7 +11,8 @@ export function NoPlacePage() {
         <div className="masthead-aside message-aside">
           <p className="muted">
             {`A kept piece goes to the next in line after ${KEPT_MINUTES} minutes, or you have ordered it. `}
-            Otherwise the link has lost its end on the way. You can get in line again on the page of the piece.
+            Otherwise the link has lost its end on the way. You can get in line again on the page of the
+            piece.
           </p>
           <Link className="button button-ink" href="/shop">
             See the shop
