@@ -209,6 +209,7 @@ export interface Config {
       recountMedia: TaskRecountMedia;
       settleOrders: TaskSettleOrders;
       serveLines: TaskServeLines;
+      checkBooks: TaskCheckBooks;
       forgetBuyers: TaskForgetBuyers;
       schedulePublish: TaskSchedulePublish;
       inline: {
@@ -567,6 +568,7 @@ export interface Product {
    * In grams.
    */
   weight?: number | null;
+  stockedQuantity?: number | null;
   /**
    * What it comes in: Size with XS, S, M, for example. Each combination is a variant.
    */
@@ -599,6 +601,7 @@ export interface Product {
          * Pieces to add, or with a minus to take away. What is sold meanwhile stays sold.
          */
         adjustStock?: number | null;
+        stockedQuantity?: number | null;
         isActive?: boolean | null;
         id?: string | null;
       }[]
@@ -1616,6 +1619,7 @@ export interface PayloadJob {
           | 'recountMedia'
           | 'settleOrders'
           | 'serveLines'
+          | 'checkBooks'
           | 'forgetBuyers'
           | 'schedulePublish';
         taskID: string;
@@ -1664,6 +1668,7 @@ export interface PayloadJob {
         | 'recountMedia'
         | 'settleOrders'
         | 'serveLines'
+        | 'checkBooks'
         | 'forgetBuyers'
         | 'schedulePublish'
       )
@@ -1916,6 +1921,7 @@ export interface ProductsSelect<T extends boolean = true> {
   inventoryQuantity?: T;
   adjustStock?: T;
   weight?: T;
+  stockedQuantity?: T;
   options?:
     | T
     | {
@@ -1931,6 +1937,7 @@ export interface ProductsSelect<T extends boolean = true> {
         price?: T;
         inventoryQuantity?: T;
         adjustStock?: T;
+        stockedQuantity?: T;
         isActive?: T;
         id?: T;
       };
@@ -4144,7 +4151,8 @@ export interface TaskSendMail {
       | 'order-problem'
       | 'refund-failed'
       | 'line-confirm'
-      | 'line-kept';
+      | 'line-kept'
+      | 'books-differ';
     about: string;
   };
   output?: unknown;
@@ -4226,6 +4234,14 @@ export interface TaskSettleOrders {
  * via the `definition` "TaskServeLines".
  */
 export interface TaskServeLines {
+  input?: unknown;
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskCheckBooks".
+ */
+export interface TaskCheckBooks {
   input?: unknown;
   output?: unknown;
 }

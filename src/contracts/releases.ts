@@ -53,6 +53,8 @@ const RELEASES: readonly [Release, ...Release[]] = [
         screen: 'ecommerce',
         text: 'Orders of your products: ship, refund, packing slips, export, what you are owed.',
       },
+      { screen: 'ecommerce', text: 'A piece that is back is kept for whoever waits for it first.' },
+      { screen: 'ecommerce', text: 'Orders say whether the books balance.', isForAdmins: true },
       { screen: 'connect', text: 'Each application shows its states with their days, and can be withdrawn.' },
       { screen: 'connect', text: 'The last day to apply is counted down by your own calendar.' },
       { screen: 'vision-board', text: 'Recordings show their wave and length before they are played.' },

@@ -24,6 +24,7 @@ export const MAIL_KINDS = [
   'refund-failed',
   'line-confirm',
   'line-kept',
+  'books-differ',
 ] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
 

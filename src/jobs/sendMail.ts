@@ -12,6 +12,7 @@ import { rejectedMail } from '@/mail/rejectedMail'
 import { resetLinkMail } from '@/mail/resetLinkMail'
 import { waitingMail } from '@/mail/waitingMail'
 import { adminsWithMail, waitingUsers } from '@/endpoints/account/waitingUsers'
+import { booksMails } from './booksMails'
 import type { Compose } from './compose'
 import { lineMails } from './lineMails'
 import { orderMails } from './orderMails'
@@ -91,6 +92,7 @@ const composers: Record<MailKind, Compose> = {
   },
   ...orderMails,
   ...lineMails,
+  ...booksMails,
 }
 
 /** "Dec 12, 2026, 6:40 AM EST". */

@@ -22,6 +22,7 @@ import { Tasks } from '@/collections/schedule/Tasks'
 import { VisionBoard } from '@/collections/ideas/VisionBoard'
 import { VoiceNotes } from '@/collections/ideas/VoiceNotes'
 import { Workspaces } from '@/collections/workspace/Workspaces'
+import { checkBooks } from '@/jobs/checkBooks'
 import { dailySync } from '@/jobs/dailySync'
 import { withDashboardRunner } from '@/jobs/dashboardQueue'
 import { emptyTrash } from '@/jobs/emptyTrash'
@@ -80,6 +81,7 @@ export function creatorDashboard(): Plugin {
         recountMedia,
         settleOrders,
         serveLines,
+        checkBooks,
         forgetBuyers,
       ],
       autoRun: withDashboardRunner(config.jobs?.autoRun),

@@ -14,7 +14,15 @@ import { requireOwnConnection } from './hooks/requireOwnConnection'
 import { endLine, serveLine } from './hooks/serveLine'
 import { setSlug } from './hooks/setSlug'
 import { waitForNod } from './hooks/waitForNod'
-import { adjustStock, formerSlugs, options, slug, storedStock, variants } from './variantFields'
+import {
+  adjustStock,
+  formerSlugs,
+  options,
+  slug,
+  stockedQuantity,
+  storedStock,
+  variants,
+} from './variantFields'
 
 /** Creators' products (docs/behaviour.md, 5.5). Active ones are in the shop; prices in cents, weight in grams. */
 export const Products: CollectionConfig = {
@@ -107,6 +115,7 @@ export const Products: CollectionConfig = {
         wholeNumber('weight', 'Weight', 'In grams.'),
       ],
     },
+    stockedQuantity,
     options,
     variants,
     {

@@ -15,6 +15,17 @@ import { cents, wholeNumber } from '../fields'
 
 const WithValues = v.array(v.object({ values: v.array(v.string()) }))
 
+/**
+ * All pieces that ever came in: the first stock and every change by hand, without what sales took and gave back. Null
+ * where nobody counted them yet. The books compare it with what is there (docs/behaviour.md, 12.13).
+ */
+export const stockedQuantity: NumberField = {
+  name: 'stockedQuantity',
+  type: 'number',
+  access: { create: nobodyField, read: nobodyField, update: nobodyField },
+  admin: { hidden: true },
+}
+
 /** What a product comes in: up to two options, each with its values. */
 export const options: ArrayField = {
   name: 'options',
@@ -67,6 +78,7 @@ export const variants: ArrayField = {
       ],
     },
     { type: 'row', fields: [storedStock(), adjustStock(() => true)] },
+    stockedQuantity,
     { name: 'isActive', label: 'For sale', type: 'checkbox', defaultValue: true },
   ],
 }

@@ -1,3 +1,4 @@
+import { readBooks } from './books/bookHandlers'
 import { checkoutCalls } from './checkoutHandlers'
 import { deskCalls } from './desk/deskHandlers'
 import { lineCalls } from './line/lineHandlers'
@@ -13,6 +14,7 @@ export const orderCalls = [
   ...orderPageCalls,
   ...deskCalls,
   checkReceipt,
+  readBooks,
   payTestOrder,
   stripeWebhook,
 ]

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { Types } from 'mongoose'
 import type { PayloadRequest } from 'payload'
 import { orderTotals } from '@/contracts/orders/totals'
+import { driverCollection } from '@/database/driverCollection'
+import { sessionOf } from '@/database/transaction'
 import { newOrderNumber } from '@/endpoints/orders/orderNumber'
+import { rememberTestPayment } from '@/endpoints/orders/payments/testPayments'
 import type { Order as StoredOrder, Product as StoredProduct, User as StoredUser } from '@/payload-types'
 import { DAY_MS, HOUR_MS, ago } from './days'
 
@@ -101,6 +105,7 @@ async function createOrder(req: PayloadRequest, order: DemoOrder, { seller, prod
     ...(isRefunded ? [{ at: ago(DAY_MS), what: 'refunded', by: 'site', text: 'All of it went back' }] : []),
     ...(paidAt ? [] : [{ at, what: 'cancelled', by: 'site', text: 'Cancelled: not paid in time' }]),
   ]
+  const ref = `demo-${randomUUID()}`
   const { id, lines: made } = await req.payload.create({
     collection: 'orders',
     data: {
@@ -116,7 +121,7 @@ async function createOrder(req: PayloadRequest, order: DemoOrder, { seller, prod
       name: order.buyer,
       delivery: 'ship',
       address: { line1: '12 Shore Road', city, region, postalCode, country: 'US' },
-      payment: { provider: 'test', attempts: [], paymentRef: paidAt && 'demo', paidAt },
+      payment: { provider: 'test', attempts: [], paymentRef: paidAt && ref, paidAt },
       stockHeld: paidAt !== null,
       paidAt,
       cancelledAt: paidAt ? null : at,
@@ -128,8 +133,26 @@ async function createOrder(req: PayloadRequest, order: DemoOrder, { seller, prod
     depth: 0,
     req,
   })
+  if (paidAt) {
+    await rememberTestPayment(req, { ref, amount: totals.total, currency: 'USD', at: new Date(paidAt) })
+    // What was sold came in before.
+    for (const line of lines) await countStocked(req, line)
+  }
   if (order.carrier) await ship(req, id, { carrier: order.carrier, lines: made ?? [] })
   if (isRefunded) await refund(req, id, { amount: totals.total, ...totals, lines: made ?? [] })
+}
+
+/** Counts the pieces of a line as ones that came in before. */
+async function countStocked(req: PayloadRequest, line: Omit<Lines[number], 'id'>): Promise<void> {
+  const { productId, variantId, quantity, restockedQuantity } = line
+  const _id = new Types.ObjectId(productId)
+  await driverCollection(req, 'products').updateOne(
+    variantId ? { _id, 'variants.id': variantId } : { _id },
+    {
+      $inc: { [variantId ? 'variants.$.stockedQuantity' : 'stockedQuantity']: quantity - restockedQuantity },
+    },
+    { session: await sessionOf(req) },
+  )
 }
 
 type Lines = NonNullable<StoredOrder['lines']>

@@ -11,8 +11,9 @@ const WholeNumber = v.pipe(v.number(), v.safeInteger())
 
 /**
  * Keeps the stock as it is stored, whatever an update says of it, because sales change it meanwhile: only a planned
- * change and an adjustment write it. With variants a product's stock is that of the variants for sale
- * (docs/behaviour.md, 8.2). What is no list of variants is left to the field's own check, which runs after this hook.
+ * change and an adjustment write it, and both count in what ever came in (docs/behaviour.md, 12.13). With variants a
+ * product's stock is that of the variants for sale (docs/behaviour.md, 8.2). What is no list of variants is left to the
+ * field's own check, which runs after this hook.
  */
 export const keepStock: CollectionBeforeChangeHook<StoredProduct> = ({
   data,
@@ -26,17 +27,41 @@ export const keepStock: CollectionBeforeChangeHook<StoredProduct> = ({
   const given: unknown = nextValue<unknown>(data.variants, stored?.variants)
   const rows: unknown[] = Array.isArray(given) ? given : []
   if (rows.length === 0) {
-    if (isNew) return data
-    const kept = plan.inventoryQuantity ?? adjusted(stored?.inventoryQuantity, data)
-    return { ...data, inventoryQuantity: kept }
+    if (isNew) return { ...data, stockedQuantity: piecesOf(data) }
+    const inventoryQuantity = plan.inventoryQuantity ?? adjusted(stored?.inventoryQuantity, data)
+    const hadVariants = (stored?.variants ?? []).length > 0
+    const stockedQuantity = hadVariants || !stored ? null : restocked(stored, inventoryQuantity)
+    return { ...data, inventoryQuantity, stockedQuantity }
   }
   const variants = rows.map((row, index) => {
-    if (!isRow(row) || isNew) return row
-    const before = stored?.variants?.find(({ id }) => id === row.id)?.inventoryQuantity
-    return { ...row, inventoryQuantity: plan.variants?.[index] ?? adjusted(before, row) }
+    if (!isRow(row)) return row
+    if (isNew) return { ...row, stockedQuantity: piecesOf(row) }
+    const before = stored?.variants?.find(({ id }) => id === row.id)
+    const inventoryQuantity = plan.variants?.[index] ?? adjusted(before?.inventoryQuantity, row)
+    const stockedQuantity = before ? restocked(before, inventoryQuantity) : inventoryQuantity
+    return { ...row, inventoryQuantity, stockedQuantity }
   })
   const inventoryQuantity = variants.reduce<number>((sum, row) => sum + forSale(row), 0)
-  return { ...data, variants: variants as StoredProduct['variants'], inventoryQuantity }
+  return {
+    ...data,
+    variants: variants as StoredProduct['variants'],
+    inventoryQuantity,
+    stockedQuantity: null,
+  }
+}
+
+/** All pieces that ever came in, after a change by hand; unknown where nobody counted them before. */
+function restocked(
+  before: { inventoryQuantity: number; stockedQuantity?: number | null },
+  inventoryQuantity: number,
+): number | null {
+  const { stockedQuantity } = before
+  if (stockedQuantity === null || stockedQuantity === undefined) return null
+  return stockedQuantity + inventoryQuantity - before.inventoryQuantity
+}
+
+function piecesOf({ inventoryQuantity }: { inventoryQuantity?: unknown }): number {
+  return v.is(WholeNumber, inventoryQuantity) ? inventoryQuantity : 0
 }
 
 /** The stock after what `row` adds or takes away. Throws 409 when it takes more than there is. */
@@ -49,8 +74,7 @@ function adjusted(stock: number | undefined, { adjustStock }: { adjustStock?: un
 }
 
 function forSale(row: unknown): number {
-  if (!isRow(row) || row.isActive === false) return 0
-  return v.is(WholeNumber, row.inventoryQuantity) ? row.inventoryQuantity : 0
+  return !isRow(row) || row.isActive === false ? 0 : piecesOf(row)
 }
 
 function isRow(row: unknown): row is Row {

@@ -1,11 +1,13 @@
 'use client'
 
+import Link from 'next/link'
 import { useDeferredValue } from 'react'
 import { callUrl } from '@/contracts/core/call'
 import { DESK_FILTERS, type DeskFilter } from '@/contracts/orders/desk'
 import { exportOrders, listOrders, listSales, summarizeOrders } from '@/contracts/orders/deskCalls'
 import { together, useLoad } from '../../api/useLoad'
 import { useUrlChoice, useUrlText } from '../../layout/useScreenSearch'
+import { useSession } from '../../session/useSession'
 import { Toolbar } from '../../ui/Columns'
 import { PageHeader } from '../../ui/PageHeader'
 import { SearchField } from '../../ui/SearchField'
@@ -21,6 +23,7 @@ const ALL = 'all'
 
 /** The orders with one's own products, all for an admin: numbers, filter, search, list (docs/behaviour.md, 12.9). */
 export function OrdersScreen() {
+  const isAdmin = useSession().user?.isAdmin === 'true'
   const [filter, setFilter] = useUrlChoice<DeskFilter | typeof ALL>('filter', ALL, DESK_FILTERS)
   const [search, setSearch] = useUrlText('q')
   const q = useDeferredValue(search.trim())
@@ -34,9 +37,16 @@ export function OrdersScreen() {
       <PageHeader
         title="Orders"
         actions={
-          <a className="button button-line" href={callUrl(exportOrders)} download>
-            Export
-          </a>
+          <>
+            {isAdmin && (
+              <Link className="button button-quiet" href="/dashboard/ecommerce/books">
+                Do the books balance?
+              </Link>
+            )}
+            <a className="button button-line" href={callUrl(exportOrders)} download>
+              Export
+            </a>
+          </>
         }
       />
       <WhenLoaded

@@ -10,4 +10,5 @@ export const manualPayments: PaymentProvider = {
   end: async () => ({ state: 'ended' }),
   refund: async () => ({ state: 'done', ref: null }),
   findRefund: async () => ({ state: 'done', ref: null }),
+  list: async () => null,
 }

@@ -20,6 +20,16 @@ export type RefundOutcome =
 /** A refund as its provider lists it; `refundId` is null where it was made at the provider's own. */
 export type ProviderRefund = { ref: string; refundId: string | null; amount: number; outcome: RefundOutcome }
 
+/** A payment as its provider lists it; `refunded` in minor units, null where the provider does not tell. */
+export type ProviderPayment = {
+  paymentRef: string
+  orderId: string | null
+  amount: number
+  currency: string
+  at: Date
+  refunded: number | null
+}
+
 /**
  * A way to pay. Each call may be repeated with the same arguments and does its work once; one that throws was not
  * answered, and may have done its work.
@@ -36,4 +46,6 @@ export type PaymentProvider = {
   refund: (req: PayloadRequest, request: RefundRequest) => Promise<RefundOutcome>
   /** A refund that was asked for before; null where the provider never heard of it. */
   findRefund: (req: PayloadRequest, request: RefundRequest) => Promise<RefundOutcome | null>
+  /** All payments that came in since a moment; null where nobody but the merchant knows of them. */
+  list: (req: PayloadRequest, since: Date) => Promise<ProviderPayment[] | null>
 }

@@ -13,6 +13,9 @@ const PROVIDERS: Record<PaymentProviderName, PaymentProvider> = {
   free: freePayments,
 }
 
+/** Every provider, whether it is offered or not: a payment may be older than a setting. */
+export const allProviders = Object.values(PROVIDERS)
+
 /** The provider that an order is paid with. */
 export function providerOf({ payment }: { payment: { provider: PaymentProviderName } }): PaymentProvider {
   return PROVIDERS[payment.provider]

@@ -1,10 +1,19 @@
 import type Stripe from 'stripe'
 import type { Order as StoredOrder } from '@/payload-types'
-import type { PaymentProvider, PaymentState, ProviderRefund, RefundOutcome } from './provider'
+import { environment } from '@/environment'
+import type {
+  PaymentProvider,
+  PaymentState,
+  ProviderPayment,
+  ProviderRefund,
+  RefundOutcome,
+} from './provider'
 import { stripeClient } from './stripeClient'
 import { couponParams, sessionParams } from './stripeSession'
 
 const REFUNDS_LISTED = 100
+const PAGE = 100
+const LISTED_MAX = 10_000
 
 /** Cards, on Stripe's own page (docs/behaviour.md, 12.4). */
 export const stripePayments: PaymentProvider = {
@@ -46,7 +55,33 @@ export const stripePayments: PaymentProvider = {
     const found = (await stripeRefunds(paymentRef)).find((each) => each.refundId === refundId)
     return found?.outcome ?? null
   },
+  list: async (_, since) => (environment.stripe.secretKey ? listPayments(since) : null),
 }
+
+/** A refund is never older than its payment, so those since the same moment are all of them. */
+async function listPayments(since: Date): Promise<ProviderPayment[]> {
+  const stripe = await stripeClient()
+  const created = { gte: Math.floor(since.getTime() / 1000) }
+  const [sessions, refunds] = await Promise.all([
+    stripe.checkout.sessions
+      .list({ created, status: 'complete', limit: PAGE })
+      .autoPagingToArray({ limit: LISTED_MAX }),
+    stripe.refunds.list({ created, limit: PAGE }).autoPagingToArray({ limit: LISTED_MAX }),
+  ])
+  return sessions.flatMap((session) => {
+    const state = stateOf(session)
+    if (state.state !== 'paid') return []
+    const { paymentRef, amount, currency } = state
+    const refunded = refunds
+      .filter((refund) => refOf(refund.payment_intent) === paymentRef && outcomeOf(refund).state === 'done')
+      .reduce((sum, refund) => sum + refund.amount, 0)
+    const at = new Date(session.created * 1000)
+    return [{ paymentRef, orderId: session.client_reference_id, amount, currency, at, refunded }]
+  })
+}
+
+const refOf = (payment: string | { id: string } | null) =>
+  typeof payment === 'string' ? payment : (payment?.id ?? null)
 
 /** All refunds of a payment, also those that were made at Stripe's own. */
 export async function stripeRefunds(paymentRef: string): Promise<ProviderRefund[]> {

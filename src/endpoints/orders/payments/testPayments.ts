@@ -3,6 +3,8 @@ import { SESSION_MINUTES } from '@/contracts/orders/limits'
 import { orderKey } from '@/auth/orderKeys'
 import type { PaymentProvider, PaymentState } from './provider'
 
+const SESSION_MS = SESSION_MINUTES * 60_000
+
 /** What the test provider remembers of an attempt, as a real one would on its own machines. */
 type TestPayment = {
   _id: string
@@ -19,7 +21,7 @@ export const testPayments: PaymentProvider = {
   name: 'test',
   start: async (req, order, { n, startedAt }) => {
     const _id = `test-${order.id}-${n}`
-    const expiresAt = new Date(Date.parse(startedAt) + SESSION_MINUTES * 60_000)
+    const expiresAt = new Date(Date.parse(startedAt) + SESSION_MS)
     const made = {
       state: 'open' as const,
       amount: order.total,
@@ -47,6 +49,29 @@ export const testPayments: PaymentProvider = {
     const found = await payments(req).findOne({ _id: paymentRef, refunds: refundId })
     return found && { state: 'done', ref: `test-refund-${refundId}` }
   },
+  list: async (req, since) => {
+    const begun = new Date(since.getTime() + SESSION_MS)
+    const paid = await payments(req)
+      .find({ state: 'paid', expiresAt: { $gte: begun } })
+      .toArray()
+    return paid.map(({ _id, amount, currency, expiresAt }) => ({
+      paymentRef: _id,
+      orderId: /^test-([0-9a-f]{24})-/.exec(_id)?.[1] ?? null,
+      amount,
+      currency,
+      at: new Date(expiresAt.getTime() - SESSION_MS),
+      refunded: null,
+    }))
+  },
+}
+
+/** Remembers a payment that was made before, for demo orders. */
+export async function rememberTestPayment(
+  req: PayloadRequest,
+  { ref, amount, currency, at }: { ref: string; amount: number; currency: string; at: Date },
+): Promise<void> {
+  const expiresAt = new Date(at.getTime() + SESSION_MS)
+  await payments(req).insertOne({ _id: ref, state: 'paid', amount, currency, expiresAt, refunds: [] })
 }
 
 type Played = { state: 'paid'; refusesRefunds?: boolean } | { state: 'ended' }

@@ -13,6 +13,7 @@ type Session = {
   amount_total: number
   currency: string
   client_reference_id: string
+  created: number
   url: string | null
   payment_intent: string | null
 }
@@ -83,6 +84,7 @@ export async function startStripeDouble(tell: Tell = () => undefined): Promise<S
       amount_total: goods - off + rates,
       currency: items[0]?.price_data.currency ?? '',
       client_reference_id: String(form.client_reference_id),
+      created: Math.floor(Date.now() / 1000),
       url: `https://checkout.example/${id}`,
       payment_intent: null,
     }
@@ -132,7 +134,12 @@ export async function startStripeDouble(tell: Tell = () => undefined): Promise<S
     if (resource === 'coupons') return createCoupon(form)
     if (resource === 'refunds' && method === 'POST') return refund(form)
     if (resource === 'refunds') {
-      const data = refunds.filter((each) => each.payment_intent === url.searchParams.get('payment_intent'))
+      const asked = url.searchParams.get('payment_intent')
+      const data = refunds.filter((each) => asked === null || each.payment_intent === asked)
+      return { object: 'list', data, has_more: false }
+    }
+    if (method === 'GET' && id === undefined) {
+      const data = [...sessions.values()].filter(({ status }) => status === url.searchParams.get('status'))
       return { object: 'list', data, has_more: false }
     }
     if (method === 'GET') return sessionOf(id)

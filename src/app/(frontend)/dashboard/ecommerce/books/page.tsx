@@ -1,0 +1,13 @@
+import { redirect } from 'next/navigation'
+import { isAdmin } from '@/access/roles'
+import { BooksScreen } from '@/components/orders/books/BooksScreen'
+import { currentSession } from '@/content/currentSession'
+
+export const metadata = { title: 'Do the books balance?' }
+
+/** Admins only; anybody else is sent to the orders (docs/behaviour.md, 12.13). */
+export default async function BooksPage() {
+  const session = await currentSession()
+  if (!isAdmin(session?.user)) redirect('/dashboard/ecommerce/orders')
+  return <BooksScreen />
+}

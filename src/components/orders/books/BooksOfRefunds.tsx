@@ -1,0 +1,56 @@
+import Link from 'next/link'
+import type { Books } from '@/contracts/orders/books'
+import { formatCents } from '@/contracts/core/money'
+import { Card } from '../../ui/Card'
+import { Table } from '../../ui/Table'
+import { Verdict } from './Verdict'
+
+/** The refunds of each order are what it counts, at most its total, and all of it exactly when it is refunded. */
+export function BooksOfRefunds({ refunds: { compared, faults } }: Pick<Books, 'refunds'>) {
+  return (
+    <Card title="Refunds" aside={<Verdict faults={faults.length} />}>
+      <p className="subtle">
+        Orders with refunds: <Link href="/dashboard/ecommerce/orders?filter=refunds">{String(compared)}</Link>
+        , test orders included. Each counts what its <Link href="/admin/collections/refunds">refunds</Link>{' '}
+        come to, and never more than its total.
+      </p>
+      {faults.length > 0 && (
+        <Table
+          caption="Orders whose refunds do not add up"
+          rows={faults}
+          rowId={({ orderId }) => orderId}
+          columns={[
+            {
+              id: 'order',
+              header: 'Order',
+              cell: ({ orderId, number }) => (
+                <Link href={`/dashboard/ecommerce/orders/${orderId}`}>{number}</Link>
+              ),
+            },
+            {
+              id: 'refunded',
+              header: 'The order counts',
+              isNumber: true,
+              isNamedOnPhone: true,
+              cell: ({ refunded, currency }) => formatCents(refunded, currency),
+            },
+            {
+              id: 'refunds',
+              header: 'Refunds',
+              isNumber: true,
+              isNamedOnPhone: true,
+              cell: ({ refunds, currency }) => formatCents(refunds, currency),
+            },
+            {
+              id: 'total',
+              header: 'Total',
+              isNumber: true,
+              isNamedOnPhone: true,
+              cell: ({ total, currency }) => formatCents(total, currency),
+            },
+          ]}
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,63 @@
+import Link from 'next/link'
+import type { Books, StockFault } from '@/contracts/orders/books'
+import { Card } from '../../ui/Card'
+import { StatStrip } from '../../ui/StatStrip'
+import { Table } from '../../ui/Table'
+import { Verdict } from './Verdict'
+
+const KEPT = '/admin/collections/back-in-stock?where[or][0][and][0][keptUntil][exists]=true'
+
+/** All pieces that ever came in are for sale, in orders, or kept for people in line. */
+export function BooksOfStock({ stock }: Pick<Books, 'stock'>) {
+  const { compared, uncounted, inStock, inOrders, kept, stocked, faults } = stock
+  return (
+    <Card title="Stock" aside={<Verdict faults={faults.length} />}>
+      <StatStrip
+        label="Stock"
+        stats={[
+          { label: 'For sale', value: inStock, href: '/dashboard/ecommerce?tab=products' },
+          { label: 'In orders', value: inOrders, href: '/dashboard/ecommerce/orders' },
+          { label: 'Kept for people in line', value: kept, href: KEPT },
+          { label: 'Ever came in', value: stocked, href: '/admin/collections/products' },
+        ]}
+      />
+      <p className="subtle">
+        {`The first three come to the fourth, for each of ${compared} pieces (products, or their variants).`}
+        {uncounted > 0 && ` ${uncounted} more were not counted from their start, and are left out.`}
+      </p>
+      {faults.length > 0 && (
+        <Table
+          caption="Pieces that do not add up"
+          rows={faults}
+          rowId={({ productId, detail }) => `${productId} ${detail}`}
+          columns={[
+            { id: 'piece', header: 'Piece', cell: (row) => <PieceLink row={row} /> },
+            ...numberColumns(),
+          ]}
+        />
+      )}
+    </Card>
+  )
+}
+
+function PieceLink({ row: { productId, title, detail } }: { row: StockFault }) {
+  return (
+    <Link href={`/admin/collections/products/${productId}`}>{detail ? `${title}, ${detail}` : title}</Link>
+  )
+}
+
+function numberColumns() {
+  const names = [
+    ['inStock', 'For sale'],
+    ['inOrders', 'In orders'],
+    ['kept', 'Kept'],
+    ['stocked', 'Came in'],
+  ] as const
+  return names.map(([id, header]) => ({
+    id,
+    header,
+    isNumber: true,
+    isNamedOnPhone: true,
+    cell: (row: StockFault) => row[id],
+  }))
+}

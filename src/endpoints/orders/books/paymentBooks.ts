@@ -1,0 +1,117 @@
+import type { PayloadRequest } from 'payload'
+import { BOOKS_DAYS, type PaymentFault, type ProviderBooks } from '@/contracts/orders/books'
+import { driverCollection } from '@/database/driverCollection'
+import type { PaymentProvider, ProviderPayment } from '../payments/provider'
+import { allProviders, isTestProvider } from '../payments/providers'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+/** What came in just now may be on its way to the site still. */
+const SETTLES_MS = 10 * MINUTE_MS
+
+type Order = {
+  _id: unknown
+  number: string
+  currency?: string
+  total: number
+  problem?: string | null
+  payment: { paymentRef: string }
+}
+type Refund = { paymentRef?: string | null; amount: number; state: string; reason: string }
+
+/** Each provider's payments of the last days beside the orders that were paid with it. */
+export async function paymentBooks(req: PayloadRequest, now = new Date()): Promise<ProviderBooks[]> {
+  // What comes to nothing is paid nowhere.
+  const paying = allProviders.filter(({ name }) => name !== 'free')
+  return Promise.all(paying.map((provider) => compare(req, provider, now)))
+}
+
+async function compare(req: PayloadRequest, provider: PaymentProvider, now: Date): Promise<ProviderBooks> {
+  const { name } = provider
+  const until = new Date(now.getTime() - SETTLES_MS)
+  const since = new Date(now.getTime() - BOOKS_DAYS * DAY_MS)
+  try {
+    const listed = await provider.list(req, since)
+    if (!listed) return { provider: name, state: 'not_listed', payments: 0, faults: [] }
+    const settled = listed.filter(({ at }) => at <= until)
+    const faults = [
+      ...(await faultsOf(req, settled)),
+      ...(await unpaidOrders(req, name, listed, { since, until })),
+    ]
+    return { provider: name, state: 'compared', payments: settled.length, faults }
+  } catch (error) {
+    req.payload.logger.error({ err: error, msg: `The payments of ${name} could not be listed` })
+    return { provider: name, state: 'away', payments: 0, faults: [] }
+  }
+}
+
+/** Each payment is that of one paid order, or went back whole as a second one. */
+async function faultsOf(req: PayloadRequest, payments: ProviderPayment[]): Promise<PaymentFault[]> {
+  const refs = payments.map(({ paymentRef }) => paymentRef)
+  const orders = await driverCollection(req, 'orders')
+    .find({ 'payment.paymentRef': { $in: refs }, status: { $in: ['paid', 'refunded'] } })
+    .project<Order>({ number: 1, currency: 1, total: 1, problem: 1, 'payment.paymentRef': 1 })
+    .toArray()
+  const refunds = await driverCollection(req, 'refunds')
+    .find({ paymentRef: { $in: refs }, state: { $ne: 'failed' } })
+    .project<Refund>({ paymentRef: 1, amount: 1, state: 1, reason: 1 })
+    .toArray()
+  return payments.flatMap((payment) => {
+    const order = orders.find((each) => each.payment.paymentRef === payment.paymentRef)
+    const own = refunds.filter(({ paymentRef }) => paymentRef === payment.paymentRef)
+    return faultOf(payment, order, own) ?? []
+  })
+}
+
+function faultOf(payment: ProviderPayment, order: Order | undefined, refunds: Refund[]): PaymentFault | null {
+  const { paymentRef, amount, currency, refunded } = payment
+  const fault = {
+    paymentRef,
+    orderId: order ? String(order._id) : payment.orderId,
+    number: order?.number ?? null,
+    currency,
+  }
+  const sum = (which: Refund[]) => which.reduce((total, each) => total + each.amount, 0)
+  if (!order && sum(refunds) !== amount)
+    return { ...fault, kind: 'no_order', there: amount, here: sum(refunds) }
+  const isKnownToDiffer = order?.problem === 'amount_differs'
+  if (order && !isKnownToDiffer && order.total !== amount)
+    return { ...fault, kind: 'amount', there: amount, here: order.total }
+  const done = sum(refunds.filter(({ state }) => state === 'done'))
+  return refunded === null || refunded === done
+    ? null
+    : { ...fault, kind: 'refunds', there: refunded, here: done }
+}
+
+/** Orders that are paid here, of which the provider knows no payment. */
+async function unpaidOrders(
+  req: PayloadRequest,
+  name: PaymentProvider['name'],
+  listed: ProviderPayment[],
+  { since, until }: { since: Date; until: Date },
+): Promise<PaymentFault[]> {
+  const refs = listed.map(({ paymentRef }) => paymentRef)
+  // A payment begins before its order is paid: those of the first day may be older than the list.
+  const paidAt = { $gte: new Date(since.getTime() + DAY_MS), $lte: until }
+  const orders = await driverCollection(req, 'orders')
+    .find({
+      'payment.provider': name,
+      'payment.paymentRef': { $nin: refs },
+      status: { $in: ['paid', 'refunded'] },
+      // Another key's payments are another list's; what comes to nothing is not paid anywhere.
+      isTest: isTestProvider(name) ? true : { $ne: true },
+      total: { $gt: 0 },
+      paidAt,
+    })
+    .project<Order>({ number: 1, currency: 1, total: 1, 'payment.paymentRef': 1 })
+    .toArray()
+  return orders.map(({ _id, number, currency = '', total, payment }) => ({
+    kind: 'no_payment' as const,
+    paymentRef: payment.paymentRef ?? '',
+    orderId: String(_id),
+    number,
+    currency,
+    there: 0,
+    here: total,
+  }))
+}

@@ -1,0 +1,53 @@
+import type { Types } from 'mongoose'
+import type { PayloadRequest } from 'payload'
+import type { Books } from '@/contracts/orders/books'
+import { driverCollection } from '@/database/driverCollection'
+import { sessionOf } from '@/database/transaction'
+
+type Order = {
+  _id: Types.ObjectId
+  number: string
+  currency?: string
+  status: string
+  total: number
+  refunded: number
+}
+type Sums = { _id: Types.ObjectId; all: number; done: number }
+
+/** Orders of which the refunds are not what the order counts, more than its total, or not its state. */
+export async function refundBooks(req: PayloadRequest): Promise<Books['refunds']> {
+  const options = { session: await sessionOf(req) }
+  const orders = await driverCollection(req, 'orders')
+    .find({ $or: [{ refunded: { $ne: 0 } }, { status: 'refunded' }] }, options)
+    .project<Order>({ number: 1, currency: 1, status: 1, total: 1, refunded: 1 })
+    .toArray()
+  const isDone = { $cond: [{ $eq: ['$state', 'done'] }, '$amount', 0] }
+  const sums = await driverCollection(req, 'refunds')
+    .aggregate<Sums>(
+      [
+        { $match: { state: { $ne: 'failed' }, reason: { $ne: 'duplicate' } } },
+        { $group: { _id: '$orderId', all: { $sum: '$amount' }, done: { $sum: isDone } } },
+      ],
+      options,
+    )
+    .toArray()
+  const byOrder = new Map(sums.map(({ _id, ...rest }) => [String(_id), rest]))
+  const known = new Set(orders.map(({ _id }) => String(_id)))
+  const unseen = sums.filter(({ _id, all }) => all > 0 && !known.has(String(_id))).map(({ _id }) => _id)
+  const others = await driverCollection(req, 'orders')
+    .find({ _id: { $in: unseen } }, options)
+    .project<Order>({ number: 1, currency: 1, status: 1, total: 1, refunded: 1 })
+    .toArray()
+  const all = [...orders, ...others]
+  const faults = all.flatMap((order) => {
+    const { all: refunds, done } = byOrder.get(String(order._id)) ?? { all: 0, done: 0 }
+    if (isRight(order, refunds, done)) return []
+    const { _id, number, currency = '', total, refunded } = order
+    return [{ orderId: String(_id), number, currency, total, refunded, refunds }]
+  })
+  return { compared: all.length, faults }
+}
+
+function isRight({ refunded, total, status }: Order, refunds: number, done: number): boolean {
+  return refunds === refunded && refunded <= total && (status === 'refunded') === (done === total)
+}

@@ -1,0 +1,64 @@
+import { type PayloadRequest, type TaskConfig, createLocalReq } from 'payload'
+import { formatCents } from '@/contracts/core/money'
+import type { PaymentFault, ProviderBooks } from '@/contracts/orders/books'
+import { driverCollection } from '@/database/driverCollection'
+import { queueMail } from '@/database/queueMail'
+import { inTransaction, sessionOf } from '@/database/transaction'
+import { paymentBooks } from '@/endpoints/orders/books/paymentBooks'
+import { everyNight } from './dashboardQueue'
+
+/** Compares what providers list with the orders, and mails admins what differs, once (docs/behaviour.md, 12.13). */
+export const checkBooks: TaskConfig<'checkBooks'> = {
+  slug: 'checkBooks',
+  label: 'Compare payments with orders',
+  schedule: [everyNight],
+  handler: async ({ req }) => {
+    await runCheckBooks(req)
+    return { output: {} }
+  },
+}
+
+/** Any process may run it, also two at once. Returns how many differences are new. */
+export async function runCheckBooks({ payload }: PayloadRequest, now = new Date()): Promise<number> {
+  const req = await createLocalReq({}, payload)
+  const books = await paymentBooks(req, now)
+  return inTransaction(req, async () => {
+    const noted: string[] = []
+    for (const { provider, faults } of books) {
+      for (const fault of faults) noted.push(...(await noteOnce(req, provider, fault)))
+    }
+    if (noted.length > 0) await queueMail(req, 'books-differ', noted.join(' '))
+    return noted.length
+  })
+}
+
+/** The id of the event that a difference is written down as; none where it stands there already. */
+async function noteOnce(
+  req: PayloadRequest,
+  provider: ProviderBooks['provider'],
+  fault: PaymentFault,
+): Promise<string[]> {
+  const { kind, paymentRef, orderId, there, here } = fault
+  const eventId = `books ${kind} ${paymentRef || orderId} ${there} ${here}`
+  const outcome = describeFault(fault)
+  const { upsertedId } = await driverCollection(req, 'payment-events').updateOne(
+    { provider, eventId },
+    { $setOnInsert: { type: 'books.difference', orderId, outcome, receivedAt: new Date() } },
+    { upsert: true, session: await sessionOf(req) },
+  )
+  return upsertedId ? [String(upsertedId)] : []
+}
+
+function describeFault({ kind, paymentRef, number, currency, there, here }: PaymentFault): string {
+  const [told, written] = [formatCents(there, currency), formatCents(here, currency)]
+  switch (kind) {
+    case 'no_order':
+      return `${told} came in as ${paymentRef}, for no paid order; ${written} of it went back.`
+    case 'no_payment':
+      return `Order ${number} is paid with ${written}, and the provider knows no such payment.`
+    case 'amount':
+      return `${told} came in for order ${number}, which comes to ${written}.`
+    case 'refunds':
+      return `The provider gave ${told} back of order ${number}; here ${written} are written down.`
+  }
+}
