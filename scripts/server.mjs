@@ -1,5 +1,6 @@
 import './lib/compileCache.mjs'
 import './lib/heapGrowth.mjs'
+import './lib/threadPool.mjs'
 import { checkDatabase } from './lib/checkDatabase.mjs'
 import { closingBlock } from './lib/closingBlock.mjs'
 import { provideAdmin } from './lib/firstAdmin.mjs'

@@ -1,5 +1,6 @@
 import './lib/compileCache.mjs'
 import './lib/heapGrowth.mjs'
+import './lib/threadPool.mjs'
 import { installDependencies } from './lib/dependencies.mjs'
 import { forgetInstance, noteInstance, refuseSecondInstance } from './lib/instance.mjs'
 import { requireNode } from './lib/nodeVersion.mjs'

@@ -37,13 +37,7 @@ export async function runRecountMedia(
   const known = new Set<string>()
   let corrected = 0
   const media = driverCollection(req, 'creator-media')
-  const fields = {
-    bytes: 1,
-    filename: 1,
-    posterBytes: 1,
-    'sizes.webp480.filename': 1,
-    'sizes.webp960.filename': 1,
-  }
+  const fields = { bytes: 1, filename: 1, posterBytes: 1, sizes: 1 }
   for await (const found of media.find({}, { projection: fields })) {
     const row = found as unknown as Row
     const names = [row.filename, ...Object.values(row.sizes ?? {}).map((copy) => copy.filename)].filter(

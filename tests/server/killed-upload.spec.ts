@@ -19,7 +19,7 @@ test('an upload goes on after its process was killed, and is the file that was s
     const film = Buffer.concat([fs.readFileSync('media/seed/hero-silk.mp4'), freeBox(2 * CHUNK)])
     const id = await begin(site, cookie, film)
     const kept: number[] = []
-    for (const from of [0, CHUNK]) {
+    for (let kill = 0; kill < 2; kill += 1) {
       const before = await offsetOf(site, cookie, id)
       // What a process that ended was writing is free after 15 seconds.
       const nothing = { id, offset: before, bytes: film.subarray(0, 0) }
@@ -35,16 +35,20 @@ test('an upload goes on after its process was killed, and is the file that was s
       sending.destroy()
       site = await startSite({ dataDir })
       const after = await offsetOf(site, cookie, id)
-      expect(after).toBeGreaterThanOrEqual(Math.min(from, before))
+      expect(after).toBeGreaterThanOrEqual(before)
       kept.push(after - before)
     }
-    expect(kept.every((bytes) => bytes >= 0 && bytes <= CHUNK)).toBe(true)
+    expect(kept.every((bytes) => bytes <= CHUNK)).toBe(true)
     const offset = await offsetOf(site, cookie, id)
     await expect
       .poll(() => send(site, cookie, { id, offset, bytes: film.subarray(offset) }), { timeout: 30_000 })
       .toBe(204)
     // It is refused unless its SHA-256 is the sender's.
-    const finished = await post(site, cookie, `/api/uploads/${id}/finish`)
+    const finished = await fetch(`${site.url}/api/uploads/${id}/finish`, {
+      method: 'POST',
+      headers: { cookie, origin: site.url, 'content-type': 'application/json' },
+      body: '{}',
+    })
     expect(finished.status).toBe(201)
   } finally {
     await site.end()
@@ -69,10 +73,15 @@ async function begin(site: Site, cookie: string, film: Buffer): Promise<string> 
   const metadata = Object.entries(known).map(
     ([key, text]) => `${key} ${Buffer.from(text).toString('base64')}`,
   )
-  const answer = await post(site, cookie, '/api/uploads', {
-    'tus-resumable': '1.0.0',
-    'upload-length': String(film.length),
-    'upload-metadata': metadata.join(','),
+  const answer = await fetch(`${site.url}/api/uploads`, {
+    method: 'POST',
+    headers: {
+      cookie,
+      origin: site.url,
+      'tus-resumable': '1.0.0',
+      'upload-length': String(film.length),
+      'upload-metadata': metadata.join(','),
+    },
   })
   expect(answer.status).toBe(201)
   return answer.headers.get('location')?.split('/').at(-1) ?? ''
@@ -108,13 +117,4 @@ function headersOf(site: Site, cookie: string, offset: number) {
     'content-type': 'application/offset+octet-stream',
     'upload-offset': String(offset),
   }
-}
-
-function post(site: Site, cookie: string, at: string, headers: Record<string, string> = {}) {
-  const json: Record<string, string> = at.endsWith('/finish') ? { 'content-type': 'application/json' } : {}
-  return fetch(`${site.url}${at}`, {
-    method: 'POST',
-    headers: { cookie, origin: site.url, ...json, ...headers },
-    ...(at.endsWith('/finish') && { body: '{}' }),
-  })
 }

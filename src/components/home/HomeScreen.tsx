@@ -13,6 +13,7 @@ import { ProgressBar } from '../ui/ProgressBar'
 import { SampleBadge } from '../ui/SampleBadge'
 import { SampleNote } from '../ui/SampleNote'
 import { StatStrip } from '../ui/StatStrip'
+import { fillsParent } from '../ui/fillsParent'
 import { EqualColumns, TwoColumns } from '../ui/Columns'
 import { ACTION_LOOKS, homeProgress, homeStats, quickActions } from './homeContent'
 import { WaitingCard } from './WaitingCard'
@@ -104,18 +105,9 @@ const BarCard = styled.div`
   a:hover {
     text-decoration-color: currentColor;
   }
-  a::after {
-    content: '';
-    position: absolute;
-    inset: 0;
+  a {
+    ${fillsParent}
     border-radius: var(--r-card);
-  }
-  a:focus-visible {
-    outline: 0;
-  }
-  a:focus-visible::after {
-    outline: 2px solid var(--focus);
-    outline-offset: 2px;
   }
 `
 

@@ -1,19 +1,13 @@
-import Link from 'next/link'
-import { Headline } from './Headline'
+import { MessagePage } from './MessagePage'
 
 /** The page for unknown addresses. */
 export function NotFoundPage() {
   return (
-    <main id="main" className="wrap">
-      <div className="grid12 masthead">
-        <Headline as="h1" size="h1" copy={{ start: 'Gone', end: 'with the tide' }} />
-        <div className="masthead-aside message-aside">
-          <p className="muted">There is no page at this address. It moved, or it never was.</p>
-          <Link className="button button-ink" href="/">
-            Back to the cover
-          </Link>
-        </div>
-      </div>
-    </main>
+    <MessagePage
+      headline={{ start: 'Gone', end: 'with the tide' }}
+      link={{ href: '/', text: 'Back to the cover' }}
+    >
+      There is no page at this address. It moved, or it never was.
+    </MessagePage>
   )
 }

@@ -11,6 +11,7 @@ import { Icon } from '../ui/Icon'
 import { LocalDay } from '../ui/LocalDay'
 import { PlatformMark } from '../ui/PlatformMark'
 import { Tabs } from '../ui/Tabs'
+import { fillsParent } from '../ui/fillsParent'
 
 type View = 'grid' | 'list'
 
@@ -137,19 +138,7 @@ const List = styled.ul`
     color: inherit;
     text-decoration: none;
     overflow-wrap: anywhere;
-  }
-  a::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-    border-radius: inherit;
-  }
-  a:focus-visible {
-    outline: 0;
-  }
-  a:focus-visible::after {
-    outline: 2px solid var(--focus);
-    outline-offset: 2px;
+    ${fillsParent}
   }
   a > .icon {
     flex: none;

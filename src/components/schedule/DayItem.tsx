@@ -8,6 +8,7 @@ import { onPhone } from '../theme/tokens'
 import { Icon } from '../ui/Icon'
 import type { IconName } from '../ui/icons'
 import { SampleBadge } from '../ui/SampleBadge'
+import { fillsParent } from '../ui/fillsParent'
 import { useBoardActions } from './BoardContext'
 import { MoveMenu } from './MoveMenu'
 import { PlatformMark } from '../ui/PlatformMark'
@@ -117,21 +118,9 @@ const Item = styled.li`
     cursor: pointer;
   }
   /* The whole item opens it; its menu lies above. */
-  > button::after,
-  > a::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-    border-radius: inherit;
-  }
-  > button:focus-visible,
-  > a:focus-visible {
-    outline: 0;
-  }
-  > button:focus-visible::after,
-  > a:focus-visible::after {
-    outline: 2px solid var(--focus);
-    outline-offset: 2px;
+  > button,
+  > a {
+    ${fillsParent}
   }
   &[data-done] > button {
     color: var(--ink-2);

@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 import { onNarrowPhone } from '../theme/tokens'
 import type { Tone } from './Badge'
 import { Icon } from './Icon'
+import { fillsParent } from './fillsParent'
 
 export type Stat = {
   label: string
@@ -131,19 +132,9 @@ const CellLink = styled(Link)`
   color: inherit;
   text-decoration: none;
 
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
-  &:focus-visible {
-    outline: 0;
-  }
-  &:focus-visible::after {
-    outline: 2px solid var(--focus);
-    outline-offset: -3px;
-    border-radius: var(--r-card);
-  }
+  ${fillsParent}
+  --ring-offset: -3px;
+  border-radius: var(--r-card);
 `
 
 const Dot = styled.i<{ $tone: Tone }>`

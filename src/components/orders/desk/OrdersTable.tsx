@@ -12,6 +12,7 @@ import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { Table } from '../../ui/Table'
 import { asCards } from '../../ui/TableFrame'
+import { fillsParent } from '../../ui/fillsParent'
 import { OrderBadges } from './OrderBadges'
 import { momentText, piecesText } from './orderWords'
 
@@ -163,18 +164,8 @@ const RowLink = styled(Link)`
   color: inherit;
   text-decoration: none;
 
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
-  &:focus-visible {
-    outline: 0;
-  }
-  &:focus-visible::after {
-    outline: 2px solid var(--focus);
-    outline-offset: -3px;
-  }
+  ${fillsParent}
+  --ring-offset: -3px;
 `
 
 const Pictures = styled.span`

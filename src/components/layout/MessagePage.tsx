@@ -1,0 +1,27 @@
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { Headline } from './Headline'
+
+type Props = {
+  headline: { start: string; end: string }
+  /** Where the reader can go instead. */
+  link: { href: string; text: string }
+  children: ReactNode
+}
+
+/** A page that says one thing in a few words and leads on. */
+export function MessagePage({ headline, link, children }: Props) {
+  return (
+    <main id="main" className="wrap">
+      <div className="grid12 masthead">
+        <Headline as="h1" size="h1" copy={headline} />
+        <div className="masthead-aside message-aside">
+          <p className="muted">{children}</p>
+          <Link className="button button-ink" href={link.href}>
+            {link.text}
+          </Link>
+        </div>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,21 @@
+import { css } from 'styled-components'
+
+/**
+ * For a link or button that takes presses for all of its card, row or cell (which is `position: relative`). The ring
+ * of the focus runs round the whole of it, `--ring-offset` away.
+ */
+export const fillsParent = css`
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: inherit;
+  }
+  &:focus-visible {
+    outline: 0;
+  }
+  &:focus-visible::after {
+    outline: 2px solid var(--focus);
+    outline-offset: var(--ring-offset, 2px);
+  }
+`
