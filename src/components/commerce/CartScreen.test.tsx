@@ -6,30 +6,21 @@ import type { Stock } from '@/contracts/commerce/shopStart'
 import { answerCalls } from '../testing/answerCalls'
 import type { CartItem } from '../cart/cart'
 import { CART_KEY } from '../cart/cartStore'
+import { buildCartItem } from '../testing/buildCartItem'
 import { CartScreen } from './CartScreen'
 
 await import('../ui/toast/Toast')
 
 const user = userEvent.setup()
-const dress: CartItem = {
-  id: 'sample-1',
-  productId: 'sample-dress',
-  variantId: null,
-  title: 'Marea slip dress',
-  detail: 'Size M',
-  price: 14_800,
-  quantity: 1,
-  currency: 'USD',
-  image: null,
-}
-const hoops: CartItem = {
+const dress = buildCartItem({ id: 'sample-1', productId: 'sample-dress', detail: 'Size M' })
+const hoops = buildCartItem({
   ...dress,
   id: 'sample-2',
   productId: 'hoops',
   title: 'Shell hoops',
   price: 6_400,
   quantity: 2,
-}
+})
 
 beforeEach(() => localStorage.clear())
 

@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { PublicProduct } from '@/contracts/commerce/products'
 import { answerCalls } from '../testing/answerCalls'
+import { buildCartItem } from '../testing/buildCartItem'
 import { expectToast, renderScreen } from '../testing/renderScreen'
 import { CART_KEY } from '../cart/cartStore'
 import type { CartItem } from '../cart/cart'
@@ -38,17 +39,7 @@ const pearls = buildProduct('Pearl strand', {
 const shades = buildProduct('Cay sunglasses', { inventoryQuantity: 0, price: 8_400 })
 const lounge = buildProduct('Lounge set', { price: 13_600, compareAtPrice: 16_000 })
 const products = [blazer, pearls, shades, lounge]
-const sample: CartItem = {
-  id: 'sample-1',
-  productId: 'sample-dress',
-  variantId: null,
-  title: 'Marea slip dress',
-  detail: null,
-  price: 14_800,
-  quantity: 1,
-  currency: 'USD',
-  image: null,
-}
+const sample = buildCartItem({ id: 'sample-1', productId: 'sample-dress' })
 
 beforeEach(() => {
   localStorage.clear()

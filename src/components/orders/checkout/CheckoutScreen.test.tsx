@@ -5,29 +5,19 @@ import type { Quote, QuoteLine } from '@/contracts/orders/checkout'
 import type { CartItem } from '../../cart/cart'
 import { CART_KEY } from '../../cart/cartStore'
 import { answerCalls } from '../../testing/answerCalls'
+import { buildCartItem } from '../../testing/buildCartItem'
 import { renderScreen } from '../../testing/renderScreen'
 import { CheckoutScreen } from './CheckoutScreen'
 
 const user = userEvent.setup()
-const dress: CartItem = {
-  id: 'dress',
-  productId: 'dress',
-  variantId: null,
-  title: 'Marea slip dress',
-  detail: null,
-  price: 14_800,
-  quantity: 1,
-  currency: 'USD',
-  image: null,
-}
-const hoops: CartItem = {
-  ...dress,
+const dress = buildCartItem()
+const hoops = buildCartItem({
   id: 'hoops',
   productId: 'hoops',
   title: 'Shell hoops',
   price: 6_400,
   quantity: 3,
-}
+})
 
 function lineOf(
   { productId, title, price, quantity }: CartItem,

@@ -3,64 +3,10 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { DeskOrder } from '@/contracts/orders/desk'
 import { answerCalls } from '../../testing/answerCalls'
+import { deskOrder } from '../../testing/deskData'
 import { renderDashboardScreen } from '../../testing/renderDashboardScreen'
 import { expectToast } from '../../testing/renderScreen'
 import { OrderScreen } from './OrderScreen'
-
-const line = {
-  id: 'l1',
-  productId: 'p1',
-  title: 'Slip dress',
-  detail: 'Size M',
-  sku: 'MAR-M',
-  image: null,
-  price: 14_800,
-  quantity: 1,
-  discount: 0,
-  shippedQuantity: 0,
-  refundedQuantity: 0,
-  toShip: 1,
-}
-const order: DeskOrder = {
-  id: 'o1',
-  number: '7KQ2-M9XA',
-  isTest: false,
-  status: 'paid',
-  problem: null,
-  fulfilment: 'to_ship',
-  placedAt: '2026-11-22T09:41:00.000Z',
-  currency: 'USD',
-  paidAt: '2026-11-22T09:42:00.000Z',
-  cancelledAt: null,
-  cancelReason: null,
-  payment: 'stripe',
-  paymentLabel: 'Card',
-  merchantName: 'Isla Verano',
-  delivery: 'ship',
-  holdUntil: null,
-  lines: [line, { ...line, id: 'l2', title: 'Hoops', detail: null, price: 6_400, quantity: 2, toShip: 2 }],
-  discountCode: null,
-  sums: { goods: 27_600, discount: 0, refunded: 0, share: 22_080, sharePercent: 80 },
-  whole: { shipping: 500, tax: 2_208, total: 30_308, refunded: 0, shippingLeft: 500 },
-  refundBase: { subtotal: 27_600, discount: 0, tax: 2_208, goodsRefunded: 0 },
-  buyer: {
-    name: 'Carmen Ocasio',
-    email: 'carmen@ocasio.example',
-    phone: null,
-    address: {
-      line1: '1420 Collins Avenue',
-      line2: '4B',
-      city: 'Miami Beach',
-      region: 'FL',
-      postalCode: '33139',
-      country: 'US',
-    },
-    note: 'Ring twice.',
-  },
-  shipments: [],
-  refunds: [],
-  may: { ship: true, markPaid: false, cancel: false, refund: true, refundShipping: true },
-}
 
 function open(shown: DeskOrder, more = {}) {
   const made = answerCalls({ 'GET /api/orders/o1': () => ({ body: shown }), ...more })
@@ -69,8 +15,8 @@ function open(shown: DeskOrder, more = {}) {
 }
 
 test('shows buyer, money and history, and ships what is chosen', async () => {
-  const { made, user } = open(order, {
-    'POST /api/orders/o1/shipments': () => ({ status: 201, body: order }),
+  const { made, user } = open(deskOrder, {
+    'POST /api/orders/o1/shipments': () => ({ status: 201, body: deskOrder }),
   })
   expect(await screen.findByRole('heading', { name: '7KQ2-M9XA' })).toBeTruthy()
   expect(screen.getAllByText('United States').length).toBeGreaterThan(0)
@@ -107,10 +53,12 @@ test('says what a refund comes to before it is sent, as the server computes it',
     amount: 7_412,
     state: 'done',
     reason: 'requested',
-    createdAt: order.placedAt,
+    createdAt: deskOrder.placedAt,
     doneAt: null,
   }
-  const { made, user } = open(order, { 'POST /api/orders/o1/refunds': () => ({ status: 201, body: refund }) })
+  const { made, user } = open(deskOrder, {
+    'POST /api/orders/o1/refunds': () => ({ status: 201, body: refund }),
+  })
   await user.click(await screen.findByRole('button', { name: 'Refund' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Refund Carmen' }))
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: /^Refund \$0/ }).disabled).toBe(true)
@@ -129,7 +77,7 @@ test('says what a refund comes to before it is sent, as the server computes it',
 
 test('an order that waits is marked as paid or cancelled, each after a question', async () => {
   const waits: DeskOrder = {
-    ...order,
+    ...deskOrder,
     status: 'placed',
     paidAt: null,
     payment: 'manual',
@@ -138,7 +86,7 @@ test('an order that waits is marked as paid or cancelled, each after a question'
     may: { ship: false, markPaid: true, cancel: true, refund: false, refundShipping: false },
   }
   const { user } = open(waits, {
-    'POST /api/orders/o1/paid': () => ({ body: order }),
+    'POST /api/orders/o1/paid': () => ({ body: deskOrder }),
     'POST /api/orders/o1/cancel': () => ({ status: 409, body: { message: 'It is paid already.' } }),
   })
   expect(await screen.findByText('Waiting for payment')).toBeTruthy()

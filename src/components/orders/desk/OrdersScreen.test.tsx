@@ -1,57 +1,23 @@
 import { expect, test } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { DeskRow, DeskSummary } from '@/contracts/orders/desk'
 import { answerCalls } from '../../testing/answerCalls'
+import { deskRow, deskSales, deskSummary } from '../../testing/deskData'
 import { renderDashboardScreen } from '../../testing/renderDashboardScreen'
 import { OrdersButton } from './OrdersButton'
 import { OrdersScreen } from './OrdersScreen'
 
-const row: DeskRow = {
-  id: 'o1',
-  number: '7KQ2-M9XA',
-  isTest: false,
-  status: 'paid',
-  problem: null,
-  fulfilment: 'partly_shipped',
-  placedAt: '2026-11-22T09:41:00.000Z',
-  currency: 'USD',
-  buyer: 'Carmen Ocasio',
-  place: 'Miami Beach, US',
-  images: [],
-  pieces: 3,
-  shippedPieces: 1,
-  sum: 34_800,
-}
-const summary: DeskSummary = {
-  hasOrders: true,
-  toShip: { orders: 2, pieces: 6 },
-  month: [{ currency: 'USD', sold: 284_600, orders: 19 }],
-}
-const sales = [
-  {
-    currency: 'USD',
-    sold: 300_000,
-    refunded: 15_800,
-    net: 284_200,
-    share: 268_800,
-    paidOut: 149_800,
-    owed: 119_000,
-    orders: 20,
-    pieces: 31,
-  },
-]
 const calls = {
-  'GET /api/orders/summary': () => ({ body: summary }),
-  'GET /api/sales': () => ({ body: sales }),
+  'GET /api/orders/summary': () => ({ body: deskSummary }),
+  'GET /api/sales': () => ({ body: [deskSales] }),
 }
 
 test('sums up, lists, and loads older orders on a press', async () => {
   const made = answerCalls({
     ...calls,
-    'GET /api/orders': () => ({ body: { orders: [row], next: '1.a' } }),
+    'GET /api/orders': () => ({ body: { orders: [deskRow], next: '1.a' } }),
     'GET /api/orders?before=1.a': () => ({
-      body: { orders: [{ ...row, id: 'o2', number: 'OLD1-0000', status: 'refunded' }], next: null },
+      body: { orders: [{ ...deskRow, id: 'o2', number: 'OLD1-0000', status: 'refunded' }], next: null },
     }),
   })
   renderDashboardScreen(<OrdersScreen />)
@@ -76,7 +42,7 @@ test('sums up, lists, and loads older orders on a press', async () => {
 test('a filter that leaves nothing is taken away again', async () => {
   answerCalls({
     ...calls,
-    'GET /api/orders': () => ({ body: { orders: [row], next: null } }),
+    'GET /api/orders': () => ({ body: { orders: [deskRow], next: null } }),
     'GET /api/orders?filter=cancelled': () => ({ body: { orders: [], next: null } }),
   })
   renderDashboardScreen(<OrdersScreen />)
@@ -103,8 +69,8 @@ test('a failed list is tried again; without orders it says so', async () => {
 })
 
 test.each([
-  [summary, 'Orders (2 to ship)'],
-  [{ ...summary, toShip: { orders: 0, pieces: 0 } }, 'Orders'],
+  [deskSummary, 'Orders (2 to ship)'],
+  [{ ...deskSummary, toShip: { orders: 0, pieces: 0 } }, 'Orders'],
 ])('the way to the orders says how many wait', async (shown, text) => {
   answerCalls({ 'GET /api/orders/summary': () => ({ body: shown }) })
   renderDashboardScreen(<OrdersButton summary={shown} />)
