@@ -772,6 +772,22 @@ export interface Order {
         id?: string | null;
       }[]
     | null;
+  returns?:
+    | {
+        key: string;
+        lineId: string;
+        sellerId: string;
+        quantity: number;
+        reason: 'does_not_fit' | 'not_as_shown' | 'damaged' | 'changed_mind' | 'other';
+        note?: string | null;
+        state: 'requested' | 'approved' | 'declined';
+        askedAt?: string | null;
+        decidedAt?: string | null;
+        by?: string | null;
+        word?: string | null;
+        id?: string | null;
+      }[]
+    | null;
   history?:
     | {
         at?: string | null;
@@ -2040,6 +2056,22 @@ export interface OrdersSelect<T extends boolean = true> {
         by?: T;
         id?: T;
       };
+  returns?:
+    | T
+    | {
+        key?: T;
+        lineId?: T;
+        sellerId?: T;
+        quantity?: T;
+        reason?: T;
+        note?: T;
+        state?: T;
+        askedAt?: T;
+        decidedAt?: T;
+        by?: T;
+        word?: T;
+        id?: T;
+      };
   history?:
     | T
     | {
@@ -3239,6 +3271,10 @@ export interface Selling {
   supportEmail?: string | null;
   returnsText?: string | null;
   /**
+   * After the parcel left, on the page of the order. 0: buyers cannot ask there.
+   */
+  returnDays?: number | null;
+  /**
    * Where parcels go, as two capital letters each. Press Enter after each.
    */
   countries?: string[] | null;
@@ -3895,6 +3931,7 @@ export interface SellingSelect<T extends boolean = true> {
   merchantName?: T;
   supportEmail?: T;
   returnsText?: T;
+  returnDays?: T;
   countries?: T;
   hasPickup?: T;
   pickupText?: T;
@@ -4149,6 +4186,9 @@ export interface TaskSendMail {
       | 'order-sold-out'
       | 'order-link'
       | 'order-problem'
+      | 'order-return-asked'
+      | 'order-return-waits'
+      | 'order-return-decided'
       | 'refund-failed'
       | 'line-confirm'
       | 'line-kept'

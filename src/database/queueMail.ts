@@ -2,7 +2,8 @@ import type { PayloadRequest } from 'payload'
 
 /**
  * The mails the site sends; `about` is the id of the record, or the username, that a mail is about. Of 'order-sold' it
- * is the order's and the seller's, of 'order-shipped' the order's and the shipment's, with a space between.
+ * and 'order-return-asked' it is the order's and the seller's, of 'order-shipped' the order's and the shipment's, of
+ * 'order-return-decided' the order's and the return's, with a space between.
  */
 export const MAIL_KINDS = [
   'reset-link',
@@ -21,6 +22,9 @@ export const MAIL_KINDS = [
   'order-sold-out',
   'order-link',
   'order-problem',
+  'order-return-asked',
+  'order-return-waits',
+  'order-return-decided',
   'refund-failed',
   'line-confirm',
   'line-kept',

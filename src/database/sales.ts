@@ -36,6 +36,12 @@ export function waitsToShip(sellerId: string | null): mongo.Filter<mongo.Documen
   }
 }
 
+/** What finds the orders in which a return waits for its seller: anybody's, or one seller's. */
+export function waitsForAnswer(sellerId: string | null): mongo.Filter<mongo.Document> {
+  const isOwn = sellerId === null ? {} : { sellerId }
+  return { status: 'paid', returns: { $elemMatch: { state: 'requested', ...isOwn } } }
+}
+
 /** The orders with pieces that a seller can ship now, and how many pieces those are. Test orders do not count. */
 export async function countToShip(
   req: PayloadRequest,

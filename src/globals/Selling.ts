@@ -2,7 +2,7 @@ import type { Field, GlobalConfig } from 'payload'
 import { adminOnly } from '@/access/adminOnly'
 import { hiddenFromEditors } from '@/access/hiddenFromEditors'
 import { EMAIL_SHAPE } from '@/contracts/core/wire'
-import { MANUAL_HOLD_DAYS } from '@/contracts/orders/limits'
+import { MANUAL_HOLD_DAYS, RETURN_DAYS } from '@/contracts/orders/limits'
 
 const COUNTRY = /^[A-Z]{2}$/
 
@@ -37,6 +37,18 @@ export const Selling: GlobalConfig = {
         'Please enter a valid email address.',
     },
     { name: 'returnsText', label: 'Returns', type: 'textarea', maxLength: 2_000 },
+    {
+      name: 'returnDays',
+      label: 'Days to ask for a return',
+      type: 'number',
+      min: 0,
+      max: RETURN_DAYS.most,
+      defaultValue: RETURN_DAYS.usual,
+      admin: {
+        step: 1,
+        description: 'After the parcel left, on the page of the order. 0: buyers cannot ask there.',
+      },
+    },
     {
       name: 'countries',
       type: 'text',

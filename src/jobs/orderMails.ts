@@ -12,6 +12,7 @@ import * as mails from '@/mail/buyerMail'
 import type { Mail } from '@/mail/mail'
 import { orderProblemMail } from '@/mail/orderProblemMail'
 import { orderSoldMail } from '@/mail/orderSoldMail'
+import { returnAskedMail } from '@/mail/returnAskedMail'
 import type { Order as StoredOrder, Refund as StoredRefund } from '@/payload-types'
 import type { Compose } from './compose'
 
@@ -39,13 +40,10 @@ export const orderMails: Record<OrderMail, Compose> = {
   'order-link': toBuyer(mails.orderLinkMail),
   'order-shipped': async (req, about, siteName) => {
     const [orderId = '', shipmentId] = about.split(' ')
-    return toBuyer((order, { lines, shipments }) => {
-      const shipment = shipments?.find(({ id }) => id === shipmentId)
+    return toBuyer((order, stored) => {
+      const shipment = stored.shipments?.find(({ id }) => id === shipmentId)
       if (!shipment) return null
-      const pieces = (shipment.lines ?? []).map(({ lineId, quantity }) => {
-        const line = lines?.find(({ id }) => id === lineId)
-        return `${quantity} × ${line ? nameOf(line) : ''}`
-      })
+      const pieces = (shipment.lines ?? []).map((each) => piecesText(stored, each))
       const { carrier, trackingNumber, trackingUrl } = shipment
       const tracking = [carrier, trackingNumber, trackingUrl].filter(Boolean).join(' · ')
       return mails.orderShippedMail(order, pieces, tracking || null)
@@ -85,6 +83,43 @@ export const orderMails: Record<OrderMail, Compose> = {
     // One that was settled meanwhile needs nobody.
     if (!order?.problem) return null
     return toAdmins(req, siteName, order, PROBLEMS[order.problem])
+  },
+  'order-return-asked': async (req, about, siteName) => {
+    const [orderId = '', sellerId = ''] = about.split(' ')
+    const order = await readOrder(req, orderId)
+    const found = { collection: 'users', id: sellerId, depth: 0, disableErrors: true, req } as const
+    // A job has no user; the mail goes to the seller of the lines it names.
+    const seller = order && (await req.payload.findByID(found))
+    const asked = (order?.returns ?? []).filter(
+      (each) => each.sellerId === sellerId && each.state === 'requested',
+    )
+    if (!order || !seller || asked.length === 0) return null
+    return {
+      to: seller.email,
+      mail: returnAskedMail({
+        siteName,
+        firstName: seller.firstName,
+        number: order.number,
+        isTest: order.isTest === true,
+        pieces: asked.map((each) => piecesText(order, each)),
+        link: `${environment.siteUrl}/dashboard/ecommerce/orders/${order.id}`,
+      }),
+    }
+  },
+  'order-return-waits': async (req, id, siteName) => {
+    const order = await readOrder(req, id)
+    if (!order?.returns?.some(({ state }) => state === 'requested')) return null
+    return toAdmins(req, siteName, order, 'A buyer wants to send pieces back. You decide in the dashboard.')
+  },
+  'order-return-decided': async (req, about, siteName) => {
+    const [orderId = '', returnId] = about.split(' ')
+    return toBuyer((order, stored, { returnsText }) => {
+      const decided = stored.returns?.find(({ id }) => id === returnId)
+      if (!decided || decided.state === 'requested') return null
+      const isApproved = decided.state === 'approved'
+      const words = [decided.word, isApproved && returnsText].filter((each) => typeof each === 'string')
+      return mails.returnDecidedMail(order, { pieces: piecesText(stored, decided), isApproved, words })
+    })(req, orderId, siteName)
   },
   'refund-failed': async (req, id, siteName) => {
     const refund = await refundOf(req, id)
@@ -142,6 +177,15 @@ function describeAll({ currency, discountCode }: StoredOrder, lines: StoredLine[
     ...lines.map((line) => `${line.quantity} × ${nameOf(line)}: ${money(line.price * line.quantity)}`),
     ...(discount > 0 ? [`Discount ${discountCode ?? ''}: ${money(-discount)}`] : []),
   ]
+}
+
+/** "2 × Marea slip dress, Size M". */
+function piecesText(
+  { lines }: StoredOrder,
+  { lineId, quantity }: { lineId: string; quantity: number },
+): string {
+  const line = lines?.find(({ id }) => id === lineId)
+  return `${quantity} × ${line ? nameOf(line) : ''}`
 }
 
 const nameOf = ({ title, detail }: StoredLine) => (detail ? `${title}, ${detail}` : title)

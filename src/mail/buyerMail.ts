@@ -91,6 +91,20 @@ export function orderRefundedMail(order: BuyerOrder, amount: string): Mail {
   })
 }
 
+/** The seller's answer to a return; the refund has a mail of its own. */
+export function returnDecidedMail(
+  order: BuyerOrder,
+  { pieces, isApproved, words }: { pieces: string; isApproved: boolean; words: string[] },
+): Mail {
+  return buyerMail(order, {
+    subject: `Your return is ${isApproved ? 'approved' : 'declined'}: order ${order.number}`,
+    paragraphs: [
+      `${isApproved ? 'You can send this back' : 'This cannot be sent back'}: ${pieces}.`,
+      ...words,
+    ],
+  })
+}
+
 /** The payment came when the last piece was gone. */
 export function orderSoldOutMail(order: BuyerOrder): Mail {
   return buyerMail(order, {

@@ -59,6 +59,7 @@ const rows = [
 const summary = {
   hasOrders: true,
   toShip: { orders: 2, pieces: 6 },
+  returns: 1,
   month: [{ currency: 'USD', sold: 284_600, orders: 19 }],
 }
 const statement = {
@@ -131,8 +132,17 @@ const order: DeskOrder = {
     note: 'Ring twice, the bell is shy.',
   },
   shipments: [],
+  addressChangedAt: null,
   refunds: [],
-  may: { ship: true, markPaid: false, cancel: false, refund: true, refundShipping: true },
+  returns: [],
+  may: {
+    ship: true,
+    markPaid: false,
+    cancel: false,
+    refund: true,
+    refundShipping: true,
+    decideReturns: true,
+  },
 }
 const done: DeskOrder = {
   ...order,
@@ -165,7 +175,14 @@ const done: DeskOrder = {
     },
   ],
   whole: null,
-  may: { ship: false, markPaid: false, cancel: false, refund: false, refundShipping: false },
+  may: {
+    ship: false,
+    markPaid: false,
+    cancel: false,
+    refund: false,
+    refundShipping: false,
+    decideReturns: false,
+  },
 }
 const waiting: DeskOrder = {
   ...order,
@@ -176,7 +193,43 @@ const waiting: DeskOrder = {
   paymentLabel: 'Bank transfer',
   holdUntil: '2026-11-24T14:42:00.000Z',
   refundBase: null,
-  may: { ship: false, markPaid: true, cancel: true, refund: false, refundShipping: false },
+  may: {
+    ship: false,
+    markPaid: true,
+    cancel: true,
+    refund: false,
+    refundShipping: false,
+    decideReturns: false,
+  },
+}
+
+const returned: DeskOrder = {
+  ...order,
+  fulfilment: 'shipped',
+  lines: [{ ...line, shippedQuantity: 1, toShip: 0 }],
+  shipments: [
+    {
+      id: '1',
+      at: '2026-11-22T09:00:00.000Z',
+      carrier: 'USPS',
+      trackingNumber: null,
+      trackingUrl: null,
+      lines: [{ lineId: '1', quantity: 1 }],
+    },
+  ],
+  returns: [
+    {
+      id: 'r1',
+      lineId: '1',
+      quantity: 1,
+      reason: 'does_not_fit',
+      note: 'Lovely, but a size too small.',
+      state: 'requested',
+      askedAt: '2026-11-24T10:00:00.000Z',
+      decidedAt: null,
+      word: null,
+    },
+  ],
 }
 
 const list = (name: string, orders: readonly DeskRow[], rest: Partial<Scene> = {}): Scene => ({
@@ -215,6 +268,8 @@ export const deskScenes: Scene[] = [
   one('order', order),
   one('order.waiting', waiting),
   one('order.done', done),
+  one('order.return', returned),
+  one('order.return-decline', returned, { isOverlay: true, open: press('Decline') }),
   one('order.loading', order, { answers: { [`/api/orders/${row.id}`]: 'never' } }),
   one('order.unknown', order, {
     answers: {

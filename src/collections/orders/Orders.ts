@@ -14,6 +14,7 @@ import {
   orderHistory,
   orderLines,
   orderPayment,
+  orderReturns,
   orderShipments,
 } from './orderFields'
 
@@ -70,6 +71,7 @@ export const Orders: CollectionConfig = {
     { name: 'note', type: 'textarea', maxLength: 500, admin: { description: 'What the buyer wrote to us.' } },
     orderPayment,
     orderShipments,
+    orderReturns,
     orderHistory,
     { name: 'isTest', label: 'Test: no money moved', type: 'checkbox', defaultValue: false, access: fixed },
     moment('holdUntil', 'Pieces are held until'),

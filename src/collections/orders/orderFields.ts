@@ -1,6 +1,6 @@
 import type { DateField, Field, NumberField, SelectField, TextField } from 'payload'
 import { nobodyField } from '@/access/nobody'
-import { ATTEMPT_STATES, PAYMENT_PROVIDERS } from '@/contracts/orders/states'
+import { ATTEMPT_STATES, PAYMENT_PROVIDERS, RETURN_REASONS, RETURN_STATES } from '@/contracts/orders/states'
 import { asWords, cents, wholeNumber } from '../fields'
 
 /** What only the site itself writes; the console shows it. */
@@ -127,6 +127,28 @@ export const orderShipments: Field = {
     { name: 'trackingUrl', type: 'text' },
     moment('at'),
     { name: 'by', type: 'text' },
+  ],
+}
+
+/** What the buyer wants to send back, a row a line, and what was said to it. */
+export const orderReturns: Field = {
+  name: 'returns',
+  type: 'array',
+  access: fixed,
+  admin: { ...readOnly, initCollapsed: true },
+  fields: [
+    // Sent with the request, so that a second click makes no second one.
+    { name: 'key', type: 'text', required: true, admin: { hidden: true } },
+    { name: 'lineId', type: 'text', required: true },
+    { name: 'sellerId', type: 'text', required: true },
+    wholeNumber('quantity', 'Pieces', undefined, { required: true }),
+    fixedChoice('reason', RETURN_REASONS, { required: true }),
+    { name: 'note', type: 'text' },
+    fixedChoice('state', RETURN_STATES, { required: true, index: true }),
+    moment('askedAt'),
+    moment('decidedAt'),
+    { name: 'by', type: 'text' },
+    { name: 'word', label: 'What was said to it', type: 'text' },
   ],
 }
 

@@ -56,8 +56,17 @@ export const deskOrder: DeskOrder = {
     note: 'Ring twice.',
   },
   shipments: [],
+  addressChangedAt: null,
   refunds: [],
-  may: { ship: true, markPaid: false, cancel: false, refund: true, refundShipping: true },
+  returns: [],
+  may: {
+    ship: true,
+    markPaid: false,
+    cancel: false,
+    refund: true,
+    refundShipping: true,
+    decideReturns: true,
+  },
 }
 
 /** An order in the list, of which some pieces are on their way. */
@@ -80,6 +89,7 @@ export const deskRow: DeskRow = {
 export const deskSummary: DeskSummary = {
   hasOrders: true,
   toShip: { orders: 2, pieces: 6 },
+  returns: 0,
   month: [{ currency: 'USD', sold: 284_600, orders: 19 }],
 }
 export const deskSales: Sales = {

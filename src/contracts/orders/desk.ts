@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { date, id } from '../core/wire'
 import { orderLineFields } from './orderLine'
-import { OrderPageRefund, Shipment } from './orderPage'
+import { OrderPageRefund, OrderReturn, Shipment } from './orderPage'
 import {
   CANCEL_REASONS,
   DELIVERIES,
@@ -27,6 +27,7 @@ export const DESK_FILTERS = [
   'paid',
   'shipped',
   'refunds',
+  'returns',
   'cancelled',
   'problem',
 ] as const
@@ -117,13 +118,17 @@ export const DeskOrder = v.strictObject({
   ),
   buyer: Buyer,
   shipments: v.array(Shipment),
+  /** When the buyer changed the address last. */
+  addressChangedAt: v.nullable(date),
   refunds: v.array(OrderPageRefund),
+  returns: v.array(OrderReturn),
   may: v.strictObject({
     ship: v.boolean(),
     markPaid: v.boolean(),
     cancel: v.boolean(),
     refund: v.boolean(),
     refundShipping: v.boolean(),
+    decideReturns: v.boolean(),
   }),
 })
 export type DeskOrder = v.InferOutput<typeof DeskOrder>
@@ -132,6 +137,8 @@ export type DeskOrder = v.InferOutput<typeof DeskOrder>
 export const DeskSummary = v.strictObject({
   hasOrders: v.boolean(),
   toShip: v.strictObject({ orders: v.number(), pieces: v.number() }),
+  /** Orders in which a return waits for an answer; test orders, too, because somebody asked. */
+  returns: v.number(),
   month: v.array(v.strictObject({ currency: v.string(), sold: v.number(), orders: v.number() })),
 })
 export type DeskSummary = v.InferOutput<typeof DeskSummary>

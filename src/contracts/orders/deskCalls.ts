@@ -5,12 +5,12 @@ import { DESK_FILTERS, DeskOrder, DeskRow, DeskSummary, Sales } from './desk'
 import { OrderPageRefund } from './orderPage'
 import { REFUND_REASONS } from './states'
 
-const PieceInputs = v.pipe(
+export const PieceInputs = v.pipe(
   v.array(v.object({ lineId: text(), quantity: integer(1, 'A whole number of at least 1') })),
   v.maxLength(50, 'At most 50 lines'),
 )
 /** Made once for a parcel or a refund, so that a second click makes no second one. */
-const Key = v.pipe(v.string(), v.uuid())
+export const Key = v.pipe(v.string(), v.uuid())
 
 export const ShipmentInput = v.object({
   key: Key,

@@ -21,5 +21,9 @@ export const MANUAL_HOLD_DAYS = { least: 1, usual: 3, most: 30 } as const
 export const UNPAID_PER_ADDRESS = 5
 export const UNPAID_PER_EMAIL = 3
 
+/** For how long after a shipment buyers may ask to send pieces back, in days; 0 is not at all. */
+export const RETURN_DAYS = { usual: 30, most: 365 } as const
+export const RETURN_WORDS_MAX = 500
+
 /** The buyer of an order that was never paid is forgotten after this. */
 export const UNPAID_BUYER_DAYS = 30

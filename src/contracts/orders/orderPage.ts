@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { call } from '../core/call'
 import { Message, date, email, id, text } from '../core/wire'
+import { AddressInput } from './checkout'
 import { orderLineFields } from './orderLine'
 import {
   CANCEL_REASONS,
@@ -12,6 +13,8 @@ import {
   PAYMENT_PROVIDERS,
   REFUND_REASONS,
   REFUND_STATES,
+  RETURN_REASONS,
+  RETURN_STATES,
 } from './states'
 import { ORDER_TEXTS } from './texts'
 
@@ -38,6 +41,24 @@ export const OrderPageRefund = v.strictObject({
   createdAt: date,
   doneAt: v.nullable(date),
 })
+
+/** Pieces of a line that the buyer wants to send back; `word` is what the seller says to it. */
+export const OrderReturn = v.strictObject({
+  id,
+  lineId: id,
+  quantity: v.number(),
+  reason: v.picklist(RETURN_REASONS),
+  note: v.nullable(v.string()),
+  state: v.picklist(RETURN_STATES),
+  askedAt: date,
+  decidedAt: v.nullable(date),
+  word: v.nullable(v.string()),
+})
+export type OrderReturn = v.InferOutput<typeof OrderReturn>
+
+/** Pieces of a line that can be asked back, and until when. */
+export const Returnable = v.strictObject({ lineId: id, quantity: v.number(), until: date })
+export type Returnable = v.InferOutput<typeof Returnable>
 
 /** An order as whoever has its link sees it; sums in minor units. */
 export const OrderPage = v.strictObject({
@@ -70,6 +91,8 @@ export const OrderPage = v.strictObject({
   paymentLabel: v.string(),
   canPay: v.boolean(),
   canCancel: v.boolean(),
+  /** Nothing of it is on its way yet. */
+  canChangeAddress: v.boolean(),
   /** Until when the pieces are held; null once that is decided. */
   holdUntil: v.nullable(date),
   /** How to pay outside the site; null where there is nothing to pay so. */
@@ -82,6 +105,8 @@ export const OrderPage = v.strictObject({
   receiptCode: v.nullable(v.string()),
   shipments: v.array(Shipment),
   refunds: v.array(OrderPageRefund),
+  returns: v.array(OrderReturn),
+  returnable: v.array(Returnable),
 })
 export type OrderPage = v.InferOutput<typeof OrderPage>
 
@@ -133,6 +158,16 @@ export const cancelOrder = call({
   answer: OrderPage,
   summary: 'Cancel an order that is not paid; its pieces are for sale again',
   fails: [409, 502],
+})
+
+export const changeAddress = call({
+  ...ofOrder,
+  method: 'post',
+  path: '/order/:number/:key/address',
+  body: AddressInput,
+  answer: OrderPage,
+  summary: 'Change where an order goes, before anything of it is shipped; the country stays',
+  fails: [409],
 })
 
 export const lookUpOrder = call({

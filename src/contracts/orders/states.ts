@@ -36,6 +36,14 @@ export const REFUND_STATES = ['pending', 'done', 'failed'] as const
 /** Where a refund was made: on this site, or at the payment provider's own. */
 export const REFUND_SOURCES = ['here', 'provider'] as const
 
+/** Why a buyer wants to send pieces back. */
+export const RETURN_REASONS = ['does_not_fit', 'not_as_shown', 'damaged', 'changed_mind', 'other'] as const
+export type ReturnReason = (typeof RETURN_REASONS)[number]
+
+/** A return waits for the seller, whose yes refunds it. */
+export const RETURN_STATES = ['requested', 'approved', 'declined'] as const
+export type ReturnState = (typeof RETURN_STATES)[number]
+
 /**
  * Why a line of a cart cannot be bought as it is; `fewer` where only some pieces are left, `late` where the time is
  * over for which one was kept.

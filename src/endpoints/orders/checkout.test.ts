@@ -75,6 +75,7 @@ describe('the checkout', () => {
           quantity: 2,
           available: 5,
           problem: null,
+          keptUntil: null,
           optionNames: [],
           choices: [],
         },

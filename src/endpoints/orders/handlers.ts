@@ -6,6 +6,7 @@ import { orderPageCalls } from './orderHandlers'
 import { stripeWebhook } from './payments/stripeWebhook'
 import { payTestOrder } from './payments/testHandlers'
 import { checkReceipt } from './receiptHandlers'
+import { returnCalls } from './returns/returnHandlers'
 
 /** The calls of buying. */
 export const orderCalls = [
@@ -13,6 +14,7 @@ export const orderCalls = [
   ...lineCalls,
   ...orderPageCalls,
   ...deskCalls,
+  ...returnCalls,
   checkReceipt,
   readBooks,
   payTestOrder,

@@ -5,6 +5,7 @@ import { queueMail } from '@/database/queueMail'
 import type { Order as StoredOrder } from '@/payload-types'
 import { handle } from '../core/handle'
 import { cancelOrder as cancel } from './cancelOrder'
+import { changeAddress as change } from './changeAddress'
 import { orderOfLink, orderOfNumber } from './orderLink'
 import { presentOrderPage } from './presentOrderPage'
 import { refundsOf } from './refunds'
@@ -35,6 +36,12 @@ export const cancelOrder = handle(contract.cancelOrder, async ({ params, req }) 
   return pageOf(req, await cancel(req, order, { reason: 'buyer', by: 'buyer' }))
 })
 
+/** POST /api/order/{number}/{key}/address: the same address again changes nothing. */
+export const changeAddress = handle(contract.changeAddress, async ({ params, body, req }) => {
+  await change(req, await orderOfLink(req, params), body)
+  return pageOf(req, await orderOfLink(req, params))
+})
+
 /** POST /api/order-lookup: the answer is the same, and comes as fast, whether there is such an order or not. */
 export const lookUpOrder = handle(contract.lookUpOrder, async ({ body: { number, email }, req }) => {
   const order = await orderOfNumber(req, number)
@@ -57,4 +64,4 @@ async function settled(req: PayloadRequest, id: string): Promise<StoredOrder> {
 }
 
 /** The calls of whoever has an order's link. */
-export const orderPageCalls = [readOrderPage, payOrder, checkOrder, cancelOrder, lookUpOrder]
+export const orderPageCalls = [readOrderPage, payOrder, checkOrder, cancelOrder, changeAddress, lookUpOrder]

@@ -112,6 +112,7 @@ describe('the page of an order', () => {
       paymentLabel: 'Bank transfer',
       canPay: false,
       canCancel: true,
+      canChangeAddress: true,
       holdUntil: MOMENT,
       instructions: 'IBAN DE00 1234',
       pickupText: null,
@@ -120,6 +121,9 @@ describe('the page of an order', () => {
       returnsText: null,
       shipments: [],
       refunds: [],
+      returns: [],
+      returnable: [],
+      receiptCode: null,
     })
   })
 

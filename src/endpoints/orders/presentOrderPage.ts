@@ -1,8 +1,10 @@
 import type { OrderPage } from '@/contracts/orders/orderPage'
 import { ORDER_TEXTS } from '@/contracts/orders/texts'
 import type { Order as StoredOrder, Refund as StoredRefund } from '@/payload-types'
+import { canChangeAddress } from './changeAddress'
 import { fulfilmentOf } from './fulfilment'
 import { receiptCode } from './receiptCode'
+import { returnableOf } from './returns/returnable'
 import type { Selling } from './selling'
 import { canPay } from './startPayment'
 
@@ -40,6 +42,7 @@ export function presentOrderPage(order: StoredOrder, refunds: StoredRefund[], se
     paymentLabel: labelOf(order, selling),
     canPay: canPay(order),
     canCancel: isPlaced,
+    canChangeAddress: canChangeAddress(order),
     holdUntil: isPlaced ? (order.holdUntil ?? null) : null,
     instructions: isPlaced && isManual ? selling.manual?.instructions || null : null,
     pickupText: delivery === 'pickup' ? selling.pickupText : null,
@@ -49,6 +52,8 @@ export function presentOrderPage(order: StoredOrder, refunds: StoredRefund[], se
     receiptCode: receiptCode(order),
     shipments: (order.shipments ?? []).map(presentShipment),
     refunds: refunds.map(presentRefund),
+    returns: (order.returns ?? []).map(presentReturn),
+    returnable: returnableOf(order, selling),
   }
 }
 
@@ -93,6 +98,24 @@ function presentLine(line: NonNullable<StoredOrder['lines']>[number]): OrderPage
     quantity,
     shippedQuantity,
     refundedQuantity,
+  }
+}
+
+/** What the buyer wants to send back, and what was said to it. */
+export function presentReturn(
+  stored: NonNullable<StoredOrder['returns']>[number],
+): OrderPage['returns'][number] {
+  const { lineId, quantity, reason, state } = stored
+  return {
+    id: stored.id ?? '',
+    lineId,
+    quantity,
+    reason,
+    note: stored.note ?? null,
+    state,
+    askedAt: stored.askedAt ?? '',
+    decidedAt: stored.decidedAt ?? null,
+    word: stored.word ?? null,
   }
 }
 

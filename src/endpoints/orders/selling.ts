@@ -1,12 +1,14 @@
 import type { PayloadRequest } from 'payload'
 import type { Delivery } from '@/contracts/orders/states'
-import { MANUAL_HOLD_DAYS } from '@/contracts/orders/limits'
+import { MANUAL_HOLD_DAYS, RETURN_DAYS } from '@/contracts/orders/limits'
 
 export type Selling = {
   isOpen: boolean
   merchantName: string
   supportEmail: string | null
   returnsText: string | null
+  /** For how long after a shipment; 0 is not at all. */
+  returnDays: number
   /** Where parcels go, as two capital letters each. */
   countries: string[]
   deliveries: Delivery[]
@@ -35,6 +37,7 @@ export async function readSelling({ payload }: Pick<PayloadRequest, 'payload'>):
     merchantName: stored.merchantName || brandName,
     supportEmail: stored.supportEmail || null,
     returnsText: stored.returnsText || null,
+    returnDays: stored.returnDays ?? RETURN_DAYS.usual,
     countries,
     deliveries: [
       ...(countries.length > 0 ? (['ship'] as const) : []),

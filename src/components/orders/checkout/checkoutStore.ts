@@ -105,7 +105,7 @@ function sessionStorageOrNull(): Storage | null {
 }
 
 /** A random UUID; `crypto.randomUUID` exists on https and localhost only. */
-function uuid(): string {
+export function uuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80

@@ -2,9 +2,10 @@ import { styled } from 'styled-components'
 import type { DeskOrder } from '@/contracts/orders/desk'
 import { Card } from '../../ui/Card'
 import { AddressLines } from './AddressLines'
+import { momentText } from './orderWords'
 
 /** Who bought, and where it goes. */
-export function BuyerCard({ order: { buyer, delivery } }: { order: DeskOrder }) {
+export function BuyerCard({ order: { buyer, delivery, addressChangedAt } }: { order: DeskOrder }) {
   const { name, email, phone, note } = buyer
   return (
     <Card title="Buyer">
@@ -15,6 +16,9 @@ export function BuyerCard({ order: { buyer, delivery } }: { order: DeskOrder }) 
           {phone && <a href={`tel:${phone}`}>{phone}</a>}
         </p>
         {delivery === 'pickup' ? <p>Picks it up.</p> : <AddressLines buyer={buyer} />}
+        {addressChangedAt && (
+          <p className="subtle">{`The buyer changed the address, ${momentText(addressChangedAt)}.`}</p>
+        )}
         {note && (
           <blockquote>
             <b>Note</b>

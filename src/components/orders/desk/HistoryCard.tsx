@@ -38,6 +38,22 @@ function happened(order: DeskOrder): Dated[] {
       const title = order.delivery === 'pickup' ? 'Picked up' : 'Shipped'
       return step(id, at, title, [pieces, carrier, trackingNumber].filter(Boolean).join(' · '))
     }),
+    ...(order.addressChangedAt
+      ? [step('address', order.addressChangedAt, 'Address changed', 'By the buyer')]
+      : []),
+    ...order.returns.flatMap(({ id, askedAt, decidedAt, quantity, state, word }) => [
+      step(`asked ${id}`, askedAt, 'Return asked for', piecesText(quantity)),
+      ...(decidedAt
+        ? [
+            step(
+              `decided ${id}`,
+              decidedAt,
+              state === 'approved' ? 'Return approved' : 'Return declined',
+              word ?? '',
+            ),
+          ]
+        : []),
+    ]),
     ...refunds.map(({ id, createdAt, amount, state, reason }) => {
       const title = { pending: 'Refund on its way', done: 'Refunded', failed: 'Refund failed' }[state]
       return step(id, createdAt, title, `${formatCents(amount, currency)} · ${REASON_LABELS[reason]}`)

@@ -83,7 +83,14 @@ test('an order that waits is marked as paid or cancelled, each after a question'
     payment: 'manual',
     fulfilment: 'none',
     holdUntil: '2026-11-25T09:41:00.000Z',
-    may: { ship: false, markPaid: true, cancel: true, refund: false, refundShipping: false },
+    may: {
+      ship: false,
+      markPaid: true,
+      cancel: true,
+      refund: false,
+      refundShipping: false,
+      decideReturns: false,
+    },
   }
   const { user } = open(waits, {
     'POST /api/orders/o1/paid': () => ({ body: deskOrder }),
@@ -104,4 +111,50 @@ test('an order of nobody here says so', async () => {
   answerCalls({ 'GET /api/orders/o1': () => ({ status: 404, body: { message: 'Not found' } }) })
   renderDashboardScreen(<OrderScreen id="o1" />)
   expect(await screen.findByText('This order is not here')).toBeTruthy()
+})
+
+test('answers a return: approved it is refunded, declined it needs a word', async () => {
+  const asked = {
+    id: 'r1',
+    lineId: 'l1',
+    quantity: 1,
+    reason: 'does_not_fit',
+    note: 'Too small.',
+    state: 'requested',
+    askedAt: '2026-11-24T10:00:00.000Z',
+    decidedAt: null,
+    word: null,
+  } as const
+  const declined = {
+    ...asked,
+    state: 'declined',
+    decidedAt: '2026-11-25T10:00:00.000Z',
+    word: 'Worn.',
+  } as const
+  let shown: DeskOrder = { ...deskOrder, returns: [asked] }
+  const { made, user } = open(shown, {
+    'GET /api/orders/o1': () => ({ body: shown }),
+    'POST /api/orders/o1/decide-return': () => {
+      shown = { ...deskOrder, returns: [declined] }
+      return { body: shown }
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Approve' }))
+  expect(await screen.findByRole('button', { name: 'Refund $159.84' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Not yet' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Back into stock' }))
+  await user.click(screen.getByRole('button', { name: 'Decline' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Decline' }))
+  expect(await dialog.findByText('Say why, in a word.')).toBeTruthy()
+  await user.type(dialog.getByRole('textbox'), 'Worn.')
+  await user.click(dialog.getByRole('button', { name: 'Decline' }))
+  await expectToast('Return declined', '')
+  expect(made.find(({ call }) => call.endsWith('decide-return'))?.body).toEqual({
+    returnId: 'r1',
+    decision: 'declined',
+    word: 'Worn.',
+    restock: false,
+  })
+  expect(await screen.findByText('Answered: Worn.')).toBeTruthy()
 })

@@ -18,6 +18,7 @@ import { OrderActions } from './OrderActions'
 import { OrderBadges } from './OrderBadges'
 import { PackingSlip } from './PackingSlip'
 import { PiecesCard } from './PiecesCard'
+import { ReturnsCard } from './ReturnsCard'
 
 /** One order: its pieces, what ships, buyer, money and history (docs/behaviour.md, 12.9). */
 export function OrderScreen({ id }: { id: string }) {
@@ -58,6 +59,7 @@ function Parts({ order }: { order: DeskOrder }) {
     <>
       <TwoColumns>
         <div className="stack">
+          {order.returns.length > 0 && <ReturnsCard order={order} />}
           {/* Opened anew with what is left after each parcel. */}
           <PiecesCard key={order.lines.map(({ toShip }) => toShip).join()} order={order} />
           <HistoryCard order={order} />

@@ -78,7 +78,7 @@ test.each([
 })
 
 test('nobody is led to orders before there is one', () => {
-  const none = { hasOrders: false, toShip: { orders: 0, pieces: 0 }, month: [] }
+  const none = { hasOrders: false, toShip: { orders: 0, pieces: 0 }, returns: 0, month: [] }
   answerCalls({ 'GET /api/orders/summary': () => ({ body: none }) })
   renderDashboardScreen(<OrdersButton summary={none} />)
   expect(screen.queryByRole('link')).toBeNull()

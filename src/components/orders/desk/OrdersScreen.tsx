@@ -17,7 +17,7 @@ import { WhenLoaded } from '../../ui/WhenLoaded'
 import { BackLink } from './BackLink'
 import { DeskStrip } from './DeskStrip'
 import { OrdersTable } from './OrdersTable'
-import { FILTER_LABELS } from './orderWords'
+import { FILTER_LABELS, returnsText } from './orderWords'
 
 const ALL = 'all'
 
@@ -57,6 +57,14 @@ export function OrdersScreen() {
       >
         {() => summary.data && sales.data && <DeskStrip summary={summary.data} sales={sales.data} />}
       </WhenLoaded>
+      {summary.data && summary.data.returns > 0 && filter !== 'returns' && (
+        <p className="callout">
+          <span>{returnsText(summary.data.returns)}</span>{' '}
+          <Link className="text-link" href="/dashboard/ecommerce/orders?filter=returns">
+            Show {summary.data.returns === 1 ? 'it' : 'them'}
+          </Link>
+        </p>
+      )}
       <Toolbar>
         <SearchField label="Search" placeholder="Number, name or mail" value={search} onChange={setSearch} />
         <Select

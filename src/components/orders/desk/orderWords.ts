@@ -10,6 +10,7 @@ export const FILTER_LABELS: Record<DeskFilter, string> = {
   paid: 'Paid',
   shipped: 'Shipped',
   refunds: 'With refunds',
+  returns: 'Returns to answer',
   cancelled: 'Cancelled',
   problem: 'With a problem',
 }
@@ -51,6 +52,13 @@ export function piecesText(count: number): string {
 
 export function ordersText(count: number): string {
   return `${count} ${count === 1 ? 'order' : 'orders'}`
+}
+
+/** "A buyer wants to send something back." */
+export function returnsText(orders: number): string {
+  return orders === 1
+    ? 'In one order a buyer wants to send something back.'
+    : `In ${orders} orders buyers want to send something back.`
 }
 
 /** A moment on the reader's clock: "Nov 22, 9:42 AM". */

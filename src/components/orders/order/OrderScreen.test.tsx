@@ -126,3 +126,92 @@ describe('an order', () => {
     expect(receipt.textContent).toContain('Test order – no money moved')
   })
 })
+
+describe('returning', () => {
+  const returnable = [{ lineId: 'line-1', quantity: 2, until: '2026-12-22T09:00:00.000Z' }]
+  const asked = {
+    id: 'r1',
+    lineId: 'line-1',
+    quantity: 1,
+    reason: 'damaged',
+    note: 'A tear.',
+    state: 'requested',
+    askedAt: '2026-11-24T10:00:00.000Z',
+    decidedAt: null,
+    word: null,
+  } as const
+
+  test('asks for pieces with a reason, keeps what was typed after a failure, and shows what was asked', async () => {
+    const answers = [
+      { status: 409, body: { message: 'The time to return it is over.', error: '' } },
+      { status: 201, body: buildOrder({ returns: [asked] }) },
+    ]
+    const made = show(
+      { returnable },
+      { [`${CALL}/returns`]: () => answers.shift() ?? { status: 500, body: {} } },
+    )
+    await user.click(screen.getByRole('button', { name: 'Return something' }))
+    const pieces = screen.getByRole('combobox', { name: 'Marea slip dress, Size M' })
+    expect(document.activeElement).toBe(pieces)
+    await user.selectOptions(pieces, '0')
+    await user.click(screen.getByRole('button', { name: 'Ask to return' }))
+    expect(screen.getByText('Choose what you want to send back.')).toBeTruthy()
+    await user.selectOptions(pieces, '1')
+    await user.selectOptions(screen.getByLabelText('Why?'), 'damaged')
+    await user.type(screen.getByLabelText('Tell the shop more optional'), 'A tear.')
+    await user.click(screen.getByRole('button', { name: 'Ask to return' }))
+    expect(await screen.findByText('The time to return it is over.')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Ask to return' }))
+    expect((await screen.findByRole('list', { name: 'What you asked to return' })).textContent).toBe(
+      '1 × Marea slip dressAsked for; the shop answers by mail. It is damaged.',
+    )
+    const [first, second] = made.map(({ body }) => body)
+    expect(first).toMatchObject({
+      lines: [{ lineId: 'line-1', quantity: 1 }],
+      reason: 'damaged',
+      note: 'A tear.',
+    })
+    expect(second).toEqual(first)
+  })
+
+  test('shows the shop’s answer, and offers nothing where there is nothing to return', () => {
+    show({ returns: [{ ...asked, state: 'declined', word: 'Worn.' }] })
+    expect(screen.getByText('“Worn.”')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Return something' })).toBeNull()
+  })
+})
+
+const ADDRESS = {
+  line1: '1420 Collins Avenue',
+  line2: null,
+  city: 'Miami Beach',
+  region: 'Florida',
+  postalCode: '33139',
+  country: 'US',
+}
+
+describe('the address', () => {
+  test('is changed until something left, with errors at their fields', async () => {
+    const moved = buildOrder({ canChangeAddress: true, address: { ...ADDRESS, line1: '9 Ocean Drive' } })
+    const made = show({ canChangeAddress: true }, { [`${CALL}/address`]: () => ({ body: moved }) })
+    await user.click(screen.getByRole('button', { name: 'Change the address' }))
+    const street = screen.getByLabelText('Street and number')
+    expect(document.activeElement).toBe(street)
+    await user.clear(street)
+    await user.click(screen.getByRole('button', { name: 'Save the address' }))
+    expect(screen.getByText('Please enter the address.')).toBeTruthy()
+    expect(document.activeElement).toBe(street)
+    expect(made).toEqual([])
+    await user.type(street, '9 Ocean Drive')
+    await user.click(screen.getByRole('button', { name: 'Save the address' }))
+    expect(await screen.findByText('Saved. The receipt shows it.')).toBeTruthy()
+    expect(made[0]?.body).toMatchObject({ line1: '9 Ocean Drive', city: 'Miami Beach', country: 'US' })
+    expect(screen.getByText(/9 Ocean Drive/)).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change the address' }))
+  })
+
+  test('cannot be changed once something left', () => {
+    show({ canChangeAddress: false })
+    expect(screen.queryByRole('button', { name: 'Change the address' })).toBeNull()
+  })
+})

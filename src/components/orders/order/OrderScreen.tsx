@@ -2,11 +2,13 @@
 
 import type { OrderPage } from '@/contracts/orders/orderPage'
 import { Headline } from '../../layout/Headline'
+import { AddressChange } from './AddressChange'
 import { OrderActions } from './OrderActions'
 import { OrderSteps } from './OrderSteps'
 import { orderWords } from './orderWords'
 import { Parcels } from './Parcels'
 import { Receipt } from './Receipt'
+import { Returns } from './Returns'
 import { TimeLeft } from './TimeLeft'
 import { useClock } from '../../ui/useClock'
 import { type OrderLink, useOrder } from './useOrder'
@@ -61,14 +63,8 @@ export function OrderScreen({ rendered, link, renderedAt }: OrderScreenProps) {
           )}
           <Parcels order={order} />
           <OrderSteps order={order} />
-          {order.returnsText && order.status === 'paid' && (
-            <section aria-labelledby="returns">
-              <h2 className="caption" id="returns">
-                Returns
-              </h2>
-              <p className="order-words">{order.returnsText}</p>
-            </section>
-          )}
+          {order.canChangeAddress && <AddressChange order={order} link={link} onChange={setOrder} />}
+          <Returns order={order} link={link} onChange={setOrder} />
           {order.supportEmail && (
             <p className="muted">
               Something off?{' '}

@@ -30,6 +30,17 @@ export const OrderStyles = styleSheet('order')`
   & img:first-child{width:clamp(7rem,11.5vw,10.5rem)}
 }
 .order-tracking{font-variant-numeric:tabular-nums;letter-spacing:.02em;overflow-wrap:anywhere}
+.order-returns{display:grid;gap:1.25rem;
+  & > li{display:grid;gap:.25rem;font-size:var(--t-ui)}
+}
+.order-form{display:grid;gap:1.25rem;max-width:36rem;margin-top:1.25rem;
+  & fieldset{display:grid;gap:.75rem}
+  & .order-form-row{display:flex;gap:1rem;align-items:center;justify-content:space-between;overflow-wrap:anywhere;
+    & .select{flex:none;min-width:5.5rem}
+  }
+  & .order-form-pair{display:grid;grid-template-columns:1fr 1fr;gap:1.25rem}
+  & .order-actions{margin-top:.25rem}
+}
 .order-steps{display:grid;
   & > li{position:relative;display:grid;grid-template-columns:1.25rem minmax(0,1fr) auto;gap:.875rem;
     padding-bottom:1.5rem;line-height:1.5}
@@ -86,6 +97,7 @@ ${onPhone}{
   .order-parcel{grid-template-columns:minmax(0,1fr)}
   .receipt{margin-inline:-.5rem}
   .receipt-ends{grid-template-columns:minmax(0,1fr)}
+  .order-form .order-form-pair{grid-template-columns:minmax(0,1fr)}
 }
 @media print{
   .site-header,.site-footer,.order-masthead,.order-story,.skip-link{display:none!important}

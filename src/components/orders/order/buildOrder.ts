@@ -51,6 +51,7 @@ export function buildOrder(changes: Partial<OrderPage> = {}): OrderPage {
     paymentLabel: 'Test payment',
     canPay: false,
     canCancel: false,
+    canChangeAddress: false,
     holdUntil: null,
     instructions: null,
     pickupText: null,
@@ -60,6 +61,8 @@ export function buildOrder(changes: Partial<OrderPage> = {}): OrderPage {
     receiptCode: 'TEST-7KQ2-M9XA-4F8J-2KQW',
     shipments: [],
     refunds: [],
+    returns: [],
+    returnable: [],
     ...changes,
   }
 }

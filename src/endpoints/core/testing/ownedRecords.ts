@@ -52,6 +52,23 @@ const unpaidOrder: OwnedRecord = {
   build: async ({ payload }, owner) =>
     (await buildOrder(payload, owner, { status: 'placed', paidAt: null })).id,
 }
+const FIRST_RETURN = 'f'.repeat(24)
+const returnedOrder: OwnedRecord = {
+  ...order,
+  build: async ({ payload }, owner) => {
+    await payload.updateGlobal({ slug: 'selling', data: { sellersRefund: true } })
+    const asked = {
+      id: FIRST_RETURN,
+      key: 'key',
+      lineId: FIRST_LINE,
+      sellerId: owner.id,
+      quantity: 1,
+      askedAt: '2026-11-22T10:00:00.000Z',
+    }
+    const returns = [{ ...asked, reason: 'other' as const, state: 'requested' as const }]
+    return (await buildOrder(payload, owner, { returns })).id
+  },
+}
 const task: OwnedRecord = {
   collection: 'tasks',
   build: (server, owner) => made(server, owner, createTask, {}),
@@ -161,6 +178,10 @@ export const ownedRecords: Record<string, OwnedRecord> = {
   'POST /orders/:id/refunds': {
     ...order,
     body: { key: randomUUID(), lines: [{ lineId: FIRST_LINE, quantity: 1 }], reason: 'requested' },
+  },
+  'POST /orders/:id/decide-return': {
+    ...returnedOrder,
+    body: { returnId: FIRST_RETURN, decision: 'declined', word: 'Worn' },
   },
   'DELETE /events/:id': event,
   'PATCH /events/:id': { ...event, body: { title: 'Moved' } },

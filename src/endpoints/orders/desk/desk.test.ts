@@ -107,8 +107,17 @@ describe('the seller’s desk', () => {
         note: 'Ring twice.',
       },
       shipments: [],
+      addressChangedAt: null,
       refunds: [],
-      may: { ship: true, markPaid: false, cancel: false, refund: false, refundShipping: false },
+      returns: [],
+      may: {
+        ship: true,
+        markPaid: false,
+        cancel: false,
+        refund: false,
+        refundShipping: false,
+        decideReturns: false,
+      },
     })
   })
 
@@ -280,12 +289,14 @@ describe('the seller’s desk', () => {
     expect(await (await server.request(contract.summarizeOrders, { as: isla })).json()).toEqual({
       hasOrders: true,
       toShip: { orders: 2, pieces: 4 },
+      returns: 0,
       month: [{ currency: 'USD', sold: 38_400, orders: 3 }],
     })
     const nobody = await buildUser(server.payload)
     expect(await (await server.request(contract.summarizeOrders, { as: nobody })).json()).toEqual({
       hasOrders: false,
       toShip: { orders: 0, pieces: 0 },
+      returns: 0,
       month: [],
     })
   })

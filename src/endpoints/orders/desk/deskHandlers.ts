@@ -1,5 +1,4 @@
 import { isAdmin } from '@/access/roles'
-import type { DeskOrder } from '@/contracts/orders/desk'
 import * as contract from '@/contracts/orders/deskCalls'
 import { DESK_TEXTS } from '@/contracts/orders/deskTexts'
 import { csvResponse } from '@/database/csv'
@@ -9,13 +8,12 @@ import { salesOf } from '@/database/sales'
 import { inTransaction } from '@/database/transaction'
 import type { User as StoredUser } from '@/payload-types'
 import { handle } from '../../core/handle'
-import type { Caller } from '../../core/ownHandlers'
 import { cancelOrder } from '../cancelOrder'
 import { carryOutRefund } from '../carryOutRefund'
 import { eraseBuyer as erase } from '../eraseBuyer'
 import { readOrder } from '../orderStore'
 import { presentRefund } from '../presentOrderPage'
-import { createRefund, refundOfKey, refundsOf } from '../refunds'
+import { createRefund, refundOfKey } from '../refunds'
 import { refuseUnlessPlaced } from '../refuseUnlessPlaced'
 import { readSelling } from '../selling'
 import { markPaid } from '../takeInPayment'
@@ -23,7 +21,8 @@ import { deskSummary, monthStart } from './deskSummary'
 import { exportLines } from './exportLines'
 import { findOrders } from './findOrders'
 import { ownLine, ownOrder, ownPart, requireWhole } from './ownOrder'
-import { presentDeskOrder, presentRow } from './presentDesk'
+import { presentRow } from './presentDesk'
+import { presentOwnOrder as answer } from './presentOwnOrder'
 import { shipPieces } from './shipPieces'
 
 /** GET /api/orders: an admin reads all, everybody else those with lines of their own. */
@@ -109,12 +108,6 @@ export const eraseBuyer = handle(contract.eraseBuyer, async ({ params: { id }, r
   if (!isDone) throw conflict(DESK_TEXTS.eraseOpen)
   return { message: DESK_TEXTS.erased }
 })
-
-async function answer({ req, user }: Caller, id: string): Promise<DeskOrder> {
-  const own = await ownOrder({ req, user }, id)
-  const [refunds, selling] = await Promise.all([refundsOf(req, id), readSelling(req)])
-  return presentDeskOrder(own, { user, refunds, selling })
-}
 
 /** Whose lines the caller works with; null for all. */
 function sellerOf(user: StoredUser): string | null {

@@ -2,7 +2,8 @@ import { startOfMonth, today } from '@internationalized/date'
 import { type Payload, type PayloadRequest, createLocalReq } from 'payload'
 import { isAdmin } from '@/access/roles'
 import type { DeskStart, DeskSummary } from '@/contracts/orders/desk'
-import { countToShip, salesOf, soldSince } from '@/database/sales'
+import { driverCollection } from '@/database/driverCollection'
+import { countToShip, salesOf, soldSince, waitsForAnswer } from '@/database/sales'
 import { findWorkspace } from '@/database/workspaces'
 import type { User as StoredUser } from '@/payload-types'
 
@@ -10,7 +11,7 @@ import type { User as StoredUser } from '@/payload-types'
 export async function deskSummary(req: PayloadRequest, user: StoredUser): Promise<DeskSummary> {
   const sellerId = isAdmin(user) ? null : user.id
   const since = await monthStart(req, user)
-  const [{ totalDocs }, toShip, month] = await Promise.all([
+  const [{ totalDocs }, toShip, month, returns] = await Promise.all([
     req.payload.count({
       collection: 'orders',
       where: sellerId === null ? {} : { 'lines.sellerId': { equals: sellerId } },
@@ -20,8 +21,9 @@ export async function deskSummary(req: PayloadRequest, user: StoredUser): Promis
     }),
     countToShip(req, sellerId),
     soldSince(req, sellerId, since),
+    driverCollection(req, 'orders').countDocuments(waitsForAnswer(sellerId)),
   ])
-  return { hasOrders: totalDocs > 0, toShip, month }
+  return { hasOrders: totalDocs > 0, toShip, month, returns }
 }
 
 /** When the month began, on the clock of somebody's own time zone. */

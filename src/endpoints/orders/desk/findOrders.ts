@@ -2,7 +2,7 @@ import type { Types, mongo } from 'mongoose'
 import type { PayloadRequest } from 'payload'
 import { DESK_ROWS, type DeskFilter } from '@/contracts/orders/desk'
 import { driverCollection } from '@/database/driverCollection'
-import { REAL_SALES, waitsToShip } from '@/database/sales'
+import { REAL_SALES, waitsForAnswer, waitsToShip } from '@/database/sales'
 import type { Order as StoredOrder } from '@/payload-types'
 import { storedNumber } from '../orderNumber'
 
@@ -57,6 +57,8 @@ function matching(filter: DeskFilter, { sellerId, since }: Seen): mongo.Filter<m
       return { ...REAL_SALES, paidAt: { $gte: since } }
     case 'refunds':
       return { ...REAL_SALES, refunded: { $gt: 0 } }
+    case 'returns':
+      return waitsForAnswer(sellerId)
     case 'problem':
       return { problem: { $type: 'string' } }
     case 'placed':

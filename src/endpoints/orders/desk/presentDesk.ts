@@ -3,8 +3,9 @@ import { type DeskLine, type DeskOrder, type DeskRow, ROW_PICTURES_MAX } from '@
 import { goodsOf } from '@/contracts/orders/totals'
 import { shareOf } from '@/database/sales'
 import type { Order as StoredOrder, Refund as StoredRefund, User as StoredUser } from '@/payload-types'
+import { ADDRESS_CHANGED } from '../changeAddress'
 import { fulfilmentOf, piecesToShip } from '../fulfilment'
-import { labelOf, presentAddress, presentRefund, presentShipment } from '../presentOrderPage'
+import { labelOf, presentAddress, presentRefund, presentReturn, presentShipment } from '../presentOrderPage'
 import type { Selling } from '../selling'
 import type { OwnOrder, StoredLine } from './ownOrder'
 
@@ -64,7 +65,9 @@ export function presentDeskOrder(own: OwnOrder, { user, refunds, selling }: Cont
       .filter((shipment) => isOwn(shipment.lines))
       .map(presentShipment)
       .map((shipment) => ({ ...shipment, lines: shipment.lines.filter(({ lineId }) => ids.has(lineId)) })),
+    addressChangedAt: (order.history ?? []).findLast(({ what }) => what === ADDRESS_CHANGED)?.at ?? null,
     refunds: refunds.filter((refund) => isOwn(refund.lines)).map(presentRefund),
+    returns: (order.returns ?? []).filter(({ lineId }) => ids.has(lineId)).map(presentReturn),
     may,
   }
 }
@@ -86,6 +89,7 @@ export function allowed(
     cancel: order.status === 'placed' && isWhole,
     refund: mayRefund,
     refundShipping: mayRefund && isAdmin(user),
+    decideReturns: isPaid && (isAdmin(user) || selling.sellersRefund),
   }
 }
 

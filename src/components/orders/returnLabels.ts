@@ -1,0 +1,10 @@
+import type { ReturnReason } from '@/contracts/orders/states'
+
+/** Why a buyer sends pieces back, in their words. */
+export const RETURN_LABELS: Record<ReturnReason, string> = {
+  does_not_fit: 'It does not fit',
+  not_as_shown: 'It is not as shown',
+  damaged: 'It is damaged',
+  changed_mind: 'I changed my mind',
+  other: 'Another reason',
+}

@@ -1,0 +1,50 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { PayloadRequest } from 'payload'
+import type { AddressInput } from '@/contracts/orders/checkout'
+import { hasNoPostalCodes } from '@/contracts/orders/countries'
+import { ORDER_TEXTS } from '@/contracts/orders/texts'
+import { badRequest, conflict } from '@/database/errors'
+import type { Order as StoredOrder } from '@/payload-types'
+import { changeOrder } from './orderStore'
+
+/** What the history calls it. */
+export const ADDRESS_CHANGED = 'address changed'
+
+/** Whether the buyer may say that it goes elsewhere: it is to be shipped, and nothing of it has left. */
+export function canChangeAddress({ status, delivery, address, shipments }: StoredOrder): boolean {
+  const isOpen = status === 'placed' || status === 'paid'
+  return isOpen && delivery === 'ship' && Boolean(address?.line1) && (shipments ?? []).length === 0
+}
+
+/**
+ * Sends an order elsewhere in the same country, as its buyer asks. Throws 409 once anything of it has left or it is
+ * over, and 400 at the country, which tax and shipping were agreed for, or at a missing postal code.
+ */
+export async function changeAddress(
+  req: PayloadRequest,
+  order: StoredOrder,
+  asked: AddressInput,
+): Promise<void> {
+  if (!canChangeAddress(order)) throw conflict(refusalOf(order))
+  if (asked.country !== order.address?.country) throw refused('country', ORDER_TEXTS.countryStays)
+  if (asked.postalCode === null && !hasNoPostalCodes(asked.country))
+    throw refused('postalCode', ORDER_TEXTS.postalCodeRequired)
+  const { line1, line2, city, region, postalCode, country } = asked
+  const address = { line1, line2, city, region, postalCode, country }
+  if (isDeepStrictEqual({ ...order.address }, address)) return
+  const isDone = await changeOrder(req, order.id, {
+    where: { status: order.status, 'address.line1': { $type: 'string' }, 'shipments.0': { $exists: false } },
+    set: { address },
+    history: { what: ADDRESS_CHANGED, by: 'buyer', text: 'The buyer changed the address' },
+  })
+  if (!isDone) throw conflict(ORDER_TEXTS.changedMeanwhile)
+}
+
+function refusalOf({ status, delivery, shipments }: StoredOrder): string {
+  if (status === 'cancelled') return ORDER_TEXTS.isCancelled
+  if (status === 'refunded') return ORDER_TEXTS.isRefunded
+  if (delivery === 'pickup') return ORDER_TEXTS.isPickup
+  return (shipments ?? []).length > 0 ? ORDER_TEXTS.isOnItsWay : ORDER_TEXTS.changedMeanwhile
+}
+
+const refused = (field: string, text: string) => badRequest(text, { [field]: text })

@@ -1,0 +1,13 @@
+import type { DeskOrder } from '@/contracts/orders/desk'
+import type { Caller } from '../../core/ownHandlers'
+import { refundsOf } from '../refunds'
+import { readSelling } from '../selling'
+import { ownOrder } from './ownOrder'
+import { presentDeskOrder } from './presentDesk'
+
+/** An order as its seller's screen shows it now. Throws 404 for others' orders as for an unknown id. */
+export async function presentOwnOrder({ req, user }: Caller, id: string): Promise<DeskOrder> {
+  const own = await ownOrder({ req, user }, id)
+  const [refunds, selling] = await Promise.all([refundsOf(req, id), readSelling(req)])
+  return presentDeskOrder(own, { user, refunds, selling })
+}

@@ -1,0 +1,81 @@
+import type { PayloadRequest } from 'payload'
+import { RETURN_TEXTS, type ReturnInput, leftToReturn } from '@/contracts/orders/returns'
+import { ORDER_TEXTS } from '@/contracts/orders/texts'
+import { conflict, notFound } from '@/database/errors'
+import { queueMail } from '@/database/queueMail'
+import type { Order as StoredOrder } from '@/payload-types'
+import { changeOrder, rowId } from '../orderStore'
+import type { Selling } from '../selling'
+import { openReturn, piecesToReturn, returnableOf } from './returnable'
+
+type StoredLine = NonNullable<StoredOrder['lines']>[number]
+
+/**
+ * Writes down what a buyer wants to send back, a row a line, and mails its sellers, within the transaction that read
+ * the order. A key that was used before changes nothing. Throws 409 where a line waits for an answer already, has fewer
+ * pieces, or its time is over, and 404 where there is no such line.
+ */
+export async function askForReturn(
+  req: PayloadRequest,
+  order: StoredOrder,
+  { key, lines: asked, reason, note }: ReturnInput,
+  selling: Selling,
+): Promise<void> {
+  if (order.returns?.some((each) => each.key === key)) return
+  if (order.status !== 'paid')
+    throw conflict(order.status === 'refunded' ? ORDER_TEXTS.isRefunded : ORDER_TEXTS.isNotPaid)
+  const returnable = returnableOf(order, selling)
+  const chosen = [...new Set(asked.map(({ lineId }) => lineId))].map((lineId) => {
+    const line = order.lines?.find(({ id }) => id === lineId)
+    if (!line) throw notFound()
+    if (openReturn(order, lineId)) throw conflict(RETURN_TEXTS.asked)
+    const rows = asked.filter((row) => row.lineId === lineId)
+    const quantity = rows.reduce((sum, row) => sum + row.quantity, 0)
+    if (quantity > piecesToReturn(line)) throw conflict(leftToReturn(piecesToReturn(line)))
+    if (!returnable.some((each) => each.lineId === lineId)) throw conflict(RETURN_TEXTS.over)
+    return { line, lineId, quantity }
+  })
+  const pieces = chosen.reduce((sum, { quantity }) => sum + quantity, 0)
+  const isDone = await changeOrder(req, order.id, {
+    where: {
+      status: 'paid',
+      returns: {
+        $not: { $elemMatch: { state: 'requested', lineId: { $in: chosen.map(({ lineId }) => lineId) } } },
+      },
+      ...asRead(order, chosen),
+    },
+    push: {
+      returns: {
+        $each: chosen.map(({ line, lineId, quantity }) => ({
+          id: rowId(),
+          key,
+          lineId,
+          sellerId: line.sellerId,
+          quantity,
+          reason,
+          note,
+          state: 'requested',
+          askedAt: new Date(),
+        })),
+      },
+    },
+    history: { what: 'return asked', by: 'buyer', text: `${pieces} ${pieces === 1 ? 'piece' : 'pieces'}` },
+  })
+  if (!isDone) throw conflict(ORDER_TEXTS.changedMeanwhile)
+  for (const sellerId of new Set(chosen.map(({ line }) => line.sellerId)))
+    await queueMail(req, 'order-return-asked', `${order.id} ${sellerId}`)
+  if (!selling.sellersRefund) await queueMail(req, 'order-return-waits', order.id)
+}
+
+/** The pieces of the lines as they were counted. */
+function asRead({ lines }: StoredOrder, chosen: { line: StoredLine }[]): Record<string, number> {
+  return Object.fromEntries(
+    chosen.flatMap(({ line }) => {
+      const at = `lines.${lines?.indexOf(line) ?? -1}`
+      return [
+        [`${at}.shippedQuantity`, line.shippedQuantity],
+        [`${at}.refundedQuantity`, line.refundedQuantity],
+      ]
+    }),
+  )
+}

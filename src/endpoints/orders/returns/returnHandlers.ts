@@ -1,0 +1,36 @@
+import { isAdmin } from '@/access/roles'
+import { DESK_TEXTS } from '@/contracts/orders/deskTexts'
+import * as contract from '@/contracts/orders/returns'
+import { forbidden } from '@/database/errors'
+import { inTransaction } from '@/database/transaction'
+import { handle } from '../../core/handle'
+import { carryOutRefund } from '../carryOutRefund'
+import { presentOwnOrder } from '../desk/presentOwnOrder'
+import { ownOrder } from '../desk/ownOrder'
+import { pageOf } from '../orderHandlers'
+import { orderOfLink } from '../orderLink'
+import { readSelling } from '../selling'
+import { askForReturn as ask } from './askForReturn'
+import { decideReturn as decide } from './decideReturn'
+
+/** POST /api/order/{number}/{key}/returns: the same key answers the order as it is. */
+export const askForReturn = handle(contract.askForReturn, async ({ params, body, req }) => {
+  const selling = await readSelling(req)
+  await inTransaction(req, async () => ask(req, await orderOfLink(req, params), body, selling))
+  return pageOf(req, await orderOfLink(req, params))
+})
+
+/** POST /api/orders/{id}/decide-return: whoever may refund may answer. */
+export const decideReturn = handle(contract.decideReturn, async ({ params: { id }, body, req, user }) => {
+  const { sellersRefund } = await readSelling(req)
+  const refund = await inTransaction(req, async () => {
+    const own = await ownOrder({ req, user }, id)
+    if (!isAdmin(user) && !sellersRefund) throw forbidden(DESK_TEXTS.noRefunds)
+    return decide(req, own, body, user.username)
+  })
+  if (refund) await carryOutRefund(req, refund)
+  return presentOwnOrder({ req, user }, id)
+})
+
+/** The calls of returns. */
+export const returnCalls = [askForReturn, decideReturn]

@@ -1,0 +1,43 @@
+import type { Returnable } from '@/contracts/orders/orderPage'
+import type { Order as StoredOrder } from '@/payload-types'
+import type { Selling } from '../selling'
+
+const DAY_MS = 24 * 60 * 60_000
+
+type StoredLine = NonNullable<StoredOrder['lines']>[number]
+
+/** Pieces of a line that are with the buyer and not refunded. */
+export function piecesToReturn({
+  shippedQuantity,
+  refundedQuantity,
+}: Pick<StoredLine, 'shippedQuantity' | 'refundedQuantity'>): number {
+  return Math.max(0, shippedQuantity - refundedQuantity)
+}
+
+/** The request of a line that waits for its answer, if any. */
+export function openReturn({ returns }: Pick<StoredOrder, 'returns'>, lineId: string) {
+  return returns?.find((each) => each.lineId === lineId && each.state === 'requested')
+}
+
+/** What of an order can be asked back now: each line for so many days after its last parcel, once. */
+export function returnableOf(
+  order: Pick<StoredOrder, 'status' | 'lines' | 'shipments' | 'returns'>,
+  { returnDays }: Pick<Selling, 'returnDays'>,
+  now = new Date(),
+): Returnable[] {
+  if (order.status !== 'paid') return []
+  return (order.lines ?? []).flatMap((line) => {
+    const lineId = line.id ?? ''
+    const until = lastShipped(order, lineId) + returnDays * DAY_MS
+    const quantity = piecesToReturn(line)
+    if (quantity === 0 || until <= now.getTime() || openReturn(order, lineId)) return []
+    return [{ lineId, quantity, until: new Date(until).toISOString() }]
+  })
+}
+
+function lastShipped({ shipments }: Pick<StoredOrder, 'shipments'>, lineId: string): number {
+  const times = (shipments ?? [])
+    .filter(({ lines }) => lines?.some((row) => row.lineId === lineId))
+    .map(({ at }) => Date.parse(at ?? ''))
+  return Math.max(-Infinity, ...times.filter(Number.isFinite))
+}
