@@ -18,6 +18,7 @@ import { Orders } from '@/collections/orders/Orders'
 import { PaymentEvents } from '@/collections/orders/PaymentEvents'
 import { Payouts } from '@/collections/orders/Payouts'
 import { Refunds } from '@/collections/orders/Refunds'
+import { ShortLinks } from '@/collections/orders/ShortLinks'
 import { ResetTokens } from '@/collections/account/ResetTokens'
 import { Sessions } from '@/collections/account/Sessions'
 import { TeamApplications } from '@/collections/team/TeamApplications'
@@ -73,6 +74,7 @@ const config = buildConfig({
     BackInStock,
     DiscountCodes,
     DiscountUses,
+    ShortLinks,
     Users,
     ProfileImages,
     Sessions,

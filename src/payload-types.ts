@@ -80,6 +80,7 @@ export interface Config {
     'back-in-stock': BackInStock;
     'discount-codes': DiscountCode;
     'discount-uses': Discountus;
+    'short-links': ShortLink;
     users: User;
     'profile-images': ProfileImage;
     sessions: Session;
@@ -128,6 +129,7 @@ export interface Config {
     'back-in-stock': BackInStockSelect<false> | BackInStockSelect<true>;
     'discount-codes': DiscountCodesSelect<false> | DiscountCodesSelect<true>;
     'discount-uses': DiscountUsesSelect<false> | DiscountUsesSelect<true>;
+    'short-links': ShortLinksSelect<false> | ShortLinksSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     'profile-images': ProfileImagesSelect<false> | ProfileImagesSelect<true>;
     sessions: SessionsSelect<false> | SessionsSelect<true>;
@@ -682,6 +684,7 @@ export interface Order {
         detail?: string | null;
         sku?: string | null;
         image?: string | null;
+        link?: string | null;
         /**
          * In cents: 14800 is 148.00.
          */
@@ -962,27 +965,157 @@ export interface Discountus {
   orderId: string;
 }
 /**
+ * Creators make them in the dashboard, and see there what was sold through each.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "sessions".
+ * via the `definition` "short-links".
  */
-export interface Session {
+export interface ShortLink {
   id: string;
-  tokenHash: string;
-  user: string | User;
+  label: string;
+  code?: string | null;
+  /**
+   * Empty: the shop.
+   */
+  productId?: (string | null) | Product;
+  taskId?: (string | null) | Task;
+  userId: string | User;
+  updatedAt: string;
   createdAt: string;
-  lastSeenAt: string;
-  expiresAt: string;
-  userAgent?: string | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "reset-tokens".
+ * via the `definition` "tasks".
  */
-export interface ResetToken {
+export interface Task {
   id: string;
-  tokenHash: string;
-  user: string | User;
-  expiresAt: string;
+  userId: string | User;
+  title: string;
+  platform: 'tiktok' | 'youtube' | 'twitch' | 'instagram';
+  date?: string | null;
+  time?: string | null;
+  timeZone?: string | null;
+  status: 'todo' | 'in-progress' | 'done';
+  rank: number;
+  caption?: string | null;
+  mediaIds?: (string | CreatorMedia)[] | null;
+  ideaId?: (string | null) | VisionBoard;
+  dealId?: (string | null) | BrandDeal;
+  eventId?: (string | null) | Event;
+  disclosure: 'none' | 'ad' | 'gifted';
+  remindMinutes?: number | null;
+  remindAt?: string | null;
+  publishedUrl?: string | null;
+  publishedAt?: string | null;
+  version: number;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "creator-media".
+ */
+export interface CreatorMedia {
+  id: string;
+  userId: string | User;
+  kind: 'image' | 'film';
+  use: 'image' | 'graphic';
+  folderId?: (string | null) | MediaFolder;
+  name: string;
+  alt?: string | null;
+  seconds?: number | null;
+  bytes: number;
+  sha256: string;
+  poster?: (string | null) | MediaPoster;
+  posterBytes?: number | null;
+  visibility: 'private' | 'public';
+  publicKey?: string | null;
+  version: number;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
+  url?: string | null;
+  thumbnailURL?: string | null;
+  filename?: string | null;
+  mimeType?: string | null;
+  filesize?: number | null;
+  width?: number | null;
+  height?: number | null;
+  focalX?: number | null;
+  focalY?: number | null;
+  sizes?: {
+    webp480?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
+    webp960?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
+  };
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "media-folders".
+ */
+export interface MediaFolder {
+  id: string;
+  userId: string | User;
+  name: string;
+  foldedName: string;
+  parentId?: (string | null) | MediaFolder;
+  version: number;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "media-posters".
+ */
+export interface MediaPoster {
+  id: string;
+  userId: string | User;
+  updatedAt: string;
+  createdAt: string;
+  url?: string | null;
+  thumbnailURL?: string | null;
+  filename?: string | null;
+  mimeType?: string | null;
+  filesize?: number | null;
+  width?: number | null;
+  height?: number | null;
+  focalX?: number | null;
+  focalY?: number | null;
+}
+/**
+ * What creators note down for later.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "vision-board".
+ */
+export interface VisionBoard {
+  id: string;
+  userId: string | User;
+  title: string;
+  content?: string | null;
+  type: 'text' | 'voice';
+  /**
+   * Only its owner can listen to it.
+   */
+  voiceNoteUrl?: string | null;
+  status: 'idea' | 'promoted-to-task' | 'scheduled-as-content';
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * Creators see the active ones in Creator Connect, newest first.
@@ -1058,6 +1191,57 @@ export interface BrandDeal {
   createdAt: string;
 }
 /**
+ * Every creator sees them in Events & Bookings, by date.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "events".
+ */
+export interface Event {
+  id: string;
+  title: string;
+  description?: string | null;
+  eventDate: string;
+  location?: string | null;
+  /**
+   * Empty is unlimited, 0 is none.
+   */
+  capacity?: number | null;
+  /**
+   * Its time is shown in this zone. Empty is the one of the site.
+   */
+  timeZone?: string | null;
+  /**
+   * Counted from the registrations.
+   */
+  seatsTaken: number;
+  createdBy: string | User;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "sessions".
+ */
+export interface Session {
+  id: string;
+  tokenHash: string;
+  user: string | User;
+  createdAt: string;
+  lastSeenAt: string;
+  expiresAt: string;
+  userAgent?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "reset-tokens".
+ */
+export interface ResetToken {
+  id: string;
+  tokenHash: string;
+  user: string | User;
+  expiresAt: string;
+}
+/**
  * Creators who applied to a brand deal. Decide here; they see the status at once.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1091,34 +1275,6 @@ export interface BrandDealApplication {
   createdAt: string;
 }
 /**
- * Every creator sees them in Events & Bookings, by date.
- *
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "events".
- */
-export interface Event {
-  id: string;
-  title: string;
-  description?: string | null;
-  eventDate: string;
-  location?: string | null;
-  /**
-   * Empty is unlimited, 0 is none.
-   */
-  capacity?: number | null;
-  /**
-   * Its time is shown in this zone. Empty is the one of the site.
-   */
-  timeZone?: string | null;
-  /**
-   * Counted from the registrations.
-   */
-  seatsTaken: number;
-  createdBy: string | User;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
  * Approve or reject each one, as its host can. Rejecting or deleting it frees its seat.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1135,26 +1291,6 @@ export interface EventRegistration {
   status: 'pending' | 'approved' | 'rejected';
   registeredAt: string;
   decidedAt?: string | null;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * What creators note down for later.
- *
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "vision-board".
- */
-export interface VisionBoard {
-  id: string;
-  userId: string | User;
-  title: string;
-  content?: string | null;
-  type: 'text' | 'voice';
-  /**
-   * Only its owner can listen to it.
-   */
-  voiceNoteUrl?: string | null;
-  status: 'idea' | 'promoted-to-task' | 'scheduled-as-content';
   updatedAt: string;
   createdAt: string;
 }
@@ -1180,91 +1316,6 @@ export interface VoiceNote {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "media-folders".
- */
-export interface MediaFolder {
-  id: string;
-  userId: string | User;
-  name: string;
-  foldedName: string;
-  parentId?: (string | null) | MediaFolder;
-  version: number;
-  updatedAt: string;
-  createdAt: string;
-  deletedAt?: string | null;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "media-posters".
- */
-export interface MediaPoster {
-  id: string;
-  userId: string | User;
-  updatedAt: string;
-  createdAt: string;
-  url?: string | null;
-  thumbnailURL?: string | null;
-  filename?: string | null;
-  mimeType?: string | null;
-  filesize?: number | null;
-  width?: number | null;
-  height?: number | null;
-  focalX?: number | null;
-  focalY?: number | null;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "creator-media".
- */
-export interface CreatorMedia {
-  id: string;
-  userId: string | User;
-  kind: 'image' | 'film';
-  use: 'image' | 'graphic';
-  folderId?: (string | null) | MediaFolder;
-  name: string;
-  alt?: string | null;
-  seconds?: number | null;
-  bytes: number;
-  sha256: string;
-  poster?: (string | null) | MediaPoster;
-  posterBytes?: number | null;
-  visibility: 'private' | 'public';
-  publicKey?: string | null;
-  version: number;
-  updatedAt: string;
-  createdAt: string;
-  deletedAt?: string | null;
-  url?: string | null;
-  thumbnailURL?: string | null;
-  filename?: string | null;
-  mimeType?: string | null;
-  filesize?: number | null;
-  width?: number | null;
-  height?: number | null;
-  focalX?: number | null;
-  focalY?: number | null;
-  sizes?: {
-    webp480?: {
-      url?: string | null;
-      width?: number | null;
-      height?: number | null;
-      mimeType?: string | null;
-      filesize?: number | null;
-      filename?: string | null;
-    };
-    webp960?: {
-      url?: string | null;
-      width?: number | null;
-      height?: number | null;
-      mimeType?: string | null;
-      filesize?: number | null;
-      filename?: string | null;
-    };
-  };
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "media-uploads".
  */
 export interface MediaUpload {
@@ -1279,35 +1330,6 @@ export interface MediaUpload {
   expiresAt: string;
   updatedAt: string;
   createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "tasks".
- */
-export interface Task {
-  id: string;
-  userId: string | User;
-  title: string;
-  platform: 'tiktok' | 'youtube' | 'twitch' | 'instagram';
-  date?: string | null;
-  time?: string | null;
-  timeZone?: string | null;
-  status: 'todo' | 'in-progress' | 'done';
-  rank: number;
-  caption?: string | null;
-  mediaIds?: (string | CreatorMedia)[] | null;
-  ideaId?: (string | null) | VisionBoard;
-  dealId?: (string | null) | BrandDeal;
-  eventId?: (string | null) | Event;
-  disclosure: 'none' | 'ad' | 'gifted';
-  remindMinutes?: number | null;
-  remindAt?: string | null;
-  publishedUrl?: string | null;
-  publishedAt?: string | null;
-  version: number;
-  updatedAt: string;
-  createdAt: string;
-  deletedAt?: string | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1990,6 +2012,7 @@ export interface OrdersSelect<T extends boolean = true> {
         detail?: T;
         sku?: T;
         image?: T;
+        link?: T;
         price?: T;
         quantity?: T;
         discount?: T;
@@ -2192,6 +2215,19 @@ export interface DiscountUsesSelect<T extends boolean = true> {
   buyer?: T;
   slot?: T;
   orderId?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "short-links_select".
+ */
+export interface ShortLinksSelect<T extends boolean = true> {
+  label?: T;
+  code?: T;
+  productId?: T;
+  taskId?: T;
+  userId?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

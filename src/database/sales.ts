@@ -1,6 +1,7 @@
 import type { mongo } from 'mongoose'
 import type { PayloadRequest } from 'payload'
 import type { Sales } from '@/contracts/orders/desk'
+import type { LinkSales } from '@/contracts/orders/shortLinks'
 import { goodsOf } from '@/contracts/orders/totals'
 import { driverCollection } from './driverCollection'
 
@@ -13,6 +14,8 @@ export type SoldLine = {
   discount: number
   shippedQuantity: number
   refundedQuantity: number
+  /** The short link that it came through. */
+  link?: string | null
 }
 type SoldOrder = { currency: string; lines: SoldLine[] }
 
@@ -92,6 +95,28 @@ export async function salesOf(req: PayloadRequest, sellerId: string): Promise<Sa
       pieces: sumOf(own, ({ quantity, refundedQuantity }) => quantity - refundedQuantity),
     }
   })
+}
+
+/** What a seller sold of their own through each short link, by its code; without test orders, shipping and tax. */
+export async function soldByLink(req: PayloadRequest, sellerId: string): Promise<Map<string, LinkSales[]>> {
+  const orders = await soldOrders(req, sellerId, { ...REAL_SALES, 'lines.link': { $type: 'string' } })
+  const codes = new Set(orders.flatMap(({ lines }) => lines.flatMap(({ link }) => link ?? [])))
+  return new Map(
+    [...codes].map((code) => {
+      const through = orders
+        .map((order) => ({ ...order, lines: order.lines.filter(({ link }) => link === code) }))
+        .filter(({ lines }) => lines.length > 0)
+      const sales = byCurrency(through).map(([currency, own]) => ({
+        currency,
+        orders: own.length,
+        pieces: sumOf(own, ({ quantity }) => quantity),
+        sold: sumOf(own, (line) => goodsOf(line, line.quantity)),
+        refundedPieces: sumOf(own, ({ refundedQuantity }) => refundedQuantity),
+        refunded: sumOf(own, (line) => goodsOf(line, line.refundedQuantity)),
+      }))
+      return [code, sales]
+    }),
+  )
 }
 
 /** The seller's part of what is left of a line after refunds, in minor units, rounded. */

@@ -232,6 +232,30 @@ const returned: DeskOrder = {
   ],
 }
 
+const link = {
+  id: 'l1',
+  userId: 'u1',
+  code: 'k7f2',
+  label: 'Story, Saturday',
+  productId: null,
+  taskId: null,
+  createdAt: '2026-11-22T10:00:00.000Z',
+  sold: [{ currency: 'USD', orders: 2, pieces: 3, sold: 35_600, refundedPieces: 1, refunded: 6_400 }],
+}
+const links = {
+  path: '/dashboard/ecommerce/links',
+  as: 'creator',
+  answers: {
+    '/api/short-links': {
+      status: 200,
+      json: [
+        link,
+        { ...link, id: 'l2', code: 'm3xq', label: 'Reel of the slip dress at the pier', sold: [] },
+      ],
+    },
+  },
+} as const
+
 const list = (name: string, orders: readonly DeskRow[], rest: Partial<Scene> = {}): Scene => ({
   name: `desk.${name}`,
   path: LIST,
@@ -280,6 +304,13 @@ export const deskScenes: Scene[] = [
     isOverlay: true,
     open: press('Refund', 'Increase Refund Shell hoop earrings'),
   }),
+  { ...links, name: 'desk.links' },
+  {
+    ...links,
+    name: 'desk.links.empty',
+    answers: { '/api/short-links': { status: 200, json: [] } },
+  },
+  { ...links, name: 'desk.links.new', isOverlay: true, open: press('New link') },
   {
     name: 'desk.product-sizes',
     path: '/dashboard/ecommerce',

@@ -125,6 +125,14 @@ export const shopScenes: Scene[] = [
   },
   { name: 'order.manual', path: '/order', open: order('manual') },
   { name: 'order.paid', path: '/order', open: order('test', 'paid') },
+  {
+    name: 'order.address',
+    path: '/order',
+    open: async (page) => {
+      await order('test', 'paid')(page)
+      await press('Change the address')(page)
+    },
+  },
   { name: 'order.expired', path: '/order', open: order('test', 'expired') },
   {
     name: 'test-payment',

@@ -61,6 +61,8 @@ export const orderLines: Field = {
     { name: 'detail', type: 'text' },
     { name: 'sku', label: 'SKU', type: 'text' },
     { name: 'image', type: 'text' },
+    // The code of the short link that it was put into the cart through.
+    { name: 'link', label: 'Short link', type: 'text' },
     cents('price', 'Price', { required: true }),
     wholeNumber('quantity', 'Pieces', undefined, { required: true }),
     cents('discount', 'Discount', { required: true, defaultValue: 0 }),

@@ -18,6 +18,8 @@ const CartItemShape = v.object({
   image: v.nullable(v.string()),
   /** What proves that one piece is kept for this visitor (docs/behaviour.md, 12.10). */
   hold: v.optional(v.string()),
+  /** The code of the short link that it came through (docs/behaviour.md, 12.16). */
+  link: v.optional(v.string()),
 })
 export type CartItem = v.InferOutput<typeof CartItemShape>
 

@@ -1,10 +1,12 @@
 'use client'
 
+import { useEffect } from 'react'
 import type { PublicProduct } from '@/contracts/commerce/products'
 import { toast } from '../ui/toast/toastQueue'
 import { type CartItem, otherCurrency } from '../cart/cart'
 import { limitText } from './stock'
 import { useCart } from '../cart/useCart'
+import { visitLink } from '../cart/visitLink'
 
 type NewLine = Omit<CartItem, 'quantity'>
 
@@ -13,11 +15,14 @@ export function useAddToCart(
   samples: CartItem[],
 ): (line: NewLine, limit: number, quantity?: number) => boolean {
   const { items, add } = useCart(samples)
+  // Read where one lands: the next page's address does not have it any more.
+  useEffect(() => void visitLink(), [])
   return (line, limit, quantity) => {
     const { title, detail, currency } = line
     const cartCurrency = otherCurrency(items, currency)
     const description = detail === null ? title : `${title}, ${detail}`
-    const isAdded = add(line, limit, quantity)
+    const link = visitLink()
+    const isAdded = add(link ? { ...line, link } : line, limit, quantity)
     if (isAdded) {
       toast({ title: 'Added to cart', description, link: { label: 'View cart', href: '/cart' } })
     } else if (cartCurrency) {

@@ -13,6 +13,8 @@ export const CartLineInput = v.object({
   quantity: integer(1, ORDER_TEXTS.quantityInvalid, LINE_QUANTITY_MAX),
   /** What proves that a piece is kept for this buyer (contracts/orders/backInStock.ts). */
   hold: optional(text()),
+  /** The code of the short link that it came through (contracts/orders/shortLinks.ts). */
+  link: optional(text()),
 })
 export type CartLineInput = v.InferOutput<typeof CartLineInput>
 

@@ -158,4 +158,8 @@ export const Sales = v.strictObject({
 export type Sales = v.InferOutput<typeof Sales>
 
 /** What the shop's screen is rendered with: whether there are orders, and what was sold in each currency. */
-export type DeskStart = { summary: DeskSummary; revenue: Pick<Sales, 'currency' | 'net'>[] }
+export type DeskStart = {
+  summary: DeskSummary
+  revenue: Pick<Sales, 'currency' | 'net'>[]
+  hasProducts: boolean
+}

@@ -4,6 +4,7 @@ import { deskCalls } from './desk/deskHandlers'
 import { lineCalls } from './line/lineHandlers'
 import { orderPageCalls } from './orderHandlers'
 import { stripeWebhook } from './payments/stripeWebhook'
+import { linkCalls } from './links/linkHandlers'
 import { payTestOrder } from './payments/testHandlers'
 import { checkReceipt } from './receiptHandlers'
 import { returnCalls } from './returns/returnHandlers'
@@ -15,6 +16,7 @@ export const orderCalls = [
   ...orderPageCalls,
   ...deskCalls,
   ...returnCalls,
+  ...linkCalls,
   checkReceipt,
   readBooks,
   payTestOrder,

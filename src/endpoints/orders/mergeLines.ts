@@ -10,6 +10,8 @@ export type OrderLine = {
   variant: Variant | null
   price: number
   quantity: number
+  /** The short link that its first line came through. */
+  link: string | null
   asked: number[]
 }
 
@@ -24,6 +26,7 @@ export function mergeLines(resolved: readonly ResolvedLine[]): OrderLine[] {
       variant,
       price: (variant ?? product).price,
       quantity: 0,
+      link: asked.link,
       asked: [],
     }
     line.quantity += asked.quantity

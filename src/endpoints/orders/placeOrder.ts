@@ -11,6 +11,7 @@ import type { Order as StoredOrder } from '@/payload-types'
 import { takeUse } from './discounts/codeUses'
 import { requireDiscount } from './discounts/findCode'
 import { claimKept } from './line/keptPieces'
+import { knownLinks } from './links/findLink'
 import { mergeLines } from './mergeLines'
 import { newOrderNumber } from './orderNumber'
 import { readOrder } from './orderStore'
@@ -54,6 +55,10 @@ export async function placeOrder(
     const isTaken = await takeStock(req, { productId: product.id, variantId: variant?.id, quantity })
     if (!isTaken) throw conflict(ORDER_TEXTS.soldOut, { [`lines.${asked[0] ?? index}`]: ORDER_TEXTS.soldOut })
   }
+  const links = await knownLinks(
+    req,
+    lines.map(({ link }) => link),
+  )
   const now = new Date()
   const order = await req.payload.create({
     collection: 'orders',
@@ -78,7 +83,7 @@ export async function placeOrder(
       payment: { provider: body.payment, attempts: [] },
       stockHeld: true,
       holdUntil: new Date(now.getTime() + holdMs(body.payment, selling)).toISOString(),
-      lines: lines.map(({ product, variant, price, quantity }, index) => ({
+      lines: lines.map(({ product, variant, price, quantity, link }, index) => ({
         productId: product.id,
         variantId: variant?.id ?? null,
         sellerId: product.sellerId,
@@ -88,6 +93,7 @@ export async function placeOrder(
         detail: variant ? variantDetail(product, variant.values) : null,
         sku: variant?.sku ?? product.sku,
         image: product.image,
+        link: link !== null && links.has(link) ? link : null,
         price,
         quantity,
         discount: discount?.shares[index] ?? 0,

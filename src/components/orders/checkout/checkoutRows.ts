@@ -7,13 +7,14 @@ import type { CartItem } from '../../cart/cart'
 export type CheckoutRow = { item: CartItem; quoted: QuoteLine | undefined }
 
 /** A line as the calls take it. */
-export function toLine({ productId, variantId, detail, quantity, hold }: CartItem): CartLineInput {
+export function toLine({ productId, variantId, detail, quantity, hold, link }: CartItem): CartLineInput {
   return {
     productId,
     variantId,
     detail,
     quantity: Math.min(quantity, LINE_QUANTITY_MAX),
     hold: hold ?? null,
+    link: link ?? null,
   }
 }
 

@@ -35,6 +35,13 @@ export async function monthStart(req: PayloadRequest, user: Pick<StoredUser, 'id
 /** What the shop's screen is rendered with. */
 export async function deskStart(payload: Payload, user: StoredUser): Promise<DeskStart> {
   const req = await createLocalReq({ user: { ...user, collection: 'users' } }, payload)
-  const [summary, sales] = await Promise.all([deskSummary(req, user), salesOf(req, user.id)])
-  return { summary, revenue: sales.map(({ currency, net }) => ({ currency, net })) }
+  const own = { userId: { equals: user.id } }
+  const [summary, sales, { totalDocs }] = await Promise.all([
+    deskSummary(req, user),
+    salesOf(req, user.id),
+    // The condition names the owner.
+    payload.count({ collection: 'products', where: own, req, overrideAccess: true }),
+  ])
+  const revenue = sales.map(({ currency, net }) => ({ currency, net }))
+  return { summary, revenue, hasProducts: totalDocs > 0 }
 }

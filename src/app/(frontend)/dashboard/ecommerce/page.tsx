@@ -1,4 +1,5 @@
 import { EcommerceScreen } from '@/components/commerce/manage/EcommerceScreen'
+import { LinkButton } from '@/components/ui/LinkButton'
 import { OrdersButton } from '@/components/orders/desk/OrdersButton'
 import { readDesk } from '@/content/readDesk'
 import { screenMetadata } from '../screenMetadata'
@@ -8,6 +9,20 @@ export const metadata = screenMetadata('ecommerce')
 export default async function EcommercePage() {
   const desk = await readDesk()
   return (
-    <EcommerceScreen revenue={desk?.revenue ?? []} orders={desk && <OrdersButton summary={desk.summary} />} />
+    <EcommerceScreen
+      revenue={desk?.revenue ?? []}
+      orders={
+        desk && (
+          <>
+            {desk.hasProducts && (
+              <LinkButton variant="line" href="/dashboard/ecommerce/links">
+                Short links
+              </LinkButton>
+            )}
+            <OrdersButton summary={desk.summary} />
+          </>
+        )
+      }
+    />
   )
 }

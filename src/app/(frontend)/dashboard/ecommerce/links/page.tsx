@@ -1,0 +1,8 @@
+import { LinksScreen } from '@/components/orders/links/LinksScreen'
+import { environment } from '@/environment'
+
+export const metadata = { title: 'Short links' }
+
+export default function LinksPage() {
+  return <LinksScreen siteUrl={environment.siteUrl} />
+}

@@ -1,0 +1,28 @@
+import { randomInt } from 'node:crypto'
+import type { CollectionBeforeChangeHook, PayloadRequest } from 'payload'
+import { driverCollection } from '@/database/driverCollection'
+
+/** Without letters that are taken for digits, or for each other. */
+const SIGNS = '0123456789abcdefghjkmnpqrstvwxyz'
+const LENGTH = 4
+const TRIES = 20
+
+/** Gives a new link its code, which nobody chooses and nothing changes; the unique index has the last word. */
+export const makeCode: CollectionBeforeChangeHook = async ({ data, operation, originalDoc, req }) => {
+  if (operation === 'update') return { ...data, code: originalDoc?.code }
+  return { ...data, code: await freeCode(req) }
+}
+
+async function freeCode(req: PayloadRequest): Promise<string> {
+  let code = randomCode(LENGTH)
+  for (let tries = 1; tries < TRIES; tries += 1) {
+    if ((await driverCollection(req, 'short-links').countDocuments({ code })) === 0) return code
+    // Longer where there are many already.
+    code = randomCode(LENGTH + Math.floor(tries / 5))
+  }
+  return code
+}
+
+function randomCode(length: number): string {
+  return Array.from({ length }, () => SIGNS[randomInt(SIGNS.length)]).join('')
+}

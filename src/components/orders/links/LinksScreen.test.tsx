@@ -1,0 +1,61 @@
+import { expect, test } from '@jest/globals'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ShortLink } from '@/contracts/orders/shortLinks'
+import { answerCalls } from '../../testing/answerCalls'
+import { renderDashboardScreen } from '../../testing/renderDashboardScreen'
+import { expectToast } from '../../testing/renderScreen'
+import { LinksScreen } from './LinksScreen'
+
+const link: ShortLink = {
+  id: 'l1',
+  userId: 'u1',
+  code: 'k7f2',
+  label: 'Story, Saturday',
+  productId: null,
+  taskId: null,
+  createdAt: '2026-11-22T10:00:00.000Z',
+  sold: [{ currency: 'USD', orders: 2, pieces: 3, sold: 35_600, refundedPieces: 1, refunded: 6_400 }],
+}
+
+function open(links: ShortLink[], more: Parameters<typeof answerCalls>[0] = {}) {
+  const made = answerCalls({
+    'GET /api/short-links': () => ({ body: links }),
+    'GET /api/products/my': () => ({ body: [] }),
+    'GET /api/tasks': () => ({ body: [] }),
+    ...more,
+  })
+  renderDashboardScreen(<LinksScreen siteUrl="https://isla.example" />)
+  return { made, user: userEvent.setup() }
+}
+
+test('shows each link with what was sold through it', async () => {
+  open([link, { ...link, id: 'l2', code: 'm3xq', label: 'Reel', sold: [] }])
+  expect(await screen.findByText('$356.00 · 3 pieces in 2 orders, $64.00 of it refunded')).toBeTruthy()
+  expect(screen.getByText('Nothing yet')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'isla.example/s/k7f2' }).getAttribute('href')).toBe(
+    'https://isla.example/s/k7f2',
+  )
+})
+
+test('makes a link for a post, and says what is missing', async () => {
+  const { made, user } = open([], { 'POST /api/short-links': () => ({ status: 201, body: link }) })
+  expect(await screen.findByText('No short links yet')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'New link' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Make the link' }))
+  expect(await dialog.findByText('Say which post it is for.')).toBeTruthy()
+  await user.type(dialog.getByLabelText('Which post is it for?'), 'Story, Saturday')
+  await user.click(dialog.getByRole('button', { name: 'Make the link' }))
+  await expectToast('Short link made', '')
+  expect(made.find(({ call }) => call === 'POST /api/short-links')?.body).toEqual({
+    label: 'Story, Saturday',
+    productId: null,
+    taskId: null,
+  })
+})
+
+test('says that the links could not be loaded', async () => {
+  open([], { 'GET /api/short-links': () => ({ status: 500, body: {} }) })
+  expect(await screen.findByText('Your links could not be loaded.')).toBeTruthy()
+})

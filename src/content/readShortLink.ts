@@ -1,0 +1,8 @@
+import config from '@payload-config'
+import { getPayload } from 'payload'
+import { linkTarget } from '@/endpoints/orders/links/findLink'
+
+/** The path that a short link leads to; null where there is no such link. */
+export async function readShortLink(code: string): Promise<string | null> {
+  return linkTarget(await getPayload({ config }), code)
+}

@@ -1,0 +1,40 @@
+import type { Payload, PayloadRequest } from 'payload'
+import { LINK_CODE, LINK_PARAM } from '@/contracts/orders/linkCode'
+import { driverCollection } from '@/database/driverCollection'
+
+/**
+ * The path that a short link leads to, with its code for the cart: its product's page, or the shop, also where the
+ * product is not for sale any more. Never another site. null where there is no such link. Writes nothing.
+ */
+export async function linkTarget(payload: Payload, typed: string): Promise<string | null> {
+  const code = typed.toLowerCase()
+  if (!LINK_CODE.test(code)) return null
+  const { docs } = await payload.find({
+    collection: 'short-links',
+    where: { code: { equals: code } },
+    limit: 1,
+    depth: 1,
+    pagination: false,
+    // Whoever has a link may follow it.
+    overrideAccess: true,
+  })
+  const [link] = docs
+  if (!link) return null
+  const product = typeof link.productId === 'object' ? link.productId : null
+  const isForSale = product?.isActive && !product.isWaiting && product.slug
+  return `${isForSale ? `/shop/${product.slug}` : '/shop'}?${LINK_PARAM}=${code}`
+}
+
+/** Those among some codes that are short links; whatever else a browser sends is left out. */
+export async function knownLinks(
+  req: Pick<PayloadRequest, 'payload'>,
+  codes: readonly (string | null)[],
+): Promise<Set<string>> {
+  const asked = [...new Set(codes.filter((code) => code !== null))]
+  if (asked.length === 0) return new Set()
+  const rows = await driverCollection(req, 'short-links')
+    .find({ code: { $in: asked } })
+    .project<{ code: string }>({ code: 1 })
+    .toArray()
+  return new Set(rows.map(({ code }) => code))
+}
