@@ -5,6 +5,7 @@ import { compare, load, spreadOf } from './bench/compare.mjs'
 import { fillIdeas, fillIdeasOfOthers, fillSeason, fillShop } from './bench/fill.mjs'
 import { IMMEDIATE_MS, interactionTimes } from './bench/screens.mjs'
 import { logIn, postLogIn, startFloors, startSite } from './bench/servers.mjs'
+import { shopRows } from './bench/shop.mjs'
 import { buildWhenStale } from './lib/build.mjs'
 import { MongoClient } from './lib/driver.mjs'
 import { startEmbeddedDatabase } from './lib/embeddedDatabase.mjs'
@@ -40,7 +41,12 @@ try {
   toStop.push(floors.stop)
   const client = await new MongoClient(database.uri).connect()
   toStop.push(() => client.close())
-  await measure({ site, beside, floors }, client.db())
+  const startSecond = async () => {
+    const second = await startSite(database.uri, dataDir)
+    toStop.push(second.stop)
+    return second
+  }
+  await measure({ site, beside, floors, startSecond }, client.db())
   say(
     `\nnode ${process.version}, ${os.availableParallelism()} cores, ${os.cpus()[0]?.model ?? 'unknown processor'}`,
   )
@@ -108,6 +114,13 @@ async function measure(servers, db) {
   await memoryRow(site, session)
   await fillSeason(db, admin._id, { tasks: 2_000, media: 5_000 })
   await screenRows(site, session)
+  for (const { name, text, bar, isMet } of await shopRows({
+    sites: [site, await servers.startSecond()],
+    db,
+    session,
+    pace,
+  }))
+    tell(name, text, bar, isMet)
 }
 
 /** A row whose floor is node answering the same bytes from memory. */

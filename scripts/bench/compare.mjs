@@ -20,12 +20,13 @@ export async function compare(rows, { repeats, seconds }) {
 }
 
 /** The figures of load.mjs for one target. */
-export async function load({ url, headers = {} }, seconds) {
+export async function load({ url, headers = {}, body }, seconds) {
   const { code, output } = await run(process.execPath, [
     'scripts/bench/load.mjs',
     url,
     String(seconds),
     JSON.stringify(headers),
+    ...(body ? [JSON.stringify(body)] : []),
   ])
   if (code !== 0) throw new StartError(`${url} could not be measured:\n${output}`)
   return JSON.parse(output)

@@ -74,6 +74,52 @@ export async function fillSeason(db, userId, { tasks, media }) {
   )
 }
 
+/** Adds products of one piece kind each, without options; resolves with their ids. */
+export async function fillPieces(db, { count, inventoryQuantity }) {
+  const products = db.collection('products')
+  const sample = await products.findOne({ isActive: true, 'variants.0': { $exists: false } })
+  const made = Array.from({ length: count }, () => ({
+    ...copyOf(sample),
+    inventoryQuantity,
+    price: 4_800,
+    currency: 'USD',
+  }))
+  await products.insertMany(made)
+  return made.map(({ _id }) => String(_id))
+}
+
+/** Adds paid orders of one seller, a minute apart. */
+export async function fillOrders(db, { count, sellerId }) {
+  const now = Date.now()
+  const line = { sellerId, sellerName: 'Isla', sellerSharePercent: 100, title: 'Raffia hat', price: 4_800 }
+  const pieces = { quantity: 1, discount: 0, shippedQuantity: 0, refundedQuantity: 0, restockedQuantity: 0 }
+  const sums = { subtotal: 4_800, discount: 0, shipping: 0, tax: 384, total: 5_184, refunded: 0 }
+  await db.collection('orders').insertMany(
+    Array.from({ length: count }, (_, index) => ({
+      number: `BN${String(index % 100).padStart(2, '0')}-${String(index).padStart(5, '0')}`,
+      attempt: `bench-${index}`,
+      bodyHash: '',
+      status: 'paid',
+      problem: null,
+      isTest: false,
+      currency: 'USD',
+      ...sums,
+      email: `buyer-${index}@example.com`,
+      name: `Buyer ${index}`,
+      delivery: 'pickup',
+      address: {},
+      lines: [{ id: String(new ObjectId()), productId: String(new ObjectId()), ...line, ...pieces }],
+      payment: { provider: 'manual', attempts: [], paymentRef: null },
+      shipments: [],
+      history: [],
+      stockHeld: true,
+      paidAt: new Date(now - index * 60_000),
+      createdAt: new Date(now - index * 60_000),
+      updatedAt: new Date(now),
+    })),
+  )
+}
+
 function ideas(count, ownerOf) {
   return Array.from({ length: count }, (_, index) => ({
     userId: ownerOf(),

@@ -5,17 +5,19 @@ const CONNECTIONS = 16
 const LONGEST_MS = 30_000
 
 /**
- * Sends the same GET again and again over 16 connections, each as soon as its last answer is whole. Plain sockets,
- * because HTTP clients for Node take longer than some of the answers that are measured: an answer ends where as many
- * bytes have come as for the first one. Run as a program: node load.mjs URL SECONDS HEADERS-AS-JSON; prints
- * `{ rate, p50, p99 }`, answers a second and their times in ms, or fails when an answer is not 200.
+ * Sends the same GET, or POST of JSON, again and again over 16 connections, each as soon as its last answer is whole.
+ * Plain sockets, because HTTP clients for Node take longer than some of the answers that are measured: an answer ends
+ * where as many bytes have come as for the first one. Run as a program: node load.mjs URL SECONDS HEADERS-AS-JSON
+ * [BODY]; prints `{ rate, p50, p99 }`, answers a second and their times in ms, or fails when an answer is not 200.
  */
-const [url, seconds, headers = '{}'] = process.argv.slice(2)
+const [url, seconds, headers = '{}', body] = process.argv.slice(2)
 const { hostname, port, pathname, search } = new URL(url)
-const lines = Object.entries(JSON.parse(headers)).map(([name, value]) => `${name}: ${value}\r\n`)
-const request = Buffer.from(
-  `GET ${pathname}${search} HTTP/1.1\r\nHost: ${hostname}:${port}\r\n${lines.join('')}\r\n`,
+const sent = body && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
+const lines = Object.entries({ ...JSON.parse(headers), ...sent }).map(
+  ([name, value]) => `${name}: ${value}\r\n`,
 )
+const start = `${body ? 'POST' : 'GET'} ${pathname}${search} HTTP/1.1\r\nHost: ${hostname}:${port}\r\n`
+const request = Buffer.from(`${start}${lines.join('')}\r\n${body ?? ''}`)
 const times = []
 const size = await sizeOfAnswer()
 const until = performance.now() + Number(seconds) * 1000

@@ -20,6 +20,8 @@ export async function startSite(databaseUri, dataDir, node = process.execPath) {
       ADMIN_PASSWORD,
       DATA_DIR: dataDir,
       DATABASE_URI: databaseUri,
+      // For the time that settling takes beside its provider.
+      PAYMENTS: 'test',
       PAYLOAD_SECRET: 'a secret for the benchmark alone, 32',
       SECRETS_KEY: 'another one for the benchmark, 32 ch',
       PORT: String(port),

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import { load, spreadOf } from './compare.mjs'
+import { fillOrders, fillPieces } from './fill.mjs'
+
+const AT_ONCE = 20
+const CROWD = 200
+const PIECES = 10
+const ORDERS = 10_000
+const LOOKS = 50
+
+/**
+ * What selling takes (docs/behaviour.md, chapter 12), on a shop that is open for payments outside the site and for test
+ * payments. `sites` are two processes on one database.
+ * @returns {Promise<{ name: string, text: string, bar: string, isMet: boolean }[]>}
+ */
+export async function shopRows({ sites, db, session, pace }) {
+  const [site] = sites
+  const rows = []
+  const tell = (name, text, bar, isMet) => rows.push({ name, text, bar, isMet })
+  const products = await fillPieces(db, { count: AT_ONCE, inventoryQuantity: 100_000 })
+  const wanted = await totalOf(site, products[0])
+
+  const placing = await placeAtOnce(site, products, wanted, pace.repeats * 200)
+  tell('place to 201, 20 at once', told(placing), '<= 150 ms p95', p95(placing) <= 150)
+
+  const crowd = []
+  for (let round = 0; round < pace.repeats; round++) crowd.push(await sellOut(sites, db, wanted))
+  const { median, max } = spreadOf(crowd)
+  tell('200 buyers, 10 pieces, 2 processes', `${median} ms (at most ${max})`, '<= 4000 ms', max <= 4000)
+
+  const body = { lines: products.slice(0, 3).map((productId) => ({ productId, quantity: 1 })) }
+  const quotes = []
+  for (let round = 0; round < pace.repeats; round++) {
+    quotes.push((await load({ url: `${site.url}/api/checkout/quote`, body }, pace.seconds)).rate)
+  }
+  const rate = Math.round(spreadOf(quotes).median)
+  tell('POST /api/checkout/quote, 3 lines', `${rate} a second`, '>= 300 a second', rate >= 300)
+
+  const settling = await settleOneByOne(site, products[0], wanted, pace.repeats * 10)
+  tell('settle, with reading the page', told(settling), '<= 50 ms p95', p95(settling) <= 50)
+
+  const { _id } = await db.collection('users').findOne({ username: 'admin' })
+  await fillOrders(db, { count: ORDERS, sellerId: String(_id) })
+  const listing = await timesOf(LOOKS, () => fetch(`${site.url}/api/orders`, { headers: session }))
+  tell(`GET /api/orders of ${ORDERS}`, told(listing), '<= 100 ms p95', p95(listing) <= 100)
+  return rows
+}
+
+/** Places orders on different products, twenty at once; the time of each in ms. */
+async function placeAtOnce(site, products, wanted, count) {
+  await Promise.all(products.map((productId) => place(site, productId, wanted)))
+  const times = await Promise.all(
+    products.map((productId) => timesOf(count / AT_ONCE, () => place(site, productId, wanted))),
+  )
+  return times.flat()
+}
+
+/** Two hundred buyers of ten pieces on two processes; the ms until the last is answered. */
+async function sellOut(sites, db, wanted) {
+  const [productId] = await fillPieces(db, { count: 1, inventoryQuantity: PIECES })
+  const began = performance.now()
+  const answers = await Promise.all(
+    Array.from({ length: CROWD }, (_, index) => place(sites[index % 2], productId, wanted)),
+  )
+  const took = Math.round(performance.now() - began)
+  const sold = answers.filter(({ status }) => status === 201).length
+  if (sold !== PIECES) throw new Error(`${sold} of ${PIECES} pieces were sold`)
+  return took
+}
+
+/** Pays orders of which nobody hears, and has each looked at; the time of that in ms. */
+async function settleOneByOne(site, productId, wanted, count) {
+  const times = []
+  for (let index = 0; index < count; index++) {
+    const { orderUrl } = await (await place(site, productId, wanted, 'test')).json()
+    await post(site, `/api/payments/test${orderUrl.slice('/order'.length)}`, { outcome: 'unheard' })
+    const [time] = await timesOf(1, () => post(site, `/api${orderUrl}/check`, {}))
+    times.push(time)
+  }
+  return times
+}
+
+async function totalOf(site, productId) {
+  const body = { lines: [{ productId, quantity: 1 }], delivery: 'pickup' }
+  const { currency, total } = await (await post(site, '/api/checkout/quote', body)).json()
+  return { currency, expectedTotal: total }
+}
+
+function place(site, productId, wanted, payment = 'manual') {
+  return post(site, '/api/checkout/orders', {
+    ...wanted,
+    attempt: randomUUID(),
+    lines: [{ productId, quantity: 1 }],
+    email: `${randomUUID()}@example.com`,
+    name: 'Nia Reyes',
+    delivery: 'pickup',
+    payment,
+  })
+}
+
+async function post({ url }, path, body) {
+  const headers = { 'content-type': 'application/json', origin: url }
+  const answer = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })
+  const text = await answer.text()
+  if (answer.status >= 500) throw new Error(`${path} answered ${answer.status}: ${text}`)
+  return new Response(text, { status: answer.status })
+}
+
+/** The ms of each of some requests, one after the other. */
+async function timesOf(count, ask) {
+  const times = []
+  for (let index = 0; index < count; index++) {
+    const began = performance.now()
+    const answer = await ask()
+    await answer.arrayBuffer()
+    if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}`)
+    times.push(performance.now() - began)
+  }
+  return times
+}
+
+function p95(times) {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)]
+}
+
+function told(times) {
+  return `median ${spreadOf(times).median.toFixed(1)} ms, p95 ${p95(times).toFixed(1)} ms`
+}

@@ -1,0 +1,53 @@
+import { buildWhenStale } from './lib/build.mjs'
+import { root } from './lib/project.mjs'
+import { run } from './lib/run.mjs'
+import { complain, say } from './lib/say.mjs'
+
+/**
+ * npm run check:orders: what npm test proves of the shop in small, whole. `model` plays 300 times 40 steps at random
+ * and looks at the books after each; `faults` sells 500 times while the site is killed ten times and its payment
+ * provider loses answers and events. Without a word both run; they take about twenty minutes.
+ */
+const words = process.argv.slice(2)
+const checks = {
+  model: () =>
+    run(
+      process.execPath,
+      ['node_modules/jest/bin/jest.js', '--selectProjects', 'server', '--', 'orders/model.test'],
+      {
+        env: {
+          ...process.env,
+          NODE_ENV: 'test',
+          NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
+          ORDER_RUNS: process.env.ORDER_RUNS ?? '300',
+          ORDER_STEPS: process.env.ORDER_STEPS ?? '40',
+        },
+        show: true,
+      },
+    ),
+  faults: async () => {
+    await buildWhenStale()
+    const args = [
+      'node_modules/@playwright/test/cli.js',
+      'test',
+      '--project=server',
+      '--retries=0',
+      'killed-shop',
+    ]
+    const env = { ...process.env, ORDER_CHECKOUTS: '500', ORDER_KILLS: '10' }
+    return run(process.execPath, [...args, '--reporter=list'], { env, show: true })
+  },
+}
+
+try {
+  process.chdir(root)
+  for (const [name, check] of Object.entries(checks)) {
+    if (words.length > 0 && !words.includes(name)) continue
+    say(`\n› ${name}`)
+    const { code } = await check()
+    if (code !== 0) process.exitCode = 1
+  }
+} catch (error) {
+  complain(error)
+  process.exitCode = 1
+}

@@ -1,0 +1,66 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { stripeEvent, stripeHeaders } from '../../../src/endpoints/orders/testing/stripeEvent'
+
+/** Of all events: those that never come, and those that come one to five times and in any order. */
+const NEVER = 0.1
+const MESSY = 0.3
+const COPIES_MAX = 5
+const LATE_MS = 5_000
+const TRIES = 4
+
+type Post = {
+  tell: (type: string, object: object) => void
+  /** Resolves once nothing is on its way any more; with what there was. */
+  over: () => Promise<{ events: number; never: number; sent: number; refused: number }>
+}
+
+/** Brings a site Stripe's events as badly as it can: not at all, several times, late, in any order, and again. */
+export function startEventPost({ url, secret }: { url: () => string; secret: string }): Post {
+  const told = { events: 0, never: 0, sent: 0, refused: 0 }
+  const onTheirWay = new Set<Promise<void>>()
+
+  function tell(type: string, object: object): void {
+    told.events += 1
+    // As it is now: what becomes of it later is another event.
+    const payload = stripeEvent(type, { ...object })
+    const luck = Math.random()
+    if (luck < NEVER) {
+      told.never += 1
+      return
+    }
+    const isMessy = luck < NEVER + MESSY
+    const copies = isMessy ? 1 + Math.floor(Math.random() * COPIES_MAX) : 1
+    for (let copy = 0; copy < copies; copy += 1) {
+      const sending = bring(payload, isMessy ? Math.random() * LATE_MS : 0)
+      onTheirWay.add(sending)
+      void sending.finally(() => onTheirWay.delete(sending))
+    }
+  }
+
+  /** What is refused, or meets nobody, is sent again a few times, as Stripe does for days. */
+  async function bring(payload: string, lateMs: number): Promise<void> {
+    await pause(lateMs)
+    for (let tried = 0; tried < TRIES; tried += 1) {
+      told.sent += 1
+      const isTaken = await fetch(`${url()}/api/payments/stripe/webhook`, {
+        method: 'POST',
+        headers: stripeHeaders(payload, { secret }),
+        body: payload,
+      }).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+      if (isTaken) return
+      told.refused += 1
+      await pause(1_000 * 2 ** tried)
+    }
+  }
+
+  return {
+    tell,
+    over: async () => {
+      while (onTheirWay.size > 0) await Promise.all(onTheirWay)
+      return told
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+const PATIENCE_MS = 90_000
+const ANSWER_MS = 20_000
+
+/** The site's own name for itself, whatever port it has: Stripe refuses a repeated request that names another one. */
+export const SITE_URL = 'http://localhost:3000'
+
+type Init = { method?: 'POST'; headers?: Record<string, string>; body?: string }
+
+/** Sends a request again and again until it is answered with less than 500: the site may be dead at the moment. */
+export async function insist(url: () => string, init: Init = {}): Promise<Response> {
+  const giveUpAt = Date.now() + PATIENCE_MS
+  let last = ''
+  while (Date.now() < giveUpAt) {
+    try {
+      const headers = { ...init.headers, origin: SITE_URL }
+      const answer = await fetch(url(), { ...init, headers, signal: AbortSignal.timeout(ANSWER_MS) })
+      const body = await answer.text()
+      last = `${answer.status} ${body}`
+      if (answer.status < 500) return new Response(body, { status: answer.status, headers: answer.headers })
+    } catch (error) {
+      last = String(error)
+    }
+    await pause(200)
+  }
+  throw new Error(`${url()} was not answered: ${last}`)
+}
