@@ -42,7 +42,6 @@ export type ReturnReason = (typeof RETURN_REASONS)[number]
 
 /** A return waits for the seller, whose yes refunds it. */
 export const RETURN_STATES = ['requested', 'approved', 'declined'] as const
-export type ReturnState = (typeof RETURN_STATES)[number]
 
 /**
  * Why a line of a cart cannot be bought as it is; `fewer` where only some pieces are left, `late` where the time is

@@ -1,15 +1,25 @@
 import type { PayloadRequest } from 'payload'
-import { changeOrder } from './orderStore'
+import { changeOrder, readOrder } from './orderStore'
 
-/** Erases who bought: name, mail, phone, address and note. What was sold, and for how much, stays in the books. */
+/** Erases who bought: name, mail, phone, address and what they wrote. What was sold for how much stays in the books. */
 export async function eraseBuyer(
   req: PayloadRequest,
   orderId: string,
   { by, where = {} }: { by: string; where?: Record<string, unknown> },
 ): Promise<boolean> {
+  const order = await readOrder(req, orderId)
+  const returnNotes = (order?.returns ?? []).map((_, index) => [`returns.${index}.note`, null])
   return changeOrder(req, orderId, {
     where,
-    set: { name: null, email: null, phone: null, address: {}, note: null, placedFrom: null },
+    set: {
+      name: null,
+      email: null,
+      phone: null,
+      address: {},
+      note: null,
+      placedFrom: null,
+      ...Object.fromEntries(returnNotes),
+    },
     history: { what: 'erased', by, text: 'The buyer was erased' },
   })
 }

@@ -171,6 +171,14 @@ describe('returns', () => {
     expect(await stockOf(server.payload, hat.id)).toBe(3)
   })
 
+  it('lose what the buyer wrote when the buyer is erased', async () => {
+    const order = await shipped()
+    await asked(order, { note: 'Call me, Carmen.' })
+    await server.request(desk.eraseBuyer, { as: admin, params: { id: order.id } })
+    const { returns } = await server.payload.findByID({ collection: 'orders', id: order.id })
+    expect(returns).toMatchObject([{ state: 'requested', note: null }])
+  })
+
   it('are refused when the pieces were refunded meanwhile', async () => {
     const order = await shipped()
     const page = await asked(order, { lines: [{ lineId: FIRST_LINE, quantity: 2 }] })
