@@ -107,6 +107,7 @@ export interface Config {
     workspaces: Workspace;
     notifications: Notification;
     'platform-profiles': PlatformProfile;
+    'product-files': ProductFile;
     'achievement-unlocks': AchievementUnlock;
     'payload-kv': PayloadKv;
     'payload-jobs': PayloadJob;
@@ -156,6 +157,7 @@ export interface Config {
     workspaces: WorkspacesSelect<false> | WorkspacesSelect<true>;
     notifications: NotificationsSelect<false> | NotificationsSelect<true>;
     'platform-profiles': PlatformProfilesSelect<false> | PlatformProfilesSelect<true>;
+    'product-files': ProductFilesSelect<false> | ProductFilesSelect<true>;
     'achievement-unlocks': AchievementUnlocksSelect<false> | AchievementUnlocksSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
@@ -205,6 +207,7 @@ export interface Config {
       mailWaiting: TaskMailWaiting;
       remindOfTasks: TaskRemindOfTasks;
       removeLooseVoiceNotes: TaskRemoveLooseVoiceNotes;
+      removeLooseFiles: TaskRemoveLooseFiles;
       emptyTrash: TaskEmptyTrash;
       giveUpUploads: TaskGiveUpUploads;
       judgeAll: TaskJudgeAll;
@@ -608,6 +611,11 @@ export interface Product {
         id?: string | null;
       }[]
     | null;
+  files?: (string | ProductFile)[] | null;
+  /**
+   * Its seller gives files instead of a parcel.
+   */
+  isDownload?: boolean | null;
   sku?: string | null;
   barcode?: string | null;
   /**
@@ -638,6 +646,24 @@ export interface Product {
   platformConnectionId?: (string | null) | PlatformConnection;
   updatedAt: string;
   createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "product-files".
+ */
+export interface ProductFile {
+  id: string;
+  sellerId: string;
+  name: string;
+  updatedAt: string;
+  createdAt: string;
+  url?: string | null;
+  thumbnailURL?: string | null;
+  filename?: string | null;
+  mimeType?: string | null;
+  filesize?: number | null;
+  width?: number | null;
+  height?: number | null;
 }
 /**
  * The stores that creators connected. Keys and tokens are theirs alone and never shown here.
@@ -697,6 +723,15 @@ export interface Order {
         shippedQuantity: number;
         refundedQuantity: number;
         restockedQuantity: number;
+        files?:
+          | {
+              fileId: string;
+              name: string;
+              bytes: number;
+              downloads: number;
+              id?: string | null;
+            }[]
+          | null;
         id?: string | null;
       }[]
     | null;
@@ -729,7 +764,7 @@ export interface Order {
   email?: string | null;
   name?: string | null;
   phone?: string | null;
-  delivery?: ('ship' | 'pickup') | null;
+  delivery?: ('ship' | 'pickup' | 'download') | null;
   address?: {
     line1?: string | null;
     line2?: string | null;
@@ -1651,6 +1686,7 @@ export interface PayloadJob {
           | 'mailWaiting'
           | 'remindOfTasks'
           | 'removeLooseVoiceNotes'
+          | 'removeLooseFiles'
           | 'emptyTrash'
           | 'giveUpUploads'
           | 'judgeAll'
@@ -1700,6 +1736,7 @@ export interface PayloadJob {
         | 'mailWaiting'
         | 'remindOfTasks'
         | 'removeLooseVoiceNotes'
+        | 'removeLooseFiles'
         | 'emptyTrash'
         | 'giveUpUploads'
         | 'judgeAll'
@@ -1979,6 +2016,8 @@ export interface ProductsSelect<T extends boolean = true> {
         isActive?: T;
         id?: T;
       };
+  files?: T;
+  isDownload?: T;
   sku?: T;
   barcode?: T;
   externalId?: T;
@@ -2019,6 +2058,15 @@ export interface OrdersSelect<T extends boolean = true> {
         shippedQuantity?: T;
         refundedQuantity?: T;
         restockedQuantity?: T;
+        files?:
+          | T
+          | {
+              fileId?: T;
+              name?: T;
+              bytes?: T;
+              downloads?: T;
+              id?: T;
+            };
         id?: T;
       };
   currency?: T;
@@ -2716,6 +2764,23 @@ export interface PlatformProfilesSelect<T extends boolean = true> {
   version?: T;
   updatedAt?: T;
   createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "product-files_select".
+ */
+export interface ProductFilesSelect<T extends boolean = true> {
+  sellerId?: T;
+  name?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  url?: T;
+  thumbnailURL?: T;
+  filename?: T;
+  mimeType?: T;
+  filesize?: T;
+  width?: T;
+  height?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -4262,6 +4327,14 @@ export interface TaskRemindOfTasks {
  * via the `definition` "TaskRemoveLooseVoiceNotes".
  */
 export interface TaskRemoveLooseVoiceNotes {
+  input?: unknown;
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskRemoveLooseFiles".
+ */
+export interface TaskRemoveLooseFiles {
   input?: unknown;
   output?: unknown;
 }

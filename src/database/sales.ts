@@ -4,6 +4,7 @@ import type { Sales } from '@/contracts/orders/desk'
 import type { LinkSales } from '@/contracts/orders/shortLinks'
 import { goodsOf } from '@/contracts/orders/totals'
 import { driverCollection } from './driverCollection'
+import { isDownload } from './stock'
 
 /** A line as it is stored, as far as sums and parcels need it. */
 export type SoldLine = {
@@ -16,16 +17,18 @@ export type SoldLine = {
   refundedQuantity: number
   /** The short link that it came through. */
   link?: string | null
+  files?: readonly unknown[] | null
 }
 type SoldOrder = { currency: string; lines: SoldLine[] }
 
 /** Sold: paid, also where all of it went back. Test orders never count. */
 export const REAL_SALES = { status: { $in: ['paid', 'refunded'] }, isTest: { $ne: true } }
 
-/** Pieces of a line that can still be shipped, as an expression on `$$line`. */
-const LEFT = {
+const NOT_SENT = {
   $subtract: ['$$line.quantity', { $add: ['$$line.refundedQuantity', '$$line.shippedQuantity'] }],
 }
+/** Pieces of a line that can still be shipped, as an expression on `$$line`; none of what is downloaded. */
+const LEFT = { $cond: [{ $gt: [{ $size: { $ifNull: ['$$line.files', []] } }, 0] }, 0, NOT_SENT] }
 
 /** What finds the orders of which pieces can be shipped now: anybody's, or one seller's. */
 export function waitsToShip(sellerId: string | null): mongo.Filter<mongo.Document> {
@@ -157,7 +160,9 @@ async function payoutsOf(req: PayloadRequest, sellerId: string): Promise<Map<str
   return sums
 }
 
-function piecesLeft({ quantity, refundedQuantity, shippedQuantity }: SoldLine): number {
+function piecesLeft(line: SoldLine): number {
+  const { quantity, refundedQuantity, shippedQuantity } = line
+  if (isDownload(line)) return 0
   return Math.max(0, quantity - refundedQuantity - shippedQuantity)
 }
 

@@ -4,17 +4,24 @@ import { driverCollection } from './driverCollection'
 import { sessionOf } from './transaction'
 
 /** Pieces of a product, of one variant where it has variants. */
-export type StockPieces = { productId: string; variantId?: string | null; quantity: number }
+export type StockPieces = {
+  productId: string
+  variantId?: string | null
+  quantity: number
+  /** What is downloaded instead; then no piece is counted. */
+  files?: readonly unknown[] | null
+}
 
 /** The key of the turn (database/transaction.ts) in which pieces of a product are taken. */
 export const stockTurn = (productId: string) => `stock ${productId}`
 
 /**
  * Takes pieces out of stock, within the transaction of their order: one conditional update, so that stock never goes
- * below zero. Whether there were as many, of a product that is for sale.
+ * below zero. Whether there were as many, of a product that is for sale; what is downloaded never runs out.
  */
 export async function takeStock(req: PayloadRequest, pieces: StockPieces): Promise<boolean> {
   const { productId, variantId, quantity } = pieces
+  if (isDownload(pieces)) return true
   const left = { inventoryQuantity: { $gte: quantity } }
   const _id = new Types.ObjectId(productId)
   const isForSale = { _id, isActive: true, isWaiting: { $ne: true } }
@@ -34,6 +41,7 @@ export async function takeStock(req: PayloadRequest, pieces: StockPieces): Promi
  */
 export async function putBack(req: PayloadRequest, pieces: StockPieces): Promise<boolean> {
   const { productId, variantId, quantity } = pieces
+  if (isDownload(pieces)) return false
   const _id = new Types.ObjectId(productId)
   const isForSale = { $elemMatch: { id: variantId, isActive: { $ne: false } } }
   const isPutAway = { $elemMatch: { id: variantId, isActive: false } }
@@ -46,6 +54,11 @@ export async function putBack(req: PayloadRequest, pieces: StockPieces): Promise
   const change = { $inc: { 'variants.$.inventoryQuantity': quantity } }
   const putAway = await products.updateOne({ _id, variants: isPutAway }, change, options)
   return putAway.matchedCount === 1
+}
+
+/** Whether nothing of a line is counted or shipped. */
+export function isDownload({ files }: Pick<StockPieces, 'files'>): boolean {
+  return (files ?? []).length > 0
 }
 
 /** A product with variants has the sum of those for sale as its stock. */

@@ -5,6 +5,7 @@ import { achievementCalls } from './achievements/handlers'
 import { audienceCalls } from './audience/handlers'
 import { catalogueCalls } from './commerce/catalogueHandlers'
 import { connectionCalls } from './commerce/connectionHandlers'
+import { productFileCalls } from './commerce/fileHandlers'
 import { productCalls } from './commerce/handlers'
 import type { HandledCall } from './core/handle'
 import { dealCalls } from './deals/handlers'
@@ -38,6 +39,7 @@ export const allCalls: HandledCall[] = [
   ...teamCalls,
   ...audienceCalls,
   ...productCalls,
+  ...productFileCalls,
   ...catalogueCalls,
   ...connectionCalls,
   ...dealCalls,

@@ -3,6 +3,7 @@ import { orderKey } from '@/auth/orderKeys'
 import { formatCents } from '@/contracts/core/money'
 import type { MailKind } from '@/database/queueMail'
 import { idOf } from '@/database/ids'
+import { isDownload } from '@/database/stock'
 import { adminsWithMail } from '@/endpoints/account/waitingUsers'
 import { readOrder } from '@/endpoints/orders/orderStore'
 import { receiptCode } from '@/endpoints/orders/receiptCode'
@@ -149,6 +150,7 @@ function toBuyer(write: Write): Compose {
       lines: describeAll(order, order.lines ?? []),
       total: formatCents(order.total, order.currency ?? undefined),
       merchantName: selling.merchantName,
+      hasDownloads: (order.lines ?? []).some(isDownload),
       link: `${environment.siteUrl}/order/${order.number}/${orderKey(order.id)}`,
     }
     const mail = write(facts, order, selling)

@@ -11,6 +11,8 @@ export type BuyerOrder = {
   total: string
   merchantName: string
   link: string
+  /** Whether files wait on the page of the order. */
+  hasDownloads: boolean
 }
 type Said = { subject: string; paragraphs: string[]; label?: string }
 
@@ -45,7 +47,13 @@ export function orderReceivedMail(order: BuyerOrder, instructions: string, until
 export function orderPaidMail(order: BuyerOrder, check: string): Mail {
   return buyerMail(order, {
     subject: `Your receipt for order ${order.number}`,
-    paragraphs: [`Thank you. You paid ${order.total} to ${order.merchantName} for:`, ...order.lines, check],
+    paragraphs: [
+      `Thank you. You paid ${order.total} to ${order.merchantName} for:`,
+      ...order.lines,
+      ...(order.hasDownloads ? ['Your files wait on the page of your order.'] : []),
+      check,
+    ],
+    ...(order.hasDownloads && { label: 'Get your files' }),
   })
 }
 

@@ -14,6 +14,7 @@ import { MediaPosters } from '@/collections/media/MediaPosters'
 import { MediaUploads } from '@/collections/media/MediaUploads'
 import { Notifications } from '@/collections/notifications/Notifications'
 import { Onboarding } from '@/collections/feedback/Onboarding'
+import { ProductFiles } from '@/collections/commerce/ProductFiles'
 import { PlatformConnections } from '@/collections/commerce/PlatformConnections'
 import { PlatformProfiles } from '@/collections/platforms/PlatformProfiles'
 import { SyncLogs } from '@/collections/settings/SyncLogs'
@@ -32,6 +33,7 @@ import { judgeAll } from '@/jobs/judgeAll'
 import { mailWaiting } from '@/jobs/mailWaiting'
 import { recountMedia } from '@/jobs/recountMedia'
 import { remindOfTasks } from '@/jobs/remindOfTasks'
+import { removeLooseFiles } from '@/jobs/removeLooseFiles'
 import { removeLooseVoiceNotes } from '@/jobs/removeLooseVoiceNotes'
 import { serveLines } from '@/jobs/serveLines'
 import { settleOrders } from '@/jobs/settleOrders'
@@ -59,6 +61,7 @@ const dashboardCollections = [
   Workspaces,
   Notifications,
   PlatformProfiles,
+  ProductFiles,
   AchievementUnlocks,
 ]
 
@@ -75,6 +78,7 @@ export function creatorDashboard(): Plugin {
         mailWaiting,
         remindOfTasks,
         removeLooseVoiceNotes,
+        removeLooseFiles,
         emptyTrash,
         giveUpUploads,
         judgeAll,

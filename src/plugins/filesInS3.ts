@@ -7,6 +7,7 @@ const FOLDERS: Record<string, string> = {
   'voice-notes': 'voice-notes',
   'creator-media': 'creator-media',
   'media-posters': 'media-posters',
+  'product-files': 'product-files',
 }
 const NOT_FOUND = { errors: [{ message: 'Not found' }] }
 

@@ -87,6 +87,7 @@ const line = {
   shippedQuantity: 0,
   refundedQuantity: 0,
   toShip: 1,
+  files: [],
 }
 const order: DeskOrder = {
   ...row,

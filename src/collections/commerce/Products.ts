@@ -2,12 +2,15 @@ import type { CollectionConfig } from 'payload'
 import { adminOnlyField } from '@/access/adminOnly'
 import { hiddenFromEditors } from '@/access/hiddenFromEditors'
 import { inShopOrOwn } from '@/access/inShopOrOwn'
+import { nobodyField } from '@/access/nobody'
 import { ownOrAdmin } from '@/access/ownOrAdmin'
 import { signedIn } from '@/access/signedIn'
 import { signedInField } from '@/access/signedInField'
+import { PRODUCT_FILES_MAX } from '@/contracts/commerce/downloads'
 import { DEFAULT_CURRENCY, IMAGES_MAX, TAGS_MAX, isPictureUrl } from '@/contracts/commerce/products'
 import { picture } from '../copyFields'
 import { CURRENCY_HINT, cents, owner, webAddress, wholeNumber } from '../fields'
+import { holdFiles } from './hooks/holdFiles'
 import { holdPictures } from './hooks/holdPictures'
 import { keepStock } from './hooks/keepStock'
 import { requireOwnConnection } from './hooks/requireOwnConnection'
@@ -49,7 +52,7 @@ export const Products: CollectionConfig = {
   defaultSort: '-createdAt',
   indexes: [{ fields: ['isActive', 'createdAt'] }, { fields: ['isWaiting', 'createdAt'] }],
   hooks: {
-    beforeChange: [requireOwnConnection, waitForNod, setSlug, keepStock, holdPictures],
+    beforeChange: [requireOwnConnection, waitForNod, setSlug, keepStock, holdPictures, holdFiles],
     afterChange: [serveLine],
     afterDelete: [endLine],
   },
@@ -118,6 +121,29 @@ export const Products: CollectionConfig = {
     stockedQuantity,
     options,
     variants,
+    {
+      // Files are chosen in the dashboard; with some, nothing is shipped and nothing runs out.
+      name: 'files',
+      type: 'relationship',
+      relationTo: 'product-files',
+      hasMany: true,
+      index: true,
+      maxRows: PRODUCT_FILES_MAX,
+      access: { read: signedInField },
+      admin: { hidden: true },
+    },
+    {
+      name: 'isDownload',
+      label: 'To download',
+      type: 'checkbox',
+      defaultValue: false,
+      access: { create: nobodyField, update: nobodyField },
+      admin: {
+        position: 'sidebar',
+        readOnly: true,
+        description: 'Its seller gives files instead of a parcel.',
+      },
+    },
     {
       type: 'row',
       fields: [

@@ -40,6 +40,7 @@ export const Orders: CollectionConfig = {
     { fields: ['status', 'holdUntil'] },
     { fields: ['lines.sellerId', 'createdAt'] },
     { fields: ['email', 'createdAt'] },
+    { fields: ['lines.files.fileId'] },
   ],
   fields: [
     { name: 'number', type: 'text', required: true, unique: true, access: fixed, admin: { readOnly: true } },

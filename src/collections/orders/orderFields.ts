@@ -69,6 +69,17 @@ export const orderLines: Field = {
     wholeNumber('shippedQuantity', 'Shipped', undefined, { required: true, defaultValue: 0 }),
     wholeNumber('refundedQuantity', 'Refunded', undefined, { required: true, defaultValue: 0 }),
     wholeNumber('restockedQuantity', 'Back in stock', undefined, { required: true, defaultValue: 0 }),
+    {
+      // What the buyer downloads, as it was that day; then nothing of the line is shipped.
+      name: 'files',
+      type: 'array',
+      fields: [
+        { name: 'fileId', type: 'text', required: true },
+        { name: 'name', type: 'text', required: true },
+        { name: 'bytes', type: 'number', required: true },
+        { name: 'downloads', type: 'number', required: true, defaultValue: 0 },
+      ],
+    },
   ],
 }
 

@@ -40,6 +40,8 @@ export type CartLine = {
   href: string | null
   /** What is still to be chosen, such as a size. */
   choice: VariantChoice | null
+  /** Nothing of it is shipped. */
+  isDownload: boolean
 }
 
 /** A stored cart; null where the text is not one. */
@@ -156,6 +158,7 @@ export function cartLines(items: CartItem[], stock: Stock[], sampleIds: Readonly
       formerPrice: price === item.price ? null : item.price,
       href: product ? productHref(product) : null,
       choice: product ? openChoice(product, item) : null,
+      isDownload: product?.isDownload === true,
     }
   })
 }

@@ -9,8 +9,10 @@ type CartSummaryProps = { lines: CartLine[]; heading: string; note: string; isSh
 /** What the cart costs. While the shop is closed the button says that there is no checkout (docs/behaviour.md, 3.5). */
 export function CartSummary({ lines, heading, note, isShopOpen }: CartSummaryProps) {
   const router = useRouter()
+  const counted = lines.filter(({ limit }) => limit > 0)
+  const delivery = counted.every(({ isDownload }) => isDownload) ? 'download' : 'ship'
   const currency = lines[0]?.item.currency
-  const { subtotal, shipping, tax, total } = orderTotals(lines.filter(({ limit }) => limit > 0))
+  const { subtotal, shipping, tax, total } = orderTotals(counted, { delivery })
   return (
     <aside className="cart-summary" aria-labelledby="cart-summary">
       <h2 className="display h3" id="cart-summary">

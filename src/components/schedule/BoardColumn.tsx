@@ -27,9 +27,9 @@ const EMPTY: Record<TaskStatus, string> = {
   done: 'What you finished stands here.',
 }
 
-/** How many cards a column shows at first, and how many more on demand: a drag over thousands would stand still. */
-const AT_FIRST: Record<TaskStatus, number> = { todo: 50, 'in-progress': 50, done: 10 }
-const MORE = 100
+/** How many cards a column shows at first, and how many more on demand: with thousands each press would take long. */
+const AT_FIRST: Record<TaskStatus, number> = { todo: 20, 'in-progress': 20, done: 10 }
+const MORE = 50
 
 /** One column of the board with its count. Cards of this column and of those beside it can be dropped here. */
 export function BoardColumn({ status, today }: { status: TaskStatus; today: string }) {

@@ -32,6 +32,7 @@ function toResponse({ status = 200, body }: Answer) {
     statusText: '',
     headers: new Headers({ 'content-type': isText ? 'text/plain; charset=utf-8' : 'application/json' }),
     text: () => Promise.resolve(text),
+    blob: () => Promise.resolve(new Blob([text])),
     json: () => Promise.resolve(JSON.parse(text)),
   }
 }

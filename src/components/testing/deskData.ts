@@ -14,6 +14,7 @@ export const deskLine: DeskOrder['lines'][number] = {
   shippedQuantity: 0,
   refundedQuantity: 0,
   toShip: 1,
+  files: [],
 }
 /** A paid order of two lines, to ship. */
 export const deskOrder: DeskOrder = {

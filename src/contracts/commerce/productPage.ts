@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { call } from '../core/call'
 import { id } from '../core/wire'
+import { ProductFile } from './downloads'
 import { PublicProduct } from './products'
 
 /** A product on its own page. Options and variants are those for sale; a variant's price in minor units. */
@@ -18,6 +19,8 @@ export const ProductPage = v.strictObject({
     }),
   ),
   sellerName: v.string(),
+  /** What buyers download, by name and size; empty for what is shipped. */
+  downloads: v.array(v.omit(ProductFile, ['id'])),
 })
 export type ProductPage = v.InferOutput<typeof ProductPage>
 

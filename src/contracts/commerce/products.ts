@@ -14,6 +14,7 @@ import {
   patchable,
   text,
 } from '../core/wire'
+import { ProductFileIds } from './downloads'
 import { InventoryWas, ProductOptions, ProductVariantInputs, VARIANT_TEXTS } from './variants'
 
 export const DEFAULT_CURRENCY = 'USD'
@@ -103,6 +104,8 @@ export const ProductInput = v.object({
   isFeatured: defaulted(flag, 'false'),
   options: defaulted(ProductOptions, []),
   variants: defaulted(ProductVariantInputs, []),
+  /** What its buyers download instead of getting a parcel. */
+  fileIds: defaulted(ProductFileIds, []),
 })
 export type ProductInput = v.InferOutput<typeof ProductInput>
 
@@ -129,6 +132,7 @@ export const ProductPatch = v.object({
   isFeatured: v.optional(defaulted(flag, 'false')),
   options: v.optional(defaulted(ProductOptions, [])),
   variants: v.optional(defaulted(ProductVariantInputs, [])),
+  fileIds: v.optional(defaulted(ProductFileIds, [])),
   inventoryWas: patchable(InventoryWas),
 })
 export type ProductPatch = v.InferOutput<typeof ProductPatch>

@@ -18,7 +18,11 @@ export type ShopStart = {
 }
 
 /** What the shop knows of a product now; a cart may be older. Options only where there are any. */
-export type Stock = Pick<PublicProduct, 'id' | 'price' | 'inventoryQuantity'> & Partial<Goods>
+export type Stock = Pick<PublicProduct, 'id' | 'price' | 'inventoryQuantity'> &
+  Partial<Goods> & {
+    /** Set where nothing is shipped. */
+    isDownload?: true
+  }
 
 /** What the cart's page is rendered with, and whether that is all of it. */
 export type StockStart = { stock: Stock[]; isWhole: boolean }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { call } from '../core/call'
+import { ProductFile } from './downloads'
 import { FIELD_TEXTS, flag, id, integer, optional, text } from '../core/wire'
 
 /** A product comes in up to two options ("Size", "Colour") of up to twenty values each, 100 variants in all. */
@@ -96,12 +97,13 @@ export const ProductVariant = v.strictObject({
 })
 export type ProductVariant = v.InferOutput<typeof ProductVariant>
 
-/** A product's address in the shop, and what it comes in. */
+/** A product's address in the shop, what it comes in, and what its buyers download. */
 export const ProductVariants = v.strictObject({
   id,
   slug: v.string(),
   options: v.array(Option),
   variants: v.array(ProductVariant),
+  files: v.array(ProductFile),
 })
 export type ProductVariants = v.InferOutput<typeof ProductVariants>
 
@@ -110,5 +112,5 @@ export const listMyVariants = call({
   path: '/products/variants',
   who: 'user',
   answer: v.array(ProductVariants),
-  summary: "Address, options and variants of each of the caller's products, newest first",
+  summary: "Address, options, variants and files of each of the caller's products, newest first",
 })

@@ -28,6 +28,7 @@ export const LIMIT_RULES = {
   'team-application': { points: 20, duration: HOUR },
   sync: { points: 6, duration: MINUTE },
   'voice-note': { points: 20, duration: MINUTE },
+  'product-file': { points: 20, duration: MINUTE },
   picture: { points: 10, duration: MINUTE },
   'upload-start': { points: 60, duration: MINUTE },
   'upload-chunk': { points: 600, duration: MINUTE },

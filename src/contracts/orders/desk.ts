@@ -72,6 +72,8 @@ export const DeskLine = v.strictObject({
   discount: v.number(),
   /** Pieces that can still be shipped. */
   toShip: v.number(),
+  /** What its buyer downloads, and how often they did; empty for what is shipped. */
+  files: v.array(v.strictObject({ name: v.string(), downloads: v.number() })),
 })
 export type DeskLine = v.InferOutput<typeof DeskLine>
 

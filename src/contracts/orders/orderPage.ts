@@ -18,7 +18,22 @@ import {
 } from './states'
 import { ORDER_TEXTS } from './texts'
 
-export const OrderPageLine = v.strictObject({ ...orderLineFields, sellerName: v.string() })
+export const OrderPageLine = v.strictObject({
+  ...orderLineFields,
+  sellerName: v.string(),
+  /** Nothing of it is shipped. */
+  isDownload: v.boolean(),
+})
+
+/** A file that the buyer may download, and how often still. */
+export const Download = v.strictObject({
+  fileId: id,
+  lineId: id,
+  name: v.string(),
+  bytes: v.number(),
+  left: v.number(),
+})
+export type Download = v.InferOutput<typeof Download>
 
 /** Pieces of lines that go together. */
 export const Pieces = v.strictObject({ lineId: id, quantity: v.number() })
@@ -107,6 +122,8 @@ export const OrderPage = v.strictObject({
   refunds: v.array(OrderPageRefund),
   returns: v.array(OrderReturn),
   returnable: v.array(Returnable),
+  /** Empty until it is paid, and of what was refunded. */
+  downloads: v.array(Download),
 })
 export type OrderPage = v.InferOutput<typeof OrderPage>
 
@@ -168,6 +185,17 @@ export const changeAddress = call({
   answer: OrderPage,
   summary: 'Change where an order goes, before anything of it is shipped; the country stays',
   fails: [409],
+})
+
+export const downloadFile = call({
+  ...ofOrder,
+  method: 'post',
+  path: '/order/:number/:key/files/:fileId',
+  answerType: 'file',
+  fileTypes: ['application/octet-stream'],
+  answer: v.unknown(),
+  summary: 'A file of a paid order, which counts as one of its ten downloads',
+  fails: [404, 409],
 })
 
 export const lookUpOrder = call({

@@ -15,7 +15,8 @@ export type OrderProblem = (typeof ORDER_PROBLEMS)[number]
 export const CANCEL_REASONS = ['expired', 'buyer', 'seller'] as const
 export type CancelReason = (typeof CANCEL_REASONS)[number]
 
-export const DELIVERIES = ['ship', 'pickup'] as const
+/** `download` where nothing of an order is shipped. */
+export const DELIVERIES = ['ship', 'pickup', 'download'] as const
 export type Delivery = (typeof DELIVERIES)[number]
 
 /**

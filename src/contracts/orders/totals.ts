@@ -15,8 +15,8 @@ export type OrderTotals = { subtotal: number; discount: number; shipping: number
 export type RefundBase = { subtotal: number; discount: number; tax: number }
 
 /**
- * An order's sums in minor units: 8 % tax on the goods after the discount, rounded; flat shipping, none for a pickup
- * or without lines.
+ * An order's sums in minor units: 8 % tax on the goods after the discount, rounded; flat shipping, none for a pickup,
+ * for downloads alone, or without lines.
  */
 export function orderTotals(
   lines: readonly PricedLine[],
@@ -24,7 +24,7 @@ export function orderTotals(
 ): OrderTotals {
   const subtotal = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
   const discount = Math.min(given, subtotal)
-  const shipping = lines.length === 0 || delivery === 'pickup' ? 0 : SHIPPING_CENTS
+  const shipping = lines.length === 0 || delivery !== 'ship' ? 0 : SHIPPING_CENTS
   const tax = Math.round(((subtotal - discount) * TAX_PERCENT) / 100)
   return { subtotal, discount, shipping, tax, total: subtotal - discount + shipping + tax }
 }

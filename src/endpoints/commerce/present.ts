@@ -6,6 +6,7 @@ import type {
 } from '@/payload-types'
 import { idOf, idOrNull, toFlag } from '@/database/ids'
 import { type Product, type PublicProduct } from '@/contracts/commerce/products'
+import type { ProductFile } from '@/contracts/commerce/downloads'
 import type { ProductVariants } from '@/contracts/commerce/variants'
 import type { WaitingProduct } from '@/contracts/commerce/catalogue'
 import { type PlatformConnection, SECRET_MASK } from '@/contracts/commerce/connections'
@@ -49,8 +50,11 @@ export function presentProduct(stored: StoredProduct): Product {
   }
 }
 
-/** Address, options and variants of a stored product, as its owner sees them. */
-export function presentVariants({ id, slug, options, variants }: StoredProduct): ProductVariants {
+/** Address, options, variants and files of a stored product, as its owner sees them. */
+export function presentVariants(
+  { id, slug, options, variants }: StoredProduct,
+  files: ProductFile[],
+): ProductVariants {
   return {
     id,
     slug: slug ?? id,
@@ -63,6 +67,7 @@ export function presentVariants({ id, slug, options, variants }: StoredProduct):
       inventoryQuantity: variant.inventoryQuantity,
       isActive: toFlag(variant.isActive),
     })),
+    files,
   }
 }
 

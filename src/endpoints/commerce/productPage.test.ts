@@ -66,6 +66,7 @@ describe('a product and its address', () => {
         { id: ID, values: ['M'], price: 1_000, inventoryQuantity: 0 },
       ],
       sellerName: 'Isla Verano',
+      downloads: [],
     })
   })
 

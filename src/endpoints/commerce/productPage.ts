@@ -1,5 +1,6 @@
-import type { Payload, Where } from 'payload'
+import { type Payload, type Where, createLocalReq } from 'payload'
 import type { ProductPage } from '@/contracts/commerce/productPage'
+import { productFiles } from '@/database/productFiles'
 import { isRecordId } from '@/database/ownRecords'
 import { idOf } from '@/database/ids'
 import type { Product as StoredProduct } from '@/payload-types'
@@ -24,6 +25,7 @@ export async function productPage(payload: Payload, address: string): Promise<Pr
     options,
     variants,
     sellerName: await sellerName(payload, found.id),
+    downloads: found.isDownload ? await downloadsOf(payload, found.id) : [],
   }
 }
 
@@ -59,6 +61,20 @@ export function forSale({
       inventoryQuantity: variant.inventoryQuantity,
     })),
   }
+}
+
+/** Visitors do not see the files, but what they are called and how large they are. */
+async function downloadsOf(payload: Payload, productId: string): Promise<ProductPage['downloads']> {
+  const { files } = await payload.findByID({
+    collection: 'products',
+    id: productId,
+    depth: 0,
+    select: { files: true },
+    overrideAccess: true,
+  })
+  const req = await createLocalReq({}, payload)
+  const found = await productFiles(req, (files ?? []).map(idOf))
+  return found.map(({ name, bytes }) => ({ name, bytes }))
 }
 
 /** Visitors do not see whose a product is, but by whom it is sold. */

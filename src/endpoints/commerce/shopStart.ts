@@ -48,14 +48,21 @@ export async function stockStart(payload: Payload): Promise<StockStart> {
     sort: ['-createdAt', '-id'],
     limit: STOCK_MAX,
     depth: 0,
-    select: { price: true, inventoryQuantity: true, slug: true, options: true, variants: true },
+    select: {
+      price: true,
+      inventoryQuantity: true,
+      slug: true,
+      options: true,
+      variants: true,
+      isDownload: true,
+    },
     user: null,
     overrideAccess: false,
   })
   const goodsOf = goodsWithin(GOODS_BYTES_MAX)
   const stock = docs.map((stored) => {
-    const { id, price, inventoryQuantity } = stored
-    return { id, price, inventoryQuantity, ...goodsOf(stored) }
+    const { id, price, inventoryQuantity, isDownload } = stored
+    return { id, price, inventoryQuantity, ...(isDownload && { isDownload }), ...goodsOf(stored) }
   })
   return { stock, isWhole: stock.length === totalDocs }
 }

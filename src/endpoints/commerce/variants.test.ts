@@ -57,6 +57,7 @@ describe('variants of a product', () => {
         { id: ID, values: ['M'], sku: null, price: 15_000, inventoryQuantity: 8, isActive: 'true' },
         { id: ID, values: ['L'], sku: null, price: null, inventoryQuantity: 4, isActive: 'false' },
       ],
+      files: [],
     })
     const shown = await (await server.request(listProducts)).json()
     expect(shown.find(({ id }: { id: string }) => id === product.id).inventoryQuantity).toBe(11)

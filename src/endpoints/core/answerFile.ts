@@ -14,6 +14,8 @@ type AnswerOptions = {
   cacheControl: string
   /** Whether pages of other sites may show it. */
   isPublic?: boolean
+  /** Saved instead of shown, and always whole. */
+  isAttachment?: boolean
 }
 
 /**
@@ -23,27 +25,28 @@ type AnswerOptions = {
 export async function answerFile(
   req: PayloadRequest,
   { collection, filename, contentType }: StoredFile,
-  { name, cacheControl, isPublic = false }: AnswerOptions,
+  { name, cacheControl, isPublic = false, isAttachment = false }: AnswerOptions,
 ): Promise<Response> {
   if (!filename) throw notFound()
   const etag = `"${filename}"`
   const headers = new Headers({
     'Content-Type': contentType,
-    'Content-Disposition': `inline; filename*=UTF-8''${encodeURIComponent(name)}`,
+    'Content-Disposition': `${isAttachment ? 'attachment' : 'inline'}; filename*=UTF-8''${encodeURIComponent(name)}`,
     'Content-Security-Policy': "default-src 'none'; sandbox",
     'Cross-Origin-Resource-Policy': isPublic ? 'cross-origin' : 'same-origin',
     'X-Content-Type-Options': 'nosniff',
-    'Accept-Ranges': 'bytes',
+    ...(!isAttachment && { 'Accept-Ranges': 'bytes' }),
     'Cache-Control': cacheControl,
     ETag: etag,
   })
-  if (req.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
+  if (!isAttachment && req.headers.get('if-none-match') === etag)
+    return new Response(null, { status: 304, headers })
   const { upload } = req.payload.collections[collection].config
   if (upload.disableLocalStorage) return answerFromStore(req, { collection, filename }, headers)
   const file = path.join(/*turbopackIgnore: true*/ upload.staticDir ?? collection, path.basename(filename))
   const found = await stat(file).catch(() => null)
   if (!found?.isFile()) throw notFound()
-  const range = byteRange(req.headers.get('range'), found.size)
+  const range = byteRange(isAttachment ? null : req.headers.get('range'), found.size)
   if (range === 'unsatisfiable') {
     headers.set('Content-Range', `bytes */${found.size}`)
     return new Response(null, { status: 416, headers })

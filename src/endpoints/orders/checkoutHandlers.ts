@@ -12,7 +12,7 @@ import { orderPath } from './orderLink'
 import { type Placing, placeOrder as place } from './placeOrder'
 import { codeTurn } from './discounts/codeUses'
 import { quoteOf } from './quote'
-import { refuseDelivery } from './refuseDelivery'
+import { deliveryOf, refuseDelivery } from './refuseDelivery'
 import { refuseLines } from './refuseLines'
 import { resolveLines } from './resolveLines'
 import { sellablesById } from './sellables'
@@ -32,12 +32,13 @@ export const placeOrder = handle(contract.placeOrder, async ({ body, req }) => {
   if (first) return answer(req, first)
   const selling = await readSelling(req)
   if (!selling.isOpen) throw conflict(ORDER_TEXTS.closed)
-  refuseDelivery(body, selling)
   refusePayment(req, body, selling)
   const ids = body.lines.map(({ productId }) => productId)
   // Read once before the queue, so that the crowd behind a piece that is gone does not wait in it.
   const products = withKept(await sellablesById(req, ids), await keptFor(req, body.lines))
-  refuseLines(resolveLines(body.lines, products, body.currency.toUpperCase()))
+  const lines = resolveLines(body.lines, products, body.currency.toUpperCase())
+  refuseDelivery(body, deliveryOf(body.delivery, lines), selling)
+  refuseLines(lines)
   const placing = { body, bodyHash, from: clientAddress(req.headers), selling }
   const inOrder = () => inStockTurns(ids, () => placeOnce(req, placing))
   const inTurns = () =>

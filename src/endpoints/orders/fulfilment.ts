@@ -1,12 +1,14 @@
 import type { Fulfilment } from '@/contracts/orders/states'
+import { isDownload } from '@/database/stock'
 import type { Order as StoredOrder } from '@/payload-types'
 
 type StoredLine = NonNullable<StoredOrder['lines']>[number]
 
-/** Pieces of a line that can still be shipped. */
+/** Pieces of a line that can still be shipped; none of what is downloaded. */
 export function piecesToShip(
-  line: Pick<StoredLine, 'quantity' | 'refundedQuantity' | 'shippedQuantity'>,
+  line: Pick<StoredLine, 'quantity' | 'refundedQuantity' | 'shippedQuantity' | 'files'>,
 ): number {
+  if (isDownload(line)) return 0
   return Math.max(0, line.quantity - line.refundedQuantity - line.shippedQuantity)
 }
 

@@ -4,6 +4,7 @@ import { ORDER_TEXTS } from '@/contracts/orders/texts'
 import { queueMail } from '@/database/queueMail'
 import type { Order as StoredOrder } from '@/payload-types'
 import { handle } from '../core/handle'
+import { answerDownload } from './downloads'
 import { cancelOrder as cancel } from './cancelOrder'
 import { changeAddress as change } from './changeAddress'
 import { orderOfLink, orderOfNumber } from './orderLink'
@@ -42,6 +43,11 @@ export const changeAddress = handle(contract.changeAddress, async ({ params, bod
   return pageOf(req, await orderOfLink(req, params))
 })
 
+/** POST /api/order/{number}/{key}/files/{fileId}: a POST, because it counts, and mail scanners open every link. */
+export const downloadFile = handle(contract.downloadFile, async ({ params, req }) =>
+  answerDownload(req, await orderOfLink(req, params), params.fileId),
+)
+
 /** POST /api/order-lookup: the answer is the same, and comes as fast, whether there is such an order or not. */
 export const lookUpOrder = handle(contract.lookUpOrder, async ({ body: { number, email }, req }) => {
   const order = await orderOfNumber(req, number)
@@ -64,4 +70,12 @@ async function settled(req: PayloadRequest, id: string): Promise<StoredOrder> {
 }
 
 /** The calls of whoever has an order's link. */
-export const orderPageCalls = [readOrderPage, payOrder, checkOrder, cancelOrder, changeAddress, lookUpOrder]
+export const orderPageCalls = [
+  readOrderPage,
+  payOrder,
+  checkOrder,
+  cancelOrder,
+  changeAddress,
+  downloadFile,
+  lookUpOrder,
+]

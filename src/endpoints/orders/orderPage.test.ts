@@ -92,6 +92,7 @@ describe('the page of an order', () => {
           quantity: 1,
           shippedQuantity: 0,
           refundedQuantity: 0,
+          isDownload: false,
         },
       ],
       currency: 'USD',
@@ -119,11 +120,12 @@ describe('the page of an order', () => {
       merchantName: 'Isla Verano Studio',
       supportEmail: 'help@isla.example',
       returnsText: null,
+      receiptCode: null,
       shipments: [],
       refunds: [],
       returns: [],
       returnable: [],
-      receiptCode: null,
+      downloads: [],
     })
   })
 

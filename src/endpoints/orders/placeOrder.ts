@@ -5,6 +5,7 @@ import { ORDER_TEXTS } from '@/contracts/orders/texts'
 import { TOTAL_MAX, orderTotals } from '@/contracts/orders/totals'
 import { markOf } from '@/auth/orderKeys'
 import { conflict } from '@/database/errors'
+import { holdProductFiles } from '@/database/productFiles'
 import { queueMail } from '@/database/queueMail'
 import { takeStock } from '@/database/stock'
 import type { Order as StoredOrder } from '@/payload-types'
@@ -16,6 +17,7 @@ import { mergeLines } from './mergeLines'
 import { newOrderNumber } from './orderNumber'
 import { readOrder } from './orderStore'
 import { isTestProvider } from './payments/providers'
+import { deliveryOf } from './refuseDelivery'
 import { refuseLines } from './refuseLines'
 import { resolveLines } from './resolveLines'
 import { sellablesById, variantDetail } from './sellables'
@@ -48,12 +50,17 @@ export async function placeOrder(
     lines: lines.map(({ product, price, quantity }) => ({ productId: product.id, price, quantity })),
     currency: body.currency.toUpperCase(),
   })
-  const totals = orderTotals(lines, { delivery: body.delivery, discount: discount?.total ?? 0 })
+  const delivery = deliveryOf(body.delivery, lines)
+  const totals = orderTotals(lines, { delivery, discount: discount?.total ?? 0 })
   if (totals.total !== body.expectedTotal) throw conflict(ORDER_TEXTS.priceChanged)
   if (totals.total > TOTAL_MAX) throw conflict(ORDER_TEXTS.total)
   for (const [index, { product, variant, quantity, asked }] of lines.entries()) {
-    const isTaken = await takeStock(req, { productId: product.id, variantId: variant?.id, quantity })
-    if (!isTaken) throw conflict(ORDER_TEXTS.soldOut, { [`lines.${asked[0] ?? index}`]: ORDER_TEXTS.soldOut })
+    const { id: productId, files, sellerId } = product
+    const isTaken = await takeStock(req, { productId, variantId: variant?.id, quantity, files })
+    const fileIds = files.map(({ id }) => id)
+    const isThere = fileIds.length === 0 || (await holdProductFiles(req, fileIds, sellerId))
+    if (!isTaken || !isThere)
+      throw conflict(ORDER_TEXTS.soldOut, { [`lines.${asked[0] ?? index}`]: ORDER_TEXTS.soldOut })
   }
   const links = await knownLinks(
     req,
@@ -78,8 +85,8 @@ export async function placeOrder(
       name: body.name,
       phone: body.phone,
       note: body.note,
-      delivery: body.delivery,
-      address: body.delivery === 'ship' ? (body.address ?? {}) : {},
+      delivery,
+      address: delivery === 'ship' ? (body.address ?? {}) : {},
       payment: { provider: body.payment, attempts: [] },
       stockHeld: true,
       holdUntil: new Date(now.getTime() + holdMs(body.payment, selling)).toISOString(),
@@ -100,6 +107,7 @@ export async function placeOrder(
         shippedQuantity: 0,
         refundedQuantity: 0,
         restockedQuantity: 0,
+        files: product.files.map(({ id: fileId, name, bytes }) => ({ fileId, name, bytes, downloads: 0 })),
       })),
       shipments: [],
       history: [{ at: now.toISOString(), what: 'placed', by: 'buyer', text: 'Placed' }],

@@ -1,7 +1,9 @@
 import type { OrderPage } from '@/contracts/orders/orderPage'
 import { ORDER_TEXTS } from '@/contracts/orders/texts'
 import type { Order as StoredOrder, Refund as StoredRefund } from '@/payload-types'
+import { isDownload } from '@/database/stock'
 import { canChangeAddress } from './changeAddress'
+import { downloadsOf } from './downloads'
 import { fulfilmentOf } from './fulfilment'
 import { receiptCode } from './receiptCode'
 import { returnableOf } from './returns/returnable'
@@ -54,6 +56,7 @@ export function presentOrderPage(order: StoredOrder, refunds: StoredRefund[], se
     refunds: refunds.map(presentRefund),
     returns: (order.returns ?? []).map(presentReturn),
     returnable: returnableOf(order, selling),
+    downloads: downloadsOf(order),
   }
 }
 
@@ -98,6 +101,7 @@ function presentLine(line: NonNullable<StoredOrder['lines']>[number]): OrderPage
     quantity,
     shippedQuantity,
     refundedQuantity,
+    isDownload: isDownload(line),
   }
 }
 

@@ -6,6 +6,7 @@ import { judgeTyped, takesCodes } from './discounts/findCode'
 import { isFor, keptFor, withKept } from './line/keptPieces'
 import type { Entry } from './line/lineStore'
 import { paymentMethods } from './payments/paymentMethods'
+import { deliveryOf } from './refuseDelivery'
 import { type ResolvedLine, resolveLines } from './resolveLines'
 import { sellablesById, variantDetail } from './sellables'
 import { readSelling } from './selling'
@@ -13,7 +14,7 @@ import { readSelling } from './selling'
 /** What a cart comes to now: it refuses nothing, but tells of each line what keeps it from being bought. */
 export async function quoteOf(
   req: PayloadRequest,
-  { lines, delivery, discountCode }: QuoteInput,
+  { lines, delivery: asked, discountCode }: QuoteInput,
 ): Promise<Quote> {
   const selling = await readSelling(req)
   const ids = lines.map(({ productId }) => productId)
@@ -26,6 +27,8 @@ export async function quoteOf(
   )
   const judged = priced.length === 0 ? null : await judgeTyped(req, discountCode, { lines: priced, currency })
   const discount = typeof judged === 'string' ? null : judged
+  const bought = resolved.filter((_, index) => (quoted[index]?.quantity ?? 0) > 0)
+  const delivery = deliveryOf(asked, bought)
   const totals = orderTotals(priced, { delivery, discount: discount?.total ?? 0 })
   // Before anything can be bought, every way to pay is told of.
   const total = priced.length === 0 ? SHIPPING_CENTS : totals.total
@@ -35,7 +38,7 @@ export async function quoteOf(
     currency,
     ...totals,
     payments: selling.isOpen ? paymentMethods(req, selling, { currency, total }) : [],
-    deliveries: selling.deliveries,
+    deliveries: delivery === 'download' ? [delivery] : selling.deliveries,
     pickupText: selling.pickupText,
     countries: selling.countries,
     merchantName: selling.merchantName,

@@ -1,11 +1,26 @@
 import type { PlaceOrder } from '@/contracts/orders/checkout'
 import { hasNoPostalCodes } from '@/contracts/orders/countries'
 import { ORDER_TEXTS } from '@/contracts/orders/texts'
+import type { Delivery } from '@/contracts/orders/states'
 import { badRequest } from '@/database/errors'
+import { isDownload } from '@/database/stock'
+import type { ResolvedLine } from './resolveLines'
 import type { Selling } from './selling'
 
+/** How an order gets to its buyer, whatever is asked: downloads alone need no way, and no piece is downloaded. */
+export function deliveryOf(asked: Delivery, lines: readonly Pick<ResolvedLine, 'product'>[]): Delivery {
+  const products = lines.flatMap(({ product }) => product ?? [])
+  if (products.length > 0 && products.every(isDownload)) return 'download'
+  return asked === 'download' ? 'ship' : asked
+}
+
 /** Throws 400 at the field where an order cannot get to its buyer as they ask. */
-export function refuseDelivery({ delivery, address }: PlaceOrder, { deliveries, countries }: Selling): void {
+export function refuseDelivery(
+  { address }: PlaceOrder,
+  delivery: Delivery,
+  { deliveries, countries }: Selling,
+): void {
+  if (delivery === 'download') return
   if (!deliveries.includes(delivery)) {
     throw refusal('delivery', delivery === 'pickup' ? ORDER_TEXTS.noPickup : ORDER_TEXTS.notServed)
   }

@@ -1,6 +1,8 @@
 import type { PayloadRequest } from 'payload'
+import type { ProductFile } from '@/contracts/commerce/downloads'
 import { idOf } from '@/database/ids'
 import { isRecordId } from '@/database/ownRecords'
+import { productFiles } from '@/database/productFiles'
 import type { Product as StoredProduct } from '@/payload-types'
 import { mediaFile } from '../core/mediaFile'
 
@@ -27,6 +29,8 @@ export type Sellable = {
   hasVariants: boolean
   sellerId: string
   sellerName: string
+  /** What is downloaded; empty where pieces are shipped. */
+  files: ProductFile[]
 }
 
 /** The products among some ids that are for sale, by id; in the request's transaction if it has one. */
@@ -47,7 +51,12 @@ export async function sellablesById(
     // Buyers read what is for sale; of its owner only the name goes on.
     overrideAccess: true,
   })
-  return new Map(docs.map((product) => [product.id, toSellable(product)]))
+  const files = await productFiles(
+    req,
+    docs.flatMap((product) => (product.files ?? []).map(idOf)),
+  )
+  const byId = new Map(files.map((file) => [file.id, file]))
+  return new Map(docs.map((product) => [product.id, toSellable(product, byId)]))
 }
 
 /** A variant as a line names it: "Size M". */
@@ -58,7 +67,7 @@ export function variantDetail(
   return optionNames.map((name, index) => `${name} ${values[index] ?? ''}`).join(', ')
 }
 
-function toSellable(product: StoredProduct): Sellable {
+function toSellable(product: StoredProduct, files: ReadonlyMap<string, ProductFile>): Sellable {
   const { id, title, price, currency, inventoryQuantity, userId, images, variants } = product
   const [picture] = (images ?? []).flatMap(({ media, url }) => mediaFile(media)?.url ?? url ?? [])
   return {
@@ -83,6 +92,7 @@ function toSellable(product: StoredProduct): Sellable {
       })),
     sellerId: idOf(userId),
     sellerName: nameOf(userId),
+    files: (product.files ?? []).flatMap((file) => files.get(idOf(file)) ?? []),
   }
 }
 

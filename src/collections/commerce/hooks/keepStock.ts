@@ -1,5 +1,6 @@
 import type { CollectionBeforeChangeHook } from 'payload'
 import * as v from 'valibot'
+import { ENDLESS_STOCK } from '@/contracts/commerce/downloads'
 import { conflict } from '@/database/errors'
 import { stockPlanOf } from '@/database/stockPlan'
 import type { Product as StoredProduct } from '@/payload-types'
@@ -11,9 +12,9 @@ const WholeNumber = v.pipe(v.number(), v.safeInteger())
 
 /**
  * Keeps the stock as it is stored, whatever an update says of it, because sales change it meanwhile: only a planned
- * change and an adjustment write it, and both count in what ever came in (docs/behaviour.md, 12.13). With variants a
- * product's stock is that of the variants for sale (docs/behaviour.md, 8.2). What is no list of variants is left to the
- * field's own check, which runs after this hook.
+ * change and an adjustment write it, and both count in what ever came in (docs/behaviour.md, 12.13). What is
+ * downloaded never runs out, and is not counted. With variants a product's stock is that of the variants for sale
+ * (8.2). What is no list of variants is left to the field's own check, which runs after this hook.
  */
 export const keepStock: CollectionBeforeChangeHook<StoredProduct> = ({
   data,
@@ -26,8 +27,14 @@ export const keepStock: CollectionBeforeChangeHook<StoredProduct> = ({
   const plan = isNew ? {} : stockPlanOf(context)
   const given: unknown = nextValue<unknown>(data.variants, stored?.variants)
   const rows: unknown[] = Array.isArray(given) ? given : []
+  const files: unknown = nextValue<unknown>(data.files, stored?.files)
+  const isDownload = Array.isArray(files) && files.length > 0
+  if (isDownload) return { ...data, isDownload, inventoryQuantity: ENDLESS_STOCK, stockedQuantity: null }
   if (rows.length === 0) {
     if (isNew) return { ...data, stockedQuantity: piecesOf(data) }
+    // The endless stock is no number of pieces.
+    if (stored?.isDownload)
+      return { ...data, isDownload, inventoryQuantity: plan.inventoryQuantity ?? 0, stockedQuantity: null }
     const inventoryQuantity = plan.inventoryQuantity ?? adjusted(stored?.inventoryQuantity, data)
     const hadVariants = (stored?.variants ?? []).length > 0
     const stockedQuantity = hadVariants || !stored ? null : restocked(stored, inventoryQuantity)
@@ -44,6 +51,7 @@ export const keepStock: CollectionBeforeChangeHook<StoredProduct> = ({
   const inventoryQuantity = variants.reduce<number>((sum, row) => sum + forSale(row), 0)
   return {
     ...data,
+    isDownload,
     variants: variants as StoredProduct['variants'],
     inventoryQuantity,
     stockedQuantity: null,

@@ -438,6 +438,32 @@ test('pictures are dragged by the keyboard, and one that is removed leaves the o
   )
 })
 
+test('files to download are uploaded in the dialog, and take the place of stock and options', async () => {
+  const file = { id: 'f1', name: 'Presets.zip', bytes: 12_400_000 }
+  const made = serve([], [product], {
+    'POST /api/product-files': () => ({ status: 201, body: file }),
+    'PATCH /api/products/p1': () => ({ body: product }),
+  })
+  renderDashboardScreen(<EcommerceScreen />, undefined, '?tab=products')
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Edit Slip dress' }))
+  const dialog = screen.getByRole('dialog', { name: 'Edit product' })
+  const input = dialog.querySelector('input[type=file]') as HTMLInputElement
+  const large = new File([''], 'Film.mov')
+  Object.defineProperty(large, 'size', { value: 51 * 1024 * 1024 })
+  await user.upload(input, large)
+  expect((await within(dialog).findByRole('alert')).textContent).toBe(
+    'Film.mov: A file may have at most 50 MB',
+  )
+  await user.upload(input, new File(['x'], 'Presets.zip'))
+  expect(await within(dialog).findByRole('button', { name: 'Remove Presets.zip' })).toBeTruthy()
+  expect(made.find(({ call }) => call === 'POST /api/product-files')?.query).toBe('name=Presets.zip')
+  expect(within(dialog).queryByLabelText('Inventory')).toBeNull()
+  expect(within(dialog).queryByRole('button', { name: 'Add options' })).toBeNull()
+  await user.click(within(dialog).getByRole('button', { name: 'Save product' }))
+  await waitFor(() => expect(bodyOf(made, 'PATCH /api/products/p1')).toMatchObject({ fileIds: ['f1'] }))
+})
+
 test('sorts by its heads: up, down, and back to newest first', async () => {
   serve([], [product, { ...product, id: 'p2', title: 'Anklet', price: 900 }])
   renderDashboardScreen(<EcommerceScreen />, undefined, '?tab=products&sort=-price')
@@ -518,6 +544,7 @@ const sized = {
   id: 'p1',
   slug: 'slip-dress',
   options: [{ name: 'Size', values: ['S', 'M'] }],
+  files: [],
   variants: [
     { id: 'v1', values: ['S'], sku: 'MAR-S', price: null, inventoryQuantity: 4, isActive: 'true' },
     { id: 'v2', values: ['M'], sku: null, price: 15_000, inventoryQuantity: 2, isActive: 'true' },

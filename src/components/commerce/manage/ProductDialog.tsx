@@ -40,8 +40,9 @@ export function ProductDialog({ product: opened, variants, connections, waits, b
       button={button}
       schema={ProductSchema}
       initialValues={() => productValues(opened, variants)}
-      submit={async (typed) => {
-        const body = withOptions(typed, variants)
+      submit={async ({ files, ...typed }) => {
+        const fileIds = files.map(({ id }) => id)
+        const body = { ...withOptions(typed, variants), fileIds }
         if (!product) return send(createProduct, { body })
         try {
           const inventoryWas = stockBefore(product, variants)

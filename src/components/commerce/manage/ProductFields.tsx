@@ -1,6 +1,7 @@
 'use client'
 
 import * as v from 'valibot'
+import { DOWNLOAD_TEXTS, PRODUCT_FILES_MAX, ProductFile } from '@/contracts/commerce/downloads'
 import { type Product, ProductInput, ProductTags } from '@/contracts/commerce/products'
 import type { ProductVariants } from '@/contracts/commerce/variants'
 import type { PlatformConnection } from '@/contracts/commerce/connections'
@@ -12,6 +13,7 @@ import { TextArea } from '../../ui/TextArea'
 import { TextField } from '../../ui/TextField'
 import { FlagSwitch } from '../../ui/form/FlagSwitch'
 import type { ValibotForm } from '../../ui/form/useValibotForm'
+import { DownloadsField } from './DownloadsField'
 import { OptionsField } from './OptionsField'
 import { ProductPicturesField } from './ProductPicturesField'
 import { VariantTable } from './VariantTable'
@@ -32,6 +34,7 @@ export const ProductSchema = v.object({
   price: v.pipe(v.number('Enter a price'), ProductInput.entries.price),
   inventoryQuantity: v.pipe(WholeNumber, ProductInput.entries.inventoryQuantity),
   weight: v.pipe(WholeNumber, ProductInput.entries.weight),
+  files: v.pipe(v.array(ProductFile), v.maxLength(PRODUCT_FILES_MAX, DOWNLOAD_TEXTS.tooMany)),
   tags: v.pipe(v.string(), v.transform(splitTags), ProductTags),
 })
 
@@ -48,9 +51,12 @@ type Props = {
 export function ProductFields({ form, currency, connections, waits }: Props) {
   const { platformConnectionId, isActive, price, compareAtPrice, options, variants } = form.values
   const hasVariants = variants.length > 0
-  const stock = hasVariants
-    ? variants.some((variant) => variant.isActive === 'true' && variant.inventoryQuantity)
-    : form.values.inventoryQuantity
+  const isDownload = form.values.files.length > 0
+  const stock = isDownload
+    ? true
+    : hasVariants
+      ? variants.some((variant) => variant.isActive === 'true' && variant.inventoryQuantity)
+      : form.values.inventoryQuantity
   const isReduction = price === null || compareAtPrice === null || compareAtPrice > price
   return (
     <>
@@ -69,19 +75,30 @@ export function ProductFields({ form, currency, connections, waits }: Props) {
           currency={currency}
           {...form.field('compareAtPrice')}
         />
-        {!hasVariants && <NumberField label="Inventory" {...form.field('inventoryQuantity')} />}
-        <NumberField label="Weight in grams" isOptional {...form.field('weight')} />
+        {!hasVariants && !isDownload && (
+          <NumberField label="Inventory" {...form.field('inventoryQuantity')} />
+        )}
+        {!isDownload && <NumberField label="Weight in grams" isOptional {...form.field('weight')} />}
         <TextField label="SKU" isOptional autoCorrect="off" spellCheck="false" {...form.field('sku')} />
         <TextField label="Barcode" isOptional inputMode="numeric" {...form.field('barcode')} />
       </FieldPairs>
-      <OptionsField
-        value={options}
-        onChange={(next) => {
-          form.setValue('options', next)
-          form.setValue('variants', variantsFor(next, variants))
-        }}
-        errorMessage={form.errors.options}
-      />
+      {options.length === 0 && (
+        <DownloadsField
+          value={form.values.files}
+          onChange={(files) => form.setValue('files', files)}
+          errorMessage={form.errors.files}
+        />
+      )}
+      {!isDownload && (
+        <OptionsField
+          value={options}
+          onChange={(next) => {
+            form.setValue('options', next)
+            form.setValue('variants', variantsFor(next, variants))
+          }}
+          errorMessage={form.errors.options}
+        />
+      )}
       {hasVariants && (
         <VariantTable
           options={options}
@@ -146,13 +163,15 @@ export function productValues(product: Product | undefined, stored: ProductVaria
     images: product?.images ?? [],
     category: product?.category ?? '',
     tags: product?.tags.join(', ') ?? '',
-    inventoryQuantity: (product?.inventoryQuantity ?? 0) as number | null,
+    // What is downloaded has no number of pieces.
+    inventoryQuantity: (stored?.files.length ? 0 : (product?.inventoryQuantity ?? 0)) as number | null,
     sku: product?.sku ?? '',
     barcode: product?.barcode ?? '',
     weight: product?.weight ?? null,
     platformConnectionId: product?.platformConnectionId ?? null,
     isActive: product?.isActive ?? 'true',
     isFeatured: product?.isFeatured ?? 'false',
+    files: [...(stored?.files ?? [])],
     ...variantValues(stored),
   }
 }

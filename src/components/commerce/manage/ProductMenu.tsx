@@ -67,6 +67,7 @@ function copyOf(product: Product, stored: ProductVariants | undefined) {
   const copy = v.parse(ProductInput, {
     ...product,
     options: stored?.options,
+    fileIds: stored?.files.map(({ id }) => id),
     variants: stored?.variants.map((variant) => ({ ...variant, id: null, sku: null })),
     title: product.title.slice(0, TITLE_MAX - SUFFIX.length) + SUFFIX,
     externalId: null,

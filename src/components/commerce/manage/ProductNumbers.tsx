@@ -37,9 +37,21 @@ export function PriceCell({ product }: { product: Product }) {
 
 type StockProps = { product: Product; variants: ProductVariants | undefined; onEdit: () => void }
 
-/** A product's stock, changed where it stands; with variants it is their sum, and opens the dialog that has each. */
+/**
+ * A product's stock, changed where it stands; with variants it is their sum, and opens the dialog that has each. A
+ * download has files instead.
+ */
 export function StockCell({ product, variants, onEdit }: StockProps) {
   const count = variants?.variants.length ?? 0
+  const files = variants?.files.length ?? 0
+  if (files > 0) {
+    return (
+      <Opener type="button" onClick={onEdit}>
+        Download<small>{` of ${files} ${files === 1 ? 'file' : 'files'}`}</small>
+        <span className="visually-hidden">{`, change the files of ${product.title}`}</span>
+      </Opener>
+    )
+  }
   if (count > 0) {
     return (
       <Opener type="button" onClick={onEdit}>

@@ -1,16 +1,17 @@
 import type { ProductPage } from '@/contracts/commerce/productPage'
 import type { ShopTerms } from '@/contracts/commerce/shopStart'
 import { SHIPPING_CENTS } from '@/contracts/orders/totals'
+import { bytesText } from '../../picker/bytesText'
 import { formatCents } from '@/contracts/core/money'
 
 type ProductFactsProps = {
-  product: Pick<ProductPage, 'sellerName' | 'weight' | 'currency'>
+  product: Pick<ProductPage, 'sellerName' | 'weight' | 'currency' | 'downloads'>
   terms: ShopTerms
 }
 
 /** Who sells it, what it weighs, and how it comes where the shop is open. */
 export function ProductFacts({ product, terms }: ProductFactsProps) {
-  const { sellerName, weight, currency } = product
+  const { sellerName, weight, currency, downloads } = product
   const { isOpen, pickupText } = terms
   const flat = `${formatCents(SHIPPING_CENTS, currency)} flat, however many pieces`
   return (
@@ -19,7 +20,17 @@ export function ProductFacts({ product, terms }: ProductFactsProps) {
         <dt>Sold by</dt>
         <dd>{sellerName}</dd>
       </div>
-      {isOpen && (
+      {downloads.length > 0 && (
+        <div>
+          <dt>Download</dt>
+          <dd>
+            {downloads.map(({ name, bytes }) => `${name}, ${bytesText(bytes)}`).join(' · ')}
+            <br />
+            As soon as you have paid. Nothing is shipped.
+          </dd>
+        </div>
+      )}
+      {isOpen && downloads.length === 0 && (
         <div>
           <dt>Delivery</dt>
           <dd>{pickupText === null ? flat : `${flat}, or pick it up`}</dd>

@@ -30,6 +30,7 @@ const dress: ProductPage = {
   inventoryQuantity: 14,
   createdAt: '2026-03-01T00:00:00.000Z',
   weight: null,
+  downloads: [],
   sellerName: 'Isla',
   options: [{ name: 'Size', values: ['S', 'M', 'L'] }],
   variants: [variant('s', ['S'], 12), variant('m', ['M'], 2, 15_000), variant('l', ['L'], 0)],

@@ -63,6 +63,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       text: quote.pickupText ?? '',
     },
   ] as const
+  const what = delivery === 'download' ? 'way to your files' : 'tracking'
   const deliveries = ways.filter(({ id }) => quote.deliveries.includes(id))
   let number = 0
   return (
@@ -80,7 +81,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
               type="email"
               autoComplete="email"
               defaultValue={draft.email}
-              hint="The receipt and the tracking go to this mail. Nothing else does."
+              hint={`The receipt and the ${what} go to this mail. Nothing else does.`}
               error={errorOf('email')}
             />
             <NativeField

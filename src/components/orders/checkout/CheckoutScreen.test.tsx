@@ -190,6 +190,18 @@ describe('placing an order', () => {
     await waitFor(() => expect(bodies(made)[0]).toMatchObject({ delivery: 'pickup', address: null }))
   })
 
+  test('downloads alone ask for no address, and name no shipping', async () => {
+    const downloads = { deliveries: ['download' as const], shipping: 0, total: 15_984 }
+    const made = checkOut([dress], quoteOf([lineOf(dress)], downloads), { [PLACE]: () => placed })
+    expect(await screen.findByText(/way to your files go to this mail/)).toBeTruthy()
+    expect(screen.queryByRole('heading', { name: 'Address' })).toBeNull()
+    expect(screen.queryByText('Shipping')).toBeNull()
+    await user.type(screen.getByLabelText('Email'), 'carmen@ocasio.studio')
+    await user.type(screen.getByLabelText('Name'), 'Carmen Ocasio')
+    await place()
+    await waitFor(() => expect(bodies(made)[0]).toMatchObject({ delivery: 'download', address: null }))
+  })
+
   test('a shop that ships nothing offers the pickup alone', async () => {
     const made = checkOut([dress], quoteOf([lineOf(dress)], { deliveries: ['pickup'] }))
     expect(await screen.findByRole('radio', { name: /^Pick it up/ })).toBeTruthy()

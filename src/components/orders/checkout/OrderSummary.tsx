@@ -27,7 +27,7 @@ export function OrderSummary(props: OrderSummaryProps) {
   const sums = [
     ['Subtotal', subtotal],
     ...(discount > 0 ? [['Discount', -discount] as const] : []),
-    ['Shipping', shipping],
+    ...(quote.deliveries.includes('download') ? [] : [['Shipping', shipping] as const]),
     ['Tax', tax],
   ] as const
   return (

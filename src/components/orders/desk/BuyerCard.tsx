@@ -15,7 +15,9 @@ export function BuyerCard({ order: { buyer, delivery, addressChangedAt } }: { or
           {email && <a href={`mailto:${email}`}>{email}</a>}
           {phone && <a href={`tel:${phone}`}>{phone}</a>}
         </p>
-        {delivery === 'pickup' ? <p>Picks it up.</p> : <AddressLines buyer={buyer} />}
+        {delivery === 'pickup' && <p>Picks it up.</p>}
+        {delivery === 'download' && <p>Downloads it. Nothing is shipped.</p>}
+        {delivery === 'ship' && <AddressLines buyer={buyer} />}
         {addressChangedAt && (
           <p className="subtle">{`The buyer changed the address, ${momentText(addressChangedAt)}.`}</p>
         )}

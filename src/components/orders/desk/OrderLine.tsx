@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { DOWNLOADS_MAX } from '@/contracts/commerce/downloads'
 import { formatCents } from '@/contracts/core/money'
 import type { DeskLine } from '@/contracts/orders/desk'
 import { onNarrowPhone } from '../../theme/tokens'
@@ -8,7 +9,7 @@ type Props = { line: DeskLine; currency: string; sum?: string; children?: ReactN
 
 /** A line of an order: picture, what it is and what became of it; a control and the sum at the end. */
 export function OrderLine({ line, currency, sum, children }: Props) {
-  const { title, image, quantity, price, detail, sku } = line
+  const { title, image, quantity, price, detail, sku, files } = line
   const facts = [detail, quantity > 1 && `${quantity} × ${formatCents(price, currency)}`, sku]
   return (
     <Row>
@@ -17,6 +18,9 @@ export function OrderLine({ line, currency, sum, children }: Props) {
         <b>{title}</b>
         <small>{facts.filter(Boolean).join(' · ')}</small>
         {stateOf(line) && <small>{stateOf(line)}</small>}
+        {files.map(({ name, downloads }) => (
+          <small key={name}>{`${name}: downloaded ${downloads} of ${DOWNLOADS_MAX} times`}</small>
+        ))}
       </div>
       {children}
       {sum && <Sum>{sum}</Sum>}

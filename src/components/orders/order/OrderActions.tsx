@@ -66,7 +66,11 @@ export function OrderActions({ order, link, onChange }: OrderActionsProps) {
       )}
       {canCancel && isAsking && (
         <fieldset ref={question} className="order-question" aria-label="Cancel the order?">
-          <p>Cancel it? The pieces go back to the shop at once.</p>
+          <p>
+            {order.delivery === 'download'
+              ? 'Cancel it?'
+              : 'Cancel it? The pieces go back to the shop at once.'}
+          </p>
           <button type="button" className="button button-line" onClick={() => setAsking(false)}>
             Keep it
           </button>

@@ -118,6 +118,35 @@ describe('an order', () => {
     expect(screen.getByRole('region', { name: 'Second parcel' }).textContent).toContain('Being packed.')
   })
 
+  test('of downloads gives its files, counts them, and says when they are used up', async () => {
+    const saved: string[] = []
+    URL.createObjectURL = () => 'blob:file'
+    URL.revokeObjectURL = () => undefined
+    HTMLAnchorElement.prototype.click = function () {
+      saved.push(this.download)
+    }
+    const file = { fileId: 'f1', lineId: 'line-1', name: 'Presets.zip', bytes: 12_400_000, left: 2 }
+    const usedUp = 'You have downloaded it 10 times. Write to the shop if you need it again.'
+    let times = 0
+    const order = { delivery: 'download', fulfilment: 'none', address: null } as const
+    show(
+      { ...order, downloads: [file] },
+      {
+        [`${CALL}/files/f1`]: () =>
+          times++ === 0 ? { body: 'bytes' } : { status: 409, body: { message: usedUp, error: '' } },
+      },
+    )
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Paid, ready to download')
+    expect(screen.getByRole('region', { name: 'Your files' }).textContent).toContain('12 MB, 2 times more')
+    expect(screen.queryByText(/parcel|shipped/i)).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Download Presets.zip' }))
+    expect(await screen.findByText('12 MB, once more')).toBeTruthy()
+    expect(saved).toEqual(['Presets.zip'])
+    await user.click(screen.getByRole('button', { name: 'Download Presets.zip' }))
+    expect(await screen.findByText(usedUp)).toBeTruthy()
+    expect(screen.getByText('12 MB, once more')).toBeTruthy()
+  })
+
   test('is a receipt that adds up', () => {
     show({ refunded: 500 })
     const receipt = screen.getByRole('complementary', { name: 'Receipt' })

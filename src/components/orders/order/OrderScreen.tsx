@@ -3,6 +3,7 @@
 import type { OrderPage } from '@/contracts/orders/orderPage'
 import { Headline } from '../../layout/Headline'
 import { AddressChange } from './AddressChange'
+import { Downloads } from './Downloads'
 import { OrderActions } from './OrderActions'
 import { OrderSteps } from './OrderSteps'
 import { orderWords } from './orderWords'
@@ -61,6 +62,7 @@ export function OrderScreen({ rendered, link, renderedAt }: OrderScreenProps) {
               <p className="order-words">{order.pickupText}</p>
             </section>
           )}
+          {order.downloads.length > 0 && <Downloads order={order} link={link} onChange={setOrder} />}
           <Parcels order={order} />
           <OrderSteps order={order} />
           {order.canChangeAddress && <AddressChange order={order} link={link} onChange={setOrder} />}

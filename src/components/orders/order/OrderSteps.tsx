@@ -76,10 +76,12 @@ export function stepsOf(order: OrderPage): Step[] {
   }
   if (cancelledAt && status === 'cancelled')
     steps.push({ title: 'Cancelled', at: cancelledAt, state: 'done' })
+  const isDownload = delivery === 'download'
   const isOpen = status === 'placed' || (status === 'paid' && order.fulfilment !== 'shipped')
   if (isOpen && order.problem === null) {
     const state = status === 'paid' ? 'current' : 'next'
-    if (isPickup) steps.push({ title: 'Ready to pick up', state })
+    if (isDownload) steps.push({ title: 'Ready to download', state })
+    else if (isPickup) steps.push({ title: 'Ready to pick up', state })
     else steps.push({ title: 'Packed and shipped', note: 'The tracking comes by mail', state })
   }
   return steps

@@ -29,6 +29,13 @@ export const OrderStyles = styleSheet('order')`
   & img{aspect-ratio:4/5;object-fit:cover;width:clamp(4.5rem,7vw,6.25rem);background:var(--sunken)}
   & img:first-child{width:clamp(7rem,11.5vw,10.5rem)}
 }
+
+.order-downloads{margin-top:1rem;
+  & > li{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:.25rem 1rem;align-items:center;padding:.875rem 0;
+    border-top:1px solid var(--line)}
+  & b{display:block;font-weight:550;overflow-wrap:anywhere}
+  & .field-live{grid-column:1/-1}
+}
 .order-tracking{font-variant-numeric:tabular-nums;letter-spacing:.02em;overflow-wrap:anywhere}
 .order-returns{display:grid;gap:1.25rem;
   & > li{display:grid;gap:.25rem;font-size:var(--t-ui)}

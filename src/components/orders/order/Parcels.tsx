@@ -10,6 +10,7 @@ export function Parcels({ order }: { order: OrderPage }) {
   const { lines, shipments, delivery, status, problem } = order
   const byId = new Map(lines.map((line) => [line.id, line]))
   const rest = lines.flatMap((line) => {
+    if (line.isDownload) return []
     const quantity = line.quantity - line.shippedQuantity - line.refundedQuantity
     return quantity > 0 ? [{ line, quantity }] : []
   })
@@ -28,7 +29,7 @@ export function Parcels({ order }: { order: OrderPage }) {
           shipment={shipment}
         />
       ))}
-      {isHeld && <Parcel title="Set aside for you" packed={rest} />}
+      {isHeld && rest.length > 0 && <Parcel title="Set aside for you" packed={rest} />}
       {isPacking && (
         <Parcel title={`${ordinal(shipments.length)} parcel`} packed={rest} note="Being packed." />
       )}

@@ -11,7 +11,7 @@ export function Receipt({ order }: { order: OrderPage }) {
   const sums: [string, number][] = [
     ['Subtotal', subtotal],
     ...(discount > 0 ? [[`Discount ${order.discountCode ?? ''}`, -discount] as [string, number]] : []),
-    ['Shipping', shipping],
+    ...(order.delivery === 'download' ? [] : [['Shipping', shipping] as [string, number]]),
     ['Tax, 8%', tax],
   ]
   return (
@@ -78,10 +78,10 @@ export function Receipt({ order }: { order: OrderPage }) {
 }
 
 function Destination({ order: { delivery, name, address } }: { order: OrderPage }) {
-  if (delivery === 'pickup')
+  if (delivery !== 'ship')
     return (
       <p>
-        <b>To pick up</b>
+        <b>{delivery === 'pickup' ? 'To pick up' : 'To download'}</b>
         {name}
       </p>
     )

@@ -24,6 +24,7 @@ export function buildOrder(changes: Partial<OrderPage> = {}): OrderPage {
         quantity: 1,
         shippedQuantity: 0,
         refundedQuantity: 0,
+        isDownload: false,
       },
     ],
     currency: 'USD',
@@ -63,6 +64,7 @@ export function buildOrder(changes: Partial<OrderPage> = {}): OrderPage {
     refunds: [],
     returns: [],
     returnable: [],
+    downloads: [],
     ...changes,
   }
 }

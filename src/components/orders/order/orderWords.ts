@@ -60,11 +60,19 @@ export function orderWords(order: OrderPage, now: number): OrderWords {
       end: 'being checked',
       text: 'What was paid differs from the total. The shop looks into it before anything is sent.',
     }
+  if (order.delivery === 'download')
+    return { start: 'Paid,', end: 'ready to download', text: 'Your files wait below, and stay there.' }
   return order.delivery === 'pickup' ? pickedUp(order) : onTheWay(order)
 }
 
 function waiting(order: OrderPage, now: number): OrderWords {
   const minutes = minutesLeft(order, now) ?? 0
+  if (order.delivery === 'download' && minutes > 0)
+    return {
+      start: 'Waits for',
+      end: spanInWords(minutes),
+      text: 'Your files are here as soon as you have paid. Nothing has been charged.',
+    }
   const count = orderedPieces(order)
   const [those, they] =
     count === 1 ? ['One piece is yours', 'it goes'] : [`${capital(pieces(count))} are yours`, 'they go']
@@ -72,7 +80,10 @@ function waiting(order: OrderPage, now: number): OrderWords {
     return {
       start: 'Time is',
       end: 'up',
-      text: 'We are asking whether it was paid. Otherwise the pieces go back to the shop.',
+      text:
+        order.delivery === 'download'
+          ? 'We are asking whether it was paid.'
+          : 'We are asking whether it was paid. Otherwise the pieces go back to the shop.',
     }
   if (order.payment === 'manual')
     return {
@@ -112,8 +123,8 @@ function onTheWay(order: OrderPage): OrderWords {
   return { start: 'Paid,', end: 'being packed', text: 'The tracking comes by mail as soon as it leaves.' }
 }
 
-function whyCancelled({ cancelReason }: OrderPage): string {
-  const back = 'The pieces are back in the shop.'
+function whyCancelled({ cancelReason, delivery }: OrderPage): string {
+  const back = delivery === 'download' ? 'You can order again.' : 'The pieces are back in the shop.'
   if (cancelReason === 'buyer') return `You cancelled it. ${back}`
   if (cancelReason === 'seller') return `The shop cancelled it. ${back}`
   return `The time to pay was over. ${back}`

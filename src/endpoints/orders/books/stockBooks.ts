@@ -21,7 +21,7 @@ type Sums = Map<string, number>
 export async function stockBooks(req: PayloadRequest): Promise<Books['stock']> {
   const options = { session: await sessionOf(req) }
   const products = await driverCollection(req, 'products')
-    .find({}, options)
+    .find({ isDownload: { $ne: true } }, options)
     .project<Product>({
       slug: 1,
       title: 1,

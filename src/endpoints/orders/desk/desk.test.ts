@@ -86,6 +86,7 @@ describe('the seller’s desk', () => {
           shippedQuantity: 0,
           refundedQuantity: 0,
           toShip: 2,
+          files: [],
         },
       ],
       discountCode: null,

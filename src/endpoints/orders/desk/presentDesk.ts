@@ -122,6 +122,7 @@ function presentLine(line: StoredLine): DeskLine {
     shippedQuantity,
     refundedQuantity,
     toShip: piecesToShip(line),
+    files: (line.files ?? []).map(({ name, downloads }) => ({ name, downloads })),
   }
 }
 

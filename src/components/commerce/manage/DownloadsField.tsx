@@ -1,0 +1,113 @@
+'use client'
+
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import {
+  DOWNLOAD_TEXTS,
+  PRODUCT_FILES_MAX,
+  PRODUCT_FILE_MAX_BYTES,
+  type ProductFile,
+  createProductFile,
+} from '@/contracts/commerce/downloads'
+import { TEXT_MAX } from '@/contracts/core/wire'
+import { send } from '../../api/request'
+import { useAttempt } from '../../api/useAttempt'
+import { bytesText } from '../../picker/bytesText'
+import { FileDrop } from '../../ui/FileDrop'
+import { IconButton } from '../../ui/IconButton'
+
+type Props = {
+  value: readonly ProductFile[]
+  onChange: (files: ProductFile[]) => void
+  errorMessage: string | undefined
+}
+
+/** Files that buyers download instead of getting a parcel; uploaded at once, the product's when it is saved. */
+export function DownloadsField({ value, onChange, errorMessage }: Props) {
+  const [uploading, setUploading] = useState('')
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const attempt = useAttempt<ProductFile>({ failure: DOWNLOAD_TEXTS.uploadFailed, showsServerText: true })
+
+  async function add(files: File[]): Promise<void> {
+    setRefusal(null)
+    const added = [...value]
+    try {
+      for (const file of files) {
+        if (added.length >= PRODUCT_FILES_MAX) return setRefusal(DOWNLOAD_TEXTS.tooMany)
+        if (file.size > PRODUCT_FILE_MAX_BYTES) return setRefusal(`${file.name}: ${DOWNLOAD_TEXTS.tooLarge}`)
+        setUploading(file.name)
+        const query = { name: file.name.slice(0, TEXT_MAX) }
+        added.push(await attempt(() => send(createProductFile, { query, file })))
+        onChange([...added])
+      }
+    } catch {
+      // Its toast has been shown; what came before is there.
+    } finally {
+      setUploading('')
+    }
+  }
+  const problem = refusal ?? errorMessage
+  return (
+    <Section aria-label="Files to download">
+      <div>
+        <h3 className="card-title">Files to download</h3>
+        <p className="field-hint">
+          {value.length > 0
+            ? 'Buyers get these once they have paid, ten times each. Nothing is shipped, and nothing runs out.'
+            : 'For presets, a guide or music: buyers download it instead of getting a parcel.'}
+        </p>
+      </div>
+      {value.length > 0 && (
+        <ul>
+          {value.map(({ id, name, bytes }) => (
+            <li key={id}>
+              <b title={name}>{name}</b>
+              <span className="subtle">{bytesText(bytes)}</span>
+              <IconButton
+                icon="trash"
+                size="small"
+                label={`Remove ${name}`}
+                onPress={() => onChange(value.filter((other) => other.id !== id))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <FileDrop
+        label={uploading ? `Uploading ${uploading}...` : 'Drop a file here'}
+        hint="Any type, up to 50 MB"
+        isMultiple
+        isDisabled={uploading !== ''}
+        onFiles={(files) => void add(files)}
+      />
+      {problem && (
+        <p className="field-error" role="alert">
+          {problem}
+        </p>
+      )}
+    </Section>
+  )
+}
+
+const Section = styled.section`
+  display: grid;
+  gap: 0.875rem;
+  padding-top: 1.25rem;
+  border-top: 1px solid var(--line);
+
+  li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto auto;
+    gap: 0.75rem;
+    align-items: center;
+    min-height: 2.75rem;
+    border-top: 1px solid var(--line);
+    font-size: var(--t-ui);
+  }
+  li > b {
+    overflow: hidden;
+    font-weight: 550;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`

@@ -1,0 +1,191 @@
+import { createLocalReq } from 'payload'
+import { DOWNLOAD_TEXTS, ENDLESS_STOCK, createProductFile } from '@/contracts/commerce/downloads'
+import { readProduct } from '@/contracts/commerce/productPage'
+import { type Product, createProduct, updateProduct } from '@/contracts/commerce/products'
+import { listMyVariants } from '@/contracts/commerce/variants'
+import * as checkout from '@/contracts/orders/checkout'
+import { readDeskOrder, refundOrder } from '@/contracts/orders/deskCalls'
+import * as contract from '@/contracts/orders/orderPage'
+import { runRemoveLooseFiles } from '@/jobs/removeLooseFiles'
+import type { User as StoredUser } from '@/payload-types'
+import { ID, countOf } from '../core/testing/answers'
+import { buildAdmin, buildUser } from '../core/testing/factories'
+import { buildProductFile, fileForm } from '../core/testing/factories/downloads'
+import { type TestServer, startServer } from '../core/testing/server'
+import { linkOf, openShop, orderInput, storedOrder } from './testing/shop'
+
+const TAX = 384
+const TOTAL = 4_800 + TAX
+
+describe('what is downloaded', () => {
+  let server: TestServer
+  let seller: StoredUser
+
+  beforeAll(async () => {
+    process.env.RATE_LIMITS = 'off'
+    server = await startServer()
+    await openShop(server.payload)
+    seller = await buildUser(server.payload)
+  })
+  afterAll(async () => {
+    await server.stop()
+    for (const name of ['RATE_LIMITS', 'PAYMENTS']) delete process.env[name]
+  })
+
+  const sell = async (fileIds: string[], rest: object = {}): Promise<Product> => {
+    const body = { title: 'Summer presets', price: 4_800, fileIds, ...rest }
+    return (await server.request(createProduct, { as: seller, body })).json()
+  }
+  const order = async (product: Product, overrides: object = {}): Promise<checkout.PlacedOrder> => {
+    const given = { delivery: 'download', address: null, expectedTotal: TOTAL, ...overrides }
+    const answer = await server.request(checkout.placeOrder, { body: orderInput(product, given) })
+    expect(answer.status).toBe(201)
+    return answer.json()
+  }
+  const page = async (placed: checkout.PlacedOrder): Promise<contract.OrderPage> =>
+    (await server.request(contract.readOrderPage, { params: linkOf(placed) })).json()
+  const pay = (placed: checkout.PlacedOrder) =>
+    server.request(contract.payTestOrder, { params: linkOf(placed), body: { outcome: 'paid' } })
+  const download = (placed: checkout.PlacedOrder, fileId: string) =>
+    server.request(contract.downloadFile, { params: { ...linkOf(placed), fileId } })
+  const refusal = async (answer: Response) => [answer.status, (await answer.json()).message]
+
+  it('is uploaded by whoever is logged in, under the name that they give it', async () => {
+    const send = (as: StoredUser | null, body: unknown, name = ' Presets.zip ') =>
+      server.request(createProductFile, { as, query: { name }, body })
+    expect((await send(null, fileForm('x'))).status).toBe(401)
+    expect(await refusal(await send(seller, new FormData()))).toEqual([400, DOWNLOAD_TEXTS.missing])
+    expect((await send(seller, fileForm('x'), ' ')).status).toBe(400)
+    expect((await send(seller, { file: 'x' })).status).toBe(415)
+    const answer = await send(seller, fileForm('presets'))
+    expect([answer.status, await answer.json()]).toEqual([201, { id: ID, name: 'Presets.zip', bytes: 7 }])
+  })
+
+  it('never runs out, has no options, and is its seller’s own', async () => {
+    const file = await buildProductFile(server, seller)
+    const product = await sell([file.id], { inventoryQuantity: 0 })
+    expect(product.inventoryQuantity).toBe(ENDLESS_STOCK)
+    const own = await (await server.request(listMyVariants, { as: seller })).json()
+    expect(own[0]).toMatchObject({ id: product.id, files: [file] })
+    const options = [{ name: 'Size', values: ['M'] }]
+    const variants = [{ values: ['M'] }]
+    const withOptions = await server.request(updateProduct, {
+      as: seller,
+      params: { id: product.id },
+      body: { options, variants },
+    })
+    expect(await refusal(withOptions)).toEqual([400, DOWNLOAD_TEXTS.noOptions])
+    const foreign = await buildProductFile(server, await buildUser(server.payload))
+    for (const fileIds of [[foreign.id], ['0'.repeat(24)], ['x']]) {
+      const body = { title: 'Theirs', price: 1, fileIds }
+      const answer = await server.request(createProduct, { as: seller, body })
+      expect(await refusal(answer)).toEqual([404, DOWNLOAD_TEXTS.gone])
+    }
+    const slug = own[0].slug
+    const shown = await (await server.request(readProduct, { params: { slug } })).json()
+    expect(shown.downloads).toEqual([{ name: 'Presets.zip', bytes: 7 }])
+    const body = { fileIds: [], inventoryQuantity: 5, inventoryWas: ENDLESS_STOCK }
+    const back = await server.request(updateProduct, { as: seller, params: { id: product.id }, body })
+    expect((await back.json()).inventoryQuantity).toBe(5)
+  })
+
+  it('is ordered without an address, and nothing is charged for shipping', async () => {
+    const product = await sell([(await buildProductFile(server, seller)).id])
+    const hat = await sell([], { title: 'Hat', inventoryQuantity: 3 })
+    const quote = async (...products: Product[]): Promise<checkout.Quote> => {
+      const lines = products.map(({ id: productId }) => ({ productId, quantity: 1 }))
+      return (await server.request(checkout.quoteCart, { body: { lines } })).json()
+    }
+    expect(await quote(product)).toMatchObject({ deliveries: ['download'], shipping: 0, total: TOTAL })
+    expect(await quote(product, hat)).toMatchObject({ deliveries: ['ship', 'pickup'], shipping: 500 })
+    const placed = await order(product)
+    expect(await page(placed)).toMatchObject({ delivery: 'download', address: null, downloads: [] })
+    const body = orderInput(hat, { delivery: 'download', address: null })
+    const refused = await server.request(checkout.placeOrder, { body })
+    expect(await refusal(refused)).toEqual([400, 'Please enter the address.'])
+  })
+
+  it('is given to whoever has the link once it is paid, ten times and whole', async () => {
+    const file = await buildProductFile(server, seller, { name: 'Sommer – “blue”.zip', words: 'blue hour' })
+    const product = await sell([file.id])
+    const placed = await order(product)
+    expect((await download(placed, file.id)).status).toBe(404)
+    await pay(placed)
+    const paid = await page(placed)
+    expect(paid).toMatchObject({
+      status: 'paid',
+      fulfilment: 'none',
+      downloads: [{ fileId: file.id, left: 10 }],
+    })
+    const first = await download(placed, file.id)
+    expect([first.status, await first.text()]).toEqual([200, 'blue hour'])
+    expect(first.headers.get('content-disposition')).toBe(
+      `attachment; filename*=UTF-8''${encodeURIComponent('Sommer – “blue”.zip')}`,
+    )
+    expect(first.headers.get('cache-control')).toBe('no-store')
+    const { key, number } = linkOf(placed)
+    const other = linkOf(await order(product))
+    for (const params of [
+      { number, key: other.key, fileId: file.id },
+      { number, key, fileId: '0'.repeat(24) },
+    ]) {
+      expect((await server.request(contract.downloadFile, { params })).status).toBe(404)
+    }
+    const answers = await Promise.all(Array.from({ length: 14 }, () => download(placed, file.id)))
+    expect([countOf(answers, 200), countOf(answers, 409)]).toEqual([9, 5])
+    await Promise.all(answers.filter(({ status }) => status === 200).map((answer) => answer.text()))
+    expect(await refusal(await download(placed, file.id))).toEqual([409, DOWNLOAD_TEXTS.usedUp])
+    const { id } = await storedOrder(server.payload, placed.number)
+    const desk = await (await server.request(readDeskOrder, { as: seller, params: { id } })).json()
+    expect(desk.lines[0]).toMatchObject({ toShip: 0, files: [{ name: file.name, downloads: 10 }] })
+    expect(desk.may.ship).toBe(false)
+  })
+
+  it('is stopped by a full refund, which puts nothing back on sale', async () => {
+    const file = await buildProductFile(server, seller)
+    const product = await sell([file.id])
+    const placed = await order(product)
+    await pay(placed)
+    const { id, lines } = await storedOrder(server.payload, placed.number)
+    const answer = await server.request(refundOrder, {
+      as: await buildAdmin(server.payload),
+      params: { id },
+      body: {
+        key: crypto.randomUUID(),
+        lines: [{ lineId: lines?.[0]?.id, quantity: 1 }],
+        shipping: 0,
+        restock: true,
+        reason: 'requested',
+      },
+    })
+    expect(answer.status).toBe(201)
+    expect(await page(placed)).toMatchObject({ status: 'refunded', downloads: [] })
+    expect((await download(placed, file.id)).status).toBe(404)
+    const stored = await server.payload.findByID({ collection: 'products', id: product.id, depth: 0 })
+    expect(stored.inventoryQuantity).toBe(ENDLESS_STOCK)
+  })
+
+  it('stays while a product or an order has it, and goes a day after it was chosen for nothing', async () => {
+    const [sold, kept, loose] = [
+      await buildProductFile(server, seller),
+      await buildProductFile(server, seller),
+      await buildProductFile(server, seller),
+    ]
+    const product = await sell([sold.id])
+    await sell([kept.id])
+    const placed = await order(product)
+    await pay(placed)
+    await server.payload.delete({ collection: 'products', id: product.id })
+    const req = await createLocalReq({}, server.payload)
+    expect(await runRemoveLooseFiles(req)).toBe(0)
+    await runRemoveLooseFiles(req, new Date(Date.now() + 25 * 60 * 60 * 1000))
+    const left = async (id: string) =>
+      server.payload.findByID({ collection: 'product-files', id, disableErrors: true })
+    expect([await left(sold.id), await left(kept.id), await left(loose.id)]).toEqual([
+      expect.anything(),
+      expect.anything(),
+      null,
+    ])
+    expect((await download(placed, sold.id)).status).toBe(200)
+  })
+})

@@ -1,0 +1,50 @@
+import type { Types } from 'mongoose'
+import type { PayloadRequest, TaskConfig } from 'payload'
+import { LOOSE_FILE_HOURS } from '@/contracts/commerce/downloads'
+import { driverCollection } from '@/database/driverCollection'
+import { inTransaction } from '@/database/transaction'
+import { everyNight } from './dashboardQueue'
+
+const HOUR_MS = 60 * 60 * 1000
+
+/** Removes files to download that neither a product nor an order has. */
+export const removeLooseFiles: TaskConfig<'removeLooseFiles'> = {
+  slug: 'removeLooseFiles',
+  label: 'Remove files to download that nothing has',
+  schedule: [everyNight],
+  handler: async ({ req }) => {
+    await runRemoveLooseFiles(req)
+    return { output: {} }
+  },
+}
+
+/** Returns the number of files removed; younger ones may still be taken by the form they were chosen in. */
+export async function runRemoveLooseFiles(req: PayloadRequest, now = new Date()): Promise<number> {
+  const before = new Date(now.getTime() - LOOSE_FILE_HOURS * HOUR_MS)
+  const old = await driverCollection(req, 'product-files')
+    .find({ createdAt: { $lt: before } })
+    .project<{ _id: Types.ObjectId }>({ _id: 1 })
+    .toArray()
+  let removed = 0
+  for (const { _id } of old) {
+    const id = String(_id)
+    if (await isTaken(req, id)) continue
+    // Asked again within the deletion's transaction: whatever takes a file writes it, so both at once meet.
+    await inTransaction(req, async () => {
+      if (await isTaken(req, id)) return
+      // Collection access denies everyone; this job overrides it. Payload's delete also removes the file.
+      await req.payload.delete({ collection: 'product-files', id, req, overrideAccess: true })
+      removed += 1
+    })
+  }
+  return removed
+}
+
+async function isTaken(req: PayloadRequest, id: string): Promise<boolean> {
+  const anywhere = { pagination: false, limit: 1, depth: 0, req, overrideAccess: true } as const
+  const [products, orders] = await Promise.all([
+    req.payload.find({ collection: 'products', where: { files: { equals: id } }, ...anywhere }),
+    req.payload.find({ collection: 'orders', where: { 'lines.files.fileId': { equals: id } }, ...anywhere }),
+  ])
+  return products.docs.length + orders.docs.length > 0
+}
