@@ -26,7 +26,7 @@ const ORDERS: DemoOrder[] = [
     place: ['Miami', 'FL', '33101'],
     daysAgo: 1,
     status: 'paid',
-    sold: [{ title: 'Linen blazer', quantity: 1 }],
+    sold: [{ title: 'Linen blazer', size: 'M', quantity: 1 }],
   },
   {
     buyer: 'Tomas Lind',
@@ -51,7 +51,7 @@ const ORDERS: DemoOrder[] = [
     place: ['Key West', 'FL', '33040'],
     daysAgo: 12,
     status: 'cancelled',
-    sold: [{ title: 'Linen blazer', quantity: 1 }],
+    sold: [{ title: 'Linen blazer', size: 'S', quantity: 1 }],
   },
 ]
 
