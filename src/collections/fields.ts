@@ -48,6 +48,12 @@ export function decidedStatus(options: readonly [string, ...string[]], descripti
   }
 }
 
+type Versioned = {
+  operation?: string
+  originalDoc?: { version?: number }
+  context: Record<string, unknown>
+}
+
 /**
  * Counts the changes of a record, whoever makes them, so that a change can name the version it was made to
  * (database/versions.ts).
@@ -61,8 +67,11 @@ export function versionCount(): NumberField {
     access: { create: nobodyField, update: nobodyField },
     hooks: {
       beforeChange: [
-        ({ operation, originalDoc }: { operation?: string; originalDoc?: { version?: number } }) =>
-          operation === 'create' ? 1 : (originalDoc?.version ?? 0) + 1,
+        ({ operation, originalDoc, context }: Versioned) => {
+          if (operation === 'create') return 1
+          // A store elsewhere writes down where it put a file, which nobody changed.
+          return (originalDoc?.version ?? 0) + (context.skipCloudStorage ? 0 : 1)
+        },
       ],
     },
     admin: { hidden: true },
