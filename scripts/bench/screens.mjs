@@ -10,15 +10,25 @@ const SCREENS = [
     name: 'Content Schedule, board',
     path: '/dashboard/schedule',
     steps: [
-      (page) =>
-        page
-          .getByRole('button', { name: /^Move / })
-          .first()
-          .click(),
+      (page) => buttonNamed(page, /^Move Golden/).click(),
       (page) => page.keyboard.press('ArrowDown'),
       (page) => page.keyboard.press('Escape'),
       (page) => page.getByRole('row').first().click(),
+      (page) => page.getByRole('dialog').waitFor(),
       (page) => page.keyboard.press('Escape'),
+      (page) => page.getByRole('dialog').waitFor({ state: 'detached' }),
+      (page) => buttonNamed(page, /^Move Golden/).click(),
+      (page) => page.getByRole('menuitem', { name: 'To the bottom' }).click(),
+      (page) => buttonNamed(page, 'Move forward to In Progress').click(),
+    ],
+  },
+  {
+    name: 'Content Schedule, its views',
+    path: '/dashboard/schedule',
+    steps: [
+      (page) => page.getByRole('tab', { name: 'Week' }).click(),
+      (page) => page.getByRole('tab', { name: 'Month' }).click(),
+      (page) => page.getByRole('tab', { name: 'Board' }).click(),
     ],
   },
   {
@@ -36,9 +46,16 @@ const SCREENS = [
       (page) => page.getByRole('searchbox').first().click(),
       (page) => page.keyboard.type('pier 49', { delay: 30 }),
       (page) => page.getByRole('radio', { name: 'List' }).click(),
+      // The box lies over its input.
+      (page) => page.getByRole('row').nth(1).getByRole('checkbox').click({ force: true }),
+      (page) => page.keyboard.press('Escape'),
     ],
   },
 ]
+
+function buttonNamed(page, name) {
+  return page.getByRole('button', { name }).first()
+}
 
 /**
  * Opens the screens of a logged-in person in a real browser and takes the slowest time from an input to the frame that
