@@ -52,9 +52,8 @@ ${onHover('.checkout-choices label', '--ring:var(--ink)')}
 }
 .checkout-code{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:.5rem .75rem;align-items:start;
   border-top:1px solid var(--line-strong);padding-top:1rem;font-size:var(--t-ui);
-  & > .button{margin-top:1.75rem}
+  & > .button{margin-top:calc(var(--t-small)*1.5 + .375rem)}
   & > output{align-self:center;overflow-wrap:anywhere}
-  & > .text-link{min-height:2.75rem}
 }
 .checkout-total{border-top:1px solid var(--ink);padding-top:1rem;font-size:1.25rem;font-weight:550}
 .checkout-lines{
