@@ -48,6 +48,7 @@ const RELEASES: readonly [Release, ...Release[]] = [
         text: 'Pictures and films are uploaded, put into folders, and go on after a reload.',
       },
       { screen: 'ecommerce', text: 'Product pictures are chosen from your media, in the order you like.' },
+      { screen: 'ecommerce', text: 'Sell files: buyers download them from their order once they have paid.' },
       { screen: 'ecommerce', text: 'Products come in sizes and colours, each with its own stock and price.' },
       {
         screen: 'ecommerce',

@@ -31,6 +31,26 @@ export const dialogScenes: Scene[] = [
     }
     await dialog.getByRole('row').last().scrollIntoViewIfNeeded()
   }),
+  of(
+    'product-files',
+    '/ecommerce',
+    async (page) => {
+      await tab(/^Products/, /^Edit /)(page)
+      const dialog = page.getByRole('dialog')
+      const buffer = Buffer.from('presets')
+      const file = { name: 'Summer presets.zip', mimeType: 'application/zip', buffer }
+      await dialog.locator('input[type=file]').first().setInputFiles(file)
+      await dialog.getByRole('button', { name: 'Remove Summer presets.zip' }).scrollIntoViewIfNeeded()
+    },
+    {
+      answers: {
+        '/api/product-files': {
+          status: 201,
+          json: { id: 'f1', name: 'Summer presets.zip', bytes: 12_400_000 },
+        },
+      },
+    },
+  ),
   of('delete-product', '/ecommerce', tab(/^Products/, /^Delete /)),
   of('add-listing', '/directory-manage', press('Add Listing')),
   of('edit-listing', '/directory-manage', press(/^Edit /)),

@@ -101,6 +101,11 @@ export const shopScenes: Scene[] = [
     path: '/checkout',
     answers: { [QUOTE]: { status: 200, json: { ...SEEN, isOpen: false } } },
   },
+  {
+    name: 'checkout.download',
+    path: '/checkout',
+    answers: { [QUOTE]: { status: 200, json: { ...SEEN, deliveries: ['download'] } } },
+  },
   { name: 'checkout.failed', path: '/checkout', answers: { [QUOTE]: failed } },
   { name: 'checkout.loading', path: '/checkout', answers: { [QUOTE]: 'never' } },
   { name: 'order-lookup', path: '/order' },
