@@ -573,6 +573,10 @@ export interface Product {
    * In grams.
    */
   weight?: number | null;
+  /**
+   * Until that day it is ordered ahead, as often as it is in stock, and not shipped.
+   */
+  availableFrom?: string | null;
   stockedQuantity?: number | null;
   /**
    * What it comes in: Size with XS, S, M, for example. Each combination is a variant.
@@ -720,6 +724,7 @@ export interface Order {
          * In cents: 14800 is 148.00.
          */
         discount: number;
+        availableFrom?: string | null;
         shippedQuantity: number;
         refundedQuantity: number;
         restockedQuantity: number;
@@ -1996,6 +2001,7 @@ export interface ProductsSelect<T extends boolean = true> {
   inventoryQuantity?: T;
   adjustStock?: T;
   weight?: T;
+  availableFrom?: T;
   stockedQuantity?: T;
   options?:
     | T
@@ -2055,6 +2061,7 @@ export interface OrdersSelect<T extends boolean = true> {
         price?: T;
         quantity?: T;
         discount?: T;
+        availableFrom?: T;
         shippedQuantity?: T;
         refundedQuantity?: T;
         restockedQuantity?: T;

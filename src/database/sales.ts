@@ -2,6 +2,7 @@ import type { mongo } from 'mongoose'
 import type { PayloadRequest } from 'payload'
 import type { Sales } from '@/contracts/orders/desk'
 import type { LinkSales } from '@/contracts/orders/shortLinks'
+import { dayOf, isThere } from '@/contracts/orders/availability'
 import { goodsOf } from '@/contracts/orders/totals'
 import { driverCollection } from './driverCollection'
 import { isDownload } from './stock'
@@ -18,6 +19,7 @@ export type SoldLine = {
   /** The short link that it came through. */
   link?: string | null
   files?: readonly unknown[] | null
+  availableFrom?: string | null
 }
 type SoldOrder = { currency: string; lines: SoldLine[] }
 
@@ -33,7 +35,8 @@ const LEFT = { $cond: [{ $gt: [{ $size: { $ifNull: ['$$line.files', []] } }, 0] 
 /** What finds the orders of which pieces can be shipped now: anybody's, or one seller's. */
 export function waitsToShip(sellerId: string | null): mongo.Filter<mongo.Document> {
   const isOwn = sellerId === null ? true : { $eq: ['$$line.sellerId', sellerId] }
-  const waits = { $and: [isOwn, { $gt: [LEFT, 0] }] }
+  const isHere = { $lte: [{ $ifNull: ['$$line.availableFrom', ''] }, dayOf()] }
+  const waits = { $and: [isOwn, isHere, { $gt: [LEFT, 0] }] }
   return {
     status: 'paid',
     problem: null,
@@ -161,8 +164,8 @@ async function payoutsOf(req: PayloadRequest, sellerId: string): Promise<Map<str
 }
 
 function piecesLeft(line: SoldLine): number {
-  const { quantity, refundedQuantity, shippedQuantity } = line
-  if (isDownload(line)) return 0
+  const { quantity, refundedQuantity, shippedQuantity, availableFrom } = line
+  if (isDownload(line) || !isThere(availableFrom)) return 0
   return Math.max(0, quantity - refundedQuantity - shippedQuantity)
 }
 

@@ -116,7 +116,7 @@ describe('the daily sync', () => {
     const { payload } = server
     await payload.jobs.handleSchedules({ queue: DASHBOARD_QUEUE, req: await createLocalReq({}, payload) })
     const waiting = { queue: { equals: DASHBOARD_QUEUE } }
-    const queued = await payload.find({ collection: 'payload-jobs', where: waiting })
+    const queued = await payload.find({ collection: 'payload-jobs', where: waiting, pagination: false })
     // One of each, with what is due every hour or night.
     const scheduled = server.config.jobs.tasks?.filter(({ schedule }) => schedule) ?? []
     expect(queued.docs).toHaveLength(scheduled.length)

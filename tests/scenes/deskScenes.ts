@@ -86,6 +86,7 @@ const line = {
   discount: 0,
   shippedQuantity: 0,
   refundedQuantity: 0,
+  availableFrom: null,
   toShip: 1,
   files: [],
 }

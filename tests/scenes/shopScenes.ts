@@ -83,7 +83,7 @@ export const shopScenes: Scene[] = [
   { name: 'product.sold-out', path: '/shop/cay-sunglasses' },
   {
     name: 'product.in-line',
-    path: '/shop/dune-wrap-skirt',
+    path: '/shop/cay-sunglasses',
     open: async (page) => {
       await page.getByLabel('Email').fill('carmen@ocasio.studio')
       await press('Tell me')(page)

@@ -118,6 +118,15 @@ export const Products: CollectionConfig = {
         wholeNumber('weight', 'Weight', 'In grams.'),
       ],
     },
+    {
+      name: 'availableFrom',
+      label: 'There from',
+      type: 'date',
+      admin: {
+        date: { pickerAppearance: 'dayOnly' },
+        description: 'Until that day it is ordered ahead, as often as it is in stock, and not shipped.',
+      },
+    },
     stockedQuantity,
     options,
     variants,

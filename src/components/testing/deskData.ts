@@ -13,6 +13,7 @@ export const deskLine: DeskOrder['lines'][number] = {
   discount: 0,
   shippedQuantity: 0,
   refundedQuantity: 0,
+  availableFrom: null,
   toShip: 1,
   files: [],
 }

@@ -9,6 +9,8 @@ export const ProductPage = v.strictObject({
   ...PublicProduct.entries,
   slug: v.string(),
   weight: v.nullable(v.number()),
+  /** The day from which it is there, until which it is ordered ahead; null where it is there. */
+  availableFrom: v.nullable(v.string()),
   options: v.array(v.strictObject({ name: v.string(), values: v.array(v.string()) })),
   variants: v.array(
     v.strictObject({

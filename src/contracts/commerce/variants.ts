@@ -101,6 +101,8 @@ export type ProductVariant = v.InferOutput<typeof ProductVariant>
 export const ProductVariants = v.strictObject({
   id,
   slug: v.string(),
+  /** The day from which it is there; null where it always is. */
+  availableFrom: v.nullable(v.string()),
   options: v.array(Option),
   variants: v.array(ProductVariant),
   files: v.array(ProductFile),

@@ -61,6 +61,8 @@ export const QuoteLine = v.strictObject({
   problem: v.nullable(v.picklist(LINE_PROBLEMS)),
   /** Until when one of them is kept for this buyer; null where none is. */
   keptUntil: v.nullable(date),
+  /** The day from which it is there, where it is ordered ahead. */
+  availableFrom: v.nullable(v.string()),
   /** The options to choose from, and the pieces they lead to; empty where there is nothing to choose. */
   optionNames: v.array(v.string()),
   choices: v.array(LineChoice),

@@ -16,5 +16,8 @@ export const DESK_TEXTS = {
   eraseOpen: 'It still waits for its payment. Cancel it first.',
 } as const
 
+/** "Dune skirt is not there before Dec 12, 2026." */
+export const notThereYet = (title: string, day: string) => `${title} is not there before ${day}.`
+
 /** "There are only 2 left to ship." */
 export const leftToShip = (left: number) => `There are only ${left} left to ship.`

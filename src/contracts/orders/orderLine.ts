@@ -12,4 +12,6 @@ export const orderLineFields = {
   quantity: v.number(),
   shippedQuantity: v.number(),
   refundedQuantity: v.number(),
+  /** The day from which it was said to be there; null where it was. */
+  availableFrom: v.nullable(v.string()),
 }

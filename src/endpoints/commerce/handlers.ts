@@ -71,12 +71,16 @@ function fileIdsOf({ files }: StoredProduct): string[] {
 type Change = Partial<Omit<contract.ProductPatch, 'inventoryWas'>>
 
 async function toStored(
-  { images, variants, fileIds, ...body }: Change,
+  { images, variants, fileIds, availableFrom, ...body }: Change,
   { req, stored }: Pick<Caller, 'req'> & { stored: StoredProduct | null },
 ) {
   return {
     ...fromFlags(body, 'isActive', 'isFeatured'),
     ...(images && { images: await pictureRows(req, images) }),
+    // At noon, so that no time zone makes another day of it.
+    ...(availableFrom !== undefined && {
+      availableFrom: availableFrom && `${availableFrom}T12:00:00.000Z`,
+    }),
     ...(variants && { variants: variantRows(variants, stored) }),
     ...(fileIds && { files: fileIds }),
   }

@@ -51,13 +51,12 @@ export function presentProduct(stored: StoredProduct): Product {
 }
 
 /** Address, options, variants and files of a stored product, as its owner sees them. */
-export function presentVariants(
-  { id, slug, options, variants }: StoredProduct,
-  files: ProductFile[],
-): ProductVariants {
+export function presentVariants(stored: StoredProduct, files: ProductFile[]): ProductVariants {
+  const { id, slug, options, variants, availableFrom } = stored
   return {
     id,
     slug: slug ?? id,
+    availableFrom: availableFrom?.slice(0, 10) ?? null,
     options: (options ?? []).map(({ name, values }) => ({ name, values })),
     variants: (variants ?? []).map((variant) => ({
       id: variant.id ?? '',

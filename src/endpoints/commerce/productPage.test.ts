@@ -60,6 +60,7 @@ describe('a product and its address', () => {
       createdAt: MOMENT,
       slug: 'creme-brulee-no-2',
       weight: 80,
+      availableFrom: null,
       options: [{ name: 'Size', values: ['S', 'M'] }],
       variants: [
         { id: ID, values: ['S'], price: 900, inventoryQuantity: 3 },

@@ -1,6 +1,7 @@
 import { type Payload, type Where, createLocalReq } from 'payload'
 import type { ProductPage } from '@/contracts/commerce/productPage'
 import { productFiles } from '@/database/productFiles'
+import { isThere } from '@/contracts/orders/availability'
 import { isRecordId } from '@/database/ownRecords'
 import { idOf } from '@/database/ids'
 import type { Product as StoredProduct } from '@/payload-types'
@@ -22,11 +23,18 @@ export async function productPage(payload: Payload, address: string): Promise<Pr
     ...presentPublicProduct(found),
     slug: found.slug ?? found.id,
     weight: found.weight ?? null,
+    availableFrom: aheadUntil(found),
     options,
     variants,
     sellerName: await sellerName(payload, found.id),
     downloads: found.isDownload ? await downloadsOf(payload, found.id) : [],
   }
+}
+
+/** The day from which a product is there; null where it is. */
+function aheadUntil({ availableFrom }: StoredProduct): string | null {
+  const day = availableFrom?.slice(0, 10) ?? null
+  return isThere(day) ? null : day
 }
 
 async function activeProduct(payload: Payload, where: Where): Promise<StoredProduct | null> {

@@ -51,6 +51,7 @@ describe('variants of a product', () => {
     expect(await variantsOf(product.id)).toEqual({
       id: product.id,
       slug: 'marea-slip-dress',
+      availableFrom: null,
       options: [SIZE],
       variants: [
         { id: ID, values: ['S'], sku: 'MAR-S', price: null, inventoryQuantity: 3, isActive: 'true' },

@@ -76,6 +76,7 @@ describe('the checkout', () => {
           available: 5,
           problem: null,
           keptUntil: null,
+          availableFrom: null,
           optionNames: [],
           choices: [],
         },

@@ -101,6 +101,7 @@ export async function placeOrder(
         sku: variant?.sku ?? product.sku,
         image: product.image,
         link: link !== null && links.has(link) ? link : null,
+        availableFrom: product.availableFrom,
         price,
         quantity,
         discount: discount?.shares[index] ?? 0,

@@ -102,6 +102,7 @@ function presentLine(line: NonNullable<StoredOrder['lines']>[number]): OrderPage
     shippedQuantity,
     refundedQuantity,
     isDownload: isDownload(line),
+    availableFrom: line.availableFrom ?? null,
   }
 }
 

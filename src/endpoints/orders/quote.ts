@@ -65,6 +65,7 @@ function presentLine(
     available,
     problem,
     keptUntil: kept.find((entry) => isFor(entry, asked))?.keptUntil?.toISOString() ?? null,
+    availableFrom: product?.availableFrom ?? null,
     optionNames: product?.optionNames ?? [],
     choices: (product?.variants ?? []).map(({ id, values, price, inventoryQuantity }) => ({
       variantId: id,

@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import type { ProductFile } from '@/contracts/commerce/downloads'
+import { isThere } from '@/contracts/orders/availability'
 import { idOf } from '@/database/ids'
 import { isRecordId } from '@/database/ownRecords'
 import { productFiles } from '@/database/productFiles'
@@ -31,6 +32,8 @@ export type Sellable = {
   sellerName: string
   /** What is downloaded; empty where pieces are shipped. */
   files: ProductFile[]
+  /** The day from which it is there, where it is ordered ahead. */
+  availableFrom: string | null
 }
 
 /** The products among some ids that are for sale, by id; in the request's transaction if it has one. */
@@ -69,6 +72,7 @@ export function variantDetail(
 
 function toSellable(product: StoredProduct, files: ReadonlyMap<string, ProductFile>): Sellable {
   const { id, title, price, currency, inventoryQuantity, userId, images, variants } = product
+  const day = product.availableFrom?.slice(0, 10) ?? null
   const [picture] = (images ?? []).flatMap(({ media, url }) => mediaFile(media)?.url ?? url ?? [])
   return {
     id,
@@ -93,6 +97,7 @@ function toSellable(product: StoredProduct, files: ReadonlyMap<string, ProductFi
     sellerId: idOf(userId),
     sellerName: nameOf(userId),
     files: (product.files ?? []).flatMap((file) => files.get(idOf(file)) ?? []),
+    availableFrom: isThere(day) ? null : day,
   }
 }
 

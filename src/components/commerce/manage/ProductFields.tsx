@@ -7,6 +7,7 @@ import type { ProductVariants } from '@/contracts/commerce/variants'
 import type { PlatformConnection } from '@/contracts/commerce/connections'
 import { EqualColumns, FieldPairs } from '../../ui/Columns'
 import { CurrencyField } from '../../ui/CurrencyField'
+import { DateField } from '../../ui/DateField'
 import { NumberField } from '../../ui/NumberField'
 import { Select } from '../../ui/Select'
 import { TextArea } from '../../ui/TextArea'
@@ -79,6 +80,14 @@ export function ProductFields({ form, currency, connections, waits }: Props) {
           <NumberField label="Inventory" {...form.field('inventoryQuantity')} />
         )}
         {!isDownload && <NumberField label="Weight in grams" isOptional {...form.field('weight')} />}
+        {!isDownload && (
+          <DateField
+            label="There from"
+            isOptional
+            description="Until that day it is ordered ahead, and not shipped."
+            {...form.field('availableFrom')}
+          />
+        )}
         <TextField label="SKU" isOptional autoCorrect="off" spellCheck="false" {...form.field('sku')} />
         <TextField label="Barcode" isOptional inputMode="numeric" {...form.field('barcode')} />
       </FieldPairs>
@@ -168,6 +177,7 @@ export function productValues(product: Product | undefined, stored: ProductVaria
     sku: product?.sku ?? '',
     barcode: product?.barcode ?? '',
     weight: product?.weight ?? null,
+    availableFrom: stored?.availableFrom ?? '',
     platformConnectionId: product?.platformConnectionId ?? null,
     isActive: product?.isActive ?? 'true',
     isFeatured: product?.isFeatured ?? 'false',

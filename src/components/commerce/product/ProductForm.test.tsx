@@ -31,6 +31,7 @@ const dress: ProductPage = {
   createdAt: '2026-03-01T00:00:00.000Z',
   weight: null,
   downloads: [],
+  availableFrom: null,
   sellerName: 'Isla',
   options: [{ name: 'Size', values: ['S', 'M', 'L'] }],
   variants: [variant('s', ['S'], 12), variant('m', ['M'], 2, 15_000), variant('l', ['L'], 0)],
@@ -97,6 +98,14 @@ describe('a product with options', () => {
     await user.click(screen.getByRole('radio', { name: 'Coral' }))
     await add()
     expect(stored()[0]?.detail).toBe('Size S · Colour Coral')
+  })
+})
+
+describe('a product that is not there yet', () => {
+  test('says the day, and is ordered ahead', () => {
+    renderScreen(<ProductForm product={{ ...plain, availableFrom: '2027-03-01' }} samples={[]} />)
+    expect(screen.getByText('Ordered ahead: it is there from Mar 1, 2027, and sent then.')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Pre-order' })).toBeTruthy()
   })
 })
 

@@ -4,6 +4,7 @@ import { type SubmitEvent, useRef, useState } from 'react'
 import type { ProductPage } from '@/contracts/commerce/productPage'
 import { type CartItem, QUANTITY_MAX, clampQuantity, lineId } from '../../cart/cart'
 import { formatCents } from '@/contracts/core/money'
+import { dayInWords } from '@/contracts/orders/availability'
 import { QuantityStepper } from '../QuantityStepper'
 import { isLowStock, lowStockText, OUT_OF_STOCK } from '../stock'
 import { useAddToCart } from '../useAddToCart'
@@ -70,12 +71,15 @@ export function ProductForm({ product, samples }: ProductFormProps) {
         {!isOut && isLowStock(stock) && (variant || options.length === 0) && (
           <p className="piece-low">{lowStockText(stock)}</p>
         )}
+        {product.availableFrom && !isOut && (
+          <p>Ordered ahead: it is there from {dayInWords(product.availableFrom)}, and sent then.</p>
+        )}
         {variant && price !== product.price && <p className="price">{formatCents(price, currency)}</p>}
       </div>
       <div className="piece-add">
         <QuantityStepper title={title} quantity={quantity} limit={isOut ? 0 : limit} onChange={setQuantity} />
         <button className="button button-primary button-large" disabled={isOut}>
-          {isOut ? OUT_OF_STOCK : 'Add to cart'}
+          {isOut ? OUT_OF_STOCK : product.availableFrom ? 'Pre-order' : 'Add to cart'}
         </button>
       </div>
     </form>

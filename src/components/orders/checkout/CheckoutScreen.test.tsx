@@ -35,6 +35,7 @@ function lineOf(
     available: 9,
     problem: null,
     keptUntil: null,
+    availableFrom: null,
     optionNames: [],
     choices: [],
     ...changes,

@@ -1,4 +1,5 @@
 import { formatCents } from '@/contracts/core/money'
+import { dayInWords } from '@/contracts/orders/availability'
 import { variantDetail } from '../../cart/variants'
 import { type ChosenVariant, VariantSelect } from '../../cart/VariantSelect'
 import { LocalTime } from '../order/LocalTime'
@@ -33,6 +34,7 @@ export function SummaryLine({ row, index, onQuantity, onChoose, onRemove }: Summ
         <b>{title}</b>
         <span>{[detail, each].filter(Boolean).join(' · ')}</span>
         {isSample && <span className="badge badge-plain">Sample, not for sale</span>}
+        {quoted?.availableFrom && <span>Pre-order, there from {dayInWords(quoted.availableFrom)}</span>}
         {quoted?.keptUntil && (
           <span className="checkout-changed">
             Kept for you until <LocalTime iso={quoted.keptUntil} />

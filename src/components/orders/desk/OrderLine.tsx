@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { DOWNLOADS_MAX } from '@/contracts/commerce/downloads'
 import { formatCents } from '@/contracts/core/money'
+import { dayInWords, isThere } from '@/contracts/orders/availability'
 import type { DeskLine } from '@/contracts/orders/desk'
 import { onNarrowPhone } from '../../theme/tokens'
 
@@ -28,8 +29,9 @@ export function OrderLine({ line, currency, sum, children }: Props) {
   )
 }
 
-function stateOf({ shippedQuantity, refundedQuantity }: DeskLine): string {
+function stateOf({ shippedQuantity, refundedQuantity, availableFrom }: DeskLine): string {
   return [
+    availableFrom && !isThere(availableFrom) && `there from ${dayInWords(availableFrom)}`,
     shippedQuantity > 0 && `${shippedQuantity} shipped`,
     refundedQuantity > 0 && `${refundedQuantity} refunded`,
   ]

@@ -1,4 +1,5 @@
 import type { OrderPage, Shipment } from '@/contracts/orders/orderPage'
+import { isThere } from '@/contracts/orders/availability'
 import { LocalTime } from './LocalTime'
 import { ordinal } from './orderWords'
 
@@ -12,7 +13,7 @@ export function Parcels({ order }: { order: OrderPage }) {
   const rest = lines.flatMap((line) => {
     if (line.isDownload) return []
     const quantity = line.quantity - line.shippedQuantity - line.refundedQuantity
-    return quantity > 0 ? [{ line, quantity }] : []
+    return quantity > 0 && isThere(line.availableFrom) ? [{ line, quantity }] : []
   })
   const isHeld = status === 'placed'
   const isPacking = status === 'paid' && problem === null && rest.length > 0 && delivery === 'ship'

@@ -1,5 +1,6 @@
 import type { OrderPage } from '@/contracts/orders/orderPage'
 import { formatCents } from '@/contracts/core/money'
+import { dayInWords } from '@/contracts/orders/availability'
 import { countryName } from '../countryName'
 import { LocalTime } from './LocalTime'
 
@@ -32,7 +33,11 @@ export function Receipt({ order }: { order: OrderPage }) {
               <span className="price">{money(line.price * line.quantity)}</span>
             </p>
             <small>
-              {[line.detail, line.quantity > 1 && `${line.quantity} × ${money(line.price)}`]
+              {[
+                line.detail,
+                line.availableFrom && `there from ${dayInWords(line.availableFrom)}`,
+                line.quantity > 1 && `${line.quantity} × ${money(line.price)}`,
+              ]
                 .filter(Boolean)
                 .join(', ')}
             </small>

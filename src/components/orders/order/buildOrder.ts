@@ -25,6 +25,7 @@ export function buildOrder(changes: Partial<OrderPage> = {}): OrderPage {
         shippedQuantity: 0,
         refundedQuantity: 0,
         isDownload: false,
+        availableFrom: null,
       },
     ],
     currency: 'USD',

@@ -20,6 +20,8 @@ describe('an order in words', () => {
     ['Paid, being packed', { fulfilment: 'to_ship' }],
     ['Two of four, on the way', { fulfilment: 'partly_shipped', lines: [two] }],
     ['All four, on the way', { fulfilment: 'shipped', lines: [{ ...two, shippedQuantity: 4 }] }],
+    ['Paid, ordered ahead', { lines: [{ ...two, shippedQuantity: 0, availableFrom: '2027-03-01' }] }],
+    ['Paid, being packed', { lines: [{ ...two, shippedQuantity: 0, availableFrom: '2026-11-21' }] }],
     ['Ready to pick up', { fulfilment: 'to_ship', delivery: 'pickup' }],
     ['Picked up', { fulfilment: 'shipped', delivery: 'pickup' }],
     ['Sold out, paid back', { problem: 'sold_out', fulfilment: 'none' }],

@@ -1,3 +1,4 @@
+import { dayInWords, isThere } from '@/contracts/orders/availability'
 import type { OrderPage } from '@/contracts/orders/orderPage'
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
@@ -62,7 +63,28 @@ export function orderWords(order: OrderPage, now: number): OrderWords {
     }
   if (order.delivery === 'download')
     return { start: 'Paid,', end: 'ready to download', text: 'Your files wait below, and stay there.' }
+  const day = aheadUntil(order, now)
+  if (day)
+    return {
+      start: 'Paid,',
+      end: 'ordered ahead',
+      text: `It is there from ${dayInWords(day)}. ${order.delivery === 'pickup' ? 'Pick it up then.' : 'It is sent then.'}`,
+    }
   return order.delivery === 'pickup' ? pickedUp(order) : onTheWay(order)
+}
+
+/** The day from which all of an order is there, where none of it is yet. */
+function aheadUntil({ lines }: OrderPage, now: number): string | null {
+  const isAhead = lines.every(
+    (line) => line.shippedQuantity === 0 && !isThere(line.availableFrom, new Date(now)),
+  )
+  if (!isAhead) return null
+  return (
+    lines
+      .map(({ availableFrom }) => availableFrom ?? '')
+      .toSorted()
+      .at(-1) ?? null
+  )
 }
 
 function waiting(order: OrderPage, now: number): OrderWords {

@@ -18,7 +18,10 @@ type Sums = { _id: Types.ObjectId; all: number; done: number }
 export async function refundBooks(req: PayloadRequest): Promise<Books['refunds']> {
   const options = { session: await sessionOf(req) }
   const orders = await driverCollection(req, 'orders')
-    .find({ $or: [{ refunded: { $ne: 0 } }, { status: 'refunded' }] }, options)
+    .find(
+      { status: { $in: ['paid', 'refunded'] }, $or: [{ refunded: { $ne: 0 } }, { status: 'refunded' }] },
+      options,
+    )
     .project<Order>({ number: 1, currency: 1, status: 1, total: 1, refunded: 1 })
     .toArray()
   const isDone = { $cond: [{ $eq: ['$state', 'done'] }, '$amount', 0] }

@@ -22,6 +22,7 @@ export async function stockBooks(req: PayloadRequest): Promise<Books['stock']> {
   const options = { session: await sessionOf(req) }
   const products = await driverCollection(req, 'products')
     .find({ isDownload: { $ne: true } }, options)
+    .sort({ _id: 1 })
     .project<Product>({
       slug: 1,
       title: 1,
@@ -71,7 +72,8 @@ function piecesOf(product: Product): Piece[] {
 /** Pieces that orders took and did not give back. */
 async function piecesInOrders(req: PayloadRequest): Promise<Sums> {
   const pipeline = [
-    { $match: { stockHeld: true } },
+    // One that is cancelled holds nothing.
+    { $match: { status: { $in: ['placed', 'paid', 'refunded'] }, stockHeld: true } },
     { $unwind: '$lines' },
     {
       $group: {

@@ -85,6 +85,7 @@ describe('the seller’s desk', () => {
           discount: 0,
           shippedQuantity: 0,
           refundedQuantity: 0,
+          availableFrom: null,
           toShip: 2,
           files: [],
         },

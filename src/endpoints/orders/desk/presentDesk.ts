@@ -121,6 +121,7 @@ function presentLine(line: StoredLine): DeskLine {
     discount,
     shippedQuantity,
     refundedQuantity,
+    availableFrom: line.availableFrom ?? null,
     toShip: piecesToShip(line),
     files: (line.files ?? []).map(({ name, downloads }) => ({ name, downloads })),
   }

@@ -1,9 +1,12 @@
 import type { PayloadRequest } from 'payload'
 import type { ShipmentInput } from '@/contracts/orders/deskCalls'
-import { DESK_TEXTS, leftToShip } from '@/contracts/orders/deskTexts'
+import { dayInWords, isThere } from '@/contracts/orders/availability'
+import { DESK_TEXTS, leftToShip, notThereYet } from '@/contracts/orders/deskTexts'
 import { ORDER_TEXTS } from '@/contracts/orders/texts'
 import { conflict } from '@/database/errors'
+import { isRecordId } from '@/database/ownRecords'
 import { queueMail } from '@/database/queueMail'
+import type { Order as StoredOrder } from '@/payload-types'
 import { piecesToShip } from '../fulfilment'
 import { changeOrder, rowId } from '../orderStore'
 import { type OwnOrder, ownLine } from './ownOrder'
@@ -31,6 +34,7 @@ export async function shipPieces(
     if (quantity > left) throw conflict(leftToShip(left))
     return { line, lineId, quantity, index: order.lines?.indexOf(line) ?? -1 }
   })
+  for (const { line } of pieces) await refuseAhead(req, line)
   const id = rowId()
   const count = pieces.reduce((sum, { quantity }) => sum + quantity, 0)
   const isDone = await changeOrder(req, order.id, {
@@ -60,4 +64,17 @@ export async function shipPieces(
   })
   if (!isDone) throw conflict(ORDER_TEXTS.changedMeanwhile)
   await queueMail(req, 'order-shipped', `${order.id} ${id}`)
+}
+
+/** Throws 409 where a piece was ordered ahead and is not there yet; its seller may move the day to an earlier one. */
+async function refuseAhead(
+  req: PayloadRequest,
+  { productId, title, availableFrom }: NonNullable<StoredOrder['lines']>[number],
+): Promise<void> {
+  if (!availableFrom || isThere(availableFrom)) return
+  const found = { collection: 'products', id: productId, depth: 0, disableErrors: true, req } as const
+  // Whose the line is was checked by the caller.
+  const product = isRecordId(productId) ? await req.payload.findByID(found) : null
+  if (product && isThere(product.availableFrom?.slice(0, 10))) return
+  throw conflict(notThereYet(title, dayInWords(availableFrom)))
 }

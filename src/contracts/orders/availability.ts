@@ -1,0 +1,19 @@
+/** The day as YYYY-MM-DD on this machine's clock: the site's on the server, the reader's in a browser. */
+export function dayOf(moment: Date = new Date()): string {
+  return new Intl.DateTimeFormat('en-CA').format(moment)
+}
+
+/** Whether a piece is there already, by the day from which it is (docs/behaviour.md, 12.18). */
+export function isThere(availableFrom: string | null | undefined, now: Date = new Date()): boolean {
+  return !availableFrom || availableFrom <= dayOf(now)
+}
+
+/** "Dec 12, 2026" */
+export function dayInWords(day: string): string {
+  return new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', {
+    timeZone: 'UTC',
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+  })
+}
