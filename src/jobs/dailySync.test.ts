@@ -7,7 +7,7 @@ import { buildUser } from '@/endpoints/core/testing/factories'
 import { type TestServer, startServer } from '@/endpoints/core/testing/server'
 import type { User as StoredUser } from '@/payload-types'
 import { runDailySyncs } from './dailySync'
-import { DASHBOARD_QUEUE } from './dashboardQueue'
+import { DASHBOARD_QUEUE, RUN_AT_ONCE } from './dashboardQueue'
 
 describe('the daily sync', () => {
   let server: TestServer
@@ -125,7 +125,7 @@ describe('the daily sync', () => {
     )
     // They wait for the next full minute; run them now.
     await payload.db.updateMany({ collection: 'payload-jobs', where: waiting, data: { waitUntil: null } })
-    await payload.jobs.run({ queue: DASHBOARD_QUEUE })
+    await payload.jobs.run({ queue: DASHBOARD_QUEUE, limit: RUN_AT_ONCE })
     expect(await logsOf(creator)).toMatchObject([{ syncType: 'daily', status: 'success' }])
     expect((await payload.count({ collection: 'payload-jobs', where: waiting })).totalDocs).toBe(0)
   })
@@ -133,7 +133,9 @@ describe('the daily sync', () => {
   it('is looked for every minute by a runner of its own', async () => {
     const { autoRun, tasks } = server.config.jobs
     const runners = typeof autoRun === 'function' ? await autoRun(server.payload) : (autoRun ?? [])
-    expect(runners).toContainEqual(expect.objectContaining({ queue: DASHBOARD_QUEUE, cron: '* * * * *' }))
+    expect(runners).toContainEqual(
+      expect.objectContaining({ queue: DASHBOARD_QUEUE, cron: '* * * * *', limit: RUN_AT_ONCE }),
+    )
     const task = tasks?.find(({ slug }) => slug === 'dailySync')
     expect(task?.schedule).toEqual([expect.objectContaining({ queue: DASHBOARD_QUEUE, cron: '* * * * *' })])
   })

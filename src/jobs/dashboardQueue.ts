@@ -3,6 +3,9 @@ import type { JobsConfig, Payload, PayloadRequest, TaskConfig } from 'payload'
 /** A queue of its own, so that a slow source dashboard does not delay mail. */
 export const DASHBOARD_QUEUE = 'dashboard'
 
+/** One of each scheduled task may be due in the same minute; Payload alone would run ten. */
+export const RUN_AT_ONCE = 50
+
 /** A job that has been running for this long was abandoned by a process that ended. */
 const ABANDONED_MS = 10 * 60 * 1000
 
@@ -19,7 +22,7 @@ type AutoRun = NonNullable<JobsConfig['autoRun']>
 export function withDashboardRunner(given: AutoRun = []): AutoRun {
   return async (payload: Payload) => [
     ...(typeof given === 'function' ? await given(payload) : given),
-    { queue: DASHBOARD_QUEUE, cron: '* * * * *', silent: { info: true, error: false } },
+    { queue: DASHBOARD_QUEUE, cron: '* * * * *', limit: RUN_AT_ONCE, silent: { info: true, error: false } },
   ]
 }
 

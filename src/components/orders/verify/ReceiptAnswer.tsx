@@ -36,7 +36,7 @@ function Foreign({ proof: { merchantName, supportEmail } }: { proof: ReceiptProo
         </p>
       )}
       <p>
-        Creators of this site find the signs of a fake under{' '}
+        <span>Creators of this site find the signs of a fake under </span>
         <a href="/dashboard/fake-accounts?tab=identify">How to Identify</a>.
       </p>
     </div>

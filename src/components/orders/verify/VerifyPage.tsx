@@ -13,6 +13,7 @@ const VerifyStyles = styleSheet('verify')`
   &[data-foreign]{background:var(--st-red-bg);color:var(--st-red)}
   & .display{font-size:1.75rem;line-height:1.15}
   & a{color:inherit}
+  & p > a:only-child{display:inline-block;padding-block:.625rem}
 }
 ${onPhone}{.verify{grid-column:1/-1;& .button{justify-self:stretch}}}
 `
