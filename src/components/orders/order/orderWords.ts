@@ -63,14 +63,15 @@ export function orderWords(order: OrderPage, now: number): OrderWords {
     }
   if (order.delivery === 'download')
     return { start: 'Paid,', end: 'ready to download', text: 'Your files wait below, and stay there.' }
+  const isPickup = order.delivery === 'pickup'
   const day = aheadUntil(order, now)
   if (day)
     return {
       start: 'Paid,',
       end: 'ordered ahead',
-      text: `It is there from ${dayInWords(day)}. ${order.delivery === 'pickup' ? 'Pick it up then.' : 'It is sent then.'}`,
+      text: `It is there from ${dayInWords(day)}. ${isPickup ? 'Pick it up then.' : 'It is sent then.'}`,
     }
-  return order.delivery === 'pickup' ? pickedUp(order) : onTheWay(order)
+  return isPickup ? pickedUp(order) : onTheWay(order)
 }
 
 /** The day from which all of an order is there, where none of it is yet. */
