@@ -190,7 +190,7 @@ const SPECIFIED = [
     'POST /api/products',
     201,
     'platformConnectionId externalId title description price compareAtPrice currency images category tags ' +
-      'inventoryQuantity sku barcode weight isActive isFeatured options variants fileIds',
+      'inventoryQuantity sku barcode weight availableFrom isActive isFeatured options variants fileIds',
     'id title description category price compareAtPrice currency images isFeatured inventoryQuantity ' +
       'createdAt userId platformConnectionId externalId tags sku barcode weight isActive updatedAt',
   ],
@@ -198,7 +198,7 @@ const SPECIFIED = [
     'PATCH /api/products/{id}',
     200,
     'platformConnectionId externalId title description price compareAtPrice currency images category tags ' +
-      'inventoryQuantity sku barcode weight isActive isFeatured options variants fileIds inventoryWas',
+      'inventoryQuantity sku barcode weight availableFrom isActive isFeatured options variants fileIds inventoryWas',
     'id title description category price compareAtPrice currency images isFeatured inventoryQuantity ' +
       'createdAt userId platformConnectionId externalId tags sku barcode weight isActive updatedAt',
   ],
