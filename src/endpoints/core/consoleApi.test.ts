@@ -41,6 +41,7 @@ const exceptions: Record<string, Rule> = {
   'media-folders': closed,
   'media-posters': closed,
   'media-uploads': closed,
+  'product-files': closed,
   'calendar-feeds': closed,
   orders: rule(['admin'], [], ['admin'], []),
   refunds: readOnly,
