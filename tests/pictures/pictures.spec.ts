@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { allScenes } from '../scenes/allScenes'
-import { contextOf } from '../scenes/asPerson'
+import { enterAs } from '../scenes/asPerson'
 import { play } from '../scenes/scene'
 import { FIXED_NOW } from './fixedNow.mjs'
 
@@ -12,33 +12,29 @@ const WINDOWS = {
 test.describe.configure({ mode: 'parallel' })
 
 for (const [name, window] of Object.entries(WINDOWS)) {
-  for (const scene of allScenes) {
-    if (scene.onlyOn && scene.onlyOn !== name) continue
-    test(`${scene.name} on a ${name}`, async ({ browser }) => {
-      const isConsole = scene.path.startsWith('/admin')
-      const context = await contextOf(browser, scene.as, {
-        ...window,
-        reducedMotion: 'reduce',
-        timezoneId: 'America/New_York',
+  test.describe(`on a ${name}`, () => {
+    test.use({ ...window, reducedMotion: 'reduce', timezoneId: 'America/New_York' })
+    for (const scene of allScenes.filter(({ onlyOn = name }) => onlyOn === name)) {
+      test(scene.name, async ({ context, page }) => {
+        const isConsole = scene.path.startsWith('/admin')
+        await enterAs(context, scene.as)
+        await page.clock.setFixedTime(FIXED_NOW)
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme })
+          // The console reads its theme when it loads; the site follows the device at once.
+          if (colorScheme === 'light' || isConsole) await play(page, scene)
+          await page.evaluate(loadEverything)
+          const picture = await page.screenshot({
+            path: `pictures/${name}-${colorScheme}/${scene.name}.png`,
+            fullPage: !scene.isOverlay && !isConsole,
+            animations: 'disabled',
+            caret: 'hide',
+          })
+          expect(picture.byteLength).toBeGreaterThan(5_000)
+        }
       })
-      const page = await context.newPage()
-      await page.clock.setFixedTime(FIXED_NOW)
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme })
-        // The console reads its theme when it loads; the site follows the device at once.
-        if (colorScheme === 'light' || isConsole) await play(page, scene)
-        await page.evaluate(loadEverything)
-        const picture = await page.screenshot({
-          path: `pictures/${name}-${colorScheme}/${scene.name}.png`,
-          fullPage: !scene.isOverlay && !isConsole,
-          animations: 'disabled',
-          caret: 'hide',
-        })
-        expect(picture.byteLength).toBeGreaterThan(5_000)
-      }
-      await context.close()
-    })
-  }
+    }
+  })
 }
 
 /** Lazy pictures are loaded at once, because the screenshot shows the whole page. */

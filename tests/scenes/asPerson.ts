@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test'
+import type { BrowserContext } from '@playwright/test'
 import { fetchNothingAhead, logIn } from '../browser/support'
 import type { Person } from './scene'
 
@@ -9,22 +9,16 @@ const ACCOUNTS: Record<Person, [username: string, password: string]> = {
   admin: ['admin', 'admin-demo-2026'],
 }
 
-type Session = Awaited<ReturnType<BrowserContext['storageState']>>
-const sessions = new Map<Person, Session>()
+type Cookies = Parameters<BrowserContext['addCookies']>[0]
+const sessions = new Map<Person, Cookies>()
 
-/** A browser context of a logged-in person, or of a visitor; each account logs in once. */
-export async function contextOf(
-  browser: Browser,
-  person: Person | undefined,
-  options: BrowserContextOptions,
-): Promise<BrowserContext> {
-  const known = person && sessions.get(person)
-  const context = await browser.newContext({ ...options, ...(known && { storageState: known }) })
+/** Makes an empty browser context that of a logged-in person, or of a visitor; each account logs in once. */
+export async function enterAs(context: BrowserContext, person: Person | undefined): Promise<void> {
   // Nobody goes on from a scene.
   await context.addInitScript(fetchNothingAhead)
-  if (person && !known) {
-    await logIn(context, ...ACCOUNTS[person])
-    sessions.set(person, await context.storageState())
-  }
-  return context
+  const known = person && sessions.get(person)
+  if (known) return context.addCookies(known)
+  if (!person) return
+  await logIn(context, ...ACCOUNTS[person])
+  sessions.set(person, await context.cookies())
 }

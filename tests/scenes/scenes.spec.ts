@@ -1,7 +1,7 @@
 import { type Page, expect, test } from '@playwright/test'
 import { accessibilityFaults, contrastFaults, watch } from '../browser/support'
 import { siteScenes } from './allScenes'
-import { contextOf } from './asPerson'
+import { enterAs } from './asPerson'
 import { type Scene, play } from './scene'
 import { smallTouchTargets } from './touchTargets'
 import { WINDOWS, show } from './windows'
@@ -19,37 +19,52 @@ const scenes = siteScenes.flatMap((scene): Scene[] => {
   ]
 })
 
-for (const scene of scenes) {
-  test(`${scene.name}: axe finds nothing in either theme, a finger everything, and it fits`, async ({
-    browser,
-  }) => {
-    const { viewport, isMobile } = WINDOWS[scene.onlyOn ?? 'desktop']
-    const options = { viewport, isMobile, hasTouch: isMobile, reducedMotion: 'reduce' } as const
-    const context = await contextOf(browser, scene.as, options)
-    const page = await context.newPage()
-    const complaints: string[] = []
-    watch(page, complaints)
-    await play(page, scene)
-    if (scene.onlyOn !== 'phone') {
-      expect.soft(await accessibilityFaults(page)).toEqual([])
-      await light(page, 'dark')
-      expect.soft(await contrastFaults(page), 'dark').toEqual([])
-      await show(page, 'zoomed')
-      expect.soft(await sidewaysScroll(page), 'at 200 %').toBe(0)
+// Those of a phone last: a browser context goes from scene to scene as long as the device stays the same.
+const devices = {
+  desktop: scenes.filter(({ onlyOn }) => onlyOn !== 'phone'),
+  phone: scenes.filter(({ onlyOn }) => onlyOn === 'phone'),
+}
+
+for (const [device, shown] of Object.entries(devices)) {
+  test.describe(`on a ${device}`, () => {
+    const { viewport, isMobile } = WINDOWS[device as keyof typeof devices]
+    test.use({ viewport, isMobile, hasTouch: isMobile, reducedMotion: 'reduce' })
+    for (const scene of shown) {
+      test(`${scene.name}: axe finds nothing in either theme, a finger everything, and it fits`, async ({
+        context,
+        page,
+      }) => {
+        await enterAs(context, scene.as)
+        await look(page, scene)
+        // Its window has become another device's.
+        await page.close()
+      })
     }
-    if (scene.onlyOn !== 'desktop') {
-      await show(page, 'phone')
-      await light(page, 'light')
-      expect.soft(await accessibilityFaults(page), 'on a phone').toEqual([])
-      expect.soft(await smallTouchTargets(page)).toEqual([])
-      await show(page, 'narrow')
-      // A menu finds its new place a moment after the window has changed.
-      await softly.poll(() => sidewaysScroll(page), 'at 320 px').toBe(0)
-    }
-    // The browser reports the calls that were made to fail.
-    if (!meetsFailure(scene)) expect(complaints).toEqual([])
-    await context.close()
   })
+}
+
+async function look(page: Page, scene: Scene): Promise<void> {
+  const complaints: string[] = []
+  watch(page, complaints)
+  await play(page, scene)
+  if (scene.onlyOn !== 'phone') {
+    expect.soft(await accessibilityFaults(page)).toEqual([])
+    await light(page, 'dark')
+    expect.soft(await contrastFaults(page), 'dark').toEqual([])
+    await show(page, 'zoomed')
+    expect.soft(await sidewaysScroll(page), 'at 200 %').toBe(0)
+  }
+  if (scene.onlyOn !== 'desktop') {
+    await show(page, 'phone')
+    await light(page, 'light')
+    expect.soft(await accessibilityFaults(page), 'on a phone').toEqual([])
+    expect.soft(await smallTouchTargets(page)).toEqual([])
+    await show(page, 'narrow')
+    // A menu finds its new place a moment after the window has changed.
+    await softly.poll(() => sidewaysScroll(page), 'at 320 px').toBe(0)
+  }
+  // The browser reports the calls that were made to fail.
+  if (!meetsFailure(scene)) expect(complaints).toEqual([])
 }
 
 function meetsFailure({ answers = {}, name }: Scene): boolean {
