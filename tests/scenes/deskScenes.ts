@@ -1,5 +1,6 @@
 import type { DeskOrder, DeskRow } from '@/contracts/orders/desk'
-import { type Scene, press, tab } from './scene'
+import { deskLine, deskOrder, deskRow, deskSales, deskSummary } from '../../src/components/testing/deskData'
+import { type Scene, press, printed, tab } from './scene'
 
 const LIST = '/dashboard/ecommerce/orders'
 const picture = (file: string) => `/cms-api/media/file/product-${file}.webp`
@@ -8,20 +9,13 @@ const HOOPS = picture('03-shell-hoops')
 const SCARF = picture('10-silk-scarf')
 
 const row: DeskRow = {
+  ...deskRow,
   id: 'a'.repeat(24),
-  number: '7KQ2-M9XA',
-  isTest: false,
-  status: 'paid',
-  problem: null,
   fulfilment: 'to_ship',
   placedAt: '2026-11-21T14:42:00.000Z',
-  currency: 'USD',
-  buyer: 'Carmen Ocasio',
-  place: 'Miami Beach, US',
   images: [DRESS, HOOPS, SCARF],
   pieces: 4,
   shippedPieces: 0,
-  sum: 34_800,
 }
 const rowOf = (id: string, number: string, buyer: string, change: Partial<DeskRow>): DeskRow => ({
   ...row,
@@ -56,50 +50,12 @@ const rows = [
   rowOf('f', '2HPA-D94S', '', { status: 'refunded', fulfilment: 'none', images: [], pieces: 1, sum: 6_400 }),
   rowOf('0', 'TEST-B6RW-20ZK', 'Isla Verano', { isTest: true, images: [SCARF], pieces: 1, sum: 7_200 }),
 ]
-const summary = {
-  hasOrders: true,
-  toShip: { orders: 2, pieces: 6 },
-  returns: 1,
-  month: [{ currency: 'USD', sold: 284_600, orders: 19 }],
-}
-const statement = {
-  currency: 'USD',
-  sold: 300_000,
-  refunded: 15_800,
-  net: 284_200,
-  share: 268_800,
-  paidOut: 149_800,
-  owed: 119_000,
-  orders: 20,
-  pieces: 31,
-}
-
-const line = {
-  id: '1',
-  productId: '1',
-  title: 'Marea slip dress',
-  detail: 'Size M',
-  sku: 'MAR-01-M',
-  image: DRESS,
-  price: 14_800,
-  quantity: 1,
-  discount: 0,
-  shippedQuantity: 0,
-  refundedQuantity: 0,
-  availableFrom: null,
-  toShip: 1,
-  files: [],
-}
+const line = { ...deskLine, title: 'Marea slip dress', sku: 'MAR-01-M', image: DRESS }
 const order: DeskOrder = {
-  ...row,
+  ...deskOrder,
+  id: row.id,
+  placedAt: row.placedAt,
   paidAt: '2026-11-21T14:43:00.000Z',
-  cancelledAt: null,
-  cancelReason: null,
-  payment: 'stripe',
-  paymentLabel: 'Card',
-  merchantName: 'Isla Verano',
-  delivery: 'ship',
-  holdUntil: null,
   lines: [
     line,
     {
@@ -119,32 +75,6 @@ const order: DeskOrder = {
   sums: { goods: 34_800, discount: 0, refunded: 0, share: 34_800, sharePercent: 100 },
   whole: { shipping: 500, tax: 2_784, total: 38_084, refunded: 0, shippingLeft: 500 },
   refundBase: { subtotal: 34_800, discount: 0, tax: 2_784, goodsRefunded: 0 },
-  buyer: {
-    name: 'Carmen Ocasio',
-    email: 'carmen@ocasio.example',
-    phone: null,
-    address: {
-      line1: '1420 Collins Avenue',
-      line2: '4B',
-      city: 'Miami Beach',
-      region: 'FL',
-      postalCode: '33139',
-      country: 'US',
-    },
-    note: 'Ring twice, the bell is shy.',
-  },
-  shipments: [],
-  addressChangedAt: null,
-  refunds: [],
-  returns: [],
-  may: {
-    ship: true,
-    markPaid: false,
-    cancel: false,
-    refund: true,
-    refundShipping: true,
-    decideReturns: true,
-  },
 }
 const done: DeskOrder = {
   ...order,
@@ -264,8 +194,8 @@ const list = (name: string, orders: readonly DeskRow[], rest: Partial<Scene> = {
   as: 'creator',
   answers: {
     '/api/orders': { status: 200, json: { orders, next: orders.length > 0 ? '1.a' : null } },
-    '/api/orders/summary': { status: 200, json: summary },
-    '/api/sales': { status: 200, json: [statement] },
+    '/api/orders/summary': { status: 200, json: deskSummary },
+    '/api/sales': { status: 200, json: [deskSales] },
   },
   ...rest,
 })
@@ -285,7 +215,7 @@ export const deskScenes: Scene[] = [
       '/api/orders': { status: 200, json: { orders: [], next: null } },
       '/api/orders/summary': {
         status: 200,
-        json: { ...summary, toShip: { orders: 0, pieces: 0 }, month: [] },
+        json: { ...deskSummary, toShip: { orders: 0, pieces: 0 }, month: [] },
       },
       '/api/sales': { status: 200, json: [] },
     },
@@ -302,6 +232,7 @@ export const deskScenes: Scene[] = [
       [`/api/orders/${row.id}`]: { status: 404, json: { message: 'Not found', error: 'Not found' } },
     },
   }),
+  one('packing-slip', order, { open: printed() }),
   one('refund', order, {
     isOverlay: true,
     open: press('Refund', 'Increase Refund Shell hoop earrings'),

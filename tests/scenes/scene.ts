@@ -71,6 +71,14 @@ export function fill(fields: Record<string, string>, button: string | RegExp): (
   }
 }
 
+/** Shows a page as it is printed, after opening it. */
+export function printed(open?: (page: Page) => Promise<void>): (page: Page) => Promise<void> {
+  return async (page) => {
+    await open?.(page)
+    await page.emulateMedia({ media: 'print' })
+  }
+}
+
 /** What a failed call answers. */
 export const failed: Answer = {
   status: 500,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { SHIPPING_CENTS, TAX_PERCENT } from '../../src/contracts/orders/totals'
-import { type Scene, failed, press } from './scene'
+import { type Scene, failed, press, printed } from './scene'
 
 const QUOTE = '/api/checkout/quote'
 const SEEN = {
@@ -139,6 +139,7 @@ export const shopScenes: Scene[] = [
     },
   },
   { name: 'order.expired', path: '/order', open: order('test', 'expired') },
+  { name: 'order.printed', path: '/order', open: printed(order('test', 'paid')) },
   {
     name: 'test-payment',
     path: '/order',
