@@ -93,6 +93,7 @@ describe('the page of an order', () => {
           shippedQuantity: 0,
           refundedQuantity: 0,
           isDownload: false,
+          availableFrom: null,
         },
       ],
       currency: 'USD',

@@ -16,9 +16,13 @@ export async function quoteOf(
   req: PayloadRequest,
   { lines, delivery: asked, discountCode }: QuoteInput,
 ): Promise<Quote> {
-  const selling = await readSelling(req)
   const ids = lines.map(({ productId }) => productId)
-  const [products, kept] = await Promise.all([sellablesById(req, ids), keptFor(req, lines)])
+  const [selling, products, kept, isTakingCodes] = await Promise.all([
+    readSelling(req),
+    sellablesById(req, ids),
+    keptFor(req, lines),
+    takesCodes(req),
+  ])
   const resolved = resolveLines(lines, withKept(products, kept))
   const quoted = resolved.map((line) => presentLine(line, kept))
   const currency = resolved.find(({ available }) => available !== null)?.product?.currency ?? DEFAULT_CURRENCY
@@ -42,7 +46,7 @@ export async function quoteOf(
     pickupText: selling.pickupText,
     countries: selling.countries,
     merchantName: selling.merchantName,
-    takesCodes: await takesCodes(req),
+    takesCodes: isTakingCodes,
     discountCode: discount?.code.code ?? null,
     discountProblem: typeof judged === 'string' ? judged : null,
   }

@@ -1,4 +1,4 @@
-import type { PayloadRequest } from 'payload'
+import type { PayloadRequest, PopulateType, SelectType } from 'payload'
 import type { ProductFile } from '@/contracts/commerce/downloads'
 import { isThere } from '@/contracts/orders/availability'
 import { idOf } from '@/database/ids'
@@ -36,6 +36,28 @@ export type Sellable = {
   availableFrom: string | null
 }
 
+const READ = {
+  availableFrom: true,
+  currency: true,
+  files: true,
+  images: true,
+  inventoryQuantity: true,
+  options: true,
+  price: true,
+  sku: true,
+  slug: true,
+  title: true,
+  userId: true,
+  variants: true,
+} as const satisfies SelectType
+/** Of the seller the name, of a picture its address. */
+const SHOWN = {
+  users: { username: true, firstName: true, lastName: true },
+  media: { url: true, filename: true, updatedAt: true },
+} as const satisfies PopulateType
+
+type ReadProduct = Pick<StoredProduct, 'id' | keyof typeof READ>
+
 /** The products among some ids that are for sale, by id; in the request's transaction if it has one. */
 export async function sellablesById(
   req: PayloadRequest,
@@ -50,6 +72,8 @@ export async function sellablesById(
     },
     depth: 1,
     pagination: false,
+    select: READ,
+    populate: SHOWN,
     req,
     // Buyers read what is for sale; of its owner only the name goes on.
     overrideAccess: true,
@@ -70,7 +94,7 @@ export function variantDetail(
   return optionNames.map((name, index) => `${name} ${values[index] ?? ''}`).join(', ')
 }
 
-function toSellable(product: StoredProduct, files: ReadonlyMap<string, ProductFile>): Sellable {
+function toSellable(product: ReadProduct, files: ReadonlyMap<string, ProductFile>): Sellable {
   const { id, title, price, currency, inventoryQuantity, userId, images, variants } = product
   const day = product.availableFrom?.slice(0, 10) ?? null
   const [picture] = (images ?? []).flatMap(({ media, url }) => mediaFile(media)?.url ?? url ?? [])

@@ -24,7 +24,7 @@ export async function readSelling({ payload }: Pick<PayloadRequest, 'payload'>):
   // Not of the caller's transaction: a setting that changes meanwhile counts from the next order on.
   const [stored, { brandName }] = await Promise.all([
     payload.findGlobal({ slug: 'selling', depth: 0 }),
-    payload.findGlobal({ slug: 'site-settings', depth: 0 }),
+    payload.findGlobal({ slug: 'site-settings', depth: 0, select: { brandName: true } }),
   ])
   const countries = stored.countries ?? []
   const manual = {

@@ -73,16 +73,14 @@ const Tags = styled(TagGroup)`
     margin-top: 0.5rem;
   }
   .react-aria-Tag {
+    display: flex;
+    align-items: center;
     min-height: 2.75rem;
     padding-left: 0.75rem;
     border-radius: var(--r-control);
     background: var(--sunken);
     font-size: var(--t-ui);
     font-weight: 600;
-  }
-  .react-aria-Tag > * {
-    display: flex;
-    align-items: center;
   }
   .react-aria-Tag button {
     display: grid;

@@ -113,7 +113,7 @@ ${onPhone}{
   .order{display:block;padding:0}
   .receipt{mask:none;position:static;max-width:120mm;padding:0;font-size:10.5pt}
   .receipt .badge{display:inline-flex;justify-self:start}
-  .receipt-brand{display:block;padding-bottom:6mm;font-size:26pt;font-variation-settings:"opsz" 20}
+  .receipt-brand{display:block;padding-block:3mm 6mm;font-size:26pt;line-height:1.2;font-variation-settings:"opsz" 20}
 }
 ${withoutScript('.order-actions{display:none!important}')}
 `

@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { ORDER_TEXTS } from '@/contracts/orders/texts'
+import { driverCollection } from '@/database/driverCollection'
 import { conflict } from '@/database/errors'
 import type { DiscountCode as StoredDiscountCode } from '@/payload-types'
 import { type Discount, type DiscountedLine, judgeCode } from './judgeCode'
@@ -50,14 +51,6 @@ export function refusedCode(text: string) {
 
 /** Whether there is any code that buyers can use. */
 export async function takesCodes({ payload }: Pick<PayloadRequest, 'payload'>): Promise<boolean> {
-  const { docs } = await payload.find({
-    collection: 'discount-codes',
-    where: { isActive: { equals: true } },
-    limit: 1,
-    pagination: false,
-    depth: 0,
-    select: { code: true },
-    overrideAccess: true,
-  })
-  return docs.length > 0
+  const codes = driverCollection({ payload }, 'discount-codes')
+  return (await codes.findOne({ isActive: true }, { projection: { _id: 1 } })) !== null
 }
