@@ -232,7 +232,7 @@ export const deskScenes: Scene[] = [
       [`/api/orders/${row.id}`]: { status: 404, json: { message: 'Not found', error: 'Not found' } },
     },
   }),
-  one('packing-slip', order, { open: printed() }),
+  one('packing-slip', order, { open: printed(), isPaper: true }),
   one('refund', order, {
     isOverlay: true,
     open: press('Refund', 'Increase Refund Shell hoop earrings'),

@@ -18,6 +18,8 @@ export type Scene = {
   open?: (page: Page) => Promise<void>
   /** The state is an overlay, so the picture shows the window and not the whole page. */
   isOverlay?: boolean
+  /** It is what is printed: without a theme, and nothing to press. */
+  isPaper?: boolean
   /** The state exists only at this width. */
   onlyOn?: 'desktop' | 'phone'
 }

@@ -21,7 +21,7 @@ const scenes = siteScenes.flatMap((scene): Scene[] => {
 
 // Those of a phone last: a browser context goes from scene to scene as long as the device stays the same.
 const devices = {
-  desktop: scenes.filter(({ onlyOn }) => onlyOn !== 'phone'),
+  desktop: scenes.filter(({ onlyOn, isPaper }) => onlyOn !== 'phone' && !isPaper),
   phone: scenes.filter(({ onlyOn }) => onlyOn === 'phone'),
 }
 

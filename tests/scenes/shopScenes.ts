@@ -139,7 +139,7 @@ export const shopScenes: Scene[] = [
     },
   },
   { name: 'order.expired', path: '/order', open: order('test', 'expired') },
-  { name: 'order.printed', path: '/order', open: printed(order('test', 'paid')) },
+  { name: 'order.printed', path: '/order', open: printed(order('test', 'paid')), isPaper: true },
   {
     name: 'test-payment',
     path: '/order',
