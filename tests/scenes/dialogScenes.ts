@@ -27,7 +27,7 @@ export const dialogScenes: Scene[] = [
     const products = (await (await page.request.get('/api/products')).json()) as { images: string[] }[]
     for (const path of products.flatMap(({ images }) => images.slice(0, 1)).slice(-4)) {
       await dialog.getByLabel('Pictures').first().fill(new URL(path, page.url()).href)
-      await press('Add')(page)
+      await dialog.getByRole('button', { name: 'Add', exact: true }).click()
     }
     await dialog.getByRole('row').last().scrollIntoViewIfNeeded()
   }),
@@ -35,7 +35,7 @@ export const dialogScenes: Scene[] = [
     'product-files',
     '/ecommerce',
     async (page) => {
-      await tab(/^Products/, /^Edit /)(page)
+      await tab(/^Products/, /^Edit Shell/)(page)
       const dialog = page.getByRole('dialog')
       const buffer = Buffer.from('presets')
       const file = { name: 'Summer presets.zip', mimeType: 'application/zip', buffer }
