@@ -22,8 +22,13 @@ export const test = base.extend<Watch>({
   complaints: [
     async ({ context }, provide) => {
       const complaints: string[] = []
+      // A context that is used again has its page already.
+      for (const page of context.pages()) watch(page, complaints)
       context.on('page', (page) => watch(page, complaints))
       await provide(complaints)
+      // What emptying a context leaves as it is.
+      await context.setOffline(false)
+      await context.clearPermissions()
       expect(complaints).toEqual([])
     },
     { auto: true },
