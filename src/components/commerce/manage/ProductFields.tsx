@@ -1,6 +1,7 @@
 'use client'
 
 import * as v from 'valibot'
+import { Suspense, lazy } from 'react'
 import { DOWNLOAD_TEXTS, PRODUCT_FILES_MAX, ProductFile } from '@/contracts/commerce/downloads'
 import { type Product, ProductInput, ProductTags } from '@/contracts/commerce/products'
 import type { ProductVariants } from '@/contracts/commerce/variants'
@@ -14,11 +15,13 @@ import { TextArea } from '../../ui/TextArea'
 import { TextField } from '../../ui/TextField'
 import { FlagSwitch } from '../../ui/form/FlagSwitch'
 import type { ValibotForm } from '../../ui/form/useValibotForm'
-import { DownloadsField } from './DownloadsField'
 import { OptionsField } from './OptionsField'
 import { ProductPicturesField } from './ProductPicturesField'
 import { VariantTable } from './VariantTable'
 import { VariantSchema, variantValues, variantsFor } from './variantForm'
+
+// Loaded with the dialog, not with the screen.
+const DownloadsField = lazy(async () => ({ default: (await import('./DownloadsField')).DownloadsField }))
 
 /** The select's value for no connection (docs/behaviour.md, 4.7). */
 const NO_CONNECTION = 'none'
@@ -92,11 +95,13 @@ export function ProductFields({ form, currency, connections, waits }: Props) {
         <TextField label="Barcode" isOptional inputMode="numeric" {...form.field('barcode')} />
       </FieldPairs>
       {options.length === 0 && (
-        <DownloadsField
-          value={form.values.files}
-          onChange={(files) => form.setValue('files', files)}
-          errorMessage={form.errors.files}
-        />
+        <Suspense>
+          <DownloadsField
+            value={form.values.files}
+            onChange={(files) => form.setValue('files', files)}
+            errorMessage={form.errors.files}
+          />
+        </Suspense>
       )}
       {!isDownload && (
         <OptionsField

@@ -9,9 +9,9 @@ import { useAttempt } from '../../api/useAttempt'
 import { Button } from '../../ui/Button'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { UrlListField } from '../../ui/UrlListField'
-import { PictureList } from './PictureList'
 
-// Loaded when it is opened.
+// Loaded when they are needed.
+const PictureList = lazy(async () => ({ default: (await import('./PictureList')).PictureList }))
 const MediaPicker = lazy(async () => ({ default: (await import('../../picker/MediaPicker')).MediaPicker }))
 
 type Props = {
@@ -86,7 +86,13 @@ export function ProductPicturesField({ value, onChange, errorMessage }: Props) {
           </p>
         }
       >
-        {(added, change) => added.length > 0 && <PictureList urls={added} onChange={change} />}
+        {(added, change) =>
+          added.length > 0 && (
+            <Suspense>
+              <PictureList urls={added} onChange={change} />
+            </Suspense>
+          )
+        }
       </UrlListField>
       {hasPicked && (
         <Suspense>
