@@ -19,6 +19,8 @@ export class CallError extends Error {
 
 export const badRequest = (message: string, errors?: Record<string, string>) =>
   new CallError(400, message, errors ? { errors } : {})
+/** 400 with words that also stand at one field. */
+export const badField = (field: string, message: string) => badRequest(message, { [field]: message })
 export const unauthorized = (message = 'Please log in first') => new CallError(401, message)
 export const forbidden = (message = 'You are not allowed to do this') => new CallError(403, message)
 /** The same body for another person's record and for an unknown id, so that the answer reveals neither. */
@@ -33,6 +35,16 @@ export const unavailable = () =>
   new CallError(503, 'The service is not available right now. Please try again in a moment.', {
     headers: { 'Retry-After': '5' },
   })
+
+/** What `work` comes to; null where it throws 404. */
+export async function foundOrNull<T>(work: () => Promise<T>): Promise<T | null> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof CallError && error.status === 404) return null
+    throw error
+  }
+}
 
 const DRIVER_OUTAGES = [
   'ServerSelection',

@@ -4,7 +4,7 @@ import { changeHash, credentialsOf } from '@/auth/credentials'
 import { hashPassword, verifyPassword } from '@/auth/passwords'
 import { sessionIdOf } from '@/auth/sessionUser'
 import * as sessions from '@/auth/sessions'
-import { badRequest, conflict, notFound } from '@/database/errors'
+import { badField, conflict, notFound } from '@/database/errors'
 import { handle } from '../core/handle'
 import { isRecordId } from '@/database/ownRecords'
 import { inTransaction } from '@/database/transaction'
@@ -30,7 +30,7 @@ export const changePassword = handle(contract.changePassword, async ({ body, use
   const known = await credentialsOf(payload, String(user.id))
   if (!known || !(await verifyPassword(body.currentPassword, known.passwordHash, address))) {
     const message = contract.PROFILE_TEXTS.wrongCurrentPassword
-    throw badRequest(message, { currentPassword: message })
+    throw badField('currentPassword', message)
   }
   const passwordHash = await hashPassword(body.newPassword, address)
   await inTransaction(req, async () => {

@@ -1,7 +1,7 @@
 import { isAdmin } from '@/access/roles'
 import { waitsForNod } from '@/access/waitsForNod'
 import * as contract from '@/contracts/commerce/catalogue'
-import { CallError, conflict, notFound } from '@/database/errors'
+import { conflict, foundOrNull, notFound } from '@/database/errors'
 import { isRecordId, ownRecord } from '@/database/ownRecords'
 import { readableRecords } from '@/database/readableRecords'
 import { writingStock } from '@/database/stockPlan'
@@ -44,17 +44,15 @@ export const changeProducts = handle(
 /** Whether the caller still had the product. Throws whatever else goes wrong. */
 async function changeOne(id: string, change: contract.ProductBatch, { req, user }: Caller): Promise<boolean> {
   const one = { collection: 'products', id, depth: 0, overrideAccess: false, req } as const
-  try {
-    await inTransaction(req, async () => {
+  const changed = await foundOrNull(() =>
+    inTransaction(req, async () => {
       await ownRecord('products', id, { req, user })
-      if (change === 'delete') await req.payload.delete(one)
-      else await req.payload.update({ ...one, data: { isActive: change === 'activate' } })
-    })
-    return true
-  } catch (error) {
-    if (error instanceof CallError && error.status === 404) return false
-    throw error
-  }
+      return change === 'delete'
+        ? req.payload.delete(one)
+        : req.payload.update({ ...one, data: { isActive: change === 'activate' } })
+    }),
+  )
+  return changed !== null
 }
 
 /** GET /api/products/waiting: one's own that wait for a nod; everybody's for an admin. */

@@ -1,6 +1,6 @@
 import type { ProductPatch } from '@/contracts/commerce/products'
 import { type ProductVariantInput, VARIANT_TEXTS } from '@/contracts/commerce/variants'
-import { badRequest, conflict } from '@/database/errors'
+import { badField, conflict } from '@/database/errors'
 import type { StockPlan } from '@/database/stockPlan'
 import type { Product as StoredProduct } from '@/payload-types'
 
@@ -47,7 +47,7 @@ export function planStock(
   const numberWas = typeof was === 'number' ? was : undefined
   if (!rows && stored.variants && stored.variants.length > 0) {
     if (inventoryQuantity === (numberWas ?? stored.inventoryQuantity)) return {}
-    throw badRequest(VARIANT_TEXTS.stockOfEach, { inventoryQuantity: VARIANT_TEXTS.stockOfEach })
+    throw badField('inventoryQuantity', VARIANT_TEXTS.stockOfEach)
   }
   const field = 'inventoryQuantity'
   return { inventoryQuantity: changed(stored.inventoryQuantity, numberWas, inventoryQuantity, field) }

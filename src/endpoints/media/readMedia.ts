@@ -5,7 +5,7 @@ import { type MediaList, type MediaQuery } from '@/contracts/media/files'
 import { type Folder } from '@/contracts/media/folders'
 import { MEDIA_PAGE } from '@/contracts/media/limits'
 import { driverCollection } from '@/database/driverCollection'
-import { badRequest } from '@/database/errors'
+import { badField } from '@/database/errors'
 import { shownMedia } from '@/database/mediaPlaces'
 import { mediaBytes } from '@/database/mediaQuota'
 import { isRecordId } from '@/database/ownRecords'
@@ -19,8 +19,7 @@ type Asked = v.InferOutput<typeof MediaQuery>
 
 /** A page of a person's media, newest first, with what they have in all. Throws 400 for a cursor of another kind. */
 export async function readMedia(asked: Asked, { req, user }: Caller): Promise<MediaList> {
-  if (asked.cursor !== undefined && !isRecordId(asked.cursor))
-    throw badRequest('Invalid input', { cursor: 'Invalid input' })
+  if (asked.cursor !== undefined && !isRecordId(asked.cursor)) throw badField('cursor', 'Invalid input')
   const [docs, counts, bytes] = await Promise.all([
     readPage(asked, { req, user }),
     countMedia({ req, user }),

@@ -3,7 +3,7 @@ import { FILM_MAX_BYTES } from '@/contracts/media/limits'
 import { MEDIA_TEXTS } from '@/contracts/media/texts'
 import { TEXT_MAX } from '@/contracts/core/wire'
 import { plainText } from '@/contracts/core/plainText'
-import { CallError, badRequest } from '@/database/errors'
+import { badField, CallError } from '@/database/errors'
 import { requireQuota } from '@/database/mediaQuota'
 import { requireRoom } from '@/database/ownRecords'
 import { inTransaction } from '@/database/transaction'
@@ -71,7 +71,7 @@ export const finishUpload = handle(contract.finishUpload, async ({ params: { id 
 
 function sizeOf(header: string | null): number {
   const size = /^\d{1,15}$/.test(header ?? '') ? Number(header) : 0
-  if (size === 0) throw badRequest(MEDIA_TEXTS.empty, { size: MEDIA_TEXTS.empty })
+  if (size === 0) throw badField('size', MEDIA_TEXTS.empty)
   return size
 }
 
@@ -86,9 +86,8 @@ function readMetadata(header: string | null): { name: string; sha256: string | n
     .trim()
     .slice(0, TEXT_MAX)
   const sha256 = values.get('sha256') ?? null
-  if (!name) throw badRequest(MEDIA_TEXTS.nameMissing, { filename: MEDIA_TEXTS.nameMissing })
-  if (sha256 !== null && !/^[0-9a-f]{64}$/.test(sha256))
-    throw badRequest(MEDIA_TEXTS.hashShape, { sha256: MEDIA_TEXTS.hashShape })
+  if (!name) throw badField('filename', MEDIA_TEXTS.nameMissing)
+  if (sha256 !== null && !/^[0-9a-f]{64}$/.test(sha256)) throw badField('sha256', MEDIA_TEXTS.hashShape)
   return { name, sha256 }
 }
 

@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload'
 import type { AddressInput } from '@/contracts/orders/checkout'
 import { hasNoPostalCodes } from '@/contracts/orders/countries'
 import { ORDER_TEXTS } from '@/contracts/orders/texts'
-import { badRequest, conflict } from '@/database/errors'
+import { badField, conflict } from '@/database/errors'
 import type { Order as StoredOrder } from '@/payload-types'
 import { changeOrder } from './orderStore'
 
@@ -26,9 +26,9 @@ export async function changeAddress(
   asked: AddressInput,
 ): Promise<void> {
   if (!canChangeAddress(order)) throw conflict(refusalOf(order))
-  if (asked.country !== order.address?.country) throw refused('country', ORDER_TEXTS.countryStays)
+  if (asked.country !== order.address?.country) throw badField('country', ORDER_TEXTS.countryStays)
   if (asked.postalCode === null && !hasNoPostalCodes(asked.country))
-    throw refused('postalCode', ORDER_TEXTS.postalCodeRequired)
+    throw badField('postalCode', ORDER_TEXTS.postalCodeRequired)
   const { line1, line2, city, region, postalCode, country } = asked
   const address = { line1, line2, city, region, postalCode, country }
   if (isDeepStrictEqual({ ...order.address }, address)) return
@@ -46,5 +46,3 @@ function refusalOf({ status, delivery, shipments }: StoredOrder): string {
   if (delivery === 'pickup') return ORDER_TEXTS.isPickup
   return (shipments ?? []).length > 0 ? ORDER_TEXTS.isOnItsWay : ORDER_TEXTS.changedMeanwhile
 }
-
-const refused = (field: string, text: string) => badRequest(text, { [field]: text })

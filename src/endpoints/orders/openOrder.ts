@@ -1,6 +1,6 @@
 import { type Payload, createLocalReq } from 'payload'
 import type { OrderPage } from '@/contracts/orders/orderPage'
-import { CallError } from '@/database/errors'
+import { foundOrNull } from '@/database/errors'
 import { pageOf } from './orderHandlers'
 import { orderOfLink } from './orderLink'
 
@@ -10,10 +10,5 @@ export async function openOrder(
   link: { number: string; key: string },
 ): Promise<OrderPage | null> {
   const req = await createLocalReq({}, payload)
-  try {
-    return await pageOf(req, await orderOfLink(req, link))
-  } catch (error) {
-    if (error instanceof CallError && error.status === 404) return null
-    throw error
-  }
+  return foundOrNull(async () => pageOf(req, await orderOfLink(req, link)))
 }

@@ -2,7 +2,7 @@ import type { PlaceOrder } from '@/contracts/orders/checkout'
 import { hasNoPostalCodes } from '@/contracts/orders/countries'
 import { ORDER_TEXTS } from '@/contracts/orders/texts'
 import type { Delivery } from '@/contracts/orders/states'
-import { badRequest } from '@/database/errors'
+import { badField } from '@/database/errors'
 import { isDownload } from '@/database/stock'
 import type { ResolvedLine } from './resolveLines'
 import type { Selling } from './selling'
@@ -22,14 +22,12 @@ export function refuseDelivery(
 ): void {
   if (delivery === 'download') return
   if (!deliveries.includes(delivery)) {
-    throw refusal('delivery', delivery === 'pickup' ? ORDER_TEXTS.noPickup : ORDER_TEXTS.notServed)
+    throw badField('delivery', delivery === 'pickup' ? ORDER_TEXTS.noPickup : ORDER_TEXTS.notServed)
   }
   if (delivery === 'pickup') return
-  if (!address) throw refusal('address', ORDER_TEXTS.addressRequired)
-  if (!countries.includes(address.country)) throw refusal('address.country', ORDER_TEXTS.notServed)
+  if (!address) throw badField('address', ORDER_TEXTS.addressRequired)
+  if (!countries.includes(address.country)) throw badField('address.country', ORDER_TEXTS.notServed)
   if (address.postalCode === null && !hasNoPostalCodes(address.country)) {
-    throw refusal('address.postalCode', ORDER_TEXTS.postalCodeRequired)
+    throw badField('address.postalCode', ORDER_TEXTS.postalCodeRequired)
   }
 }
-
-const refusal = (field: string, text: string) => badRequest(text, { [field]: text })

@@ -1,7 +1,7 @@
 import { PLATFORMS, type Platform } from '@/contracts/platformChecklists'
 import * as contract from '@/contracts/platforms'
 import { judgeAchievements } from '@/database/achievements'
-import { badRequest, notFound } from '@/database/errors'
+import { badField, badRequest, notFound } from '@/database/errors'
 import { changeAccount, platformProfilesOf, tickItem } from '@/database/platformProfiles'
 import { inTransaction } from '@/database/transaction'
 import { makeOwn } from '@/database/workspaces'
@@ -23,7 +23,7 @@ export const updatePlatformProfile = handle(
     const isChanged = Object.values(account).some((value) => value !== undefined)
     if (isChanged && version === undefined) {
       const text = contract.PLATFORM_TEXTS.versionMissing
-      throw badRequest(text, { version: text })
+      throw badField('version', text)
     }
     const place = { userId: user.id, platform: platform.id }
     const stored = await inTransaction(req, async () => {

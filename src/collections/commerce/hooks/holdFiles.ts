@@ -1,6 +1,6 @@
 import type { CollectionBeforeChangeHook } from 'payload'
 import { DOWNLOAD_TEXTS } from '@/contracts/commerce/downloads'
-import { badRequest, notFound } from '@/database/errors'
+import { badField, notFound } from '@/database/errors'
 import { idOf } from '@/database/ids'
 import { holdProductFiles } from '@/database/productFiles'
 import type { Product as StoredProduct } from '@/payload-types'
@@ -16,8 +16,7 @@ export const holdFiles: CollectionBeforeChangeHook<StoredProduct> = async ({ dat
   const files = Array.isArray(given) ? given.map(idOf) : []
   if (files.length === 0) return data
   const variants: unknown = nextValue<unknown>(data.variants, originalDoc?.variants)
-  if (Array.isArray(variants) && variants.length > 0)
-    throw badRequest(DOWNLOAD_TEXTS.noOptions, { fileIds: DOWNLOAD_TEXTS.noOptions })
+  if (Array.isArray(variants) && variants.length > 0) throw badField('fileIds', DOWNLOAD_TEXTS.noOptions)
   const before = new Set((originalDoc?.files ?? []).map(idOf))
   const added = files.filter((id) => !before.has(id))
   const sellerId = idOf(nextValue(data.userId, originalDoc?.userId) ?? '')

@@ -1,6 +1,6 @@
 import type { CollectionBeforeChangeHook } from 'payload'
 import { TASK_STATUSES, TASK_TEXTS } from '@/contracts/schedule/tasks'
-import { badRequest, conflict } from '@/database/errors'
+import { badField, conflict } from '@/database/errors'
 import type { Task as StoredTask } from '@/payload-types'
 
 /**
@@ -9,8 +9,7 @@ import type { Task as StoredTask } from '@/payload-types'
  */
 export const keepSteps: CollectionBeforeChangeHook<StoredTask> = ({ data, originalDoc, operation }) => {
   const next = { ...originalDoc, ...data }
-  if (next.time && !next.timeZone)
-    throw badRequest(TASK_TEXTS.zoneRequired, { timeZone: TASK_TEXTS.zoneRequired })
+  if (next.time && !next.timeZone) throw badField('timeZone', TASK_TEXTS.zoneRequired)
   const { status } = data
   if (operation !== 'update' || !originalDoc || !status) return data
   const steps = TASK_STATUSES.indexOf(status) - TASK_STATUSES.indexOf(originalDoc.status)

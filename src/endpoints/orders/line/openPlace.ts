@@ -1,6 +1,6 @@
 import { type Payload, createLocalReq } from 'payload'
 import type { PlaceInLine } from '@/contracts/orders/backInStock'
-import { CallError } from '@/database/errors'
+import { foundOrNull } from '@/database/errors'
 import { entryOfLink, presentPlace } from './placeInLine'
 
 /** The place in line that a link leads to, for its page; null where it leads to none. Writes nothing. */
@@ -9,10 +9,5 @@ export async function openPlace(
   link: { entry: string; key: string },
 ): Promise<PlaceInLine | null> {
   const req = await createLocalReq({}, payload)
-  try {
-    return await presentPlace(req, await entryOfLink(req, link))
-  } catch (error) {
-    if (error instanceof CallError && error.status === 404) return null
-    throw error
-  }
+  return foundOrNull(async () => presentPlace(req, await entryOfLink(req, link)))
 }

@@ -1,6 +1,6 @@
 import type { Where } from 'payload'
 import * as contract from '@/contracts/orders/shortLinks'
-import { badRequest } from '@/database/errors'
+import { badField } from '@/database/errors'
 import { idOf } from '@/database/ids'
 import { isRecordId, ownRecords } from '@/database/ownRecords'
 import { soldByLink } from '@/database/sales'
@@ -29,9 +29,9 @@ export const linkCalls = [
         caller,
         'products',
         productId,
-        refusal('productId', contract.LINK_TEXTS.notYourProduct),
+        badField('productId', contract.LINK_TEXTS.notYourProduct),
       )
-      await requireOwn(caller, 'tasks', taskId, refusal('taskId', contract.LINK_TEXTS.notYourTask))
+      await requireOwn(caller, 'tasks', taskId, badField('taskId', contract.LINK_TEXTS.notYourTask))
       return { label, productId, taskId }
     },
     remove: contract.deleteShortLink,
@@ -68,5 +68,3 @@ async function requireOwn(
     : { totalDocs: 0 }
   if (totalDocs === 0) throw refused
 }
-
-const refusal = (field: string, text: string) => badRequest(text, { [field]: text })
