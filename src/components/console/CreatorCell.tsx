@@ -1,5 +1,5 @@
 import type { DefaultServerCellComponentProps } from 'payload'
-import { accountLabel } from './accountLabel'
+import { accountLabel } from '@/contracts/account/names'
 
 /** Whose id a text keeps, by name, in a row of a list. */
 export async function CreatorCell({ cellData, payload }: DefaultServerCellComponentProps) {

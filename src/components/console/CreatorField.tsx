@@ -1,6 +1,6 @@
 import { SelectField } from '@payloadcms/ui'
 import type { TextFieldServerComponent } from 'payload'
-import { type Account, accountLabel } from './accountLabel'
+import { accountLabel } from '@/contracts/account/names'
 
 /** A choice of accounts, for a text that keeps the id of one; one that is gone stays chosen, by its id. */
 export const CreatorField: TextFieldServerComponent = async ({
@@ -21,10 +21,9 @@ export const CreatorField: TextFieldServerComponent = async ({
     overrideAccess: false,
   })
   const chosen: unknown = data?.[path]
-  const accounts: Account[] = docs
-  const isGone = typeof chosen === 'string' && chosen !== '' && !accounts.some(({ id }) => id === chosen)
+  const isGone = typeof chosen === 'string' && chosen !== '' && !docs.some(({ id }) => id === chosen)
   const options = [
-    ...accounts.map((account) => ({ value: account.id, label: accountLabel(account) })),
+    ...docs.map((account) => ({ value: account.id, label: accountLabel(account) })),
     ...(isGone ? [{ value: chosen, label: `Deleted account ${chosen}` }] : []),
   ]
   const { name, label, required } = field

@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { accountLabel } from '@/contracts/account/names'
 import {
   FEEDBACK_CATEGORY_LABELS,
   FEEDBACK_STATUS_LABELS,
@@ -18,7 +19,7 @@ import { Table } from '../ui/Table'
 import { formatDay } from '../ui/formatDay'
 import { answeredWhen } from './answeredWhen'
 import { FeedbackDetail } from './FeedbackDetail'
-import { SenderCell, nameOfSender } from './SenderCell'
+import { SenderCell } from './SenderCell'
 import { SubmitFeedbackDialog } from './SubmitFeedbackDialog'
 import { useFeedbackAnswers, useSenders } from './useFeedback'
 
@@ -32,7 +33,7 @@ export function FeedbackTable({ feedback }: { feedback: Feedback[] }) {
   const senders = useSenders()
   const sender = ({ userId }: Feedback) => {
     const user = senders.get(userId)
-    return user ? nameOfSender(user) : null
+    return user ? accountLabel(user) : null
   }
   const { found, search, nothing } = useListSearch('feedback', feedback, (each) => [
     each.subject,

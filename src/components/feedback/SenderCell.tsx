@@ -1,6 +1,6 @@
 'use client'
 
-import type { User } from '@/contracts/account/identity'
+import { accountLabel } from '@/contracts/account/names'
 import { SHOWN_USER_ID_LENGTH } from '@/contracts/feedback'
 import { RowTitle } from '../ui/RowTitle'
 import { useSenders } from './useFeedback'
@@ -10,11 +10,5 @@ export function SenderCell({ userId }: { userId: string }) {
   const sender = useSenders().get(userId)
   const id = userId.slice(0, SHOWN_USER_ID_LENGTH)
   if (!sender) return <span className="price">{id}</span>
-  return <RowTitle title={nameOfSender(sender)} note={id} />
-}
-
-/** 'Isla Verano (isla)', or the username alone. */
-export function nameOfSender({ firstName, lastName, username }: User): string {
-  const name = [firstName, lastName].filter(Boolean).join(' ')
-  return name ? `${name} (${username})` : username
+  return <RowTitle title={accountLabel(sender)} note={id} />
 }

@@ -1,3 +1,4 @@
+import { fullName } from '@/contracts/account/names'
 import type { User } from '@/contracts/account/identity'
 import type { Onboarding } from '@/contracts/feedback'
 import { showGoal } from './goals'
@@ -9,7 +10,7 @@ export type OnboardingValues = Record<OnboardingText | OnboardingGoal, string>
 /** What the wizard begins with: what was sent, else the name and e-mail that the account has. */
 export function onboardingValues(sent: Onboarding | undefined, user: User | null): OnboardingValues {
   const person = sent ?? {
-    fullName: [user?.firstName, user?.lastName].filter(Boolean).join(' '),
+    fullName: fullName(user ?? {}),
     email: user?.email,
   }
   return {

@@ -1,3 +1,4 @@
+import { fullName } from '@/contracts/account/names'
 import type {
   Event as StoredEvent,
   EventRegistration as StoredEventRegistration,
@@ -45,7 +46,7 @@ export function presentHostRegistration(
 ): HostRegistration {
   return {
     id: stored.id,
-    name: [firstName, lastName].filter(Boolean).join(' ') || username,
+    name: fullName({ firstName, lastName }) || username,
     status: stored.status,
     registeredAt: stored.registeredAt,
     decidedAt: stored.decidedAt ?? null,

@@ -1,4 +1,5 @@
 import type { PayloadRequest } from 'payload'
+import { fullName } from '@/contracts/account/names'
 import type { Feedback as StoredFeedback } from '@/payload-types'
 import { conflict, notFound } from '@/database/errors'
 import { idOf } from '@/database/ids'
@@ -56,9 +57,7 @@ async function namesOfAdmins(req: PayloadRequest, feedback: StoredFeedback[]): P
     // Creators read no other users; of who answered them they get the name alone.
     overrideAccess: true,
   })
-  const named = docs.map(
-    (user) => [user.id, [user.firstName, user.lastName].filter(Boolean).join(' ')] as const,
-  )
+  const named = docs.map((user) => [user.id, fullName(user)] as const)
   return new Map(named)
 }
 

@@ -1,4 +1,5 @@
 import { type Payload, type PayloadRequest, createLocalReq } from 'payload'
+import { fullName } from '@/contracts/account/names'
 import { isAdmin } from '@/access/roles'
 import { isDealOver } from '@/contracts/deals'
 import type { HomeStart } from '@/contracts/home'
@@ -79,7 +80,7 @@ async function readWaiting(req: PayloadRequest): Promise<HomeStart['waiting']> {
   const people = users.slice(0, NAMED).map(({ id, username, firstName, lastName, createdAt }) => ({
     id: String(id),
     username,
-    name: [firstName, lastName].filter(Boolean).join(' '),
+    name: fullName({ firstName, lastName }),
     since: createdAt,
   }))
   return { total: users.length, people }

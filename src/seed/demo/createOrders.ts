@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Types } from 'mongoose'
 import type { PayloadRequest } from 'payload'
+import { fullName } from '@/contracts/account/names'
 import { orderTotals } from '@/contracts/orders/totals'
 import { driverCollection } from '@/database/driverCollection'
 import { sessionOf } from '@/database/transaction'
@@ -82,7 +83,7 @@ async function createOrder(req: PayloadRequest, order: DemoOrder, { seller, prod
       variantId: variant?.id ?? null,
       detail: variant ? `Size ${size}` : null,
       sellerId: seller.id,
-      sellerName: [seller.firstName, seller.lastName].filter(Boolean).join(' '),
+      sellerName: fullName(seller),
       sellerSharePercent: 100,
       title,
       sku: product.sku ?? null,

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { fullName } from '@/contracts/account/names'
 import type { User } from '@/contracts/account/identity'
 import { SCREENS } from '@/contracts/screens'
 import { useListSearch } from '../../layout/useListSearch'
@@ -22,7 +23,7 @@ const PERSON: TableColumn<User>[] = [
     header: 'User',
     width: '30%',
     cell: ({ username, firstName, lastName }) => (
-      <RowTitle title={username} note={[firstName, lastName].filter(Boolean).join(' ')} />
+      <RowTitle title={username} note={fullName({ firstName, lastName })} />
     ),
   },
   {

@@ -1,0 +1,12 @@
+type Named = { firstName?: string | null | undefined; lastName?: string | null | undefined }
+
+/** "Isla Verano"; empty for somebody who gave no name. */
+export function fullName({ firstName, lastName }: Named): string {
+  return [firstName, lastName].filter(Boolean).join(' ')
+}
+
+/** "Isla Verano (isla)"; the username alone for somebody who gave no name. */
+export function accountLabel({ username, ...named }: Named & { username: string }): string {
+  const name = fullName(named)
+  return name ? `${name} (${username})` : username
+}
