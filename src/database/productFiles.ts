@@ -2,24 +2,33 @@ import { Types } from 'mongoose'
 import type { PayloadRequest } from 'payload'
 import type { ProductFile } from '@/contracts/commerce/downloads'
 import { driverCollection } from './driverCollection'
+import { idOf } from './ids'
 import { isRecordId } from './ownRecords'
 import { sessionOf } from './transaction'
 
 type Row = { _id: Types.ObjectId; name: string; filesize: number }
 
-/** Files that buyers download, by their ids and in that order; what is not there is left out. */
-export async function productFiles(req: PayloadRequest, ids: readonly string[]): Promise<ProductFile[]> {
-  const wanted = ids.filter(isRecordId).map((id) => new Types.ObjectId(id))
-  if (wanted.length === 0) return []
+type WithFiles = { files?: (string | { id: string })[] | null }
+
+/**
+ * What tells of each of some products its files, in their order; all are read at once. A file that is not there is left
+ * out.
+ */
+export async function filesOfProducts(
+  req: PayloadRequest,
+  products: readonly WithFiles[],
+): Promise<(product: WithFiles) => ProductFile[]> {
+  const idsOf = ({ files }: WithFiles) => (files ?? []).map(idOf)
+  const wanted = products.flatMap(idsOf).filter(isRecordId)
+  if (wanted.length === 0) return () => []
   const rows = await driverCollection(req, 'product-files')
-    .find({ _id: { $in: wanted } }, { session: await sessionOf(req) })
+    .find({ _id: { $in: wanted.map((id) => new Types.ObjectId(id)) } }, { session: await sessionOf(req) })
     .project<Row>({ name: 1, filesize: 1 })
     .toArray()
-  const known = new Map(rows.map((row) => [String(row._id), row]))
-  return ids.flatMap((id) => {
-    const row = known.get(id.toLowerCase())
-    return row ? [{ id: String(row._id), name: row.name, bytes: row.filesize }] : []
-  })
+  const byId = new Map(
+    rows.map(({ _id, name, filesize }) => [String(_id), { id: String(_id), name, bytes: filesize }]),
+  )
+  return (product) => idsOf(product).flatMap((id) => byId.get(id.toLowerCase()) ?? [])
 }
 
 /**

@@ -2,9 +2,9 @@ import * as contract from '@/contracts/commerce/products'
 import { readProduct } from '@/contracts/commerce/productPage'
 import { listMyVariants } from '@/contracts/commerce/variants'
 import { notFound } from '@/database/errors'
-import { fromFlags, idOf } from '@/database/ids'
+import { fromFlags } from '@/database/ids'
 import { ownRecord, ownRecords } from '@/database/ownRecords'
-import { productFiles } from '@/database/productFiles'
+import { filesOfProducts } from '@/database/productFiles'
 import { writingStock } from '@/database/stockPlan'
 import { inTransaction } from '@/database/transaction'
 import type { Product as StoredProduct } from '@/payload-types'
@@ -56,17 +56,9 @@ export const updateProduct = handle(
 /** GET /api/products/variants: address, options, variants and files of one's own products. */
 export const listVariants = handle(listMyVariants, async ({ req, user }) => {
   const products = await ownRecords('products', { req, user })
-  const files = await productFiles(req, products.flatMap(fileIdsOf))
-  const byId = new Map(files.map((file) => [file.id, file]))
-  return products.map((product) => {
-    const own = fileIdsOf(product).flatMap((id) => byId.get(id) ?? [])
-    return presentVariants(product, own)
-  })
+  const filesOf = await filesOfProducts(req, products)
+  return products.map((product) => presentVariants(product, filesOf(product)))
 })
-
-function fileIdsOf({ files }: StoredProduct): string[] {
-  return (files ?? []).map(idOf)
-}
 
 type Change = Partial<Omit<contract.ProductPatch, 'inventoryWas'>>
 

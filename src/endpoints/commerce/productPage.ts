@@ -1,6 +1,7 @@
 import { type Payload, type Where, createLocalReq } from 'payload'
+import { fullName } from '@/contracts/account/names'
 import type { ProductPage } from '@/contracts/commerce/productPage'
-import { productFiles } from '@/database/productFiles'
+import { filesOfProducts } from '@/database/productFiles'
 import { isThere } from '@/contracts/orders/availability'
 import { isRecordId } from '@/database/ownRecords'
 import { idOf } from '@/database/ids'
@@ -73,7 +74,7 @@ export function forSale({
 
 /** Visitors do not see the files, but what they are called and how large they are. */
 async function downloadsOf(payload: Payload, productId: string): Promise<ProductPage['downloads']> {
-  const { files } = await payload.findByID({
+  const product = await payload.findByID({
     collection: 'products',
     id: productId,
     depth: 0,
@@ -81,8 +82,8 @@ async function downloadsOf(payload: Payload, productId: string): Promise<Product
     overrideAccess: true,
   })
   const req = await createLocalReq({}, payload)
-  const found = await productFiles(req, (files ?? []).map(idOf))
-  return found.map(({ name, bytes }) => ({ name, bytes }))
+  const filesOf = await filesOfProducts(req, [product])
+  return filesOf(product).map(({ name, bytes }) => ({ name, bytes }))
 }
 
 /** Visitors do not see whose a product is, but by whom it is sold. */
@@ -101,5 +102,5 @@ async function sellerName(payload: Payload, productId: string): Promise<string> 
     select: { username: true, firstName: true, lastName: true },
     overrideAccess: true,
   })
-  return [seller.firstName, seller.lastName].filter(Boolean).join(' ') || seller.username
+  return fullName(seller) || seller.username
 }

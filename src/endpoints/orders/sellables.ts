@@ -1,9 +1,10 @@
 import type { PayloadRequest, PopulateType, SelectType } from 'payload'
+import { fullName } from '@/contracts/account/names'
 import type { ProductFile } from '@/contracts/commerce/downloads'
 import { isThere } from '@/contracts/orders/availability'
 import { idOf } from '@/database/ids'
 import { isRecordId } from '@/database/ownRecords'
-import { productFiles } from '@/database/productFiles'
+import { filesOfProducts } from '@/database/productFiles'
 import type { Product as StoredProduct } from '@/payload-types'
 import { mediaFile } from '../core/mediaFile'
 
@@ -78,12 +79,8 @@ export async function sellablesById(
     // Buyers read what is for sale; of its owner only the name goes on.
     overrideAccess: true,
   })
-  const files = await productFiles(
-    req,
-    docs.flatMap((product) => (product.files ?? []).map(idOf)),
-  )
-  const byId = new Map(files.map((file) => [file.id, file]))
-  return new Map(docs.map((product) => [product.id, toSellable(product, byId)]))
+  const filesOf = await filesOfProducts(req, docs)
+  return new Map(docs.map((product) => [product.id, toSellable(product, filesOf(product))]))
 }
 
 /** A variant as a line names it: "Size M". */
@@ -94,7 +91,7 @@ export function variantDetail(
   return optionNames.map((name, index) => `${name} ${values[index] ?? ''}`).join(', ')
 }
 
-function toSellable(product: ReadProduct, files: ReadonlyMap<string, ProductFile>): Sellable {
+function toSellable(product: ReadProduct, files: ProductFile[]): Sellable {
   const { id, title, price, currency, inventoryQuantity, userId, images, variants } = product
   const day = product.availableFrom?.slice(0, 10) ?? null
   const [picture] = (images ?? []).flatMap(({ media, url }) => mediaFile(media)?.url ?? url ?? [])
@@ -120,12 +117,12 @@ function toSellable(product: ReadProduct, files: ReadonlyMap<string, ProductFile
       })),
     sellerId: idOf(userId),
     sellerName: nameOf(userId),
-    files: (product.files ?? []).flatMap((file) => files.get(idOf(file)) ?? []),
+    files,
     availableFrom: isThere(day) ? null : day,
   }
 }
 
 function nameOf(seller: StoredProduct['userId']): string {
   if (!seller || typeof seller !== 'object') return ''
-  return [seller.firstName, seller.lastName].filter(Boolean).join(' ') || seller.username
+  return fullName(seller) || seller.username
 }
