@@ -6,7 +6,7 @@ export function idOf(relation: Relation): string {
   return idOrNull(relation) ?? ''
 }
 
-/** The id of an optional relation. */
+/** The id of an optional relation, populated or not; Stripe names its own records in the same two ways. */
 export function idOrNull(relation: Relation): string | null {
   return (typeof relation === 'object' ? relation?.id : relation) ?? null
 }

@@ -1,10 +1,10 @@
 import { type PayloadRequest, type TaskConfig, createLocalReq } from 'payload'
 import { formatCents } from '@/contracts/core/money'
 import type { PaymentFault, ProviderBooks } from '@/contracts/orders/books'
-import { driverCollection } from '@/database/driverCollection'
 import { queueMail } from '@/database/queueMail'
-import { inTransaction, sessionOf } from '@/database/transaction'
+import { inTransaction } from '@/database/transaction'
 import { paymentBooks } from '@/endpoints/orders/books/paymentBooks'
+import { type HeardEvent, noteNewEvent } from '@/endpoints/orders/payments/noteEvent'
 import { everyNight } from './dashboardQueue'
 
 /** Compares what providers list with the orders, and mails admins what differs, once (docs/behaviour.md, 12.13). */
@@ -25,28 +25,26 @@ export async function runCheckBooks({ payload }: PayloadRequest, now = new Date(
   return inTransaction(req, async () => {
     const noted: string[] = []
     for (const { provider, faults } of books) {
-      for (const fault of faults) noted.push(...(await noteOnce(req, provider, fault)))
+      for (const fault of faults) {
+        const id = await noteNewEvent(req, eventOf(provider, fault), {
+          orderId: fault.orderId,
+          outcome: describeFault(fault),
+        })
+        if (id) noted.push(id)
+      }
     }
     if (noted.length > 0) await queueMail(req, 'books-differ', noted.join(' '))
     return noted.length
   })
 }
 
-/** The id of the event that a difference is written down as; none where it stands there already. */
-async function noteOnce(
-  req: PayloadRequest,
+/** The event that a difference is written down as: the same one for as long as it differs by as much. */
+function eventOf(
   provider: ProviderBooks['provider'],
-  fault: PaymentFault,
-): Promise<string[]> {
-  const { kind, paymentRef, orderId, there, here } = fault
+  { kind, paymentRef, orderId, there, here }: PaymentFault,
+): HeardEvent {
   const eventId = `books ${kind} ${paymentRef || orderId} ${there} ${here}`
-  const outcome = describeFault(fault)
-  const { upsertedId } = await driverCollection(req, 'payment-events').updateOne(
-    { provider, eventId },
-    { $setOnInsert: { type: 'books.difference', orderId, outcome, receivedAt: new Date() } },
-    { upsert: true, session: await sessionOf(req) },
-  )
-  return upsertedId ? [String(upsertedId)] : []
+  return { provider, eventId, type: 'books.difference' }
 }
 
 function describeFault({ kind, paymentRef, number, currency, there, here }: PaymentFault): string {

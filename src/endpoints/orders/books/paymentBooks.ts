@@ -56,10 +56,14 @@ async function faultsOf(req: PayloadRequest, payments: ProviderPayment[]): Promi
     .find({ paymentRef: { $in: refs }, state: { $ne: 'failed' } })
     .project<Refund>({ paymentRef: 1, amount: 1, state: 1, reason: 1 })
     .toArray()
+  const orderOf = new Map(orders.map((order) => [order.payment.paymentRef, order]))
+  const refundsOf = new Map<unknown, Refund[]>()
+  for (const refund of refunds) {
+    refundsOf.set(refund.paymentRef, [...(refundsOf.get(refund.paymentRef) ?? []), refund])
+  }
   return payments.flatMap((payment) => {
-    const order = orders.find((each) => each.payment.paymentRef === payment.paymentRef)
-    const own = refunds.filter(({ paymentRef }) => paymentRef === payment.paymentRef)
-    return faultOf(payment, order, own) ?? []
+    const { paymentRef } = payment
+    return faultOf(payment, orderOf.get(paymentRef), refundsOf.get(paymentRef) ?? []) ?? []
   })
 }
 

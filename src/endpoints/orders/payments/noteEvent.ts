@@ -12,14 +12,20 @@ export type EventEffect = { orderId: string | null; outcome: string }
  * Writes down what a provider told, once however often it tells it. Call it within the transaction of its effect: then
  * there is neither without the other, and whatever is missing is told again.
  */
-export async function noteEvent(
+export async function noteEvent(req: PayloadRequest, event: HeardEvent, effect: EventEffect): Promise<void> {
+  await noteNewEvent(req, event, effect)
+}
+
+/** Like `noteEvent`; returns the id of the row, null where the event stands there already. */
+export async function noteNewEvent(
   req: PayloadRequest,
   { provider, eventId, type }: HeardEvent,
   effect: EventEffect,
-): Promise<void> {
-  await driverCollection(req, 'payment-events').updateOne(
+): Promise<string | null> {
+  const { upsertedId } = await driverCollection(req, 'payment-events').updateOne(
     { provider, eventId },
     { $setOnInsert: { type, ...effect, receivedAt: new Date() } },
     { upsert: true, session: await sessionOf(req) },
   )
+  return upsertedId ? String(upsertedId) : null
 }

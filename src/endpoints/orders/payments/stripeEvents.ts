@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import type Stripe from 'stripe'
 import { findFirst } from '@/database/findFirst'
+import { idOrNull } from '@/database/ids'
 import { queueMail } from '@/database/queueMail'
 import { inTransaction } from '@/database/transaction'
 import { environment } from '@/environment'
@@ -80,7 +81,7 @@ async function noteDispute(req: PayloadRequest, heard: HeardEvent, payment: Paym
 type PaymentIntent = string | { id: string } | null
 
 async function orderOfPayment(req: PayloadRequest, payment: PaymentIntent): Promise<StoredOrder | null> {
-  const paymentRef = typeof payment === 'object' ? payment?.id : payment
+  const paymentRef = idOrNull(payment)
   if (!paymentRef) return null
   // Stripe is nobody's account; its signature was checked.
   return findFirst(req, 'orders', { 'payment.paymentRef': { equals: paymentRef } })

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import type { Order as StoredOrder } from '@/payload-types'
+import { idOrNull } from '@/database/ids'
 import { environment } from '@/environment'
 import type {
   PaymentProvider,
@@ -68,20 +69,21 @@ async function listPayments(since: Date): Promise<ProviderPayment[]> {
       .autoPagingToArray({ limit: LISTED_MAX }),
     stripe.refunds.list({ created, limit: PAGE }).autoPagingToArray({ limit: LISTED_MAX }),
   ])
+  const sums = new Map<string | null, number>()
+  for (const refund of refunds) {
+    if (outcomeOf(refund).state !== 'done') continue
+    const paymentRef = idOrNull(refund.payment_intent)
+    sums.set(paymentRef, (sums.get(paymentRef) ?? 0) + refund.amount)
+  }
   return sessions.flatMap((session) => {
     const state = stateOf(session)
     if (state.state !== 'paid') return []
     const { paymentRef, amount, currency } = state
-    const refunded = refunds
-      .filter((refund) => refOf(refund.payment_intent) === paymentRef && outcomeOf(refund).state === 'done')
-      .reduce((sum, refund) => sum + refund.amount, 0)
+    const refunded = sums.get(paymentRef) ?? 0
     const at = new Date(session.created * 1000)
     return [{ paymentRef, orderId: session.client_reference_id, amount, currency, at, refunded }]
   })
 }
-
-const refOf = (payment: string | { id: string } | null) =>
-  typeof payment === 'string' ? payment : (payment?.id ?? null)
 
 /** All refunds of a payment, also those that were made at Stripe's own. */
 export async function stripeRefunds(paymentRef: string): Promise<ProviderRefund[]> {
@@ -104,7 +106,7 @@ async function couponOf(stripe: Stripe, order: StoredOrder): Promise<string> {
 function stateOf(session: Stripe.Checkout.Session): PaymentState {
   const { id, status, payment_status, amount_total, currency, payment_intent } = session
   if (payment_status === 'paid') {
-    const paymentRef = typeof payment_intent === 'string' ? payment_intent : (payment_intent?.id ?? id)
+    const paymentRef = idOrNull(payment_intent) ?? id
     return { state: 'paid', amount: amount_total ?? 0, currency: (currency ?? '').toUpperCase(), paymentRef }
   }
   return { state: status === 'expired' ? 'ended' : 'open' }
