@@ -57,8 +57,15 @@ export async function countToShip(
   sellerId: string | null,
 ): Promise<{ orders: number; pieces: number }> {
   const waiting = await soldOrders(req, sellerId, waitsToShip(sellerId))
-  const pieces = waiting.flatMap(({ lines }) => lines).reduce((sum, line) => sum + piecesLeft(line), 0)
+  const pieces = sumOf(waiting, (line) => (isThere(line.availableFrom) ? piecesToShip(line) : 0))
   return { orders: waiting.length, pieces }
+}
+
+/** Pieces of a line that are not sent yet; none of what is downloaded. */
+export function piecesToShip(
+  line: Pick<SoldLine, 'quantity' | 'refundedQuantity' | 'shippedQuantity' | 'files'>,
+): number {
+  return isDownload(line) ? 0 : Math.max(0, line.quantity - line.refundedQuantity - line.shippedQuantity)
 }
 
 /** What a seller sold since a moment, in each currency, in minor units. Without test orders, shipping and tax. */
@@ -161,12 +168,6 @@ async function payoutsOf(req: PayloadRequest, sellerId: string): Promise<Map<str
   const sums = new Map<string, number>()
   for (const { currency, amount } of docs) sums.set(currency, (sums.get(currency) ?? 0) + amount)
   return sums
-}
-
-function piecesLeft(line: SoldLine): number {
-  const { quantity, refundedQuantity, shippedQuantity, availableFrom } = line
-  if (isDownload(line) || !isThere(availableFrom)) return 0
-  return Math.max(0, quantity - refundedQuantity - shippedQuantity)
 }
 
 function byCurrency(orders: readonly SoldOrder[]): [string, SoldOrder[]][] {

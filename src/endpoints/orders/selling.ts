@@ -1,6 +1,8 @@
 import type { PayloadRequest } from 'payload'
+import { isAdmin } from '@/access/roles'
 import type { Delivery } from '@/contracts/orders/states'
 import { MANUAL_HOLD_DAYS, RETURN_DAYS } from '@/contracts/orders/limits'
+import type { User as StoredUser } from '@/payload-types'
 
 export type Selling = {
   isOpen: boolean
@@ -17,6 +19,11 @@ export type Selling = {
   manual: { label: string; instructions: string; holdDays: number } | null
   sellerSharePercent: number
   sellersRefund: boolean
+}
+
+/** Whether somebody may give buyers money back: admins always, sellers where admins allow it. */
+export function mayRefund(user: StoredUser, { sellersRefund }: Pick<Selling, 'sellersRefund'>): boolean {
+  return isAdmin(user) || sellersRefund
 }
 
 /** Whether and how the shop sells now: what admins set, with what they left empty filled in. */

@@ -15,7 +15,7 @@ import { readOrder } from '../orderStore'
 import { presentRefund } from '../presentOrderPage'
 import { createRefund, refundOfKey } from '../refunds'
 import { refuseUnlessPlaced } from '../refuseUnlessPlaced'
-import { readSelling } from '../selling'
+import { mayRefund, readSelling } from '../selling'
 import { markPaid } from '../takeInPayment'
 import { deskSummary, monthStart } from './deskSummary'
 import { exportLines } from './exportLines'
@@ -74,10 +74,10 @@ export const shipOrder = handle(contract.shipOrder, async ({ params: { id }, bod
 export const refundOrder = handle(
   contract.refundOrder,
   async ({ params: { id }, body, req, user, payload }) => {
-    const { sellersRefund } = await readSelling(req)
+    const selling = await readSelling(req)
     const refund = await inTransaction(req, async () => {
       const own = await ownOrder({ req, user }, id)
-      if (!isAdmin(user) && !sellersRefund) throw forbidden(DESK_TEXTS.noRefunds)
+      if (!mayRefund(user, selling)) throw forbidden(DESK_TEXTS.noRefunds)
       if (!isAdmin(user) && body.shipping > 0) throw forbidden(DESK_TEXTS.shippingByAdmin)
       for (const { lineId } of body.lines) ownLine(own, lineId)
       const known = await refundOfKey(req, body.key)

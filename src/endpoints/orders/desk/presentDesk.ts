@@ -1,12 +1,12 @@
 import { isAdmin } from '@/access/roles'
 import { type DeskLine, type DeskOrder, type DeskRow, ROW_PICTURES_MAX } from '@/contracts/orders/desk'
 import { goodsOf } from '@/contracts/orders/totals'
-import { shareOf } from '@/database/sales'
+import { piecesToShip, shareOf } from '@/database/sales'
 import type { Order as StoredOrder, Refund as StoredRefund, User as StoredUser } from '@/payload-types'
 import { ADDRESS_CHANGED } from '../changeAddress'
-import { fulfilmentOf, piecesToShip } from '../fulfilment'
+import { fulfilmentOf } from '../fulfilment'
 import { labelOf, presentAddress, presentRefund, presentReturn, presentShipment } from '../presentOrderPage'
-import type { Selling } from '../selling'
+import { type Selling, mayRefund } from '../selling'
 import type { OwnOrder, StoredLine } from './ownOrder'
 
 /** An order in its seller's list. */
@@ -82,14 +82,14 @@ export function allowed(
   const isManual = order.payment.provider === 'manual'
   // Pieces that cost nothing can be called off in the same way.
   const isLeft = order.refunded < order.total || lines.some((line) => line.refundedQuantity < line.quantity)
-  const mayRefund = isPaid && (isAdmin(user) || selling.sellersRefund) && isLeft
+  const canRefund = isPaid && mayRefund(user, selling) && isLeft
   return {
     ship: isPaid && !order.problem && lines.some((line) => piecesToShip(line) > 0),
     markPaid: order.status === 'placed' && isManual && isWhole,
     cancel: order.status === 'placed' && isWhole,
-    refund: mayRefund,
-    refundShipping: mayRefund && isAdmin(user),
-    decideReturns: isPaid && (isAdmin(user) || selling.sellersRefund),
+    refund: canRefund,
+    refundShipping: canRefund && isAdmin(user),
+    decideReturns: isPaid && mayRefund(user, selling),
   }
 }
 

@@ -1,4 +1,3 @@
-import { isAdmin } from '@/access/roles'
 import { DESK_TEXTS } from '@/contracts/orders/deskTexts'
 import * as contract from '@/contracts/orders/returns'
 import { forbidden } from '@/database/errors'
@@ -9,7 +8,7 @@ import { presentOwnOrder } from '../desk/presentOwnOrder'
 import { ownOrder } from '../desk/ownOrder'
 import { pageOf } from '../orderHandlers'
 import { orderOfLink } from '../orderLink'
-import { readSelling } from '../selling'
+import { mayRefund, readSelling } from '../selling'
 import { askForReturn as ask } from './askForReturn'
 import { decideReturn as decide } from './decideReturn'
 
@@ -22,10 +21,10 @@ export const askForReturn = handle(contract.askForReturn, async ({ params, body,
 
 /** POST /api/orders/{id}/decide-return: whoever may refund may answer. */
 export const decideReturn = handle(contract.decideReturn, async ({ params: { id }, body, req, user }) => {
-  const { sellersRefund } = await readSelling(req)
+  const selling = await readSelling(req)
   const refund = await inTransaction(req, async () => {
     const own = await ownOrder({ req, user }, id)
-    if (!isAdmin(user) && !sellersRefund) throw forbidden(DESK_TEXTS.noRefunds)
+    if (!mayRefund(user, selling)) throw forbidden(DESK_TEXTS.noRefunds)
     return decide(req, own, body, user.username)
   })
   if (refund) await carryOutRefund(req, refund)
