@@ -1,9 +1,9 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { environment } from '@/environment'
+import { CROCKFORD } from './crockford'
 
-/** Crockford's base 32: no I, L, O and U, which are read as other characters or as words. */
-export const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-const RECEIPT_MARK_LENGTH = 8
+/** Characters of a receipt's code that only this site can make. */
+export const RECEIPT_MARK_LENGTH = 8
 
 /**
  * The key in the link of an order: 43 characters made of its id under SECRETS_KEY. Nothing of it is stored, so every

@@ -2,6 +2,7 @@ import type { Types } from 'mongoose'
 import type { PayloadRequest, TaskConfig } from 'payload'
 import { LOOSE_FILE_HOURS } from '@/contracts/commerce/downloads'
 import { driverCollection } from '@/database/driverCollection'
+import { findFirst } from '@/database/findFirst'
 import { inTransaction } from '@/database/transaction'
 import { everyNight } from './dashboardQueue'
 
@@ -41,10 +42,10 @@ export async function runRemoveLooseFiles(req: PayloadRequest, now = new Date())
 }
 
 async function isTaken(req: PayloadRequest, id: string): Promise<boolean> {
-  const anywhere = { pagination: false, limit: 1, depth: 0, req, overrideAccess: true } as const
-  const [products, orders] = await Promise.all([
-    req.payload.find({ collection: 'products', where: { files: { equals: id } }, ...anywhere }),
-    req.payload.find({ collection: 'orders', where: { 'lines.files.fileId': { equals: id } }, ...anywhere }),
+  // Anybody's product or order counts.
+  const [product, order] = await Promise.all([
+    findFirst(req, 'products', { files: { equals: id } }),
+    findFirst(req, 'orders', { 'lines.files.fileId': { equals: id } }),
   ])
-  return products.docs.length + orders.docs.length > 0
+  return product !== null || order !== null
 }

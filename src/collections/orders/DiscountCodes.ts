@@ -1,6 +1,7 @@
 import type { CollectionConfig, NumberField } from 'payload'
 import { adminOnly } from '@/access/adminOnly'
 import { hiddenFromEditors } from '@/access/hiddenFromEditors'
+import { storedCode } from '@/contracts/orders/discountCode'
 import { DISCOUNT_CODE_MAX } from '@/contracts/orders/limits'
 import { CURRENCY_HINT, cents, wholeNumber } from '../fields'
 import { forgetUses } from './hooks/forgetUses'
@@ -35,8 +36,7 @@ export const DiscountCodes: CollectionConfig = {
       maxLength: DISCOUNT_CODE_MAX,
       hooks: {
         beforeValidate: [
-          ({ value }: { value?: unknown }) =>
-            typeof value === 'string' ? value.trim().toUpperCase() : value,
+          ({ value }: { value?: unknown }) => (typeof value === 'string' ? storedCode(value) : value),
         ],
       },
       validate: (value: unknown) =>

@@ -1,5 +1,4 @@
-import { randomInt } from 'node:crypto'
-import { CROCKFORD } from '@/auth/orderKeys'
+import { CROCKFORD, randomCharacters } from '@/auth/crockford'
 
 const LENGTH = 8
 const NUMBER = new RegExp(`^[${CROCKFORD}]{${LENGTH}}$`)
@@ -7,8 +6,7 @@ const TEST_PREFIX = 'TEST-'
 
 /** A new number, such as 7KQ2-M9XA; a test order's begins with TEST-. Random, so that it tells of no other order. */
 export function newOrderNumber(isTest: boolean): string {
-  const characters = Array.from({ length: LENGTH }, () => CROCKFORD[randomInt(CROCKFORD.length)])
-  return grouped(characters.join(''), isTest)
+  return grouped(randomCharacters(LENGTH), isTest)
 }
 
 /** A typed number as it is stored: any case, with or without dashes, O for 0, I and L for 1. Null where it is none. */

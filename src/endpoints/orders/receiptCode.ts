@@ -1,10 +1,8 @@
-import { isReceiptMark, receiptMark } from '@/auth/orderKeys'
+import { RECEIPT_MARK_LENGTH, isReceiptMark, receiptMark } from '@/auth/orderKeys'
 import type { PayloadRequest } from 'payload'
 import type { Order as StoredOrder } from '@/payload-types'
 import { orderOfNumber } from './orderLink'
 import { plainNumber } from './orderNumber'
-
-const MARK_LENGTH = 8
 
 /**
  * The code of a receipt, such as 7KQ2-M9XA-4F8J-2KQW: the order's number and a mark made of its id under SECRETS_KEY.
@@ -23,7 +21,7 @@ export function receiptCode({
 /** The order whose receipt has this code, however it is typed; null where there is none. */
 export async function orderOfReceipt(req: PayloadRequest, typed: string): Promise<StoredOrder | null> {
   const plain = plainNumber(typed)
-  const order = await orderOfNumber(req, plain.slice(0, -MARK_LENGTH))
-  const isRight = isReceiptMark(order?.id ?? '', plain.slice(-MARK_LENGTH))
+  const order = await orderOfNumber(req, plain.slice(0, -RECEIPT_MARK_LENGTH))
+  const isRight = isReceiptMark(order?.id ?? '', plain.slice(-RECEIPT_MARK_LENGTH))
   return order?.paidAt && isRight ? order : null
 }

@@ -1,9 +1,7 @@
-import { randomInt } from 'node:crypto'
 import type { CollectionBeforeChangeHook, PayloadRequest } from 'payload'
+import { randomCharacters } from '@/auth/crockford'
 import { driverCollection } from '@/database/driverCollection'
 
-/** Without letters that are taken for digits, or for each other. */
-const SIGNS = '0123456789abcdefghjkmnpqrstvwxyz'
 const LENGTH = 4
 const TRIES = 20
 
@@ -14,15 +12,11 @@ export const makeCode: CollectionBeforeChangeHook = async ({ data, operation, or
 }
 
 async function freeCode(req: PayloadRequest): Promise<string> {
-  let code = randomCode(LENGTH)
+  let code = randomCharacters(LENGTH).toLowerCase()
   for (let tries = 1; tries < TRIES; tries += 1) {
     if ((await driverCollection(req, 'short-links').countDocuments({ code })) === 0) return code
     // Longer where there are many already.
-    code = randomCode(LENGTH + Math.floor(tries / 5))
+    code = randomCharacters(LENGTH + Math.floor(tries / 5)).toLowerCase()
   }
   return code
-}
-
-function randomCode(length: number): string {
-  return Array.from({ length }, () => SIGNS[randomInt(SIGNS.length)]).join('')
 }

@@ -1,5 +1,6 @@
 import { Types, type mongo } from 'mongoose'
 import type { PayloadRequest } from 'payload'
+import { storedCode } from '@/contracts/orders/discountCode'
 import { ORDER_TEXTS } from '@/contracts/orders/texts'
 import { markOf } from '@/auth/orderKeys'
 import { driverCollection } from '@/database/driverCollection'
@@ -8,7 +9,7 @@ import type { DiscountCode as StoredDiscountCode, Order as StoredOrder } from '@
 import { refusedCode } from './findCode'
 
 /** The key of the turn (database/transaction.ts) in which a code is used, so that a crowd queues for it. */
-export const codeTurn = (code: string | null) => `discount code ${code?.trim().toUpperCase()}`
+export const codeTurn = (typed: string) => `discount code ${storedCode(typed)}`
 
 const IS_LEFT = { $or: [{ maxUses: null }, { $expr: { $lt: ['$usesTaken', '$maxUses'] } }] }
 

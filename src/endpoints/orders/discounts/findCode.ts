@@ -1,25 +1,20 @@
 import type { PayloadRequest } from 'payload'
+import { storedCode } from '@/contracts/orders/discountCode'
 import { ORDER_TEXTS } from '@/contracts/orders/texts'
 import { driverCollection } from '@/database/driverCollection'
 import { conflict } from '@/database/errors'
+import { findFirst } from '@/database/findFirst'
 import type { DiscountCode as StoredDiscountCode } from '@/payload-types'
 import { type Discount, type DiscountedLine, judgeCode } from './judgeCode'
 
 type Order = { lines: readonly DiscountedLine[]; currency: string }
 
 /** A code that buyers can use now, however it is typed; null where there is none. */
-async function findCode(req: PayloadRequest, typed: string): Promise<StoredDiscountCode | null> {
-  const { docs } = await req.payload.find({
-    collection: 'discount-codes',
-    where: { and: [{ code: { equals: typed.trim().toUpperCase() } }, { isActive: { equals: true } }] },
-    limit: 1,
-    pagination: false,
-    depth: 0,
-    req,
-    // Who knows a code may use it.
-    overrideAccess: true,
+function findCode(req: PayloadRequest, typed: string): Promise<StoredDiscountCode | null> {
+  // Who knows a code may use it.
+  return findFirst(req, 'discount-codes', {
+    and: [{ code: { equals: storedCode(typed) } }, { isActive: { equals: true } }],
   })
-  return docs[0] ?? null
 }
 
 /** What a code that was typed takes off an order, or in words why it takes nothing; null where none was typed. */
