@@ -9,10 +9,9 @@ import { type Entry, entries, entryIdOfHold } from './lineStore'
 export async function keptFor(req: PayloadRequest, lines: readonly CartLineInput[]): Promise<Entry[]> {
   const ids = lines.flatMap(({ hold }) => (hold && entryIdOfHold(hold)) || [])
   if (ids.length === 0) return []
-  const session = await sessionOf(req)
   const where = { _id: { $in: ids }, keptUntil: { $gt: new Date() } }
   const kept = await entries(req)
-    .find(where, session ? { session } : {})
+    .find(where, { session: await sessionOf(req) })
     .toArray()
   return kept.filter((entry) => lines.some((line) => isFor(entry, line)))
 }
@@ -51,7 +50,7 @@ export function withKept(
 export async function claimKept(req: PayloadRequest, lines: readonly CartLineInput[]): Promise<void> {
   const session = await sessionOf(req)
   for (const { _id, productId, variantId } of await keptFor(req, lines)) {
-    const { deletedCount } = await entries(req).deleteOne({ _id }, session ? { session } : {})
+    const { deletedCount } = await entries(req).deleteOne({ _id }, { session })
     if (deletedCount === 1) await putBack(req, { productId, variantId, quantity: 1 })
   }
 }

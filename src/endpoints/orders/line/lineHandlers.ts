@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload'
 import * as contract from '@/contracts/orders/backInStock'
 import { pleaseChoose } from '@/contracts/orders/texts'
 import { trySpend } from '@/auth/limits'
-import { badRequest, conflict, notFound } from '@/database/errors'
+import { badField, conflict, notFound } from '@/database/errors'
 import { queueMail } from '@/database/queueMail'
 import { inTransaction, sessionOf } from '@/database/transaction'
 import { handOver } from '@/database/waitingLine'
@@ -27,10 +27,7 @@ export const askWhenBack = handle(contract.askWhenBack, async ({ body, req, payl
   const product = (await sellablesById(req, [productId])).get(productId)
   const variant = product?.variants.find(({ id }) => id === variantId) ?? null
   if (!product || (variantId !== null && !variant)) throw notFound()
-  if (product.hasVariants && !variant) {
-    const text = pleaseChoose(product.optionNames)
-    throw badRequest(text, { variantId: text })
-  }
+  if (product.hasVariants && !variant) throw badField('variantId', pleaseChoose(product.optionNames))
   if ((variant ?? product).inventoryQuantity > 0) throw conflict(contract.BACK_IN_STOCK_TEXTS.inStock)
   // Beyond the limit the answer is the same, but no mail is sent: nobody floods another one's mailbox.
   if (await trySpend(payload, 'back-in-stock-mail', email)) {
@@ -62,11 +59,10 @@ export const leaveLine = handle(contract.leaveLine, async ({ params, req }) => {
 async function joinLine(req: PayloadRequest, { _id, productId, variantId }: Entry): Promise<void> {
   const now = new Date()
   const endsAt = new Date(now.getTime() + contract.WAITING_DAYS * DAY_MS)
-  const session = await sessionOf(req)
   const { matchedCount } = await entries(req).updateOne(
     { _id, confirmedAt: null },
     { $set: { confirmedAt: now, endsAt, updatedAt: now } },
-    session ? { session } : {},
+    { session: await sessionOf(req) },
   )
   if (matchedCount === 1) await handOver(req, { productId, variantId })
 }

@@ -52,9 +52,7 @@ export async function endPlace(
   id: Types.ObjectId,
   where: Record<string, unknown> = {},
 ): Promise<boolean> {
-  const session = await sessionOf(req)
-  const options = session ? { session } : {}
-  const entry = await entries(req).findOneAndDelete({ ...where, _id: id }, options)
+  const entry = await entries(req).findOneAndDelete({ ...where, _id: id }, { session: await sessionOf(req) })
   if (!entry) return false
   if (entry.keptUntil) await returnStock(req, { ...entry, quantity: 1 })
   return true

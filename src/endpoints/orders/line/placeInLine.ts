@@ -20,8 +20,7 @@ export async function entryOfLink(
 
 /** A place as it stands now, in the request's transaction if it has one. */
 export async function readEntry(req: PayloadRequest, _id: Types.ObjectId): Promise<Entry | null> {
-  const session = await sessionOf(req)
-  return entries(req).findOne({ _id }, session ? { session } : {})
+  return entries(req).findOne({ _id }, { session: await sessionOf(req) })
 }
 
 /** A place as whoever has its link sees it. */
