@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { orderKey } from '@/auth/orderKeys'
 import { formatCents } from '@/contracts/core/money'
+import { dayInWords, dayOf } from '@/contracts/orders/availability'
 import type { MailKind } from '@/database/queueMail'
 import { idOf } from '@/database/ids'
 import { isDownload } from '@/database/stock'
@@ -59,54 +60,30 @@ export const orderMails: Record<OrderMail, Compose> = {
         : mails.orderRefundedMail(order, formatCents(refund.amount, currency ?? undefined))
     return toBuyer(write)(req, idOf(refund.orderId), siteName)
   },
-  'order-sold': async (req, about, siteName) => {
-    const [orderId = '', sellerId = ''] = about.split(' ')
-    const order = await readOrder(req, orderId)
-    const found = { collection: 'users', id: sellerId, depth: 0, disableErrors: true, req } as const
-    // A job has no user; the mail goes to the seller of the lines it names.
-    const seller = order && (await req.payload.findByID(found))
-    if (!order || !seller) return null
-    const own = (order.lines ?? []).filter((line) => line.sellerId === sellerId)
-    return {
-      to: seller.email,
-      mail: orderSoldMail({
-        siteName,
-        firstName: seller.firstName,
-        number: order.number,
-        isTest: order.isTest === true,
-        lines: describeAll(order, own),
-        link: `${environment.siteUrl}/dashboard/ecommerce/orders`,
-      }),
-    }
-  },
+  'order-sold': toSeller((facts, order, sellerId) =>
+    orderSoldMail({
+      ...facts,
+      lines: describeAll(
+        order,
+        (order.lines ?? []).filter((line) => line.sellerId === sellerId),
+      ),
+      link: `${environment.siteUrl}/dashboard/ecommerce/orders`,
+    }),
+  ),
   'order-problem': async (req, id, siteName) => {
     const order = await readOrder(req, id)
     // One that was settled meanwhile needs nobody.
     if (!order?.problem) return null
     return toAdmins(req, siteName, order, PROBLEMS[order.problem])
   },
-  'order-return-asked': async (req, about, siteName) => {
-    const [orderId = '', sellerId = ''] = about.split(' ')
-    const order = await readOrder(req, orderId)
-    const found = { collection: 'users', id: sellerId, depth: 0, disableErrors: true, req } as const
-    // A job has no user; the mail goes to the seller of the lines it names.
-    const seller = order && (await req.payload.findByID(found))
-    const asked = (order?.returns ?? []).filter(
+  'order-return-asked': toSeller((facts, order, sellerId) => {
+    const asked = (order.returns ?? []).filter(
       (each) => each.sellerId === sellerId && each.state === 'requested',
     )
-    if (!order || !seller || asked.length === 0) return null
-    return {
-      to: seller.email,
-      mail: returnAskedMail({
-        siteName,
-        firstName: seller.firstName,
-        number: order.number,
-        isTest: order.isTest === true,
-        pieces: asked.map((each) => piecesText(order, each)),
-        link: `${environment.siteUrl}/dashboard/ecommerce/orders/${order.id}`,
-      }),
-    }
-  },
+    if (asked.length === 0) return null
+    const link = `${environment.siteUrl}/dashboard/ecommerce/orders/${order.id}`
+    return returnAskedMail({ ...facts, pieces: asked.map((each) => piecesText(order, each)), link })
+  }),
   'order-return-waits': async (req, id, siteName) => {
     const order = await readOrder(req, id)
     if (!order?.returns?.some(({ state }) => state === 'requested')) return null
@@ -158,6 +135,24 @@ function toBuyer(write: Write): Compose {
   }
 }
 
+type SellerFacts = { siteName: string; firstName: string | null; number: string; isTest: boolean }
+
+/** About an order and one of its sellers: `about` is the ids of both. */
+function toSeller(write: (facts: SellerFacts, order: StoredOrder, sellerId: string) => Mail | null): Compose {
+  return async (req, about, siteName) => {
+    const [orderId = '', sellerId = ''] = about.split(' ')
+    const order = await readOrder(req, orderId)
+    const found = { collection: 'users', id: sellerId, depth: 0, disableErrors: true, req } as const
+    // A job has no user; the mail goes to the seller of the lines it names.
+    const seller = order && (await req.payload.findByID(found))
+    if (!order || !seller) return null
+    const { firstName = null, email } = seller
+    const facts = { siteName, firstName, number: order.number, isTest: order.isTest === true }
+    const mail = write(facts, order, sellerId)
+    return mail && { to: email, mail }
+  }
+}
+
 async function toAdmins(req: PayloadRequest, siteName: string, { id, number }: StoredOrder, problem: string) {
   const admins = await adminsWithMail(req)
   const link = `${environment.siteUrl}/admin/collections/orders/${id}`
@@ -192,12 +187,4 @@ function piecesText(
 
 const nameOf = ({ title, detail }: StoredLine) => (detail ? `${title}, ${detail}` : title)
 
-function day(iso: string): string {
-  const timeZone = environment.timeZone
-  return new Date(iso).toLocaleDateString('en-US', {
-    timeZone,
-    month: 'short',
-    day: 'numeric',
-    year: 'numeric',
-  })
-}
+const day = (iso: string) => dayInWords(dayOf(new Date(iso), environment.timeZone))

@@ -1,6 +1,6 @@
-/** The day as YYYY-MM-DD on this machine's clock: the site's on the server, the reader's in a browser. */
-export function dayOf(moment: Date = new Date()): string {
-  return new Intl.DateTimeFormat('en-CA').format(moment)
+/** The day as YYYY-MM-DD in a time zone, else on this machine's clock: the site's on the server, or the reader's. */
+export function dayOf(moment: Date = new Date(), timeZone?: string): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(moment)
 }
 
 /** Whether a piece is there already, by the day from which it is (docs/behaviour.md, 12.18). */

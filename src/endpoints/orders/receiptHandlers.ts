@@ -1,3 +1,4 @@
+import { dayOf } from '@/contracts/orders/availability'
 import * as contract from '@/contracts/orders/receipt'
 import { environment } from '@/environment'
 import { handle } from '../core/handle'
@@ -14,12 +15,8 @@ export const checkReceipt = handle(contract.checkReceipt, async ({ body: { code 
     isGenuine: order !== null,
     merchantName,
     supportEmail,
-    paidOn: order?.paidAt ? dayOf(order.paidAt) : null,
+    paidOn: order?.paidAt ? dayOf(new Date(order.paidAt), environment.timeZone) : null,
     isRefunded: order?.status === 'refunded',
     isTest: order?.isTest === true,
   }
 })
-
-function dayOf(iso: string): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: environment.timeZone }).format(new Date(iso))
-}

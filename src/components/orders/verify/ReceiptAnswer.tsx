@@ -1,12 +1,11 @@
-import { format } from 'date-fns/format'
-import { parseISO } from 'date-fns/parseISO'
+import { dayInWords } from '@/contracts/orders/availability'
 import type { ReceiptProof } from '@/contracts/orders/receipt'
 
 /** What the code of a receipt proves; of one that is not ours, what to do about it. */
 export function ReceiptAnswer({ proof }: { proof: ReceiptProof }) {
   const { isGenuine, paidOn, merchantName, isRefunded, isTest } = proof
   if (!isGenuine || paidOn === null) return <Foreign proof={proof} />
-  const day = format(parseISO(paidOn), 'MMM d, yyyy')
+  const day = dayInWords(paidOn)
   return (
     <div className="verify-said">
       <p className="display">Yes, it is ours</p>
