@@ -2,7 +2,7 @@
 
 import type { Product } from '@/contracts/commerce/products'
 import { LINK_TEXTS, ShortLinkInput, createShortLink, listShortLinks } from '@/contracts/orders/shortLinks'
-import { type Task, listTasks } from '@/contracts/schedule/tasks'
+import { listTasks } from '@/contracts/schedule/tasks'
 import { FormDialog } from '../../api/FormDialog'
 import { send } from '../../api/request'
 import { useLoad } from '../../api/useLoad'
@@ -14,7 +14,6 @@ const NONE = 'none'
 
 /** Makes a short link: for which post, and where it leads. */
 export function LinkDialog({ products }: { products: readonly Product[] }) {
-  const { data: tasks = [] } = useLoad(listTasks)
   return (
     <FormDialog
       name="short-link.new"
@@ -44,19 +43,26 @@ export function LinkDialog({ products }: { products: readonly Product[] }) {
             value={form.values.productId || NONE}
             onChange={(id) => form.setValue('productId', id === NONE ? '' : id)}
           />
-          {tasks.length > 0 && (
-            <Select
-              label="Post of your schedule"
-              isOptional
-              items={[{ id: NONE, label: 'None' }, ...tasks.map(toItem)]}
-              value={form.values.taskId || NONE}
-              onChange={(id) => form.setValue('taskId', id === NONE ? '' : id)}
-            />
-          )}
+          <PostField value={form.values.taskId} onChange={(id) => form.setValue('taskId', id)} />
         </>
       )}
     </FormDialog>
   )
 }
 
-const toItem = ({ id, title }: Task) => ({ id, label: title })
+type PostFieldProps = { value: string | null; onChange: (id: string) => void }
+
+/** The posts are loaded once the dialog is open. */
+function PostField({ value, onChange }: PostFieldProps) {
+  const { data: tasks = [] } = useLoad(listTasks)
+  if (tasks.length === 0) return null
+  return (
+    <Select
+      label="Post of your schedule"
+      isOptional
+      items={[{ id: NONE, label: 'None' }, ...tasks.map(({ id, title }) => ({ id, label: title }))]}
+      value={value || NONE}
+      onChange={(id) => onChange(id === NONE ? '' : id)}
+    />
+  )
+}
