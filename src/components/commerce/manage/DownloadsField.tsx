@@ -15,6 +15,7 @@ import { useAttempt } from '../../api/useAttempt'
 import { bytesText } from '../../picker/bytesText'
 import { FileDrop } from '../../ui/FileDrop'
 import { IconButton } from '../../ui/IconButton'
+import { FormPart } from './FormPart'
 
 type Props = {
   value: readonly ProductFile[]
@@ -46,19 +47,18 @@ export function DownloadsField({ value, onChange, errorMessage }: Props) {
       setUploading('')
     }
   }
-  const problem = refusal ?? errorMessage
   return (
-    <Section aria-label="Files to download">
-      <div>
-        <h3 className="card-title">Files to download</h3>
-        <p className="field-hint">
-          {value.length > 0
-            ? 'Buyers get these once they have paid, ten times each. Nothing is shipped, and nothing runs out.'
-            : 'For presets, a guide or music: buyers download it instead of getting a parcel.'}
-        </p>
-      </div>
+    <FormPart
+      title="Files to download"
+      hint={
+        value.length > 0
+          ? 'Buyers get these once they have paid, ten times each. Nothing is shipped, and nothing runs out.'
+          : 'For presets, a guide or music: buyers download it instead of getting a parcel.'
+      }
+      errorMessage={refusal ?? errorMessage}
+    >
       {value.length > 0 && (
-        <ul>
+        <Files>
           {value.map(({ id, name, bytes }) => (
             <li key={id}>
               <b title={name}>{name}</b>
@@ -71,7 +71,7 @@ export function DownloadsField({ value, onChange, errorMessage }: Props) {
               />
             </li>
           ))}
-        </ul>
+        </Files>
       )}
       <FileDrop
         label={uploading ? `Uploading ${uploading}...` : 'Drop a file here'}
@@ -80,21 +80,11 @@ export function DownloadsField({ value, onChange, errorMessage }: Props) {
         isDisabled={uploading !== ''}
         onFiles={(files) => void add(files)}
       />
-      {problem && (
-        <p className="field-error" role="alert">
-          {problem}
-        </p>
-      )}
-    </Section>
+    </FormPart>
   )
 }
 
-const Section = styled.section`
-  display: grid;
-  gap: 0.875rem;
-  padding-top: 1.25rem;
-  border-top: 1px solid var(--line);
-
+const Files = styled.ul`
   li {
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto auto;

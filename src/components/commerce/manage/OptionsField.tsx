@@ -6,6 +6,7 @@ import { onPhone } from '../../theme/tokens'
 import { Button } from '../../ui/Button'
 import { IconButton } from '../../ui/IconButton'
 import { TextField } from '../../ui/TextField'
+import { FormPart } from './FormPart'
 import { OptionValuesField } from './OptionValuesField'
 import type { OptionValues } from './variantForm'
 
@@ -20,13 +21,12 @@ export function OptionsField({ value, onChange, errorMessage }: Props) {
   const change = (at: number, part: Partial<OptionValues>) =>
     onChange(value.map((option, index) => (index === at ? { ...option, ...part } : option)))
   return (
-    <Section aria-label="Options">
-      <Head>
-        <div>
-          <h3 className="card-title">Options</h3>
-          {value.length === 0 && <p className="field-hint">Sizes or colours, each with its own stock.</p>}
-        </div>
-        {value.length < OPTIONS_MAX && (
+    <FormPart
+      title="Options"
+      hint={value.length === 0 ? 'Sizes or colours, each with its own stock.' : null}
+      errorMessage={errorMessage}
+      action={
+        value.length < OPTIONS_MAX && (
           <Button
             variant="quiet"
             size="small"
@@ -35,8 +35,9 @@ export function OptionsField({ value, onChange, errorMessage }: Props) {
           >
             {value.length === 0 ? 'Add options' : 'Second option'}
           </Button>
-        )}
-      </Head>
+        )
+      }
+    >
       {value.map((option, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- an option has no name of its own while it is typed
         <Row key={index}>
@@ -59,28 +60,9 @@ export function OptionsField({ value, onChange, errorMessage }: Props) {
           />
         </Row>
       ))}
-      {errorMessage && (
-        <p className="field-error" role="alert">
-          {errorMessage}
-        </p>
-      )}
-    </Section>
+    </FormPart>
   )
 }
-
-const Section = styled.section`
-  display: grid;
-  gap: 0.875rem;
-  padding-top: 1.25rem;
-  border-top: 1px solid var(--line);
-`
-
-const Head = styled.div`
-  display: flex;
-  gap: 1rem;
-  align-items: center;
-  justify-content: space-between;
-`
 
 const Row = styled.div`
   display: grid;
