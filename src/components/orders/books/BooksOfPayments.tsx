@@ -4,6 +4,7 @@ import { formatCents } from '@/contracts/core/money'
 import { Badge } from '../../ui/Badge'
 import { Card } from '../../ui/Card'
 import { Table } from '../../ui/Table'
+import { numberColumns } from './numberColumns'
 import { Verdict } from './Verdict'
 
 const NAMES = {
@@ -31,20 +32,10 @@ export function BooksOfPayments({ providers }: { providers: readonly ProviderBoo
           rowId={({ kind, paymentRef, orderId }) => `${kind} ${paymentRef} ${orderId}`}
           columns={[
             { id: 'what', header: 'What differs', cell: (fault) => <What fault={fault} /> },
-            {
-              id: 'there',
-              header: 'Provider',
-              isNumber: true,
-              isNamedOnPhone: true,
-              cell: ({ there, currency }) => formatCents(there, currency),
-            },
-            {
-              id: 'here',
-              header: 'Here',
-              isNumber: true,
-              isNamedOnPhone: true,
-              cell: ({ here, currency }) => formatCents(here, currency),
-            },
+            ...numberColumns<PaymentFault, 'there' | 'here'>(
+              { there: 'Provider', here: 'Here' },
+              (row, key) => formatCents(row[key], row.currency),
+            ),
           ]}
         />
       )}

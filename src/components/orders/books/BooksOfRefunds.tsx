@@ -1,8 +1,9 @@
 import Link from 'next/link'
-import type { Books } from '@/contracts/orders/books'
+import type { Books, RefundFault } from '@/contracts/orders/books'
 import { formatCents } from '@/contracts/core/money'
 import { Card } from '../../ui/Card'
 import { Table } from '../../ui/Table'
+import { numberColumns } from './numberColumns'
 import { Verdict } from './Verdict'
 
 /** The refunds of each order are what it counts, at most its total, and all of it exactly when it is refunded. */
@@ -27,27 +28,10 @@ export function BooksOfRefunds({ refunds: { compared, faults } }: Pick<Books, 'r
                 <Link href={`/dashboard/ecommerce/orders/${orderId}`}>{number}</Link>
               ),
             },
-            {
-              id: 'refunded',
-              header: 'The order counts',
-              isNumber: true,
-              isNamedOnPhone: true,
-              cell: ({ refunded, currency }) => formatCents(refunded, currency),
-            },
-            {
-              id: 'refunds',
-              header: 'Refunds',
-              isNumber: true,
-              isNamedOnPhone: true,
-              cell: ({ refunds, currency }) => formatCents(refunds, currency),
-            },
-            {
-              id: 'total',
-              header: 'Total',
-              isNumber: true,
-              isNamedOnPhone: true,
-              cell: ({ total, currency }) => formatCents(total, currency),
-            },
+            ...numberColumns<RefundFault, 'refunded' | 'refunds' | 'total'>(
+              { refunded: 'The order counts', refunds: 'Refunds', total: 'Total' },
+              (row, key) => formatCents(row[key], row.currency),
+            ),
           ]}
         />
       )}

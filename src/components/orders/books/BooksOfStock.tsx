@@ -3,6 +3,7 @@ import type { Books, StockFault } from '@/contracts/orders/books'
 import { Card } from '../../ui/Card'
 import { StatStrip } from '../../ui/StatStrip'
 import { Table } from '../../ui/Table'
+import { numberColumns } from './numberColumns'
 import { Verdict } from './Verdict'
 
 const KEPT = '/admin/collections/back-in-stock?where[or][0][and][0][keptUntil][exists]=true'
@@ -32,7 +33,10 @@ export function BooksOfStock({ stock }: Pick<Books, 'stock'>) {
           rowId={({ productId, detail }) => `${productId} ${detail}`}
           columns={[
             { id: 'piece', header: 'Piece', cell: (row) => <PieceLink row={row} /> },
-            ...numberColumns(),
+            ...numberColumns<StockFault, 'inStock' | 'inOrders' | 'kept' | 'stocked'>(
+              { inStock: 'For sale', inOrders: 'In orders', kept: 'Kept', stocked: 'Came in' },
+              (row, key) => row[key],
+            ),
           ]}
         />
       )}
@@ -44,20 +48,4 @@ function PieceLink({ row: { productId, title, detail } }: { row: StockFault }) {
   return (
     <Link href={`/admin/collections/products/${productId}`}>{detail ? `${title}, ${detail}` : title}</Link>
   )
-}
-
-function numberColumns() {
-  const names = [
-    ['inStock', 'For sale'],
-    ['inOrders', 'In orders'],
-    ['kept', 'Kept'],
-    ['stocked', 'Came in'],
-  ] as const
-  return names.map(([id, header]) => ({
-    id,
-    header,
-    isNumber: true,
-    isNamedOnPhone: true,
-    cell: (row: StockFault) => row[id],
-  }))
 }

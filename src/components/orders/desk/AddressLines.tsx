@@ -1,4 +1,5 @@
 import type { DeskOrder } from '@/contracts/orders/desk'
+import { countryName } from '../countryName'
 
 /** Where a parcel goes, line by line; nothing once the buyer is erased. */
 export function AddressLines({ buyer: { address } }: Pick<DeskOrder, 'buyer'>) {
@@ -7,19 +8,11 @@ export function AddressLines({ buyer: { address } }: Pick<DeskOrder, 'buyer'>) {
   const town = [city, [region, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
   return (
     <address style={{ fontStyle: 'normal' }}>
-      {[line1, line2, town, nameOf(country)].filter(Boolean).map((line) => (
+      {[line1, line2, town, countryName(country)].filter(Boolean).map((line) => (
         <span key={line} style={{ display: 'block' }}>
           {line}
         </span>
       ))}
     </address>
   )
-}
-
-function nameOf(country: string): string {
-  try {
-    return new Intl.DisplayNames('en-US', { type: 'region' }).of(country) ?? country
-  } catch {
-    return country
-  }
 }
