@@ -30,7 +30,10 @@ export function hasStatus(error: unknown, ...statuses: number[]): boolean {
 }
 
 /** The text of a failure for a toast or an alert: the server's own, else the fallback. */
-export function failureText(error: unknown, fallback: string): string {
+export function failureText(
+  error: unknown,
+  fallback = 'That did not work. Please try again in a moment.',
+): string {
   return (error instanceof RequestError && error.serverMessage) || fallback
 }
 

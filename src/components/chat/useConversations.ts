@@ -1,4 +1,5 @@
 import { memoryStore } from '../api/memoryStore'
+import { uuid } from '../api/uuid'
 import { type Conversation, sampleConversations } from './sampleConversations'
 
 const store = memoryStore<Conversation[]>(sampleConversations)
@@ -30,7 +31,7 @@ function sendMessage(id: string, content: string): void {
   const text = content.trim()
   if (!text) return
   const message = {
-    id: crypto.randomUUID(),
+    id: uuid(),
     sender: 'admin' as const,
     content: text,
     timestamp: new Date().toISOString(),

@@ -1,6 +1,7 @@
 'use client'
 
 import { memoryStore } from '../api/memoryStore'
+import { uuid } from '../api/uuid'
 import { toast } from '../ui/toast/toastQueue'
 import { TASK_TEXTS } from '@/contracts/schedule/tasks'
 import { undoAction } from '../api/lastUndo'
@@ -25,7 +26,7 @@ function changeSample(card: Card, title: string): void {
 }
 
 function copySample(card: Card, changes: Partial<Card>): void {
-  const copy = { ...card, ...changes, id: crypto.randomUUID(), status: 'todo' as const }
+  const copy = { ...card, ...changes, id: uuid(), status: 'todo' as const }
   changeSample({ ...copy, date: null, publishedAt: null, publishedUrl: null }, TASK_TEXTS.copied)
 }
 

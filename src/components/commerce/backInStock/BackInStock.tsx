@@ -12,7 +12,6 @@ import { useNativeForm } from '../../ui/native/useNativeForm'
 import { useClock } from '../../ui/useClock'
 import { heldWords } from './heldWords'
 
-const FAILED = 'That did not work. Please try again in a moment.'
 const LOAD_AGAIN_MS = 60_000
 
 type BackInStockProps = { product: Pick<ProductPage, 'id' | 'title' | 'inventoryQuantity' | 'variants'> }
@@ -53,7 +52,7 @@ function LineForm({ product: { id, title }, variants }: BackInStockProps & Pick<
       form.reset()
       setSaid({ text: message, isFailure: false })
     },
-    onFailure: (error) => setSaid({ text: failureText(error, FAILED), isFailure: true }),
+    onFailure: (error) => setSaid({ text: failureText(error), isFailure: true }),
   })
   return (
     <form className="piece-line" aria-label={`Tell me when ${title} is back`} {...formProps}>

@@ -1,4 +1,5 @@
 import { memoryStore } from '../../api/memoryStore'
+import { uuid } from '../../api/uuid'
 import type { ListingInput, ManagedListing } from './listing'
 import { sampleListings } from './sampleListings'
 
@@ -10,7 +11,7 @@ export function useManagedListings() {
 }
 
 function addListing(input: ListingInput): void {
-  store.change((all) => [{ ...input, id: crypto.randomUUID(), featured: false, rating: 0 }, ...all])
+  store.change((all) => [{ ...input, id: uuid(), featured: false, rating: 0 }, ...all])
 }
 
 function updateListing(id: string, input: ListingInput): void {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { uuid } from '../../api/uuid'
 
 /** Kept beside the cart: one attempt makes one order, however often its button is pressed and the page reloaded. */
 const KEY = 'checkout'
@@ -102,13 +103,4 @@ function sessionStorageOrNull(): Storage | null {
   } catch {
     return null
   }
-}
-
-/** A random UUID; `crypto.randomUUID` exists on https and localhost only. */
-export function uuid(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }

@@ -15,6 +15,7 @@ import {
 import { DESK_TEXTS } from '@/contracts/orders/deskTexts'
 import { send } from '../../api/request'
 import { useAttempt } from '../../api/useAttempt'
+import { uuid } from '../../api/uuid'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { FieldPairs } from '../../ui/Columns'
@@ -38,7 +39,7 @@ export function PiecesCard({ order }: { order: DeskOrder }) {
 
 function ShipForm({ order }: { order: DeskOrder }) {
   const [chosen, setChosen] = useState(new Map(order.lines.map(({ id, toShip }) => [id, toShip])))
-  const [key, setKey] = useState(() => crypto.randomUUID())
+  const [key, setKey] = useState(uuid)
   const isPickup = order.delivery === 'pickup'
   const pieces = [...chosen.values()].reduce((sum, quantity) => sum + quantity, 0)
   const attempt = useAttempt({
@@ -53,7 +54,7 @@ function ShipForm({ order }: { order: DeskOrder }) {
     onSubmit: async (parcel) => {
       const lines = [...chosen].flatMap(([lineId, quantity]) => (quantity > 0 ? [{ lineId, quantity }] : []))
       await attempt(() => send(shipOrder, { params: { id: order.id }, body: { key, lines, ...parcel } }))
-      setKey(crypto.randomUUID())
+      setKey(uuid())
       form.reset()
     },
     // Its toast has been shown.

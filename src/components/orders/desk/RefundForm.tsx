@@ -8,6 +8,7 @@ import { listOrders, listSales, readDeskOrder, refundOrder } from '@/contracts/o
 import { DESK_TEXTS } from '@/contracts/orders/deskTexts'
 import type { RefundReason } from '@/contracts/orders/states'
 import { useSend } from '../../api/useSend'
+import { uuid } from '../../api/uuid'
 import { Button } from '../../ui/Button'
 import { Checkbox } from '../../ui/Checkbox'
 import { DialogActions } from '../../ui/DialogFrame'
@@ -24,7 +25,7 @@ const REASONS = (['requested', 'sold_out', 'other'] as const).map((id) => ({ id,
 
 export function RefundForm({ order, onPending, onClose }: Props) {
   const { id, lines, currency, whole, may } = order
-  const [key] = useState(() => crypto.randomUUID())
+  const [key] = useState(uuid)
   const [pieces, setPieces] = useState<ReadonlyMap<string, number>>(new Map())
   const [withShipping, setWithShipping] = useState(false)
   const [reason, setReason] = useState<RefundReason>('requested')

@@ -4,17 +4,17 @@ import Link from 'next/link'
 import { useState } from 'react'
 import { type PlaceInLine, confirmPlaceInLine, leaveLine } from '@/contracts/orders/backInStock'
 import { formatCents } from '@/contracts/core/money'
-import { failureText } from '../../api/RequestError'
 import { send } from '../../api/request'
+import { useOneAtATime } from '../../api/useOneAtATime'
 import { type CartItem, lineId } from '../../cart/cart'
 import { productHref } from '../../cart/productHref'
 import { useCart } from '../../cart/useCart'
 import { Headline } from '../../layout/Headline'
+import { LiveFailure } from '../../ui/native/LiveFailure'
 import { useClock } from '../../ui/useClock'
 import { LocalTime } from '../order/LocalTime'
 import { placeWords } from './placeWords'
 
-const FAILED = 'That did not work. Please try again in a moment.'
 const OTHER_CURRENCY = 'Your cart is in another currency. Empty it first, then come back.'
 
 export type PlaceLink = { entry: string; key: string }
@@ -25,8 +25,7 @@ type PlaceScreenProps = { rendered: PlaceInLine; link: PlaceLink; samples: CartI
 export function PlaceScreen({ rendered, link, samples, renderedAt }: PlaceScreenProps) {
   const [place, setPlace] = useState(rendered)
   const [farewell, setFarewell] = useState<string | null>(null)
-  const [pending, setPending] = useState<'confirm' | 'leave' | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
+  const { pending, failure, setFailure, attempt } = useOneAtATime<'confirm' | 'leave'>()
   const { addKept } = useCart(samples)
   const now = useClock(renderedAt)
   const { state, piece, hold, keptUntil } = place
@@ -35,17 +34,6 @@ export function PlaceScreen({ rendered, link, samples, renderedAt }: PlaceScreen
     ? { start: 'Out of', end: 'the line', text: farewell }
     : placeWords(place, now)
 
-  async function attempt(what: 'confirm' | 'leave', work: () => Promise<void>): Promise<void> {
-    if (pending) return
-    setPending(what)
-    setFailure(null)
-    try {
-      await work()
-    } catch (error) {
-      setFailure(failureText(error, FAILED))
-    }
-    setPending(null)
-  }
   const confirm = () =>
     attempt('confirm', async () => setPlace(await send(confirmPlaceInLine, { params: link })))
   const leave = () =>
@@ -108,9 +96,7 @@ export function PlaceScreen({ rendered, link, samples, renderedAt }: PlaceScreen
               </Link>
             )}
           </div>
-          <div className="field-live" aria-live="assertive">
-            {failure && <p className="field-error">{failure}</p>}
-          </div>
+          <LiveFailure text={failure} />
         </div>
       </div>
       {piece && (

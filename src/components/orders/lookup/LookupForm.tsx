@@ -8,8 +8,6 @@ import { asTyped } from '../../ui/native/asTyped'
 import { NativeField } from '../../ui/native/NativeField'
 import { useNativeForm } from '../../ui/native/useNativeForm'
 
-const FAILED = 'That did not work. Please try again in a moment.'
-
 type Said = { text: string; isFailure: boolean }
 
 /** Has the link of an order mailed to its buyer; the answer tells nobody whether there is such an order. */
@@ -21,7 +19,7 @@ export function LookupForm() {
       const { message } = await send(lookUpOrder, { body })
       setSaid({ text: message, isFailure: false })
     },
-    onFailure: (error) => setSaid({ text: failureText(error, FAILED), isFailure: true }),
+    onFailure: (error) => setSaid({ text: failureText(error), isFailure: true }),
   })
   return (
     <form className="lookup" aria-label="Find an order" {...formProps}>

@@ -5,15 +5,15 @@ import { AddressInput } from '@/contracts/orders/checkout'
 import { hasNoPostalCodes } from '@/contracts/orders/countries'
 import { type OrderPage, changeAddress } from '@/contracts/orders/orderPage'
 import { ORDER_TEXTS } from '@/contracts/orders/texts'
-import { RequestError, failureText } from '../../api/RequestError'
+import { RequestError } from '../../api/RequestError'
 import { send } from '../../api/request'
+import { useOneAtATime } from '../../api/useOneAtATime'
 import { errorsByPath } from '../../ui/form/fieldErrors'
+import { LiveFailure } from '../../ui/native/LiveFailure'
 import { NativeField } from '../../ui/native/NativeField'
 import { readValues } from '../../ui/native/useNativeForm'
 import { countryName } from '../countryName'
 import type { OrderLink } from './useOrder'
-
-const FAILED = 'That did not work. Please try again in a moment.'
 
 type Props = { order: OrderPage; link: OrderLink; onChange: (order: OrderPage) => void }
 
@@ -69,17 +69,18 @@ type FormProps = Omit<Props, 'onChange'> & { onClose: () => void; onDone: (order
 
 function AddressForm({ order, link, onClose, onDone }: FormProps) {
   const [errors, setErrors] = useState<Record<string, string>>({})
-  const [failure, setFailure] = useState<string | null>(null)
-  const [isPending, setPending] = useState(false)
+  const { pending, failure, setFailure, attempt } = useOneAtATime<'save'>({
+    onFailure: (error) => error instanceof RequestError && setErrors(error.errors),
+  })
   const form = useRef<HTMLFormElement>(null)
   const { address } = order
   const country = address?.country ?? ''
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
   useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), [errors])
 
-  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
-    if (isPending) return
+    if (pending) return
     const { line1 = '', line2, city = '', region, postalCode } = readValues(event.currentTarget)
     const body = { line1, line2, city, region, postalCode, country }
     const isMissing = !postalCode?.trim() && !hasNoPostalCodes(country)
@@ -90,14 +91,7 @@ function AddressForm({ order, link, onClose, onDone }: FormProps) {
     setFailure(null)
     setErrors(found)
     if (Object.keys(found).length > 0) return
-    setPending(true)
-    try {
-      onDone(await send(changeAddress, { params: link, body }))
-    } catch (error) {
-      if (error instanceof RequestError) setErrors(error.errors)
-      setFailure(failureText(error, FAILED))
-      setPending(false)
-    }
+    void attempt('save', async () => onDone(await send(changeAddress, { params: link, body })))
   }
   const field = (name: 'line1' | 'line2' | 'city' | 'region' | 'postalCode', autoComplete: string) => ({
     name,
@@ -111,7 +105,7 @@ function AddressForm({ order, link, onClose, onDone }: FormProps) {
       className="order-form"
       aria-label="Address"
       noValidate
-      onSubmit={(event) => void submit(event)}
+      onSubmit={submit}
       onInput={({ target }) => {
         const name = 'name' in target ? String(target.name) : ''
         if (errors[name]) setErrors(Object.fromEntries(Object.entries(errors).filter(([at]) => at !== name)))
@@ -129,12 +123,10 @@ function AddressForm({ order, link, onClose, onDone }: FormProps) {
       </div>
       <NativeField label="State or region" isOptional {...field('region', 'address-level1')} />
       <p className="subtle">{`It stays in ${countryName(country)}.`}</p>
-      <div className="field-live" aria-live="assertive">
-        {failure && <p className="field-error">{failure}</p>}
-      </div>
+      <LiveFailure text={failure} />
       <div className="order-actions">
-        <button type="submit" className="button button-ink" aria-disabled={isPending ? true : undefined}>
-          {isPending ? 'Saving...' : 'Save the address'}
+        <button type="submit" className="button button-ink" aria-disabled={pending ? true : undefined}>
+          {pending ? 'Saving...' : 'Save the address'}
         </button>
         <button type="button" className="button button-quiet" onClick={onClose}>
           Keep it as it is

@@ -1,11 +1,11 @@
 'use client'
 
-import { useState } from 'react'
 import { callUrl } from '@/contracts/core/call'
 import { type Download, type OrderPage, downloadFile } from '@/contracts/orders/orderPage'
-import { failureText } from '../../api/RequestError'
 import { request } from '../../api/request'
+import { useOneAtATime } from '../../api/useOneAtATime'
 import { bytesText } from '../../picker/bytesText'
+import { LiveFailure } from '../../ui/native/LiveFailure'
 import type { OrderLink } from './useOrder'
 
 const FAILED = 'The file did not come. Please try again in a moment.'
@@ -37,24 +37,15 @@ export function Downloads({ order, link, onChange }: Props) {
 type FileProps = { download: Download; link: OrderLink; onTaken: () => void }
 
 function File({ download: { fileId, name, bytes, left }, link, onTaken }: FileProps) {
-  const [isPending, setPending] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  const { pending, failure, attempt } = useOneAtATime<'take'>({ failed: FAILED })
   const url = callUrl(downloadFile, { params: { ...link, fileId } })
 
-  async function take(): Promise<void> {
-    if (isPending) return
-    setPending(true)
-    setFailure(null)
-    try {
+  const take = () =>
+    attempt('take', async () => {
       const answer = await request(downloadFile.method, url)
       save(await answer.blob(), name)
       onTaken()
-    } catch (error) {
-      setFailure(failureText(error, FAILED))
-    } finally {
-      setPending(false)
-    }
-  }
+    })
   return (
     <li>
       <div>
@@ -71,15 +62,13 @@ function File({ download: { fileId, name, bytes, left }, link, onTaken }: FilePr
             void take()
           }}
         >
-          <button className="button button-ink" aria-disabled={isPending ? true : undefined}>
-            {isPending ? 'Downloading...' : 'Download'}
+          <button className="button button-ink" aria-disabled={pending ? true : undefined}>
+            {pending ? 'Downloading...' : 'Download'}
             <span className="visually-hidden"> {name}</span>
           </button>
         </form>
       )}
-      <div className="field-live" aria-live="assertive">
-        {failure && <p className="field-error">{failure}</p>}
-      </div>
+      <LiveFailure text={failure} />
     </li>
   )
 }

@@ -4,42 +4,29 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type OrderPage, cancelOrder, payOrder } from '@/contracts/orders/orderPage'
 import { formatCents } from '@/contracts/core/money'
-import { failureText } from '../../api/RequestError'
 import { send } from '../../api/request'
+import { useOneAtATime } from '../../api/useOneAtATime'
+import { LiveFailure } from '../../ui/native/LiveFailure'
 import type { OrderLink } from './useOrder'
-
-const FAILED = 'That did not work. Please try again in a moment.'
 
 type OrderActionsProps = { order: OrderPage; link: OrderLink; onChange: (order: OrderPage) => void }
 
 /** Pay, cancel after a question, and print: what can be done with the order now. */
 export function OrderActions({ order, link, onChange }: OrderActionsProps) {
-  const [pending, setPending] = useState<'pay' | 'cancel' | null>(null)
+  const { pending, failure, attempt } = useOneAtATime<'pay' | 'cancel'>()
   const [isAsking, setAsking] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
   const question = useRef<HTMLFieldSetElement>(null)
   const { canPay, canCancel, total, currency, status } = order
 
-  async function attempt(what: 'pay' | 'cancel', work: () => Promise<void>): Promise<void> {
-    if (pending) return
-    setPending(what)
-    setFailure(null)
-    try {
-      await work()
-    } catch (error) {
-      setFailure(failureText(error, FAILED))
-      setPending(null)
-    }
-  }
   const pay = () =>
     attempt('pay', async () => {
       const { payUrl } = await send(payOrder, { params: link })
       window.location.assign(payUrl)
+      return 'leaving'
     })
   const cancel = () =>
     attempt('cancel', async () => {
       onChange(await send(cancelOrder, { params: link }))
-      setPending(null)
       setAsking(false)
     })
 
@@ -89,9 +76,7 @@ export function OrderActions({ order, link, onChange }: OrderActionsProps) {
           Print the receipt
         </button>
       )}
-      <div className="field-live" aria-live="assertive">
-        {failure && <p className="field-error">{failure}</p>}
-      </div>
+      <LiveFailure text={failure} />
     </div>
   )
 }

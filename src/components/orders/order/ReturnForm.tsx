@@ -5,15 +5,14 @@ import { RETURN_WORDS_MAX } from '@/contracts/orders/limits'
 import type { OrderPage } from '@/contracts/orders/orderPage'
 import { RETURN_TEXTS, askForReturn } from '@/contracts/orders/returns'
 import { RETURN_REASONS, type ReturnReason } from '@/contracts/orders/states'
-import { failureText } from '../../api/RequestError'
 import { send } from '../../api/request'
+import { useOneAtATime } from '../../api/useOneAtATime'
+import { uuid } from '../../api/uuid'
+import { LiveFailure } from '../../ui/native/LiveFailure'
 import { NativeFieldFrame } from '../../ui/native/NativeFieldFrame'
 import { readValues } from '../../ui/native/useNativeForm'
-import { uuid } from '../checkout/checkoutStore'
 import { RETURN_LABELS } from '../returnLabels'
 import type { OrderLink } from './useOrder'
-
-const FAILED = 'That did not work. Please try again in a moment.'
 
 type ReturnFormProps = {
   order: OrderPage
@@ -25,39 +24,27 @@ type ReturnFormProps = {
 /** Which pieces go back, and why. What was typed stays when it could not be sent. */
 export function ReturnForm({ order, link, onClose, onDone }: ReturnFormProps) {
   const [key] = useState(uuid)
-  const [isPending, setPending] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  const { pending, failure, setFailure, attempt } = useOneAtATime<'ask'>()
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector('select')?.focus(), [])
 
-  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
-    if (isPending) return
+    if (pending) return
     const { reason, note = '', ...pieces } = readValues(event.currentTarget)
     const lines = Object.entries(pieces).flatMap(([lineId, count]) =>
       Number(count) > 0 ? [{ lineId, quantity: Number(count) }] : [],
     )
     if (lines.length === 0) return setFailure(RETURN_TEXTS.nothingChosen)
-    setPending(true)
-    setFailure(null)
-    try {
-      onDone(
-        await send(askForReturn, {
-          params: link,
-          body: { key, lines, reason: reason as ReturnReason, note },
-        }),
-      )
-    } catch (error) {
-      setFailure(failureText(error, FAILED))
-      setPending(false)
-    }
+    const body = { key, lines, reason: reason as ReturnReason, note }
+    void attempt('ask', async () => onDone(await send(askForReturn, { params: link, body })))
   }
   const titleOf = (lineId: string) => {
     const line = order.lines.find(({ id }) => id === lineId)
     return [line?.title, line?.detail].filter(Boolean).join(', ')
   }
   return (
-    <form ref={form} className="order-form" aria-label="Return" onSubmit={(event) => void submit(event)}>
+    <form ref={form} className="order-form" aria-label="Return" onSubmit={submit}>
       <fieldset>
         <legend className="label">What do you send back?</legend>
         {order.returnable.map(({ lineId, quantity }) => (
@@ -93,12 +80,10 @@ export function ReturnForm({ order, link, onClose, onDone }: ReturnFormProps) {
           <textarea className="input" name="note" rows={3} maxLength={RETURN_WORDS_MAX} {...control} />
         )}
       </NativeFieldFrame>
-      <div className="field-live" aria-live="assertive">
-        {failure && <p className="field-error">{failure}</p>}
-      </div>
+      <LiveFailure text={failure} />
       <div className="order-actions">
-        <button type="submit" className="button button-ink" aria-disabled={isPending ? true : undefined}>
-          {isPending ? 'Asking...' : 'Ask to return'}
+        <button type="submit" className="button button-ink" aria-disabled={pending ? true : undefined}>
+          {pending ? 'Asking...' : 'Ask to return'}
         </button>
         <button type="button" className="button button-quiet" onClick={onClose}>
           Keep it

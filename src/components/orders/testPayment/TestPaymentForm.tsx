@@ -6,7 +6,6 @@ import { failureText } from '../../api/RequestError'
 import { send } from '../../api/request'
 import type { OrderLink } from '../order/useOrder'
 
-const FAILED = 'That did not work. Please try again in a moment.'
 /** What is said on this page, where the order's own has nothing new to show yet. */
 const STAYS: Partial<Record<TestOutcome, string>> = {
   declined: 'Declined. As with a real card nothing has changed: try again, or go back to the order.',
@@ -44,7 +43,7 @@ export function TestPaymentForm({ link, orderUrl, amount }: TestPaymentFormProps
       setSaid(stays)
       setFailed(outcome === 'declined')
     } catch (error) {
-      setSaid(failureText(error, FAILED))
+      setSaid(failureText(error))
     }
     setPending(null)
   }

@@ -10,8 +10,6 @@ import { useNativeForm } from '../../ui/native/useNativeForm'
 import { useBrowserValue } from '../../ui/useBrowserValue'
 import { ReceiptAnswer } from './ReceiptAnswer'
 
-const FAILED = 'That did not work. Please try again in a moment.'
-
 /** Checks the code of a receipt; one in the address, after #, stands in the field. */
 export function VerifyForm() {
   const given = useBrowserValue(() => window.location.hash.slice(1), '')
@@ -25,7 +23,7 @@ export function VerifyForm() {
     },
     onFailure: (error) => {
       setProof(null)
-      setFailure(failureText(error, FAILED))
+      setFailure(failureText(error))
     },
   })
   return (

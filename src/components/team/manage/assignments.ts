@@ -1,4 +1,5 @@
 import { memoryStore } from '../../api/memoryStore'
+import { uuid } from '../../api/uuid'
 
 /** A task given to a member, in browser memory (docs/behaviour.md, 5.21). */
 export type TaskAssignment = {
@@ -22,7 +23,7 @@ export function useAssignments() {
 
 /** A new assignment starts as pending. */
 function assign(assignment: NewAssignment): void {
-  store.change((all) => [...all, { ...assignment, id: crypto.randomUUID(), status: 'pending' }])
+  store.change((all) => [...all, { ...assignment, id: uuid(), status: 'pending' }])
 }
 
 function toggleCompleted(id: string): void {
