@@ -1,4 +1,5 @@
 import { buildWhenStale } from './lib/build.mjs'
+import { runJest } from './lib/jest.mjs'
 import { root } from './lib/project.mjs'
 import { run } from './lib/run.mjs'
 import { complain, say } from './lib/say.mjs'
@@ -11,20 +12,10 @@ import { complain, say } from './lib/say.mjs'
 const words = process.argv.slice(2)
 const checks = {
   model: () =>
-    run(
-      process.execPath,
-      ['node_modules/jest/bin/jest.js', '--selectProjects', 'server', '--', 'orders/model.test'],
-      {
-        env: {
-          ...process.env,
-          NODE_ENV: 'test',
-          NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
-          ORDER_RUNS: process.env.ORDER_RUNS ?? '300',
-          ORDER_STEPS: process.env.ORDER_STEPS ?? '40',
-        },
-        show: true,
-      },
-    ),
+    runJest(['--selectProjects', 'server', '--', 'orders/model.test'], {
+      ORDER_RUNS: process.env.ORDER_RUNS ?? '300',
+      ORDER_STEPS: process.env.ORDER_STEPS ?? '40',
+    }),
   faults: async () => {
     await buildWhenStale()
     const args = [
@@ -35,7 +26,7 @@ const checks = {
       'killed-shop',
     ]
     const env = { ...process.env, ORDER_CHECKOUTS: '500', ORDER_KILLS: '10' }
-    return run(process.execPath, [...args, '--reporter=list'], { env, show: true })
+    return (await run(process.execPath, [...args, '--reporter=list'], { env, show: true })).code
   },
 }
 
@@ -44,8 +35,7 @@ try {
   for (const [name, check] of Object.entries(checks)) {
     if (words.length > 0 && !words.includes(name)) continue
     say(`\n› ${name}`)
-    const { code } = await check()
-    if (code !== 0) process.exitCode = 1
+    if ((await check()) !== 0) process.exitCode = 1
   }
 } catch (error) {
   complain(error)

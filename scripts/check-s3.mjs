@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { runJest } from './lib/jest.mjs'
 import { freePort } from './lib/ports.mjs'
 import { root } from './lib/project.mjs'
 import { run } from './lib/run.mjs'
@@ -62,19 +63,14 @@ async function createBucket(endpoint) {
 
 async function runTests(endpoint) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'isla-verano-s3-'))
-  const env = {
-    ...process.env,
-    NODE_ENV: 'test',
-    NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
+  const code = await runJest(['--selectProjects', 's3'], {
     DATA_DIR: folder,
     RATE_LIMITS: 'off',
     S3_BUCKET: BUCKET,
     S3_ENDPOINT: endpoint,
     S3_ACCESS_KEY_ID: 'only-for-this',
     S3_SECRET_ACCESS_KEY: 'only-for-this',
-  }
-  const args = ['node_modules/jest/bin/jest.js', '--selectProjects', 's3']
-  const { code } = await run(process.execPath, args, { env, show: true })
+  })
   fs.rmSync(folder, { recursive: true, force: true })
   return code
 }

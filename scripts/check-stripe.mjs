@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
+import { runJest } from './lib/jest.mjs'
 import { freePort } from './lib/ports.mjs'
 import { root } from './lib/project.mjs'
 import { run } from './lib/run.mjs'
@@ -41,16 +42,11 @@ async function findMock() {
   return program
 }
 
-async function runTests(url) {
-  const env = {
-    ...process.env,
-    NODE_ENV: 'test',
-    NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
+function runTests(url) {
+  return runJest(['--selectProjects', 'stripe'], {
     STRIPE_MOCK: url,
     STRIPE_API_BASE: url,
     STRIPE_SECRET_KEY: 'sk_test_mock',
     SECRETS_KEY: 'only for this check, 32 characters',
-  }
-  const args = ['node_modules/jest/bin/jest.js', '--selectProjects', 'stripe']
-  return (await run(process.execPath, args, { env, show: true })).code
+  })
 }

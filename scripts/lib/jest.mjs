@@ -1,0 +1,23 @@
+import { run } from './run.mjs'
+
+const OPTIONS = '--experimental-vm-modules --disable-warning=ExperimentalWarning'
+
+/**
+ * Runs jest in this terminal, with what it needs to load ES modules.
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env] on top of this process's; undefined takes a setting away
+ * @returns {Promise<number>} its exit code
+ */
+export async function runJest(args, env = {}) {
+  const all = {
+    ...process.env,
+    NODE_ENV: 'test',
+    NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${OPTIONS}`.trim(),
+    ...env,
+  }
+  const { code } = await run(process.execPath, ['node_modules/jest/bin/jest.js', ...args], {
+    env: all,
+    show: true,
+  })
+  return code
+}
