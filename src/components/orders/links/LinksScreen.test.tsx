@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ShortLink } from '@/contracts/orders/shortLinks'
 import { answerCalls } from '../../testing/answerCalls'
@@ -41,7 +41,11 @@ test('shows each link with what was sold through it', async () => {
 test('makes a link for a post, and says what is missing', async () => {
   const { made, user } = open([], { 'POST /api/short-links': () => ({ status: 201, body: link }) })
   expect(await screen.findByText('No short links yet')).toBeTruthy()
+  // The schedule is read for the open dialog alone.
+  const isAsked = () => made.some(({ call }) => call === 'GET /api/tasks')
+  expect(isAsked()).toBe(false)
   await user.click(screen.getByRole('button', { name: 'New link' }))
+  await waitFor(() => expect(isAsked()).toBe(true))
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: 'Make the link' }))
   expect(await dialog.findByText('Say which post it is for.')).toBeTruthy()
