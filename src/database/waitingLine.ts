@@ -1,3 +1,4 @@
+import { Types } from 'mongoose'
 import type { PayloadRequest } from 'payload'
 import { KEPT_MINUTES } from '@/contracts/orders/backInStock'
 import { driverCollection } from './driverCollection'
@@ -36,6 +37,43 @@ export async function handOver(req: PayloadRequest, { productId, variantId }: Pi
 export async function wantedPieces(req: PayloadRequest, productId: string): Promise<(string | null)[]> {
   const session = await sessionOf(req)
   return driverCollection(req, 'back-in-stock').distinct('variantId', { productId, ...IN_LINE }, { session })
+}
+
+type Stocked = {
+  _id: Types.ObjectId
+  inventoryQuantity?: number
+  variants?: { id: string; inventoryQuantity?: number; isActive?: boolean }[]
+}
+
+/** The pieces that somebody is in line for although they are for sale: the shop was closed, or they were hidden. */
+export async function wantedInStock(req: PayloadRequest): Promise<Piece[]> {
+  const groups = await driverCollection(req, 'back-in-stock')
+    .aggregate<{ _id: { productId: string; variantId: string | null } }>([
+      { $match: IN_LINE },
+      { $group: { _id: { productId: '$productId', variantId: '$variantId' } } },
+    ])
+    .toArray()
+  const wanted = groups.map(({ _id }) => _id)
+  const ids = wanted.map(({ productId }) => new Types.ObjectId(productId))
+  const products = await driverCollection(req, 'products')
+    .find({ _id: { $in: ids }, isActive: true, isWaiting: { $ne: true }, inventoryQuantity: { $gt: 0 } })
+    .project<Stocked>({
+      inventoryQuantity: 1,
+      'variants.id': 1,
+      'variants.inventoryQuantity': 1,
+      'variants.isActive': 1,
+    })
+    .toArray()
+  const byId = new Map(products.map((product) => [String(product._id), product]))
+  return wanted.filter(({ productId, variantId }) => {
+    const product = byId.get(productId)
+    const { variants = [] } = product ?? {}
+    if (variantId === null) return product !== undefined && variants.length === 0
+    return variants.some(
+      ({ id, isActive, inventoryQuantity = 0 }) =>
+        id === variantId && isActive !== false && inventoryQuantity > 0,
+    )
+  })
 }
 
 async function isShopOpen({ payload }: PayloadRequest): Promise<boolean> {

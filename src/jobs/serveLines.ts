@@ -1,6 +1,6 @@
 import { type PayloadRequest, type TaskConfig, createLocalReq } from 'payload'
 import { inTransaction } from '@/database/transaction'
-import { IN_LINE, type Piece, handOver } from '@/database/waitingLine'
+import { handOver, wantedInStock } from '@/database/waitingLine'
 import { endPlace, entries } from '@/endpoints/orders/line/lineStore'
 import { everyMinute } from './dashboardQueue'
 
@@ -31,24 +31,4 @@ export async function runServeLines({ payload }: PayloadRequest, now = new Date(
   }
   for (const piece of await wantedInStock(req)) await inTransaction(req, () => handOver(req, piece))
   return ended
-}
-
-/** The pieces that somebody is in line for although their product has stock: the shop was closed, or it was hidden. */
-async function wantedInStock(req: PayloadRequest): Promise<Piece[]> {
-  const wanted = await entries(req)
-    .aggregate<{ _id: { productId: string; variantId: string | null } }>([
-      { $match: IN_LINE },
-      { $group: { _id: { productId: '$productId', variantId: '$variantId' } } },
-    ])
-    .toArray()
-  const { docs } = await req.payload.find({
-    collection: 'products',
-    where: { id: { in: wanted.map(({ _id }) => _id.productId) }, inventoryQuantity: { greater_than: 0 } },
-    pagination: false,
-    depth: 0,
-    select: { slug: true },
-    req,
-  })
-  const inStock = new Set(docs.map(({ id }) => id))
-  return wanted.map(({ _id }) => _id).filter(({ productId }) => inStock.has(productId))
 }

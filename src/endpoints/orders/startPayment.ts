@@ -82,7 +82,10 @@ function isOpen(attempt: StoredAttempt | undefined, now = Date.now()): boolean {
 }
 
 /** Whether another attempt at paying may begin, which holds the pieces longer. */
-export function mayBegin({ createdAt, payment: { attempts } }: StoredOrder, now = Date.now()): boolean {
+export function mayBegin(
+  { createdAt, payment: { attempts } }: Pick<StoredOrder, 'createdAt' | 'payment'>,
+  now = Date.now(),
+): boolean {
   const held = now + HOLD_MINUTES * MINUTE_MS
   const isInTime = held <= Date.parse(createdAt) + PAY_HOURS_MAX * 60 * MINUTE_MS
   return (attempts?.length ?? 0) < PAY_ATTEMPTS_MAX && isInTime

@@ -1,11 +1,19 @@
-import type { PayloadRequest } from 'payload'
+import type { PayloadRequest, SelectType } from 'payload'
 import type { HeldPiece } from '@/contracts/orders/backInStock'
 import { PAY_HOURS_MAX } from '@/contracts/orders/limits'
 import type { Order as StoredOrder } from '@/payload-types'
 import { mayBegin } from '../startPayment'
-import { entries } from './lineStore'
+import { type Entry, entries } from './lineStore'
 
 const MINUTE_MS = 60_000
+
+/** Of an order what it holds and until when, and nothing of its buyer. */
+const READ = {
+  createdAt: true,
+  holdUntil: true,
+  lines: { productId: true, variantId: true, quantity: true },
+  payment: { provider: true, attempts: true },
+} as const satisfies SelectType
 
 type Held = { variantId: string | null; quantity: number; until: number }
 
@@ -18,6 +26,7 @@ export async function heldPieces(req: PayloadRequest, productId: string): Promis
     heldByOrders(req, productId),
     entries(req)
       .find({ productId, confirmedAt: { $ne: null } })
+      .project<Pick<Entry, 'variantId' | 'keptUntil'>>({ variantId: 1, keptUntil: 1 })
       .toArray(),
   ])
   const kept = line.flatMap(({ variantId, keptUntil }) =>
@@ -50,6 +59,7 @@ async function heldByOrders(req: PayloadRequest, productId: string): Promise<Hel
     },
     pagination: false,
     depth: 0,
+    select: READ,
     req,
     // Visitors read no orders; what is answered tells nothing of them.
     overrideAccess: true,
@@ -62,7 +72,7 @@ async function heldByOrders(req: PayloadRequest, productId: string): Promise<Hel
 }
 
 /** When an order that is not paid gives its pieces back at the latest; a buyer may begin to pay again until then. */
-function endOf(order: StoredOrder): number {
+function endOf(order: Pick<StoredOrder, 'createdAt' | 'holdUntil' | 'payment'>): number {
   const until = Date.parse(order.holdUntil ?? order.createdAt)
   if (order.payment.provider === 'manual' || !mayBegin(order)) return until
   return Math.max(until, Date.parse(order.createdAt) + PAY_HOURS_MAX * 60 * MINUTE_MS)

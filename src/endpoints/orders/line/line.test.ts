@@ -4,6 +4,7 @@ import * as checkout from '@/contracts/orders/checkout'
 import * as orders from '@/contracts/orders/orderPage'
 import { inTransaction } from '@/database/transaction'
 import { returnStock } from '@/database/returnStock'
+import { wantedInStock } from '@/database/waitingLine'
 import { runServeLines } from '@/jobs/serveLines'
 import { runSettleOrders } from '@/jobs/settleOrders'
 import type { Product as StoredProduct, User as StoredUser } from '@/payload-types'
@@ -220,6 +221,25 @@ describe('the line for a sold-out piece', () => {
     expect((await server.request(refund, { as: admin, params: { id }, body })).status).toBe(201)
     expect(await kept()).toEqual(['next@example.com'])
     expect([await stock(), await pieces()]).toEqual([0, 1])
+  })
+
+  it('is served each minute for the very piece that is for sale, and for no other size of it', async () => {
+    const sized = await buildProduct(server.payload, seller, {
+      options: [{ name: 'Size', values: ['S', 'M'] }],
+      variants: [
+        { values: ['S'], inventoryQuantity: 0 },
+        { values: ['M'], inventoryQuantity: 4 },
+      ],
+    })
+    const variantId = sized.variants?.[0]?.id ?? ''
+    await joinLine(server, { productId: sized.id, variantId }, 'nia@example.com')
+    expect(await wantedInStock(req)).toEqual([])
+    const products = server.payload.db.collections.products?.collection
+    const here = { $set: { 'variants.0.inventoryQuantity': 1 } }
+    await products?.updateOne({ 'variants.id': variantId }, here)
+    expect(await wantedInStock(req)).toEqual([{ productId: sized.id, variantId }])
+    await products?.updateOne({ 'variants.id': variantId }, { $set: { isActive: false } })
+    expect(await wantedInStock(req)).toEqual([])
   })
 
   it('is served with what brought the piece, or not at all', async () => {
