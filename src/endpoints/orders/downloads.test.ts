@@ -11,26 +11,23 @@ import type { User as StoredUser } from '@/payload-types'
 import { ID, countOf } from '../core/testing/answers'
 import { buildAdmin, buildUser } from '../core/testing/factories'
 import { buildProductFile, fileForm } from '../core/testing/factories/downloads'
-import { type TestServer, startServer } from '../core/testing/server'
-import { linkOf, openShop, orderInput, storedOrder } from './testing/shop'
+import type { TestServer } from '../core/testing/server'
+import { linkOf, orderInput, storedOrder } from './testing/shop'
+import { type TestShop, startShop } from './testing/startShop'
 
 const TAX = 384
 const TOTAL = 4_800 + TAX
 
 describe('what is downloaded', () => {
+  let shop: TestShop
   let server: TestServer
   let seller: StoredUser
 
   beforeAll(async () => {
-    process.env.RATE_LIMITS = 'off'
-    server = await startServer()
-    await openShop(server.payload)
-    seller = await buildUser(server.payload)
+    shop = await startShop()
+    ;({ server, seller } = shop)
   })
-  afterAll(async () => {
-    await server.stop()
-    for (const name of ['RATE_LIMITS', 'PAYMENTS']) delete process.env[name]
-  })
+  afterAll(() => shop.stop())
 
   const sell = async (fileIds: string[], rest: object = {}): Promise<Product> => {
     const body = { title: 'Summer presets', price: 4_800, fileIds, ...rest }

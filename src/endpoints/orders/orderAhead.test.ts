@@ -6,32 +6,28 @@ import * as checkout from '@/contracts/orders/checkout'
 import * as desk from '@/contracts/orders/deskCalls'
 import * as orders from '@/contracts/orders/orderPage'
 import type { Product as StoredProduct, User as StoredUser } from '@/payload-types'
-import { buildUser } from '../core/testing/factories'
 import { buildProduct } from '../core/testing/factories/commerce'
-import { type TestServer, startServer } from '../core/testing/server'
-import { linkOf, openShop, orderInput, stockOf, storedOrder } from './testing/shop'
+import type { TestServer } from '../core/testing/server'
+import { linkOf, orderInput, stockOf, storedOrder } from './testing/shop'
+import { type TestShop, startShop } from './testing/startShop'
 
 const DAY_MS = 24 * 60 * 60_000
 const inDays = (days: number) => dayOf(new Date(Date.now() + days * DAY_MS))
 
 describe('ordering ahead', () => {
+  let shop: TestShop
   let server: TestServer
   let seller: StoredUser
   let product: StoredProduct
 
   beforeAll(async () => {
-    process.env.RATE_LIMITS = 'off'
-    server = await startServer()
-    await openShop(server.payload)
-    seller = await buildUser(server.payload)
+    shop = await startShop()
+    ;({ server, seller } = shop)
   })
   beforeEach(async () => {
     product = await buildProduct(server.payload, seller, { title: 'Dune skirt', inventoryQuantity: 2 })
   })
-  afterAll(async () => {
-    await server.stop()
-    for (const name of ['RATE_LIMITS', 'PAYMENTS']) delete process.env[name]
-  })
+  afterAll(() => shop.stop())
 
   const set = (availableFrom: unknown) =>
     server.request(updateProduct, { as: seller, params: { id: product.id }, body: { availableFrom } })

@@ -6,22 +6,22 @@ import { createLocalReq } from 'payload'
 import { MOMENT, countOf, failureOf } from '../core/testing/answers'
 import { buildUser } from '../core/testing/factories'
 import { buildProduct } from '../core/testing/factories/commerce'
-import { type TestServer, startServer } from '../core/testing/server'
+import type { TestServer } from '../core/testing/server'
 import { queuedMails } from './testing/queuedMails'
-import { ADDRESS, linkOf, openShop, orderInput, stockOf, storedOrder } from './testing/shop'
+import { ADDRESS, linkOf, orderInput, stockOf, storedOrder } from './testing/shop'
+import { type TestShop, startShop } from './testing/startShop'
 
 const MINUTE_MS = 60_000
 
 describe('the page of an order', () => {
+  let shop: TestShop
   let server: TestServer
   let seller: StoredUser
   let product: StoredProduct
 
   beforeAll(async () => {
-    process.env.RATE_LIMITS = 'off'
-    server = await startServer()
-    await openShop(server.payload)
-    seller = await buildUser(server.payload)
+    shop = await startShop()
+    ;({ server, seller } = shop)
   })
   beforeEach(async () => {
     await server.payload.db.collections.orders?.collection.deleteMany({})
@@ -32,10 +32,7 @@ describe('the page of an order', () => {
     })
     await queuedMails(server.payload)
   })
-  afterAll(async () => {
-    await server.stop()
-    for (const name of ['RATE_LIMITS', 'PAYMENTS']) delete process.env[name]
-  })
+  afterAll(() => shop.stop())
 
   const place = async (overrides = {}): Promise<checkout.PlacedOrder> => {
     const answer = await server.request(checkout.placeOrder, { body: orderInput(product, overrides) })

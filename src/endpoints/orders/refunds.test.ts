@@ -6,20 +6,19 @@ import { orderTotals } from '@/contracts/orders/totals'
 import { inTransaction } from '@/database/transaction'
 import { runSettleOrders } from '@/jobs/settleOrders'
 import type { Product as StoredProduct, User as StoredUser } from '@/payload-types'
-import { buildUser } from '../core/testing/factories'
 import { buildProduct } from '../core/testing/factories/commerce'
-import { type TestServer, startServer } from '../core/testing/server'
+import type { TestServer } from '../core/testing/server'
 import { collectLog } from '../core/testing/written'
 import { carryOutRefund } from './carryOutRefund'
 import { readOrder } from './orderStore'
 import { type RefundOrder, createRefund, refundsOf } from './refunds'
 import { queuedMails } from './testing/queuedMails'
-import { linkOf, openShop, orderInput, stockOf, storedOrder } from './testing/shop'
-import { type StripeDouble, startStripeDouble } from './testing/stripeDouble'
-
-const SETTINGS = ['RATE_LIMITS', 'PAYMENTS', 'STRIPE_SECRET_KEY', 'STRIPE_API_BASE']
+import { linkOf, orderInput, stockOf, storedOrder } from './testing/shop'
+import type { StripeDouble } from './testing/stripeDouble'
+import { type StripeShop, startStripeShop } from './testing/startShop'
 
 describe('refunds', () => {
+  let shop: StripeShop
   let server: TestServer
   let stripe: StripeDouble
   let seller: StoredUser
@@ -27,24 +26,15 @@ describe('refunds', () => {
   let req: PayloadRequest
 
   beforeAll(async () => {
-    process.env.RATE_LIMITS = 'off'
-    stripe = await startStripeDouble()
-    server = await startServer()
-    process.env.STRIPE_SECRET_KEY = 'sk_test_double'
-    process.env.STRIPE_API_BASE = stripe.url
-    await openShop(server.payload)
-    seller = await buildUser(server.payload)
+    shop = await startStripeShop()
+    ;({ server, seller, stripe } = shop)
   })
   beforeEach(async () => {
     stripe.fail('never')
     req = await createLocalReq({}, server.payload)
     product = await buildProduct(server.payload, seller, { price: 6_433, inventoryQuantity: 9 })
   })
-  afterAll(async () => {
-    await server.stop()
-    await stripe.stop()
-    for (const name of SETTINGS) delete process.env[name]
-  })
+  afterAll(() => shop.stop())
 
   /** A paid order of some pieces; its id. */
   async function paidOrder(quantity: number): Promise<string> {

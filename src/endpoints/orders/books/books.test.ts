@@ -5,18 +5,19 @@ import * as checkout from '@/contracts/orders/checkout'
 import * as orders from '@/contracts/orders/orderPage'
 import { runCheckBooks } from '@/jobs/checkBooks'
 import type { Product as StoredProduct, User as StoredUser } from '@/payload-types'
-import { buildAdmin, buildUser } from '../../core/testing/factories'
+import { buildAdmin } from '../../core/testing/factories'
 import { buildProduct } from '../../core/testing/factories/commerce'
-import { type TestServer, startServer } from '../../core/testing/server'
+import type { TestServer } from '../../core/testing/server'
 import { joinLine } from '../testing/line'
 import { queuedMails } from '../testing/queuedMails'
-import { linkOf, openShop, orderInput, storedOrder } from '../testing/shop'
-import { type StripeDouble, startStripeDouble } from '../testing/stripeDouble'
+import { linkOf, orderInput, storedOrder } from '../testing/shop'
+import type { StripeDouble } from '../testing/stripeDouble'
+import { type StripeShop, startStripeShop } from '../testing/startShop'
 
-const SETTINGS = ['RATE_LIMITS', 'PAYMENTS', 'STRIPE_SECRET_KEY', 'STRIPE_API_BASE']
 const HOUR_MS = 60 * 60_000
 
 describe('the books', () => {
+  let shop: StripeShop
   let server: TestServer
   let stripe: StripeDouble
   let admin: StoredUser
@@ -25,14 +26,9 @@ describe('the books', () => {
   let req: PayloadRequest
 
   beforeAll(async () => {
-    process.env.RATE_LIMITS = 'off'
-    stripe = await startStripeDouble()
-    server = await startServer()
-    process.env.STRIPE_SECRET_KEY = 'sk_test_double'
-    process.env.STRIPE_API_BASE = stripe.url
-    await openShop(server.payload)
+    shop = await startStripeShop()
+    ;({ server, seller, stripe } = shop)
     admin = await buildAdmin(server.payload)
-    seller = await buildUser(server.payload)
     req = await createLocalReq({}, server.payload)
   })
   beforeEach(async () => {
@@ -49,11 +45,7 @@ describe('the books', () => {
     ]
     product = await buildProduct(server.payload, seller, { title: 'Hat', price: 1_000, options, variants })
   })
-  afterAll(async () => {
-    await server.stop()
-    await stripe.stop()
-    for (const name of SETTINGS) delete process.env[name]
-  })
+  afterAll(() => shop.stop())
 
   const read = async (): Promise<Books> => (await server.request(readBooks, { as: admin })).json()
   const collection = (slug: string) => server.payload.db.collections[slug]?.collection

@@ -8,17 +8,19 @@ import type {
   User as StoredUser,
 } from '@/payload-types'
 import { countOf, failureOf } from '../../core/testing/answers'
-import { buildAdmin, buildUser } from '../../core/testing/factories'
+import { buildAdmin } from '../../core/testing/factories'
 import { buildProduct } from '../../core/testing/factories/commerce'
-import { type TestServer, cookieOf, startServer } from '../../core/testing/server'
+import { cookieOf, type TestServer } from '../../core/testing/server'
 import { queuedMails } from '../testing/queuedMails'
-import { linkOf, openShop, orderInput, stockOf, storedOrder } from '../testing/shop'
-import { type StripeDouble, startStripeDouble } from '../testing/stripeDouble'
+import { linkOf, orderInput, stockOf, storedOrder } from '../testing/shop'
+import type { StripeDouble } from '../testing/stripeDouble'
+import { type StripeShop, startStripeShop } from '../testing/startShop'
 
 const DAY_MS = 86_400_000
 const at = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()
 
 describe('discount codes', () => {
+  let shop: StripeShop
   let server: TestServer
   let stripe: StripeDouble
   let seller: StoredUser
@@ -26,23 +28,15 @@ describe('discount codes', () => {
   let dress: StoredProduct
 
   beforeAll(async () => {
-    process.env.RATE_LIMITS = 'off'
-    stripe = await startStripeDouble()
-    server = await startServer()
-    seller = await buildUser(server.payload)
-    await openShop(server.payload)
+    shop = await startStripeShop()
+    ;({ server, seller, stripe } = shop)
   })
   beforeEach(async () => {
     await server.payload.db.collections['discount-codes']?.collection.deleteMany({})
     hat = await buildProduct(server.payload, seller, { price: 6_433, inventoryQuantity: 60 })
     dress = await buildProduct(server.payload, seller, { price: 14_800, inventoryQuantity: 60 })
   })
-  afterAll(async () => {
-    await server.stop()
-    await stripe.stop()
-    for (const name of ['RATE_LIMITS', 'PAYMENTS', 'STRIPE_SECRET_KEY', 'STRIPE_API_BASE'])
-      delete process.env[name]
-  })
+  afterAll(() => shop.stop())
 
   const make = (data: Partial<StoredDiscountCode> = {}) =>
     server.payload.create({
@@ -174,8 +168,6 @@ describe('discount codes', () => {
   })
 
   it('come off at Stripe to the cent, as a coupon', async () => {
-    process.env.STRIPE_SECRET_KEY = 'sk_test_double'
-    process.env.STRIPE_API_BASE = stripe.url
     await make({ percent: 33 })
     const order = await placed(await withCode('VERANO10', { payment: 'stripe' }))
     const { payment, total } = await storedOrder(server.payload, order.number)

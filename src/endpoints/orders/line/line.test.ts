@@ -8,27 +8,27 @@ import { wantedInStock } from '@/database/waitingLine'
 import { runServeLines } from '@/jobs/serveLines'
 import { runSettleOrders } from '@/jobs/settleOrders'
 import type { Product as StoredProduct, User as StoredUser } from '@/payload-types'
-import { buildAdmin, buildUser } from '../../core/testing/factories'
+import { buildAdmin } from '../../core/testing/factories'
 import { buildProduct } from '../../core/testing/factories/commerce'
-import { type TestServer, startServer } from '../../core/testing/server'
+import type { TestServer } from '../../core/testing/server'
 import { joinLine, placeLink, placesOf } from '../testing/line'
 import { queuedMails } from '../testing/queuedMails'
-import { linkOf, openShop, orderInput, stockOf, storedOrder } from '../testing/shop'
+import { linkOf, orderInput, stockOf, storedOrder } from '../testing/shop'
+import { type TestShop, startShop } from '../testing/startShop'
 import { holdOf } from './lineStore'
 
 const MINUTE_MS = 60_000
 
 describe('the line for a sold-out piece', () => {
+  let shop: TestShop
   let server: TestServer
   let seller: StoredUser
   let product: StoredProduct
   let req: PayloadRequest
 
   beforeAll(async () => {
-    process.env.RATE_LIMITS = 'off'
-    server = await startServer()
-    await openShop(server.payload)
-    seller = await buildUser(server.payload)
+    shop = await startShop()
+    ;({ server, seller } = shop)
   })
   beforeEach(async () => {
     await server.payload.db.collections['back-in-stock']?.collection.deleteMany({})
@@ -36,10 +36,7 @@ describe('the line for a sold-out piece', () => {
     req = await createLocalReq({}, server.payload)
     product = await buildProduct(server.payload, seller, { inventoryQuantity: 0, price: 1_000 })
   })
-  afterAll(async () => {
-    await server.stop()
-    for (const name of ['RATE_LIMITS', 'PAYMENTS']) delete process.env[name]
-  })
+  afterAll(() => shop.stop())
 
   const ask = (body: object) => server.request(contract.askWhenBack, { body })
   const join = (email: string) => joinLine(server, { productId: product.id }, email)

@@ -5,34 +5,30 @@ import * as contract from '@/contracts/orders/orderPage'
 import { inTransaction } from '@/database/transaction'
 import { runSettleOrders } from '@/jobs/settleOrders'
 import type { Product as StoredProduct, User as StoredUser } from '@/payload-types'
-import { buildUser } from '../../core/testing/factories'
 import { buildProduct } from '../../core/testing/factories/commerce'
-import { type TestServer, startServer } from '../../core/testing/server'
+import type { TestServer } from '../../core/testing/server'
 import { carryOutRefund } from '../carryOutRefund'
 import { createRefund } from '../refunds'
 import { queuedMails } from '../testing/queuedMails'
-import { linkOf, openShop, orderInput, stockOf, storedOrder } from '../testing/shop'
+import { linkOf, orderInput, stockOf, storedOrder } from '../testing/shop'
+import { type TestShop, startShop } from '../testing/startShop'
 
 /** What the test provider plays besides paying: see orderPage.test.ts for declined, expired and late. */
 describe('faults of the test provider', () => {
+  let shop: TestShop
   let server: TestServer
   let seller: StoredUser
   let product: StoredProduct
 
   beforeAll(async () => {
-    process.env.RATE_LIMITS = 'off'
-    server = await startServer()
-    seller = await buildUser(server.payload)
-    await openShop(server.payload)
+    shop = await startShop()
+    ;({ server, seller } = shop)
   })
   beforeEach(async () => {
     product = await buildProduct(server.payload, seller, { price: 6_400, inventoryQuantity: 3 })
     await queuedMails(server.payload)
   })
-  afterAll(async () => {
-    await server.stop()
-    for (const name of ['RATE_LIMITS', 'PAYMENTS']) delete process.env[name]
-  })
+  afterAll(() => shop.stop())
 
   const place = async (): Promise<PlacedOrder> =>
     (await server.request(placeOrder, { body: orderInput(product) })).json()
