@@ -1,5 +1,6 @@
 import type { DeskOrder, DeskRow } from '@/contracts/orders/desk'
 import { deskLine, deskOrder, deskRow, deskSales, deskSummary } from '../../src/components/testing/deskData'
+import { shortLink } from '../../src/components/testing/shortLink'
 import { type Scene, press, printed, tab } from './scene'
 
 const LIST = '/dashboard/ecommerce/orders'
@@ -164,16 +165,6 @@ const returned: DeskOrder = {
   ],
 }
 
-const link = {
-  id: 'l1',
-  userId: 'u1',
-  code: 'k7f2',
-  label: 'Story, Saturday',
-  productId: null,
-  taskId: null,
-  createdAt: '2026-11-22T10:00:00.000Z',
-  sold: [{ currency: 'USD', orders: 2, pieces: 3, sold: 35_600, refundedPieces: 1, refunded: 6_400 }],
-}
 const links = {
   path: '/dashboard/ecommerce/links',
   as: 'creator',
@@ -181,8 +172,8 @@ const links = {
     '/api/short-links': {
       status: 200,
       json: [
-        link,
-        { ...link, id: 'l2', code: 'm3xq', label: 'Reel of the slip dress at the pier', sold: [] },
+        shortLink,
+        { ...shortLink, id: 'l2', code: 'm3xq', label: 'Reel of the slip dress at the pier', sold: [] },
       ],
     },
   },

@@ -1,5 +1,6 @@
 import { addDays } from 'date-fns/addDays'
 import { format } from 'date-fns/format'
+import { wholeTask } from '@/contracts/schedule/leanTask'
 import type { Card } from './card'
 
 /** The tasks the schedule starts with; days from today, so that one is overdue. */
@@ -18,26 +19,16 @@ const samples = [
 /** The sample tasks, dated relative to a day. */
 export function sampleTasks(today: Date): Card[] {
   return samples.map(({ inDays, ...task }, index) => ({
-    ...task,
-    id: `sample-${index + 1}`,
+    ...wholeTask({
+      ...task,
+      id: `sample-${index + 1}`,
+      userId: '',
+      date: format(addDays(today, inDays), 'yyyy-MM-dd'),
+      rank: index,
+      version: 1,
+      createdAt: today.toISOString(),
+      updatedAt: today.toISOString(),
+    }),
     isSample: true,
-    userId: '',
-    date: format(addDays(today, inDays), 'yyyy-MM-dd'),
-    time: null,
-    timeZone: null,
-    rank: index,
-    caption: null,
-    mediaIds: [],
-    ideaId: null,
-    dealId: null,
-    eventId: null,
-    disclosure: 'none',
-    remindMinutes: null,
-    publishedUrl: null,
-    publishedAt: null,
-    version: 1,
-    createdAt: today.toISOString(),
-    updatedAt: today.toISOString(),
-    problems: [],
   }))
 }

@@ -5,18 +5,8 @@ import type { ShortLink } from '@/contracts/orders/shortLinks'
 import { answerCalls } from '../../testing/answerCalls'
 import { renderDashboardScreen } from '../../testing/renderDashboardScreen'
 import { expectToast } from '../../testing/renderScreen'
+import { shortLink as link } from '../../testing/shortLink'
 import { LinksScreen } from './LinksScreen'
-
-const link: ShortLink = {
-  id: 'l1',
-  userId: 'u1',
-  code: 'k7f2',
-  label: 'Story, Saturday',
-  productId: null,
-  taskId: null,
-  createdAt: '2026-11-22T10:00:00.000Z',
-  sold: [{ currency: 'USD', orders: 2, pieces: 3, sold: 35_600, refundedPieces: 1, refunded: 6_400 }],
-}
 
 function open(links: ShortLink[], more: Parameters<typeof answerCalls>[0] = {}) {
   const made = answerCalls({
