@@ -5,6 +5,7 @@ import { noQuery } from './core/wire'
 /** What an action item asks for; each goes once it is done (docs/behaviour.md, 4.2). */
 export const ACTION_KINDS = [
   'ship',
+  'return',
   'overdue',
   'due',
   'closing',

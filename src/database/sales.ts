@@ -51,6 +51,11 @@ export function waitsForAnswer(sellerId: string | null): mongo.Filter<mongo.Docu
   return { status: 'paid', returns: { $elemMatch: { state: 'requested', ...isOwn } } }
 }
 
+/** The orders in which a return waits for its seller: anybody's, or one seller's. Test orders count. */
+export function countToAnswer(req: PayloadRequest, sellerId: string | null): Promise<number> {
+  return driverCollection(req, 'orders').countDocuments(waitsForAnswer(sellerId))
+}
+
 /** The orders with pieces that a seller can ship now, and how many pieces those are. Test orders do not count. */
 export async function countToShip(
   req: PayloadRequest,

@@ -72,6 +72,7 @@ function plannedText({ posts, goal }: { posts: number; goal: number | null }): s
 /** The icon and the button of each kind of action item. */
 export const ACTION_LOOKS: Record<ActionKind, { icon: IconName; action: string }> = {
   ship: { icon: 'tote', action: 'Open orders' },
+  return: { icon: 'tote', action: 'Open orders' },
   overdue: { icon: 'clock', action: 'Open task' },
   due: { icon: 'cal', action: 'Open task' },
   closing: { icon: 'link', action: 'Read deal' },

@@ -17,6 +17,8 @@ export type FirstSteps = {
   openDeals: readonly StoredBrandDeal[]
   /** What buyers paid for and wait for. */
   toShip: { orders: number; pieces: number }
+  /** Orders in which a return waits for an answer. */
+  toAnswer: number
 }
 type Own = { req: PayloadRequest; user: StoredUser; zone: string }
 
@@ -27,7 +29,10 @@ export async function homeActions(
   own: Own | null,
 ): Promise<ActionItem[]> {
   const urgent = own ? [...(await dueTasks(own)), ...closingDeals(steps.openDeals, own.zone)] : []
-  return [...ordersToShip(steps), ...urgent, ...firstSteps(steps, user)].slice(0, ACTIONS_MAX)
+  return [...ordersToShip(steps), ...returnsToAnswer(steps), ...urgent, ...firstSteps(steps, user)].slice(
+    0,
+    ACTIONS_MAX,
+  )
 }
 
 /** Buyers wait for them, so they come first. */
@@ -39,6 +44,19 @@ function ordersToShip({ toShip: { orders, pieces } }: FirstSteps): ActionItem[] 
       title: orders === 1 ? '1 order to ship' : `${orders} orders to ship`,
       note: `${pieces === 1 ? '1 piece is' : `${pieces} pieces are`} paid and not on the way yet.`,
       href: `${screenHref('ecommerce')}/orders?filter=to_ship`,
+    },
+  ]
+}
+
+/** Buyers wait for a yes or a no. */
+function returnsToAnswer({ toAnswer }: FirstSteps): ActionItem[] {
+  if (toAnswer === 0) return []
+  return [
+    {
+      kind: 'return',
+      title: toAnswer === 1 ? '1 order with a return to answer' : `${toAnswer} orders with returns to answer`,
+      note: `${toAnswer === 1 ? 'A buyer wants' : 'Buyers want'} to send something back.`,
+      href: `${screenHref('ecommerce')}/orders?filter=returns`,
     },
   ]
 }

@@ -10,7 +10,7 @@ import { buildIdea } from '../core/testing/dashboardFactories'
 import { buildAdmin, buildUser } from '../core/testing/factories'
 import { buildProduct } from '../core/testing/factories/commerce'
 import { buildBrandDeal } from '../core/testing/factories/deals'
-import { buildOrder } from '../core/testing/factories/orders'
+import { FIRST_LINE, buildOrder } from '../core/testing/factories/orders'
 import { type TestServer, startServer } from '../core/testing/server'
 import { homeStart } from './homeStart'
 
@@ -104,6 +104,36 @@ describe('what the home screen is rendered with', () => {
       note: '2 pieces are paid and not on the way yet.',
       href: '/dashboard/ecommerce/orders?filter=to_ship',
     })
+  })
+
+  it('name the orders with a return to answer, for who may answer it', async () => {
+    const creator = await buildUser(server.payload)
+    const asked = {
+      key: 'k',
+      sellerId: creator.id,
+      lineId: FIRST_LINE,
+      quantity: 1,
+      reason: 'other',
+    } as const
+    for (const state of ['requested', 'approved'] as const) {
+      const lines = [{ sellerId: creator.id, shippedQuantity: 2 }]
+      await buildOrder(server.payload, creator, { lines, returns: [{ ...asked, state }] })
+    }
+    const item = {
+      kind: 'return',
+      title: '1 order with a return to answer',
+      note: 'A buyer wants to send something back.',
+      href: '/dashboard/ecommerce/orders?filter=returns',
+    }
+    const first = async (as: StoredUser) => (await home(as)).actions[0]
+    const allow = (sellersRefund: boolean) =>
+      server.payload.updateGlobal({ slug: 'selling', data: { sellersRefund } })
+    await allow(false)
+    expect((await first(creator)).kind).toBe('onboarding')
+    expect(await first(await buildAdmin(server.payload))).toEqual(item)
+    await allow(true)
+    expect(await first(creator)).toEqual(item)
+    expect((await first(await buildUser(server.payload))).kind).toBe('onboarding')
   })
 
   it('are one’s own from the first tick on, counted from what is stored', async () => {

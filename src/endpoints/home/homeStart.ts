@@ -9,6 +9,7 @@ import { readableRecords } from '@/database/readableRecords'
 import { countToShip } from '@/database/sales'
 import type { BrandDeal as StoredBrandDeal, User as StoredUser } from '@/payload-types'
 import { waitingUsers } from '../account/waitingUsers'
+import { returnsToAnswer } from '../orders/returns/returnsToAnswer'
 import { readWorkspace } from '../workspace/handlers'
 import { homeActions } from './homeActions'
 import { HOME_SAMPLE, homeCounts } from './homeCounts'
@@ -24,7 +25,7 @@ export async function homeStart(payload: Payload, user: StoredUser, now = new Da
 
 /** What the first screen of a user shows, of what is stored. Only an admin reads who waits. */
 export async function readHome(req: PayloadRequest, user: StoredUser, now = new Date()): Promise<HomeStart> {
-  const [{ sets, timeZone: zone }, [onboarding], ideas, products, openDeals, toShip, waiting] =
+  const [{ sets, timeZone: zone }, [onboarding], ideas, products, openDeals, toShip, toAnswer, waiting] =
     await Promise.all([
       readWorkspace(req, user.id),
       ownRecords('onboarding', { req, user }),
@@ -32,6 +33,7 @@ export async function readHome(req: PayloadRequest, user: StoredUser, now = new 
       countOwn(req, 'products', user),
       readOpenDeals(req, user, now),
       countToShip(req, user.id),
+      returnsToAnswer(req, user),
       isAdmin(user) ? readWaiting(req) : null,
     ])
   const contentGoal = onboarding?.contentGoal ?? null
@@ -41,6 +43,7 @@ export async function readHome(req: PayloadRequest, user: StoredUser, now = new 
     hasProduct: products > 0,
     openDeals,
     toShip,
+    toAnswer,
   }
   const isOwn = sets.home === 'own'
   const own = isOwn ? await homeCounts(req, user.id, { zone, contentGoal }) : null

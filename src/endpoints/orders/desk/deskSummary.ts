@@ -2,8 +2,7 @@ import { startOfMonth, today } from '@internationalized/date'
 import { type Payload, type PayloadRequest, createLocalReq } from 'payload'
 import { isAdmin } from '@/access/roles'
 import type { DeskStart, DeskSummary } from '@/contracts/orders/desk'
-import { driverCollection } from '@/database/driverCollection'
-import { countToShip, salesOf, soldSince, waitsForAnswer } from '@/database/sales'
+import { countToAnswer, countToShip, salesOf, soldSince } from '@/database/sales'
 import { findWorkspace } from '@/database/workspaces'
 import type { User as StoredUser } from '@/payload-types'
 
@@ -21,7 +20,7 @@ export async function deskSummary(req: PayloadRequest, user: StoredUser): Promis
     }),
     countToShip(req, sellerId),
     soldSince(req, sellerId, since),
-    driverCollection(req, 'orders').countDocuments(waitsForAnswer(sellerId)),
+    countToAnswer(req, sellerId),
   ])
   return { hasOrders: totalDocs > 0, toShip, month, returns }
 }
