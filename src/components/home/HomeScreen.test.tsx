@@ -74,7 +74,7 @@ test('one’s own numbers lead to what they count, without a sample among them',
     '48,210As entered, 4 platforms',
     '6412 this month. Goal 5 a week',
     '3Approved applications',
-    '$0.00The shop takes no orders yet',
+    '$0.00Sold in dollars, after refunds',
   ])
   expect(bars()).toEqual(['88%', '60%', '40%'])
   const hrefs = Object.fromEntries(

@@ -13,7 +13,7 @@ export function homeStats({ home, counts, followerGoal, contentGoal, revenueGoal
     counts.platforms === 1 ? 'As entered, one platform' : `As entered, ${counts.platforms} platforms`,
     `${counts.postsThisMonth} this month`,
     'Approved applications',
-    'The shop takes no orders yet',
+    'Sold in dollars, after refunds',
   ]
   const values: [string, string, string][] = [
     ['Total Followers', followers.toLocaleString('en-US'), screenHref('platforms')],
