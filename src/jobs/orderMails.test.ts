@@ -4,10 +4,11 @@ import * as contract from '@/contracts/orders/orderPage'
 import type { MailKind } from '@/database/queueMail'
 import { buildAdmin, buildUser } from '@/endpoints/core/testing/factories'
 import { buildProduct } from '@/endpoints/core/testing/factories/commerce'
+import { FIRST_LINE, buildOrder } from '@/endpoints/core/testing/factories/orders'
 import { type TestServer, startServer } from '@/endpoints/core/testing/server'
 import { linkOf, openShop, orderInput, storedOrder } from '@/endpoints/orders/testing/shop'
 import { type MailServer, startMailServer } from '@/mail/testing/mailServer'
-import type { User as StoredUser } from '@/payload-types'
+import type { Order as StoredOrder, User as StoredUser } from '@/payload-types'
 
 describe('the mails about orders', () => {
   let mailServer: MailServer
@@ -110,6 +111,64 @@ describe('the mails about orders', () => {
     const shipped = await queue('order-shipped', `${id} ${shipments?.[0]?.id}`)
     expect(shipped?.text).toMatch(/1 .+ Raffia hat/)
     expect(shipped?.text).toContain('9400')
+  })
+
+  const ordered = (changes: Parameters<typeof buildOrder>[2] = {}): Promise<StoredOrder> =>
+    buildOrder(server.payload, seller, { name: 'Carmen', ...changes })
+
+  it('bring the seller what a buyer sends back, and the admins that they decide, while it waits', async () => {
+    const asked = { key: 'k', sellerId: seller.id, lineId: FIRST_LINE, quantity: 1, reason: 'other' } as const
+    const order = await ordered({ returns: [{ ...asked, state: 'requested' }] })
+    const toSeller = await queue('order-return-asked', `${order.id} ${seller.id}`)
+    expect(toSeller?.to).toEqual([`<${seller.email}>`])
+    expect(toSeller?.text).toContain(`Subject: Return: ${order.number}`)
+    expect(toSeller?.text).toContain(
+      `Hi Isla,\n\nA buyer wants to send this back:\n\n1 × Shell hoop earrings\n\nAnswer it: ` +
+        `http://isla.localhost:3000/dashboard/ecommerce/orders/${order.id}\n\n`,
+    )
+    const toAdmins = await queue('order-return-waits', order.id)
+    expect(toAdmins?.to.toSorted()).toEqual(admins.map(({ email }) => `<${email}>`).sort())
+    expect(toAdmins?.text).toContain(`Subject: Please look at order ${order.number}`)
+    expect(toAdmins?.text).toContain('A buyer wants to send pieces back. You decide in the dashboard.')
+    mailServer.mails.length = 0
+    const { id } = await ordered({ returns: [{ ...asked, state: 'declined' }] })
+    expect(await queue('order-return-asked', `${id} ${seller.id}`)).toBeUndefined()
+    expect(await queue('order-return-waits', id)).toBeUndefined()
+  })
+
+  it.each([
+    ['approved', null, 'You can send this back: 1 × Shell hoop earrings.\n\nTo 1 Beach Road, Miami.\n\n'],
+    ['declined', 'It is worn.', 'This cannot be sent back: 1 × Shell hoop earrings.\n\nIt is worn.\n\n'],
+  ] as const)('bring the buyer the answer to a return, %s', async (state, word, text) => {
+    await openShop(server.payload, { returnsText: 'To 1 Beach Road, Miami.' })
+    const asked = { key: 'k', sellerId: seller.id, lineId: FIRST_LINE, quantity: 1, reason: 'other' } as const
+    const { id, number, returns } = await ordered({ returns: [{ ...asked, state, word }] })
+    const mail = await queue('order-return-decided', `${id} ${returns?.[0]?.id}`)
+    expect(mail?.to).toEqual(['<carmen@ocasio.example>'])
+    expect(mail?.text).toContain(`Subject: Your return is ${state}: order ${number}`)
+    expect(mail?.text).toContain(`Hi Carmen,\n\n${text}See your order: http://isla.localhost:3000/order/`)
+  })
+
+  it('say of an order that cost nothing that there is nothing to pay, and that nothing comes back', async () => {
+    const files = [{ fileId: '1'.repeat(24), name: 'Presets.zip', bytes: 9, downloads: 0 }]
+    const lines = [{ sellerId: seller.id, title: 'Presets', price: 0, quantity: 1, files }]
+    const order = await ordered({ total: 0, tax: 0, shipping: 0, lines })
+    const placed = await queue('order-paid', order.id)
+    expect(placed?.text).toContain(`Subject: We have your order ${order.number}`)
+    expect(placed?.text).toContain(
+      'Thank you. There is nothing to pay to Isla Verano Studio for:\n\n1 × Presets: $0.00\n\n' +
+        'Your files wait on the page of your order.\n\nGet your files: http://isla.localhost:3000/order/',
+    )
+    const called = { orderId: order.id, key: randomUUID(), amount: 0, tax: 0, shipping: 0, by: 'isla' }
+    const refund = await server.payload.create({
+      collection: 'refunds',
+      data: { ...called, reason: 'other', source: 'here', state: 'done' },
+    })
+    const off = await queue('order-refunded', refund.id)
+    expect(off?.text).toContain(`Subject: Some pieces do not come: order ${order.number}`)
+    expect(off?.text).toContain(
+      'Isla Verano Studio called pieces of your order off. They cost nothing, so nothing comes back.',
+    )
   })
 
   it('go to no buyer who was erased', async () => {

@@ -178,7 +178,7 @@ describe('mail', () => {
     await run()
     const { to, text } = mailServer.mails[0] ?? { to: [], text: '' }
     expect(to).toEqual([`<${person.email}>`])
-    const [head] = text.split('\r\n\r\n')
+    const [head] = text.split('\n\n')
     expect(head).not.toMatch(/^Bcc/im)
     expect(text).toContain('Hi,')
     expect(text).not.toMatch(/Eve|bold|all@example/)

@@ -50,10 +50,10 @@ export function orderPaidMail(order: BuyerOrder, check: string): Mail {
     paragraphs: [
       `Thank you. You paid ${order.total} to ${order.merchantName} for:`,
       ...order.lines,
-      ...(order.hasDownloads ? ['Your files wait on the page of your order.'] : []),
+      ...filesText(order),
       check,
     ],
-    ...(order.hasDownloads && { label: 'Get your files' }),
+    ...filesLabel(order),
   })
 }
 
@@ -61,9 +61,18 @@ export function orderPaidMail(order: BuyerOrder, check: string): Mail {
 export function orderFreeMail(order: BuyerOrder): Mail {
   return buyerMail(order, {
     subject: `We have your order ${order.number}`,
-    paragraphs: [`Thank you. There is nothing to pay to ${order.merchantName} for:`, ...order.lines],
+    paragraphs: [
+      `Thank you. There is nothing to pay to ${order.merchantName} for:`,
+      ...order.lines,
+      ...filesText(order),
+    ],
+    ...filesLabel(order),
   })
 }
+
+const filesText = ({ hasDownloads }: BuyerOrder) =>
+  hasDownloads ? ['Your files wait on the page of your order.'] : []
+const filesLabel = ({ hasDownloads }: BuyerOrder) => hasDownloads && { label: 'Get your files' }
 
 /** Pieces that cost nothing do not come; no money moves. */
 export function orderCalledOffMail(order: BuyerOrder): Mail {

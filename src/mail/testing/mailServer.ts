@@ -72,10 +72,10 @@ export async function startMailServer(): Promise<MailServer> {
   }
 }
 
-/** Decodes quoted-printable, so that long lines can be searched. */
+/** Decodes quoted-printable and mail's ends of lines, so that texts can be searched. */
 function decode(source: string): string {
   const bytes = source
     .replace(/=\r\n/g, '')
     .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
-  return Buffer.from(bytes, 'latin1').toString('utf8')
+  return Buffer.from(bytes, 'latin1').toString('utf8').replaceAll('\r\n', '\n')
 }
