@@ -3,17 +3,22 @@ import { formatCents } from '@/contracts/core/money'
 import type { PaymentFault, ProviderBooks } from '@/contracts/orders/books'
 import { queueMail } from '@/database/queueMail'
 import { inTransaction } from '@/database/transaction'
+import { countPieces } from '@/endpoints/orders/books/countPieces'
 import { paymentBooks } from '@/endpoints/orders/books/paymentBooks'
 import { type HeardEvent, noteNewEvent } from '@/endpoints/orders/payments/noteEvent'
 import { everyNight } from './dashboardQueue'
 
-/** Compares what providers list with the orders, and mails admins what differs, once (docs/behaviour.md, 12.13). */
+/**
+ * Compares what providers list with the orders, and mails admins what differs, once; counts the pieces that nobody
+ * counted (docs/behaviour.md, 12.13).
+ */
 export const checkBooks: TaskConfig<'checkBooks'> = {
   slug: 'checkBooks',
   label: 'Compare payments with orders',
   schedule: [everyNight],
   handler: async ({ req }) => {
     await runCheckBooks(req)
+    await countPieces(req)
     return { output: {} }
   },
 }

@@ -9,6 +9,7 @@ import { buildAdmin } from '../../core/testing/factories'
 import { buildProduct } from '../../core/testing/factories/commerce'
 import type { TestServer } from '../../core/testing/server'
 import { joinLine } from '../testing/line'
+import { countPieces } from './countPieces'
 import { queuedMails } from '../testing/queuedMails'
 import { linkOf, orderInput, storedOrder } from '../testing/shop'
 import type { StripeDouble } from '../testing/stripeDouble'
@@ -124,6 +125,26 @@ describe('the books', () => {
       { $unset: { 'variants.1.stockedQuantity': '' } },
     )
     expect((await read()).stock).toMatchObject({ compared: 1, uncounted: 1, faults: [] })
+  })
+
+  it('know a piece that nobody counted from the night on in which it is counted as it stands', async () => {
+    await pay(await place(1, 1))
+    await collection('products')?.updateOne(
+      { title: 'Hat' },
+      { $unset: { 'variants.1.stockedQuantity': '' } },
+    )
+    const plain = await buildProduct(server.payload, seller, { title: 'Belt', inventoryQuantity: 5 })
+    await collection('products')?.updateOne({ title: 'Belt' }, { $set: { stockedQuantity: null } })
+    expect((await read()).stock).toMatchObject({ compared: 1, uncounted: 2, stocked: 3 })
+    const counts = await Promise.all([
+      countPieces(req),
+      countPieces(await createLocalReq({}, server.payload)),
+    ])
+    expect(counts[0] + counts[1]).toBe(2)
+    expect((await read()).stock).toMatchObject({ compared: 3, uncounted: 0, stocked: 12, faults: [] })
+    expect(await countPieces(req)).toBe(0)
+    await collection('products')?.updateOne({ title: 'Belt' }, { $inc: { inventoryQuantity: -1 } })
+    expect((await read()).stock.faults).toMatchObject([{ productId: plain.id, inStock: 4, stocked: 5 }])
   })
 
   it('name an order whose refunds are not what it counts', async () => {
