@@ -7,7 +7,7 @@ import type { Schedule } from './useSchedule'
 
 /** What every view of the schedule shows; it changes with the cards. */
 export type BoardValue = Pick<Schedule, 'cards'> &
-  Pick<ScheduleStart, 'deals' | 'events'> & {
+  Pick<ScheduleStart, 'deals' | 'events' | 'linkedTasks'> & {
     /** The card that was moved last; empty before. */
     movedId: string
   }

@@ -11,6 +11,7 @@ import { answerCalls } from '../testing/answerCalls'
 import { mediaOf, startOf } from '../testing/mediaOf'
 import { isla, renderDashboardScreen } from '../testing/renderDashboardScreen'
 import { expectToast, inLayout } from '../testing/renderScreen'
+import { shortLink } from '../testing/shortLink'
 import { ScheduleScreen } from './ScheduleScreen'
 import { taskOf } from './testing/taskOf'
 
@@ -22,6 +23,7 @@ const NOTHING: ScheduleStart = {
   contentGoal: null,
   deals: [],
   events: [],
+  linkedTasks: [],
   feed: null,
 }
 
@@ -397,6 +399,30 @@ test('other calendars can subscribe by an address that is shown once, until it i
     'POST /api/calendar/feed',
     'DELETE /api/calendar/feed',
   ])
+})
+
+test('the editor says what was sold through the post, and asks for it of a post with a short link alone', async () => {
+  const tasks = [taskOf({ title: 'Linen' }), taskOf({ title: 'Market' })]
+  const ofPost = { ...shortLink, taskId: 'linen' }
+  const other = { ...shortLink, id: 'l2', label: 'Reel', taskId: 'market' }
+  let isBroken = true
+  const more = {
+    'GET /api/short-links': () => (isBroken ? { status: 500, body: {} } : { body: [ofPost, other] }),
+  }
+  const { made, user } = renderOwn(tasks, more, { linkedTasks: ['linen'] })
+  await user.click(cardOf('Market'))
+  await screen.findByRole('dialog', { name: 'Edit task' })
+  await user.keyboard('{Escape}')
+  expect(made.filter(({ call }) => call === 'GET /api/short-links')).toEqual([])
+  await user.click(cardOf('Linen'))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Edit task' }))
+  expect(await sheet.findByText('What was sold through this post could not be loaded.')).toBeTruthy()
+  isBroken = false
+  await user.click(sheet.getByRole('button', { name: 'Retry' }))
+  const link = await sheet.findByRole('link', { name: /^Story, Saturday/ })
+  expect(link.textContent).toContain('$356.00 · 3 pieces in 2 orders, $64.00 of it refunded')
+  expect(link.getAttribute('href')).toBe('/dashboard/ecommerce/links')
+  expect(sheet.queryByText('Reel')).toBeNull()
 })
 
 test('files of Media join a task in an order, and leave it', async () => {

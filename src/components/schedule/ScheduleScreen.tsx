@@ -63,8 +63,11 @@ export function ScheduleScreen({ start }: { start: ScheduleStart }) {
       setAsked('task')
     },
   })
-  const { deals, events } = start
-  const board = useMemo(() => ({ cards, deals, events, movedId }), [cards, deals, events, movedId])
+  const { deals, events, linkedTasks } = start
+  const board = useMemo(
+    () => ({ cards, deals, events, linkedTasks, movedId }),
+    [cards, deals, events, linkedTasks, movedId],
+  )
   // Elements that stay the same are not rendered anew when a dialog opens beside them.
   const views = useMemo(() => viewsOf(start, today), [start, today])
   return (

@@ -8,8 +8,9 @@ import { Button } from '../ui/Button'
 import { useDraft } from '../api/useDraft'
 import { useValibotForm } from '../ui/form/useValibotForm'
 import { ownTimeZone } from '../ui/timeZones'
-import { useBoardActions } from './BoardContext'
+import { useBoard, useBoardActions } from './BoardContext'
 import { CopyMenu } from './CopyMenu'
+import { SoldThroughPost } from './SoldThroughPost'
 import { TaskSheetFields } from './TaskSheetFields'
 import type { Card } from './card'
 import { TaskFields, changesOf, valuesOf } from './taskFields'
@@ -18,6 +19,7 @@ type Props = { card: Card; isOpen: boolean; onClose: () => void }
 
 /** The editor of a task. What was typed and not saved is there again when it opens. */
 export function TaskSheet({ card, isOpen, onClose }: Props) {
+  const { linkedTasks } = useBoard()
   const { save, publish, remove } = useBoardActions()
   const form = useValibotForm({
     schema: TaskFields,
@@ -55,6 +57,7 @@ export function TaskSheet({ card, isOpen, onClose }: Props) {
       <form className="stack" name={`task-${card.id}`} {...form.formProps}>
         {draft.note}
         <TaskSheetFields key={draft.round} form={form} card={card} />
+        {linkedTasks.includes(card.id) && <SoldThroughPost taskId={card.id} />}
         <DialogActions>
           <Left>
             <Button

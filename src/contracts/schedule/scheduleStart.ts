@@ -12,6 +12,8 @@ export type ScheduleStart = {
   /** What a task can be linked to. */
   deals: DealChoice[]
   events: EventChoice[]
+  /** The tasks that have a short link, by id (docs/behaviour.md, 12.16). */
+  linkedTasks: string[]
   /** Whether other calendars can read this one; null when they cannot. */
   feed: Feed | null
 }

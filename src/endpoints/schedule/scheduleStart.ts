@@ -3,7 +3,7 @@ import { type Payload, type PayloadRequest, createLocalReq } from 'payload'
 import { weeksOfMonth } from '@/contracts/schedule/calendar'
 import { leanTask } from '@/contracts/schedule/leanTask'
 import type { DealChoice, EventChoice, ScheduleStart } from '@/contracts/schedule/scheduleStart'
-import { idOf } from '@/database/ids'
+import { idOf, idOrNull } from '@/database/ids'
 import { ownRecords } from '@/database/ownRecords'
 import { readableRecords } from '@/database/readableRecords'
 import { findWorkspace } from '@/database/workspaces'
@@ -22,12 +22,13 @@ export async function scheduleStart(
   const req = await createLocalReq({ user: { ...user, collection: 'users' } }, payload)
   const zone = (await findWorkspace(req, user.id))?.timeZone || environment.timeZone
   const days = weeksOfMonth(asked ?? today(zone).toString())
-  const [tasks, items, [onboarding], deals, events, feed] = await Promise.all([
+  const [tasks, items, [onboarding], deals, events, links, feed] = await Promise.all([
     readTasks(req, user),
     readCalendar(days, { req, user }),
     ownRecords('onboarding', { req, user }),
     dealChoices(req, user),
     eventChoices(req, user),
+    ownRecords('short-links', { req, user }),
     feedOf(req, user),
   ])
   return {
@@ -36,6 +37,7 @@ export async function scheduleStart(
     contentGoal: onboarding?.contentGoal ?? null,
     deals,
     events,
+    linkedTasks: links.flatMap(({ taskId }) => idOrNull(taskId) ?? []),
     feed,
   }
 }

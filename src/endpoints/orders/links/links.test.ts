@@ -1,9 +1,11 @@
 import { placeOrder } from '@/contracts/orders/checkout'
 import * as contract from '@/contracts/orders/shortLinks'
+import { createTask } from '@/contracts/schedule/tasks'
 import type { Product as StoredProduct, User as StoredUser } from '@/payload-types'
 import { failureOf } from '../../core/testing/answers'
 import { describeOwned } from '../../core/testing/describeOwned'
 import { buildUser } from '../../core/testing/factories'
+import { scheduleStart } from '../../schedule/scheduleStart'
 import { buildProduct } from '../../core/testing/factories/commerce'
 import { buildOrder } from '../../core/testing/factories/orders'
 import { type TestServer, startServer } from '../../core/testing/server'
@@ -72,6 +74,15 @@ describe('short links', () => {
     const gone = await buildProduct(server.payload, isla, { isActive: false })
     const hidden = await make({ productId: gone.id })
     expect(await linkTarget(server.payload, hidden.code)).toBe(`/shop?s=${hidden.code}`)
+  })
+
+  it('stand in a post, of which its owner’s schedule knows that it has one', async () => {
+    const task = await (await server.request(createTask, { as: isla, body: { title: 'Story' } })).json()
+    const body = { label: 'Story', taskId: task.id }
+    const link = await (await server.request(contract.createShortLink, { as: isla, body })).json()
+    expect(link).toMatchObject(body)
+    expect((await scheduleStart(server.payload, isla, null)).linkedTasks).toEqual([task.id])
+    expect((await scheduleStart(server.payload, mara, null)).linkedTasks).toEqual([])
   })
 
   it.each([
