@@ -31,6 +31,7 @@ const RELEASES: readonly [Release, ...Release[]] = [
       { screen: 'onboarding', text: 'A follower goal may be typed as 100k, and each step is kept.' },
       { text: 'The bell in the header tells what became of your deals, events and feedback.' },
       { screen: 'home', text: 'Your own numbers, each a link to what it counts, and what is due first.' },
+      { screen: 'home', text: 'Orders to ship and returns to answer come first among your action items.' },
       {
         screen: 'platforms',
         text: 'Ticks are stored, and each account has a handle, an address and followers.',
@@ -42,6 +43,7 @@ const RELEASES: readonly [Release, ...Release[]] = [
       },
       { screen: 'schedule', text: 'Promoted and scheduled ideas become tasks.' },
       { screen: 'schedule', text: 'Other calendars can subscribe to yours.' },
+      { screen: 'schedule', text: 'The editor of a post says what was sold through its short link.' },
       { screen: 'content', text: 'Videos, drafts and published posts are counted and listed.' },
       {
         screen: 'media',
