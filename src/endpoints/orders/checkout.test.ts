@@ -185,6 +185,17 @@ describe('the checkout', () => {
     })
   })
 
+  it('answers the order to an attempt that is repeated while it takes the last pieces', async () => {
+    for (let round = 0; round < 5; round++) {
+      const last = await buildProduct(server.payload, seller, { price: 6_400, inventoryQuantity: 1 })
+      const body = orderInput(last, { attempt: randomUUID() })
+      const answers = await Promise.all([body, body, body, body].map(place))
+      expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201])
+      const orders = await Promise.all(answers.map((each) => each.json() as Promise<contract.PlacedOrder>))
+      expect(new Set(orders.map(({ number }) => number)).size).toBe(1)
+    }
+  })
+
   it('makes one order of an attempt that comes often and at once, and refuses other contents', async () => {
     const body = orderInput(product)
     const answers = await Promise.all(Array.from({ length: 12 }, () => place(body)))

@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload'
 import * as contract from '@/contracts/orders/checkout'
 import { ORDER_TEXTS } from '@/contracts/orders/texts'
 import { clientAddress } from '@/auth/clientAddress'
-import { CallError, conflict, isDuplicate } from '@/database/errors'
+import { CallError, conflict } from '@/database/errors'
 import { inTransaction, inTurn } from '@/database/transaction'
 import type { Order as StoredOrder } from '@/payload-types'
 import { handle } from '../core/handle'
@@ -28,8 +28,24 @@ export const quoteCart = handle(contract.quoteCart, ({ body, req }) => quoteOf(r
 /** POST /api/checkout/orders: the same attempt answers the first order, whose pieces are held before anybody pays. */
 export const placeOrder = handle(contract.placeOrder, async ({ body, req }) => {
   const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest('hex')
-  const first = await orderOfAttempt(req, body.attempt, bodyHash)
+  const made = () => orderOfAttempt(req, body.attempt, bodyHash)
+  const first = await made()
   if (first) return answer(req, first)
+  const order = await placeInTurn(req, body, bodyHash).catch(async (error: unknown) => {
+    // The attempt came again while it was under way, and may have taken the last piece itself.
+    const meanwhile = await made()
+    if (meanwhile) return meanwhile
+    throw error
+  })
+  return answer(req, order)
+})
+
+/** The order, placed after those that were asked for before. Throws CallError with the reason where it cannot be. */
+async function placeInTurn(
+  req: PayloadRequest,
+  body: Placing['body'],
+  bodyHash: string,
+): Promise<StoredOrder> {
   const selling = await readSelling(req)
   if (!selling.isOpen) throw conflict(ORDER_TEXTS.closed)
   refusePayment(req, body, selling)
@@ -43,21 +59,14 @@ export const placeOrder = handle(contract.placeOrder, async ({ body, req }) => {
   const inOrder = () => inStockTurns(ids, () => placeOnce(req, placing))
   const inTurns = () =>
     body.discountCode === null ? inOrder() : inTurn(codeTurn(body.discountCode), inOrder)
-  return answer(req, await inUnpaidTurns(placing, inTurns))
-})
+  return inUnpaidTurns(placing, inTurns)
+}
 
-async function placeOnce(req: PayloadRequest, placing: Placing): Promise<StoredOrder> {
-  try {
-    return await inTransaction(req, async () => {
-      await refuseTooManyUnpaid(req, placing)
-      return place(req, placing)
-    })
-  } catch (error) {
-    // The attempt came twice at once: one of them is the order.
-    const first = isDuplicate(error) && (await orderOfAttempt(req, placing.body.attempt, placing.bodyHash))
-    if (first) return first
-    throw error
-  }
+function placeOnce(req: PayloadRequest, placing: Placing): Promise<StoredOrder> {
+  return inTransaction(req, async () => {
+    await refuseTooManyUnpaid(req, placing)
+    return place(req, placing)
+  })
 }
 
 /** The order that an attempt made. Throws 409 where it was sent with other contents. */
