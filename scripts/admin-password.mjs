@@ -54,7 +54,7 @@ async function setPassword(password) {
   const args = ['node_modules/payload/bin.js', 'run', 'scripts/lib/setPassword.ts']
   const { code, output } = await run(process.execPath, args, { env })
   if (code === 3) throw new StartError(`There is no user "${username}".`)
-  if (code === 0) return
+  if (code === 4) return
   process.stderr.write(output)
   throw new StartError('The password could not be set; the reason stands above.')
 }
