@@ -1,3 +1,5 @@
+import { readJson } from './scripts/lib/project.mjs'
+
 const transform = {
   '^.+\\.[jt]sx?$': [
     '@swc/jest',
@@ -22,9 +24,18 @@ const shared = {
   },
 }
 
+const { dependencies, devDependencies } = readJson('package.json')
+/** What the code imports; the parts of jest itself are none of it. */
+const packages = Object.keys({ ...dependencies, ...devDependencies }).filter((name) => !name.includes('jest'))
+
 const onDatabase = {
   ...shared,
-  testEnvironment: 'node',
+  transform: {
+    [`/node_modules/(${packages.join('|')})/`]: '<rootDir>/tests/support/oneRealm/transform.mjs',
+    ...transform,
+  },
+  transformIgnorePatterns: [],
+  testEnvironment: '<rootDir>/tests/support/oneRealm/environment.mjs',
   setupFiles: ['<rootDir>/tests/support/ownFolder.mjs'],
   setupFilesAfterEnv: ['<rootDir>/tests/support/tryAgain.mjs'],
   globalSetup: '<rootDir>/tests/support/startDatabase.mjs',

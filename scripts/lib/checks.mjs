@@ -3,6 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { findChromium } from './browser.mjs'
 import { buildWhenStale } from './build.mjs'
+import { runJest } from './jest.mjs'
 import { freePort } from './ports.mjs'
 import { readJson } from './project.mjs'
 import { writeContactSheet } from './contactSheet.mjs'
@@ -11,7 +12,6 @@ import { StartError } from './say.mjs'
 import { secondTriesOfJest, secondTriesOfPlaywright } from './secondTries.mjs'
 
 const next = 'node_modules/next/dist/bin/next'
-const jest = 'node_modules/jest/bin/jest.js'
 const playwright = 'node_modules/@playwright/test/cli.js'
 const plain = { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, NEXT_TELEMETRY_DISABLED: '1' }
 /** For specs that only look: they do not get into each other's way, and share one site. */
@@ -35,7 +35,7 @@ export const checks = [
     onlyVerify: true,
     run: () => program('node_modules/.bin/knip', ['--no-progress']),
   },
-  { name: 'jest', title: 'Unit and server tests', run: runJest },
+  { name: 'jest', title: 'Unit and server tests', run: checkWithJest },
   { name: 'build', title: 'Production build', run: checkBuild },
   { name: 'browser', title: 'Browser flows', run: runBrowser },
   {
@@ -67,17 +67,11 @@ async function program(command, args, { isQuiet = false } = {}) {
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
-async function runJest(filters) {
+async function checkWithJest(filters) {
   return await withFolder(async (folder) => {
     const report = path.join(folder, 'jest.json')
-    const options = '--experimental-vm-modules --disable-warning=ExperimentalWarning'
-    const env = {
-      ...plain,
-      NODE_ENV: 'test',
-      NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${options}`.trim(),
-    }
-    const args = [jest, '--json', `--outputFile=${report}`, '--passWithNoTests', ...filters]
-    const { code } = await run(process.execPath, args, { env, show: true })
+    const args = ['--json', `--outputFile=${report}`, '--passWithNoTests', ...filters]
+    const code = await runJest(args, plain)
     const result = readJson(report)
     if (!result) throw new StartError('jest ended without a report; its own words stand above.')
     const unloadable = result.numRuntimeErrorTestSuites

@@ -1,0 +1,50 @@
+import { LegacyFakeTimers, ModernFakeTimers } from '@jest/fake-timers'
+import { ModuleMocker } from 'jest-mock'
+import { HERE, leaveOutContexts } from './contexts.mjs'
+import { loadPackage, loadWaiting } from './packages.mjs'
+
+leaveOutContexts()
+/** What the transformed packages ask for (transform.mjs). */
+globalThis.loadPackage = loadPackage
+
+/**
+ * A test environment in the realm of the jest worker itself, so that packages are loaded once per worker and not once
+ * per test file: loading Payload, Next and mongoose took most of a file's time. The project's own modules are loaded
+ * anew for each file, and what a file puts into process.env or the global object goes with it.
+ */
+export default class OneRealm {
+  constructor({ projectConfig: config }) {
+    const global = globalThis
+    const timerConfig = { idToRef: (timer) => timer, refToId: (timer) => timer }
+    this.global = global
+    this.moduleMocker = new ModuleMocker(global)
+    this.fakeTimers = new LegacyFakeTimers({ config, global, moduleMocker: this.moduleMocker, timerConfig })
+    this.fakeTimersModern = new ModernFakeTimers({ config, global })
+  }
+
+  async setup() {
+    await loadWaiting()
+    this.env = { ...process.env }
+    this.globals = new Set(Reflect.ownKeys(globalThis))
+  }
+
+  async teardown() {
+    this.fakeTimers.dispose()
+    this.fakeTimersModern.dispose()
+    for (const name of Object.keys(process.env)) if (!(name in this.env)) delete process.env[name]
+    Object.assign(process.env, this.env)
+    // Payload keeps its instances, and would hand out the one that this file has ended.
+    globalThis._payload?.clear()
+    for (const key of Reflect.ownKeys(globalThis)) {
+      if (!this.globals.has(key)) Reflect.deleteProperty(globalThis, key)
+    }
+  }
+
+  getVmContext() {
+    return HERE
+  }
+
+  exportConditions() {
+    return ['node', 'node-addons', 'module-sync']
+  }
+}
