@@ -1,35 +1,23 @@
 import { defineConfig } from '@playwright/test'
+import { launchOptions } from './tests/support/chromium'
 
 const ports = (process.env.TEST_PORTS ?? '').split(',').filter(Boolean)
 /** Each worker has a site of its own, as far as there are as many: what one test stores, no other one meets. */
 const port = ports[Number(process.env.TEST_PARALLEL_INDEX ?? 0) % ports.length]
 
-/** Debian's Chromium as root, quiet on the network. */
 const chromium = {
   browserName: 'chromium' as const,
   trace: 'on-first-retry' as const,
   actionTimeout: 20_000,
   // Emptied between tests, not made anew: 40 % less processor time.
   reuseContext: true,
-  launchOptions: {
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      // A beeping microphone; whether a page may use it is still a permission.
-      '--use-fake-device-for-media-stream',
-    ],
-  },
+  launchOptions: launchOptions(process.env.CHROMIUM_PATH),
 }
 
 /**
  * What needs the running site, built as for production: flows in a real Chromium on sites with the demo seed,
  * started here on TEST_PORTS; and server specs, which start sites of their own (tests/support/startSite.ts).
- * scripts/test.mjs sets TEST_PORTS, TEST_DATA_DIR and CHROMIUM_PATH.
+ * scripts/test.mjs sets TEST_PORTS, TEST_DATA_DIR, CHROMIUM_PATH and WHOLE_CHROMIUM_PATH.
  */
 export default defineConfig({
   forbidOnly: true,

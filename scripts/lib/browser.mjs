@@ -30,6 +30,15 @@ export async function findChromium(env = process.env) {
   )
 }
 
+/**
+ * The same for what is only looked at by a program: Debian's Chromium that never has a window, where there is one. It
+ * takes a third less processor time, and has no microphone.
+ * @returns {Promise<string>} the path of its binary
+ */
+export async function findHeadlessChromium(env = process.env) {
+  return (!env.CHROMIUM_PATH && onPath(env, ['chromium-headless-shell'])) || (await findChromium(env))
+}
+
 async function present(env) {
   const given = env.CHROMIUM_PATH
   if (given && !fs.existsSync(given))
@@ -37,9 +46,9 @@ async function present(env) {
   return given || onPath(env) || (await playwrights())
 }
 
-function onPath(env) {
+function onPath(env, programs = names) {
   const folders = (env.PATH ?? '').split(path.delimiter).filter(Boolean)
-  const places = names.flatMap((name) => folders.map((folder) => path.join(folder, name)))
+  const places = programs.flatMap((name) => folders.map((folder) => path.join(folder, name)))
   return places.find((place) => fs.existsSync(place))
 }
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { findChromium } from './browser.mjs'
+import { findChromium, findHeadlessChromium } from './browser.mjs'
 
 describe('finding a Chromium', () => {
   const base = fs.mkdtempSync(path.join(os.tmpdir(), 'isla-verano-browser-'))
@@ -12,6 +12,14 @@ describe('finding a Chromium', () => {
 
   it('takes the one CHROMIUM_PATH names before one on PATH', async () => {
     expect(await findChromium({ CHROMIUM_PATH: given, PATH: base })).toBe(given)
+    expect(await findChromium({ PATH: base })).toBe(onPath)
+  })
+
+  it('takes one that never has a window where that is enough, unless another is named', async () => {
+    expect(await findHeadlessChromium({ PATH: base })).toBe(onPath)
+    const headless = program('chromium-headless-shell')
+    expect(await findHeadlessChromium({ PATH: base })).toBe(headless)
+    expect(await findHeadlessChromium({ CHROMIUM_PATH: given, PATH: base })).toBe(given)
     expect(await findChromium({ PATH: base })).toBe(onPath)
   })
 

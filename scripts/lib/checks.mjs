@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { findChromium } from './browser.mjs'
+import { findChromium, findHeadlessChromium } from './browser.mjs'
 import { buildWhenStale } from './build.mjs'
 import { runJest } from './jest.mjs'
 import { freePort } from './ports.mjs'
@@ -130,11 +130,12 @@ async function runPlaywright(project, filters, { sites = 1, extraEnv = {} } = {}
   })
 }
 
-/** Where browser tests find their sites and their browser. */
+/** Where browser tests find their sites and their browsers. */
 async function place(folder, sites) {
   const ports = await Promise.all(Array.from({ length: sites }, () => freePort()))
   return {
-    CHROMIUM_PATH: await findChromium(),
+    CHROMIUM_PATH: await findHeadlessChromium(),
+    WHOLE_CHROMIUM_PATH: await findChromium(),
     TEST_PORTS: ports.join(','),
     TEST_DATA_DIR: path.join(folder, 'data'),
   }

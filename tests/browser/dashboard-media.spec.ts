@@ -74,6 +74,7 @@ test.describe('at a desk', () => {
     await sheet.getByLabel(/^Alt text/).fill('A cup on a marble table')
     await sheet.getByRole('button', { name: 'Save' }).click()
     await expectToast(page, 'Media saved')
+    await expect(sheet).toBeHidden()
     await expect(fileOf(page, /cafe\.webp/)).not.toContainText('No alt text')
 
     await fileOf(page, /cafe\.webp/)

@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
+import { storeLoggedIn } from '../support/loggedIn'
 import { type Proxy, startProxy } from '../support/startProxy'
 import { type ReplicaSet, startReplicaSet } from '../support/startReplicaSet'
 import { type Site, startSite } from '../support/startSite'
@@ -9,10 +10,17 @@ import { type Site, startSite } from '../support/startSite'
 const PROCESSES = 4
 /** What LIMIT_RULES allows an address in an hour. */
 const APPLICATIONS = 20
+const WRITERS = 8
+/** So many that none of them meets the limit of writes. */
+const PEOPLE = 80
+/** How long the site may refuse work when the database changes its primary, in ms. */
+const OUTAGE_MS = 15_000
 const SECRETS = {
   PAYLOAD_SECRET: 'of all four processes, 32 letters',
   SECRETS_KEY: 'of all four processes, 32 letters',
 }
+
+type Written = { title: string; status: number; at: number }
 
 /** Four processes behind the shipped proxy, on a replica set of three. */
 test.describe.configure({ mode: 'serial' })
@@ -75,7 +83,7 @@ test.describe('four processes behind a proxy', () => {
     expect(await known()).toEqual(sites.map(() => 401))
   })
 
-  test('count one limit, whatever a caller claims to be', async () => {
+  test('count one limit, whatever a caller claims to be, and send each mail once', async () => {
     const answers = await Promise.all(
       Array.from({ length: APPLICATIONS + 5 }, (_, index) =>
         fetch(`${proxy.url}/api/team-application`, {
@@ -95,7 +103,69 @@ test.describe('four processes behind a proxy', () => {
     const statuses = answers.map(({ status }) => status)
     expect(statuses.filter((status) => status === 201)).toHaveLength(APPLICATIONS)
     expect(statuses.filter((status) => status === 429)).toHaveLength(5)
+    await expect.poll(() => mailed().length, { timeout: 40_000 }).toBe(APPLICATIONS)
+    expect(new Set(mailed()).size).toBe(APPLICATIONS)
   })
+
+  test('keep through the proxy what never changes, and no page', async () => {
+    const html = await textOf(proxy.url)
+    const script = /\/_next\/static\/chunks\/[\w.-]+\.js/.exec(html)?.[0] ?? ''
+    const cacheOf = async (place: string) => {
+      const answer = await fetch(proxy.url + place)
+      await answer.arrayBuffer()
+      return answer.headers.get('x-cache')
+    }
+    expect([await cacheOf(script), await cacheOf(script)]).toEqual(['MISS', 'HIT'])
+    expect([await cacheOf('/'), await cacheOf('/')]).toEqual(['MISS', 'MISS'])
+  })
+
+  test('lose nothing that was answered when the primary steps down, and answer 503 for 15 s at most', async () => {
+    const people = await storeLoggedIn(database.uri, PEOPLE)
+    const written: Written[] = []
+    let isOver = false
+    const writers = Array.from({ length: WRITERS }, async (_, writer) => {
+      for (let take = 0; !isOver; take += 1) {
+        const cookie = people[(writer + take * WRITERS) % PEOPLE] ?? ''
+        written.push(await write(`${writer}-${take}`, cookie))
+      }
+    })
+    await expect.poll(() => written.length).toBeGreaterThan(20)
+    await database.stepDown()
+    const since = Date.now()
+    await expect
+      .poll(() => written.filter(({ at, status }) => at > since && status === 201).length, {
+        timeout: OUTAGE_MS + 5_000,
+      })
+      .toBeGreaterThan(20)
+    isOver = true
+    await Promise.all(writers)
+    expect(new Set(written.map(({ status }) => status))).toEqual(new Set([201, 503]))
+    const refused = written.filter(({ status }) => status === 503).map(({ at }) => at)
+    expect(Math.max(0, ...refused) - since).toBeLessThan(OUTAGE_MS)
+    const stored = new Set((await Promise.all(people.map(titlesOf))).flat())
+    expect(written.filter(({ status, title }) => status === 201 && !stored.has(title))).toEqual([])
+  })
+
+  async function titlesOf(cookie: string): Promise<string[]> {
+    const answer = await fetch(`${proxy.url}/api/vision-board`, { headers: { cookie } })
+    return ((await answer.json()) as { title: string }[]).map(({ title }) => title)
+  }
+
+  async function write(title: string, cookie: string): Promise<Written> {
+    const answer = await fetch(`${proxy.url}/api/vision-board`, {
+      method: 'POST',
+      headers: { cookie, 'content-type': 'application/json' },
+      body: JSON.stringify({ title, content: 'Ask about the light.', type: 'text' }),
+    })
+    await answer.arrayBuffer()
+    return { title, status: answer.status, at: Date.now() }
+  }
+
+  /** Who got a receipt, from the logs of all processes. */
+  function mailed(): string[] {
+    const logs = sites.map(({ output }) => output()).join('\n')
+    return [...logs.matchAll(/cala-\d+@example\.com/g)].map(([to]) => to)
+  }
 
   async function logIn(): Promise<string> {
     const response = await fetch(`${proxy.url}/api/login`, {

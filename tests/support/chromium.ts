@@ -1,0 +1,16 @@
+/** How a test starts the Chromium at this path: as root on Debian, and quiet on the network. */
+export function launchOptions(executablePath = '/usr/bin/chromium') {
+  return {
+    executablePath,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      // A beeping microphone; whether a page may use it is still a permission.
+      '--use-fake-device-for-media-stream',
+    ],
+  }
+}
