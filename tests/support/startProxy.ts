@@ -11,6 +11,8 @@ export type Proxy = { url: string; end: () => Promise<void> }
 /** Starts nginx with the shipped configuration, in front of sites at these addresses. */
 export async function startProxy(sites: string[]): Promise<Proxy> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'isla-verano-proxy-'))
+  // Started as root, nginx works as somebody else.
+  fs.chmodSync(folder, 0o755)
   const port = await freePort()
   const shipped = fs.readFileSync('deploy/nginx.conf', 'utf8')
   const servers = sites.map((site) => `server ${new URL(site).host} max_fails=1 fail_timeout=2s;`).join('\n')
