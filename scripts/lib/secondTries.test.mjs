@@ -38,7 +38,7 @@ describe('tests that need a second try', () => {
   })
 
   it('are named, and fail the run from the tenth on', () => {
-    const names = [...'abcdefghi']
+    const names = 'abcdefghi'.split('')
     expect(judgeSecondTries(names)).toEqual({
       line: 'needed a second try: a; b; c; d; e; f; g; h; i',
       areTooMany: false,
