@@ -7,12 +7,22 @@ export async function register() {
   const { answerCall } = await import('@/endpoints/core/mount')
   // The server in front of Next answers reads by it (scripts/lib/directReads.mjs).
   Object.assign(globalThis, {
-    [Symbol.for('answer-call')]: (request: Request) => answerCall(request, config),
+    [Symbol.for('call-door')]: {
+      answerCall: (request: Request) => answerCall(request, config),
+      readingPosts: await readingPosts(),
+    },
   })
   await keepAnswersOfCalls()
   await (globalThis as { [key: symbol]: Promise<unknown> | undefined })[Symbol.for('database-ready')]
   const payload = await getPayload({ config, cron: true })
   void followContent(payload)
+}
+
+/** The addresses of the posts that change nothing. */
+async function readingPosts(): Promise<Set<string>> {
+  const { allCalls } = await import('@/endpoints/allCalls')
+  const { callUrl } = await import('@/contracts/core/call')
+  return new Set(allCalls.filter(({ call }) => call.changesNothing).map(({ call }) => callUrl(call)))
 }
 
 /** Names the calls whose answers are kept (contracts/core/call.ts, isKept) to the store in front of Next. */

@@ -7,8 +7,8 @@ import { complain } from './say.mjs'
 import { SITE_HEADERS, SITE_POLICY } from './siteHeaders.mjs'
 
 const toGzip = promisify(gzip)
-/** Where the site puts the function that answers its calls (src/instrumentation.ts). */
-const DOOR = Symbol.for('answer-call')
+/** Where the site puts the function that answers its calls, and the posts that only read (src/instrumentation.ts). */
+const DOOR = Symbol.for('call-door')
 const COMMON = { ...SITE_HEADERS, 'Content-Security-Policy': SITE_POLICY }
 /** Smaller answers gain nothing from being compressed. */
 const WORTH_ZIPPING = 1024
@@ -19,18 +19,24 @@ const WORTH_ZIPPING = 1024
  * @returns {boolean} whether the request is answered here
  */
 export function answerRead(request, response, path) {
-  const answerCall = globalThis[DOOR]
-  if (!answerCall || !path.startsWith('/api/')) return false
-  if (request.method !== 'GET' && request.method !== 'HEAD') return false
-  void send(answerCall, request, response)
+  const door = globalThis[DOOR]
+  if (!door || !isRead(request.method, path, door)) return false
+  void send(door.answerCall, request, response)
   return true
+}
+
+function isRead(method, path, { readingPosts }) {
+  return method === 'POST'
+    ? readingPosts.has(path)
+    : (method === 'GET' || method === 'HEAD') && path.startsWith('/api/')
 }
 
 async function send(answerCall, request, response) {
   try {
     const { method, headers, url } = request
+    const body = method === 'POST' ? Readable.toWeb(request) : undefined
     const answer = await answerCall(
-      new Request(`http://localhost${url}`, { method, headers: listOf(headers) }),
+      new Request(`http://localhost${url}`, { method, headers: listOf(headers), body, duplex: 'half' }),
     )
     for (const [name, value] of Object.entries(COMMON)) response.setHeader(name, value)
     for (const [name, value] of answer.headers) response.appendHeader(name, value)

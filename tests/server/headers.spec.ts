@@ -98,6 +98,18 @@ test('private answers are kept by nobody', async ({ request }) => {
   }
 })
 
+test('a post that only reads is answered and refused as other calls are', async ({ request }) => {
+  const quote = (data: unknown, headers = {}) => request.post('/api/checkout/quote', { data, headers })
+  const lines = [{ productId: '0123456789abcdef01234567', quantity: 1 }]
+  const quoted = await quote({ lines })
+  expect(await quoted.json()).toMatchObject({ lines: [{ productId: lines[0]?.productId }], total: 0 })
+  expect(quoted.headers()['cache-control']).toContain('no-store')
+  expect(quoted.headers()['content-security-policy']).toContain('frame-ancestors')
+  expect((await quote({ lines }, { origin: 'https://elsewhere.example' })).status()).toBe(403)
+  expect((await quote({ lines: 'all' })).status()).toBe(400)
+  expect((await quote({ lines, pad: 'x'.repeat(1_100_000) })).status()).toBe(413)
+})
+
 test('a page is asked for again each time, and not sent again unless it changed', async ({ request }) => {
   for (const place of ['/', '/shop', '/privacy', '/sitemap.xml', '/favicon.svg']) {
     expect((await headersOf(request, place))['cache-control'], place).toBe('no-cache')

@@ -152,6 +152,7 @@ export const quoteCart = call({
   body: QuoteInput,
   answer: Quote,
   limit: 'quote',
+  changesNothing: true,
   summary: 'What a cart comes to now, and how it can be paid',
 })
 
