@@ -15,11 +15,13 @@ import { complain, say } from './lib/say.mjs'
 /**
  * npm run bench: what the site answers a second, beside what node and the driver alone could answer on this machine
  * in the same minutes, and beside Payload's own REST. `--quick` measures once and shortly; `--others N` sets how many
- * records of other people there are; `--beside PATH` measures the site on another Node as well. Writes benchmark.json.
+ * records of other people there are; `--beside PATH` measures the site on another Node as well; `--only PART` measures
+ * one of answers, log-ins, memory, screens, shop. Writes benchmark.json.
  */
 const isQuick = process.argv.includes('--quick')
 const others = Number(valueOf('--others')) || 10_000
 const besideNode = valueOf('--beside')
+const only = valueOf('--only')
 const pace = isQuick ? { repeats: 1, seconds: 1 } : { repeats: 5, seconds: 3 }
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'isla-verano-bench-'))
 const toStop = [async () => fs.rmSync(dataDir, { recursive: true, force: true })]
@@ -74,9 +76,26 @@ async function startTwice(uri) {
 }
 
 async function measure(servers, db) {
+  const { site } = servers
+  const admin = await db.collection('users').findOne({ username: 'admin' })
+  await part('answers', () => answerRows(servers, db, admin))
+  await part('log-ins', () => logInsRow(site))
+  // Many log-ins end the oldest sessions of whom they log in.
+  const session = await logIn(site)
+  await part('memory', () => memoryRow(site, session))
+  await part('screens', async () => {
+    await fillSeason(db, admin._id, { tasks: 2_000, media: 5_000 })
+    await screenRows(site, session)
+  })
+  await part('shop', async () => {
+    await shopRows({ sites: [site, await servers.startSecond()], db, session, pace, tell })
+  })
+}
+
+/** Pages and calls, each beside its floor. */
+async function answerRows(servers, db, admin) {
   const { site, beside, floors } = servers
   const session = await logIn(site)
-  const admin = await db.collection('users').findOne({ username: 'admin' })
   await fillIdeas(db, admin._id)
   await fillShop(db, 12)
   await bytesRow('/', servers, plain)
@@ -110,19 +129,11 @@ async function measure(servers, db) {
   const [crowded] = await ratioRow({ ...list, name: `  with ${others} of others` }, 0.15)
   const slower = alone / crowded
   tell(`  slower by ${others} of others`, `${slower.toFixed(2)} times`, '<= 1.5 times', slower <= 1.5)
-  await part('50 log-ins', () => logInsRow(site))
-  await part('memory', () => memoryRow(site, session))
-  await fillSeason(db, admin._id, { tasks: 2_000, media: 5_000 })
-  await part('screens', () => screenRows(site, session))
-  await part('shop', async () => {
-    const sites = [site, await servers.startSecond()]
-    for (const row of await shopRows({ sites, db, session, pace }))
-      tell(row.name, row.text, row.bar, row.isMet)
-  })
 }
 
 /** What cannot be measured is told as such, and does not keep the parts after it from being measured. */
 async function part(name, run) {
+  if (only && only !== name) return
   try {
     await run()
   } catch (error) {

@@ -10,13 +10,11 @@ const LOOKS = 50
 
 /**
  * What selling takes (docs/behaviour.md, chapter 12), on a shop that is open for payments outside the site and for test
- * payments. `sites` are two processes on one database.
- * @returns {Promise<{ name: string, text: string, bar: string, isMet: boolean }[]>}
+ * payments. `sites` are two processes on one database; `tell` takes each row: its name, figures, bar, and whether it is
+ * met.
  */
-export async function shopRows({ sites, db, session, pace }) {
+export async function shopRows({ sites, db, session, pace, tell }) {
   const [site] = sites
-  const rows = []
-  const tell = (name, text, bar, isMet) => rows.push({ name, text, bar, isMet })
   const products = await fillPieces(db, { count: AT_ONCE, inventoryQuantity: 100_000 })
   const wanted = await totalOf(site, products[0])
 
@@ -43,7 +41,6 @@ export async function shopRows({ sites, db, session, pace }) {
   await fillOrders(db, { count: ORDERS, sellerId: String(_id) })
   const listing = await timesOf(LOOKS, () => fetch(`${site.url}/api/orders`, { headers: session }))
   tell(`GET /api/orders of ${ORDERS}`, told(listing), '<= 100 ms p95', p95(listing) <= 100)
-  return rows
 }
 
 /** Places orders on different products, twenty at once; the time of each in ms. */
