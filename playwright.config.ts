@@ -5,6 +5,9 @@ const ports = (process.env.TEST_PORTS ?? '').split(',').filter(Boolean)
 /** Each worker has a site of its own, as far as there are as many: what one test stores, no other one meets. */
 const port = ports[Number(process.env.TEST_PARALLEL_INDEX ?? 0) % ports.length]
 
+// The links that mails have are made under it (tests/scenes/lineScenes.ts).
+process.env.SECRETS_KEY ||= 'only for the browser tests, 32 characters'
+
 const chromium = {
   browserName: 'chromium' as const,
   trace: 'on-first-retry' as const,

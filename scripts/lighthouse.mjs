@@ -5,12 +5,12 @@ import { freePort } from './lib/ports.mjs'
 
 /**
  * Lighthouse's mobile scores of the public pages of a running site, one line each:
- * `npm run lighthouse -- http://localhost:3000`. A measurement, not a test: scores depend on the machine and vary
- * between runs, so each line shows the median run and all performance scores.
+ * `npm run lighthouse -- http://localhost:3000`, or of the pages named after it. A measurement, not a test: scores
+ * depend on the machine and vary between runs, so each line shows the median run and all performance scores.
  */
 const RUNS = 5
-const base = process.argv[2] ?? 'http://localhost:3000'
-const pages = [
+const [base = 'http://localhost:3000', ...named] = process.argv.slice(2)
+const PAGES = [
   '/',
   '/platform',
   '/directory',
@@ -19,6 +19,8 @@ const pages = [
   '/shop/marea-slip-dress',
   '/cart',
   '/checkout',
+  '/order',
+  '/verify',
   '/auth',
   '/forgot-password',
   '/reset-password',
@@ -30,7 +32,7 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic', `--remote-debugging-port=${port}`],
 })
 try {
-  for (const page of pages) console.log(await measure(page))
+  for (const page of named.length > 0 ? named : PAGES) console.log(await measure(page))
 } finally {
   await browser.close()
 }
@@ -46,7 +48,12 @@ async function measure(page) {
   const { categories, audits } = runs[Math.floor(RUNS / 2)]
   const all = runs.map((run) => percent(run.categories.performance)).join(' ')
   const scores = Object.values(categories).map((category) => `${category.id} ${percent(category)}`)
-  const times = ['first-contentful-paint', 'largest-contentful-paint', 'cumulative-layout-shift']
+  const times = [
+    'first-contentful-paint',
+    'largest-contentful-paint',
+    'total-blocking-time',
+    'cumulative-layout-shift',
+  ]
   const values = times.map((id) => `${id} ${audits[id]?.displayValue ?? '?'}`)
   return [page, ...scores, ...values, `performance of all runs ${all}`].join(' · ')
 }

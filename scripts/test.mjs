@@ -2,20 +2,21 @@ import { installDependencies } from './lib/dependencies.mjs'
 import { root } from './lib/project.mjs'
 import { endRunning } from './lib/run.mjs'
 import { complain, elapsed, say } from './lib/say.mjs'
-import { judgeSecondTries } from './lib/secondTries.mjs'
+import { judgeSecondTries } from './lib/testReports.mjs'
 
 /**
  * Runs every check in order and goes on after a failure, so that all of them are seen. `--verify` adds format and
  * dead code; names of checks (types, lint, jest, build, browser, server …) run only those, and further words choose
  * test files: npm test -- browser shop.
- * Ends with what each part took and the line "N passed, N failed", after one that names the tests that passed at a
- * second try only, should there be any; the exit code is not 0 when anything failed.
+ * Ends with what each part took and the line "N passed, N failed", after ones that name the tests that passed at a
+ * second try only and those that failed, should there be any; the exit code is not 0 when anything failed.
  */
 const startedAt = Date.now()
 const words = process.argv.slice(2).filter((word) => word !== '--verify')
 const isVerifying = process.argv.includes('--verify')
 const total = { passed: 0, failed: 0 }
 const secondTries = []
+const failures = []
 /** What each part came to, printed together at the end. */
 const results = []
 
@@ -39,6 +40,7 @@ say()
 for (const result of results) say(result)
 say(`all of it in ${elapsed(startedAt)}`)
 if (line) say(line)
+if (failures.length > 0) say(`failed: ${failures.join('; ')}`)
 say(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed > 0 ? 1 : 0)
 
@@ -51,10 +53,11 @@ async function perform({ name, title, run }, filters) {
   const since = Date.now()
   say(`\n› ${title}`)
   try {
-    const { passed, failed, secondTries: names = [] } = await run(filters)
+    const { passed, failed, ...trouble } = await run(filters)
     total.passed += passed
     total.failed += failed
-    secondTries.push(...names)
+    secondTries.push(...(trouble.secondTries ?? []))
+    failures.push(...(trouble.failures ?? []))
     conclude(name, `${passed} passed, ${failed} failed in ${elapsed(since)}`)
   } catch (error) {
     complain(error)

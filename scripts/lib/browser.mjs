@@ -11,6 +11,7 @@ const names = [
   'chrome',
   'microsoft-edge',
 ]
+const HEADLESS = 'chromium-headless-shell'
 
 /**
  * Finds a Chromium for the browser flows: CHROMIUM_PATH, PATH, Playwright's own; as root on Debian it is installed.
@@ -19,11 +20,8 @@ const names = [
 export async function findChromium(env = process.env) {
   const found = await present(env)
   if (found) return found
-  say('  installing chromium')
-  if (await installPackage('chromium')) {
-    const installed = onPath(env)
-    if (installed) return installed
-  }
+  const own = await installed('chromium', env, names)
+  if (own) return own
   throw new StartError(
     'No Chromium was found for the browser flows. Install one (Debian and Ubuntu: sudo apt-get install chromium; ' +
       'anywhere: npx playwright install chromium), or set CHROMIUM_PATH to it.',
@@ -31,12 +29,18 @@ export async function findChromium(env = process.env) {
 }
 
 /**
- * The same for what is only looked at by a program: Debian's Chromium that never has a window, where there is one. It
- * takes a third less processor time, and has no microphone.
+ * The same for what is only looked at by a program: Debian's Chromium that never has a window, which takes a third less
+ * processor time and has no microphone. It is the one that is installed where there is none yet.
  * @returns {Promise<string>} the path of its binary
  */
 export async function findHeadlessChromium(env = process.env) {
-  return (!env.CHROMIUM_PATH && onPath(env, ['chromium-headless-shell'])) || (await findChromium(env))
+  const found = (!env.CHROMIUM_PATH && onPath(env, [HEADLESS])) || (await present(env))
+  return found || (await installed(HEADLESS, env, [HEADLESS])) || (await findChromium(env))
+}
+
+async function installed(packageName, env, programs) {
+  say(`  installing ${packageName}`)
+  return (await installPackage(packageName)) ? onPath(env, programs) : undefined
 }
 
 async function present(env) {

@@ -9,7 +9,7 @@ import { readJson } from './project.mjs'
 import { writeContactSheet } from './contactSheet.mjs'
 import { run } from './run.mjs'
 import { StartError } from './say.mjs'
-import { secondTriesOfJest, secondTriesOfPlaywright } from './secondTries.mjs'
+import { troubleOfJest, troubleOfPlaywright } from './testReports.mjs'
 
 const next = 'node_modules/next/dist/bin/next'
 const playwright = 'node_modules/@playwright/test/cli.js'
@@ -78,7 +78,7 @@ async function checkWithJest(filters) {
     return atLeastOneFailed(code, {
       passed: result.numPassedTests,
       failed: result.numFailedTests + unloadable,
-      secondTries: secondTriesOfJest(result),
+      ...troubleOfJest(result),
     })
   })
 }
@@ -125,7 +125,7 @@ async function runPlaywright(project, filters, { sites = 1, extraEnv = {} } = {}
     return atLeastOneFailed(code, {
       passed: expected + flaky,
       failed: unexpected,
-      secondTries: result ? secondTriesOfPlaywright(result) : [],
+      ...(result && troubleOfPlaywright(result)),
     })
   })
 }

@@ -80,6 +80,8 @@ test('only the console asks for hints that start a navigation twice', async ({ r
 })
 
 test('a site on https tells browsers to stay there, and one on http does not', async ({ request }) => {
+  // A site that starts on an empty database has a minute for that alone.
+  test.setTimeout(180_000)
   expect(await headersOf(request, '/')).not.toHaveProperty('strict-transport-security')
   const site = await startSite({ env: { SITE_URL: 'https://isla.example' } })
   const { headers } = await fetch(site.url)

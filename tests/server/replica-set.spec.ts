@@ -139,7 +139,8 @@ test.describe('four processes behind a proxy', () => {
       .toBeGreaterThan(20)
     isOver = true
     await Promise.all(writers)
-    expect(new Set(written.map(({ status }) => status))).toEqual(new Set([201, 503]))
+    // Writes that wait out a quick election are refused by nobody.
+    expect(written.filter(({ status }) => status !== 201 && status !== 503)).toEqual([])
     const refused = written.filter(({ status }) => status === 503).map(({ at }) => at)
     expect(Math.max(0, ...refused) - since).toBeLessThan(OUTAGE_MS)
     const stored = new Set((await Promise.all(people.map(titlesOf))).flat())

@@ -3,10 +3,10 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { readJson, root } from './project.mjs'
-import { judgeSecondTries, secondTriesOfJest, secondTriesOfPlaywright } from './secondTries.mjs'
+import { judgeSecondTries, troubleOfJest, troubleOfPlaywright } from './testReports.mjs'
 
 /** Real reports of runs in which one test fails once, one fails always and one passes. */
-describe('tests that need a second try', () => {
+describe('tests that fail or need a second try', () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'isla-verano-tries-'))
   const report = path.join(folder, 'report.json')
 
@@ -17,7 +17,10 @@ describe('tests that need a second try', () => {
     write('jest.config.json', JSON.stringify({ rootDir: folder, transform: {} }))
     const config = path.join(folder, 'jest.config.json')
     await runNode(['node_modules/jest/bin/jest.js', `--config=${config}`, '--json', `--outputFile=${report}`])
-    expect(secondTriesOfJest(readJson(report))).toEqual(['a race is lost once'])
+    expect(troubleOfJest(readJson(report))).toEqual({
+      failures: ['a race is lost always'],
+      secondTries: ['a race is lost once'],
+    })
   })
 
   it('are named by Playwright’s report', async () => {
@@ -30,7 +33,10 @@ describe('tests that need a second try', () => {
     const config = path.join(folder, 'playwright.config.mjs')
     const args = ['node_modules/@playwright/test/cli.js', 'test', `--config=${config}`, '--reporter=json']
     await runNode(args, { PLAYWRIGHT_JSON_OUTPUT_FILE: report })
-    expect(secondTriesOfPlaywright(readJson(report))).toEqual(['some.spec.mjs › a race › is lost once'])
+    expect(troubleOfPlaywright(readJson(report))).toEqual({
+      failures: ['some.spec.mjs › a race › is lost always'],
+      secondTries: ['some.spec.mjs › a race › is lost once'],
+    })
   })
 
   it('are not mentioned when there are none', () => {
