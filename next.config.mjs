@@ -22,6 +22,8 @@ const OF_ONE_PERSON = [
   { key: 'Referrer-Policy', value: 'no-referrer' },
   { key: 'X-Robots-Tag', value: 'noindex' },
 ]
+// react-aria names its texts in 34 languages; those nobody is shown were a third of some screens' scripts.
+const LISTS_OF_TEXTS = /\/react-[\w-]+\/dist\/private\/(?:.+\/)?intlStrings\.mjs$/
 const PREVIEW_HINTS = new Set(['accept-ch', 'critical-ch', 'vary'])
 
 /** @type {import('next').NextConfig} */
@@ -38,6 +40,9 @@ const config = {
   // One copy of Payload for the whole server: a second copy would not recognise the first one's errors.
   serverExternalPackages: ['bcryptjs', 'payload', 'stripe'],
   images: { unoptimized: true },
+  turbopack: {
+    rules: { '*.mjs': { condition: { path: LISTS_OF_TEXTS }, loaders: ['./scripts/lib/onlyEnglish.mjs'] } },
+  },
   // Titles stand in the head for everybody; sent after the first bytes, that of a missing product came in the body.
   htmlLimitedBots: /.*/,
   // Two root layouts cannot share a not-found page; this adds a prerendered one for every unknown path.

@@ -12,6 +12,8 @@ import { say, StartError } from './say.mjs'
 export function readSettings(env = process.env) {
   const file = path.join(root, '.env')
   if (fs.existsSync(file)) process.loadEnvFile(file)
+  // Days are counted on the site's clock, wherever the machine stands.
+  env.TZ ||= 'UTC'
   const port = readPort(env.PORT)
   readTrustProxy(env.TRUST_PROXY)
   requireUrl('SITE_URL', env.SITE_URL)

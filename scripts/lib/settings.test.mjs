@@ -40,3 +40,11 @@ describe('the folder of the data', () => {
     expect(modeOf(dataDir)).toBe('700')
   })
 })
+
+test('the clock is UTC where none is named', () => {
+  const env = {}
+  const elsewhere = { TZ: 'America/Lima' }
+  readSettings(env)
+  readSettings(elsewhere)
+  expect([env.TZ, elsewhere.TZ]).toEqual(['UTC', 'America/Lima'])
+})
