@@ -4,50 +4,58 @@ import { findChromium } from '../lib/browser.mjs'
 /** The slowest answer of a screen that still feels immediate, in ms. */
 export const IMMEDIATE_MS = 100
 
+/** How long a finger or a mouse's button is down, in ms. */
+const PRESS = { delay: 60 }
+
 /** What is done on each screen: an address, and the steps whose time until the next frame is taken. */
 const SCREENS = [
   {
     name: 'Content Schedule, board',
     path: '/dashboard/schedule',
     steps: [
-      (page) => buttonNamed(page, /^Move Golden/).click(),
+      (page) => buttonNamed(page, /^Move Golden/).click(PRESS),
       (page) => page.keyboard.press('ArrowDown'),
       (page) => page.keyboard.press('Escape'),
-      (page) => page.getByRole('row').first().click(),
+      (page) => page.getByRole('row').first().click(PRESS),
       (page) => page.getByRole('dialog').waitFor(),
       (page) => page.keyboard.press('Escape'),
       (page) => page.getByRole('dialog').waitFor({ state: 'detached' }),
-      (page) => buttonNamed(page, /^Move Golden/).click(),
-      (page) => page.getByRole('menuitem', { name: 'To the bottom' }).click(),
-      (page) => buttonNamed(page, 'Move forward to In Progress').click(),
+      (page) => buttonNamed(page, /^Move Golden/).click(PRESS),
+      (page) => page.getByRole('menuitem', { name: 'To the bottom' }).click(PRESS),
+      (page) => buttonNamed(page, 'Move forward to In Progress').click(PRESS),
     ],
   },
   {
     name: 'Content Schedule, its views',
     path: '/dashboard/schedule',
     steps: [
-      (page) => page.getByRole('tab', { name: 'Week' }).click(),
-      (page) => page.getByRole('tab', { name: 'Month' }).click(),
-      (page) => page.getByRole('tab', { name: 'Board' }).click(),
+      (page) => page.getByRole('tab', { name: 'Week' }).click(PRESS),
+      (page) => page.getByRole('tab', { name: 'Month' }).click(PRESS),
+      (page) => page.getByRole('tab', { name: 'Board' }).click(PRESS),
     ],
   },
   {
     name: 'Content Schedule, month',
     path: '/dashboard/schedule?view=month',
     steps: [
-      (page) => page.getByRole('button', { name: 'Month before' }).click(),
-      (page) => page.getByRole('button', { name: 'Month after' }).click(),
+      (page) => page.getByRole('button', { name: 'Month before' }).click(PRESS),
+      (page) => page.getByRole('button', { name: 'Month after' }).click(PRESS),
     ],
   },
   {
     name: 'Media Manager',
     path: '/dashboard/media',
     steps: [
-      (page) => page.getByRole('searchbox').first().click(),
+      (page) => page.getByRole('searchbox').first().click(PRESS),
       (page) => page.keyboard.type('pier 49', { delay: 30 }),
-      (page) => page.getByRole('radio', { name: 'List' }).click(),
+      (page) => page.getByRole('radio', { name: 'List' }).click(PRESS),
       // The box lies over its input.
-      (page) => page.getByRole('row').nth(1).getByRole('checkbox').click({ force: true }),
+      (page) =>
+        page
+          .getByRole('row')
+          .nth(1)
+          .getByRole('checkbox')
+          .click({ ...PRESS, force: true }),
       (page) => page.keyboard.press('Escape'),
     ],
   },

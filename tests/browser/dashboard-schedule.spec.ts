@@ -1,6 +1,15 @@
-import type { Locator, Page } from '@playwright/test'
-import { approvedCreator, expect, expectFailure, expectToast, expectToFit, logIn, test } from './support'
-import { DESK, untilAlive, walk } from './walk'
+import type { Page } from '@playwright/test'
+import {
+  approvedCreator,
+  drag,
+  expect,
+  expectFailure,
+  expectToast,
+  expectToFit,
+  logIn,
+  test,
+} from './support'
+import { DESK, openAlive, walk } from './walk'
 
 const columnOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const cardOf = (page: Page, title: string) => page.getByRole('row', { name: title })
@@ -98,19 +107,19 @@ test.describe('at a desk', () => {
   })
 
   test('samples stand beside what is added until the screen is loaded again', async ({ page }) => {
-    await open(page, '/dashboard/schedule')
+    await openAlive(page, '/dashboard/schedule')
     const toDo = columnOf(page, 'To Do').getByRole('heading', { level: 2 })
     await expect(page.getByText('These are samples. Your own start empty.')).toBeVisible()
     await expect(toDo).toHaveText('To Do4')
     await addTask(page, 'Linen', '2030-06-05')
     await expect(toDo).toHaveText('To Do5')
-    await open(page, '/dashboard/schedule')
+    await openAlive(page, '/dashboard/schedule')
     await expect(toDo).toHaveText('To Do1')
     await expect(page.getByText('Sample', { exact: true })).toHaveCount(0)
   })
 
   test('a card is dragged by mouse and by keyboard, one column at a time', async ({ page }) => {
-    await open(page, '/dashboard/schedule')
+    await openAlive(page, '/dashboard/schedule')
     const title = 'Film the boardwalk fit check'
     await drag(page, cardOf(page, title), columnOf(page, 'In Progress').getByRole('row').first())
     await expect(columnOf(page, 'In Progress')).toContainText(title)
@@ -133,7 +142,7 @@ test.describe('at a desk', () => {
   })
 
   test('a task is dragged to another day of the week, and stands there in the month', async ({ page }) => {
-    await open(page, '/dashboard/schedule?view=week&from=2030-06-05')
+    await openAlive(page, '/dashboard/schedule?view=week&from=2030-06-05')
     await addTask(page, 'Linen', '2030-06-05')
     const day = (name: string) => page.getByRole('region', { name, exact: true })
     const card = page.getByRole('listitem').filter({ hasText: 'Linen' })
@@ -143,17 +152,12 @@ test.describe('at a desk', () => {
     await expect(day('Friday, June 7')).toContainText('Linen')
     await drag(page, card, page.getByRole('complementary', { name: /^Unscheduled/ }))
     await expectToast(page, 'Moved to Unscheduled', 'LinenUndo')
-    await open(page, '/dashboard/schedule?view=month&from=2030-06-05')
+    await openAlive(page, '/dashboard/schedule?view=month&from=2030-06-05')
     const month = page.getByRole('table', { name: 'June 2030' })
     await drag(page, card, month.getByRole('cell').nth(10))
     await expect(month.getByRole('cell').nth(10)).toContainText('Linen')
   })
 })
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await untilAlive(page)
-}
 
 async function addTask(page: Page, title: string, day: string): Promise<void> {
   await page.getByRole('button', { name: 'Add Task' }).first().click()
@@ -162,13 +166,4 @@ async function addTask(page: Page, title: string, day: string): Promise<void> {
   await dialog.getByLabel('Due date').fill(day)
   await dialog.getByRole('button', { name: 'Add Task' }).click()
   await expectToast(page, 'Task added', `${title}: in To Do.`)
-}
-
-/** With the mouse, as people do it: press, move, move, let go. */
-async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
-  await from.hover()
-  await page.mouse.down()
-  await to.hover()
-  await to.hover()
-  await page.mouse.up()
 }

@@ -1,26 +1,21 @@
-import type { Page } from '@playwright/test'
 import { approvedCreator, expect, logIn, test } from './support'
-import { DESK, PHONE, untilAlive } from './walk'
+import { DESK, PHONE, openAlive, untilAlive } from './walk'
 
 test.beforeEach(async ({ context, request }) => {
   const { username, password } = await approvedCreator(request, 'shell')
   await logIn(context, username, password)
 })
 
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await untilAlive(page)
-}
-
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
 
   test('Back closes what is open, then leaves the screen; Forward opens nothing', async ({ page }) => {
-    await open(page, '/dashboard')
-    await open(page, '/dashboard/schedule')
+    await openAlive(page, '/dashboard')
+    await openAlive(page, '/dashboard/schedule')
     const add = page.getByRole('button', { name: 'Add Task' })
     const dialog = page.getByRole('dialog')
     await add.click()
+    await expect(dialog).toBeVisible()
     await page.goBack()
     await expect(dialog).toHaveCount(0)
     await expect(add).toBeFocused()
@@ -37,10 +32,11 @@ test.describe('on a phone', () => {
   })
 
   test('the menu gives its step to the screen that is chosen in it', async ({ page }) => {
-    await open(page, '/dashboard')
+    await openAlive(page, '/dashboard')
     const menu = page.getByRole('dialog', { name: 'Dashboard menu' })
     const toggle = page.getByRole('button', { name: /Toggle sidebar/ })
     await toggle.click()
+    await expect(menu).toBeVisible()
     await page.goBack()
     await expect(menu).toBeHidden()
     await expect(toggle).toBeFocused()
@@ -57,7 +53,7 @@ test.describe('on a phone', () => {
   })
 
   test('Back in a conversation leads to the list', async ({ page }) => {
-    await open(page, '/dashboard/chat')
+    await openAlive(page, '/dashboard/chat')
     const row = page.getByRole('button', { name: /Lena Ortiz/ })
     await row.click()
     await expect(row).toBeHidden()
@@ -67,7 +63,7 @@ test.describe('on a phone', () => {
   })
 
   test('Back closes the notifications', async ({ page }) => {
-    await open(page, '/dashboard')
+    await openAlive(page, '/dashboard')
     await page.getByRole('button', { name: 'Notifications' }).click()
     const list = page.getByRole('dialog', { name: 'Notifications' })
     await expect(list).toBeVisible()
@@ -77,7 +73,7 @@ test.describe('on a phone', () => {
   })
 
   test('an idea, a voice note and a task are one press away', async ({ page }) => {
-    await open(page, '/dashboard/analytics')
+    await openAlive(page, '/dashboard/analytics')
     const capture = page.getByRole('button', { name: 'Capture' })
     await capture.click()
     await page.getByRole('menuitem', { name: 'Idea' }).click()
@@ -107,7 +103,7 @@ test('a link opens its tab at once, reload keeps it, and Back steps through them
       .exec(html)
       ?.slice(1),
   ).toContain('Platform Guide')
-  await open(page, '/dashboard/fake-accounts?tab=guide')
+  await openAlive(page, '/dashboard/fake-accounts?tab=guide')
   await expect(selected).toHaveText('Platform Guide')
   await page.getByRole('tab', { name: 'How to Identify' }).click()
   await expect(page).toHaveURL('/dashboard/fake-accounts?tab=identify')
@@ -122,7 +118,7 @@ test('a link opens its tab at once, reload keeps it, and Back steps through them
 
 test('on a slow network a press in the sidebar is answered within 100 ms', async ({ page }) => {
   await page.setViewportSize(DESK)
-  await open(page, '/dashboard')
+  await openAlive(page, '/dashboard')
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
@@ -168,7 +164,7 @@ test('a new account is asked nothing by the frame, nor by screens of samples', a
 })
 
 test('the bell opens by the keyboard, asks for what is new, and gives the focus back', async ({ page }) => {
-  await open(page, '/dashboard')
+  await openAlive(page, '/dashboard')
   const bell = page.getByRole('button', { name: 'Notifications', exact: true })
   const asked = page.waitForResponse('**/api/notifications')
   await bell.press('Enter')
@@ -181,7 +177,7 @@ test('the bell opens by the keyboard, asks for what is new, and gives the focus 
 })
 
 test('name and picture lead to the profile', async ({ page }) => {
-  await open(page, '/dashboard')
+  await openAlive(page, '/dashboard')
   await page
     .getByRole('banner')
     .getByRole('link', { name: /your profile/ })

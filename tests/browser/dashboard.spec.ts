@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test'
 import { SCREENS, SCREEN_IDS, screenHref } from '../../src/contracts/screens'
 import { ADMIN, accessibilityFaults, expect, expectFailure, expectToast, logIn, test } from './support'
 import { untilAlive } from './walk'
@@ -155,11 +156,16 @@ test('what shows a message is there before the first one: that comes without the
   page,
   context,
 }) => {
+  const underWay = new Set<Request>()
+  page.on('request', (request) => underWay.add(request))
+  const settle = (request: Request) => underWay.delete(request)
+  page.on('requestfinished', settle)
+  page.on('requestfailed', settle)
   await logIn(context, 'isla', 'isla-demo-2026')
   await page.goto('/dashboard/subscribers')
   await untilAlive(page)
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
-  await page.waitForLoadState('networkidle')
+  await expect.poll(() => underWay.size).toBe(0)
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Export List' }).click()
   await expectToast(page, 'Coming soon', 'Exporting the list opens in a later update.')

@@ -5,6 +5,7 @@ import {
   expect,
   type APIRequestContext,
   type BrowserContext,
+  type Locator,
   type Page,
 } from '@playwright/test'
 
@@ -150,4 +151,13 @@ export function watch(page: Page, complaints: string[]): void {
   page.on('response', (response) => {
     if (response.status() >= 400) complaints.push(`${response.status()}: ${response.url()}`)
   })
+}
+
+/** With the mouse, as people do it: press, move, move, let go. */
+export async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+  await from.hover()
+  await page.mouse.down()
+  await to.hover()
+  await to.hover()
+  await page.mouse.up()
 }

@@ -86,6 +86,12 @@ export async function untilAlive(page: Page): Promise<void> {
   })
 }
 
+/** Opens a page, and waits until it answers. */
+export async function openAlive(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await untilAlive(page)
+}
+
 /** The first tab stop skips the navigation. */
 export async function skipToContent(page: Page): Promise<void> {
   await page.keyboard.press('Tab')

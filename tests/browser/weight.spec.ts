@@ -8,8 +8,8 @@ const LIGHT = 155_000
 const HEAVIER = 185_000
 const FONTS = 70_000
 /** What a first visit to any screen of the dashboard may load, and what a further screen may add to the home's. */
-const SCREEN = 360_000
-const FURTHER_SCREEN = 100_000
+const SCREEN = 320_000
+const FURTHER_SCREEN = 70_000
 
 const PAGES = {
   '/': LIGHT,

@@ -11,7 +11,10 @@ import { useRecorder } from './useRecorder'
 import { useTextIdea } from './useTextIdea'
 import { useVoiceIdea } from './useVoiceIdea'
 
-/** The two tabs to write or record an idea. The content of one tab is kept while the other is open. */
+/**
+ * The two tabs to write or record an idea. The content of one tab is kept while the other is open. A link that opens a
+ * tab focuses its title, which is there once the tab's content is.
+ */
 export function IdeaComposer() {
   const [tab, setTab] = useUrlChoice<IdeaType>('tab', 'text', IDEA_TYPES)
   const recorder = useRecorder()
@@ -21,8 +24,6 @@ export function IdeaComposer() {
   const focusTitle = () => section.current?.querySelector('input')?.focus()
   return (
     <section ref={section} className="card card-pad" aria-label="New idea">
-      <OnArrival at="idea" run={focusTitle} />
-      <OnArrival at="voice" run={focusTitle} />
       <Tabs<IdeaType>
         label="Kind of idea"
         selected={tab}
@@ -32,11 +33,25 @@ export function IdeaComposer() {
           setTab(next)
         }}
         items={[
-          { id: 'text', label: IDEA_TYPE_LABELS.text, content: <TextIdeaForm {...text} /> },
+          {
+            id: 'text',
+            label: IDEA_TYPE_LABELS.text,
+            content: (
+              <>
+                <OnArrival at="idea" run={focusTitle} />
+                <TextIdeaForm {...text} />
+              </>
+            ),
+          },
           {
             id: 'voice',
             label: IDEA_TYPE_LABELS.voice,
-            content: <VoiceIdeaForm {...voice} recorder={recorder} />,
+            content: (
+              <>
+                <OnArrival at="voice" run={focusTitle} />
+                <VoiceIdeaForm {...voice} recorder={recorder} />
+              </>
+            ),
           },
         ]}
       />

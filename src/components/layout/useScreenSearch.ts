@@ -1,22 +1,26 @@
 'use client'
 
 import { usePathname, useSearchParams } from 'next/navigation'
-import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 import { changeUrlSearch, subscribeToUrlSearch } from './useUrlSearch'
 
 /**
- * The address's query on a dashboard screen. These are rendered per request, so the server renders with it, too. While
- * the browser goes back to another screen, this one keeps its own.
+ * A parameter of the address on a dashboard screen, null without it. These are rendered per request, so the server
+ * renders with it, too. While the browser goes back to another screen, this one keeps its own. Who reads one parameter
+ * is not rendered anew when another one changes.
  */
-function useScreenSearch(): URLSearchParams {
+function useScreenParameter(name: string): string | null {
   const pathname = usePathname()
-  const rendered = useSearchParams().toString()
-  const search = useSyncExternalStore(
+  const rendered = useSearchParams().get(name)
+  return useSyncExternalStore(
     subscribeToUrlSearch,
-    () => (window.location.pathname === pathname ? window.location.search.slice(1) : rendered),
+    () => (window.location.pathname === pathname ? parameterNow(name) : rendered),
     () => rendered,
   )
-  return useMemo(() => new URLSearchParams(search), [search])
+}
+
+function parameterNow(name: string): string | null {
+  return new URLSearchParams(window.location.search).get(name)
 }
 
 /**
@@ -28,7 +32,7 @@ export function useUrlChoice<TChoice extends string>(
   fallback: TChoice,
   choices: readonly TChoice[],
 ): [choice: TChoice, choose: (choice: TChoice) => void] {
-  const given = useScreenSearch().get(name)
+  const given = useScreenParameter(name)
   const choice = choices.find((each) => each === given) ?? fallback
   const choose = useCallback(
     (next: TChoice) => changeUrlSearch({ [name]: next === fallback ? '' : next }, 'push'),
@@ -39,7 +43,7 @@ export function useUrlChoice<TChoice extends string>(
 
 /** A text of a dashboard screen, such as its search, kept in the address; typing adds no steps to the history. */
 export function useUrlText(name: string): [text: string, setText: (text: string) => void] {
-  const text = useScreenSearch().get(name) ?? ''
+  const text = useScreenParameter(name) ?? ''
   const setText = useCallback((next: string) => changeUrlSearch({ [name]: next }, 'replace'), [name])
   return [text, setText]
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import Link from 'next/link'
+import { memo } from 'react'
 import { styled } from 'styled-components'
 import type { LibraryItem, LibraryStart } from '@/contracts/schedule/library'
 import { screenHref } from '@/contracts/screens'
@@ -78,7 +79,7 @@ function Items({ name, items, view }: { name: string; items: readonly LibraryIte
 }
 
 /** A draft opens in the schedule, a post where it was published. */
-function Item({ item }: { item: LibraryItem }) {
+const Item = memo(function Item({ item }: { item: LibraryItem }) {
   const { title, platform, date, publishedAt, publishedUrl } = item
   return (
     <li>
@@ -102,7 +103,7 @@ function Item({ item }: { item: LibraryItem }) {
       </small>
     </li>
   )
-}
+})
 
 const List = styled.ul`
   display: grid;

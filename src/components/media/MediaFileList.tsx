@@ -1,14 +1,19 @@
 'use client'
 
+import { useMemo } from 'react'
 import { styled } from 'styled-components'
 import { MEDIA_TEXTS } from '@/contracts/media/texts'
 import { Button } from '../ui/Button'
 import { EmptyState } from '../ui/EmptyState'
 import { SkeletonCards } from '../ui/Skeletons'
 import { WhenLoaded } from '../ui/WhenLoaded'
+import { useMade } from '../ui/useMade'
 import { MediaGrid, type MediaView } from './MediaGrid'
 import { ChooseFiles } from './upload/ChooseFiles'
 import type { MediaFiles } from './useMedia'
+
+/** How many files are made at a time; they fill a screen. */
+const STEP = 24
 
 type Props = {
   media: MediaFiles
@@ -22,6 +27,8 @@ type Props = {
 /** The files that are asked for, or why there are none. */
 export function MediaFileList({ media, onFiles, ...grid }: Props) {
   const { items, load, canLoadMore, asked } = media
+  const { made, end } = useMade(items.length, STEP)
+  const shown = useMemo(() => items.slice(0, made), [items, made])
   return (
     <WhenLoaded
       load={load}
@@ -34,7 +41,8 @@ export function MediaFileList({ media, onFiles, ...grid }: Props) {
           <p className="visually-hidden" aria-live="polite">
             {asked.isFiltered && `${items.length}${canLoadMore ? ' and more' : ''} found`}
           </p>
-          {items.length > 0 && <MediaGrid label="Files" items={items} {...grid} />}
+          {items.length > 0 && <MediaGrid label="Files" items={items} shown={shown} {...grid} />}
+          {end}
           {items.length === 0 && asked.isFiltered && (
             <div className="card">
               <EmptyState

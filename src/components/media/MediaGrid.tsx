@@ -15,7 +15,10 @@ export type MediaView = 'grid' | 'list'
 
 type Props = {
   label: string
+  /** All of them, which are chosen together. */
   items: readonly Media[]
+  /** Those that are made so far. */
+  shown: readonly Media[]
   view: MediaView
   selected: ReadonlySet<string>
   onSelect: (ids: ReadonlySet<string>) => void
@@ -24,7 +27,7 @@ type Props = {
 
 /** Files as pictures side by side, or as rows with their facts; pressed one opens, by its box it is chosen. */
 export const MediaGrid = memo(function MediaGrid(props: Props) {
-  const { label, items, view, selected, onSelect, onOpen } = props
+  const { label, items, shown, view, selected, onSelect, onOpen } = props
   return (
     <Files
       aria-label={label}
@@ -37,8 +40,8 @@ export const MediaGrid = memo(function MediaGrid(props: Props) {
         onSelect(keys === 'all' ? new Set(items.map(({ id }) => id)) : new Set([...keys].map(String)))
       }
       onAction={(key) => onOpen(String(key))}
-      items={items}
-      dependencies={[view]}
+      items={shown}
+      keyboardNavigationBehavior="tab"
     >
       {(media: Media) => (
         <GridListItem id={media.id} textValue={media.name}>
@@ -48,20 +51,24 @@ export const MediaGrid = memo(function MediaGrid(props: Props) {
             </span>
           </Checkbox>
           <MediaThumb media={media} />
-          <Words media={media} view={view} />
+          <Words media={media} />
         </GridListItem>
       )}
     </Files>
   )
 })
 
-function Words({ media, view }: { media: Media; view: MediaView }) {
+/** What a row says besides its picture stands in it in both views, so that changing the view renders no row anew. */
+function Words({ media }: { media: Media }) {
   const { kind, name, alt, visibility, createdAt } = media
   return (
     <>
       <b title={name}>{name}</b>
       <small>
-        {view === 'list' ? `${kindText(media)}, ${sizeText(media)}` : kindText(media)}
+        <span>
+          {kindText(media)}
+          <span data-of-list="">, {sizeText(media)}</span>
+        </span>
         {visibility === 'public' && (
           <span>
             <Icon name="globe" size="small" />
@@ -75,11 +82,9 @@ function Words({ media, view }: { media: Media; view: MediaView }) {
           </span>
         )}
       </small>
-      {view === 'list' && (
-        <small data-day="">
-          <LocalDay iso={createdAt} />
-        </small>
-      )}
+      <small data-of-list="" data-day="">
+        <LocalDay iso={createdAt} />
+      </small>
     </>
   )
 }
@@ -108,6 +113,9 @@ const Files = styled(GridList<Media>)`
   }
   &[data-view='grid'] b {
     margin-top: 0.5rem;
+  }
+  &[data-view='grid'] [data-of-list] {
+    display: none;
   }
   &[data-view='list'] [role='row'] {
     grid-template-columns: 2.75rem 3rem minmax(0, 1fr) auto;
@@ -174,7 +182,7 @@ const Files = styled(GridList<Media>)`
     font-size: var(--t-small);
     color: var(--ink-2);
   }
-  small > span {
+  small > span:has(.icon) {
     display: inline-flex;
     gap: 0.25rem;
     align-items: center;

@@ -7,13 +7,13 @@ import {
   useDragAndDrop,
 } from 'react-aria-components/useDragAndDrop'
 import { GridList } from 'react-aria-components/GridList'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { styled } from 'styled-components'
 import { TASK_STATUS_LABELS, type TaskStatus } from '@/contracts/schedule/tasks'
-import { Button } from '../ui/Button'
 import { useBoard, useBoardActions } from './BoardContext'
 import { TaskCard } from './TaskCard'
 import { type Card, columnsBeside } from './card'
+import { useFirst } from './useFirst'
 
 const RINGS: Record<TaskStatus, string> = {
   todo: 'var(--control)',
@@ -27,23 +27,21 @@ const EMPTY: Record<TaskStatus, string> = {
   done: 'What you finished stands here.',
 }
 
-/** How many cards a column shows at first, and how many more on demand: with thousands each press would take long. */
+/** How many cards a column shows at first. */
 const AT_FIRST: Record<TaskStatus, number> = { todo: 20, 'in-progress': 20, done: 10 }
-const MORE = 50
 
 /** One column of the board with its count. Cards of this column and of those beside it can be dropped here. */
 export function BoardColumn({ status, today }: { status: TaskStatus; today: string }) {
   const { cards, deals, movedId } = useBoard()
-  const { edit } = useBoardActions()
+  const { currentCards, edit } = useBoardActions()
   const inColumn = useMemo(() => cards.filter((card) => card.status === status), [cards, status])
   const label = TASK_STATUS_LABELS[status]
-  const [count, setCount] = useState(AT_FIRST[status])
-  const rest = inColumn.slice(count)
+  const { first, rest, more, list } = useFirst<Card, HTMLDivElement>(inColumn, AT_FIRST[status])
   // What was just moved is never out of sight.
-  const shown = [...inColumn.slice(0, count), ...rest.filter(({ id }) => id === movedId)]
+  const shown = [...first, ...rest.filter(({ id }) => id === movedId)]
   const dragAndDropHooks = useColumnDrag(status, inColumn)
   const open = (key: unknown) => {
-    const card = inColumn.find(({ id }) => id === key)
+    const card = currentCards().find(({ id }) => id === key)
     if (card) edit(card)
   }
   return (
@@ -56,6 +54,7 @@ export function BoardColumn({ status, today }: { status: TaskStatus; today: stri
         <span className="count">{inColumn.length}</span>
       </h2>
       <List
+        ref={list}
         aria-label={`${label}, tasks`}
         items={shown}
         dependencies={[deals, today]}
@@ -68,11 +67,7 @@ export function BoardColumn({ status, today }: { status: TaskStatus; today: stri
           <TaskCard card={card} today={today} dealName={deals.find(({ id }) => id === card.dealId)?.name} />
         )}
       </List>
-      {rest.length > 0 && (
-        <Button variant="quiet" size="small" onPress={() => setCount(count + MORE)}>
-          {`Show ${Math.min(rest.length, MORE)} more`}
-        </Button>
-      )}
+      {more}
     </Column>
   )
 }

@@ -1,5 +1,6 @@
 'use client'
 
+import { memo } from 'react'
 import { styled } from 'styled-components'
 import { onPhone } from '../theme/tokens'
 import { MonthMore } from './MonthMore'
@@ -17,12 +18,13 @@ type Props = {
   isOutside: boolean
   /** Below the month, on a phone. */
   isChosen: boolean
-  onChoose: () => void
+  onChoose: (day: string) => void
   entries: readonly DayEntry[]
 }
 
 /** One day of the month: its number and three lines. */
-export function MonthDay({ day, isToday, isOutside, isChosen, onChoose, entries }: Props) {
+export const MonthDay = memo(function MonthDay(props: Props) {
+  const { day, isToday, isOutside, isChosen, onChoose, entries } = props
   const { ref, dropProps, isDropTarget } = useDayDrop<HTMLTableCellElement>(day)
   const isFirst = day.endsWith('-01')
   const name = formatOf(day, 'EEEE, MMMM d')
@@ -52,7 +54,7 @@ export function MonthDay({ day, isToday, isOutside, isChosen, onChoose, entries 
         type="button"
         aria-pressed={isChosen}
         aria-label={`${isToday ? 'Today, ' : ''}${name}, ${count}`}
-        onClick={onChoose}
+        onClick={() => onChoose(day)}
       >
         <b>{formatOf(day, 'd')}</b>
         <span>
@@ -63,7 +65,7 @@ export function MonthDay({ day, isToday, isOutside, isChosen, onChoose, entries 
       </button>
     </Cell>
   )
-}
+})
 
 const Cell = styled.td`
   height: 6.75rem;

@@ -1,36 +1,50 @@
 'use client'
 
-import { Button as AriaButton } from 'react-aria-components/Button'
+import { useState } from 'react'
 import { styled } from 'styled-components'
-import { Dialog, DialogTrigger } from '../ui/Dialog'
+import { Dialog } from '../ui/Dialog'
 import { MonthLine } from './MonthLine'
 import type { DayEntry } from './dayEntries'
 import { formatOf } from './days'
 
 type Props = { day: string; entries: readonly DayEntry[]; hidden: number }
 
-/** "+2 more" with all entries of the day. */
+/** "+2 more" with all entries of the day. A month has forty of them: the dialog is made by the first press. */
 export function MonthMore({ day, entries, hidden }: Props) {
+  const [isOpen, setOpen] = useState<boolean | null>(null)
   const name = formatOf(day, 'EEEE, MMMM d')
   return (
-    <DialogTrigger>
-      <More aria-label={`+${hidden} more on ${name}`}>{`+${hidden} more`}</More>
-      <Dialog title={name}>
-        {({ close }) => (
-          <List>
-            {entries.map((entry) => (
-              <li key={entry.id}>
-                <MonthLine entry={entry} onOpen={close} />
-              </li>
-            ))}
-          </List>
-        )}
-      </Dialog>
-    </DialogTrigger>
+    <>
+      <More
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={`+${hidden} more on ${name}`}
+        onClick={(event) => {
+          // Safari focuses no button that is clicked.
+          event.currentTarget.focus()
+          setOpen(true)
+        }}
+      >
+        {`+${hidden} more`}
+      </More>
+      {isOpen !== null && (
+        <Dialog title={name} isOpen={isOpen} onOpenChange={setOpen}>
+          {({ close }) => (
+            <List>
+              {entries.map((entry) => (
+                <li key={entry.id}>
+                  <MonthLine entry={entry} onOpen={close} />
+                </li>
+              ))}
+            </List>
+          )}
+        </Dialog>
+      )}
+    </>
   )
 }
 
-const More = styled(AriaButton)`
+const More = styled.button`
   min-height: 1.5rem;
   padding: 0 0.375rem;
   border: 0;
@@ -40,11 +54,11 @@ const More = styled(AriaButton)`
   font-size: var(--t-small);
   font-weight: 500;
 
-  &[data-hovered] {
+  &:hover {
     background: var(--sunken);
     color: var(--ink);
   }
-  &[data-focus-visible] {
+  &:focus-visible {
     outline: 2px solid var(--focus);
   }
 `

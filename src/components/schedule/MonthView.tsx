@@ -8,7 +8,7 @@ import { Icon } from '../ui/Icon'
 import { DayItem } from './DayItem'
 import { MonthDay } from './MonthDay'
 import { PlatformMark } from '../ui/PlatformMark'
-import type { DayEntry } from './dayEntries'
+import { type DayEntry, NO_ENTRIES } from './dayEntries'
 import { formatOf, weekOf } from './days'
 
 type Props = {
@@ -48,8 +48,8 @@ export function MonthView({ days, month, today, entries }: Props) {
                   isToday={day === today}
                   isOutside={!day.startsWith(month)}
                   isChosen={day === shown}
-                  onChoose={() => setChosen(day)}
-                  entries={entries.get(day) ?? []}
+                  onChoose={setChosen}
+                  entries={entries.get(day) ?? NO_ENTRIES}
                 />
               ))}
             </tr>

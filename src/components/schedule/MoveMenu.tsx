@@ -1,22 +1,17 @@
 'use client'
 
+import { memo } from 'react'
 import { TASK_STATUS_LABELS } from '@/contracts/schedule/tasks'
-import { IconButton } from '../ui/IconButton'
-import { Menu, type MenuEntry } from '../ui/Menu'
+import type { MenuEntry } from '../ui/Menu'
+import { RowMenu } from '../ui/RowMenu'
 import { type BoardActions, useBoardActions } from './BoardContext'
 import { type Card, columnsBeside } from './card'
 
 /** Everything that a drag does, and the rest, for keyboard, phone and screen reader. */
-export function MoveMenu({ card }: { card: Card }) {
+export const MoveMenu = memo(function MoveMenu({ card }: { card: Card }) {
   const actions = useBoardActions()
-  return (
-    <Menu
-      label={`Move ${card.title}`}
-      trigger={<IconButton icon="more" size="small" label={`Move ${card.title}`} data-move />}
-      items={() => entriesOf(card, actions)}
-    />
-  )
-}
+  return <RowMenu label={`Move ${card.title}`} items={() => entriesOf(card, actions)} />
+})
 
 function entriesOf(card: Card, actions: BoardActions): MenuEntry[] {
   const { currentCards, move, askDay, edit, remove, publish, unpublish } = actions

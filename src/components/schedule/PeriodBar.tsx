@@ -67,7 +67,7 @@ const Bar = styled.div`
     }
     /* Below the title, beside what is planned. */
     .actions {
-      order: 1;
+      order: 2;
       margin-left: auto;
     }
   }
@@ -87,7 +87,8 @@ const Gap = styled.p`
     color: var(--ink);
   }
   ${onPhone} {
-    flex: 1 1 9rem;
+    order: 1;
+    flex: 1 1 calc(100% - 9rem);
     grid-template-columns: auto;
     margin: 0;
   }

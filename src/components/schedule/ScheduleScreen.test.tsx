@@ -78,7 +78,7 @@ test('adds a stored task for TikTok, due today, beside the samples', async () =>
     call: 'POST /api/tasks',
     body: { title: 'Pack for the shoot', platform: 'tiktok', date },
   })
-  expect(countOf('To Do')).toBe('To Do5')
+  await waitFor(() => expect(countOf('To Do')).toBe('To Do5'))
   const card = within(column('To Do')).getByRole('row', { name: 'Pack for the shoot' })
   expect(card.textContent).toContain('TikTok')
   expect(card.textContent).not.toContain('Sample')
@@ -259,6 +259,8 @@ test('a long column shows its first twenty cards, and the one that was moved to 
   expect(titlesIn('In Progress')).toHaveLength(21)
   await user.click(within(column('In Progress')).getByRole('button', { name: 'Show 11 more' }))
   expect(titlesIn('In Progress')).toHaveLength(31)
+  const firstNew = titlesIn('In Progress')[20]
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe(firstNew))
 })
 
 test('a link to a task opens it, once', async () => {

@@ -35,7 +35,7 @@ export function ScheduleScreen({ start }: { start: ScheduleStart }) {
   const [, setAsked] = useUrlText('new')
   const wantedDay = useRef<string | null>(null)
   const frame = useRef<HTMLDivElement>(null)
-  const { announcement, movedId, move } = useMoves(schedule, frame)
+  const { announcement, shown, move } = useMoves(schedule, frame)
   const sheet = useOpenCard(cards)
   const day = useOpenCard(cards)
   // Nothing is overdue before the browser knows today's date.
@@ -64,10 +64,7 @@ export function ScheduleScreen({ start }: { start: ScheduleStart }) {
     },
   })
   const { deals, events, linkedTasks } = start
-  const board = useMemo(
-    () => ({ cards, deals, events, linkedTasks, movedId }),
-    [cards, deals, events, linkedTasks, movedId],
-  )
+  const board = useMemo(() => ({ ...shown, deals, events, linkedTasks }), [shown, deals, events, linkedTasks])
   // Elements that stay the same are not rendered anew when a dialog opens beside them.
   const views = useMemo(() => viewsOf(start, today), [start, today])
   return (

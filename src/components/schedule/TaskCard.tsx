@@ -7,7 +7,7 @@ import { styled } from 'styled-components'
 import { TASK_STATUS_LABELS } from '@/contracts/schedule/tasks'
 import { onPhone } from '../theme/tokens'
 import { Icon } from '../ui/Icon'
-import { IconButton } from '../ui/IconButton'
+import { RowButton } from '../ui/RowButton'
 import { SampleBadge } from '../ui/SampleBadge'
 import { Still } from '../ui/Still'
 import { useBoardActions } from './BoardContext'
@@ -71,13 +71,12 @@ function Arrow({ card, step }: { card: Card; step: Step }) {
   const target = statusAfter(card.status, step)
   const name = step === 'back' ? 'Move back' : 'Move forward'
   return (
-    <IconButton
+    <RowButton
       icon={step === 'back' ? 'left' : 'right'}
-      size="small"
       label={target ? `${name} to ${TASK_STATUS_LABELS[target]}` : name}
-      isDisabled={!target}
+      disabled={!target}
       data-step={step}
-      onPress={() => target && move(card, { status: target })}
+      onClick={() => target && move(card, { status: target })}
     />
   )
 }
@@ -93,6 +92,9 @@ const Frame = styled(GridListItem)`
   border-radius: 8px;
   box-shadow: var(--sh-1);
   cursor: pointer;
+  /* What is not seen is neither styled nor laid out. */
+  content-visibility: auto;
+  contain-intrinsic-size: auto 8.5rem;
   transition:
     box-shadow var(--d-1),
     border-color var(--d-1);
@@ -175,7 +177,7 @@ const Moves = styled.div`
   gap: 0.75rem;
   margin-left: auto;
 
-  [data-disabled] {
+  :disabled {
     opacity: 0.35;
   }
 `

@@ -5,12 +5,16 @@ import { onPhone } from '../theme/tokens'
 import { useBoard } from './BoardContext'
 import { CardItem } from './DayItem'
 import { useDayDrop } from './dayDrag'
+import { useFirst } from './useFirst'
+
+const AT_FIRST = 20
 
 /** Cards without a day beside the week and the month; what is dropped here loses its day. */
 export function Tray() {
   const { cards } = useBoard()
   const { ref, dropProps, isDropTarget } = useDayDrop(null)
   const waiting = cards.filter(({ date, status }) => date === null && status !== 'done')
+  const { first, more, list } = useFirst(waiting, AT_FIRST)
   return (
     <Frame {...dropProps} ref={ref} aria-labelledby="unscheduled" data-over={isDropTarget || undefined}>
       <h2 id="unscheduled">
@@ -22,12 +26,13 @@ export function Tray() {
           : 'What has no day yet waits here.'}
       </p>
       {waiting.length > 0 && (
-        <ul>
-          {waiting.map((card) => (
+        <ul ref={list}>
+          {first.map((card) => (
             <CardItem key={card.id} card={card} />
           ))}
         </ul>
       )}
+      {more}
     </Frame>
   )
 }

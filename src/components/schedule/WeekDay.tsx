@@ -8,6 +8,10 @@ import { DayItem } from './DayItem'
 import type { DayEntry } from './dayEntries'
 import { useDayDrop } from './dayDrag'
 import { formatOf } from './days'
+import { useFirst } from './useFirst'
+
+/** How many of its entries a day shows at first. */
+const AT_FIRST = 12
 
 type Props = {
   day: string
@@ -49,13 +53,7 @@ export function WeekDay({ day, place, today, entries, isFree }: Props) {
         </span>
       </h3>
       <div className="whole">
-        {whole.length > 0 && (
-          <ul>
-            {whole.map((entry) => (
-              <DayItem key={entry.id} entry={entry} />
-            ))}
-          </ul>
-        )}
+        <Entries entries={whole} />
         {isFree && (
           <Free>
             <Button
@@ -71,15 +69,24 @@ export function WeekDay({ day, place, today, entries, isFree }: Props) {
         )}
       </div>
       <div className="timed">
-        {timed.length > 0 && (
-          <ul>
-            {timed.map((entry) => (
-              <DayItem key={entry.id} entry={entry} />
-            ))}
-          </ul>
-        )}
+        <Entries entries={timed} />
       </div>
     </Column>
+  )
+}
+
+function Entries({ entries }: Pick<Props, 'entries'>) {
+  const { first, more, list } = useFirst(entries, AT_FIRST)
+  if (entries.length === 0) return null
+  return (
+    <>
+      <ul ref={list}>
+        {first.map((entry) => (
+          <DayItem key={entry.id} entry={entry} />
+        ))}
+      </ul>
+      {more}
+    </>
   )
 }
 

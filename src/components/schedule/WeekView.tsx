@@ -3,7 +3,7 @@
 import { styled } from 'styled-components'
 import { onPhone } from '../theme/tokens'
 import { WeekDay } from './WeekDay'
-import type { DayEntry } from './dayEntries'
+import { type DayEntry, NO_ENTRIES } from './dayEntries'
 
 type Props = {
   days: readonly string[]
@@ -25,7 +25,7 @@ export function WeekView({ days, today, entries, free }: Props) {
           day={day}
           place={index + 1}
           today={today}
-          entries={entries.get(day) ?? []}
+          entries={entries.get(day) ?? NO_ENTRIES}
           isFree={free.includes(day)}
         />
       ))}

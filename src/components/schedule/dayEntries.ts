@@ -6,6 +6,9 @@ export type DayEntry =
   | { kind: 'task'; id: string; time: string | null; card: Card }
   | { kind: 'other'; id: string; time: string | null; item: CalendarItem }
 
+/** Of a day with nothing on it: the same in every render. */
+export const NO_ENTRIES: readonly DayEntry[] = []
+
 /** The entries of each day: whole days first, then by time. Tasks done long ago come from the calendar alone. */
 export function entriesByDay(
   cards: readonly Card[],

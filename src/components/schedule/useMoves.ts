@@ -1,6 +1,6 @@
 'use client'
 
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { TASK_STATUS_LABELS } from '@/contracts/schedule/tasks'
 import { undoAction } from '../api/lastUndo'
 import { toast } from '../ui/toast/toastQueue'
@@ -8,12 +8,16 @@ import { type Card, type Move, moved } from './card'
 import { formatOf } from './days'
 import type { Schedule } from './useSchedule'
 
-/** Moves cards, says where they went, and keeps the focus on the card that moved. */
+/**
+ * Moves cards, says where they went, and keeps the focus on the card that moved. `shown` is what the views show: with
+ * thousands of cards a change takes a moment to render, which no input has to wait for.
+ */
 export function useMoves(schedule: Schedule, frame: RefObject<HTMLElement | null>) {
   const [announcement, setAnnouncement] = useState('')
   const [movedId, setMovedId] = useState('')
   const focusWanted = useRef<{ id: string; step: string | null } | null>(null)
   const { cards } = schedule
+  const shown = useDeferredValue(useMemo(() => ({ cards, movedId }), [cards, movedId]))
   const latest = useRef(schedule)
   useEffect(() => {
     latest.current = schedule
@@ -22,11 +26,11 @@ export function useMoves(schedule: Schedule, frame: RefObject<HTMLElement | null
   // The card is a new element in its new place, which react-aria makes a moment after the render.
   useEffect(() => {
     const wanted = focusWanted.current
+    if (wanted?.id !== shown.movedId) return
     focusWanted.current = null
-    if (!wanted) return
     const frameId = requestAnimationFrame(() => focusCard(frame.current, wanted))
     return () => cancelAnimationFrame(frameId)
-  }, [cards, frame])
+  }, [shown, frame])
 
   function move(card: Card, wanted: Move): void {
     // What was finished last stands first.
@@ -51,14 +55,14 @@ export function useMoves(schedule: Schedule, frame: RefObject<HTMLElement | null
       }),
     })
   }
-  return { announcement, movedId, move }
+  return { announcement, shown, move }
 }
 
 /** The same arrow again, else the menu, of a card. */
 function focusCard(frame: HTMLElement | null, { id, step }: { id: string; step: string | null }): void {
   const card = frame?.querySelector<HTMLElement>(`[data-task="${id}"]`)
   const arrow = step && card?.querySelector<HTMLElement>(`[data-step=${step}]:not([disabled])`)
-  const target = arrow || card?.querySelector<HTMLElement>('[data-move]')
+  const target = arrow || card?.querySelector<HTMLElement>('[data-menu]')
   // A list gives the focus to the row that had it last, unless it is this one.
   card?.focus()
   target?.focus()

@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { startTransition, useState } from 'react'
 import type { Card } from './card'
 
 /** Which card a dialog is open for; the card stays while the dialog leaves, and goes when it is deleted. */
@@ -11,6 +11,7 @@ export function useOpenCard(cards: readonly Card[]) {
     card,
     isOpen: opened?.isOpen ?? false,
     open: ({ id }: Card) => setOpened({ id, isOpen: true }),
-    close: () => setOpened((before) => before && { ...before, isOpen: false }),
+    // What has to leave may wait for the key or the press that sends it.
+    close: () => startTransition(() => setOpened((before) => before && { ...before, isOpen: false })),
   }
 }

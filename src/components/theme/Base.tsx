@@ -56,8 +56,8 @@ button,input,select,textarea{font:inherit;color:inherit;letter-spacing:inherit}
 
 .visually-hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .skip-link{position:fixed;left:1rem;top:1rem;z-index:var(--z-toast);padding:.75rem 1.25rem;background:var(--ink);
-  color:var(--paper);font-weight:550;border-radius:var(--r-1);transform:translateY(-6rem);
-  &:focus{transform:none}
+  color:var(--paper);font-weight:550;border-radius:var(--r-1);
+  &:not(:focus){clip-path:inset(50%);pointer-events:none}
 }
 .icon{width:1.25rem;height:1.25rem;flex:none;fill:none;stroke:currentColor;stroke-width:1.5;stroke-linecap:round;
   stroke-linejoin:round}

@@ -16,8 +16,10 @@ export const Parts = styleSheet('parts', 'shared')`
 }
 ${onHover('.tab', 'color:var(--ink)')}
 .tab:is(:focus-visible,[data-focus-visible]){outline-offset:-2px}
+.tab::after{content:"";position:absolute;inset:auto 0 0;height:2px;background:var(--coral);transform:scaleX(0);
+  transition:transform var(--d-2) var(--e-out)}
 .tab:is([aria-selected=true],[aria-current=page],[aria-pressed=true],[data-selected]){color:var(--ink);
-  &::after{content:"";position:absolute;inset:auto 0 0;height:2px;background:var(--coral)}
+  &::after{transform:none}
 }
 .tab:is([data-disabled],:disabled){color:var(--ink-3);cursor:not-allowed}
 .count{font-size:var(--t-cap);line-height:1.5;font-variant-numeric:tabular-nums;color:var(--ink-2);

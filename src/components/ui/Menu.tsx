@@ -29,16 +29,22 @@ export function Menu({ label, trigger, items }: MenuProps) {
     <MenuTrigger>
       {trigger}
       <Popover>
-        <Rows label={label} items={items} />
+        <MenuRows label={label} items={items} />
       </Popover>
     </MenuTrigger>
   )
 }
 
-function Rows({ label, items }: Pick<MenuProps, 'label' | 'items'>) {
+/** An item, or the menu itself. */
+export type FirstFocus = 'first' | 'last' | true
+
+type RowsProps = Pick<MenuProps, 'label' | 'items'> & { focuses?: FirstFocus; onClose?: () => void }
+
+/** The menu itself; outside a MenuTrigger it needs to be told what has the focus first and how it closes. */
+export function MenuRows({ label, items, focuses, onClose }: RowsProps) {
   const entries = typeof items === 'function' ? items() : items
   return (
-    <List aria-label={label}>
+    <List aria-label={label} {...(focuses && { autoFocus: focuses, onClose })}>
       {entries.map(({ id, label: words, icon, onAction, isDanger = false, isDisabled }) => (
         <Row
           key={id}

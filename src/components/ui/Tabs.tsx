@@ -1,7 +1,6 @@
 'use client'
 
-import type { ReactNode } from 'react'
-import { SelectionIndicator } from 'react-aria-components/SelectionIndicator'
+import { type ReactNode, useDeferredValue } from 'react'
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs'
 import { styled } from 'styled-components'
 
@@ -18,26 +17,29 @@ type Props<TId extends string> = {
   /** The accessible name of the tab list. */
   label: string
   items: readonly TabItem<TId>[]
-  selected?: TId
-  onChange?: (id: TId) => void
+  selected: TId
+  onChange: (id: TId) => void
 }
 
-/** A row of tabs; it scrolls sideways on a phone. Only the selected panel is in the page. */
+/**
+ * A row of tabs; it scrolls sideways on a phone. Only the selected panel is in the page. The pressed tab shows at once;
+ * what was there stays until the new content is rendered, which no input has to wait for.
+ */
 export function Tabs<TId extends string>({ label, items, selected, onChange }: Props<TId>) {
+  const shown = useDeferredValue(selected)
   return (
-    <Frame selectedKey={selected} onSelectionChange={(key) => onChange?.(key as TId)}>
+    <Frame selectedKey={selected} onSelectionChange={(key) => onChange(key as TId)}>
       <TabList className="tabs" aria-label={label}>
         {items.map(({ id, label: words, count }) => (
           <Tab key={id} id={id} className="tab">
             {words}
             {count !== undefined && <span className="count">{count}</span>}
-            <Bar />
           </Tab>
         ))}
       </TabList>
       {items.map(({ id, content }) => (
-        <Panel key={id} id={id}>
-          {content}
+        <Panel key={id} id={id} shouldForceMount={id === shown} aria-busy={id !== shown || undefined}>
+          {id === shown && content}
         </Panel>
       ))}
     </Frame>
@@ -53,31 +55,14 @@ const Frame = styled(AriaTabs)`
   &[data-focus-visible] {
     outline: 0;
   }
-
-  > .tabs > .tab::after {
-    content: none;
-  }
-`
-
-/** The one indicator of the row: it slides from tab to tab. */
-const Bar = styled(SelectionIndicator)`
-  position: absolute;
-  bottom: 0;
-  left: 0;
-  width: 100%;
-  height: 2px;
-  background: var(--coral);
-  transition-property: translate, width;
-  transition-duration: var(--d-2);
-  transition-timing-function: var(--e-out);
-
-  @media (forced-colors: active) {
-    forced-color-adjust: none;
-    background: Highlight;
-  }
 `
 
 const Panel = styled(TabPanel)`
   outline-offset: 6px;
   border-radius: 4px;
+
+  /* Its content follows in a moment. */
+  &:empty {
+    display: none;
+  }
 `

@@ -27,13 +27,13 @@ export function Tooltip({ text, placement = 'bottom', isDisabled = false, childr
   return (
     <Anchor ref={anchor} {...anchorProps}>
       {children}
-      <TooltipTriggerStateContext
-        value={{ isOpen: isOpen && !isDisabled, open, close, shouldSkipAnimation: true }}
-      >
-        <AriaTooltip className="tooltip" triggerRef={anchor} placement={placement} offset={8}>
-          {text}
-        </AriaTooltip>
-      </TooltipTriggerStateContext>
+      {isOpen && !isDisabled && (
+        <TooltipTriggerStateContext value={{ isOpen, open, close, shouldSkipAnimation: true }}>
+          <AriaTooltip className="tooltip" triggerRef={anchor} placement={placement} offset={8}>
+            {text}
+          </AriaTooltip>
+        </TooltipTriggerStateContext>
+      )}
     </Anchor>
   )
 }

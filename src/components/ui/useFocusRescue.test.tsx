@@ -2,8 +2,8 @@ import { expect, test } from '@jest/globals'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useRef, useState } from 'react'
-import { Button } from '../ui/Button'
-import { ConfirmDialog } from '../ui/ConfirmDialog'
+import { Button } from './Button'
+import { ConfirmDialog } from './ConfirmDialog'
 import { useFocusRescue } from './useFocusRescue'
 
 function Places() {
