@@ -5,11 +5,11 @@ export async function register() {
   const { getPayload } = await import('payload')
   const { followContent } = await import('@/content/followContent')
   const { answerCall } = await import('@/endpoints/core/mount')
-  // The server in front of Next answers reads by it (scripts/lib/directReads.mjs).
+  // The server in front of Next answers by it (scripts/lib/directCalls.mjs).
   Object.assign(globalThis, {
     [Symbol.for('call-door')]: {
       answerCall: (request: Request) => answerCall(request, config),
-      readingPosts: await readingPosts(),
+      directPosts: await directPosts(),
     },
   })
   await keepAnswersOfCalls()
@@ -18,11 +18,11 @@ export async function register() {
   void followContent(payload)
 }
 
-/** The addresses of the posts that change nothing. */
-async function readingPosts(): Promise<Set<string>> {
+/** The addresses of the posts that leave the pages as they are. */
+async function directPosts(): Promise<Set<string>> {
   const { allCalls } = await import('@/endpoints/allCalls')
   const { callUrl } = await import('@/contracts/core/call')
-  return new Set(allCalls.filter(({ call }) => call.changesNothing).map(({ call }) => callUrl(call)))
+  return new Set(allCalls.filter(({ call }) => call.leavesPages).map(({ call }) => callUrl(call)))
 }
 
 /** Names the calls whose answers are kept (contracts/core/call.ts, isKept) to the store in front of Next. */

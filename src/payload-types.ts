@@ -734,6 +734,7 @@ export interface Order {
               name: string;
               bytes: number;
               downloads: number;
+              allowed?: number | null;
               id?: string | null;
             }[]
           | null;
@@ -2072,6 +2073,7 @@ export interface OrdersSelect<T extends boolean = true> {
               name?: T;
               bytes?: T;
               downloads?: T;
+              allowed?: T;
               id?: T;
             };
         id?: T;
@@ -4297,6 +4299,7 @@ export interface TaskSendMail {
       | 'order-return-asked'
       | 'order-return-waits'
       | 'order-return-decided'
+      | 'order-downloads-allowed'
       | 'refund-failed'
       | 'line-confirm'
       | 'line-kept'

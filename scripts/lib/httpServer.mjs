@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import http from 'node:http'
 import { setForwarding } from './clientAddress.mjs'
-import { answerRead } from './directReads.mjs'
+import { answerDirectly } from './directCalls.mjs'
 import { CONNECTIONS, dropStalledBody, limitConnections } from './connections.mjs'
 import { initialise } from './initialise.mjs'
 import { keepAnswers } from './keptAnswers.mjs'
@@ -78,7 +78,7 @@ export async function openSite({ dev = false, port, databaseUri, database }) {
     if (refuse(request, response, path)) return
     dropStalledBody(request)
     setForwarding(request, trusted, process.env.SITE_URL)
-    if (answerRead(request, response, path)) return
+    if (answerDirectly(request, response, path)) return
     // A layout cannot see its own address; the dashboard's needs it for the way back after log-in.
     // Without the router's own parameter.
     request.headers['x-request-path'] = request.url.replace(/([?&])_rsc=[^&]*&?/, '$1').replace(/[?&]$/, '')

@@ -51,6 +51,7 @@ const RELEASES: readonly [Release, ...Release[]] = [
       },
       { screen: 'ecommerce', text: 'Product pictures are chosen from your media, in the order you like.' },
       { screen: 'ecommerce', text: 'Sell files: buyers download them from their order once they have paid.' },
+      { screen: 'ecommerce', text: 'Let a buyer download a file ten times more, from its order.' },
       { screen: 'ecommerce', text: 'Products come in sizes and colours, each with its own stock and price.' },
       {
         screen: 'ecommerce',

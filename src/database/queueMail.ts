@@ -3,7 +3,8 @@ import type { PayloadRequest } from 'payload'
 /**
  * The mails the site sends; `about` is the id of the record, or the username, that a mail is about. Of 'order-sold' it
  * and 'order-return-asked' it is the order's and the seller's, of 'order-shipped' the order's and the shipment's, of
- * 'order-return-decided' the order's and the return's, with a space between.
+ * 'order-return-decided' the order's and the return's, of 'order-downloads-allowed' the order's, the line's and the
+ * file's, with a space between.
  */
 export const MAIL_KINDS = [
   'reset-link',
@@ -25,6 +26,7 @@ export const MAIL_KINDS = [
   'order-return-asked',
   'order-return-waits',
   'order-return-decided',
+  'order-downloads-allowed',
   'refund-failed',
   'line-confirm',
   'line-kept',

@@ -12,6 +12,9 @@ export type StockPieces = {
   files?: readonly unknown[] | null
 }
 
+/** What a product has to be like to be sold. */
+export const FOR_SALE = { isActive: true, isWaiting: { $ne: true } } as const
+
 /** The key of the turn (database/transaction.ts) in which pieces of a product are taken. */
 export const stockTurn = (productId: string) => `stock ${productId}`
 
@@ -24,7 +27,7 @@ export async function takeStock(req: PayloadRequest, pieces: StockPieces): Promi
   if (isDownload(pieces)) return true
   const left = { inventoryQuantity: { $gte: quantity } }
   const _id = new Types.ObjectId(productId)
-  const isForSale = { _id, isActive: true, isWaiting: { $ne: true } }
+  const isForSale = { _id, ...FOR_SALE }
   const { matchedCount } = await driverCollection(req, 'products').updateOne(
     variantId
       ? { ...isForSale, variants: { $elemMatch: { id: variantId, isActive: { $ne: false }, ...left } } }

@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload'
 import { KEPT_MINUTES } from '@/contracts/orders/backInStock'
 import { driverCollection } from './driverCollection'
 import { queueMail } from './queueMail'
-import { takeStock } from './stock'
+import { FOR_SALE, takeStock } from './stock'
 import { sessionOf } from './transaction'
 
 /** A product, or one variant of it. */
@@ -56,7 +56,7 @@ export async function wantedInStock(req: PayloadRequest): Promise<Piece[]> {
   const wanted = groups.map(({ _id }) => _id)
   const ids = wanted.map(({ productId }) => new Types.ObjectId(productId))
   const products = await driverCollection(req, 'products')
-    .find({ _id: { $in: ids }, isActive: true, isWaiting: { $ne: true }, inventoryQuantity: { $gt: 0 } })
+    .find({ _id: { $in: ids }, ...FOR_SALE, inventoryQuantity: { $gt: 0 } })
     .project<Stocked>({
       inventoryQuantity: 1,
       'variants.id': 1,

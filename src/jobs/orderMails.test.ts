@@ -149,6 +149,18 @@ describe('the mails about orders', () => {
     expect(mail?.text).toContain(`Hi Carmen,\n\n${text}See your order: http://isla.localhost:3000/order/`)
   })
 
+  it('say that a file can be downloaded again, as long as it can', async () => {
+    const files = [{ fileId: '1'.repeat(24), name: 'Presets.zip', bytes: 9, downloads: 10, allowed: 20 }]
+    const order = await ordered({ lines: [{ sellerId: seller.id, files }] })
+    const about = `${order.id} ${FIRST_LINE} ${'1'.repeat(24)}`
+    const mail = await queue('order-downloads-allowed', about)
+    expect(mail?.text).toContain(`Subject: Your files of order ${order.number}`)
+    expect(mail?.text).toContain('You can download Presets.zip 10 times more.\n\nDownload it: http://isla')
+    await server.payload.update({ collection: 'orders', id: order.id, data: { problem: 'disputed' } })
+    mailServer.mails.length = 0
+    expect(await queue('order-downloads-allowed', about)).toBeUndefined()
+  })
+
   it('say of an order that cost nothing that there is nothing to pay, and that nothing comes back', async () => {
     const files = [{ fileId: '1'.repeat(24), name: 'Presets.zip', bytes: 9, downloads: 0 }]
     const lines = [{ sellerId: seller.id, title: 'Presets', price: 0, quantity: 1, files }]

@@ -6,7 +6,8 @@ import type { MailKind } from '@/database/queueMail'
 import { idOf } from '@/database/ids'
 import { isDownload } from '@/database/stock'
 import { adminsWithMail } from '@/endpoints/account/waitingUsers'
-import { readOrder } from '@/endpoints/orders/orderStore'
+import { downloadsOf } from '@/endpoints/orders/downloads'
+import { type StoredLine, readOrder } from '@/endpoints/orders/orderStore'
 import { receiptCode } from '@/endpoints/orders/receiptCode'
 import { type Selling, readSelling } from '@/endpoints/orders/selling'
 import { environment } from '@/environment'
@@ -99,6 +100,13 @@ export const orderMails: Record<OrderMail, Compose> = {
       return mails.returnDecidedMail(order, { pieces: piecesText(stored, decided), isApproved, words })
     })(req, orderId, siteName)
   },
+  'order-downloads-allowed': async (req, about, siteName) => {
+    const [orderId = '', ...of] = about.split(' ')
+    return toBuyer((order, stored) => {
+      const file = downloadsOf(stored).find(({ lineId, fileId }) => `${lineId} ${fileId}` === of.join(' '))
+      return file ? mails.downloadsAllowedMail(order, file) : null
+    })(req, orderId, siteName)
+  },
   'refund-failed': async (req, id, siteName) => {
     const refund = await refundOf(req, id)
     const order = refund && (await readOrder(req, idOf(refund.orderId)))
@@ -163,8 +171,6 @@ async function toAdmins(req: PayloadRequest, siteName: string, { id, number }: S
 function refundOf(req: PayloadRequest, id: string): Promise<StoredRefund | null> {
   return req.payload.findByID({ collection: 'refunds', id, depth: 0, disableErrors: true, req })
 }
-
-type StoredLine = NonNullable<StoredOrder['lines']>[number]
 
 /** Lines with their sums, and what a code takes off them. */
 function describeAll({ currency, discountCode }: StoredOrder, lines: StoredLine[]): string[] {

@@ -140,3 +140,12 @@ export function orderLinkMail(order: BuyerOrder): Mail {
     paragraphs: ['Here is the page of your order. Whoever has this link can see it.'],
   })
 }
+
+/** The seller lets a file be downloaded again; `left` is how often. */
+export function downloadsAllowedMail(order: BuyerOrder, file: { name: string; left: number }): Mail {
+  return buyerMail(order, {
+    subject: `Your files of order ${order.number}`,
+    paragraphs: [`You can download ${file.name} ${file.left === 1 ? 'once' : `${file.left} times`} more.`],
+    label: 'Download it',
+  })
+}

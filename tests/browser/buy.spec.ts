@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, expectToFit, test } from './support'
+import { untilAlive } from './walk'
 
 const EMAIL = 'carmen@ocasio.studio'
 
@@ -59,6 +60,7 @@ test('a visitor looks at a piece, buys it and sees that it is paid', async ({ pa
   await expect(page.getByText(/^Declined\./)).toBeVisible()
   await page.getByRole('link', { name: 'Back to the order' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Held for \d+ minutes$/)
+  await untilAlive(page)
   await page.getByRole('button', { name: 'Pay now · $89.24' }).click()
   await page.getByRole('button', { name: 'Pay $89.24' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Paid, being packed')
@@ -116,6 +118,8 @@ test('a press more makes no order more, and an order can be cancelled', async ({
   await page.getByRole('button', { name: /^Place order/ }).click()
   await expect(page).toHaveURL(payment)
   await page.getByRole('link', { name: 'Back to the order' }).click()
+  await expect(page).toHaveURL(/\/order\//)
+  await untilAlive(page)
   await page.getByRole('button', { name: 'Cancel order' }).click()
   await page.getByRole('button', { name: 'Cancel order' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cancelled, nothing charged')

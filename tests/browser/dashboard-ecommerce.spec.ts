@@ -1,5 +1,14 @@
-import { expect, expectFailure, expectToast, expectToFit } from './support'
-import { walk } from './walk'
+import {
+  approvedCreator,
+  drag,
+  expect,
+  expectFailure,
+  expectToFit,
+  expectToast,
+  logIn,
+  test,
+} from './support'
+import { DESK, untilAlive, walk } from './walk'
 
 walk(
   'a connection hides its key, is switched off, renamed and deleted',
@@ -102,3 +111,26 @@ walk(
     await expectToFit(page)
   },
 )
+
+test('pictures are put in order by the mouse', async ({ page, request, context }) => {
+  const { username, password } = await approvedCreator(request, 'curator')
+  await logIn(context, username, password)
+  const shop = (await (await context.request.get('/api/products')).json()) as { images: string[] }[]
+  const images = [...new Set(shop.flatMap((product) => product.images.slice(0, 1)))].slice(0, 3)
+  const data = { title: 'Tide bag', price: 4_800, inventoryQuantity: 2, images }
+  const made = await context.request.post('/api/products', { data })
+  const { id } = (await made.json()) as { id: string }
+
+  await page.setViewportSize(DESK)
+  await page.goto('/dashboard/ecommerce?tab=products')
+  await untilAlive(page)
+  await page.getByRole('button', { name: 'Edit Tide bag' }).click()
+  const pictures = page.getByRole('dialog').getByRole('grid', { name: 'Pictures' }).getByRole('row')
+  await drag(page, pictures.nth(2), pictures.nth(0))
+  await expect(pictures.nth(0).locator('img')).toHaveAttribute('src', images[2] ?? '')
+  await page.getByRole('button', { name: 'Save product' }).click()
+  await expectToast(page, 'Product updated successfully', 'Tide bag is live.')
+  const stored = await context.request.get('/api/products/my')
+  expect(await stored.json()).toMatchObject([{ images: [images[2], images[0], images[1]] }])
+  expect((await context.request.delete(`/api/products/${id}`)).ok()).toBe(true)
+})

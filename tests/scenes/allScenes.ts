@@ -1,12 +1,19 @@
+import { bookScenes } from './bookScenes'
 import { consoleScenes } from './consoleScenes'
 import { dashboardScenes } from './dashboardScenes'
 import { dealScenes } from './dealScenes'
 import { deskScenes } from './deskScenes'
 import { dialogScenes } from './dialogScenes'
+import { lineScenes } from './lineScenes'
+import { linkScenes } from './linkScenes'
 import { listScenes } from './listScenes'
-import { ownScenes } from './ownScenes'
 import { mediaScenes } from './mediaScenes'
+import { orderListScenes } from './orderListScenes'
+import { orderScenes } from './orderScenes'
+import { ownScenes } from './ownScenes'
+import { productScenes } from './productScenes'
 import { publicScenes } from './publicScenes'
+import { returnScenes } from './returnScenes'
 import { scheduleScenes } from './scheduleScenes'
 import { shopScenes } from './shopScenes'
 import { stateScenes } from './stateScenes'
@@ -15,12 +22,19 @@ import { stateScenes } from './stateScenes'
 export const siteScenes = [
   ...publicScenes,
   ...shopScenes,
+  ...productScenes,
+  ...lineScenes,
+  ...orderScenes,
+  ...returnScenes,
   ...dashboardScenes,
   ...dealScenes,
   ...scheduleScenes,
   ...ownScenes,
   ...mediaScenes,
+  ...orderListScenes,
   ...deskScenes,
+  ...bookScenes,
+  ...linkScenes,
   ...dialogScenes,
   ...listScenes,
   ...stateScenes,

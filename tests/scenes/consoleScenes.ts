@@ -8,5 +8,7 @@ export const consoleScenes: Scene[] = [
   { name: 'console.applications', path: '/admin/collections/team-applications', as: 'admin' },
   { name: 'console.media', path: '/admin/collections/media', as: 'editor' },
   { name: 'console.landing', path: '/admin/globals/landing', as: 'editor' },
+  { name: 'console.discount-codes', path: '/admin/collections/discount-codes', as: 'admin' },
+  { name: 'console.new-discount-code', path: '/admin/collections/discount-codes/create', as: 'admin' },
   { name: 'console.new-deal', path: '/admin/collections/brand-deals/create', as: 'admin' },
 ]

@@ -1,61 +1,19 @@
-import type { DeskOrder, DeskRow } from '@/contracts/orders/desk'
-import { deskLine, deskOrder, deskRow, deskSales, deskSummary } from '../../src/components/testing/deskData'
-import { shortLink } from '../../src/components/testing/shortLink'
+import type { DeskOrder } from '@/contracts/orders/desk'
+import { deskLine, deskOrder } from '../../src/components/testing/deskData'
 import { type Scene, press, printed, tab } from './scene'
 
 const LIST = '/dashboard/ecommerce/orders'
+const ID = 'a'.repeat(24)
 const picture = (file: string) => `/cms-api/media/file/product-${file}.webp`
 const DRESS = picture('01-slip-dress')
 const HOOPS = picture('03-shell-hoops')
 const SCARF = picture('10-silk-scarf')
 
-const row: DeskRow = {
-  ...deskRow,
-  id: 'a'.repeat(24),
-  fulfilment: 'to_ship',
-  placedAt: '2026-11-21T14:42:00.000Z',
-  images: [DRESS, HOOPS, SCARF],
-  pieces: 4,
-  shippedPieces: 0,
-}
-const rowOf = (id: string, number: string, buyer: string, change: Partial<DeskRow>): DeskRow => ({
-  ...row,
-  id: id.repeat(24),
-  number,
-  buyer,
-  ...change,
-})
-const rows = [
-  row,
-  rowOf('b', '4TZC-1R8E', 'June Albright', {
-    status: 'placed',
-    fulfilment: 'none',
-    images: [SCARF],
-    pieces: 1,
-    sum: 7_200,
-  }),
-  rowOf('c', 'W0D6-HJ3P', 'Mateo Luján', {
-    fulfilment: 'partly_shipped',
-    images: [HOOPS, DRESS],
-    pieces: 3,
-    shippedPieces: 1,
-  }),
-  rowOf('d', '9XNB-52QY', 'Priya Raman', { problem: 'sold_out', images: [DRESS], pieces: 1, sum: 14_800 }),
-  rowOf('e', 'E3MV-7K0G', 'Ines Ferrer', {
-    fulfilment: 'shipped',
-    place: null,
-    images: [HOOPS],
-    pieces: 2,
-    shippedPieces: 2,
-  }),
-  rowOf('f', '2HPA-D94S', '', { status: 'refunded', fulfilment: 'none', images: [], pieces: 1, sum: 6_400 }),
-  rowOf('0', 'TEST-B6RW-20ZK', 'Isla Verano', { isTest: true, images: [SCARF], pieces: 1, sum: 7_200 }),
-]
 const line = { ...deskLine, title: 'Marea slip dress', sku: 'MAR-01-M', image: DRESS }
 const order: DeskOrder = {
   ...deskOrder,
-  id: row.id,
-  placedAt: row.placedAt,
+  id: ID,
+  placedAt: '2026-11-21T14:42:00.000Z',
   paidAt: '2026-11-21T14:43:00.000Z',
   lines: [
     line,
@@ -115,6 +73,7 @@ const done: DeskOrder = {
     refund: false,
     refundShipping: false,
     decideReturns: false,
+    allowDownloads: false,
   },
 }
 const waiting: DeskOrder = {
@@ -133,6 +92,7 @@ const waiting: DeskOrder = {
     refund: false,
     refundShipping: false,
     decideReturns: false,
+    allowDownloads: false,
   },
 }
 
@@ -140,6 +100,7 @@ const returned: DeskOrder = {
   ...order,
   fulfilment: 'shipped',
   lines: [{ ...line, shippedQuantity: 1, toShip: 0 }],
+  may: { ...order.may, ship: false },
   shipments: [
     {
       id: '1',
@@ -153,7 +114,7 @@ const returned: DeskOrder = {
   returns: [
     {
       id: 'r1',
-      lineId: '1',
+      lineId: line.id,
       quantity: 1,
       reason: 'does_not_fit',
       note: 'Lovely, but a size too small.',
@@ -165,62 +126,47 @@ const returned: DeskOrder = {
   ],
 }
 
-const links = {
-  path: '/dashboard/ecommerce/links',
-  as: 'creator',
-  answers: {
-    '/api/short-links': {
-      status: 200,
-      json: [
-        shortLink,
-        { ...shortLink, id: 'l2', code: 'm3xq', label: 'Reel of the slip dress at the pier', sold: [] },
+const download: DeskOrder = {
+  ...order,
+  fulfilment: 'none',
+  delivery: 'download',
+  lines: [
+    {
+      ...line,
+      title: 'Summer presets',
+      detail: null,
+      image: null,
+      toShip: 0,
+      files: [
+        { id: 'f1', name: 'Summer presets.zip', downloads: 10, allowed: 10 },
+        { id: 'f2', name: 'How_to_install_them_on_every_phone_and_camera.pdf', downloads: 3, allowed: 10 },
+        { id: 'f3', name: 'Bonus.zip', downloads: 10, allowed: 20 },
       ],
     },
-  },
-} as const
+  ],
+  may: { ...order.may, ship: false, allowDownloads: true },
+}
 
-const list = (name: string, orders: readonly DeskRow[], rest: Partial<Scene> = {}): Scene => ({
-  name: `desk.${name}`,
-  path: LIST,
-  as: 'creator',
-  answers: {
-    '/api/orders': { status: 200, json: { orders, next: orders.length > 0 ? '1.a' : null } },
-    '/api/orders/summary': { status: 200, json: deskSummary },
-    '/api/sales': { status: 200, json: [deskSales] },
-  },
-  ...rest,
-})
 const one = (name: string, shown: DeskOrder, rest: Partial<Scene> = {}): Scene => ({
   name: `desk.${name}`,
-  path: `${LIST}/${row.id}`,
+  path: `${LIST}/${ID}`,
   as: 'creator',
-  answers: { [`/api/orders/${row.id}`]: { status: 200, json: shown } },
+  answers: { [`/api/orders/${ID}`]: { status: 200, json: shown } },
   ...rest,
 })
 
 /** The seller's desk, and the dialog of a product that comes in sizes. */
 export const deskScenes: Scene[] = [
-  list('orders', rows),
-  list('orders.empty', [], {
-    answers: {
-      '/api/orders': { status: 200, json: { orders: [], next: null } },
-      '/api/orders/summary': {
-        status: 200,
-        json: { ...deskSummary, toShip: { orders: 0, pieces: 0 }, month: [] },
-      },
-      '/api/sales': { status: 200, json: [] },
-    },
-  }),
-  list('orders.failed', [], { answers: { '/api/orders': { status: 500, json: {} } } }),
   one('order', order),
   one('order.waiting', waiting),
   one('order.done', done),
+  one('order.download', download),
   one('order.return', returned),
   one('order.return-decline', returned, { isOverlay: true, open: press('Decline') }),
-  one('order.loading', order, { answers: { [`/api/orders/${row.id}`]: 'never' } }),
+  one('order.loading', order, { answers: { [`/api/orders/${ID}`]: 'never' } }),
   one('order.unknown', order, {
     answers: {
-      [`/api/orders/${row.id}`]: { status: 404, json: { message: 'Not found', error: 'Not found' } },
+      [`/api/orders/${ID}`]: { status: 404, json: { message: 'Not found', error: 'Not found' } },
     },
   }),
   one('packing-slip', order, { open: printed(), isPaper: true }),
@@ -228,13 +174,6 @@ export const deskScenes: Scene[] = [
     isOverlay: true,
     open: press('Refund', 'Increase Refund Shell hoop earrings'),
   }),
-  { ...links, name: 'desk.links' },
-  {
-    ...links,
-    name: 'desk.links.empty',
-    answers: { '/api/short-links': { status: 200, json: [] } },
-  },
-  { ...links, name: 'desk.links.new', isOverlay: true, open: press('New link') },
   {
     name: 'desk.product-sizes',
     path: '/dashboard/ecommerce',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { SHIPPING_CENTS, TAX_PERCENT } from '../../src/contracts/orders/totals'
+import { placeOrder } from './placeOrder'
 import { type Scene, failed, press, printed } from './scene'
 
 const QUOTE = '/api/checkout/quote'
@@ -35,32 +35,10 @@ const ours = {
 }
 type Outcome = 'paid' | 'expired'
 
-/** Orders a ring without its screens, plays how its payment ends, and opens its page. */
+/** Orders a ring, plays how its payment ends, and opens its page. */
 function order(payment: 'test' | 'manual', outcome?: Outcome): (page: Page) => Promise<void> {
   return async (page) => {
-    const products = (await (await page.request.get('/api/products')).json()) as {
-      id: string
-      title: string
-      price: number
-    }[]
-    const { id: productId, price } = products.find(({ title }) => title === 'Stacking rings') ?? {
-      id: '',
-      price: 0,
-    }
-    const placed = await page.request.post('/api/checkout/orders', {
-      data: {
-        attempt: crypto.randomUUID(),
-        lines: [{ productId, quantity: 1 }],
-        currency: 'USD',
-        expectedTotal: price + SHIPPING_CENTS + Math.round((price * TAX_PERCENT) / 100),
-        email: 'carmen@ocasio.studio',
-        name: 'Carmen Ocasio',
-        delivery: 'ship',
-        address: { line1: '1420 Collins Avenue', city: 'Miami Beach', postalCode: '33139', country: 'US' },
-        payment,
-      },
-    })
-    const { orderUrl } = (await placed.json()) as { orderUrl: string }
+    const orderUrl = await placeOrder(page, payment)
     if (outcome)
       await page.request.post(orderUrl.replace('/order/', '/api/payments/test/'), { data: { outcome } })
     await page.goto(orderUrl)
@@ -90,12 +68,11 @@ export const shopScenes: Scene[] = [
       await page.getByText('Look into your mail').waitFor()
     },
   },
-  { name: 'place-in-line.gone', path: '/back-in-stock/65f000000000000000000000/nothing' },
   { name: 'product.gone', path: '/shop/nothing-here' },
   { name: 'checkout', path: '/checkout' },
   { name: 'checkout.faults', path: '/checkout', open: press(/^Place order/) },
   { name: 'checkout.code', path: '/checkout', open: applyCode('VERANO10') },
-  { name: 'checkout.code-ended', path: '/checkout', open: applyCode('WINTER') },
+  { name: 'checkout.code-unknown', path: '/checkout', open: applyCode('WINTER') },
   {
     name: 'checkout.closed',
     path: '/checkout',

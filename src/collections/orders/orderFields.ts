@@ -79,6 +79,8 @@ export const orderLines: Field = {
         { name: 'name', type: 'text', required: true },
         { name: 'bytes', type: 'number', required: true },
         { name: 'downloads', type: 'number', required: true, defaultValue: 0 },
+        // Empty while nobody allowed more.
+        { name: 'allowed', type: 'number' },
       ],
     },
   ],

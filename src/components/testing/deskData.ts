@@ -68,6 +68,7 @@ export const deskOrder: DeskOrder = {
     refund: true,
     refundShipping: true,
     decideReturns: true,
+    allowDownloads: false,
   },
 }
 

@@ -5,7 +5,7 @@ import { id, text } from '../core/wire'
 /** What a product may give its buyers to download (docs/behaviour.md, 5.5). */
 export const PRODUCT_FILES_MAX = 10
 export const PRODUCT_FILE_MAX_BYTES = 50 * 1024 * 1024
-/** How often the buyer may download each file of an order. */
+/** How often the buyer may download each file of an order; its seller may allow as many again. */
 export const DOWNLOADS_MAX = 10
 /** A file that no product took within these hours is removed. */
 export const LOOSE_FILE_HOURS = 24
@@ -18,7 +18,7 @@ export const DOWNLOAD_TEXTS = {
   tooMany: `At most ${PRODUCT_FILES_MAX} files`,
   gone: 'This file is not there any more. Please choose it again.',
   noOptions: 'What is downloaded has no options',
-  usedUp: `You have downloaded it ${DOWNLOADS_MAX} times. Write to the shop if you need it again.`,
+  usedUp: 'It was downloaded as often as it may be. Write to the shop if you need it again.',
   uploadFailed: 'Failed to upload',
 } as const
 

@@ -46,8 +46,11 @@ export type Call = {
    * that it shows changes (contracts/pages.ts).
    */
   readonly isKept?: boolean
-  /** A post whose body only says what to read; it is answered as fast as a GET (scripts/lib/directReads.mjs). */
-  readonly changesNothing?: boolean
+  /**
+   * A post that changes nothing that pages show, but for stock, of which the change feed tells
+   * (content/followContent.ts): it is answered as fast as a GET (scripts/lib/directCalls.mjs).
+   */
+  readonly leavesPages?: boolean
   /** A call of a native form: a success may be 303 to the page that shows the result. */
   readonly redirects?: boolean
 }

@@ -7,6 +7,9 @@ export const TEXT_MAX = 200
 export const LONG_TEXT_MAX = 5_000
 export const URL_MAX = 2_048
 
+/** Whitespace and what `plainText` takes out of every text, for a pattern in openapi.json. */
+const NOTHING = '\\s\\x00-\\x1f\\x7f-\\x9f'
+
 /** What is said of a field that has no words of its own. */
 export const FIELD_TEXTS = {
   required: 'Required',
@@ -18,6 +21,10 @@ export const FIELD_TEXTS = {
 /** The simple e-mail shape (docs/behaviour.md, 3.2). */
 export const EMAIL_SHAPE = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
+/** The same shape for openapi.json: of each part something is left by `plainText`. */
+const PART = `[^\\s@]*[^${NOTHING}@][^\\s@]*`
+const EMAIL_PATTERN = `^${PART}@${PART}\\.${PART}$`
+
 /** Required text, trimmed, at most `max` characters. */
 export function text(message: string = FIELD_TEXTS.required, max = TEXT_MAX) {
   return v.pipe(
@@ -25,7 +32,7 @@ export function text(message: string = FIELD_TEXTS.required, max = TEXT_MAX) {
     v.trim(),
     v.nonEmpty(message),
     v.maxLength(max, `At most ${max} characters`),
-    v.metadata({ pattern: '\\S' }),
+    v.metadata({ pattern: `[^${NOTHING}]` }),
   )
 }
 
@@ -35,7 +42,7 @@ export function longText(message: string = FIELD_TEXTS.required) {
 }
 
 export function email(message: string = FIELD_TEXTS.invalidEmail, missing = message) {
-  return v.pipe(text(missing), v.regex(EMAIL_SHAPE, message), v.metadata({ pattern: EMAIL_SHAPE.source }))
+  return v.pipe(text(missing), v.regex(EMAIL_SHAPE, message), v.metadata({ pattern: EMAIL_PATTERN }))
 }
 
 /** An http(s) address without a user name in it. */
@@ -95,7 +102,7 @@ export function day(message: string = FIELD_TEXTS.invalid) {
 /** An empty or blank form field. A check in code, so that a text that is not blank keeps its own issues. */
 const blank = v.pipe(
   v.custom<''>((value) => typeof value === 'string' && value.trim() === ''),
-  v.metadata({ type: 'string', pattern: '^\\s*$' }),
+  v.metadata({ type: 'string', pattern: `^[${NOTHING}]*$` }),
   v.transform(() => null),
 )
 

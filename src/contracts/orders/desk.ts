@@ -66,14 +66,18 @@ export const DeskRow = v.strictObject({
 })
 export type DeskRow = v.InferOutput<typeof DeskRow>
 
+/** A file that a buyer downloads: how often they did, and how often they may in all. */
+export const DeskFile = v.strictObject({ id, name: v.string(), downloads: v.number(), allowed: v.number() })
+export type DeskFile = v.InferOutput<typeof DeskFile>
+
 export const DeskLine = v.strictObject({
   ...orderLineFields,
   sku: v.nullable(v.string()),
   discount: v.number(),
   /** Pieces that can still be shipped. */
   toShip: v.number(),
-  /** What its buyer downloads, and how often they did; empty for what is shipped. */
-  files: v.array(v.strictObject({ name: v.string(), downloads: v.number() })),
+  /** Empty for what is shipped. */
+  files: v.array(DeskFile),
 })
 export type DeskLine = v.InferOutput<typeof DeskLine>
 
@@ -131,6 +135,7 @@ export const DeskOrder = v.strictObject({
     refund: v.boolean(),
     refundShipping: v.boolean(),
     decideReturns: v.boolean(),
+    allowDownloads: v.boolean(),
   }),
 })
 export type DeskOrder = v.InferOutput<typeof DeskOrder>

@@ -102,6 +102,16 @@ export const refundOrder = call({
   fails: [404, 409],
 })
 
+export const allowDownloads = call({
+  method: 'post',
+  path: '/orders/:id/allow-downloads',
+  who: 'user',
+  body: v.object({ lineId: text(), fileId: text() }),
+  answer: DeskOrder,
+  summary: 'Let the buyer download a file of a line ten times from now on, and mail them so',
+  fails: [404, 409],
+})
+
 export const exportOrders = call({
   method: 'get',
   path: '/orders/export',

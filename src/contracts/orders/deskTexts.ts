@@ -11,6 +11,8 @@ export const DESK_TEXTS = {
   noRefunds: 'Refunds are made by an admin.',
   shippingByAdmin: 'Shipping is given back by an admin.',
   nothingChosen: 'Choose what goes back',
+  downloadsAllowed: 'Downloads allowed',
+  nothingToDownload: 'There is nothing to download: it is not paid, on hold, or refunded.',
   keyUsed: 'This was sent before with other contents.',
   erased: 'The buyer is erased. Sums and pieces stay.',
   eraseOpen: 'It still waits for its payment. Cancel it first.',

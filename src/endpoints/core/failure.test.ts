@@ -16,3 +16,24 @@ describe('a failure that a declaration does not name', () => {
     expect(logged).toHaveLength(1)
   })
 })
+
+test('what Payload says to editors is said in our words, and our own words stay', async () => {
+  const errors = [
+    { path: 'mediaIds', message: 'This relationship field has the following invalid relationships:  0' },
+    { path: 'values', message: 'This field requires at least 1 Row.' },
+    { path: 'title', message: 'Say what it is.' },
+  ]
+  const answer = answerFailure(
+    createEvent,
+    {} as PayloadRequest,
+    Object.assign(new Error(), { data: { errors } }),
+  )
+  expect([answer.status, await answer.json()]).toEqual([
+    400,
+    {
+      message: 'Invalid input',
+      error: 'Invalid input',
+      errors: { mediaIds: 'Invalid input', values: 'Invalid input', title: 'Say what it is.' },
+    },
+  ])
+})

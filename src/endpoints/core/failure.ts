@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import type { Call } from '@/contracts/core/call'
+import { FIELD_TEXTS } from '@/contracts/core/wire'
 import {
   CallError,
   type FieldErrors,
@@ -55,6 +56,11 @@ function translated(error: unknown): CallError | null {
 
 /** A validation error of the collection that the call's schema did not cover. */
 function invalid({ data }: FieldErrors): CallError {
-  const errors = Object.fromEntries(data.errors.map(({ path, message }) => [path ?? '', message ?? '']))
-  return badRequest(Object.values(errors)[0] ?? 'Invalid input', errors)
+  const errors = Object.fromEntries(data.errors.map(({ path, message }) => [path ?? '', inOurWords(message)]))
+  return badRequest(Object.values(errors)[0] ?? FIELD_TEXTS.invalid, errors)
+}
+
+/** Payload speaks to editors of rows and relationships. */
+function inOurWords(message = ''): string {
+  return /^This (relationship )?field (has|requires)\b/.test(message) ? FIELD_TEXTS.invalid : message
 }

@@ -102,7 +102,7 @@ describe('openapi.json', () => {
   })
 
   it.each([
-    ['postFeedback', '/feedback', 'subject', { pattern: '\\S' }, ' ', ' a '],
+    ['postFeedback', '/feedback', 'subject', { pattern: '[^\\s\\x00-\\x1f\\x7f-\\x9f]' }, ' ', ' a '],
     [
       'postFakeAccountReports',
       '/fake-account-reports',
@@ -144,7 +144,7 @@ describe('openapi.json', () => {
       'postTeamApplication',
       '/team-application',
       'email',
-      { pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$' },
+      { pattern: expect.stringMatching(/^\^.+@.+\$$/) },
       'mara@example',
       'mara@example.com',
     ],
@@ -152,6 +152,18 @@ describe('openapi.json', () => {
     expect(field(id, name)).toMatchObject(limits)
     expect(takes(path, name, refused)).toBe(false)
     expect(takes(path, name, taken)).toBe(true)
+  })
+
+  it('counts what is taken out of every text as nothing', () => {
+    const [subject, email, blank] = [
+      field('postFeedback', 'subject'),
+      field('postTeamApplication', 'email'),
+      field('postTeamApplication', 'phone'),
+    ].map((each) => JSON.stringify(each).match(/"pattern":("[^"]+")/)?.[1] ?? '""')
+    const fits = (pattern = '""', text = '') => new RegExp(JSON.parse(pattern) as string).test(text)
+    expect([fits(subject, ' \u0084'), fits(subject, '\u0084a')]).toEqual([false, true])
+    expect([fits(email, '\u0084@b.c'), fits(email, 'a\u0007b@b.c')]).toEqual([false, true])
+    expect([fits(blank, ' \u0084'), fits(blank, 'a')]).toEqual([true, false])
   })
 
   it('takes a currency in small letters, as the server does', () => {

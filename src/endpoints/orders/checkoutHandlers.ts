@@ -3,12 +3,14 @@ import type { PayloadRequest } from 'payload'
 import * as contract from '@/contracts/orders/checkout'
 import { ORDER_TEXTS } from '@/contracts/orders/texts'
 import { clientAddress } from '@/auth/clientAddress'
+import { driverCollection } from '@/database/driverCollection'
 import { CallError, conflict } from '@/database/errors'
 import { inTransaction, inTurn } from '@/database/transaction'
 import type { Order as StoredOrder } from '@/payload-types'
 import { handle } from '../core/handle'
 import { keptFor, withKept } from './line/keptPieces'
 import { orderPath } from './orderLink'
+import { readOrder } from './orderStore'
 import { type Placing, placeOrder as place } from './placeOrder'
 import { codeTurn } from './discounts/codeUses'
 import { quoteOf } from './quote'
@@ -75,19 +77,11 @@ async function orderOfAttempt(
   attempt: string,
   bodyHash: string,
 ): Promise<StoredOrder | null> {
-  const { docs } = await req.payload.find({
-    collection: 'orders',
-    where: { attempt: { equals: attempt } },
-    limit: 1,
-    pagination: false,
-    depth: 0,
-    // Whoever knows the attempt made it.
-    overrideAccess: true,
-    showHiddenFields: true,
-  })
-  const [order] = docs
-  if (order && order.bodyHash !== bodyHash) throw conflict(ORDER_TEXTS.otherContents)
-  return order ?? null
+  // Whoever knows the attempt made it. Asked before every order, of which nearly none was made before.
+  const first = await driverCollection(req, 'orders').findOne({ attempt }, { projection: { bodyHash: 1 } })
+  if (!first) return null
+  if (first.bodyHash !== bodyHash) throw conflict(ORDER_TEXTS.otherContents)
+  return readOrder(req, String(first._id))
 }
 
 /** The order stands even where its payment page cannot be opened: the order's page offers it again. */

@@ -4,7 +4,8 @@ import { readProduct } from '@/contracts/commerce/productPage'
 import { type Product, createProduct, updateProduct } from '@/contracts/commerce/products'
 import { listMyVariants } from '@/contracts/commerce/variants'
 import * as checkout from '@/contracts/orders/checkout'
-import { readDeskOrder, refundOrder } from '@/contracts/orders/deskCalls'
+import { allowDownloads, readDeskOrder, refundOrder } from '@/contracts/orders/deskCalls'
+import { DESK_TEXTS } from '@/contracts/orders/deskTexts'
 import * as contract from '@/contracts/orders/orderPage'
 import { runRemoveLooseFiles } from '@/jobs/removeLooseFiles'
 import type { User as StoredUser } from '@/payload-types'
@@ -12,6 +13,7 @@ import { ID, countOf } from '../core/testing/answers'
 import { buildAdmin, buildUser } from '../core/testing/factories'
 import { buildProductFile, fileForm } from '../core/testing/factories/downloads'
 import type { TestServer } from '../core/testing/server'
+import { queuedMails } from './testing/queuedMails'
 import { linkOf, orderInput, storedOrder } from './testing/shop'
 import { type TestShop, startShop } from './testing/startShop'
 
@@ -134,8 +136,46 @@ describe('what is downloaded', () => {
     expect(await refusal(await download(placed, file.id))).toEqual([409, DOWNLOAD_TEXTS.usedUp])
     const { id } = await storedOrder(server.payload, placed.number)
     const desk = await (await server.request(readDeskOrder, { as: seller, params: { id } })).json()
-    expect(desk.lines[0]).toMatchObject({ toShip: 0, files: [{ name: file.name, downloads: 10 }] })
+    expect(desk.lines[0]).toMatchObject({
+      toShip: 0,
+      files: [{ id: file.id, name: file.name, downloads: 10, allowed: 10 }],
+    })
     expect(desk.may.ship).toBe(false)
+  })
+
+  it('is given ten times more by its seller alone, once however often they say so', async () => {
+    const file = await buildProductFile(server, seller)
+    const placed = await order(await sell([file.id]))
+    const { id, lines } = await storedOrder(server.payload, placed.number)
+    const lineId = lines?.[0]?.id ?? ''
+    const allow = (as: StoredUser | null, body: unknown = { lineId, fileId: file.id }) =>
+      server.request(allowDownloads, { as, params: { id }, body })
+    expect(await refusal(await allow(seller))).toEqual([409, DESK_TEXTS.nothingToDownload])
+    await pay(placed)
+    for (let times = 0; times < 10; times++) await (await download(placed, file.id)).text()
+    expect((await download(placed, file.id)).status).toBe(409)
+    expect((await allow(null)).status).toBe(401)
+    expect((await allow(await buildUser(server.payload))).status).toBe(404)
+    for (const body of [
+      {},
+      { lineId: null, fileId: file.id },
+      { lineId, fileId: false },
+      { lineId, fileId: 7 },
+    ])
+      expect((await allow(seller, body)).status).toBe(400)
+    for (const body of [
+      { lineId: 'x', fileId: file.id },
+      { lineId, fileId: 'x'.repeat(10_000) },
+    ])
+      expect([400, 404]).toContain((await allow(seller, body)).status)
+    const answers = await Promise.all([allow(seller), allow(seller), allow(await buildAdmin(server.payload))])
+    const [first] = await Promise.all(answers.map((answer) => answer.json()))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(first.lines[0].files).toEqual([{ id: file.id, name: file.name, downloads: 10, allowed: 20 }])
+    expect(await page(placed)).toMatchObject({ downloads: [{ left: 10 }] })
+    expect(await (await download(placed, file.id)).text()).toBe('presets')
+    const mails = (await queuedMails(server.payload)).filter(([kind]) => kind === 'order-downloads-allowed')
+    expect(mails).toEqual([['order-downloads-allowed', `${id} ${lineId} ${file.id}`]])
   })
 
   it('is stopped by a full refund, which puts nothing back on sale', async () => {

@@ -5,6 +5,9 @@ import { isRecordId } from '@/database/ownRecords'
 import { sessionOf } from '@/database/transaction'
 import type { Order as StoredOrder } from '@/payload-types'
 
+/** A line of an order as it is stored. */
+export type StoredLine = NonNullable<StoredOrder['lines']>[number]
+
 /** An order as it stands now, in the request's transaction if it has one; null where there is none. */
 export async function readOrder(req: PayloadRequest, id: string): Promise<StoredOrder | null> {
   if (!isRecordId(id)) return null

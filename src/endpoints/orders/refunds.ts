@@ -6,7 +6,7 @@ import { conflict } from '@/database/errors'
 import { findFirst } from '@/database/findFirst'
 import { idOf } from '@/database/ids'
 import type { Order as StoredOrder, Refund as StoredRefund } from '@/payload-types'
-import { changeOrder } from './orderStore'
+import { type StoredLine, changeOrder } from './orderStore'
 
 export type RefundOrder = {
   /** Made once for a refund, so that a repetition makes no second one. */
@@ -19,7 +19,6 @@ export type RefundOrder = {
   reason: RefundReason
   by: string
 }
-type StoredLine = NonNullable<StoredOrder['lines']>[number]
 
 /**
  * Writes down that money goes back, within a transaction that read the order: what is refunded counts from now on, and

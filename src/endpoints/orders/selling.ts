@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { isAdmin } from '@/access/roles'
 import type { Delivery } from '@/contracts/orders/states'
 import { MANUAL_HOLD_DAYS, RETURN_DAYS } from '@/contracts/orders/limits'
-import type { User as StoredUser } from '@/payload-types'
+import type { Selling as StoredSelling, User as StoredUser } from '@/payload-types'
 
 export type Selling = {
   isOpen: boolean
@@ -27,12 +27,8 @@ export function mayRefund(user: StoredUser, { sellersRefund }: Pick<Selling, 'se
 }
 
 /** Whether and how the shop sells now: what admins set, with what they left empty filled in. */
-export async function readSelling({ payload }: Pick<PayloadRequest, 'payload'>): Promise<Selling> {
-  // Not of the caller's transaction: a setting that changes meanwhile counts from the next order on.
-  const [stored, { brandName }] = await Promise.all([
-    payload.findGlobal({ slug: 'selling', depth: 0 }),
-    payload.findGlobal({ slug: 'site-settings', depth: 0, select: { brandName: true } }),
-  ])
+export async function readSelling(req: Pick<PayloadRequest, 'payload'>): Promise<Selling> {
+  const { stored, brandName } = await readSettings(req)
   const countries = stored.countries ?? []
   const manual = {
     label: stored.manualLabel || 'Bank transfer',
@@ -55,4 +51,23 @@ export async function readSelling({ payload }: Pick<PayloadRequest, 'payload'>):
     sellerSharePercent: stored.sellerSharePercent ?? 100,
     sellersRefund: stored.sellersRefund === true,
   }
+}
+
+type Row = { globalType?: string; brandName?: string } & Partial<StoredSelling>
+
+/**
+ * What is stored, and the brand's name: one query of the driver, because every quote and every order asks for them. Not
+ * of the caller's transaction: a setting that changes meanwhile counts from the next order on.
+ */
+async function readSettings({ payload }: Pick<PayloadRequest, 'payload'>) {
+  const rows = await payload.db.globals.collection
+    .find({ globalType: { $in: ['selling', 'site-settings'] } })
+    .project<Row>({ footer: 0, sharing: 0 })
+    .toArray()
+  const rowOf = (slug: string) => rows.find(({ globalType }) => globalType === slug)
+  // What was never stored has its defaults, which Payload knows.
+  const { brandName } =
+    rowOf('site-settings') ?? (await payload.findGlobal({ slug: 'site-settings', depth: 0 }))
+  const stored = rowOf('selling') ?? (await payload.findGlobal({ slug: 'selling', depth: 0 }))
+  return { stored, brandName: brandName ?? '' }
 }

@@ -400,7 +400,9 @@ test('pictures come from Media, public after a question, and stand in the order 
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: 'Edit Slip dress' }))
   await user.click(screen.getByRole('button', { name: 'Choose from Media' }))
-  const picker = within(screen.getByRole('dialog', { name: 'Choose from Media' }))
+  // Its code is loaded when it is asked for.
+  const opened = await screen.findByRole('dialog', { name: 'Choose from Media' }, { timeout: 10_000 })
+  const picker = within(opened)
   expect(made.find(({ call }) => call === 'GET /api/media')?.query).toBe('kind=image')
   await user.click(await picker.findByRole('row', { name: 'front.webp' }))
   await user.click(picker.getByRole('button', { name: 'Add file' }))

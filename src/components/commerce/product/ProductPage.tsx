@@ -28,6 +28,8 @@ const LONG_NAME = 18
 /** The page of a product: pictures, what to choose, what it is, and others to look at (docs/behaviour.md, 3.13). */
 export function ProductPage({ product, terms, samples, others }: ProductPageProps) {
   const { title, images, category, price, compareAtPrice, currency, description } = product
+  // A file cannot be sent back.
+  const returnsText = product.downloads.length > 0 ? null : terms.returnsText
   const percent = discountPercent(price, compareAtPrice)
   return (
     <main id="main" className="piece-page">
@@ -48,17 +50,17 @@ export function ProductPage({ product, terms, samples, others }: ProductPageProp
           <ProductFacts product={product} terms={terms} />
         </div>
       </article>
-      {(description || terms.returnsText) && (
+      {(description || returnsText) && (
         <section className="wrap grid12 piece-details" aria-labelledby="details">
           <h2 className="display h2" id="details">
             The <i>details</i>
           </h2>
           <div className="piece-words">
             {description && <p className="lead">{description}</p>}
-            {terms.returnsText && (
+            {returnsText && (
               <>
                 <h3 className="label">Returns</h3>
-                <p className="muted">{terms.returnsText}</p>
+                <p className="muted">{returnsText}</p>
               </>
             )}
           </div>

@@ -1,9 +1,9 @@
-import Link from 'next/link'
 import { BOOKS_DAYS, type PaymentFault, type ProviderBooks } from '@/contracts/orders/books'
 import { formatCents } from '@/contracts/core/money'
 import { Badge } from '../../ui/Badge'
 import { Card } from '../../ui/Card'
 import { Table } from '../../ui/Table'
+import { BookLink } from './BookLink'
 import { numberColumns } from './numberColumns'
 import { Verdict } from './Verdict'
 
@@ -64,7 +64,7 @@ function What({ fault: { kind, paymentRef, orderId, number } }: { fault: Payment
       {FAULTS[kind]}
       <br />
       {orderId && number ? (
-        <Link href={`/dashboard/ecommerce/orders/${orderId}`}>{number}</Link>
+        <BookLink href={`/dashboard/ecommerce/orders/${orderId}`}>{number}</BookLink>
       ) : (
         <small>{paymentRef}</small>
       )}

@@ -3,6 +3,7 @@ import type { Books, RefundFault } from '@/contracts/orders/books'
 import { formatCents } from '@/contracts/core/money'
 import { Card } from '../../ui/Card'
 import { Table } from '../../ui/Table'
+import { BookLink } from './BookLink'
 import { numberColumns } from './numberColumns'
 import { Verdict } from './Verdict'
 
@@ -25,7 +26,7 @@ export function BooksOfRefunds({ refunds: { compared, faults } }: Pick<Books, 'r
               id: 'order',
               header: 'Order',
               cell: ({ orderId, number }) => (
-                <Link href={`/dashboard/ecommerce/orders/${orderId}`}>{number}</Link>
+                <BookLink href={`/dashboard/ecommerce/orders/${orderId}`}>{number}</BookLink>
               ),
             },
             ...numberColumns<RefundFault, 'refunded' | 'refunds' | 'total'>(

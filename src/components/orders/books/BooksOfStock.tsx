@@ -1,31 +1,35 @@
-import Link from 'next/link'
 import type { Books, StockFault } from '@/contracts/orders/books'
 import { Card } from '../../ui/Card'
 import { StatStrip } from '../../ui/StatStrip'
 import { Table } from '../../ui/Table'
+import { BookLink } from './BookLink'
 import { numberColumns } from './numberColumns'
 import { Verdict } from './Verdict'
 
 const KEPT = '/admin/collections/back-in-stock?where[or][0][and][0][keptUntil][exists]=true'
+
+const count = (pieces: number) => pieces.toLocaleString('en-US')
 
 /** All pieces that ever came in are for sale, in orders, or kept for people in line. */
 export function BooksOfStock({ stock }: Pick<Books, 'stock'>) {
   const { compared, uncounted, inStock, inOrders, kept, stocked, faults } = stock
   return (
     <Card title="Stock" aside={<Verdict faults={faults.length} />}>
-      <StatStrip
-        label="Stock"
-        stats={[
-          { label: 'For sale', value: inStock, href: '/dashboard/ecommerce?tab=products' },
-          { label: 'In orders', value: inOrders, href: '/dashboard/ecommerce/orders' },
-          { label: 'Kept for people in line', value: kept, href: KEPT },
-          { label: 'Ever came in', value: stocked, href: '/admin/collections/products' },
-        ]}
-      />
-      <p className="subtle">
-        {`The first three come to the fourth, for each of ${compared} pieces (products, or their variants).`}
-        {uncounted > 0 && ` ${uncounted} more were not counted from their start, and are left out.`}
-      </p>
+      <div className="stack">
+        <StatStrip
+          label="Stock"
+          stats={[
+            { label: 'For sale', value: count(inStock), href: '/dashboard/ecommerce?tab=products' },
+            { label: 'In orders', value: count(inOrders), href: '/dashboard/ecommerce/orders' },
+            { label: 'Kept for the line', value: count(kept), href: KEPT },
+            { label: 'Ever came in', value: count(stocked), href: '/admin/collections/products' },
+          ]}
+        />
+        <p className="subtle">
+          {`The first three come to the fourth, for each of ${count(compared)} pieces (products, or their variants).`}
+          {uncounted > 0 && ` ${count(uncounted)} more were not counted from their start, and are left out.`}
+        </p>
+      </div>
       {faults.length > 0 && (
         <Table
           caption="Pieces that do not add up"
@@ -35,7 +39,7 @@ export function BooksOfStock({ stock }: Pick<Books, 'stock'>) {
             { id: 'piece', header: 'Piece', cell: (row) => <PieceLink row={row} /> },
             ...numberColumns<StockFault, 'inStock' | 'inOrders' | 'kept' | 'stocked'>(
               { inStock: 'For sale', inOrders: 'In orders', kept: 'Kept', stocked: 'Came in' },
-              (row, key) => row[key],
+              (row, key) => count(row[key]),
             ),
           ]}
         />
@@ -46,6 +50,8 @@ export function BooksOfStock({ stock }: Pick<Books, 'stock'>) {
 
 function PieceLink({ row: { productId, title, detail } }: { row: StockFault }) {
   return (
-    <Link href={`/admin/collections/products/${productId}`}>{detail ? `${title}, ${detail}` : title}</Link>
+    <BookLink href={`/admin/collections/products/${productId}`}>
+      {detail ? `${title}, ${detail}` : title}
+    </BookLink>
   )
 }

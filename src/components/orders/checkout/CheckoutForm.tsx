@@ -81,7 +81,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
               type="email"
               autoComplete="email"
               defaultValue={draft.email}
-              hint={`The receipt and the ${what} go to this mail. Nothing else does.`}
+              hint={`The receipt, the ${what} and news of the order go to this mail. Nothing else does.`}
               error={errorOf('email')}
             />
             <NativeField

@@ -194,7 +194,9 @@ describe('placing an order', () => {
   test('downloads alone ask for no address, and name no shipping', async () => {
     const downloads = { deliveries: ['download' as const], shipping: 0, total: 15_984 }
     const made = checkOut([dress], quoteOf([lineOf(dress)], downloads), { [PLACE]: () => placed })
-    expect(await screen.findByText(/way to your files go to this mail/)).toBeTruthy()
+    expect(
+      await screen.findByText(/^The receipt, the way to your files and news of the order go to this mail/),
+    ).toBeTruthy()
     expect(screen.queryByRole('heading', { name: 'Address' })).toBeNull()
     expect(screen.queryByText('Shipping')).toBeNull()
     await user.type(screen.getByLabelText('Email'), 'carmen@ocasio.studio')

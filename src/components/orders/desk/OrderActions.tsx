@@ -20,10 +20,10 @@ const REFRESH = [readDeskOrder, listOrders, listSales, summarizeOrders]
 
 /** What the seller can do with the order as it is now, beside shipping. */
 export function OrderActions({ order }: { order: DeskOrder }) {
-  const { may, id, status } = order
+  const { may, id, status, delivery } = order
   return (
     <>
-      {status === 'paid' && (
+      {status === 'paid' && delivery !== 'download' && (
         <Button variant="line" icon="note" onPress={() => window.print()}>
           Packing slip
         </Button>

@@ -1,16 +1,23 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { DOWNLOADS_MAX } from '@/contracts/commerce/downloads'
 import { formatCents } from '@/contracts/core/money'
 import { dayInWords, isThere } from '@/contracts/orders/availability'
 import type { DeskLine } from '@/contracts/orders/desk'
 import { onNarrowPhone } from '../../theme/tokens'
+import { LineFiles } from './LineFiles'
 
-type Props = { line: DeskLine; currency: string; sum?: string; children?: ReactNode }
+type Props = {
+  line: DeskLine
+  currency: string
+  sum?: string
+  /** The order whose buyer may be allowed more downloads. */
+  orderId?: string | null
+  children?: ReactNode
+}
 
 /** A line of an order: picture, what it is and what became of it; a control and the sum at the end. */
-export function OrderLine({ line, currency, sum, children }: Props) {
-  const { title, image, quantity, price, detail, sku, files } = line
+export function OrderLine({ line, currency, sum, orderId = null, children }: Props) {
+  const { title, image, quantity, price, detail, sku } = line
   const facts = [detail, quantity > 1 && `${quantity} × ${formatCents(price, currency)}`, sku]
   return (
     <Row>
@@ -19,12 +26,10 @@ export function OrderLine({ line, currency, sum, children }: Props) {
         <b>{title}</b>
         <small>{facts.filter(Boolean).join(' · ')}</small>
         {stateOf(line) && <small>{stateOf(line)}</small>}
-        {files.map(({ name, downloads }) => (
-          <small key={name}>{`${name}: downloaded ${downloads} of ${DOWNLOADS_MAX} times`}</small>
-        ))}
       </div>
       {children}
       {sum && <Sum>{sum}</Sum>}
+      <LineFiles line={line} orderId={orderId} />
     </Row>
   )
 }
@@ -61,6 +66,13 @@ const Row = styled.li`
     min-width: 0;
     overflow-wrap: anywhere;
   }
+  &:has(> ul) {
+    flex-wrap: wrap;
+  }
+  > ul {
+    flex: 1 0 100%;
+    padding-left: 4.125rem;
+  }
   b {
     display: block;
     font-weight: 550;
@@ -73,6 +85,10 @@ const Row = styled.li`
   ${onNarrowPhone} {
     flex-wrap: wrap;
     gap: 0.75rem;
+
+    > ul {
+      padding-left: 0;
+    }
   }
 `
 

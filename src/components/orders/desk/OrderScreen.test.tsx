@@ -90,6 +90,7 @@ test('an order that waits is marked as paid or cancelled, each after a question'
       refund: false,
       refundShipping: false,
       decideReturns: false,
+      allowDownloads: false,
     },
   }
   const { user } = open(waits, {
@@ -157,4 +158,40 @@ test('answers a return: approved it is refunded, declined it needs a word', asyn
     restock: false,
   })
   expect(await screen.findByText('Answered: Worn.')).toBeTruthy()
+})
+
+test('more downloads are allowed where some were used, and the button says so and keeps the focus', async () => {
+  const file = { id: 'f1', name: 'Presets.zip', downloads: 10, allowed: 10 }
+  const [line] = deskOrder.lines
+  const order = (allowed: number): DeskOrder => ({
+    ...deskOrder,
+    delivery: 'download',
+    may: { ...deskOrder.may, ship: false, allowDownloads: true },
+    lines: line
+      ? [
+          {
+            ...line,
+            files: [
+              { ...file, allowed },
+              { ...file, id: 'f2', downloads: 0 },
+            ],
+          },
+        ]
+      : [],
+  })
+  let shown = order(10)
+  const { made, user } = open(shown, {
+    'GET /api/orders/o1': () => ({ body: shown }),
+    'POST /api/orders/o1/allow-downloads': () => ({ body: (shown = order(20)) }),
+  })
+  const button = await screen.findByRole('button', { name: 'Allow ten more downloads of Presets.zip' })
+  await user.click(button)
+  await expectToast('Downloads allowed', 'The buyer gets a mail: Presets.zip, 10 times more.')
+  expect(made.findLast(({ call }) => call.endsWith('allow-downloads'))?.body).toEqual({
+    lineId: 'l1',
+    fileId: 'f1',
+  })
+  expect(screen.getByText('Presets.zip: downloaded 10 of 20 times')).toBeTruthy()
+  const done = await screen.findByRole('button', { name: 'Ten more allowed: Presets.zip' })
+  expect(document.activeElement).toBe(done)
 })

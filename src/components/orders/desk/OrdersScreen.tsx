@@ -1,6 +1,7 @@
 'use client'
 
 import Link from 'next/link'
+import { styled } from 'styled-components'
 import { useDeferredValue } from 'react'
 import { callUrl } from '@/contracts/core/call'
 import { DESK_FILTERS, type DeskFilter } from '@/contracts/orders/desk'
@@ -58,12 +59,12 @@ export function OrdersScreen() {
         {() => summary.data && sales.data && <DeskStrip summary={summary.data} sales={sales.data} />}
       </WhenLoaded>
       {summary.data && summary.data.returns > 0 && filter !== 'returns' && (
-        <p className="callout">
-          <span>{returnsText(summary.data.returns)}</span>{' '}
+        <ToAnswer className="callout">
+          <span>{returnsText(summary.data.returns)}</span>
           <Link className="text-link" href="/dashboard/ecommerce/orders?filter=returns">
             Show {summary.data.returns === 1 ? 'it' : 'them'}
           </Link>
-        </p>
+        </ToAnswer>
       )}
       <Toolbar>
         <SearchField label="Search" placeholder="Number, name or mail" value={search} onChange={setSearch} />
@@ -104,3 +105,12 @@ export function OrdersScreen() {
     </>
   )
 }
+
+const ToAnswer = styled.p`
+  align-items: center;
+  padding-block: 0.25rem;
+
+  > a {
+    flex: none;
+  }
+`

@@ -32,7 +32,7 @@ export function PiecesCard({ order }: { order: DeskOrder }) {
   const left = order.lines.reduce((sum, { toShip }) => sum + toShip, 0)
   return (
     <Card title="Pieces" aside={<Aside className="subtle">{asideOf(order, left)}</Aside>}>
-      {order.may.ship ? <ShipForm order={order} /> : <Lines lines={order.lines} currency={order.currency} />}
+      {order.may.ship ? <ShipForm order={order} /> : <Lines order={order} />}
     </Card>
   )
 }
@@ -41,6 +41,7 @@ function ShipForm({ order }: { order: DeskOrder }) {
   const [chosen, setChosen] = useState(new Map(order.lines.map(({ id, toShip }) => [id, toShip])))
   const [key, setKey] = useState(uuid)
   const isPickup = order.delivery === 'pickup'
+  const who = sentence(firstName(order))
   const pieces = [...chosen.values()].reduce((sum, quantity) => sum + quantity, 0)
   const attempt = useAttempt({
     refresh: [readDeskOrder, listOrders, summarizeOrders],
@@ -63,8 +64,7 @@ function ShipForm({ order }: { order: DeskOrder }) {
   return (
     <form className="stack" {...form.formProps}>
       <Lines
-        lines={order.lines}
-        currency={order.currency}
+        order={order}
         stepper={({ id, title, toShip }) => (
           <StepField
             label={`${isPickup ? 'Hand over' : 'Ship'} ${title}`}
@@ -94,19 +94,15 @@ function ShipForm({ order }: { order: DeskOrder }) {
         >
           {`${isPickup ? 'Hand over' : 'Ship'} ${piecesText(pieces)}`}
         </Button>
-        <p className="subtle">{`${sentence(firstName(order))} gets a mail${isPickup ? '' : ' with the tracking'}.`}</p>
+        <p className="subtle">{`${who} gets a mail${isPickup ? '' : ' with what you enter'}.`}</p>
       </Foot>
     </form>
   )
 }
 
-type LinesProps = {
-  lines: readonly DeskLine[]
-  currency: string
-  stepper?: (line: DeskLine) => ReactNode
-}
+type LinesProps = { order: DeskOrder; stepper?: (line: DeskLine) => ReactNode }
 
-function Lines({ lines, currency, stepper }: LinesProps) {
+function Lines({ order: { id, lines, currency, may }, stepper }: LinesProps) {
   return (
     <List>
       {lines.map((line) => (
@@ -114,6 +110,7 @@ function Lines({ lines, currency, stepper }: LinesProps) {
           key={line.id}
           line={line}
           currency={currency}
+          orderId={may.allowDownloads ? id : null}
           sum={formatCents(line.price * line.quantity, currency)}
         >
           {stepper?.(line)}
@@ -123,10 +120,11 @@ function Lines({ lines, currency, stepper }: LinesProps) {
   )
 }
 
-function asideOf({ status, problem, lines }: DeskOrder, left: number): string {
+function asideOf({ status, problem, lines, delivery }: DeskOrder, left: number): string {
   if (status === 'placed') return 'Not paid yet'
   if (problem) return 'On hold'
   if (status !== 'paid') return piecesText(lines.reduce((sum, { quantity }) => sum + quantity, 0))
+  if (delivery === 'download') return 'Nothing to ship'
   return left > 0 ? `${left} to ship` : 'Nothing left to ship'
 }
 

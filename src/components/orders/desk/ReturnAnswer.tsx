@@ -84,4 +84,8 @@ const Answer = styled.div`
   flex-wrap: wrap;
   gap: 0.75rem;
   align-items: center;
+
+  > label {
+    flex-basis: 100%;
+  }
 `

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { PlaceInLine } from '@/contracts/orders/backInStock'
 import { CART_KEY } from '../../cart/cartStore'
@@ -37,7 +37,11 @@ const CALL = 'POST /api/shop/back-in-stock/65f0/key'
 beforeEach(() => localStorage.clear())
 
 const open = (rendered: PlaceInLine, renderedAt = NOW) =>
-  renderScreen(<PlaceScreen rendered={rendered} link={link} samples={[]} renderedAt={renderedAt} />)
+  renderScreen(
+    <main>
+      <PlaceScreen rendered={rendered} link={link} samples={[]} renderedAt={renderedAt} />
+    </main>,
+  )
 
 test('one press puts into the line, and another one out of it', async () => {
   answerCalls({
@@ -46,7 +50,8 @@ test('one press puts into the line, and another one out of it', async () => {
   })
   open(place)
   await user.click(screen.getByRole('button', { name: 'Get in line' }))
-  expect(await screen.findByRole('heading', { name: 'You are in line' })).toBeTruthy()
+  const heading = await screen.findByRole('heading', { name: 'You are in line' })
+  await waitFor(() => expect(document.activeElement).toBe(heading))
   expect(screen.getByText('Two people are before you. Then a piece is kept for you.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Leave the line' }))
   expect(await screen.findByText('You are out of the line, and your address is erased.')).toBeTruthy()
@@ -80,6 +85,10 @@ test('time that is over, and a piece that has left, offer nothing to order', () 
   expect(screen.getByRole('heading', { name: 'Time is up' })).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
   unmount()
-  open({ ...kept, piece: null })
-  expect(screen.getByText('This piece has left the shop. Nobody waits for it.')).toBeTruthy()
+  const hidden = open({ ...kept, piece: null })
+  expect(screen.getByText('This piece is not in the shop now. Look again later.')).toBeTruthy()
+  expect(screen.queryByText(/^Kept until/)).toBeNull()
+  hidden.unmount()
+  open({ ...place, state: 'waiting', piece: null })
+  expect(screen.getByText(/Should it come back, your place in line counts\.$/)).toBeTruthy()
 })

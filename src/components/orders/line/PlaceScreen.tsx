@@ -1,7 +1,7 @@
 'use client'
 
 import Link from 'next/link'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { type PlaceInLine, confirmPlaceInLine, leaveLine } from '@/contracts/orders/backInStock'
 import { formatCents } from '@/contracts/core/money'
 import { send } from '../../api/request'
@@ -12,6 +12,7 @@ import { useCart } from '../../cart/useCart'
 import { Headline } from '../../layout/Headline'
 import { LiveFailure } from '../../ui/native/LiveFailure'
 import { useClock } from '../../ui/useClock'
+import { useFocusRescue } from '../../ui/useFocusRescue'
 import { LocalTime } from '../order/LocalTime'
 import { placeWords } from './placeWords'
 
@@ -34,6 +35,9 @@ export function PlaceScreen({ rendered, link, samples, renderedAt }: PlaceScreen
     ? { start: 'Out of', end: 'the line', text: farewell }
     : placeWords(place, now)
 
+  const screen = useRef<HTMLDivElement>(null)
+  useFocusRescue(screen)
+
   const confirm = () =>
     attempt('confirm', async () => setPlace(await send(confirmPlaceInLine, { params: link })))
   const leave = () =>
@@ -49,7 +53,7 @@ export function PlaceScreen({ rendered, link, samples, renderedAt }: PlaceScreen
   }
 
   return (
-    <>
+    <div ref={screen}>
       <div className="grid12 masthead place-masthead">
         <div className="place-title">
           {piece && <p className="caption">{piece.title}</p>}
@@ -59,7 +63,7 @@ export function PlaceScreen({ rendered, link, samples, renderedAt }: PlaceScreen
           <p className="muted" aria-live="polite">
             {text}
           </p>
-          {keptUntil && !isOver && !farewell && (
+          {piece && keptUntil && !isOver && !farewell && (
             <p>
               Kept until <LocalTime iso={keptUntil} />
             </p>
@@ -115,7 +119,7 @@ export function PlaceScreen({ rendered, link, samples, renderedAt }: PlaceScreen
           </p>
         </div>
       )}
-    </>
+    </div>
   )
 }
 

@@ -5,8 +5,10 @@ export type PlaceWords = { start: string; end: string; text: string }
 
 /** One's place in line as a headline, and what comes next. `now` in ms since 1970. */
 export function placeWords({ state, ahead, keptUntil, piece }: PlaceInLine, now: number): PlaceWords {
-  if (!piece)
-    return { start: 'Not here', end: 'any more', text: 'This piece has left the shop. Nobody waits for it.' }
+  if (!piece) {
+    const then = state === 'waiting' ? 'Should it come back, your place in line counts.' : 'Look again later.'
+    return { start: 'Not here', end: 'now', text: `This piece is not in the shop now. ${then}` }
+  }
   if (keptUntil !== null && Date.parse(keptUntil) <= now)
     return {
       start: 'Time is',

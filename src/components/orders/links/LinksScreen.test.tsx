@@ -28,6 +28,24 @@ test('shows each link with what was sold through it', async () => {
   )
 })
 
+test('names where a link leads now: to the shop once its product is not for sale', async () => {
+  const product = (id: string, isActive: string) => ({ id, title: `Product ${id}`, isActive })
+  const links = ['p1', 'p2', null].map((productId, index) => ({ ...link, id: String(index), productId }))
+  let isLoaded = (): void => undefined
+  open(links, {
+    'GET /api/products/my': () =>
+      new Promise((resolve) => {
+        isLoaded = () => resolve({ body: [product('p1', 'true'), product('p2', 'false')] })
+      }),
+  })
+  const targets = () => screen.getAllByText(/^Leads to /).map(({ textContent }) => textContent)
+  await screen.findAllByText(/^Leads to /)
+  expect(targets()).toEqual(['Leads to a product', 'Leads to a product', 'Leads to the shop'])
+  isLoaded()
+  await screen.findByText('Leads to Product p1')
+  expect(targets()).toEqual(['Leads to Product p1', 'Leads to the shop', 'Leads to the shop'])
+})
+
 test('makes a link for a post, and says what is missing', async () => {
   const { made, user } = open([], { 'POST /api/short-links': () => ({ status: 201, body: link }) })
   expect(await screen.findByText('No short links yet')).toBeTruthy()

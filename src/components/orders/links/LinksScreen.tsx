@@ -1,7 +1,7 @@
 'use client'
 
 import { styled } from 'styled-components'
-import { listMyProducts } from '@/contracts/commerce/products'
+import { type Product, listMyProducts } from '@/contracts/commerce/products'
 import {
   LINK_TEXTS,
   type ShortLink,
@@ -53,7 +53,7 @@ export function LinksScreen({ siteUrl }: { siteUrl: string }) {
                       key={link.id}
                       link={link}
                       url={`${siteUrl}${shortLinkPath(link.code)}`}
-                      target={products.data?.find(({ id }) => id === link.productId)?.title}
+                      target={targetOf(link, products.data)}
                     />
                   ))}
                 </Rows>
@@ -66,14 +66,22 @@ export function LinksScreen({ siteUrl }: { siteUrl: string }) {
   )
 }
 
-type RowProps = { link: ShortLink; url: string; target: string | undefined }
+/** Where a link leads: to the shop, too, once its product is not for sale any more. */
+function targetOf({ productId }: ShortLink, products: readonly Product[] | undefined): string {
+  if (!productId) return 'the shop'
+  if (!products) return 'a product'
+  const product = products.find(({ id }) => id === productId)
+  return product?.isActive === 'true' ? product.title : 'the shop'
+}
+
+type RowProps = { link: ShortLink; url: string; target: string }
 
 function Row({ link, url, target }: RowProps) {
   return (
     <li>
       <div>
         <b>{link.label}</b>
-        <p className="subtle">{`Leads to ${target ?? 'the shop'}`}</p>
+        <p className="subtle">{`Leads to ${target}`}</p>
       </div>
       <CopyAddress url={url} copied={LINK_TEXTS.copied} />
       <div>

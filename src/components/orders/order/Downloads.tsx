@@ -27,7 +27,12 @@ export function Downloads({ order, link, onChange }: Props) {
       </h2>
       <ul className="order-downloads">
         {order.downloads.map((download) => (
-          <File key={download.fileId} download={download} link={link} onTaken={() => count(download)} />
+          <File
+            key={`${download.lineId} ${download.fileId}`}
+            download={download}
+            link={link}
+            onTaken={() => count(download)}
+          />
         ))}
       </ul>
     </section>
@@ -50,7 +55,7 @@ function File({ download: { fileId, name, bytes, left }, link, onTaken }: FilePr
     <li>
       <div>
         <b>{name}</b>
-        <span className="subtle">{`${bytesText(bytes)}, ${left === 1 ? 'once' : `${left} times`} more`}</span>
+        <span className="subtle">{`${bytesText(bytes)}, ${leftText(left)}`}</span>
       </div>
       {left > 0 && (
         // Without script the form itself asks for the file.
@@ -71,6 +76,11 @@ function File({ download: { fileId, name, bytes, left }, link, onTaken }: FilePr
       <LiveFailure text={failure} />
     </li>
   )
+}
+
+function leftText(left: number): string {
+  if (left === 0) return 'not any more: write to the shop if you need it again'
+  return left === 1 ? 'once more' : `${left} times more`
 }
 
 /** Has the browser keep the bytes as a file of that name. */

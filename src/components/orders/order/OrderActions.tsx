@@ -1,6 +1,6 @@
 'use client'
 
-import { useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type OrderPage, cancelOrder, payOrder } from '@/contracts/orders/orderPage'
 import { formatCents } from '@/contracts/core/money'
@@ -15,7 +15,7 @@ type OrderActionsProps = { order: OrderPage; link: OrderLink; onChange: (order: 
 export function OrderActions({ order, link, onChange }: OrderActionsProps) {
   const { pending, failure, attempt } = useOneAtATime<'pay' | 'cancel'>()
   const [isAsking, setAsking] = useState(false)
-  const question = useRef<HTMLFieldSetElement>(null)
+  const actions = useRef<HTMLDivElement>(null)
   const { canPay, canCancel, total, currency, status } = order
 
   const pay = () =>
@@ -30,12 +30,14 @@ export function OrderActions({ order, link, onChange }: OrderActionsProps) {
       setAsking(false)
     })
 
-  function ask(): void {
-    flushSync(() => setAsking(true))
-    question.current?.querySelector('button')?.focus()
+  /** The focus follows to the question, and back to the button that asks it. */
+  function turnTo(isAsked: boolean): void {
+    flushSync(() => setAsking(isAsked))
+    actions.current?.querySelector<HTMLElement>('[name=keep],[name=cancel]')?.focus()
   }
+  const takeBack = ({ key }: KeyboardEvent) => key === 'Escape' && turnTo(false)
   return (
-    <div className="order-actions">
+    <div ref={actions} className="order-actions">
       {canPay && (
         <button
           type="button"
@@ -47,23 +49,35 @@ export function OrderActions({ order, link, onChange }: OrderActionsProps) {
         </button>
       )}
       {canCancel && !isAsking && (
-        <button type="button" className="button button-quiet button-large" onClick={ask}>
+        <button
+          type="button"
+          name="cancel"
+          className="button button-quiet button-large"
+          onClick={() => turnTo(true)}
+        >
           Cancel order
         </button>
       )}
       {canCancel && isAsking && (
-        <fieldset ref={question} className="order-question" aria-label="Cancel the order?">
+        <fieldset className="order-question" aria-label="Cancel the order?">
           <p>
             {order.delivery === 'download'
               ? 'Cancel it?'
               : 'Cancel it? The pieces go back to the shop at once.'}
           </p>
-          <button type="button" className="button button-line" onClick={() => setAsking(false)}>
+          <button
+            type="button"
+            name="keep"
+            className="button button-line"
+            onKeyDown={takeBack}
+            onClick={() => turnTo(false)}
+          >
             Keep it
           </button>
           <button
             type="button"
             className="button button-danger"
+            onKeyDown={takeBack}
             aria-disabled={pending ? true : undefined}
             onClick={() => void cancel()}
           >

@@ -31,11 +31,13 @@ function show(changes: Partial<OrderPage>, answers: Parameters<typeof answerCall
   localStorage.setItem('checkout', JSON.stringify(checkout))
   const made = answerCalls(answers)
   renderScreen(
-    <OrderScreen
-      rendered={buildOrder(changes)}
-      link={link}
-      renderedAt={Date.parse('2026-11-22T09:57:00Z')}
-    />,
+    <main>
+      <OrderScreen
+        rendered={buildOrder(changes)}
+        link={link}
+        renderedAt={Date.parse('2026-11-22T09:57:00Z')}
+      />
+    </main>,
   )
   return made
 }
@@ -70,10 +72,15 @@ describe('an order that waits for its payment', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Keep it' }))
     await user.click(screen.getByRole('button', { name: 'Keep it' }))
     expect(made).toEqual([])
-    await user.click(screen.getByRole('button', { name: 'Cancel order' }))
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel order' }))
+    await user.keyboard('{Enter}{Escape}')
+    expect(screen.queryByRole('button', { name: 'Keep it' })).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel order' }))
+    await user.keyboard('{Enter}')
     await user.click(screen.getByRole('button', { name: 'Cancel order' }))
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Cancelled, nothing charged')
     expect(screen.getByText(/^You cancelled it/)).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
     expect(JSON.parse(localStorage.getItem('checkout') ?? '')).toMatchObject({ number: null })
   })
 
@@ -118,6 +125,15 @@ describe('an order', () => {
     expect(screen.getByRole('region', { name: 'Second parcel' }).textContent).toContain('Being packed.')
   })
 
+  test('shows what was ordered ahead, with its day', () => {
+    const [line] = buildOrder().lines
+    show({ lines: line ? [{ ...line, availableFrom: '2099-03-01' }] : [] })
+    expect(screen.getByRole('region', { name: 'Ordered ahead' }).textContent).toContain(
+      'Marea slip dress. There from Mar 1, 2099.',
+    )
+    expect(screen.queryByText(/parcel/i)).toBeNull()
+  })
+
   test('of downloads gives its files, counts them, and says when they are used up', async () => {
     const saved: string[] = []
     URL.createObjectURL = () => 'blob:file'
@@ -126,11 +142,12 @@ describe('an order', () => {
       saved.push(this.download)
     }
     const file = { fileId: 'f1', lineId: 'line-1', name: 'Presets.zip', bytes: 12_400_000, left: 2 }
-    const usedUp = 'You have downloaded it 10 times. Write to the shop if you need it again.'
+    const usedUp = 'It was downloaded as often as it may be. Write to the shop if you need it again.'
     let times = 0
-    const order = { delivery: 'download', fulfilment: 'none', address: null } as const
+    const returnsText = 'Send it back unworn.'
+    const order = { delivery: 'download', fulfilment: 'none', address: null, returnsText } as const
     show(
-      { ...order, downloads: [file] },
+      { ...order, downloads: [file, { ...file, fileId: 'f2', name: 'Bonus.zip', bytes: 3e6, left: 0 }] },
       {
         [`${CALL}/files/f1`]: () =>
           times++ === 0 ? { body: 'bytes' } : { status: 409, body: { message: usedUp, error: '' } },
@@ -138,9 +155,11 @@ describe('an order', () => {
     )
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Paid, ready to download')
     expect(screen.getByRole('region', { name: 'Your files' }).textContent).toContain('12 MB, 2 times more')
-    expect(screen.queryByText(/parcel|shipped/i)).toBeNull()
+    expect(screen.queryByText(/parcel|shipped|unworn/i)).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Download Presets.zip' }))
     expect(await screen.findByText('12 MB, once more')).toBeTruthy()
+    expect(screen.getByText('3 MB, not any more: write to the shop if you need it again')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Download Bonus.zip' })).toBeNull()
     expect(saved).toEqual(['Presets.zip'])
     await user.click(screen.getByRole('button', { name: 'Download Presets.zip' }))
     expect(await screen.findByText(usedUp)).toBeTruthy()
@@ -180,6 +199,9 @@ describe('returning', () => {
       { [`${CALL}/returns`]: () => answers.shift() ?? { status: 500, body: {} } },
     )
     await user.click(screen.getByRole('button', { name: 'Return something' }))
+    await user.click(screen.getByRole('button', { name: 'Keep it' }))
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Return something' }))
+    await user.keyboard('{Enter}')
     const pieces = screen.getByRole('combobox', { name: 'Marea slip dress, Size M' })
     expect(document.activeElement).toBe(pieces)
     await user.selectOptions(pieces, '0')
@@ -192,8 +214,9 @@ describe('returning', () => {
     expect(await screen.findByText('The time to return it is over.')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Ask to return' }))
     expect((await screen.findByRole('list', { name: 'What you asked to return' })).textContent).toBe(
-      '1 × Marea slip dressAsked for; the shop answers by mail. It is damaged.',
+      '1 × Marea slip dressIt is damagedAsked for; the shop answers by mail.',
     )
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Returns' })))
     const [first, second] = made.map(({ body }) => body)
     expect(first).toMatchObject({
       lines: [{ lineId: 'line-1', quantity: 1 }],
@@ -205,7 +228,7 @@ describe('returning', () => {
 
   test('shows the shop’s answer, and offers nothing where there is nothing to return', () => {
     show({ returns: [{ ...asked, state: 'declined', word: 'Worn.' }] })
-    expect(screen.getByText('“Worn.”')).toBeTruthy()
+    expect(screen.getByText('Declined. “Worn.”')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Return something' })).toBeNull()
   })
 })

@@ -1,5 +1,6 @@
 'use client'
 
+import { useRef } from 'react'
 import type { OrderPage } from '@/contracts/orders/orderPage'
 import { Headline } from '../../layout/Headline'
 import { AddressChange } from './AddressChange'
@@ -12,6 +13,7 @@ import { Receipt } from './Receipt'
 import { Returns } from './Returns'
 import { TimeLeft } from './TimeLeft'
 import { useClock } from '../../ui/useClock'
+import { useFocusRescue } from '../../ui/useFocusRescue'
 import { type OrderLink, useOrder } from './useOrder'
 
 type OrderScreenProps = {
@@ -27,8 +29,10 @@ export function OrderScreen({ rendered, link, renderedAt }: OrderScreenProps) {
   const now = useClock(renderedAt)
   const { start, end, text } = orderWords(order, now)
   const isHeld = order.status === 'placed'
+  const screen = useRef<HTMLDivElement>(null)
+  useFocusRescue(screen)
   return (
-    <>
+    <div ref={screen}>
       <div className="grid12 masthead order-masthead">
         <div className="order-title">
           <p className="caption">Order {order.number}</p>
@@ -76,6 +80,6 @@ export function OrderScreen({ rendered, link, renderedAt }: OrderScreenProps) {
         </div>
         <Receipt order={order} />
       </div>
-    </>
+    </div>
   )
 }

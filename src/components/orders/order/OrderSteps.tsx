@@ -77,12 +77,13 @@ export function stepsOf(order: OrderPage): Step[] {
   if (cancelledAt && status === 'cancelled')
     steps.push({ title: 'Cancelled', at: cancelledAt, state: 'done' })
   const isDownload = delivery === 'download'
-  const isOpen = status === 'placed' || (status === 'paid' && order.fulfilment !== 'shipped')
+  const isToCome = order.fulfilment === 'to_ship' || order.fulfilment === 'partly_shipped'
+  const isOpen = status === 'placed' || (status === 'paid' && (isDownload || isToCome))
   if (isOpen && order.problem === null) {
     const state = status === 'paid' ? 'current' : 'next'
     if (isDownload) steps.push({ title: 'Ready to download', state })
     else if (isPickup) steps.push({ title: 'Ready to pick up', state })
-    else steps.push({ title: 'Packed and shipped', note: 'The tracking comes by mail', state })
+    else steps.push({ title: 'Packed and shipped', note: 'A mail comes when it leaves', state })
   }
   return steps
 }

@@ -18,6 +18,9 @@ export const OrderStyles = styleSheet('order')`
 .order-story{grid-column:1/8;display:grid;grid-template-columns:minmax(0,1fr);gap:clamp(2.5rem,4vw,4rem);
   & > section{border-top:1px solid var(--ink);padding-top:1.25rem}
   & > section > .caption{padding-bottom:1.25rem}
+  & > section > .caption + .order-words{margin-top:0}
+  & > section > .order-words ~ :is(.order-actions,.order-returns),& > section > .order-returns ~ .order-actions{
+    margin-top:1.25rem}
 }
 .order-words{white-space:pre-line;overflow-wrap:anywhere;margin-top:.75rem;max-width:36rem}
 .order-parcel{display:grid;grid-template-columns:auto minmax(0,1fr);gap:1.25rem clamp(1.25rem,2.4vw,2.25rem);

@@ -1,5 +1,5 @@
 import type { OrderPage, Shipment } from '@/contracts/orders/orderPage'
-import { isThere } from '@/contracts/orders/availability'
+import { dayInWords, isThere } from '@/contracts/orders/availability'
 import { LocalTime } from './LocalTime'
 import { ordinal } from './orderWords'
 
@@ -10,11 +10,15 @@ type Packed = { line: Line; quantity: number }
 export function Parcels({ order }: { order: OrderPage }) {
   const { lines, shipments, delivery, status, problem } = order
   const byId = new Map(lines.map((line) => [line.id, line]))
-  const rest = lines.flatMap((line) => {
+  const left = lines.flatMap((line) => {
     if (line.isDownload) return []
     const quantity = line.quantity - line.shippedQuantity - line.refundedQuantity
-    return quantity > 0 && isThere(line.availableFrom) ? [{ line, quantity }] : []
+    return quantity > 0 ? [{ line, quantity }] : []
   })
+  const rest = left.filter(({ line }) => isThere(line.availableFrom))
+  const ahead = left.filter(({ line }) => !isThere(line.availableFrom))
+  const isOpen = (status === 'placed' || status === 'paid') && problem === null
+  const days = isOpen ? [...new Set(ahead.map(({ line }) => line.availableFrom ?? ''))].toSorted() : []
   const isHeld = status === 'placed'
   const isPacking = status === 'paid' && problem === null && rest.length > 0 && delivery === 'ship'
   return (
@@ -34,6 +38,14 @@ export function Parcels({ order }: { order: OrderPage }) {
       {isPacking && (
         <Parcel title={`${ordinal(shipments.length)} parcel`} packed={rest} note="Being packed." />
       )}
+      {days.map((day) => (
+        <Parcel
+          key={day}
+          title="Ordered ahead"
+          packed={ahead.filter(({ line }) => line.availableFrom === day)}
+          note={`There from ${dayInWords(day)}.`}
+        />
+      ))}
     </>
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { OrderPage, OrderReturn } from '@/contracts/orders/orderPage'
 import { RETURN_LABELS } from '../returnLabels'
 import { LocalTime } from './LocalTime'
@@ -10,16 +11,17 @@ import type { OrderLink } from './useOrder'
 type ReturnsProps = { order: OrderPage; link: OrderLink; onChange: (order: OrderPage) => void }
 
 const STATES: Record<OrderReturn['state'], string> = {
-  requested: 'Asked for; the shop answers by mail',
-  approved: 'Approved: you get the money back',
-  declined: 'Declined',
+  requested: 'Asked for; the shop answers by mail.',
+  approved: 'Approved: you get the money back.',
+  declined: 'Declined.',
 }
 
 /** What can be sent back, what was asked for, and the shop's answers (docs/behaviour.md, 12.14). */
 export function Returns({ order, link, onChange }: ReturnsProps) {
   const [isOpen, setOpen] = useState(false)
-  const { returns, returnable, returnsText, status } = order
-  const words = status === 'paid' ? returnsText : null
+  const button = useRef<HTMLButtonElement>(null)
+  const { returns, returnable, returnsText, status, delivery } = order
+  const words = status === 'paid' && delivery !== 'download' ? returnsText : null
   if (!words && returns.length === 0 && returnable.length === 0) return null
   const [until] = returnable.map((each) => each.until).toSorted()
   return (
@@ -35,17 +37,15 @@ export function Returns({ order, link, onChange }: ReturnsProps) {
               <b>
                 {quantity} × {order.lines.find((line) => line.id === lineId)?.title}
               </b>
-              <span>
-                {STATES[state]}. {RETURN_LABELS[reason]}.
-              </span>
-              {word && <span className="muted">“{word}”</span>}
+              <span className="subtle">{RETURN_LABELS[reason]}</span>
+              <span>{[STATES[state], word && `“${word}”`].filter(Boolean).join(' ')}</span>
             </li>
           ))}
         </ul>
       )}
       {until && !isOpen && (
         <div className="order-actions">
-          <button type="button" className="button button-line" onClick={() => setOpen(true)}>
+          <button ref={button} type="button" className="button button-line" onClick={() => setOpen(true)}>
             Return something
           </button>
           <span className="subtle">
@@ -57,7 +57,10 @@ export function Returns({ order, link, onChange }: ReturnsProps) {
         <ReturnForm
           order={order}
           link={link}
-          onClose={() => setOpen(false)}
+          onClose={() => {
+            flushSync(() => setOpen(false))
+            button.current?.focus()
+          }}
           onDone={(changed) => {
             onChange(changed)
             setOpen(false)

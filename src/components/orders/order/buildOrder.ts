@@ -1,5 +1,21 @@
 import type { OrderPage } from '@/contracts/orders/orderPage'
 
+/** A line of one piece, not packed yet, for tests. */
+export const orderLine: OrderPage['lines'][number] = {
+  id: 'line-1',
+  productId: 'dress',
+  title: 'Marea slip dress',
+  detail: 'Size M',
+  image: null,
+  sellerName: 'Isla',
+  price: 14_800,
+  quantity: 1,
+  shippedQuantity: 0,
+  refundedQuantity: 0,
+  isDownload: false,
+  availableFrom: null,
+}
+
 /** An order that is paid and not packed yet, for tests. */
 export function buildOrder(changes: Partial<OrderPage> = {}): OrderPage {
   return {
@@ -12,22 +28,7 @@ export function buildOrder(changes: Partial<OrderPage> = {}): OrderPage {
     paidAt: '2026-11-22T09:41:00.000Z',
     cancelledAt: null,
     cancelReason: null,
-    lines: [
-      {
-        id: 'line-1',
-        productId: 'dress',
-        title: 'Marea slip dress',
-        detail: 'Size M',
-        image: null,
-        sellerName: 'Isla',
-        price: 14_800,
-        quantity: 1,
-        shippedQuantity: 0,
-        refundedQuantity: 0,
-        isDownload: false,
-        availableFrom: null,
-      },
-    ],
+    lines: [orderLine],
     currency: 'USD',
     subtotal: 14_800,
     discount: 0,

@@ -11,6 +11,8 @@ const headline = (changes: Partial<OrderPage>) => {
 
 describe('an order in words', () => {
   const two = { ...buildOrder().lines[0], quantity: 4, shippedQuantity: 2 } as OrderPage['lines'][number]
+  const calledOff = { ...two, quantity: 2, shippedQuantity: 1, refundedQuantity: 1 }
+  const file = { ...two, quantity: 1, shippedQuantity: 0, isDownload: true }
 
   it.each([
     ['Held for 23 minutes', { status: 'placed', holdUntil: '2026-11-22T10:03:30.000Z' }],
@@ -20,6 +22,15 @@ describe('an order in words', () => {
     ['Paid, being packed', { fulfilment: 'to_ship' }],
     ['Two of four, on the way', { fulfilment: 'partly_shipped', lines: [two] }],
     ['All four, on the way', { fulfilment: 'shipped', lines: [{ ...two, shippedQuantity: 4 }] }],
+    ['Both, on the way', { fulfilment: 'shipped', lines: [{ ...two, quantity: 2 }] }],
+    // A piece that was called off before it left, and a file, are no parcels.
+    ['Packed, on the way', { fulfilment: 'shipped', lines: [calledOff, file] }],
+    [
+      'One of two, on the way',
+      { fulfilment: 'partly_shipped', lines: [{ ...calledOff, quantity: 3 }, file] },
+    ],
+    ['Called off, nothing comes', { fulfilment: 'none', refunded: 15_984 }],
+    ['Called off, nothing comes', { fulfilment: 'none', delivery: 'pickup' }],
     ['Paid, ordered ahead', { lines: [{ ...two, shippedQuantity: 0, availableFrom: '2027-03-01' }] }],
     ['Paid, being packed', { lines: [{ ...two, shippedQuantity: 0, availableFrom: '2026-11-21' }] }],
     ['Ready to pick up', { fulfilment: 'to_ship', delivery: 'pickup' }],
@@ -59,6 +70,19 @@ describe('the steps of an order', () => {
       'Paid (done)',
       'Packed and shipped (current)',
     ])
+  })
+
+  it('promise no parcel where nothing comes any more', () => {
+    expect(titles({ fulfilment: 'none' })).toEqual(['Ordered (done)', 'Paid (done)'])
+    expect(titles({ fulfilment: 'none', delivery: 'download' }).at(-1)).toBe('Ready to download (current)')
+  })
+
+  it('say where the tracking is only where there is some', () => {
+    const shipment = { id: 's', at: '', carrier: 'USPS', trackingNumber: null, trackingUrl: null, lines: [] }
+    const text = (trackingNumber: string | null) =>
+      orderWords(buildOrder({ fulfilment: 'shipped', shipments: [{ ...shipment, trackingNumber }] }), NOW)
+        .text
+    expect([text(null), text('9400')]).toEqual(['What left, and when, is below.', 'The tracking is below.'])
   })
 
   it('end with a refund, and leave out one that failed', () => {

@@ -61,8 +61,11 @@ export function orderWords(order: OrderPage, now: number): OrderWords {
       end: 'being checked',
       text: 'What was paid differs from the total. The shop looks into it before anything is sent.',
     }
-  if (order.delivery === 'download')
-    return { start: 'Paid,', end: 'ready to download', text: 'Your files wait below, and stay there.' }
+  const isCalledOff = order.fulfilment === 'none'
+  if (order.delivery === 'download' || (isCalledOff && order.downloads.length > 0))
+    return { start: 'Paid,', end: 'ready to download', text: 'Your files wait below.' }
+  if (isCalledOff)
+    return { start: 'Called off,', end: 'nothing comes', text: 'What went back to you stands below.' }
   const isPickup = order.delivery === 'pickup'
   const day = aheadUntil(order, now)
   if (day)
@@ -129,21 +132,34 @@ function pickedUp({ fulfilment }: OrderPage): OrderWords {
 }
 
 function onTheWay(order: OrderPage): OrderWords {
-  const count = orderedPieces(order)
+  const count = piecesThatCome(order)
   const sent = order.lines.reduce((sum, { shippedQuantity }) => sum + shippedQuantity, 0)
+  const isTracked = order.shipments.some(({ trackingNumber, trackingUrl }) => trackingNumber ?? trackingUrl)
   if (order.fulfilment === 'shipped')
     return {
-      start: count === 1 ? 'Packed,' : `All ${inWords(sent)},`,
+      start: allOf(sent),
       end: 'on the way',
-      text: 'The tracking of each parcel is below.',
+      text: isTracked ? 'The tracking is below.' : 'What left, and when, is below.',
     }
   if (order.fulfilment === 'partly_shipped')
     return {
       start: `${capital(inWords(sent))} of ${inWords(count)},`,
       end: 'on the way',
-      text: 'The rest is being packed; its tracking comes by mail.',
+      text: 'The rest is being packed; a mail comes when it leaves.',
     }
-  return { start: 'Paid,', end: 'being packed', text: 'The tracking comes by mail as soon as it leaves.' }
+  return { start: 'Paid,', end: 'being packed', text: 'A mail comes as soon as it leaves.' }
+}
+
+/** Pieces that left or will leave: none that were called off before. */
+function piecesThatCome({ lines }: OrderPage): number {
+  return lines
+    .filter(({ isDownload }) => !isDownload)
+    .reduce((sum, line) => sum + Math.max(line.shippedQuantity, line.quantity - line.refundedQuantity), 0)
+}
+
+function allOf(count: number): string {
+  if (count === 1) return 'Packed,'
+  return count === 2 ? 'Both,' : `All ${inWords(count)},`
 }
 
 function whyCancelled({ cancelReason, delivery }: OrderPage): string {

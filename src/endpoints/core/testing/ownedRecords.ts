@@ -52,6 +52,7 @@ const unpaidOrder: OwnedRecord = {
   build: async ({ payload }, owner) =>
     (await buildOrder(payload, owner, { status: 'placed', paidAt: null })).id,
 }
+const FIRST_FILE = 'e'.repeat(24)
 const FIRST_RETURN = 'f'.repeat(24)
 const returnedOrder: OwnedRecord = {
   ...order,
@@ -178,6 +179,14 @@ export const ownedRecords: Record<string, OwnedRecord> = {
   'POST /orders/:id/refunds': {
     ...order,
     body: { key: randomUUID(), lines: [{ lineId: FIRST_LINE, quantity: 1 }], reason: 'requested' },
+  },
+  'POST /orders/:id/allow-downloads': {
+    ...order,
+    build: async ({ payload }, owner) => {
+      const files = [{ fileId: FIRST_FILE, name: 'Presets.zip', bytes: 1, downloads: 10 }]
+      return (await buildOrder(payload, owner, { lines: [{ sellerId: String(owner.id), files }] })).id
+    },
+    body: { lineId: FIRST_LINE, fileId: FIRST_FILE },
   },
   'POST /orders/:id/decide-return': {
     ...returnedOrder,

@@ -119,6 +119,7 @@ describe('the seller’s desk', () => {
         refund: false,
         refundShipping: false,
         decideReturns: false,
+        allowDownloads: false,
       },
     })
   })

@@ -18,6 +18,7 @@ import { refuseUnlessPlaced } from '../refuseUnlessPlaced'
 import { mayRefund, readSelling } from '../selling'
 import { markPaid } from '../takeInPayment'
 import { deskSummary, monthStart } from './deskSummary'
+import { allowMoreDownloads } from './allowMoreDownloads'
 import { exportLines } from './exportLines'
 import { findOrders } from './findOrders'
 import { ownLine, ownOrder, ownPart, requireWhole } from './ownOrder'
@@ -92,6 +93,14 @@ export const refundOrder = handle(
   },
 )
 
+/** POST /api/orders/{id}/allow-downloads: a second time changes nothing, until the buyer has downloaded it again. */
+export const allowDownloads = handle(contract.allowDownloads, async ({ params: { id }, body, req, user }) => {
+  await inTransaction(req, async () =>
+    allowMoreDownloads(req, await ownOrder({ req, user }, id), body, user.username),
+  )
+  return answer({ req, user }, id)
+})
+
 /** GET /api/orders/export */
 export const exportOrders = handle(contract.exportOrders, async ({ query, req, user }) =>
   csvResponse('orders', await exportLines(req, sellerOf(user), query)),
@@ -124,6 +133,7 @@ export const deskCalls = [
   cancelDeskOrder,
   shipOrder,
   refundOrder,
+  allowDownloads,
   listSales,
   eraseBuyer,
 ]

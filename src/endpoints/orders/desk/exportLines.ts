@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { goodsOf } from '@/contracts/orders/totals'
 import { toCsv } from '@/database/csv'
 import type { Order as StoredOrder } from '@/payload-types'
-import type { StoredLine } from './ownOrder'
+import type { StoredLine } from '../orderStore'
 
 const COLUMNS = [
   'order',

@@ -3,9 +3,7 @@ import { forbidden, notFound } from '@/database/errors'
 import { DESK_TEXTS } from '@/contracts/orders/deskTexts'
 import type { Order as StoredOrder } from '@/payload-types'
 import type { Caller } from '../../core/ownHandlers'
-import { readOrder } from '../orderStore'
-
-export type StoredLine = NonNullable<StoredOrder['lines']>[number]
+import { type StoredLine, readOrder } from '../orderStore'
 
 /** An order as far as it is the caller's. */
 export type OwnOrder = {

@@ -4,10 +4,12 @@ import { goodsOf } from '@/contracts/orders/totals'
 import { piecesToShip, shareOf } from '@/database/sales'
 import type { Order as StoredOrder, Refund as StoredRefund, User as StoredUser } from '@/payload-types'
 import { ADDRESS_CHANGED } from '../changeAddress'
+import { allowedTimes, isGiven } from '../downloads'
 import { fulfilmentOf } from '../fulfilment'
 import { labelOf, presentAddress, presentRefund, presentReturn, presentShipment } from '../presentOrderPage'
 import { type Selling, mayRefund } from '../selling'
-import type { OwnOrder, StoredLine } from './ownOrder'
+import type { StoredLine } from '../orderStore'
+import type { OwnOrder } from './ownOrder'
 
 /** An order in its seller's list. */
 export function presentRow({ order, lines }: OwnOrder): DeskRow {
@@ -90,6 +92,7 @@ export function allowed(
     refund: canRefund,
     refundShipping: canRefund && isAdmin(user),
     decideReturns: isPaid && mayRefund(user, selling),
+    allowDownloads: lines.some((line) => isGiven(order, line) && (line.files ?? []).length > 0),
   }
 }
 
@@ -123,7 +126,12 @@ function presentLine(line: StoredLine): DeskLine {
     refundedQuantity,
     availableFrom: line.availableFrom ?? null,
     toShip: piecesToShip(line),
-    files: (line.files ?? []).map(({ name, downloads }) => ({ name, downloads })),
+    files: (line.files ?? []).map((file) => ({
+      id: file.fileId,
+      name: file.name,
+      downloads: file.downloads,
+      allowed: allowedTimes(file),
+    })),
   }
 }
 

@@ -4,11 +4,9 @@ import { ORDER_TEXTS } from '@/contracts/orders/texts'
 import { conflict, notFound } from '@/database/errors'
 import { queueMail } from '@/database/queueMail'
 import type { Order as StoredOrder } from '@/payload-types'
-import { changeOrder, rowId } from '../orderStore'
+import { type StoredLine, changeOrder, rowId } from '../orderStore'
 import type { Selling } from '../selling'
 import { openReturn, piecesToReturn, returnableOf } from './returnable'
-
-type StoredLine = NonNullable<StoredOrder['lines']>[number]
 
 /**
  * Writes down what a buyer wants to send back, a row a line, and mails its sellers, within the transaction that read

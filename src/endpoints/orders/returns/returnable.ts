@@ -1,10 +1,9 @@
 import type { Returnable } from '@/contracts/orders/orderPage'
 import type { Order as StoredOrder } from '@/payload-types'
 import type { Selling } from '../selling'
+import type { StoredLine } from '../orderStore'
 
 const DAY_MS = 24 * 60 * 60_000
-
-type StoredLine = NonNullable<StoredOrder['lines']>[number]
 
 /** Pieces of a line that are with the buyer and not refunded. */
 export function piecesToReturn({

@@ -7,27 +7,27 @@ import { complain } from './say.mjs'
 import { SITE_HEADERS, SITE_POLICY } from './siteHeaders.mjs'
 
 const toGzip = promisify(gzip)
-/** Where the site puts the function that answers its calls, and the posts that only read (src/instrumentation.ts). */
+/** Where the site puts what answers its calls, and the posts that leave its pages alone (src/instrumentation.ts). */
 const DOOR = Symbol.for('call-door')
 const COMMON = { ...SITE_HEADERS, 'Content-Security-Policy': SITE_POLICY }
 /** Smaller answers gain nothing from being compressed. */
 const WORTH_ZIPPING = 1024
 
 /**
- * Answers a read below /api without Next in between, which would take longer than the call itself. Writes go through
- * Next, because what they change has to leave its page cache within the request.
+ * Answers a read below /api, and a post that changes no page, without Next in between, which would take longer than the
+ * call itself. Other writes go through Next, because what they change has to leave its page cache within the request.
  * @returns {boolean} whether the request is answered here
  */
-export function answerRead(request, response, path) {
+export function answerDirectly(request, response, path) {
   const door = globalThis[DOOR]
-  if (!door || !isRead(request.method, path, door)) return false
+  if (!door || !isDirect(request.method, path, door)) return false
   void send(door.answerCall, request, response)
   return true
 }
 
-function isRead(method, path, { readingPosts }) {
+function isDirect(method, path, { directPosts }) {
   return method === 'POST'
-    ? readingPosts.has(path)
+    ? directPosts.has(path)
     : (method === 'GET' || method === 'HEAD') && path.startsWith('/api/')
 }
 

@@ -1,0 +1,13 @@
+import Link from 'next/link'
+import { styled } from 'styled-components'
+
+/** Leads from a row of the books to what it is about; high enough for a finger. */
+export const BookLink = styled(Link)`
+  overflow-wrap: anywhere;
+
+  @media (pointer: coarse) {
+    display: inline-flex;
+    align-items: center;
+    min-height: 2.75rem;
+  }
+`

@@ -1,0 +1,40 @@
+import type { PayloadRequest } from 'payload'
+import { DOWNLOADS_MAX } from '@/contracts/commerce/downloads'
+import { DESK_TEXTS } from '@/contracts/orders/deskTexts'
+import { ORDER_TEXTS } from '@/contracts/orders/texts'
+import { conflict, notFound } from '@/database/errors'
+import { queueMail } from '@/database/queueMail'
+import { allowedTimes, isGiven } from '../downloads'
+import { changeOrder } from '../orderStore'
+import { type OwnOrder, ownLine } from './ownOrder'
+
+type Wanted = { lineId: string; fileId: string }
+
+/**
+ * Lets the buyer download a file ten times from now on, and mails them, within the transaction that read the order;
+ * where they have as many left, nothing changes. Throws 404 for a line that is not the caller's and for a file that it
+ * has not, 409 where nothing of the line may be downloaded.
+ */
+export async function allowMoreDownloads(
+  req: PayloadRequest,
+  own: OwnOrder,
+  { lineId, fileId }: Wanted,
+  by: string,
+): Promise<void> {
+  const { order } = own
+  const line = ownLine(own, lineId)
+  const fileAt = (line.files ?? []).findIndex((each) => each.fileId === fileId)
+  const file = line.files?.[fileAt]
+  if (!file) throw notFound()
+  if (!isGiven(order, line)) throw conflict(DESK_TEXTS.nothingToDownload)
+  const allowed = file.downloads + DOWNLOADS_MAX
+  if (allowedTimes(file) >= allowed) return
+  const path = `lines.${order.lines?.indexOf(line)}.files.${fileAt}`
+  const isDone = await changeOrder(req, order.id, {
+    where: { status: 'paid', problem: null, [`${path}.downloads`]: file.downloads },
+    set: { [`${path}.allowed`]: allowed },
+    history: { what: 'downloads allowed', by, text: file.name },
+  })
+  if (!isDone) throw conflict(ORDER_TEXTS.changedMeanwhile)
+  await queueMail(req, 'order-downloads-allowed', `${order.id} ${lineId} ${fileId}`)
+}

@@ -1,0 +1,71 @@
+import { type Page, request } from '@playwright/test'
+import { lineKey } from '../../src/auth/orderKeys'
+import type { PlaceInLine } from '../../src/contracts/orders/backInStock'
+import { type Scene, press } from './scene'
+
+const PIECE = 'Cay sunglasses'
+
+/** Opens the link that the mail has for whoever wants the sold-out piece; each scene has a place of its own. */
+async function openPlace(page: Page, who = 'carmen'): Promise<void> {
+  const email = `${who}@ocasio.studio`
+  const products = (await (await page.request.get('/api/products')).json()) as { id: string; title: string }[]
+  const productId = products.find(({ title }) => title === PIECE)?.id
+  await page.request.post('/api/shop/back-in-stock', { data: { productId, email } })
+  const admin = await request.newContext({ baseURL: new URL(page.url()).origin })
+  await admin.post('/api/login', { data: { username: 'admin', password: 'admin-demo-2026' } })
+  const found = await admin.get(`/cms-api/back-in-stock?where[email][equals]=${email}`)
+  const [entry] = ((await found.json()) as { docs: { id: string }[] }).docs
+  await admin.dispose()
+  await page.goto(`/back-in-stock/${entry?.id}/${lineKey(entry?.id ?? '')}`)
+}
+
+/** What became of a place at a moment, in ms since 1970. */
+type Change = (now: number) => Partial<PlaceInLine>
+
+/** The place after "Get in line", with what only time and other people can change. */
+const after = (state: string, change: Change, then?: Scene['open']): Scene => ({
+  name: `place-in-line.${state}`,
+  path: '/order',
+  async open(page) {
+    await openPlace(page, `carmen.${state}`)
+    const now = await page.evaluate(() => Date.now())
+    await page.route('**/api/shop/back-in-stock/*/*/confirm', async (route) => {
+      const answer = await route.fetch({
+        url: route
+          .request()
+          .url()
+          .replace(/\/confirm$/, ''),
+        method: 'GET',
+      })
+      const place = (await answer.json()) as PlaceInLine
+      await route.fulfill({ json: { ...place, ...change(now) } })
+    })
+    await press('Get in line')(page)
+    await page.getByRole('button', { name: 'Get in line' }).waitFor({ state: 'detached' })
+    await then?.(page)
+  },
+})
+
+const keptFor = (minutes: number, now: number): Partial<PlaceInLine> => ({
+  state: 'kept',
+  hold: 'its hold',
+  keptUntil: new Date(now + minutes * 60_000).toISOString(),
+})
+
+/** One's place in line for a sold-out piece, in each state (docs/behaviour.md, 3.17). */
+export const lineScenes: Scene[] = [
+  { name: 'place-in-line', path: '/order', open: (page) => openPlace(page) },
+  after('waiting', () => ({ state: 'waiting', ahead: 2 })),
+  after('kept', (now) => keptFor(24, now)),
+  after('over', (now) => keptFor(-1, now)),
+  after(
+    'left',
+    () => ({ state: 'waiting', ahead: 0 }),
+    async (page) => {
+      await press('Leave the line')(page)
+      await page.getByText('You are out of the line').waitFor()
+    },
+  ),
+  after('not-sold', () => ({ state: 'waiting', piece: null })),
+  { name: 'place-in-line.gone', path: '/back-in-stock/65f000000000000000000000/nothing' },
+]

@@ -1,0 +1,47 @@
+import { type APIRequestContext, type Page, request } from '@playwright/test'
+import type { Scene } from './scene'
+
+/** Does something as the creator of the demo's shop, beside whoever looks at the scene. */
+async function asSeller(page: Page, act: (seller: APIRequestContext) => Promise<void>): Promise<void> {
+  const seller = await request.newContext({ baseURL: new URL(page.url()).origin })
+  await seller.post('/api/login', { data: { username: 'isla', password: 'isla-demo-2026' } })
+  await act(seller)
+  await seller.dispose()
+}
+
+/** A page of a product that is for sale only while it is looked at, so that the shop stays as it is seeded. */
+const soldBriefly = (name: string, product: { title: string; price: number; [field: string]: unknown }) => ({
+  name: `product.${name}`,
+  path: '/shop',
+  async open(page: Page) {
+    await asSeller(page, async (seller) => {
+      const fileIds = name === 'download' ? [await upload(seller)] : []
+      const made = await seller.post('/api/products', { data: { ...product, fileIds } })
+      const { id } = (await made.json()) as { id: string }
+      await page.goto(`/shop/${id}`, { waitUntil: 'networkidle' })
+      await seller.delete(`/api/products/${id}`)
+    })
+  },
+})
+
+async function upload(seller: APIRequestContext): Promise<string> {
+  const file = { name: 'presets.zip', mimeType: 'application/zip', buffer: Buffer.alloc(40_000) }
+  const answer = await seller.post('/api/product-files?name=Summer%20presets.zip', { multipart: { file } })
+  return ((await answer.json()) as { id: string }).id
+}
+
+const picture = '/cms-api/media/file/product-01-slip-dress.webp'
+
+/** Products of kinds that the demo's shop has none of (docs/behaviour.md, 12.17 and 12.18). */
+export const productScenes: Scene[] = [
+  soldBriefly('ahead', {
+    title: 'Dune skirt',
+    price: 8_800,
+    inventoryQuantity: 12,
+    // Far ahead of the day that the pictures believe in, too.
+    availableFrom: '2099-03-01',
+    images: [picture],
+    category: 'Skirts',
+  }),
+  soldBriefly('download', { title: 'Summer presets', price: 4_800, images: [picture], category: 'Presets' }),
+]
