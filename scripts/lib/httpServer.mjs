@@ -83,6 +83,8 @@ export async function openSite({ dev = false, port, databaseUri, database }) {
     // Without the router's own parameter.
     request.headers['x-request-path'] = request.url.replace(/([?&])_rsc=[^&]*&?/, '$1').replace(/[?&]$/, '')
     if (request.method !== 'GET') kept?.holdDrops(response)
+    const renewed = kept?.renewed(request, path)
+    if (renewed) return void renewed.then(() => toNext(request, response))
     toNext(request, response)
   }
 

@@ -20,6 +20,8 @@ export function keepAnswers(handle, { paths, headers = {}, mostBytes = MOST_BYTE
   const answers = new Map()
   /** @type {Map<string, Promise<object>>} one rendering per path, however many wait for it */
   const rendering = new Map()
+  /** @type {Map<string, Set<Promise<object>>>} what Next is working on, dropped or not */
+  const underway = new Map()
   /** When each path was last dropped, as a count. */
   const dropped = new Map()
   let drops = 0
@@ -38,7 +40,7 @@ export function keepAnswers(handle, { paths, headers = {}, mostBytes = MOST_BYTE
     },
   }
   globalThis[DOOR] = door
-  return { answer, holdDrops, ...door }
+  return { answer, renewed, holdDrops, ...door }
 
   /** Answers a request whose answer is kept. Returns false, having done nothing, for any other. */
   function answer(request, response, path) {
@@ -47,6 +49,16 @@ export function keepAnswers(handle, { paths, headers = {}, mostBytes = MOST_BYTE
     if (finished) sendAnswer(finished, request, response)
     else void waitFor(path, request, response)
     return true
+  }
+
+  /**
+   * What a read that goes on to Next waits for: the rendering of its page that follows a drop, which also renews the
+   * copy that Next answers a navigation from. Undefined where there is nothing to wait for.
+   * @returns {Promise<unknown> | undefined}
+   */
+  function renewed(request, path) {
+    if (!kept.has(path) || answers.has(path) || !isRead(request)) return undefined
+    return (rendering.get(path) ?? render(path)).catch(() => {})
   }
 
   /**
@@ -94,10 +106,23 @@ export function keepAnswers(handle, { paths, headers = {}, mostBytes = MOST_BYTE
   }
 
   async function requestNow(path) {
-    const rendered = await inject(handle, { url: path, headers })
+    // Next would answer with what it is rendering of this path already, and that may have begun before a drop.
+    await Promise.allSettled(underway.get(path) ?? [])
+    const rendered = await followed(path, inject(handle, { url: path, headers }))
     const isWhole = rendered.statusCode === 200 && !rendered.headers['set-cookie']
     if (!isWhole) return { failed: rendered }
     return { finished: await finishAnswer({ headers: rendered.headers, body: rendered.rawPayload }) }
+  }
+
+  async function followed(path, work) {
+    const works = underway.get(path) ?? new Set()
+    underway.set(path, works.add(work))
+    try {
+      return await work
+    } finally {
+      works.delete(work)
+      if (works.size === 0) underway.delete(path)
+    }
   }
 
   function store(path, finished) {
@@ -118,8 +143,13 @@ export function keepAnswers(handle, { paths, headers = {}, mostBytes = MOST_BYTE
 }
 
 /** Whether a request is a plain read, and neither a navigation within the page nor an editor's preview. */
-function isForEverybody({ method, headers, url }) {
-  if (method !== 'GET' && method !== 'HEAD') return false
+function isForEverybody(request) {
+  const { headers, url } = request
+  if (!isRead(request)) return false
   if (OF_NAVIGATION.some((name) => headers[name] !== undefined) || url.includes('_rsc=')) return false
   return !headers.cookie || !PREVIEW.test(headers.cookie)
+}
+
+function isRead({ method }) {
+  return method === 'GET' || method === 'HEAD'
 }

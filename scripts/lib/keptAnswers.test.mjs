@@ -5,6 +5,7 @@ import { keepAnswers } from './keptAnswers.mjs'
 const PAGE = 'what everybody sees '.repeat(200)
 
 describe('kept answers', () => {
+  let asked
   let renders
   let kept
   let server
@@ -13,6 +14,7 @@ describe('kept answers', () => {
   let next
 
   beforeEach(async () => {
+    asked = []
     renders = []
     next = (request, response) => response.setHeader('Vary', 'rsc').end(`${PAGE}${renders.length}`)
     const handle = (request, response) => {
@@ -22,7 +24,11 @@ describe('kept answers', () => {
     kept = keepAnswers(handle, { paths: ['/', '/shop'], mostBytes: 4 * 4_200 })
     server = http.createServer((request, response) => {
       if (request.method !== 'GET') kept.holdDrops(response)
-      if (!kept.answer(request, response, request.url.split('?', 1)[0])) handle(request, response)
+      asked.push(request.url)
+      const path = request.url.split('?', 1)[0]
+      if (kept.answer(request, response, path)) return
+      const go = () => handle(request, response)
+      void (kept.renewed(request, path)?.then(go) ?? go())
     })
     await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
     base = `http://127.0.0.1:${server.address().port}`
@@ -119,9 +125,32 @@ describe('kept answers', () => {
     while (renders.length === 0) await new Promise(setImmediate)
     kept.drop('/')
     next = (request, response) => response.end('new')
-    expect(await read('/')).toBe('new')
     goOn()
     expect(await early).toBe('old')
+    expect(await read('/')).toBe('new')
+  })
+
+  it('are rendered after one that began before the drop, which Next would join', async () => {
+    const [promise, goOn] = untilCalled()
+    let joined
+    const nextOf = (text) => (request, response) => {
+      joined ??= promise.then(() => text)
+      void joined.then((answer) => {
+        joined = undefined
+        response.end(answer)
+      })
+    }
+    next = nextOf('old')
+    const early = read('/')
+    while (renders.length === 0) await new Promise(setImmediate)
+    kept.drop('/')
+    next = nextOf('new')
+    const late = read('/')
+    const navigated = ask('/?_rsc=1')
+    while (asked.length < 3) await new Promise(setImmediate)
+    goOn()
+    expect([await early, await late, (await navigated).body.toString()]).toEqual(['old', 'new', 'new'])
+    expect(renders).toEqual(['/', '/', '/?_rsc=1'])
     expect(await read('/')).toBe('new')
   })
 

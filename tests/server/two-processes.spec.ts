@@ -75,17 +75,26 @@ test.describe('a second process', () => {
     const saved = await save('/api/products', 'POST', { title: 'Shell, take 0', price: 4_800 })
     const { id } = (await saved.json()) as { id: string }
     const readers = [first, second].map((site) => readAllTheTime(site, ['/shop', '/api/products']))
-    for (let take = 1; take <= 10; take++) {
-      const title = `Shell, take ${take}`
-      expect((await save(`/api/products/${id}`, 'PATCH', { title })).status).toBe(200)
-      for (const path of ['/api/products', '/shop']) expect(await page(first, path)).toContain(title)
+    try {
+      await saveAndRead()
+    } finally {
+      const statuses = (await Promise.all(readers.map((stop) => stop()))).flat()
+      expect(statuses.length).toBeGreaterThan(100)
+      expect(new Set(statuses)).toEqual(new Set([200]))
     }
-    for (const path of ['/api/products', '/shop']) {
-      await expect.poll(() => page(second, path), { timeout: 2_000 }).toContain('Shell, take 10')
+
+    async function saveAndRead() {
+      for (let take = 1; take <= 10; take++) {
+        const title = `Shell, take ${take}`
+        expect((await save(`/api/products/${id}`, 'PATCH', { title })).status).toBe(200)
+        expect(await page(first, '/api/products')).toContain(title)
+        expect(await page(first, '/shop')).toContain(title)
+        expect(await page(first, '/shop?_rsc=1', { rsc: '1' })).toContain(title)
+      }
+      for (const path of ['/api/products', '/shop']) {
+        await expect.poll(() => page(second, path), { timeout: 2_000 }).toContain('Shell, take 10')
+      }
     }
-    const statuses = (await Promise.all(readers.map((stop) => stop()))).flat()
-    expect(statuses.length).toBeGreaterThan(100)
-    expect(new Set(statuses)).toEqual(new Set([200]))
 
     function save(path: string, method: string, body: object) {
       return fetch(first.url + path, {
@@ -271,6 +280,6 @@ test.describe('a second process', () => {
   }
 })
 
-async function page(site: Site, path: string): Promise<string> {
-  return (await fetch(site.url + path)).text()
+async function page(site: Site, path: string, headers: Record<string, string> = {}): Promise<string> {
+  return (await fetch(site.url + path, { headers })).text()
 }
