@@ -107,7 +107,8 @@ export function keepAnswers(handle, { paths, headers = {}, mostBytes = MOST_BYTE
 
   async function requestNow(path) {
     // Next would answer with what it is rendering of this path already, and that may have begun before a drop.
-    await Promise.allSettled(underway.get(path) ?? [])
+    const earlier = underway.get(path)
+    if (earlier) await Promise.allSettled(earlier)
     const rendered = await followed(path, inject(handle, { url: path, headers }))
     const isWhole = rendered.statusCode === 200 && !rendered.headers['set-cookie']
     if (!isWhole) return { failed: rendered }
