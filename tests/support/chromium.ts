@@ -1,5 +1,5 @@
-/** How a test starts the Chromium at this path: as root on Debian, and quiet on the network. */
-export function launchOptions(executablePath = '/usr/bin/chromium') {
+/** How a test starts the Chromium at this path: as root on Debian, quiet on the network, and with more arguments. */
+export function launchOptions(executablePath = '/usr/bin/chromium', more: readonly string[] = []) {
   return {
     executablePath,
     args: [
@@ -11,6 +11,7 @@ export function launchOptions(executablePath = '/usr/bin/chromium') {
       '--disable-sync',
       // A beeping microphone; whether a page may use it is still a permission.
       '--use-fake-device-for-media-stream',
+      ...more,
     ],
   }
 }
