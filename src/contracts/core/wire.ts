@@ -7,8 +7,11 @@ export const TEXT_MAX = 200
 export const LONG_TEXT_MAX = 5_000
 export const URL_MAX = 2_048
 
-/** Whitespace and what `plainText` takes out of every text, for a pattern in openapi.json. */
-const NOTHING = '\\s\\x00-\\x1f\\x7f-\\x9f'
+/** Nobody sees these: whitespace, controls, joiners, marks of direction and fillers. A text of nothing else is none. */
+const UNSEEN =
+  '\\s\\x00-\\x1f\\x7f-\\x9f\\xad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u200b-\\u200f' +
+  '\\u202a-\\u202e\\u2060-\\u206f\\u2800\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0'
+const SEEN = new RegExp(`[^${UNSEEN}]`)
 
 /** What is said of a field that has no words of its own. */
 export const FIELD_TEXTS = {
@@ -21,8 +24,8 @@ export const FIELD_TEXTS = {
 /** The simple e-mail shape (docs/behaviour.md, 3.2). */
 export const EMAIL_SHAPE = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-/** The same shape for openapi.json: of each part something is left by `plainText`. */
-const PART = `[^\\s@]*[^${NOTHING}@][^\\s@]*`
+/** The same shape for openapi.json: of each part something is seen. */
+const PART = `[^\\s@]*[^${UNSEEN}@][^\\s@]*`
 const EMAIL_PATTERN = `^${PART}@${PART}\\.${PART}$`
 
 /** Required text, trimmed, at most `max` characters. */
@@ -30,9 +33,8 @@ export function text(message: string = FIELD_TEXTS.required, max = TEXT_MAX) {
   return v.pipe(
     v.string(message),
     v.trim(),
-    v.nonEmpty(message),
+    v.regex(SEEN, message),
     v.maxLength(max, `At most ${max} characters`),
-    v.metadata({ pattern: `[^${NOTHING}]` }),
   )
 }
 
@@ -101,8 +103,8 @@ export function day(message: string = FIELD_TEXTS.invalid) {
 
 /** An empty or blank form field. A check in code, so that a text that is not blank keeps its own issues. */
 const blank = v.pipe(
-  v.custom<''>((value) => typeof value === 'string' && value.trim() === ''),
-  v.metadata({ type: 'string', pattern: `^[${NOTHING}]*$` }),
+  v.custom<''>((value) => typeof value === 'string' && !SEEN.test(value)),
+  v.metadata({ type: 'string', pattern: `^[${UNSEEN}]*$` }),
   v.transform(() => null),
 )
 
