@@ -47,8 +47,6 @@ export const NewPassword = v.pipe(
  */
 const Username = v.pipe(
   text(),
-  // Read as it was typed, control characters included.
-  v.metadata({ pattern: '\\S' }),
   v.transform(normaliseUsername),
   v.nonEmpty(FIELD_TEXTS.required),
   v.maxLength(TEXT_MAX, `At most ${TEXT_MAX} characters`),
