@@ -65,6 +65,7 @@ test('a visitor looks at a piece, buys it and sees that it is paid', async ({ pa
   await page.getByRole('button', { name: 'Pay $89.24' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Paid, being packed')
   await expect(page.getByRole('complementary', { name: 'Receipt' })).toContainText('Sun hat')
+  await untilAlive(page)
   await page.goto('/cart')
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
 })

@@ -135,6 +135,30 @@ test.describe('a second process', () => {
     expect(await standing(eventId)).toEqual({ seatsLeft: SEATS - 1, registrations: 1 })
   })
 
+  test('makes one task of an idea and one move of it, of 20 who ask both at once', async () => {
+    const [cookie = ''] = await storeLoggedIn(databaseUri(), 1)
+    const ask = (site: Site, path: string, method: string, body?: object) =>
+      fetch(`${site.url}/api${path}`, {
+        method,
+        headers: { cookie, 'content-type': 'application/json' },
+        ...(body && { body: JSON.stringify(body) }),
+      })
+    const askBoth = async (path: string, method: string, body: object) => {
+      const both = Array.from({ length: 20 }, (_, index) => ask(index % 2 ? first : second, path, method, body))
+      return (await Promise.all(both)).map(({ status }) => status).toSorted((one, other) => one - other)
+    }
+    const once = [200, ...Array<number>(19).fill(409)]
+    const idea = { title: 'Harbour at six', content: 'Light.', type: 'text' }
+    const { id } = (await (await ask(first, '/vision-board', 'POST', idea)).json()) as { id: string }
+    const promotion = { status: 'promoted-to-task' }
+    expect(await askBoth(`/vision-board/${id}/status`, 'PATCH', promotion)).toEqual(once)
+    const tasks = async () => (await (await ask(second, '/tasks', 'GET')).json()) as { id: string }[]
+    const [task] = await tasks()
+    const step = { version: 1, status: 'in-progress' }
+    expect(await askBoth(`/tasks/${task?.id}/move`, 'POST', step)).toEqual(once)
+    expect(await tasks()).toMatchObject([{ ideaId: id, status: 'in-progress', version: 2 }])
+  })
+
   test('sells 10 pieces to exactly 10 of 200 buyers who ask both at once', async () => {
     await openShop()
     const piece = await createPiece('Shell ring')
