@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { compare, load, spreadOf } from './bench/compare.mjs'
 import { fillIdeas, fillIdeasOfOthers, fillSeason, fillShop } from './bench/fill.mjs'
-import { IMMEDIATE_MS, interactionTimes } from './bench/screens.mjs'
+import { screenRows } from './bench/screenRows.mjs'
 import { logIn, postLogIn, startFloors, startSite } from './bench/servers.mjs'
 import { shopRows } from './bench/shop.mjs'
 import { buildWhenStale } from './lib/build.mjs'
@@ -14,7 +14,8 @@ import { complain, say } from './lib/say.mjs'
 
 /**
  * npm run bench: what the site answers a second, beside what node and the driver alone could answer on this machine
- * in the same minutes, and beside Payload's own REST. `--quick` measures once and shortly; `--others N` sets how many
+ * in the same minutes, and beside Payload's own REST. `--quick` measures once and shortly, which is too short to judge a
+ * bar by: only what cannot be measured makes it fail; `--others N` sets how many
  * records of other people there are; `--beside PATH` measures the site on another Node as well; `--only PART` measures
  * one of answers, log-ins, memory, screens, shop. Writes benchmark.json.
  */
@@ -26,6 +27,7 @@ const pace = isQuick ? { repeats: 1, seconds: 1 } : { repeats: 5, seconds: 3 }
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'isla-verano-bench-'))
 const toStop = [async () => fs.rmSync(dataDir, { recursive: true, force: true })]
 const lines = []
+let isWhole = true
 const plain = { 'Accept-Encoding': 'identity' }
 const br = { 'Accept-Encoding': 'br' }
 
@@ -53,7 +55,7 @@ try {
     `\nnode ${process.version}, ${os.availableParallelism()} cores, ${os.cpus()[0]?.model ?? 'unknown processor'}`,
   )
   fs.writeFileSync('benchmark.json', JSON.stringify({ node: process.version, lines }, null, 2))
-  process.exitCode = lines.every(({ isMet }) => isMet !== false) ? 0 : 1
+  process.exitCode = isWhole && (isQuick || lines.every(({ isMet }) => isMet)) ? 0 : 1
 } catch (error) {
   complain(error)
   process.exitCode = 1
@@ -85,7 +87,7 @@ async function measure(servers, db) {
   await part('memory', () => memoryRow(site, session))
   await part('screens', async () => {
     await fillSeason(db, admin._id, { tasks: 2_000, media: 5_000 })
-    await screenRows(site, session)
+    await screenRows({ site, session, repeats: pace.repeats, tell })
   })
   await part('shop', async () => {
     await shopRows({ sites: [site, await servers.startSecond()], db, session, pace, tell })
@@ -137,6 +139,7 @@ async function part(name, run) {
   try {
     await run()
   } catch (error) {
+    isWhole = false
     tell(name, `not measured: ${error.message.split('\n')[0]}`, 'to be measured', false)
   }
 }
@@ -222,15 +225,6 @@ async function memoryRow(site, headers) {
     '< 400 MB',
     after[1] < 400,
   )
-}
-
-/** How long the screens take to answer a person who has 2,000 tasks and 5,000 files. */
-async function screenRows(site, session) {
-  for (const { name, slowest } of await interactionTimes(site, session, pace.repeats)) {
-    const { median, max } = spreadOf(slowest)
-    const text = `slowest answer to an input ${median} ms (at most ${max})`
-    tell(name, text, `< ${IMMEDIATE_MS} ms`, median < IMMEDIATE_MS)
-  }
 }
 
 /** Resident memory of a process in MB; from Linux, 0 elsewhere. */

@@ -6,14 +6,16 @@ import { judgeSecondTries } from './lib/testReports.mjs'
 
 /**
  * Runs every check in order and goes on after a failure, so that all of them are seen. `--verify` adds format and
- * dead code; names of checks (types, lint, jest, build, browser, server …) run only those, and further words choose
+ * dead code, `--bench` a short benchmark; names of checks (types, lint, jest, build, browser, server …) run only those, and further words choose
  * test files: npm test -- browser shop.
  * Ends with what each part took and the line "N passed, N failed", after ones that name the tests that passed at a
  * second try only and those that failed, should there be any; the exit code is not 0 when anything failed.
  */
 const startedAt = Date.now()
-const words = process.argv.slice(2).filter((word) => word !== '--verify')
-const isVerifying = process.argv.includes('--verify')
+/** Each adds the checks that name it (scripts/lib/checks.mjs, onlyWith). */
+const OPTIONS = ['--verify', '--bench']
+const options = process.argv.slice(2).filter((word) => OPTIONS.includes(word))
+const words = process.argv.slice(2).filter((word) => !OPTIONS.includes(word))
 const total = { passed: 0, failed: 0 }
 const secondTries = []
 const failures = []
@@ -44,9 +46,9 @@ if (failures.length > 0) say(`failed: ${failures.join('; ')}`)
 say(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed > 0 ? 1 : 0)
 
-/** Dead code and format belong to `--verify`; pictures are drawn only on request. */
-function isUsual({ onlyVerify, onlyNamed }) {
-  return !onlyNamed && (!onlyVerify || isVerifying)
+/** Some belong to an option; pictures are drawn only on request. */
+function isUsual({ onlyWith, onlyNamed }) {
+  return !onlyNamed && (!onlyWith || options.includes(onlyWith))
 }
 
 async function perform({ name, title, run }, filters) {

@@ -1,8 +1,4 @@
-import { chromium } from '@playwright/test'
-import { findChromium } from '../lib/browser.mjs'
-
-/** The slowest answer of a screen that still feels immediate, in ms. */
-export const IMMEDIATE_MS = 100
+import { inBrowser } from './inBrowser.mjs'
 
 /** How long a finger or a mouse's button is down, in ms. */
 const PRESS = { delay: 60 }
@@ -70,26 +66,16 @@ function buttonNamed(page, name) {
  * shows it (the browser's own Event Timing, in steps of 8 ms), `repeats` times each.
  * @returns {Promise<{ name: string, slowest: number[] }[]>} in ms
  */
-export async function interactionTimes({ url }, session, repeats) {
-  const browser = await chromium.launch({
-    executablePath: await findChromium(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
-  })
-  try {
-    const context = await browser.newContext({
-      viewport: { width: 1440, height: 900 },
-      extraHTTPHeaders: session,
-    })
+export async function interactionTimes(site, session, repeats) {
+  return await inBrowser(session, async (context) => {
     const rows = []
     for (const screen of SCREENS) {
       const slowest = []
-      for (let round = 0; round < repeats; round++) slowest.push(await slowestOf(context, url, screen))
+      for (let round = 0; round < repeats; round++) slowest.push(await slowestOf(context, site.url, screen))
       rows.push({ name: screen.name, slowest })
     }
     return rows
-  } finally {
-    await browser.close()
-  }
+  })
 }
 
 async function slowestOf(context, url, { path, steps }) {

@@ -26,13 +26,13 @@ export const checks = [
   {
     name: 'format',
     title: 'Format',
-    onlyVerify: true,
+    onlyWith: '--verify',
     run: () => program('node_modules/.bin/oxfmt', ['--check']),
   },
   {
     name: 'unused',
     title: 'Dead code',
-    onlyVerify: true,
+    onlyWith: '--verify',
     run: () => program('node_modules/.bin/knip', ['--no-progress']),
   },
   { name: 'jest', title: 'Unit and server tests', run: checkWithJest },
@@ -49,6 +49,7 @@ export const checks = [
     title: 'Load and faults',
     run: (filters) => runPlaywright('server', [ALL_CORES, ...filters]),
   },
+  { name: 'bench', title: 'Benchmark, shortly', onlyWith: '--bench', run: measureShortly },
 ]
 
 async function checkTypes() {
@@ -64,6 +65,12 @@ async function checkBuild() {
 async function program(command, args, { isQuiet = false } = {}) {
   const { code, output } = await run(command, args, { env: plain })
   if (!isQuiet || code !== 0) process.stdout.write(output)
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+}
+
+/** Fails where something cannot be measured; bars are for a whole run on a quiet machine. */
+async function measureShortly() {
+  const { code } = await run(process.execPath, ['scripts/bench.mjs', '--quick'], { env: plain, show: true })
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
