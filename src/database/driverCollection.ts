@@ -1,8 +1,14 @@
-import type { CollectionSlug, PayloadRequest } from 'payload'
+import type { CollectionSlug, DataFromCollectionSlug, PayloadRequest } from 'payload'
 
 /** The driver's collection, for conditional updates that Payload's operations cannot express. */
 export function driverCollection({ payload }: Pick<PayloadRequest, 'payload'>, slug: CollectionSlug) {
   const found = payload.db.collections[slug]?.collection
   if (!found) throw new Error(`The collection ${slug} is not registered`)
   return found
+}
+
+/** What the driver read as Payload answers it: ids and dates are texts. For long lists, of which each row costs. */
+export function toRecord<S extends CollectionSlug>(document: object): DataFromCollectionSlug<S> {
+  const { _id: id, ...fields } = JSON.parse(JSON.stringify(document)) as { _id: string }
+  return { id, ...fields } as DataFromCollectionSlug<S>
 }

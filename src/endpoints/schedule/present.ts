@@ -1,19 +1,21 @@
-import type { PayloadRequest, Where } from 'payload'
+import { Types } from 'mongoose'
+import type { PayloadRequest } from 'payload'
 import type { Task } from '@/contracts/schedule/tasks'
+import { driverCollection } from '@/database/driverCollection'
 import { idOf, idOrNull } from '@/database/ids'
-import { readableRecords } from '@/database/readableRecords'
+import { sessionOf } from '@/database/transaction'
 import type { Task as StoredTask } from '@/payload-types'
-import { problemsOf } from './problems'
+import { problemsOf, slotOf } from './problems'
 
 type Unchecked = Omit<Task, 'problems'>
 
 /** One person's stored tasks as calls answer them, each with what is wrong with it. */
 export async function presentTasks(req: PayloadRequest, stored: readonly StoredTask[]): Promise<Task[]> {
   const tasks = stored.map(presentStored)
-  const [neighbours, deadlines] = await Promise.all([findNeighbours(req, tasks), findDeadlines(req, tasks)])
+  const [shared, deadlines] = await Promise.all([findSharedSlots(req, tasks), findDeadlines(req, tasks)])
   return tasks.map((task) => {
     const deadline = deadlines.get(task.dealId ?? '') ?? null
-    return { ...task, problems: problemsOf(task, { neighbours, deadline }) }
+    return { ...task, problems: problemsOf(task, { shared, deadline }) }
   })
 }
 
@@ -50,15 +52,39 @@ function presentStored(stored: StoredTask): Unchecked {
   }
 }
 
-/** The tasks that may share a slot with one of these: the person's timed ones of the same days. */
-async function findNeighbours(req: PayloadRequest, tasks: readonly Unchecked[]): Promise<Unchecked[]> {
+/** The slots of these tasks in which their person has more than one. Counted by the database: few are answered. */
+async function findSharedSlots(req: PayloadRequest, tasks: readonly Unchecked[]): Promise<Set<string>> {
   const timed = tasks.filter(({ date, time, publishedAt }) => date && time && !publishedAt)
   const [first] = timed
-  if (!first) return []
+  if (!first) return new Set()
   const days = [...new Set(timed.map(({ date }) => date))]
-  const ofOwner: Where[] = [{ userId: { equals: first.userId } }, { date: { in: days } }]
-  const found = await readableRecords('tasks', { req, where: { and: ofOwner } })
-  return found.map(presentStored)
+  const session = await sessionOf(req)
+  const slots = driverCollection(req, 'tasks').aggregate<{ _id: Parameters<typeof slotOf>[0] }>(
+    [
+      {
+        $match: {
+          userId: new Types.ObjectId(first.userId),
+          date: { $in: days },
+          time: { $type: 'string' },
+          deletedAt: null,
+        },
+      },
+      {
+        $group: {
+          _id: {
+            platform: '$platform',
+            date: '$date',
+            time: '$time',
+            timeZone: { $ifNull: ['$timeZone', null] },
+          },
+          tasks: { $sum: 1 },
+        },
+      },
+      { $match: { tasks: { $gt: 1 } } },
+    ],
+    { ...(session && { session }) },
+  )
+  return new Set((await slots.toArray()).map(({ _id }) => slotOf(_id)))
 }
 
 /** The last day of each linked deal, YYYY-MM-DD. */

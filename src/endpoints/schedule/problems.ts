@@ -5,14 +5,16 @@ import { environment } from '@/environment'
 
 type Checked = Omit<Task, 'problems'>
 export type ProblemContext = {
-  /** Tasks of the same person on the same days, the checked one among them. */
-  neighbours: readonly Pick<Task, 'id' | 'platform' | 'date' | 'time' | 'timeZone'>[]
+  /** The slots (slotOf) in which the person has more than one task. */
+  shared: ReadonlySet<string>
   /** The last day of the linked deal, YYYY-MM-DD; null without one. */
   deadline: string | null
 }
 
+type Slot = Pick<Task, 'platform' | 'date' | 'time' | 'timeZone'>
+
 /** What is wrong with a task; nothing once it is published (docs/behaviour.md, 5.25). */
-export function problemsOf(task: Checked, { neighbours, deadline }: ProblemContext): TaskProblem[] {
+export function problemsOf(task: Checked, { shared, deadline }: ProblemContext): TaskProblem[] {
   if (task.publishedAt !== null) return []
   const excess = excessOf(task)
   const found: Record<TaskProblem, boolean> = {
@@ -22,7 +24,7 @@ export function problemsOf(task: Checked, { neighbours, deadline }: ProblemConte
     'no-media': lacksMedia(task),
     'disclosure-missing': task.dealId !== null && task.disclosure === 'none',
     'after-deal-deadline': task.date !== null && deadline !== null && task.date > deadline,
-    'same-slot': neighbours.some((other) => sharesSlot(task, other)),
+    'same-slot': shared.has(slotOf(task)),
   }
   return (Object.keys(found) as TaskProblem[]).filter((problem) => found[problem])
 }
@@ -34,14 +36,7 @@ function lacksMedia({ platform, mediaIds, date, timeZone }: Checked): boolean {
   return date <= tomorrow.toString()
 }
 
-function sharesSlot(task: Checked, other: ProblemContext['neighbours'][number]): boolean {
-  return (
-    task.id !== other.id &&
-    task.date !== null &&
-    task.time !== null &&
-    task.platform === other.platform &&
-    task.date === other.date &&
-    task.time === other.time &&
-    task.timeZone === other.timeZone
-  )
+/** The platform, day, time and zone of a task as one text. */
+export function slotOf({ platform, date, time, timeZone }: Slot): string {
+  return JSON.stringify([platform, date, time, timeZone])
 }

@@ -1,7 +1,9 @@
-import type { PayloadRequest, Where } from 'payload'
+import { type mongo, Types } from 'mongoose'
+import type { PayloadRequest } from 'payload'
 import { TASK_STATUSES, type Task } from '@/contracts/schedule/tasks'
-import { readableRecords } from '@/database/readableRecords'
-import type { User as StoredUser } from '@/payload-types'
+import { driverCollection, toRecord } from '@/database/driverCollection'
+import { sessionOf } from '@/database/transaction'
+import type { Task as StoredTask, User as StoredUser } from '@/payload-types'
 import { presentTasks } from './present'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -17,21 +19,34 @@ export async function readTasks(
   user: Pick<StoredUser, 'id'>,
   before?: string,
 ): Promise<Task[]> {
-  const own: Where = { userId: { equals: user.id } }
-  const done: Where = { status: { equals: 'done' } }
   if (before !== undefined) {
-    const where: Where = { and: [own, done, { date: { less_than: before } }] }
-    const older = await readableRecords('tasks', { req, where, sort: ['-date', 'id'], limit: OLDER_TASKS })
-    return presentTasks(req, older)
+    const done = { status: 'done', date: { $lt: before } }
+    return presentTasks(
+      req,
+      await findOwn(req, user, done, { sort: { date: -1, _id: 1 }, limit: OLDER_TASKS }),
+    )
   }
   const since = new Date(Date.now() - DONE_DAYS * DAY_MS)
-  const undated: Where = {
-    and: [{ date: { exists: false } }, { updatedAt: { greater_than_equal: since.toISOString() } }],
-  }
-  const lately: Where = { or: [{ date: { greater_than_equal: since.toISOString().slice(0, 10) } }, undated] }
-  const open: Where = { status: { in: TASK_STATUSES.filter((status) => status !== 'done') } }
-  const where: Where = { and: [own, { or: [open, { and: [done, lately] }] }] }
-  const stored = await readableRecords('tasks', { req, where, sort: ['rank', 'id'] })
+  const lately = [
+    { date: { $gte: since.toISOString().slice(0, 10) } },
+    { date: null, updatedAt: { $gte: since } },
+  ]
+  const open = { status: { $in: TASK_STATUSES.filter((status) => status !== 'done') } }
+  const shown = { $or: [open, { status: 'done', $or: lately }] }
+  const stored = await findOwn(req, user, shown, { sort: { rank: 1, _id: 1 } })
   const inOrder = TASK_STATUSES.flatMap((status) => stored.filter((task) => task.status === status))
   return presentTasks(req, inOrder)
+}
+
+/** Those of one person's tasks that are not in the trash. With the driver, because there may be thousands. */
+async function findOwn(
+  req: PayloadRequest,
+  { id }: Pick<StoredUser, 'id'>,
+  filter: object,
+  options: mongo.FindOptions,
+): Promise<StoredTask[]> {
+  const session = await sessionOf(req)
+  const own = { userId: new Types.ObjectId(id), deletedAt: null, ...filter }
+  const found = driverCollection(req, 'tasks').find(own, { ...options, ...(session && { session }) })
+  return (await found.toArray()).map((document) => toRecord<'tasks'>(document))
 }

@@ -304,6 +304,14 @@ describe('the tasks of the schedule', () => {
     const other = await add({ ...slot, platform: 'twitch' })
     expect(other.problems).toEqual(['same-slot'])
     expect((await list())[0]?.problems).toEqual(['title-too-long', 'same-slot'])
+    for (const apart of [
+      { platform: 'youtube' },
+      { timeZone: 'Europe/Madrid' },
+      { time: '19:30' },
+    ] as const) {
+      const { problems } = await add({ ...slot, platform: 'twitch', ...apart })
+      expect(problems).not.toContain('same-slot')
+    }
     await move(long.id, { version: 1, status: 'in-progress' })
     const params = { id: long.id }
     const published = await server.request(contract.publishTask, {
