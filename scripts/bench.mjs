@@ -14,10 +14,10 @@ import { complain, say } from './lib/say.mjs'
 
 /**
  * npm run bench: what the site answers a second, beside what node and the driver alone could answer on this machine
- * in the same minutes, and beside Payload's own REST. `--quick` measures once and shortly, which is too short to judge a
- * bar by: only what cannot be measured makes it fail; `--others N` sets how many
- * records of other people there are; `--beside PATH` measures the site on another Node as well; `--only PART` measures
- * one of answers, log-ins, memory, screens, shop. Writes benchmark.json.
+ * in the same minutes, and beside Payload's own REST. `--quick` measures once and shortly, which is too short to judge
+ * a bar by: only what cannot be measured makes it fail; `--others N` sets how many records of other people there are;
+ * `--beside PATH` measures the site on another Node as well; `--only PART` measures one of answers, log-ins, memory,
+ * screens, shop. Writes benchmark.json.
  */
 const isQuick = process.argv.includes('--quick')
 const others = Number(valueOf('--others')) || 10_000

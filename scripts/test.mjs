@@ -6,8 +6,8 @@ import { judgeSecondTries } from './lib/testReports.mjs'
 
 /**
  * Runs every check in order and goes on after a failure, so that all of them are seen. `--verify` adds format and
- * dead code, `--bench` a short benchmark; names of checks (types, lint, jest, build, browser, server …) run only those, and further words choose
- * test files: npm test -- browser shop.
+ * dead code, `--bench` a short benchmark; names of checks (types, lint, jest, build, browser, server …) run only those,
+ * and further words choose test files: npm test -- browser shop.
  * Ends with what each part took and the line "N passed, N failed", after ones that name the tests that passed at a
  * second try only and those that failed, should there be any; the exit code is not 0 when anything failed.
  */
