@@ -81,6 +81,7 @@ export async function contrastFaults(page: Page): Promise<string[]> {
 }
 
 async function axeFaults(page: Page, options: object): Promise<string[]> {
+  await page.evaluate(untilStill)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   const { violations } = await page.evaluate((chosen) => {
     const { axe } = window as unknown as { axe: { run: (options: object) => Promise<AxeResult> } }
@@ -89,6 +90,12 @@ async function axeFaults(page: Page, options: object): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary ?? ''}`),
   )
+}
+
+/** In the page: what fades in has the contrast of its end only there. What moves for ever is not waited for. */
+async function untilStill(): Promise<void> {
+  const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+  await Promise.allSettled(ending.map(({ finished }) => finished))
 }
 
 /** The one visible toast. */
