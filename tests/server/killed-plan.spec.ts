@@ -7,7 +7,7 @@ import { storeLoggedIn } from '../support/loggedIn'
 import { type Site, startSite } from '../support/startSite'
 
 const KILLS = 3
-const IDEAS = 12
+const AT_ONCE = 12
 
 /** Ideas are promoted and their tasks moved, and the process dies in the middle of it. */
 test('every idea is one task or none, and every answered move stands, however often the site dies', async () => {
@@ -18,30 +18,23 @@ test('every idea is one task or none, and every answered move stands, however of
     const [cookie = ''] = await storeLoggedIn(embeddedDatabaseAt(dataDir)?.uri ?? '', 1)
     const answered = new Map<string, number>()
     const promoted: string[] = []
+    const makePost = async (call: ReturnType<typeof callerOf>, title: string) => {
+      const { id } = await call<Idea>('POST', '/vision-board', { title, content: 'Light.', type: 'text' })
+      await call<Idea>('PATCH', `/vision-board/${id}/status`, { status: 'promoted-to-task' })
+      promoted.push(id)
+      const made = (await call<Task[]>('GET', '/tasks')).find(({ ideaId }) => ideaId === id)
+      const step = { version: made?.version, status: 'in-progress', afterId: null }
+      const moved = await call<Task>('POST', `/tasks/${made?.id}/move`, step)
+      answered.set(moved.id, moved.version)
+    }
     for (let kill = 0; kill < KILLS; kill += 1) {
       const call = callerOf(site, cookie)
-      const work = Array.from({ length: IDEAS }, async (_, index) => {
-        const { id } = await call<Idea>('POST', '/vision-board', {
-          title: `Idea ${kill}-${index}`,
-          content: 'Light.',
-          type: 'text',
-        })
-        await call<Idea>('PATCH', `/vision-board/${id}/status`, { status: 'promoted-to-task' })
-        promoted.push(id)
-        let task = (await call<Task[]>('GET', '/tasks')).find(({ ideaId }) => ideaId === id)
-        while (task) {
-          const status = task.status === 'todo' ? 'in-progress' : 'todo'
-          task = await call<Task>('POST', `/tasks/${task.id}/move`, {
-            version: task.version,
-            status,
-            afterId: null,
-          })
-          answered.set(task.id, task.version)
-        }
+      const work = Array.from({ length: AT_ONCE }, async (_, index) => {
+        for (let idea = 0; ; idea += 1) await makePost(call, `Idea ${kill}-${index}-${idea}`)
       })
       // Each of them ends at the call that nobody answers any more.
       const ended = Promise.allSettled(work)
-      const goal = answered.size + IDEAS / 2
+      const goal = answered.size + 2 * AT_ONCE
       await expect.poll(() => answered.size, { timeout: 60_000 }).toBeGreaterThanOrEqual(goal)
       await site.end('SIGKILL')
       await ended
