@@ -29,8 +29,8 @@ export async function followContent(payload: Payload): Promise<void> {
   const { connection } = payload.db
   const { db } = connection
   let isClosed = false
-  // Emitted when this process closes the connection; an outage only emits 'disconnected'.
-  connection.once('close', () => {
+  // Emitted when this process begins to close the connection; an outage only emits 'disconnected'.
+  connection.once('disconnecting', () => {
     isClosed = true
   })
   while (db && !isClosed) {
@@ -45,7 +45,7 @@ export async function followContent(payload: Payload): Promise<void> {
       if (first) follow(first)
       for await (const change of stream) follow(change as Change)
     } catch (error) {
-      if (retryMs === RETRY_MS)
+      if (!isClosed && retryMs === RETRY_MS)
         payload.logger.warn({ err: error }, 'Content changes are not followed; trying again')
     }
     await stream.close().catch(() => undefined)

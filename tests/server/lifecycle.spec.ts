@@ -49,6 +49,7 @@ test.describe('a site of its own', () => {
   test('finishes what runs at SIGTERM and exits 0 within ten seconds', async () => {
     const slow = slowLogin()
     await slow.arrived
+    const saidBefore = site.output().length
     const ended = site.end('SIGTERM')
     await expect.poll(() => status('/healthz').catch(() => 'refused')).toBe('refused')
     slow.finish()
@@ -56,6 +57,7 @@ test.describe('a site of its own', () => {
     const { code, took } = await ended
     expect(code).toBe(0)
     expect(took).toBeLessThan(10_000)
+    expect(site.output().slice(saidBefore)).not.toMatch(/WARN|ERROR/)
   })
 
   test('starts again within seconds, with its data, the same secrets and no new password', async () => {
