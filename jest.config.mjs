@@ -1,3 +1,4 @@
+import os from 'node:os'
 import { readJson } from './scripts/lib/project.mjs'
 
 const transform = {
@@ -73,7 +74,7 @@ export default {
     {
       ...shared,
       displayName: 'screens',
-      testEnvironment: 'jsdom',
+      testEnvironment: '<rootDir>/tests/support/screenEnvironment.mjs',
       testMatch: ['<rootDir>/src/**/*.test.tsx'],
       setupFiles: ['<rootDir>/tests/support/fillDom.mjs'],
       setupFilesAfterEnv: [
@@ -84,5 +85,6 @@ export default {
     },
   ],
   testTimeout: 120_000,
-  maxWorkers: 2,
+  // One more than there are cores: each waits for the database now and then.
+  maxWorkers: os.availableParallelism() + 1,
 }

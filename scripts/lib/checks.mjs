@@ -14,8 +14,8 @@ import { troubleOfJest, troubleOfPlaywright } from './testReports.mjs'
 const next = 'node_modules/next/dist/bin/next'
 const playwright = 'node_modules/@playwright/test/cli.js'
 const plain = { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, NEXT_TELEMETRY_DISABLED: '1' }
-/** For specs that only look: they do not get into each other's way, and share one site. */
-const ALL_CORES = '--workers=100%'
+/** For specs that share one site or start their own: one more than there are cores, as each waits now and then. */
+const MORE_THAN_CORES = `--workers=${os.availableParallelism() + 1}`
 /** For flows, which change what is stored: as many workers, each on a site of its own. */
 const BROWSER_SITES = 2
 
@@ -41,13 +41,13 @@ export const checks = [
   {
     name: 'scenes',
     title: 'Every screen, dialog and state',
-    run: (filters) => runPlaywright('scenes', [ALL_CORES, ...filters]),
+    run: (filters) => runPlaywright('scenes', [MORE_THAN_CORES, ...filters]),
   },
   { name: 'pictures', title: 'Pictures of every screen', onlyNamed: true, run: takePictures },
   {
     name: 'server',
     title: 'Load and faults',
-    run: (filters) => runPlaywright('server', [ALL_CORES, ...filters]),
+    run: (filters) => runPlaywright('server', [MORE_THAN_CORES, ...filters]),
   },
   { name: 'bench', title: 'Benchmark, shortly', onlyWith: '--bench', run: measureShortly },
 ]
@@ -98,7 +98,7 @@ async function runBrowser(filters) {
 async function takePictures(filters) {
   if (filters.length === 0) fs.rmSync('pictures', { recursive: true, force: true })
   const preload = path.resolve('tests/pictures/fixedDate.mjs')
-  const result = await runPlaywright('pictures', [ALL_CORES, ...filters], {
+  const result = await runPlaywright('pictures', [MORE_THAN_CORES, ...filters], {
     extraEnv: { NODE_OPTIONS: `--import ${preload}` },
   })
   writeContactSheet('pictures')

@@ -2,6 +2,7 @@ import { LegacyFakeTimers, ModernFakeTimers } from '@jest/fake-timers'
 import { ModuleMocker } from 'jest-mock'
 import { HERE, leaveOutContexts } from './contexts.mjs'
 import { loadPackage, loadWaiting } from './packages.mjs'
+import { endStorages } from './storages.mjs'
 
 leaveOutContexts()
 /** What the transformed packages ask for (transform.mjs). */
@@ -31,6 +32,7 @@ export default class OneRealm {
   async teardown() {
     this.fakeTimers.dispose()
     this.fakeTimersModern.dispose()
+    endStorages()
     for (const name of Object.keys(process.env)) if (!(name in this.env)) delete process.env[name]
     Object.assign(process.env, this.env)
     // Payload keeps its instances, and would hand out the one that this file has ended.
