@@ -56,6 +56,7 @@ test('a visitor looks at a piece, buys it and sees that it is paid', async ({ pa
   await page.getByRole('button', { name: 'Place order · $89.24' }).click()
 
   await expect(page).toHaveURL(/\/pay\/test\/TEST-/)
+  await untilAlive(page)
   await page.getByRole('button', { name: 'Decline' }).click()
   await expect(page.getByText(/^Declined\./)).toBeVisible()
   await page.getByRole('link', { name: 'Back to the order' }).click()

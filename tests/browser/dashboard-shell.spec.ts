@@ -1,6 +1,8 @@
 import { approvedCreator, expect, logIn, test } from './support'
 import { DESK, PHONE, openAlive, untilAlive } from './walk'
 
+test.use({ fetchesAhead: true })
+
 test.beforeEach(async ({ context, request }) => {
   const { username, password } = await approvedCreator(request, 'shell')
   await logIn(context, username, password)

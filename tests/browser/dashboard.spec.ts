@@ -3,6 +3,8 @@ import { SCREENS, SCREEN_IDS, screenHref } from '../../src/contracts/screens'
 import { ADMIN, accessibilityFaults, expect, expectFailure, expectToast, logIn, test } from './support'
 import { untilAlive } from './walk'
 
+test.use({ fetchesAhead: true })
+
 for (const [name, password, who] of [
   ['isla', 'isla-demo-2026', ['user']],
   ['admin', 'admin-demo-2026', ['user', 'admin']],

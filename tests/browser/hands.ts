@@ -95,9 +95,16 @@ async function arrowTo(page: Page, control: Locator): Promise<void> {
 }
 
 async function pressUntilFocused(page: Page, control: Locator, key: string): Promise<void> {
+  // Finding it by its role at each stop would take longer than the stops.
+  let found = await control.elementHandle()
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
-    if (await control.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press(key)
+    const at = await found?.evaluate((element) => ({
+      isThere: element === document.activeElement,
+      isGone: !element.isConnected,
+    }))
+    if (at?.isThere) return
+    if (at?.isGone) found = await control.elementHandle()
+    else await page.keyboard.press(key)
   }
   await expect(control, `${key} never came to it`).toBeFocused()
 }

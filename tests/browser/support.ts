@@ -16,12 +16,19 @@ type Watch = {
   failNext: (call: string, answer?: Failure) => Promise<void>
 }
 
+type Links = {
+  /** Whether links fetch what they lead to before somebody follows them; only tests of going about need it. */
+  fetchesAhead: boolean
+}
+
 type Failure = { status: number; json: Record<string, unknown> }
 
 /** Fails a test when the browser reported anything that the test did not remove from `complaints`. */
-export const test = base.extend<Watch>({
+export const test = base.extend<Watch & Links>({
+  fetchesAhead: [false, { option: true }],
   complaints: [
-    async ({ context }, provide) => {
+    async ({ context, fetchesAhead }, provide) => {
+      if (!fetchesAhead) await context.addInitScript(fetchNothingAhead)
       const complaints: string[] = []
       // A context that is used again has its page already.
       for (const page of context.pages()) watch(page, complaints)
@@ -94,7 +101,9 @@ async function axeFaults(page: Page, options: object): Promise<string[]> {
 
 /** In the page: what fades in has the contrast of its end only there. What moves for ever is not waited for. */
 async function untilStill(): Promise<void> {
-  const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+  const ending = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
   await Promise.allSettled(ending.map(({ finished }) => finished))
 }
 

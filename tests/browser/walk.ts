@@ -1,14 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type Hand, keyboard, pointer } from './hands'
-import {
-  ADMIN,
-  approvedCreator,
-  expect,
-  fetchNothingAhead,
-  logIn,
-  test as base,
-  type Account,
-} from './support'
+import { ADMIN, approvedCreator, expect, logIn, test as base, type Account } from './support'
 
 export const DESK = { width: 1440, height: 900 }
 export const PHONE = { width: 390, height: 844 }
@@ -35,7 +27,6 @@ const test = base.extend<Way & Walker>({
     async ({ role, context, request }, provide) => {
       const account = role === 'admin' ? ADMIN : await approvedCreator(request, 'walker')
       await logIn(context, account.username, account.password)
-      await context.addInitScript(fetchNothingAhead)
       await provide(account)
     },
     { auto: true },

@@ -57,6 +57,8 @@ for (const [path, limit] of Object.entries(PAGES)) {
   })
 }
 
+test.use({ fetchesAhead: true })
+
 test('a screen of the dashboard grows no heavier, and a further one adds a part of it', async ({
   request,
 }) => {

@@ -144,7 +144,9 @@ test.describe('a second process', () => {
         ...(body && { body: JSON.stringify(body) }),
       })
     const askBoth = async (path: string, method: string, body: object) => {
-      const both = Array.from({ length: 20 }, (_, index) => ask(index % 2 ? first : second, path, method, body))
+      const both = Array.from({ length: 20 }, (_, index) =>
+        ask(index % 2 ? first : second, path, method, body),
+      )
       return (await Promise.all(both)).map(({ status }) => status).toSorted((one, other) => one - other)
     }
     const once = [200, ...Array<number>(19).fill(409)]
