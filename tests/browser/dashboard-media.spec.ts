@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { approvedCreator, expect, expectToFit, expectToast, logIn, test } from './support'
 import { DESK, untilAlive, walk } from './walk'
@@ -12,17 +12,28 @@ async function openMedia(page: Page): Promise<void> {
   await untilAlive(page)
 }
 
-async function choose(page: Page, name: string, mimeType: string, buffer: Buffer): Promise<void> {
-  await page.locator('input[type=file]').first().setInputFiles({ name, mimeType, buffer })
+type ChosenFile = string | { name: string; mimeType: string; buffer: Buffer }
+
+/** A path, or a small file that is nowhere on the disk. */
+async function choose(page: Page, file: ChosenFile): Promise<void> {
+  await page.locator('input[type=file]').first().setInputFiles(file)
 }
 
-/** A film of 40 MiB: that of the landing page, and space that players skip. */
-function longFilm(): Buffer {
+const webp = (name: string): ChosenFile => ({
+  name,
+  mimeType: 'image/webp',
+  buffer: readFileSync('media/seed/directory/listing-03-cafe.webp'),
+})
+
+/** A film of 40 MiB: that of the landing page, and space that players skip. Returns its path. */
+function longFilm(name: string): string {
   const film = readFileSync('media/seed/hero-silk.mp4')
   const space = Buffer.alloc(40 * 1024 * 1024 - film.length)
   space.writeUInt32BE(space.length)
   space.write('free', 4)
-  return Buffer.concat([film, space])
+  const file = test.info().outputPath(name)
+  writeFileSync(file, Buffer.concat([film, space]))
+  return file
 }
 
 walk('content and media of somebody new show their zeros, and lead on', async ({ page, hand, open }) => {
@@ -59,7 +70,7 @@ test.describe('at a desk', () => {
     complaints,
   }) => {
     await openMedia(page)
-    await choose(page, 'cafe.webp', 'image/webp', readFileSync('media/seed/directory/listing-03-cafe.webp'))
+    await choose(page, webp('cafe.webp'))
     await expectToast(page, 'Upload finished', 'cafe.webp')
     await expect(numbers(page, 'Media').first()).toHaveText('1')
     await page.getByRole('button', { name: 'New folder' }).click()
@@ -93,7 +104,7 @@ test.describe('at a desk', () => {
     await expect(fileOf(page, /cafe\.webp/)).toBeVisible()
 
     await openMedia(page)
-    await choose(page, 'again.webp', 'image/webp', readFileSync('media/seed/directory/listing-03-cafe.webp'))
+    await choose(page, webp('again.webp'))
     await expect(page.getByText('You already have this file: cafe.webp in Summer')).toBeVisible()
     await page.getByRole('button', { name: /^Show the file/ }).click()
     await expect(page.getByRole('dialog', { name: 'cafe.webp' })).toBeVisible()
@@ -102,7 +113,7 @@ test.describe('at a desk', () => {
   })
 
   test('an upload that a reload cuts goes on where the server stands', async ({ page, complaints }) => {
-    const film = longFilm()
+    const film = longFilm('silk.mp4')
     await openMedia(page)
     const offsets: string[] = []
     let isCut = true
@@ -113,12 +124,12 @@ test.describe('at a desk', () => {
       // The third request never arrives.
       return isCut && offsets.length > 2 ? undefined : route.fallback()
     })
-    await choose(page, 'silk.mp4', 'video/mp4', film)
+    await choose(page, film)
     await expect.poll(() => offsets).toEqual(['0', '8388608', '16777216'])
     await openMedia(page)
     isCut = false
     await expect(page.getByText('Choose silk.mp4 again to go on at 40 %')).toBeVisible()
-    await choose(page, 'silk.mp4', 'video/mp4', film)
+    await choose(page, film)
     await expectToast(page, 'Upload finished', 'silk.mp4')
     expect(offsets).toEqual(['0', '8388608', '16777216', '16777216', '25165824', '33554432'])
     await expect(fileOf(page, /silk\.mp4/)).toContainText('Film')
