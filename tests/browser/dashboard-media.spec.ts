@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { approvedCreator, expect, expectToFit, expectToast, logIn, test } from './support'
+import { approvedCreator, expect, expectToFit, expectToast, logIn, test, toastOf } from './support'
 import { DESK, untilAlive, walk } from './walk'
 
 const numbers = (page: Page, label: string) => page.getByLabel(label, { exact: true }).getByRole('definition')
@@ -68,6 +68,7 @@ test.describe('at a desk', () => {
   test('a picture is uploaded, described, put into a folder, deleted and brought back', async ({
     page,
     complaints,
+    failNext,
   }) => {
     await openMedia(page)
     await choose(page, webp('cafe.webp'))
@@ -83,6 +84,12 @@ test.describe('at a desk', () => {
     const sheet = page.getByRole('dialog', { name: 'cafe.webp' })
     await expect(sheet.getByText('Not used yet')).toBeVisible()
     await sheet.getByLabel(/^Alt text/).fill('A cup on a marble table')
+    await failNext('PATCH /api/media/*')
+    await sheet.getByRole('button', { name: 'Save' }).click()
+    await expect(toastOf(page)).toHaveRole('alert')
+    // It does not lie on the button that tries again.
+    const toast = await toastOf(page).boundingBox()
+    expect((toast?.x ?? 0) + (toast?.width ?? 0)).toBeLessThan((await sheet.boundingBox())?.x ?? 0)
     await sheet.getByRole('button', { name: 'Save' }).click()
     await expectToast(page, 'Media saved')
     await expect(sheet).toBeHidden()
@@ -108,7 +115,7 @@ test.describe('at a desk', () => {
     await expect(page.getByText('You already have this file: cafe.webp in Summer')).toBeVisible()
     await page.getByRole('button', { name: /^Show the file/ }).click()
     await expect(page.getByRole('dialog', { name: 'cafe.webp' })).toBeVisible()
-    expect(complaints.filter((each) => !/409.*\/finish$/.test(each))).toEqual([])
+    expect(complaints.filter((each) => !/(?:409.*\/finish|500.*\/api\/media\/\w+)$/.test(each))).toEqual([])
     complaints.splice(0)
   })
 

@@ -2,12 +2,13 @@ import { styleSheet } from './styleSheet'
 import { onPhone } from './tokens'
 
 /**
- * Classes of components/ui/toast: toast-region, toast, toast-destructive. At most 420 px wide (docs/behaviour.md,
- * 2.4).
+ * Classes of components/ui/toast: toast-region, toast, toast-destructive. At most 420 px wide, and never on the
+ * buttons of a sheet (docs/behaviour.md, 2.4).
  */
 export const ToastStyles = styleSheet('toast', 'shared')`
 .toast-region{position:fixed;right:1.25rem;bottom:1.25rem;z-index:var(--z-toast);width:min(420px,calc(100vw - 2rem));
   pointer-events:none;border-radius:8px}
+:where(:root:has(.dialog-sheet:not([data-exiting]))) .toast-region{right:auto;left:1.25rem}
 .toast{pointer-events:auto;display:grid;grid-template-columns:auto 1fr auto;gap:.125rem .75rem;align-items:start;
   max-width:420px;padding:.875rem .5rem .875rem 1rem;background:var(--raised);color:var(--ink);
   border:1px solid var(--line);border-radius:6px;box-shadow:var(--sh-3);font:400 .9375rem/1.5 var(--font-text);
@@ -26,7 +27,7 @@ export const ToastStyles = styleSheet('toast', 'shared')`
 }
 @keyframes toast-in{from{opacity:0;transform:translateY(1rem)}}
 @keyframes toast-out{to{opacity:0;transform:translateX(calc(var(--swipe,0px) + 6rem))}}
-${onPhone}{.toast-region{right:1rem;bottom:auto;top:max(1rem,env(safe-area-inset-top))}
+${onPhone}{.toast-region{left:auto;right:1rem;bottom:auto;top:max(1rem,env(safe-area-inset-top))}
   @keyframes toast-in{from{opacity:0;transform:translateY(-1rem)}}
 }
 `

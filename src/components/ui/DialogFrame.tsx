@@ -46,8 +46,12 @@ export const DialogScrim = styled(ModalOverlay)<{ $isSheet: boolean }>`
 
 const WIDTHS = { wide: '46rem', sheet: '36rem' } as const
 
-/** The dialog's box. */
-export const DialogPanel = styled(Modal)<{ $size: 'wide' | 'sheet' | undefined }>`
+type Size = { $size: 'wide' | 'sheet' | undefined }
+
+/** The dialog's box. Toasts step aside for a sheet (theme/ToastStyles.tsx). */
+export const DialogPanel = styled(Modal).attrs<Size>(({ $size }) => ({
+  className: $size === 'sheet' ? 'dialog-sheet' : undefined,
+}))`
   width: min(${({ $size }) => ($size ? WIDTHS[$size] : '30rem')}, 100%);
   max-height: 100%;
   overflow: auto;
