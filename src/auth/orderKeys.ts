@@ -49,8 +49,17 @@ function isSame(given: string, right: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other)
 }
 
+const keys = new Map<string, Buffer>()
+
 function sign(purpose: string, text: string): string {
   if (!environment.secretsKey) throw new Error('SECRETS_KEY is not set')
-  const key = Buffer.from(hkdfSync('sha256', environment.secretsKey, '', purpose, 32))
-  return createHmac('sha256', key).update(text).digest('base64url')
+  return createHmac('sha256', keyFor(purpose, environment.secretsKey)).update(text).digest('base64url')
+}
+
+/** The key of a purpose, made once: every order needs some, and making one takes longer than signing. */
+function keyFor(purpose: string, secret: string): Buffer {
+  const name = `${purpose} ${secret}`
+  const key = keys.get(name) ?? Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
+  keys.set(name, key)
+  return key
 }

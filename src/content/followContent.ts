@@ -1,30 +1,29 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Types, mongo } from 'mongoose'
 import type { Payload } from 'payload'
 import { environment } from '@/environment'
 import { EVERY_PAGE, PAGES_SHOWING } from '@/contracts/pages'
 
 const RETRY_MS = 500
 const LONGEST_RETRY_MS = 10_000
-/** How long changes of nothing but stock are gathered: every sale is one, and each drop renders pages anew. */
-const STOCK_GATHERED_MS = 1_000
-const STOCK_FIELD = /^(?:updatedAt|(?:variants\.\d+\.)?inventoryQuantity)$/
+/** How often changes are read: all of a second drop a page once, however many pieces are sold in it. */
+const EVERY_MS = 1_000
 
 type Change = {
   ns?: { coll?: string }
-  updateDescription?: { updatedFields?: object; removedFields?: string[] }
+  documentKey?: { _id: Types.ObjectId }
+  fullDocument?: { globalType?: string }
 }
 type Slug = keyof typeof PAGES_SHOWING
 
 /**
- * Keeps this process's prerendered pages fresh, whichever process changed the content: watches a change stream
- * until the connection is closed. Whenever the stream opens, at the start and after an outage, every page is
- * dropped once, because changes may have been missed.
+ * Keeps this process's prerendered pages fresh, whichever process changed the content: reads a change stream
+ * until the connection is closed. At the start, and after an outage, every page is dropped once, because changes
+ * may have been missed.
  */
 export async function followContent(payload: Payload): Promise<void> {
   const slugs = collectionSlugs(payload)
   const dropPages = makeDropper(payload)
-  const dropStock = gathered(dropPages, STOCK_GATHERED_MS)
-  const follow = (change: Change) => (isStockOnly(change) ? dropStock : dropPages)(pagesOf(change, slugs))
   let retryMs = RETRY_MS
   const { connection } = payload.db
   const { db } = connection
@@ -33,21 +32,47 @@ export async function followContent(payload: Payload): Promise<void> {
   connection.once('disconnecting', () => {
     isClosed = true
   })
+
+  /** The pages that show what changed since it was asked last, or within as long a time where changes do not end. */
+  async function changedPages(stream: mongo.ChangeStream): Promise<string[]> {
+    const paths = new Set<string>()
+    for (const until = Date.now() + EVERY_MS; Date.now() < until;) {
+      const change = (await stream.tryNext()) as Change | null
+      if (!change) break
+      if (await isShown(payload, change)) for (const path of pagesOf(change, slugs)) paths.add(path)
+    }
+    return [...paths]
+  }
+
+  let mayMiss = true
+  // The driver goes on by itself after a short outage.
+  connection.on('disconnected', () => {
+    mayMiss = true
+  })
+
   while (db && !isClosed) {
-    // The driver's stream: Mongoose's wrapper has no tryNext, which tells that the stream is open.
-    const stream = db.watch([{ $match: shownChanges(payload, slugs) }], {
-      fullDocument: 'updateLookup',
-    })
+    // The driver's stream: Mongoose's wrapper has no tryNext. Asked now and then for all that happened, instead of
+    // waiting for each: every sale is a change, and would come with a question of its own.
+    const stream = db.watch(
+      [
+        { $match: { 'ns.coll': { $in: [...slugs.keys()] } } },
+        { $project: { ns: 1, documentKey: 1, 'fullDocument.globalType': 1 } },
+      ],
+      { maxAwaitTimeMS: 1 },
+    )
     try {
-      const first = (await stream.tryNext()) as Change | null
-      dropPages([EVERY_PAGE])
-      retryMs = RETRY_MS
-      if (first) follow(first)
-      for await (const change of stream) follow(change as Change)
+      while (!isClosed) {
+        const changed = await changedPages(stream)
+        dropPages(mayMiss ? [EVERY_PAGE] : changed)
+        mayMiss = false
+        retryMs = RETRY_MS
+        await pause(EVERY_MS, undefined, { ref: false })
+      }
     } catch (error) {
       if (!isClosed && retryMs === RETRY_MS)
         payload.logger.warn({ err: error }, 'Content changes are not followed; trying again')
     }
+    mayMiss = true
     await stream.close().catch(() => undefined)
     await pause(retryMs, undefined, { ref: false })
     retryMs = Math.min(2 * retryMs, LONGEST_RETRY_MS)
@@ -64,44 +89,16 @@ function collectionSlugs(payload: Payload): Map<string, Slug> {
   )
 }
 
-/** Changes of what pages show. Payload also keeps the state of its jobs among the globals. */
-function shownChanges(payload: Payload, slugs: Map<string, Slug>): object {
-  const globals = payload.db.globals.collection.name
-  const marketing = payload.config.globals
-    .map(({ slug }) => slug)
-    .filter((slug) => !slug.startsWith('payload-'))
-  return {
-    $or: [
-      { 'ns.coll': { $in: [...slugs.keys()].filter((name) => name !== globals) } },
-      { 'ns.coll': globals, 'fullDocument.globalType': { $in: marketing } },
-    ],
-  }
+/** Whether pages show it. Payload also keeps the state of its jobs among the globals. */
+async function isShown({ config, db }: Payload, { ns, documentKey, fullDocument }: Change): Promise<boolean> {
+  if (ns?.coll !== db.globals.collection.name) return true
+  const changed = fullDocument ?? (await db.globals.collection.findOne({ _id: documentKey?._id }))
+  return config.globals.some(({ slug }) => slug === changed?.globalType && !slug.startsWith('payload-'))
 }
 
 function pagesOf(change: Change, slugs: Map<string, Slug>): readonly string[] {
   const slug = slugs.get(change.ns?.coll ?? '')
   return slug ? PAGES_SHOWING[slug] : [EVERY_PAGE]
-}
-
-/** Whether a sale, or whatever else moves stock, changed nothing besides. */
-function isStockOnly({ updateDescription }: Change): boolean {
-  const { updatedFields, removedFields = [] } = updateDescription ?? {}
-  const names = Object.keys(updatedFields ?? {})
-  return names.length > 0 && removedFields.length === 0 && names.every((name) => STOCK_FIELD.test(name))
-}
-
-/** Calls back with all paths of the last `ms` together. */
-function gathered(drop: (paths: readonly string[]) => void, ms: number): (paths: readonly string[]) => void {
-  const waiting = new Set<string>()
-  return (paths) => {
-    if (waiting.size === 0) setTimeout(dropAll, ms).unref()
-    for (const path of paths) waiting.add(path)
-  }
-  function dropAll() {
-    const paths = [...waiting]
-    waiting.clear()
-    drop(paths)
-  }
 }
 
 /** Drops pages through this process's internal route, one request at a time, and retries until it answers. */

@@ -48,6 +48,11 @@ export async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T>
   }
 }
 
+/** Whether work for this key is under way or waits in this process. */
+export function isTurnTaken(key: string): boolean {
+  return lastInTurn.has(key)
+}
+
 /** The driver's session of the request's transaction, for updates that Payload's own operations cannot express. */
 export async function sessionOf(req: Pick<PayloadRequest, 'payload' | 'transactionID'>) {
   const id = await req.transactionID

@@ -5,13 +5,14 @@ import { sendMail } from './sendMail'
 
 const closed = () => false
 
-/** Background work: the one process that holds the lease looks for jobs every five seconds. */
+/**
+ * Background work: the one process that holds the lease looks for jobs every second, and does a few at a time, so that
+ * what visitors wait for is not behind a heap of mails.
+ */
 export const jobs: JobsConfig = {
   tasks: [sendMail],
-  // Scheduled tasks run in a queue of their own (dashboardQueue.ts), not every five seconds.
-  autoRun: [
-    { cron: '*/5 * * * * *', limit: 20, disableScheduling: true, silent: { info: true, error: false } },
-  ],
+  // Scheduled tasks run in a queue of their own (dashboardQueue.ts), not every second.
+  autoRun: [{ cron: '* * * * * *', limit: 4, disableScheduling: true, silent: { info: true, error: false } }],
   shouldAutoRun: (payload) => environment.runsJobs && holdsRunnerLease(payload),
   deleteJobOnComplete: true,
   access: { run: closed, queue: closed, cancel: closed },

@@ -1,7 +1,10 @@
+import { createLocalReq } from 'payload'
 import { answerFeedback } from '@/contracts/feedback'
 import { createTeamApplication } from '@/contracts/team'
+import { queueMail } from '@/database/queueMail'
 import { buildAdmin, buildUser } from '@/endpoints/core/testing/factories'
 import { type TestServer, cookieOf, startServer } from '@/endpoints/core/testing/server'
+import { typesIn } from '@/endpoints/core/testing/typesIn'
 import * as users from '@/contracts/account/identity'
 import { type MailServer, startMailServer } from '@/mail/testing/mailServer'
 import type { User as StoredUser } from '@/payload-types'
@@ -36,6 +39,18 @@ describe('mail', () => {
   const forgot = (username: string) => server.request(users.forgotPassword, { body: { username } })
   const approve = (person: StoredUser) =>
     server.request(users.approveUser, { as: admin, params: { id: person.id } })
+
+  it('is queued as Payload queues a job', async () => {
+    const req = await createLocalReq({}, server.payload)
+    await queueMail(req, 'approved', admin.id)
+    const queued = await jobs()?.findOne({})
+    await jobs()?.deleteMany({})
+    await server.payload.jobs.queue({ task: 'sendMail', input: { kind: 'approved', about: admin.id } })
+    const byPayload = await jobs()?.findOne({})
+    expect(typesIn(queued)).toEqual(typesIn(byPayload))
+    const own = { _id: null, createdAt: null, updatedAt: null }
+    expect({ ...queued, ...own }).toEqual({ ...byPayload, ...own })
+  })
 
   it('brings a reset link that works once, and that no stored text holds', async () => {
     const person = await buildUser(server.payload, { password: 'reef-2026', firstName: 'Mara' })

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import * as contract from '@/contracts/orders/checkout'
 import { readOrderPage } from '@/contracts/orders/orderPage'
+import { driverCollection } from '@/database/driverCollection'
 import type { Product as StoredProduct, User as StoredUser } from '@/payload-types'
 import { countOf, failureOf } from '../core/testing/answers'
 import { buildUser } from '../core/testing/factories'
 import { buildProduct } from '../core/testing/factories/commerce'
 import { type TestServer, startServer } from '../core/testing/server'
+import { typesIn } from '../core/testing/typesIn'
 import { ADDRESS, linkOf, openShop, orderInput, stockOf, storedOrder } from './testing/shop'
 
 describe('the checkout', () => {
@@ -183,6 +185,19 @@ describe('the checkout', () => {
         },
       ],
     })
+  })
+
+  it('stores of an order what Payload stores of one', async () => {
+    const { number } = await placed(orderInput(product))
+    const orders = driverCollection(server, 'orders')
+    const stored = await orders.findOne({ number })
+    const { _id, ...data } = JSON.parse(JSON.stringify(stored))
+    await server.payload.create({
+      collection: 'orders',
+      data: { ...data, number: `${number}-2`, attempt: randomUUID() },
+    })
+    const made = await orders.findOne({ number: `${number}-2` })
+    expect(typesIn(stored)).toEqual(typesIn(made))
   })
 
   it('answers the order to an attempt that is repeated while it takes the last pieces', async () => {

@@ -14,13 +14,12 @@ import { readOrder } from './orderStore'
 import { type Placing, placeOrder as place } from './placeOrder'
 import { codeTurn } from './discounts/codeUses'
 import { quoteOf } from './quote'
-import { deliveryOf, refuseDelivery } from './refuseDelivery'
 import { refuseLines } from './refuseLines'
 import { resolveLines } from './resolveLines'
 import { sellablesById } from './sellables'
 import { readSelling } from './selling'
 import { startPayment } from './startPayment'
-import { inStockTurns } from './stockOfOrder'
+import { inStockTurns, isStockQueue } from './stockOfOrder'
 import { inUnpaidTurns, refuseTooManyUnpaid } from './unpaidOrders'
 import { refusePayment } from './refusePayment'
 
@@ -30,13 +29,11 @@ export const quoteCart = handle(contract.quoteCart, ({ body, req }) => quoteOf(r
 /** POST /api/checkout/orders: the same attempt answers the first order, whose pieces are held before anybody pays. */
 export const placeOrder = handle(contract.placeOrder, async ({ body, req }) => {
   const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest('hex')
-  const made = () => orderOfAttempt(req, body.attempt, bodyHash)
-  const first = await made()
-  if (first) return answer(req, first)
   const order = await placeInTurn(req, body, bodyHash).catch(async (error: unknown) => {
-    // The attempt came again while it was under way, and may have taken the last piece itself.
-    const meanwhile = await made()
-    if (meanwhile) return meanwhile
+    // The attempt made its order before, and may have taken the last piece itself. Asked only now, because nearly none
+    // did: no two orders have the same attempt.
+    const made = await orderOfAttempt(req, body.attempt, bodyHash)
+    if (made) return made
     throw error
   })
   return answer(req, order)
@@ -52,16 +49,19 @@ async function placeInTurn(
   if (!selling.isOpen) throw conflict(ORDER_TEXTS.closed)
   refusePayment(req, body, selling)
   const ids = body.lines.map(({ productId }) => productId)
-  // Read once before the queue, so that the crowd behind a piece that is gone does not wait in it.
-  const products = withKept(await sellablesById(req, ids), await keptFor(req, body.lines))
-  const lines = resolveLines(body.lines, products, body.currency.toUpperCase())
-  refuseDelivery(body, deliveryOf(body.delivery, lines), selling)
-  refuseLines(lines)
+  if (isStockQueue(ids)) await refuseGone(req, body)
   const placing = { body, bodyHash, from: clientAddress(req.headers), selling }
   const inOrder = () => inStockTurns(ids, () => placeOnce(req, placing))
   const inTurns = () =>
     body.discountCode === null ? inOrder() : inTurn(codeTurn(body.discountCode), inOrder)
   return inUnpaidTurns(placing, inTurns)
+}
+
+/** Refuses what is gone already, so that the crowd behind it does not wait in the queue. */
+async function refuseGone(req: PayloadRequest, { lines, currency }: Placing['body']): Promise<void> {
+  const ids = lines.map(({ productId }) => productId)
+  const products = withKept(await sellablesById(req, ids), await keptFor(req, lines))
+  refuseLines(resolveLines(lines, products, currency.toUpperCase()))
 }
 
 function placeOnce(req: PayloadRequest, placing: Placing): Promise<StoredOrder> {
@@ -77,7 +77,7 @@ async function orderOfAttempt(
   attempt: string,
   bodyHash: string,
 ): Promise<StoredOrder | null> {
-  // Whoever knows the attempt made it. Asked before every order, of which nearly none was made before.
+  // Whoever knows the attempt made it.
   const first = await driverCollection(req, 'orders').findOne({ attempt }, { projection: { bodyHash: 1 } })
   if (!first) return null
   if (first.bodyHash !== bodyHash) throw conflict(ORDER_TEXTS.otherContents)

@@ -15,9 +15,9 @@ import { claimKept } from './line/keptPieces'
 import { knownLinks } from './links/findLink'
 import { mergeLines } from './mergeLines'
 import { newOrderNumber } from './orderNumber'
-import { readOrder } from './orderStore'
+import { insertOrder, readOrder, rowId } from './orderStore'
 import { isTestProvider } from './payments/providers'
-import { deliveryOf } from './refuseDelivery'
+import { deliveryOf, refuseDelivery } from './refuseDelivery'
 import { refuseLines } from './refuseLines'
 import { resolveLines } from './resolveLines'
 import { sellablesById, variantDetail } from './sellables'
@@ -44,13 +44,14 @@ export async function placeOrder(
     body.lines.map(({ productId }) => productId),
   )
   const resolved = resolveLines(body.lines, products, body.currency.toUpperCase())
+  const delivery = deliveryOf(body.delivery, resolved)
+  refuseDelivery(body, delivery, selling)
   refuseLines(resolved)
   const lines = mergeLines(resolved)
   const discount = await requireDiscount(req, body.discountCode, {
     lines: lines.map(({ product, price, quantity }) => ({ productId: product.id, price, quantity })),
     currency: body.currency.toUpperCase(),
   })
-  const delivery = deliveryOf(body.delivery, lines)
   const totals = orderTotals(lines, { delivery, discount: discount?.total ?? 0 })
   if (totals.total !== body.expectedTotal) throw conflict(ORDER_TEXTS.priceChanged)
   if (totals.total > TOTAL_MAX) throw conflict(ORDER_TEXTS.total)
@@ -67,56 +68,57 @@ export async function placeOrder(
     lines.map(({ link }) => link),
   )
   const now = new Date()
-  const order = await req.payload.create({
-    collection: 'orders',
-    data: {
-      ...totals,
-      discountCode: discount?.code.code ?? null,
-      number: newOrderNumber(isTestProvider(body.payment)),
-      isTest: isTestProvider(body.payment),
-      attempt: body.attempt,
-      bodyHash,
-      placedFrom: markOf(from),
-      status: 'placed',
-      problem: null,
-      refunded: 0,
-      currency: body.currency.toUpperCase(),
-      email: body.email,
-      name: body.name,
-      phone: body.phone,
-      note: body.note,
-      delivery,
-      address: delivery === 'ship' ? (body.address ?? {}) : {},
-      payment: { provider: body.payment, attempts: [] },
-      stockHeld: true,
-      holdUntil: new Date(now.getTime() + holdMs(body.payment, selling)).toISOString(),
-      lines: lines.map(({ product, variant, price, quantity, link }, index) => ({
-        productId: product.id,
-        variantId: variant?.id ?? null,
-        sellerId: product.sellerId,
-        sellerName: product.sellerName,
-        sellerSharePercent: selling.sellerSharePercent,
-        title: product.title,
-        detail: variant ? variantDetail(product, variant.values) : null,
-        sku: variant?.sku ?? product.sku,
-        image: product.image,
-        link: link !== null && links.has(link) ? link : null,
-        availableFrom: product.availableFrom,
-        price,
-        quantity,
-        discount: discount?.shares[index] ?? 0,
-        shippedQuantity: 0,
-        refundedQuantity: 0,
-        restockedQuantity: 0,
-        files: product.files.map(({ id: fileId, name, bytes }) => ({ fileId, name, bytes, downloads: 0 })),
+  const order = await insertOrder(req, {
+    ...totals,
+    discountCode: discount?.code.code ?? null,
+    number: newOrderNumber(isTestProvider(body.payment)),
+    isTest: isTestProvider(body.payment),
+    attempt: body.attempt,
+    bodyHash,
+    placedFrom: markOf(from),
+    status: 'placed',
+    problem: null,
+    refunded: 0,
+    currency: body.currency.toUpperCase(),
+    email: body.email,
+    name: body.name,
+    phone: body.phone,
+    note: body.note,
+    delivery,
+    address: delivery === 'ship' ? (body.address ?? {}) : {},
+    payment: { provider: body.payment, attempts: [] },
+    stockHeld: true,
+    holdUntil: new Date(now.getTime() + holdMs(body.payment, selling)),
+    lines: lines.map(({ product, variant, price, quantity, link }, index) => ({
+      id: rowId(),
+      productId: product.id,
+      variantId: variant?.id ?? null,
+      sellerId: product.sellerId,
+      sellerName: product.sellerName,
+      sellerSharePercent: selling.sellerSharePercent,
+      title: product.title,
+      detail: variant ? variantDetail(product, variant.values) : null,
+      sku: variant?.sku ?? product.sku,
+      image: product.image,
+      link: link !== null && links.has(link) ? link : null,
+      availableFrom: product.availableFrom,
+      price,
+      quantity,
+      discount: discount?.shares[index] ?? 0,
+      shippedQuantity: 0,
+      refundedQuantity: 0,
+      restockedQuantity: 0,
+      files: product.files.map((file) => ({
+        id: rowId(),
+        fileId: file.id,
+        name: file.name,
+        bytes: file.bytes,
+        downloads: 0,
       })),
-      shipments: [],
-      history: [{ at: now.toISOString(), what: 'placed', by: 'buyer', text: 'Placed' }],
-    },
-    depth: 0,
-    req,
-    // Buyers have no account, and orders are made nowhere else.
-    overrideAccess: true,
+    })),
+    shipments: [],
+    returns: [],
+    history: [{ id: rowId(), at: now, what: 'placed', by: 'buyer', text: 'Placed' }],
   })
   if (discount) await takeUse(req, discount.code, order)
   if (body.payment === 'manual') await queueMail(req, 'order-received', order.id)

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { inTurn } from '@/database/transaction'
+import { inTurn, isTurnTaken } from '@/database/transaction'
 import { returnStock } from '@/database/returnStock'
 import { putBack, stockTurn, takeStock } from '@/database/stock'
 import type { Order as StoredOrder } from '@/payload-types'
@@ -12,6 +12,11 @@ import type { Order as StoredOrder } from '@/payload-types'
 export function inStockTurns<T>(productIds: Iterable<string>, work: () => Promise<T>): Promise<T> {
   const sorted = [...new Set(productIds)].sort()
   return sorted.reduceRight<() => Promise<T>>((inner, id) => () => inTurn(stockTurn(id), inner), work)()
+}
+
+/** Whether somebody in this process is taking pieces of one of these products. */
+export function isStockQueue(productIds: readonly string[]): boolean {
+  return productIds.some((id) => isTurnTaken(stockTurn(id)))
 }
 
 /** Takes an order's pieces again; all of them or none. Call it within a transaction. */

@@ -1,0 +1,7 @@
+/** The type of each value of a stored document, in its place. */
+export function typesIn(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(typesIn)
+  if (value === null || typeof value !== 'object') return value === null ? 'null' : typeof value
+  if (Object.getPrototypeOf(value) !== Object.prototype) return value.constructor.name
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, typesIn(each)]))
+}
