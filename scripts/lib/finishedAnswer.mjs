@@ -16,6 +16,8 @@ const NOT_KEPT = new Set([
   'transfer-encoding',
   'vary',
   'x-nextjs-cache',
+  'x-nextjs-prerender',
+  'x-nextjs-stale-time',
 ])
 
 /**

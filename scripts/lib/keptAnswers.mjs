@@ -1,5 +1,6 @@
 import inject from 'light-my-request'
 import { addBrotli, finishAnswer, sendAnswer } from './finishedAnswer.mjs'
+import { pictureFirst } from './pictureFirst.mjs'
 
 /** Where code inside Next finds the store (src/plugins/keptAnswers.ts). */
 const DOOR = Symbol.for('kept-answers')
@@ -112,7 +113,7 @@ export function keepAnswers(handle, { paths, headers = {}, mostBytes = MOST_BYTE
     const rendered = await followed(path, inject(handle, { url: path, headers }))
     const isWhole = rendered.statusCode === 200 && !rendered.headers['set-cookie']
     if (!isWhole) return { failed: rendered }
-    return { finished: await finishAnswer({ headers: rendered.headers, body: rendered.rawPayload }) }
+    return { finished: await finishAnswer({ headers: rendered.headers, body: bodyOf(rendered) }) }
   }
 
   async function followed(path, work) {
@@ -141,6 +142,11 @@ export function keepAnswers(handle, { paths, headers = {}, mostBytes = MOST_BYTE
     bytes -= answers.get(path)?.bytes ?? 0
     answers.delete(path)
   }
+}
+
+function bodyOf({ headers, rawPayload }) {
+  const isPage = headers['content-type']?.startsWith('text/html')
+  return isPage ? Buffer.from(pictureFirst(rawPayload.toString())) : rawPayload
 }
 
 /** Whether a request is a plain read, and neither a navigation within the page nor an editor's preview. */

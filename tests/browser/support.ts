@@ -41,6 +41,17 @@ export const test = base.extend<Watch & Links>({
     },
     { auto: true },
   ],
+  page: async ({ page, javaScriptEnabled }, provide) => {
+    const goto = page.goto.bind(page)
+    const reload = page.reload.bind(page)
+    if (javaScriptEnabled) {
+      page.goto = async (...where) => untilScriptsRun(page, await goto(...where))
+      page.reload = async (...how) => untilScriptsRun(page, await reload(...how))
+    }
+    await provide(page)
+    // The same page may serve the next test.
+    Object.assign(page, { goto, reload })
+  },
   failNext: async ({ page, complaints }, provide) => {
     const failed: string[] = []
     await provide(async (call, answer = { status: 500, json: {} }) => {
@@ -59,6 +70,17 @@ export const test = base.extend<Watch & Links>({
     complaints.splice(0, complaints.length, ...others)
   },
 })
+
+/** Where a page shows itself first (scripts/lib/pictureFirst.mjs), nothing answers yet when it is loaded. */
+async function untilScriptsRun<T>(page: Page, loaded: T): Promise<T> {
+  await page.waitForFunction(() => {
+    const comeLater = [...document.scripts].some(({ text }) => text.startsWith('(function loadAfterPicture'))
+    return (
+      !comeLater || Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react'))
+    )
+  })
+  return loaded
+}
 
 export { expect }
 

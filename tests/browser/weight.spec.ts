@@ -36,11 +36,13 @@ async function bytes(request: APIRequestContext, address: string): Promise<Buffe
 for (const [path, limit] of Object.entries(PAGES)) {
   test(`the first load of ${path} stays light`, async ({ request }) => {
     const html = (await bytes(request, path)).toString()
-    const scripts = [...html.matchAll(/<script\b[^>]*>/g)]
+    const [, named = '[]'] = /\)\((\[[^\]]+\])\)<\/script><\/body>/.exec(html) ?? []
+    const inTags = [...html.matchAll(/<script\b[^>]*>/g)]
       .map(([tag]) => tag)
       .filter((tag) => !/\bnomodule\b/i.test(tag))
       .flatMap((tag) => /\bsrc="([^"]+)"/.exec(tag)?.[1] ?? [])
-    expect(scripts.length).toBeGreaterThan(0)
+    const scripts = [...(JSON.parse(named) as string[]), ...inTags]
+    expect(scripts.length).toBeGreaterThan(5)
     let weight = 0
     for (const source of new Set(scripts)) weight += gzipSync(await bytes(request, source)).byteLength
     expect(weight).toBeLessThanOrEqual(limit)
@@ -54,6 +56,24 @@ for (const [path, limit] of Object.entries(PAGES)) {
     let fontWeight = 0
     for (const address of fonts) fontWeight += (await bytes(request, address)).byteLength
     expect(fontWeight).toBeLessThanOrEqual(FONTS)
+  })
+}
+
+for (const path of ['/', '/directory', '/shop/marea-slip-dress']) {
+  test(`${path} has its picture before it loads a script`, async ({ page }) => {
+    // The first answer is the one that is kept.
+    await page.request.get(path)
+    await page.goto(path, { waitUntil: 'networkidle' })
+    const { picture, scripts } = await page.evaluate(() => {
+      const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+      const shown = document.querySelector<HTMLImageElement>('img[fetchpriority=high]')?.currentSrc
+      return {
+        picture: loaded.find(({ name }) => name === shown)?.responseEnd,
+        scripts: loaded.filter(({ name }) => name.endsWith('.js')).map(({ startTime }) => startTime),
+      }
+    })
+    expect(scripts.length).toBeGreaterThan(5)
+    expect(Math.min(...scripts)).toBeGreaterThan(picture ?? Infinity)
   })
 }
 
