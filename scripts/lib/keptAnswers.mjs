@@ -145,7 +145,8 @@ export function keepAnswers(handle, { paths, headers = {}, mostBytes = MOST_BYTE
 }
 
 function bodyOf({ headers, rawPayload }) {
-  const isPage = headers['content-type']?.startsWith('text/html')
+  // Next makes a list of it.
+  const isPage = String(headers['content-type']).startsWith('text/html')
   return isPage ? Buffer.from(pictureFirst(rawPayload.toString())) : rawPayload
 }
 

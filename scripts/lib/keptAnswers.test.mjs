@@ -58,6 +58,13 @@ describe('kept answers', () => {
     expect(renders).toEqual(['/'])
   })
 
+  it('are kept where a header is a list of one', async () => {
+    next = (request, response) => response.setHeader('Content-Type', ['application/json']).end('[]')
+    expect((await ask('/shop')).headers.etag).toBeTruthy()
+    await ask('/shop')
+    expect(renders).toHaveLength(1)
+  })
+
   it('are dropped for all pages of a route, and for no other', async () => {
     for (const path of ['/shop/dress', '/shop/hoops']) kept.keep(path)
     const all = ['/shop', '/shop/dress', '/shop/hoops', '/shop/hoops/more']

@@ -46,6 +46,15 @@ for (const place of [...PAGES, ...OTHERS, '/admin']) {
   })
 }
 
+for (const place of ['/', '/api/products', '/sitemap.xml']) {
+  test(`${place} is kept ready: who has it gets no second copy`, async ({ request }) => {
+    const { etag = '' } = await headersOf(request, place)
+    expect(etag).not.toBe('')
+    const again = await request.get(place, { headers: { 'if-none-match': etag } })
+    expect(again.status()).toBe(304)
+  })
+}
+
 for (const place of PAGES) {
   test(`${place} runs and loads what is this site's own`, async ({ request }) => {
     const rules = policyOf(await headersOf(request, place))
