@@ -1,6 +1,5 @@
 import { tabTo } from './hands'
-import { expect, expectFailure, expectToast, test } from './support'
-import { untilAlive } from './walk'
+import { expect, expectFailure, expectToast, test, untilAlive } from './support'
 
 const HINT = 'How the approval reaches you. Without it, try to log in from time to time.'
 

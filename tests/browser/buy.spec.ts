@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect, expectToFit, test } from './support'
-import { untilAlive } from './walk'
+import { expect, expectToFit, test, untilAlive } from './support'
 
 const EMAIL = 'carmen@ocasio.studio'
 

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './support'
-import { untilAlive } from './walk'
+import { expect, test, untilAlive } from './support'
 
 function amount(page: Page, name: string) {
   return page

@@ -7,8 +7,9 @@ import {
   expectToast,
   logIn,
   test,
+  untilAlive,
 } from './support'
-import { DESK, untilAlive, walk } from './walk'
+import { DESK, walk } from './walk'
 
 walk(
   'a connection hides its key, is switched off, renamed and deleted',

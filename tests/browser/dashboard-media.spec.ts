@@ -1,7 +1,16 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { approvedCreator, expect, expectToFit, expectToast, logIn, test, toastOf } from './support'
-import { DESK, untilAlive, walk } from './walk'
+import {
+  approvedCreator,
+  expect,
+  expectToFit,
+  expectToast,
+  logIn,
+  test,
+  toastOf,
+  untilAlive,
+} from './support'
+import { DESK, walk } from './walk'
 
 const numbers = (page: Page, label: string) => page.getByLabel(label, { exact: true }).getByRole('definition')
 const fileOf = (page: Page, name: string | RegExp) =>

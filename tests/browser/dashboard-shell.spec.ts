@@ -1,5 +1,5 @@
-import { approvedCreator, expect, logIn, test } from './support'
-import { DESK, PHONE, openAlive, untilAlive } from './walk'
+import { approvedCreator, expect, logIn, test, untilAlive } from './support'
+import { DESK, PHONE, openAlive } from './walk'
 
 test.use({ fetchesAhead: true })
 

@@ -1,7 +1,15 @@
 import type { Request } from '@playwright/test'
 import { SCREENS, SCREEN_IDS, screenHref } from '../../src/contracts/screens'
-import { ADMIN, accessibilityFaults, expect, expectFailure, expectToast, logIn, test } from './support'
-import { untilAlive } from './walk'
+import {
+  ADMIN,
+  accessibilityFaults,
+  expect,
+  expectFailure,
+  expectToast,
+  logIn,
+  test,
+  untilAlive,
+} from './support'
 
 test.use({ fetchesAhead: true })
 

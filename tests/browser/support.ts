@@ -71,14 +71,20 @@ export const test = base.extend<Watch & Links>({
   },
 })
 
+/** The server's HTML arrives before it is interactive; React marks hydrated elements. */
+export async function untilAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const heading = document.querySelector('h1')
+    return heading !== null && Object.keys(heading).some((key) => key.startsWith('__react'))
+  })
+}
+
 /** Where a page shows itself first (scripts/lib/pictureFirst.mjs), nothing answers yet when it is loaded. */
 async function untilScriptsRun<T>(page: Page, loaded: T): Promise<T> {
-  await page.waitForFunction(() => {
-    const comeLater = [...document.scripts].some(({ text }) => text.startsWith('(function loadAfterPicture'))
-    return (
-      !comeLater || Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react'))
-    )
-  })
+  const comeLater = await page.evaluate(() =>
+    [...document.scripts].some(({ text }) => text.startsWith('(function loadAfterPicture')),
+  )
+  if (comeLater) await untilAlive(page)
   return loaded
 }
 

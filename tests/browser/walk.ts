@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type Hand, keyboard, pointer } from './hands'
-import { ADMIN, approvedCreator, expect, logIn, test as base, type Account } from './support'
+import { ADMIN, approvedCreator, expect, logIn, test as base, type Account, untilAlive } from './support'
 
 export const DESK = { width: 1440, height: 900 }
 export const PHONE = { width: 390, height: 844 }
@@ -66,14 +66,6 @@ function walkAs(role: Role, way: typeof atDesk | typeof onPhone, title: string, 
     test.describe.configure({ timeout: 120_000 })
     test.use({ role, ...way })
     test(title, path)
-  })
-}
-
-/** The server's HTML arrives before it is interactive; React marks hydrated elements. */
-export async function untilAlive(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const heading = document.querySelector('h1')
-    return heading !== null && Object.keys(heading).some((key) => key.startsWith('__react'))
   })
 }
 

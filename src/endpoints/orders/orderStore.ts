@@ -1,6 +1,7 @@
 import { Types, type mongo } from 'mongoose'
 import type { PayloadRequest } from 'payload'
 import { driverCollection, toRecord } from '@/database/driverCollection'
+import { insertRecord } from '@/database/insertRecord'
 import { isRecordId } from '@/database/ownRecords'
 import { sessionOf } from '@/database/transaction'
 import type { Order as StoredOrder } from '@/payload-types'
@@ -28,16 +29,9 @@ export type NewOrder = Omit<StoredOrder, 'id' | 'createdAt' | 'updatedAt' | 'hol
   history: { id: string; at: Date; what: string; by: string; text: string }[]
 }
 
-/**
- * Stores a new order, within the request's transaction. By the driver: all of it was made by the call itself, and
- * Payload's walk over its hundred fields took longer than everything else that placing does. Throws where its attempt
- * made an order before.
- */
+/** Stores a new order, within the request's transaction. Throws where its attempt made an order before. */
 export async function insertOrder(req: PayloadRequest, order: NewOrder): Promise<StoredOrder> {
-  const now = new Date()
-  const document = { _id: new Types.ObjectId(), ...order, createdAt: now, updatedAt: now, __v: 0 }
-  await driverCollection(req, 'orders').insertOne(document, { session: await sessionOf(req) })
-  return toRecord<'orders'>(document)
+  return toRecord<'orders'>(await insertRecord(req, 'orders', order))
 }
 
 type Change = {
