@@ -72,20 +72,21 @@ export const test = base.extend<Watch & Links>({
 })
 
 /** The server's HTML arrives before it is interactive; React marks hydrated elements. */
-export async function untilAlive(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const heading = document.querySelector('h1')
-    return heading !== null && Object.keys(heading).some((key) => key.startsWith('__react'))
-  })
-}
+export const untilAlive = (page: Page) => untilHydrated(page, false)
 
 /** Where a page shows itself first (scripts/lib/pictureFirst.mjs), nothing answers yet when it is loaded. */
 async function untilScriptsRun<T>(page: Page, loaded: T): Promise<T> {
-  const comeLater = await page.evaluate(() =>
-    [...document.scripts].some(({ text }) => text.startsWith('(function loadAfterPicture')),
-  )
-  if (comeLater) await untilAlive(page)
+  await untilHydrated(page, true)
   return loaded
+}
+
+/** One wait for both questions: a page that leads elsewhere takes its context along between two. */
+async function untilHydrated(page: Page, onlyWhereScriptsComeLater: boolean): Promise<void> {
+  await page.waitForFunction((onlyThere) => {
+    const comeLater = [...document.scripts].some(({ text }) => text.startsWith('(function loadAfterPicture'))
+    const keys = Object.keys(document.querySelector('h1') ?? {})
+    return (onlyThere && !comeLater) || keys.some((key) => key.startsWith('__react'))
+  }, onlyWhereScriptsComeLater)
 }
 
 export { expect }
