@@ -5,11 +5,13 @@ export async function register() {
   const { getPayload } = await import('payload')
   const { followContent } = await import('@/content/followContent')
   const { answerCall } = await import('@/endpoints/core/mount')
+  const { JSON_LIMIT_BYTES } = await import('@/endpoints/core/readBody')
   // The server in front of Next answers by it (scripts/lib/directCalls.mjs).
   Object.assign(globalThis, {
     [Symbol.for('call-door')]: {
       answerCall: (request: Request) => answerCall(request, config),
       directPosts: await directPosts(),
+      mostBytes: JSON_LIMIT_BYTES,
     },
   })
   await keepAnswersOfCalls()

@@ -109,7 +109,7 @@ test('private answers are kept by nobody', async ({ request }) => {
   }
 })
 
-test('a post that only reads is answered and refused as other calls are', async ({ request }) => {
+test('a post that only reads is answered and refused as other calls are', async ({ request, site }) => {
   const quote = (data: unknown, headers = {}) => request.post('/api/checkout/quote', { data, headers })
   const lines = [{ productId: '0123456789abcdef01234567', quantity: 1 }]
   const quoted = await quote({ lines })
@@ -119,6 +119,12 @@ test('a post that only reads is answered and refused as other calls are', async 
   expect((await quote({ lines }, { origin: 'https://elsewhere.example' })).status()).toBe(403)
   expect((await quote({ lines: 'all' })).status()).toBe(400)
   expect((await quote({ lines, pad: 'x'.repeat(1_100_000) })).status()).toBe(413)
+  // The second one does not say how long it is.
+  const long = new Blob(['x'.repeat(3_000_000)]).stream()
+  const headers = { 'content-type': 'application/json' }
+  const init = { method: 'POST', headers, body: long, duplex: 'half' as const }
+  const undeclared = await fetch(`${site.url}/api/checkout/quote`, init)
+  expect([undeclared.status, undeclared.headers.get('connection')]).toEqual([413, 'close'])
 })
 
 test('a page is asked for again each time, and not sent again unless it changed', async ({ request }) => {

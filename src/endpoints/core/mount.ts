@@ -17,7 +17,10 @@ type Route = {
 }
 type Found = { route: Route; params: Params }
 
-const routesOf = new WeakMap<SanitizedConfig, Route[]>()
+/** The routes of a configuration, by the first part of their path: each call would else be held against two hundred. */
+type Routes = Map<string, Route[]>
+
+const routesOf = new WeakMap<SanitizedConfig, Routes>()
 
 /**
  * Answers one request to /api/*: an unknown path 404, a known path with another method 405 with Allow, a database
@@ -63,7 +66,7 @@ async function run(request: Request, { route, params }: Found, payload: Payload)
 
 /** The calls at a path. A literal path (/products/my) takes precedence over one with params (/products/:id). */
 function routesAt(config: SanitizedConfig, path: string): Found[] {
-  const matching = routes(config).flatMap((route) => {
+  const matching = (routes(config).get(firstPart(path)) ?? []).flatMap((route) => {
     const params = route.paramsOf(path)
     return params ? [{ route, params }] : []
   })
@@ -77,12 +80,21 @@ function methodsOf(found: Found[]): string[] {
   return methods.includes('GET') ? ['GET', 'HEAD', ...methods.filter((method) => method !== 'GET')] : methods
 }
 
-function routes(config: SanitizedConfig): Route[] {
+function routes(config: SanitizedConfig): Routes {
   const known = routesOf.get(config)
   if (known) return known
-  const made = config.endpoints.filter((each) => each.path.startsWith(`${CALLS_PREFIX}/`)).map(toRoute)
+  const made: Routes = new Map()
+  for (const endpoint of config.endpoints.filter(({ path }) => path.startsWith(`${CALLS_PREFIX}/`))) {
+    const part = firstPart(endpoint.path.slice(CALLS_PREFIX.length))
+    made.set(part, [...(made.get(part) ?? []), toRoute(endpoint)])
+  }
   routesOf.set(config, made)
   return made
+}
+
+/** "orders" of /orders/:id; paths are matched whatever the case of their letters. */
+function firstPart(path: string): string {
+  return (path.split('/', 2)[1] ?? '').toLowerCase()
 }
 
 function toRoute({ path, method, custom, handler }: Endpoint): Route {

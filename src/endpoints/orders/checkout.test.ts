@@ -277,6 +277,25 @@ describe('the checkout', () => {
     expect(await stockOf(server.payload, product.id)).toBe(5)
   })
 
+  it('tells a crowd at a product first of what is wrong with their own order', async () => {
+    const bodies = Array.from({ length: 8 }, () => orderInput(product, { quantity: 6, address: null }))
+    const answers = await Promise.all(bodies.map(refused))
+    for (const [status, body] of answers)
+      expect([status, Object.keys((body as { errors: object }).errors)]).toEqual([400, ['address']])
+  })
+
+  it('sells nothing before anything is set', async () => {
+    await server.payload.db.globals.collection.deleteMany({
+      globalType: { $in: ['selling', 'site-settings'] },
+    })
+    expect(await refused(orderInput(product))).toEqual([409, failureOf('The shop is closed.')])
+    const lines = [{ productId: product.id, quantity: 1 }]
+    expect(await quote({ lines })).toMatchObject({
+      isOpen: false,
+      lines: [{ title: 'Raffia hat', price: 6_400 }],
+    })
+  })
+
   it('sells nothing while the shop is closed', async () => {
     await openShop(server.payload, { isOpen: false })
     expect(await refused(orderInput(product))).toEqual([409, failureOf('The shop is closed.')])

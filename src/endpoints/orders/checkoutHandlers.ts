@@ -14,14 +14,11 @@ import { readOrder } from './orderStore'
 import { type Placing, placeOrder as place } from './placeOrder'
 import { codeTurn } from './discounts/codeUses'
 import { quoteOf } from './quote'
-import { refuseLines } from './refuseLines'
-import { resolveLines } from './resolveLines'
-import { sellablesById } from './sellables'
-import { readSelling } from './selling'
+import { readShop } from './readShop'
+import { refuseOrder } from './refuseOrder'
 import { startPayment } from './startPayment'
 import { inStockTurns, isStockQueue } from './stockOfOrder'
-import { inUnpaidTurns, refuseTooManyUnpaid } from './unpaidOrders'
-import { refusePayment } from './refusePayment'
+import { inUnpaidTurns } from './unpaidOrders'
 
 /** POST /api/checkout/quote: refuses nothing that fits, but says what is wrong with each line. */
 export const quoteCart = handle(contract.quoteCart, ({ body, req }) => quoteOf(req, body))
@@ -45,30 +42,20 @@ async function placeInTurn(
   body: Placing['body'],
   bodyHash: string,
 ): Promise<StoredOrder> {
-  const selling = await readSelling(req)
-  if (!selling.isOpen) throw conflict(ORDER_TEXTS.closed)
-  refusePayment(req, body, selling)
   const ids = body.lines.map(({ productId }) => productId)
   if (isStockQueue(ids)) await refuseGone(req, body)
-  const placing = { body, bodyHash, from: clientAddress(req.headers), selling }
-  const inOrder = () => inStockTurns(ids, () => placeOnce(req, placing))
+  const placing = { body, bodyHash, from: clientAddress(req.headers) }
+  const inOrder = () => inStockTurns(ids, () => inTransaction(req, () => place(req, placing)))
   const inTurns = () =>
     body.discountCode === null ? inOrder() : inTurn(codeTurn(body.discountCode), inOrder)
   return inUnpaidTurns(placing, inTurns)
 }
 
-/** Refuses what is gone already, so that the crowd behind it does not wait in the queue. */
-async function refuseGone(req: PayloadRequest, { lines, currency }: Placing['body']): Promise<void> {
-  const ids = lines.map(({ productId }) => productId)
-  const products = withKept(await sellablesById(req, ids), await keptFor(req, lines))
-  refuseLines(resolveLines(lines, products, currency.toUpperCase()))
-}
-
-function placeOnce(req: PayloadRequest, placing: Placing): Promise<StoredOrder> {
-  return inTransaction(req, async () => {
-    await refuseTooManyUnpaid(req, placing)
-    return place(req, placing)
-  })
+/** Refuses what cannot be had any more, so that the crowd behind it does not wait in the queue. */
+async function refuseGone(req: PayloadRequest, body: Placing['body']): Promise<void> {
+  const ids = body.lines.map(({ productId }) => productId)
+  const { selling, products } = await readShop(req, ids)
+  refuseOrder(req, body, { selling, products: withKept(products, await keptFor(req, body.lines)) })
 }
 
 /** The order that an attempt made. Throws 409 where it was sent with other contents. */

@@ -17,36 +17,33 @@ import { mergeLines } from './mergeLines'
 import { newOrderNumber } from './orderNumber'
 import { insertOrder, readOrder, rowId } from './orderStore'
 import { isTestProvider } from './payments/providers'
-import { deliveryOf, refuseDelivery } from './refuseDelivery'
-import { refuseLines } from './refuseLines'
-import { resolveLines } from './resolveLines'
-import { sellablesById, variantDetail } from './sellables'
+import { readShop } from './readShop'
+import { refuseOrder } from './refuseOrder'
+import { variantDetail } from './sellables'
 import type { Selling } from './selling'
 import { markPaid } from './takeInPayment'
+import { refuseTooManyUnpaid } from './unpaidOrders'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
-export type Placing = { body: PlaceOrder; bodyHash: string; from: string; selling: Selling }
+export type Placing = { body: PlaceOrder; bodyHash: string; from: string }
 
 /**
  * Makes an order and takes its pieces, within one transaction: prices, names and sums are those of the database, and
- * what the buyer sent of them can only refuse. One that comes to nothing is paid at once. Throws 409 where a line
- * cannot be had, the code takes nothing off, or the sum is another one.
+ * what the buyer sent of them can only refuse. One that comes to nothing is paid at once. Throws what refuseOrder
+ * throws, and 409 where too many are unpaid, the code takes nothing off, or the sum is another one.
  */
-export async function placeOrder(
-  req: PayloadRequest,
-  { body, bodyHash, from, selling }: Placing,
-): Promise<StoredOrder> {
+export async function placeOrder(req: PayloadRequest, placing: Placing): Promise<StoredOrder> {
+  const { body, bodyHash, from } = placing
   await claimKept(req, body.lines)
-  const products = await sellablesById(
+  const shop = await readShop(
     req,
     body.lines.map(({ productId }) => productId),
   )
-  const resolved = resolveLines(body.lines, products, body.currency.toUpperCase())
-  const delivery = deliveryOf(body.delivery, resolved)
-  refuseDelivery(body, delivery, selling)
-  refuseLines(resolved)
+  const { selling } = shop
+  const { lines: resolved, delivery } = refuseOrder(req, body, shop)
+  await refuseTooManyUnpaid(req, placing)
   const lines = mergeLines(resolved)
   const discount = await requireDiscount(req, body.discountCode, {
     lines: lines.map(({ product, price, quantity }) => ({ productId: product.id, price, quantity })),

@@ -6,10 +6,10 @@ import { judgeTyped, takesCodes } from './discounts/findCode'
 import { isFor, keptFor, withKept } from './line/keptPieces'
 import type { Entry } from './line/lineStore'
 import { paymentMethods } from './payments/paymentMethods'
+import { readShop } from './readShop'
 import { deliveryOf } from './refuseDelivery'
 import { type ResolvedLine, resolveLines } from './resolveLines'
-import { sellablesById, variantDetail } from './sellables'
-import { readSelling } from './selling'
+import { variantDetail } from './sellables'
 
 /** What a cart comes to now: it refuses nothing, but tells of each line what keeps it from being bought. */
 export async function quoteOf(
@@ -17,9 +17,8 @@ export async function quoteOf(
   { lines, delivery: asked, discountCode }: QuoteInput,
 ): Promise<Quote> {
   const ids = lines.map(({ productId }) => productId)
-  const [selling, products, kept, isTakingCodes] = await Promise.all([
-    readSelling(req),
-    sellablesById(req, ids),
+  const [{ selling, products }, kept, isTakingCodes] = await Promise.all([
+    readShop(req, ids),
     keptFor(req, lines),
     takesCodes(req),
   ])

@@ -41,7 +41,7 @@ export type Sellable = {
 }
 
 /** A product as it is stored, with its seller and what its pictures are in Media. */
-type Row = Pick<
+export type ProductRow = Pick<
   StoredProduct,
   'currency' | 'inventoryQuantity' | 'options' | 'price' | 'sku' | 'slug' | 'title' | 'variants'
 > & {
@@ -71,25 +71,34 @@ const READ = {
 
 /**
  * The products among some ids that are for sale, by id; in the request's transaction if it has one. One query of the
- * driver: every quote and every order asks for them, and with Payload's five a quote took three times as long.
+ * driver: with Payload's five a quote took three times as long.
  */
 export async function sellablesById(
   req: PayloadRequest,
   ids: Iterable<string>,
 ): Promise<Map<string, Sellable>> {
-  const known = [...new Set(ids)].filter(isRecordId)
-  if (known.length === 0) return new Map()
   const rows = await driverCollection(req, 'products')
-    .aggregate<Row>(
-      [
-        { $match: { _id: { $in: known.map((id) => new Types.ObjectId(id)) }, ...FOR_SALE } },
-        { $project: READ },
-        joined(req, 'users', 'userId', { username: 1, firstName: 1, lastName: 1 }),
-        joined(req, 'media', 'images.media', { url: 1, updatedAt: 1 }),
-      ],
-      { session: await sessionOf(req) },
-    )
+    .aggregate<ProductRow>(forSale(req, ids), { session: await sessionOf(req) })
     .toArray()
+  return toSellables(req, rows)
+}
+
+/** The stages that read the products among some ids that are for sale, with their sellers and pictures. */
+export function forSale(req: PayloadRequest, ids: Iterable<string>) {
+  const known = [...new Set(ids)].filter(isRecordId)
+  return [
+    { $match: { _id: { $in: known.map((id) => new Types.ObjectId(id)) }, ...FOR_SALE } },
+    { $project: READ },
+    joined(req, 'users', 'userId', { username: 1, firstName: 1, lastName: 1 }),
+    joined(req, 'media', 'images.media', { url: 1, updatedAt: 1 }),
+  ]
+}
+
+/** Products as they are sold, by id, of what these stages read. */
+export async function toSellables(
+  req: PayloadRequest,
+  rows: readonly ProductRow[],
+): Promise<Map<string, Sellable>> {
   const products = rows.map((row) => ({ row, files: row.files?.map(String) }))
   const filesOf = await filesOfProducts(req, products)
   return new Map(products.map(({ row, files }) => [String(row._id), toSellable(row, filesOf({ files }))]))
@@ -109,7 +118,7 @@ export function variantDetail(
   return optionNames.map((name, index) => `${name} ${values[index] ?? ''}`).join(', ')
 }
 
-function toSellable(row: Row, files: ProductFile[]): Sellable {
+function toSellable(row: ProductRow, files: ProductFile[]): Sellable {
   const { _id, title, price, currency, inventoryQuantity, userId, variants } = row
   const day = row.availableFrom?.toISOString().slice(0, 10) ?? null
   return {
@@ -140,7 +149,7 @@ function toSellable(row: Row, files: ProductFile[]): Sellable {
 }
 
 /** The address of the first picture that is there. */
-function pictureOf({ images, media }: Row): string | null {
+function pictureOf({ images, media }: ProductRow): string | null {
   const [first] = (images ?? []).flatMap((image) => {
     const found = media.find(({ _id }) => image.media?.equals(_id))
     return found?.url ? versioned(found.url, found.updatedAt) : (image.url ?? [])
@@ -148,6 +157,6 @@ function pictureOf({ images, media }: Row): string | null {
   return first ?? null
 }
 
-function nameOf({ users: [seller] }: Row): string {
+function nameOf({ users: [seller] }: ProductRow): string {
   return seller ? fullName(seller) || seller.username : ''
 }

@@ -1,4 +1,4 @@
-import type { PayloadRequest } from 'payload'
+import type { Payload, PayloadRequest } from 'payload'
 import { isAdmin } from '@/access/roles'
 import type { Delivery } from '@/contracts/orders/states'
 import { MANUAL_HOLD_DAYS, RETURN_DAYS } from '@/contracts/orders/limits'
@@ -27,8 +27,26 @@ export function mayRefund(user: StoredUser, { sellersRefund }: Pick<Selling, 'se
 }
 
 /** Whether and how the shop sells now: what admins set, with what they left empty filled in. */
-export async function readSelling(req: Pick<PayloadRequest, 'payload'>): Promise<Selling> {
-  const { stored, brandName } = await readSettings(req)
+export async function readSelling({ payload }: Pick<PayloadRequest, 'payload'>): Promise<Selling> {
+  const rows = await payload.db.globals.collection.aggregate<SettingsRow>(SETTINGS).toArray()
+  return toSelling(payload, rows)
+}
+
+/** The stages that read the settings, and the brand's name, among the globals. */
+export const SETTINGS = [
+  { $match: { globalType: { $in: ['selling', 'site-settings'] } } },
+  { $project: { footer: 0, sharing: 0 } },
+]
+
+export type SettingsRow = { globalType?: string; brandName?: string } & Partial<StoredSelling>
+
+/** How the shop sells, of what is stored. */
+export async function toSelling(payload: Payload, rows: readonly SettingsRow[]): Promise<Selling> {
+  const rowOf = (slug: string) => rows.find(({ globalType }) => globalType === slug)
+  // What was never stored has its defaults, which Payload knows.
+  const { brandName } =
+    rowOf('site-settings') ?? (await payload.findGlobal({ slug: 'site-settings', depth: 0 }))
+  const stored = rowOf('selling') ?? (await payload.findGlobal({ slug: 'selling', depth: 0 }))
   const countries = stored.countries ?? []
   const manual = {
     label: stored.manualLabel || 'Bank transfer',
@@ -37,7 +55,7 @@ export async function readSelling(req: Pick<PayloadRequest, 'payload'>): Promise
   }
   return {
     isOpen: stored.isOpen === true,
-    merchantName: stored.merchantName || brandName,
+    merchantName: stored.merchantName || (brandName ?? ''),
     supportEmail: stored.supportEmail || null,
     returnsText: stored.returnsText || null,
     returnDays: stored.returnDays ?? RETURN_DAYS.usual,
@@ -51,23 +69,4 @@ export async function readSelling(req: Pick<PayloadRequest, 'payload'>): Promise
     sellerSharePercent: stored.sellerSharePercent ?? 100,
     sellersRefund: stored.sellersRefund === true,
   }
-}
-
-type Row = { globalType?: string; brandName?: string } & Partial<StoredSelling>
-
-/**
- * What is stored, and the brand's name: one query of the driver, because every quote and every order asks for them. Not
- * of the caller's transaction: a setting that changes meanwhile counts from the next order on.
- */
-async function readSettings({ payload }: Pick<PayloadRequest, 'payload'>) {
-  const rows = await payload.db.globals.collection
-    .find({ globalType: { $in: ['selling', 'site-settings'] } })
-    .project<Row>({ footer: 0, sharing: 0 })
-    .toArray()
-  const rowOf = (slug: string) => rows.find(({ globalType }) => globalType === slug)
-  // What was never stored has its defaults, which Payload knows.
-  const { brandName } =
-    rowOf('site-settings') ?? (await payload.findGlobal({ slug: 'site-settings', depth: 0 }))
-  const stored = rowOf('selling') ?? (await payload.findGlobal({ slug: 'selling', depth: 0 }))
-  return { stored, brandName: brandName ?? '' }
 }
