@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
-import { findChromium } from './lib/browser.mjs'
+import { findHeadlessChromium } from './lib/browser.mjs'
 import { freePort } from './lib/ports.mjs'
 
 /**
@@ -28,7 +28,7 @@ const PAGES = [
 
 const port = await freePort()
 const browser = await chromium.launch({
-  executablePath: await findChromium(),
+  executablePath: await findHeadlessChromium(),
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic', `--remote-debugging-port=${port}`],
 })
 try {

@@ -1,6 +1,7 @@
 import inject from 'light-my-request'
 import { addBrotli, finishAnswer, sendAnswer } from './finishedAnswer.mjs'
-import { pictureFirst } from './pictureFirst.mjs'
+import { paintFirst } from './paintFirst.mjs'
+import { stylesOnce } from './stylesOnce.mjs'
 
 /** Where code inside Next finds the store (src/plugins/keptAnswers.ts). */
 const DOOR = Symbol.for('kept-answers')
@@ -147,7 +148,7 @@ export function keepAnswers(handle, { paths, headers = {}, mostBytes = MOST_BYTE
 function bodyOf({ headers, rawPayload }) {
   // Next makes a list of it.
   const isPage = String(headers['content-type']).startsWith('text/html')
-  return isPage ? Buffer.from(pictureFirst(rawPayload.toString())) : rawPayload
+  return isPage ? Buffer.from(paintFirst(stylesOnce(rawPayload.toString()))) : rawPayload
 }
 
 /** Whether a request is a plain read, and neither a navigation within the page nor an editor's preview. */

@@ -17,8 +17,6 @@ async function fillLogin(page: Page, { username, password } = ISLA): Promise<voi
   await loginForm(page).getByRole('button', { name: 'Log in' }).click()
 }
 
-test.use({ fetchesAhead: true })
-
 test('a log-in says welcome on the dashboard, and the next visit to /auth goes there by itself', async ({
   page,
 }) => {

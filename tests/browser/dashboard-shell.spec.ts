@@ -1,8 +1,6 @@
 import { approvedCreator, expect, logIn, test, untilAlive } from './support'
 import { DESK, PHONE, openAlive } from './walk'
 
-test.use({ fetchesAhead: true })
-
 test.beforeEach(async ({ context, request }) => {
   const { username, password } = await approvedCreator(request, 'shell')
   await logIn(context, username, password)

@@ -11,8 +11,6 @@ import {
   untilAlive,
 } from './support'
 
-test.use({ fetchesAhead: true })
-
 for (const [name, password, who] of [
   ['isla', 'isla-demo-2026', ['user']],
   ['admin', 'admin-demo-2026', ['user', 'admin']],

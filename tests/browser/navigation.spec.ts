@@ -18,8 +18,6 @@ function row(page: Page) {
   return page.getByRole('navigation', { name: 'Main' })
 }
 
-test.use({ fetchesAhead: true })
-
 test('six icon buttons lead to the six pages, and the one one is on is marked', async ({ page }) => {
   await page.goto('/')
   await expect(row(page).getByRole('link')).toHaveCount(ITEMS.length)

@@ -172,3 +172,20 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('button', { name: 'Add to cart' }).first()).toBeHidden()
   })
 })
+
+test('what is pressed before the page answers is done once it does', async ({ context }) => {
+  const page = await context.newPage()
+  let release = () => {}
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/_next/static/chunks/*.js', async (route) => {
+    await isReleased
+    await route.fallback()
+  })
+  await page.goto('/shop')
+  await card(page, 'Marea slip dress').getByRole('button', { name: 'Add to cart' }).click()
+  release()
+  await expect(toastOf(page)).toContainText('Added to cart')
+  await page.unroute('**/_next/static/chunks/*.js')
+})

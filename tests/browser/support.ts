@@ -16,19 +16,12 @@ type Watch = {
   failNext: (call: string, answer?: Failure) => Promise<void>
 }
 
-type Links = {
-  /** Whether links fetch what they lead to before somebody follows them; only tests of going about need it. */
-  fetchesAhead: boolean
-}
-
 type Failure = { status: number; json: Record<string, unknown> }
 
 /** Fails a test when the browser reported anything that the test did not remove from `complaints`. */
-export const test = base.extend<Watch & Links>({
-  fetchesAhead: [false, { option: true }],
+export const test = base.extend<Watch>({
   complaints: [
-    async ({ context, fetchesAhead }, provide) => {
-      if (!fetchesAhead) await context.addInitScript(fetchNothingAhead)
+    async ({ context }, provide) => {
       const complaints: string[] = []
       // A context that is used again has its page already.
       for (const page of context.pages()) watch(page, complaints)
@@ -74,7 +67,7 @@ export const test = base.extend<Watch & Links>({
 /** The server's HTML arrives before it is interactive; React marks hydrated elements. */
 export const untilAlive = (page: Page) => untilHydrated(page, false)
 
-/** Where a page shows itself first (scripts/lib/pictureFirst.mjs), nothing answers yet when it is loaded. */
+/** Where a page shows itself first (scripts/lib/paintFirst.mjs), nothing answers yet when it is loaded. */
 async function untilScriptsRun<T>(page: Page, loaded: T): Promise<T> {
   await untilHydrated(page, true)
   return loaded
@@ -83,7 +76,7 @@ async function untilScriptsRun<T>(page: Page, loaded: T): Promise<T> {
 /** One wait for both questions: a page that leads elsewhere takes its context along between two. */
 async function untilHydrated(page: Page, onlyWhereScriptsComeLater: boolean): Promise<void> {
   await page.waitForFunction((onlyThere) => {
-    const comeLater = [...document.scripts].some(({ text }) => text.startsWith('(function loadAfterPicture'))
+    const comeLater = [...document.scripts].some(({ text }) => text.startsWith('(function loadOncePainted'))
     const keys = Object.keys(document.querySelector('h1') ?? {})
     return (onlyThere && !comeLater) || keys.some((key) => key.startsWith('__react'))
   }, onlyWhereScriptsComeLater)
@@ -173,18 +166,6 @@ export async function approvedCreator(request: APIRequestContext, name: string):
 export async function logIn(context: BrowserContext, username: string, password: string): Promise<void> {
   const response = await context.request.post('/api/login', { data: { username, password } })
   expect(response.status()).toBe(200)
-}
-
-/**
- * For a page whose links nobody follows: they do not fetch what they lead to. A screen of the dashboard has twenty of
- * them.
- */
-export function fetchNothingAhead(): void {
-  const send = window.fetch.bind(window)
-  window.fetch = async (input, init) =>
-    new Headers(init?.headers).has('next-router-prefetch')
-      ? new Response(null, { status: 204 })
-      : send(input, init)
 }
 
 /** Collects what the browser reports on a page. */

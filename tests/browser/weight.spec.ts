@@ -77,7 +77,43 @@ for (const path of ['/', '/directory', '/shop/marea-slip-dress']) {
   })
 }
 
-test.use({ fetchesAhead: true })
+for (const path of ['/cart', '/checkout', '/auth', '/privacy']) {
+  test(`${path} is painted before it loads a script`, async ({ page }) => {
+    await page.request.get(path)
+    await page.goto(path, { waitUntil: 'networkidle' })
+    const [painted, firstScript] = await page.evaluate(() => {
+      const loaded = performance.getEntriesByType('resource')
+      const scripts = loaded.filter(({ name }) => name.endsWith('.js')).map(({ startTime }) => startTime)
+      return [performance.getEntriesByName('first-paint')[0]?.startTime, Math.min(...scripts)]
+    })
+    expect(firstScript).toBeLessThan(Infinity)
+    expect(firstScript).toBeGreaterThan(painted ?? Infinity)
+  })
+}
+
+test('the styles of a page are in it once', async ({ request }) => {
+  for (const path of ['/', '/shop', '/auth']) {
+    const html = (await bytes(request, path)).toString()
+    const [, css = ''] = /<style [^>]*data-href="[^>]*>([^<]*)<\/style>/.exec(html) ?? []
+    const rule = css.slice(css.indexOf('.button{'), css.indexOf('}', css.indexOf('.button{')))
+    expect(rule.length).toBeGreaterThan(100)
+    expect(html.split(rule)).toHaveLength(2)
+  }
+})
+
+test('a link fetches what it leads to once it is pointed at, and nothing that is only in view', async ({
+  page,
+}) => {
+  const ahead: string[] = []
+  page.on('request', (asked) => {
+    if (asked.headers()['next-router-prefetch']) ahead.push(new URL(asked.url()).pathname)
+  })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  expect(ahead).toEqual([])
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Shop' }).hover()
+  await expect.poll(() => ahead).toContain('/shop')
+  expect(new Set(ahead)).toEqual(new Set(['/shop']))
+})
 
 test('a screen of the dashboard grows no heavier, and a further one adds a part of it', async ({
   request,

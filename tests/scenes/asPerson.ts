@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
-import { fetchNothingAhead, logIn } from '../browser/support'
+import { logIn } from '../browser/support'
 import type { Person } from './scene'
 
 const ACCOUNTS: Record<Person, [username: string, password: string]> = {
@@ -14,8 +14,6 @@ const sessions = new Map<Person, Cookies>()
 
 /** Makes an empty browser context that of a logged-in person, or of a visitor; each account logs in once. */
 export async function enterAs(context: BrowserContext, person: Person | undefined): Promise<void> {
-  // Nobody goes on from a scene.
-  await context.addInitScript(fetchNothingAhead)
   const known = person && sessions.get(person)
   if (known) return context.addCookies(known)
   if (!person) return

@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { SwrProvider } from '@/components/api/SwrProvider'
+import { Alive } from '@/components/layout/Alive'
 import { Document } from '@/components/layout/Document'
 import { PreviewTools } from './PreviewTools'
 import { systemThemeColours } from '@/components/theme/themeChoice'
@@ -26,6 +27,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       <SwrProvider>{children}</SwrProvider>
       <Toaster />
       <PreviewTools />
+      <Alive />
     </Document>
   )
 }

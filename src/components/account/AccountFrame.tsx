@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import type { PageCopy } from '@/contracts/content'
+import { Link } from '../ui/Link'
 import { Headline } from '../layout/Headline'
 import { SilkStill } from '../layout/SilkStill'
 import { AccountStyles } from './AccountStyles'

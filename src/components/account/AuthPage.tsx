@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import type { PageCopy } from '@/contracts/content'
+import { Link } from '../ui/Link'
 import { Headline } from '../layout/Headline'
 import { NeedsScript } from '../layout/NeedsScript'
 import { Icon } from '../ui/Icon'

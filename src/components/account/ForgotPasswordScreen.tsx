@@ -1,9 +1,9 @@
 'use client'
 
-import Link from 'next/link'
 import { useEffect, useRef, useState } from 'react'
 import { type AnswerOf } from '@/contracts/core/call'
 import { forgotPassword, ForgotPasswordInput } from '@/contracts/account/identity'
+import { Link } from '../ui/Link'
 import { RequestError } from '../api/RequestError'
 import { send } from '../api/request'
 import { Icon } from '../ui/Icon'

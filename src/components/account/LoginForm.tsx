@@ -1,8 +1,8 @@
 'use client'
 
-import Link from 'next/link'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ACCOUNT_TEXTS, login, LoginInput } from '@/contracts/account/identity'
+import { Link } from '../ui/Link'
 import { failureText, hasStatus } from '../api/RequestError'
 import { send } from '../api/request'
 import { useSession } from '../session/useSession'

@@ -1,8 +1,8 @@
 'use client'
 
-import Link from 'next/link'
 import { useEffect, useRef, useState } from 'react'
 import { resetPassword } from '@/contracts/account/identity'
+import { Link } from '../ui/Link'
 import { failureText } from '../api/RequestError'
 import { send } from '../api/request'
 import { EarlyScript } from '../layout/EarlyScript'

@@ -1,9 +1,9 @@
 'use client'
 
-import Link from 'next/link'
 import { Fragment } from 'react'
 import { styled } from 'styled-components'
 import type { Achievement } from '@/contracts/achievements'
+import { Link } from '../ui/Link'
 import { Icon } from '../ui/Icon'
 import { ProgressBar } from '../ui/ProgressBar'
 import { formatDay } from '../ui/formatDay'

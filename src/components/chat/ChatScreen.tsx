@@ -1,9 +1,9 @@
 'use client'
 
-import Link from 'next/link'
 import { useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { SCREENS, screenHref } from '@/contracts/screens'
+import { Link } from '../ui/Link'
 import { useUrlChoice } from '../layout/useScreenSearch'
 import { onPhone, phoneQuery } from '../theme/tokens'
 import { EmptyState } from '../ui/EmptyState'

@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { useEffect, useRef } from 'react'
+import { Link } from '../ui/Link'
 import { Icon } from '../ui/Icon'
 import type { CartLine } from '../cart/cart'
 import { formatCents } from '@/contracts/core/money'
@@ -33,15 +33,7 @@ export function CartRow({ line, isRestored, onQuantity, onChoose, onRemove }: Ca
         <span className="cart-picture-none" />
       )}
       <div className="cart-name">
-        <h2 className="display h3">
-          {href ? (
-            <Link href={href} prefetch={false}>
-              {title}
-            </Link>
-          ) : (
-            title
-          )}
-        </h2>
+        <h2 className="display h3">{href ? <Link href={href}>{title}</Link> : title}</h2>
         <p className="subtle price">
           {detail && `${detail} · `}
           {formatCents(price, currency)}

@@ -1,8 +1,8 @@
 'use client'
 
-import Link from 'next/link'
 import { useEffect, useState } from 'react'
 import type { StockStart } from '@/contracts/commerce/shopStart'
+import { Link } from '../ui/Link'
 import { EarlyScript } from '../layout/EarlyScript'
 import { Icon } from '../ui/Icon'
 import { type CartItem, cartLines, lineId } from '../cart/cart'

@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import type { PublicProduct } from '@/contracts/commerce/products'
+import { Link } from '../ui/Link'
 import { discountPercent } from './discountPercent'
 import { Price } from './Price'
 import { productHref } from '../cart/productHref'
@@ -26,9 +26,7 @@ export function ProductCard({ product, slug, onAdd, isFirstOnPage }: ProductCard
       </div>
       <div className="product-text">
         <h3>
-          <Link href={productHref({ id, slug })} prefetch={false}>
-            {title}
-          </Link>
+          <Link href={productHref({ id, slug })}>{title}</Link>
         </h3>
         <Price price={price} compareAtPrice={compareAtPrice} currency={currency} />
         {isLowStock(inventoryQuantity) ? (

@@ -1,9 +1,9 @@
 'use client'
 
 import { FieldDescription, PasswordField, useAuth, useDocumentInfo, useField } from '@payloadcms/ui'
-import Link from 'next/link'
 import type { TextFieldClientProps } from 'payload'
 import { useEffect } from 'react'
+import { Link } from '../ui/Link'
 
 /** Sets a new password of somebody else; one's own is changed where the current one is asked for. */
 export function NewPasswordField(props: TextFieldClientProps) {

@@ -1,11 +1,11 @@
 'use client'
 
-import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { useTransition } from 'react'
 import { styled } from 'styled-components'
 import type { User } from '@/contracts/account/identity'
 import { SCREENS, screenAt, screenHref } from '@/contracts/screens'
+import { Link } from '../ui/Link'
 import { useLogout, useSession } from '../session/useSession'
 import { onPhone } from '../theme/tokens'
 import { Avatar } from '../ui/Avatar'

@@ -1,8 +1,8 @@
 'use client'
 
-import Link from 'next/link'
 import { styled } from 'styled-components'
 import type { Notification, NotificationKind } from '@/contracts/notifications'
+import { Link } from '../ui/Link'
 import { Icon } from '../ui/Icon'
 import type { IconName } from '../ui/icons'
 import { agoText } from './agoText'

@@ -1,6 +1,5 @@
 'use client'
 
-import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { styled } from 'styled-components'
 import {
@@ -12,6 +11,7 @@ import {
   screenAt,
   screenHref,
 } from '@/contracts/screens'
+import { Link } from '../ui/Link'
 import { Icon } from '../ui/Icon'
 import { PendingBar } from '../ui/PendingBar'
 import { Tooltip } from '../ui/tooltip/Tooltip'

@@ -1,8 +1,8 @@
 'use client'
 
-import Link from 'next/link'
 import { styled } from 'styled-components'
 import type { HomeStart } from '@/contracts/home'
+import { Link } from '../ui/Link'
 import { useSession } from '../session/useSession'
 import { Card } from '../ui/Card'
 import { Icon } from '../ui/Icon'

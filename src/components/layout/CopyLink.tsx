@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { Link } from '../ui/Link'
 
 type CopyLinkProps = { url: string; className?: string; children: ReactNode }
 

@@ -1,8 +1,8 @@
 'use client'
 
-import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef, type MouseEvent } from 'react'
+import { Link } from '../ui/Link'
 import { phoneQuery } from '../theme/tokens'
 import { Icon } from '../ui/Icon'
 import { ProfileControl } from './ProfileControl'

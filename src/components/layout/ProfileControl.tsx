@@ -1,6 +1,6 @@
 'use client'
 
-import Link from 'next/link'
+import { Link } from '../ui/Link'
 import { useSession } from '../session/useSession'
 import { Avatar } from './Avatar'
 

@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import type { PageCopy } from '@/contracts/content'
+import { Link } from '../ui/Link'
 import { CurrentYear } from './CurrentYear'
 
 type SiteFooterProps = { brand: string; copy: PageCopy<'site-settings'>['footer'] }

@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '../ui/Link'
 import { MobileMenu } from './MobileMenu'
 import { ProfileControl } from './ProfileControl'
 import { SiteNav } from './SiteNav'

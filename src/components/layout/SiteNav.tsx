@@ -1,7 +1,7 @@
 'use client'
 
-import Link from 'next/link'
 import { usePathname } from 'next/navigation'
+import { Link } from '../ui/Link'
 import { Icon } from '../ui/Icon'
 import { HoverTooltip } from '../ui/tooltip/HoverTooltip'
 import { siteLinks } from './siteLinks'

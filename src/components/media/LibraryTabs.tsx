@@ -1,10 +1,10 @@
 'use client'
 
-import Link from 'next/link'
 import { memo } from 'react'
 import { styled } from 'styled-components'
 import type { LibraryItem, LibraryStart } from '@/contracts/schedule/library'
 import { screenHref } from '@/contracts/screens'
+import { Link } from '../ui/Link'
 import { useUrlChoice } from '../layout/useScreenSearch'
 import { useShownRows } from '../layout/useShownRows'
 import { EmptyState } from '../ui/EmptyState'

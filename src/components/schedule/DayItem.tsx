@@ -1,9 +1,9 @@
 'use client'
 
-import Link from 'next/link'
 import { memo } from 'react'
 import { styled } from 'styled-components'
 import { type CalendarItem, type CalendarKind } from '@/contracts/schedule/calendar'
+import { Link } from '../ui/Link'
 import { onPhone } from '../theme/tokens'
 import { Icon } from '../ui/Icon'
 import type { IconName } from '../ui/icons'

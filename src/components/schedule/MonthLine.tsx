@@ -1,9 +1,9 @@
 'use client'
 
-import Link from 'next/link'
 import { memo } from 'react'
 import { css, styled } from 'styled-components'
 import { TASK_PLATFORM_LABELS } from '@/contracts/schedule/platformRules'
+import { Link } from '../ui/Link'
 import { Icon } from '../ui/Icon'
 import { useBoardActions } from './BoardContext'
 import { KINDS } from './DayItem'

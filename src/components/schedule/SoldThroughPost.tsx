@@ -1,9 +1,9 @@
 'use client'
 
-import Link from 'next/link'
 import { styled } from 'styled-components'
 import { listShortLinks } from '@/contracts/orders/shortLinks'
 import { screenHref } from '@/contracts/screens'
+import { Link } from '../ui/Link'
 import { useLoad } from '../api/useLoad'
 import { soldText } from '../orders/links/soldText'
 import { WhenLoaded } from '../ui/WhenLoaded'

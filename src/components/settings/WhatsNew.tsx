@@ -1,9 +1,9 @@
 'use client'
 
-import Link from 'next/link'
 import { styled } from 'styled-components'
 import { RELEASE, RUNNING_VERSION, newsFor } from '@/contracts/releases'
 import { SCREENS, screenHref } from '@/contracts/screens'
+import { Link } from '../ui/Link'
 import { useSession } from '../session/useSession'
 import { onPhone } from '../theme/tokens'
 import { formatDay } from '../ui/formatDay'

@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { Link } from './Link'
 import { buttonClass, type ButtonLook } from './buttonClass'
 import { Icon } from './Icon'
 import type { IconName } from './icons'

@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { styled } from 'styled-components'
+import { Link } from './Link'
 import { onNarrowPhone } from '../theme/tokens'
 import type { Tone } from './Badge'
 import { Icon } from './Icon'

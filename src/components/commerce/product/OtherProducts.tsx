@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import type { PublicProduct } from '@/contracts/commerce/products'
+import { Link } from '../../ui/Link'
 import { Icon } from '../../ui/Icon'
 import { Price } from '../Price'
 import { productHref } from '../../cart/productHref'
@@ -32,9 +32,7 @@ export function OtherProducts({ products }: OtherProductsProps) {
               )}
             </div>
             <h3>
-              <Link href={productHref({ id: product.id, slug })} prefetch={false}>
-                {product.title}
-              </Link>
+              <Link href={productHref({ id: product.id, slug })}>{product.title}</Link>
             </h3>
             <Price
               price={product.price}

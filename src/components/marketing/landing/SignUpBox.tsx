@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import { SIGNUP_TEXTS } from '@/contracts/audience'
 import type { PageCopy } from '@/contracts/content'
+import { Link } from '../../ui/Link'
 import { Headline } from '../../layout/Headline'
 import { NeedsScript } from '../../layout/NeedsScript'
 import { SignUpForm } from './SignUpForm'

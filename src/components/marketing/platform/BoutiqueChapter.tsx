@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import type { PageCopy } from '@/contracts/content'
+import { Link } from '../../ui/Link'
 import { phoneQuery } from '../../theme/tokens'
 import { Headline } from '../../layout/Headline'
 import { LongText } from '../../layout/LongText'

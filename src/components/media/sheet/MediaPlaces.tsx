@@ -1,7 +1,7 @@
-import Link from 'next/link'
 import { styled } from 'styled-components'
 import { type MediaPlace } from '@/contracts/media/files'
 import { usedText } from '@/contracts/media/texts'
+import { Link } from '../../ui/Link'
 import { Icon } from '../../ui/Icon'
 import type { IconName } from '../../ui/icons'
 

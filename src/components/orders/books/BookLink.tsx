@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { styled } from 'styled-components'
+import { Link } from '../../ui/Link'
 
 /** Leads from a row of the books to what it is about; high enough for a finger. */
 export const BookLink = styled(Link)`

@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import type { Books, RefundFault } from '@/contracts/orders/books'
 import { formatCents } from '@/contracts/core/money'
+import { Link } from '../../ui/Link'
 import { Card } from '../../ui/Card'
 import { Table } from '../../ui/Table'
 import { BookLink } from './BookLink'

@@ -1,8 +1,8 @@
 'use client'
 
-import Link from 'next/link'
 import { type ReactNode, useState } from 'react'
 import type { Delivery } from '@/contracts/orders/states'
+import { Link } from '../../ui/Link'
 import type { CartItem } from '../../cart/cart'
 import { useCart } from '../../cart/useCart'
 import { useBrowserValue } from '../../ui/useBrowserValue'

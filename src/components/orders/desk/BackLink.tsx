@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { styled } from 'styled-components'
+import { Link } from '../../ui/Link'
 import { Icon } from '../../ui/Icon'
 
 /** Above a heading: the way back to the screen that this one belongs to. */

@@ -1,11 +1,11 @@
 'use client'
 
-import Link from 'next/link'
 import { styled } from 'styled-components'
 import { useDeferredValue } from 'react'
 import { callUrl } from '@/contracts/core/call'
 import { DESK_FILTERS, type DeskFilter } from '@/contracts/orders/desk'
 import { exportOrders, listOrders, listSales, summarizeOrders } from '@/contracts/orders/deskCalls'
+import { Link } from '../../ui/Link'
 import { together, useLoad } from '../../api/useLoad'
 import { useUrlChoice, useUrlText } from '../../layout/useScreenSearch'
 import { useSession } from '../../session/useSession'

@@ -1,12 +1,12 @@
 'use client'
 
-import Link from 'next/link'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import type { AnswerOf } from '@/contracts/core/call'
 import { formatCents } from '@/contracts/core/money'
 import { type DeskFilter, type DeskRow } from '@/contracts/orders/desk'
 import { listOrders } from '@/contracts/orders/deskCalls'
+import { Link } from '../../ui/Link'
 import { useSend } from '../../api/useSend'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'

@@ -1,9 +1,9 @@
 'use client'
 
-import Link from 'next/link'
 import { useRef, useState } from 'react'
 import { type PlaceInLine, confirmPlaceInLine, leaveLine } from '@/contracts/orders/backInStock'
 import { formatCents } from '@/contracts/core/money'
+import { Link } from '../../ui/Link'
 import { send } from '../../api/request'
 import { useOneAtATime } from '../../api/useOneAtATime'
 import { type CartItem, lineId } from '../../cart/cart'

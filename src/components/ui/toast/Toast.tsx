@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { useEffect, useRef, useState, type RefObject } from 'react'
+import { Link } from '../Link'
 import { Icon } from '../Icon'
 import { dismissToast, TOAST_DURATION, type QueuedToast } from './toastQueue'
 import { useSwipe } from './useSwipe'

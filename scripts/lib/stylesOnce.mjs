@@ -1,0 +1,86 @@
+/** A piece of what React hydrates a page from, as Next writes it, and one of another kind. */
+const PIECE = /<script>self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*")\]\)<\/script>/g
+const OTHER_PIECE = /self\.__next_f\.push\(\[[2-9],/
+const STYLE = /<style [^>]*data-href="[^>]*>([^<]*)<\/style>/g
+
+/**
+ * A page that holds its styles once: Next writes each a second time, among the data that React hydrates the page from,
+ * where the browser now takes it from the style element. Those were a third of a page.
+ * @param {string} html
+ */
+export function stylesOnce(html) {
+  const styles = [...html.matchAll(STYLE)].map(([, css]) => css)
+  if (styles.length === 0 || OTHER_PIECE.test(html)) return html
+  const data = [...html.matchAll(PIECE)].map(([, text]) => JSON.parse(text)).join('')
+  const parts = rowsOf(data).map(({ head, text }) => {
+    const index = text ? styles.findIndex((css) => css.includes(text)) : -1
+    if (index < 0) return { literal: head + text }
+    const from = styles[index].indexOf(text)
+    return { literal: head, reference: `css(${index},${from},${from + text.length})` }
+  })
+  if (!parts.some(({ reference }) => reference)) return html
+  const script = `<script>{const css=${TAKE};self.__next_f.push([1,${sumOf(parts)}])}</script>`
+  let isFirst = true
+  return html.replaceAll(PIECE, () => {
+    const replaced = isFirst ? script : ''
+    isFirst = false
+    return replaced
+  })
+}
+
+const TAKE = '(i,from,to)=>document.querySelectorAll("style[data-href]")[i].textContent.slice(from,to)'
+
+/**
+ * The rows of React's data: "id:" and JSON until the end of the line, or "id:T", a length in bytes as a hexadecimal
+ * number, a comma and as much text, which is given apart from its head.
+ */
+function rowsOf(data) {
+  const rows = []
+  for (let at = 0; at < data.length;) {
+    const long = /[\da-f]*:T([\da-f]+),/y
+    long.lastIndex = at
+    const found = long.exec(data)
+    const start = found ? long.lastIndex : at
+    const end = found ? start + lengthOf(data, start, parseInt(found[1], 16)) : endOfLine(data, at)
+    rows.push(
+      found
+        ? { head: data.slice(at, start), text: data.slice(start, end) }
+        : { head: data.slice(at, end), text: '' },
+    )
+    at = end
+  }
+  return rows
+}
+
+/** How many characters from a place on are so many bytes. */
+function lengthOf(data, start, bytes) {
+  return Buffer.from(data.slice(start, start + bytes))
+    .subarray(0, bytes)
+    .toString().length
+}
+
+function endOfLine(data, at) {
+  const end = data.indexOf('\n', at)
+  return end < 0 ? data.length : end + 1
+}
+
+/** The parts as one expression; what stands next to each other is one text. */
+function sumOf(parts) {
+  const terms = []
+  let literal = ''
+  for (const part of parts) {
+    literal += part.literal
+    if (!part.reference) continue
+    terms.push(quoted(literal), part.reference)
+    literal = ''
+  }
+  return [...terms, quoted(literal)].join('+')
+}
+
+/** As Next itself writes a text within a script. */
+function quoted(text) {
+  return JSON.stringify(text).replaceAll(
+    /[&<>\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+}
