@@ -56,8 +56,8 @@ async function send({ answerCall, mostBytes }, request, response) {
 }
 
 /**
- * A body as a whole, and of one that is too long as much as its call needs to refuse it. As a stream of the web it would
- * take a tenth of the time of an order.
+ * A body as a whole, and of one that is too long as much as its call needs to refuse it. As a stream of the web it
+ * would take a tenth of the time of an order.
  */
 async function bodyOf(request, mostBytes) {
   const chunks = []

@@ -15,9 +15,10 @@ export function paintFirst(html) {
 }
 
 /**
- * In the page: waits for its first paint and the pictures that come first, at most a second, and for the frame after. In a window
- * that nobody sees nothing is painted, and nothing is waited for. Until the page answers (components/layout/Alive.tsx),
- * the last button that was pressed is kept in mind, and pressed then; commands work without scripts.
+ * In the page: waits for its first paint and the pictures that come first, at most a second, and for the frame after.
+ * In a window that nobody sees nothing is painted, and nothing is waited for. Until the page answers
+ * (components/layout/Alive.tsx), the last button that was pressed is kept in mind, and pressed then; commands work
+ * without scripts.
  */
 function loadOncePainted(sources) {
   let pressed

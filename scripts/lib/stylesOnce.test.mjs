@@ -20,7 +20,8 @@ function handedOver(html) {
   return self.__next_f.map(([, text]) => text).join('')
 }
 
-const DATA = `1:"$Sreact.fragment"\n2a:["$","p",null,{"children":"a & b"}]\n${row('2d', BUTTONS)}${row('3', SHOP)}4:[]\n`
+const START = '1:"$Sreact.fragment"\n2a:["$","p",null,{"children":"a & b"}]\n'
+const DATA = `${START}${row('2d', BUTTONS)}${row('3', SHOP)}4:[]\n`
 
 describe('a page that holds its styles once', () => {
   it('hands React the same, and is shorter by its styles', () => {
