@@ -24,6 +24,7 @@ const OF_ONE_PERSON = [
 ]
 // react-aria names its texts in 34 languages; those nobody is shown were a third of some screens' scripts.
 const LISTS_OF_TEXTS = /\/react-[\w-]+\/dist\/private\/(?:.+\/)?intlStrings\.mjs$/
+const DIALOG = /\/react-aria-components\/dist\/private\/Dialog\.mjs$/
 const PREVIEW_HINTS = new Set(['accept-ch', 'critical-ch', 'vary'])
 
 /** @type {import('next').NextConfig} */
@@ -41,7 +42,12 @@ const config = {
   serverExternalPackages: ['bcryptjs', 'payload', 'stripe'],
   images: { unoptimized: true },
   turbopack: {
-    rules: { '*.mjs': { condition: { path: LISTS_OF_TEXTS }, loaders: ['./scripts/lib/onlyEnglish.mjs'] } },
+    rules: {
+      '*.mjs': [
+        { condition: { path: LISTS_OF_TEXTS }, loaders: ['./scripts/lib/onlyEnglish.mjs'] },
+        { condition: { path: DIALOG }, loaders: ['./scripts/lib/dialogWithoutMenu.mjs'] },
+      ],
+    },
   },
   // Titles stand in the head for everybody; sent after the first bytes, that of a missing product came in the body.
   htmlLimitedBots: /.*/,

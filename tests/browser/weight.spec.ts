@@ -1,15 +1,19 @@
 import { gzipSync } from 'node:zlib'
 import type { APIRequestContext } from '@playwright/test'
-import { SCREEN_IDS, screenHref } from '../../src/contracts/screens'
+import { SCREEN_IDS, type ScreenId, screenHref } from '../../src/contracts/screens'
 import { ADMIN, expect, test } from './support'
 
 /** What a first visit may load, in bytes; scripts gzipped, without the one for legacy browsers. */
 const LIGHT = 155_000
 const HEAVIER = 185_000
 const FONTS = 70_000
-/** What a first visit to any screen of the dashboard may load, and what a further screen may add to the home's. */
-const SCREEN = 320_000
-const FURTHER_SCREEN = 70_000
+/** What a first visit to the dashboard's home, and to any other screen, may load. */
+const HOME = 230_000
+const SCREEN = 290_000
+/** What a further screen may add to what the home has loaded by the time that the browser is idle. */
+const FURTHER_SCREEN = 40_000
+/** These two can be worked by dragging, with the keyboard as well; that alone is 15 KB. */
+const DRAGGED: Partial<Record<ScreenId, number>> = { schedule: 56_000, media: 54_000 }
 
 const PAGES = {
   '/': LIGHT,
@@ -115,32 +119,48 @@ test('a link fetches what it leads to once it is pointed at, and nothing that is
   expect(new Set(ahead)).toEqual(new Set(['/shop']))
 })
 
-test('a screen of the dashboard grows no heavier, and a further one adds a part of it', async ({
+test('a screen of the dashboard stays light, and a further one adds a part of it', async ({
+  page,
   request,
 }) => {
   await request.post('/api/login', { data: ADMIN })
+  await page.context().addCookies((await request.storageState()).cookies)
   const sizes = new Map<string, number>()
+  const weightOf = async (scripts: Iterable<string>) => {
+    let weight = 0
+    for (const source of scripts) {
+      if (!sizes.has(source)) sizes.set(source, gzipSync(await bytes(request, `/_next/${source}`)).byteLength)
+      weight += sizes.get(source) ?? 0
+    }
+    return weight
+  }
   const scriptsOf = async (address: string) => {
     const html = (await bytes(request, address)).toString()
     const found = new Set([...html.matchAll(/static\/chunks\/[\w.~-]+\.js/g)].map(([source]) => source))
     for (const [tag] of html.matchAll(/<script\b[^>]*\bnomodule\b[^>]*>/gi)) {
       found.delete(/static\/chunks\/[\w.~-]+\.js/.exec(tag)?.[0] ?? '')
     }
-    for (const source of found) {
-      if (!sizes.has(source)) sizes.set(source, gzipSync(await bytes(request, `/_next/${source}`)).byteLength)
-    }
     return found
   }
-  const weightOf = (scripts: Iterable<string>) =>
-    [...scripts].reduce((sum, source) => sum + (sizes.get(source) ?? 0), 0)
   const home = await scriptsOf('/dashboard')
   expect(home.size).toBeGreaterThan(0)
+  expect(await weightOf(home)).toBeLessThanOrEqual(HOME)
+  await page.goto('/dashboard', { waitUntil: 'networkidle' })
+  const loaded = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .flatMap(({ name }) => /static\/chunks\/.+\.js$/.exec(name) ?? []),
+  )
+  expect(loaded.length).toBeGreaterThan(home.size)
+  const known = new Set([...home, ...loaded])
   const heavy: string[] = []
   for (const id of SCREEN_IDS) {
     const scripts = await scriptsOf(screenHref(id))
-    const [all, added] = [weightOf(scripts), weightOf([...scripts].filter((source) => !home.has(source)))]
+    const all = await weightOf(scripts)
+    const added = await weightOf([...scripts].filter((source) => !known.has(source)))
     test.info().annotations.push({ type: 'bytes', description: `${id}: ${all}, of which ${added} further` })
-    if (all > SCREEN || added > FURTHER_SCREEN) heavy.push(`${id}: ${all}, of which ${added} further`)
+    if (all > SCREEN || added > (DRAGGED[id] ?? FURTHER_SCREEN))
+      heavy.push(`${id}: ${all}, of which ${added} further`)
   }
   expect(heavy).toEqual([])
 })

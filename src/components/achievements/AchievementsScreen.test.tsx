@@ -43,7 +43,7 @@ test('Start empty asks first, then shows one’s own', async () => {
   renderDashboardScreen(<AchievementsScreen rendered={SAMPLE} />)
   const user = userEvent.setup()
   await user.click(screen.getByRole('button', { name: 'Start empty' }))
-  const question = within(screen.getByRole('alertdialog', { name: 'Remove the sample achievements?' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Remove the sample achievements?' }))
   await user.click(question.getByRole('button', { name: 'Start empty' }))
   await expectToast('Samples removed', '')
   expect(made[0]).toEqual({ call: 'POST /api/workspace/start-empty', body: { set: 'achievements' } })

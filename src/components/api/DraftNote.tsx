@@ -1,11 +1,11 @@
 'use client'
 
-import { format } from 'date-fns/format'
 import { isSameDay } from 'date-fns/isSameDay'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { styled } from 'styled-components'
 import { Button } from '../ui/Button'
+import { clock, monthDay } from '../ui/dateFormats'
 
 type Props = {
   /** In ms since 1970. */
@@ -42,7 +42,9 @@ export function DraftNote({ typedAt, hasChangedSince, onDiscard }: Props) {
 
 /** "at 10:02 AM" today, "on Nov 20 at 10:02 AM" before. */
 function timeOf(typedAt: number): string {
-  return format(typedAt, isSameDay(typedAt, Date.now()) ? "'at' h:mm a" : "'on' MMM d 'at' h:mm a")
+  const moment = new Date(typedAt)
+  const time = `at ${clock(moment)}`
+  return isSameDay(moment, Date.now()) ? time : `on ${monthDay(moment)} ${time}`
 }
 
 const Note = styled.div`

@@ -41,7 +41,7 @@ async function openForm({ submit }: { submit: (shell: { title: string }) => unkn
   )
   const user = userEvent.setup()
   await user.click(screen.getByRole('button', { name: 'Add' }))
-  return { user, dialog: within(screen.getByRole('dialog', { name: 'Add a shell' })), ...view }
+  return { user, dialog: within(await screen.findByRole('dialog', { name: 'Add a shell' })), ...view }
 }
 const submit = (body: { title: string }) => send(createShell, { body })
 const valueOf = (field: HTMLElement) => (field as HTMLInputElement).value

@@ -40,7 +40,7 @@ async function ask(...answers: (() => Promise<{ status: number; body: unknown }>
   )
   const user = userEvent.setup()
   await user.click(screen.getByRole('button', { name: 'Remove' }))
-  const question = within(screen.getByRole('alertdialog', { name: 'Remove the shell?' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Remove the shell?' }))
   return { made, onDone, user, question, ...view }
 }
 

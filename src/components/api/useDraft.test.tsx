@@ -55,7 +55,7 @@ function loadPage({ shell = NEW, name = 'shell.new', submit = () => undefined, u
 }
 async function openDialog() {
   await userEvent.click(screen.getByRole('button', { name: 'Open' }))
-  const dialog = within(screen.getByRole('dialog'))
+  const dialog = within(await screen.findByRole('dialog'))
   const field = (name: string) => dialog.getByRole<HTMLInputElement>('textbox', { name })
   const valueOf = (label: string) => field(label).value
   const values = () => ['Title', 'Note', 'Key', 'Links'].map(valueOf)

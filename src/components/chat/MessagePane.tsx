@@ -1,10 +1,10 @@
 'use client'
 
-import { format } from 'date-fns/format'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { onPhone } from '../theme/tokens'
 import { Button } from '../ui/Button'
+import { monthDayHours } from '../ui/dateFormats'
 import { KeptHere } from '../ui/KeptHere'
 import { TextField } from '../ui/TextField'
 import type { Conversation } from './sampleConversations'
@@ -56,7 +56,7 @@ export function MessagePane({ conversation, draft, onDraft, onSend, onBack }: Pr
                 </span>
                 {content}
               </p>
-              <time dateTime={timestamp}>{format(new Date(timestamp), 'MMM d, HH:mm')}</time>
+              <time dateTime={timestamp}>{monthDayHours(new Date(timestamp))}</time>
             </li>
           ))}
         </ol>

@@ -13,16 +13,21 @@ import { useTimeZone } from '../session/useTimeZone'
 import { WORKSPACE_KEY } from '../session/useWorkspace'
 import { onPhone } from '../theme/tokens'
 import { UiProvider } from '../ui/UiProvider'
+import { dialogBox } from '../ui/Dialog'
+import { later, onceIdle } from '../ui/later'
 import { preloadToast } from '../ui/toast/Toaster'
 import { useFocusRescue } from '../ui/useFocusRescue'
 import { CaptureButton } from './CaptureButton'
 import { DashboardHeader } from './DashboardHeader'
 import { Sidebar } from './Sidebar'
-import { SidebarSheet } from './SidebarSheet'
 import type { SidebarState } from './sidebarState'
 import { useSidebar } from './useSidebar'
 import { NOTIFICATIONS_KEY } from './useNotifications'
 import { useStrayDrops } from './useStrayDrops'
+
+const sidebarSheet = later(() => import('./SidebarSheet'))
+/** What most other screens begin with. */
+const commonParts = [dialogBox, later(() => import('../ui/Select'))]
 
 type Props = {
   brand: string
@@ -45,6 +50,8 @@ export function DashboardShell({ brand, user, start, sidebar, children }: Props)
   useUndoKey()
   useTimeZone(start)
   useEffect(preloadToast, [])
+  useEffect(() => onceIdle(() => commonParts.forEach((part) => part.loadAhead())), [])
+  const sheet = sidebarSheet.useWhen(isOpenOnPhone, () => setOpenOnPhone(false))
   // Here and not at the log-in, because public pages carry no form with drafts.
   useEffect(() => removeOtherDrafts(user.id), [user.id])
   const handleEndedSession = useEndedSession()
@@ -61,7 +68,7 @@ export function DashboardShell({ brand, user, start, sidebar, children }: Props)
             Skip to content
           </a>
           <Sidebar {...person} isCollapsed={isCollapsed} />
-          <SidebarSheet {...person} isOpen={isOpenOnPhone} onOpenChange={setOpenOnPhone} />
+          {sheet && <sheet.SidebarSheet {...person} isOpen={isOpenOnPhone} onOpenChange={setOpenOnPhone} />}
           <Column>
             <DashboardHeader user={user} isExpanded={isOpenOnPhone || !isCollapsed} onToggle={toggle} />
             <Main ref={main} id="main" tabIndex={-1}>

@@ -1,37 +1,46 @@
 'use client'
 
-import { useState } from 'react'
-import { Dialog, DialogTrigger } from 'react-aria-components/Dialog'
+import { useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { IconButton } from '../ui/IconButton'
-import { Popover } from '../ui/Popover'
-import { BackCloses } from '../ui/useBackCloses'
-import { NotificationPanel } from './NotificationPanel'
+import { later } from '../ui/later'
 import { useNotifications } from './useNotifications'
 import { shortCount, useTitleCount } from './useTitleCount'
+
+const panel = later(() => import('./NotificationPopover'))
 
 /** How much is unread, and the list of what happened (docs/behaviour.md, 4.1). */
 export function NotificationBell() {
   const [isOpen, setOpen] = useState(false)
+  const frame = useRef<HTMLSpanElement>(null)
   const notifications = useNotifications()
   const { unread } = notifications.list
+  const loaded = panel.useWhen(isOpen, () => setOpen(false))
   useTitleCount(unread)
 
-  function changeOpen(next: boolean): void {
-    setOpen(next)
-    if (next) void notifications.refresh()
+  function open(): void {
+    setOpen(true)
+    void notifications.refresh()
   }
   return (
-    <Frame>
-      <DialogTrigger isOpen={isOpen} onOpenChange={changeOpen}>
-        <IconButton icon="bell" label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'} />
-        <Panel placement="bottom end">
-          <Dialog aria-label="Notifications">
-            <BackCloses isOpen={isOpen} close={() => setOpen(false)} />
-            <NotificationPanel {...notifications} onLeave={() => setOpen(false)} />
-          </Dialog>
-        </Panel>
-      </DialogTrigger>
+    <Frame ref={frame}>
+      <IconButton
+        icon="bell"
+        label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onHoverStart={panel.loadAhead}
+        onFocus={panel.loadAhead}
+        onPress={open}
+      />
+      {loaded && (
+        <loaded.NotificationPopover
+          {...notifications}
+          triggerRef={frame}
+          isOpen={isOpen}
+          onOpenChange={setOpen}
+        />
+      )}
       {unread > 0 && <Count aria-hidden>{shortCount(unread)}</Count>}
     </Frame>
   )
@@ -61,20 +70,4 @@ const Count = styled.b`
   line-height: 1.125rem;
   text-align: center;
   pointer-events: none;
-`
-
-const Panel = styled(Popover)`
-  display: flex;
-  width: 26rem;
-  max-width: calc(100vw - 1rem);
-  overflow: hidden;
-
-  > * {
-    display: flex;
-    flex: 1;
-    flex-direction: column;
-    min-height: 0;
-    max-height: inherit;
-    outline: none;
-  }
 `

@@ -1,8 +1,8 @@
 import { differenceInHours } from 'date-fns/differenceInHours'
 import { differenceInMinutes } from 'date-fns/differenceInMinutes'
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays'
-import { format } from 'date-fns/format'
 import { isSameYear } from 'date-fns/isSameYear'
+import { monthDay, monthDayYear, shortWeekday } from '../ui/dateFormats'
 
 /** How long ago, in as few characters as will do: "now", "4 min", "2 h", "Mon", "Nov 20". */
 export function agoText(iso: string, now = new Date()): string {
@@ -12,6 +12,6 @@ export function agoText(iso: string, now = new Date()): string {
   if (minutes < 60) return `${minutes} min`
   const days = differenceInCalendarDays(now, then)
   if (days < 1) return `${differenceInHours(now, then)} h`
-  if (days < 7) return format(then, 'EEE')
-  return format(then, isSameYear(then, now) ? 'MMM d' : 'MMM d, yyyy')
+  if (days < 7) return shortWeekday(then)
+  return isSameYear(then, now) ? monthDay(then) : monthDayYear(then)
 }

@@ -80,9 +80,11 @@ test('calls numbers and businesses samples, and says that nobody can ask yet', a
   expect(screen.getByText('No pending collaboration requests at the moment.')).toBeTruthy()
   expect(screen.getByText('Creators ask each other here in a later version.')).toBeTruthy()
   await user.click(screen.getByRole('tab', { name: 'Business Directory' }))
-  expect(screen.getByText(/^Four sample businesses; the industry filter does not filter them/)).toBeTruthy()
+  expect(
+    await screen.findByText(/^Four sample businesses; the industry filter does not filter them/),
+  ).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'View Details of Solea' }))
-  expect(within(screen.getByRole('dialog')).getByText('Sample')).toBeTruthy()
+  expect(within(await screen.findByRole('dialog')).getByText('Sample')).toBeTruthy()
 })
 
 test('loads the deals, then takes both filters from them', async () => {
@@ -193,7 +195,7 @@ test('withdraws after a question that says whether one can apply again', async (
   renderDashboardScreen(<CreatorConnectScreen />)
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: 'Withdraw application: Resort capsule' }))
-  const question = within(screen.getByRole('alertdialog'))
+  const question = within(await screen.findByRole('alertdialog'))
   expect(
     question.getByText('Your message is deleted with it. You can apply again until Dec 12, 2036.'),
   ).toBeTruthy()
@@ -221,7 +223,7 @@ test('wants a message, sends it, and keeps it when the server refuses', async ()
   renderDashboardScreen(<CreatorConnectScreen />)
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: 'Apply Now: Resort capsule' }))
-  const dialog = within(screen.getByRole('dialog'))
+  const dialog = within(await screen.findByRole('dialog'))
   const submit = dialog.getByRole('button', { name: /Submit Application/ })
   await user.type(dialog.getByLabelText('Your message'), '  ')
   await user.click(submit)
@@ -254,7 +256,7 @@ test('lists four sample businesses whatever the filter, and their details', asyn
   await user.click(screen.getByRole('option', { name: 'Travel' }))
   expect(screen.getAllByRole('button', { name: /View Details/ })).toHaveLength(4)
   await user.click(screen.getByRole('button', { name: 'View Details of Solea' }))
-  expect(within(screen.getByRole('dialog')).getByText(/Resort wear in small runs/)).toBeTruthy()
+  expect(within(await screen.findByRole('dialog')).getByText(/Resort wear in small runs/)).toBeTruthy()
 })
 
 test('has no requests and leads back to the deals', async () => {

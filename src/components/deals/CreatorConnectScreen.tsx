@@ -1,16 +1,22 @@
 'use client'
 
+import { Suspense, lazy } from 'react'
 import { SCREENS } from '@/contracts/screens'
 import { useUrlChoice } from '../layout/useScreenSearch'
 import { Button } from '../ui/Button'
 import { EmptyState } from '../ui/EmptyState'
 import { PageHeader } from '../ui/PageHeader'
 import { SampleNote } from '../ui/SampleNote'
+import { SkeletonCards } from '../ui/Skeletons'
 import { StatStrip } from '../ui/StatStrip'
 import { Tabs } from '../ui/Tabs'
 import { BrandDealsTab } from './BrandDealsTab'
-import { BusinessDirectoryTab } from './BusinessDirectoryTab'
 import { connectStats } from './sampleBusinesses'
+
+// The deals are what is there at first.
+const BusinessDirectoryTab = lazy(async () => ({
+  default: (await import('./BusinessDirectoryTab')).BusinessDirectoryTab,
+}))
 
 const TABS = ['deals', 'businesses', 'requests'] as const
 type TabId = (typeof TABS)[number]
@@ -41,7 +47,11 @@ export function CreatorConnectScreen() {
           {
             id: 'businesses',
             label: 'Business Directory',
-            content: <BusinessDirectoryTab onBrowseDeals={() => setTab('deals')} />,
+            content: (
+              <Suspense fallback={<SkeletonCards />}>
+                <BusinessDirectoryTab onBrowseDeals={() => setTab('deals')} />
+              </Suspense>
+            ),
           },
           {
             id: 'requests',

@@ -1,6 +1,6 @@
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays'
-import { format } from 'date-fns/format'
 import { isDealOver } from '@/contracts/deals'
+import { clock } from '../ui/dateFormats'
 import { formatDay } from '../ui/formatDay'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -21,6 +21,6 @@ export function deadlineText(deadline: string, now: Date): string {
 }
 
 function closing(daysLeft: number, closesAt: Date): string {
-  const time = format(closesAt, 'h:mm a')
+  const time = clock(closesAt)
   return `closes ${daysLeft === 0 ? 'today' : 'tomorrow'} at ${time === '12:00 AM' ? 'midnight' : time}`
 }

@@ -1,32 +1,10 @@
 'use client'
 
-import { EVENT_TEXTS, createEvent } from '@/contracts/events'
-import { FormDialog } from '../api/FormDialog'
-import { send } from '../api/request'
-import { EventFormFields } from './EventFormFields'
-import { EventFields, eventQuestion, eventValues } from './eventFields'
-import { toastMissingFields } from './toastMissingFields'
-import { EVENT_LISTS } from './useEvents'
+import { dialogLater } from '../api/dialogLater'
 
-/** Creates an event: title and date are required; an empty capacity means no limit (docs/behaviour.md, 4.14). */
+const CreateEventForm = dialogLater(async () => (await import('./CreateEventForm')).CreateEventForm)
+
+/** The button of a new event. */
 export function CreateEventDialog({ emptyLabel }: { emptyLabel?: string }) {
-  return (
-    <FormDialog
-      name="event.new"
-      title="Create an event"
-      button={{ icon: 'plus', label: 'Create event', emptyLabel }}
-      schema={EventFields}
-      initialValues={() => eventValues()}
-      question={(body) => eventQuestion(body)}
-      submit={(body) => send(createEvent, { body })}
-      refresh={EVENT_LISTS}
-      success={{ title: EVENT_TEXTS.created }}
-      failure={EVENT_TEXTS.createFailed}
-      onInvalid={toastMissingFields}
-      submitLabel="Create event"
-      pendingLabel="Creating..."
-    >
-      {(form) => <EventFormFields form={form} />}
-    </FormDialog>
-  )
+  return <CreateEventForm button={{ icon: 'plus', label: 'Create event', emptyLabel }} />
 }

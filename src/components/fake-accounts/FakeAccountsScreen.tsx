@@ -1,18 +1,21 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import { Suspense, lazy, type ReactNode } from 'react'
 import { FAKE_ACCOUNT_STATUSES, FAKE_ACCOUNT_STATUS_LABELS } from '@/contracts/fake-accounts'
 import { SCREENS } from '@/contracts/screens'
 import { useUrlChoice } from '../layout/useScreenSearch'
 import { PageHeader } from '../ui/PageHeader'
+import { SkeletonRows } from '../ui/Skeletons'
 import { StatStrip } from '../ui/StatStrip'
 import { Tabs } from '../ui/Tabs'
 import { MyReportsTab } from './MyReportsTab'
 import { ReportFakeAccountDialog } from './ReportFakeAccountDialog'
-import { HowToIdentify } from './guides/HowToIdentify'
-import { PlatformGuide } from './guides/PlatformGuide'
 import { FAKE_ACCOUNT_TONES } from './fakeAccountTones'
 import { useFakeAccountReports } from './useFakeAccountReports'
+
+// One's own reports are what is there at first.
+const HowToIdentify = lazy(async () => ({ default: (await import('./guides/HowToIdentify')).HowToIdentify }))
+const PlatformGuide = lazy(async () => ({ default: (await import('./guides/PlatformGuide')).PlatformGuide }))
 
 /** Shown for a number that is not known. */
 const UNKNOWN = '–'
@@ -51,11 +54,15 @@ export function FakeAccountsScreen({ takedowns }: { takedowns: ReactNode }) {
             label: 'My Reports',
             content: <MyReportsTab reports={reports} isLoading={isLoading} error={error} onRetry={reload} />,
           },
-          { id: 'identify', label: 'How to Identify', content: <HowToIdentify /> },
-          { id: 'guide', label: 'Platform Guide', content: <PlatformGuide /> },
-          { id: 'takedown', label: 'Image Takedown', content: takedowns },
+          { id: 'identify', label: 'How to Identify', content: inTime(<HowToIdentify />) },
+          { id: 'guide', label: 'Platform Guide', content: inTime(<PlatformGuide />) },
+          { id: 'takedown', label: 'Image Takedown', content: inTime(takedowns) },
         ]}
       />
     </>
   )
+}
+
+function inTime(content: ReactNode) {
+  return <Suspense fallback={<SkeletonRows />}>{content}</Suspense>
 }

@@ -1,73 +1,23 @@
 'use client'
 
-import * as v from 'valibot'
-import {
-  FEEDBACK_STATUSES,
-  FEEDBACK_STATUS_LABELS,
-  FEEDBACK_TEXTS,
-  type Feedback,
-  type FeedbackAnswer,
-  type FeedbackStatus,
-  FeedbackAnswerInput,
-  answerFeedback,
-  listFeedback,
-  listFeedbackAnswers,
-} from '@/contracts/feedback'
-import { FormDialog } from '../api/FormDialog'
-import { send } from '../api/request'
+import type { Feedback, FeedbackAnswer } from '@/contracts/feedback'
+import { dialogLater } from '../api/dialogLater'
 import { Button } from '../ui/Button'
-import { Select } from '../ui/Select'
-import { TextArea } from '../ui/TextArea'
-import { toItems } from '../ui/form/items'
-import { answeredWhen } from './answeredWhen'
 
-const STATUS_ITEMS = toItems(FEEDBACK_STATUSES, FEEDBACK_STATUS_LABELS)
-const AnswerFields = v.omit(FeedbackAnswerInput, ['updatedAt'])
+const AnswerFeedbackForm = dialogLater(async () => (await import('./AnswerFeedbackForm')).AnswerFeedbackForm)
 
-/** An admin's answer and mark. Saved only over what was shown; else the server says that it has changed. */
+/** The button that answers feedback. */
 export function AnswerFeedbackDialog({ feedback, answer }: { feedback: Feedback; answer: FeedbackAnswer }) {
-  const { id, subject, message, status } = feedback
   const verb = answer.answer ? 'Edit answer' : 'Answer'
   return (
-    <FormDialog
-      name={`feedback.${id}.answer`}
-      title={subject}
+    <AnswerFeedbackForm
+      feedback={feedback}
+      answer={answer}
       button={(open) => (
-        <Button size="small" aria-label={`${verb}: ${subject}`} onPress={open}>
+        <Button size="small" aria-label={`${verb}: ${feedback.subject}`} onPress={open}>
           {verb}
         </Button>
       )}
-      schema={AnswerFields}
-      initialValues={() => ({ status: nextStatus(status), answer: answer.answer ?? '' })}
-      submit={(fields) =>
-        send(answerFeedback, { params: { id }, body: { ...fields, updatedAt: answer.updatedAt } })
-      }
-      refresh={[listFeedback, listFeedbackAnswers]}
-      success={FEEDBACK_TEXTS.answered}
-      failure={FEEDBACK_TEXTS.notAnswered}
-      showsServerText
-      submitLabel="Save"
-    >
-      {(form) => (
-        <>
-          <p className="muted">{message}</p>
-          {answer.answer && answer.answer !== form.values.answer && (
-            <p className="callout">{`${answeredWhen(answer)}: ${answer.answer}`}</p>
-          )}
-          <Select label="Status" items={STATUS_ITEMS} {...form.field('status')} />
-          <TextArea
-            label="Answer"
-            isOptional
-            description="The sender reads it with your name, and gets a mail when an address is known."
-            {...form.field('answer')}
-          />
-        </>
-      )}
-    </FormDialog>
+    />
   )
-}
-
-/** Whoever opens new feedback has read it. */
-function nextStatus(status: FeedbackStatus): FeedbackStatus {
-  return status === 'new' ? 'reviewed' : status
 }

@@ -118,7 +118,9 @@ test('promoting asks first; the idea becomes a task and keeps the focus', async 
   })
   await user.click(await screen.findByRole('button', { name: 'Promote to task' }))
   expect(made.some(({ call }) => call.startsWith('PATCH'))).toBe(false)
-  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: /Promote to task/ }))
+  await user.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: /Promote to task/ }),
+  )
   await expectToast('Promoted to Task', `${IDEA_TEXTS.inSchedule['promoted-to-task']}UndoOpen the schedule`)
   expect(sent('PATCH /api/vision-board/film/status')).toEqual({ status: 'promoted-to-task' })
   expect((await rowOf('A film with no face in it')).getByText('Task')).toBeTruthy()
@@ -201,7 +203,7 @@ test('deleting asks first, keeps the idea when it fails, and leaves the focus at
   })
   await user.click(await screen.findByRole('button', { name: 'Delete A film with no face in it' }))
   expect(made.some(({ call }) => call.startsWith('DELETE'))).toBe(false)
-  const confirm = within(screen.getByRole('alertdialog')).getByRole('button', { name: /Delete idea/ })
+  const confirm = within(await screen.findByRole('alertdialog')).getByRole('button', { name: /Delete idea/ })
   await user.click(confirm)
   await expectToast('Error', 'Failed to delete idea', 'alert')
   status = 200

@@ -8,12 +8,13 @@ import { isCalendarDay } from '@/contracts/schedule/calendar'
 import type { ScheduleStart } from '@/contracts/schedule/scheduleStart'
 import { useUrlText } from '../layout/useScreenSearch'
 import { Skeleton } from '../ui/Skeleton'
+import { longMonth } from '../ui/dateFormats'
 import { useBoard } from './BoardContext'
 import { CalendarDays } from './CalendarDays'
 import { FeedButton } from './FeedButton'
 import { PeriodBar } from './PeriodBar'
 import { postsOn } from './dayEntries'
-import { dayOf, formatOf, shiftedBy, weekOf, weekText } from './days'
+import { dayOf, inWords, shiftedBy, weekOf, weekText } from './days'
 
 type Props = { unit: 'Week' | 'Month'; start: ScheduleStart; today: string }
 
@@ -38,7 +39,7 @@ function Calendar({ unit, start, today }: Props) {
     <Frame>
       <PeriodBar
         unit={unit}
-        title={unit === 'Week' ? weekText(week) : formatOf(anchor, 'MMMM yyyy')}
+        title={unit === 'Week' ? weekText(week) : inWords(anchor, longMonth)}
         onStep={step}
         onToday={() => setAsked('')}
         posts={posts}

@@ -5,9 +5,10 @@ import { css, styled } from 'styled-components'
 import { Button } from '../ui/Button'
 import { Icon } from '../ui/Icon'
 import { LocalDay } from '../ui/LocalDay'
+import { monthDay } from '../ui/dateFormats'
 import { useBoardActions } from './BoardContext'
 import type { Card } from './card'
-import { formatOf, timeText } from './days'
+import { inWords, timeText } from './days'
 
 /** When a card is due; of one that is done, when it was published, or a button that says so. */
 export function CardFoot({ card, today }: { card: Card; today: string }) {
@@ -38,7 +39,7 @@ function Due({ card: { date, time } }: { card: Card }) {
   if (!time) return <LocalDay iso={date} />
   return (
     <>
-      {formatOf(date, 'MMM d')}, {timeText(time)}
+      {inWords(date, monthDay)}, {timeText(time)}
     </>
   )
 }

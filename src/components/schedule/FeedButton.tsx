@@ -1,6 +1,5 @@
 'use client'
 
-import { format } from 'date-fns/format'
 import { useState } from 'react'
 import { type Feed, FEED_TEXTS, createFeed, deleteFeed } from '@/contracts/schedule/feed'
 import { SendAfterQuestion } from '../api/SendAfterQuestion'
@@ -9,8 +8,9 @@ import { useSend } from '../api/useSend'
 import { Button } from '../ui/Button'
 import { CopyAddress } from '../ui/CopyAddress'
 import { Dialog } from '../ui/Dialog'
-import { DialogActions } from '../ui/DialogFrame'
+import { DialogActions } from '../ui/DialogActions'
 import { LinkButton } from '../ui/LinkButton'
+import { monthDayClock } from '../ui/dateFormats'
 import { formatDay } from '../ui/formatDay'
 
 /** Opens the address by which other calendars read this one, to make, to replace and to stop it. */
@@ -82,7 +82,7 @@ export function FeedButton({ start }: { start: Feed | null }) {
 }
 
 function stateOf({ createdAt, lastReadAt }: Feed): string {
-  const read = lastReadAt ? `Last read ${format(new Date(lastReadAt), 'MMM d, h:mm a')}.` : 'Not read yet.'
+  const read = lastReadAt ? `Last read ${monthDayClock(new Date(lastReadAt))}.` : 'Not read yet.'
   return `An address was made on ${formatDay(createdAt)}. ${read}`
 }
 

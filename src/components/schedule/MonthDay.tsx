@@ -3,11 +3,12 @@
 import { memo } from 'react'
 import { styled } from 'styled-components'
 import { onPhone } from '../theme/tokens'
+import { dayOfMonth, longDay, monthDay } from '../ui/dateFormats'
 import { MonthMore } from './MonthMore'
 import { EntryShape, MonthLine } from './MonthLine'
 import type { DayEntry } from './dayEntries'
 import { useDayDrop } from './dayDrag'
-import { formatOf } from './days'
+import { inWords } from './days'
 
 /** More than these are in a popover. */
 const LINES = 3
@@ -27,7 +28,7 @@ export const MonthDay = memo(function MonthDay(props: Props) {
   const { day, isToday, isOutside, isChosen, onChoose, entries } = props
   const { ref, dropProps, isDropTarget } = useDayDrop<HTMLTableCellElement>(day)
   const isFirst = day.endsWith('-01')
-  const name = formatOf(day, 'EEEE, MMMM d')
+  const name = inWords(day, longDay)
   const count = entries.length === 1 ? '1 entry' : `${entries.length} entries`
   return (
     <Cell
@@ -37,7 +38,7 @@ export const MonthDay = memo(function MonthDay(props: Props) {
       data-outside={isOutside || undefined}
       data-over={isDropTarget || undefined}
     >
-      <time dateTime={day}>{formatOf(day, isFirst ? 'MMM d' : 'd')}</time>
+      <time dateTime={day}>{inWords(day, isFirst ? monthDay : dayOfMonth)}</time>
       <ul>
         {entries.slice(0, LINES).map((entry) => (
           <li key={entry.id}>
@@ -56,7 +57,7 @@ export const MonthDay = memo(function MonthDay(props: Props) {
         aria-label={`${isToday ? 'Today, ' : ''}${name}, ${count}`}
         onClick={() => onChoose(day)}
       >
-        <b>{formatOf(day, 'd')}</b>
+        <b>{inWords(day, dayOfMonth)}</b>
         <span>
           {entries.slice(0, LINES).map((entry) => (
             <EntryShape key={entry.id} entry={entry} />

@@ -3,16 +3,17 @@
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { Dialog } from '../ui/Dialog'
+import { longDay } from '../ui/dateFormats'
 import { MonthLine } from './MonthLine'
 import type { DayEntry } from './dayEntries'
-import { formatOf } from './days'
+import { inWords } from './days'
 
 type Props = { day: string; entries: readonly DayEntry[]; hidden: number }
 
 /** "+2 more" with all entries of the day. A month has forty of them: the dialog is made by the first press. */
 export function MonthMore({ day, entries, hidden }: Props) {
   const [isOpen, setOpen] = useState<boolean | null>(null)
-  const name = formatOf(day, 'EEEE, MMMM d')
+  const name = inWords(day, longDay)
   return (
     <>
       <More

@@ -5,11 +5,12 @@ import { styled } from 'styled-components'
 import { TASK_PLATFORMS } from '@/contracts/schedule/platformRules'
 import { onPhone } from '../theme/tokens'
 import { Icon } from '../ui/Icon'
+import { longDay, longMonth, shortWeekday, weekday } from '../ui/dateFormats'
 import { DayItem } from './DayItem'
 import { MonthDay } from './MonthDay'
 import { PlatformMark } from '../ui/PlatformMark'
 import { type DayEntry, NO_ENTRIES } from './dayEntries'
-import { formatOf, weekOf } from './days'
+import { inWords, weekOf } from './days'
 
 type Props = {
   /** Six weeks of seven days. */
@@ -28,12 +29,12 @@ export function MonthView({ days, month, today, entries }: Props) {
   const weeks = days.filter((_, index) => index % 7 === 0).map(weekOf)
   return (
     <div className="stack">
-      <Month aria-label={formatOf(`${month}-01`, 'MMMM yyyy')}>
+      <Month aria-label={inWords(`${month}-01`, longMonth)}>
         <thead>
           <tr>
             {weekOf(today).map((day) => (
-              <th key={day} scope="col" abbr={formatOf(day, 'EEEE')}>
-                {formatOf(day, 'EEE')}
+              <th key={day} scope="col" abbr={inWords(day, weekday)}>
+                {inWords(day, shortWeekday)}
               </th>
             ))}
           </tr>
@@ -69,8 +70,8 @@ export function MonthView({ days, month, today, entries }: Props) {
           <Icon name="flag" size="small" /> Deadline
         </li>
       </Key>
-      <Agenda aria-label={formatOf(shown, 'EEEE, MMMM d')}>
-        <h3>{formatOf(shown, 'EEEE, MMMM d')}</h3>
+      <Agenda aria-label={inWords(shown, longDay)}>
+        <h3>{inWords(shown, longDay)}</h3>
         {entries.get(shown)?.length ? (
           <ul>
             {entries.get(shown)?.map((entry) => (

@@ -69,7 +69,7 @@ test('adds a stored task for TikTok, due today, beside the samples', async () =>
   renderDashboardScreen(<ScheduleScreen start={NOTHING} />)
   const user = userEvent.setup()
   await user.click(screen.getByRole('button', { name: 'Add Task' }))
-  const dialog = screen.getByRole('dialog')
+  const dialog = await screen.findByRole('dialog')
   expect(within(dialog).getByLabelText('Due date')).toHaveProperty('value', date)
   await user.type(within(dialog).getByLabelText('Title'), 'Pack for the shoot')
   await user.click(within(dialog).getByRole('button', { name: /Add Task/ }))
@@ -136,12 +136,12 @@ test('the menu does what a drag does: another column, another place, another day
   })
   const choose = async (item: string) => {
     await user.click(within(cardOf('Last')).getByRole('button', { name: 'Move Last' }))
-    await user.click(screen.getByRole('menuitem', { name: item }))
+    await user.click(await screen.findByRole('menuitem', { name: item }))
   }
   await choose('To the top')
   await waitFor(() => expect(made[0]?.body).toEqual({ afterId: null, version: 1 }))
   await choose('To a day…')
-  const dialog = screen.getByRole('dialog')
+  const dialog = await screen.findByRole('dialog')
   await user.clear(within(dialog).getByLabelText('Day'))
   await user.type(within(dialog).getByLabelText('Day'), '2030-06-01')
   await user.click(within(dialog).getByRole('button', { name: /Move/ }))
@@ -151,7 +151,7 @@ test('the menu does what a drag does: another column, another place, another day
     expect(made.findLast(({ call }) => call.endsWith('move'))?.body).toEqual({ date: null, version: 1 }),
   )
   await user.click(within(cardOf('Last')).getByRole('button', { name: 'Move Last' }))
-  expect(screen.getByRole('menuitem', { name: 'Move to In Progress' })).toBeTruthy()
+  expect(await screen.findByRole('menuitem', { name: 'Move to In Progress' })).toBeTruthy()
   expect(screen.queryByRole('menuitem', { name: 'Move to Done' })).toBeNull()
 })
 
@@ -284,7 +284,7 @@ test('deleting offers an undo, which restores', async () => {
     },
   })
   await user.click(within(cardOf('Linen')).getByRole('button', { name: 'Move Linen' }))
-  await user.click(screen.getByRole('menuitem', { name: 'Delete' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
   await expectToast('Task deleted', 'Undo')
   await waitFor(() => expect(titlesIn('To Do')).toEqual([]))
   await user.click(screen.getByRole('button', { name: 'Undo' }))
@@ -355,7 +355,7 @@ test('the month has three lines a day and the rest in a popover; another month i
   const table = within(await screen.findByRole('table', { name: 'June 2030' }))
   expect(table.getAllByRole('button', { name: /^TikTok:/ })).toHaveLength(3)
   await user.click(table.getByRole('button', { name: '+2 more on Wednesday, June 5' }))
-  const popover = within(screen.getByRole('dialog', { name: 'Wednesday, June 5' }))
+  const popover = within(await screen.findByRole('dialog', { name: 'Wednesday, June 5' }))
   await user.click(popover.getByRole('button', { name: 'TikTok: Five' }))
   expect(await screen.findByRole('dialog', { name: 'Edit task' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Close' }))
@@ -394,7 +394,7 @@ test('other calendars can subscribe by an address that is shown once, until it i
   expect(screen.queryByRole('button', { name: 'Copy' })).toBeNull()
   expect(screen.getByText(/Not read yet\./)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Stop it' }))
-  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Stop it' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Stop it' }))
   expect(await screen.findByText('Feed stopped')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Make an address' })).toBeTruthy()
   expect(made.map(({ call }) => call).filter((call) => call.includes('feed'))).toEqual([
@@ -444,7 +444,7 @@ test('files of Media join a task in an order, and leave it', async () => {
   expect(picker.queryByRole('row', { name: 'pool.mp4' })).toBeNull()
   await user.click(picker.getByRole('button', { name: 'Add file' }))
   await user.click(await sheet.findByRole('button', { name: 'Move pool.webp' }))
-  await user.click(screen.getByRole('menuitem', { name: 'Move up' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Move up' }))
   await user.click(sheet.getByRole('button', { name: 'Save task' }))
   await expectToast(TASK_TEXTS.saved, '')
   expect(made.find(({ call }) => call === 'PATCH /api/tasks/linen')?.body).toEqual({

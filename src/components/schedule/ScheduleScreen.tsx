@@ -1,10 +1,12 @@
 'use client'
 
-import { Suspense, lazy, useMemo, useRef, useState } from 'react'
+import { type ComponentProps, Suspense, lazy, useMemo, useRef, useState } from 'react'
 import { SCREENS } from '@/contracts/screens'
 import type { ScheduleStart } from '@/contracts/schedule/scheduleStart'
+import { OnArrival } from '../layout/OnArrival'
 import { useUrlChoice, useUrlText } from '../layout/useScreenSearch'
 import { SamplesNote } from '../session/SamplesNote'
+import { Button } from '../ui/Button'
 import { PageHeader } from '../ui/PageHeader'
 import { Skeleton } from '../ui/Skeleton'
 import { Tabs } from '../ui/Tabs'
@@ -13,7 +15,6 @@ import { useStable } from '../ui/useStable'
 import { AddTaskDialog } from './AddTaskDialog'
 import { Board } from './Board'
 import { BoardActionsContext, BoardContext } from './BoardContext'
-import { DayDialog } from './DayDialog'
 import type { Card } from './card'
 import { dayOf } from './days'
 import { useAskedCard } from './useAskedCard'
@@ -23,6 +24,7 @@ import { useSchedule } from './useSchedule'
 
 // The board alone is there at once.
 const CalendarView = lazy(async () => ({ default: (await import('./CalendarView')).CalendarView }))
+const DayDialog = lazy(async () => ({ default: (await import('./DayDialog')).DayDialog }))
 const TaskSheet = lazy(async () => ({ default: (await import('./TaskSheet')).TaskSheet }))
 
 const VIEWS = ['board', 'week', 'month'] as const
@@ -70,7 +72,7 @@ export function ScheduleScreen({ start }: { start: ScheduleStart }) {
   return (
     <BoardActionsContext value={actions}>
       <BoardContext value={board}>
-        <PageHeader title={SCREENS.schedule.title} actions={<AddTaskDialog wantedDay={wantedDay} />} />
+        <PageHeader title={SCREENS.schedule.title} actions={<AddTask wantedDay={wantedDay} />} />
         {!isOwn && <SamplesNote set="schedule" samples="tasks" />}
         <p className="visually-hidden" aria-live="polite">
           {announcement}
@@ -89,17 +91,42 @@ export function ScheduleScreen({ start }: { start: ScheduleStart }) {
           </Suspense>
         )}
         {day.card && (
-          <DayDialog
-            key={`${day.card.id} ${day.card.date}`}
-            card={day.card}
-            today={today}
-            isOpen={day.isOpen}
-            onClose={day.close}
-            onChoose={(date) => day.card && move(day.card, { date })}
-          />
+          <Suspense>
+            <DayDialog
+              key={`${day.card.id} ${day.card.date}`}
+              card={day.card}
+              today={today}
+              isOpen={day.isOpen}
+              onClose={day.close}
+              onChoose={(date) => day.card && move(day.card, { date })}
+            />
+          </Suspense>
         )}
       </BoardContext>
     </BoardActionsContext>
+  )
+}
+
+function AddTask({ wantedDay }: Pick<ComponentProps<typeof AddTaskDialog>, 'wantedDay'>) {
+  return (
+    <AddTaskDialog
+      wantedDay={wantedDay}
+      button={(open) => (
+        <>
+          <Button
+            variant="primary"
+            icon="plus"
+            onPress={() => {
+              wantedDay.current = null
+              open()
+            }}
+          >
+            Add Task
+          </Button>
+          <OnArrival at="task" run={open} />
+        </>
+      )}
+    />
   )
 }
 

@@ -2,7 +2,7 @@
 
 import { styled } from 'styled-components'
 import { onPhone } from '../theme/tokens'
-import { DialogActions } from '../ui/DialogFrame'
+import { DialogActions } from '../ui/DialogActions'
 import { Dialog } from '../ui/Dialog'
 import { Button } from '../ui/Button'
 import { useDraft } from '../api/useDraft'

@@ -3,11 +3,12 @@
 import { styled } from 'styled-components'
 import { onPhone } from '../theme/tokens'
 import { Button } from '../ui/Button'
+import { dayOfMonth, longDay, monthDay, shortWeekday, weekday } from '../ui/dateFormats'
 import { useBoardActions } from './BoardContext'
 import { DayItem } from './DayItem'
 import type { DayEntry } from './dayEntries'
 import { useDayDrop } from './dayDrag'
-import { formatOf } from './days'
+import { inWords } from './days'
 import { useFirst } from './useFirst'
 
 /** How many of its entries a day shows at first. */
@@ -27,7 +28,7 @@ type Props = {
 export function WeekDay({ day, place, today, entries, isFree }: Props) {
   const { ref, dropProps, isDropTarget } = useDayDrop(day)
   const { addOn } = useBoardActions()
-  const name = formatOf(day, 'EEEE, MMMM d')
+  const name = inWords(day, longDay)
   const whole = entries.filter(({ time }) => !time)
   const timed = entries.filter(({ time }) => time)
   const isToday = day === today
@@ -44,12 +45,12 @@ export function WeekDay({ day, place, today, entries, isFree }: Props) {
     >
       <h3>
         <span className="short">
-          {formatOf(day, 'EEE')}
+          {inWords(day, shortWeekday)}
           {isToday && ', today'}
         </span>
-        <b>{formatOf(day, 'd')}</b>
+        <b>{inWords(day, dayOfMonth)}</b>
         <span className="long">
-          {isToday ? 'Today' : formatOf(day, 'EEEE')} <small>{formatOf(day, 'MMM d')}</small>
+          {isToday ? 'Today' : inWords(day, weekday)} <small>{inWords(day, monthDay)}</small>
         </span>
       </h3>
       <div className="whole">
@@ -60,7 +61,7 @@ export function WeekDay({ day, place, today, entries, isFree }: Props) {
               size="small"
               variant="quiet"
               icon="plus"
-              aria-label={`Add a post on ${formatOf(day, 'EEEE')}`}
+              aria-label={`Add a post on ${inWords(day, weekday)}`}
               onPress={() => addOn(day)}
             >
               Add a post

@@ -1,16 +1,17 @@
 import { addDays } from 'date-fns/addDays'
-import { format } from 'date-fns/format'
+import { formatISO } from 'date-fns/formatISO'
 import { parseISO } from 'date-fns/parseISO'
 import { startOfWeek } from 'date-fns/startOfWeek'
+import { clock, dayOfMonth, monthDay, monthDayYear } from '../ui/dateFormats'
 
 /** Days are texts, YYYY-MM-DD; a Date of one is its midnight on the reader's clock. */
 export function dayOf(date: Date): string {
-  return format(date, 'yyyy-MM-dd')
+  return formatISO(date, { representation: 'date' })
 }
 
-/** "Tuesday, November 24" and the like, by a pattern of date-fns. */
-export function formatOf(day: string, pattern: string): string {
-  return format(parseISO(day), pattern)
+/** A day in words (ui/dateFormats.ts). */
+export function inWords(day: string, format: (date: Date) => string): string {
+  return format(parseISO(day))
 }
 
 export function shiftedBy(day: string, days: number): string {
@@ -25,13 +26,14 @@ export function weekOf(day: string): string[] {
 
 /** HH:MM as "9:00 AM". */
 export function timeText(time: string): string {
-  return format(parseISO(`2000-01-01T${time}`), 'h:mm a')
+  return clock(parseISO(`2000-01-01T${time}`))
 }
 
 /** "Nov 22 – 28, 2026"; both months or years where they differ. */
 export function weekText(days: readonly string[]): string {
   const [first = '', last = ''] = [days[0], days.at(-1)]
-  const start = first.slice(0, 4) === last.slice(0, 4) ? 'MMM d' : 'MMM d, yyyy'
-  const end = first.slice(0, 7) === last.slice(0, 7) ? 'd, yyyy' : 'MMM d, yyyy'
-  return `${formatOf(first, start)} – ${formatOf(last, end)}`
+  const start = inWords(first, first.slice(0, 4) === last.slice(0, 4) ? monthDay : monthDayYear)
+  const isOneMonth = first.slice(0, 7) === last.slice(0, 7)
+  const end = isOneMonth ? `${inWords(last, dayOfMonth)}, ${last.slice(0, 4)}` : inWords(last, monthDayYear)
+  return `${start} – ${end}`
 }

@@ -1,7 +1,8 @@
 import type { DealChoice } from '@/contracts/schedule/scheduleStart'
 import { TASK_PLATFORM_LABELS, excessOf } from '@/contracts/schedule/platformRules'
 import type { Task, TaskProblem } from '@/contracts/schedule/tasks'
-import { formatOf } from './days'
+import { monthDay } from '../ui/dateFormats'
+import { inWords } from './days'
 
 type Around = { cards: readonly Task[]; deals: readonly DealChoice[] }
 
@@ -23,7 +24,7 @@ export function problemText(problem: TaskProblem, task: Task, { cards, deals }: 
     case 'after-deal-deadline': {
       const deadline = deals.find(({ id }) => id === task.dealId)?.deadline
       return deadline
-        ? `After the deal’s deadline, ${formatOf(deadline, 'MMM d')}`
+        ? `After the deal’s deadline, ${inWords(deadline, monthDay)}`
         : 'After the deal’s deadline'
     }
     case 'same-slot': {

@@ -1,7 +1,7 @@
 import { addDays } from 'date-fns/addDays'
-import { format } from 'date-fns/format'
 import { wholeTask } from '@/contracts/schedule/leanTask'
 import type { Card } from './card'
+import { dayOf } from './days'
 
 /** The tasks the schedule starts with; days from today, so that one is overdue. */
 const samples = [
@@ -23,7 +23,7 @@ export function sampleTasks(today: Date): Card[] {
       ...task,
       id: `sample-${index + 1}`,
       userId: '',
-      date: format(addDays(today, inDays), 'yyyy-MM-dd'),
+      date: dayOf(addDays(today, inDays)),
       rank: index,
       version: 1,
       createdAt: today.toISOString(),

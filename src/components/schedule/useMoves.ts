@@ -4,8 +4,9 @@ import { type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState 
 import { TASK_STATUS_LABELS } from '@/contracts/schedule/tasks'
 import { undoAction } from '../api/lastUndo'
 import { toast } from '../ui/toast/toastQueue'
+import { longDay } from '../ui/dateFormats'
 import { type Card, type Move, moved } from './card'
-import { formatOf } from './days'
+import { inWords } from './days'
 import type { Schedule } from './useSchedule'
 
 /**
@@ -47,7 +48,7 @@ export function useMoves(schedule: Schedule, frame: RefObject<HTMLElement | null
 
   function toastDay(card: Card, day: string | null): void {
     toast({
-      title: day === null ? 'Moved to Unscheduled' : `Moved to ${formatOf(day, 'EEEE, MMMM d')}`,
+      title: day === null ? 'Moved to Unscheduled' : `Moved to ${inWords(day, longDay)}`,
       description: card.title,
       action: undoAction(() => {
         const now = latest.current.cards.find(({ id }) => id === card.id)

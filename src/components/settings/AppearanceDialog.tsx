@@ -1,10 +1,11 @@
 'use client'
 
+import { useState } from 'react'
 import { type ThemeChoice, themeChoices } from '../theme/themeChoice'
 import { useThemeChoice } from '../theme/useThemeChoice'
 import { Button } from '../ui/Button'
-import { Dialog, DialogTrigger } from '../ui/Dialog'
-import { DialogActions } from '../ui/DialogFrame'
+import { Dialog } from '../ui/Dialog'
+import { DialogActions } from '../ui/DialogActions'
 import { RadioGroup } from '../ui/RadioGroup'
 
 const LABELS: Record<ThemeChoice, string> = { light: 'Light', dark: 'Dark', system: 'Like my device' }
@@ -12,11 +13,14 @@ const items = themeChoices.map((id) => ({ id, label: LABELS[id] }))
 
 /** The theme of this browser; it applies at once. */
 export function AppearanceDialog() {
+  const [isOpen, setOpen] = useState(false)
   const [choice, setChoice] = useThemeChoice()
   return (
-    <DialogTrigger>
-      <Button size="small">Customize</Button>
-      <Dialog title="Appearance">
+    <>
+      <Button size="small" onPress={() => setOpen(true)}>
+        Customize
+      </Button>
+      <Dialog title="Appearance" isOpen={isOpen} onOpenChange={setOpen}>
         {({ close }) => (
           <>
             <RadioGroup
@@ -34,6 +38,6 @@ export function AppearanceDialog() {
           </>
         )}
       </Dialog>
-    </DialogTrigger>
+    </>
   )
 }

@@ -3,17 +3,20 @@
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { Button } from '../ui/Button'
-import { Dialog, DialogTrigger } from '../ui/Dialog'
+import { Dialog } from '../ui/Dialog'
 import { PasswordForm } from './PasswordForm'
 import { SessionList } from './SessionList'
 
 /** The user's password and sessions. */
 export function SecurityDialog() {
+  const [isOpen, setOpen] = useState(false)
   const [isPending, setPending] = useState(false)
   return (
-    <DialogTrigger>
-      <Button size="small">Manage</Button>
-      <Dialog title="Security" isPending={isPending}>
+    <>
+      <Button size="small" onPress={() => setOpen(true)}>
+        Manage
+      </Button>
+      <Dialog title="Security" isOpen={isOpen} onOpenChange={setOpen} isPending={isPending}>
         <section aria-labelledby="password-title">
           <Heading id="password-title">Change password</Heading>
           <PasswordForm onPending={setPending} />
@@ -23,7 +26,7 @@ export function SecurityDialog() {
           <SessionList />
         </Sessions>
       </Dialog>
-    </DialogTrigger>
+    </>
   )
 }
 

@@ -36,6 +36,8 @@ async function openScreen(button: string) {
   await screen.findByText('v2.1.0')
   const user = userEvent.setup()
   await user.click(screen.getByRole('button', { name: button }))
+  // Which mails reach one cannot be chosen yet.
+  if (button !== 'Configure') await screen.findByRole('dialog')
   return { ...view, user }
 }
 const dialog = () => within(screen.getByRole('dialog'))

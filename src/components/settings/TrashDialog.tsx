@@ -1,6 +1,6 @@
 'use client'
 
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import type { Call } from '@/contracts/core/call'
 import { listTasks } from '@/contracts/schedule/tasks'
@@ -17,7 +17,7 @@ import { send } from '../api/request'
 import { useLoad } from '../api/useLoad'
 import { useSend } from '../api/useSend'
 import { Button } from '../ui/Button'
-import { Dialog, DialogTrigger } from '../ui/Dialog'
+import { Dialog } from '../ui/Dialog'
 import { IconButton } from '../ui/IconButton'
 import { LocalDay } from '../ui/LocalDay'
 import { WhenLoaded } from '../ui/WhenLoaded'
@@ -27,17 +27,16 @@ const CHANGED: readonly Call[] = [listTrash, listTasks]
 
 /** What was deleted in the last 30 days, to restore or to delete for good (docs/behaviour.md, 8.7). */
 export function TrashDialog() {
+  const [isOpen, setOpen] = useState(false)
   return (
     <Line>
       <p className="subtle">Deleted a task? It can be restored for {TRASH_DAYS} days.</p>
-      <DialogTrigger>
-        <Button size="small" variant="line">
-          Recently deleted
-        </Button>
-        <Dialog title="Recently deleted">
-          <TrashList />
-        </Dialog>
-      </DialogTrigger>
+      <Button size="small" variant="line" onPress={() => setOpen(true)}>
+        Recently deleted
+      </Button>
+      <Dialog title="Recently deleted" isOpen={isOpen} onOpenChange={setOpen}>
+        <TrashList />
+      </Dialog>
     </Line>
   )
 }

@@ -129,12 +129,12 @@ test('a forced update goes from idle over syncing to success, and everything is 
   }))
   const user = await renderUpdates()
   await user.click(screen.getByRole('button', { name: 'View sync status' }))
-  const dialog = within(screen.getByRole('dialog', { name: 'Sync status' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Sync status' }))
   expect(dialog.getByText(/Nothing is running/)).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: /Force Update/ }))
   expect(screen.getByRole('progressbar')).toBeTruthy()
   await user.keyboard('{Escape}')
-  expect(screen.getByRole('dialog', { name: 'Syncing' })).toBeTruthy()
+  expect(await screen.findByRole('dialog', { name: 'Syncing' })).toBeTruthy()
 
   updates.status = { ...updates.status, currentVersion: 'v2.2.0' }
   answer.resolve()

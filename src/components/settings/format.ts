@@ -1,8 +1,8 @@
-import { format } from 'date-fns/format'
+import { fullMoment } from '../ui/dateFormats'
 
 /** A moment as "Nov 20, 2026, 9:41 AM", in the local time zone. */
 export function dayAndTime(iso: string): string {
-  return format(new Date(iso), 'MMM d, yyyy, h:mm a')
+  return fullMoment(new Date(iso))
 }
 
 /** Formats milliseconds: "840 ms", "1.2 s". */

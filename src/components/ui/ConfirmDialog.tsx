@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { Text } from 'react-aria-components/Text'
 import { Button } from './Button'
 import { Dialog } from './Dialog'
-import { DialogActions } from './DialogFrame'
+import { DialogActions } from './DialogActions'
 
 export type Question = {
   /** Names the thing: "Delete this connection?" */

@@ -4,12 +4,13 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { Button } from './Button'
 import { ConfirmDialog } from './ConfirmDialog'
-import { Dialog, DialogTrigger } from './Dialog'
-import { DialogActions } from './DialogFrame'
+import { Dialog } from './Dialog'
+import { DialogActions } from './DialogActions'
 import { deferred } from './testing/deferred'
 import { TextField } from './TextField'
 
 function TaskDialog({ save }: { save: () => Promise<void> }) {
+  const [isOpen, setOpen] = useState(false)
   const [isPending, setPending] = useState(false)
   async function submit(): Promise<void> {
     setPending(true)
@@ -17,9 +18,9 @@ function TaskDialog({ save }: { save: () => Promise<void> }) {
     setPending(false)
   }
   return (
-    <DialogTrigger>
-      <Button>Open</Button>
-      <Dialog title="Add a task" isPending={isPending}>
+    <>
+      <Button onPress={() => setOpen(true)}>Open</Button>
+      <Dialog title="Add a task" isOpen={isOpen} onOpenChange={setOpen} isPending={isPending}>
         {({ close }) => (
           <form>
             <TextField label="Title" />
@@ -32,7 +33,7 @@ function TaskDialog({ save }: { save: () => Promise<void> }) {
           </form>
         )}
       </Dialog>
-    </DialogTrigger>
+    </>
   )
 }
 
@@ -40,7 +41,7 @@ test('a dialog has its title as name, focuses its first field, closes on Escape,
   render(<TaskDialog save={async () => {}} />)
   const user = userEvent.setup()
   await user.click(screen.getByRole('button', { name: 'Open' }))
-  expect(screen.getByRole('dialog', { name: 'Add a task' })).toBeTruthy()
+  expect(await screen.findByRole('dialog', { name: 'Add a task' })).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByLabelText('Title'))
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -94,13 +95,13 @@ test('a question is answered by its verbs: it closes when the deed is done, and 
     )
   }
   render(<Question />)
-  const question = screen.getByRole('alertdialog', { name: 'Delete this connection?' })
+  const question = await screen.findByRole('alertdialog', { name: 'Delete this connection?' })
   const description = document.getElementById(question.getAttribute('aria-describedby') ?? '')
   expect(description?.textContent).toBe('Products keep their data, but stop syncing with it.')
   const user = userEvent.setup()
   const confirm = screen.getByRole('button', { name: 'Delete connection' })
   await user.click(confirm)
-  expect(screen.getByRole('alertdialog', { name: 'Delete this connection?' })).toBeTruthy()
+  expect(await screen.findByRole('alertdialog', { name: 'Delete this connection?' })).toBeTruthy()
   await user.click(confirm)
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(onConfirm).toHaveBeenCalledTimes(2)

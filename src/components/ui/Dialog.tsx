@@ -1,18 +1,12 @@
 'use client'
 
-import { type FormEvent, type ReactNode, useRef } from 'react'
-import { Button as AriaButton } from 'react-aria-components/Button'
-import { Dialog as AriaDialog, DialogTrigger as AriaDialogTrigger } from 'react-aria-components/Dialog'
-import { Heading } from 'react-aria-components/Heading'
-import { Icon } from './Icon'
-import { DialogContent, DialogPanel, DialogScrim } from './DialogFrame'
-import { BackCloses } from './useBackCloses'
+import type { ReactNode } from 'react'
+import { later } from './later'
 
 export type DialogProps = {
   title: string
-  /** Omitted inside a DialogTrigger, which controls it. */
-  isOpen?: boolean
-  onOpenChange?: (isOpen: boolean) => void
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
   /** While a request runs, the dialog stays open and keeps what was typed. */
   isPending?: boolean
   /** 30rem, or 46rem for two columns; a sheet takes the right side from top to bottom. */
@@ -22,79 +16,15 @@ export type DialogProps = {
   children: ReactNode | ((state: { close: () => void }) => ReactNode)
 }
 
+/** What an open dialog is made of, a sixth of what a screen loads. */
+export const dialogBox = later(() => import('./DialogBox'))
+
 /**
  * A modal dialog; on a phone a sheet from below. It focuses its first field. Escape and the close button close
- * it, and so do a phone's Back and, as long as nothing was typed, a press on the backdrop.
+ * it, and so do a phone's Back and, as long as nothing was typed, a press on the backdrop. Nothing of it is there
+ * before it is opened.
  */
 export function Dialog(props: DialogProps) {
-  const { title, isOpen, onOpenChange, isPending = false, size, role = 'dialog', children } = props
-  const isAlert = role === 'alertdialog'
-  const typedIn = useRef(new Set<TextControl>())
-  const noteTyping = ({ target }: FormEvent) => {
-    if (isTextControl(target)) typedIn.current.add(target)
-  }
-  return (
-    <DialogScrim
-      data-surface="tool"
-      $isSheet={size === 'sheet'}
-      isOpen={isOpen}
-      onOpenChange={onOpenChange}
-      isDismissable={!isPending && !isAlert}
-      isKeyboardDismissDisabled={isPending}
-      shouldCloseOnInteractOutside={() => !holdsText(typedIn.current)}
-    >
-      <DialogPanel $size={size} onEnter={focusFirstField}>
-        {({ isExiting }) => (
-          <AriaDialog role={role}>
-            {({ close }) => (
-              <>
-                <BackCloses isOpen={!isExiting} close={close} isLocked={isPending} />
-                <header>
-                  <Heading slot="title">{title}</Heading>
-                  {!isAlert && (
-                    <AriaButton
-                      className="icon-button"
-                      aria-label="Close"
-                      isDisabled={isPending}
-                      onPress={close}
-                    >
-                      <Icon name="x" />
-                    </AriaButton>
-                  )}
-                </header>
-                {/* A second press during the exit animation would act twice. */}
-                <DialogContent inert={isExiting} onInput={noteTyping}>
-                  {typeof children === 'function' ? children({ close }) : children}
-                </DialogContent>
-              </>
-            )}
-          </AriaDialog>
-        )}
-      </DialogPanel>
-    </DialogScrim>
-  )
-}
-
-/**
- * Focuses the first field; react-aria would focus the dialog, so that the close button came first. Only once the
- * dialog enters: on touch screens react-aria hides a dialog with a focused field until a keyboard may be open.
- */
-function focusFirstField(panel: HTMLElement): void {
-  panel.querySelector<HTMLElement>('form .input')?.focus({ preventScroll: true })
-}
-
-type TextControl = HTMLInputElement | HTMLTextAreaElement
-
-function isTextControl(target: EventTarget): target is TextControl {
-  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
-}
-
-/** Whether closing would lose something typed; fields of an earlier opening are no longer in the page. */
-function holdsText(fields: ReadonlySet<TextControl>): boolean {
-  return [...fields].some((field) => field.isConnected && field.value.trim() !== '')
-}
-
-/** A button with the dialog it opens, as children: `<Button>Add Task</Button><Dialog title="…">…</Dialog>`. */
-export function DialogTrigger({ children }: { children: ReactNode }) {
-  return <AriaDialogTrigger>{children}</AriaDialogTrigger>
+  const loaded = dialogBox.useWhen(props.isOpen, () => props.onOpenChange(false))
+  return loaded && <loaded.DialogBox {...props} />
 }

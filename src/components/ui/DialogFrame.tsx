@@ -1,23 +1,9 @@
 'use client'
 
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
-import { css, styled } from 'styled-components'
+import { styled } from 'styled-components'
 import { onPhone } from '../theme/tokens'
-
-/** Title and buttons stay visible while a long form scrolls between them; the edges fade. */
-const stuck = css`
-  position: sticky;
-  z-index: 1;
-  background: var(--raised);
-
-  &::after {
-    content: '';
-    position: absolute;
-    inset-inline: 0;
-    height: 0.75rem;
-    pointer-events: none;
-  }
-`
+import { stuck } from './stuck'
 
 /** The backdrop. */
 export const DialogScrim = styled(ModalOverlay)<{ $isSheet: boolean }>`
@@ -128,32 +114,4 @@ export const DialogPanel = styled(Modal).attrs<Size>(({ $size }) => ({
 /** Catches events inside the dialog without a box of its own. */
 export const DialogContent = styled.div`
   display: contents;
-`
-
-/**
- * The dialog's buttons, right-aligned. On a phone they are stacked with the last one, the main one, on top; only
- * that one stays visible while scrolling.
- */
-export const DialogActions = styled.div.attrs({ className: 'dialog-actions' })`
-  ${stuck}
-  bottom: 0;
-  display: flex;
-  justify-content: flex-end;
-  gap: 0.5rem;
-  margin: -0.25rem -1.5rem -1.5rem;
-  padding: 0.5rem 1.5rem 1.5rem;
-
-  &::after {
-    bottom: 100%;
-    background: linear-gradient(transparent, var(--raised));
-  }
-  ${onPhone} {
-    flex-direction: column-reverse;
-    align-items: stretch;
-    padding-bottom: max(1.5rem, env(safe-area-inset-bottom));
-
-    &:not(:has(> :only-child)) {
-      bottom: calc(env(safe-area-inset-bottom, 0px) - var(--h-control) - 1.25rem);
-    }
-  }
 `

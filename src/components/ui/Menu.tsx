@@ -1,11 +1,10 @@
 'use client'
 
-import { Menu as AriaMenu, MenuItem, MenuTrigger } from 'react-aria-components/Menu'
-import type { ReactElement } from 'react'
-import { styled } from 'styled-components'
-import { Icon } from './Icon'
+import { ButtonContext, type ButtonProps, type PressEvent } from 'react-aria-components/Button'
+import { type ReactElement, useRef } from 'react'
 import type { IconName } from './icons'
-import { Popover, popoverList, popoverRow } from './Popover'
+import { MenuPopover, menuBox } from './MenuPopover'
+import { useMenu } from './useMenu'
 
 export type MenuEntry = {
   id: string
@@ -16,57 +15,40 @@ export type MenuEntry = {
   isDisabled?: boolean
 }
 
+/** A function is asked when the menu opens. */
+export type MenuItems = readonly MenuEntry[] | (() => readonly MenuEntry[])
+
 type MenuProps = {
   label: string
+  /** A Button or an IconButton. */
   trigger: ReactElement
-  /** A function is asked when the menu opens. */
-  items: readonly MenuEntry[] | (() => readonly MenuEntry[])
+  items: MenuItems
 }
+
+type KeyDown = Parameters<NonNullable<ButtonProps['onKeyDown']>>[0]
 
 /** A menu of the less frequent actions. */
 export function Menu({ label, trigger, items }: MenuProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  const menu = useMenu()
+  const opening = {
+    ref: button,
+    'aria-haspopup': 'menu',
+    'aria-expanded': menu.opened?.isOpen ?? false,
+    onHoverStart: menuBox.loadAhead,
+    onFocus: menuBox.loadAhead,
+    onKeyDown: (event: KeyDown) => {
+      // A press, below, is also what Enter and the space bar are.
+      if (event.key.startsWith('Arrow')) menu.openByKey(event)
+      else event.continuePropagation()
+    },
+    onPress: ({ pointerType }: PressEvent) =>
+      menu.open(pointerType === 'keyboard' || pointerType === 'virtual' ? 'first' : true),
+  } as const
   return (
-    <MenuTrigger>
-      {trigger}
-      <Popover>
-        <MenuRows label={label} items={items} />
-      </Popover>
-    </MenuTrigger>
+    <>
+      <ButtonContext value={opening}>{trigger}</ButtonContext>
+      <MenuPopover menu={menu} label={label} items={items} triggerRef={button} />
+    </>
   )
 }
-
-/** An item, or the menu itself. */
-export type FirstFocus = 'first' | 'last' | true
-
-type RowsProps = Pick<MenuProps, 'label' | 'items'> & { focuses?: FirstFocus; onClose?: () => void }
-
-/** The menu itself; outside a MenuTrigger it needs to be told what has the focus first and how it closes. */
-export function MenuRows({ label, items, focuses, onClose }: RowsProps) {
-  const entries = typeof items === 'function' ? items() : items
-  return (
-    <List aria-label={label} {...(focuses && { autoFocus: focuses, onClose })}>
-      {entries.map(({ id, label: words, icon, onAction, isDanger = false, isDisabled }) => (
-        <Row
-          key={id}
-          id={id}
-          textValue={words}
-          onAction={onAction}
-          isDisabled={isDisabled}
-          $isDanger={isDanger}
-        >
-          {icon && <Icon name={icon} size="small" />}
-          {words}
-        </Row>
-      ))}
-    </List>
-  )
-}
-
-const List = styled(AriaMenu<object>)`
-  ${popoverList}
-`
-
-const Row = styled(MenuItem)<{ $isDanger: boolean }>`
-  ${popoverRow}
-  ${({ $isDanger }) => $isDanger && 'color: var(--st-red);'}
-`

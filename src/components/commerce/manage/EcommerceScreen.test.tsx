@@ -71,7 +71,7 @@ test('checks and adds a connection; a manual one has no key fields, and sends no
   const user = userEvent.setup()
   expect(await screen.findByText('No platforms connected')).toBeTruthy()
   await user.click(screen.getAllByRole('button', { name: 'Add platform' })[0] as HTMLElement)
-  const dialog = within(screen.getByRole('dialog'))
+  const dialog = within(await screen.findByRole('dialog'))
   await user.type(dialog.getByLabelText(/Shop URL/), 'shop')
   await user.click(dialog.getByRole('button', { name: /Add connection/ }))
   expect(dialog.getByText('Platform name is required')).toBeTruthy()
@@ -110,11 +110,13 @@ test('keeps stored secrets when a connection is edited, and asks before deleting
   const user = userEvent.setup()
   expect(await screen.findByText('••••1234')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Edit Isla Shop' }))
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: /Save connection/ }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /Save connection/ }))
   await expectToast('Platform connection updated successfully', '')
   expect(Object.keys(bodyOf(made, 'PATCH /api/platform-connections/c1') as object)).not.toContain('apiKey')
   await user.click(screen.getByRole('button', { name: 'Delete Isla Shop' }))
-  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: /Delete connection/ }))
+  await user.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: /Delete connection/ }),
+  )
   await expectToast('Error', 'Failed to delete connection', 'alert')
 })
 
@@ -125,7 +127,7 @@ test('clears the stored key of a connection that becomes manual, and says so bef
   renderDashboardScreen(<EcommerceScreen />)
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: 'Edit Isla Shop' }))
-  const dialog = within(screen.getByRole('dialog'))
+  const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.queryByRole('status')).toBeNull()
   await user.click(dialog.getByRole('button', { name: /Platform.*Shopify|Shopify.*Platform/ }))
   await user.click(screen.getByRole('option', { name: 'Manual' }))
@@ -151,11 +153,13 @@ test('shows all products again when the last one of the chosen category is gone'
   renderDashboardScreen(<EcommerceScreen />)
   const user = userEvent.setup()
   await user.click(await screen.findByRole('tab', { name: /Products/ }))
-  await user.click(screen.getByRole('button', { name: /Category/ }))
+  await user.click(await screen.findByRole('button', { name: /Category/ }))
   await user.click(screen.getByRole('option', { name: 'Dresses' }))
   expect(screen.queryByText('Raffia hat')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Delete Slip dress' }))
-  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: /Delete product/ }))
+  await user.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: /Delete product/ }),
+  )
   expect(await screen.findByText('Raffia hat')).toBeTruthy()
   expect(screen.getByRole('button', { name: /All categories/ })).toBeTruthy()
 })
@@ -166,7 +170,7 @@ test('sends a product in cents, with "none" as no connection', async () => {
   const user = userEvent.setup()
   await user.click(await screen.findByRole('tab', { name: /Products/ }))
   await user.click(screen.getAllByRole('button', { name: 'Add product' })[0] as HTMLElement)
-  const dialog = within(screen.getByRole('dialog'))
+  const dialog = within(await screen.findByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: /Add product/ }))
   expect(dialog.getByText('Product title is required')).toBeTruthy()
   await user.type(dialog.getByLabelText('Title'), 'Slip dress')
@@ -193,7 +197,7 @@ test('says what is wrong with a number, and what becomes of the product', async 
   const user = userEvent.setup()
   await user.click(await screen.findByRole('tab', { name: /Products/ }))
   await user.click(screen.getAllByRole('button', { name: 'Add product' })[0] as HTMLElement)
-  const dialog = within(screen.getByRole('dialog'))
+  const dialog = within(await screen.findByRole('dialog'))
   const add = dialog.getByRole('button', { name: /Add product/ })
   const describedBy = (label: string) =>
     (dialog.getByLabelText(label).getAttribute('aria-describedby') ?? '')
@@ -233,7 +237,7 @@ test('shows the prices of a product in its own currency', async () => {
   const user = userEvent.setup()
   await user.click(await screen.findByRole('tab', { name: /Products/ }))
   await user.click(screen.getByRole('button', { name: 'Edit Slip dress' }))
-  const dialog = within(screen.getByRole('dialog'))
+  const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByLabelText('Price')).toHaveProperty('value', '€148.00')
   expect(dialog.getByLabelText('Compare-at price optional')).toHaveProperty('value', '€180.00')
 })
@@ -246,7 +250,7 @@ test('takes tags as they are typed: commas come and go, and empty ones are not s
   const user = userEvent.setup()
   await user.click(await screen.findByRole('tab', { name: /Products/ }))
   await user.click(screen.getByRole('button', { name: 'Edit Slip dress' }))
-  const dialog = within(screen.getByRole('dialog'))
+  const dialog = within(await screen.findByRole('dialog'))
   const tags = dialog.getByLabelText('Tags optional')
   expect(tags).toHaveProperty('value', 'linen, summer')
   await user.type(tags, ',,{Backspace}{Backspace}')
@@ -257,7 +261,7 @@ test('takes tags as they are typed: commas come and go, and empty ones are not s
   expect(bodyOf(made, 'PATCH /api/products/p1')).toMatchObject({ tags: ['linen', 'summer', 'beach'] })
 
   await user.click(screen.getByRole('button', { name: 'Edit Slip dress' }))
-  const again = within(screen.getByRole('dialog'))
+  const again = within(await screen.findByRole('dialog'))
   await user.clear(again.getByLabelText('Tags optional'))
   await user.click(again.getByRole('button', { name: /Save product/ }))
   await waitFor(() => expect(bodyOf(made, 'PATCH /api/products/p1')).toMatchObject({ tags: [] }))
@@ -350,7 +354,9 @@ test('changes several at once, and says how many were not there any more', async
   await user.click(screen.getByRole('button', { name: /^Set inactive/ }))
   await expectToast('1 product inactive', '1 product had been deleted meanwhile.', 'alert')
   await user.click(screen.getByRole('button', { name: 'Delete' }))
-  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: /Delete 2 products/ }))
+  await user.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: /Delete 2 products/ }),
+  )
   await expectToast('1 product deleted', '1 product had been deleted meanwhile.', 'alert')
   expect(screen.getByRole('checkbox', { name: 'Choose all' })).toHaveProperty('checked', false)
   expect(made.filter(({ call }) => call.startsWith('POST')).map(({ body }) => body)).toEqual([
@@ -367,7 +373,7 @@ test('copies everything but what names this one, and leads to the shop where vis
   const { router } = renderDashboardScreen(<EcommerceScreen />, undefined, '?tab=products')
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: 'More for Slip dress' }))
-  await user.click(screen.getByRole('menuitem', { name: 'Duplicate' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Duplicate' }))
   await expectToast(
     'Product created successfully',
     'Slip dress (copy) stays out of the shop until you switch it on.',
@@ -381,10 +387,11 @@ test('copies everything but what names this one, and leads to the shop where vis
     isActive: 'false',
   })
   await user.click(screen.getByRole('button', { name: 'More for Slip dress' }))
-  await user.click(screen.getByRole('menuitem', { name: 'View in shop' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'View in shop' }))
   expect(router.push).toHaveBeenCalledWith('/shop?q=Slip%20dress')
   await user.click(screen.getByRole('button', { name: 'More for Raffia hat' }))
-  expect(screen.getByRole('menuitem', { name: 'Not in the shop' }).getAttribute('aria-disabled')).toBe('true')
+  const notThere = await screen.findByRole('menuitem', { name: 'Not in the shop' })
+  expect(notThere.getAttribute('aria-disabled')).toBe('true')
 })
 
 test('pictures come from Media, public after a question, and stand in the order one likes', async () => {
@@ -406,10 +413,10 @@ test('pictures come from Media, public after a question, and stand in the order 
   expect(made.find(({ call }) => call === 'GET /api/media')?.query).toBe('kind=image')
   await user.click(await picker.findByRole('row', { name: 'front.webp' }))
   await user.click(picker.getByRole('button', { name: 'Add file' }))
-  const question = within(screen.getByRole('alertdialog', { name: 'Make front.webp public?' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Make front.webp public?' }))
   await user.click(question.getByRole('button', { name: 'Make public' }))
   await user.click(await screen.findByRole('button', { name: 'Move front.webp' }))
-  await user.click(screen.getByRole('menuitem', { name: 'Move up' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Move up' }))
   expect(screen.getByText('Picture 2: now 1 of 2')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Save product' }))
   await waitFor(() =>
@@ -449,7 +456,7 @@ test('files to download are uploaded in the dialog, and take the place of stock 
   renderDashboardScreen(<EcommerceScreen />, undefined, '?tab=products')
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: 'Edit Slip dress' }))
-  const dialog = screen.getByRole('dialog', { name: 'Edit product' })
+  const dialog = await screen.findByRole('dialog', { name: 'Edit product' })
   const input = dialog.querySelector('input[type=file]') as HTMLInputElement
   const large = new File([''], 'Film.mov')
   Object.defineProperty(large, 'size', { value: 51 * 1024 * 1024 })
@@ -493,7 +500,7 @@ test('keeps what was typed for a product that was deleted meanwhile, and takes i
   renderDashboardScreen(<EcommerceScreen />, undefined, '?tab=products')
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: 'Edit Slip dress' }))
-  const dialog = within(screen.getByRole('dialog'))
+  const dialog = within(await screen.findByRole('dialog'))
   await user.clear(dialog.getByLabelText('Title'))
   await user.type(dialog.getByLabelText('Title'), 'Slip dress, long')
   await user.click(dialog.getByRole('button', { name: /Save product/ }))
@@ -562,7 +569,7 @@ test('gives a product options: a row for each combination, which keeps what it h
   const user = userEvent.setup()
   await user.click(await screen.findByRole('tab', { name: /Products/ }))
   await user.click(screen.getByRole('button', { name: 'Edit Slip dress' }))
-  const dialog = within(screen.getByRole('dialog'))
+  const dialog = within(await screen.findByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: 'Add options' }))
   await user.type(dialog.getByLabelText('Values'), 'S,M{Enter}')
   expect(dialog.queryByLabelText('Inventory')).toBeNull()
@@ -608,7 +615,7 @@ test('a product with variants shows their sum, and its dialog the stock of each'
   const user = userEvent.setup()
   await user.click(await screen.findByRole('tab', { name: /Products/ }))
   await user.click(screen.getByRole('button', { name: /in 2 variants.*change the stock of Slip dress/ }))
-  const dialog = within(screen.getByRole('dialog'))
+  const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByText('In all').nextSibling?.textContent).toBe('6')
   await user.click(dialog.getByRole('switch', { name: 'M is active' }))
   expect(dialog.getByText('In all').nextSibling?.textContent).toBe('4')
@@ -617,7 +624,7 @@ test('a product with variants shows their sum, and its dialog the stock of each'
   expect(bodyOf(made, 'PATCH /api/products/p1')).toMatchObject({ inventoryWas: { v1: 4, v2: 2 } })
   await user.click(dialog.getByRole('button', { name: 'Cancel' }))
   await user.click(screen.getByRole('button', { name: 'More for Slip dress' }))
-  await user.click(screen.getByRole('menuitem', { name: 'Duplicate' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Duplicate' }))
   await waitFor(() => expect(bodyOf(made, 'POST /api/products')).toBeTruthy())
   expect(bodyOf(made, 'POST /api/products')).toMatchObject({
     options: sized.options,

@@ -1,21 +1,23 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import { Suspense, lazy, type ReactNode } from 'react'
 import { formatCents } from '@/contracts/core/money'
 import { SCREENS } from '@/contracts/screens'
 import { useUrlChoice } from '../../layout/useScreenSearch'
 import { useSession } from '../../session/useSession'
 import { WhenLoaded } from '../../ui/WhenLoaded'
 import { PageHeader } from '../../ui/PageHeader'
-import { SkeletonCards, SkeletonStrip } from '../../ui/Skeletons'
+import { SkeletonCards, SkeletonRows, SkeletonStrip } from '../../ui/Skeletons'
 import { StatStrip } from '../../ui/StatStrip'
 import { Tabs } from '../../ui/Tabs'
 import { ConnectionDialog } from './ConnectionDialog'
 import { ConnectionsTab } from './ConnectionsTab'
 import { ProductDialog } from './ProductDialog'
-import { ProductsTab } from './ProductsTab'
-import { ReviewTab } from './ReviewTab'
 import { useCatalogue } from './useCatalogue'
+
+// The connections are what is there at first.
+const ProductsTab = lazy(async () => ({ default: (await import('./ProductsTab')).ProductsTab }))
+const ReviewTab = lazy(async () => ({ default: (await import('./ReviewTab')).ReviewTab }))
 
 const TABS = ['platforms', 'products', 'review'] as const
 type TabId = (typeof TABS)[number]
@@ -87,13 +89,15 @@ export function EcommerceScreen({ revenue = [], orders }: Props) {
                   label: 'Products',
                   count: products.length,
                   content: (
-                    <ProductsTab
-                      products={products}
-                      variants={variants}
-                      connections={connections}
-                      waiting={new Set(waiting.map(({ id }) => id))}
-                      nextWaits={nextWaits}
-                    />
+                    <Suspense fallback={<SkeletonRows />}>
+                      <ProductsTab
+                        products={products}
+                        variants={variants}
+                        connections={connections}
+                        waiting={new Set(waiting.map(({ id }) => id))}
+                        nextWaits={nextWaits}
+                      />
+                    </Suspense>
                   ),
                 },
                 ...(user?.isAdmin === 'true' && (waiting.length > 0 || tab === 'review')
@@ -102,7 +106,11 @@ export function EcommerceScreen({ revenue = [], orders }: Props) {
                         id: 'review' as const,
                         label: 'To review',
                         count: waiting.length,
-                        content: <ReviewTab waiting={waiting} />,
+                        content: (
+                          <Suspense fallback={<SkeletonRows />}>
+                            <ReviewTab waiting={waiting} />
+                          </Suspense>
+                        ),
                       },
                     ]
                   : []),

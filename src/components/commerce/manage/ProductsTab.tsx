@@ -1,9 +1,10 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Product } from '@/contracts/commerce/products'
 import type { ProductVariants } from '@/contracts/commerce/variants'
 import type { PlatformConnection } from '@/contracts/commerce/connections'
+import { OpenedAtOnce } from '../../api/OpenedAtOnce'
 import { matchesWords } from '../../layout/matchesWords'
 import { useUrlChoice, useUrlText } from '../../layout/useScreenSearch'
 import { Button } from '../../ui/Button'
@@ -146,11 +147,4 @@ function Catalogue({ products, variants, waiting, onEdit }: CatalogueProps) {
       </div>
     </div>
   )
-}
-
-/** Opens a dialog that has no button of its own. */
-function OpenedAtOnce({ open }: { open: () => void }) {
-  const opening = useRef(open)
-  useEffect(() => opening.current(), [])
-  return null
 }

@@ -15,7 +15,7 @@ test('calls its listings samples, and says at the form that they reach no direct
     'reaches no directory',
   )
   await userEvent.click(screen.getByRole('button', { name: 'Add Listing' }))
-  const dialog = within(screen.getByRole('dialog'))
+  const dialog = within(await screen.findByRole('dialog'))
   expect(
     dialog.getByText('It reaches no directory. Kept in this tab only, until you reload it.'),
   ).toBeTruthy()
@@ -25,7 +25,7 @@ test('checks a new listing and adds it with no rating', async () => {
   renderDashboardScreen(<DirectoryManagementScreen />)
   const user = userEvent.setup()
   await user.click(screen.getByRole('button', { name: 'Add Listing' }))
-  const dialog = within(screen.getByRole('dialog'))
+  const dialog = within(await screen.findByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: 'Save listing' }))
   for (const text of [
     'Name is required',
@@ -53,10 +53,10 @@ test('edits, features and deletes after a question', async () => {
   renderDashboardScreen(<DirectoryManagementScreen />)
   const user = userEvent.setup()
   await user.click(screen.getByRole('button', { name: 'Edit Casa Bermeja' }))
-  const name = within(screen.getByRole('dialog')).getByLabelText('Name')
+  const name = within(await screen.findByRole('dialog')).getByLabelText('Name')
   await user.clear(name)
   await user.type(name, 'Casa Roja')
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save listing' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Save listing' }))
   await expectToast('Listing updated', 'Casa Roja: in this tab only, until you reload it.')
   await user.click(screen.getByRole('button', { name: 'Feature Quiet Water' }))
   expect(screen.getAllByText('Featured')).toHaveLength(2)
@@ -65,7 +65,9 @@ test('edits, features and deletes after a question', async () => {
   expect(star.getAttribute('aria-pressed')).toBeNull()
   expect(star.dataset.selected).toBe('true')
   await user.click(screen.getByRole('button', { name: 'Delete Casa Roja' }))
-  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete listing' }))
+  await user.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete listing' }),
+  )
   await expectToast('Listing deleted', 'Casa Roja')
   expect(screen.queryByRole('heading', { name: 'Casa Roja' })).toBeNull()
 })

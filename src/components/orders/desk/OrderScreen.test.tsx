@@ -60,7 +60,7 @@ test('says what a refund comes to before it is sent, as the server computes it',
     'POST /api/orders/o1/refunds': () => ({ status: 201, body: refund }),
   })
   await user.click(await screen.findByRole('button', { name: 'Refund' }))
-  const dialog = within(screen.getByRole('dialog', { name: 'Refund Carmen' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Refund Carmen' }))
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: /^Refund \$0/ }).disabled).toBe(true)
   await user.click(dialog.getByRole('button', { name: 'Increase Refund Hoops' }))
   expect(dialog.getByText('Its tax').nextSibling?.textContent).toBe('$5.12')
@@ -100,11 +100,15 @@ test('an order that waits is marked as paid or cancelled, each after a question'
   expect(await screen.findByText('Waiting for payment')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Ship/ })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Cancel order' }))
-  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: /Cancel order/ }))
+  await user.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: /Cancel order/ }),
+  )
   await expectToast('Error', 'It is paid already.', 'alert')
-  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Keep it' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Keep it' }))
   await user.click(screen.getByRole('button', { name: 'Mark as paid' }))
-  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: /Mark as paid/ }))
+  await user.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: /Mark as paid/ }),
+  )
   await expectToast('Marked as paid', '')
 })
 

@@ -1,7 +1,7 @@
-import { format } from 'date-fns/format'
 import type { DeskFilter, DeskOrder, DeskRow } from '@/contracts/orders/desk'
 import type { OrderProblem, RefundReason } from '@/contracts/orders/states'
 import type { Tone } from '../../ui/Badge'
+import { monthDayClock } from '../../ui/dateFormats'
 
 export const FILTER_LABELS: Record<DeskFilter, string> = {
   to_ship: 'To ship',
@@ -63,7 +63,7 @@ export function returnsText(orders: number): string {
 
 /** A moment on the reader's clock: "Nov 22, 9:42 AM". */
 export function momentText(iso: string): string {
-  return format(new Date(iso), 'MMM d, h:mm a')
+  return monthDayClock(new Date(iso))
 }
 
 /** How the buyer is called in a sentence; without a name, "the buyer". */

@@ -1,53 +1,25 @@
 'use client'
 
-import * as v from 'valibot'
 import type { TeamApplication } from '@/contracts/team'
-import { text } from '@/contracts/core/wire'
-import { FormDialog } from '../../api/FormDialog'
+import { dialogLater } from '../../api/dialogLater'
 import { Button } from '../../ui/Button'
-import { DateField } from '../../ui/DateField'
-import { KeptHere } from '../../ui/KeptHere'
-import { TextArea } from '../../ui/TextArea'
-import { TextField } from '../../ui/TextField'
-import { toast } from '../../ui/toast/toastQueue'
-import { useAssignments } from './assignments'
 
-const TITLE_REQUIRED = 'Please fill in the task title'
-/** Description and due date may be empty (docs/behaviour.md, 4.15). */
-const AssignmentInput = v.object({
-  title: text(TITLE_REQUIRED),
-  description: v.pipe(v.string(), v.trim()),
-  dueDate: v.string(),
-})
+const AssignTaskForm = dialogLater(async () => (await import('./AssignTaskForm')).AssignTaskForm)
 
-/** Gives an accepted member a task; the title must not be blank (docs/behaviour.md, 4.15). */
+/** The button that gives an accepted member a task. */
 export function AssignTaskDialog({ member }: { member: TeamApplication }) {
-  const { assign } = useAssignments()
-  const name = `${member.firstName} ${member.lastName}`
   return (
-    <FormDialog
-      name={`member.${member.id}.task`}
-      title={`A task for ${member.firstName}`}
+    <AssignTaskForm
+      member={member}
       button={(open) => (
-        <Button variant="ink" aria-label={`Assign Task to ${name}`} onPress={open}>
+        <Button
+          variant="ink"
+          aria-label={`Assign Task to ${member.firstName} ${member.lastName}`}
+          onPress={open}
+        >
           Assign Task
         </Button>
       )}
-      schema={AssignmentInput}
-      initialValues={() => ({ title: '', description: '', dueDate: '' })}
-      submit={(assignment) => assign({ memberId: member.id, ...assignment })}
-      success={{ title: 'Task Assigned', description: `Task assigned to ${name}` }}
-      onInvalid={({ title }) => title && toast({ title: 'Error', description: title, destructive: true })}
-      submitLabel="Assign Task"
-    >
-      {(form) => (
-        <>
-          <TextField label="Title" {...form.field('title')} />
-          <TextArea label="Description" isOptional {...form.field('description')} />
-          <DateField label="Due date" isOptional {...form.field('dueDate')} />
-          <KeptHere>{`${member.firstName} is not told of it yet.`}</KeptHere>
-        </>
-      )}
-    </FormDialog>
+    />
   )
 }

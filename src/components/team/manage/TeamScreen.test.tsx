@@ -66,12 +66,12 @@ test('rejecting asks first, stays open when it fails, and then rejects', async (
   const user = userEvent.setup()
   const reject = await screen.findByRole('button', { name: 'Reject Ana Ruiz' })
   await user.click(reject)
-  const question = within(screen.getByRole('alertdialog', { name: 'Reject Ana Ruiz?' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Reject Ana Ruiz?' }))
   await user.click(question.getByRole('button', { name: 'Keep pending' }))
   expect(made.some(({ call }) => call.startsWith('PATCH'))).toBe(false)
 
   await user.click(reject)
-  const again = within(screen.getByRole('alertdialog'))
+  const again = within(await screen.findByRole('alertdialog'))
   await user.click(again.getByRole('button', { name: 'Reject application' }))
   await expectToast('Error', 'Failed to update status', 'alert')
   status = 200
@@ -86,7 +86,7 @@ test('assigns a task to a member; a blank title is refused', async () => {
   renderDashboardScreen(<TeamScreen />, admin)
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: 'Assign Task to Ana Ruiz' }))
-  const dialog = within(screen.getByRole('dialog'))
+  const dialog = within(await screen.findByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: 'Assign Task' }))
   await expectToast('Error', 'Please fill in the task title', 'alert')
   expect(dialog.getByLabelText('Title').getAttribute('aria-invalid')).toBe('true')

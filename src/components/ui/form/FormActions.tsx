@@ -1,7 +1,7 @@
 'use client'
 
 import { Button } from '../Button'
-import { DialogActions } from '../DialogFrame'
+import { DialogActions } from '../DialogActions'
 
 type FormActionsProps = {
   submitLabel: string

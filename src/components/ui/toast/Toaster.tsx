@@ -1,29 +1,18 @@
 'use client'
 
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import type { Toast as ToastComponent } from './Toast'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { later, onceIdle } from '../later'
 import { getServerToasts, getToasts, subscribeToToasts, TOAST_REGION_KEY } from './toastQueue'
 
-type ToastModule = { Toast: typeof ToastComponent }
+const toastParts = later(() => import('./Toast'))
 
-let loaded: ToastModule | undefined
-
-async function loadToast(): Promise<ToastModule> {
-  loaded = await import('./Toast')
-  return loaded
-}
-
-/** Preloads the code of a toast as soon as the browser is idle. */
-export function preloadToast(): void {
-  // Safari has no requestIdleCallback.
-  if ('requestIdleCallback' in window) window.requestIdleCallback(() => void loadToast())
-  else void loadToast()
-}
+/** Loads the code of a toast as soon as the browser is idle. */
+export const preloadToast = () => onceIdle(toastParts.loadAhead)
 
 /** The notification region, once in the root layout. The code of a toast is loaded with the first one at the latest. */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, getToasts, getServerToasts)
-  const Toast = useToast(toasts.length > 0)
+  const { Toast } = toastParts.useWhen(toasts.length > 0) ?? {}
   const region = useRef<HTMLElement>(null)
   const origin = useRef<Element | null>(null)
   useEffect(() => {
@@ -50,13 +39,4 @@ export function Toaster() {
       {Toast && toasts.map((each) => <Toast key={each.id} toast={each} origin={origin} />)}
     </section>
   )
-}
-
-/** Not `lazy`: React delays the content of a Suspense by 300 ms, even when it is loaded. */
-function useToast(isWanted: boolean) {
-  const [late, setLate] = useState<ToastModule>()
-  useEffect(() => {
-    if (isWanted && !loaded) void loadToast().then(setLate)
-  }, [isWanted])
-  return (late ?? loaded)?.Toast
 }

@@ -1,9 +1,9 @@
-import { TakedownTab } from '@/components/takedowns/TakedownTab'
+import { TakedownTabLater } from '@/components/takedowns/TakedownTabLater'
 import { FakeAccountsScreen } from '@/components/fake-accounts/FakeAccountsScreen'
 import { screenMetadata } from '../screenMetadata'
 
 export const metadata = screenMetadata('fake-accounts')
 
 export default function FakeAccountsPage() {
-  return <FakeAccountsScreen takedowns={<TakedownTab />} />
+  return <FakeAccountsScreen takedowns={<TakedownTabLater />} />
 }

@@ -1,14 +1,8 @@
 import { REPORT_TEXTS } from '@/contracts/reportTexts'
-import { Button } from '../Button'
 
 /** What the update dialogs of all reports share, for a FormDialog. */
 export const UPDATE_REPORT = {
   title: 'Update the report',
-  button: (open: () => void) => (
-    <Button variant="ink" onPress={open}>
-      Update status
-    </Button>
-  ),
   success: { title: REPORT_TEXTS.updated },
   failure: REPORT_TEXTS.notUpdated,
   showsServerText: true,

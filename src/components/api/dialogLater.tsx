@@ -1,0 +1,48 @@
+'use client'
+
+import { type ComponentType, useState } from 'react'
+import { styled } from 'styled-components'
+import { dialogBox } from '../ui/Dialog'
+import { later } from '../ui/later'
+import { OpenButton } from '../ui/OpenButton'
+import type { FormButton } from './FormDialog'
+import { OpenedAtOnce } from './OpenedAtOnce'
+
+/**
+ * A form dialog of which only the button is there at first: fields and checks are loaded when somebody points at the
+ * button, and at the latest when it is pressed. They are a third of what a screen would load.
+ */
+export function dialogLater<TProps extends { button: FormButton }>(
+  load: () => Promise<ComponentType<TProps>>,
+): ComponentType<TProps> {
+  const form = later(async () => ({ Form: await load() }))
+  function loadAhead(): void {
+    dialogBox.loadAhead()
+    form.loadAhead()
+  }
+  return function DialogLater(props: TProps) {
+    const { button } = props
+    const [openings, setOpenings] = useState(0)
+    const loaded = form.useWhen(openings > 0, () => setOpenings(0))
+    const open = () => setOpenings(openings + 1)
+    return (
+      <>
+        <Pointed onPointerOver={loadAhead} onFocus={loadAhead}>
+          {typeof button === 'function' ? button(open) : <OpenButton {...button} onPress={open} />}
+        </Pointed>
+        {openings > 0 && loaded && (
+          <loaded.Form
+            key={openings}
+            {...props}
+            button={(openNow: () => void) => <OpenedAtOnce open={openNow} />}
+          />
+        )}
+      </>
+    )
+  }
+}
+
+/** Without a box of its own. */
+const Pointed = styled.span`
+  display: contents;
+`

@@ -1,0 +1,80 @@
+'use client'
+
+import { useState } from 'react'
+import type { PlatformConnection } from '@/contracts/commerce/connections'
+import {
+  PRODUCT_TEXTS,
+  type Product,
+  createProduct,
+  updateProduct,
+  listMyProducts,
+} from '@/contracts/commerce/products'
+import { type ProductVariants, listMyVariants } from '@/contracts/commerce/variants'
+import { listWaitingProducts } from '@/contracts/commerce/catalogue'
+import { type FormButton, FormDialog } from '../../api/FormDialog'
+import { hasStatus } from '../../api/RequestError'
+import { send } from '../../api/request'
+import { ProductFields, ProductSchema, productValues } from './ProductFields'
+import { stockBefore, withOptions } from './variantForm'
+
+type Props = {
+  /** The product to edit; absent for a new one. */
+  product?: Product | undefined
+  /** What that product comes in. */
+  variants?: ProductVariants | undefined
+  connections: PlatformConnection[]
+  /** Whether it waits for a nod, or would once it is added. */
+  waits: boolean
+  button: FormButton
+}
+
+/** Adds or edits a product. One that was deleted meanwhile is added again with what was typed, if one likes. */
+export function ProductForm({ product: opened, variants, connections, waits, button }: Props) {
+  const [isGone, setGone] = useState(false)
+  const product = isGone ? undefined : opened
+  return (
+    <FormDialog
+      name={`product.${opened?.id ?? 'new'}`}
+      title={product ? 'Edit product' : 'Add a product'}
+      size="wide"
+      button={button}
+      schema={ProductSchema}
+      initialValues={() => productValues(opened, variants)}
+      submit={async ({ files, ...typed }) => {
+        const fileIds = files.map(({ id }) => id)
+        const body = { ...withOptions(typed, variants), fileIds }
+        if (!product) return send(createProduct, { body })
+        try {
+          const inventoryWas = stockBefore(product, variants)
+          return await send(updateProduct, { params: { id: product.id }, body: { ...body, inventoryWas } })
+        } catch (error) {
+          setGone(hasStatus(error, 404))
+          throw error
+        }
+      }}
+      refresh={[listMyProducts, listMyVariants, listWaitingProducts]}
+      success={({ title, isActive }) =>
+        product
+          ? {
+              title: PRODUCT_TEXTS.updated,
+              description: `${title} is ${isActive === 'true' && !waits ? 'live' : 'hidden'}.`,
+            }
+          : { title: PRODUCT_TEXTS.created }
+      }
+      failure={product ? PRODUCT_TEXTS.updateFailed : PRODUCT_TEXTS.createFailed}
+      submitLabel={product ? 'Save product' : isGone ? 'Add it again' : 'Add product'}
+    >
+      {(form) => (
+        <>
+          {isGone && (
+            <p className="callout callout-red" role="alert">
+              This product was deleted meanwhile, so it is no longer in your list. What you typed is still
+              here.
+            </p>
+          )}
+          <ProductFields form={form} currency={opened?.currency} connections={connections} waits={waits} />
+        </>
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,65 @@
+'use client'
+
+import {
+  DEAL_TEXTS,
+  type BrandDeal,
+  BrandDealApplicationInput,
+  createBrandDealApplication,
+} from '@/contracts/deals'
+import { type FormButton, FormDialog } from '../api/FormDialog'
+import { send } from '../api/request'
+import { ErrorNote } from '../ui/ErrorNote'
+import { MetaRow } from '../ui/MetaRow'
+import { TextArea } from '../ui/TextArea'
+import { toast } from '../ui/toast/toastQueue'
+import { formatBudget, formatDealType } from './dealFormat'
+import { DEAL_LISTS } from './useBrandDeals'
+
+type Props = { deal: BrandDeal; isOver: boolean; button: FormButton }
+
+/** The deal in short and the message to its company, which is required (docs/behaviour.md, 4.6). */
+export function ApplyForm({ deal, isOver, button }: Props) {
+  return (
+    <FormDialog
+      name={`deal.${deal.id}.application`}
+      title={deal.campaignTitle}
+      button={button}
+      schema={BrandDealApplicationInput}
+      initialValues={() => ({ brandDealId: deal.id, applicationMessage: '' })}
+      submit={(body) => send(createBrandDealApplication, { body })}
+      refresh={DEAL_LISTS}
+      success={{ title: DEAL_TEXTS.submitted, description: 'An admin reads it next and decides.' }}
+      failure={DEAL_TEXTS.submitFailed}
+      showsServerText
+      onInvalid={({ applicationMessage }) => {
+        if (applicationMessage !== DEAL_TEXTS.messageRequiredHint) return
+        toast({ title: DEAL_TEXTS.messageRequired, description: applicationMessage, destructive: true })
+      }}
+      submitLabel="Submit Application"
+      pendingLabel="Submitting..."
+    >
+      {(form) => (
+        <>
+          <div>
+            <p className="muted">
+              {deal.companyName}, {formatBudget(deal.budgetMin, deal.budgetMax)}
+            </p>
+            <MetaRow
+              items={[
+                { icon: 'note', text: deal.dealType && formatDealType(deal.dealType) },
+                { icon: 'list', text: deal.requirements },
+                { icon: 'tag', text: deal.productSelection },
+              ]}
+            />
+          </div>
+          {isOver && <ErrorNote>{`${DEAL_TEXTS.over}.`}</ErrorNote>}
+          <TextArea
+            label="Your message"
+            description="Who you are, and why this fits. An admin reads it beside your username."
+            {...form.field('applicationMessage')}
+          />
+        </>
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,97 @@
+'use client'
+
+import * as v from 'valibot'
+import {
+  FAKE_ACCOUNT_OUTCOMES,
+  FAKE_ACCOUNT_OUTCOME_LABELS,
+  FAKE_ACCOUNT_STATUSES,
+  FAKE_ACCOUNT_STATUS_LABELS,
+  type FakeAccountOutcome,
+  type FakeAccountReport,
+  FakeAccountReportPatch,
+  updateFakeAccountReport,
+  listMyFakeAccountReports,
+} from '@/contracts/fake-accounts'
+import { type FormButton, FormDialog } from '../api/FormDialog'
+import { send } from '../api/request'
+import { EqualColumns } from '../ui/Columns'
+import { DateField } from '../ui/DateField'
+import { Select } from '../ui/Select'
+import { FlagSwitch } from '../ui/form/FlagSwitch'
+import { UPDATE_REPORT, onlyFilled, toDayInput } from '../ui/reports/updateReport'
+import { toItems } from '../ui/form/items'
+
+const STATUS_ITEMS = toItems(FAKE_ACCOUNT_STATUSES, FAKE_ACCOUNT_STATUS_LABELS)
+const NO_OUTCOME = 'none'
+const OUTCOME_ITEMS = [
+  { id: NO_OUTCOME, label: 'Not known yet' },
+  ...toItems(FAKE_ACCOUNT_OUTCOMES, FAKE_ACCOUNT_OUTCOME_LABELS),
+]
+
+/** Days are sent as they are picked. */
+const UpdateFields = v.object({
+  ...FakeAccountReportPatch.entries,
+  platformReportDate: v.string(),
+  platformResponseDate: v.string(),
+})
+
+type Props = { report: FakeAccountReport; button: FormButton }
+
+/** Records what the platform did; any status may be picked (docs/behaviour.md, 4.18). */
+export function UpdateFakeAccountForm({ report, button }: Props) {
+  return (
+    <FormDialog
+      name={`fake-account.${report.id}`}
+      {...UPDATE_REPORT}
+      button={button}
+      schema={UpdateFields}
+      initialValues={() => ({
+        reportStatus: report.reportStatus,
+        reportedToPlatform: report.reportedToPlatform,
+        platformReportDate: toDayInput(report.platformReportDate),
+        platformResponseDate: toDayInput(report.platformResponseDate),
+        platformOutcome: report.platformOutcome,
+      })}
+      submit={(fields) =>
+        send(updateFakeAccountReport, { params: { id: report.id }, body: onlyFilled(fields) })
+      }
+      refresh={[listMyFakeAccountReports]}
+    >
+      {(form) => (
+        <>
+          <Select
+            label="Status"
+            items={STATUS_ITEMS}
+            value={form.values.reportStatus}
+            onChange={(next) => {
+              form.setValue('reportStatus', next)
+              // Any status after Pending implies a report to the platform; the switch can be turned off again.
+              if (next !== 'pending') form.setValue('reportedToPlatform', 'true')
+            }}
+          />
+          <FlagSwitch label="Reported to the platform" {...form.field('reportedToPlatform')} />
+          <EqualColumns $count={2}>
+            <DateField
+              label="Reported on"
+              isOptional
+              {...form.field('platformReportDate')}
+              onChange={(day) => {
+                form.setValue('platformReportDate', day)
+                if (day) form.setValue('reportedToPlatform', 'true')
+              }}
+            />
+            <DateField label="Platform answered on" isOptional {...form.field('platformResponseDate')} />
+          </EqualColumns>
+          <Select
+            label="Outcome"
+            items={OUTCOME_ITEMS}
+            value={form.values.platformOutcome ?? NO_OUTCOME}
+            onChange={(id) =>
+              form.setValue('platformOutcome', id === NO_OUTCOME ? null : (id as FakeAccountOutcome))
+            }
+          />
+        </>
+      )}
+    </FormDialog>
+  )
+}

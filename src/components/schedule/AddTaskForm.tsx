@@ -1,0 +1,54 @@
+'use client'
+
+import type { RefObject } from 'react'
+import { TASK_PLATFORMS, TASK_PLATFORM_LABELS } from '@/contracts/schedule/platformRules'
+import { TASK_TEXTS, TaskInput, createTask, listTasks } from '@/contracts/schedule/tasks'
+import { type FormButton, FormDialog } from '../api/FormDialog'
+import { send } from '../api/request'
+import { DateField } from '../ui/DateField'
+import { Select } from '../ui/Select'
+import { TextField } from '../ui/TextField'
+import { toItems } from '../ui/form/items'
+import { dayOf } from './days'
+
+type Props = {
+  /** The day of the next task that is asked for by a link in place of the button; null is today. */
+  wantedDay: RefObject<string | null>
+  button: FormButton
+}
+
+/** Title, platform, due date; nothing is refused (docs/behaviour.md, 4.5). */
+export function AddTaskForm({ wantedDay, button }: Props) {
+  return (
+    <FormDialog
+      name="task.new"
+      title="Add a task"
+      button={button}
+      schema={TaskInput}
+      initialValues={() => ({
+        title: '',
+        platform: 'tiktok',
+        date: wantedDay.current ?? dayOf(new Date()),
+      })}
+      submit={({ title, platform, date }) => send(createTask, { body: { title, platform, date } })}
+      refresh={[listTasks]}
+      success={({ title }) => ({ title: TASK_TEXTS.added, description: `${title}: in To Do.` })}
+      failure={TASK_TEXTS.saveFailed}
+      showsServerText
+      submitLabel="Add Task"
+      pendingLabel="Adding..."
+    >
+      {(form) => (
+        <>
+          <TextField label="Title" {...form.field('title')} />
+          <Select
+            label="Platform"
+            items={toItems(TASK_PLATFORMS, TASK_PLATFORM_LABELS)}
+            {...form.field('platform')}
+          />
+          <DateField label="Due date" {...form.field('date')} />
+        </>
+      )}
+    </FormDialog>
+  )
+}

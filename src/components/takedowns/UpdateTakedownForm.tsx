@@ -1,0 +1,86 @@
+'use client'
+
+import * as v from 'valibot'
+import {
+  type ImageTakedownReport,
+  ImageTakedownReportPatch,
+  TAKEDOWN_STATUSES,
+  TAKEDOWN_STATUS_LABELS,
+  updateImageTakedownReport,
+  listMyImageTakedownReports,
+} from '@/contracts/takedowns'
+import { type FormButton, FormDialog } from '../api/FormDialog'
+import { send } from '../api/request'
+import { EqualColumns } from '../ui/Columns'
+import { DateField } from '../ui/DateField'
+import { Select } from '../ui/Select'
+import { TextArea } from '../ui/TextArea'
+import { FlagSwitch } from '../ui/form/FlagSwitch'
+import { UPDATE_REPORT, onlyFilled, toDayInput } from '../ui/reports/updateReport'
+import { toItems } from '../ui/form/items'
+
+const STATUS_ITEMS = toItems(TAKEDOWN_STATUSES, TAKEDOWN_STATUS_LABELS)
+
+/** Days are sent as they are picked. */
+const UpdateFields = v.object({
+  ...ImageTakedownReportPatch.entries,
+  dmcaFilingDate: v.string(),
+  platformResponseDate: v.string(),
+  removalDate: v.string(),
+})
+
+type Props = { report: ImageTakedownReport; button: FormButton }
+
+/** Records the progress of a takedown; any status may be picked. */
+export function UpdateTakedownForm({ report, button }: Props) {
+  return (
+    <FormDialog
+      name={`takedown.${report.id}`}
+      {...UPDATE_REPORT}
+      button={button}
+      schema={UpdateFields}
+      initialValues={() => ({
+        reportStatus: report.reportStatus,
+        dmcaFiled: report.dmcaFiled,
+        dmcaFilingDate: toDayInput(report.dmcaFilingDate),
+        platformResponseDate: toDayInput(report.platformResponseDate),
+        removalDate: toDayInput(report.removalDate),
+        platformResponse: report.platformResponse ?? '',
+      })}
+      submit={(fields) =>
+        send(updateImageTakedownReport, { params: { id: report.id }, body: onlyFilled(fields) })
+      }
+      refresh={[listMyImageTakedownReports]}
+    >
+      {(form) => (
+        <>
+          <Select
+            label="Status"
+            items={STATUS_ITEMS}
+            value={form.values.reportStatus}
+            onChange={(next) => {
+              form.setValue('reportStatus', next)
+              // The status and a day of filing say that a notice was filed; the switch can be turned off again.
+              if (next === 'dmca-filed') form.setValue('dmcaFiled', 'true')
+            }}
+          />
+          <FlagSwitch label="DMCA notice filed" {...form.field('dmcaFiled')} />
+          <EqualColumns $count={2}>
+            <DateField
+              label="Filed on"
+              isOptional
+              {...form.field('dmcaFilingDate')}
+              onChange={(day) => {
+                form.setValue('dmcaFilingDate', day)
+                if (day) form.setValue('dmcaFiled', 'true')
+              }}
+            />
+            <DateField label="Platform answered on" isOptional {...form.field('platformResponseDate')} />
+            <DateField label="Removed on" isOptional {...form.field('removalDate')} />
+          </EqualColumns>
+          <TextArea label="What the platform said" isOptional {...form.field('platformResponse')} />
+        </>
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,79 @@
+'use client'
+
+import { type FormEvent, useRef } from 'react'
+import { Button as AriaButton } from 'react-aria-components/Button'
+import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
+import { Heading } from 'react-aria-components/Heading'
+import type { DialogProps } from './Dialog'
+import { Icon } from './Icon'
+import { DialogContent, DialogPanel, DialogScrim } from './DialogFrame'
+import { BackCloses } from './useBackCloses'
+
+/** An open dialog (ui/Dialog.tsx). */
+export function DialogBox(props: DialogProps) {
+  const { title, isOpen, onOpenChange, isPending = false, size, role = 'dialog', children } = props
+  const isAlert = role === 'alertdialog'
+  const typedIn = useRef(new Set<TextControl>())
+  const noteTyping = ({ target }: FormEvent) => {
+    if (isTextControl(target)) typedIn.current.add(target)
+  }
+  return (
+    <DialogScrim
+      data-surface="tool"
+      $isSheet={size === 'sheet'}
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      isDismissable={!isPending && !isAlert}
+      isKeyboardDismissDisabled={isPending}
+      shouldCloseOnInteractOutside={() => !holdsText(typedIn.current)}
+    >
+      <DialogPanel $size={size} onEnter={focusFirstField}>
+        {({ isExiting }) => (
+          <AriaDialog role={role}>
+            {({ close }) => (
+              <>
+                <BackCloses isOpen={!isExiting} close={close} isLocked={isPending} />
+                <header>
+                  <Heading slot="title">{title}</Heading>
+                  {!isAlert && (
+                    <AriaButton
+                      className="icon-button"
+                      aria-label="Close"
+                      isDisabled={isPending}
+                      onPress={close}
+                    >
+                      <Icon name="x" />
+                    </AriaButton>
+                  )}
+                </header>
+                {/* A second press during the exit animation would act twice. */}
+                <DialogContent inert={isExiting} onInput={noteTyping}>
+                  {typeof children === 'function' ? children({ close }) : children}
+                </DialogContent>
+              </>
+            )}
+          </AriaDialog>
+        )}
+      </DialogPanel>
+    </DialogScrim>
+  )
+}
+
+/**
+ * Focuses the first field; react-aria would focus the dialog, so that the close button came first. Only once the
+ * dialog enters: on touch screens react-aria hides a dialog with a focused field until a keyboard may be open.
+ */
+function focusFirstField(panel: HTMLElement): void {
+  panel.querySelector<HTMLElement>('form .input')?.focus({ preventScroll: true })
+}
+
+type TextControl = HTMLInputElement | HTMLTextAreaElement
+
+function isTextControl(target: EventTarget): target is TextControl {
+  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
+}
+
+/** Whether closing would lose something typed; fields of an earlier opening are no longer in the page. */
+function holdsText(fields: ReadonlySet<TextControl>): boolean {
+  return [...fields].some((field) => field.isConnected && field.value.trim() !== '')
+}

@@ -1,0 +1,57 @@
+import { expect, test } from '@jest/globals'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { renderDashboardScreen } from '../testing/renderDashboardScreen'
+import { expectToast } from '../testing/renderScreen'
+import { later } from './later'
+
+type Part = { Words: () => string }
+
+function openerOf(load: () => Promise<Part>) {
+  const part = later(load)
+  function Opener() {
+    const [isOpen, setOpen] = useState(false)
+    const loaded = part.useWhen(isOpen, () => setOpen(false))
+    return (
+      <>
+        <button aria-expanded={isOpen} onClick={() => setOpen(true)}>
+          Open
+        </button>
+        {loaded && <loaded.Words />}
+      </>
+    )
+  }
+  return { part, Opener }
+}
+
+const button = () => screen.getByRole('button', { name: 'Open' })
+
+test('a part is loaded when it is first wanted, and once for everybody', async () => {
+  let loads = 0
+  const { part, Opener } = openerOf(async () => {
+    loads += 1
+    return { Words: () => 'Here it is' }
+  })
+  renderDashboardScreen(<Opener />)
+  expect(loads).toBe(0)
+  await userEvent.click(button())
+  expect(await screen.findByText('Here it is')).toBeTruthy()
+  part.loadAhead()
+  expect(loads).toBe(1)
+})
+
+test('what cannot be loaded is told of, and can be asked for again', async () => {
+  let loads = 0
+  const { Opener } = openerOf(async () => {
+    loads += 1
+    if (loads === 1) throw new Error('The connection was lost')
+    return { Words: () => 'Here it is' }
+  })
+  renderDashboardScreen(<Opener />)
+  await userEvent.click(button())
+  await expectToast('Error', 'Something went wrong. Please try again.', 'alert')
+  await waitFor(() => expect(button().getAttribute('aria-expanded')).toBe('false'))
+  await userEvent.click(button())
+  expect(await screen.findByText('Here it is')).toBeTruthy()
+})

@@ -1,0 +1,48 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { toast } from './toast/toastQueue'
+
+/**
+ * A module that is loaded when it is first wanted: what is there only once it is opened. Not React's `lazy`, which
+ * delays the content of a Suspense by 300 ms even when it is loaded.
+ */
+export function later<TModule>(load: () => Promise<TModule>) {
+  let loaded: TModule | undefined
+
+  async function loadNow(): Promise<TModule> {
+    loaded ??= await load()
+    return loaded
+  }
+  return {
+    /** For whoever is about to want it, or when the browser has nothing to do. */
+    loadAhead: () => void loadNow().catch(() => undefined),
+    /**
+     * The module, once it is there and was wanted here. Where it cannot be loaded a toast says so, and `onFailure` is
+     * called.
+     */
+    useWhen(isWanted: boolean, onFailure?: () => void): TModule | undefined {
+      const [wasWanted, setWasWanted] = useState(isWanted)
+      if (isWanted && !wasWanted) setWasWanted(true)
+      const [, setLate] = useState<TModule>()
+      useEffect(() => {
+        if (!isWanted || loaded) return
+        loadNow().then(setLate, () => {
+          toast({ title: 'Error', description: FAILED, destructive: true })
+          onFailure?.()
+        })
+        // oxlint-disable-next-line react/exhaustive-deps -- a change of onFailure is no reason to load again
+      }, [isWanted])
+      return wasWanted ? loaded : undefined
+    },
+  }
+}
+
+const FAILED = 'Something went wrong. Please try again.'
+
+/** Calls back once the browser is idle. */
+export function onceIdle(run: () => void): void {
+  // Safari has no requestIdleCallback.
+  if ('requestIdleCallback' in window) window.requestIdleCallback(run)
+  else run()
+}
