@@ -2,5 +2,9 @@
 
 import { lazy } from 'react'
 
+const TakedownTab = lazy(async () => ({ default: (await import('./TakedownTab')).TakedownTab }))
+
 /** The tab, which is loaded when it is chosen. */
-export const TakedownTabLater = lazy(async () => ({ default: (await import('./TakedownTab')).TakedownTab }))
+export function TakedownTabLater() {
+  return <TakedownTab />
+}
