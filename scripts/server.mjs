@@ -15,7 +15,7 @@ try {
   surviveClosedOutput()
   process.chdir(root)
   process.env.NODE_ENV = 'production'
-  const { port, url, isEmbedded } = readSettings()
+  const { port, url, isEmbedded, dataDir } = readSettings()
   process.env.PORT = String(port)
   if (isEmbedded)
     throw new StartError(
@@ -23,7 +23,7 @@ try {
     )
   const databaseUri = process.env.DATABASE_URI
   const admin = checkDatabase(databaseUri).then(() => provideAdmin(databaseUri))
-  const site = await openSite({ port, databaseUri, database: admin })
+  const site = await openSite({ port, url, databaseUri, dataDir, database: admin })
   stopOnSignal(site.stop)
   say(await closingBlock({ url, admin: await admin }))
 } catch (error) {

@@ -72,9 +72,16 @@ async function prepareDatabase({ isEmbedded, dataDir, url }) {
   return { admin }
 }
 
-async function serve({ port }, admin) {
+async function serve({ port, url, dataDir }, admin) {
   const { openSite } = await import('./lib/httpServer.mjs')
-  const site = await openSite({ dev, port, databaseUri: process.env.DATABASE_URI, database: admin })
+  const site = await openSite({
+    dev,
+    port,
+    url,
+    databaseUri: process.env.DATABASE_URI,
+    dataDir,
+    database: admin,
+  })
   toStop.push(site.stop)
 }
 

@@ -15,9 +15,10 @@ export async function register() {
     },
   })
   await keepAnswersOfCalls()
+  const { keptAnswers } = await import('@/plugins/keptAnswers')
   await (globalThis as { [key: symbol]: Promise<unknown> | undefined })[Symbol.for('database-ready')]
   const payload = await getPayload({ config, cron: true })
-  void followContent(payload)
+  void followContent(payload, keptAnswers())
 }
 
 /** The addresses of the posts that leave the pages as they are. */

@@ -10,8 +10,8 @@ const ADMIN_PASSWORD = 'admin-for-the-benchmark'
  * Starts the built site on a database, with this Node or another one; resolves with its address, its process and the ms
  * until its first answer.
  */
-export async function startSite(databaseUri, dataDir, node = process.execPath) {
-  const port = await freePort()
+export async function startSite(databaseUri, dataDir, { node = process.execPath, port } = {}) {
+  const place = port ?? (await freePort())
   const began = performance.now()
   const child = spawn(node, ['scripts/server.mjs'], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -24,19 +24,25 @@ export async function startSite(databaseUri, dataDir, node = process.execPath) {
       PAYMENTS: 'test',
       PAYLOAD_SECRET: 'a secret for the benchmark alone, 32',
       SECRETS_KEY: 'another one for the benchmark, 32 ch',
-      PORT: String(port),
+      PORT: String(place),
       RATE_LIMITS: 'off',
       SEED: 'demo',
     },
   })
-  const url = `http://127.0.0.1:${port}`
+  const url = `http://127.0.0.1:${place}`
   while (child.exitCode === null) {
     const isReady = await fetch(`${url}/shop`).then(
       ({ ok }) => ok,
       () => false,
     )
     if (isReady)
-      return { url, pid: child.pid, firstAnswer: performance.now() - began, stop: () => stop(child) }
+      return {
+        url,
+        port: place,
+        pid: child.pid,
+        firstAnswer: performance.now() - began,
+        stop: () => stop(child),
+      }
     await pause(10)
   }
   throw new StartError('The site did not start; the reason stands above.')

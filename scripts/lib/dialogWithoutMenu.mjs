@@ -2,8 +2,8 @@ const MENU = /import \{RootMenuTriggerStateContext as ([$\w]+)\} from "\.\/Menu\
 
 /**
  * A loader of the bundler (next.config.mjs) for react-aria-components' Dialog, which every popover and select brings
- * along: it takes all of Menu with it for one context, by which a DialogTrigger tells menus inside it of itself. The site has
- * no DialogTrigger, so nobody reads that context.
+ * along: it takes all of Menu with it for one context, by which a DialogTrigger tells menus inside it of itself. The
+ * site has no DialogTrigger, so nobody reads that context.
  * @param {string} source
  */
 export default function dialogWithoutMenu(source) {

@@ -11,6 +11,7 @@ import { root } from './project.mjs'
 import { watchDatabase } from './readiness.mjs'
 import { refuse } from './refusal.mjs'
 import { readTrustProxy } from './settings.mjs'
+import { storeOfAnswers } from './storedAnswers.mjs'
 
 /** How long requests in progress may take at shutdown, in ms; the whole shutdown stays below ten seconds. */
 const drainPatience = 7000
@@ -21,39 +22,59 @@ const DATABASE = Symbol.for('database-ready')
 /**
  * The one HTTP server around Next, in production and development. It listens once the site is initialised
  * (indexes, first admin, seed); each public page is rendered from the database when it is first asked for. What can be
- * loaded without the database is loaded while it starts.
- * @param {{ dev?: boolean, port: number, databaseUri: string, database: Promise<unknown> }} options `database` resolves
- *   when it can be used, and rejects with the reason why it cannot
+ * loaded without the database is loaded while it starts. Where answers of the time before the stop are still right, it
+ * listens with them at once, and everything else waits until the site is initialised.
+ * @param {{
+ *   dev?: boolean, port: number, url: string, databaseUri: string, dataDir: string, database: Promise<unknown>,
+ * }} options `url` is the site's address; `database` resolves when it can be used, and rejects with the reason why it
+ *   cannot
  * @returns {Promise<{ stop: () => Promise<void> }>}
  */
-export async function openSite({ dev = false, port, databaseUri, database }) {
+export async function openSite({ dev = false, port, url, databaseUri, dataDir, database }) {
   // What people upload is for nobody else on this machine.
   process.umask(0o077)
   const trusted = readTrustProxy(process.env.TRUST_PROXY)
   const isHttps = /^https:/i.test(process.env.SITE_URL ?? '')
   // Without one the site waits for ever, and the start ends with the reason.
   globalThis[DATABASE] = database.catch(() => new Promise(() => {}))
-  const { default: next } = await import('next')
   const server = http.createServer(CONNECTIONS)
   limitConnections(server)
-  // Next would answer upgrades of the server it is given; only development needs them, for hot reloading.
-  const app = next({ dev, dir: root, hostname: 'localhost', port, httpServer: http.createServer() })
-  const handle = app.getRequestHandler()
   const { pages, files, fresh } = readPrerendered()
   // Made first, because startup adds calls to it.
   const kept = dev ? undefined : keepAnswers(toNext, { paths: [...pages, ...files], headers: fresh })
-  process.env.INTERNAL_SECRET = randomUUID()
-  const prepared = app.prepare()
-  let watched
+  const stored = dev ? undefined : storeOfAnswers({ dataDir, databaseUri, url })
   const open = new Set()
   const upgraded = new Set()
   let isStopping = false
+  let isReady = false
+  let becomeReady
+  const whenReady = new Promise((resolve) => (becomeReady = resolve))
+  let watched
 
+  if (stored?.exists()) await listenWithStored()
+  const { default: next } = await import('next')
+  // Next would answer upgrades of the server it is given; only development needs them, for hot reloading.
+  const app = next({ dev, dir: root, hostname: 'localhost', port, httpServer: http.createServer() })
+  const handle = app.getRequestHandler()
+  process.env.INTERNAL_SECRET = randomUUID()
+  const prepared = app.prepare()
   if (dev) await listenEarly()
-  const isInitialised = dev ? prepared : prepared.then(() => initialise(toNext, pages))
-  await Promise.all([database.then(() => (watched = watchDatabase(databaseUri))), isInitialised])
-  if (!dev) await listen(server.on('request', answer), port)
+  const initialised = dev
+    ? prepared
+    : prepared.then(() => initialise((...exchange) => void handle(...exchange), pages))
+  await Promise.all([database.then(() => (watched = watchDatabase(databaseUri))), initialised])
+  isReady = true
+  becomeReady()
+  if (!server.listening) await listen(server.on('request', answer), port)
   return { stop }
+
+  async function listenWithStored() {
+    await database
+    const right = await stored.read()
+    if (!right) return
+    kept.restore(right)
+    await listen(server.on('request', answer), port)
+  }
 
   /** In development Payload connects to its own server during startup, to watch for changes. */
   async function listenEarly() {
@@ -89,11 +110,12 @@ export async function openSite({ dev = false, port, databaseUri, database }) {
   }
 
   function toNext(request, response) {
-    void handle(request, response)
+    if (isReady) void handle(request, response)
+    else void whenReady.then(() => handle(request, response))
   }
 
   async function ready(response) {
-    state(response, !isStopping && Boolean(await watched?.answers()))
+    state(response, isReady && !isStopping && Boolean(await watched?.answers()))
   }
 
   async function stop() {
@@ -101,6 +123,7 @@ export async function openSite({ dev = false, port, databaseUri, database }) {
     for (const socket of upgraded) socket.destroy()
     for (const response of open) if (!response.headersSent) response.setHeader('Connection', 'close')
     await drain(server, drainPatience)
+    stored?.write(kept.all())
     await Promise.allSettled([app.close(), watched.close()])
     await globalThis._payload?.get('default')?.payload?.destroy()
   }

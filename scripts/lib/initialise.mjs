@@ -12,7 +12,7 @@ export async function initialise(handle, pages) {
     method: 'POST',
     url: '/internal/revalidate',
     headers: { 'content-type': 'application/json', 'x-internal-secret': process.env.INTERNAL_SECRET ?? '' },
-    payload: JSON.stringify({ paths: pages }),
+    payload: JSON.stringify({ paths: pages, isStart: true }),
   })
   if (!globalThis._payload?.get('default')?.payload) {
     throw new StartError('The site could not be initialised; the reason stands above.')

@@ -28,6 +28,8 @@ export function keepAnswers(handle, { paths, headers = {}, mostBytes = MOST_BYTE
   const dropped = new Map()
   let drops = 0
   let bytes = 0
+  /** Until where the changes that pages show were followed (scripts/lib/storedAnswers.mjs). */
+  let followedPlace
 
   const door = {
     /** Adds a path to those that are kept. */
@@ -40,9 +42,31 @@ export function keepAnswers(handle, { paths, headers = {}, mostBytes = MOST_BYTE
       dropped.set(path, ++drops)
       for (const each of pathsOf(path)) forget(each)
     },
+    /** Where the answers that were kept over a restart are right from on; undefined where there are none. */
+    rightFrom: () => followedPlace,
+    /** Notes until where changes were followed; undefined while some may be missed. */
+    followedTo(place) {
+      followedPlace = place
+    },
   }
   globalThis[DOOR] = door
-  return { answer, renewed, holdDrops, ...door }
+  return {
+    answer,
+    renewed,
+    holdDrops,
+    restore,
+    all: () => ({ followed: followedPlace, answers: [...answers] }),
+    ...door,
+  }
+
+  /** Takes in what was kept when the site stopped. */
+  function restore(stored) {
+    followedPlace = stored.followed
+    for (const [path, finished] of stored.answers) {
+      kept.add(path)
+      store(path, finished)
+    }
+  }
 
   /** Answers a request whose answer is kept. Returns false, having done nothing, for any other. */
   function answer(request, response, path) {
@@ -130,7 +154,7 @@ export function keepAnswers(handle, { paths, headers = {}, mostBytes = MOST_BYTE
 
   function store(path, finished) {
     answers.set(path, finished)
-    void addBrotli(finished)
+    if (!finished.br) void addBrotli(finished)
     bytes += finished.bytes
     for (const oldest of answers.keys()) {
       if (bytes <= mostBytes && answers.size <= MOST_ANSWERS) return

@@ -1,3 +1,4 @@
+import fs from 'node:fs'
 import path from 'node:path'
 import { readJson, root } from './project.mjs'
 
@@ -7,13 +8,15 @@ const FILES = ['/robots.txt', '/sitemap.xml']
 /**
  * What the build prerendered: pages, and files such as /manifest.webmanifest. `fresh` holds the header with which
  * Next renders one of them anew instead of answering its copy.
- * @returns {{ pages: string[], files: string[], fresh: Record<string, string> }}
+ * @returns {{ buildId: string, pages: string[], files: string[], fresh: Record<string, string> }}
  */
 export function readPrerendered() {
   const folder = path.join(root, process.env.NEXT_DIST_DIR || '.next')
+  const id = path.join(folder, 'BUILD_ID')
   const { routes = {}, preview } = readJson(path.join(folder, 'prerender-manifest.json')) ?? {}
   const all = Object.keys(routes).filter((route) => !route.startsWith('/_'))
   return {
+    buildId: fs.existsSync(id) ? fs.readFileSync(id, 'utf8') : '',
     pages: all.filter((route) => routes[route].dataRoute),
     files: [...FILES, ...all.filter((route) => !routes[route].dataRoute)],
     fresh: preview ? { 'x-prerender-revalidate': preview.previewModeId } : {},

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Types, mongo } from 'mongoose'
 import type { Payload } from 'payload'
 import { environment } from '@/environment'
-import { EVERY_PAGE, PAGES_SHOWING } from '@/contracts/pages'
+import { EVERY_PAGE, type FollowedNote, PAGES_SHOWING } from '@/contracts/pages'
 
 const RETRY_MS = 500
 const LONGEST_RETRY_MS = 10_000
@@ -19,11 +19,10 @@ type Slug = keyof typeof PAGES_SHOWING
 /**
  * Keeps this process's prerendered pages fresh, whichever process changed the content: reads a change stream
  * until the connection is closed. At the start, and after an outage, every page is dropped once, because changes
- * may have been missed.
+ * may have been missed; not at a start with answers that were kept, which goes on from where they are right.
  */
-export async function followContent(payload: Payload): Promise<void> {
+export async function followContent(payload: Payload, note?: FollowedNote): Promise<void> {
   const slugs = collectionSlugs(payload)
-  const dropPages = makeDropper(payload)
   let retryMs = RETRY_MS
   const { connection } = payload.db
   const { db } = connection
@@ -44,10 +43,14 @@ export async function followContent(payload: Payload): Promise<void> {
     return [...paths]
   }
 
-  let mayMiss = true
+  const globals = payload.db.globals.collection.name
+  const collections = [...slugs.keys()]
+  let resumeAfter = note?.rightFrom()?.token
+  let mayMiss = resumeAfter === undefined
   // The driver goes on by itself after a short outage.
   connection.on('disconnected', () => {
     mayMiss = true
+    note?.followedTo(undefined)
   })
 
   while (db && !isClosed) {
@@ -55,16 +58,20 @@ export async function followContent(payload: Payload): Promise<void> {
     // waiting for each: every sale is a change, and would come with a question of its own.
     const stream = db.watch(
       [
-        { $match: { 'ns.coll': { $in: [...slugs.keys()] } } },
+        { $match: { 'ns.coll': { $in: collections } } },
         { $project: { ns: 1, documentKey: 1, 'fullDocument.globalType': 1 } },
       ],
-      { maxAwaitTimeMS: 1 },
+      { maxAwaitTimeMS: 1, ...(resumeAfter !== undefined && { resumeAfter }) },
     )
+    resumeAfter = undefined
     try {
       while (!isClosed) {
         const changed = await changedPages(stream)
-        dropPages(mayMiss ? [EVERY_PAGE] : changed)
+        const paths = mayMiss ? [EVERY_PAGE] : changed
         mayMiss = false
+        while (paths.length > 0 && !isClosed && !(await areDropped(payload, paths)))
+          await pause(RETRY_MS, undefined, { ref: false })
+        if (!isClosed) note?.followedTo({ token: stream.resumeToken, collections, globals })
         retryMs = RETRY_MS
         await pause(EVERY_MS, undefined, { ref: false })
       }
@@ -73,6 +80,7 @@ export async function followContent(payload: Payload): Promise<void> {
         payload.logger.warn({ err: error }, 'Content changes are not followed; trying again')
     }
     mayMiss = true
+    note?.followedTo(undefined)
     await stream.close().catch(() => undefined)
     await pause(retryMs, undefined, { ref: false })
     retryMs = Math.min(2 * retryMs, LONGEST_RETRY_MS)
@@ -101,39 +109,17 @@ function pagesOf(change: Change, slugs: Map<string, Slug>): readonly string[] {
   return slug ? PAGES_SHOWING[slug] : [EVERY_PAGE]
 }
 
-/** Drops pages through this process's internal route, one request at a time, and retries until it answers. */
-function makeDropper(payload: Payload): (paths: readonly string[]) => void {
-  const waiting = new Set<string>()
-  let isAsking = false
-  return (paths) => {
-    for (const path of paths) waiting.add(path)
-    if (!isAsking) void askUntilDone()
-  }
-
-  async function askUntilDone() {
-    isAsking = true
-    while (waiting.size > 0) {
-      const paths = [...waiting]
-      waiting.clear()
-      if (await isDropped(paths)) continue
-      for (const path of paths) waiting.add(path)
-      await pause(RETRY_MS, undefined, { ref: false })
-    }
-    isAsking = false
-  }
-
-  async function isDropped(paths: string[]): Promise<boolean> {
-    try {
-      const response = await fetch(`http://127.0.0.1:${environment.port}/internal/revalidate`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-internal-secret': environment.internalSecret },
-        body: JSON.stringify({ paths }),
-      })
-      if (!response.ok) payload.logger.warn(`Dropping prerendered pages answered ${response.status}`)
-      return response.ok
-    } catch {
-      // Not listening yet.
-      return false
-    }
+/** Drops pages through this process's internal route. False where it does not listen yet, or fails. */
+async function areDropped(payload: Payload, paths: readonly string[]): Promise<boolean> {
+  try {
+    const response = await fetch(`http://127.0.0.1:${environment.port}/internal/revalidate`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-internal-secret': environment.internalSecret },
+      body: JSON.stringify({ paths }),
+    })
+    if (!response.ok) payload.logger.warn(`Dropping prerendered pages answered ${response.status}`)
+    return response.ok
+  } catch {
+    return false
   }
 }

@@ -39,3 +39,14 @@ export const PAGES_SHOWING = {
   'directory-listings': ['/directory'],
   'sample-cart-items': ['/cart', '/checkout', '/shop', PRODUCT_PAGE],
 } satisfies Record<string, readonly string[]>
+
+/** A place in the stream of changes: its token, the collections whose documents pages show, and that of the globals. */
+export type Followed = { token: unknown; collections: string[]; globals: string }
+
+/** Where it is noted until where changes were followed (scripts/lib/storedAnswers.mjs). */
+export type FollowedNote = {
+  /** Where the answers that were kept over a restart are right from on; undefined where there are none. */
+  rightFrom: () => Followed | undefined
+  /** Undefined while some changes may be missed. */
+  followedTo: (place: Followed | undefined) => void
+}

@@ -25,6 +25,11 @@ export function freshPages(): Plugin {
  */
 export async function dropPrerendered(paths: readonly string[]): Promise<void> {
   for (const path of paths) keptAnswers()?.drop(path === EVERY_PAGE ? undefined : path)
+  await dropCopies(paths)
+}
+
+/** Drops Next's own copies alone. Throws outside a request to Next. */
+export async function dropCopies(paths: readonly string[]): Promise<void> {
   const { revalidatePath } = await import('next/cache')
   for (const path of paths) {
     if (path === EVERY_PAGE) revalidatePath('/', 'layout')

@@ -1,5 +1,7 @@
+import type { FollowedNote } from '@/contracts/pages'
+
 /** The store of finished answers that stands in front of Next (scripts/lib/keptAnswers.mjs). */
-type KeptAnswers = {
+type KeptAnswers = FollowedNote & {
   keep: (path: string) => void
   drop: (path?: string) => void
 }

@@ -4,6 +4,8 @@ import http from 'node:http'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
+import { MongoClient } from '../../scripts/lib/driver.mjs'
+import { embeddedDatabaseAt, startEmbeddedDatabase } from '../../scripts/lib/embeddedDatabase.mjs'
 import { type Site, startSite } from '../support/startSite'
 
 /** A site from start to stop, as an operator sees it. */
@@ -70,6 +72,56 @@ test.describe('a site of its own', () => {
     expect(fs.statSync(secretsFile()).mode & 0o777).toBe(0o600)
     await expect.poll(() => site.output()).toContain('the password given before')
   })
+
+  test('answers what it kept before all of it is loaded, and goes on following changes', async () => {
+    const port = Number(new URL(site.url).port)
+    // The first one may be in the first answer; the others come because changes are followed.
+    for (const title of ['First hat', 'Second hat', 'Followed hat']) {
+      await addProduct(title)
+      await expect.poll(shownProducts).toContain(title)
+    }
+    await site.end()
+    const starting = startSite({ dataDir: site.dataDir, port })
+    await expect.poll(() => status('/api/products').catch(() => 'refused'), { intervals: [20] }).toBe(200)
+    expect(await status('/readyz')).toBe(503)
+    expect(await shownProducts()).toContain('Followed hat')
+    site = await starting
+    await addProduct('Late hat')
+    await expect.poll(shownProducts).toContain('Late hat')
+  })
+
+  test('answers nothing that it kept once it has changed meanwhile', async () => {
+    const port = Number(new URL(site.url).port)
+    await site.end()
+    const database = await startEmbeddedDatabase(site.dataDir)
+    await addProduct('Night hat')
+    await database.stop()
+    const starting = startSite({ dataDir: site.dataDir, port })
+    await expect.poll(() => status('/api/products').catch(() => 'refused'), { intervals: [20] }).toBe(200)
+    expect(await shownProducts()).toContain('Night hat')
+    site = await starting
+  })
+
+  /** As another process does: the site hears of it by the stream of changes. */
+  async function addProduct(title: string): Promise<void> {
+    const client = await new MongoClient(embeddedDatabaseAt(site.dataDir)?.uri ?? '').connect()
+    const now = new Date()
+    await client.db().collection('products').insertOne({
+      title,
+      price: 4_800,
+      currency: 'USD',
+      inventoryQuantity: 3,
+      isActive: true,
+      createdAt: now,
+      updatedAt: now,
+    })
+    await client.close()
+  }
+
+  async function shownProducts(): Promise<string[]> {
+    const products = (await (await fetch(`${site.url}/api/products`)).json()) as { title: string }[]
+    return products.map(({ title }) => title)
+  }
 
   async function status(place: string) {
     return (await fetch(site.url + place)).status

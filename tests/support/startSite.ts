@@ -16,12 +16,12 @@ export type Site = {
 }
 
 type Settings = Record<string, string>
-type Wish = { dataDir?: string; env?: Settings }
+type Wish = { dataDir?: string; port?: number; env?: Settings }
 
-/** Starts a whole site, as `npm start` does, on a free port; waits until it is ready. */
-export async function startSite({ dataDir = temporaryFolder(), env = {} }: Wish = {}): Promise<Site> {
-  const port = await freePort()
-  const url = `http://localhost:${port}`
+/** Starts a whole site, as `npm start` does, on a free port unless one is named; waits until it is ready. */
+export async function startSite({ dataDir = temporaryFolder(), env = {}, port }: Wish = {}): Promise<Site> {
+  const place = port ?? (await freePort())
+  const url = `http://localhost:${place}`
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     env: {
       ...process.env,
@@ -30,7 +30,7 @@ export async function startSite({ dataDir = temporaryFolder(), env = {} }: Wish 
       RATE_LIMITS: 'off',
       ADMIN_PASSWORD: 'admin-demo-2026',
       ...env,
-      PORT: String(port),
+      PORT: String(place),
       DATA_DIR: dataDir,
     },
   })

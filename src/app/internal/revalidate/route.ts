@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { dropPrerendered } from '@/plugins/freshPages'
+import { dropCopies, dropPrerendered } from '@/plugins/freshPages'
 import { environment } from '@/environment'
 
 export const dynamic = 'force-dynamic'
@@ -9,12 +9,13 @@ const NOT_FOUND = { message: 'Not found', error: 'Not found' }
 
 /**
  * Drops prerendered pages of this process; body `{ paths }`. The process calls it itself when content changed
- * elsewhere (content/followContent.ts), because Next's page cache is only available within a request.
+ * elsewhere (content/followContent.ts), because Next's page cache is only available within a request. At the start,
+ * `isStart`, only what the build prerendered is dropped, and not what was kept over a restart.
  */
 export async function POST(request: Request) {
   if (!isOwn(request)) return Response.json(NOT_FOUND, { status: 404 })
-  const { paths } = (await request.json()) as { paths: string[] }
-  await dropPrerendered(paths)
+  const { paths, isStart = false } = (await request.json()) as { paths: string[]; isStart?: boolean }
+  await (isStart ? dropCopies : dropPrerendered)(paths)
   return Response.json({ paths })
 }
 
