@@ -18,8 +18,8 @@ const chromium = {
 }
 
 /**
- * What needs the running site, built as for production: flows in a real Chromium on sites with the demo seed,
- * started here on TEST_PORTS; and server specs, which start sites of their own (tests/support/startSite.ts).
+ * What needs the running site, built as for production: flows in a real Chromium on sites with the demo seed, which
+ * tests/support/startSites.ts starts; and server specs, which start sites of their own (tests/support/startSite.ts).
  * scripts/test.mjs sets TEST_PORTS, TEST_DATA_DIR, CHROMIUM_PATH and WHOLE_CHROMIUM_PATH.
  */
 export default defineConfig({
@@ -41,22 +41,5 @@ export default defineConfig({
     { name: 'scenes', testDir: 'tests/scenes', use: chromium },
     { name: 'pictures', testDir: 'tests/pictures', retries: 1, use: chromium },
   ],
-  webServer: ports.map((each) => ({
-    command: 'node scripts/start.mjs',
-    url: `http://localhost:${each}/readyz`,
-    timeout: 300_000,
-    reuseExistingServer: false,
-    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
-    env: {
-      PORT: each,
-      DATA_DIR: `${process.env.TEST_DATA_DIR ?? '.data/tests'}/${each}`,
-      DATABASE_URI: '',
-      SEED: 'demo',
-      RATE_LIMITS: 'off',
-      // Nearly every test logs somebody in.
-      HASH_COST: '4',
-      ADMIN_USERNAME: 'admin',
-      ADMIN_PASSWORD: 'admin-demo-2026',
-    },
-  })),
+  globalSetup: './tests/support/startSites.ts',
 })

@@ -1,6 +1,7 @@
 import { run } from './run.mjs'
 
-const OPTIONS = '--experimental-vm-modules --disable-warning=ExperimentalWarning'
+/** With a larger young generation, collecting garbage takes less of the time. */
+const OPTIONS = '--experimental-vm-modules --disable-warning=ExperimentalWarning --max-semi-space-size=64'
 
 /**
  * Runs jest in this terminal, with what it needs to load ES modules.

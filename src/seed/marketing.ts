@@ -29,7 +29,8 @@ async function uploadShippedMedia(payload: Payload): Promise<Ids> {
     overrideAccess: true,
   })
   const ids: Ids = new Map(docs.map((doc) => [doc.filename ?? '', doc.id]))
-  for (const { file, alt, media } of shippedMedia) {
+  // All at once: what takes the time is encoding, which every core can do.
+  const uploads = shippedMedia.map(async ({ file, alt, media }) => {
     const filename = path.basename(file)
     if (!ids.has(filename)) {
       const filePath = path.resolve(/*turbopackIgnore: true*/ process.cwd(), 'media/seed', file)
@@ -37,7 +38,8 @@ async function uploadShippedMedia(payload: Payload): Promise<Ids> {
       ids.set(filename, id)
     }
     ids.set(media.url, ids.get(filename) ?? '')
-  }
+  })
+  await Promise.all(uploads)
   return ids
 }
 

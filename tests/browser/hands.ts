@@ -13,6 +13,7 @@ const MOST_STOPS = 200
 
 export function pointer(page: Page): Hand {
   const press = async (control: Locator) => {
+    await control.waitFor({ state: 'attached' })
     // A checkbox or switch is pressed on its label.
     const label = control.locator('xpath=self::input/ancestor::label')
     await ((await label.count()) > 0 ? label : control).click()

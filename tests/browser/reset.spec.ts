@@ -69,8 +69,9 @@ test('without a token the page says so and offers a new link', async ({ page }) 
   await expect(page).toHaveURL('/forgot-password')
 })
 
-test('the first paint is already the right one', async ({ page, complaints }) => {
-  // Only the page's own HTML: scripts are not involved yet.
+test('the first paint is already the right one', async ({ context, complaints }) => {
+  // Only the page's own HTML: scripts are not involved yet, and this page's goto waits for none.
+  const page = await context.newPage()
   await page.route('**/_next/**', (route) => route.abort())
   const [form, heading] = [page.getByRole('form'), page.getByRole('heading', { name: 'Invalid Reset Link' })]
   await page.goto('/reset-password')
@@ -79,6 +80,7 @@ test('the first paint is already the right one', async ({ page, complaints }) =>
   await page.goto('/reset-password?token=a-token')
   await expect(form).toBeVisible()
   await expect(heading).toBeHidden()
+  await page.close()
   complaints.length = 0
 })
 

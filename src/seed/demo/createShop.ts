@@ -8,22 +8,14 @@ import { type DemoProduct, demoProducts } from './products'
 export async function uploadPictures(payload: Payload): Promise<Map<string, string>> {
   const { docs } = await payload.find({ collection: 'media', pagination: false, depth: 0 })
   const ids = new Map(docs.map(({ filename, id }) => [filename ?? '', id]))
-  for (const { picture } of demoProducts) {
-    if (!picture || ids.has(picture.file)) continue
-    const filePath = path.resolve(
-      /*turbopackIgnore: true*/ process.cwd(),
-      'media/seed/products',
-      picture.file,
-    )
+  const missing = demoProducts.flatMap(({ picture }) => (picture && !ids.has(picture.file) ? [picture] : []))
+  const uploads = missing.map(async ({ file, alt }) => {
+    const filePath = path.resolve(/*turbopackIgnore: true*/ process.cwd(), 'media/seed/products', file)
     const context = { disableRevalidate: true }
-    const { id } = await payload.create({
-      collection: 'media',
-      data: { alt: picture.alt },
-      filePath,
-      context,
-    })
-    ids.set(picture.file, id)
-  }
+    const { id } = await payload.create({ collection: 'media', data: { alt }, filePath, context })
+    ids.set(file, id)
+  })
+  await Promise.all(uploads)
   return ids
 }
 
