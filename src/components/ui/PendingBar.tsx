@@ -2,6 +2,12 @@
 
 import { useLinkStatus } from 'next/link'
 import { keyframes, styled } from 'styled-components'
+import { useAwaitsPart } from './awaitedParts'
+
+/** The same bar while somebody waits for a part of the screen: a dialog's form on a slow connection. */
+export function PartBar() {
+  return useAwaitsPart() && <Bar aria-hidden="true" data-awaited-part="" />
+}
 
 /** Inside a link: marks it, with a bar along the top of the window, from its press until the new screen is there. */
 export function PendingBar() {

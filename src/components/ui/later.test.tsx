@@ -55,3 +55,16 @@ test('what cannot be loaded is told of, and can be asked for again', async () =>
   await userEvent.click(button())
   expect(await screen.findByText('Here it is')).toBeTruthy()
 })
+
+test('a bar shows that somebody waits for a part, until it is there', async () => {
+  let arrive = (_: Part) => {}
+  const { Opener } = openerOf(() => new Promise((resolve) => (arrive = resolve)))
+  renderDashboardScreen(<Opener />)
+  const bar = () => document.querySelector('[data-awaited-part]')
+  expect(bar()).toBeNull()
+  await userEvent.click(button())
+  expect(bar()).not.toBeNull()
+  arrive({ Words: () => 'Here it is' })
+  expect(await screen.findByText('Here it is')).toBeTruthy()
+  await waitFor(() => expect(bar()).toBeNull())
+})

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { awaitPart } from './awaitedParts'
 import { toast } from './toast/toastQueue'
 
 /**
@@ -27,7 +28,7 @@ export function later<TModule>(load: () => Promise<TModule>) {
       const [, setLate] = useState<TModule>()
       useEffect(() => {
         if (!isWanted || loaded) return
-        loadNow().then(setLate, () => {
+        awaitPart(loadNow()).then(setLate, () => {
           toast({ title: 'Error', description: FAILED, destructive: true })
           onFailure?.()
         })
