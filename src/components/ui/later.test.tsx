@@ -57,7 +57,7 @@ test('what cannot be loaded is told of, and can be asked for again', async () =>
 })
 
 test('a bar shows that somebody waits for a part, until it is there', async () => {
-  let arrive = (_: Part) => {}
+  let arrive: (part: Part) => void = () => {}
   const { Opener } = openerOf(() => new Promise((resolve) => (arrive = resolve)))
   renderDashboardScreen(<Opener />)
   const bar = () => document.querySelector('[data-awaited-part]')
