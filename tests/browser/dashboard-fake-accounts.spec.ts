@@ -84,13 +84,15 @@ walk(
   'the guides are read, and a leaked image is reported and followed',
   async ({ page, hand, open, failNext }) => {
     const site = `Leaks ${Date.now()}`
-    await open('/dashboard/fake-accounts')
+    const takedown = page.getByRole('tab', { name: 'Image Takedown' })
+    await open('/dashboard/fake-accounts?tab=takedown')
+    await expect(takedown).toBeInViewport({ ratio: 1 })
     await hand.press(page.getByRole('tab', { name: 'How to Identify' }))
     await expect(page.getByRole('heading', { name: 'Six signs' })).toBeVisible()
     await hand.press(page.getByRole('tab', { name: 'Platform Guide' }))
     await expect(page.getByText('Processing time: 1-2 weeks')).toBeVisible()
     await expectToFit(page)
-    await hand.press(page.getByRole('tab', { name: 'Image Takedown' }))
+    await hand.press(takedown)
 
     const report = page.getByRole('button', { name: 'Report Image' })
     const dialog = page.getByRole('dialog')

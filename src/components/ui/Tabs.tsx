@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useDeferredValue } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react'
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs'
 import { styled } from 'styled-components'
 
@@ -22,14 +22,16 @@ type Props<TId extends string> = {
 }
 
 /**
- * A row of tabs; it scrolls sideways on a phone. Only the selected panel is in the page. The pressed tab shows at once;
+ * A row of tabs; on a phone it scrolls sideways, to the selected one. Only the selected panel is in the page. The pressed tab shows at once;
  * what was there stays until the new content is rendered, which no input has to wait for.
  */
 export function Tabs<TId extends string>({ label, items, selected, onChange }: Props<TId>) {
   const shown = useDeferredValue(selected)
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => list.current?.querySelectorAll('[aria-selected=true]').forEach(bringIntoView), [selected])
   return (
     <Frame selectedKey={selected} onSelectionChange={(key) => onChange(key as TId)}>
-      <TabList className="tabs" aria-label={label}>
+      <TabList ref={list} className="tabs" aria-label={label}>
         {items.map(({ id, label: words, count }) => (
           <Tab key={id} id={id} className="tab">
             {words}
@@ -44,6 +46,14 @@ export function Tabs<TId extends string>({ label, items, selected, onChange }: P
       ))}
     </Frame>
   )
+}
+
+/** Sideways alone: the browser's own way would move the page as well. */
+function bringIntoView(tab: Element): void {
+  const list = tab.parentElement
+  if (!list) return
+  const [inner, outer] = [tab.getBoundingClientRect(), list.getBoundingClientRect()]
+  list.scrollLeft += Math.max(0, inner.right - outer.right) + Math.min(0, inner.left - outer.left)
 }
 
 const Frame = styled(AriaTabs)`
