@@ -22,8 +22,8 @@ type Props<TId extends string> = {
 }
 
 /**
- * A row of tabs; on a phone it scrolls sideways, to the selected one. Only the selected panel is in the page. The pressed tab shows at once;
- * what was there stays until the new content is rendered, which no input has to wait for.
+ * A row of tabs; on a phone it scrolls sideways, to the selected one. Only the selected panel is in the page. The
+ * pressed tab shows at once; what was there stays until the new content is rendered, which no input has to wait for.
  */
 export function Tabs<TId extends string>({ label, items, selected, onChange }: Props<TId>) {
   const shown = useDeferredValue(selected)
