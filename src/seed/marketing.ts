@@ -5,6 +5,7 @@ import { defaultCopy } from '@/globals/defaults'
 import { sampleCartItems, sampleListings } from '@/globals/samples'
 import { shippedMedia } from '@/globals/shippedMedia'
 import { seedOnce } from './seedOnce'
+import { uploadShipped } from './uploadShipped'
 
 type Ids = Map<string, string>
 
@@ -22,24 +23,8 @@ export async function seedMarketing(payload: Payload): Promise<void> {
 }
 
 async function uploadShippedMedia(payload: Payload): Promise<Ids> {
-  const { docs } = await payload.find({
-    collection: 'media',
-    pagination: false,
-    depth: 0,
-    overrideAccess: true,
-  })
-  const ids: Ids = new Map(docs.map((doc) => [doc.filename ?? '', doc.id]))
-  // All at once: what takes the time is encoding, which every core can do.
-  const uploads = shippedMedia.map(async ({ file, alt, media }) => {
-    const filename = path.basename(file)
-    if (!ids.has(filename)) {
-      const filePath = path.resolve(/*turbopackIgnore: true*/ process.cwd(), 'media/seed', file)
-      const { id } = await payload.create({ collection: 'media', data: { alt }, filePath, ...asSeed })
-      ids.set(filename, id)
-    }
-    ids.set(media.url, ids.get(filename) ?? '')
-  })
-  await Promise.all(uploads)
+  const ids = await uploadShipped(payload, shippedMedia)
+  for (const { file, media } of shippedMedia) ids.set(media.url, ids.get(path.basename(file)) ?? '')
   return ids
 }
 

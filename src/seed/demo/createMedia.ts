@@ -3,6 +3,7 @@ import { copyFile, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import type { File, PayloadRequest } from 'payload'
+import { shippedPath } from '../uploadShipped'
 import { demoFolders } from './media'
 
 /** Keeps shipped pictures and a film as a creator's own, in folders; returns their ids by their names. */
@@ -12,7 +13,7 @@ export async function createMedia(req: PayloadRequest, userId: string): Promise<
     const folderId = name && (await createFolder(req, { userId, name }))
     for (const { file, title, alt, poster } of files) {
       const posterData = poster ? await createPoster(req, userId, poster) : {}
-      const bytes = await readFile(shipped(file))
+      const bytes = await readFile(shippedPath(file))
       const sha256 = createHash('sha256').update(bytes).digest('hex')
       const data = { userId, name: title, alt, folderId, sha256, ...posterData }
       ids.set(title, await createFile(req, { file, bytes, data }))
@@ -34,7 +35,7 @@ async function createFile(
   const common = { name: randomUUID(), mimetype: isFilm ? 'video/mp4' : 'image/webp', size: bytes.length }
   // A film loses its notes where it stands, which the shipped one must not.
   const copy = path.join(os.tmpdir(), common.name)
-  if (isFilm) await copyFile(shipped(file), copy)
+  if (isFilm) await copyFile(shippedPath(file), copy)
   const given: File = isFilm
     ? { ...common, data: Buffer.alloc(0), tempFilePath: copy }
     : { ...common, data: bytes }
@@ -48,13 +49,9 @@ async function createFile(
 }
 
 async function createPoster(req: PayloadRequest, userId: string, file: string) {
-  const data = await readFile(shipped(file))
+  const data = await readFile(shippedPath(file))
   const given = { data, mimetype: 'image/webp', name: `${randomUUID()}.webp`, size: data.length }
   const options = { collection: 'media-posters', data: { userId }, file: given, depth: 0, req } as const
   const { id, filesize } = await req.payload.create(options)
   return { poster: id, posterBytes: filesize }
-}
-
-function shipped(file: string): string {
-  return path.resolve(/*turbopackIgnore: true*/ process.cwd(), 'media/seed', file)
 }

@@ -1,22 +1,16 @@
-import path from 'node:path'
 import type { Payload, PayloadRequest } from 'payload'
 import { demoConnections } from './community'
+import { uploadShipped } from '../uploadShipped'
 import { DAY_MS, HOUR_MS, ago } from './days'
 import { type DemoProduct, demoProducts } from './products'
 
 /** Ids of the pictures by file name; those that the marketing copy already uploaded are reused. */
 export async function uploadPictures(payload: Payload): Promise<Map<string, string>> {
-  const { docs } = await payload.find({ collection: 'media', pagination: false, depth: 0 })
-  const ids = new Map(docs.map(({ filename, id }) => [filename ?? '', id]))
-  const missing = demoProducts.flatMap(({ picture }) => (picture && !ids.has(picture.file) ? [picture] : []))
-  const uploads = missing.map(async ({ file, alt }) => {
-    const filePath = path.resolve(/*turbopackIgnore: true*/ process.cwd(), 'media/seed/products', file)
-    const context = { disableRevalidate: true }
-    const { id } = await payload.create({ collection: 'media', data: { alt }, filePath, context })
-    ids.set(file, id)
-  })
-  await Promise.all(uploads)
-  return ids
+  const pictures = demoProducts.flatMap(({ picture }) => picture ?? [])
+  return uploadShipped(
+    payload,
+    pictures.map(({ file, alt }) => ({ file: `products/${file}`, alt })),
+  )
 }
 
 /** The demo creator's stores and products; `pictures` are ids by file name. */
