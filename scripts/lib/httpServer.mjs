@@ -39,10 +39,10 @@ export async function openSite({ dev = false, port, url, databaseUri, dataDir, d
   globalThis[DATABASE] = database.catch(() => new Promise(() => {}))
   const server = http.createServer(CONNECTIONS)
   limitConnections(server)
-  const { pages, files, fresh } = readPrerendered()
+  const { buildId, pages, files, fresh } = readPrerendered()
   // Made first, because startup adds calls to it.
   const kept = dev ? undefined : keepAnswers(toNext, { paths: [...pages, ...files], headers: fresh })
-  const stored = dev ? undefined : storeOfAnswers({ dataDir, databaseUri, url })
+  const stored = dev ? undefined : storeOfAnswers({ buildId, dataDir, databaseUri, url })
   const open = new Set()
   const upgraded = new Set()
   let isStopping = false
@@ -123,8 +123,8 @@ export async function openSite({ dev = false, port, url, databaseUri, dataDir, d
     for (const socket of upgraded) socket.destroy()
     for (const response of open) if (!response.headersSent) response.setHeader('Connection', 'close')
     await drain(server, drainPatience)
-    stored?.write(kept.all())
-    await Promise.allSettled([app.close(), watched.close()])
+    // What cannot be stored is made again; the stop goes on.
+    await Promise.allSettled([stored?.write(kept.all()), app.close(), watched.close()])
     await globalThis._payload?.get('default')?.payload?.destroy()
   }
 }

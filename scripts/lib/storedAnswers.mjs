@@ -3,7 +3,6 @@ import fs from 'node:fs'
 import path from 'node:path'
 import v8 from 'node:v8'
 import { MongoClient } from './driver.mjs'
-import { readPrerendered } from './prerendered.mjs'
 
 /** The settings that are to be seen in pages, beside the address. */
 const SEEN = ['TZ', 'PAYMENTS', 'STRIPE_SECRET_KEY', 'S3_BUCKET']
@@ -13,20 +12,14 @@ const OF_PAYLOAD = /^payload-/
 /**
  * Kept answers over a restart: what was kept when the site stopped is answered again before the site itself is loaded,
  * as long as nothing has changed since that pages show.
- * @param {{ dataDir: string, databaseUri: string, url: string }} options where the database and the site are
+ * @param {{ buildId: string, dataDir: string, databaseUri: string, url: string }} options which build it is, and where
+ *   the database and the site are
  */
-export function storeOfAnswers({ dataDir, databaseUri, url }) {
+export function storeOfAnswers({ buildId, dataDir, databaseUri, url }) {
   const file = path.join(dataDir, 'answers.bin')
   // Of this build, this database and these settings.
   const key = createHash('sha256')
-    .update(
-      JSON.stringify([
-        readPrerendered().buildId,
-        databaseUri,
-        url,
-        SEEN.map((name) => process.env[name] ?? ''),
-      ]),
-    )
+    .update(JSON.stringify([buildId, databaseUri, url, SEEN.map((name) => process.env[name] ?? '')]))
     .digest('hex')
   return { write, exists: () => fs.existsSync(file), read }
 
@@ -34,7 +27,7 @@ export function storeOfAnswers({ dataDir, databaseUri, url }) {
    * @param {{ followed?: Followed, answers: [string, import('./finishedAnswer.mjs').FinishedAnswer][] }} kept by path,
    *   with the place until where changes were followed; undefined where some may be missed
    */
-  function write({ followed, answers }) {
+  async function write({ followed, answers }) {
     if (!followed || answers.length === 0) return fs.rmSync(file, { force: true })
     fs.mkdirSync(dataDir, { recursive: true })
     fs.writeFileSync(`${file}.new`, v8.serialize({ key, followed, answers }))

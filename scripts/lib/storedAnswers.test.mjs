@@ -36,11 +36,11 @@ describe('answers over a restart', () => {
   })
 
   const store = (overrides = {}) =>
-    storeOfAnswers({ dataDir, databaseUri, url: 'http://localhost:3000', ...overrides })
+    storeOfAnswers({ buildId: 'one', dataDir, databaseUri, url: 'http://localhost:3000', ...overrides })
 
   it('are there again while nothing has changed that pages show', async () => {
     expect(store().exists()).toBe(false)
-    store().write({ followed, answers })
+    await store().write({ followed, answers })
     expect(store().exists()).toBe(true)
     await db.collection('sessions').insertOne({ of: 'somebody' })
     await db.collection('globals').insertOne({ globalType: 'payload-jobs-stats' })
@@ -55,33 +55,33 @@ describe('answers over a restart', () => {
     ['copy was changed', () => db.collection('globals').insertOne({ globalType: 'landing' })],
     ['a collection is gone', () => db.dropCollection('products')],
   ])('are not there once %s', async (_, change) => {
-    store().write({ followed, answers })
+    await store().write({ followed, answers })
     await change()
     expect(await store().read()).toBeUndefined()
   })
 
   it('are those of one address and one database', async () => {
-    store().write({ followed, answers })
+    await store().write({ followed, answers })
     expect(await store({ url: 'https://isla.example' }).read()).toBeUndefined()
     const other = databaseUri.replace('/answers-', '/other-')
     expect(await store({ databaseUri: other }).read()).toBeUndefined()
   })
 
   it('are not kept while changes may be missed, and where there are none', async () => {
-    store().write({ followed, answers })
-    store().write({ followed: undefined, answers })
+    await store().write({ followed, answers })
+    await store().write({ followed: undefined, answers })
     expect(store().exists()).toBe(false)
-    store().write({ followed, answers: [] })
+    await store().write({ followed, answers: [] })
     expect(store().exists()).toBe(false)
   })
 
   it('are left where the file is damaged, the place is unknown, or the database is away', async () => {
-    store().write({ followed: { ...followed, token: { _data: '00' } }, answers })
+    await store().write({ followed: { ...followed, token: { _data: '00' } }, answers })
     expect(await store().read()).toBeUndefined()
     fs.writeFileSync(path.join(dataDir, 'answers.bin'), 'no answers')
     expect(await store().read()).toBeUndefined()
     const away = 'mongodb://127.0.0.1:1/away?replicaSet=rs0&serverSelectionTimeoutMS=200'
-    store({ databaseUri: away }).write({ followed, answers })
+    await store({ databaseUri: away }).write({ followed, answers })
     expect(await store({ databaseUri: away }).read()).toBeUndefined()
   })
 })
