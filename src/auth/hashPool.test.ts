@@ -1,3 +1,4 @@
+import fs from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { compareSync, getRounds } from 'bcryptjs'
@@ -36,6 +37,18 @@ describe('hashing passwords', () => {
     expect(await verifyPassword('a'.repeat(72), stored)).toBe(true)
     expect(await verifyPassword('a'.repeat(73), stored)).toBe(false)
     expect(await verifyPassword('anything', null)).toBe(false)
+  })
+
+  it('lets everything else of the process go first, where a thread has a priority', async () => {
+    if (process.platform !== 'linux') return
+    await hashPassword('patient')
+    const threads = fs.readdirSync('/proc/self/task').map((thread) => `/proc/self/task/${thread}/stat`)
+    // proc(5): the 19th field; a name in brackets before it may hold blanks.
+    const niceness = threads.map((stat) =>
+      Number(fs.readFileSync(stat, 'utf8').split(') ')[1]?.split(' ')[16]),
+    )
+    expect(niceness).toContain(10)
+    expect(niceness).toContain(0)
   })
 
   it('fails one job that cannot be done, and does the next', async () => {
