@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import type { Page } from '@playwright/test'
 import {
   approvedCreator,
@@ -11,6 +12,8 @@ import {
   untilAlive,
 } from './support'
 import { DESK, walk } from './walk'
+
+const PICTURES = 'media/seed/directory'
 
 const numbers = (page: Page, label: string) => page.getByLabel(label, { exact: true }).getByRole('definition')
 const fileOf = (page: Page, name: string | RegExp) =>
@@ -25,13 +28,13 @@ type ChosenFile = string | { name: string; mimeType: string; buffer: Buffer }
 
 /** A path, or a small file that is nowhere on the disk. */
 async function choose(page: Page, file: ChosenFile): Promise<void> {
-  await page.locator('input[type=file]').first().setInputFiles(file)
+  await page.locator('input[type=file]').last().setInputFiles(file)
 }
 
 const webp = (name: string): ChosenFile => ({
   name,
   mimeType: 'image/webp',
-  buffer: readFileSync('media/seed/directory/listing-03-cafe.webp'),
+  buffer: readFileSync(`${PICTURES}/listing-03-cafe.webp`),
 })
 
 /** A film of 40 MiB: that of the landing page, and space that players skip. Returns its path. */
@@ -126,6 +129,46 @@ test.describe('at a desk', () => {
     await expect(page.getByRole('dialog', { name: 'cafe.webp' })).toBeVisible()
     expect(complaints.filter((each) => !/(?:409.*\/finish|500.*\/api\/media\/\w+)$/.test(each))).toEqual([])
     complaints.splice(0)
+  })
+
+  test('files are dropped anywhere on the screen, and pasted', async ({ page, context }) => {
+    await openMedia(page)
+    const cover = page.locator('[data-drop-cover]')
+    await cover.waitFor({ state: 'attached' })
+    const browser = await context.newCDPSession(page)
+    const data = {
+      items: [],
+      files: [path.resolve(`${PICTURES}/listing-04-spa.webp`)],
+      dragOperationsMask: 1,
+    }
+    const hold = (type: 'dragEnter' | 'dragOver' | 'drop', x = 900) =>
+      browser.send('Input.dispatchDragEvent', { type, x, y: 500, data })
+    await hold('dragEnter')
+    await hold('dragOver')
+    await hold('dragOver')
+    await expect(cover).toHaveText('Drop to uploadinto Media')
+    await hold('dragOver', -10)
+    await expect(cover).toHaveText('')
+    await expect(cover).not.toHaveAttribute('data-over')
+    await hold('dragOver')
+    await hold('dragOver')
+    await expect(cover).toHaveText('Drop to uploadinto Media')
+    await hold('drop')
+    await expectToast(page, 'Upload finished', 'listing-04-spa.webp')
+    // What covered the screen covers it no longer.
+    await fileOf(page, /listing-04-spa/).click()
+    await page.keyboard.press('Escape')
+
+    await page.evaluate(
+      (base64) => {
+        const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+        const clipboardData = new DataTransfer()
+        clipboardData.items.add(new File([bytes], 'pasted.webp', { type: 'image/webp' }))
+        document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
+      },
+      readFileSync(`${PICTURES}/listing-05-pilates.webp`, 'base64'),
+    )
+    await expectToast(page, 'Upload finished', 'pasted.webp')
   })
 
   test('an upload that a reload cuts goes on where the server stands', async ({ page, complaints }) => {

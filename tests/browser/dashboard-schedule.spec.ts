@@ -121,6 +121,9 @@ test.describe('at a desk', () => {
   test('a card is dragged by mouse and by keyboard, one column at a time', async ({ page }) => {
     await openAlive(page, '/dashboard/schedule')
     const title = 'Film the boardwalk fit check'
+    await cardOf(page, title)
+      .getByRole('button', { name: `Drag ${title}` })
+      .waitFor()
     await drag(page, cardOf(page, title), columnOf(page, 'In Progress').getByRole('row').first())
     await expect(columnOf(page, 'In Progress')).toContainText(title)
 

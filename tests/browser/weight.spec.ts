@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { APIRequestContext } from '@playwright/test'
-import { SCREEN_IDS, type ScreenId, screenHref } from '../../src/contracts/screens'
+import { SCREEN_IDS, screenHref } from '../../src/contracts/screens'
 import { ADMIN, expect, test } from './support'
 
 /** What a first visit may load, in bytes; scripts gzipped, without the one for legacy browsers. */
@@ -9,11 +9,9 @@ const HEAVIER = 185_000
 const FONTS = 70_000
 /** What a first visit to the dashboard's home, and to any other screen, may load. */
 const HOME = 230_000
-const SCREEN = 290_000
+const SCREEN = 275_000
 /** What a further screen may add to what the home has loaded by the time that the browser is idle. */
 const FURTHER_SCREEN = 40_000
-/** These two can be worked by dragging, with the keyboard as well; that alone is 15 KB. */
-const DRAGGED: Partial<Record<ScreenId, number>> = { schedule: 56_000, media: 54_000 }
 
 const PAGES = {
   '/': LIGHT,
@@ -159,8 +157,7 @@ test('a screen of the dashboard stays light, and a further one adds a part of it
     const all = await weightOf(scripts)
     const added = await weightOf([...scripts].filter((source) => !known.has(source)))
     test.info().annotations.push({ type: 'bytes', description: `${id}: ${all}, of which ${added} further` })
-    if (all > SCREEN || added > (DRAGGED[id] ?? FURTHER_SCREEN))
-      heavy.push(`${id}: ${all}, of which ${added} further`)
+    if (all > SCREEN || added > FURTHER_SCREEN) heavy.push(`${id}: ${all}, of which ${added} further`)
   }
   expect(heavy).toEqual([])
 })

@@ -19,13 +19,13 @@ import { UploadZone } from './UploadZone'
 import { bytesText, storageText } from '../picker/bytesText'
 import { FolderPanel } from './folders/FolderPanel'
 import { ChooseFiles } from './upload/ChooseFiles'
-import { UploadList } from './upload/UploadList'
 import { useUploads } from './upload/useUploads'
 import { useMedia } from './useMedia'
 import { useMediaActions } from './useMediaActions'
 
-// A file's sheet is loaded when the first one is opened.
+// Loaded when the first file is opened, and when the first one is uploaded.
 const MediaSheet = lazy(async () => ({ default: (await import('./sheet/MediaSheet')).MediaSheet }))
+const UploadList = lazy(async () => ({ default: (await import('./upload/UploadList')).UploadList }))
 
 /** Pictures and films in folders, with their uploads (docs/behaviour.md, 4.11). */
 export function MediaManagerScreen({ start }: { start: MediaStart }) {
@@ -91,7 +91,11 @@ export function MediaManagerScreen({ start }: { start: MediaStart }) {
           },
         ]}
       />
-      <UploadList uploads={uploads} onShow={setOpened} onFiles={add} />
+      {uploads.rows.length > 0 && (
+        <Suspense>
+          <UploadList uploads={uploads} onShow={setOpened} onFiles={add} />
+        </Suspense>
+      )}
       {isFresh ? (
         <NoMedia onFiles={add} folders={folders} />
       ) : (

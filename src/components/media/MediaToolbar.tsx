@@ -1,11 +1,10 @@
 'use client'
 
 import { styled } from 'styled-components'
-import { onPhone } from '../theme/tokens'
 import { Checkbox } from '../ui/Checkbox'
 import { Toolbar } from '../ui/Columns'
 import { SearchField } from '../ui/SearchField'
-import { Select } from '../ui/Select'
+import { Segments } from '../ui/Segments'
 import type { MediaView } from './MediaGrid'
 import { ViewToggle } from './ViewToggle'
 import type { MediaFiles } from './useMedia'
@@ -30,7 +29,7 @@ export function MediaToolbar({ media, view, onView }: Props) {
         value={asked.words}
         onChange={setWords}
       />
-      <Select label="Kind" isLabelHidden items={KIND_ITEMS} value={asked.kind} onChange={setKind} />
+      <Segments label="Kind" items={KIND_ITEMS} value={asked.kind} onChange={setKind} />
       <Checkbox isSelected={asked.isUnused} onChange={setUnused}>
         Not used yet
       </Checkbox>
@@ -42,15 +41,7 @@ export function MediaToolbar({ media, view, onView }: Props) {
 const Bar = styled(Toolbar)`
   align-items: center;
 
-  > .field:has(.select-button) {
-    flex: 0 1 9rem;
-  }
   > :last-child {
     margin-left: auto;
-  }
-  ${onPhone} {
-    > .field:has(.select-button) {
-      flex: 1 1 8rem;
-    }
   }
 `

@@ -1,16 +1,20 @@
 'use client'
 
+import { useRef } from 'react'
 import { styled } from 'styled-components'
 import { TASK_STATUSES } from '@/contracts/schedule/tasks'
 import { onPhone, onTablet } from '../theme/tokens'
 import { BoardColumn } from './BoardColumn'
+import { useDraggableCards } from './useDraggableCards'
 
 /** To Do, In Progress and Done side by side; on a phone one column at a time, with the next one cut. */
 export function Board({ today }: { today: string }) {
+  const frame = useRef<HTMLElement>(null)
+  const Cards = useDraggableCards(frame)
   return (
-    <Columns aria-label="Board">
+    <Columns ref={frame} aria-label="Board">
       {TASK_STATUSES.map((status) => (
-        <BoardColumn key={status} status={status} today={today} />
+        <BoardColumn key={status} status={status} today={today} Cards={Cards} />
       ))}
     </Columns>
   )

@@ -22,10 +22,11 @@ type Props = {
   today: string
   /** What its deal is called; none without one. */
   dealName: string | undefined
+  isDraggable: boolean
 }
 
 /** One card of the board: pressed it opens, by its grip it is dragged, by its arrows it moves one column. */
-export const TaskCard = memo(function TaskCard({ card, today, dealName }: Props) {
+export const TaskCard = memo(function TaskCard({ card, today, dealName, isDraggable }: Props) {
   return (
     <Frame
       id={card.id}
@@ -37,9 +38,15 @@ export const TaskCard = memo(function TaskCard({ card, today, dealName }: Props)
         <PlatformMark platform={card.platform} />
         {card.isSample && <SampleBadge />}
         <Tools>
-          <Grip slot="drag" className="icon-button icon-button-small" aria-label={`Drag ${card.title}`}>
-            <Icon name="drag" size="small" />
-          </Grip>
+          {isDraggable ? (
+            <Grip slot="drag" className="icon-button icon-button-small" aria-label={`Drag ${card.title}`}>
+              <Icon name="drag" size="small" />
+            </Grip>
+          ) : (
+            <Grip as="span" className="icon-button icon-button-small">
+              <Icon name="drag" size="small" />
+            </Grip>
+          )}
           <Still>
             <MoveMenu card={card} />
           </Still>

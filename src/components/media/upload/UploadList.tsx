@@ -23,10 +23,9 @@ type Props = {
 const FILM = /\.(mp4|mov|webm)$/i
 const ACTIVE: readonly UploadRow['phase'][] = ['waiting', 'sending']
 
-/** Every upload with its bytes, its speed, and what can be done with it; nothing while there is none. */
+/** Every upload with its bytes, its speed, and what can be done with it. */
 export function UploadList({ uploads, onShow, onFiles }: Props) {
   const { rows } = uploads
-  if (rows.length === 0) return null
   const running = rows.filter(({ phase }) => ACTIVE.includes(phase))
   return (
     <section className="card" aria-label="Uploads">

@@ -1,0 +1,109 @@
+'use client'
+
+import { useEffect, useEffectEvent } from 'react'
+import { DropZone } from 'react-aria-components/DropZone'
+import { styled } from 'styled-components'
+import { onPhone } from '../theme/tokens'
+
+type Props = {
+  /** Where dropped files go: "into Summer". */
+  target: string
+  /** Files are held over the screen. */
+  isOver: boolean
+  /** They are there no longer. */
+  onLeave: () => void
+  onFiles: (files: File[]) => void
+}
+
+/** Covers the window while files are held over it, and takes what is dropped or pasted. */
+export function DropCover({ target, isOver, onLeave, onFiles }: Props) {
+  function add(files: File[]): void {
+    if (files.length > 0) onFiles(files)
+  }
+  const addPasted = useEffectEvent(add)
+  useEffect(() => {
+    function paste({ target: place, clipboardData }: ClipboardEvent): void {
+      // The zone's own button does it itself.
+      if (!(place instanceof Element) || !place.closest('[data-drop-cover]')) {
+        addPasted([...(clipboardData?.files ?? [])])
+      }
+    }
+    document.addEventListener('paste', paste)
+    return () => document.removeEventListener('paste', paste)
+  }, [])
+  return (
+    <Zone
+      aria-label="Drop pictures and films"
+      data-drop-cover
+      data-over={isOver || undefined}
+      getDropOperation={() => 'copy'}
+      onDropExit={onLeave}
+      onDrop={({ items }) => {
+        onLeave()
+        const files = items.filter((item) => item.kind === 'file').map((item) => item.getFile())
+        void Promise.all(files).then(add)
+      }}
+      // Moving without holding anything: what was held has gone by another way.
+      onPointerMove={onLeave}
+    >
+      {({ isDropTarget }) =>
+        isDropTarget && (
+          <p>
+            Drop to upload
+            <small>{target}</small>
+          </p>
+        )
+      }
+    </Zone>
+  )
+}
+
+const Zone = styled(DropZone)`
+  position: fixed;
+  z-index: var(--z-dialog);
+  inset: 0;
+  pointer-events: none;
+  outline-offset: -0.5rem;
+
+  &[data-over] {
+    pointer-events: auto;
+  }
+  &[data-drop-target] {
+    display: grid;
+    place-items: end center;
+    padding: 2.75rem;
+  }
+  /* It reaches to the edge, what is drawn of it does not. */
+  &[data-drop-target]::before {
+    content: '';
+    position: absolute;
+    inset: 0.75rem;
+    border: 2px dashed var(--glass-ink);
+    border-radius: var(--r-card);
+    background: color-mix(in oklab, var(--glass-tint) 55%, transparent);
+  }
+  > p {
+    position: relative;
+    padding: 1.25rem 2rem 1.375rem;
+    border-radius: 12px;
+    background: var(--raised);
+    box-shadow: var(--sh-3);
+    font-family: var(--font-display);
+    font-size: clamp(2rem, 1.6rem + 1.3vw, 2.75rem);
+    font-variation-settings: 'opsz' 22;
+    letter-spacing: -0.02em;
+    line-height: 1.15;
+    pointer-events: none;
+  }
+  small {
+    display: block;
+    font: 500 var(--t-ui) / 1.6 var(--font-text);
+    letter-spacing: 0;
+    color: var(--ink-2);
+  }
+  ${onPhone} {
+    &[data-drop-target]::before {
+      inset: 0.5rem;
+    }
+  }
+`
