@@ -75,8 +75,8 @@ const Row = styled(ToggleButtonGroup)`
   }
   @media (forced-colors: none) {
     > [data-selected] {
-      background: var(--sunken);
-      color: var(--ink);
+      background: var(--glass-tint);
+      color: var(--glass-ink);
     }
   }
 `
