@@ -15,6 +15,9 @@ type Props = {
   onFiles: (files: File[]) => void
 }
 
+/** What is pasted there is meant for something else, or taken by the zone's own button. */
+const TAKES_IT = 'input, textarea, [role=dialog], [data-drop-cover]'
+
 /** Covers the window while files are held over it, and takes what is dropped or pasted. */
 export function DropCover({ target, isOver, onLeave, onFiles }: Props) {
   function add(files: File[]): void {
@@ -23,8 +26,7 @@ export function DropCover({ target, isOver, onLeave, onFiles }: Props) {
   const addPasted = useEffectEvent(add)
   useEffect(() => {
     function paste({ target: place, clipboardData }: ClipboardEvent): void {
-      // The zone's own button does it itself.
-      if (!(place instanceof Element) || !place.closest('[data-drop-cover]')) {
+      if (!(place instanceof Element) || !place.closest(TAKES_IT)) {
         addPasted([...(clipboardData?.files ?? [])])
       }
     }

@@ -13,19 +13,10 @@ import { isla, renderDashboardScreen } from '../testing/renderDashboardScreen'
 import { expectToast, inLayout } from '../testing/renderScreen'
 import { shortLink } from '../testing/shortLink'
 import { ScheduleScreen } from './ScheduleScreen'
+import { NOTHING_PLANNED } from './testing/nothingPlanned'
 import { taskOf } from './testing/taskOf'
 
 beforeEach(resetMemoryStores)
-
-const NOTHING: ScheduleStart = {
-  tasks: [],
-  calendar: { from: '', to: '', items: [] },
-  contentGoal: null,
-  deals: [],
-  events: [],
-  linkedTasks: [],
-  feed: null,
-}
 
 const column = (name: string) => screen.getByRole('region', { name })
 const countOf = (name: string) => within(column(name)).getByRole('heading', { level: 2 }).textContent
@@ -38,14 +29,14 @@ const titlesIn = (name: string) =>
 /** The schedule of somebody new: samples, and nothing may be asked for. */
 function renderFresh() {
   const made = answerCalls({})
-  renderDashboardScreen(<ScheduleScreen start={NOTHING} />)
+  renderDashboardScreen(<ScheduleScreen start={NOTHING_PLANNED} />)
   return { made, user: userEvent.setup() }
 }
 
 /** The schedule of somebody with tasks, answered as the server would. */
 function renderOwn(tasks: Task[], more = {}, start: Partial<ScheduleStart> = {}, search = '') {
   const made = answerCalls({ 'GET /api/tasks': () => ({ body: tasks }), ...more })
-  renderDashboardScreen(<ScheduleScreen start={{ ...NOTHING, tasks, ...start }} />, isla, search, [
+  renderDashboardScreen(<ScheduleScreen start={{ ...NOTHING_PLANNED, tasks, ...start }} />, isla, search, [
     'schedule',
   ])
   return { made, user: userEvent.setup() }
@@ -66,7 +57,7 @@ test('adds a stored task for TikTok, due today, beside the samples', async () =>
     'POST /api/tasks': () => ({ status: 201, body: task }),
     'GET /api/tasks': () => ({ body: [task] }),
   })
-  renderDashboardScreen(<ScheduleScreen start={NOTHING} />)
+  renderDashboardScreen(<ScheduleScreen start={NOTHING_PLANNED} />)
   const user = userEvent.setup()
   await user.click(screen.getByRole('button', { name: 'Add Task' }))
   const dialog = await screen.findByRole('dialog')
@@ -298,7 +289,7 @@ test('marks what is overdue, and never what is done', () => {
 })
 
 test('leaves days to the browser: the server has another clock and another time zone', () => {
-  const html = renderToString(inLayout(<ScheduleScreen start={NOTHING} />))
+  const html = renderToString(inLayout(<ScheduleScreen start={NOTHING_PLANNED} />))
   expect(html).not.toMatch(/[A-Z][a-z]{2} \d{1,2}, \d{4}|overdue/)
   renderFresh()
   expect(screen.getAllByText(/[A-Z][a-z]{2} \d{1,2}, \d{4}/)).not.toHaveLength(0)
