@@ -26,15 +26,17 @@ export function later<TModule>(load: () => Promise<TModule>) {
       const [wasWanted, setWasWanted] = useState(isWanted)
       if (isWanted && !wasWanted) setWasWanted(true)
       const [, setLate] = useState<TModule>()
+      const shown = wasWanted ? loaded : undefined
       useEffect(() => {
-        if (!isWanted || loaded) return
+        // What came since the render is not in it either.
+        if (!isWanted || shown) return
         awaitPart(loadNow()).then(setLate, () => {
           toast({ title: 'Error', description: FAILED, destructive: true })
           onFailure?.()
         })
-        // oxlint-disable-next-line react/exhaustive-deps -- a change of onFailure is no reason to load again
+        // oxlint-disable-next-line react/exhaustive-deps -- nothing else is a reason to load again
       }, [isWanted])
-      return wasWanted ? loaded : undefined
+      return shown
     },
   }
 }
