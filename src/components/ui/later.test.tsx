@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
+import { createRoot } from 'react-dom/client'
 import { renderDashboardScreen } from '../testing/renderDashboardScreen'
 import { expectToast } from '../testing/renderScreen'
 import { later } from './later'
@@ -67,4 +68,23 @@ test('a bar shows that somebody waits for a part, until it is there', async () =
   arrive({ Words: () => 'Here it is' })
   expect(await screen.findByText('Here it is')).toBeTruthy()
   await waitFor(() => expect(bar()).toBeNull())
+})
+
+test('a part that arrives between a render and its effects is shown', async () => {
+  let arrive: (part: Part) => void = () => {}
+  const part = later(() => new Promise<Part>((resolve) => (arrive = resolve)))
+  function Waiting() {
+    const loaded = part.useWhen(true)
+    useLayoutEffect(() => arrive({ Words: () => 'Here it is' }), [])
+    return loaded ? <loaded.Words /> : 'Not yet'
+  }
+  part.loadAhead()
+  const frame = document.createElement('div')
+  // Without act, which runs effects before anything can arrive.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
+  const root = createRoot(frame)
+  root.render(<Waiting />)
+  await waitFor(() => expect(frame.textContent).toBe('Here it is'))
+  root.unmount()
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 })
