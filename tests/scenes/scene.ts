@@ -44,6 +44,8 @@ export async function play(page: Page, { path, answers = {}, open, isOverlay }: 
   const isKeptLoading = Object.values(answers).includes('never')
   await page.goto(path, { waitUntil: isKeptLoading ? 'load' : 'networkidle' })
   await open?.(page)
+  // What fades in has too little contrast for a moment.
+  if (!isKeptLoading) await expect(page.getByText(/^Loading .+\.\.\.$/)).toHaveCount(0)
   await expect.poll(() => [...neverAsked], 'calls that are answered and never made').toEqual([])
   if (isOverlay) await expect(page.locator(OVERLAYS).first()).toBeVisible()
 }
