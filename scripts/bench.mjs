@@ -12,6 +12,7 @@ import { MongoClient } from './lib/driver.mjs'
 import { startEmbeddedDatabase } from './lib/embeddedDatabase.mjs'
 import { root } from './lib/project.mjs'
 import { complain, say } from './lib/say.mjs'
+import { stopOnSignal } from './lib/shutdown.mjs'
 
 /**
  * npm run bench: what the site answers a second, beside what node and the driver alone could answer on this machine
@@ -33,6 +34,7 @@ const plain = { 'Accept-Encoding': 'identity' }
 const br = { 'Accept-Encoding': 'br' }
 
 try {
+  stopOnSignal(stopAll)
   process.chdir(root)
   process.env.NODE_ENV = 'production'
   await buildWhenStale()
@@ -61,7 +63,11 @@ try {
   complain(error)
   process.exitCode = 1
 } finally {
-  for (const stop of toStop.toReversed()) await stop()
+  await stopAll()
+}
+
+async function stopAll() {
+  for (const stop of toStop.splice(0).toReversed()) await stop()
 }
 
 /** A first start seeds, and is visited; the second is the one that is measured. */

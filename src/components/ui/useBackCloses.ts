@@ -1,6 +1,6 @@
 'use client'
 
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { phoneQuery } from '../theme/tokens'
 
 /** Marks a history entry that stands for something open. */
@@ -24,21 +24,13 @@ export function useBackCloses(isOpen: boolean, close: () => void, isLocked = fal
   useEffect(() => {
     latest.current = { close, isLocked }
   })
-  const layer = useRef<Layer | null>(null)
-  // Before it is painted: Back closes whatever can be seen.
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (!isOpen || !window.matchMedia(HAS_BACK).matches) return
     window.addEventListener('popstate', handleStep)
-    layer.current = { href: window.location.href, latest }
-    layers.push(layer.current)
+    const layer = { href: window.location.href, latest }
+    layers.push(layer)
     pushEntry()
-  }, [isOpen])
-  // After the address is that of a screen to which a link led.
-  useEffect(() => {
-    return () => {
-      if (layer.current) leave(layer.current)
-      layer.current = null
-    }
+    return () => leave(layer)
   }, [isOpen])
 }
 
