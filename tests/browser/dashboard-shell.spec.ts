@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { approvedCreator, expect, logIn, test, untilAlive } from './support'
 import { DESK, PHONE, openAlive } from './walk'
 
@@ -5,6 +6,11 @@ test.beforeEach(async ({ context, request }) => {
   const { username, password } = await approvedCreator(request, 'shell')
   await logIn(context, username, password)
 })
+
+/** What is closed in its first frame, faster than any finger, react-aria keeps in its exit animation. */
+async function untilEntered(page: Page): Promise<void> {
+  await expect(page.locator('[data-entering]')).toHaveCount(0)
+}
 
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
@@ -16,6 +22,7 @@ test.describe('on a phone', () => {
     const dialog = page.getByRole('dialog')
     await add.click()
     await expect(dialog).toBeVisible()
+    await untilEntered(page)
     await page.goBack()
     await expect(dialog).toHaveCount(0)
     await expect(add).toBeFocused()
@@ -37,6 +44,7 @@ test.describe('on a phone', () => {
     const toggle = page.getByRole('button', { name: /Toggle sidebar/ })
     await toggle.click()
     await expect(menu).toBeVisible()
+    await untilEntered(page)
     await page.goBack()
     await expect(menu).toBeHidden()
     await expect(toggle).toBeFocused()
@@ -67,6 +75,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Notifications' }).click()
     const list = page.getByRole('dialog', { name: 'Notifications' })
     await expect(list).toBeVisible()
+    await untilEntered(page)
     await page.goBack()
     await expect(list).toHaveCount(0)
     await expect(page).toHaveURL('/dashboard')
