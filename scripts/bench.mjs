@@ -11,7 +11,7 @@ import { buildWhenStale } from './lib/build.mjs'
 import { MongoClient } from './lib/driver.mjs'
 import { startEmbeddedDatabase } from './lib/embeddedDatabase.mjs'
 import { root } from './lib/project.mjs'
-import { complain, say } from './lib/say.mjs'
+import { StartError, complain, say } from './lib/say.mjs'
 import { stopOnSignal } from './lib/shutdown.mjs'
 
 /**
@@ -38,6 +38,7 @@ try {
     // What is just being measured fails, of which nobody has to hear.
     process.on('unhandledRejection', () => undefined)
     await stopAll()
+    throw new StartError('Stopped before all of it was measured.')
   })
   process.chdir(root)
   process.env.NODE_ENV = 'production'

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { DropZone } from 'react-aria-components/DropZone'
 import { styled } from 'styled-components'
 import { onPhone } from '../theme/tokens'
+import { droppedFiles } from '../ui/droppedFiles'
 
 type Props = {
   /** Where dropped files go: "into Summer". */
@@ -40,10 +41,9 @@ export function DropCover({ target, isOver, onLeave, onFiles }: Props) {
       data-over={isOver || undefined}
       getDropOperation={() => 'copy'}
       onDropExit={onLeave}
-      onDrop={({ items }) => {
+      onDrop={(event) => {
         onLeave()
-        const files = items.filter((item) => item.kind === 'file').map((item) => item.getFile())
-        void Promise.all(files).then(add)
+        void droppedFiles(event).then(add)
       }}
       // Moving without holding anything: what was held has gone by another way.
       onPointerMove={onLeave}

@@ -8,6 +8,7 @@ import {
 } from 'react-aria-components/useDragAndDrop'
 import { styled } from 'styled-components'
 import type { TaskStatus } from '@/contracts/schedule/tasks'
+import { dropMark } from '../ui/dropMark'
 import { useBoardActions } from './BoardContext'
 import { CardList, type CardListProps } from './CardList'
 import { columnsBeside } from './card'
@@ -62,10 +63,5 @@ function useColumnDrag({ status, inColumn }: Pick<CardListProps, 'status' | 'inC
 const Mark = styled(DropIndicator)`
   height: 2px;
   margin-block: -0.3125rem;
-  border-radius: 2px;
-  outline: 0;
-
-  &[data-drop-target] {
-    background: var(--glass-ink);
-  }
+  ${dropMark}
 `

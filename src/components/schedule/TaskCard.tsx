@@ -1,11 +1,11 @@
 'use client'
 
 import { memo } from 'react'
-import { Button as AriaButton } from 'react-aria-components/Button'
 import { GridListItem } from 'react-aria-components/GridList'
 import { styled } from 'styled-components'
 import { TASK_STATUS_LABELS } from '@/contracts/schedule/tasks'
 import { onPhone } from '../theme/tokens'
+import { DragGrip } from '../ui/DragGrip'
 import { Icon } from '../ui/Icon'
 import { RowButton } from '../ui/RowButton'
 import { SampleBadge } from '../ui/SampleBadge'
@@ -39,13 +39,13 @@ export const TaskCard = memo(function TaskCard({ card, today, dealName, isDragga
         {card.isSample && <SampleBadge />}
         <Tools>
           {isDraggable ? (
-            <Grip slot="drag" className="icon-button icon-button-small" aria-label={`Drag ${card.title}`}>
+            <DragGrip slot="drag" className="icon-button icon-button-small" aria-label={`Drag ${card.title}`}>
               <Icon name="drag" size="small" />
-            </Grip>
+            </DragGrip>
           ) : (
-            <Grip as="span" className="icon-button icon-button-small">
+            <DragGrip as="span" className="icon-button icon-button-small">
               <Icon name="drag" size="small" />
-            </Grip>
+            </DragGrip>
           )}
           <Still>
             <MoveMenu card={card} />
@@ -156,15 +156,6 @@ const Tools = styled.span`
 
   ${onPhone} {
     gap: 0.75rem;
-  }
-`
-
-/** A finger's drag is the browser's own, which not every phone has; the menu does the same. */
-const Grip = styled(AriaButton)`
-  cursor: grab;
-
-  @media (pointer: coarse) {
-    display: none;
   }
 `
 

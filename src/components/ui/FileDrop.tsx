@@ -1,13 +1,12 @@
 'use client'
 
 import { Button as AriaButton } from 'react-aria-components/Button'
-import { DropZone, type DropZoneProps } from 'react-aria-components/DropZone'
+import { DropZone } from 'react-aria-components/DropZone'
 import { FileTrigger } from 'react-aria-components/FileTrigger'
 import { Text } from 'react-aria-components/Text'
 import { styled } from 'styled-components'
 import { Icon } from './Icon'
-
-type Dropped = Parameters<NonNullable<DropZoneProps['onDrop']>>[0]
+import { droppedFiles } from './droppedFiles'
 
 type Props = {
   /** What to drop: "Drop a picture here". */
@@ -25,9 +24,6 @@ type Props = {
 
 /** A field for files: dropped, pasted or chosen. */
 export function FileDrop({ label, hint, accept, isMultiple = false, isDisabled, onFiles, onRefused }: Props) {
-  async function takeDropped(items: Dropped['items']): Promise<void> {
-    take(await Promise.all(items.filter((item) => item.kind === 'file').map((item) => item.getFile())))
-  }
   function take(files: File[]): void {
     const fitting = files.filter((file) => !accept || accept.includes(file.type))
     if (fitting.length === 0 && files.length > 0) onRefused?.()
@@ -38,7 +34,7 @@ export function FileDrop({ label, hint, accept, isMultiple = false, isDisabled, 
       isDisabled={isDisabled}
       // Accept any type here, so that a file of a wrong type is reported instead of ignored.
       getDropOperation={() => 'copy'}
-      onDrop={(event) => void takeDropped(event.items)}
+      onDrop={(event) => void droppedFiles(event).then(take)}
     >
       <Icon name="image" />
       <span>

@@ -1,11 +1,12 @@
 'use client'
 
 import { useState } from 'react'
-import { Button as AriaButton } from 'react-aria-components/Button'
 import { GridList, GridListItem } from 'react-aria-components/GridList'
 import { DropIndicator, useDragAndDrop } from 'react-aria-components/useDragAndDrop'
 import { styled } from 'styled-components'
 import { onPhone } from '../../theme/tokens'
+import { DragGrip } from '../../ui/DragGrip'
+import { dropMark } from '../../ui/dropMark'
 import { Icon } from '../../ui/Icon'
 import { IconButton } from '../../ui/IconButton'
 import { Menu } from '../../ui/Menu'
@@ -52,9 +53,9 @@ export function PictureList({ urls, onChange }: Props) {
               <img src={url} alt="" loading="lazy" draggable={false} title={url} />
               <b>{at === 0 ? 'Main' : at + 1}</b>
               <Tools>
-                <Grip slot="drag" className="icon-button icon-button-small" aria-label={`Drag ${name}`}>
+                <DragGrip slot="drag" className="icon-button icon-button-small" aria-label={`Drag ${name}`}>
                   <Icon name="drag" size="small" />
-                </Grip>
+                </DragGrip>
                 {urls.length > 1 && (
                   <Menu
                     label={`Move ${name}`}
@@ -142,22 +143,8 @@ const Tools = styled.span`
   }
 `
 
-/** A finger drags the picture itself, where its browser can; the menu does the same. */
-const Grip = styled(AriaButton)`
-  cursor: grab;
-
-  @media (pointer: coarse) {
-    display: none;
-  }
-`
-
 const Mark = styled(DropIndicator)`
   width: 2px;
   margin-inline: -0.4375rem;
-  border-radius: 2px;
-  outline: 0;
-
-  &[data-drop-target] {
-    background: var(--glass-ink);
-  }
+  ${dropMark}
 `
