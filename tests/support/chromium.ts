@@ -9,8 +9,6 @@ export function launchOptions(executablePath = '/usr/bin/chromium', more: readon
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
-      // A page of a test does not live long enough to pay for optimised code: a sixth less time for the scenes.
-      '--js-flags=--no-opt --no-maglev',
       // A beeping microphone; whether a page may use it is still a permission.
       '--use-fake-device-for-media-stream',
       ...more,
