@@ -7,7 +7,7 @@ FROM base AS build
 COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund
 COPY . .
-RUN npm run build && rm -rf .next/cache
+RUN BUILD_CACHE=off npm run build && rm -rf .next/cache
 
 FROM base AS packages
 COPY package.json package-lock.json ./

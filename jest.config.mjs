@@ -85,6 +85,8 @@ export default {
     },
   ],
   testTimeout: 120_000,
+  // Not where other temporary files are, which go with a run.
+  cacheDirectory: 'node_modules/.cache/jest',
   // One more than there are cores: each waits for the database now and then.
   maxWorkers: os.availableParallelism() + 1,
 }

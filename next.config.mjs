@@ -52,7 +52,12 @@ const config = {
   // Titles stand in the head for everybody; sent after the first bytes, that of a missing product came in the body.
   htmlLimitedBots: /.*/,
   // Two root layouts cannot share a not-found page; this adds a prerendered one for every unknown path.
-  experimental: { globalNotFound: true, preloadEntriesOnStart: false },
+  experimental: {
+    globalNotFound: true,
+    preloadEntriesOnStart: false,
+    // Only a next build reads it (scripts/lib/build.mjs).
+    turbopackFileSystemCacheForBuild: process.env.BUILD_CACHE !== 'off',
+  },
   async redirects() {
     const signedOut = [
       { type: 'cookie', key: 'sid' },

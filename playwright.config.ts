@@ -35,7 +35,8 @@ export default defineConfig({
     {
       name: 'browser',
       testDir: 'tests/browser',
-      use: chromium,
+      // Painting what moves took a seventh of the time; specs that a fault of it would break ask for motion.
+      use: { ...chromium, reducedMotion: 'reduce' },
     },
     { name: 'server', testDir: 'tests/server' },
     { name: 'scenes', testDir: 'tests/scenes', use: chromium },

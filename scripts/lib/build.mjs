@@ -24,9 +24,16 @@ export async function buildWhenStale({ after } = {}) {
   const digest = digestOfSources()
   if (readJson(stamp)?.digest === digest && fs.existsSync(path.join(output, 'BUILD_ID'))) return
   await after
+  const wasBuilt = fs.existsSync(path.join(output, 'BUILD_ID'))
   await step('Building the site', async () => {
     fs.rmSync(stamp, { force: true })
-    const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }
+    const env = {
+      ...process.env,
+      NODE_ENV: 'production',
+      NEXT_TELEMETRY_DISABLED: '1',
+      // Writing it is a quarter of a first build, and most clones are built once; with it, a build takes a third.
+      BUILD_CACHE: wasBuilt ? 'on' : 'off',
+    }
     const built = await run(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
       cwd: root,
       env,

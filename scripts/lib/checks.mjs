@@ -9,15 +9,19 @@ import { readJson } from './project.mjs'
 import { writeContactSheet } from './contactSheet.mjs'
 import { run } from './run.mjs'
 import { StartError } from './say.mjs'
+import { makeTestFolder } from './testFolder.mjs'
 import { troubleOfJest, troubleOfPlaywright } from './testReports.mjs'
 
 const next = 'node_modules/next/dist/bin/next'
 const playwright = 'node_modules/@playwright/test/cli.js'
-const plain = { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, NEXT_TELEMETRY_DISABLED: '1' }
+const TMPDIR = makeTestFolder()
+const plain = { ...process.env, TMPDIR, NO_COLOR: '1', FORCE_COLOR: undefined, NEXT_TELEMETRY_DISABLED: '1' }
 /** For specs that share one site or start their own: one more than there are cores, as each waits now and then. */
 const MORE_THAN_CORES = `--workers=${os.availableParallelism() + 1}`
 /** For flows, which change what is stored: as many workers, each on a site of its own. */
 const BROWSER_SITES = 2
+/** The demo, seeded once for all sites of this run (tests/support/startSite.ts). */
+const TEST_DEMO_DIR = path.join(TMPDIR, 'demo')
 
 /** The checks of `npm test`, in order. A check without tests of its own counts as one. */
 export const checks = [
@@ -70,7 +74,9 @@ async function program(command, args, { isQuiet = false } = {}) {
 
 /** Fails where something cannot be measured; bars are for a whole run on a quiet machine. */
 async function measureShortly() {
-  const { code } = await run(process.execPath, ['scripts/bench.mjs', '--quick'], { env: plain, show: true })
+  // What is measured lies on a disk, as it does for those who use it.
+  const env = { ...plain, TMPDIR: os.tmpdir() }
+  const { code } = await run(process.execPath, ['scripts/bench.mjs', '--quick'], { env, show: true })
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
@@ -111,6 +117,7 @@ async function runPlaywright(project, filters, { sites = 1, extraEnv = {} } = {}
     const env = {
       ...plain,
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      TEST_DEMO_DIR,
       ...(project !== 'server' && (await place(folder, sites))),
       ...extraEnv,
     }
@@ -153,7 +160,7 @@ function atLeastOneFailed(code, result) {
 }
 
 async function withFolder(work) {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'isla-verano-tests-'))
+  const folder = fs.mkdtempSync(path.join(TMPDIR, 'part-'))
   try {
     return await work(folder)
   } finally {

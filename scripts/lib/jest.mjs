@@ -13,8 +13,8 @@ export async function runJest(args, env = {}) {
   const all = {
     ...process.env,
     NODE_ENV: 'test',
-    NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${OPTIONS}`.trim(),
     ...env,
+    NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${OPTIONS}`.trim(),
   }
   const { code } = await run(process.execPath, ['node_modules/jest/bin/jest.js', ...args], {
     env: all,

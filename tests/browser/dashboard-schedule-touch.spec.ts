@@ -7,6 +7,7 @@ import { openAlive } from './walk'
 const LONG_PRESS_DRAGS = ['--enable-touch-drag-drop']
 
 test.use({
+  reducedMotion: 'no-preference',
   launchOptions: launchOptions(process.env.WHOLE_CHROMIUM_PATH, LONG_PRESS_DRAGS),
   viewport: { width: 1024, height: 1366 },
   hasTouch: true,

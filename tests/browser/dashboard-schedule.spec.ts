@@ -11,6 +11,8 @@ import {
 } from './support'
 import { DESK, openAlive, walk } from './walk'
 
+test.use({ reducedMotion: 'no-preference' })
+
 const columnOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const cardOf = (page: Page, title: string) => page.getByRole('row', { name: title })
 

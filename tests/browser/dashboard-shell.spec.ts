@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { approvedCreator, expect, logIn, test, untilAlive } from './support'
 import { DESK, PHONE, openAlive } from './walk'
 
+test.use({ reducedMotion: 'no-preference' })
+
 test.beforeEach(async ({ context, request }) => {
   const { username, password } = await approvedCreator(request, 'shell')
   await logIn(context, username, password)

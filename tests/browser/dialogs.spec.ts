@@ -2,6 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { approvedCreator, expect, expectToast, logIn, test } from './support'
 import { DESK, PHONE, openAlive } from './walk'
 
+test.use({ reducedMotion: 'no-preference' })
+
 test.describe('a double click on the button of a dialog does its deed once', () => {
   test.use({ viewport: DESK })
 

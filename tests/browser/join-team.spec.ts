@@ -62,7 +62,6 @@ test('each rule speaks under its field, and the focus goes to the first one', as
 })
 
 test('Join My Team leads to the form, and the focus goes along', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/join-team')
   for (const link of await page.getByRole('link', { name: 'Join My Team' }).all()) {
     await link.click()

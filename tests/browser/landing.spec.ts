@@ -1,5 +1,7 @@
 import { expect, test, toastOf } from './support'
 
+test.use({ reducedMotion: 'no-preference' })
+
 const SOCIAL_LINKS = ['Photos', 'Short video', 'Community', 'Storefront', 'Shop my looks', 'Model']
 
 test('the cover shows the name, the subtitle, the button to /platform and six links', async ({ page }) => {

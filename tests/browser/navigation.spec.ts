@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { demoAccounts } from '../../src/seed/demoAccounts.mjs'
 import { accessibilityFaults, expect, logIn, test, toastOf, watch } from './support'
 
+test.use({ reducedMotion: 'no-preference' })
+
 const ITEMS = [
   ['Home', '/'],
   ['Platform', '/platform'],

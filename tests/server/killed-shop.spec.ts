@@ -43,7 +43,6 @@ test('every payment is one paid order or goes back, and no piece is lost, howeve
         STRIPE_WEBHOOK_SECRET: SECRET,
         STRIPE_API_BASE: stripe.url,
         SITE_URL,
-        HASH_COST: '4',
       },
     })
   let site: Site = await start()

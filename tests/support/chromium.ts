@@ -11,6 +11,8 @@ export function launchOptions(executablePath = '/usr/bin/chromium', more: readon
       '--disable-sync',
       // A beeping microphone; whether a page may use it is still a permission.
       '--use-fake-device-for-media-stream',
+      // A page of a test lives for a second or two: too short for what optimising its scripts costs.
+      '--js-flags=--no-opt --no-maglev',
       ...more,
     ],
   }

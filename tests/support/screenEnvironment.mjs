@@ -1,5 +1,18 @@
+import { createRequire } from 'node:module'
 import { TestEnvironment } from 'jest-environment-jsdom'
 import { endStorages } from './oneRealm/storages.mjs'
+
+const require = createRequire(import.meta.url)
+
+/** What a browser's own sheet hides: all of it that a query by role or name asks for. */
+const HIDDEN = `
+  head, link, meta, script, style, title, area, datalist, noframes, param, template, rp,
+  input[type=hidden], dialog:not([open]), [hidden] { display: none }
+`
+// Each rule of jsdom's own sheet is tried on each element that is looked at: a quarter of a screen's test.
+const sheet = require.resolve('jsdom/lib/jsdom/browser/default-stylesheet')
+require(sheet)
+require.cache[sheet].exports = HIDDEN
 
 /** What jest has for components, with an end to what a test file would leave behind in its worker. */
 export default class ScreenEnvironment extends TestEnvironment {

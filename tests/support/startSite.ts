@@ -15,12 +15,21 @@ export type Site = {
   end: (signal?: NodeJS.Signals) => Promise<{ code: number | null; took: number }>
 }
 
+/** Where a run of tests keeps the demo once it is seeded: encoding its pictures is most of what a first start takes. */
+export const seededDemo = process.env.TEST_DEMO_DIR ?? ''
+
 type Settings = Record<string, string>
 type Wish = { dataDir?: string; port?: number; env?: Settings }
 
-/** Starts a whole site, as `npm start` does, on a free port unless one is named; waits until it is ready. */
+/**
+ * Starts a whole site, as `npm start` does, on a free port unless one is named; waits until it is ready. Hashes are
+ * cheap, as nearly every test logs somebody in. A new one with the demo goes on from what is seeded already, if any is.
+ */
 export async function startSite({ dataDir = temporaryFolder(), env = {}, port }: Wish = {}): Promise<Site> {
   const place = port ?? (await freePort())
+  if (env.SEED === 'demo' && isNew(dataDir) && !isNew(seededDemo)) {
+    fs.cpSync(seededDemo, dataDir, { recursive: true })
+  }
   const url = `http://localhost:${place}`
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     env: {
@@ -28,6 +37,7 @@ export async function startSite({ dataDir = temporaryFolder(), env = {}, port }:
       DATABASE_URI: '',
       SEED: 'empty',
       RATE_LIMITS: 'off',
+      HASH_COST: '4',
       ADMIN_PASSWORD: 'admin-demo-2026',
       ...env,
       PORT: String(place),
@@ -50,6 +60,10 @@ export async function startSite({ dataDir = temporaryFolder(), env = {}, port }:
     child.kill(signal)
     return { code: await ended, took: Date.now() - since }
   }
+}
+
+function isNew(dataDir: string): boolean {
+  return !fs.existsSync(path.join(dataDir, 'secrets.json'))
 }
 
 function temporaryFolder(): string {
