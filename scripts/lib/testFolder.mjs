@@ -13,6 +13,8 @@ const ROOM = 6 * 2 ** 30
  */
 export function makeTestFolder() {
   const folder = fs.mkdtempSync(path.join(hasRoom() ? MEMORY : os.tmpdir(), 'isla-verano-'))
+  // What a test starts as root may work as somebody else, nginx for one.
+  fs.chmodSync(folder, 0o711)
   process.once('exit', () => fs.rmSync(folder, { recursive: true, force: true, maxRetries: 3 }))
   return folder
 }
