@@ -16,6 +16,8 @@ const transform = {
 }
 const shared = {
   transform,
+  // Not where other temporary files are, which go with a run.
+  cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   transformIgnorePatterns: ['/node_modules/'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: {
@@ -85,8 +87,6 @@ export default {
     },
   ],
   testTimeout: 120_000,
-  // Not where other temporary files are, which go with a run.
-  cacheDirectory: 'node_modules/.cache/jest',
   // One more than there are cores: each waits for the database now and then.
   maxWorkers: os.availableParallelism() + 1,
 }

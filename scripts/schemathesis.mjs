@@ -19,7 +19,7 @@ const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'schemathesis-'))
 
 try {
   process.chdir(root)
-  process.on('SIGINT', endRunning)
+  process.on('SIGINT', () => void endRunning())
   const program = await findSchemathesis()
   const people = [
     { role: 'nobody' },

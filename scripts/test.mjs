@@ -24,8 +24,8 @@ const results = []
 
 try {
   process.chdir(root)
-  process.on('SIGINT', () => quit(130))
-  process.on('SIGTERM', () => quit(143))
+  process.on('SIGINT', () => void quit(130))
+  process.on('SIGTERM', () => void quit(143))
   await installDependencies()
   const { checks } = await import('./lib/checks.mjs')
   const named = checks.filter(({ name }) => words.includes(name))
@@ -73,7 +73,8 @@ function conclude(name, result) {
   say(`  ${name}: ${result}`)
 }
 
-function quit(code) {
-  endRunning()
+/** Playwright ends the sites it started at SIGINT only; their folder goes with this process, so they end first. */
+async function quit(code) {
+  await endRunning('SIGINT')
   process.exit(code)
 }

@@ -22,9 +22,9 @@ const stamp = path.join(output, 'sources.json')
  */
 export async function buildWhenStale({ after } = {}) {
   const digest = digestOfSources()
-  if (readJson(stamp)?.digest === digest && fs.existsSync(path.join(output, 'BUILD_ID'))) return
-  await after
   const wasBuilt = fs.existsSync(path.join(output, 'BUILD_ID'))
+  if (wasBuilt && readJson(stamp)?.digest === digest) return
+  await after
   await step('Building the site', async () => {
     fs.rmSync(stamp, { force: true })
     const env = {

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 
 const running = new Set()
 
@@ -27,7 +28,13 @@ export function run(command, args, { show = false, env = process.env, cwd, timeo
   })
 }
 
-/** Kills whatever `run` started and is still running. */
-export function endRunning() {
-  for (const child of running) child.kill('SIGTERM')
+/**
+ * Sends a signal to whatever `run` started and is still running.
+ * @param {NodeJS.Signals} [signal]
+ * @returns {Promise<unknown>} until all of it has ended
+ */
+export function endRunning(signal = 'SIGTERM') {
+  const ending = [...running].map((child) => once(child, 'close'))
+  for (const child of running) child.kill(signal)
+  return Promise.all(ending)
 }

@@ -38,6 +38,7 @@ export async function startSite({ dataDir = temporaryFolder(), env = {}, port }:
       SEED: 'empty',
       RATE_LIMITS: 'off',
       HASH_COST: '4',
+      ADMIN_USERNAME: 'admin',
       ADMIN_PASSWORD: 'admin-demo-2026',
       ...env,
       PORT: String(place),
