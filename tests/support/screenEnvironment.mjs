@@ -14,6 +14,19 @@ const sheet = require.resolve('jsdom/lib/jsdom/browser/default-stylesheet')
 require(sheet)
 require.cache[sheet].exports = HIDDEN
 
+// For the same reason only those of our own rules stay that hide something.
+const cssom = createRequire(sheet)('rrweb-cssom')
+const { parse } = cssom
+cssom.parse = (text) => {
+  const parsed = parse(text)
+  parsed.cssRules = parsed.cssRules.filter(hides)
+  return parsed
+}
+
+function hides({ cssRules, style }) {
+  return cssRules ? cssRules.some(hides) : style?.display === 'none' || Boolean(style?.visibility)
+}
+
 /** What jest has for components, with an end to what a test file would leave behind in its worker. */
 export default class ScreenEnvironment extends TestEnvironment {
   async teardown() {
