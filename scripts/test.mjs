@@ -31,7 +31,8 @@ try {
   const named = checks.filter(({ name }) => words.includes(name))
   const filters = words.filter((word) => !checks.some(({ name }) => name === word))
   const chosen = named.length > 0 ? named : checks.filter(isUsual)
-  for (const check of chosen) await perform(check, filters)
+  await Promise.all(chosen.filter(({ isAtOnce }) => isAtOnce).map((check) => perform(check, filters)))
+  for (const check of chosen.filter(({ isAtOnce }) => !isAtOnce)) await perform(check, filters)
 } catch (error) {
   complain(error)
   total.failed += 1

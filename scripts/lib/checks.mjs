@@ -23,10 +23,15 @@ const BROWSER_SITES = 2
 /** The demo, seeded once for all sites of this run (tests/support/startSite.ts). */
 const TEST_DEMO_DIR = path.join(TMPDIR, 'demo')
 
-/** The checks of `npm test`, in order. A check without tests of its own counts as one. */
+/** The checks of `npm test`: first all that run at once, then the others in order. One without tests counts as one. */
 export const checks = [
-  { name: 'types', title: 'Types', run: checkTypes },
-  { name: 'lint', title: 'Lint', run: () => program('node_modules/.bin/oxlint', ['--deny-warnings']) },
+  { name: 'types', title: 'Types', isAtOnce: true, run: checkTypes },
+  {
+    name: 'lint',
+    title: 'Lint',
+    isAtOnce: true,
+    run: () => program('node_modules/.bin/oxlint', ['--deny-warnings']),
+  },
   {
     name: 'format',
     title: 'Format',
