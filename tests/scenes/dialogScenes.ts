@@ -91,6 +91,9 @@ export const dialogScenes: Scene[] = [
   of('profile', '/settings', press('Edit profile')),
   of('security', '/settings', press('Manage')),
   of('appearance', '/settings', press('Customize')),
-  of('force-update', '/settings', press('Force Update')),
+  of('force-update', '/settings', async (page) => {
+    await press('Force Update')(page)
+    await page.getByRole('heading', { name: 'Sync complete' }).waitFor()
+  }),
   of('toast', '/settings', press('Configure')),
 ]

@@ -38,7 +38,8 @@ export const mediaScenes: Scene[] = [
   of('list', '?view=list'),
   of('chosen', '', { open: chooseTwo }),
   of('detail', '', { open: openFirst, isOverlay: true }),
-  of('uploading', '', { open: upload }),
   of('nothing-found', '?q=nothing-is-called-so'),
   of('new-folder', '', { open: press('New folder'), isOverlay: true }),
+  // The last on its page: what is being uploaded goes on while one is elsewhere.
+  of('uploading', '', { open: upload }),
 ]
