@@ -58,23 +58,24 @@ for (const [device, shown] of Object.entries(devices)) {
 }
 
 async function look(page: Page, scene: Scene, complaints: readonly string[]): Promise<void> {
+  const { name } = scene
   if (scene.onlyOn !== 'phone') {
-    expect.soft(await accessibilityFaults(page)).toEqual([])
+    expect.soft(await accessibilityFaults(page), name).toEqual([])
     await light(page, 'dark')
-    expect.soft(await contrastFaults(page), 'dark').toEqual([])
+    expect.soft(await contrastFaults(page), `${name}, dark`).toEqual([])
     await show(page, 'zoomed')
-    await expectToFit(page, 'at 200 %')
+    await expectToFit(page, `${name} at 200 %`)
   }
   if (scene.onlyOn !== 'desktop') {
     await show(page, 'phone')
     await light(page, 'light')
-    expect.soft(await accessibilityFaults(page), 'on a phone').toEqual([])
-    expect.soft(await smallTouchTargets(page)).toEqual([])
+    expect.soft(await accessibilityFaults(page), `${name} on a phone`).toEqual([])
+    expect.soft(await smallTouchTargets(page), name).toEqual([])
     await show(page, 'narrow')
-    await expectToFit(page, 'at 320 px')
+    await expectToFit(page, `${name} at 320 px`)
   }
   // The browser reports the calls that were made to fail.
-  if (!meetsFailure(scene)) expect(complaints).toEqual([])
+  if (!meetsFailure(scene)) expect(complaints, name).toEqual([])
 }
 
 function meetsFailure({ answers = {}, name }: Scene): boolean {
