@@ -16,7 +16,7 @@ for (const [name, window] of Object.entries(WINDOWS)) {
     test.use({ ...window, reducedMotion: 'reduce', timezoneId: 'America/New_York' })
     for (const scene of allScenes.filter(({ onlyOn = name }) => onlyOn === name)) {
       test(scene.name, async ({ context, page }) => {
-        const isConsole = scene.path.startsWith('/admin')
+        const isConsole = scene.path?.startsWith('/admin') ?? false
         await enterAs(context, scene.as)
         await page.clock.setFixedTime(FIXED_NOW)
         for (const colorScheme of ['light', 'dark'] as const) {

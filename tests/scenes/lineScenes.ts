@@ -1,4 +1,4 @@
-import { type Page, request } from '@playwright/test'
+import { type Page, request, test } from '@playwright/test'
 import { lineKey } from '../../src/auth/orderKeys'
 import type { PlaceInLine } from '../../src/contracts/orders/backInStock'
 import { type Scene, press } from './scene'
@@ -11,7 +11,7 @@ async function openPlace(page: Page, who = 'carmen'): Promise<void> {
   const products = (await (await page.request.get('/api/products')).json()) as { id: string; title: string }[]
   const productId = products.find(({ title }) => title === PIECE)?.id
   await page.request.post('/api/shop/back-in-stock', { data: { productId, email } })
-  const admin = await request.newContext({ baseURL: new URL(page.url()).origin })
+  const admin = await request.newContext({ baseURL: test.info().project.use.baseURL })
   await admin.post('/api/login', { data: { username: 'admin', password: 'admin-demo-2026' } })
   const found = await admin.get(`/cms-api/back-in-stock?where[email][equals]=${email}`)
   const [entry] = ((await found.json()) as { docs: { id: string }[] }).docs
@@ -25,7 +25,6 @@ type Change = (now: number) => Partial<PlaceInLine>
 /** The place after "Get in line", with what only time and other people can change. */
 const after = (state: string, change: Change, then?: Scene['open']): Scene => ({
   name: `place-in-line.${state}`,
-  path: '/order',
   async open(page) {
     await openPlace(page, `carmen.${state}`)
     const now = await page.evaluate(() => Date.now())
@@ -54,7 +53,7 @@ const keptFor = (minutes: number, now: number): Partial<PlaceInLine> => ({
 
 /** One's place in line for a sold-out piece, in each state (docs/behaviour.md, 3.17). */
 export const lineScenes: Scene[] = [
-  { name: 'place-in-line', path: '/order', open: (page) => openPlace(page) },
+  { name: 'place-in-line', open: (page) => openPlace(page) },
   after('waiting', () => ({ state: 'waiting', ahead: 2 })),
   after('kept', (now) => keptFor(24, now)),
   after('over', (now) => keptFor(-1, now)),

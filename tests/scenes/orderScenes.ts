@@ -83,11 +83,9 @@ const download = buildOrder({
 /** An order's page in a state that takes days to get into: the answer of its check stands in for them. */
 const of = (state: string, order: OrderPage, open?: Scene['open']): Scene => ({
   name: `order.${state}`,
-  path: '/order',
   async open(page: Page) {
     const orderUrl = await placeOrder(page, 'test')
-    const { pathname } = new URL(orderUrl, page.url())
-    await page.route(`**${pathname.replace('/order/', '/api/order/')}/check`, (route) =>
+    await page.route(`**${orderUrl.replace('/order/', '/api/order/')}/check`, (route) =>
       route.fulfill({ json: order }),
     )
     await page.goto(`${orderUrl}?returned=1`)

@@ -1,9 +1,9 @@
-import { type APIRequestContext, type Page, request } from '@playwright/test'
+import { type APIRequestContext, type Page, request, test } from '@playwright/test'
 import type { Scene } from './scene'
 
 /** Does something as the creator of the demo's shop, beside whoever looks at the scene. */
-async function asSeller(page: Page, act: (seller: APIRequestContext) => Promise<void>): Promise<void> {
-  const seller = await request.newContext({ baseURL: new URL(page.url()).origin })
+async function asSeller(act: (seller: APIRequestContext) => Promise<void>): Promise<void> {
+  const seller = await request.newContext({ baseURL: test.info().project.use.baseURL })
   await seller.post('/api/login', { data: { username: 'isla', password: 'isla-demo-2026' } })
   await act(seller)
   await seller.dispose()
@@ -12,9 +12,8 @@ async function asSeller(page: Page, act: (seller: APIRequestContext) => Promise<
 /** A page of a product that is for sale only while it is looked at, so that the shop stays as it is seeded. */
 const soldBriefly = (name: string, product: { title: string; price: number; [field: string]: unknown }) => ({
   name: `product.${name}`,
-  path: '/shop',
   async open(page: Page) {
-    await asSeller(page, async (seller) => {
+    await asSeller(async (seller) => {
       const fileIds = name === 'download' ? [await upload(seller)] : []
       const made = await seller.post('/api/products', { data: { ...product, fileIds } })
       const { id } = (await made.json()) as { id: string }

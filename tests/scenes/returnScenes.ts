@@ -27,7 +27,6 @@ async function openWithReturn(page: Page, path: string): Promise<void> {
 export const returnScenes: Scene[] = [
   {
     name: 'dashboard.home.return',
-    path: '/order',
     as: 'admin',
     open: (page) => openWithReturn(page, '/dashboard'),
   },

@@ -10,7 +10,8 @@ type Answer = 'never' | { status: number; json: unknown }
 export type Scene = {
   /** The route's name, then the state: 'shop', 'shop.nothing-found'. */
   name: string
-  path: string
+  /** None where `open` goes to a place that it has to make first. */
+  path?: string
   /** Who looks at it; a visitor by default. */
   as?: Person
   /** Answers by path of the call, such as '/api/events'. */
@@ -24,6 +25,9 @@ export type Scene = {
   /** The state exists only at this width. */
   onlyOn?: 'desktop' | 'phone'
 }
+
+/** One that the sidebar leads to. */
+export type ScreenScene = Scene & { path: string }
 
 const OVERLAYS = '[role=dialog], [role=menu], [role=alertdialog], [role=listbox], dialog[open], .toast'
 
@@ -44,7 +48,7 @@ export async function play(page: Page, scene: Scene): Promise<void> {
     )
   }
   const isKeptLoading = Object.values(answers).includes('never')
-  await page.goto(path, { waitUntil: isKeptLoading ? 'load' : 'networkidle' })
+  if (path) await page.goto(path, { waitUntil: isKeptLoading ? 'load' : 'networkidle' })
   await enter(page, scene, isKeptLoading)
   await expect.poll(() => [...neverAsked], 'calls that are answered and never made').toEqual([])
 }
@@ -53,7 +57,7 @@ export async function play(page: Page, scene: Scene): Promise<void> {
  * Brings a page from one scene of a screen into another one of it, at the width of a desk: by the sidebar to another
  * screen and back, so that it shows itself anew. Loading it would take 0.6 s of a core more.
  */
-export async function playAnother(page: Page, scene: Scene): Promise<void> {
+export async function playAnother(page: Page, scene: ScreenScene): Promise<void> {
   await follow(page, screenHref(scene.path === screenHref(LIGHT) ? OTHER_LIGHT : LIGHT))
   await forget(page)
   await follow(page, scene.path)

@@ -96,30 +96,27 @@ export const shopScenes: Scene[] = [
   },
   { name: 'verify.foreign', path: '/verify#7KQ2-M9XA-4F8J-2KQW', open: press('Check') },
   { name: 'order.gone', path: '/order/TEST-7KQ2-M9XA/nothing' },
-  { name: 'order.held', path: '/order', open: order('test') },
+  { name: 'order.held', open: order('test') },
   {
     name: 'order.cancel',
-    path: '/order',
     open: async (page) => {
       await order('test')(page)
       await press('Cancel order')(page)
     },
   },
-  { name: 'order.manual', path: '/order', open: order('manual') },
-  { name: 'order.paid', path: '/order', open: order('test', 'paid') },
+  { name: 'order.manual', open: order('manual') },
+  { name: 'order.paid', open: order('test', 'paid') },
   {
     name: 'order.address',
-    path: '/order',
     open: async (page) => {
       await order('test', 'paid')(page)
       await press('Change the address')(page)
     },
   },
-  { name: 'order.expired', path: '/order', open: order('test', 'expired') },
-  { name: 'order.printed', path: '/order', open: printed(order('test', 'paid')), isPaper: true },
+  { name: 'order.expired', open: order('test', 'expired') },
+  { name: 'order.printed', open: printed(order('test', 'paid')), isPaper: true },
   {
     name: 'test-payment',
-    path: '/order',
     open: async (page) => {
       await order('test')(page)
       await press(/^Pay now/)(page)
