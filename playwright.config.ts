@@ -1,9 +1,9 @@
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from './tests/support/chromium'
+import { testPorts } from './tests/support/ports'
 
-const ports = (process.env.TEST_PORTS ?? '').split(',').filter(Boolean)
 /** Each worker has a site of its own, as far as there are as many: what one test stores, no other one meets. */
-const port = ports[Number(process.env.TEST_PARALLEL_INDEX ?? 0) % ports.length]
+const port = testPorts[Number(process.env.TEST_PARALLEL_INDEX ?? 0) % testPorts.length]
 
 // The links that mails have are made under it (tests/scenes/lineScenes.ts).
 process.env.SECRETS_KEY ||= 'only for the browser tests, 32 characters'

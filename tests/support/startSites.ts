@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { writeJson } from '../../scripts/lib/project.mjs'
+import { testPorts } from './ports'
 import { seededDemo, startSite } from './startSite'
 
 /**
@@ -7,10 +8,9 @@ import { seededDemo, startSite } from './startSite'
  * TEST_DATA_DIR, all started at once. Returns what ends them after the last test.
  */
 export default async function startSites() {
-  const ports = (process.env.TEST_PORTS ?? '').split(',').filter(Boolean)
   // One site seeds its own demo as fast.
-  if (seededDemo && ports.length > 1) await seedDemo()
-  const starting = ports.map((port) =>
+  if (seededDemo && testPorts.length > 1) await seedDemo()
+  const starting = testPorts.map((port) =>
     startSite({
       port: Number(port),
       dataDir: `${process.env.TEST_DATA_DIR ?? '.data/tests'}/${port}`,
