@@ -183,7 +183,8 @@ test('what is pressed before the page answers is done once it does', async ({ co
     await isReleased
     await route.fallback()
   })
-  await page.goto('/shop')
+  // Not until it is loaded: on a busy machine the page asks for its scripts before, and they are held back.
+  await page.goto('/shop', { waitUntil: 'commit' })
   await card(page, 'Marea slip dress').getByRole('button', { name: 'Add to cart' }).click()
   release()
   await expect(toastOf(page)).toContainText('Added to cart')
