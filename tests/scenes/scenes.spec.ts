@@ -36,7 +36,7 @@ for (const [device, shown] of Object.entries(devices)) {
         context,
         page,
       }) => {
-        test.setTimeout(60_000 + others.length * 20_000)
+        test.setTimeout(test.info().timeout + others.length * 20_000)
         const complaints: string[] = []
         watch(page, complaints)
         await enterAs(context, first.as)
@@ -64,7 +64,7 @@ async function look(page: Page, scene: Scene, complaints: readonly string[]): Pr
     await light(page, 'dark')
     expect.soft(await contrastFaults(page), `${name}, dark`).toEqual([])
     await show(page, 'zoomed')
-    await expectToFit(page, `${name} at 200 %`)
+    await expectNoSidewaysScroll(page, `${name} at 200 %`)
   }
   if (scene.onlyOn !== 'desktop') {
     await show(page, 'phone')
@@ -72,7 +72,7 @@ async function look(page: Page, scene: Scene, complaints: readonly string[]): Pr
     expect.soft(await accessibilityFaults(page), `${name} on a phone`).toEqual([])
     expect.soft(await smallTouchTargets(page), name).toEqual([])
     await show(page, 'narrow')
-    await expectToFit(page, `${name} at 320 px`)
+    await expectNoSidewaysScroll(page, `${name} at 320 px`)
   }
   // The browser reports the calls that were made to fail.
   if (!meetsFailure(scene)) expect(complaints, name).toEqual([])
@@ -99,7 +99,7 @@ async function light(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
 const softly = expect.configure({ soft: true, timeout: 2_000 })
 
 /** It does not scroll sideways; a menu finds its new place a moment after the window has changed. */
-async function expectToFit(page: Page, when: string): Promise<void> {
+async function expectNoSidewaysScroll(page: Page, when: string): Promise<void> {
   const overhang = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   await softly.poll(overhang, when).toBe(0)
