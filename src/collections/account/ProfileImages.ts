@@ -1,7 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { hiddenFromEditors } from '@/access/hiddenFromEditors'
-import { ownOrAdmin } from '@/access/ownOrAdmin'
-import { signedIn } from '@/access/signedIn'
+import { ownedRecords } from '@/access/ownedRecords'
 import { PICTURE_TYPES } from '@/contracts/account/profile'
 import { environment } from '@/environment'
 import { owner } from '../fields'
@@ -16,11 +15,9 @@ export const ProfileImages: CollectionConfig = {
     description: 'The pictures that users show in the dashboard.',
   },
   access: {
+    ...ownedRecords,
     // Anyone can fetch a picture by its random name; only one's own can be listed.
-    read: (args) => args.isReadingStaticFile || ownOrAdmin()(args),
-    create: signedIn,
-    update: ownOrAdmin(),
-    delete: ownOrAdmin(),
+    read: (args) => args.isReadingStaticFile || ownedRecords.read(args),
   },
   upload: {
     staticDir: `${environment.uploadsDir}/profile-images`,

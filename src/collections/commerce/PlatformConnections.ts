@@ -1,8 +1,7 @@
 import type { CollectionConfig, TextField } from 'payload'
 import { hiddenFromEditors } from '@/access/hiddenFromEditors'
 import { nobodyField } from '@/access/nobody'
-import { ownOrAdmin } from '@/access/ownOrAdmin'
-import { signedIn } from '@/access/signedIn'
+import { ownedRecords } from '@/access/ownedRecords'
 import { PLATFORMS, PLATFORM_SECRETS } from '@/contracts/commerce/connections'
 import { asWords, owner, webAddress } from '../fields'
 import { releaseProducts } from './hooks/releaseProducts'
@@ -20,7 +19,7 @@ export const PlatformConnections: CollectionConfig = {
     defaultColumns: ['platformName', 'platform', 'userId', 'isActive', 'lastSyncedAt'],
     listSearchableFields: ['platformName', 'shopUrl'],
   },
-  access: { create: signedIn, read: ownOrAdmin(), update: ownOrAdmin(), delete: ownOrAdmin() },
+  access: ownedRecords,
   defaultSort: '-createdAt',
   disableDuplicate: true,
   hooks: { afterDelete: [releaseProducts] },

@@ -2,8 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { hiddenFromEditors } from '@/access/hiddenFromEditors'
 import { nobodyField } from '@/access/nobody'
 import { adminOnly } from '@/access/adminOnly'
-import { ownOrAdmin } from '@/access/ownOrAdmin'
-import { signedIn } from '@/access/signedIn'
+import { ownedRecords } from '@/access/ownedRecords'
 import { EVENT_REGISTRATION_STATUSES } from '@/contracts/events'
 import { decidedStatus, madeAt, owner, titleOf } from '../fields'
 import { countSeats, freeSeat } from './hooks/countSeats'
@@ -21,7 +20,7 @@ export const EventRegistrations: CollectionConfig = {
     description: 'Approve or reject each one, as its host can. Rejecting or deleting it frees its seat.',
     defaultColumns: ['eventId', 'userId', 'status', 'registeredAt'],
   },
-  access: { create: signedIn, read: ownOrAdmin(), update: adminOnly, delete: ownOrAdmin() },
+  access: { ...ownedRecords, update: adminOnly },
   defaultSort: '-registeredAt',
   disableDuplicate: true,
   indexes: [{ fields: ['eventId', 'userId'], unique: true }],

@@ -2,8 +2,7 @@ import type { CollectionConfig } from 'payload'
 import * as v from 'valibot'
 import { adminOnly } from '@/access/adminOnly'
 import { hiddenFromEditors } from '@/access/hiddenFromEditors'
-import { ownOrAdmin } from '@/access/ownOrAdmin'
-import { signedIn } from '@/access/signedIn'
+import { ownedRecords } from '@/access/ownedRecords'
 import {
   Evidence,
   FAKE_ACCOUNT_OUTCOME_LABELS,
@@ -27,7 +26,7 @@ export const FakeAccountReports: CollectionConfig = {
     defaultColumns: ['fakeAccountUrl', 'platform', 'reportReason', 'reportStatus', 'userId', 'createdAt'],
     listSearchableFields: ['fakeAccountUrl', 'fakeAccountUsername'],
   },
-  access: { read: ownOrAdmin(), create: signedIn, update: ownOrAdmin(), delete: adminOnly },
+  access: { ...ownedRecords, delete: adminOnly },
   defaultSort: '-createdAt',
   fields: [
     owner(),

@@ -1,8 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { hiddenFromEditors } from '@/access/hiddenFromEditors'
 import { nobodyField } from '@/access/nobody'
-import { ownOrAdmin } from '@/access/ownOrAdmin'
-import { signedIn } from '@/access/signedIn'
+import { ownedRecords } from '@/access/ownedRecords'
 import { IDEA_STATUS_LABELS, IDEA_TYPE_LABELS } from '@/contracts/ideas'
 import { owner } from '../fields'
 import { deleteVoiceNoteWithIdea } from './deleteVoiceNoteWithIdea'
@@ -23,7 +22,7 @@ export const VisionBoard: CollectionConfig = {
     description: 'What creators note down for later.',
     defaultColumns: ['title', 'type', 'status', 'userId', 'createdAt'],
   },
-  access: { read: ownOrAdmin(), create: signedIn, update: ownOrAdmin(), delete: ownOrAdmin() },
+  access: ownedRecords,
   defaultSort: '-createdAt',
   hooks: { afterDelete: [deleteVoiceNoteWithIdea, unlinkTasks('ideaId')] },
   fields: [

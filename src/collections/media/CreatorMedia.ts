@@ -1,7 +1,6 @@
 import type { CollectionConfig, ImageSize } from 'payload'
 import { nobody } from '@/access/nobody'
-import { ownOrAdmin } from '@/access/ownOrAdmin'
-import { signedIn } from '@/access/signedIn'
+import { ownedRecords } from '@/access/ownedRecords'
 import { TEXT_MAX } from '@/contracts/core/wire'
 import {
   FILM_TYPES,
@@ -32,10 +31,8 @@ export const CreatorMedia: CollectionConfig = {
   lockDocuments: false,
   trash: true,
   access: {
-    read: (args) => (args.isReadingStaticFile ? nobody(args) : ownOrAdmin()(args)),
-    create: signedIn,
-    update: ownOrAdmin(),
-    delete: ownOrAdmin(),
+    ...ownedRecords,
+    read: (args) => (args.isReadingStaticFile ? nobody(args) : ownedRecords.read(args)),
   },
   hooks: {
     beforeOperation: [readOwnFile],

@@ -1,6 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { ownOrAdmin } from '@/access/ownOrAdmin'
-import { signedIn } from '@/access/signedIn'
+import { ownedRecords } from '@/access/ownedRecords'
 import { FOLDER_NAME_MAX } from '@/contracts/media/limits'
 import { owner, versionCount } from '../fields'
 import { keepTree } from './hooks/keepTree'
@@ -16,7 +15,7 @@ export const MediaFolders: CollectionConfig = {
   endpoints: false,
   lockDocuments: false,
   trash: true,
-  access: { read: ownOrAdmin(), create: signedIn, update: ownOrAdmin(), delete: ownOrAdmin() },
+  access: ownedRecords,
   hooks: { beforeChange: [keepTree] },
   fields: [
     owner(),

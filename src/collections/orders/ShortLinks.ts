@@ -1,7 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { hiddenFromEditors } from '@/access/hiddenFromEditors'
-import { ownOrAdmin } from '@/access/ownOrAdmin'
-import { signedIn } from '@/access/signedIn'
+import { ownedRecords } from '@/access/ownedRecords'
 import { LINK_LABEL_MAX } from '@/contracts/orders/shortLinks'
 import { owner } from '../fields'
 import { makeCode } from './hooks/makeCode'
@@ -19,7 +18,7 @@ export const ShortLinks: CollectionConfig = {
     defaultColumns: ['label', 'code', 'productId', 'userId', 'createdAt'],
     listSearchableFields: ['label', 'code'],
   },
-  access: { create: signedIn, read: ownOrAdmin(), update: ownOrAdmin(), delete: ownOrAdmin() },
+  access: ownedRecords,
   defaultSort: '-createdAt',
   disableDuplicate: true,
   hooks: { beforeChange: [makeCode] },

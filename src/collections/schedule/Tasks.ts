@@ -1,6 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { ownOrAdmin } from '@/access/ownOrAdmin'
-import { signedIn } from '@/access/signedIn'
+import { ownedRecords } from '@/access/ownedRecords'
 import { LONG_TEXT_MAX, TEXT_MAX, isTimeZone } from '@/contracts/core/wire'
 import { TASK_PLATFORM_LABELS } from '@/contracts/schedule/platformRules'
 import { DISCLOSURE_LABELS, REMIND_MINUTES, TASK_STATUS_LABELS, TIME_SHAPE } from '@/contracts/schedule/tasks'
@@ -22,7 +21,7 @@ export const Tasks: CollectionConfig = {
   endpoints: false,
   lockDocuments: false,
   trash: true,
-  access: { read: ownOrAdmin(), create: signedIn, update: ownOrAdmin(), delete: ownOrAdmin() },
+  access: ownedRecords,
   indexes: [{ fields: ['userId', 'status', 'rank'] }, { fields: ['userId', 'date'] }],
   hooks: { beforeChange: [keepSteps, setReminder, keepMedia], afterChange: [judgePublished] },
   fields: [

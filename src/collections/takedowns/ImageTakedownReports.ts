@@ -1,8 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { adminOnly } from '@/access/adminOnly'
 import { hiddenFromEditors } from '@/access/hiddenFromEditors'
-import { ownOrAdmin } from '@/access/ownOrAdmin'
-import { signedIn } from '@/access/signedIn'
+import { ownedRecords } from '@/access/ownedRecords'
 import {
   TAKEDOWN_PLATFORM_LABELS,
   TAKEDOWN_REASON_LABELS,
@@ -30,7 +29,7 @@ export const ImageTakedownReports: CollectionConfig = {
     ],
     listSearchableFields: ['violationImageUrl', 'violationSiteName', 'copyrightHolder'],
   },
-  access: { read: ownOrAdmin(), create: signedIn, update: ownOrAdmin(), delete: adminOnly },
+  access: { ...ownedRecords, delete: adminOnly },
   defaultSort: '-createdAt',
   fields: [
     owner(),

@@ -11,13 +11,11 @@ import { type ValibotForm, useValibotForm } from '../ui/form/useValibotForm'
 import { type AttemptOptions, useAttempt } from './useAttempt'
 import { useDraft } from './useDraft'
 
-const FAILED = 'Something went wrong. Please try again.'
-
 /** What opens the dialog: the words of an OpenButton, or a control of one's own. */
 export type FormButton = OpenButtonProps | ((open: () => void) => ReactNode)
 
 type Props<TValues, TSchema extends GenericSchema, TAnswer> = Pick<DialogProps, 'title' | 'size'> &
-  Partial<AttemptOptions<TAnswer>> & {
+  AttemptOptions<TAnswer> & {
     /** What is typed is kept under it: 'event.new' for a new record, `product.${id}` for a stored one. */
     name: string
     /** Fields that are never kept in the browser. */
@@ -52,7 +50,7 @@ export function FormDialog<TValues extends Record<string, unknown>, TSchema exte
   const [asked, setAsked] = useState<Question | null>(null)
   const [isAsking, setAsking] = useState(false)
   const isConfirmed = useRef(false)
-  const attempt = useAttempt({ ...props, failure: props.failure ?? FAILED })
+  const attempt = useAttempt(props)
   const form = useValibotForm({
     schema,
     initialValues: initialValues(),

@@ -1,6 +1,7 @@
 'use client'
 
 import type { Call } from '@/contracts/core/call'
+import { UNEXPECTED_TEXT } from '@/contracts/core/unexpected'
 import { useEndedSession } from '../session/useEndedSession'
 import { type ToastMessage, toast } from '../ui/toast/toastQueue'
 import { failureText, hasStatus } from './RequestError'
@@ -11,8 +12,8 @@ export type AttemptOptions<TAnswer> = {
   refresh?: readonly Call[] | undefined
   /** The toast of a success; none when absent. */
   success?: ToastMessage | ((answer: TAnswer) => ToastMessage) | undefined
-  /** The toast of a failure: destructive, titled "Error" by default. */
-  failure: string
+  /** The toast of a failure: destructive, UNEXPECTED_TEXT unless said otherwise, titled "Error" by default. */
+  failure?: string | undefined
   failureTitle?: string | undefined
   /** Show the server's message, if any, instead of `failure`. */
   showsServerText?: boolean | undefined
@@ -29,7 +30,8 @@ export function useAttempt<TAnswer>(
 ): (work: () => Promise<TAnswer> | TAnswer) => Promise<TAnswer> {
   const refreshLists = useRefresh()
   const handleEndedSession = useEndedSession()
-  const { refresh = [], success, failure, failureTitle = 'Error', showsServerText = false, gone } = options
+  const { refresh = [], success, failure = UNEXPECTED_TEXT, failureTitle = 'Error' } = options
+  const { showsServerText = false, gone } = options
 
   function textOf(error: unknown): string {
     if (gone && hasStatus(error, 404)) return gone

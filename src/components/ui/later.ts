@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { UNEXPECTED_TEXT } from '@/contracts/core/unexpected'
 import { awaitPart } from './awaitedParts'
 import { toast } from './toast/toastQueue'
 
@@ -31,7 +32,7 @@ export function later<TModule>(load: () => Promise<TModule>) {
         // What came since the render is not in it either.
         if (!isWanted || shown) return
         awaitPart(loadNow()).then(setLate, () => {
-          toast({ title: 'Error', description: FAILED, destructive: true })
+          toast({ title: 'Error', description: UNEXPECTED_TEXT, destructive: true })
           onFailure?.()
         })
         // oxlint-disable-next-line react/exhaustive-deps -- nothing else is a reason to load again
@@ -40,8 +41,6 @@ export function later<TModule>(load: () => Promise<TModule>) {
     },
   }
 }
-
-const FAILED = 'Something went wrong. Please try again.'
 
 /** Calls back once the browser is idle. */
 export function onceIdle(run: () => void): void {

@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import type { Call } from '@/contracts/core/call'
+import { UNEXPECTED_TEXT } from '@/contracts/core/unexpected'
 import { FIELD_TEXTS } from '@/contracts/core/wire'
 import {
   CallError,
@@ -30,7 +31,7 @@ export function answerFailure(call: Call, req: PayloadRequest, error: unknown): 
   const known = error instanceof CallError ? error : translated(error)
   if (known && isDeclared(call, known)) return failureResponse(known, call.plainTextFailure)
   req.payload.logger.error({ err: error, msg: `${call.method.toUpperCase()} ${call.path} failed` })
-  const unexpected = new CallError(500, 'Something went wrong. Please try again.')
+  const unexpected = new CallError(500, UNEXPECTED_TEXT)
   return failureResponse(unexpected, call.plainTextFailure)
 }
 
