@@ -1,5 +1,5 @@
-/** From this many on, of some thousands, a run fails: that is no busy machine any more. */
-const TOO_MANY = 10
+/** From this many on a run fails: that is no busy machine any more. */
+const TOO_MANY = 3
 
 /** The tests of a jest report (--json) that failed, and those that passed, but not at the first try. */
 export function troubleOfJest({ testResults }) {

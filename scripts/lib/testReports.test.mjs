@@ -43,14 +43,14 @@ describe('tests that fail or need a second try', () => {
     expect(judgeSecondTries([])).toEqual({ line: undefined, areTooMany: false })
   })
 
-  it('are named, and fail the run from the tenth on', () => {
-    const names = 'abcdefghi'.split('')
+  it('are named, and fail the run from the third on', () => {
+    const names = ['a', 'b']
     expect(judgeSecondTries(names)).toEqual({
-      line: 'needed a second try: a; b; c; d; e; f; g; h; i',
+      line: 'needed a second try: a; b',
       areTooMany: false,
     })
-    expect(judgeSecondTries([...names, 'j'])).toEqual({
-      line: 'needed a second try (10 tests; 10 or more fail the run): a; b; c; d; e; f; g; h; i; j',
+    expect(judgeSecondTries([...names, 'c'])).toEqual({
+      line: 'needed a second try (3 tests; 3 or more fail the run): a; b; c',
       areTooMany: true,
     })
   })
