@@ -33,6 +33,16 @@ export default defineConfig({
   use: { baseURL: `http://localhost:${port}` },
   projects: [
     {
+      // A window has a microphone and long presses. First, as a recording takes its time and the flows go on beside it.
+      name: 'window',
+      testDir: 'tests/window',
+      use: {
+        ...chromium,
+        reducedMotion: 'reduce',
+        launchOptions: launchOptions(process.env.WHOLE_CHROMIUM_PATH),
+      },
+    },
+    {
       name: 'browser',
       testDir: 'tests/browser',
       // Painting what moves took a seventh of the time; specs that a fault of it would break ask for motion.

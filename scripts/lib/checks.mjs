@@ -50,13 +50,13 @@ export const checks = [
   {
     name: 'scenes',
     title: 'Every screen, dialog and state',
-    run: (filters) => runPlaywright('scenes', [MORE_THAN_CORES, ...filters]),
+    run: (filters) => runPlaywright(['scenes'], [MORE_THAN_CORES, ...filters]),
   },
   { name: 'pictures', title: 'Pictures of every screen', onlyNamed: true, run: takePictures },
   {
     name: 'server',
     title: 'Load and faults',
-    run: (filters) => runPlaywright('server', [MORE_THAN_CORES, ...filters]),
+    run: (filters) => runPlaywright(['server'], [MORE_THAN_CORES, ...filters]),
   },
   { name: 'bench', title: 'Benchmark, shortly', onlyWith: '--bench', run: measureShortly },
 ]
@@ -102,28 +102,30 @@ async function checkWithJest(filters) {
 }
 
 async function runBrowser(filters) {
-  return await runPlaywright('browser', [`--workers=${BROWSER_SITES}`, ...filters], { sites: BROWSER_SITES })
+  return await runPlaywright(['window', 'browser'], [`--workers=${BROWSER_SITES}`, ...filters], {
+    sites: BROWSER_SITES,
+  })
 }
 
 /** The site and the browser believe in one fixed day, so that two runs draw the same. */
 async function takePictures(filters) {
   if (filters.length === 0) fs.rmSync('pictures', { recursive: true, force: true })
   const preload = path.resolve('tests/pictures/fixedDate.mjs')
-  const result = await runPlaywright('pictures', [MORE_THAN_CORES, ...filters], {
+  const result = await runPlaywright(['pictures'], [MORE_THAN_CORES, ...filters], {
     extraEnv: { NODE_OPTIONS: `--import ${preload}` },
   })
   writeContactSheet('pictures')
   return result
 }
 
-async function runPlaywright(project, filters, { sites = 1, extraEnv = {} } = {}) {
+async function runPlaywright(projects, filters, { sites = 1, extraEnv = {} } = {}) {
   return await withFolder(async (folder) => {
     const report = path.join(folder, 'playwright.json')
     const env = {
       ...plain,
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       TEST_DEMO_DIR,
-      ...(project !== 'server' && (await place(folder, sites))),
+      ...(!projects.includes('server') && (await place(folder, sites))),
       ...extraEnv,
     }
     // Two sites that start at once would both build, within the time that a start has.
@@ -131,7 +133,7 @@ async function runPlaywright(project, filters, { sites = 1, extraEnv = {} } = {}
     const args = [
       playwright,
       'test',
-      `--project=${project}`,
+      ...projects.map((project) => `--project=${project}`),
       '--reporter=list,json',
       '--pass-with-no-tests',
       ...filters,

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { launchOptions } from '../support/chromium'
-import { approvedCreator, expect, expectToast, logIn, test } from './support'
-import { openAlive } from './walk'
+import { approvedCreator, expect, expectToast, logIn, test } from '../browser/support'
+import { openAlive } from '../browser/walk'
 
-/** A long press drags on phones and tablets; on a desk it has to be asked for, and needs a browser with a window. */
+/** A long press drags on phones and tablets; on a desk it has to be asked for, and needs a window. */
 const LONG_PRESS_DRAGS = ['--enable-touch-drag-drop']
 
 test.use({

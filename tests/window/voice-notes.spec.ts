@@ -1,9 +1,5 @@
-import { launchOptions } from '../support/chromium'
-import { accessibilityFaults, expect, expectFailure, expectToast, expectToFit, test } from './support'
-import { walk } from './walk'
-
-// A browser without a window has no microphone to ask for.
-test.use({ launchOptions: launchOptions(process.env.WHOLE_CHROMIUM_PATH) })
+import { accessibilityFaults, expect, expectFailure, expectToast, expectToFit } from '../browser/support'
+import { walk } from '../browser/walk'
 
 walk(
   'a voice note is recorded, heard, taken again, saved and heard from the board',
