@@ -6,8 +6,6 @@ import { MongoClient } from './driver.mjs'
 
 /** The settings that are to be seen in pages, beside the address. */
 const SEEN = ['TZ', 'PAYMENTS', 'STRIPE_SECRET_KEY', 'S3_BUCKET']
-/** Payload keeps the state of its jobs among the globals. */
-const OF_PAYLOAD = /^payload-/
 
 /**
  * Kept answers over a restart: what was kept when the site stopped is answered again before the site itself is loaded,
@@ -24,7 +22,7 @@ export function storeOfAnswers({ buildId, dataDir, databaseUri, url }) {
   return { write, exists: () => fs.existsSync(file), read }
 
   /**
-   * @param {{ followed?: Followed, answers: [string, import('./finishedAnswer.mjs').FinishedAnswer][] }} kept by path,
+   * @param {{ followed?: import('../../src/contracts/pages.ts').Followed, answers: [string, import('./finishedAnswer.mjs').FinishedAnswer][] }} kept by path,
    *   with the place until where changes were followed; undefined where some may be missed
    */
   async function write({ followed, answers }) {
@@ -57,7 +55,7 @@ function parsed(file) {
 /**
  * Whether nothing has changed since in the collections that pages show.
  * @param {string} uri
- * @param {Followed} followed
+ * @param {import('../../src/contracts/pages.ts').Followed} followed
  */
 async function isStillRight(uri, { token, collections, globals }) {
   const client = new MongoClient(uri, { serverSelectionTimeoutMS: 8000 })
@@ -68,11 +66,11 @@ async function isStillRight(uri, { token, collections, globals }) {
       maxAwaitTimeMS: 1,
     })
     for (let change = await stream.tryNext(); change; change = await stream.tryNext()) {
-      if (change.ns?.coll !== globals) return false
+      if (change.ns?.coll !== globals.collection) return false
       const changed = await db
-        .collection(globals)
+        .collection(globals.collection)
         .findOne(change.documentKey, { projection: { globalType: 1 } })
-      if (!OF_PAYLOAD.test(changed?.globalType ?? '')) return false
+      if (!changed || globals.shown.includes(changed.globalType)) return false
     }
     return true
   } catch {
@@ -82,8 +80,3 @@ async function isStillRight(uri, { token, collections, globals }) {
     await client.close()
   }
 }
-
-/**
- * @typedef {{ token: unknown, collections: string[], globals: string }} Followed a place in the stream of changes, the
- *   collections whose documents pages show, and which of them holds the globals
- */

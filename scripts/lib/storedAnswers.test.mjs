@@ -25,7 +25,8 @@ describe('answers over a restart', () => {
     dataDir = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'answers-')), 'data')
     const stream = db.watch([], { maxAwaitTimeMS: 1 })
     await stream.tryNext()
-    followed = { token: stream.resumeToken, collections: COLLECTIONS, globals: 'globals' }
+    const globals = { collection: 'globals', shown: ['landing'] }
+    followed = { token: stream.resumeToken, collections: COLLECTIONS, globals }
     await stream.close()
     const headers = { 'content-type': 'text/html', vary: 'rsc' }
     answers = [['/shop', await finishAnswer({ headers, body: Buffer.from('<p>The shop</p>') })]]

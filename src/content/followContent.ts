@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Types, mongo } from 'mongoose'
 import type { Payload } from 'payload'
 import { environment } from '@/environment'
-import { EVERY_PAGE, type FollowedNote, PAGES_SHOWING } from '@/contracts/pages'
+import { EVERY_PAGE, type Followed, type FollowedNote, PAGES_SHOWING } from '@/contracts/pages'
 
 const RETRY_MS = 500
 const LONGEST_RETRY_MS = 10_000
@@ -23,6 +23,7 @@ type Slug = keyof typeof PAGES_SHOWING
  */
 export async function followContent(payload: Payload, note?: FollowedNote): Promise<void> {
   const slugs = collectionSlugs(payload)
+  const globals = globalsOnPages(payload)
   let retryMs = RETRY_MS
   const { connection } = payload.db
   const { db } = connection
@@ -38,12 +39,11 @@ export async function followContent(payload: Payload, note?: FollowedNote): Prom
     for (const until = Date.now() + EVERY_MS; Date.now() < until;) {
       const change = (await stream.tryNext()) as Change | null
       if (!change) break
-      if (await isShown(payload, change)) for (const path of pagesOf(change, slugs)) paths.add(path)
+      if (await isShown(payload, globals, change)) for (const path of pagesOf(change, slugs)) paths.add(path)
     }
     return [...paths]
   }
 
-  const globals = payload.db.globals.collection.name
   const collections = [...slugs.keys()]
   let resumeAfter = note?.rightFrom()?.token
   let mayMiss = resumeAfter === undefined
@@ -97,11 +97,24 @@ function collectionSlugs(payload: Payload): Map<string, Slug> {
   )
 }
 
-/** Whether pages show it. Payload also keeps the state of its jobs among the globals. */
-async function isShown({ config, db }: Payload, { ns, documentKey, fullDocument }: Change): Promise<boolean> {
-  if (ns?.coll !== db.globals.collection.name) return true
+/** Payload also keeps the state of its jobs among the globals. */
+function globalsOnPages({ config, db }: Payload): Followed['globals'] {
+  const slugs = config.globals.map(({ slug }) => slug)
+  return {
+    collection: db.globals.collection.name,
+    shown: slugs.filter((slug) => !slug.startsWith('payload-')),
+  }
+}
+
+/** Whether pages show it. */
+async function isShown(
+  { db }: Payload,
+  { collection, shown }: Followed['globals'],
+  { ns, documentKey, fullDocument }: Change,
+): Promise<boolean> {
+  if (ns?.coll !== collection) return true
   const changed = fullDocument ?? (await db.globals.collection.findOne({ _id: documentKey?._id }))
-  return config.globals.some(({ slug }) => slug === changed?.globalType && !slug.startsWith('payload-'))
+  return shown.includes(changed?.globalType ?? '')
 }
 
 function pagesOf(change: Change, slugs: Map<string, Slug>): readonly string[] {

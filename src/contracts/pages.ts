@@ -40,8 +40,14 @@ export const PAGES_SHOWING = {
   'sample-cart-items': ['/cart', '/checkout', '/shop', PRODUCT_PAGE],
 } satisfies Record<string, readonly string[]>
 
-/** A place in the stream of changes: its token, the collections whose documents pages show, and that of the globals. */
-export type Followed = { token: unknown; collections: string[]; globals: string }
+/** A place in the stream of changes. */
+export type Followed = {
+  token: unknown
+  /** Those whose documents pages show. */
+  collections: string[]
+  /** Which of them holds all globals, and the globals that pages show. */
+  globals: { collection: string; shown: string[] }
+}
 
 /** Where it is noted until where changes were followed (scripts/lib/storedAnswers.mjs). */
 export type FollowedNote = {

@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test'
+import { type APIRequestContext, type BrowserContext, request, test } from '@playwright/test'
 import { logIn } from '../browser/support'
 import type { Person } from './scene'
 
@@ -19,4 +19,14 @@ export async function enterAs(context: BrowserContext, person: Person | undefine
   if (!person) return
   await logIn(context, ...ACCOUNTS[person])
   sessions.set(person, await context.cookies())
+}
+
+/** Makes calls as a person, beside whoever looks at the scene. */
+export async function beside<T>(person: Person, act: (caller: APIRequestContext) => Promise<T>): Promise<T> {
+  const caller = await request.newContext({ baseURL: test.info().project.use.baseURL })
+  const [username, password] = ACCOUNTS[person]
+  await caller.post('/api/login', { data: { username, password } })
+  const result = await act(caller)
+  await caller.dispose()
+  return result
 }

@@ -1,6 +1,7 @@
-import { type Page, request, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { lineKey } from '../../src/auth/orderKeys'
 import type { PlaceInLine } from '../../src/contracts/orders/backInStock'
+import { beside } from './asPerson'
 import { type Scene, press } from './scene'
 
 const PIECE = 'Cay sunglasses'
@@ -11,11 +12,10 @@ async function openPlace(page: Page, who = 'carmen'): Promise<void> {
   const products = (await (await page.request.get('/api/products')).json()) as { id: string; title: string }[]
   const productId = products.find(({ title }) => title === PIECE)?.id
   await page.request.post('/api/shop/back-in-stock', { data: { productId, email } })
-  const admin = await request.newContext({ baseURL: test.info().project.use.baseURL })
-  await admin.post('/api/login', { data: { username: 'admin', password: 'admin-demo-2026' } })
-  const found = await admin.get(`/cms-api/back-in-stock?where[email][equals]=${email}`)
-  const [entry] = ((await found.json()) as { docs: { id: string }[] }).docs
-  await admin.dispose()
+  const [entry] = await beside('admin', async (admin) => {
+    const found = await admin.get(`/cms-api/back-in-stock?where[email][equals]=${email}`)
+    return ((await found.json()) as { docs: { id: string }[] }).docs
+  })
   await page.goto(`/back-in-stock/${entry?.id}/${lineKey(entry?.id ?? '')}`)
 }
 

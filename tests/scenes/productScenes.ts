@@ -1,19 +1,12 @@
-import { type APIRequestContext, type Page, request, test } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { beside } from './asPerson'
 import type { Scene } from './scene'
-
-/** Does something as the creator of the demo's shop, beside whoever looks at the scene. */
-async function asSeller(act: (seller: APIRequestContext) => Promise<void>): Promise<void> {
-  const seller = await request.newContext({ baseURL: test.info().project.use.baseURL })
-  await seller.post('/api/login', { data: { username: 'isla', password: 'isla-demo-2026' } })
-  await act(seller)
-  await seller.dispose()
-}
 
 /** A page of a product that is for sale only while it is looked at, so that the shop stays as it is seeded. */
 const soldBriefly = (name: string, product: { title: string; price: number; [field: string]: unknown }) => ({
   name: `product.${name}`,
   async open(page: Page) {
-    await asSeller(async (seller) => {
+    await beside('creator', async (seller) => {
       const fileIds = name === 'download' ? [await upload(seller)] : []
       const made = await seller.post('/api/products', { data: { ...product, fileIds } })
       const { id } = (await made.json()) as { id: string }
