@@ -22,7 +22,7 @@ export function storeOfAnswers({ buildId, dataDir, databaseUri, url }) {
   return { write, exists: () => fs.existsSync(file), read }
 
   /**
-   * @param {{ followed?: import('../../src/contracts/pages.ts').Followed, answers: [string, import('./finishedAnswer.mjs').FinishedAnswer][] }} kept by path,
+   * @param {{ followed?: Followed, answers: [string, import('./finishedAnswer.mjs').FinishedAnswer][] }} kept by path,
    *   with the place until where changes were followed; undefined where some may be missed
    */
   async function write({ followed, answers }) {
@@ -55,7 +55,7 @@ function parsed(file) {
 /**
  * Whether nothing has changed since in the collections that pages show.
  * @param {string} uri
- * @param {import('../../src/contracts/pages.ts').Followed} followed
+ * @param {Followed} followed
  */
 async function isStillRight(uri, { token, collections, globals }) {
   const client = new MongoClient(uri, { serverSelectionTimeoutMS: 8000 })
@@ -80,3 +80,5 @@ async function isStillRight(uri, { token, collections, globals }) {
     await client.close()
   }
 }
+
+/** @typedef {import('../../src/contracts/pages.ts').Followed} Followed */

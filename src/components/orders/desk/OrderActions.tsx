@@ -1,22 +1,14 @@
 'use client'
 
 import { type DeskOrder } from '@/contracts/orders/desk'
-import {
-  cancelDeskOrder,
-  listOrders,
-  listSales,
-  markOrderPaid,
-  readDeskOrder,
-  summarizeOrders,
-} from '@/contracts/orders/deskCalls'
+import { cancelDeskOrder, markOrderPaid } from '@/contracts/orders/deskCalls'
 import { DESK_TEXTS } from '@/contracts/orders/deskTexts'
 import { SendAfterQuestion } from '../../api/SendAfterQuestion'
 import { send } from '../../api/request'
 import { Button } from '../../ui/Button'
 import { RefundDialog } from './RefundDialog'
+import { ORDER_CALLS } from './orderCalls'
 import { firstName } from './orderWords'
-
-const REFRESH = [readDeskOrder, listOrders, listSales, summarizeOrders]
 
 /** What the seller can do with the order as it is now, beside shipping. */
 export function OrderActions({ order }: { order: DeskOrder }) {
@@ -40,7 +32,7 @@ export function OrderActions({ order }: { order: DeskOrder }) {
           pendingLabel="Cancelling..."
           cancelLabel="Keep it"
           send={() => send(cancelDeskOrder, { params: { id } })}
-          refresh={REFRESH}
+          refresh={ORDER_CALLS}
           success={{ title: DESK_TEXTS.cancelled }}
           failure={DESK_TEXTS.failed}
           showsServerText
@@ -61,7 +53,7 @@ export function OrderActions({ order }: { order: DeskOrder }) {
           cancelLabel="Not yet"
           isHarmless
           send={() => send(markOrderPaid, { params: { id } })}
-          refresh={REFRESH}
+          refresh={ORDER_CALLS}
           success={{ title: DESK_TEXTS.paid }}
           failure={DESK_TEXTS.failed}
           showsServerText

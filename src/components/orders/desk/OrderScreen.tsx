@@ -22,7 +22,7 @@ import { ReturnsCard } from './ReturnsCard'
 
 /** One order: its pieces, what ships, buyer, money and history (docs/behaviour.md, 12.9). */
 export function OrderScreen({ id }: { id: string }) {
-  const load = useLoad(readDeskOrder, { params: { id } })
+  const load = useLoad(readDeskOrder, { params: { id }, revalidateOnMount: true })
   const order = load.data
   return (
     <>

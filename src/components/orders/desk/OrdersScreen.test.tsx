@@ -1,6 +1,7 @@
-import { expect, test } from '@jest/globals'
-import { screen, within } from '@testing-library/react'
+import { expect, jest, test } from '@jest/globals'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { answerCalls } from '../../testing/answerCalls'
 import { deskRow, deskSales, deskSummary } from '../../testing/deskData'
 import { renderDashboardScreen } from '../../testing/renderDashboardScreen'
@@ -38,6 +39,40 @@ test('sums up, lists, and loads older orders on a press', async () => {
   expect(screen.queryByRole('button', { name: /Show older orders/ })).toBeNull()
   expect(made.map(({ call }) => call)).toContain('GET /api/orders?before=1.a')
 })
+
+test('what came in meanwhile is there when it is opened again', async () => {
+  const orders = [deskRow]
+  const body = { orders, next: null }
+  const summary = { ...deskSummary, toShip: { orders: 1, pieces: 1 } }
+  answerCalls({
+    'GET /api/orders/summary': () => ({ body: summary }),
+    'GET /api/sales': () => ({ body: [deskSales] }),
+    'GET /api/orders': () => ({ body }),
+  })
+  jest.useFakeTimers()
+  renderDashboardScreen(<Left />)
+  // What is asked again within two seconds is not sent.
+  await act(() => jest.advanceTimersByTimeAsync(3_000))
+  expect(screen.getByText('1 piece in 1 order')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Leave or return' }))
+  orders.push({ ...deskRow, id: 'o2', number: 'NEW1-0000' })
+  summary.toShip = { orders: 2, pieces: 5 }
+  fireEvent.click(screen.getByRole('button', { name: 'Leave or return' }))
+  await act(() => jest.advanceTimersByTimeAsync(100))
+  jest.useRealTimers()
+  expect(screen.getByText('NEW1-0000')).toBeTruthy()
+  expect(screen.getByText('5 pieces in 2 orders')).toBeTruthy()
+})
+
+function Left() {
+  const [isThere, setThere] = useState(true)
+  return (
+    <>
+      <button onClick={() => setThere(!isThere)}>Leave or return</button>
+      {isThere && <OrdersScreen />}
+    </>
+  )
+}
 
 test('a filter that leaves nothing is taken away again', async () => {
   answerCalls({

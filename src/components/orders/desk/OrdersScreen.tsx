@@ -21,6 +21,8 @@ import { OrdersTable } from './OrdersTable'
 import { FILTER_LABELS, returnsText } from './orderWords'
 
 const ALL = 'all'
+/** Orders come in while nobody looks. */
+const EVERY_TIME = { revalidateOnMount: true }
 
 /** The orders with one's own products, all for an admin: numbers, filter, search, list (docs/behaviour.md, 12.9). */
 export function OrdersScreen() {
@@ -29,9 +31,9 @@ export function OrdersScreen() {
   const [search, setSearch] = useUrlText('q')
   const q = useDeferredValue(search.trim())
   const query = { ...(filter !== ALL && { filter }), ...(q && { q }) }
-  const summary = useLoad(summarizeOrders)
-  const sales = useLoad(listSales)
-  const orders = useLoad(listOrders, { query, keepPreviousData: true })
+  const summary = useLoad(summarizeOrders, EVERY_TIME)
+  const sales = useLoad(listSales, EVERY_TIME)
+  const orders = useLoad(listOrders, { query, keepPreviousData: true, ...EVERY_TIME })
   return (
     <>
       <BackLink href="/dashboard/ecommerce">Ecommerce</BackLink>

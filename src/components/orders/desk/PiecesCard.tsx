@@ -5,13 +5,7 @@ import { styled } from 'styled-components'
 import * as v from 'valibot'
 import { formatCents } from '@/contracts/core/money'
 import { type DeskLine, type DeskOrder } from '@/contracts/orders/desk'
-import {
-  ShipmentInput,
-  listOrders,
-  readDeskOrder,
-  shipOrder,
-  summarizeOrders,
-} from '@/contracts/orders/deskCalls'
+import { ShipmentInput, shipOrder } from '@/contracts/orders/deskCalls'
 import { DESK_TEXTS } from '@/contracts/orders/deskTexts'
 import { send } from '../../api/request'
 import { useAttempt } from '../../api/useAttempt'
@@ -23,6 +17,7 @@ import { StepField } from '../../ui/StepField'
 import { TextField } from '../../ui/TextField'
 import { useValibotForm } from '../../ui/form/useValibotForm'
 import { OrderLine } from './OrderLine'
+import { ORDER_CALLS } from './orderCalls'
 import { firstName, piecesText } from './orderWords'
 
 const { carrier, trackingNumber, trackingUrl } = ShipmentInput.entries
@@ -44,7 +39,7 @@ function ShipForm({ order }: { order: DeskOrder }) {
   const who = sentence(firstName(order))
   const pieces = [...chosen.values()].reduce((sum, quantity) => sum + quantity, 0)
   const attempt = useAttempt({
-    refresh: [readDeskOrder, listOrders, summarizeOrders],
+    refresh: ORDER_CALLS,
     success: { title: DESK_TEXTS.shipped },
     failure: DESK_TEXTS.failed,
     showsServerText: true,

@@ -4,7 +4,7 @@ import { type SubmitEvent, useState } from 'react'
 import { styled } from 'styled-components'
 import { formatCents } from '@/contracts/core/money'
 import { type DeskOrder } from '@/contracts/orders/desk'
-import { listOrders, listSales, readDeskOrder, refundOrder } from '@/contracts/orders/deskCalls'
+import { refundOrder } from '@/contracts/orders/deskCalls'
 import { DESK_TEXTS } from '@/contracts/orders/deskTexts'
 import type { RefundReason } from '@/contracts/orders/states'
 import { useSend } from '../../api/useSend'
@@ -16,6 +16,7 @@ import { Select } from '../../ui/Select'
 import { StepField } from '../../ui/StepField'
 import { OrderLine } from './OrderLine'
 import { RefundAmount } from './RefundAmount'
+import { ORDER_CALLS } from './orderCalls'
 import { REASON_LABELS } from './orderWords'
 import { refundSum } from './refundSum'
 
@@ -31,7 +32,7 @@ export function RefundForm({ order, onPending, onClose }: Props) {
   const [reason, setReason] = useState<RefundReason>('requested')
   const [restock, setRestock] = useState(true)
   const { run, isPending } = useSend(refundOrder, {
-    refresh: [readDeskOrder, listOrders, listSales],
+    refresh: ORDER_CALLS,
     success: ({ state }) => ({ title: state === 'done' ? 'Refunded' : DESK_TEXTS.refunded }),
     failure: DESK_TEXTS.failed,
     showsServerText: true,

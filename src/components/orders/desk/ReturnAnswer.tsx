@@ -6,7 +6,6 @@ import * as v from 'valibot'
 import { formatCents } from '@/contracts/core/money'
 import { text } from '@/contracts/core/wire'
 import type { DeskOrder } from '@/contracts/orders/desk'
-import { listOrders, listSales, readDeskOrder, summarizeOrders } from '@/contracts/orders/deskCalls'
 import { RETURN_WORDS_MAX } from '@/contracts/orders/limits'
 import type { OrderReturn } from '@/contracts/orders/orderPage'
 import { RETURN_TEXTS, decideReturn } from '@/contracts/orders/returns'
@@ -16,10 +15,10 @@ import { send } from '../../api/request'
 import { Button } from '../../ui/Button'
 import { Checkbox } from '../../ui/Checkbox'
 import { TextArea } from '../../ui/TextArea'
+import { ORDER_CALLS } from './orderCalls'
 import { firstName } from './orderWords'
 import { refundSum } from './refundSum'
 
-const REFRESH = [readDeskOrder, listOrders, listSales, summarizeOrders]
 const DECLINED = v.object({ word: text(RETURN_TEXTS.wordRequired, RETURN_WORDS_MAX) })
 
 /** Yes, which refunds it at once, or no, with a word. */
@@ -48,7 +47,7 @@ export function ReturnAnswer({ order, asked }: { order: DeskOrder; asked: OrderR
         cancelLabel="Not yet"
         isHarmless
         send={() => decide('approved', null)}
-        refresh={REFRESH}
+        refresh={ORDER_CALLS}
         success={{ title: RETURN_TEXTS.approved }}
         failure={RETURN_TEXTS.failed}
         showsServerText
@@ -66,7 +65,7 @@ export function ReturnAnswer({ order, asked }: { order: DeskOrder; asked: OrderR
         schema={DECLINED}
         initialValues={() => ({ word: '' })}
         submit={({ word }) => decide('declined', word)}
-        refresh={REFRESH}
+        refresh={ORDER_CALLS}
         success={{ title: RETURN_TEXTS.declined }}
         failure={RETURN_TEXTS.failed}
         showsServerText
