@@ -5,8 +5,8 @@ import { complain, say, StartError } from './lib/say.mjs'
 import { provideSecrets, readSettings } from './lib/settings.mjs'
 
 /**
- * Sets a new random password for a user who lost theirs, ends their sessions, and prints it once:
- * npm run admin:password -- USER. Works beside a running site, and starts the embedded database when none runs.
+ * Sets a new random password for a user who lost theirs, ends their sessions, and prints the password once:
+ * npm run admin:password -- USER. Works while the site is running; starts the embedded database when none is running.
  */
 const [username] = process.argv.slice(2)
 let stopDatabase = async () => {}

@@ -15,10 +15,10 @@ import { StartError, complain, say } from './lib/say.mjs'
 import { stopOnSignal } from './lib/shutdown.mjs'
 
 /**
- * npm run bench: what the site answers a second, beside what node and the driver alone could answer on this machine
- * in the same minutes, and beside Payload's own REST. `--quick` measures once and shortly, which is too short to judge
- * a bar by: only what cannot be measured makes it fail; `--others N` sets how many records of other people there are;
- * `--beside PATH` measures the site on another Node as well; `--only PART` measures one of answers, log-ins, memory,
+ * npm run bench: the site's answers per second, compared with what node and the driver alone manage on this machine in
+ * the same minutes, and with Payload's own REST. `--quick` takes one short measurement, too short to judge a bar by, so
+ * it fails only when something cannot be measured; `--others N` sets how many records other people own;
+ * `--beside PATH` also measures the site on another Node; `--only PART` measures one of answers, log-ins, memory,
  * screens, shop. Writes benchmark.json.
  */
 const isQuick = process.argv.includes('--quick')
@@ -35,7 +35,7 @@ const br = { 'Accept-Encoding': 'br' }
 
 try {
   stopOnSignal(async () => {
-    // What is just being measured fails, of which nobody has to hear.
+    // Stopping makes in-flight measurements fail; ignore those rejections.
     process.on('unhandledRejection', () => undefined)
     await stopAll()
     throw new StartError('Stopped before all of it was measured.')
@@ -75,10 +75,10 @@ async function stopAll() {
   for (const stop of toStop.splice(0).toReversed()) await stop()
 }
 
-/** A first start seeds, and is visited; the second is the one that is measured. */
+/** The first start seeds and warms the pages; the second start is the one measured. */
 async function startTwice(uri) {
   const first = await startSite(uri, dataDir)
-  // At its start it drops every page once.
+  // The site drops every page once while it starts.
   await pause(3000)
   for (const page of ['/', '/shop']) await (await fetch(first.url + page)).arrayBuffer()
   await first.stop()
@@ -97,7 +97,7 @@ async function measure(servers, db) {
   const admin = await db.collection('users').findOne({ username: 'admin' })
   await part('answers', () => answerRows(servers, db, admin))
   await part('log-ins', () => logInsRow(site))
-  // Many log-ins end the oldest sessions of whom they log in.
+  // Log in only now: the log-ins above end the admin's oldest sessions.
   const session = await logIn(site)
   await part('memory', () => memoryRow(site, session))
   await part('screens', async () => {
@@ -109,7 +109,7 @@ async function measure(servers, db) {
   })
 }
 
-/** Pages and calls, each beside its floor. */
+/** Pages and calls, each compared with its floor. */
 async function answerRows(servers, db, admin) {
   const { site, beside, floors } = servers
   const session = await logIn(site)
@@ -148,7 +148,7 @@ async function answerRows(servers, db, admin) {
   tell(`  slower by ${others} of others`, `${slower.toFixed(2)} times`, '<= 1.5 times', slower <= 1.5)
 }
 
-/** What cannot be measured is told as such, and does not keep the parts after it from being measured. */
+/** Reports a part that cannot be measured as such, and lets the parts after it run. */
 async function part(name, run) {
   if (only && only !== name) return
   try {
@@ -175,7 +175,7 @@ async function bytesRow(place, { site, beside, floors }, headers, rest) {
   await ratioRow({ name, targets }, 0.5)
 }
 
-/** An answer in the encoding that it keeps: brotli is made a moment after the first one. */
+/** An answer in the encoding it is kept in: the brotli version is ready a moment after the first answer. */
 async function finishedAnswer(url, headers) {
   await fetch(url, { headers })
   let answer = await fetch(url, { headers })
@@ -185,7 +185,7 @@ async function finishedAnswer(url, headers) {
   return answer
 }
 
-/** Measures a row and tells it; returns the median rate of the site and of its floor. */
+/** Measures a row and reports it; returns the median rate of the site and of its floor. */
 async function ratioRow(row, bar) {
   const [measured] = await compare([row], pace)
   const rates = Object.fromEntries(
@@ -204,7 +204,7 @@ async function ratioRow(row, bar) {
   return [rates.site.median, rates.floor.median]
 }
 
-/** The page while fifty people log in at once, beside the page while nobody does. */
+/** Compares a page while fifty people log in with the same page while idle. */
 async function logInsRow(site) {
   for (const place of ['/', '/api/products']) {
     const idle = await load({ url: site.url + place }, pace.seconds)
@@ -242,7 +242,7 @@ async function memoryRow(site, headers) {
   )
 }
 
-/** Resident memory of a process in MB; from Linux, 0 elsewhere. */
+/** Resident memory of a process in MB; 0 on anything but Linux. */
 function memoryOf(pid) {
   const file = `/proc/${pid}/status`
   if (!fs.existsSync(file)) return 0

@@ -5,9 +5,9 @@ import { run } from './lib/run.mjs'
 import { complain, say } from './lib/say.mjs'
 
 /**
- * npm run check:orders: what npm test proves of the shop in small, whole. `model` plays 300 times 40 steps at random
- * and looks at the books after each; `faults` sells 500 times while the site is killed ten times and its payment
- * provider loses answers and events. Without a word both run; they take about twenty minutes.
+ * npm run check:orders: the long version of the shop checks in npm test. `model` plays 300 runs of 40 random steps
+ * and checks the books after each; `faults` sells 500 times while the site is killed ten times and its payment
+ * provider loses answers and events. Without an argument both run; they take about twenty minutes.
  */
 const words = process.argv.slice(2)
 const checks = {

@@ -31,7 +31,7 @@ try {
   store?.kill('SIGTERM')
 }
 
-/** The path of moto_server: on PATH, else from a virtual environment of the project's own. */
+/** The path of moto_server: on PATH, else from the project's own virtual environment. */
 async function findMoto() {
   if ((await run('moto_server', ['--version'])).code === 0) return 'moto_server'
   const folder = path.join(root, '.cache/moto')

@@ -8,8 +8,8 @@ import { run } from './lib/run.mjs'
 import { complain, StartError, step } from './lib/say.mjs'
 
 /**
- * npm run check:stripe: sends each request that the site makes of Stripe to stripe-mock, which knows every parameter of
- * Stripe's. It is not part of npm test, because it takes Go; the program is kept in .cache/stripe-mock.
+ * npm run check:stripe: sends each request that the site makes to Stripe to stripe-mock, which knows every parameter of
+ * Stripe's API. It is not part of npm test, because it needs Go; the program is kept in .cache/stripe-mock.
  */
 const MOCK = 'github.com/stripe/stripe-mock@v0.203.0'
 let mock
@@ -18,7 +18,7 @@ try {
   process.chdir(root)
   const program = await findMock()
   const port = await freePort()
-  // Without an address of its own it listens for https everywhere.
+  // Without -https-addr it listens for https on every interface.
   const args = ['-http-addr', `127.0.0.1:${port}`, '-https-addr', '127.0.0.1:0']
   mock = spawn(program, args, { stdio: 'ignore' })
   process.exitCode = await runTests(`http://127.0.0.1:${port}`)
@@ -29,7 +29,7 @@ try {
   mock?.kill('SIGTERM')
 }
 
-/** The path of stripe-mock: on PATH, else built into a folder of the project's own. */
+/** The path of stripe-mock: on PATH, else built into the project's own cache folder. */
 async function findMock() {
   if ((await run('stripe-mock', ['-version'])).code === 0) return 'stripe-mock'
   const folder = path.join(root, '.cache/stripe-mock')

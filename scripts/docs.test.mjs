@@ -65,7 +65,7 @@ describe("the README's table of domains", () => {
   })
 })
 
-/** Comments as running text, so that a citation may go over the end of a line. */
+/** Comments as running text, so that a citation may wrap over the end of a line. */
 function withoutCommentMarks(text) {
   return text.replaceAll(/\n[ \t]*(?:\*(?!\/)|\/\/)[ \t]?/g, ' ')
 }

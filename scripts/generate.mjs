@@ -4,8 +4,8 @@ import { run } from './lib/run.mjs'
 import { complain, step, StartError } from './lib/say.mjs'
 
 /**
- * Writes what is generated from the source, without a database: payload-types.ts, the console's import map and
- * openapi.json. Names of parts (types, importmap, openapi) write only those.
+ * Generates files from the source, without a database: payload-types.ts, the console's import map and
+ * openapi.json. Arguments (types, importmap, openapi) limit it to those parts.
  */
 const parts = {
   types: ['generate:types'],

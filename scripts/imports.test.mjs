@@ -19,7 +19,7 @@ const allowed = Object.fromEntries(
   }),
 )
 
-/** Lints one file of the given source in an empty tree with the project's rules; gives what the linter says. */
+/** Lints one file of the given source in an empty tree with the project's rules; returns the linter's output. */
 async function lint(file, source) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'imports-'))
   try {

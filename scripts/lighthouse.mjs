@@ -4,9 +4,9 @@ import { findHeadlessChromium } from './lib/browser.mjs'
 import { freePort } from './lib/ports.mjs'
 
 /**
- * Lighthouse's mobile scores of the public pages of a running site, one line each:
- * `npm run lighthouse -- http://localhost:3000`, or of the pages named after it. A measurement, not a test: scores
- * depend on the machine and vary between runs, so each line shows the median run and all performance scores.
+ * Lighthouse's mobile scores for the public pages of a running site, one line each:
+ * `npm run lighthouse -- http://localhost:3000`, or for the pages listed after the address. A measurement, not a test:
+ * scores depend on the machine and vary between runs, so each line shows the median run and all performance scores.
  */
 const RUNS = 5
 const [base = 'http://localhost:3000', ...named] = process.argv.slice(2)

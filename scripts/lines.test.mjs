@@ -1,7 +1,7 @@
 import { readSources } from './lib/sources.mjs'
 
 const LONGEST = 120
-/** A directive of the linter has to stand on one line. */
+/** Linter directives must fit on one line. */
 const DIRECTIVE = /oxlint-disable/
 
 it(`no line of code is longer than ${LONGEST} characters`, () => {

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { root } from './lib/project.mjs'
 
-/** What is installed, built, downloaded or written while the site runs. */
+/** Folders that are installed, built, downloaded or written at run time. */
 const notOurs = /^(\.git|\.next.*|\.data|\.cache|node_modules|test-results|pictures)$/
 
 describe('file names', () => {

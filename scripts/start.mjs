@@ -43,8 +43,8 @@ try {
 }
 
 /**
- * Starts or checks the database, without waiting for it. `admin` resolves when it can be used, with the first admin's
- * log-in; the password is in it only when it is new.
+ * Starts or checks the database, without waiting for it. `admin` resolves when it is usable, with the first admin's
+ * log-in; it includes the password only when it is new.
  */
 async function prepareDatabase({ isEmbedded, dataDir, url }) {
   const { provideAdmin } = await import('./lib/firstAdmin.mjs')
@@ -67,7 +67,7 @@ async function prepareDatabase({ isEmbedded, dataDir, url }) {
     ready = checkDatabase(process.env.DATABASE_URI)
   }
   const admin = ready.then(() => provideAdmin(process.env.DATABASE_URI))
-  // Whoever waits for it hears of it.
+  // Callers that await it see the rejection; until then it must not crash the process.
   admin.catch(() => {})
   return { admin }
 }

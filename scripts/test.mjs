@@ -5,11 +5,11 @@ import { complain, elapsed, say } from './lib/say.mjs'
 import { judgeSecondTries } from './lib/testReports.mjs'
 
 /**
- * Runs every check in order and goes on after a failure, so that all of them are seen. `--verify` adds format and
+ * Runs every check and continues after a failure, so that one run shows them all. `--verify` adds format and
  * dead code, `--bench` a short benchmark; names of checks (types, lint, jest, build, browser, server …) run only those,
- * and further words choose test files: npm test -- browser shop.
- * Ends with what each part took and the line "N passed, N failed", after ones that name the tests that passed at a
- * second try only and those that failed, should there be any; the exit code is not 0 when anything failed.
+ * and other words filter test files: npm test -- browser shop.
+ * Ends with the duration of each part, the names of tests that passed only on a retry and of those that failed, if
+ * any, and the line "N passed, N failed"; the exit code is not 0 when anything failed.
  */
 const startedAt = Date.now()
 /** Each adds the checks that name it (scripts/lib/checks.mjs, onlyWith). */
@@ -19,7 +19,7 @@ const words = process.argv.slice(2).filter((word) => !OPTIONS.includes(word))
 const total = { passed: 0, failed: 0 }
 const secondTries = []
 const failures = []
-/** What each part came to, printed together at the end. */
+/** The result of each part, printed together at the end. */
 const results = []
 
 try {
@@ -47,7 +47,7 @@ if (failures.length > 0) say(`failed: ${failures.join('; ')}`)
 say(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed > 0 ? 1 : 0)
 
-/** Some belong to an option; pictures are drawn only on request. */
+/** Some checks need an option; pictures are taken only when named. */
 function isUsual({ onlyWith, onlyNamed }) {
   return !onlyNamed && (!onlyWith || options.includes(onlyWith))
 }
@@ -74,7 +74,7 @@ function conclude(name, result) {
   say(`  ${name}: ${result}`)
 }
 
-/** Playwright ends the sites it started at SIGINT only; their folder goes with this process, so they end first. */
+/** Playwright stops its sites only on SIGINT; wait for them, because their folder is removed with this process. */
 async function quit(code) {
   await endRunning('SIGINT')
   process.exit(code)

@@ -1,8 +1,8 @@
 import { inBrowser } from './inBrowser.mjs'
 
 /**
- * Goes through the dashboard by its sidebar, and takes how long each press waits for a first sign of it, and for the
- * heading of the next screen. What has been seen once is loaded already, as on any day but the first.
+ * Clicks through the dashboard's sidebar and times how long each press takes to show a pending sign, and to show the
+ * heading of the next screen. An unmeasured first round loads the screens, as for a returning user.
  * @returns {Promise<{ screen: string, signs: number[], arrivals: number[] }[]>} in ms, `repeats` of each
  */
 export async function arrivalTimes({ url }, session, repeats) {
@@ -25,7 +25,7 @@ export async function arrivalTimes({ url }, session, repeats) {
   })
 }
 
-/** In the page: presses a link, and resolves with the ms until its sign of waiting and until the other heading. */
+/** In the page: presses a link, and resolves with the ms until its pending sign and until the new heading. */
 function pressAndWait(href) {
   return new Promise((resolve) => {
     const before = document.querySelector('main h1')

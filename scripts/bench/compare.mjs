@@ -2,10 +2,10 @@ import { run } from '../lib/run.mjs'
 import { StartError } from '../lib/say.mjs'
 
 /**
- * Measures each target of each row in turn, again and again, so that a busy moment meets all of them.
- * @param {Row[]} rows each with `targets`: what is measured, by name, as { url, headers? }
+ * Measures each target of each row in turn, again and again, so that a busy moment affects all of them.
+ * @param {Row[]} rows each with `targets` to measure, by name, as { url, headers? }
  * @param {{ repeats: number, seconds: number }} options
- * @returns {Promise<Measured[]>} per row and target the figures of all repeats
+ * @returns {Promise<Measured[]>} the figures of all repeats, per row and target
  */
 export async function compare(rows, { repeats, seconds }) {
   const measured = rows.map(({ targets }) => mapOf(targets, () => []))

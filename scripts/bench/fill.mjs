@@ -1,6 +1,6 @@
 import { ObjectId } from '../lib/driver.mjs'
 
-/** Fills the shop up to `count` active products by copies of the demo's. */
+/** Brings the shop to exactly `count` active products, by adding copies of the demo's or deleting. */
 export async function fillShop(db, count) {
   const products = db.collection('products')
   const samples = await products.find({ isActive: true }).toArray()
@@ -74,7 +74,7 @@ export async function fillSeason(db, userId, { tasks, media }) {
   )
 }
 
-/** Adds products of one piece kind each, without options; resolves with their ids. */
+/** Adds products without variants; resolves with their ids. */
 export async function fillPieces(db, { count, inventoryQuantity }) {
   const products = db.collection('products')
   const sample = await products.findOne({ isActive: true, 'variants.0': { $exists: false } })
@@ -134,6 +134,6 @@ function ideas(count, ownerOf) {
 
 function copyOf(product) {
   const _id = new ObjectId()
-  // Unique where a product has one.
+  // The slug has a unique index.
   return { ...product, _id, slug: String(_id) }
 }

@@ -3,9 +3,9 @@ import http from 'node:http'
 import { MongoClient } from '../lib/driver.mjs'
 
 /**
- * The least that an answer can cost on this machine, as a server of its own: GET /bytes answers the bytes it was last
- * sent by PUT /bytes; GET /user and /list look the session up and read the same documents as the site's calls, with
- * the driver alone. Started by the benchmark with the database's address; prints its port.
+ * A server for the lowest cost an answer can have on this machine: GET /bytes returns the bytes last sent by
+ * PUT /bytes; GET /user and /list look up the session and read the same documents as the site's calls, with the driver
+ * alone. The benchmark starts it with the database's address; it prints its port.
  */
 const client = await new MongoClient(process.argv[2]).connect()
 const db = client.db()

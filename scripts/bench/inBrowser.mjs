@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test'
 import { findChromium } from '../lib/browser.mjs'
 
-/** Does `work` with the pages of a person at a desk, who is logged in by the headers `session`. */
+/** Runs `work` in a desktop-sized browser context, logged in by the `session` headers. */
 export async function inBrowser(session, work) {
   const browser = await chromium.launch({
     executablePath: await findChromium(),

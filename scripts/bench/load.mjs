@@ -1,14 +1,14 @@
 import net from 'node:net'
 
 const CONNECTIONS = 16
-/** How long a first answer may take to begin. */
+/** How long the first answer may take to start. */
 const LONGEST_MS = 30_000
 
 /**
- * Sends the same GET, or POST of JSON, again and again over 16 connections, each as soon as its last answer is whole.
- * Plain sockets, because HTTP clients for Node take longer than some of the answers that are measured: an answer ends
- * where as many bytes have come as for the first one. Run as a program: node load.mjs URL SECONDS HEADERS-AS-JSON
- * [BODY]; prints `{ rate, p50, p99 }`, answers a second and their times in ms, or fails when an answer is not 200.
+ * Sends the same GET, or POST of JSON, repeatedly over 16 connections, each as soon as the last answer is complete.
+ * Uses plain sockets, because Node's HTTP clients take longer than some of the answers being measured: an answer ends
+ * once it has as many bytes as the first one. Run as a program: node load.mjs URL SECONDS HEADERS-AS-JSON
+ * [BODY]; prints `{ rate, p50, p99 }`, answers per second and their times in ms, or fails when an answer is not 200.
  */
 const [url, seconds, headers = '{}', body] = process.argv.slice(2)
 const { hostname, port, pathname, search } = new URL(url)
@@ -26,7 +26,7 @@ times.sort((a, b) => a - b)
 const at = (share) => times[Math.min(times.length - 1, Math.floor(times.length * share))]
 process.stdout.write(JSON.stringify({ rate: times.length / Number(seconds), p50: at(0.5), p99: at(0.99) }))
 
-/** One connection until the time is over. */
+/** Keeps one connection busy until the time is up. */
 function ask() {
   return new Promise((resolve, reject) => {
     const socket = net.connect(Number(port), hostname).setNoDelay(true)
@@ -51,7 +51,7 @@ function ask() {
   })
 }
 
-/** How many bytes an answer has, head and body; the second answer, because the first may still be in the making. */
+/** Size of an answer in bytes, head and body; of the second one, because the first may not be final yet. */
 async function sizeOfAnswer() {
   await whole()
   const answer = await whole()
@@ -59,7 +59,7 @@ async function sizeOfAnswer() {
   return answer.length
 }
 
-/** An answer as text of one character a byte; over once nothing more has come for a second. */
+/** An answer as text, one character per byte; it ends when no data arrives for a second. */
 function whole() {
   return new Promise((resolve, reject) => {
     const socket = net.connect(Number(port), hostname, () => socket.write(request)).setEncoding('latin1')

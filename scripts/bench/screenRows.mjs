@@ -5,7 +5,7 @@ import { interactionTimes } from './screens.mjs'
 /** The slowest answer that still feels immediate, in ms. */
 const IMMEDIATE_MS = 100
 
-/** How long the screens take to answer a person who has 2,000 tasks and 5,000 files, and to follow one another. */
+/** Reports input latency and navigation time of the screens, for a person with 2,000 tasks and 5,000 files. */
 export async function screenRows({ site, session, repeats, tell }) {
   for (const { name, slowest } of await interactionTimes(site, session, repeats)) {
     const { median, max } = spreadOf(slowest)

@@ -3,7 +3,7 @@ import { inBrowser } from './inBrowser.mjs'
 /** How long a finger or a mouse's button is down, in ms. */
 const PRESS = { delay: 60 }
 
-/** What is done on each screen: an address, and the steps whose time until the next frame is taken. */
+/** The steps to take on each screen; the time from each input to the next frame is measured. */
 const SCREENS = [
   {
     name: 'Content Schedule, board',
@@ -45,7 +45,7 @@ const SCREENS = [
       (page) => page.getByRole('searchbox').first().click(PRESS),
       (page) => page.keyboard.type('pier 49', { delay: 30 }),
       (page) => page.getByRole('radio', { name: 'List' }).click(PRESS),
-      // The box lies over its input.
+      // The drawn box covers its input.
       (page) =>
         page
           .getByRole('row')
@@ -90,7 +90,7 @@ async function slowestOf(context, url, { path, steps }) {
     await step(page)
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   }
-  // Entries are told a moment after their frame.
+  // The browser reports entries a moment after their frame.
   await page.waitForTimeout(200)
   const durations = await page.evaluate(() =>
     window.inputs.filter(({ interactionId }) => interactionId > 0).map(({ duration }) => duration),

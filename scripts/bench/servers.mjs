@@ -7,8 +7,8 @@ import { StartError } from '../lib/say.mjs'
 const ADMIN_PASSWORD = 'admin-for-the-benchmark'
 
 /**
- * Starts the built site on a database, with this Node or another one; resolves with its address, its process and the ms
- * until its first answer.
+ * Starts the built site on a database, with this Node or another one; resolves with its address, its process id and the
+ * ms until its first answer.
  */
 export async function startSite(databaseUri, dataDir, { node = process.execPath, port } = {}) {
   const place = port ?? (await freePort())
@@ -20,7 +20,7 @@ export async function startSite(databaseUri, dataDir, { node = process.execPath,
       ADMIN_PASSWORD,
       DATA_DIR: dataDir,
       DATABASE_URI: databaseUri,
-      // For the time that settling takes beside its provider.
+      // Excludes a real provider's time from the time it takes to settle.
       PAYMENTS: 'test',
       PAYLOAD_SECRET: 'a secret for the benchmark alone, 32',
       SECRETS_KEY: 'another one for the benchmark, 32 ch',

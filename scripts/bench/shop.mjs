@@ -10,13 +10,13 @@ const CROWD = 200
 const PIECES = 10
 const ORDERS = 10_000
 const LOOKS = 50
-/** Orders before the first one that is measured: a site that just started compiles what it runs. */
+/** Warm-up orders before the measured ones: a site that has just started still compiles its code. */
 const WARMING = 1_000
 const agent = new http.Agent({ keepAlive: true })
 
 /**
- * What selling takes (docs/behaviour.md, chapter 12), on a shop that is open for payments outside the site and for test
- * payments. `sites` are two processes on one database; `tell` takes each row: its name, figures, bar, and whether it is
+ * Measures selling (docs/behaviour.md, chapter 12), on a shop that accepts payments outside the site and test payments.
+ * `sites` are two processes on one database; `tell` reports each row: its name, figures, bar, and whether the bar is
  * met.
  */
 export async function shopRows({ sites, db, session, pace, tell }) {
@@ -71,7 +71,7 @@ async function sellOut(sites, db, wanted) {
   return took
 }
 
-/** Pays orders of which nobody hears, and has each looked at; the time of that in ms. */
+/** Pays orders without a webhook and has the site check each; resolves with the ms of each check. */
 async function settleOneByOne(site, productId, wanted, count) {
   const times = []
   for (let index = 0; index < count; index++) {
@@ -101,7 +101,7 @@ function place(site, productId, wanted, payment = 'manual') {
   })
 }
 
-/** By node's own client: on two cores, what fetch takes is a part of what is measured. */
+/** Uses node:http: on two cores, fetch's own overhead would distort the measurement. */
 async function post({ url }, path, body) {
   const sent = JSON.stringify(body)
   const headers = {
@@ -117,7 +117,7 @@ async function post({ url }, path, body) {
   return new Response(told, { status })
 }
 
-/** The ms of each of some requests, one after the other. */
+/** Sends `count` requests one after another; resolves with the ms of each. */
 async function timesOf(count, ask) {
   const times = []
   for (let index = 0; index < count; index++) {

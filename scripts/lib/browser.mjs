@@ -29,8 +29,8 @@ export async function findChromium(env = process.env) {
 }
 
 /**
- * The same for what is only looked at by a program: Debian's Chromium that never has a window, which takes a third less
- * processor time and has no microphone. It is the one that is installed where there is none yet.
+ * The same for unattended runs: Debian's headless Chromium, which takes a third less processor time and has no
+ * microphone. This is the one it installs when there is no Chromium yet.
  * @returns {Promise<string>} the path of its binary
  */
 export async function findHeadlessChromium(env = process.env) {

@@ -18,7 +18,7 @@ const stamp = path.join(output, 'sources.json')
 
 /**
  * Builds the site unless .next was built from exactly these sources. Needs no database.
- * @param {{ after?: Promise<unknown> }} [options] what must have succeeded before minutes are spent on a build
+ * @param {{ after?: Promise<unknown> }} [options] `after` must succeed first, since a build takes minutes
  */
 export async function buildWhenStale({ after } = {}) {
   const digest = digestOfSources()
@@ -31,7 +31,7 @@ export async function buildWhenStale({ after } = {}) {
       ...process.env,
       NODE_ENV: 'production',
       NEXT_TELEMETRY_DISABLED: '1',
-      // Writing it is a quarter of a first build, and most clones are built once; with it, a build takes a third.
+      // Writing it is a quarter of a first build, and most clones build once; later builds then take a third.
       BUILD_CACHE: wasBuilt ? 'on' : 'off',
     }
     const built = await run(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {

@@ -1,7 +1,7 @@
 import { MongoClient } from './driver.mjs'
 import { StartError } from './say.mjs'
 
-/** Throws a StartError with the reason when DATABASE_URI cannot serve: unreadable, unreachable, no replica set. */
+/** Throws a StartError with the reason when DATABASE_URI is not usable: unreadable, unreachable, no replica set. */
 export async function checkDatabase(uri) {
   const client = connectTo(uri)
   try {

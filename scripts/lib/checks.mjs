@@ -16,14 +16,14 @@ const next = 'node_modules/next/dist/bin/next'
 const playwright = 'node_modules/@playwright/test/cli.js'
 const TMPDIR = makeTestFolder()
 const plain = { ...process.env, TMPDIR, NO_COLOR: '1', FORCE_COLOR: undefined, NEXT_TELEMETRY_DISABLED: '1' }
-/** For specs that share one site or start their own: one more than there are cores, as each waits now and then. */
+/** For specs that share one site or start their own: one worker more than cores, because each one idles at times. */
 const MORE_THAN_CORES = `--workers=${os.availableParallelism() + 1}`
-/** For flows, which change what is stored: as many workers, each on a site of its own. */
+/** For flows, which change stored data: this many workers, each with its own site. */
 const BROWSER_SITES = 2
 /** The demo, seeded once for all sites of this run (tests/support/startSite.ts). */
 const TEST_DEMO_DIR = path.join(TMPDIR, 'demo')
 
-/** The checks of `npm test`: first all that run at once, then the others in order. One without tests counts as one. */
+/** The checks of `npm test`: parallel ones first, then the rest in order. A check without tests counts as one. */
 export const checks = [
   { name: 'types', title: 'Types', isAtOnce: true, run: checkTypes },
   {
@@ -77,9 +77,9 @@ async function program(command, args, { isQuiet = false } = {}) {
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
-/** Fails where something cannot be measured; bars are for a whole run on a quiet machine. */
+/** Fails only when something cannot be measured; the bars need a full run on a quiet machine. */
 async function measureShortly() {
-  // What is measured lies on a disk, as it does for those who use it.
+  // Measure on a real disk, as in production; the test folder may be in memory.
   const env = { ...plain, TMPDIR: os.tmpdir() }
   const { code } = await run(process.execPath, ['scripts/bench.mjs', '--quick'], { env, show: true })
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
@@ -107,7 +107,7 @@ async function runBrowser(filters) {
   })
 }
 
-/** The site and the browser believe in one fixed day, so that two runs draw the same. */
+/** Fixes the date of the site and the browser, so that two runs draw the same. */
 async function takePictures(filters) {
   if (filters.length === 0) fs.rmSync('pictures', { recursive: true, force: true })
   const preload = path.resolve('tests/pictures/fixedDate.mjs')
@@ -128,7 +128,7 @@ async function runPlaywright(projects, filters, { sites = 1, extraEnv = {} } = {
       ...(!projects.includes('server') && (await place(folder, sites))),
       ...extraEnv,
     }
-    // Two sites that start at once would both build, within the time that a start has.
+    // Two sites that start at once would both build, and exceed the start timeout.
     await buildWhenStale()
     const args = [
       playwright,
@@ -151,7 +151,7 @@ async function runPlaywright(projects, filters, { sites = 1, extraEnv = {} } = {
   })
 }
 
-/** Where browser tests find their sites and their browsers. */
+/** Tells browser tests where their sites and browsers are. */
 async function place(folder, sites) {
   const ports = await Promise.all(Array.from({ length: sites }, () => freePort()))
   return {

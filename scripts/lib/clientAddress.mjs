@@ -2,7 +2,7 @@ import net from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { say } from './say.mjs'
 
-/** What proxies add to a request. */
+/** Headers that proxies add to a request. */
 const PASSED_ON = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via']
 
 let hasWarned = false
@@ -22,9 +22,9 @@ export function clientAddress({ headers, socket }, trusted) {
 }
 
 /**
- * Replaces the forwarding headers of a request by what is known, so that nothing behind reads a forged one. The
- * scheme is a trusted proxy's word, else the connection's own. A host is nobody's word: proxies pass on what the client
- * wrote; behind one it is that of SITE_URL, else the connection's own.
+ * Replaces the forwarding headers of a request by known values, so that no later code reads a forged one. The scheme
+ * comes from a trusted proxy, else from the connection. A forwarded host is never trusted, because proxies pass on what
+ * the client wrote: behind a proxy the host comes from SITE_URL, else from the request itself.
  */
 export function setForwarding(request, trusted, siteUrl) {
   const { headers } = request
@@ -38,8 +38,8 @@ export function setForwarding(request, trusted, siteUrl) {
 }
 
 /**
- * An address of this machine counts for a request that nobody passed on: a proxy here that is not counted, or an entry
- * that somebody made up, must not pass for whoever sits at the machine.
+ * A loopback address counts only for a request that no proxy passed on: neither an uncounted local proxy nor a forged
+ * entry may pass for a local user.
  */
 function knownAddress(request, trusted) {
   const address = clientAddress(request, trusted)
@@ -47,7 +47,7 @@ function knownAddress(request, trusted) {
   return isHere && PASSED_ON.some((name) => request.headers[name]) ? 'unknown' : address
 }
 
-/** Behind a proxy that is not counted, all visitors share its address, and with it one budget of tries. */
+/** Behind an uncounted proxy, all visitors share its address, and with it one rate limit. */
 function warnOfProxy(headers) {
   if (hasWarned || !headers['x-forwarded-for']) return
   hasWarned = true

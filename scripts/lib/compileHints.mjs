@@ -2,14 +2,14 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 /**
- * The first line of a script that tells Chromium to compile it whole while it downloads, off the main thread.
+ * The first line of a script that tells Chromium to compile all of it while it downloads, off the main thread
  * (V8: "explicit compile hints"); to other browsers it is a comment.
  */
 const HINT = '//# allFunctionsCalledOnLoad\n'
 
 /**
- * Puts the hint on the scripts every page runs at once: React and Next's router. Without it they are compiled function
- * by function while the page waits for its first event handlers.
+ * Puts the hint on the scripts that every page runs immediately: React and Next's router. Without it they are compiled
+ * function by function while the page waits for its first event handlers.
  * @param {string} output Next's build folder
  */
 export async function hintEagerCompile(output) {

@@ -1,6 +1,6 @@
-/** How long a body may stand still, in ms. */
+/** How long a body may stall, in ms. */
 const STALLED_AFTER = 30_000
-/** Open connections at once: what they hold in memory stays below that of the site itself. */
+/** Limit on open connections: few enough that they take less memory than the site itself. */
 const MOST = 2_000
 
 /** How long a connection may take, in ms: a request with the largest upload (50 MB) fits at 2 Mbit/s. */
@@ -15,7 +15,7 @@ export function limitConnections(server) {
   server.maxConnections = MOST
 }
 
-/** Ends a request of which nothing more arrives before its body is whole; a slow upload goes on. */
+/** Closes the connection when a request body stalls before it is complete; a slow upload continues. */
 export function dropStalledBody(request, patience = STALLED_AFTER) {
   const { headers, socket } = request
   if (!headers['transfer-encoding'] && !Number(headers['content-length'])) return

@@ -20,7 +20,7 @@ describe('the connections of the server', () => {
   })
   afterAll(() => server.close())
 
-  /** Sends a head and then parts of a body, with a pause before each; gives what came back, '' when it was cut off. */
+  /** Sends a head and then parts of a body, with a pause before each; resolves with the response, '' if cut off. */
   async function send(head, parts, ms = 0) {
     const socket = net.connect(port, '127.0.0.1')
     let answer = ''

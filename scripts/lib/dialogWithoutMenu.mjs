@@ -1,9 +1,9 @@
 const MENU = /import \{RootMenuTriggerStateContext as ([$\w]+)\} from "\.\/Menu\.mjs";/
 
 /**
- * A loader of the bundler (next.config.mjs) for react-aria-components' Dialog, which every popover and select brings
- * along: it takes all of Menu with it for one context, by which a DialogTrigger tells menus inside it of itself. The
- * site has no DialogTrigger, so nobody reads that context.
+ * A bundler loader (next.config.mjs) for react-aria-components' Dialog, which every popover and select imports. Dialog
+ * imports all of Menu for a single context, which a DialogTrigger provides to the menus inside it. The site has no
+ * DialogTrigger, so that context is never read.
  * @param {string} source
  */
 export default function dialogWithoutMenu(source) {

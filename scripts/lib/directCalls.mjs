@@ -7,15 +7,15 @@ import { complain } from './say.mjs'
 import { SITE_HEADERS, SITE_POLICY } from './siteHeaders.mjs'
 
 const toGzip = promisify(gzip)
-/** Where the site puts what answers its calls, and the posts that leave its pages alone (src/instrumentation.ts). */
+/** Where the site registers its call handler and the posts that change no page (src/instrumentation.ts). */
 const DOOR = Symbol.for('call-door')
 const COMMON = { ...SITE_HEADERS, 'Content-Security-Policy': SITE_POLICY }
-/** Smaller answers gain nothing from being compressed. */
+/** In bytes; smaller answers gain nothing from compression. */
 const WORTH_ZIPPING = 1024
 
 /**
- * Answers a read below /api, and a post that changes no page, without Next in between, which would take longer than the
- * call itself. Other writes go through Next, because what they change has to leave its page cache within the request.
+ * Answers a read below /api, and a post that changes no page, without Next, which would take longer than the call
+ * itself. Other writes go through Next, because it must drop the changed pages from its cache within the request.
  * @returns {boolean} whether the request is answered here
  */
 export function answerDirectly(request, response, path) {
@@ -38,7 +38,7 @@ async function send({ answerCall, mostBytes }, request, response) {
     const answer = await answerCall(
       new Request(`http://localhost${url}`, { method, headers: listOf(headers), body }),
     )
-    // What it goes on to send is no request.
+    // The unread rest of the body must not be parsed as the next request.
     if (body?.length > mostBytes) response.setHeader('Connection', 'close')
     for (const [name, value] of Object.entries(COMMON)) response.setHeader(name, value)
     for (const [name, value] of answer.headers) response.appendHeader(name, value)
@@ -47,7 +47,7 @@ async function send({ answerCall, mostBytes }, request, response) {
     if (isJson(answer)) return await sendText(answer, request, response)
     await pipeline(Readable.fromWeb(answer.body), response)
   } catch (error) {
-    // The client left, or the answer broke off: what was sent so far cannot be taken back.
+    // The client left, or the answer broke off after the head was sent: too late for an error response.
     if (response.headersSent || request.readableAborted) return void response.destroy()
     complain(error)
     response.writeHead(500, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
@@ -56,8 +56,8 @@ async function send({ answerCall, mostBytes }, request, response) {
 }
 
 /**
- * A body as a whole, and of one that is too long as much as its call needs to refuse it. As a stream of the web it
- * would take a tenth of the time of an order.
+ * The whole body, or just enough of one that is too long for its call to refuse it. Reading it as a web stream would
+ * take a tenth of the time of an order.
  */
 async function bodyOf(request, mostBytes) {
   const chunks = []
@@ -67,7 +67,7 @@ async function bodyOf(request, mostBytes) {
     size += chunk.length
     if (size > mostBytes) break
   }
-  // The client reads the refusal only once somebody takes what it sends.
+  // Keep reading: the client reads the refusal only after it has sent its body.
   request.resume()
   return Buffer.concat(chunks)
 }
@@ -89,7 +89,7 @@ function isJson({ headers }) {
   return headers.get('content-type')?.startsWith('application/json') ?? false
 }
 
-/** Node's headers as fetch takes them: repeated ones are joined, but for cookies, which it joins itself. */
+/** Node's headers in the form fetch takes: repeated ones are joined; Node already joins cookies itself. */
 function listOf(headers) {
   return Object.entries(headers).map(([name, value]) => [name, [value].flat().join(', ')])
 }

@@ -22,8 +22,8 @@ export async function startEmbeddedDatabase(dataDir, options) {
 }
 
 /**
- * The same without waiting for it: its address is known at once, and `ready` resolves when it accepts writes. A start
- * does other work meanwhile.
+ * The same without waiting: the address is known immediately, and `ready` resolves when it accepts writes, so that a
+ * start can do other work meanwhile.
  * @param {string} dataDir
  * @param {{ patience?: number }} [options]
  */
@@ -43,7 +43,7 @@ export async function launchEmbeddedDatabase(dataDir, { patience = 10_000 } = {}
   let mongod
   const launched = launch().then((first) => (mongod = first))
   const ready = launched.then(() => makePrimary([`${host}:${port}`]))
-  // Whoever waits for it hears of it; nobody has to.
+  // Callers that await it see the rejection; without one it must not crash the process.
   ready.catch(() => {})
   return { uri: uriOf(port), port, version: binary.version, ready, stop }
 
@@ -72,7 +72,7 @@ export async function launchEmbeddedDatabase(dataDir, { patience = 10_000 } = {}
   }
 }
 
-/** The address of the embedded database in `dataDir`, if it is running on its recorded port. */
+/** The recorded address of the embedded database in `dataDir`, if there is one. */
 export function embeddedDatabaseAt(dataDir) {
   const known = readJson(noteFile(dataDir))
   return known && { port: known.port, uri: uriOf(known.port) }

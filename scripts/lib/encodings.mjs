@@ -1,8 +1,8 @@
-/** Headers that were read before: browsers send few different ones. */
+/** Headers parsed before: browsers send few different ones. */
 const read = new Map()
 const MOST_READ = 200
 
-/** Whether an Accept-Encoding header names the encoding, and not with a quality of zero. */
+/** Whether an Accept-Encoding header names the encoding with a quality above zero. */
 export function takes(accepted, encoding) {
   if (!accepted) return false
   let encodings = read.get(accepted)

@@ -5,7 +5,7 @@ import { takes } from './encodings.mjs'
 
 const toGzip = promisify(gzip)
 const toBrotli = promisify(brotliCompress)
-/** What belongs to one way of sending, or to one rendering, and not to the answer. */
+/** Headers that depend on one transfer or one rendering, not on the answer. */
 const NOT_KEPT = new Set([
   'connection',
   'content-encoding',
@@ -45,8 +45,8 @@ export async function finishAnswer({ headers, body }) {
 }
 
 /**
- * Adds the brotli encoding. Only for an answer that is kept, and nobody waits for it: at this quality 100 KB take a
- * quarter of a second.
+ * Adds the brotli encoding. Only for kept answers, and in the background: at this quality 100 KB take a quarter of a
+ * second.
  */
 export async function addBrotli(answer) {
   const { body, common } = answer.plain

@@ -20,7 +20,7 @@ export function randomPassword() {
   return [...randomBytes(12)].map((byte) => letters[byte % 32]).join('')
 }
 
-/** The usernames, out of these, that have an account. */
+/** Those of the given usernames that have an account. */
 export async function existingUsernames(uri, usernames) {
   return await withUsers(uri, async (users) => {
     const found = await users

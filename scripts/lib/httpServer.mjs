@@ -21,21 +21,21 @@ const DATABASE = Symbol.for('database-ready')
 
 /**
  * The one HTTP server around Next, in production and development. It listens once the site is initialised
- * (indexes, first admin, seed); each public page is rendered from the database when it is first asked for. What can be
- * loaded without the database is loaded while it starts. Where answers of the time before the stop are still right, it
- * listens with them at once, and everything else waits until the site is initialised.
+ * (indexes, first admin, seed); each public page is rendered from the database on its first request. Everything that
+ * needs no database loads while the database starts. If the answers stored at the last stop are still current, it
+ * serves them immediately, and every other request waits until the site is initialised.
  * @param {{
  *   dev?: boolean, port: number, url: string, databaseUri: string, dataDir: string, database: Promise<unknown>,
- * }} options `url` is the site's address; `database` resolves when it can be used, and rejects with the reason why it
- *   cannot
+ * }} options `url` is the site's address; `database` resolves when it is usable, and rejects with the reason when it
+ *   is not
  * @returns {Promise<{ stop: () => Promise<void> }>}
  */
 export async function openSite({ dev = false, port, url, databaseUri, dataDir, database }) {
-  // What people upload is for nobody else on this machine.
+  // Other users of this machine must not read uploads.
   process.umask(0o077)
   const trusted = readTrustProxy(process.env.TRUST_PROXY)
   const isHttps = /^https:/i.test(process.env.SITE_URL ?? '')
-  // Without one the site waits for ever, and the start ends with the reason.
+  // When the database fails, the site keeps waiting and the rejection below ends the start.
   globalThis[DATABASE] = database.catch(() => new Promise(() => {}))
   const server = http.createServer(CONNECTIONS)
   limitConnections(server)
@@ -53,7 +53,7 @@ export async function openSite({ dev = false, port, url, databaseUri, dataDir, d
 
   if (stored?.exists()) await listenWithStored()
   const { default: next } = await import('next')
-  // Next would answer upgrades of the server it is given; only development needs them, for hot reloading.
+  // Next would handle upgrades of any server it is given; only development needs that, for hot reloading.
   const app = next({ dev, dir: root, hostname: 'localhost', port, httpServer: http.createServer() })
   const handle = app.getRequestHandler()
   process.env.INTERNAL_SECRET = randomUUID()
@@ -100,8 +100,8 @@ export async function openSite({ dev = false, port, url, databaseUri, dataDir, d
     dropStalledBody(request)
     setForwarding(request, trusted, process.env.SITE_URL)
     if (answerDirectly(request, response, path)) return
-    // A layout cannot see its own address; the dashboard's needs it for the way back after log-in.
-    // Without the router's own parameter.
+    // A layout cannot see its own address; the dashboard's needs it to return after log-in.
+    // The router's own parameter is removed.
     request.headers['x-request-path'] = request.url.replace(/([?&])_rsc=[^&]*&?/, '$1').replace(/[?&]$/, '')
     if (request.method !== 'GET') kept?.holdDrops(response)
     const renewed = kept?.renewed(request, path)
@@ -123,7 +123,7 @@ export async function openSite({ dev = false, port, url, databaseUri, dataDir, d
     for (const socket of upgraded) socket.destroy()
     for (const response of open) if (!response.headersSent) response.setHeader('Connection', 'close')
     await drain(server, drainPatience)
-    // What cannot be stored is made again; the stop goes on.
+    // A failure here must not block the stop: an answer that was not stored is rendered again.
     await Promise.allSettled([stored?.write(kept.all()), app.close(), watched.close()])
     await globalThis._payload?.get('default')?.payload?.destroy()
   }

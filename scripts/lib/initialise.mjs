@@ -2,7 +2,7 @@ import inject from 'light-my-request'
 import { StartError } from './say.mjs'
 
 /**
- * Brings the site up before it listens, by its first request, which waits for the startup work (indexes, first admin,
+ * Initialises the site before it listens, with a first request that waits for the startup work (indexes, first admin,
  * seed). It drops the pages that the build prerendered, which show the default copy. Throws when the site cannot start.
  * @param {(request: object, response: object) => void} handle Next
  * @param {string[]} pages

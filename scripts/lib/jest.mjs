@@ -1,12 +1,12 @@
 import { run } from './run.mjs'
 
-/** With a larger young generation, collecting garbage takes less of the time. */
+/** A larger young generation reduces the time spent on garbage collection. */
 const OPTIONS = '--experimental-vm-modules --disable-warning=ExperimentalWarning --max-semi-space-size=64'
 
 /**
  * Runs jest in this terminal, with what it needs to load ES modules.
  * @param {string[]} args
- * @param {NodeJS.ProcessEnv} [env] on top of this process's; undefined takes a setting away
+ * @param {NodeJS.ProcessEnv} [env] on top of this process's; undefined removes a setting
  * @returns {Promise<number>} its exit code
  */
 export async function runJest(args, env = {}) {

@@ -11,10 +11,10 @@ const OF_NAVIGATION = ['rsc', 'next-router-prefetch', 'next-router-state-tree', 
 const PREVIEW = /(?:^|;\s*)__(?:prerender_bypass|next_preview_data)=/
 
 /**
- * Keeps answers that are the same for every visitor, in memory and in front of Next, until what they show changes.
+ * Keeps answers that are the same for every visitor, in memory and in front of Next, until their data changes.
  * @param {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => void} handle
  * @param {{ paths: string[], headers?: Record<string, string>, mostBytes?: number }} options paths that are kept from
- *   the start, the headers of a request that must be answered from the database, and the room there is
+ *   the start, the headers of a request that must be answered from the database, and the limit on memory
  */
 export function keepAnswers(handle, { paths, headers = {}, mostBytes = MOST_BYTES }) {
   const kept = new Set(paths)
@@ -24,27 +24,27 @@ export function keepAnswers(handle, { paths, headers = {}, mostBytes = MOST_BYTE
   const rendering = new Map()
   /** @type {Map<string, Set<Promise<object>>>} what Next is working on, dropped or not */
   const underway = new Map()
-  /** When each path was last dropped, as a count. */
+  /** Value of the drop counter when each path was last dropped. */
   const dropped = new Map()
   let drops = 0
   let bytes = 0
-  /** Until where the changes that pages show were followed (scripts/lib/storedAnswers.mjs). */
+  /** Position in the change stream up to which answers are current (scripts/lib/storedAnswers.mjs). */
   let followedPlace
 
   const door = {
     /** Adds a path to those that are kept. */
     keep: (path) => void kept.add(path),
     /**
-     * Drops the answer of a path, of every page of a route such as /shop/[slug], of everything without one. A
-     * rendering that has begun is sent, but not kept.
+     * Drops the answer of a path, of every page of a route such as /shop/[slug], or everything if no path is given. A
+     * rendering in progress is sent, but not kept.
      */
     drop(path) {
       dropped.set(path, ++drops)
       for (const each of pathsOf(path)) forget(each)
     },
-    /** Where the answers that were kept over a restart are right from on; undefined where there are none. */
+    /** Position from which to check answers kept across a restart for changes; undefined without such answers. */
     rightFrom: () => followedPlace,
-    /** Notes until where changes were followed; undefined while some may be missed. */
+    /** Sets the position in the change stream; undefined while changes may have been missed. */
     followedTo(place) {
       followedPlace = place
     },
@@ -59,7 +59,7 @@ export function keepAnswers(handle, { paths, headers = {}, mostBytes = MOST_BYTE
     ...door,
   }
 
-  /** Takes in what was kept when the site stopped. */
+  /** Restores the answers that were kept when the site stopped. */
   function restore(stored) {
     followedPlace = stored.followed
     for (const [path, finished] of stored.answers) {
@@ -68,7 +68,7 @@ export function keepAnswers(handle, { paths, headers = {}, mostBytes = MOST_BYTE
     }
   }
 
-  /** Answers a request whose answer is kept. Returns false, having done nothing, for any other. */
+  /** Answers a plain read of a kept path. Returns false, without side effects, for any other request. */
   function answer(request, response, path) {
     if (!kept.has(path) || !isForEverybody(request)) return false
     const finished = answers.get(path)
@@ -78,8 +78,8 @@ export function keepAnswers(handle, { paths, headers = {}, mostBytes = MOST_BYTE
   }
 
   /**
-   * What a read that goes on to Next waits for: the rendering of its page that follows a drop, which also renews the
-   * copy that Next answers a navigation from. Undefined where there is nothing to wait for.
+   * What a read must await before it goes to Next: the rendering that follows a drop, which also renews Next's own copy
+   * for navigations. Undefined when there is nothing to wait for.
    * @returns {Promise<unknown> | undefined}
    */
   function renewed(request, path) {
@@ -88,8 +88,8 @@ export function keepAnswers(handle, { paths, headers = {}, mostBytes = MOST_BYTE
   }
 
   /**
-   * Repeats, just before a writing request is answered, the drops that came with it: they came before its
-   * transaction was committed, and a reader may have had the old state kept again in between.
+   * Repeats the drops of a writing request just before it is answered: the first ones ran before its transaction was
+   * committed, so a reader may have cached the old state again in between.
    */
   function holdDrops(response) {
     const before = drops
@@ -122,7 +122,7 @@ export function keepAnswers(handle, { paths, headers = {}, mostBytes = MOST_BYTE
     const work = requestNow(path)
     rendering.set(path, work)
     const settle = (result) => {
-      // Dropped in the meantime: whoever waited gets it, whoever comes now does not.
+      // Dropped in the meantime: send it to the requests already waiting, but do not keep it.
       if (rendering.get(path) !== work) return
       rendering.delete(path)
       if (result?.finished) store(path, result.finished)
@@ -132,7 +132,7 @@ export function keepAnswers(handle, { paths, headers = {}, mostBytes = MOST_BYTE
   }
 
   async function requestNow(path) {
-    // Next would answer with what it is rendering of this path already, and that may have begun before a drop.
+    // Next would reuse a rendering of this path already in progress, which may have begun before a drop.
     const earlier = underway.get(path)
     if (earlier) await Promise.allSettled(earlier)
     const rendered = await followed(path, inject(handle, { url: path, headers }))
@@ -170,7 +170,7 @@ export function keepAnswers(handle, { paths, headers = {}, mostBytes = MOST_BYTE
 }
 
 function bodyOf({ headers, rawPayload }) {
-  // Next makes a list of it.
+  // Next may set it as an array.
   const isPage = String(headers['content-type']).startsWith('text/html')
   return isPage ? Buffer.from(paintFirst(stylesOnce(rawPayload.toString()))) : rawPayload
 }

@@ -10,7 +10,7 @@ describe('kept answers', () => {
   let kept
   let server
   let base
-  /** What Next would do; each test sets it. */
+  /** Stands in for Next; tests override it. */
   let next
 
   beforeEach(async () => {
@@ -38,7 +38,7 @@ describe('kept answers', () => {
     server.closeAllConnections()
   })
 
-  /** The raw answer; fetch would unpack it. */
+  /** The raw answer; fetch would decompress it. */
   const ask = (path, { method = 'GET', ...headers } = {}) =>
     new Promise((resolve, reject) => {
       const request = http.request(base + path, { method, headers }, (response) => {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { StartError } from './say.mjs'
 
-/** Listens on a port of every address. */
+/** Listens on a port, of every address unless a host is given. */
 export function listen(server, port, host) {
   return new Promise((resolve, reject) => {
     server.once('error', (error) => reject(portError(error, port)))

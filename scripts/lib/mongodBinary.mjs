@@ -96,7 +96,7 @@ async function fromWheel(env, [own, users]) {
   }
 }
 
-/** Links the binary into the user's cache for other clones, where that needs no second copy. */
+/** Hard-links the binary into the user's cache for other clones, if that needs no second copy. */
 function share(file, folder) {
   try {
     fs.mkdirSync(folder, { recursive: true })
@@ -106,7 +106,7 @@ function share(file, folder) {
   }
 }
 
-/** Whether an https host answers within 4 s. Assumed to when a proxy is configured. */
+/** Whether an https host answers within 4 s; assumed true when a proxy is configured. */
 function reaches(host, env) {
   if (env.HTTPS_PROXY || env.https_proxy || env.HTTP_PROXY || env.http_proxy) return true
   return new Promise((resolve) => {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { installPackage } from './packages.mjs'
 import { say, StartError } from './say.mjs'
 
-/** Where Debian has it; not on the PATH of every user. */
+/** Where Debian installs it; not on every user's PATH. */
 const PLACES = ['/usr/sbin', '/usr/local/sbin']
 
 /**

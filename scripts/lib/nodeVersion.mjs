@@ -2,7 +2,7 @@ import path from 'node:path'
 import { readJson, root } from './project.mjs'
 import { StartError } from './say.mjs'
 
-/** The oldest Node the site runs on, as package.json promises it: "20.19" of `engines.node` ">=20.19". */
+/** The oldest Node the site runs on, from package.json: "20.19" of `engines.node` ">=20.19". */
 export const leastNode = readJson(path.join(root, 'package.json')).engines.node.replace('>=', '')
 
 /** Throws a StartError when this Node is older than package.json allows. */

@@ -1,8 +1,8 @@
 const LANGUAGE = /[a-z]{2}-[A-Z]{2}/
 
 /**
- * A loader of the bundler (next.config.mjs) for react-aria's lists of its texts, which name a language a line: only the
- * one that is shown stays.
+ * A bundler loader (next.config.mjs) for react-aria's lists of texts, which have one language per line: keeps only the
+ * language that the site uses.
  * @param {string} list
  */
 export default function onlyEnglish(list) {

@@ -6,7 +6,7 @@ import { run } from './run.mjs'
  */
 export async function installPackage(name) {
   if (process.getuid?.() !== 0) return false
-  // At runlevel 1 a server that is installed is not started as well.
+  // At runlevel 1 installing a server does not start it.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
   const lists = await run('apt-get', ['update', '-qq'], { env, timeout: 120_000 })
   if (lists.code === 127) return false

@@ -1,10 +1,10 @@
-/** What Next writes for the scripts of a page, and for the one of them that it names in advance. */
+/** The tags Next writes for a page's scripts, and for the one that it preloads. */
 const SCRIPT = /<script src="(\/_next\/static\/[^"<]+\.js)" async=""><\/script>/g
 const IN_ADVANCE = /<link rel="preload" as="script"[^>]*\/>/g
 
 /**
- * A page whose scripts are loaded once it is painted, with the pictures that come first: on a phone they are ten times
- * as many bytes as what the visitor sees, which came only after them.
+ * Delays a page's scripts until it and its high-priority pictures are painted: on a phone the scripts are ten times the
+ * bytes of what the visitor sees, and used to load first.
  * @param {string} html
  */
 export function paintFirst(html) {
@@ -15,9 +15,9 @@ export function paintFirst(html) {
 }
 
 /**
- * In the page: waits for its first paint and the pictures that come first, at most a second, and for the frame after.
- * In a window that nobody sees nothing is painted, and nothing is waited for. Until the page answers
- * (components/layout/Alive.tsx), the last button that was pressed is kept in mind, and pressed then; commands work
+ * In the page: waits at most a second for the first paint and the high-priority pictures, then for the next frame.
+ * A hidden window never paints, so it loads the scripts immediately. Until hydration
+ * (components/layout/Alive.tsx) it remembers the last button pressed and clicks it afterwards; command buttons work
  * without scripts.
  */
 function loadOncePainted(sources) {
@@ -46,5 +46,5 @@ function loadOncePainted(sources) {
   )
 }
 
-/** Without its indents; its lines have no other end than their end. */
+/** Without indents; the line breaks stay, because the lines have no semicolons. */
 const LOADER = String(loadOncePainted).replaceAll(/\n\s+/g, '\n')

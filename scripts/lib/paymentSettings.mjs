@@ -1,7 +1,7 @@
 import { isLocalHost } from '../../src/endpoints/orders/payments/localHost.mjs'
 import { StartError } from './say.mjs'
 
-/** Throws a StartError for a setting of payments that cannot work, or that could take or lose real money. */
+/** Throws a StartError for a payment setting that cannot work, or that could take or lose real money. */
 export function requirePayments(url, env) {
   const { PAYMENTS = '', STRIPE_SECRET_KEY = '', STRIPE_WEBHOOK_SECRET = '', STRIPE_API_BASE = '' } = env
   const named = PAYMENTS.split(',').map((each) => each.trim())

@@ -2,12 +2,12 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { readJson, root } from './project.mjs'
 
-/** Not prerendered, because they name SITE_URL, but the same for everybody. */
+/** Not prerendered, because they contain SITE_URL, but the same for every visitor. */
 const FILES = ['/robots.txt', '/sitemap.xml']
 
 /**
- * What the build prerendered: pages, and files such as /manifest.webmanifest. `fresh` holds the header with which
- * Next renders one of them anew instead of answering its copy.
+ * What the build prerendered: pages, and files such as /manifest.webmanifest. `fresh` holds the header that makes
+ * Next render one of them again instead of serving its copy.
  * @returns {{ buildId: string, pages: string[], files: string[], fresh: Record<string, string> }}
  */
 export function readPrerendered() {

@@ -6,7 +6,7 @@ const name = 'rs0'
 const alreadyInitialized = 23
 
 /**
- * Makes running mongods a replica set, the first time, and waits until one of them is its primary.
+ * Initiates a replica set of running mongods if there is none yet, and waits until one of them is primary.
  * @param {string[]} addresses
  */
 export async function makePrimary(addresses) {
@@ -54,7 +54,7 @@ async function untilPrimary(admin) {
 }
 
 /**
- * Sends a command, and again when the connection was closed: a node closes all connections when its state
+ * Sends a command, and retries when the connection was closed: a node closes all connections when its state
  * changes.
  */
 async function send(admin, command, triesLeft = 5) {

@@ -29,9 +29,9 @@ export function run(command, args, { show = false, env = process.env, cwd, timeo
 }
 
 /**
- * Sends a signal to whatever `run` started and is still running.
+ * Sends a signal to every running program that `run` started.
  * @param {NodeJS.Signals} [signal]
- * @returns {Promise<unknown>} until all of it has ended
+ * @returns {Promise<unknown>} resolves when all of them have ended
  */
 export function endRunning(signal = 'SIGTERM') {
   const ending = [...running].map((child) => once(child, 'close'))

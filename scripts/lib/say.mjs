@@ -4,8 +4,8 @@ export class StartError extends Error {
 }
 
 /**
- * Goes on when whoever read the output has gone, as `npm start | head` does. Unheard, such an error would be thrown,
- * and reporting it is another one: a server would do nothing else any more.
+ * Ignores EPIPE when the reader of the output has gone, as in `npm start | head`. Without a listener the error would be
+ * thrown, and reporting it would cause the next one: a server would be stuck in that loop.
  */
 export function surviveClosedOutput() {
   for (const stream of [process.stdout, process.stderr]) {
@@ -20,7 +20,7 @@ export function say(line = '') {
 }
 
 /**
- * Prints what is being done, every 20 seconds that it is still running, and how long it took.
+ * Prints the title, every 20 seconds that the work is still running, and at the end how long it took.
  * @template T
  * @param {string} title
  * @param {() => Promise<T>} work
@@ -39,7 +39,7 @@ export async function step(title, work) {
   }
 }
 
-/** Seconds since a moment in milliseconds, for people: "0.4 s", "12 s", "2 min 5 s". */
+/** Time since a timestamp in milliseconds, for display: "0.4 s", "12 s", "2 min 5 s". */
 export function elapsed(since, now = Date.now()) {
   const seconds = (now - since) / 1000
   if (seconds < 10) return `${seconds.toFixed(1)} s`

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, test } from '@jest/globals'
 
-/** Says something twice once it is told that nobody listens any more. */
+/** Prints twice once the test has closed the reading end. */
 const TALKER = `
   import { say, surviveClosedOutput } from './scripts/lib/say.mjs'
   surviveClosedOutput()

@@ -1,13 +1,13 @@
 import { getPayload } from 'payload'
 import { normaliseUsername } from '@/contracts/account/identity'
 
-// Loaded at once, the editor's packages may wait for one another, and the process ends with nothing done.
+// Import the editor first: loaded in parallel, its packages can deadlock and the process ends with nothing done.
 await import('@payloadcms/richtext-lexical/lexical')
 const { default: config } = await import('@payload-config')
 
 /**
- * Gives the user NAME the password NEW_PASSWORD and ends their sessions. Exit code 4 when that is done, and 3 when
- * there is no such user; 0 means that it ended before.
+ * Gives the user NAME the password NEW_PASSWORD and ends their sessions. Exit code 4 means that this is done, 3 that
+ * there is no such user, 0 that the process ended too early.
  */
 const payload = await getPayload({ config, disableOnInit: true })
 const { docs } = await payload.find({

@@ -12,7 +12,7 @@ import { say, StartError } from './say.mjs'
 export function readSettings(env = process.env) {
   const file = path.join(root, '.env')
   if (fs.existsSync(file)) process.loadEnvFile(file)
-  // Days are counted on the site's clock, wherever the machine stands.
+  // Days follow the site's time zone, not the machine's.
   env.TZ ||= 'UTC'
   const port = readPort(env.PORT)
   readTrustProxy(env.TRUST_PROXY)
@@ -80,7 +80,7 @@ function requireSecrets(env) {
   }
 }
 
-/** Makes a folder writable, and closed to everybody else on the machine: it holds uploads, secrets and the database. */
+/** Creates a writable folder that other users cannot read: it holds uploads, secrets and the database. */
 function requirePrivate(folder) {
   try {
     fs.mkdirSync(folder, { recursive: true, mode: 0o700 })

@@ -1,6 +1,6 @@
 import { complain, say } from './say.mjs'
 
-/** The shutdown must be over this long after the signal, in ms. */
+/** The shutdown must finish within this time after the signal, in ms. */
 const limit = 9500
 
 /**

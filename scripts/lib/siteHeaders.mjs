@@ -1,4 +1,4 @@
-/** What every answer of this site tells the browser, whoever answers it: Next, or the server in front of it. */
+/** Headers of every answer of this site, whether Next or the server in front of it sends it. */
 export const SITE_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'Cross-Origin-Opener-Policy': 'same-origin',
@@ -9,7 +9,7 @@ export const SITE_HEADERS = {
 /**
  * A content security policy. Prerendered pages cannot carry a nonce, so inline scripts are allowed; everything else
  * must come from this site.
- * @param {Record<string, string>} extra rules beside, or instead of, the usual ones
+ * @param {Record<string, string>} extra rules that are added to, or replace, the usual ones
  */
 export function securityPolicy(extra) {
   const rules = {

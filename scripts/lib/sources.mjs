@@ -6,7 +6,7 @@ const CODE = /\.(ts|tsx|mjs|css)$/
 const GENERATED = /payload-types\.ts$|importMap\.js$/
 
 /**
- * The project's own code, as it stands in the repository's folders.
+ * The project's own code, as it is in the working tree.
  * @returns {{ file: string, text: string }[]}
  */
 export function readSources() {

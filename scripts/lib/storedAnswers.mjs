@@ -4,18 +4,18 @@ import path from 'node:path'
 import v8 from 'node:v8'
 import { MongoClient } from './driver.mjs'
 
-/** The settings that are to be seen in pages, beside the address. */
+/** Settings that affect pages, besides the address. */
 const SEEN = ['TZ', 'PAYMENTS', 'STRIPE_SECRET_KEY', 'S3_BUCKET']
 
 /**
- * Kept answers over a restart: what was kept when the site stopped is answered again before the site itself is loaded,
- * as long as nothing has changed since that pages show.
- * @param {{ buildId: string, dataDir: string, databaseUri: string, url: string }} options which build it is, and where
- *   the database and the site are
+ * Carries kept answers over a restart: answers kept when the site stopped are served before the site itself is loaded,
+ * unless data that pages show has changed since.
+ * @param {{ buildId: string, dataDir: string, databaseUri: string, url: string }} options which build it is, and the
+ *   addresses of the database and the site
  */
 export function storeOfAnswers({ buildId, dataDir, databaseUri, url }) {
   const file = path.join(dataDir, 'answers.bin')
-  // Of this build, this database and these settings.
+  // Answers are valid only for this build, database and settings.
   const key = createHash('sha256')
     .update(JSON.stringify([buildId, databaseUri, url, SEEN.map((name) => process.env[name] ?? '')]))
     .digest('hex')
@@ -23,7 +23,7 @@ export function storeOfAnswers({ buildId, dataDir, databaseUri, url }) {
 
   /**
    * @param {{ followed?: Followed, answers: [string, import('./finishedAnswer.mjs').FinishedAnswer][] }} kept by path,
-   *   with the place until where changes were followed; undefined where some may be missed
+   *   with the position in the change stream; undefined while changes may have been missed
    */
   async function write({ followed, answers }) {
     if (!followed || answers.length === 0) return fs.rmSync(file, { force: true })
@@ -33,8 +33,8 @@ export function storeOfAnswers({ buildId, dataDir, databaseUri, url }) {
   }
 
   /**
-   * What was stored, with the place in the stream of changes from which it is right. Undefined where there is nothing,
-   * or something has changed.
+   * The stored answers, with their position in the change stream. Undefined when there are none, or something has
+   * changed.
    */
   async function read() {
     const stored = parsed(file)
@@ -53,7 +53,7 @@ function parsed(file) {
 }
 
 /**
- * Whether nothing has changed since in the collections that pages show.
+ * Whether the collections that pages show are unchanged since.
  * @param {string} uri
  * @param {Followed} followed
  */
@@ -74,7 +74,7 @@ async function isStillRight(uri, { token, collections, globals }) {
     }
     return true
   } catch {
-    // The database no longer knows what happened since, or cannot be asked.
+    // The change stream no longer reaches back that far, or the database is not available.
     return false
   } finally {
     await client.close()

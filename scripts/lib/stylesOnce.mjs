@@ -1,11 +1,11 @@
-/** A piece of what React hydrates a page from, as Next writes it, and one of another kind. */
+/** A piece of React's hydration data, as Next writes it, and a piece of another kind. */
 const PIECE = /<script>self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*")\]\)<\/script>/g
 const OTHER_PIECE = /self\.__next_f\.push\(\[[2-9],/
 const STYLE = /<style [^>]*data-href="[^>]*>([^<]*)<\/style>/g
 
 /**
- * A page that holds its styles once: Next writes each a second time, among the data that React hydrates the page from,
- * where the browser now takes it from the style element. Those were a third of a page.
+ * Removes the second copy of each style: Next writes it again in React's hydration data, which now reads it from the
+ * style element in the browser. The copies were a third of a page.
  * @param {string} html
  */
 export function stylesOnce(html) {
@@ -32,7 +32,7 @@ const TAKE = '(i,from,to)=>document.querySelectorAll("style[data-href]")[i].text
 
 /**
  * The rows of React's data: "id:" and JSON until the end of the line, or "id:T", a length in bytes as a hexadecimal
- * number, a comma and as much text, which is given apart from its head.
+ * number, a comma and that much text, which is returned separately from its head.
  */
 function rowsOf(data) {
   const rows = []
@@ -52,7 +52,7 @@ function rowsOf(data) {
   return rows
 }
 
-/** How many characters from a place on are so many bytes. */
+/** How many characters, from `start`, make up `bytes` bytes. */
 function lengthOf(data, start, bytes) {
   return Buffer.from(data.slice(start, start + bytes))
     .subarray(0, bytes)
@@ -64,7 +64,7 @@ function endOfLine(data, at) {
   return end < 0 ? data.length : end + 1
 }
 
-/** The parts as one expression; what stands next to each other is one text. */
+/** The parts as one expression; adjacent literals are merged. */
 function sumOf(parts) {
   const terms = []
   let literal = ''
@@ -77,7 +77,7 @@ function sumOf(parts) {
   return [...terms, quoted(literal)].join('+')
 }
 
-/** As Next itself writes a text within a script. */
+/** Escapes text inside a script the way Next does. */
 function quoted(text) {
   return JSON.stringify(text).replaceAll(
     /[&<>\u2028\u2029]/g,

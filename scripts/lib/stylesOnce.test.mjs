@@ -11,7 +11,7 @@ const row = (id, text) => `${id}:T${Buffer.byteLength(text).toString(16)},${text
 const piece = (text) => `<script>self.__next_f.push([1,${escaped(text)}])</script>`
 const page = (...pieces) => `<html><head>${STYLE}</head><body>${pieces.join('<i></i>')}</body></html>`
 
-/** What the scripts of a page hand to React, in a browser that has its styles. */
+/** The data that a page's scripts pass to React, in a browser that has the page's styles. */
 function handedOver(html) {
   const document = { querySelectorAll: () => [{ textContent: BUTTONS + SHOP }] }
   const self = { __next_f: [] }

@@ -20,7 +20,7 @@ test('a run of tests has a folder of its own, which goes with it', () => {
   }
 })
 
-/** In a process of its own, which has written to the folder and ended. */
+/** Makes the folder in a separate process, which writes to it and exits. */
 function make() {
   const output = execFileSync(process.execPath, ['--input-type=module', '--eval', MAKE], { cwd: root })
   return output.toString().trim()

@@ -1,7 +1,7 @@
-/** From this many on a run fails: that is no busy machine any more. */
+/** This many second tries fail a run: a busy machine no longer explains them. */
 const TOO_MANY = 3
 
-/** The tests of a jest report (--json) that failed, and those that passed, but not at the first try. */
+/** The tests of a jest report (--json) that failed, and those that passed only on a retry. */
 export function troubleOfJest({ testResults }) {
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults)
   const failures = tests.filter(({ status }) => status === 'failed')
@@ -28,7 +28,7 @@ function namesOf(suites, wanted, above = []) {
 }
 
 /**
- * What a run says about its second tries before its last line, and whether they fail it.
+ * The line about second tries that a run prints before its last line, and whether they fail the run.
  * @param {string[]} names
  * @returns {{ line: string | undefined, areTooMany: boolean }} no line when there were none
  */

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { call } from './core/call'
 import { id, noQuery } from './core/wire'
 
-/** The six achievements (docs/behaviour.md, 4.12). Ids are stored, so they stay. */
+/** The six achievements (docs/behaviour.md, 4.12). Ids are stored, so they must not change. */
 export const ACHIEVEMENTS = [
   {
     id: 'first-post',
@@ -32,24 +32,24 @@ export const ACHIEVEMENTS = [
   },
 ] as const
 export type AchievementId = (typeof ACHIEVEMENTS)[number]['id']
-/** Of all achievements: 825. */
+/** The sum over all achievements: 825. */
 export const TOTAL_POINTS = ACHIEVEMENTS.reduce((sum, { points }) => sum + points, 0)
 export const ACHIEVEMENT_IDS = ACHIEVEMENTS.map(({ id: each }) => each)
 
-/** The sample's unlocked ones with their days: 225 of 825 points (docs/behaviour.md, 4.12). */
+/** The achievements unlocked in the sample, with their dates: 225 of 825 points (docs/behaviour.md, 4.12). */
 export const SAMPLE_UNLOCKS: Partial<Record<AchievementId, string>> = {
   'first-post': '2026-01-15',
   'profile-complete': '2026-01-10',
   'all-connected': '2026-02-02',
 }
 
-/** Followers of all platforms together, as entered, for Community Builder. */
+/** Followers over all platforms, as entered, that unlock Community Builder. */
 export const COMMUNITY_FOLLOWERS = 1_000
 
-/** Weeks in a row with a published post, for Full Season. */
+/** Consecutive weeks with a published post that unlock Full Season. */
 export const SEASON_WEEKS = 13
 
-/** A record that an achievement was unlocked by. */
+/** A record that helped to unlock an achievement. */
 export const Because = v.strictObject({ kind: v.string(), id, title: v.string(), href: v.string() })
 
 export const Achievement = v.strictObject({
@@ -61,7 +61,7 @@ export const Achievement = v.strictObject({
   /** YYYY-MM-DD; null while it is locked. */
   unlockedDate: v.nullable(v.string()),
   because: v.array(Because),
-  /** Of one that is locked and takes several steps. */
+  /** Set while an achievement of several steps is locked; null otherwise. */
   progress: v.nullable(v.strictObject({ done: v.number(), total: v.number() })),
 })
 export type Achievement = v.InferOutput<typeof Achievement>

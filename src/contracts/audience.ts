@@ -12,7 +12,7 @@ export const SIGNUP_TEXTS = {
   invalidHint: 'Please enter a valid email address.',
 } as const
 
-/** The canonical form of an address, so that it signs up only once whatever its case. */
+/** The canonical form of an address, so that it can sign up only once, whatever its case. */
 export function normaliseEmail(address: string): string {
   return address.trim().toLowerCase()
 }

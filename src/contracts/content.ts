@@ -6,7 +6,7 @@ import type {
   SampleCartItem as StoredSampleCartItem,
 } from '@/payload-types'
 
-/** A file of the media library as a page shows it: a picture, or a film depending on `mimeType`. */
+/** A file of the media library as a page shows it: a picture or a film, depending on `mimeType`. */
 export type MediaFile = {
   url: string
   mimeType: string
@@ -42,7 +42,7 @@ type Shown<T> = T extends { root: unknown }
         }
       : T
 
-/** Whether a value is more than text: pages always get uploads, groups, lists and long texts. */
+/** Whether a value is an upload, group, list or long text, which pages always get; plain texts may be missing. */
 type IsPart<T> = Extract<T, object> extends never ? false : true
 
 type ShownPart<T> = [Extract<T, Media>] extends [never]
@@ -54,7 +54,7 @@ type ShownPart<T> = [Extract<T, Media>] extends [never]
 /** A long text as the console’s editor stores it (Lexical). */
 export type RichText = Privacy['intro']
 
-/** A place of the public directory. */
+/** A place in the public directory. */
 export type Listing = Pick<
   StoredDirectoryListing,
   'id' | 'name' | 'category' | 'description' | 'location'

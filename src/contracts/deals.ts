@@ -27,7 +27,7 @@ export const BRAND_DEAL_APPLICATION_STATUSES = [
 ] as const
 export type BrandDealApplicationStatus = (typeof BRAND_DEAL_APPLICATION_STATUSES)[number]
 
-/** Whether somebody with an application in this state reads the deal's brief and contact (docs/behaviour.md, 5.9). */
+/** Whether an applicant in this state can read the deal's brief and contact (docs/behaviour.md, 5.9). */
 export function readsBrief(status: BrandDealApplicationStatus): boolean {
   return status !== 'pending' && status !== 'rejected'
 }
@@ -46,7 +46,7 @@ export const DEAL_TEXTS = {
   withdrawFailed: 'Failed to withdraw application',
 } as const
 
-/** Whether a deal's last day to apply is over. The deadline is a date, so the day ends in UTC; without one, never. */
+/** Whether a deal's last day to apply is over. The deadline is a date, so it ends in UTC; false without one. */
 export function isDealOver(deadline: string | Date | null | undefined, now = new Date()): boolean {
   if (!deadline) return false
   return new Date(deadline).toISOString().slice(0, 10) < now.toISOString().slice(0, 10)
@@ -88,18 +88,18 @@ export const BrandDealApplication = v.strictObject({
 })
 export type BrandDealApplication = v.InferOutput<typeof BrandDealApplication>
 
-/** One state of an application; `at` is null where nobody noted when it began. */
+/** One state of an application; `at` is null when its start was not recorded. */
 const ApplicationState = v.strictObject({
   status: v.picklist(BRAND_DEAL_APPLICATION_STATUSES),
   at: v.nullable(date),
 })
 
-/** An application with its deal, which need not be active any more, and all its states, the first one first. */
+/** An application with its deal, active or not, and all its states, oldest first. */
 export const DealPipeline = v.strictObject({
   application: BrandDealApplication,
   deal: BrandDeal,
   history: v.array(ApplicationState),
-  /** Both null until the application is approved, and where the deal has none. */
+  /** Both null until the application is approved, and when the deal has none. */
   brief: v.nullable(v.string()),
   contact: v.nullable(v.string()),
 })

@@ -15,7 +15,7 @@ import {
 
 /** Shown as Pending, Confirmed and Registered (docs/behaviour.md, 4.14); a rejected one holds no seat. */
 export const EVENT_REGISTRATION_STATUSES = ['pending', 'approved', 'rejected'] as const
-/** What the host can decide, again and again. */
+/** The host's decisions; each can be changed later. */
 export const REGISTRATION_DECISIONS = ['approved', 'rejected'] as const
 export type RegistrationDecision = (typeof REGISTRATION_DECISIONS)[number]
 
@@ -45,7 +45,7 @@ export const EVENT_TEXTS = {
   missingFieldsHint: 'Please fill in the title and event date.',
 } as const
 
-/** What is said to a host who wants fewer places than are taken. */
+/** Error text for a host who lowers the capacity below the places taken. */
 export function placesTakenText(taken: number): string {
   return taken === 1 ? '1 place is taken already' : `${taken} places are taken already`
 }
@@ -104,18 +104,18 @@ export const EventRegistration = v.strictObject({
 })
 export type EventRegistration = v.InferOutput<typeof EventRegistration>
 
-/** What an event is besides, to the caller. */
+/** Further details of an event, for the caller. */
 export const EventDetails = v.strictObject({
   eventId: id,
   timeZone: v.string(),
-  /** How many registrations wait for the host; each holds a seat. */
+  /** Number of registrations that wait for the host; each holds a seat. */
   waiting: v.number(),
   /** When the caller's own registration was approved or rejected. */
   decidedAt: v.nullable(date),
 })
 export type EventDetails = v.InferOutput<typeof EventDetails>
 
-/** A registration as the host of its event sees it: a name, and no address. */
+/** A registration as the host of its event sees it: with a name, but no mail address. */
 export const HostRegistration = v.strictObject({
   id,
   name: v.string(),

@@ -56,19 +56,19 @@ export const FeedbackInput = v.object({
   message: longText(FEEDBACK_TEXTS.incomplete.description),
 })
 
-/** What an admin answered; one for each feedback that the caller may read, answered or not. */
+/** An admin's answer; one for each feedback that the caller may read, answered or not. */
 export const FeedbackAnswer = v.strictObject({
   feedbackId: id,
   answer: v.nullable(v.string()),
   answeredAt: v.nullable(date),
   /** The admin's name; null when none is known. */
   answeredBy: v.nullable(v.string()),
-  /** When the feedback was changed last: a later change names it. */
+  /** When the feedback last changed; the next change sends it back, to detect conflicts. */
   updatedAt: date,
 })
 export type FeedbackAnswer = v.InferOutput<typeof FeedbackAnswer>
 
-/** What is missing stays as it is; an empty answer is taken back. `updatedAt` is the one that was read. */
+/** Missing fields stay unchanged; an empty answer is withdrawn. `updatedAt` is the one that the client last read. */
 export const FeedbackAnswerInput = v.object({
   status: v.optional(v.picklist(FEEDBACK_STATUSES)),
   answer: patchable(longText()),

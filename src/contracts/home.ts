@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { call } from './core/call'
 import { noQuery } from './core/wire'
 
-/** What an action item asks for; each goes once it is done (docs/behaviour.md, 4.2). */
+/** Kinds of action items; each item disappears once it is done (docs/behaviour.md, 4.2). */
 export const ACTION_KINDS = [
   'ship',
   'return',
@@ -17,9 +17,9 @@ export const ACTION_KINDS = [
 ] as const
 export type ActionKind = (typeof ACTION_KINDS)[number]
 
-/** How many are shown; the next ones come as these are done. */
+/** How many items are shown at once; the next ones follow as these are done. */
 export const ACTIONS_MAX = 5
-/** Roles of a team, for Team Building. */
+/** Roles in a full team, for Team Building. */
 export const TEAM_ROLES = 5
 /** Days that Content Strategy looks ahead: four weeks of the onboarding's posts per week. */
 export const PLANNED_DAYS = 28
@@ -59,29 +59,29 @@ export const getHome = call({
   summary: 'Where the caller stands and what to do next, samples until something is counted',
 })
 
-/** What one's own numbers and bars are counted from. */
+/** The counts behind the user's own numbers and bars. */
 export type HomeCounts = {
   /** Platforms with followers. */
   platforms: number
   postsThisMonth: number
   setup: { ticked: number; total: number }
-  /** Posts with a day in the next four weeks, and how many the goal asks for; null without a goal. */
+  /** Posts dated in the next four weeks, and how many the goal asks for (null without a goal). */
   planned: { posts: number; goal: number | null }
   members: number
 }
 
-/** What the dashboard's first screen is rendered with, read on the server (docs/behaviour.md, 4.2). */
+/** Initial data of the dashboard's first screen, read on the server (docs/behaviour.md, 4.2). */
 export type HomeStart = {
   home: Home
-  /** null while the set is samples. */
+  /** null while samples are shown. */
   counts: HomeCounts | null
-  /** Whether this person first came in at least half a day ago. */
+  /** Whether the user's first log-in was more than half a day ago. */
   isReturning: boolean
-  /** Followers, posts per week and dollars, as the onboarding says; null without one. */
+  /** Followers, posts per week and dollars from the onboarding; null without one. */
   followerGoal: number | null
   contentGoal: number | null
   revenueGoal: number | null
-  /** Who waits for approval, those who wait longest first, at most five; null for who is no admin. */
+  /** Users who wait for approval, longest wait first, at most five; null unless the user is an admin. */
   waiting: { total: number; people: WaitingPerson[] } | null
 }
 export type WaitingPerson = { id: string; username: string; name: string; since: string }

@@ -15,7 +15,7 @@ export const IDEA_TEXTS = {
     'promoted-to-task': 'Promoted to Task',
     'scheduled-as-content': 'Scheduled as Content',
   },
-  /** What a promotion and a scheduling do. */
+  /** Shown after an idea was promoted or scheduled. */
   inSchedule: {
     'promoted-to-task': 'It is in To Do of the Content Schedule, without a day.',
     'scheduled-as-content': 'It is in the Content Schedule, on a free day of the next two weeks.',
@@ -23,7 +23,7 @@ export const IDEA_TEXTS = {
   gone: 'This idea is not there any more.',
   settled: 'This idea has already been promoted or scheduled.',
   reopened: 'Back to your ideas',
-  /** What becomes of its task. */
+  /** What happened to the task of a reopened idea. */
   taskGone: 'Its task left the Content Schedule, unless you had begun it.',
   reopenFailed: 'Failed to undo',
   movedOn: 'This idea has changed since, so there is nothing to undo.',
@@ -67,10 +67,10 @@ export const VOICE_NOTE_TYPES = ['audio/webm', 'audio/mp4'] as const
 /** A voice note's limits (docs/behaviour.md, 5.13): the recorder stops at them, and the server refuses more. */
 export const VOICE_NOTE_MAX_BYTES = 10 * 1024 * 1024
 export const VOICE_NOTE_MAX_SECONDS = 10 * 60
-/** A recording that no idea took within a day can no longer be used and is removed. */
+/** A recording that no idea uses within a day can no longer be used and is removed. */
 export const VOICE_NOTE_MAX_AGE_HOURS = 24
 
-/** A wave is the loudness of as many equal stretches of a recording. */
+/** A wave is the loudness of a recording in this many equal stretches. */
 export const VOICE_NOTE_WAVE_STRETCHES = 48
 
 /** Where the owner downloads a recording. */
@@ -104,7 +104,7 @@ export const VoiceNote = v.strictObject({
   contentType: v.picklist(VOICE_NOTE_TYPES),
   /** In bytes. */
   size: v.number(),
-  /** In seconds, as the recording states or shows; null when it does neither. */
+  /** In seconds, from the file, else as the browser measured it; null without either. */
   duration: v.nullable(v.number()),
   /** The loudness of 48 equal stretches, each from 00 to ff; null when the sender did not measure it. */
   wave: v.nullable(v.string()),
@@ -116,7 +116,7 @@ const common = {
   /** The caller's own id, or absent; another person's is refused. */
   userId: optional(v.string()),
   content: optional(longText()),
-  /** A new idea always starts as an idea. */
+  /** A new idea always has the status `idea`. */
   status: optional(v.literal('idea')),
 }
 
@@ -144,10 +144,10 @@ export const IdeaStatusPatch = v.object({
   status: v.picklist(IDEA_NEXT_STATUSES, `The status must be one of: ${IDEA_NEXT_STATUSES.join(', ')}`),
 })
 
-/** Undoes one of the two changes; with `from` another one that happened since is left alone. */
+/** Undoes a promotion or scheduling. `from` is the status to undo, so that a later change is left alone. */
 export const IdeaReopening = v.object({ from: IdeaStatusPatch.entries.status })
 
-/** What the browser that recorded measured; the length counts only where the file does not tell its own. */
+/** Measured by the recording browser; the length is used only when the file does not state its own. */
 const Measured = v.object({
   seconds: v.optional(
     v.pipe(

@@ -17,9 +17,9 @@ export const NOTIFICATION_KINDS = [
 ] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
-/** How many are answered at once. */
+/** Notifications per answer. */
 export const NOTIFICATIONS_PAGE = 30
-/** After so many days the database removes them. */
+/** The database removes them after this many days. */
 export const NOTIFICATION_DAYS = 90
 
 export const NOTIFICATION_TEXTS = {
@@ -45,9 +45,9 @@ const unread = v.number()
 
 export const NotificationList = v.strictObject({
   items: v.array(Notification),
-  /** Of all, not only of these. */
+  /** Of all notifications, not only those in `items`. */
   unread,
-  /** Asks for the next ones; null when there are none. */
+  /** Loads the next page; null at the end. */
   cursor: v.nullable(v.string()),
 })
 export type NotificationList = v.InferOutput<typeof NotificationList>

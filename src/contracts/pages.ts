@@ -25,11 +25,11 @@ export function publicPage(path: string | null): PublicPage {
 /** Stands for every page, including future ones. */
 export const EVERY_PAGE = 'every page'
 
-/** The page of a product; of its pages one is made when it is first asked for. */
+/** The route of product pages; each page is rendered when it is first requested. */
 export const PRODUCT_PAGE = '/shop/[slug]'
 
 /**
- * The pages, and the kept answers of calls, that show the documents of a collection; `globals` is the collection of
+ * The pages, and the cached answers of calls, that show the documents of a collection; `globals` is the collection of
  * all globals.
  */
 export const PAGES_SHOWING = {
@@ -40,19 +40,19 @@ export const PAGES_SHOWING = {
   'sample-cart-items': ['/cart', '/checkout', '/shop', PRODUCT_PAGE],
 } satisfies Record<string, readonly string[]>
 
-/** A place in the stream of changes. */
+/** A position in the change stream. */
 export type Followed = {
   token: unknown
-  /** Those whose documents pages show. */
+  /** Collections whose documents pages show. */
   collections: string[]
-  /** Which of them holds all globals, and the globals that pages show. */
+  /** The collection that holds all globals, and those of them that pages show. */
   globals: { collection: string; shown: string[] }
 }
 
-/** Where it is noted until where changes were followed (scripts/lib/storedAnswers.mjs). */
+/** Keeps the position in the change stream over a restart (scripts/lib/storedAnswers.mjs). */
 export type FollowedNote = {
-  /** Where the answers that were kept over a restart are right from on; undefined where there are none. */
+  /** The position up to which answers kept over a restart are valid; undefined when there are none. */
   rightFrom: () => Followed | undefined
-  /** Undefined while some changes may be missed. */
+  /** Records the position; undefined while changes may have been missed. */
   followedTo: (place: Followed | undefined) => void
 }

@@ -17,11 +17,11 @@ type ChecklistItem = { id: string; label: string }
 export type Platform = {
   id: PlatformId
   label: string
-  /** What the platform requires before it verifies (docs/behaviour.md, 4.4). */
+  /** What the platform requires before it verifies an account (docs/behaviour.md, 4.4). */
   threshold?: string
 } & Record<ChecklistName, readonly ChecklistItem[]>
 
-/** The checklists of the seven platforms (docs/behaviour.md, 4.4). Ids are stored, so they stay. */
+/** The checklists of the seven platforms (docs/behaviour.md, 4.4). Ids are stored, so they must not change. */
 export const PLATFORMS: readonly Platform[] = [
   {
     id: 'tiktok',

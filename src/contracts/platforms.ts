@@ -3,7 +3,7 @@ import { call } from './core/call'
 import { FIELD_TEXTS, date, httpUrl, integer, noQuery, patchable, text } from './core/wire'
 import { CHECKLISTS, PLATFORM_IDS } from './platformChecklists'
 
-/** Ten billion: more people than there are. */
+/** Ten billion, more than the world's population. */
 const FOLLOWERS_MAX = 10_000_000_000
 
 export const PLATFORM_TEXTS = {
@@ -26,7 +26,7 @@ export const PlatformProfile = v.strictObject({
   /** Ids of the ticked items. */
   setupDone: v.array(v.string()),
   verificationDone: v.array(v.string()),
-  /** Of handle, address and followers: 0 before they were first saved. Ticks do not count. */
+  /** Of handle, address and followers; 0 until they are first saved. Ticks do not change it. */
   version: v.number(),
 })
 export type PlatformProfile = v.InferOutput<typeof PlatformProfile>
@@ -53,7 +53,7 @@ export const PlatformAccount = v.object({
   followers: patchable(integer(0, PLATFORM_TEXTS.followersInvalid, FOLLOWERS_MAX)),
 })
 
-/** A key that is missing stays as it is; handle, url and followers need the version. */
+/** Missing keys stay unchanged; handle, url and followers need the version. */
 export const PlatformProfilePatch = v.object({
   ...PlatformAccount.entries,
   version: v.optional(integer(0, PLATFORM_TEXTS.versionMissing)),

@@ -1,15 +1,15 @@
 import { SCREENS, type ScreenId } from './screens'
 
 type Change = {
-  /** Absent where it is about all screens. */
+  /** Absent when the change is about all screens. */
   screen?: ScreenId
   text: string
-  /** Read by admins only, though everybody has the screen. */
+  /** Shown to admins only, although everyone has the screen. */
   isForAdmins?: true
 }
 
 type Release = {
-  /** The latest one is package.json's. */
+  /** That of the latest release equals the version in package.json. */
   version: string
   /** YYYY-MM-DD */
   day: string
@@ -17,8 +17,8 @@ type Release = {
 }
 
 /**
- * What changed for the people who use the dashboard, the latest release first: shown under Settings (docs/behaviour.md,
- * 4.20). A change that they notice gets a line here.
+ * What changed for the users of the dashboard, the latest release first, shown under Settings (docs/behaviour.md,
+ * 4.20). Add a line for each change that users notice.
  */
 const RELEASES: readonly [Release, ...Release[]] = [
   {
@@ -78,10 +78,10 @@ const RELEASES: readonly [Release, ...Release[]] = [
 
 /** The latest release: the one that runs here. */
 export const RELEASE = RELEASES[0]
-/** The version that runs here, as dashboards name it to one another. */
+/** The version that runs here, in the form that dashboards exchange. */
 export const RUNNING_VERSION = `v${RELEASE.version}`
 
-/** What changed in the release that runs here, for this kind of reader: nobody reads of a screen they do not have. */
+/** Changes in the release that runs here, without those of screens that this kind of reader does not have. */
 export function newsFor(isAdmin: boolean): readonly Change[] {
   return RELEASE.changes.filter(
     ({ screen, isForAdmins = false }) =>
@@ -93,7 +93,7 @@ const FOR_ADMINS: ReadonlySet<string> = new Set(
   Object.values(SCREENS).flatMap(({ who, title }) => (who === 'admin' ? [title] : [])),
 )
 
-/** The features that this kind of reader has, out of those of a dashboard update. */
+/** The features of a dashboard update that this kind of reader has. */
 export function featuresFor(isAdmin: boolean, names: readonly string[]): string[] {
   return names.filter((name) => isAdmin || !FOR_ADMINS.has(name))
 }

@@ -1,6 +1,6 @@
 import type { Who } from './core/call'
 
-/** The groups of the sidebar in order, with their names; a hairline stands between them. */
+/** The groups of the sidebar in order, with their names; a hairline separates them. */
 export const SCREEN_GROUPS = {
   start: 'Start',
   work: 'Work',
@@ -20,7 +20,7 @@ type Screen = {
   icon: string
   group: ScreenGroup
   who: Exclude<Who, 'anyone'>
-  /** What a dashboard update says about it, with the site's version that changed it last. */
+  /** What a dashboard update says about it, with the version of the site that last changed it. */
   feature: { version: string; summary: string }
 }
 

@@ -59,7 +59,7 @@ export const SyncResult = v.strictObject({
 })
 export type SyncResult = v.InferOutput<typeof SyncResult>
 
-/** What a check for updates compared. */
+/** The versions that a check for updates compared. */
 export const UpdateCheck = v.strictObject({
   /** The version that runs here. */
   runningVersion: v.string(),
@@ -88,7 +88,7 @@ export type SyncLog = v.InferOutput<typeof SyncLog>
 
 const sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
 
-/** What a dashboard can do, with a SHA-256 per feature; dashboards read it from one another. */
+/** The features of a dashboard, with a SHA-256 each; other dashboards read it to sync. */
 export const FeatureManifest = v.strictObject({
   version: v.string(),
   features: v.array(

@@ -16,7 +16,7 @@ export const SKILLSETS = [
   'Content Strategist',
 ] as const
 
-/** A decision is made once, from pending (docs/behaviour.md, 5.4). */
+/** A pending application is decided once (docs/behaviour.md, 5.4). */
 export const TEAM_APPLICATION_STATUSES = ['pending', 'accepted', 'rejected'] as const
 export const TEAM_APPLICATION_DECISIONS = ['accepted', 'rejected'] as const
 

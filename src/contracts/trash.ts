@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { call } from './core/call'
 import { Message, date, id, noQuery } from './core/wire'
 
-/** How long what was deleted can be restored (docs/behaviour.md, 8.7). */
+/** How long a deleted record can be restored (docs/behaviour.md, 8.7). */
 export const TRASH_DAYS = 30
 
 export const TRASH_TEXTS = {
@@ -15,7 +15,7 @@ export const TRASH_TEXTS = {
   notLoaded: 'What was deleted could not be loaded.',
 } as const
 
-/** What is answered when a record goes to the trash: until then it can be restored. */
+/** The answer when a record goes to the trash; it can be restored before `until`. */
 export const Trashed = v.strictObject({
   message: v.string(),
   undo: v.strictObject({ kind: v.string(), id, until: date }),
@@ -45,7 +45,7 @@ export const restoreFromTrash = call({
   path: '/trash/:kind/:id/restore',
   who: 'user',
   query: noQuery,
-  // Every kind has its own shape, that of its list.
+  // Each kind has its own shape, the same as in its list.
   answer: v.looseObject({ id }),
   fails: [404, 409],
   summary: 'Restore a deleted record, which is answered as its list answers it',

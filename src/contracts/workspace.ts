@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { call } from './core/call'
 import { integer, isTimeZone, noQuery, text } from './core/wire'
 
-/** What a person sees as samples until something of their own is there (docs/behaviour.md, 5.22). */
+/** Sets that show samples until the user has records of their own (docs/behaviour.md, 5.22). */
 export const SETS = [
   'schedule',
   'directory',
@@ -53,7 +53,7 @@ export const getWorkspace = call({
   summary: 'Which sets are the caller’s own, and their time zone',
 })
 
-/** A key that is missing stays as it is. */
+/** Missing keys stay unchanged. */
 export const WorkspacePatch = v.object({
   timeZone: v.optional(
     v.pipe(text(WORKSPACE_TEXTS.timeZoneUnknown), v.check(isTimeZone, WORKSPACE_TEXTS.timeZoneUnknown)),
@@ -71,7 +71,7 @@ export const updateWorkspace = call({
   summary: 'Change one’s time zone or the hour of the digest',
 })
 
-/** The sets that can be emptied; the home screen is counted from the others. */
+/** The sets that can be emptied; the home screen is left out because it is counted from the others. */
 export const EMPTIED_SETS = SETS.filter((set) => set !== 'home')
 export type EmptiedSet = (typeof EMPTIED_SETS)[number]
 

@@ -21,7 +21,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
 
 type Piece = { id: string; title: string; price: number; currency: string }
 
-/** A cart with one ring, until the page changes it. */
+/** Puts one ring in the cart, unless the page has stored a cart already. */
 async function bringRing(page: Page): Promise<void> {
   const products = (await (await page.request.get('/api/products')).json()) as Piece[]
   const cart = products

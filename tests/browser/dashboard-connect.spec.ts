@@ -80,7 +80,7 @@ walk('businesses are looked at, and no request waits', async ({ page, hand, open
   await expect(page.getByRole('tab', { name: 'Brand Deals' })).toHaveAttribute('aria-selected', 'true')
 })
 
-/** A deal of this test's own, because a person can apply to a deal only once. */
+/** Creates a deal for this test, because a person can apply to a deal only once. */
 async function newDeal(request: APIRequestContext): Promise<string> {
   const campaignTitle = `Boardwalk film ${Date.now()}`
   await request.post('/api/login', { data: ADMIN })

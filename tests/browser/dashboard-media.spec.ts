@@ -26,7 +26,7 @@ async function openMedia(page: Page): Promise<void> {
 
 type ChosenFile = string | { name: string; mimeType: string; buffer: Buffer }
 
-/** A path, or a small file that is nowhere on the disk. */
+/** Takes a path, or a small file that is not on disk. */
 async function choose(page: Page, file: ChosenFile): Promise<void> {
   await page.locator('input[type=file]').last().setInputFiles(file)
 }
@@ -37,7 +37,7 @@ const webp = (name: string): ChosenFile => ({
   buffer: readFileSync(`${PICTURES}/listing-03-cafe.webp`),
 })
 
-/** A film of 40 MiB: that of the landing page, and space that players skip. Returns its path. */
+/** A film of 40 MiB: the landing page's film plus padding that players skip. Returns its path. */
 function longFilm(name: string): string {
   const film = readFileSync('media/seed/hero-silk.mp4')
   const space = Buffer.alloc(40 * 1024 * 1024 - film.length)
@@ -99,7 +99,7 @@ test.describe('at a desk', () => {
     await failNext('PATCH /api/media/*')
     await sheet.getByRole('button', { name: 'Save' }).click()
     await expect(toastOf(page)).toHaveRole('alert')
-    // It does not lie on the button that tries again.
+    // The toast must not cover the Save button.
     const toast = await toastOf(page).boundingBox()
     expect((toast?.x ?? 0) + (toast?.width ?? 0)).toBeLessThan((await sheet.boundingBox())?.x ?? 0)
     await sheet.getByRole('button', { name: 'Save' }).click()
@@ -155,7 +155,7 @@ test.describe('at a desk', () => {
     await expect(cover).toHaveText('Drop to uploadinto Media')
     await hold('drop')
     await expectToast(page, 'Upload finished', 'listing-04-spa.webp')
-    // What covered the screen covers it no longer.
+    // The drop overlay no longer covers the screen.
     await fileOf(page, /listing-04-spa/).click()
     await page.keyboard.press('Escape')
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectFailure, expectToast, expectToFit } from './support'
 import { walk } from './walk'
 
-/** Sells two pieces of a new product of whoever looks, to be paid outside the site. */
+/** Sells two pieces of a new product of the logged-in user, to be paid outside the site. */
 async function sellTwo(page: Page): Promise<{ title: string; number: string }> {
   const title = `Palm fan ${Date.now()}`
   const made = await page.request.post('/api/products', {
@@ -24,7 +24,7 @@ async function sellTwo(page: Page): Promise<{ title: string; number: string }> {
   })
   expect(placed.status()).toBe(201)
   const { number } = await placed.json()
-  // An order stays as it was sold; other tests count the shop's products.
+  // Deleting the product leaves the order unchanged; other tests count the shop's products.
   expect((await page.request.delete(`/api/products/${productId}`)).ok()).toBe(true)
   return { title, number }
 }

@@ -136,7 +136,7 @@ test.describe('at a desk', () => {
       .focus()
     await page.keyboard.press('Enter')
     const isIn = (column: string) => page.locator(`[data-column=${column}]:focus-within`)
-    // The far column is no target, however often one asks for the next.
+    // The far column never becomes a target, however often Shift+Tab is pressed.
     for (const step of ['first', 'second', 'third', 'fourth']) {
       await page.keyboard.press('Shift+Tab')
       await expect(isIn('todo'), step).toHaveCount(0)

@@ -40,7 +40,7 @@ walk(
     await expect(failed).toContainText('Unable to connect to source dashboard. Please try again later.')
     expect(await accessibilityFaults(page)).toEqual([])
     await expectToFit(page)
-    // The console gets the error, too (docs/behaviour.md, 4.20).
+    // The browser console also shows the error (docs/behaviour.md, 4.20).
     complaints.length = 0
     await hand.press(failed.getByRole('button', { name: 'Try again' }))
     const done = page.getByRole('dialog', { name: 'Sync complete' })
@@ -110,7 +110,7 @@ test('a session is signed out from another browser, and a new password ends the 
   request,
   complaints,
 }) => {
-  // A user of this test's own, so that the password change locks nobody else out.
+  // A separate user, so that the password change does not break other tests.
   const { username, password } = await approvedCreator(request, 'settler')
   await logIn(context, username, password)
   const other = await browser.newContext()

@@ -9,7 +9,7 @@ test.beforeEach(async ({ context, request }) => {
   await logIn(context, username, password)
 })
 
-/** What is closed in its first frame, faster than any finger, react-aria keeps in its exit animation. */
+/** An overlay closed in its first frame, faster than a user could, stays stuck in react-aria's exit animation. */
 async function untilEntered(page: Page): Promise<void> {
   await expect(page.locator('[data-entering]')).toHaveCount(0)
 }
@@ -32,7 +32,7 @@ test.describe('on a phone', () => {
     await page.goForward()
     await expect(page.getByRole('heading', { level: 1, name: 'Content Schedule' })).toBeVisible()
     await expect(dialog).toHaveCount(0)
-    // Closed by its own button it leaves no step behind.
+    // Closing it with its own button leaves no history entry.
     await add.click()
     await dialog.getByRole('button', { name: 'Close' }).click()
     await expect(dialog).toHaveCount(0)
@@ -161,7 +161,7 @@ test('on a slow network a press in the sidebar is answered within 100 ms', async
   await expect(signs).toHaveCount(0)
 })
 
-/** The screens whose samples are no data of anybody's. */
+/** Screens that show only samples to a new account. */
 const QUIET = ['', '/schedule', '/directory-manage', '/achievements', '/chat', '/platforms', '/content']
 
 test('a new account is asked nothing by the frame, nor by screens of samples', async ({ page }) => {

@@ -5,7 +5,7 @@ walk('the home screen says where things stand and leads on', async ({ page, hand
   await open('/dashboard')
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toHaveText(`Welcome, ${account.username}`)
-  // The admin's are counted from what other walks leave.
+  // The admin's counts depend on data that other walks leave behind.
   if (role === 'creator') {
     await expect(page.getByLabel('Overview').getByRole('definition')).toHaveText(['0', '0', '0', '$0.00'])
     for (const [name, percent] of Object.entries({
@@ -32,7 +32,7 @@ walk(
     const next = page.getByRole('button', { name: 'Next' })
     const step = page.getByRole('heading', { level: 2 })
     await open('/dashboard/onboarding')
-    // An admin's answers may have been sent by another walk.
+    // Another walk may have sent the admin's answers.
     const again = page.getByRole('button', { name: 'Edit your answers' })
     await expect(again.or(next)).toBeVisible()
     if (await again.isVisible()) await hand.press(again)
@@ -66,7 +66,7 @@ walk('a platform is prepared item by item, and stays so', async ({ page, hand, o
   await open('/dashboard/platforms')
   const overall = page.getByRole('progressbar', { name: 'Overall verification progress' })
   const item = page.getByRole('checkbox', { name: 'Reach 100K+ followers' })
-  // An admin's ticks may have been made by another walk.
+  // Another walk may have ticked the admin's items.
   if (await item.isChecked()) await hand.press(item)
   await expect(overall).toHaveAttribute('aria-valuetext', '0 of 23 ticked')
   await failNext('PATCH /api/platform-profiles/tiktok')

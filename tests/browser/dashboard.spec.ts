@@ -30,7 +30,7 @@ for (const [name, password, who] of [
       const level1 = page.getByRole('heading', { level: 1 })
       await expect(level1).toHaveText(id === 'home' ? `Welcome, ${name}` : title)
       await expect(level1).toBeFocused()
-      // Unread notifications are counted before it.
+      // The title starts with the count of unread notifications.
       const words = async () => (await page.title()).replace(/^\(\d+\) /, '')
       await expect.poll(words).toBe(id === 'home' ? title : `${title} · Dashboard`)
     }
@@ -156,7 +156,7 @@ test('an address that no screen has keeps the sidebar and leads back to the dash
   await page.getByRole('link', { name: 'Back to the dashboard' }).click()
   await expect(page).toHaveURL('/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, isla')
-  // The page's own status.
+  // The 404 of the page itself is expected.
   complaints.splice(0, complaints.length, ...complaints.filter((each) => !each.includes('404')))
 })
 

@@ -138,26 +138,26 @@ test('what is typed as evidence and not added is sent, by one press of a button 
   const before = await top()
   await create.hover()
   await page.mouse.down()
-  // A button that is pressed is a little smaller.
+  // A pressed button shrinks slightly.
   expect(Math.abs((await top()) - before)).toBeLessThan(3)
   await page.mouse.up()
   await expectToast(page, 'Report Created', 'Next step: file it with the platform.')
   await expect(page.getByRole('link', { name: 'https://example.com/typed-only.png' })).toBeVisible()
 })
 
-/** Taps, and looks at every frame: the dialog comes in soon, and what was once to be seen stays. */
+/** Taps and checks every frame: the dialog appears soon, and does not disappear again once shown. */
 async function expectToOpenAtOnce(page: Page, button: Locator): Promise<void> {
   const seen = page.evaluate(watchOpening)
   await button.tap()
   const { hidden, flashes } = await seen
   expect(flashes).toBe(0)
-  // react-aria waits 600 ms for a keyboard that does not come: 36 frames.
+  // react-aria waits 600 ms for a keyboard that never opens: 36 frames.
   expect(hidden).toBeLessThan(24)
 }
 
 /**
- * In the page: for how many frames a dialog was there and did not show yet, and how often it showed and went again.
- * Frames and no ms: a busy machine draws fewer.
+ * In the page: for how many frames a dialog was in the DOM but not visible yet, and how often it disappeared again.
+ * Counts frames rather than ms, because a busy machine draws fewer.
  */
 function watchOpening(): Promise<{ hidden: number; flashes: number }> {
   return new Promise((resolve) => {
@@ -181,7 +181,7 @@ function watchOpening(): Promise<{ hidden: number; flashes: number }> {
   })
 }
 
-/** In the page: a keyboard that covers the lower part of the screen while a text field has the focus. */
+/** In the page: simulates a keyboard over the lower part of the screen while a text field has the focus. */
 function bringKeyboard(): void {
   const { visualViewport } = window
   if (!visualViewport) return

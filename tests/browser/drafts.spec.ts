@@ -30,7 +30,7 @@ test('what was typed is there again after a reload and a lost session, and for n
   await page.getByRole('option', { name: 'Feature request' }).click()
   await dialog.getByRole('button', { name: 'Submit Feedback' }).click()
   await page.waitForURL(/\/auth/)
-  // The refused call was meant to be refused.
+  // The refused call is expected.
   complaints.splice(0)
   await logInByForm(creator)
   await page.waitForURL(/\/dashboard\/reports/)

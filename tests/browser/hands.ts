@@ -62,7 +62,7 @@ export async function tabTo(page: Page, control: Locator): Promise<void> {
   await pressUntilFocused(page, control, (await isBehind(control)) ? 'Shift+Tab' : 'Tab')
 }
 
-/** Whether a control stands before what has the focus. */
+/** Whether a control comes before the focused element. */
 function isBehind(control: Locator): Promise<boolean> {
   return control.evaluate(
     (element) =>
@@ -114,7 +114,7 @@ async function pressUntilFocused(page: Page, control: Locator, key: string): Pro
 async function typeDate(page: Page, text: string): Promise<void> {
   const [year, month, day, hours, minutes] = text.split(/[-T:]/)
   await page.keyboard.type(`${month}${day}${year}`)
-  // After a year of four digits, which is all that `max` allows, the browser moves on to the hours by itself.
+  // After a four-digit year, the most that `max` allows, the browser moves on to the hours by itself.
   if (hours === undefined) return
   await page.keyboard.type(`${String(Number(hours) % 12 || 12).padStart(2, '0')}${minutes}`)
   await page.keyboard.type(Number(hours) < 12 ? 'AM' : 'PM')

@@ -24,7 +24,7 @@ const PAGES = [
   '/nowhere',
 ]
 
-/** What the HTML standard allows and the checker does not know yet. Its CSS is further behind, and left out. */
+/** Valid HTML that the checker does not know yet. Its CSS support is further behind, so CSS is ignored. */
 const UNKNOWN_TO_IT = [
   /^CSS: /,
   /^Attribute .(?:command|commandfor). not allowed on element .button./,
@@ -35,7 +35,7 @@ const UNKNOWN_TO_IT = [
 
 type Finding = { url: string; lastLine: number; message: string; extract?: string }
 
-// The checker is a Java program; the rest of the tests needs none.
+// The checker needs Java; the other tests do not.
 if (hasJava()) {
   test('every public page is valid HTML', async ({ request }, { outputDir }) => {
     test.setTimeout(180_000)
@@ -63,9 +63,9 @@ function hasJava(): boolean {
   }
 }
 
-/** The checker's errors; it exits with 1 where there are any. */
+/** The checker's errors; it exits with 1 when there are any. */
 function check(files: string[]): Promise<Finding[]> {
-  // Optimising its code takes longer than the pages do.
+  // Full JIT optimisation takes longer than checking the pages.
   const args = ['-XX:TieredStopAtLevel=1', '-jar', CHECKER, '--format', 'json', '--errors-only', ...files]
   return new Promise((resolve, reject) => {
     execFile('java', args, { maxBuffer: 64 * 1024 * 1024 }, (error, _stdout, stderr) => {

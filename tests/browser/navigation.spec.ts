@@ -46,7 +46,7 @@ test('a tooltip opens after 700 ms, and within 300 ms of another one at once', a
   browser,
   complaints,
 }) => {
-  // A clock leaves its scripts one by one, which throw in the next page of a context that is used again.
+  // Playwright's clock leaves scripts in the context, which throw in the next page of a reused context.
   const page = await browser.newPage()
   watch(page, complaints)
   await page.clock.install({ time: new Date('2026-06-01T10:00:00') })

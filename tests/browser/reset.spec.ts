@@ -1,6 +1,6 @@
 import { expect, test, toastOf } from './support'
 
-/** A user of this spec's own, approved by the admin, so that no other test's password changes. */
+/** Uses its own user, approved by the admin, so that no other test's password changes. */
 test('forgot, reset, log in with the new password; the link works once', async ({
   page,
   playwright,
@@ -70,7 +70,7 @@ test('without a token the page says so and offers a new link', async ({ page }) 
 })
 
 test('the first paint is already the right one', async ({ context, complaints }) => {
-  // Only the page's own HTML: scripts are not involved yet, and this page's goto waits for none.
+  // Tests the page's HTML alone: scripts are aborted, and a page made here does not wait for hydration in goto.
   const page = await context.newPage()
   await page.route('**/_next/**', (route) => route.abort())
   const [form, heading] = [page.getByRole('form'), page.getByRole('heading', { name: 'Invalid Reset Link' })]

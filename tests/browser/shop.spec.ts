@@ -183,7 +183,7 @@ test('what is pressed before the page answers is done once it does', async ({ co
     await isReleased
     await route.fallback()
   })
-  // Not until it is loaded: on a busy machine the page asks for its scripts before, and they are held back.
+  // Do not wait for load: on a busy machine the page requests its scripts before that, and they are held back.
   await page.goto('/shop', { waitUntil: 'commit' })
   await card(page, 'Marea slip dress').getByRole('button', { name: 'Add to cart' }).click()
   release()

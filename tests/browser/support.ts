@@ -12,7 +12,7 @@ import {
 type Watch = {
   /** What the browser reported: console errors, CSP violations, uncaught errors, failed requests. */
   complaints: string[]
-  /** Makes the next such call fail ("POST /api/events", * for an id); the one after it reaches the server. */
+  /** Makes the next matching call fail ("POST /api/events", * for an id); later calls reach the server. */
   failNext: (call: string, answer?: Failure) => Promise<void>
 }
 
@@ -23,11 +23,11 @@ export const test = base.extend<Watch>({
   complaints: [
     async ({ context }, provide) => {
       const complaints: string[] = []
-      // A context that is used again has its page already.
+      // A reused context already has its page.
       for (const page of context.pages()) watch(page, complaints)
       context.on('page', (page) => watch(page, complaints))
       await provide(complaints)
-      // What emptying a context leaves as it is.
+      // Playwright does not reset these when it reuses a context.
       await context.setOffline(false)
       await context.clearPermissions()
       expect(complaints).toEqual([])
@@ -58,7 +58,7 @@ export const test = base.extend<Watch>({
         return route.fulfill(answer)
       })
     })
-    // A call that was made to fail is expected to be reported.
+    // The browser is expected to report a call that was made to fail.
     const others = complaints.filter((each) => !failed.some((url) => each.endsWith(url)))
     complaints.splice(0, complaints.length, ...others)
   },
@@ -67,13 +67,13 @@ export const test = base.extend<Watch>({
 /** The server's HTML arrives before it is interactive; React marks hydrated elements. */
 export const untilAlive = (page: Page) => untilHydrated(page, false)
 
-/** Where a page shows itself first (scripts/lib/paintFirst.mjs), nothing answers yet when it is loaded. */
+/** A page that delays its scripts (scripts/lib/paintFirst.mjs) is not interactive yet when it is loaded. */
 async function untilScriptsRun<T>(page: Page, loaded: T): Promise<T> {
   await untilHydrated(page, true)
   return loaded
 }
 
-/** One wait for both questions: a page that leads elsewhere takes its context along between two. */
+/** One wait for both checks: between two, a redirect could destroy the execution context. */
 async function untilHydrated(page: Page, onlyWhereScriptsComeLater: boolean): Promise<void> {
   await page.waitForFunction((onlyThere) => {
     const comeLater = [...document.scripts].some(({ text }) => text.startsWith('(function loadOncePainted'))
@@ -102,7 +102,7 @@ export async function accessibilityFaults(page: Page): Promise<string[]> {
   })
 }
 
-/** The same for the rules about colours, which are all that a change of the theme can break. */
+/** The same for the colour rules alone, the only ones that a change of theme can break. */
 export async function contrastFaults(page: Page): Promise<string[]> {
   return await axeFaults(page, {
     runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
@@ -112,7 +112,7 @@ export async function contrastFaults(page: Page): Promise<string[]> {
 async function axeFaults(page: Page, options: object): Promise<string[]> {
   await page.evaluate(untilStill)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
-  // Made into lines there: the whole of what axe answers takes as long to bring here as to find.
+  // Reduce the result to lines in the page: transferring all of it takes as long as running axe.
   return await page.evaluate(async (chosen) => {
     const { axe } = window as unknown as { axe: { run: (options: object) => Promise<AxeResult> } }
     const { violations } = await axe.run({ resultTypes: ['violations'], ...chosen })
@@ -122,7 +122,7 @@ async function axeFaults(page: Page, options: object): Promise<string[]> {
   }, options)
 }
 
-/** In the page: what fades in has the contrast of its end only there. What moves for ever is not waited for. */
+/** In the page: waits for animations to end, because fading changes contrast. Skips endless ones. */
 async function untilStill(): Promise<void> {
   const ending = document
     .getAnimations()
@@ -180,7 +180,7 @@ export function watch(page: Page, complaints: string[]): void {
   })
 }
 
-/** With the mouse, as people do it: press, move, move, let go. */
+/** Drags with the mouse, as a person would: press, move, move, release. */
 export async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await from.hover()
   await page.mouse.down()

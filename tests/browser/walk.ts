@@ -54,7 +54,7 @@ export function walk(title: string, path: Path): void {
   walkAs('admin', onPhone, title, path)
 }
 
-/** The same where only admins have access: both walks as the admin. */
+/** The same for screens that only admins can open: both walks run as the admin. */
 export function walkAsAdmin(title: string, path: Path): void {
   walkAs('admin', atDesk, title, path)
   walkAs('admin', onPhone, title, path)
@@ -69,7 +69,7 @@ function walkAs(role: Role, way: typeof atDesk | typeof onPhone, title: string, 
   })
 }
 
-/** Opens a page, and waits until it answers. */
+/** Opens a page, and waits until it is hydrated. */
 export async function openAlive(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await untilAlive(page)

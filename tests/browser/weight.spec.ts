@@ -10,7 +10,7 @@ const FONTS = 70_000
 /** What a first visit to the dashboard's home, and to any other screen, may load. */
 const HOME = 230_000
 const SCREEN = 275_000
-/** What a further screen may add to what the home has loaded by the time that the browser is idle. */
+/** Limit for what another screen adds to what the home screen has loaded once the browser is idle. */
 const FURTHER_SCREEN = 40_000
 
 const PAGES = {
@@ -29,7 +29,7 @@ const PAGES = {
   '/reset-password': HEAVIER,
 }
 
-// This file comes last, where one long list would keep one worker busy and the other waiting.
+// This file runs last: in series it would keep one worker busy while the other is idle.
 test.describe.configure({ mode: 'parallel' })
 
 async function bytes(request: APIRequestContext, address: string): Promise<Buffer> {
@@ -39,7 +39,7 @@ async function bytes(request: APIRequestContext, address: string): Promise<Buffe
 }
 
 test('nothing moves while the pages load', async ({ context }) => {
-  // Side by side, as most of the time is waiting until a page asks for nothing more.
+  // In parallel, because most of the time is spent waiting for the network to be idle.
   await Promise.all([390, 1440].map(async (width) => loadAll(await context.newPage(), width)))
 })
 
@@ -89,7 +89,7 @@ for (const [path, limit] of Object.entries(PAGES)) {
 
 for (const path of ['/', '/directory', '/shop/marea-slip-dress']) {
   test(`${path} has its picture before it loads a script`, async ({ page }) => {
-    // The first answer is the one that is kept.
+    // The first request makes the server keep the answer.
     await page.request.get(path)
     await page.goto(path, { waitUntil: 'networkidle' })
     const { picture, scripts } = await page.evaluate(() => {

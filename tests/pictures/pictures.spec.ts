@@ -21,7 +21,7 @@ for (const [name, window] of Object.entries(WINDOWS)) {
         await page.clock.setFixedTime(FIXED_NOW)
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme })
-          // The console reads its theme when it loads; the site follows the device at once.
+          // The console reads its theme when it loads; the site follows the device immediately.
           if (colorScheme === 'light' || isConsole) await play(page, scene)
           await page.evaluate(loadEverything)
           const picture = await page.screenshot({
@@ -37,7 +37,7 @@ for (const [name, window] of Object.entries(WINDOWS)) {
   })
 }
 
-/** Lazy pictures are loaded at once, because the screenshot shows the whole page. */
+/** Loads lazy pictures immediately, because the screenshot shows the whole page. */
 async function loadEverything(): Promise<void> {
   await document.fonts.ready
   const images = [...document.images].filter((image) => image.checkVisibility())

@@ -12,7 +12,7 @@ const ACCOUNTS: Record<Person, [username: string, password: string]> = {
 type Cookies = Parameters<BrowserContext['addCookies']>[0]
 const sessions = new Map<Person, Cookies>()
 
-/** Makes an empty browser context that of a logged-in person, or of a visitor; each account logs in once. */
+/** Logs an empty browser context in as a person, or leaves it a visitor's; each account logs in once. */
 export async function enterAs(context: BrowserContext, person: Person | undefined): Promise<void> {
   const known = person && sessions.get(person)
   if (known) return context.addCookies(known)
@@ -21,7 +21,7 @@ export async function enterAs(context: BrowserContext, person: Person | undefine
   sessions.set(person, await context.cookies())
 }
 
-/** Makes calls as a person, beside whoever looks at the scene. */
+/** Makes calls as another person than the one in the scene. */
 export async function beside<T>(person: Person, act: (caller: APIRequestContext) => Promise<T>): Promise<T> {
   const caller = await request.newContext({ baseURL: test.info().project.use.baseURL })
   const [username, password] = ACCOUNTS[person]

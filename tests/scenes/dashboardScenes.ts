@@ -22,7 +22,7 @@ const waiting = {
 /** The screens that show a creator less than an admin. */
 const FULLER_FOR_ADMINS: readonly ScreenId[] = ['applications', 'subscribers']
 
-/** Every screen, as somebody sees it who sees all of it. */
+/** Every screen, seen by a user who has access to all of it. */
 const screens = SCREEN_IDS.map((id) =>
   of(id, '', {
     as: SCREENS[id].who === 'admin' || FULLER_FOR_ADMINS.includes(id) ? 'admin' : 'creator',

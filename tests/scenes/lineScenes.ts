@@ -6,7 +6,7 @@ import { type Scene, press } from './scene'
 
 const PIECE = 'Cay sunglasses'
 
-/** Opens the link that the mail has for whoever wants the sold-out piece; each scene has a place of its own. */
+/** Opens the mailed link of an email waiting for the sold-out piece; each scene uses its own place. */
 async function openPlace(page: Page, who = 'carmen'): Promise<void> {
   const email = `${who}@ocasio.studio`
   const products = (await (await page.request.get('/api/products')).json()) as { id: string; title: string }[]
@@ -19,10 +19,10 @@ async function openPlace(page: Page, who = 'carmen'): Promise<void> {
   await page.goto(`/back-in-stock/${entry?.id}/${lineKey(entry?.id ?? '')}`)
 }
 
-/** What became of a place at a moment, in ms since 1970. */
+/** How a place has changed at a given time, in ms since 1970. */
 type Change = (now: number) => Partial<PlaceInLine>
 
-/** The place after "Get in line", with what only time and other people can change. */
+/** The place after "Get in line", with changes that only time or other people can cause. */
 const after = (state: string, change: Change, then?: Scene['open']): Scene => ({
   name: `place-in-line.${state}`,
   async open(page) {
@@ -51,7 +51,7 @@ const keptFor = (minutes: number, now: number): Partial<PlaceInLine> => ({
   keptUntil: new Date(now + minutes * 60_000).toISOString(),
 })
 
-/** One's place in line for a sold-out piece, in each state (docs/behaviour.md, 3.17). */
+/** A place in line for a sold-out piece, in each state (docs/behaviour.md, 3.17). */
 export const lineScenes: Scene[] = [
   { name: 'place-in-line', open: (page) => openPlace(page) },
   after('waiting', () => ({ state: 'waiting', ahead: 2 })),

@@ -26,7 +26,7 @@ const links = (state: string, json: unknown, rest: Partial<Scene> = {}): Scene =
   ...rest,
 })
 
-/** Short links, and what the post of one says of it (docs/behaviour.md, 12.16). */
+/** Short links, and the sales shown on the post of one (docs/behaviour.md, 12.16). */
 export const linkScenes: Scene[] = [
   links('', some),
   links('empty', []),
@@ -40,7 +40,7 @@ export const linkScenes: Scene[] = [
       const tasks = (await (await page.request.get('/api/tasks')).json()) as { id: string; title: string }[]
       const taskId = tasks.find(({ title }) => title === POST)?.id
       const json = some.map((link) => ({ ...link, taskId }))
-      // The editor asks for posts that have a link alone.
+      // The editor only requests sales for a post that has a link.
       const made = await page.request.post(CALL, { data: { label: 'Story', taskId } })
       const { id } = (await made.json()) as { id: string }
       await page.reload({ waitUntil: 'networkidle' })

@@ -4,7 +4,7 @@ import type { Scene } from './scene'
 
 const idOf = (index: number) => index.toString(16).padStart(24, '0')
 
-/** Two who wait, two who were rejected, and enough others that one searches. */
+/** Two waiting, two rejected, and enough others to need the search. */
 const users = Array.from({ length: 24 }, (_, index): User => ({
   id: idOf(index),
   username: `marina${index}`,

@@ -22,7 +22,7 @@ async function chooseTwo(page: Page): Promise<void> {
   for (const at of [0, 1]) await files(page).nth(at).getByRole('checkbox').click({ force: true })
 }
 
-/** One upload that stands still, one that can never succeed. */
+/** One upload that stalls, one that can never succeed. */
 async function upload(page: Page): Promise<void> {
   await page.route('**/api/uploads', () => undefined)
   const film = { name: 'mural-street-long.mp4', mimeType: 'video/mp4', buffer: Buffer.alloc(3_000_000) }
@@ -31,7 +31,7 @@ async function upload(page: Page): Promise<void> {
   await page.getByText('mural-street-long.mp4').waitFor()
 }
 
-/** The Media Manager of somebody in full season. */
+/** The Media Manager of a creator in full season. */
 export const mediaScenes: Scene[] = [
   { name: 'dashboard.content.season', path: '/dashboard/content', as: 'season' },
   of('grid', ''),
@@ -40,6 +40,6 @@ export const mediaScenes: Scene[] = [
   of('detail', '', { open: openFirst, isOverlay: true }),
   of('nothing-found', '?q=nothing-is-called-so'),
   of('new-folder', '', { open: press('New folder'), isOverlay: true }),
-  // The last on its page: what is being uploaded goes on while one is elsewhere.
+  // Must be the last scene of this screen: an upload continues on other screens.
   of('uploading', '', { open: upload }),
 ]

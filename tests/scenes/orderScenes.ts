@@ -36,7 +36,7 @@ const asked: OrderPage['returns'][number] = {
 const decidedAt = '2026-11-24T12:00:00.000Z'
 
 const sums = { subtotal: 29_600, tax: 2_368, total: 32_468 }
-/** Far ahead of the day that the pictures believe in, too. */
+/** Later than the fixed date of the pictures, too. */
 const ahead = buildOrder({ ...sums, lines: [{ ...line, availableFrom: '2099-03-01' }] })
 const sent = buildOrder({
   ...sums,
@@ -80,7 +80,7 @@ const download = buildOrder({
   ],
 })
 
-/** An order's page in a state that takes days to get into: the answer of its check stands in for them. */
+/** An order's page in a state that takes days to reach, set by faking the answer of its check. */
 const of = (state: string, order: OrderPage, open?: Scene['open']): Scene => ({
   name: `order.${state}`,
   async open(page: Page) {

@@ -1,7 +1,7 @@
 import { type Scene, failed, press } from './scene'
 
 const CALL = '/api/notifications'
-/** On the day that the pictures believe in, and before it. */
+/** Dated from the pictures' fixed date backwards. */
 const NOTIFICATIONS = {
   unread: 2,
   cursor: '65f0c0ffee65f0c0ffee65f0',
@@ -30,7 +30,7 @@ const bell = (state: string, answer: NonNullable<Scene['answers']>[string]): Sce
   isOverlay: true,
 })
 
-/** What is a person's own in place of samples, and what they are told. */
+/** Screens with a person's own data instead of samples, and their notifications. */
 export const ownScenes: Scene[] = [
   ...['home', 'achievements', 'platforms'].map((screen): Scene => ({
     name: `dashboard.${screen}.own`,

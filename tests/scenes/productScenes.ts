@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { beside } from './asPerson'
 import type { Scene } from './scene'
 
-/** A page of a product that is for sale only while it is looked at, so that the shop stays as it is seeded. */
+/** The page of a product that exists only while it is open, so that the shop stays as it was seeded. */
 const soldBriefly = (name: string, product: { title: string; price: number; [field: string]: unknown }) => ({
   name: `product.${name}`,
   async open(page: Page) {
@@ -24,13 +24,13 @@ async function upload(seller: APIRequestContext): Promise<string> {
 
 const picture = '/cms-api/media/file/product-01-slip-dress.webp'
 
-/** Products of kinds that the demo's shop has none of (docs/behaviour.md, 12.17 and 12.18). */
+/** Kinds of products that the demo shop does not have (docs/behaviour.md, 12.17 and 12.18). */
 export const productScenes: Scene[] = [
   soldBriefly('ahead', {
     title: 'Dune skirt',
     price: 8_800,
     inventoryQuantity: 12,
-    // Far ahead of the day that the pictures believe in, too.
+    // Later than the fixed date of the pictures, too.
     availableFrom: '2099-03-01',
     images: [picture],
     category: 'Skirts',

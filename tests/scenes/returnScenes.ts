@@ -4,7 +4,7 @@ import type { OrderPage } from '@/contracts/orders/orderPage'
 import { placeOrder } from './placeOrder'
 import type { Scene } from './scene'
 
-/** Sells a ring, ships it, has it asked back, and declines that once the page shows it: nothing waits afterwards. */
+/** Sells and ships a ring, requests its return, and declines once the page shows it, so nothing stays open. */
 async function openWithReturn(page: Page, path: string): Promise<void> {
   const { request } = page
   const orderUrl = await placeOrder(page, 'test')
@@ -23,7 +23,7 @@ async function openWithReturn(page: Page, path: string): Promise<void> {
   })
 }
 
-/** What waits for an answer, where it is answered (docs/behaviour.md, 12.14). */
+/** A return that waits for a decision, on the screen that shows it (docs/behaviour.md, 12.14). */
 export const returnScenes: Scene[] = [
   {
     name: 'dashboard.home.return',

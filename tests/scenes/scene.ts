@@ -3,14 +3,14 @@ import { type ScreenId, screenHref } from '../../src/contracts/screens'
 
 export type Person = 'creator' | 'season' | 'admin' | 'editor'
 
-/** How a call is answered instead of by the server; 'never' keeps its screen loading. */
+/** The faked answer of a call; 'never' keeps its screen loading. */
 type Answer = 'never' | { status: number; json: unknown }
 
-/** One view of the product: a page, seen by somebody, in one state. */
+/** One view of the product: a page, in one state, seen by one kind of user. */
 export type Scene = {
   /** The route's name, then the state: 'shop', 'shop.nothing-found'. */
   name: string
-  /** None where `open` goes to a place that it has to make first. */
+  /** Missing when `open` has to create the page before it can go there. */
   path?: string
   /** Who looks at it; a visitor by default. */
   as?: Person
@@ -20,20 +20,20 @@ export type Scene = {
   open?: (page: Page) => Promise<void>
   /** The state is an overlay, so the picture shows the window and not the whole page. */
   isOverlay?: boolean
-  /** It is what is printed: without a theme, and nothing to press. */
+  /** A print view: no theme and nothing to press. */
   isPaper?: boolean
   /** The state exists only at this width. */
   onlyOn?: 'desktop' | 'phone'
 }
 
-/** One that the sidebar leads to. */
+/** A scene of a screen in the sidebar. */
 export type ScreenScene = Scene & { path: string }
 
 const OVERLAYS = '[role=dialog], [role=menu], [role=alertdialog], [role=listbox], dialog[open], .toast'
 
 /**
- * Brings a page into a scene; the session of the person is the context's matter. Fails when the page never makes a
- * call that the scene answers: it would show something else than its name says.
+ * Brings a page into a scene; the caller's context must be logged in already. Fails when the page never makes a call
+ * that the scene answers, because it would then not show what its name says.
  */
 export async function play(page: Page, scene: Scene): Promise<void> {
   const { path, answers = {} } = scene
@@ -54,8 +54,8 @@ export async function play(page: Page, scene: Scene): Promise<void> {
 }
 
 /**
- * Brings a page from one scene of a screen into another one of it, at the width of a desk: by the sidebar to another
- * screen and back, so that it shows itself anew. Loading it would take 0.6 s of a core more.
+ * Moves a page from one scene of a screen to another, at desktop width: goes to another screen by the sidebar and
+ * back, so that the screen mounts again. Loading it would take 0.6 s more of a core.
  */
 export async function playAnother(page: Page, scene: ScreenScene): Promise<void> {
   await follow(page, screenHref(scene.path === screenHref(LIGHT) ? OTHER_LIGHT : LIGHT))
@@ -64,17 +64,17 @@ export async function playAnother(page: Page, scene: ScreenScene): Promise<void>
   await enter(page, scene)
 }
 
-/** Screens that ask the server for little. */
+/** Screens that make few calls. */
 const LIGHT: ScreenId = 'platforms'
 const OTHER_LIGHT: ScreenId = 'onboarding'
 
-/** A dialog that is open keeps the mouse from the sidebar, not its links from working. */
+/** Dispatches the click, because an open dialog blocks the mouse but not the sidebar's links. */
 async function follow(page: Page, path: string): Promise<void> {
   await page.locator(`nav a[href="${path}"]`).first().dispatchEvent('click')
   await page.waitForURL((url) => url.pathname === path)
 }
 
-/** Drafts, what was said of the scene before, and how its calls were answered. */
+/** Clears the previous scene's drafts, toasts and faked answers. */
 async function forget(page: Page): Promise<void> {
   await page.unrouteAll()
   await page.evaluate(() => localStorage.clear())
@@ -86,12 +86,12 @@ async function forget(page: Page): Promise<void> {
 
 async function enter(page: Page, { open, isOverlay }: Scene, isKeptLoading = false): Promise<void> {
   await open?.(page)
-  // What fades in has too little contrast for a moment.
+  // Content that fades in has too little contrast for a moment.
   if (!isKeptLoading) await expect(page.getByText(/^Loading .+\.\.\.$/)).toHaveCount(0)
   if (isOverlay) await expect(page.locator(OVERLAYS).first()).toBeVisible()
 }
 
-/** Presses buttons one after the other, by name. */
+/** Presses buttons one after another, by name. */
 export function press(...names: (string | RegExp)[]): (page: Page) => Promise<void> {
   return async (page) => {
     for (const name of names) await page.getByRole('button', { name }).first().click()

@@ -9,7 +9,7 @@ import { WINDOWS, show } from './windows'
 
 test.describe.configure({ mode: 'parallel' })
 
-/** At 320 px these stick out by 6 px when they come from a desk, and by nothing when they were loaded on a phone. */
+/** At 320 px these overflow by 6 px after a resize from desktop width, but not when loaded on a phone. */
 const LOADED_ANEW = ['dashboard.content', 'dashboard.subscribers', 'dashboard.subscribers.creator']
 
 const scenes = siteScenes.flatMap((scene): Scene[] => {
@@ -20,7 +20,7 @@ const scenes = siteScenes.flatMap((scene): Scene[] => {
   ]
 })
 
-// Those of a phone last: a browser context goes from scene to scene as long as the device stays the same.
+// Phone scenes come last: a browser context is reused from scene to scene while the device stays the same.
 const devices = {
   desktop: scenes.filter(({ onlyOn, isPaper }) => onlyOn !== 'phone' && !isPaper),
   phone: scenes.filter(({ onlyOn }) => onlyOn === 'phone'),
@@ -50,7 +50,7 @@ for (const [device, shown] of Object.entries(devices)) {
             await look(page, scene, complaints)
           })
         }
-        // Its window has become another device's.
+        // The page's emulated device has changed, so the next test must not reuse it.
         await page.close()
       })
     }
@@ -98,7 +98,7 @@ async function light(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
 
 const softly = expect.configure({ soft: true, timeout: 2_000 })
 
-/** It does not scroll sideways; a menu finds its new place a moment after the window has changed. */
+/** Polls, because a menu moves to its new place a moment after the window has changed. */
 async function expectNoSidewaysScroll(page: Page, when: string): Promise<void> {
   const overhang = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

@@ -17,7 +17,7 @@ const of = (state: string, query: string, rest: Partial<Scene> = {}): Scene => (
 
 const FEED_URL = `https://example.test/api/calendar/feed/${'k'.repeat(43)}`
 
-/** The schedule of somebody in full season. */
+/** The schedule of a creator in full season. */
 export const scheduleScenes: Scene[] = [
   of('board', ''),
   of('week', '?view=week'),
@@ -36,7 +36,7 @@ export const scheduleScenes: Scene[] = [
     answers: { '/api/calendar': failed },
     open: async (page) => {
       await press('Month after')(page)
-      // The arrow's tooltip is another scene's matter.
+      // Close the arrow's tooltip, which is not part of this scene.
       await page.mouse.move(0, 0)
     },
   }),

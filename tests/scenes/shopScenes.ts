@@ -35,7 +35,7 @@ const ours = {
 }
 type Outcome = 'paid' | 'expired'
 
-/** Orders a ring, plays how its payment ends, and opens its page. */
+/** Orders a ring, simulates the outcome of its payment, and opens its page. */
 function order(payment: 'test' | 'manual', outcome?: Outcome): (page: Page) => Promise<void> {
   return async (page) => {
     const orderUrl = await placeOrder(page, payment)
@@ -54,7 +54,7 @@ function applyCode(code: string): (page: Page) => Promise<void> {
   }
 }
 
-/** The shop's way from a piece to its receipt (docs/behaviour.md, 3.13 to 3.16). */
+/** The shop's flow from a piece to its receipt (docs/behaviour.md, 3.13 to 3.16). */
 export const shopScenes: Scene[] = [
   { name: 'product', path: '/shop/marea-slip-dress' },
   { name: 'product.sun-hat', path: '/shop/sun-hat' },

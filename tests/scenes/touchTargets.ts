@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 const LEAST = 44
 
 /**
- * Controls that are too small to touch: whose pressable area is below 44 by 44 px. The area is measured by
+ * Controls that are too small to touch: their pressable area is below 44 by 44 px. The area is measured by
  * hit-testing around the middle, so padding, ::after and labels count. Links inside running text are exempt (WCAG
  * 2.5.8).
  */
@@ -32,7 +32,7 @@ export function smallTouchTargets(page: Page): Promise<string[]> {
       const box = target.getBoundingClientRect()
       const middle = { x: box.left + box.width / 2, y: box.top + box.height / 2 }
       const reach = least / 2 - 1
-      // Covered elements and those for screen readers only cannot be pressed.
+      // Elements that are covered or only for screen readers cannot be pressed.
       if (!hits(control, middle.x, middle.y)) return false
       const isTall =
         box.height >= least || [-reach, reach].every((step) => hits(control, middle.x, middle.y + step))

@@ -1,10 +1,10 @@
 import { SCREEN_IDS, screenHref } from '../../src/contracts/screens'
 import type { Scene, ScreenScene } from './scene'
 
-/** Scenes that are shown on one page, one after the other. */
+/** Scenes that are shown on one page, one after another. */
 type Visit = [first: Scene, ...others: ScreenScene[]]
 
-/** Those of a dashboard's screen are one visit; each other scene is one alone. */
+/** Groups the scenes of a dashboard screen into one visit; every other scene is a visit of its own. */
 export function visits(scenes: readonly Scene[]): Visit[] {
   const all: Visit[] = []
   const byScreen = new Map<string, Visit>()
@@ -22,7 +22,7 @@ export function visits(scenes: readonly Scene[]): Visit[] {
   return all
 }
 
-/** An answer of its own would come too late: the screen remembers the server's. */
+/** A scene with faked answers cannot join a visit: the screen has already cached the server's answers. */
 function isOfScreen(scene: Scene): scene is ScreenScene {
   const { path, answers, onlyOn } = scene
   return !answers && onlyOn !== 'phone' && SCREEN_IDS.some((id) => screenHref(id) === path)

@@ -10,8 +10,8 @@ export const WINDOWS = {
 } as const
 
 /**
- * Moves a loaded page to another device, fingers included. Playwright itself chooses the device with the context only,
- * and a page is loaded in as much time as all that is looked at on it.
+ * Switches a loaded page to another device, including touch. Playwright itself only sets the device per context, and
+ * loading a page again takes as long as all the checks on it.
  */
 export async function show(page: Page, window: keyof typeof WINDOWS): Promise<void> {
   const { viewport, isMobile } = WINDOWS[window]
@@ -22,7 +22,7 @@ export async function show(page: Page, window: keyof typeof WINDOWS): Promise<vo
     mobile: isMobile,
   })
   await session.send('Emulation.setTouchEmulationEnabled', { enabled: isMobile })
-  // Its width in the media queries' sense: innerWidth grows while something sticks out.
+  // Use media queries for the width, because innerWidth grows while something overflows.
   await page.waitForFunction(
     ({ width, isTouched }) =>
       matchMedia(`(width: ${width}px)`).matches && matchMedia('(pointer: coarse)').matches === isTouched,

@@ -15,7 +15,7 @@ const OTHERS = [
 ]
 const HINTS = ['critical-ch', 'accept-ch']
 
-/** A test whose requests go to a site of this spec's own. */
+/** A test whose requests go to this spec's own site. */
 const test = base.extend<object, { site: Site }>({
   site: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture names from this pattern.
@@ -89,7 +89,7 @@ test('only the console asks for hints that start a navigation twice', async ({ r
 })
 
 test('a site on https tells browsers to stay there, and one on http does not', async ({ request }) => {
-  // A site that starts on an empty database has a minute for that alone.
+  // Starting a site on an empty database alone may take a minute.
   test.setTimeout(180_000)
   expect(await headersOf(request, '/')).not.toHaveProperty('strict-transport-security')
   const site = await startSite({ env: { SITE_URL: 'https://isla.example' } })
@@ -119,7 +119,7 @@ test('a post that only reads is answered and refused as other calls are', async 
   expect((await quote({ lines }, { origin: 'https://elsewhere.example' })).status()).toBe(403)
   expect((await quote({ lines: 'all' })).status()).toBe(400)
   expect((await quote({ lines, pad: 'x'.repeat(1_100_000) })).status()).toBe(413)
-  // The second one does not say how long it is.
+  // This request has no Content-Length.
   const long = new Blob(['x'.repeat(3_000_000)]).stream()
   const headers = { 'content-type': 'application/json' }
   const init = { method: 'POST', headers, body: long, duplex: 'half' as const }

@@ -9,7 +9,7 @@ import { type Site, startSite } from '../support/startSite'
 const KILLS = 3
 const AT_ONCE = 12
 
-/** Ideas are promoted and their tasks moved, and the process dies in the middle of it. */
+/** Promotes ideas and moves their tasks while the process is killed. */
 test('every idea is one task or none, and every answered move stands, however often the site dies', async () => {
   test.setTimeout(300_000)
   let site = await startSite()
@@ -32,7 +32,7 @@ test('every idea is one task or none, and every answered move stands, however of
       const work = Array.from({ length: AT_ONCE }, async (_, index) => {
         for (let idea = 0; ; idea += 1) await makePost(call, `Idea ${kill}-${index}-${idea}`)
       })
-      // Each of them ends at the call that nobody answers any more.
+      // Each worker ends at the first call that fails once the site is killed.
       const ended = Promise.allSettled(work)
       const goal = answered.size + 2 * AT_ONCE
       await expect.poll(() => answered.size, { timeout: 60_000 }).toBeGreaterThanOrEqual(goal)
@@ -56,7 +56,7 @@ test('every idea is one task or none, and every answered move stands, however of
   }
 })
 
-/** Calls the site as one person; throws where it answers no success. */
+/** Calls the site as one person; throws unless the call succeeds. */
 function callerOf({ url }: Site, cookie: string) {
   return async <TAnswer>(method: string, path: string, body?: object): Promise<TAnswer> => {
     const answer = await fetch(`${url}/api${path}`, {

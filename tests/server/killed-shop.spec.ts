@@ -13,24 +13,24 @@ import { SITE_URL, insist } from '../support/shop/insist'
 import { followMails } from '../support/shop/queuedMails'
 import { type Site, startSite } from '../support/startSite'
 
-/** Few here; `npm run check:orders` has 500 and 10, and leaves to the job what nobody tells the site. */
+/** Few here; `npm run check:orders` uses 500 and 10, and lets the job settle payments whose events are lost. */
 const CHECKOUTS = Number(process.env.ORDER_CHECKOUTS ?? 40)
 const KILLS = Number(process.env.ORDER_KILLS ?? 2)
 const IS_WHOLE = CHECKOUTS >= 500
 const AT_ONCE = 12
 const PRODUCTS = IS_WHOLE ? 10 : 4
-/** A little less than is asked for, so that some find it sold out. */
+/** Slightly below demand, so that some buyers find it sold out. */
 const PIECES = Math.floor((CHECKOUTS * 1.8) / PRODUCTS)
 const LOST_SHARE = 0.1
 const SECRET = 'whsec_of_the_fault_run'
 
-/** A shop whose process is killed again and again, with a payment provider at the other end of a bad line. */
+/** Kills the shop's process repeatedly, while the payment provider loses answers and events. */
 test('every payment is one paid order or goes back, and no piece is lost, however the site dies', async () => {
   test.setTimeout(IS_WHOLE ? 1_800_000 : 180_000)
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'isla-verano-shop-'))
   const database = await startEmbeddedDatabase(dataDir)
   const client = await new mongoose.mongo.MongoClient(database.uri).connect()
-  // Else what a killed process had begun keeps a product from the others for up to 90 s (docs/operations.md).
+  // Otherwise a killed process's open transaction locks a product for up to 90 s (docs/operations.md).
   await client.db('admin').command({ setParameter: 1, transactionLifetimeLimitSeconds: 5 })
   const post = startEventPost({ url: () => site.url, secret: SECRET })
   const stripe = await startStripeDouble(post.tell)
@@ -82,7 +82,7 @@ test('every payment is one paid order or goes back, and no piece is lost, howeve
     fs.rmSync(dataDir, { recursive: true, force: true })
   }
 
-  /** Twelve buyers at once, and a process that is killed after each of so many of them. */
+  /** Twelve buyers at once, while the process is killed at regular intervals of checkouts. */
   async function sell(shop: Parameters<typeof buy>[0]): Promise<Bought[]> {
     const bought: Bought[] = []
     let next = 0
@@ -105,7 +105,7 @@ test('every payment is one paid order or goes back, and no piece is lost, howeve
     return bought
   }
 
-  /** The books once nothing is open any more, or as they are when that takes too long. */
+  /** The books once they have no faults in the money, or as they are at the timeout. */
   async function settled(patience: number): Promise<Books> {
     const giveUpAt = Date.now() + patience
     for (;;) {
@@ -115,7 +115,7 @@ test('every payment is one paid order or goes back, and no piece is lost, howeve
     }
   }
 
-  /** The buyers who went away: once their time is over the pieces are for sale again. */
+  /** Expires the holds of buyers who left: their pieces must be for sale again. */
   async function letTheHoldsPass({ orders }: Books, pieces: Map<string, number>): Promise<void> {
     if (!IS_WHOLE) return
     for (const { id, status } of stripe.sessions.values()) {

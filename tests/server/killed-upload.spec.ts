@@ -9,7 +9,7 @@ import { type Site, startSite } from '../support/startSite'
 
 const CHUNK = 512 * 1024
 
-/** A film that arrives in two chunks, with the process killed in the middle of each of them. */
+/** Sends a film in chunks and kills the process twice, each time in the middle of one. */
 test('an upload goes on after its process was killed, and is the file that was sent', async () => {
   test.setTimeout(300_000)
   let site = await startSite()
@@ -21,7 +21,7 @@ test('an upload goes on after its process was killed, and is the file that was s
     const kept: number[] = []
     for (let kill = 0; kill < 2; kill += 1) {
       const before = await offsetOf(site, cookie, id)
-      // What a process that ended was writing is free after 15 seconds.
+      // The dead process's lock on the upload expires after 15 seconds.
       const nothing = { id, offset: before, bytes: film.subarray(0, 0) }
       await expect.poll(() => send(site, cookie, nothing), { timeout: 30_000 }).toBe(204)
       // Half a chunk is written when the process dies.
@@ -43,7 +43,7 @@ test('an upload goes on after its process was killed, and is the file that was s
     await expect
       .poll(() => send(site, cookie, { id, offset, bytes: film.subarray(offset) }), { timeout: 30_000 })
       .toBe(204)
-    // It is refused unless its SHA-256 is the sender's.
+    // The server refuses the upload unless its SHA-256 matches the sender's.
     const finished = await fetch(`${site.url}/api/uploads/${id}/finish`, {
       method: 'POST',
       headers: { cookie, origin: site.url, 'content-type': 'application/json' },
@@ -56,7 +56,7 @@ test('an upload goes on after its process was killed, and is the file that was s
   }
 })
 
-/** A box that players pass over. */
+/** An MP4 box that players skip. */
 function freeBox(size: number): Buffer {
   const box = randomBytes(size)
   box.writeUInt32BE(size, 0)

@@ -75,7 +75,7 @@ test.describe('a site of its own', () => {
 
   test('answers what it kept before all of it is loaded, and goes on following changes', async () => {
     const port = Number(new URL(site.url).port)
-    // The first one may be in the first answer; the others come because changes are followed.
+    // The first may already be in the first answer; the others appear only if the site follows changes.
     for (const title of ['First hat', 'Second hat', 'Followed hat']) {
       await addProduct(title)
       await expect.poll(shownProducts).toContain(title)
@@ -102,7 +102,7 @@ test.describe('a site of its own', () => {
     site = await starting
   })
 
-  /** As another process does: the site hears of it by the stream of changes. */
+  /** Inserts directly, like another process, so that the site learns of it only from the change stream. */
   async function addProduct(title: string): Promise<void> {
     const client = await new MongoClient(embeddedDatabaseAt(site.dataDir)?.uri ?? '').connect()
     const now = new Date()

@@ -4,7 +4,7 @@ import { type Site, startSite } from '../support/startSite'
 
 const MOST = 300_000
 
-/** A product as large as one creator can make it, as far as a page might show it. */
+/** The largest product a creator can make, in the fields that a page might show. */
 const LARGE = {
   description: 'd'.repeat(5_000),
   category: '&'.repeat(200),
@@ -35,7 +35,7 @@ test.describe('a hundred large products of one creator', () => {
   })
 
   test('leave every page small', async () => {
-    // Until the newest product stands there, the page is one from before.
+    // Until the page shows the newest product, it is an older copy.
     await expect.poll(async () => (await page('/shop')).includes('a.example'), { timeout: 30_000 }).toBe(true)
     for (const path of ['/shop', '/cart', '/', '/directory']) {
       expect(`${path} ${Buffer.byteLength(await page(path)) < MOST}`).toBe(`${path} true`)

@@ -4,7 +4,7 @@ import { type Site, startSite } from '../support/startSite'
 
 const RECORD = '0'.repeat(24)
 
-/** A test whose requests go to a demo site of this spec's own. */
+/** A test whose requests go to this spec's own demo site. */
 const test = base.extend<object, { site: Site }>({
   site: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names from this pattern.
@@ -62,7 +62,7 @@ async function logIn(request: APIRequestContext, username: 'admin' | 'elena'): P
   expect((await request.post('/api/login', { data })).status()).toBe(200)
 }
 
-/** The name under which the build keeps the console's one server action, as its pages give it to the browser. */
+/** The id that the build gives the console's only server action, read from a page of the console. */
 async function actionOf(request: APIRequestContext): Promise<string> {
   await logIn(request, 'admin')
   const html = await (await request.get('/admin')).text()

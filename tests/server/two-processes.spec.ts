@@ -12,7 +12,7 @@ const PRICE = 4_800
 
 type Bought = { status: number; orderUrl?: string }
 
-/** One site has one key: with another one a process could open no order's link of the other's. */
+/** Both processes share the keys: otherwise one could not open order links of the other. */
 const SECRETS = {
   PAYLOAD_SECRET: 'of both of the processes, 32 letters',
   SECRETS_KEY: 'of both of the processes, 32 letters!',
@@ -195,7 +195,7 @@ test.describe('a second process', () => {
     return ((await made.json()) as { id: string }).id
   }
 
-  /** Orders one of each piece, to be picked up; the path of the order's page where there is one now. */
+  /** Orders one of each piece for pickup; resolves with the path of the order's page if the order was placed. */
   async function buy(index: number, pieces: string[]): Promise<Bought> {
     const { url } = index % 2 === 0 ? first : second
     const subtotal = PRICE * pieces.length
@@ -228,7 +228,7 @@ test.describe('a second process', () => {
     return counts
   }
 
-  /** Twenty visitors who read until told to stop, which resolves with the statuses of all they read. */
+  /** Twenty visitors who keep reading; the returned function stops them and resolves with all statuses. */
   function readAllTheTime(site: Site, paths: string[]): () => Promise<number[]> {
     let isOver = false
     const statuses: number[] = []

@@ -37,7 +37,7 @@ describe('what is asked of Stripe', () => {
       { n: 1, startedAt },
       coupon.id,
     )
-    // The mock's API is of 2026-08-26; a month later this parameter took the other's place, so it is not proven here.
+    // The mock's API version is 2026-08-26; this parameter was renamed a month later, so its new name is untested here.
     const asked = { ...params, payment_method_types: types }
     const session = await checkout.sessions.create(asked, { idempotencyKey: `order-${order.id}-1` })
     expect(session.object).toBe('checkout.session')

@@ -1,4 +1,4 @@
-/** How a test starts the Chromium at this path: as root on Debian, quiet on the network, and with more arguments. */
+/** Launch options for the Chromium at this path: works as root on Debian, makes no requests of its own. */
 export function launchOptions(executablePath = '/usr/bin/chromium', more: readonly string[] = []) {
   return {
     executablePath,
@@ -11,7 +11,7 @@ export function launchOptions(executablePath = '/usr/bin/chromium', more: readon
       '--disable-sync',
       // A beeping microphone; whether a page may use it is still a permission.
       '--use-fake-device-for-media-stream',
-      // A page of a test lives for a second or two: too short for what optimising its scripts costs.
+      // A test's page lives for a second or two, too short for optimised scripts to pay off.
       '--js-flags=--no-opt --no-maglev',
       ...more,
     ],

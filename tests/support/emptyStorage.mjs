@@ -1,4 +1,4 @@
 import { afterEach } from '@jest/globals'
 
-// What one test types is kept in the browser's storage, and would be restored in the next.
+// Drafts from one test stay in the browser's storage, and the next test would restore them.
 afterEach(() => localStorage.clear())

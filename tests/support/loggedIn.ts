@@ -4,8 +4,8 @@ import mongoose from 'mongoose'
 const HOUR_MS = 3_600_000
 
 /**
- * Stores approved, logged-in creators straight in a site's database and returns each one's cookie. No password is
- * hashed, so many can be made quickly.
+ * Stores approved, logged-in creators directly in a site's database and returns their cookies. No password is
+ * hashed, so creating many is fast.
  */
 export async function storeLoggedIn(databaseUri: string, count: number): Promise<string[]> {
   const createdAt = new Date()

@@ -4,17 +4,17 @@ import { endStorages } from './oneRealm/storages.mjs'
 
 const require = createRequire(import.meta.url)
 
-/** What a browser's own sheet hides: all of it that a query by role or name asks for. */
+/** The elements that a browser's default stylesheet hides: all that queries by role or name need from it. */
 const HIDDEN = `
   head, link, meta, script, style, title, area, datalist, noframes, param, template, rp,
   input[type=hidden], dialog:not([open]), [hidden] { display: none }
 `
-// Each rule of jsdom's own sheet is tried on each element that is looked at: a quarter of a screen's test.
+// jsdom matches every rule of its default stylesheet against every queried element: a quarter of a screen's test.
 const sheet = require.resolve('jsdom/lib/jsdom/browser/default-stylesheet')
 require(sheet)
 require.cache[sheet].exports = HIDDEN
 
-// For the same reason only those of our own rules stay that hide something.
+// For the same reason, keep only those of our own rules that hide something.
 const cssom = createRequire(sheet)('rrweb-cssom')
 const { parse } = cssom
 cssom.parse = (text) => {
@@ -27,7 +27,7 @@ function hides({ cssRules, style }) {
   return cssRules ? cssRules.some(hides) : style?.display === 'none' || Boolean(style?.visibility)
 }
 
-/** What jest has for components, with an end to what a test file would leave behind in its worker. */
+/** Jest's environment for components, plus a cleanup of what a test file would leave behind in its worker. */
 export default class ScreenEnvironment extends TestEnvironment {
   async teardown() {
     await super.teardown()

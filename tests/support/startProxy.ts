@@ -11,7 +11,7 @@ export type Proxy = { url: string; end: () => Promise<void> }
 /** Starts nginx with the shipped configuration, in front of sites at these addresses. */
 export async function startProxy(sites: string[]): Promise<Proxy> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'isla-verano-proxy-'))
-  // Started as root, nginx works as somebody else.
+  // When started as root, nginx's workers run as another user.
   fs.chmodSync(folder, 0o755)
   const port = await freePort()
   const shipped = fs.readFileSync('deploy/nginx.conf', 'utf8')

@@ -12,7 +12,7 @@ const HOST = '127.0.0.1'
 
 export type ReplicaSet = {
   uri: string
-  /** Makes the primary a secondary; the others elect another one. */
+  /** Makes the primary step down, so that the set elects another one. */
   stepDown: () => Promise<void>
   end: () => Promise<void>
 }
@@ -43,7 +43,7 @@ export async function startReplicaSet(): Promise<ReplicaSet> {
     }
   }
 
-  /** At once: a primary that is asked to end waits 15 s for its clients. */
+  /** Uses SIGKILL: a primary shutting down cleanly waits 15 s for its clients. */
   async function end() {
     const processes = mongods.flatMap(({ mongodProcess }) => mongodProcess ?? [])
     const ended = processes.map((each) => once(each, 'close'))

@@ -15,15 +15,15 @@ export type Site = {
   end: (signal?: NodeJS.Signals) => Promise<{ code: number | null; took: number }>
 }
 
-/** Where a run of tests keeps the demo once it is seeded: encoding its pictures is most of what a first start takes. */
+/** Folder of a test run's seeded demo: encoding its pictures takes most of a first start. */
 export const seededDemo = process.env.TEST_DEMO_DIR ?? ''
 
 type Settings = Record<string, string>
 type Wish = { dataDir?: string; port?: number; env?: Settings }
 
 /**
- * Starts a whole site, as `npm start` does, on a free port unless one is named; waits until it is ready. Hashes are
- * cheap, as nearly every test logs somebody in. A new one with the demo goes on from what is seeded already, if any is.
+ * Starts a whole site, as `npm start` does, on a free port unless one is given; waits until it is ready. Password
+ * hashes are cheap, because nearly every test logs in. A new demo site starts from a copy of the seeded demo, if any.
  */
 export async function startSite({ dataDir = temporaryFolder(), env = {}, port }: Wish = {}): Promise<Site> {
   const place = port ?? (await freePort())

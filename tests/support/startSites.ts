@@ -4,11 +4,11 @@ import { testPorts } from './ports'
 import { seededDemo, startSite } from './startSite'
 
 /**
- * Before the flows and scenes: a site with the demo seed on each of TEST_PORTS, in a folder of its own under
- * TEST_DATA_DIR, all started at once. Returns what ends them after the last test.
+ * Before the flows and scenes: starts a site with the demo seed on each of TEST_PORTS, each with its own folder under
+ * TEST_DATA_DIR, all in parallel. Returns the teardown that ends them after the last test.
  */
 export default async function startSites() {
-  // One site seeds its own demo as fast.
+  // A single site seeds its own demo just as fast.
   if (seededDemo && testPorts.length > 1) await seedDemo()
   const starting = testPorts.map((port) =>
     startSite({
@@ -26,6 +26,6 @@ export default async function startSites() {
 async function seedDemo(): Promise<void> {
   const { end } = await startSite({ dataDir: seededDemo, env: { SEED: 'demo' } })
   await end()
-  // No port to start on again: each copy finds one of its own.
+  // Clear the recorded port, so that each copy picks its own.
   writeJson(path.join(seededDemo, 'database.json'), { port: 0 })
 }

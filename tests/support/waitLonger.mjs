@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/react'
 
-// A part of a screen that is loaded when it is opened takes longer than a second while other tests run.
+// A lazily loaded part of a screen can take longer than a second while other tests run.
 configure({ asyncUtilTimeout: 15_000 })

@@ -3,7 +3,7 @@ import { launchOptions } from '../support/chromium'
 import { approvedCreator, expect, expectToast, logIn, test } from '../browser/support'
 import { openAlive } from '../browser/walk'
 
-/** A long press drags on phones and tablets; on a desk it has to be asked for, and needs a window. */
+/** A long press drags on phones and tablets; desktop Chromium needs this flag, and a window. */
 const LONG_PRESS_DRAGS = ['--enable-touch-drag-drop']
 
 test.use({
@@ -46,7 +46,7 @@ test('a task is dragged by a finger to another day', async ({ page }) => {
   await expect(friday).toContainText('Linen')
 })
 
-/** Held until the browser itself begins to drag, then moved and let go. */
+/** Presses until the browser itself starts a drag, then moves and drops. */
 async function dragByFinger(page: Page, from: Locator, to: Locator): Promise<void> {
   await from.scrollIntoViewIfNeeded()
   const browser = await page.context().newCDPSession(page)
@@ -64,13 +64,13 @@ async function dragByFinger(page: Page, from: Locator, to: Locator): Promise<voi
     })
   })
   const pressed = { type: 'mousePressed', ...(await placeOn(from)), ...finger } as const
-  // Answered when the finger has left, or never, if it dragged.
+  // Resolves when the finger lifts, or never, if it drags.
   browser.send('Input.dispatchMouseEvent', pressed).catch(() => undefined)
   await dropped
   await browser.detach()
 }
 
-/** A little beside the middle: exactly there a screen reader presses, which drags in another way. */
+/** Slightly off centre: a press exactly at the centre counts as a screen reader's, which drags differently. */
 async function placeOn(element: Locator): Promise<{ x: number; y: number }> {
   const box = await element.boundingBox()
   if (!box) throw new Error('Nothing to see of what is dragged.')

@@ -7,7 +7,7 @@ import type { AttemptOptions } from './useAttempt'
 
 type Answer = { message: string }
 type Props = Pick<AttemptOptions<Answer>, 'refresh' | 'gone' | 'failure'> & {
-  /** What the record is, and which: 'idea' and its title. */
+  /** The kind of record, such as 'idea', and its title. */
   kind: string
   name: string
   title?: string
@@ -17,11 +17,11 @@ type Props = Pick<AttemptOptions<Answer>, 'refresh' | 'gone' | 'failure'> & {
   send: () => Promise<Answer>
   /** Runs after a success, before the question closes, to move the focus when the button goes away. */
   onDone?: () => void
-  /** What will be different afterwards. */
+  /** The dialog's text: what the action changes. */
   children: ReactNode
 }
 
-/** Deletes one of a person's own records, after a question, and says what the call answered. */
+/** Deletes one of the user's own records after confirmation, and shows the answer's message in a toast. */
 export function DeleteButton({ kind, name, size, ...rest }: Props) {
   const label = `Delete ${name}`
   return (

@@ -15,7 +15,7 @@ type Props = {
   onDiscard: () => void
 }
 
-/** Above the fields of a form with restored text. */
+/** Shown above the fields of a form with restored text. */
 export function DraftNote({ typedAt, hasChangedSince, onDiscard }: Props) {
   const note = useRef<HTMLDivElement>(null)
 
@@ -40,7 +40,7 @@ export function DraftNote({ typedAt, hasChangedSince, onDiscard }: Props) {
   )
 }
 
-/** "at 10:02 AM" today, "on Nov 20 at 10:02 AM" before. */
+/** "at 10:02 AM" for today, "on Nov 20 at 10:02 AM" for an earlier day. */
 function timeOf(typedAt: number): string {
   const moment = new Date(typedAt)
   const time = `at ${clock(moment)}`

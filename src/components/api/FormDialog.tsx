@@ -11,21 +11,21 @@ import { type ValibotForm, useValibotForm } from '../ui/form/useValibotForm'
 import { type AttemptOptions, useAttempt } from './useAttempt'
 import { useDraft } from './useDraft'
 
-/** What opens the dialog: the words of an OpenButton, or a control of one's own. */
+/** What opens the dialog: the props of an OpenButton, or a function that renders another control. */
 export type FormButton = OpenButtonProps | ((open: () => void) => ReactNode)
 
 type Props<TValues, TSchema extends GenericSchema, TAnswer> = Pick<DialogProps, 'title' | 'size'> &
   AttemptOptions<TAnswer> & {
-    /** What is typed is kept under it: 'event.new' for a new record, `product.${id}` for a stored one. */
+    /** Names the form and its draft: 'event.new' for a new record, `product.${id}` for a stored one. */
     name: string
     /** Fields that are never kept in the browser. */
     secrets?: readonly (keyof TValues & string)[]
     button: FormButton
     /** Validates the fields before anything is sent. */
     schema: TSchema
-    /** The values of the fields, asked for whenever the dialog opens. */
+    /** Read each time the dialog opens. */
     initialValues: () => TValues
-    /** What to ask before a valid form is sent, for what is allowed and seldom meant; null sends it. */
+    /** Asks before sending values that are valid but rarely intended; null sends the form at once. */
     question?: (output: InferOutput<TSchema>) => Question | null
     /** Makes the call; then the dialog closes. When it throws, values are kept and the answer's `errors` shown. */
     submit: (output: InferOutput<TSchema>) => Promise<TAnswer> | TAnswer
@@ -39,8 +39,8 @@ type Props<TValues, TSchema extends GenericSchema, TAnswer> = Pick<DialogProps, 
   }
 
 /**
- * A button with the form dialog it opens: validated, sent once, confirmed by a toast, then closed. What was typed
- * and not sent is there again when it opens.
+ * A button with the form dialog it opens: validated, sent once, confirmed by a toast, then closed. Unsent input is
+ * restored when it opens again.
  */
 export function FormDialog<TValues extends Record<string, unknown>, TSchema extends GenericSchema, TAnswer>(
   props: Props<TValues, TSchema, TAnswer>,
@@ -67,7 +67,7 @@ export function FormDialog<TValues extends Record<string, unknown>, TSchema exte
       setOpen(false)
     },
     onInvalid: (errors) => props.onInvalid?.(errors, form.values),
-    // Its toast has been shown.
+    // useAttempt has already shown the toast.
     onError: () => undefined,
   })
   const draft = useDraft({ name, form, initialValues, secrets })

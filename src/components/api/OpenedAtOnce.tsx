@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react'
 
-/** In place of a dialog's button: opens it as soon as it is there. */
+/** Replaces a dialog's button and opens the dialog on mount. */
 export function OpenedAtOnce({ open }: { open: () => void }) {
   const opening = useRef(open)
   useEffect(() => opening.current(), [])

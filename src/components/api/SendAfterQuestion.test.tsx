@@ -19,7 +19,7 @@ const removeShell = call({
   summary: 'Remove a shell',
 })
 
-/** Asks, with the answers that the call gets one after the other. */
+/** Opens the question; the call gets these answers in turn. */
 async function ask(...answers: (() => Promise<{ status: number; body: unknown }>)[]) {
   const made = answerCalls({ 'DELETE /api/shells/1': () => answers.shift()?.() ?? { status: 204, body: '' } })
   const onDone = jest.fn()

@@ -12,7 +12,7 @@ const RULES = {
   shouldRetryOnError: false,
 }
 
-/** SWR's settings for all data: loaded once, never stale by itself, never retried (docs/behaviour.md, 2.7). */
+/** SWR's settings for all data: loaded once, never revalidated or retried automatically (docs/behaviour.md, 2.7). */
 export function SwrProvider({ children }: { children: ReactNode }) {
   return <SWRConfig value={RULES}>{children}</SWRConfig>
 }

@@ -9,8 +9,8 @@ import type { FormButton } from './FormDialog'
 import { OpenedAtOnce } from './OpenedAtOnce'
 
 /**
- * A form dialog of which only the button is there at first: fields and checks are loaded when somebody points at the
- * button, and at the latest when it is pressed. They are a third of what a screen would load.
+ * A form dialog that renders only its button at first: its fields and validation would be a third of what a screen
+ * loads, so they load on hover or focus, or at the latest on press.
  */
 export function dialogLater<TProps extends { button: FormButton }>(
   load: () => Promise<ComponentType<TProps>>,
@@ -42,7 +42,7 @@ export function dialogLater<TProps extends { button: FormButton }>(
   }
 }
 
-/** Without a box of its own. */
+/** Catches hover and focus without a box of its own. */
 const Pointed = styled.span`
   display: contents;
 `

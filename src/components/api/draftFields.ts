@@ -2,7 +2,7 @@ import { type Draft, type FieldValue, toFieldValue } from './draftStore'
 
 type Values = Record<string, unknown>
 
-/** The fields that were typed into, without the secrets; null when the form is as it began. */
+/** The changed fields, without the secrets; null when nothing differs from the initial values. */
 export function draftOf(initial: Values, values: Values, secrets: readonly string[]): Draft | null {
   const typed: Record<string, FieldValue> = {}
   const before: Record<string, FieldValue> = {}
@@ -16,7 +16,7 @@ export function draftOf(initial: Values, values: Values, secrets: readonly strin
   return Object.keys(typed).length === 0 ? null : { typedAt: Date.now(), typed, before }
 }
 
-/** What of a draft still fits the form: its fields change with the product, a draft does not. */
+/** The part of a draft that still fits the form: a release may have changed the fields since it was stored. */
 export function fitDraft<TValues extends Values>(
   { typed, before }: Draft,
   initial: TValues,
@@ -32,7 +32,7 @@ export function fitDraft<TValues extends Values>(
   return {
     typed: Object.fromEntries(fitting) as Partial<TValues>,
     isEmpty: fitting.length === 0,
-    /** Whether a field that was typed into began with something else then. */
+    /** Whether one of these fields had another initial value when the draft was stored. */
     hasChangedSince: fitting.some(([name]) => !isSame(before[name], initial[name])),
   }
 }

@@ -1,18 +1,18 @@
 import * as v from 'valibot'
 
-/** What somebody typed into a form and did not send: only the fields that differ from what the form began with. */
+/** Unsent input of a form: only the fields that differ from the initial values. */
 export type Draft = {
-  /** When the last of it was typed, in ms since 1970. */
+  /** Time of the last edit, in ms since 1970. */
   typedAt: number
   typed: Record<string, FieldValue>
-  /** What the form began with in the same fields. */
+  /** The initial values of the same fields. */
   before: Record<string, FieldValue>
 }
 /** What a draft can hold; files and recordings are left out. */
 export type FieldValue = v.InferOutput<typeof FieldValue>
 
 const Simple = v.union([v.string(), v.number(), v.boolean(), v.null(), v.array(v.string())])
-/** A list of rows with fields of their own counts as one field. */
+/** A list of rows counts as one field. */
 const FieldValue = v.union([Simple, v.array(v.record(v.string(), Simple))])
 const Draft = v.strictObject({
   typedAt: v.number(),
@@ -26,12 +26,12 @@ const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000
 /** Fallback when localStorage is full or not available. */
 const unstored = new Map<string, string>()
 
-/** The key of a person's draft of one form; nobody else's form reads it. */
+/** The key of a user's draft of one form; contains the user's id, so that other users never see the draft. */
 export function draftKey(userId: string, form: string): string {
   return `${PREFIX}${userId}:${form}`
 }
 
-/** The draft of a key; null when there is none, it is older than 7 days, or it is not one. */
+/** The draft of a key; null when there is none, or when it is invalid or older than 7 days. */
 export function readDraft(key: string): Draft | null {
   const draft = parseDraft(unstored.get(key) ?? readText(key))
   return draft && Date.now() - draft.typedAt < LIFETIME_MS ? draft : null
@@ -52,18 +52,18 @@ export function removeDraft(key: string): void {
   try {
     localStorage.removeItem(key)
   } catch {
-    // Nothing is stored where the browser denies storage.
+    // When the browser denies storage, there is nothing to remove.
   }
 }
 
-/** Removes what other people typed in this browser, and what has expired. */
+/** Removes other users' drafts from this browser, and expired ones. */
 export function removeOtherDrafts(userId: string): void {
   for (const key of draftKeys()) {
     if (!key.startsWith(draftKey(userId, '')) || !readDraft(key)) removeDraft(key)
   }
 }
 
-/** A value as a draft can hold it; undefined for a file, a recording or anything else. */
+/** The value if a draft can hold it; undefined for a file, a recording or anything else. */
 export function toFieldValue(value: unknown): FieldValue | undefined {
   return v.is(FieldValue, value) ? value : undefined
 }

@@ -8,7 +8,7 @@ type Undo = { run: () => void }
 
 const store = memoryStore<Undo | null>(null)
 
-/** The Undo button of a toast; until something else is done, Ctrl+Z and Cmd+Z do the same (docs/behaviour.md, 2.4). */
+/** A toast's Undo button; Ctrl+Z and Cmd+Z do the same until the next such action (docs/behaviour.md, 2.4). */
 export function undoAction(run: () => void): NonNullable<ToastMessage['action']> {
   const undo: Undo = {
     run: () => {
@@ -20,7 +20,7 @@ export function undoAction(run: () => void): NonNullable<ToastMessage['action']>
   return { label: 'Undo', onPress: undo.run }
 }
 
-/** Runs the last undo of this tab by the keyboard; in fields the browser's own undo stays. */
+/** Makes Ctrl+Z and Cmd+Z run this tab's last undo; in fields they stay the browser's own. */
 export function useUndoKey(): void {
   const last = store.useState()
   useEffect(() => {

@@ -5,7 +5,7 @@ import { request } from './request'
 export type QueryKey = string | readonly string[]
 
 type LoadOptions = {
-  /** Whether a 401 means "nobody" instead of a failure. */
+  /** Whether a 401 throws, or returns null because nobody is logged in. */
   on401?: 'raise' | 'null'
 }
 

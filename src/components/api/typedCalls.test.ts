@@ -9,8 +9,8 @@ import { send } from './request'
 import { useLoad } from './useLoad'
 
 /*
- * What must not compile. None of this runs: `npm run types` fails when a directive has no error to expect, which
- * means that a wrong use of a declared call compiles again.
+ * Must not compile. None of this runs: `npm run types` fails when a directive has no error to expect, which means
+ * that a wrong use of a declared call compiles again.
  */
 export const refusedByTheCompiler = [
   // @ts-expect-error -- a misspelt param
@@ -33,7 +33,7 @@ export const refusedByTheCompiler = [
   ({ user }: CallContext<typeof createEmailSignup>) => user.id,
 ]
 
-/** What must compile. */
+/** Must compile. */
 export const taken = [
   ({ params }: CallContext<typeof deleteEvent>): string => params.id,
   ({ user }: CallContext<typeof deleteEvent>): string => user.id,

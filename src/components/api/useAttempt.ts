@@ -8,7 +8,7 @@ import { failureText, hasStatus } from './RequestError'
 import { useRefresh } from './useRefresh'
 
 export type AttemptOptions<TAnswer> = {
-  /** The calls to reload after a success, and after a 404 or 409, because somebody else changed their answer. */
+  /** The calls to reload after a success, and after a 404 or 409, which mean that their data changed elsewhere. */
   refresh?: readonly Call[] | undefined
   /** The toast of a success; none when absent. */
   success?: ToastMessage | ((answer: TAnswer) => ToastMessage) | undefined
@@ -17,7 +17,7 @@ export type AttemptOptions<TAnswer> = {
   failureTitle?: string | undefined
   /** Show the server's message, if any, instead of `failure`. */
   showsServerText?: boolean | undefined
-  /** The text of a 404: somebody, or another tab, removed the record meanwhile. */
+  /** The text of a 404: the record has been removed by another user or in another tab. */
   gone?: string | undefined
 }
 

@@ -25,7 +25,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 type Options = { shell?: Shell; name?: string; submit?: () => unknown; user?: User }
 
-/** A page with the form, as after a load of the page: whatever was rendered before is gone. */
+/** Renders the form as a page load would: unmounts what was rendered before. */
 function loadPage({ shell = NEW, name = 'shell.new', submit = () => undefined, user = isla }: Options = {}) {
   cleanup()
   return renderDashboardScreen(

@@ -11,30 +11,30 @@ type Options<TValues> = {
   /** Identifies the form on every visit: 'event.new' for a new record, `product.${id}` for a stored one. */
   name: string
   form: ValibotForm<TValues>
-  /** The values the form begins with, asked for whenever it opens. */
+  /** Read each time the form opens. */
   initialValues: () => TValues
-  /** Fields that are never kept. */
+  /** Fields that are never stored. */
   secrets?: readonly (keyof TValues & string)[] | undefined
-  /** True for a form that stands on its screen: it opens as soon as its person is known. */
+  /** True for a form that is shown from the start: it is filled as soon as the user is known. */
   isStanding?: boolean
 }
 
 type Restored = { typedAt: number; hasChangedSince: boolean }
 
 export type FormDraft = {
-  /** Fills the form: with what was typed, else with what it begins with. A dialog calls it when it opens. */
+  /** Fills the form with the draft, else with the initial values. A dialog calls it when it opens. */
   open: () => void
-  /** To be called once the form was sent. */
+  /** Removes the draft; call it once the form has been sent. */
   forget: () => void
   /** Says when the restored text was typed, with a button that discards it; null when nothing was restored. */
   note: ReactNode
-  /** Changes when the fields are emptied: the `key` of fields that hold a state of their own. */
+  /** Changes when the draft is discarded: use it as the `key` of fields with state of their own. */
   round: number
 }
 
 /**
- * Keeps what is typed into a form in this browser, per person and form, until it is sent or discarded, 7 days at
- * most (docs/behaviour.md, 2.6).
+ * Keeps a form's unsent input in this browser, per user and form, until it is sent or discarded, for at most 7 days
+ * (docs/behaviour.md, 2.6).
  */
 export function useDraft<TValues extends Record<string, unknown>>(options: Options<TValues>): FormDraft {
   const { name, form, initialValues, secrets = [], isStanding = false } = options
@@ -51,11 +51,11 @@ export function useDraft<TValues extends Record<string, unknown>>(options: Optio
     form.reset({ ...initial, ...fitting?.typed })
     setOpened({ key, initial })
     if (!draft || !fitting || fitting.isEmpty) return setRestored(null)
-    // What a new record begins with may depend on the day; only a stored one is changed by somebody.
+    // The initial values of a new record may depend on the day; only a stored record can have been edited.
     const hasChangedSince = fitting.hasChangedSince && !name.endsWith('.new')
     setRestored({ typedAt: draft.typedAt, hasChangedSince })
   }
-  // Before the paint, and not when the session ends: what is typed stays in the fields until the log-in shows.
+  // Runs before paint. Not when the session ends: the fields keep their input until the log-in page shows.
   useLayoutEffect(() => {
     if (isStanding && userId !== null) open()
     // oxlint-disable-next-line react/exhaustive-deps -- a form is filled once for each person
@@ -65,7 +65,7 @@ export function useDraft<TValues extends Record<string, unknown>>(options: Optio
     if (!opened?.key) return
     const draft = draftOf(opened.initial, form.values, secrets)
     if (!draft) removeDraft(opened.key)
-    // Only reading a draft does not make it younger.
+    // Opening a draft without an edit must not extend its lifetime.
     else if (!isSame(readDraft(opened.key)?.typed, draft.typed)) writeDraft(opened.key, draft)
     // oxlint-disable-next-line react/exhaustive-deps -- `secrets` is a new list on every render
   }, [opened, form.values])

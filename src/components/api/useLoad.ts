@@ -17,11 +17,11 @@ export type Loaded<TAnswer> = {
 type Options<TAnswer> = {
   /** False prevents the call, for example while there is no user. */
   isOn?: boolean
-  /** Loads again after so many ms while the tab is visible. */
+  /** Reloads at this interval, in ms, while the tab is visible. */
   refreshInterval?: number
-  /** The data the page was rendered with, until there is an answer. */
+  /** The data the page was rendered with, shown until there is an answer. */
   fallbackData?: TAnswer | undefined
-  /** Keeps showing what was loaded before while another query loads. */
+  /** Keeps showing the previous data while another query loads. */
   keepPreviousData?: boolean
   /** True loads every time the screen opens. */
   revalidateOnMount?: boolean
@@ -29,8 +29,8 @@ type Options<TAnswer> = {
 type Address = { params?: Record<string, string> | undefined; query?: unknown }
 
 /**
- * Loads a declared GET once and shares it with all users of the same address. Params and query are required
- * exactly when the call has them.
+ * Loads a declared GET once and shares it between all components with the same address. Params and query are
+ * required exactly when the call has them.
  */
 export function useLoad<TCall extends Call>(
   call: TCall,
@@ -43,7 +43,7 @@ export function useLoad<TCall extends Call>(
   return { data, error, isLoading: !error && data === undefined, isValidating, reload }
 }
 
-/** Several loads as one: the first failure, loading until all have an answer, one retry. */
+/** Combines several loads: the first failure, loading until all have an answer, one retry for all. */
 export function together(
   ...loaded: Loaded<unknown>[]
 ): Pick<Loaded<unknown>, 'error' | 'isLoading' | 'reload'> {

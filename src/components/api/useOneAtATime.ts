@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { failureText } from './RequestError'
 
 /**
- * Does one thing at a time, and keeps in words why it did not work, for pages that have no toasts. `onFailure` hears
- * what was thrown. What answers 'leaving' has the browser go elsewhere, and stays pending until it is there.
+ * Runs one action at a time and keeps its error text, for pages without toasts. `onFailure` receives the thrown error.
+ * Work that returns 'leaving' has started a navigation, so it stays pending until the page is left.
  */
 export function useOneAtATime<TName extends string>({
   failed,

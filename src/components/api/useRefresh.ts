@@ -3,8 +3,8 @@ import { useSWRConfig } from 'swr'
 import { type Call, isUrlOf } from '@/contracts/core/call'
 
 /**
- * Reloads declared GETs after a change, with whatever params they were loaded: those on screen at once, and their
- * old data stays until then; the others are dropped from the cache and load when they are shown next.
+ * Reloads declared GETs after a change, for all params they were loaded with. Those on screen reload at once and show
+ * their old data until then; the others are dropped from the cache and load when they are next shown.
  */
 export function useRefresh(): (calls: readonly Call[]) => Promise<unknown> {
   const { cache, mutate } = useSWRConfig()
@@ -15,7 +15,7 @@ export function useRefresh(): (calls: readonly Call[]) => Promise<unknown> {
         keys.map((key) => {
           const before = cache.get(key)
           const loading = mutate(key)
-          // Whatever shows the list has started to load it by now, and the cache knows.
+          // A mounted component has started to load the key by now, which replaces its cache entry.
           const isShown = cache.get(key) !== before
           return isShown ? loading : mutate(key, undefined, { revalidate: false })
         }),

@@ -6,7 +6,7 @@ import type { ToastMessage } from '../ui/toast/toastQueue'
 import { undoAction } from './lastUndo'
 import { useSend } from './useSend'
 
-/** The toast of a deletion, with an Undo that restores the record and loads `refresh` anew. */
+/** The toast of a deletion, with an Undo that restores the record and reloads `refresh`. */
 export function useTrashToast(refresh: readonly Call[]): (answer: Trashed) => ToastMessage {
   const restore = useSend(restoreFromTrash, {
     refresh,

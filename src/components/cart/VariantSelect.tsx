@@ -9,7 +9,7 @@ type VariantSelectProps = {
   onChoose: (chosen: ChosenVariant) => void
 }
 
-/** Chooses the size, or whatever is open, of a line that was added without one (docs/behaviour.md, 3.5). */
+/** Chooses the size (or other open option) of a line that was added without one (docs/behaviour.md, 3.5). */
 export function VariantSelect({ title, choice, onChoose }: VariantSelectProps) {
   function choose(id: string): void {
     const variant = choice.variants.find((each) => each.id === id)

@@ -16,14 +16,14 @@ const CartItemShape = v.object({
   quantity: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
   currency: v.string(),
   image: v.nullable(v.string()),
-  /** What proves that one piece is kept for this visitor (docs/behaviour.md, 12.10). */
+  /** Proves that one piece is held for this visitor (docs/behaviour.md, 12.10). */
   hold: v.optional(v.string()),
-  /** The code of the short link that it came through (docs/behaviour.md, 12.16). */
+  /** Code of the short link through which the visitor came (docs/behaviour.md, 12.16). */
   link: v.optional(v.string()),
 })
 export type CartItem = v.InferOutput<typeof CartItemShape>
 
-/** Where the shop does not know the stock of a line. */
+/** The limit of a line whose stock the shop does not know. */
 export const QUANTITY_MAX = 99
 
 /** A line with its current price and limit. */
@@ -32,19 +32,19 @@ export type CartLine = {
   /** Per piece, in minor units: the shop's current price for products added there. */
   price: number
   quantity: number
-  /** The most pieces one can have; 0 is out of stock. */
+  /** The most pieces a buyer can order; 0 means out of stock. */
   limit: number
   /** The price when it was added, if it has changed since. */
   formerPrice: number | null
   /** The product's page; null where the shop does not know the product. */
   href: string | null
-  /** What is still to be chosen, such as a size. */
+  /** The option still to be chosen, such as a size. */
   choice: VariantChoice | null
-  /** Nothing of it is shipped. */
+  /** A digital product: nothing is shipped. */
   isDownload: boolean
 }
 
-/** A stored cart; null where the text is not one. */
+/** Parses a stored cart; null if the text is not one. */
 export function parseCart(text: string | null): CartItem[] | null {
   if (text === null) return null
   try {
@@ -73,7 +73,7 @@ export function addItem(
   return found.quantity < limit ? setQuantity(items, found.id, found.quantity + quantity, limit) : items
 }
 
-/** Adds a piece that is kept for this visitor, on its line where there is one; the same list in another currency. */
+/** Adds a piece held for this visitor, to its line if there is one; returns the same list if the currency differs. */
 export function addKept(items: CartItem[], kept: CartItem): CartItem[] {
   if (otherCurrency(items, kept.currency) !== null) return items
   const found = items.find((item) => isSame(item, kept))
@@ -86,7 +86,7 @@ export function lineId(productId: string, variantId: string | null): string {
   return variantId === null ? productId : `${productId}:${variantId}`
 }
 
-/** Chooses the variant of a line; a line that holds the same one already takes its pieces. */
+/** Chooses the variant of a line, and merges it into a line that already has the same variant. */
 export function chooseVariant(
   items: CartItem[],
   id: string,
@@ -106,7 +106,7 @@ export function chooseVariant(
 
 type Named = Pick<CartItem, 'productId' | 'variantId' | 'detail'>
 
-/** A sample line names its variant by its words only. */
+/** A sample line has no variant id, so its text identifies the variant. */
 function isSame(one: Named, other: Named): boolean {
   if (one.productId !== other.productId) return false
   return one.variantId === other.variantId || (one.detail !== null && one.detail === other.detail)
@@ -121,18 +121,18 @@ export function removeItem(items: CartItem[], id: string): CartItem[] {
   return items.filter((item) => item.id !== id)
 }
 
-/** Puts a removed line back in its place; does nothing when it is there. */
+/** Puts a removed line back in its place; does nothing if it is already there. */
 export function restoreItem(items: CartItem[], item: CartItem, index: number): CartItem[] {
   return items.some(({ id }) => id === item.id) ? items : items.toSpliced(index, 0, item)
 }
 
-/** A typed quantity; 1 where it is not a number (docs/behaviour.md, 3.5). */
+/** Parses a typed quantity; 1 if it is not a number (docs/behaviour.md, 3.5). */
 export function parseQuantity(text: string): number {
   const quantity = Number.parseInt(text, 10)
   return Number.isNaN(quantity) ? 1 : quantity
 }
 
-/** At least 1, and at most the limit where that is above 0. */
+/** At least 1, and at most the limit if that is above 0. */
 export function clampQuantity(quantity: number, limit: number): number {
   return Math.max(1, Math.min(quantity, limit))
 }

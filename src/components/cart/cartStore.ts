@@ -8,8 +8,8 @@ let unstored: string | null = null
 let known: { text: string | null; items: CartItem[] | null } = { text: null, items: null }
 
 /**
- * The visitor's own cart; null until they changed the sample one. Returns the same list as long as nothing
- * changed.
+ * The visitor's own cart; null until they change the sample one. Returns the same list as long as nothing
+ * changes.
  */
 export function getStoredCart(): CartItem[] | null {
   const text = readText()

@@ -6,22 +6,22 @@ type WithVariants = Partial<Pick<Goods, 'options' | 'variants'>> & {
 }
 type Line = { variantId: string | null; detail: string | null }
 
-/** What is to be chosen of a product: "Choose Size", and from what. */
+/** A product's open choice: the label, such as "Choose Size", and the variants to choose from. */
 export type VariantChoice = { label: string; variants: (Variant & { detail: string; isOut: boolean })[] }
 
-/** How a variant is called beside the product: "Size M", "Size M · Colour Coral". */
+/** The variant's name beside the product title: "Size M", "Size M · Colour Coral". */
 export function variantDetail(options: Goods['options'], values: readonly string[]): string {
   return options.map(({ name }, index) => `${name} ${values[index] ?? ''}`).join(' · ')
 }
 
-/** Names of options as one reads them: "Size", "Size and Colour". */
+/** The option names as running text: "Size", "Size and Colour". */
 export function optionNames(options: Goods['options']): string {
   return options.map(({ name }) => name).join(' and ')
 }
 
 /**
- * Price and stock of what a line holds: its variant's, or the product's where it has none. A variant that is sold no
- * more is out of stock.
+ * Price and stock of a line: its variant's, or the product's if it has none. A variant that is no longer sold is out
+ * of stock.
  */
 export function variantOf(product: WithVariants, line: Line): { price: number; inventoryQuantity: number } {
   const { price, inventoryQuantity } = product
@@ -30,7 +30,7 @@ export function variantOf(product: WithVariants, line: Line): { price: number; i
   return { price, inventoryQuantity: line.variantId === null ? inventoryQuantity : 0 }
 }
 
-/** What a line of a product with options has still open; null where it names a variant, by id or by its words. */
+/** The choice a line still needs; null if the product has no options, or the line names a variant by id or text. */
 export function openChoice(product: WithVariants, line: Line): VariantChoice | null {
   const { options = [], variants = [] } = product
   if (options.length === 0 || line.variantId !== null || findVariant(product, line)) return null

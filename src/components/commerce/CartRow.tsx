@@ -9,7 +9,7 @@ import { limitText, OUT_OF_STOCK } from './stock'
 
 type CartRowProps = {
   line: CartLine
-  /** The line was removed and put back by a button that is gone now. */
+  /** The control that restored or changed the line is gone, so the remove button takes the focus. */
   isRestored: boolean
   onQuantity: (quantity: number) => void
   onChoose: (chosen: ChosenVariant) => void

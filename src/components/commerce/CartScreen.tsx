@@ -26,7 +26,7 @@ type CartScreenProps = {
   isShopOpen: boolean
 }
 
-/** The cart below its masthead: lines, undo, summary, or the word that it is empty (docs/behaviour.md, 3.5). */
+/** The cart below its masthead: lines, undo and summary, or a note that it is empty (docs/behaviour.md, 3.5). */
 export function CartScreen({ samples, start, summaryHeading, note, isShopOpen }: CartScreenProps) {
   const { items, setQuantity, choose, remove, restore } = useCart(samples)
   const [removed, setRemoved] = useState<{ item: CartItem; index: number } | null>(null)

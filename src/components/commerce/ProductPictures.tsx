@@ -24,7 +24,7 @@ export function ProductPictures({ title, images, isFirstOnPage = false }: Produc
     )
   }
   const areSeveral = images.length > 1
-  // One element for one picture and for several: the first one stays when the others come.
+  // The same element for one picture and for several, so the first is not remounted when the others load.
   return (
     <section
       className={areSeveral ? 'product-picture product-picture-several' : 'product-picture'}

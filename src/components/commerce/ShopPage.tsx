@@ -10,7 +10,7 @@ import { ShopStyles } from './ShopStyles'
 
 type ShopPageProps = { copy: PageCopy<'shop'>; start: ShopStart; samples: CartItem[] }
 
-/** The shop: masthead, then everything that moves (docs/behaviour.md, 3.4). */
+/** The shop: masthead, then the interactive part (docs/behaviour.md, 3.4). */
 export function ShopPage({ copy, start, samples }: ShopPageProps) {
   return (
     <main id="main" className="wrap">

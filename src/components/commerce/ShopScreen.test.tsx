@@ -46,7 +46,7 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/shop')
 })
 
-/** A page rendered with these products, and with `more` than these in all. */
+/** Renders the page with these products, out of a total that is `more` higher. */
 function renderShop(rendered = products, more = 0) {
   const start = { products: rendered, total: rendered.length + more, isWhole: more === 0, slugs: {} }
   return renderScreen(<ShopScreen start={start} samples={[sample]} />)

@@ -22,7 +22,7 @@ export function ShopScreen({ start, samples }: ShopScreenProps) {
   const add = useAddToCart(samples)
   const addToCart = (product: PublicProduct) => void add(productLine(product), product.inventoryQuantity)
   const searchField = useRef<HTMLInputElement>(null)
-  // The first ones of all are right for the first view only; any other one waits for the rest.
+  // The products rendered with the page suffice for the first view only; any other view waits for the rest.
   const isWaiting = !hasFailed && !(products && (areAll || isFirstView(filters)))
   const shown = isWaiting ? [] : filterProducts(products ?? [], filters)
   const featured = featuredProducts(products ?? [])

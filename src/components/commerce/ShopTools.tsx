@@ -23,7 +23,7 @@ export function ShopTools({
   onSort,
 }: ShopToolsProps) {
   const { q, category, sort } = filters
-  // A category from an old link stays listed, as the reason why nothing is found.
+  // A category from an old link stays listed, so that it explains the empty result.
   const options = category === '' || categories.includes(category) ? categories : [...categories, category]
   return (
     <form

@@ -1,7 +1,7 @@
 import { onHover, withoutScript } from '../theme/states'
 import { styleSheet } from '../theme/styleSheet'
 
-/** Classes of the quantity's field and its two buttons: stepper. */
+/** Classes of the quantity field and its two buttons: stepper. */
 export const StepperStyles = styleSheet('stepper')`
 .stepper{display:inline-flex;border:1px solid var(--control);border-radius:var(--r-control);background:var(--raised);
   & button{display:grid;place-items:center;width:2.75rem;height:2.75rem;padding:0;border:0;background:none;

@@ -40,12 +40,12 @@ export function isNarrowed({ q, category }: ShopFilters): boolean {
   return q.trim() !== '' || category !== ''
 }
 
-/** Whether the filters hide nothing and keep the order that the shop begins with. */
+/** Whether the filters hide nothing and keep the default order. */
 export function isFirstView(filters: ShopFilters): boolean {
   return !isNarrowed(filters) && filters.sort === 'featured'
 }
 
-/** The products that the filters leave, in their order. Every word of the search must occur. */
+/** The products that match the filters, sorted. Every search word must occur. */
 export function filterProducts<T extends Listed>(
   products: readonly T[],
   { q, category, sort }: ShopFilters,

@@ -15,7 +15,7 @@ export function useAddToCart(
   samples: CartItem[],
 ): (line: NewLine, limit: number, quantity?: number) => boolean {
   const { items, add } = useCart(samples)
-  // Read where one lands: the next page's address does not have it any more.
+  // Read on the landing page, because the URL of the next page no longer has the link's code.
   useEffect(() => void visitLink(), [])
   return (line, limit, quantity) => {
     const { title, detail, currency } = line
@@ -42,7 +42,7 @@ export function useAddToCart(
   }
 }
 
-/** A product as a line of the cart; of its options nothing is chosen yet. */
+/** A product as a cart line, with no option chosen yet. */
 export function productLine({ id, title, price, currency, images }: PublicProduct): NewLine {
   return {
     id,

@@ -5,8 +5,8 @@ import type { ShopStart } from '@/contracts/commerce/shopStart'
 import { useLoad } from '../api/useLoad'
 
 /**
- * The active products. They start with what the page was rendered with, and are loaded once when it opens; without
- * any in the page there is no data yet. They are complete once loaded, or when the page had all of them.
+ * The active products: at first those rendered with the page (no data if there were none), then loaded once on mount.
+ * They are complete once loaded, or if the page had all of them.
  */
 export function useProducts({ products: rendered, isWhole }: ShopStart) {
   const { data, error, isValidating, reload } = useLoad(listProducts, {

@@ -5,7 +5,7 @@ import type { Stock, StockStart } from '@/contracts/commerce/shopStart'
 import { useLoad } from '../api/useLoad'
 import type { CartItem } from '../cart/cart'
 
-/** Stock and price for the lines of a cart: what the page was rendered with, and all of it where a line is missing. */
+/** Stock and price for the cart's lines: as rendered with the page, or of all products if a line is missing. */
 export function useStock({ stock, isWhole }: StockStart, items: CartItem[]): Stock[] {
   const known = new Set(stock.map(({ id }) => id))
   const isMissing = !isWhole && items.some(({ productId }) => !known.has(productId))

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 
-/** Says once that the page answers: what was pressed before is done then (docs/behaviour.md, 2.14). */
+/** Signals that the page is hydrated; a button pressed before that is pressed then (docs/behaviour.md, 2.14). */
 export function Alive() {
   useEffect(() => {
     window.dispatchEvent(new Event('alive'))

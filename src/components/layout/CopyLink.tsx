@@ -3,7 +3,7 @@ import { Link } from '../ui/Link'
 
 type CopyLinkProps = { url: string; className?: string; children: ReactNode }
 
-/** A link whose target an editor wrote: a page of this site, or a web address. */
+/** A link whose target comes from an editor: a page of this site, or a web address. */
 export function CopyLink({ url, className, children }: CopyLinkProps) {
   if (!url.startsWith('/')) {
     return (

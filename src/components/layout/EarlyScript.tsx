@@ -3,8 +3,8 @@
 import { useBrowserValue } from '../ui/useBrowserValue'
 
 /**
- * A script that runs while the HTML is parsed, before anything below it is painted: for what only the browser
- * knows. It is removed with the first render; client-side navigation does not need it.
+ * A script that runs while the HTML is parsed, before anything below it is painted: for state that only the browser
+ * knows. It is removed after hydration; client-side navigation does not need it.
  */
 export function EarlyScript({ code }: { code: string }) {
   const isFirstRender = useBrowserValue(() => false, true)

@@ -4,7 +4,7 @@ type MediaPictureProps = {
   file: MediaFile | null
   /** The width it is shown at, as the `sizes` of an <img>. */
   sizes: string
-  /** Replaces the library's text; '' where the picture repeats what is written beside it. */
+  /** Replaces the library's alternative text; '' when the picture repeats the text beside it. */
   alt?: string
   /** Above the fold: loaded at once, not lazily. */
   isFirst?: boolean
@@ -13,7 +13,7 @@ type MediaPictureProps = {
   className?: string
 }
 
-/** A picture of the media library in the size its place needs. No layout shift while it loads. */
+/** A picture of the media library in the size it is shown at. No layout shift while it loads. */
 export function MediaPicture({
   file,
   sizes,

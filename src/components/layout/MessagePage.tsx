@@ -9,7 +9,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A page that says one thing in a few words and leads on. */
+/** A page with one short message and a link to another page. */
 export function MessagePage({ headline, link, children }: Props) {
   return (
     <main id="main" className="wrap">

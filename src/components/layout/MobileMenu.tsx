@@ -52,7 +52,7 @@ export function MobileMenu({ brand }: { brand: string }) {
       >
         <Icon name="menu" />
       </button>
-      {/* The click is on the scrim; the keyboard has Escape and the button. */}
+      {/* The click is on the scrim; keyboard users have Escape and the button. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events */}
       <dialog ref={dialog} id={MENU_ID} className="site-menu" aria-label="Menu" onClick={closeOnScrim}>
         <div className="site-menu-panel">

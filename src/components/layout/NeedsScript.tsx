@@ -1,6 +1,6 @@
 type NeedsScriptProps = { what: string; className?: string }
 
-/** Tells browsers without JavaScript why a form or button does nothing. */
+/** Tells visitors without JavaScript why a form or button does nothing. */
 export function NeedsScript({ what, className = 'callout' }: NeedsScriptProps) {
   return (
     <noscript>

@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react'
 import { useUrlText } from './useScreenSearch'
 
-/** Runs once when a link names it in the address ("?new=task"), and takes it out of the address. */
+/** Calls `run` once when a link asks for it in the address ("?new=task"), and removes the parameter. */
 export function OnArrival({ at, run }: { at: string; run: () => void }) {
   const [asked, setAsked] = useUrlText('new')
   const latest = useRef(() => {})
@@ -19,7 +19,7 @@ export function OnArrival({ at, run }: { at: string; run: () => void }) {
   return null
 }
 
-/** Calls back when no menu is open any more: a menu that closes gives the focus back to its button first. */
+/** Waits until no menu is open: a closing menu first returns the focus to its button. */
 function onceClosed(run: () => void): void {
   const isClosing = document.querySelector('[role=menu]') !== null
   requestAnimationFrame(() => (isClosing ? onceClosed(run) : run()))

@@ -37,7 +37,7 @@ export function ProfileControl({ isBlock = false, onLeave }: ProfileControlProps
       </span>
     )
   }
-  // A server that cannot answer has not said that nobody is logged in.
+  // A failed request does not mean that nobody is logged in.
   if (!user && !error) return login
   return (
     <Link className="profile" href="/dashboard" onClick={onLeave}>

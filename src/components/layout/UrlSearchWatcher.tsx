@@ -4,7 +4,7 @@ import { useSearchParams } from 'next/navigation'
 import { Suspense, useEffect } from 'react'
 import { announceUrlSearch } from './useUrlSearch'
 
-/** Notices links that change the query of the current page. Nothing on the page waits for it. */
+/** Announces links that change the query of the current page. In its own Suspense, so nothing else waits. */
 export function UrlSearchWatcher() {
   return (
     <Suspense>

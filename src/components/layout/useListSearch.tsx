@@ -7,12 +7,12 @@ import { SearchField } from '../ui/SearchField'
 import { matchesWords } from './matchesWords'
 import { useUrlText } from './useScreenSearch'
 
-/** A list with this many rows is searched rather than read. */
+/** Lists with at least this many rows get a search field. */
 export const SEARCHED_FROM = 20
 
 /**
- * A search over the rows of a screen once there are many, kept in the address as `q`. The field is null while there are
- * few; `nothing` stands in place of the list when no row has all the words.
+ * A search over the rows of a screen, kept in the address as `q`. The field is null while there are few rows;
+ * `nothing` replaces the list when no row contains all the words.
  */
 export function useListSearch<TRow>(
   name: string,

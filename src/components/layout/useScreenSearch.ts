@@ -5,9 +5,9 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { changeUrlSearch, subscribeToUrlSearch } from './useUrlSearch'
 
 /**
- * A parameter of the address on a dashboard screen, null without it. These are rendered per request, so the server
- * renders with it, too. While the browser goes back to another screen, this one keeps its own. Who reads one parameter
- * is not rendered anew when another one changes.
+ * A query parameter of a dashboard screen, or null. These screens are rendered per request, so the server has it, too.
+ * While the browser goes back to another screen, this one keeps its own value. The store compares one parameter, so a
+ * change of another one causes no synchronous render.
  */
 function useScreenParameter(name: string): string | null {
   const pathname = usePathname()
@@ -24,8 +24,8 @@ function parameterNow(name: string): string | null {
 }
 
 /**
- * A choice of a dashboard screen, such as its tab or a filter, kept in the address; a change is a step of the
- * history (docs/behaviour.md, 2.12). The fallback has no parameter, and stands for whatever is unknown.
+ * A choice on a dashboard screen, such as its tab or a filter, kept in the address; a change adds a history entry
+ * (docs/behaviour.md, 2.12). The fallback has no parameter, and replaces unknown values.
  */
 export function useUrlChoice<TChoice extends string>(
   name: string,
@@ -41,7 +41,7 @@ export function useUrlChoice<TChoice extends string>(
   return [choice, choose]
 }
 
-/** A text of a dashboard screen, such as its search, kept in the address; typing adds no steps to the history. */
+/** A text on a dashboard screen, such as its search, kept in the address; typing adds no history entries. */
 export function useUrlText(name: string): [text: string, setText: (text: string) => void] {
   const text = useScreenParameter(name) ?? ''
   const setText = useCallback((next: string) => changeUrlSearch({ [name]: next }, 'replace'), [name])

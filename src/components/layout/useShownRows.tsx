@@ -10,7 +10,7 @@ export const ROWS_AT_ONCE = 100
 
 type ShownRows<TRow> = {
   shown: readonly TRow[]
-  /** The count and the button below the list; null where all rows are shown. */
+  /** The count and the button below the list; null when all rows are shown. */
   more: ReactNode
   /** For the element whose children are the rows. */
   listRef: RefCallback<HTMLElement>

@@ -29,12 +29,12 @@ export function changeUrlSearch(changes: Record<string, string>, how: 'push' | '
   announceUrlSearch()
 }
 
-/** Tells all readers that the address may have changed. */
+/** Notifies all subscribers that the query may have changed. */
 export function announceUrlSearch(): void {
   window.dispatchEvent(new Event(CHANGED))
 }
 
-/** Calls back whenever the query may have changed; returns how to stop. */
+/** Calls back whenever the query may have changed; returns a function that unsubscribes. */
 export function subscribeToUrlSearch(listener: () => void): () => void {
   window.addEventListener('popstate', listener)
   window.addEventListener(CHANGED, listener)

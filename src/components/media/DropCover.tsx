@@ -9,17 +9,17 @@ import { droppedFiles } from '../ui/droppedFiles'
 type Props = {
   /** Where dropped files go: "into Summer". */
   target: string
-  /** Files are held over the screen. */
+  /** Files are being dragged over the screen. */
   isOver: boolean
-  /** They are there no longer. */
+  /** The drag left the screen or ended. */
   onLeave: () => void
   onFiles: (files: File[]) => void
 }
 
-/** What is pasted there is meant for something else, or taken by the zone's own button. */
+/** A paste inside these is meant for the element itself, or handled by the drop zone's own button. */
 const TAKES_IT = 'input, textarea, [role=dialog], [data-drop-cover]'
 
-/** Covers the window while files are held over it, and takes what is dropped or pasted. */
+/** Covers the window while files are dragged over it, and accepts dropped or pasted files. */
 export function DropCover({ target, isOver, onLeave, onFiles }: Props) {
   function add(files: File[]): void {
     if (files.length > 0) onFiles(files)
@@ -45,7 +45,7 @@ export function DropCover({ target, isOver, onLeave, onFiles }: Props) {
         onLeave()
         void droppedFiles(event).then(add)
       }}
-      // Moving without holding anything: what was held has gone by another way.
+      // A pointer move without a drag means that the drag ended without an exit or drop event.
       onPointerMove={onLeave}
     >
       {({ isDropTarget }) =>

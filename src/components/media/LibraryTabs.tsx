@@ -16,7 +16,7 @@ import { fillsParent } from '../ui/fillsParent'
 
 type View = 'grid' | 'list'
 
-/** In the order of the numbers above them; drafts are shown at first. */
+/** In the order of the counts above the tabs; drafts is the default. */
 const LISTS = ['videos', 'drafts', 'published'] as const
 
 const EMPTY: Record<string, string> = {

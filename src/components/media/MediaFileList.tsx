@@ -12,7 +12,7 @@ import { MediaGrid, type MediaView } from './MediaGrid'
 import { ChooseFiles } from './upload/ChooseFiles'
 import type { MediaFiles } from './useMedia'
 
-/** How many files are made at a time; they fill a screen. */
+/** How many files are rendered at a time; enough to fill a screen. */
 const STEP = 24
 
 type Props = {
@@ -24,7 +24,7 @@ type Props = {
   onFiles: (files: File[]) => void
 }
 
-/** The files that are asked for, or why there are none. */
+/** The requested files, or the reason why there are none. */
 export function MediaFileList({ media, onFiles, ...grid }: Props) {
   const { items, load, canLoadMore, asked } = media
   const { made, end } = useMade(items.length, STEP)

@@ -15,9 +15,9 @@ export type MediaView = 'grid' | 'list'
 
 type Props = {
   label: string
-  /** All of them, which are chosen together. */
+  /** All files; selecting all selects these. */
   items: readonly Media[]
-  /** Those that are made so far. */
+  /** The files rendered so far. */
   shown: readonly Media[]
   view: MediaView
   selected: ReadonlySet<string>
@@ -25,7 +25,7 @@ type Props = {
   onOpen: (id: string) => void
 }
 
-/** Files as pictures side by side, or as rows with their facts; pressed one opens, by its box it is chosen. */
+/** Files as a grid of pictures, or as rows with details; a press opens a file, its checkbox selects it. */
 export const MediaGrid = memo(function MediaGrid(props: Props) {
   const { label, items, shown, view, selected, onSelect, onOpen } = props
   return (
@@ -58,7 +58,7 @@ export const MediaGrid = memo(function MediaGrid(props: Props) {
   )
 })
 
-/** What a row says besides its picture stands in it in both views, so that changing the view renders no row anew. */
+/** A file's text. Both views use the same markup, so that changing the view does not re-render the rows. */
 function Words({ media }: { media: Media }) {
   const { kind, name, alt, visibility, createdAt } = media
   return (

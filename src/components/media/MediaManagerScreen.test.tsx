@@ -11,7 +11,7 @@ import { statsOf } from '../testing/statsOf'
 import { MediaManagerScreen } from './MediaManagerScreen'
 import { folderOf, mediaOf, startOf } from '../testing/mediaOf'
 
-/** The screen with what the server would answer; changes of it are read on the next load. */
+/** Renders the screen with `start` as the server's data; later changes to it are read by the next load. */
 function renderMedia(start: MediaStart, answers: Parameters<typeof answerCalls>[0] = {}, search = '') {
   const made = answerCalls({
     'GET /api/media': () => ({ body: start.media }),

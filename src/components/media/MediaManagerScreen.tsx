@@ -35,7 +35,7 @@ export function MediaManagerScreen({ start }: { start: MediaStart }) {
   const actions = useMediaActions()
   const [view, setView] = useUrlChoice<MediaView>('view', 'grid', ['grid', 'list'])
   const [opened, setOpened] = useUrlText('file')
-  // What was opened stays in the sheet while it leaves.
+  // The sheet keeps its file while it animates out.
   const [lastOpened, setLastOpened] = useState(opened)
   if (opened !== '' && opened !== lastOpened) setLastOpened(opened)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
@@ -45,7 +45,7 @@ export function MediaManagerScreen({ start }: { start: MediaStart }) {
   const isFresh = total + folders.length === 0
 
   const { setFolder } = media
-  // The same in every render, so that typing a search renders no folder anew.
+  // Stable across renders, so that typing a search does not re-render the folders.
   const chooseFolder = useCallback(
     (id: string) => {
       setSelected(new Set())

@@ -17,7 +17,7 @@ const KIND_ITEMS = [
 
 type Props = { media: MediaFiles; view: MediaView; onView: (view: MediaView) => void }
 
-/** What the list is narrowed to, and how it looks. */
+/** The list's filters and its view. */
 export function MediaToolbar({ media, view, onView }: Props) {
   const { asked, setKind, setUnused, setWords } = media
   return (

@@ -14,7 +14,7 @@ const FACTS = [
   'Private until you say otherwise',
 ]
 
-/** What stands there before the first file. */
+/** Shown while there are no files and no folders. */
 export function NoMedia({
   onFiles,
   folders,

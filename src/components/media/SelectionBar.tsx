@@ -18,7 +18,7 @@ type Props = {
   onClear: () => void
 }
 
-/** What can be done with the files that are chosen. */
+/** Actions for the selected files. */
 export function SelectionBar({ chosen, folders, onMove, onDelete, onClear }: Props) {
   const words = `${chosen.length} ${chosen.length === 1 ? 'file' : 'files'}`
   const isTooMany = chosen.length > MOVE_MAX

@@ -4,7 +4,7 @@ import { type ReactNode, Suspense, lazy, useState } from 'react'
 import { styled } from 'styled-components'
 import { useBrowserValue } from '../ui/useBrowserValue'
 
-// A seventh of the screen's script, for what nobody does in its first moments.
+// Loaded later, because it is a seventh of the screen's script and not needed at first.
 const DropCover = lazy(async () => ({ default: (await import('./DropCover')).DropCover }))
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Takes files that are dropped anywhere on the screen, or pasted. */
+/** Accepts files dropped anywhere on the screen, or pasted. */
 export function UploadZone({ target, onFiles, children }: Props) {
   const [isOver, setIsOver] = useState(false)
   const isInBrowser = useBrowserValue(() => true, false)

@@ -10,7 +10,7 @@ import { useMediaPages, useRested } from '../picker/useMediaPages'
 const KINDS = ['all', 'image', 'film'] as const
 export type KindChoice = (typeof KINDS)[number]
 
-/** The files that are asked for by folder, kind, words and use, all of them in the address, and the folders. */
+/** The folders, and the files filtered by folder, kind, words and use; the URL holds the filters. */
 export function useMedia(start: MediaStart) {
   const [folderId, setFolder] = useUrlText('folder')
   const [kind, setKind] = useUrlChoice<KindChoice>('kind', 'all', KINDS)
@@ -23,7 +23,7 @@ export function useMedia(start: MediaStart) {
     q: useRested(words.trim()) || undefined,
   }
   const isFiltered = Boolean(query.kind ?? query.unused ?? query.q)
-  // Back from a folder, what the page was rendered with may be older than a change that was made there.
+  // After a visit to a folder the data rendered with the page may be stale, because files may have changed there.
   const [isAtStart, setAtStart] = useState(true)
   if (isAtStart && (isFiltered || folderId)) setAtStart(false)
   const { data, ...pages } = useMediaPages({ query, fallbackData: isAtStart ? start.media : undefined })

@@ -12,10 +12,10 @@ import { useRefresh } from '../api/useRefresh'
 import { type ToastMessage, toast } from '../ui/toast/toastQueue'
 
 const LISTS = [listMedia, listFolders] as const
-/** What is loaded anew after a change of files. */
+/** Reloaded after files change. */
 export const MEDIA_LISTS = [...LISTS, getMedia] as const
 
-/** Moves and deletes files; each of them can be undone. Resolves to false after a failure, which its toast says. */
+/** Moves and deletes files; both can be undone. Resolves to false after a failure, which a toast reports. */
 export function useMediaActions() {
   const failures = { refresh: MEDIA_LISTS, showsServerText: true, gone: MEDIA_TEXTS.gone }
   const move = useAttempt<void>({ ...failures, failure: MEDIA_TEXTS.updateFailed })
@@ -42,7 +42,7 @@ export function useMediaActions() {
         }),
       ),
 
-    /** Those before one that is refused stay deleted, and can be restored. */
+    /** If one is refused, those before it stay deleted and can be restored. */
     async remove(files: readonly Media[]): Promise<boolean> {
       const deleted: Trashed['undo'][] = []
       try {
@@ -74,7 +74,7 @@ function isDone(work: Promise<unknown>): Promise<boolean> {
   )
 }
 
-/** "Media deleted", or how many. */
+/** "Media deleted", or the number of files. */
 function deletedText(count: number): string {
   return count === 1 ? MEDIA_TEXTS.deleted : `${count} files deleted`
 }

@@ -1,6 +1,6 @@
 import type { ReturnReason } from '@/contracts/orders/states'
 
-/** Why a buyer sends pieces back, in their words. */
+/** Return reasons in the buyer's words. */
 export const RETURN_LABELS: Record<ReturnReason, string> = {
   does_not_fit: 'It does not fit',
   not_as_shown: 'It is not as shown',

@@ -20,7 +20,7 @@ type Props = {
   errorMessage?: string | undefined
 }
 
-/** Files of one's own in an order, as far as there is room for them. */
+/** An ordered list of the user's own files, up to `max`. */
 export function MediaField({ value, onChange, max, errorMessage }: Props) {
   const [picker, setPicker] = useState({ isLoaded: false, isOpen: false })
   return (

@@ -21,15 +21,15 @@ type Props = {
   onOpenChange: (isOpen: boolean) => void
   /** Only pictures, or only films; both by default. */
   kind?: MediaKind
-  /** The most that can be chosen. */
+  /** The most files that can be chosen. */
   max: number
-  /** Files that are there already, which are not offered again. */
+  /** Ids of files already added, which are not offered again. */
   without: readonly string[]
-  /** The files in the order in which they were chosen. Resolves to false to stay open. */
+  /** Receives the files in the order they were chosen. Resolves to false to keep the dialog open. */
   onChoose: (files: Media[]) => Promise<boolean>
 }
 
-/** Chooses some of one's own files. */
+/** Lets the user choose from their own files. */
 export function MediaPicker({ isOpen, onOpenChange, ...props }: Props) {
   return (
     <Dialog title="Choose from Media" size="wide" isOpen={isOpen} onOpenChange={onOpenChange}>

@@ -6,14 +6,14 @@ import { type MediaWidth } from '@/contracts/media/limits'
 import { Icon } from '../ui/Icon'
 import { lengthText } from './describeMedia'
 
-/** A small picture of a file, of a film its poster and its length; its name stands beside it. */
+/** A thumbnail of a file; for a film, its poster and length. The caller shows the name beside it. */
 export function MediaThumb({ media, width = '480' }: { media: Media; width?: MediaWidth }) {
   const { id, version, kind, hasPoster, seconds } = media
   const hasPicture = kind === 'image' || hasPoster
   return (
     <Frame>
       {hasPicture ? (
-        // A new poster has the old address.
+        // A new poster has the same URL, so the key makes the browser load it.
         <img key={version} src={mediaFileUrl(id, width)} alt="" loading="lazy" draggable={false} />
       ) : (
         <Icon name="film" />

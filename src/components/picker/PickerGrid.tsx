@@ -7,12 +7,12 @@ import { MediaThumb } from './MediaThumb'
 
 type Props = {
   items: readonly Media[]
-  /** In the order of choosing, which the numbers on them show. */
+  /** In the order they were chosen, which the numbers on them show. */
   chosen: readonly Media[]
   onChoose: (files: readonly Media[]) => void
 }
 
-/** Files to choose from; a press chooses, another one takes it back. */
+/** Files to choose from; a press selects a file, another deselects it. */
 export function PickerGrid({ items, chosen, onChoose }: Props) {
   const known = new Map([...chosen, ...items].map((file) => [file.id, file]))
   return (

@@ -1,7 +1,7 @@
 const UNITS = ['bytes', 'KB', 'MB', 'GB'] as const
 const STEP = 1000
 
-/** A number of bytes as people read it: "18.4 GB", "612 MB", "9.4 MB". */
+/** A number of bytes for display: "18.4 GB", "612 MB", "9.4 MB". */
 export function bytesText(bytes: number): string {
   const power = powerOf(bytes)
   return `${rounded(bytes, power)} ${UNITS[power]}`
@@ -13,7 +13,7 @@ export function pairText(part: number, whole: number): string {
   return `${rounded(part, power)} of ${bytesText(whole)}`
 }
 
-/** Storage is counted in GB; a fresh account has "0 GB" (docs/behaviour.md, 4.11). */
+/** Storage in use; a fresh account has "0 GB" (docs/behaviour.md, 4.11). */
 export function storageText(bytes: number): string {
   return bytes === 0 ? '0 GB' : bytesText(bytes)
 }
@@ -24,7 +24,7 @@ function powerOf(bytes: number): 0 | 1 | 2 | 3 {
   return bytes >= STEP ? 1 : 0
 }
 
-/** Below ten of a unit one decimal says more; bytes have none. */
+/** One decimal below ten of a unit and for all GB; bytes have none. */
 function rounded(bytes: number, power: number): string {
   const amount = bytes / STEP ** power
   const decimals = power > 0 && (amount < 10 || power === 3) ? 1 : 0

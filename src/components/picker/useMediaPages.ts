@@ -7,7 +7,7 @@ import { MEDIA_TEXTS } from '@/contracts/media/texts'
 import { useLoad } from '../api/useLoad'
 import { useSend } from '../api/useSend'
 
-/** A search is sent once the typing rests for so many ms. */
+/** Debounce of the search, in ms. */
 const REST_MS = 250
 
 type Query = Omit<InferInput<typeof MediaQuery>, 'cursor'>
@@ -15,12 +15,12 @@ type Options = {
   query: Query
   /** False prevents the call, for example while a dialog is closed. */
   isOn?: boolean
-  /** The first page as the screen was rendered with. */
+  /** The first page that the screen was rendered with. */
   fallbackData?: MediaList | undefined
 }
 type Later = { key: string; items: Media[]; cursor: string | null }
 
-/** A person's files as far as they are asked for, page by page; while another query loads, the last one's stay. */
+/** The user's files that match the query, page by page; while a new query loads, the previous files stay. */
 export function useMediaPages({ query, ...options }: Options) {
   const { data, error, isLoading, reload } = useLoad(listMedia, { query, keepPreviousData: true, ...options })
   const page = useSend(listMedia, { failure: MEDIA_TEXTS.notLoaded })
@@ -31,7 +31,7 @@ export function useMediaPages({ query, ...options }: Options) {
   const items = useMemo(() => joined(data?.items ?? [], later?.items ?? []), [data, later])
 
   return {
-    /** The first page, whose counts are those of everything; undefined until it is loaded. */
+    /** The first page, whose counts cover all files; undefined until it is loaded. */
     data,
     load: { error, isLoading, reload },
     items,
@@ -41,18 +41,18 @@ export function useMediaPages({ query, ...options }: Options) {
       const answer = cursor ? await page.run({ query: { ...query, cursor } }) : undefined
       if (answer) setKept({ key, items: [...(later?.items ?? []), ...answer.items], cursor: answer.cursor })
     },
-    /** After a change, later pages are asked for again. */
+    /** Drops the later pages after a change, so that they are requested again. */
     forgetLater: () => setKept(null),
   }
 }
 
-/** Later pages may repeat what has come to the first one since. */
+/** Later pages may repeat files that have since moved to the first page. */
 function joined(first: Media[], later: Media[]): Media[] {
   const known = new Set(first.map(({ id }) => id))
   return [...first, ...later.filter(({ id }) => !known.has(id))]
 }
 
-/** A text once it has not changed for a moment. */
+/** The text, debounced. */
 export function useRested(text: string): string {
   const [rested, setRested] = useState(text)
   useEffect(() => {

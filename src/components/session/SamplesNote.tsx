@@ -13,7 +13,7 @@ type Props = {
   set: EmptiedSet
   /** What the samples are, in lower case: "achievements". */
   samples: string
-  /** The calls that answer the set. */
+  /** The calls that load the set. */
   refresh?: readonly Call[]
 }
 

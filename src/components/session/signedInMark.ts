@@ -1,4 +1,4 @@
-/** The readable cookie beside the session's: it only says whether asking for the user is worth a call. */
+/** The readable cookie next to the session cookie; only tells whether loading the user is worth a request. */
 const MARK = /(^|;\s*)signed-in=1(;|$)/
 
 export function isMarkedSignedIn(): boolean {

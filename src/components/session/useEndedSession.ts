@@ -7,8 +7,8 @@ import { toast } from '../ui/toast/toastQueue'
 import { useSetUser } from './useSession'
 
 /**
- * For the error of a call that needs a session: returns whether the session has ended, and if so forgets the
- * user, shows a toast, and goes to the log-in and back here afterwards.
+ * Handles the error of a call that needs a session. Returns whether the session has ended; if so, clears the user,
+ * shows a toast, and redirects to the log-in, which returns here afterwards.
  */
 export function useEndedSession(): (error: unknown) => boolean {
   const router = useRouter()
@@ -23,9 +23,9 @@ export function useEndedSession(): (error: unknown) => boolean {
           'Your session has ended, so nothing more was saved. After the log-in you come back here.',
         destructive: true,
       })
-      // The log-in page redirects a known user, so the user is forgotten first.
+      // The log-in page redirects a known user, so the user is cleared first.
       void setUser(null).then(() => {
-        // With the query, which may name a tab or a step.
+        // Includes the query, which may name a tab or a step.
         router.replace(`/auth?next=${encodeURIComponent(pathname + window.location.search)}`)
         router.refresh()
       })

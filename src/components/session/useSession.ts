@@ -18,13 +18,13 @@ export type Session = {
   /** The current user; null for a visitor, and while loading. */
   user: User | null
   isLoading: boolean
-  /** Set when the server could not say who this is, which is not "logged out". */
+  /** Set when the user could not be loaded, which does not mean "logged out". */
   error: unknown
-  /** Login stores the user it was answered; everything loaded for, or left by, the one before is dropped. */
+  /** Stores the user of a log-in, or null, and drops all data of the previous user. */
   setUser: (user: User | null) => Promise<void>
 }
 
-/** Who is logged in. Asks the server once, and only where the readable cookie says that somebody is. */
+/** The current user. Loaded once, and only if the readable cookie says that there is one. */
 export function useSession(): Session {
   const { data, error } = useSWR<User | null, unknown>(SESSION_KEY, loadUser)
   const setUser = useSetUser()
@@ -38,7 +38,7 @@ export function useSetUser(): Session['setUser'] {
     async (user) => {
       resetMemoryStores()
       // A log-in also drops loads of the last two seconds, which SWR would share with the next screen and then
-      // discard; a log-out must not reload what is still on the screen.
+      // discard; a log-out must not reload what is still on screen.
       await mutate((key) => key !== SESSION_KEY, undefined, { revalidate: user !== null })
       await mutate(SESSION_KEY, user, { revalidate: false })
     },

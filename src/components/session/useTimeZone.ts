@@ -5,8 +5,8 @@ import { send } from '../api/request'
 import { useShowWorkspace } from './useWorkspace'
 
 /**
- * Tells the server once in which time zone somebody plans: as soon as anything is their own, and only where it is not
- * the site's. A fresh account sends nothing.
+ * Stores the browser's time zone once, as soon as any set is the user's own, and only if it differs from the site's.
+ * A fresh account sends nothing.
  */
 export function useTimeZone({ workspace: { sets, timeZone }, hasTimeZone }: ShellStart): void {
   const show = useShowWorkspace()
@@ -14,7 +14,7 @@ export function useTimeZone({ workspace: { sets, timeZone }, hasTimeZone }: Shel
   useEffect(() => {
     const { timeZone: here } = Intl.DateTimeFormat().resolvedOptions()
     if (!isNeeded || here === timeZone) return
-    // Nobody waits for it; the next load tries again.
+    // A failure is ignored; the next load tries again.
     send(updateWorkspace, { body: { timeZone: here } }).then(show, () => undefined)
   }, [isNeeded, timeZone, show])
 }

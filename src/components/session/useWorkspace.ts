@@ -10,14 +10,14 @@ import { useLoad } from '../api/useLoad'
 export const WORKSPACE_KEY = callUrl(getWorkspace)
 
 /**
- * Whether a set is the reader's own. What makes it so while a page is open shows at the next load, so that no sample
- * goes away under somebody's hands; Start empty alone shows at once (docs/behaviour.md, 5.22).
+ * Whether a set is the user's own. The first own record on an open page counts from the next load on, so that no
+ * sample disappears while it is in use; only Start empty applies at once (docs/behaviour.md, 5.22).
  */
 export function useIsOwn(set: SetName): boolean {
   return useLoad(getWorkspace).data?.sets[set] === 'own'
 }
 
-/** Shows a workspace that a call answered, without asking for it. */
+/** Shows a workspace from a call's answer without loading it again. */
 export function useShowWorkspace(): (workspace: Workspace) => Promise<unknown> {
   const { mutate } = useSWRConfig()
   return useCallback((workspace) => mutate(WORKSPACE_KEY, workspace, { revalidate: false }), [mutate])

@@ -2,12 +2,12 @@
 type Answer = { status?: number; body: unknown }
 type Answers = Record<string, (body: unknown) => Answer | Promise<Answer>>
 
-/** The query is that of a call whose answer names none. */
+/** `query` is set when the answer was found without it. */
 export type MadeCall = { call: string; query?: string; body: unknown }
 
 /**
- * Replaces the network: answers by 'POST /api/login' and records the calls made; a form stays a FormData. A query
- * counts only where an answer names it.
+ * Replaces fetch: finds the answer by 'POST /api/login' and records the calls made; a form stays a FormData. A query
+ * is matched only if the key of an answer contains it.
  */
 export function answerCalls(answers: Answers): MadeCall[] {
   const made: MadeCall[] = []

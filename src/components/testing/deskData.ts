@@ -72,7 +72,7 @@ export const deskOrder: DeskOrder = {
   },
 }
 
-/** An order in the list, of which some pieces are on their way. */
+/** A partly shipped order in the list. */
 export const deskRow: DeskRow = {
   id: 'o1',
   number: '7KQ2-M9XA',

@@ -2,7 +2,7 @@ import { expect } from '@jest/globals'
 import { waitFor } from '@testing-library/react'
 import { type renderScreen, expectToast } from './renderScreen'
 
-/** Waits until an ended session is reported and the browser is at the log-in, with this path to come back to. */
+/** Waits for the toast of an ended session and the redirect to the log-in, which returns to `path`. */
 export async function expectLogIn(
   { router }: Pick<ReturnType<typeof renderScreen>, 'router'>,
   path = '/dashboard',

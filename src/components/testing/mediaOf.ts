@@ -39,7 +39,7 @@ export function folderOf(overrides: Partial<Folder> & Pick<Folder, 'id'>): Folde
   }
 }
 
-/** What the media manager is rendered with, with counts that fit the files. */
+/** The initial data of the media manager, with counts that match the files. */
 export function startOf(items: Media[], folders: Folder[] = [], more: Partial<MediaStart> = {}): MediaStart {
   const pictures = items.filter(({ kind }) => kind === 'image')
   return {

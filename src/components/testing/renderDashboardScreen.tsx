@@ -8,7 +8,7 @@ import { WORKSPACE_KEY } from '../session/useWorkspace'
 import { UiProvider } from '../ui/UiProvider'
 import { renderScreen } from './renderScreen'
 
-/** A creator as the session answers it. */
+/** A creator, as GET /api/user answers. */
 export const isla: User = {
   id: 'user-isla',
   username: 'isla',
@@ -22,13 +22,13 @@ export const isla: User = {
 
 export const admin: User = { ...isla, id: 'user-admin', username: 'admin', isAdmin: 'true' }
 
-/** A workspace in which these sets are somebody's own, and the others samples. */
+/** A workspace in which these sets are the user's own and the others are samples. */
 export function workspaceWith(...own: SetName[]): Workspace {
   const sets = Object.fromEntries(SETS.map((set) => [set, own.includes(set) ? 'own' : 'sample']))
   return { sets: sets as Workspace['sets'], timeZone: 'UTC', digestHour: 8 }
 }
 
-/** What the shell is rendered with for somebody new. */
+/** The initial data of the shell for a new user. */
 export const freshStart: ShellStart = {
   workspace: workspaceWith(),
   hasTimeZone: false,
@@ -36,8 +36,8 @@ export const freshStart: ShellStart = {
 }
 
 /**
- * Renders a dashboard screen for a user, as the shell does: the session is known from the start. The search is the
- * address's, such as '?tab=products'; `own` are the sets that are no samples any more.
+ * Renders a dashboard screen for a user, as the shell does: the session is known from the start. `search` is the query
+ * of the address, such as '?tab=products'; `own` lists the sets that are no longer samples.
  */
 export function renderDashboardScreen(
   screen: ReactNode,

@@ -19,7 +19,7 @@ export function renderScreen(screen: ReactNode) {
   return { router, ...render(inLayout(screen, router)) }
 }
 
-/** A screen inside what the root layout gives it. */
+/** A screen inside the providers of the root layout. */
 export function inLayout(screen: ReactNode, router = fakeRouter()) {
   return (
     <AppRouterContext value={router as unknown as React.ContextType<typeof AppRouterContext>}>

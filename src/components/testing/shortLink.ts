@@ -1,6 +1,6 @@
 import type { ShortLink } from '@/contracts/orders/shortLinks'
 
-/** A short link of a post through which something was sold, and a part of it sent back. */
+/** A short link that led to sales, one piece of which was refunded. */
 export const shortLink: ShortLink = {
   id: 'l1',
   userId: 'u1',

@@ -2,8 +2,8 @@ import { styleSheet } from './styleSheet'
 import { onPhone } from './tokens'
 
 /**
- * Classes of components/ui/toast: toast-region, toast, toast-destructive. At most 420 px wide, and never on the
- * buttons of a sheet (docs/behaviour.md, 2.4).
+ * Classes of components/ui/toast: toast-region, toast, toast-destructive. At most 420 px wide, and never over
+ * the buttons of a sheet (docs/behaviour.md, 2.4).
  */
 export const ToastStyles = styleSheet('toast', 'shared')`
 .toast-region{position:fixed;right:1.25rem;bottom:1.25rem;z-index:var(--z-toast);width:min(420px,calc(100vw - 2rem));

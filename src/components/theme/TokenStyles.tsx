@@ -3,7 +3,7 @@ import { fontFaces } from './fonts'
 import { darkColours, lightColours, onPhone } from './tokens'
 
 /**
- * Custom properties: colours, type, space, shape, depth, time, layers. `data-theme` on <html> holds a person's
+ * Custom properties: colours, type, space, shape, depth, time, layers. `data-theme` on <html> holds the user's
  * choice; without it the system's preference applies. `data-surface="tool"` makes the dashboard and its overlays
  * denser.
  */

@@ -6,7 +6,7 @@ export function onHover(selector: string, rules: string): string {
   return `@media (hover:hover){${selector}:hover{${rules}}}${selector}[data-hovered]{${rules}}`
 }
 
-/** Rules for a browser that runs no script: what would do nothing goes away. */
+/** Rules for browsers without scripting, to hide what would do nothing there. */
 export function withoutScript(rules: string): string {
   return `@media (scripting:none){${rules}}`
 }

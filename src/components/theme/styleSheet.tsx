@@ -1,12 +1,12 @@
 import { compile, serialize, stringify } from 'stylis'
 
-/** Shared rules come before those of a page, whichever is met first. */
+/** Shared rules come before those of a page, whichever renders first. */
 type Layer = 'shared' | 'page'
 
 /**
- * Makes a component that puts rules into the document's head, once, whatever renders it: in the middle of a body HTML
- * allows no style element. Rules stay when their page is left, so each page names its own classes.
- * @param name stands in the head for the rules; one word
+ * Makes a component that adds rules to the document's head once, wherever it renders: HTML allows no style element in
+ * the body. Rules stay after navigation, so each page uses class names of its own.
+ * @param name identifies the rules in the head; one word
  */
 export function styleSheet(name: string, layer: Layer = 'page') {
   return (parts: TemplateStringsArray, ...values: string[]) => {

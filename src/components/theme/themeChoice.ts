@@ -4,7 +4,7 @@ import { darkColours, lightColours } from './tokens'
 export const themeChoices = ['light', 'dark', 'system'] as const
 export type ThemeChoice = (typeof themeChoices)[number]
 
-/** For the layout's `viewport.themeColor`: right unless somebody chose a theme. */
+/** For the layout's `viewport.themeColor`: correct unless the user chose a theme. */
 export const systemThemeColours = [
   { media: '(prefers-color-scheme: light)', color: lightColours.paper },
   { media: '(prefers-color-scheme: dark)', color: darkColours.paper },
@@ -58,7 +58,7 @@ export function onThemeChoice(callback: () => void): () => void {
 
 const STORED_AND_PAPER = `localStorage.getItem('${STORAGE_KEY}'),${JSON.stringify(paper)}`
 
-/** Inline script for <head>, before the first paint, so that the other theme does not flash. */
+/** Inline script for <head>, before the first paint, so that the wrong theme does not flash. */
 export const themeScript = `try{(${applyTheme.toString()})(${STORED_AND_PAPER})}catch{}`
 
 function toChoice(stored: string | null): ThemeChoice {

@@ -6,12 +6,12 @@ import { Button, type ButtonProps } from './Button'
 import { announceComingSoon } from './toast/comingSoon'
 
 type Props = Pick<ButtonProps, 'icon' | 'size'> & {
-  /** What opens later, as the toast says it: "Exporting the list". */
+  /** The future feature, as the toast names it: "Exporting the list". */
   what: string
   children: string
 }
 
-/** A button of a feature to come: it says so before it is pressed, and again in a toast (docs/behaviour.md, 2.11). */
+/** A button for a future feature: says so on the button, and in a toast when pressed (docs/behaviour.md, 2.11). */
 export function ComingSoonButton({ what, children, ...look }: Props) {
   const id = useId()
   return (

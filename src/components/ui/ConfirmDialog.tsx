@@ -9,7 +9,7 @@ import { DialogActions } from './DialogActions'
 export type Question = {
   /** Names the thing: "Delete this connection?" */
   title: string
-  /** What will be different afterwards. */
+  /** The dialog's text: what the action changes. */
   children: ReactNode
   /** A verb with its object: "Delete connection". */
   confirmLabel: string

@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import { Button } from './Button'
 import { toast } from './toast/toastQueue'
 
-/** An address to open or to copy; `copied` is what the toast says then. */
+/** An address to open or to copy; `copied` is the toast's text after copying. */
 export function CopyAddress({ url, copied }: { url: string; copied: string }) {
   async function copy(): Promise<void> {
     try {

@@ -16,13 +16,13 @@ export type DialogProps = {
   children: ReactNode | ((state: { close: () => void }) => ReactNode)
 }
 
-/** What an open dialog is made of, a sixth of what a screen loads. */
+/** The code of an open dialog, a sixth of what a screen loads. */
 export const dialogBox = later(() => import('./DialogBox'))
 
 /**
  * A modal dialog; on a phone a sheet from below. It focuses its first field. Escape and the close button close
- * it, and so do a phone's Back and, as long as nothing was typed, a press on the backdrop. Nothing of it is there
- * before it is opened.
+ * it, and so do a phone's Back and, as long as nothing was typed, a press on the backdrop. Renders nothing until it
+ * is opened.
  */
 export function Dialog(props: DialogProps) {
   const loaded = dialogBox.useWhen(props.isOpen, () => props.onOpenChange(false))

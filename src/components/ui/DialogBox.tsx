@@ -60,7 +60,7 @@ export function DialogBox(props: DialogProps) {
 }
 
 /**
- * Focuses the first field; react-aria would focus the dialog, so that the close button came first. Only once the
+ * Focuses the first field; react-aria would focus the dialog, so that the close button came first. Runs only once the
  * dialog enters: on touch screens react-aria hides a dialog with a focused field until a keyboard may be open.
  */
 function focusFirstField(panel: HTMLElement): void {

@@ -34,7 +34,7 @@ const WIDTHS = { wide: '46rem', sheet: '36rem' } as const
 
 type Size = { $size: 'wide' | 'sheet' | undefined }
 
-/** The dialog's box. Toasts step aside for a sheet (theme/ToastStyles.tsx). */
+/** The dialog's box. Toasts move to the left for a sheet (theme/ToastStyles.tsx). */
 export const DialogPanel = styled(Modal).attrs<Size>(({ $size }) => ({
   className: $size === 'sheet' ? 'dialog-sheet' : undefined,
 }))`

@@ -3,7 +3,7 @@
 import { Button } from 'react-aria-components/Button'
 import { styled } from 'styled-components'
 
-/** A finger drags the thing itself, where its browser can, which not every phone's does; a menu does the same. */
+/** Hidden on touch screens: the item itself is dragged there, and a menu covers browsers that cannot drag. */
 export const DragGrip = styled(Button)`
   cursor: grab;
 

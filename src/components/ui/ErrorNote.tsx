@@ -8,7 +8,7 @@ import { Icon } from './Icon'
 type Props = {
   /** What went wrong and what to do. */
   children: string
-  /** Tries again; the button is pending until it has. */
+  /** Tries again; the button is pending until this settles. */
   onRetry?: () => unknown
 }
 

@@ -8,8 +8,8 @@ import type { ComponentProps, SyntheticEvent } from 'react'
 type LinkProps = Omit<ComponentProps<typeof NextLink>, 'href' | 'prefetch'> & { href: string }
 
 /**
- * A link within the site. It fetches what it leads to once somebody points at it or tabs to it: to fetch ahead whatever
- * is in view was fifteen requests a page, of which most visitors follow one.
+ * A link within the site. It prefetches its page on hover or focus: prefetching all links in view took fifteen requests
+ * per page, of which most visitors follow one.
  */
 export function Link({ onPointerEnter, onFocus, ...link }: LinkProps) {
   const router = useRouter()

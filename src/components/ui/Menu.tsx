@@ -15,7 +15,7 @@ export type MenuEntry = {
   isDisabled?: boolean
 }
 
-/** A function is asked when the menu opens. */
+/** A function is called when the menu opens. */
 export type MenuItems = readonly MenuEntry[] | (() => readonly MenuEntry[])
 
 type MenuProps = {
@@ -38,7 +38,7 @@ export function Menu({ label, trigger, items }: MenuProps) {
     onHoverStart: menuBox.loadAhead,
     onFocus: menuBox.loadAhead,
     onKeyDown: (event: KeyDown) => {
-      // A press, below, is also what Enter and the space bar are.
+      // Enter and the space bar arrive as a press, below.
       if (event.key.startsWith('Arrow')) menu.openByKey(event)
       else event.continuePropagation()
     },

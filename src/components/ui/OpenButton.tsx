@@ -10,7 +10,7 @@ export type OpenButtonProps = {
   emptyLabel?: string | undefined
 }
 
-/** Opens the dialog that makes a record: the screen's main button, or the one in an empty state. */
+/** Opens the dialog that creates a record: the screen's main button, or the one in an empty state. */
 export function OpenButton({ icon, label, emptyLabel, onPress }: OpenButtonProps & { onPress: () => void }) {
   if (emptyLabel) {
     return (

@@ -4,12 +4,12 @@ import { useLinkStatus } from 'next/link'
 import { keyframes, styled } from 'styled-components'
 import { useAwaitsPart } from './awaitedParts'
 
-/** The same bar while somebody waits for a part of the screen: a dialog's form on a slow connection. */
+/** The same bar while the user waits for a part of the screen, such as a dialog's form on a slow connection. */
 export function PartBar() {
   return useAwaitsPart() && <Bar aria-hidden="true" data-awaited-part="" />
 }
 
-/** Inside a link: marks it, with a bar along the top of the window, from its press until the new screen is there. */
+/** Inside a link: shows a bar along the top of the window from the press until the new screen is rendered. */
 export function PendingBar() {
   const { pending } = useLinkStatus()
   return pending && <Bar aria-hidden="true" data-pending-link="" />

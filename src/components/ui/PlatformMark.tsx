@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { TASK_PLATFORM_LABELS, type TaskPlatform } from '@/contracts/schedule/platformRules'
 
-/** A platform's shape in its colour, so that colour is never alone. */
+/** A platform's shape in its colour, so that colour is not the only cue. */
 export const PlatformShape = styled.i<{ $platform: TaskPlatform }>`
   flex: none;
   width: 0.625rem;
@@ -18,7 +18,7 @@ export const PlatformShape = styled.i<{ $platform: TaskPlatform }>`
   }
 `
 
-/** The shape with its word. */
+/** The shape with the platform's name. */
 export function PlatformMark({ platform }: { platform: TaskPlatform }) {
   return (
     <Mark>

@@ -12,8 +12,8 @@ type Props = Omit<ComponentProps<'button'>, 'type' | 'children' | 'className' | 
 }
 
 /**
- * A small IconButton for the rows of long lists: the browser's own button, which a screen makes by the hundred in a
- * fraction of the time. It stands in a `Still`, so that a press on it is none on the row.
+ * A small IconButton for the rows of long lists: a native button, because hundreds of them render in a fraction of the
+ * time. Belongs inside a `Still`, so that a press on it does not press the row.
  */
 export function RowButton({ icon, label, onClick, ...props }: Props) {
   return (
@@ -24,7 +24,7 @@ export function RowButton({ icon, label, onClick, ...props }: Props) {
         aria-label={label}
         className="icon-button icon-button-small"
         onClick={(event) => {
-          // Safari focuses no button that is clicked.
+          // Safari does not focus a clicked button.
           event.currentTarget.focus()
           onClick?.(event)
         }}

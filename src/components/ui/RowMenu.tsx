@@ -8,7 +8,7 @@ import { useMenu } from './useMenu'
 
 type Props = { label: string; items: () => readonly MenuEntry[] }
 
-/** A row's Menu behind its three dots. `items` is asked when it opens. */
+/** A row's Menu behind its three dots. `items` is called when it opens. */
 export function RowMenu({ label, items }: Props) {
   const trigger = useRef<HTMLButtonElement>(null)
   const menu = useMenu()
@@ -24,7 +24,7 @@ export function RowMenu({ label, items }: Props) {
         onPointerEnter={menuBox.loadAhead}
         onFocus={menuBox.loadAhead}
         onKeyDown={menu.openByKey}
-        // A click without a press of a pointer is a screen reader's.
+        // A click without a pointer press comes from a screen reader.
         onClick={({ detail }) => menu.open(detail === 0 ? 'first' : true)}
       />
       <MenuPopover menu={menu} label={label} items={items} triggerRef={trigger} />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { SampleBadge } from './SampleBadge'
 
-/** One line before samples: what will stand there, and how to make it (docs/behaviour.md, 2.13). */
+/** One line above samples: what will replace them, and how to create it (docs/behaviour.md, 2.13). */
 export function SampleNote({ children }: { children: ReactNode }) {
   return (
     <Note className="subtle">

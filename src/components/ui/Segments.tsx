@@ -8,13 +8,13 @@ import type { IconName } from './icons'
 
 type Props<TId extends string> = {
   label: string
-  /** With an icon, the label is for those who do not see it. */
+  /** With an icon, the label is for screen readers only. */
   items: readonly { id: TId; label: string; icon?: IconName }[]
   value: TId
   onChange: (id: TId) => void
 }
 
-/** Chooses one of a few, all of them in sight. */
+/** One of a few options, all visible. */
 export function Segments<TId extends string>({ label, items, value, onChange }: Props<TId>) {
   return (
     <Row

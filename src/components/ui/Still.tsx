@@ -5,9 +5,9 @@ import { ButtonContext } from 'react-aria-components/Button'
 import { styled } from 'styled-components'
 
 /**
- * Keeps what happens in a row of a long list from the row and the list. Buttons in it take nothing from the row, and a
- * press on the browser's own buttons does not press it; the list hears nothing of a menu that one of them opens
- * elsewhere in the page. A row's own button (`slot="drag"`) stands outside.
+ * Isolates the controls in a row of a long list from the row and the list. Buttons inside inherit no props from the
+ * row, and a press on a native button does not press it; the list gets no events from a menu that one of them opens
+ * elsewhere in the page. The row's own button (`slot="drag"`) belongs outside.
  */
 export function Still({ children }: { children: ReactNode }) {
   return (
@@ -27,12 +27,12 @@ export function Still({ children }: { children: ReactNode }) {
   )
 }
 
-/** React hands on what happens in an overlay as if it stood in the row. */
+/** React bubbles events from an overlay as if it were inside the row. */
 function keepOutside(event: SyntheticEvent<HTMLElement>): void {
   if (event.target instanceof Node && !event.currentTarget.contains(event.target)) event.stopPropagation()
 }
 
-/** Between the buttons a press is one on the row. */
+/** A press between the buttons still presses the row. */
 function keepPress(event: SyntheticEvent<HTMLElement>): void {
   if (event.target instanceof Element && event.target.closest('button, a')) event.stopPropagation()
 }

@@ -28,7 +28,7 @@ export type TableColumn<TRow> = {
   isActions?: boolean
 }
 
-/** By which column the rows are sorted, and how. */
+/** The column that the rows are sorted by, and the direction. */
 export type TableSort = { column: string; isDescending: boolean }
 
 type Props<TRow> = {
@@ -37,11 +37,11 @@ type Props<TRow> = {
   columns: readonly TableColumn<TRow>[]
   rows: readonly TRow[]
   rowId: (row: TRow) => string
-  /** What is expanded below a row, over its whole width; nothing for a closed row. */
+  /** Content below an expanded row, over the whole width; nothing for a closed row. */
   detail?: (row: TRow) => ReactNode
   /** Shown in the table's body when there are no rows. */
   empty?: ReactNode
-  /** How the rows are sorted, where columns are sortable; the caller sorts them. */
+  /** The current order, if columns are sortable; the caller sorts the rows. */
   sort?: TableSort | undefined
   /** Called with the column whose header was pressed. */
   onSort?: (column: string) => void

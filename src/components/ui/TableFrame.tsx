@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 
-/** Where a table is too narrow for its columns: on a phone, and beside the sidebar of a small window. */
+/** Applies when a table is too narrow for its columns: on a phone, and beside the sidebar of a small window. */
 export const asCards = '@container table (max-width:50rem)'
 
 /** The container that a table's width is measured by. */
@@ -132,7 +132,7 @@ export const TableFrame = styled.table`
   }
 `
 
-/** A header that sorts; gone where rows are cards, whose headers nobody sees. */
+/** A header that sorts; hidden when rows are cards, which show no headers. */
 export const SortButton = styled.button`
   position: relative;
   display: inline-flex;
@@ -160,7 +160,7 @@ export const SortButton = styled.button`
   }
 `
 
-/** The name of a sortable column where its button is not shown: as cards the table is sorted elsewhere. */
+/** The plain name of a sortable column when rows are cards, which are sorted by a control elsewhere. */
 export const SortName = styled.span`
   display: none;
 

@@ -23,7 +23,7 @@ type Props<TId extends string> = {
 
 /**
  * A row of tabs; on a phone it scrolls sideways, to the selected one. Only the selected panel is in the page. The
- * pressed tab shows at once; what was there stays until the new content is rendered, which no input has to wait for.
+ * pressed tab shows at once; the old content stays until the new one is rendered, which does not block input.
  */
 export function Tabs<TId extends string>({ label, items, selected, onChange }: Props<TId>) {
   const shown = useDeferredValue(selected)
@@ -48,7 +48,7 @@ export function Tabs<TId extends string>({ label, items, selected, onChange }: P
   )
 }
 
-/** Sideways alone: the browser's own way would move the page as well. */
+/** Scrolls sideways only: scrollIntoView would move the page as well. */
 function bringIntoView(tab: Element): void {
   const list = tab.parentElement
   if (!list) return

@@ -6,7 +6,7 @@ import { PartBar } from './PendingBar'
 
 /**
  * One locale for numbers and built-in texts on server and browser, whatever the browser prefers, because the copy
- * is English; and the bar that shows that a part of the screen is on its way.
+ * is English; and the bar shown while a part of the screen loads.
  */
 export function UiProvider({ children }: { children: ReactNode }) {
   return (

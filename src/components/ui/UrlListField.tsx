@@ -13,12 +13,12 @@ type Props = FieldTexts & {
   /** Includes the address that is typed but not added yet, so that a form validates and sends it, too. */
   value: readonly string[]
   onChange: (urls: string[]) => void
-  /** The error below a text that is not an address. */
+  /** The error for a text that is not an address. */
   invalidMessage?: string
   placeholder?: string
   /** Below the field. */
   action?: ReactNode
-  /** Shows what was added; a list of links without. `change` takes the added addresses as they are to be. */
+  /** Renders the added addresses; a list of links by default. `change` replaces the added addresses. */
   children?: (added: readonly string[], change: (added: string[]) => void) => ReactNode
 }
 
@@ -91,7 +91,7 @@ export function UrlListField({ value, onChange, action, children, ...props }: Pr
   )
 }
 
-/** The last of a list when it is no address yet, as restored from a draft; pictures of this site begin with /. */
+/** The last entry if it is not yet an address, as restored from a draft; pictures of this site begin with /. */
 function unfinished(value: readonly string[]): string {
   const last = value.at(-1) ?? ''
   return last.startsWith('/') || v.is(httpUrl(), last) ? '' : last

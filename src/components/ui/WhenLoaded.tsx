@@ -17,7 +17,7 @@ type Props = {
   children: () => ReactNode
 }
 
-/** What a screen shows of its data: a skeleton, the failure with a retry button, or the content. */
+/** Shows a skeleton while data loads, then the failure with a retry button, or the content. */
 export function WhenLoaded({ load, text, skeleton = <SkeletonRows />, failure, children }: Props) {
   if (load.isLoading) return <LoadingText skeleton={skeleton}>{text}</LoadingText>
   if (load.error) return <ErrorNote onRetry={load.reload}>{failure}</ErrorNote>

@@ -2,7 +2,7 @@ import { sharedState } from './sharedState'
 
 const awaited = sharedState(0)
 
-/** Counts a part that somebody waits for, until it is there or cannot be loaded; passes on what `loading` brings. */
+/** Counts a part that the user waits for, until `loading` settles; returns its result. */
 export async function awaitPart<TPart>(loading: Promise<TPart>): Promise<TPart> {
   awaited.change((count) => count + 1)
   try {
@@ -12,7 +12,7 @@ export async function awaitPart<TPart>(loading: Promise<TPart>): Promise<TPart> 
   }
 }
 
-/** Whether somebody waits for a part of the screen (ui/later.ts). */
+/** Whether the user waits for a part of the screen (ui/later.ts). */
 export function useAwaitsPart(): boolean {
   return awaited.useState() > 0
 }

@@ -1,5 +1,5 @@
 /**
- * Formats of moments, on the reader's clock: by the browser itself, because a library's format and words were 6 KB of
+ * Formats dates in the reader's time zone. Uses Intl, because a date library's formatting code and texts were 6 KB of
  * most screens.
  */
 function dateFormat(options: Intl.DateTimeFormatOptions): (date: Date) => string {

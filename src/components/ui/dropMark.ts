@@ -1,6 +1,6 @@
 import { css } from 'styled-components'
 
-/** What shows where something will be dropped: a line whose direction and margin a list gives. */
+/** Shows where an item will be dropped: a line whose direction and margin the list sets. */
 export const dropMark = css`
   border-radius: 2px;
   outline: 0;

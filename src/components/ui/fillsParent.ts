@@ -1,8 +1,8 @@
 import { css } from 'styled-components'
 
 /**
- * For a link or button that takes presses for all of its card, row or cell (which is `position: relative`). The ring
- * of the focus runs round the whole of it, `--ring-offset` away.
+ * For a link or button whose target is its whole card, row or cell (which is `position: relative`). The focus ring
+ * surrounds all of that, `--ring-offset` away.
  */
 export const fillsParent = css`
   &::after {

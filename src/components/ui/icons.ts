@@ -1,5 +1,5 @@
 /**
- * All names in the sprite. The number in its file name goes up when a drawing changes, so it may be cached
+ * The sprite of the icons below. The number in its file name goes up when a drawing changes, so it may be cached
  * forever.
  */
 export const ICON_SPRITE = '/icons-v1.svg'

@@ -80,7 +80,7 @@ test('a part that arrives between a render and its effects is shown', async () =
   }
   part.loadAhead()
   const frame = document.createElement('div')
-  // Without act, which runs effects before anything can arrive.
+  // Without act, which would run the effects before the module can arrive.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
   const root = createRoot(frame)
   root.render(<Waiting />)

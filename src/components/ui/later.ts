@@ -6,8 +6,8 @@ import { awaitPart } from './awaitedParts'
 import { toast } from './toast/toastQueue'
 
 /**
- * A module that is loaded when it is first wanted: what is there only once it is opened. Not React's `lazy`, which
- * delays the content of a Suspense by 300 ms even when it is loaded.
+ * A module that is loaded on first use, for parts that render only once opened. Not React's `lazy`, which delays the
+ * content of a Suspense by 300 ms even when it is loaded.
  */
 export function later<TModule>(load: () => Promise<TModule>) {
   let loaded: TModule | undefined
@@ -17,19 +17,16 @@ export function later<TModule>(load: () => Promise<TModule>) {
     return loaded
   }
   return {
-    /** For whoever is about to want it, or when the browser has nothing to do. */
+    /** Preloads the module, on hover or focus, or when the browser is idle. */
     loadAhead: () => void loadNow().catch(() => undefined),
-    /**
-     * The module, once it is there and was wanted here. Where it cannot be loaded a toast says so, and `onFailure` is
-     * called.
-     */
+    /** The module, once loaded and wanted here. If loading fails, shows a toast and calls `onFailure`. */
     useWhen(isWanted: boolean, onFailure?: () => void): TModule | undefined {
       const [wasWanted, setWasWanted] = useState(isWanted)
       if (isWanted && !wasWanted) setWasWanted(true)
       const [, setLate] = useState<TModule>()
       const shown = wasWanted ? loaded : undefined
       useEffect(() => {
-        // What came since the render is not in it either.
+        // Not `loaded`: a module that arrived since the render has not been rendered.
         if (!isWanted || shown) return
         awaitPart(loadNow()).then(setLate, () => {
           toast({ title: 'Error', description: UNEXPECTED_TEXT, destructive: true })

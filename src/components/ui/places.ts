@@ -1,6 +1,6 @@
 type Place = { id: string; label: string; to: number }
 
-/** Where something in an order can go from its place. */
+/** The moves available to the item at index `at` of `count`. */
 export function placesFrom(at: number, count: number): Place[] {
   const last = count - 1
   const all = [
@@ -12,7 +12,7 @@ export function placesFrom(at: number, count: number): Place[] {
   return all.flatMap(({ isOn, ...place }) => (isOn ? [place] : []))
 }
 
-/** The values after the one at `from` went to `to`. */
+/** The values with the one at `from` moved to `to`. */
 export function movedTo<TValue>(values: readonly TValue[], from: number, to: number): TValue[] {
   return values.toSpliced(from, 1).toSpliced(to, 0, ...values.slice(from, from + 1))
 }

@@ -8,7 +8,7 @@ export function cityOf(timeZone: string): string {
   return (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
 }
 
-/** All zones by their city, with those that a browser does not list; "New York (America)". */
+/** All time zones by city, plus UTC and `also`, which a browser may not list; labelled "New York (America)". */
 export function timeZoneItems(...also: string[]): { id: string; label: string }[] {
   const zones = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', ...also])
   return [...zones]

@@ -3,21 +3,21 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { phoneQuery } from '../theme/tokens'
 
-/** Marks a history entry that stands for something open. */
+/** Marks the history entry of an open layer. */
 const MARK = 'isOpenLayer'
-/** Where Back is a gesture or a key of the device. */
+/** Devices on which Back is a gesture or a key. */
 const HAS_BACK = `${phoneQuery}, (pointer: coarse)`
 
 type Layer = { href: string; latest: RefObject<{ close: () => void; isLocked: boolean }> }
 
-/** What is open, the topmost last: each has one entry of the history. */
+/** Open layers, the topmost last; each has one history entry. */
 const layers: Layer[] = []
 let stepsToLeave = 0
 let awaitedSteps = 0
 
 /**
  * While something is open on a phone, Back closes it instead of leaving the screen; while it is locked, Back does
- * nothing. Closed in another way, it takes its entry of the history with it.
+ * nothing. Closing it in another way also removes its history entry.
  */
 export function useBackCloses(isOpen: boolean, close: () => void, isLocked = false): void {
   const latest = useRef({ close, isLocked })
@@ -34,7 +34,7 @@ export function useBackCloses(isOpen: boolean, close: () => void, isLocked = fal
   }, [isOpen])
 }
 
-/** The same as an element, inside what opens. */
+/** The hook as an element, to render inside the layer. */
 export function BackCloses(props: { isOpen: boolean; close: () => void; isLocked?: boolean }) {
   useBackCloses(props.isOpen, props.close, props.isLocked)
   return null
@@ -55,20 +55,20 @@ function handleStep(): void {
     layers.pop()
     top.latest.current.close()
   } else if (isMarked(window.history.state)) {
-    // Forward, or Back from another screen: what stood there is closed, so its entry is passed over.
+    // Forward, or Back from another screen: the entry's layer is closed, so the entry is skipped.
     window.history.back()
   }
 }
 
 function leave(layer: Layer): void {
   const place = layers.indexOf(layer)
-  // Back has closed it.
+  // Back has already closed it.
   if (place === -1) return
   layers.splice(place, 1)
-  // A link led away: its entry is under the new screen's now, where Back passes it over.
+  // A link navigated away: the entry is now below the new screen's, and Back skips it.
   if (window.location.href !== layer.href) return
   stepsToLeave += 1
-  // Several that close together take one step; browsers drop a second call of back().
+  // Layers that close together share one step; browsers drop a second call of back().
   queueMicrotask(() => {
     if (stepsToLeave === 0) return
     awaitedSteps += 1

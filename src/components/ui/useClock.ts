@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react'
 const TICK_MS = 10_000
 
 /**
- * The time in ms since 1970: at first that of the rendering, so that the browser's first view is the server's; without
- * it, for what only the browser shows, the browser's own.
+ * The time in ms since 1970. Starts at `renderedAt`, so that hydration matches the server's HTML; without it, for what
+ * only the browser renders, it starts at the browser's time.
  */
 export function useClock(renderedAt?: number): number {
   const [now, setNow] = useState(() => renderedAt ?? Date.now())

@@ -3,19 +3,19 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useBrowserValue } from './useBrowserValue'
 
-/** How far below what is seen the end of the rows may be before the next ones are made. */
+/** How far below the viewport the end of the rows may be when the next ones are rendered. */
 const NEAR = '100px'
 
 type Made = {
   made: number
-  /** Stands below the rows. */
+  /** Rendered below the rows. */
   end: ReactNode
   make: (count: number) => void
 }
 
 /**
- * How many rows of a long list are made so far: `step` at first, and as many more whenever their end comes near what is
- * seen. All at once where no browser can tell.
+ * How many rows of a long list to render: `step` at first, and `step` more whenever their end comes near the viewport.
+ * All at once in a browser without IntersectionObserver.
  */
 export function useMade(total: number, step: number): Made {
   const [count, setCount] = useState(step)

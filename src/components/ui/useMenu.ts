@@ -2,10 +2,10 @@
 
 import { type KeyboardEvent, useState } from 'react'
 
-/** What has the focus when a menu opens: an item, or the menu itself. */
+/** What gets the focus when a menu opens: an item, or the menu itself. */
 export type FirstFocus = 'first' | 'last' | true
 
-/** The keys that open a menu, and what has the focus then. */
+/** The keys that open a menu, and what gets the focus then. */
 const FOCUSES: Partial<Record<string, FirstFocus>> = {
   Enter: 'first',
   ' ': 'first',
@@ -25,7 +25,7 @@ export function useMenu() {
     opened,
     setOpen: (isOpen: boolean) => setOpened((before) => before && { ...before, isOpen }),
     open,
-    /** Not left to the click that the browser makes of Enter: react-aria takes that for a screen reader's. */
+    /** Prevents the browser's click for Enter, which react-aria would take for a screen reader's. */
     openByKey: (event: Pick<KeyboardEvent, 'key' | 'preventDefault'>) => {
       const focuses = FOCUSES[event.key]
       if (!focuses) return

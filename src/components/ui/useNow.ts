@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const MINUTE_MS = 60_000
 
-/** The time, anew every minute: what has an end is over on the screen, too, when it comes. */
+/** The time, updated every minute, so that an open screen also shows when something has ended. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

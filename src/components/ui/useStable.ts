@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 
 type Functions = Record<string, (...args: never[]) => unknown>
 
-/** Functions that stay the same in every render and do what the latest ones do; not to be called while rendering. */
+/** Functions with a stable identity that call the latest ones; do not call them while rendering. */
 export function useStable<TFunctions extends Functions>(latest: TFunctions): TFunctions {
   const current = useRef<Record<string, unknown>>(latest)
   useLayoutEffect(() => {

@@ -1,9 +1,9 @@
-/** What any name may hold beside letters: digits, spaces and the signs of a keyboard. */
+/** Characters that any name may contain besides letters: digits, spaces and keyboard punctuation. */
 const SIGNS = ' -@[-`{-~'
 
 /**
- * Lower-case letters that look like no others: of Latin those of European languages (no dotless i, no phonetic signs);
- * Cyrillic and Greek ones with at least one letter that no Latin one resembles.
+ * Alphabets that share look-alike letters, in lower case: Latin as European languages write it (no dotless i, no
+ * phonetic signs); Cyrillic and Greek only with at least one letter that resembles no Latin one.
  */
 const PARTLY_ALIKE = [
   new RegExp(`^[${SIGNS}a-zß-öø-ÿā-İĲ-ķĹ-ňŊ-ž]+$`, 'u'),
@@ -11,7 +11,7 @@ const PARTLY_ALIKE = [
   new RegExp(`^(?=.*[δζθλξπφψ])[${SIGNS}ά-ώ]+$`, 'u'),
 ]
 
-/** Scripts that are not mistaken for Latin ones; those in one row are written together. */
+/** Scripts that cannot be mistaken for Latin; those in one row may be mixed. */
 const UNLIKE = [
   ['Han', 'Hiragana', 'Katakana'],
   ['Han', 'Hangul'],
@@ -29,8 +29,8 @@ const UNLIKE = [
 })
 
 /**
- * Whether the letters of a normalised name are all of one alphabet, so that no name passes for another one by letters
- * that look the same (a Cyrillic "а" in "admin").
+ * Whether all letters of a normalised name belong to one alphabet, so that look-alike letters (a Cyrillic "а" in
+ * "admin") cannot imitate another name.
  */
 export function isOfOneAlphabet(name: string): boolean {
   return [...PARTLY_ALIKE, ...UNLIKE].some((alphabet) => alphabet.test(name))

@@ -42,8 +42,8 @@ export const NewPassword = v.pipe(
 )
 
 /**
- * A username in canonical form. Invisible and control characters are refused, because they make two names look
- * alike.
+ * A username in canonical form. NewUsername also refuses invisible and control characters, because they make two names
+ * look alike.
  */
 const Username = v.pipe(
   text(),
@@ -77,7 +77,7 @@ export const Registration = v.strictObject({
   id,
   username: v.string(),
   registeredAt: date,
-  /** null while it waits. */
+  /** null while it is pending. */
   rejectedAt: v.nullable(date),
 })
 export type Registration = v.InferOutput<typeof Registration>

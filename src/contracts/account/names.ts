@@ -1,11 +1,11 @@
 type Named = { firstName?: string | null | undefined; lastName?: string | null | undefined }
 
-/** "Isla Verano"; empty for somebody who gave no name. */
+/** "Isla Verano"; empty for a user without a name. */
 export function fullName({ firstName, lastName }: Named): string {
   return [firstName, lastName].filter(Boolean).join(' ')
 }
 
-/** "Isla Verano (isla)"; the username alone for somebody who gave no name. */
+/** "Isla Verano (isla)"; only the username for a user without a name. */
 export function accountLabel({ username, ...named }: Named & { username: string }): string {
   const name = fullName(named)
   return name ? `${name} (${username})` : username

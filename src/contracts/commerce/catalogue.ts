@@ -12,7 +12,7 @@ export const CATALOGUE_TEXTS = {
   gone: 'Deleted meanwhile',
 } as const
 
-/** The two numbers that are changed in the product table itself: the price in cents, and the stock. */
+/** The two numbers that can be edited in the product table itself: the price in cents, and the stock. */
 export const PRODUCT_NUMBERS = ['price', 'inventoryQuantity'] as const
 export type ProductNumber = (typeof PRODUCT_NUMBERS)[number]
 
@@ -22,7 +22,7 @@ export const changeProductNumber = call({
   method: 'patch',
   path: '/products/:id/number',
   who: 'user',
-  /** `from` is the number that was read. */
+  /** `from` is the number that the client last read. */
   body: v.object({ field: v.picklist(PRODUCT_NUMBERS), from: Amount, to: Amount }),
   answer: Product,
   summary:
@@ -45,7 +45,7 @@ export const changeProducts = call({
   summary: "Switch several of the caller's products on or off, or delete them, each by itself",
 })
 
-/** A product that waits for an admin's nod before visitors see it (docs/behaviour.md, 5.5). */
+/** A product that needs an admin's approval before visitors see it (docs/behaviour.md, 5.5). */
 export const WaitingProduct = v.strictObject({
   id,
   title: v.string(),
@@ -62,7 +62,7 @@ export const listWaitingProducts = call({
   method: 'get',
   path: '/products/waiting',
   who: 'user',
-  /** `nextWaits`: whether a product that the caller adds now would wait, too. */
+  /** `nextWaits`: whether a product that the caller adds now would need approval, too. */
   answer: v.strictObject({ nextWaits: v.boolean(), products: v.array(WaitingProduct) }),
   summary: "The caller's products that wait for an admin's nod, newest first; everybody's for an admin",
 })

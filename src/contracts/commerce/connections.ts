@@ -13,7 +13,7 @@ import {
   text,
 } from '../core/wire'
 
-/** Where a connection leads (docs/behaviour.md, 4.7). */
+/** Platforms that can be connected (docs/behaviour.md, 4.7). */
 export const PLATFORMS = ['tiktok_shop', 'shopify', 'amazon', 'manual'] as const
 export type Platform = (typeof PLATFORMS)[number]
 

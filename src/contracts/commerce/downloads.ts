@@ -2,14 +2,14 @@ import * as v from 'valibot'
 import { call } from '../core/call'
 import { id, text } from '../core/wire'
 
-/** What a product may give its buyers to download (docs/behaviour.md, 5.5). */
+/** Limits of the files that the buyers of a product can download (docs/behaviour.md, 5.5). */
 export const PRODUCT_FILES_MAX = 10
 export const PRODUCT_FILE_MAX_BYTES = 50 * 1024 * 1024
-/** How often the buyer may download each file of an order; its seller may allow as many again. */
+/** Downloads per file of an order; the seller can allow as many again. */
 export const DOWNLOADS_MAX = 10
-/** A file that no product took within these hours is removed. */
+/** A file that neither a product nor an order uses is removed after this many hours. */
 export const LOOSE_FILE_HOURS = 24
-/** The stock of a product to download: it never runs out, and calls answer a number. */
+/** Stock of a downloadable product: it never runs out, but calls answer a number. */
 export const ENDLESS_STOCK = 999_999
 
 export const DOWNLOAD_TEXTS = {
@@ -26,7 +26,7 @@ export const DOWNLOAD_TEXTS = {
 export const ProductFile = v.strictObject({ id, name: v.string(), bytes: v.number() })
 export type ProductFile = v.InferOutput<typeof ProductFile>
 
-/** The files of a product by their ids, in their order; each once. */
+/** Ids of the files of a product, in order and without duplicates. */
 export const ProductFileIds = v.pipe(
   v.array(id),
   v.transform((ids) => [...new Set(ids)]),
@@ -37,7 +37,7 @@ export const createProductFile = call({
   method: 'post',
   path: '/product-files',
   who: 'user',
-  /** What it is called; the form's own name for it is ignored. */
+  /** The file's name; the file name in the form data is ignored. */
   query: v.object({ name: v.optional(text(), 'file') }),
   bodyType: 'multipart',
   maxBytes: PRODUCT_FILE_MAX_BYTES,

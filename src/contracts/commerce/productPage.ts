@@ -4,12 +4,12 @@ import { id } from '../core/wire'
 import { ProductFile } from './downloads'
 import { PublicProduct } from './products'
 
-/** A product on its own page. Options and variants are those for sale; a variant's price in minor units. */
+/** A product on its own page, with the options and variants for sale; a variant's price is in minor units. */
 export const ProductPage = v.strictObject({
   ...PublicProduct.entries,
   slug: v.string(),
   weight: v.nullable(v.number()),
-  /** The day from which it is there, until which it is ordered ahead; null where it is there. */
+  /** The day it becomes available, until which it can be pre-ordered; null once it is available. */
   availableFrom: v.nullable(v.string()),
   options: v.array(v.strictObject({ name: v.string(), values: v.array(v.string()) })),
   variants: v.array(
@@ -21,7 +21,7 @@ export const ProductPage = v.strictObject({
     }),
   ),
   sellerName: v.string(),
-  /** What buyers download, by name and size; empty for what is shipped. */
+  /** Files that buyers download, by name and size; empty for a shipped product. */
   downloads: v.array(v.omit(ProductFile, ['id'])),
 })
 export type ProductPage = v.InferOutput<typeof ProductPage>

@@ -53,7 +53,7 @@ export function isPictureUrl(value: string): boolean {
   return v.is(PictureUrl, value)
 }
 
-/** The path of a file in this site's media library, as products answer it: file name and version. */
+/** The path of a file in this site's media library, as product calls answer it: file name and version. */
 const OWN_PICTURE = /^\/cms-api\/media\/file\/([^/\\?#\s]+)(?:\?v=\w+)?$/
 
 const PictureUrl = v.union(
@@ -102,20 +102,20 @@ export const ProductInput = v.object({
   sku: optional(text()),
   barcode: optional(text()),
   weight: optional(Weight),
-  /** The day from which it is there; until then it is ordered ahead. */
+  /** The day it becomes available; until then it can be pre-ordered. */
   availableFrom: optional(day(PRODUCT_TEXTS.dayInvalid)),
   isActive: defaulted(flag, 'true'),
   isFeatured: defaulted(flag, 'false'),
   options: defaulted(ProductOptions, []),
   variants: defaulted(ProductVariantInputs, []),
-  /** What its buyers download instead of getting a parcel. */
+  /** Files that its buyers download; nothing is shipped then. */
   fileIds: defaulted(ProductFileIds, []),
 })
 export type ProductInput = v.InferOutput<typeof ProductInput>
 
 /**
  * Changes only the given fields; null and '' clear a field, or reset it to its default. With `inventoryWas` the stock
- * changes by the difference, so that what was sold meanwhile stays sold.
+ * changes by the difference, so that sales made in the meantime are kept.
  */
 export const ProductPatch = v.object({
   platformConnectionId: patchable(id),

@@ -1,36 +1,36 @@
 import type { ProductPage } from './productPage'
 import type { PublicProduct } from './products'
 
-/** Where a product's page is, and what is chosen there. */
+/** The slug of a product's page, and the options and variants to choose from there. */
 export type Goods = Pick<ProductPage, 'slug' | 'options' | 'variants'>
 export type Variant = Goods['variants'][number]
 
-/** What the shop's page is rendered with; the browser reads the rest from GET /api/products. */
+/** Initial data of the shop page; the browser reads the rest from GET /api/products. */
 export type ShopStart = {
   /** The first cards: each product with its first picture and a short text. */
   products: PublicProduct[]
-  /** How many there are in all. */
+  /** Number of all products in the shop. */
   total: number
-  /** Whether these are all of them, with all that the filters look at. */
+  /** Whether `products` is the whole list, with uncut texts for the filters. */
   isWhole: boolean
   /** The slugs of these products, by id. */
   slugs: Record<string, string>
 }
 
-/** What the shop knows of a product now; a cart may be older. Options only where there are any. */
+/** Current data of a product, because a cart may be outdated. Options only if it has any. */
 export type Stock = Pick<PublicProduct, 'id' | 'price' | 'inventoryQuantity'> &
   Partial<Goods> & {
-    /** Set where nothing is shipped. */
+    /** Set when nothing is shipped. */
     isDownload?: true
   }
 
-/** What the cart's page is rendered with, and whether that is all of it. */
+/** Initial data of the cart page, and whether it covers every product. */
 export type StockStart = { stock: Stock[]; isWhole: boolean }
 
-/** What a visitor may know of how this shop sells; closed shops take no orders. */
+/** The public part of the selling settings; a closed shop takes no orders. */
 export type ShopTerms = {
   isOpen: boolean
   returnsText: string | null
-  /** Where and when to pick up; null where everything is shipped. */
+  /** Where and when to pick up; null without pickup. */
   pickupText: string | null
 }

@@ -3,7 +3,7 @@ import { call } from '../core/call'
 import { ProductFile } from './downloads'
 import { FIELD_TEXTS, flag, id, integer, optional, text } from '../core/wire'
 
-/** A product comes in up to two options ("Size", "Colour") of up to twenty values each, 100 variants in all. */
+/** A product has up to two options ("Size", "Colour") of up to twenty values each, and up to 100 variants. */
 export const OPTIONS_MAX = 2
 export const OPTION_VALUES_MAX = 20
 export const VARIANTS_MAX = 100
@@ -43,9 +43,9 @@ export const ProductOptions = v.pipe(
 )
 export type ProductOptions = v.InferOutput<typeof ProductOptions>
 
-/** One combination of the options' values, in their order; without a price it costs what the product costs. */
+/** One value per option, in the order of the options; without a price of its own it has the product's. */
 export const ProductVariantInput = v.object({
-  /** Of one that is there; another or none makes a new one, unless the values name one. */
+  /** Of a stored variant. With an unknown id or none, the values find a stored one, else a new one is created. */
   id: optional(text()),
   values: v.array(optionText(), FIELD_TEXTS.invalid),
   sku: optional(text()),
@@ -60,14 +60,14 @@ export const ProductVariantInputs = v.pipe(
   v.maxLength(VARIANTS_MAX, `At most ${VARIANTS_MAX} variants`),
 )
 
-/** The stock that a form was opened with: a number, or one by variant id. */
+/** The stock that the form was opened with: one number, or one per variant id. */
 export const InventoryWas = v.union(
   [integer(0, FIELD_TEXTS.invalid), v.record(v.string(), integer(0, FIELD_TEXTS.invalid))],
   FIELD_TEXTS.invalid,
 )
 export type InventoryWas = v.InferOutput<typeof InventoryWas>
 
-/** What keeps these variants from being those of these options, in words; null where nothing does. */
+/** The error text when the variants do not fit the options; null when they do. */
 export function variantProblem(
   options: readonly { readonly values: readonly string[] }[],
   variants: readonly { readonly values: readonly string[] }[],
@@ -97,11 +97,11 @@ export const ProductVariant = v.strictObject({
 })
 export type ProductVariant = v.InferOutput<typeof ProductVariant>
 
-/** A product's address in the shop, what it comes in, and what its buyers download. */
+/** A product's slug in the shop, its options and variants, and the files that its buyers download. */
 export const ProductVariants = v.strictObject({
   id,
   slug: v.string(),
-  /** The day from which it is there; null where it always is. */
+  /** The day it becomes available; null without one. */
   availableFrom: v.nullable(v.string()),
   options: v.array(Option),
   variants: v.array(ProductVariant),

@@ -22,7 +22,7 @@ export type Call = {
   readonly body?: GenericSchema | undefined
   /** The encoding of the body; 'json' by default. A handler reads a 'raw' body itself, as a stream. */
   readonly bodyType?: 'json' | 'multipart' | 'form' | 'raw'
-  /** The most bytes of the body, of a multipart body its file; by default 1 MB of JSON or of a form. */
+  /** The most bytes of the body (of the file in a multipart body); by default 1 MB for JSON or a form. */
   readonly maxBytes?: number
   /** 'json' unless the handler answers a file, a stream, or nothing; `answer` is then not used. */
   readonly answerType?: 'json' | 'file' | 'stream' | 'none'
@@ -35,23 +35,23 @@ export type Call = {
   readonly summary: string
   /** The rate limit, spent per user, else per client address, before the body is read. */
   readonly limit?: LimitName
-  /** Failures beside those that every call of its kind has (endpoints/core/statuses.ts). */
+  /** Failures besides those that every call of its kind has (endpoints/core/statuses.ts). */
   readonly fails?: readonly OwnFailure[]
   /** Failures answer plain text (POST /api/register only). */
   readonly plainTextFailure?: boolean
   /** The path contains the credential, so other sites may send the call, and sessions are ignored. */
   readonly isCrossSite?: boolean
   /**
-   * The answer is the same for everybody, whoever asks and whatever the query: it is kept in memory until a document
-   * that it shows changes (contracts/pages.ts).
+   * The answer depends neither on the caller nor on the query, so it is cached in memory until a document that it
+   * shows changes (contracts/pages.ts).
    */
   readonly isKept?: boolean
   /**
-   * A post that changes nothing that pages show, but for stock, of which the change feed tells
-   * (content/followContent.ts): it is answered as fast as a GET (scripts/lib/directCalls.mjs).
+   * A POST that changes nothing that pages show except stock, which the change stream covers
+   * (content/followContent.ts), so it can bypass Next like a GET (scripts/lib/directCalls.mjs).
    */
   readonly leavesPages?: boolean
-  /** A call of a native form: a success may be 303 to the page that shows the result. */
+  /** For a native form: a success may be a 303 to the page that shows the result. */
   readonly redirects?: boolean
 }
 
@@ -69,7 +69,7 @@ export function call<const TDeclaration extends Declaration>(
   return { status: declaration.answerType === 'none' ? 204 : 200, ...declaration }
 }
 
-/** Whether a call can change something; only then its origin matters. */
+/** Whether a call can change something; only then is its origin checked. */
 export function isWrite({ method }: Pick<Call, 'method'>): boolean {
   return method !== 'get'
 }
@@ -112,10 +112,10 @@ type FileNeeded<TCall extends Call> = TCall extends { readonly bodyType: 'multip
   ? { file: Blob }
   : { file?: undefined }
 
-/** What a GET needs: params and query exactly where the call has them. */
+/** Input of a GET: params and query exactly where the call has them. */
 export type LoadInput<TCall extends Call> = ParamsNeeded<TCall> & QueryNeeded<TCall>
 /**
- * What any call needs: params, query, body and file exactly where the call has them, before the server's
+ * Input of any call: params, query, body and file exactly where the call has them, before the server fills in
  * defaults.
  */
 export type SendInput<TCall extends Call> = LoadInput<TCall> & BodyNeeded<TCall> & FileNeeded<TCall>

@@ -10,13 +10,13 @@ export const LIMIT_RULES = {
   /** Failed log-ins of one username from one address, so that a stranger elsewhere cannot lock the owner out. */
   'login-name-address': { points: 10, duration: 15 * MINUTE },
   'login-address': { points: 100, duration: DAY },
-  /** Failed log-ins of one username from anywhere: beyond it attempts are delayed, but never refused. */
+  /** Failed log-ins of one username from anywhere: over the limit, attempts are delayed but never refused. */
   'login-name': { points: 30, duration: 15 * MINUTE },
-  /** Log-ins of one user that succeed: each costs a hash and a session. */
+  /** Successful log-ins of one user: each costs a hash and a session. */
   'login-success': { points: 200, duration: 15 * MINUTE },
   /**
-   * Reset mails for one username, per address and in all: beyond them the answer is the same, but no mail is sent.
-   * A stranger uses up their own five, not the owner's.
+   * Reset mails for one username, per address and in total: over the limit the answer is the same but no mail is
+   * sent. Per address, because a stranger must not use up the owner's five.
    */
   'forgot-name-address': { points: 5, duration: HOUR },
   'forgot-name': { points: 30, duration: HOUR },
@@ -32,20 +32,20 @@ export const LIMIT_RULES = {
   picture: { points: 10, duration: MINUTE },
   'upload-start': { points: 60, duration: MINUTE },
   'upload-chunk': { points: 600, duration: MINUTE },
-  /** Reads of one calendar by its address. */
+  /** Reads of one calendar feed. */
   'calendar-feed': { points: 60, duration: HOUR },
   write: { points: 300, duration: MINUTE },
   quote: { points: 120, duration: MINUTE },
   checkout: { points: 20, duration: 10 * MINUTE },
   'order-page': { points: 120, duration: MINUTE },
   'order-lookup': { points: 10, duration: HOUR },
-  /** Requests to be told of a piece that is back: from one address, and mails to one mail address. */
+  /** Back-in-stock requests from one client address, and the mails they send to one mail address. */
   'back-in-stock': { points: 20, duration: HOUR },
   'back-in-stock-mail': { points: 5, duration: DAY },
   'waiting-line': { points: 120, duration: MINUTE },
   'receipt-check': { points: 30, duration: HOUR },
   'payment-webhook': { points: 3_000, duration: MINUTE },
-  /** Reads of Payload's own REST by whoever is no staff; files do not count. */
+  /** Reads of Payload's own REST API by non-staff; files do not count. */
   'console-read': { points: 300, duration: MINUTE },
 } as const satisfies Record<string, { points: number; duration: number }>
 

@@ -1,16 +1,16 @@
-/** Deeper than any record; MongoDB stores nothing deeper. */
+/** Deeper than any record that MongoDB can store. */
 const DEEPEST = 200
 
 const PASSWORDS = /password$/i
 
-/** A text without control characters but tab and line feed; a line ends with a line feed alone. */
+/** Removes control characters other than tab and line feed; CRLF becomes a line feed. */
 export function plainText(text: string): string {
   return text.replaceAll('\r\n', '\n').replaceAll(/(?![\n\t])\p{Cc}/gu, '')
 }
 
 /**
- * What was sent, with `plainText` of every text in it: calls read their bodies so, and everything that is stored
- * passes here once more (plugins/plainInput.ts). What stands under a key that `asTyped` knows stays as it is.
+ * Applies `plainText` to every text in a value: to the body of a call, and again to everything that Payload writes
+ * (plugins/plainInput.ts). Values under keys that match `asTyped`, by default passwords, are left alone.
  */
 export function plainTexts<T>(value: T, asTyped?: RegExp, depth?: number): T
 export function plainTexts(value: unknown, asTyped = PASSWORDS, depth = 0): unknown {
@@ -26,7 +26,7 @@ export function plainTexts(value: unknown, asTyped = PASSWORDS, depth = 0): unkn
   )
 }
 
-/** Dates, files and ids have classes of their own. */
+/** Excludes dates, files and ids, which have classes of their own. */
 export function isPlainObject(value: unknown): value is Record<string, unknown> {
   if (typeof value !== 'object' || value === null) return false
   const prototype: unknown = Object.getPrototypeOf(value)

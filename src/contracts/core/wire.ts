@@ -1,19 +1,19 @@
 import * as v from 'valibot'
 
-/* `v.metadata` adds to openapi.json what a check or transformation in code does; the generator cannot read those. */
+/* `v.metadata` describes checks and transformations in openapi.json, because the generator cannot read their code. */
 
 /** Lengths in every body (docs/behaviour.md, 6.3). */
 export const TEXT_MAX = 200
 export const LONG_TEXT_MAX = 5_000
 export const URL_MAX = 2_048
 
-/** Nobody sees these: whitespace, controls, joiners, marks of direction and fillers. A text of nothing else is none. */
+/** Invisible characters: whitespace, controls, joiners, direction marks and fillers. A text of only these is blank. */
 const UNSEEN =
   '\\s\\x00-\\x1f\\x7f-\\x9f\\xad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u200b-\\u200f' +
   '\\u202a-\\u202e\\u2060-\\u206f\\u2800\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0'
 const SEEN = new RegExp(`[^${UNSEEN}]`)
 
-/** What is said of a field that has no words of its own. */
+/** Error texts of fields that have none of their own. */
 export const FIELD_TEXTS = {
   required: 'Required',
   invalid: 'Invalid input',
@@ -24,7 +24,7 @@ export const FIELD_TEXTS = {
 /** The simple e-mail shape (docs/behaviour.md, 3.2). */
 export const EMAIL_SHAPE = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-/** The same shape for openapi.json: of each part something is seen. */
+/** The same shape for openapi.json; each part needs a visible character. */
 const PART = `[^\\s@]*[^${UNSEEN}@][^\\s@]*`
 const EMAIL_PATTERN = `^${PART}@${PART}\\.${PART}$`
 
@@ -47,7 +47,7 @@ export function email(message: string = FIELD_TEXTS.invalidEmail, missing = mess
   return v.pipe(text(missing), v.regex(EMAIL_SHAPE, message), v.metadata({ pattern: EMAIL_PATTERN }))
 }
 
-/** An http(s) address without a user name in it. */
+/** An http(s) address without credentials in it. */
 export function httpUrl(message: string = FIELD_TEXTS.invalidUrl, missing = message) {
   return v.pipe(
     v.string(missing),
@@ -91,7 +91,7 @@ export function isoDate(message: string = FIELD_TEXTS.invalid) {
   )
 }
 
-/** A day as YYYY-MM-DD, years 1970–9999: a text and no moment, so that no time zone shifts it. */
+/** A day as YYYY-MM-DD, years 1970–9999: a text, not a point in time, so that no time zone shifts it. */
 export function day(message: string = FIELD_TEXTS.invalid) {
   return v.pipe(
     v.string(message),
@@ -101,7 +101,7 @@ export function day(message: string = FIELD_TEXTS.invalid) {
   )
 }
 
-/** An empty or blank form field. A check in code, so that a text that is not blank keeps its own issues. */
+/** An empty or blank form field. A custom check, so that a text that is not blank keeps its own issues. */
 const blank = v.pipe(
   v.custom<''>((value) => typeof value === 'string' && !SEEN.test(value)),
   v.metadata({ type: 'string', pattern: `^[${UNSEEN}]*$` }),
@@ -127,7 +127,7 @@ export function patchable<TInput, TOutput>(schema: v.GenericSchema<TInput, TOutp
   return v.optional(v.union([blank, v.null(), schema]))
 }
 
-/** The version of a record that a change is made to (docs/behaviour.md, 8.8); the first one is 1. */
+/** The version of a record that a change is based on (docs/behaviour.md, 8.8); the first is 1. */
 export const version = integer(1, 'Send the version that you read')
 
 /** For calls whose query has no keys: any key is refused. */

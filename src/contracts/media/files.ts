@@ -19,25 +19,25 @@ export const Media = v.strictObject({
   id,
   userId: id,
   kind: v.picklist(MEDIA_KINDS),
-  /** Of a film 'image', which says nothing. */
+  /** Always 'image' for a film, where it has no meaning. */
   use: v.picklist(MEDIA_USES),
-  /** Null outside of all folders. */
+  /** Null when it is in no folder. */
   folderId: v.nullable(id),
   name: v.string(),
   alt: v.nullable(v.string()),
   contentType: v.string(),
-  /** In pixels; null of a film that does not say. */
+  /** In pixels; null for a film that does not state them. */
   width: v.nullable(v.number()),
   height: v.nullable(v.number()),
-  /** The length of a film, to 0.1; null of a picture, and of a film that does not say. */
+  /** The length of a film, to 0.1; null for a picture, and for a film that does not state it. */
   seconds: v.nullable(v.number()),
-  /** Of the file with its smaller copies and poster. */
+  /** Size of the file with its smaller copies and poster. */
   bytes: v.number(),
-  /** Of the file as it was sent, in hex. */
+  /** Of the file as uploaded, in hex. */
   sha256: v.string(),
   hasPoster: v.boolean(),
   visibility: v.picklist(MEDIA_VISIBILITIES),
-  /** An absolute address for everybody; null while private. */
+  /** An absolute address that anyone can read; null while private. */
   publicUrl: v.nullable(v.string()),
   version: v.number(),
   createdAt: date,
@@ -47,16 +47,16 @@ export type Media = v.InferOutput<typeof Media>
 export const MediaList = v.strictObject({
   /** Newest first. */
   items: v.array(Media),
-  /** Asks for the next ones; null at the end. */
+  /** Loads the next page; null at the end. */
   cursor: v.nullable(v.string()),
-  /** Of everything the caller has, whatever was asked for. */
+  /** Of everything the caller has, whatever the query. */
   counts: v.strictObject({
     images: v.number(),
     graphics: v.number(),
     films: v.number(),
     folders: v.number(),
   }),
-  /** On disk, with what is in the trash. */
+  /** Storage used, including the trash. */
   bytes: v.number(),
   /** The most bytes; null without a limit. */
   quotaBytes: v.nullable(v.number()),
@@ -65,23 +65,23 @@ export type MediaList = v.InferOutput<typeof MediaList>
 
 export const MEDIA_PLACES = ['task', 'product'] as const
 
-/** Something that shows a file. */
+/** A record that shows a file. */
 export const MediaPlace = v.strictObject({
   kind: v.picklist(MEDIA_PLACES),
   id,
   title: v.string(),
-  /** Where it is changed. */
+  /** Where it can be edited. */
   href: v.string(),
 })
 export type MediaPlace = v.InferOutput<typeof MediaPlace>
 
 export const MediaQuery = v.object({
-  /** A folder's id, or 'none' for what is in no folder; without it, everything. */
+  /** A folder's id, or 'none' for files in no folder; without it, all files. */
   folderId: v.optional(v.string()),
   kind: v.optional(v.picklist(MEDIA_KINDS)),
-  /** Is in the name or in the alternative text. */
+  /** Searches names and alternative texts. */
   q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200, 'At most 200 characters'))),
-  /** Only what nothing shows. */
+  /** Only files that nothing shows. */
   unused: v.optional(v.literal('true')),
   cursor: v.optional(v.string()),
 })
@@ -199,7 +199,7 @@ export const getPublicFile = call({
   summary: 'A public picture or film, also at /files/:key/:name; byte ranges are served',
 })
 
-/** Where the owner sees a file; without a width, the file itself. */
+/** The owner's address of a file; without a width, of the file itself. */
 export function mediaFileUrl(mediaId: string, width?: MediaWidth): string {
   return `/api/media/${mediaId}/file${width ? `?size=${width}` : ''}`
 }

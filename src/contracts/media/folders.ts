@@ -7,9 +7,9 @@ import { Trashed } from '../trash'
 export const Folder = v.strictObject({
   id,
   name: v.string(),
-  /** Null at the top. */
+  /** Null at the top level. */
   parentId: v.nullable(id),
-  /** How many files are in it, without those of folders within. */
+  /** Number of files in it, without those in subfolders. */
   files: v.number(),
   version: v.number(),
   createdAt: date,

@@ -1,13 +1,13 @@
 const MEGABYTE = 1024 * 1024
-/** The most bytes of one request of an upload. */
+/** The most bytes of one upload request. */
 export const CHUNK_BYTES = 8 * MEGABYTE
 export const CHUNK_TYPE = 'application/offset+octet-stream'
 export const PICTURE_MAX_BYTES = 15 * MEGABYTE
 export const FILM_MAX_BYTES = 1024 * MEGABYTE
 export const POSTER_MAX_BYTES = 2 * MEGABYTE
-/** An upload that gets no bytes for this long is given up. */
+/** An upload that receives no bytes for this long is abandoned. */
 export const UPLOAD_HOURS = 24
-/** How many files one page of a list has, and one move takes. */
+/** Files per page of a list, and per move. */
 export const MEDIA_PAGE = 60
 export const MOVE_MAX = 100
 /** The most files of a task. */
@@ -21,7 +21,7 @@ export type MediaUse = (typeof MEDIA_USES)[number]
 export const MEDIA_USE_LABELS: Record<MediaUse, string> = { image: 'Image', graphic: 'Graphic' }
 export const MEDIA_VISIBILITIES = ['private', 'public'] as const
 export type MediaVisibility = (typeof MEDIA_VISIBILITIES)[number]
-/** The widths in pixels in which pictures and posters can be had besides their own. */
+/** The widths in pixels of the smaller copies of pictures and posters. */
 export const MEDIA_WIDTHS = ['480', '960'] as const
 export type MediaWidth = (typeof MEDIA_WIDTHS)[number]
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const

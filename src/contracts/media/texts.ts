@@ -48,7 +48,7 @@ export const FOLDER_TEXTS = {
   gone: 'This folder is not there any more.',
 } as const
 
-/** Where files stand that are in no folder. */
+/** Shown in place of a folder for files that are in none. */
 export const NO_FOLDER = 'Media'
 
 /** "Moved 3 files" */

@@ -14,7 +14,7 @@ export const Upload = v.strictObject({
   size: v.number(),
   /** How many bytes have arrived. */
   offset: v.number(),
-  /** When it is given up unless more arrives. */
+  /** When it is abandoned unless more bytes arrive. */
   expiresAt: date,
 })
 export type Upload = v.InferOutput<typeof Upload>
@@ -22,7 +22,7 @@ export type Upload = v.InferOutput<typeof Upload>
 export const UploadFinish = v.object({
   folderId: optional(id),
   alt: optional(text()),
-  /** The file's own name when missing. */
+  /** Defaults to the file's own name. */
   name: optional(text()),
 })
 

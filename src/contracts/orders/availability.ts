@@ -1,9 +1,9 @@
-/** The day as YYYY-MM-DD in a time zone, else on this machine's clock: the site's on the server, or the reader's. */
+/** The day as YYYY-MM-DD in a time zone, by default that of the machine: the site's on the server, or the reader's. */
 export function dayOf(moment: Date = new Date(), timeZone?: string): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone }).format(moment)
 }
 
-/** Whether a piece is there already, by the day from which it is (docs/behaviour.md, 12.18). */
+/** Whether a piece is available yet, by the day it becomes available (docs/behaviour.md, 12.18). */
 export function isThere(availableFrom: string | null | undefined, now: Date = new Date()): boolean {
   return !availableFrom || availableFrom <= dayOf(now)
 }

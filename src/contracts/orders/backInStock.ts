@@ -2,13 +2,13 @@ import * as v from 'valibot'
 import { call } from '../core/call'
 import { Message, date, email, id, optional, text } from '../core/wire'
 
-/** How long a piece that is back is kept for the first in line. */
+/** How long a piece that is back in stock is kept for the first in line. */
 export const KEPT_MINUTES = 30
-/** A request that its mail address did not confirm ends after so many days, any other after the second number. */
+/** Days after which a request expires: one with an unconfirmed mail address, and any other. */
 export const UNCONFIRMED_DAYS = 7
 export const WAITING_DAYS = 180
 
-/** What is said of the line for a sold-out piece (docs/behaviour.md, 12.10). */
+/** Texts of the waiting line for a sold-out piece (docs/behaviour.md, 12.10). */
 export const BACK_IN_STOCK_TEXTS = {
   asked: 'Look into your mail: one press there, and you are in line.',
   inStock: 'It is in stock. You can buy it now.',
@@ -16,11 +16,11 @@ export const BACK_IN_STOCK_TEXTS = {
   left: 'You are out of the line, and your address is erased.',
 } as const
 
-/** Of a piece: how many open orders and people in line hold it now, until when at most, and how many are in line. */
+/** How many of a piece are held by unpaid orders and people in line, until when at most, and how many people wait. */
 export const HeldPiece = v.strictObject({
   variantId: v.nullable(id),
   held: v.number(),
-  /** By then they are paid, or free again; null where none is held. */
+  /** By then all of them are paid or released; null when none is held. */
   freeAt: v.nullable(date),
   waiting: v.number(),
 })
@@ -34,14 +34,14 @@ export const AskWhenBack = v.object({
 
 export const LINE_STATES = ['unconfirmed', 'waiting', 'kept'] as const
 
-/** One's place in line, for whoever has its link. */
+/** A place in line, for anyone with its link. */
 export const PlaceInLine = v.strictObject({
   state: v.picklist(LINE_STATES),
-  /** How many are served before. */
+  /** Number of people ahead in the line. */
   ahead: v.number(),
-  /** Until when the piece is kept for this one; null before it is back. */
+  /** Until when the piece is kept for this place; null until it is back in stock. */
   keptUntil: v.nullable(date),
-  /** What a line of the cart carries to get the kept piece; null before it is back. */
+  /** Token that a cart line sends to claim the kept piece; null until it is back in stock. */
   hold: v.nullable(v.string()),
   /** Null once the piece has left the shop. */
   piece: v.nullable(

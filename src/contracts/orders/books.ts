@@ -3,10 +3,10 @@ import { call } from '../core/call'
 import { date, id } from '../core/wire'
 import { PAYMENT_PROVIDERS } from './states'
 
-/** How far back payments are compared with what their providers list. */
+/** How many days back payments are compared with the providers' lists. */
 export const BOOKS_DAYS = 30
 
-/** A piece whose numbers do not add up: what is there, in orders and kept is not what ever came in. */
+/** A piece whose numbers do not add up: in stock, in orders and kept together differ from what ever came in. */
 export const StockFault = v.strictObject({
   productId: id,
   slug: v.nullable(v.string()),
@@ -25,15 +25,15 @@ export const RefundFault = v.strictObject({
   number: v.string(),
   currency: v.string(),
   total: v.number(),
-  /** As the order counts them, and as the refunds themselves do. */
+  /** The order's own count, and the sum of its refunds. */
   refunded: v.number(),
   refunds: v.number(),
 })
 export type RefundFault = v.InferOutput<typeof RefundFault>
 
 /**
- * `no_order`: money came in that belongs to no paid order and did not go back. `no_payment`: an order is paid, and its
- * provider knows nothing of it. `amount`, `refunds`: the sums differ.
+ * `no_order`: a payment that belongs to no paid order and was not fully refunded. `no_payment`: a paid order that its
+ * provider does not list. `amount`, `refunds`: the sums differ.
  */
 export const PAYMENT_FAULTS = ['no_order', 'no_payment', 'amount', 'refunds'] as const
 
@@ -43,7 +43,7 @@ export const PaymentFault = v.strictObject({
   orderId: v.nullable(id),
   number: v.nullable(v.string()),
   currency: v.string(),
-  /** In minor units: what the provider says, and what is written here. */
+  /** In minor units: the provider's sum, and the one stored here. */
   there: v.number(),
   here: v.number(),
 })
@@ -53,7 +53,7 @@ export const PROVIDER_STATES = ['compared', 'not_listed', 'away'] as const
 
 export const ProviderBooks = v.strictObject({
   provider: v.picklist(PAYMENT_PROVIDERS),
-  /** `not_listed` where only the merchant knows of the payments, `away` where the provider did not answer. */
+  /** `not_listed` when only the merchant knows the payments, `away` when the provider did not answer. */
   state: v.picklist(PROVIDER_STATES),
   payments: v.number(),
   faults: v.array(PaymentFault),
@@ -64,7 +64,7 @@ export type ProviderBooks = v.InferOutput<typeof ProviderBooks>
 export const Books = v.strictObject({
   readAt: date,
   stock: v.strictObject({
-    /** Pieces (products, or variants) that were compared, and those that nobody counted from the start. */
+    /** Pieces (products, or variants) that were compared, and those left out for lack of an initial count. */
     compared: v.number(),
     uncounted: v.number(),
     inStock: v.number(),

@@ -5,15 +5,15 @@ import { DISCOUNT_CODE_MAX, LINE_QUANTITY_MAX, NOTE_MAX, ORDER_LINES_MAX } from 
 import { DELIVERIES, LINE_PROBLEMS, ORDER_STATUSES, PAYMENT_PROVIDERS } from './states'
 import { ORDER_TEXTS } from './texts'
 
-/** A line of a cart. `detail` ("Size M") names the variant where no id does. */
+/** A line of a cart. `detail` ("Size M") names the variant when no id is given. */
 export const CartLineInput = v.object({
   productId: text(),
   variantId: optional(text()),
   detail: optional(text()),
   quantity: integer(1, ORDER_TEXTS.quantityInvalid, LINE_QUANTITY_MAX),
-  /** What proves that a piece is kept for this buyer (contracts/orders/backInStock.ts). */
+  /** Proof that a piece is kept for this buyer (contracts/orders/backInStock.ts). */
   hold: optional(text()),
-  /** The code of the short link that it came through (contracts/orders/shortLinks.ts). */
+  /** The code of the short link that led to it (contracts/orders/shortLinks.ts). */
   link: optional(text()),
 })
 export type CartLineInput = v.InferOutput<typeof CartLineInput>
@@ -26,7 +26,7 @@ const Lines = v.pipe(
 
 const Delivery = v.picklist(DELIVERIES)
 
-/** A code in any case; null where none is given. */
+/** A code in upper or lower case; null when none is given. */
 const DiscountCode = optional(text(undefined, DISCOUNT_CODE_MAX))
 
 export const QuoteInput = v.object({
@@ -36,7 +36,7 @@ export const QuoteInput = v.object({
 })
 export type QuoteInput = v.InferOutput<typeof QuoteInput>
 
-/** One of the pieces that a line may be, for a choice beside it; `available` in pieces, price in minor units. */
+/** A variant that the buyer can choose for a line; `available` in pieces, price in minor units. */
 export const LineChoice = v.strictObject({
   variantId: id,
   values: v.array(v.string()),
@@ -45,8 +45,8 @@ export const LineChoice = v.strictObject({
 })
 
 /**
- * A line of the cart as the shop has it now. `quantity` counts in the sums: 0 where it cannot be bought, fewer than
- * asked where only some are left. `available` is null where the shop does not know the piece.
+ * A line of the cart with the shop's current data. `quantity` counts in the sums: 0 when it cannot be bought, fewer
+ * than requested when only some are left. `available` is null when the shop does not know the piece.
  */
 export const QuoteLine = v.strictObject({
   productId: id,
@@ -59,11 +59,11 @@ export const QuoteLine = v.strictObject({
   quantity: v.number(),
   available: v.nullable(v.number()),
   problem: v.nullable(v.picklist(LINE_PROBLEMS)),
-  /** Until when one of them is kept for this buyer; null where none is. */
+  /** Until when one of them is kept for this buyer; null when none is. */
   keptUntil: v.nullable(date),
-  /** The day from which it is there, where it is ordered ahead. */
+  /** The day a pre-ordered piece becomes available; null for any other. */
   availableFrom: v.nullable(v.string()),
-  /** The options to choose from, and the pieces they lead to; empty where there is nothing to choose. */
+  /** The options to choose from, and the variants they lead to; empty when there is nothing to choose. */
   optionNames: v.array(v.string()),
   choices: v.array(LineChoice),
 })
@@ -76,7 +76,7 @@ export const PaymentMethod = v.strictObject({
 })
 export type PaymentMethod = v.InferOutput<typeof PaymentMethod>
 
-/** What a cart comes to now; sums in minor units. One line for each line asked, in that order. */
+/** The current price of a cart; sums in minor units. One line for each line of the request, in the same order. */
 export const Quote = v.strictObject({
   isOpen: v.boolean(),
   lines: v.array(QuoteLine),
@@ -89,14 +89,14 @@ export const Quote = v.strictObject({
   payments: v.array(PaymentMethod),
   deliveries: v.array(Delivery),
   pickupText: v.nullable(v.string()),
-  /** Where parcels go, as two capital letters each. */
+  /** Countries that the shop ships to, as two capital letters each. */
   countries: v.array(v.string()),
   merchantName: v.string(),
-  /** Whether there are codes at all, so that a field for one makes sense. */
+  /** Whether there are any discount codes; the form shows a field for one only then. */
   takesCodes: v.boolean(),
-  /** The code that counts in the sums, as it is written; null where none does. */
+  /** The code that was applied, as it is stored; null without one. */
   discountCode: v.nullable(v.string()),
-  /** Why the code that was asked for does not count. */
+  /** Why the code in the request was not applied; null otherwise. */
   discountProblem: v.nullable(v.string()),
 })
 export type Quote = v.InferOutput<typeof Quote>
@@ -117,9 +117,9 @@ export const AddressInput = v.object({
 })
 export type AddressInput = v.InferOutput<typeof AddressInput>
 
-/** An order as its buyer sends it. What it says of money can only refuse it: prices are the shop's. */
+/** An order as its buyer sends it. Prices come from the shop; the sums sent here can only make it fail. */
 export const PlaceOrder = v.object({
-  /** Made once for a cart, so that a second click makes no second order. */
+  /** Idempotency key, made once per cart, so that a second click makes no second order. */
   attempt: v.pipe(v.string(), v.uuid()),
   lines: Lines,
   currency: text(),
@@ -136,7 +136,7 @@ export const PlaceOrder = v.object({
 })
 export type PlaceOrder = v.InferOutput<typeof PlaceOrder>
 
-/** `orderUrl` is a path of this site; `payUrl` where to pay now, if anywhere. */
+/** `orderUrl` is a path of this site; `payUrl` is the payment page, null when nothing is paid online. */
 export const PlacedOrder = v.strictObject({
   number: v.string(),
   orderUrl: v.string(),

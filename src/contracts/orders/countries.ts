@@ -6,7 +6,7 @@ const WITHOUT_POSTAL_CODES = new Set(
   ).split(' '),
 )
 
-/** Whether an address in a country, two capital letters, needs no postal code. */
+/** Whether an address in a country (two capital letters) needs no postal code. */
 export function hasNoPostalCodes(country: string): boolean {
   return WITHOUT_POSTAL_CODES.has(country)
 }

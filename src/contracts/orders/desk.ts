@@ -12,13 +12,13 @@ import {
   PAYMENT_PROVIDERS,
 } from './states'
 
-/** Rows that GET /orders answers at once. */
+/** Rows per answer of GET /orders. */
 export const DESK_ROWS = 50
 export const ROW_PICTURES_MAX = 3
 
 /**
- * What the list of orders can be filtered by. `to_ship`, `month` (sold in it) and `refunds` are what the numbers above
- * the list count, so they leave test orders out; `problem` are those that an admin has to look at.
+ * Filters of the list of orders. `to_ship`, `month` (sold this month) and `refunds` match the numbers above the list,
+ * so they leave out test orders; `problem` is for orders that need an admin.
  */
 export const DESK_FILTERS = [
   'to_ship',
@@ -47,13 +47,13 @@ const State = {
   isTest: v.boolean(),
   status: v.picklist(ORDER_STATUSES),
   problem: v.nullable(v.picklist(ORDER_PROBLEMS)),
-  /** Of the caller's lines; an admin's are all. */
+  /** Of the caller's lines; of all lines for an admin. */
   fulfilment: v.picklist(FULFILMENTS),
   placedAt: date,
   currency: v.string(),
 }
 
-/** An order in the list; pieces and sum are of the caller's lines, in minor units. */
+/** An order in the list; pieces and sum (in minor units) cover only the caller's lines. */
 export const DeskRow = v.strictObject({
   ...State,
   buyer: v.string(),
@@ -66,7 +66,7 @@ export const DeskRow = v.strictObject({
 })
 export type DeskRow = v.InferOutput<typeof DeskRow>
 
-/** A file that a buyer downloads: how often they did, and how often they may in all. */
+/** A file that a buyer downloads: how often they have, and how often they may in total. */
 export const DeskFile = v.strictObject({ id, name: v.string(), downloads: v.number(), allowed: v.number() })
 export type DeskFile = v.InferOutput<typeof DeskFile>
 
@@ -76,7 +76,7 @@ export const DeskLine = v.strictObject({
   discount: v.number(),
   /** Pieces that can still be shipped. */
   toShip: v.number(),
-  /** Empty for what is shipped. */
+  /** Empty for a shipped product. */
   files: v.array(DeskFile),
 })
 export type DeskLine = v.InferOutput<typeof DeskLine>
@@ -94,7 +94,7 @@ export const DeskOrder = v.strictObject({
   holdUntil: v.nullable(date),
   lines: v.array(DeskLine),
   discountCode: v.nullable(v.string()),
-  /** What the lines come to, what of it went back, and what of the rest is the seller's. */
+  /** The sum of the lines, what was refunded of it, and the seller's share of the rest. */
   sums: v.strictObject({
     /** After the discount. */
     goods: v.number(),
@@ -103,7 +103,7 @@ export const DeskOrder = v.strictObject({
     share: v.number(),
     sharePercent: v.nullable(v.number()),
   }),
-  /** The whole order's; null while it has other sellers' lines, too. */
+  /** Sums of the whole order; null when it has other sellers' lines, too. */
   whole: v.nullable(
     v.strictObject({
       shipping: v.number(),
@@ -113,7 +113,7 @@ export const DeskOrder = v.strictObject({
       shippingLeft: v.number(),
     }),
   ),
-  /** What the tax of a refund is computed from (totals.ts); null where the caller may not refund. */
+  /** Base for the tax of a refund (totals.ts); null when the caller may not refund. */
   refundBase: v.nullable(
     v.strictObject({
       subtotal: v.number(),
@@ -124,7 +124,7 @@ export const DeskOrder = v.strictObject({
   ),
   buyer: Buyer,
   shipments: v.array(Shipment),
-  /** When the buyer changed the address last. */
+  /** When the buyer last changed the address. */
   addressChangedAt: v.nullable(date),
   refunds: v.array(OrderPageRefund),
   returns: v.array(OrderReturn),
@@ -140,11 +140,11 @@ export const DeskOrder = v.strictObject({
 })
 export type DeskOrder = v.InferOutput<typeof DeskOrder>
 
-/** What one's orders come to: how many wait, and what was sold in the caller's month. Without test orders. */
+/** A summary of the caller's orders: how many wait, and what was sold in the caller's month. No test orders. */
 export const DeskSummary = v.strictObject({
   hasOrders: v.boolean(),
   toShip: v.strictObject({ orders: v.number(), pieces: v.number() }),
-  /** Orders in which a return waits for an answer; test orders, too, because somebody asked. */
+  /** Orders with a return that waits for an answer; test orders, too, because a buyer asked. */
   returns: v.number(),
   month: v.array(v.strictObject({ currency: v.string(), sold: v.number(), orders: v.number() })),
 })
@@ -164,7 +164,7 @@ export const Sales = v.strictObject({
 })
 export type Sales = v.InferOutput<typeof Sales>
 
-/** What the shop's screen is rendered with: whether there are orders, and what was sold in each currency. */
+/** Initial data of the Ecommerce screen: the state of the orders, and the net sales in each currency. */
 export type DeskStart = {
   summary: DeskSummary
   revenue: Pick<Sales, 'currency' | 'net'>[]

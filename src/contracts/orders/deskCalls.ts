@@ -9,7 +9,7 @@ export const PieceInputs = v.pipe(
   v.array(v.object({ lineId: text(), quantity: integer(1, 'A whole number of at least 1') })),
   v.maxLength(50, 'At most 50 lines'),
 )
-/** Made once for a parcel or a refund, so that a second click makes no second one. */
+/** Idempotency key of a parcel, refund or return, so that a second click makes no second one. */
 export const Key = v.pipe(v.string(), v.uuid())
 
 export const ShipmentInput = v.object({
@@ -24,7 +24,7 @@ export type ShipmentInput = v.InferOutput<typeof ShipmentInput>
 export const RefundInput = v.object({
   key: Key,
   lines: PieceInputs,
-  /** Of the shipping, in minor units; for admins. */
+  /** Shipping to refund, in minor units; admins only. */
   shipping: v.optional(integer(), 0),
   restock: v.optional(v.boolean(), false),
   reason: v.picklist(REFUND_REASONS),
@@ -37,7 +37,7 @@ export const listOrders = call({
   who: 'user',
   query: v.object({
     filter: v.optional(v.picklist(DESK_FILTERS)),
-    /** Rows after the one that an earlier answer named as `next`. */
+    /** Cursor: the `next` of an earlier answer. */
     before: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}\.[0-9a-f]{24}$/, 'Send what `next` was'))),
     q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200))),
   }),

@@ -1,4 +1,4 @@
-/** What the seller's desk says (docs/behaviour.md, 12.9). */
+/** Texts of the seller's desk (docs/behaviour.md, 12.9). */
 export const DESK_TEXTS = {
   paid: 'Marked as paid',
   cancelled: 'Order cancelled',

@@ -1,4 +1,4 @@
-/** A typed discount code as it is stored. */
+/** The stored form of a typed discount code. */
 export function storedCode(typed: string): string {
   return typed.trim().toUpperCase()
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { id } from '../core/wire'
 
-/** What everybody who may see an order reads of a line of it, as it was sold; the price in minor units. */
+/** Fields of a line, as it was sold, for everyone who may see its order; the price is in minor units. */
 export const orderLineFields = {
   id,
   productId: id,
@@ -12,6 +12,6 @@ export const orderLineFields = {
   quantity: v.number(),
   shippedQuantity: v.number(),
   refundedQuantity: v.number(),
-  /** The day from which it was said to be there; null where it was. */
+  /** The day that was promised for a pre-ordered piece; null for any other. */
   availableFrom: v.nullable(v.string()),
 }

@@ -25,7 +25,7 @@ export const OrderPageLine = v.strictObject({
   isDownload: v.boolean(),
 })
 
-/** A file that the buyer may download, and how often still. */
+/** A file that the buyer may download; `left` is how often they still may. */
 export const Download = v.strictObject({
   fileId: id,
   lineId: id,
@@ -35,7 +35,7 @@ export const Download = v.strictObject({
 })
 export type Download = v.InferOutput<typeof Download>
 
-/** Pieces of lines that go together. */
+/** Pieces of a line that are shipped together. */
 export const Pieces = v.strictObject({ lineId: id, quantity: v.number() })
 
 export const Shipment = v.strictObject({
@@ -57,7 +57,7 @@ export const OrderPageRefund = v.strictObject({
   doneAt: v.nullable(date),
 })
 
-/** Pieces of a line that the buyer wants to send back; `word` is what the seller says to it. */
+/** Pieces of a line that the buyer wants to send back; `word` is the seller's reply. */
 export const OrderReturn = v.strictObject({
   id,
   lineId: id,
@@ -71,11 +71,11 @@ export const OrderReturn = v.strictObject({
 })
 export type OrderReturn = v.InferOutput<typeof OrderReturn>
 
-/** Pieces of a line that can be asked back, and until when. */
+/** Pieces of a line that can be returned, and until when. */
 export const Returnable = v.strictObject({ lineId: id, quantity: v.number(), until: date })
 export type Returnable = v.InferOutput<typeof Returnable>
 
-/** An order as whoever has its link sees it; sums in minor units. */
+/** An order as anyone with its link sees it; sums in minor units. */
 export const OrderPage = v.strictObject({
   number: v.string(),
   /** No money moved for it. */
@@ -106,28 +106,28 @@ export const OrderPage = v.strictObject({
   paymentLabel: v.string(),
   canPay: v.boolean(),
   canCancel: v.boolean(),
-  /** Nothing of it is on its way yet. */
+  /** False once anything of it is shipped, and when there is no address to change. */
   canChangeAddress: v.boolean(),
-  /** Until when the pieces are held; null once that is decided. */
+  /** Until when the pieces are held; null once the order is paid or cancelled. */
   holdUntil: v.nullable(date),
-  /** How to pay outside the site; null where there is nothing to pay so. */
+  /** How to pay outside the site; null when there is nothing to pay that way. */
   instructions: v.nullable(v.string()),
   pickupText: v.nullable(v.string()),
   merchantName: v.string(),
   supportEmail: v.nullable(v.string()),
   returnsText: v.nullable(v.string()),
-  /** What /verify knows the receipt by; null before it is paid. */
+  /** The code that /verify checks; null before it is paid. */
   receiptCode: v.nullable(v.string()),
   shipments: v.array(Shipment),
   refunds: v.array(OrderPageRefund),
   returns: v.array(OrderReturn),
   returnable: v.array(Returnable),
-  /** Empty until it is paid, and of what was refunded. */
+  /** Empty until it is paid; leaves out what was fully refunded. */
   downloads: v.array(Download),
 })
 export type OrderPage = v.InferOutput<typeof OrderPage>
 
-/** How a test payment ends. The last three are paid, too: told of many times, told of never, and refusing refunds. */
+/** How a test payment ends. The last three are paid, too: notified many times, never notified, refusing refunds. */
 export const TEST_OUTCOMES = [
   'paid',
   'declined',

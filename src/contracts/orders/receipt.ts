@@ -6,11 +6,11 @@ export const RECEIPT_TEXTS = { codeRequired: 'Please enter the code of the recei
 
 export const ReceiptCheck = v.object({ code: text(RECEIPT_TEXTS.codeRequired, 60) })
 
-/** Whether a receipt is this shop's, and nothing of its buyer. Days are on the site's clock. */
+/** Whether a receipt is this shop's, without any data of its buyer. Days are in the site's time zone. */
 export const ReceiptProof = v.strictObject({
   isGenuine: v.boolean(),
   merchantName: v.string(),
-  /** Where a receipt that is not genuine can be reported; null where the shop names no address. */
+  /** Where to report a receipt that is not genuine; null when the shop names no address. */
   supportEmail: v.nullable(v.string()),
   /** Null unless it is genuine. */
   paidOn: v.nullable(day()),

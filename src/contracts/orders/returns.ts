@@ -7,7 +7,7 @@ import { RETURN_WORDS_MAX } from './limits'
 import { OrderPage } from './orderPage'
 import { RETURN_REASONS } from './states'
 
-/** What is said of returns (docs/behaviour.md, 12.14). */
+/** Texts of returns (docs/behaviour.md, 12.14). */
 export const RETURN_TEXTS = {
   nothingChosen: 'Choose what you want to send back.',
   reasonRequired: 'Please say why.',
@@ -32,7 +32,7 @@ export const ReturnInput = v.object({
 })
 export type ReturnInput = v.InferOutput<typeof ReturnInput>
 
-/** An answer to a return: a yes refunds its pieces, a no needs a word. */
+/** An answer to a return: approving it refunds its pieces, declining it needs a word. */
 export const ReturnDecision = v.pipe(
   v.object({
     returnId: text(),

@@ -4,7 +4,7 @@ import { Message, date, id, optional, text } from '../core/wire'
 
 export const LINK_LABEL_MAX = 120
 
-/** What is said of short links (docs/behaviour.md, 12.16). */
+/** Texts of short links (docs/behaviour.md, 12.16). */
 export const LINK_TEXTS = {
   labelRequired: 'Say which post it is for.',
   notYourProduct: 'Choose a product of yours.',
@@ -15,19 +15,19 @@ export const LINK_TEXTS = {
   copied: 'Short link copied',
 } as const
 
-/** Where a code leads. */
+/** The path of the short link with a code. */
 export const shortLinkPath = (code: string) => `/s/${code}`
 
 export const ShortLinkInput = v.object({
   label: text(LINK_TEXTS.labelRequired, LINK_LABEL_MAX),
-  /** Where it leads; the shop where there is none. */
+  /** The product it leads to; without one, it leads to the shop. */
   productId: optional(id),
-  /** The post of the schedule that it stands in. */
+  /** The scheduled post that it is used in. */
   taskId: optional(id),
 })
 export type ShortLinkInput = v.InferOutput<typeof ShortLinkInput>
 
-/** What was sold of one's own through a link in one currency, in minor units, without shipping, tax and test orders. */
+/** The owner's sales through a link in one currency, in minor units, without shipping, tax and test orders. */
 export const LinkSales = v.strictObject({
   currency: v.string(),
   orders: v.number(),

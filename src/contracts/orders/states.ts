@@ -1,27 +1,27 @@
 import * as v from 'valibot'
 
-/** An order's way (docs/behaviour.md, 12.2): nothing leaves `refunded`, and nothing returns to `placed`. */
+/** The states of an order (docs/behaviour.md, 12.2): nothing leaves `refunded`, and nothing returns to `placed`. */
 export const ORDER_STATUSES = ['placed', 'paid', 'cancelled', 'refunded'] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
-/** How far the pieces are on their way; `none` where nothing is left to be handed over, or nothing is paid. */
+/** How far an order is shipped; `none` when nothing is left to hand over, or nothing is paid. */
 export const FULFILMENTS = ['none', 'to_ship', 'partly_shipped', 'shipped'] as const
 export type Fulfilment = (typeof FULFILMENTS)[number]
 
-/** What an admin has to look at. */
+/** Problems that an admin has to look at. */
 export const ORDER_PROBLEMS = ['sold_out', 'disputed', 'amount_differs'] as const
 export type OrderProblem = (typeof ORDER_PROBLEMS)[number]
 
 export const CANCEL_REASONS = ['expired', 'buyer', 'seller'] as const
 export type CancelReason = (typeof CANCEL_REASONS)[number]
 
-/** `download` where nothing of an order is shipped. */
+/** `download` when nothing of an order is shipped. */
 export const DELIVERIES = ['ship', 'pickup', 'download'] as const
 export type Delivery = (typeof DELIVERIES)[number]
 
 /**
- * `stripe` is a card on Stripe's page, `manual` what the merchant arranges, `test` moves no money; `free` is an order
- * that comes to nothing, so that nobody is asked for money.
+ * `stripe` is a card payment on Stripe's page, `manual` one that the merchant arranges, `test` moves no money; `free`
+ * is for an order with a total of 0, which skips the payment.
  */
 export const PAYMENT_PROVIDERS = ['stripe', 'manual', 'test', 'free'] as const
 export type PaymentProviderName = (typeof PAYMENT_PROVIDERS)[number]
@@ -34,19 +34,19 @@ export type RefundReason = (typeof REFUND_REASONS)[number]
 
 export const REFUND_STATES = ['pending', 'done', 'failed'] as const
 
-/** Where a refund was made: on this site, or at the payment provider's own. */
+/** Where a refund was made: on this site, or on the payment provider's own. */
 export const REFUND_SOURCES = ['here', 'provider'] as const
 
 /** Why a buyer wants to send pieces back. */
 export const RETURN_REASONS = ['does_not_fit', 'not_as_shown', 'damaged', 'changed_mind', 'other'] as const
 export type ReturnReason = (typeof RETURN_REASONS)[number]
 
-/** A return waits for the seller, whose yes refunds it. */
+/** A return waits for the seller; approving it refunds it. */
 export const RETURN_STATES = ['requested', 'approved', 'declined'] as const
 
 /**
- * Why a line of a cart cannot be bought as it is; `fewer` where only some pieces are left, `late` where the time is
- * over for which one was kept.
+ * Why a line of a cart cannot be bought as it is; `fewer` when only some pieces are left, `late` when the time is over
+ * for which one was kept.
  */
 export const LINE_PROBLEMS = ['gone', 'sold_out', 'late', 'fewer', 'choose', 'currency', 'sample'] as const
 export type LineProblem = (typeof LINE_PROBLEMS)[number]

@@ -1,6 +1,6 @@
 import { formatCents } from '../core/money'
 
-/** What is said of orders (docs/behaviour.md, chapter 12). */
+/** Texts of orders (docs/behaviour.md, chapter 12). */
 export const ORDER_TEXTS = {
   gone: 'No longer for sale',
   soldOut: 'Out of stock',

@@ -59,7 +59,7 @@ describe('orderTotals', () => {
 })
 
 describe('refunds of an order', () => {
-  // Within what an order may come to.
+  // Small enough to stay below TOTAL_MAX.
   const sale = fc.record({ price: fc.nat(100_000), quantity: fc.integer({ min: 1, max: 99 }) })
   const lines = fc.array(sale, { minLength: 1, maxLength: 8 })
 
@@ -71,7 +71,7 @@ describe('refunds of an order', () => {
         fc.array(fc.nat(), { maxLength: 40 }),
         fc.nat(255),
         (sold, most, picks, mask) => {
-          // A code may be for some of the lines only.
+          // A discount code may apply to some of the lines only.
           const forCode = sold.map((each, index) => ((mask >> index) & 1 ? each : { ...each, price: 0 }))
           const given = Math.min(most, orderTotals(forCode).subtotal)
           const totals = orderTotals(sold, { discount: given })

@@ -7,11 +7,11 @@ export const TAX_PERCENT = 8
 /** The most that an order may come to, in minor units. */
 export const TOTAL_MAX = 99_999_999
 
-/** A line of a sum: price in minor units, whole pieces. */
+/** A line to add up: price in minor units, whole pieces. */
 export type PricedLine = { price: number; quantity: number }
 export type OrderTotals = { subtotal: number; discount: number; shipping: number; tax: number; total: number }
 
-/** Of an order, what its refunds are computed from. */
+/** The sums of an order from which its refunds are computed. */
 export type RefundBase = { subtotal: number; discount: number; tax: number }
 
 /**
@@ -30,15 +30,15 @@ export function orderTotals(
 }
 
 /**
- * A discount's share of each line, in minor units and in the lines' order: in proportion, the rest to the largest
- * remainders, so that the shares are exactly the discount.
+ * Splits a discount over the lines, in minor units and in their order: in proportion, with the rest going to the
+ * largest remainders, so that the shares add up to exactly the discount.
  */
 export function discountShares(lines: readonly PricedLine[], discount: number): number[] {
   const sums = lines.map(({ price, quantity }) => price * quantity)
   const subtotal = sums.reduce((all, each) => all + each, 0)
   if (subtotal === 0) return sums.map(() => 0)
   const given = Math.min(discount, subtotal)
-  // Products of two sums may be more than a number counts exactly.
+  // BigInt, because the product of two sums can exceed the safe integers.
   const parts = sums.map((sum) => BigInt(given) * BigInt(sum))
   const shares = parts.map((part) => Number(part / BigInt(subtotal)))
   const byRemainder = parts
@@ -53,14 +53,14 @@ export function discountShares(lines: readonly PricedLine[], discount: number): 
   return shares
 }
 
-/** What the first `pieces` of a line come to, in minor units: all pieces are the line's sum after its discount. */
+/** The price of the first `pieces` of a line after its discount, in minor units; all pieces give the line's sum. */
 export function goodsOf({ price, quantity, discount }: PricedLine & { discount: number }, pieces: number) {
   return price * pieces - Math.round((discount * pieces) / quantity)
 }
 
 /**
- * The tax to give back with goods, in minor units: what belongs to all goods refunded after it less what belongs to
- * those before it, so that refunds in any parts come to exactly the tax.
+ * The tax to refund with goods, in minor units: the tax on all goods refunded after it minus the tax on those refunded
+ * before it, so that partial refunds add up to exactly the tax.
  */
 export function refundTax({ subtotal, discount, tax }: RefundBase, before: number, after: number): number {
   const goods = subtotal - discount

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { call } from '../core/call'
 import { Message } from '../core/wire'
 
-/** Texts of the address by which other calendars read one’s own (docs/behaviour.md, 5.25). */
+/** Texts of the calendar feed, which other calendars can subscribe to (docs/behaviour.md, 5.25). */
 export const FEED_TEXTS = {
   copied: 'Feed address copied',
   made: 'Feed address made',
@@ -15,10 +15,10 @@ export const FEED_TEXTS = {
 export const FEED_DAYS = { before: 90, after: 400 } as const
 export const FEED_ENTRIES_MAX = 2_000
 
-/** How often a calendar may be asked to read it again, in seconds. */
+/** The refresh interval that the feed suggests to calendars, in seconds. */
 export const FEED_REFRESH_S = 3_600
 
-/** Whether somebody's calendar can be read from elsewhere, and when it last was; times are ISO. */
+/** A calendar feed: when it was created and last read; times are ISO. */
 export type Feed = { createdAt: string; lastReadAt: string | null }
 
 export const createFeed = call({

@@ -31,7 +31,7 @@ const full: Task = {
   date: '2026-11-24',
   time: '09:00',
   timeZone: 'UTC',
-  // A word that looks like a missing one.
+  // A caption that could be mistaken for a missing one.
   caption: 'null',
   mediaIds: ['m1'],
   ideaId: 'i1',

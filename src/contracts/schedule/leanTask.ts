@@ -1,6 +1,6 @@
 import type { Task } from './tasks'
 
-/** What most tasks have in these fields. */
+/** The values that most tasks have in these fields. */
 const USUAL = {
   time: null,
   timeZone: null,
@@ -16,10 +16,10 @@ const USUAL = {
   problems: [],
 } as const satisfies Partial<Task>
 
-/** A task as a page carries it, where thousands of them come at once: without what is as usual. */
+/** A task without its usual values, because a page may carry thousands of tasks. */
 export type LeanTask = Omit<Task, keyof typeof USUAL> & Partial<Task>
 
-/** A task without the fields that are as usual. */
+/** A task without the fields that have their usual value. */
 export function leanTask(task: Task): LeanTask {
   const usual: Record<string, unknown> = USUAL
   const isUsual = (name: string, value: unknown) =>
@@ -27,7 +27,7 @@ export function leanTask(task: Task): LeanTask {
   return Object.fromEntries(Object.entries(task).filter((entry) => !isUsual(...entry))) as LeanTask
 }
 
-/** The task that a lean one stands for. */
+/** Restores the whole task from a lean one. */
 export function wholeTask(lean: LeanTask): Task {
   return { ...USUAL, mediaIds: [], problems: [], ...lean }
 }

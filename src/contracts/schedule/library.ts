@@ -1,10 +1,10 @@
 import type { Task } from './tasks'
 
-/** What the content library is rendered with, so that opening it makes no call (docs/behaviour.md, 4.10). */
+/** Initial data of the content library, so that opening it makes no call (docs/behaviour.md, 4.10). */
 export type LibraryStart = {
-  /** Posts with a film, published or not, latest changed first. */
+  /** Posts with a film, published or not, last changed first. */
   videos: LibraryItem[]
-  /** Posts that are not published and have words or files. */
+  /** Posts that are not published and have a caption or files. */
   drafts: LibraryItem[]
   published: LibraryItem[]
 }

@@ -11,8 +11,8 @@ export const TASK_PLATFORM_LABELS: Record<TaskPlatform, string> = {
 type PlatformRule = { captionMax?: number; titleMax?: number; hashtagsMax?: number }
 
 /**
- * What the platforms take, in characters as people count them, as of 2026-11. TikTok's own texts disagree; 2,200 is
- * what most of its apps accept.
+ * Limits of the platforms, in code points, as of 2026-11. TikTok's own pages contradict each other; 2,200 is what most
+ * of its apps accept.
  */
 export const PLATFORM_RULES: Record<TaskPlatform, PlatformRule> = {
   tiktok: { captionMax: 2_200 },
@@ -33,7 +33,7 @@ export function hashtagsIn(text: string): number {
 
 type Post = { platform: TaskPlatform; title: string; caption: string | null }
 
-/** By how much a post is over its platform's limits; 0 where it is within them or there is none. */
+/** By how much a post exceeds its platform's limits; 0 when it is within a limit or there is none. */
 export function excessOf({ platform, title, caption }: Post) {
   const { captionMax = Infinity, titleMax = Infinity, hashtagsMax = Infinity } = PLATFORM_RULES[platform]
   return {

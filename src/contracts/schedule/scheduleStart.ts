@@ -2,19 +2,19 @@ import type { CalendarItem } from './calendar'
 import type { Feed } from './feed'
 import type { LeanTask } from './leanTask'
 
-/** What the schedule is rendered with, so that opening it makes no call (docs/behaviour.md, 4.5). */
+/** Initial data of the schedule, so that opening it makes no call (docs/behaviour.md, 4.5). */
 export type ScheduleStart = {
   tasks: LeanTask[]
-  /** Of the weeks that the month of the asked day shows. */
+  /** Covers the weeks shown for the month of the requested day. */
   calendar: { from: string; to: string; items: CalendarItem[] }
-  /** Posts per week, as the onboarding says; null without one. */
+  /** Posts per week, from the onboarding; null without one. */
   contentGoal: number | null
   /** What a task can be linked to. */
   deals: DealChoice[]
   events: EventChoice[]
   /** The tasks that have a short link, by id (docs/behaviour.md, 12.16). */
   linkedTasks: string[]
-  /** Whether other calendars can read this one; null when they cannot. */
+  /** The feed that other calendars read; null when there is none. */
   feed: Feed | null
 }
 export type DealChoice = { id: string; name: string; deadline: string | null }

@@ -33,10 +33,10 @@ export const DISCLOSURES = ['none', 'ad', 'gifted'] as const
 export type Disclosure = (typeof DISCLOSURES)[number]
 export const DISCLOSURE_LABELS: Record<Disclosure, string> = { none: 'None', ad: 'Ad', gifted: 'Gifted' }
 
-/** How long before its moment one is reminded of a task. */
+/** How long before a task its owner is reminded of it. */
 export const REMIND_MINUTES = [0, 60, 1_440] as const
 
-/** What is wrong with a task, found anew with every answer and never stored. */
+/** What is wrong with a task; computed for every answer, never stored. */
 export const TASK_PROBLEMS = [
   'caption-too-long',
   'title-too-long',
@@ -81,14 +81,14 @@ const platform = v.picklist(TASK_PLATFORMS, `The platform must be one of: ${TASK
 const status = v.picklist(TASK_STATUSES, `The status must be one of: ${TASK_STATUSES.join(', ')}`)
 const disclosure = v.picklist(DISCLOSURES, `The disclosure must be one of: ${DISCLOSURES.join(', ')}`)
 const remindMinutes = v.picklist(REMIND_MINUTES)
-/** In the order in which they are posted; each once. */
+/** In the order in which they are posted, without duplicates. */
 const mediaIds = v.pipe(
   v.array(id),
   v.maxLength(TASK_MEDIA_MAX, MEDIA_TEXTS.tooManyForTask),
   v.transform((ids) => [...new Set(ids)]),
 )
 
-/** A task as its creator sends it; everything may be missing (docs/behaviour.md, 4.5). */
+/** A task as its creator sends it; every field is optional (docs/behaviour.md, 4.5). */
 export const TaskInput = v.pipe(
   v.object({
     title: defaulted(text(), UNTITLED),
@@ -111,7 +111,7 @@ export const TaskInput = v.pipe(
 
 export const TaskPatch = v.object({
   version,
-  /** Blank is "Untitled task". */
+  /** Blank becomes "Untitled task". */
   title: patchable(text()),
   platform: v.optional(platform),
   date: patchable(day()),
@@ -149,16 +149,16 @@ export const Task = v.strictObject({
   userId: id,
   title: v.string(),
   platform: v.picklist(TASK_PLATFORMS),
-  /** YYYY-MM-DD, a day and no moment: nothing but its owner moves it. */
+  /** YYYY-MM-DD: a day, not a point in time, so that no time zone shifts it. */
   date: v.nullable(v.string()),
   /** HH:MM on the clock of `timeZone`. */
   time: v.nullable(v.string()),
   timeZone: v.nullable(v.string()),
   status: v.picklist(TASK_STATUSES),
-  /** Orders a column; ties go by id. */
+  /** Position in the column; ties are ordered by id. */
   rank: v.number(),
   caption: v.nullable(v.string()),
-  /** Of the owner's files, in the order in which they are posted. */
+  /** Ids of the owner's files, in the order in which they are posted. */
   mediaIds: v.array(id),
   ideaId: v.nullable(id),
   dealId: v.nullable(id),

@@ -1,12 +1,12 @@
 import { createRequire } from 'node:module'
 
-/** The object that jest uses, which can be changed; the one of an import cannot. */
+/** The CommonJS object, which jest uses; unlike an ES module namespace it can be patched. */
 const vm = createRequire(import.meta.url)('node:vm')
 
-/** Stands where jest asks an environment for its context: what runs "in" it, runs in the realm of the worker. */
+/** The context that our environment gives jest: code that runs "in" it runs in the worker's own realm. */
 export const HERE = {}
 
-/** Jest hands its context to each of these four; HERE is left out, for which none of them has a word. */
+/** Jest passes its context to each of these four; none of them accepts HERE, so it is removed. */
 export function leaveOutContexts() {
   const { SourceTextModule, SyntheticModule, compileFunction } = vm
   const { runInContext } = vm.Script.prototype

@@ -5,13 +5,13 @@ import { loadPackage, loadWaiting } from './packages.mjs'
 import { endStorages } from './storages.mjs'
 
 leaveOutContexts()
-/** What the transformed packages ask for (transform.mjs). */
+/** Called by the transformed packages (transform.mjs). */
 globalThis.loadPackage = loadPackage
 
 /**
  * A test environment in the realm of the jest worker itself, so that packages are loaded once per worker and not once
  * per test file: loading Payload, Next and mongoose took most of a file's time. The project's own modules are loaded
- * anew for each file, and what a file puts into process.env or the global object goes with it.
+ * again for each file, and changes a file makes to process.env or the global object are undone after it.
  */
 export default class OneRealm {
   constructor({ projectConfig: config }) {
@@ -35,7 +35,7 @@ export default class OneRealm {
     endStorages()
     for (const name of Object.keys(process.env)) if (!(name in this.env)) delete process.env[name]
     Object.assign(process.env, this.env)
-    // Payload keeps its instances, and would hand out the one that this file has ended.
+    // Payload caches its instances, and would return the one that this file has destroyed.
     globalThis._payload?.clear()
     for (const key of Reflect.ownKeys(globalThis)) {
       if (!this.globals.has(key)) Reflect.deleteProperty(globalThis, key)

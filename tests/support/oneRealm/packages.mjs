@@ -2,11 +2,11 @@ import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
 const require = createRequire(import.meta.url)
-/** These wait while they load, so that they cannot be required; the first one before the other, which waits for it. */
+/** These use top-level await, so they cannot be required; the second depends on the first, hence the order. */
 const WAITING = ['lexical', '@payloadcms/richtext-lexical']
 const waited = new Map()
 
-/** Loads what cannot be required; after the first time it takes no time. */
+/** Imports the packages that cannot be required; only the first call takes time. */
 export async function loadWaiting() {
   for (const name of WAITING) waited.set(fileURLToPath(import.meta.resolve(name)), await import(name))
 }

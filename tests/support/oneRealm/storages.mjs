@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 
-/** The object that jest hands to what it loads, which can be changed; the one of an import cannot. */
+/** The CommonJS object, which jest passes to modules; unlike an ES module namespace it can be patched. */
 const hooks = createRequire(import.meta.url)('node:async_hooks')
 const made = new Set()
 const { AsyncLocalStorage } = hooks
@@ -13,8 +13,9 @@ class Counted extends AsyncLocalStorage {
 Object.defineProperty(hooks, 'AsyncLocalStorage', { value: Counted })
 
 /**
- * Ends what a test file has made of these. Node (before 24) copies the value of each one in use into every promise,
- * and jest makes two per file and leaves them in use: after eighty files that took a third of the time.
+ * Disables every AsyncLocalStorage that a test file has created. Node (before 24) copies the value of each active one
+ * into every promise, and jest creates two per file and leaves them active: after eighty files that took a third of the
+ * time.
  */
 export function endStorages() {
   for (const storage of made) storage.disable()

@@ -3,7 +3,7 @@ import fs from 'node:fs'
 
 const ownText = fs.readFileSync(new URL(import.meta.url), 'utf8')
 
-/** Puts in the place of a package's file what the worker has loaded of it (environment.mjs). */
+/** Replaces a package's file by the module that the worker has already loaded (environment.mjs). */
 export default {
   getCacheKey(source, file, { supportsStaticESM }) {
     const parts = [ownText, source, file, supportsStaticESM, hasEnvironment()]
@@ -22,7 +22,7 @@ export default {
   },
 }
 
-/** Before there is one, jest starts the database, with packages as they are. */
+/** False while jest's global setup starts the database, which needs the untransformed packages. */
 function hasEnvironment() {
   return 'loadPackage' in globalThis
 }

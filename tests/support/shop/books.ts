@@ -19,7 +19,7 @@ export type BookedOrder = {
 type Refund = { paymentRef: string; amount: number; state: string }
 export type Books = { orders: BookedOrder[]; refunds: Refund[]; stock: Map<string, number> }
 
-/** What stands in the shop's database. */
+/** Reads the orders, refunds and stock from the shop's database. */
 export async function readBooks(db: mongoose.mongo.Db): Promise<Books> {
   const products = await db.collection('products').find().toArray()
   return {
@@ -30,8 +30,8 @@ export async function readBooks(db: mongoose.mongo.Db): Promise<Books> {
 }
 
 /**
- * What is wrong with the money, a line each: a payment that is neither one paid order nor wholly given back, a refund
- * that one side knows and the other does not, an order that says other than its refunds.
+ * Faults in the money, one line each: a payment that is neither one paid order nor fully refunded, a refund that only
+ * one side knows, an order that disagrees with its refunds.
  */
 export function faultsOfMoney(
   { orders, refunds }: Books,
@@ -61,14 +61,14 @@ export function faultsOfMoney(
   return faults
 }
 
-/** Orders that are neither over nor within their hold. */
+/** Placed orders without a current hold. */
 export function faultsOfStates({ orders }: Books, now = new Date()): string[] {
   return orders
     .filter(({ status, holdUntil }) => status === 'placed' && !(holdUntil && holdUntil > now))
     .map(({ number }) => `${number} is placed, and its hold is over`)
 }
 
-/** Products of which pieces were lost or made: for sale + sold or held − put back is what there was. */
+/** Products with lost or extra pieces: for sale + sold or held − restocked must equal the initial stock. */
 export function faultsOfStock({ orders, stock }: Books, pieces: ReadonlyMap<string, number>): string[] {
   return [...pieces].flatMap(([id, were]) => {
     const now = stock.get(id) ?? 0

@@ -10,14 +10,14 @@ type Shop = {
   url: () => string
   stripe: StripeDouble
   products: string[]
-  /** The admin's session, for what the shop gives back. */
+  /** The admin's session, for refunds by the shop. */
   cookie: string
 }
 
-/** What became of a buyer: nothing was left for them, or they have an order. */
+/** The outcome for a buyer: null when the piece was sold out, else their order. */
 export type Bought = { orderUrl: string } | null
 
-/** Buys one to three pieces of a product with a card, and does what buyers do; whatever is not answered is repeated. */
+/** Buys one to three pieces of a product by card, then behaves like a buyer; unanswered requests are retried. */
 export async function buy(shop: Shop, index: number): Promise<Bought> {
   const luck = Math.random()
   const quantity = 1 + (index % 3)
@@ -35,11 +35,11 @@ export async function buy(shop: Shop, index: number): Promise<Bought> {
   if (placed.status === 409) return null
   if (placed.status !== 201) throw new Error(`An order was answered ${placed.status}: ${await placed.text()}`)
   const { orderUrl, payUrl } = (await placed.json()) as { orderUrl: string; payUrl: string | null }
-  // One in ten goes away, one in ten cancels, one in twenty pays and cancels at once; the others pay.
+  // One in ten leaves, one in ten cancels, one in twenty pays and cancels at the same time; the others pay.
   if (luck < 0.1) return { orderUrl }
   if (luck < 0.2) await post(shop, `/api${orderUrl}/cancel`)
   else await pay(shop, { orderUrl, payUrl, cancels: luck < 0.25 })
-  // One in five of those who paid gets the money back at once, and one in three comes back to look.
+  // Of those who paid, one in five gets an immediate refund, and about a third come back to check.
   if (luck > 0.84) await refund(shop, orderUrl)
   if (luck > 0.5 && luck < 0.8) await post(shop, `/api${orderUrl}/check`)
   return { orderUrl }
@@ -56,7 +56,7 @@ async function pay(shop: Shop, { orderUrl, payUrl, cancels }: Paying): Promise<v
   await cancelling
 }
 
-/** The shop gives a piece back, on sale again. */
+/** The shop refunds one piece and restocks it. */
 async function refund(shop: Shop, orderUrl: string): Promise<void> {
   const page = (await (await post(shop, `/api${orderUrl}/check`)).json()) as { number: string }
   const headers = { cookie: shop.cookie }

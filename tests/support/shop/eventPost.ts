@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { stripeEvent, stripeHeaders } from '../../../src/endpoints/orders/testing/stripeEvent'
 
-/** Of all events: those that never come, and those that come one to five times and in any order. */
+/** Shares of events that never arrive, and that arrive one to five times in any order. */
 const NEVER = 0.1
 const MESSY = 0.3
 const COPIES_MAX = 5
@@ -10,18 +10,18 @@ const TRIES = 4
 
 type Post = {
   tell: (type: string, object: object) => void
-  /** Resolves once nothing is on its way any more; with what there was. */
+  /** Resolves with the totals once no event is in flight. */
   over: () => Promise<{ events: number; never: number; sent: number; refused: number }>
 }
 
-/** Brings a site Stripe's events as badly as it can: not at all, several times, late, in any order, and again. */
+/** Delivers Stripe's events to a site unreliably: not at all, several times, late, out of order, with retries. */
 export function startEventPost({ url, secret }: { url: () => string; secret: string }): Post {
   const told = { events: 0, never: 0, sent: 0, refused: 0 }
   const onTheirWay = new Set<Promise<void>>()
 
   function tell(type: string, object: object): void {
     told.events += 1
-    // As it is now: what becomes of it later is another event.
+    // Copy the object now: later changes to it belong to other events.
     const payload = stripeEvent(type, { ...object })
     const luck = Math.random()
     if (luck < NEVER) {
@@ -37,7 +37,7 @@ export function startEventPost({ url, secret }: { url: () => string; secret: str
     }
   }
 
-  /** What is refused, or meets nobody, is sent again a few times, as Stripe does for days. */
+  /** Retries a refused or undelivered event a few times; Stripe does so for days. */
   async function bring(payload: string, lateMs: number): Promise<void> {
     await pause(lateMs)
     for (let tried = 0; tried < TRIES; tried += 1) {

@@ -3,12 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 const PATIENCE_MS = 90_000
 const ANSWER_MS = 20_000
 
-/** The site's own name for itself, whatever port it has: Stripe refuses a repeated request that names another one. */
+/** Fixed whatever the port: Stripe refuses a repeated request whose URLs differ from the first. */
 export const SITE_URL = 'http://localhost:3000'
 
 type Init = { method?: 'POST'; headers?: Record<string, string>; body?: string }
 
-/** Sends a request again and again until it is answered with less than 500: the site may be dead at the moment. */
+/** Retries a request until the status is below 500: the site may be down at the moment. */
 export async function insist(url: () => string, init: Init = {}): Promise<Response> {
   const giveUpAt = Date.now() + PATIENCE_MS
   let last = ''

@@ -1,6 +1,6 @@
 import type mongoose from 'mongoose'
 
-/** Follows what mails a site queues, each as "kind about": a job that is done leaves nothing behind. */
+/** Watches the mails that a site queues, each as "kind about": finished jobs are deleted. */
 export function followMails(db: mongoose.mongo.Db): { mails: string[]; stop: () => Promise<void> } {
   const mails: string[] = []
   const stream = db

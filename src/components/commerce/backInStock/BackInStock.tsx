@@ -17,7 +17,7 @@ const LOAD_AGAIN_MS = 60_000
 type BackInStockProps = { product: Pick<ProductPage, 'id' | 'title' | 'inventoryQuantity' | 'variants'> }
 type Said = { text: string; isFailure: boolean }
 
-/** What is held of the pieces that are sold out, and a place in line for them; nothing while all are in stock. */
+/** Shows how many sold-out pieces are held, and offers a place in line; renders nothing while all are in stock. */
 export function BackInStock({ product }: BackInStockProps) {
   const { inventoryQuantity, variants } = product
   const soldOut = variants.filter((variant) => variant.inventoryQuantity <= 0)

@@ -4,10 +4,10 @@ import { PAY_HOURS_MAX } from '@/contracts/orders/limits'
 const MINUTE_MS = 60_000
 const HOUR_MINUTES = 60
 const DAY_MINUTES = 24 * HOUR_MINUTES
-/** Held for longer, they wait for a payment outside the site; a minute more for the job that frees them. */
+/** A longer hold waits for a payment outside the site. The extra minute is for the job that frees expired holds. */
 const CHECKOUT_MINUTES = PAY_HOURS_MAX * HOUR_MINUTES + 1
 
-/** What is held of a sold-out piece and who waits for it, a sentence each (docs/behaviour.md, 3.13). `now` in ms. */
+/** A sentence each on held sold-out pieces and on people in line (docs/behaviour.md, 3.13). `now` in ms. */
 export function heldWords({ held, freeAt, waiting }: HeldPiece, now: number): string[] {
   const minutes = freeAt === null ? 0 : Math.max(1, Math.ceil((Date.parse(freeAt) - now) / MINUTE_MS))
   const where = minutes <= CHECKOUT_MINUTES ? 'in somebody’s checkout' : 'ordered, not paid yet'

@@ -10,7 +10,7 @@ import { listMyProducts } from '@/contracts/commerce/products'
 import { DeleteButton } from '../../api/DeleteButton'
 import { send } from '../../api/request'
 
-/** Deletes a connection, after a question; its products stay. */
+/** Deletes a connection after confirmation; its products stay. */
 export function DeleteConnection({ connection }: { connection: PlatformConnection }) {
   return (
     <DeleteButton

@@ -4,7 +4,7 @@ import { PRODUCT_TEXTS, type Product, deleteProduct, listMyProducts } from '@/co
 import { DeleteButton } from '../../api/DeleteButton'
 import { send } from '../../api/request'
 
-/** Deletes a product, after a question. */
+/** Deletes a product after confirmation. */
 export function DeleteProduct({ product }: { product: Product }) {
   return (
     <DeleteButton

@@ -23,7 +23,7 @@ type Props = {
   errorMessage: string | undefined
 }
 
-/** Files that buyers download instead of getting a parcel; uploaded at once, the product's when it is saved. */
+/** Files that buyers download instead of getting a parcel; uploaded at once, attached when the product is saved. */
 export function DownloadsField({ value, onChange, errorMessage }: Props) {
   const [uploading, setUploading] = useState('')
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -42,7 +42,7 @@ export function DownloadsField({ value, onChange, errorMessage }: Props) {
         onChange([...added])
       }
     } catch {
-      // Its toast has been shown; what came before is there.
+      // The attempt has shown its toast; files uploaded before the failure stay.
     } finally {
       setUploading('')
     }

@@ -407,7 +407,7 @@ test('pictures come from Media, public after a question, and stand in the order 
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: 'Edit Slip dress' }))
   await user.click(screen.getByRole('button', { name: 'Choose from Media' }))
-  // Its code is loaded when it is asked for.
+  // The picker's code is loaded on demand.
   const opened = await screen.findByRole('dialog', { name: 'Choose from Media' }, { timeout: 10_000 })
   const picker = within(opened)
   expect(made.find(({ call }) => call === 'GET /api/media')?.query).toBe('kind=image')

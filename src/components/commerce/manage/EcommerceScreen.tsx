@@ -15,7 +15,7 @@ import { ConnectionsTab } from './ConnectionsTab'
 import { ProductDialog } from './ProductDialog'
 import { useCatalogue } from './useCatalogue'
 
-// The connections are what is there at first.
+// Connections is the default tab, so the other two are loaded on demand.
 const ProductsTab = lazy(async () => ({ default: (await import('./ProductsTab')).ProductsTab }))
 const ReviewTab = lazy(async () => ({ default: (await import('./ReviewTab')).ReviewTab }))
 
@@ -23,13 +23,13 @@ const TABS = ['platforms', 'products', 'review'] as const
 type TabId = (typeof TABS)[number]
 
 type Props = {
-  /** What was sold after refunds, in each currency in minor units. */
+  /** Sales after refunds, per currency, in minor units. */
   revenue?: readonly { currency: string; net: number }[]
-  /** The way to the orders, where there are any. */
+  /** Link to the orders, if there are any. */
   orders?: ReactNode
 }
 
-/** Store connections, the product catalogue, and the way to the orders (docs/behaviour.md, 4.7). */
+/** Store connections, the product catalogue and the link to the orders (docs/behaviour.md, 4.7). */
 export function EcommerceScreen({ revenue = [], orders }: Props) {
   const { user } = useSession()
   const { connections, products, variants, waiting, nextWaits, ...load } = useCatalogue()

@@ -8,12 +8,12 @@ type Props = {
   hint: string | null
   /** A button beside the title. */
   action?: ReactNode
-  /** What is wrong with the part, said below it. */
+  /** Shown below the part. */
   errorMessage: string | undefined
   children: ReactNode
 }
 
-/** A part of the product's form, below a line and a title of its own. */
+/** A section of the product form, with a rule and a title above it. */
 export function FormPart({ title, hint, action, errorMessage, children }: Props) {
   return (
     <Part aria-label={title}>

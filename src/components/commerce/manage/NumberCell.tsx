@@ -20,7 +20,7 @@ type Props = {
   /** "Price of Slip dress". */
   label: string
   schema: GenericSchema<number, number>
-  /** What stands in the table, which is also what opens the field. */
+  /** The table cell's content, which also opens the field. */
   children: ReactNode
   input: (
     props: Pick<NumberFieldProps, 'label' | 'isLabelHidden' | 'value' | 'onChange' | 'errorMessage'>,
@@ -28,8 +28,8 @@ type Props = {
 }
 
 /**
- * A number that is changed where it stands: a press or Enter opens it, Enter or the tick saves, Escape restores. A
- * number that somebody else changed meanwhile is not overwritten.
+ * A number edited in place: a press or Enter opens it, Enter or the tick saves, Escape restores. A number changed
+ * elsewhere in the meantime is not overwritten.
  */
 export function NumberCell({ product, field, label, schema, children, input }: Props) {
   const [isOpen, setOpen] = useState(false)
@@ -126,7 +126,7 @@ const Closed = styled.span`
   white-space: normal;
 `
 
-/** Looks like text until it is pointed at. */
+/** Looks like text until it is hovered. */
 export const Opener = styled.button`
   min-height: 2rem;
   margin-inline: -0.5rem;

@@ -16,7 +16,7 @@ type Props = {
   errorMessage: string | undefined
 }
 
-/** What a product comes in: up to two options, each with a name and its values. */
+/** A product's options: up to two, each with a name and its values. */
 export function OptionsField({ value, onChange, errorMessage }: Props) {
   const change = (at: number, part: Partial<OptionValues>) =>
     onChange(value.map((option, index) => (index === at ? { ...option, ...part } : option)))

@@ -15,7 +15,7 @@ import { droppedAt, pictureName } from './pictureOrder'
 
 type Props = { urls: readonly string[]; onChange: (urls: string[]) => void }
 
-/** A product's pictures in their order; dragged by pointer or keyboard, or moved by their menus. */
+/** A product's pictures in order; reordered by dragging with pointer or keyboard, or through their menus. */
 export function PictureList({ urls, onChange }: Props) {
   const [announcement, setAnnouncement] = useState('')
 

@@ -14,13 +14,13 @@ import type { ToastMessage } from '../../ui/toast/toastQueue'
 const DONE: Record<ProductBatch, string> = { activate: 'active', deactivate: 'inactive', delete: 'deleted' }
 
 type Props = {
-  /** The products that the filters leave. */
+  /** The products that match the filters. */
   shown: readonly Product[]
   chosen: readonly Product[]
   onChoose: (ids: readonly string[]) => void
 }
 
-/** Chooses all products that are shown, and changes the chosen ones together. */
+/** Selects all shown products, and changes the selected ones together. */
 export function ProductChoice({ shown, chosen, onChoose }: Props) {
   const [pending, setPending] = useState<ProductBatch | null>(null)
   const ids = chosen.map(({ id }) => id)

@@ -47,7 +47,7 @@ type Props = {
   /** The currency of the prices; none for a new product. */
   currency: string | undefined
   connections: PlatformConnection[]
-  /** Whether visitors see it only after an admin's nod. */
+  /** Whether visitors see it only after an admin approves it. */
   waits: boolean
 }
 
@@ -166,7 +166,7 @@ function splitTags(text: string): string[] {
   return tags.filter((tag) => tag !== '')
 }
 
-/** A product as its form holds it; the values of a new one without. */
+/** The form values of a product, or the initial values of a new one. */
 export function productValues(product: Product | undefined, stored: ProductVariants | undefined) {
   return {
     title: product?.title ?? '',
@@ -177,7 +177,7 @@ export function productValues(product: Product | undefined, stored: ProductVaria
     images: product?.images ?? [],
     category: product?.category ?? '',
     tags: product?.tags.join(', ') ?? '',
-    // What is downloaded has no number of pieces.
+    // A download has no stock.
     inventoryQuantity: (stored?.files.length ? 0 : (product?.inventoryQuantity ?? 0)) as number | null,
     sku: product?.sku ?? '',
     barcode: product?.barcode ?? '',

@@ -20,15 +20,15 @@ import { stockBefore, withOptions } from './variantForm'
 type Props = {
   /** The product to edit; absent for a new one. */
   product?: Product | undefined
-  /** What that product comes in. */
+  /** Its options and variants. */
   variants?: ProductVariants | undefined
   connections: PlatformConnection[]
-  /** Whether it waits for a nod, or would once it is added. */
+  /** Whether it waits for approval, or would once it is added. */
   waits: boolean
   button: FormButton
 }
 
-/** Adds or edits a product. One that was deleted meanwhile is added again with what was typed, if one likes. */
+/** Adds or edits a product. If it was deleted in the meantime, the user can add it again with the typed values. */
 export function ProductForm({ product: opened, variants, connections, waits, button }: Props) {
   const [isGone, setGone] = useState(false)
   const product = isGone ? undefined : opened

@@ -21,7 +21,7 @@ const SUFFIX = ' (copy)'
 
 type Props = { product: Product; variants: ProductVariants | undefined; isPublic: boolean }
 
-/** The less frequent actions of a product: duplicate it, and see it in the shop while visitors can. */
+/** The less frequent actions of a product: duplicate it, and view it in the shop while it is public. */
 export function ProductMenu({ product, variants, isPublic }: Props) {
   const router = useRouter()
   const copy = useSend(createProduct, {
@@ -62,7 +62,7 @@ export function ProductMenu({ product, variants, isPublic }: Props) {
   )
 }
 
-/** Everything but what names this one thing: the store's id, SKUs and barcode. */
+/** Copies everything except the identifiers of this product: the store's id, SKUs and barcode. */
 function copyOf(product: Product, stored: ProductVariants | undefined) {
   const copy = v.parse(ProductInput, {
     ...product,

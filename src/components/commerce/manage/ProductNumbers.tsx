@@ -19,7 +19,7 @@ const StockNumber = v.pipe(
   v.minValue(0, PRODUCT_TEXTS.inventoryNegative),
 )
 
-/** A product's price, changed where it stands. */
+/** A product's price, edited in place. */
 export function PriceCell({ product }: { product: Product }) {
   const { title, price, compareAtPrice, currency } = product
   return (
@@ -38,8 +38,8 @@ export function PriceCell({ product }: { product: Product }) {
 type StockProps = { product: Product; variants: ProductVariants | undefined; onEdit: () => void }
 
 /**
- * A product's stock, changed where it stands; with variants it is their sum, and opens the dialog that has each. A
- * download has files instead.
+ * A product's stock, edited in place. With variants it shows their sum and opens the dialog with the stock of each; a
+ * download shows its files instead.
  */
 export function StockCell({ product, variants, onEdit }: StockProps) {
   const count = variants?.variants.length ?? 0
@@ -85,7 +85,7 @@ function Stock({ count }: { count: number }) {
   )
 }
 
-/** The label where the column has no heading. */
+/** The label for the card layout, where the column has no heading. */
 const OnPhone = styled.span`
   display: none;
 

@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { UrlListField } from '../../ui/UrlListField'
 
-// Loaded when they are needed.
+// Loaded on demand.
 const PictureList = lazy(async () => ({ default: (await import('./PictureList')).PictureList }))
 const MediaPicker = lazy(async () => ({ default: (await import('../../picker/MediaPicker')).MediaPicker }))
 
@@ -20,7 +20,7 @@ type Props = {
   errorMessage: string | undefined
 }
 
-/** A product's pictures in their order: addresses, or files of one's own, which the shop shows to everybody. */
+/** A product's pictures in order: URLs, or the user's own files, which must be public because the shop shows them. */
 export function ProductPicturesField({ value, onChange, errorMessage }: Props) {
   const [isPicking, setPicking] = useState(false)
   const [hasPicked, setPicked] = useState(false)

@@ -17,16 +17,16 @@ import { PriceCell, StockCell } from './ProductNumbers'
 
 type Props = {
   products: readonly Product[]
-  /** What each comes in, by its id. */
+  /** Options and variants by product id. */
   variants: ReadonlyMap<string, ProductVariants>
-  /** The ids of those that wait for a nod. */
+  /** Ids of the products that wait for approval. */
   waiting: ReadonlySet<string>
   chosen: ReadonlySet<string>
   onChoose: (id: string, isChosen: boolean) => void
   onEdit: (product: Product) => void
   sort: TableSort | undefined
   onSort: (column: string) => void
-  /** The button shown when the filters leave nothing. */
+  /** Called by the button shown when no product matches the filters. */
   onShowAll: () => void
 }
 
@@ -128,7 +128,7 @@ const Actions = styled.span`
   justify-content: flex-end;
 `
 
-/** The checkbox keeps its 44 px both ways, without moving the row apart. */
+/** Keeps the checkbox target at 44 px both ways without stretching the row. */
 const Title = styled.span`
   display: flex;
   gap: 0.25rem;

@@ -21,12 +21,12 @@ const ALL = 'all'
 
 type Props = {
   products: Product[]
-  /** What each comes in, by its id. */
+  /** Options and variants by product id. */
   variants: ReadonlyMap<string, ProductVariants>
   connections: PlatformConnection[]
-  /** The ids of those that wait for a nod. */
+  /** Ids of the products that wait for approval. */
   waiting: ReadonlySet<string>
-  /** Whether a new one would wait, too. */
+  /** Whether a new product would wait for approval, too. */
   nextWaits: boolean
 }
 
@@ -45,7 +45,7 @@ export function ProductsTab({ products, variants, connections, waiting, nextWait
           onEdit={(product) => setEditing({ product, opening: (editing?.opening ?? 0) + 1 })}
         />
       )}
-      {/* Not in its row, which goes away when another tab deletes the product. */}
+      {/* Outside the row, which disappears when another tab deletes the product. */}
       {editing && (
         <ProductDialog
           key={editing.opening}

@@ -15,7 +15,7 @@ import { RowTitle } from '../../ui/RowTitle'
 import { Table } from '../../ui/Table'
 import { Price } from '../Price'
 
-/** For admins: the first products of new creators, which visitors do not see before an admin's nod. */
+/** For admins: the first products of new creators, which visitors do not see until an admin approves them. */
 export function ReviewTab({ waiting }: { waiting: readonly WaitingProduct[] }) {
   return (
     <div className="card">

@@ -13,13 +13,13 @@ type Props = {
   options: readonly OptionValues[]
   value: readonly VariantValues[]
   onChange: (variants: VariantValues[]) => void
-  /** The product's price in cents and its currency, which a variant without a price has. */
+  /** The product's price in cents and its currency, used by a variant without its own price. */
   price: number | null
   currency: string | undefined
   errorMessage: string | undefined
 }
 
-/** A row for each variant: SKU, price, stock and whether it is for sale; below them the stock in all. */
+/** A row for each variant: SKU, price, stock and whether it is for sale; below them the total stock. */
 export function VariantTable({ options, value, onChange, price, currency = 'USD', errorMessage }: Props) {
   const change = (at: number, part: Partial<VariantValues>) =>
     onChange(value.map((variant, index) => (index === at ? { ...variant, ...part } : variant)))

@@ -1,6 +1,6 @@
 import type { ItemDropTarget } from 'react-aria-components/useDragAndDrop'
 
-/** The place that something gets which is dropped before or after another, counted without itself. */
+/** The new index of a dropped item, counted in the list without that item. */
 export function droppedAt(
   urls: readonly string[],
   from: number,
@@ -12,7 +12,7 @@ export function droppedAt(
   return dropPosition === 'after' ? at + 1 : at
 }
 
-/** What a picture is called: its file's name as far as its address has one, else its place. */
+/** The name of a picture: the file name in its URL if there is one, otherwise its position. */
 export function pictureName(url: string, at: number): string {
   const last = url.split(/[?#]/)[0]?.split('/').at(-1) ?? ''
   try {

@@ -3,14 +3,14 @@ import type { TableSort } from '../../ui/Table'
 
 type Compare = (one: Product, other: Product) => number
 
-/** The columns that sort. */
+/** The sortable columns. */
 const COLUMNS: Record<string, Compare> = {
   product: (one, other) => one.title.localeCompare(other.title, 'en-US', { numeric: true }),
   price: (one, other) => one.price - other.price,
   stock: (one, other) => one.inventoryQuantity - other.inventoryQuantity,
 }
 
-/** The orders of the product table as the address holds them; newest first is the default, and as they are loaded. */
+/** Sort orders of the product table, as in the URL. Newest first is the default, and the order in which they load. */
 export const NEWEST = 'newest'
 export const PRODUCT_ORDERS: Record<string, string> = {
   [NEWEST]: 'Newest first',

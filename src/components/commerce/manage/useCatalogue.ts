@@ -6,7 +6,7 @@ import { listMyProducts } from '@/contracts/commerce/products'
 import { listMyVariants } from '@/contracts/commerce/variants'
 import { together, useLoad } from '../../api/useLoad'
 
-/** The user's own connections and products with their variants, and what waits for a nod; for an admin everybody's. */
+/** The user's connections, products with variants, and products waiting for approval (for an admin, all users'). */
 export function useCatalogue() {
   const connections = useLoad(listPlatformConnections)
   const products = useLoad(listMyProducts)

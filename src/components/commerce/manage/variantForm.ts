@@ -8,10 +8,10 @@ import {
   VARIANT_TEXTS,
 } from '@/contracts/commerce/variants'
 
-/** An option as its form holds it. */
+/** Form values of an option. */
 export type OptionValues = { name: string; values: string[] }
 
-/** A variant as its form holds it; an empty price is the product's. */
+/** Form values of a variant; an empty price means the product's. */
 export type VariantValues = {
   id: string | null
   values: string[]
@@ -27,7 +27,7 @@ const Stock = v.pipe(
   v.minValue(0, VARIANT_TEXTS.inventoryNegative),
 )
 
-/** The two fields of the form: options without values are not sent. */
+/** Schema of the two form fields; an option with neither name nor values is not sent. */
 export const VariantSchema = {
   options: v.pipe(
     v.array(v.object({ name: v.string(), values: v.array(v.string()) })),
@@ -40,7 +40,7 @@ export const VariantSchema = {
   ),
 }
 
-/** What a product comes in as its form holds it; empty for a new one, and for one without options. */
+/** Form values of a product's options and variants; empty for a new product, and for one without options. */
 export function variantValues(stored: ProductVariants | undefined): {
   options: OptionValues[]
   variants: VariantValues[]
@@ -51,7 +51,7 @@ export function variantValues(stored: ProductVariants | undefined): {
   }
 }
 
-/** What is sent: options only where there are or were some, and then no stock but that of each variant. */
+/** The request body: options only if there are or were some, and with variants no stock but that of each variant. */
 export function withOptions(typed: ProductInput, before: ProductVariants | undefined) {
   const { options, variants, inventoryQuantity, ...body } = typed
   if (variants.length > 0) return { ...body, options, variants }
@@ -65,8 +65,8 @@ export function stockBefore({ inventoryQuantity }: Product, before: ProductVaria
 }
 
 /**
- * A row for each combination of the options' values. One that was there keeps what it has, also when an option came to
- * it or left it.
+ * A row for each combination of option values. An existing row keeps its data, even when an option is added or
+ * removed.
  */
 export function variantsFor(
   options: readonly OptionValues[],
@@ -87,7 +87,7 @@ export function variantsFor(
 
 const EMPTY = { id: null, sku: '', price: null, inventoryQuantity: 0, isActive: 'true' } as const
 
-/** One more than is allowed, so that the form says so. */
+/** At most one more than allowed, so that the schema reports the excess. */
 function combinations(options: readonly OptionValues[]): string[][] {
   if (options.length === 0) return []
   const all = options.reduce<string[][]>(

@@ -9,7 +9,7 @@ type OptionFieldProps = {
   onChoose: (value: string) => void
 }
 
-/** The values of an option as native radios in a row; a value that is sold out is struck. */
+/** The values of an option as native radios in a row; a sold-out value is struck through. */
 export function OptionField({ option, chosen, isOut, error, onChoose }: OptionFieldProps) {
   const id = useId()
   return (

@@ -9,7 +9,7 @@ type ProductFactsProps = {
   terms: ShopTerms
 }
 
-/** Who sells it, what it weighs, and how it comes where the shop is open. */
+/** Seller, downloads, weight, and the delivery while the shop is open. */
 export function ProductFacts({ product, terms }: ProductFactsProps) {
   const { sellerName, weight, currency, downloads } = product
   const { isOpen, pickupText } = terms

@@ -14,7 +14,7 @@ import { OptionField } from './OptionField'
 
 type ProductFormProps = { product: ProductPage; samples: CartItem[] }
 
-/** Options, quantity and the button that adds to the cart; nothing is refused before it is asked for. */
+/** Options, quantity and the add-to-cart button; a missing option is reported only on submit. */
 export function ProductForm({ product, samples }: ProductFormProps) {
   const { id, title, options, variants, currency, images } = product
   const [values, setValues] = useState<(string | null)[]>(() => options.map(() => null))

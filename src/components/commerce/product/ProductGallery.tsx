@@ -1,6 +1,6 @@
 import { Icon } from '../../ui/Icon'
 
-/** A product's pictures, leafed through by swiping, by the arrow keys or by their small copies: no script is needed. */
+/** A product's pictures, browsed by swiping, arrow keys or thumbnails; works without script. */
 export function ProductGallery({ title, images }: { title: string; images: string[] }) {
   if (images.length === 0) {
     return (

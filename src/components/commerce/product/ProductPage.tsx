@@ -21,14 +21,14 @@ type ProductPageProps = {
   others: { product: PublicProduct; slug: string | undefined }[]
 }
 
-/** From how many characters in one word, or in all, a name is set smaller. */
+/** Above this many characters in one word, or in total, a name is set smaller. */
 const LONG_WORD = 9
 const LONG_NAME = 18
 
-/** The page of a product: pictures, what to choose, what it is, and others to look at (docs/behaviour.md, 3.13). */
+/** The page of a product: pictures, purchase form, details and other products (docs/behaviour.md, 3.13). */
 export function ProductPage({ product, terms, samples, others }: ProductPageProps) {
   const { title, images, category, price, compareAtPrice, currency, description } = product
-  // A file cannot be sent back.
+  // A download cannot be returned.
   const returnsText = product.downloads.length > 0 ? null : terms.returnsText
   const percent = discountPercent(price, compareAtPrice)
   return (
@@ -75,7 +75,7 @@ export function ProductPage({ product, terms, samples, others }: ProductPageProp
   )
 }
 
-/** The first word upright, the rest slanted. */
+/** The first word upright, the rest in italics. */
 function ProductName({ title }: { title: string }) {
   const [first = '', ...rest] = title.split(' ')
   const isLong = title.length > LONG_NAME || title.split(' ').some((word) => word.length > LONG_WORD)

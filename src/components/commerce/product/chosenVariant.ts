@@ -2,7 +2,7 @@ import type { Goods, Variant } from '@/contracts/commerce/shopStart'
 
 type Values = readonly (string | null)[]
 
-/** The variant of these values; undefined while one is open, or where nobody makes it so. */
+/** The variant with these values; undefined while one is not chosen, or if no such variant exists. */
 export function chosenVariant({ variants, options }: Pick<Goods, 'variants' | 'options'>, values: Values) {
   if (options.length === 0) return undefined
   return variants.find((variant) => variant.values.every((value, index) => value === values[index]))
@@ -13,7 +13,7 @@ export function missingOption(options: Goods['options'], values: Values): string
   return options.find((_, index) => values[index] === null)?.name ?? null
 }
 
-/** Whether no piece is left with this value, given what is chosen of the other option. */
+/** Whether no piece with this value is left, given the value chosen for the other option. */
 export function isValueOut(variants: readonly Variant[], values: Values, at: number, value: string): boolean {
   const wanted = values.with(at, value)
   return !variants.some(

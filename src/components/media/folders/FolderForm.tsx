@@ -10,22 +10,22 @@ import { Select } from '../../ui/Select'
 import { TextField } from '../../ui/TextField'
 import { possibleParents } from './folderTree'
 
-/** Stands for the top in the list of folders. */
+/** The select's value for the top level. */
 const TOP = 'top'
 
 const Fields = v.object({ name: FolderInput.entries.name, parentId: v.string() })
 
 type Props = {
   folders: readonly Folder[]
-  /** The folder to change; null makes one. */
+  /** The folder to edit; null creates one. */
   folder: Folder | null
-  /** Where a new one stands at first. */
+  /** Initial parent of a new folder. */
   parentId?: string | null
   button: FormButton
   onSaved?: (folder: Folder) => void
 }
 
-/** Makes a folder, or renames and moves one. */
+/** Creates a folder, or renames and moves one. */
 export function FolderForm({ folders, folder, parentId = null, button, onSaved }: Props) {
   const parents = possibleParents(folders, folder)
   const above = folder ? folder.parentId : parentId

@@ -15,21 +15,21 @@ import { IconButton } from '../../ui/IconButton'
 import { FolderDialog } from './FolderDialog'
 import { type FolderNode, folderTree } from './folderTree'
 
-/** Stands for every file, whatever its folder. */
+/** The choice of all files, regardless of folder. */
 export const ALL_MEDIA = ''
 
 const LISTS = [listFolders, listMedia]
 
 type Props = {
   folders: readonly Folder[]
-  /** How many files there are in all. */
+  /** Total number of files. */
   total: number
   /** A folder's id, or ALL_MEDIA. */
   chosen: string
   onChoose: (folderId: string) => void
 }
 
-/** The folders as a tree; of the chosen one, what can be done with it. On a small screen they stand side by side. */
+/** The folders as a tree, with actions for the chosen one. On a small screen they are in one scrolling row. */
 export const FolderPanel = memo(function FolderPanel({ folders, total, chosen, onChoose }: Props) {
   const folder = folders.find(({ id }) => id === chosen) ?? null
   const trashToast = useTrashToast(LISTS)
@@ -77,7 +77,7 @@ export const FolderPanel = memo(function FolderPanel({ folders, total, chosen, o
         />
       </header>
       <Folders
-        // The tree knows only at first what is open, and a new folder is to be seen.
+        // The tree reads defaultExpandedKeys only on mount, so it is remounted to show a new folder.
         key={folders.map(({ id }) => id).join(' ')}
         aria-label="Folders"
         selectionMode="single"

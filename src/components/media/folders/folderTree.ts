@@ -1,10 +1,10 @@
 import { type Folder } from '@/contracts/media/folders'
 import { FOLDER_DEPTH_MAX } from '@/contracts/media/limits'
 
-/** A folder with those in it. */
+/** A folder with its subfolders. */
 export type FolderNode = Folder & { children: FolderNode[] }
 
-/** The folders as a tree, in the order in which they are given; one whose parent is missing stands at the top. */
+/** The folders as a tree, in the given order; one whose parent is missing is at the top level. */
 export function folderTree(folders: readonly Folder[]): FolderNode[] {
   const nodes = new Map<string, FolderNode>(folders.map((folder) => [folder.id, { ...folder, children: [] }]))
   const top: FolderNode[] = []
@@ -17,7 +17,7 @@ export function folderTree(folders: readonly Folder[]): FolderNode[] {
 
 export type FolderPath = { id: string; label: string; depth: number }
 
-/** Every folder with its whole path, "Summer / Stills", in the order of the tree; at the top, depth is 1. */
+/** Every folder with its full path, "Summer / Stills", in tree order; depth is 1 at the top level. */
 export function folderPaths(folders: readonly Folder[]): FolderPath[] {
   const walk = (nodes: FolderNode[], above: string[]): FolderPath[] =>
     nodes.flatMap(({ id, name, children }) => {
@@ -27,7 +27,7 @@ export function folderPaths(folders: readonly Folder[]): FolderPath[] {
   return walk(folderTree(folders), [])
 }
 
-/** Where a folder can stand: not in itself, nor deeper than folders go. A new one is null. */
+/** Possible parents of a folder (null for a new one): not itself or its descendants, and none at the maximum depth. */
 export function possibleParents(folders: readonly Folder[], folder: Folder | null): FolderPath[] {
   const inside = new Set(folder ? withDescendants(folders, folder.id) : [])
   return folderPaths(folders).filter(({ id, depth }) => depth < FOLDER_DEPTH_MAX && !inside.has(id))

@@ -3,7 +3,7 @@ import type { Media } from '@/contracts/media/files'
 import { LocalDay } from '../../ui/LocalDay'
 import { kindText, lengthText, sizeText } from '../../picker/describeMedia'
 
-/** What is known of a file. */
+/** The details of a file. */
 export function MediaFacts({ media }: { media: Media }) {
   const { seconds, contentType, createdAt } = media
   const facts = [

@@ -41,7 +41,7 @@ type Props = {
   onDelete: (media: Media) => Promise<boolean>
 }
 
-/** What can be changed of a file. What was typed and not saved is there again when it opens. */
+/** The editable fields of a file. Unsaved input is restored when it opens again. */
 export function MediaForm({ media, folders, onClose, onDelete }: Props) {
   const { id, version, kind } = media
   const { data: places } = useLoad(listMediaPlaces, { params: { id }, revalidateOnMount: true })
@@ -67,7 +67,7 @@ export function MediaForm({ media, folders, onClose, onDelete }: Props) {
       draft.forget()
       onClose()
     },
-    // Its toast has been shown.
+    // The attempt has shown its toast.
     onError: () => undefined,
   })
   const draft = useDraft({

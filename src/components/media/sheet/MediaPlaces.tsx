@@ -10,7 +10,7 @@ const KINDS: Record<MediaPlace['kind'], { icon: IconName; label: string }> = {
   product: { icon: 'tote', label: 'Product' },
 }
 
-/** Everything that shows a file, each with the way there. */
+/** Everything that uses a file, each with a link. */
 export function MediaPlaces({ places }: { places: readonly MediaPlace[] }) {
   return (
     <Places>

@@ -11,16 +11,16 @@ import { MediaForm } from './MediaForm'
 type Props = {
   id: string
   isOpen: boolean
-  /** The file as a list has it, until it is loaded by itself. */
+  /** The file as the list has it, shown until its own load is done. */
   known: Media | undefined
   folders: readonly Folder[]
   onClose: () => void
   onDelete: (media: Media) => Promise<boolean>
 }
 
-/** A file with its words, its address, and everything that shows it. */
+/** A file with its texts, its URL, and everything that uses it. */
 export function MediaSheet({ id, isOpen, known, onClose, ...props }: Props) {
-  // A file that is deleted is asked for no more.
+  // Do not load while closed, because the file may have been deleted.
   const { data, ...load } = useLoad(getMedia, { params: { id }, isOn: isOpen, fallbackData: known })
   return (
     <Dialog

@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button'
 import { CopyAddress } from '../../ui/CopyAddress'
 import { MEDIA_LISTS } from '../useMediaActions'
 
-/** Who can open a file, and its address while everybody can; a change asks first. */
+/** Who can open a file, and its URL while it is public; a change asks for confirmation. */
 export function VisibilityField({ media: { id, version, name, visibility, publicUrl } }: { media: Media }) {
   const isPublic = visibility === 'public'
   return (

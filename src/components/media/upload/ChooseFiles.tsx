@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { FileTrigger } from 'react-aria-components/FileTrigger'
 import { ACCEPTED_TYPES } from './refusal'
 
-/** Opens the browser's file dialog by the button inside. */
+/** Opens the browser's file dialog when the button inside is pressed. */
 export function ChooseFiles({
   onFiles,
   children,

@@ -14,16 +14,16 @@ import type { Uploads } from './useUploads'
 
 type Props = {
   uploads: Uploads
-  /** Shows a file that was there already. */
+  /** Shows a file that already exists. */
   onShow: (mediaId: string) => void
-  /** Takes the file of an upload that a reload left behind. */
+  /** Receives the file of an upload that a reload interrupted. */
   onFiles: (files: File[]) => void
 }
 
 const FILM = /\.(mp4|mov|webm)$/i
 const ACTIVE: readonly UploadRow['phase'][] = ['waiting', 'sending']
 
-/** Every upload with its bytes, its speed, and what can be done with it. */
+/** Every upload with its bytes, speed and actions. */
 export function UploadList({ uploads, onShow, onFiles }: Props) {
   const { rows } = uploads
   const running = rows.filter(({ phase }) => ACTIVE.includes(phase))
@@ -79,7 +79,7 @@ function Bar({ row }: { row: UploadRow }) {
   return <ProgressBar isBare label={name} value={value} valueText={statusText(row)} tone={tone} />
 }
 
-/** The one step that an upload can take from where it is. */
+/** The button for the one action that an upload's phase allows. */
 function Steer({ row, uploads, onShow, onFiles }: Props & { row: UploadRow }) {
   const { name, phase, existingId, canTryAgain } = row
   if (phase === 'waiting' || phase === 'sending') {

@@ -1,9 +1,9 @@
 /** The width of a poster in pixels. */
 const POSTER_WIDTH = 960
-/** Many films begin black. */
+/** Not the first frame, because many films begin black. */
 const MOMENT_SECONDS = 1
 
-/** A picture of a film's first second as WebP, made by the browser; null where it cannot play the film. */
+/** A WebP frame from a film's first second, made by the browser; null if it cannot play the film. */
 export async function filmPoster(file: File): Promise<Blob | null> {
   const film = document.createElement('video')
   const url = URL.createObjectURL(file)
@@ -37,7 +37,7 @@ function drawn(film: HTMLVideoElement): Promise<Blob | null> {
   canvas.height = Math.round(film.videoHeight * scale)
   canvas.getContext('2d')?.drawImage(film, 0, 0, canvas.width, canvas.height)
   return new Promise((resolve) => {
-    // Safari answers PNG where it cannot write WebP, which the call refuses.
+    // Safari returns PNG if it cannot encode WebP, and the call refuses PNG.
     canvas.toBlob((blob) => resolve(blob?.type === 'image/webp' ? blob : null), 'image/webp', 0.85)
   })
 }

@@ -5,10 +5,10 @@ import type { UploadFailure } from './uploadRows'
 
 const BROKEN = 'The connection broke. What was sent is kept.'
 
-/** What the file dialog offers. */
+/** The types that the file dialog offers. */
 export const ACCEPTED_TYPES: readonly string[] = [...PICTURE_TYPES, ...FILM_TYPES]
 
-/** Why a file need not be sent at all; null where the server has to say. */
+/** Why a file is refused before it is sent; null if only the server can tell. */
 export function refusalOf({ type, size }: Pick<File, 'type' | 'size'>): string | null {
   if (size === 0) return MEDIA_TEXTS.empty
   // Some browsers do not know the type of every film.
@@ -19,7 +19,7 @@ export function refusalOf({ type, size }: Pick<File, 'type' | 'size'>): string |
   return !isFilm && size > PICTURE_MAX_BYTES ? MEDIA_TEXTS.pictureTooLarge : null
 }
 
-/** What a failed upload says, and what can be done about it. */
+/** The text of a failed upload, and what the user can do about it. */
 export function failureOf(error: unknown): UploadFailure {
   const existingId = (error instanceof RequestError && error.errors['existing']) || null
   return {

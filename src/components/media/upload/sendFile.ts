@@ -3,22 +3,22 @@ import { createUpload, getUpload } from '@/contracts/media/uploads'
 import { callUrl } from '@/contracts/core/call'
 import { RequestError } from '../../api/RequestError'
 
-/** When a broken connection is tried again, in ms after the last try; each success begins anew. */
+/** Delays between retries after a broken connection, in ms; each success resets them. */
 const RETRY_DELAYS_MS = [0, 1_000, 3_000, 5_000, 10_000]
 
 type Options = {
-  /** The upload to go on with; null begins one. */
+  /** The upload to resume; null starts a new one. */
   uploadId: string | null
   onBegun: (uploadId: string) => void
-  /** Called with the bytes that are sent so far. */
+  /** Called with the number of bytes sent so far. */
   onProgress: (sent: number) => void
   /** Stops sending; what has arrived stays on the server. */
   signal: AbortSignal
 }
 
 /**
- * Sends a file in resumable requests (docs/behaviour.md, 5.27) and returns the upload's id. Throws the reason of the
- * signal, a RequestError of what the server refused, or what broke the connection.
+ * Sends a file in resumable requests (docs/behaviour.md, 5.27) and returns the upload's id. Throws the signal's reason,
+ * a RequestError if the server refused the file, or the connection's error.
  */
 export async function sendFile(
   file: File,

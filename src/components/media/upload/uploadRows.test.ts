@@ -18,7 +18,7 @@ const progress = (megabytes: number, seconds: number): UploadEvent => ({
 })
 
 test('speed is measured between reports, never from the start of what was sent before', () => {
-  // A resumed upload begins with what the server has.
+  // A resumed upload starts at the server's offset.
   const resumed = after(sending, progress(200, 10))
   expect([amountText(resumed), statusText(resumed)]).toEqual(['200 of 612 MB', '32 %'])
   const faster = after(sending, progress(200, 10), progress(201, 10.1), progress(220, 12))

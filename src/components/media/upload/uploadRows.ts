@@ -1,25 +1,25 @@
 import type { Upload } from '@/contracts/media/uploads'
 
-/** waiting: its turn comes; left: begun before a reload, and the browser needs the file again. */
+/** waiting: queued; left: begun before a reload, and the browser needs the file again. */
 export type UploadPhase = 'waiting' | 'sending' | 'paused' | 'processing' | 'failed' | 'left'
 
-/** One file on its way to the server, as its row shows it; sizes in bytes. */
+/** One upload as its row shows it; sizes in bytes. */
 export type UploadRow = {
   id: string
   name: string
   size: number
   phase: UploadPhase
   sent: number
-  /** Bytes a second over the last seconds; null before it is known. */
+  /** Bytes per second over the last seconds; null until measured. */
   speed: number | null
-  /** When `speed` was measured last, in ms since 1970, and what had been sent then. */
+  /** When `speed` was last measured, in ms since 1970, and the bytes sent by then. */
   mark: { at: number; sent: number } | null
   failure: string | null
-  /** The file that is there already, when the upload failed for that. */
+  /** The existing file, if the upload failed because it is a duplicate. */
   existingId: string | null
-  /** Whether the same file can succeed another time. */
+  /** Whether a retry with the same file can succeed. */
   canTryAgain: boolean
-  /** The upload on the server; null before it is begun. */
+  /** The upload on the server; null until it is created. */
   uploadId: string | null
 }
 
@@ -35,12 +35,12 @@ export type UploadFailure = Pick<UploadRow, 'existingId' | 'canTryAgain'> & { fa
 
 /** How many files are sent at once. */
 const SENDING_MAX = 2
-/** A speed is measured over at least so many ms, or it would jump. */
+/** Shortest interval between speed measurements, in ms; a shorter one would make the speed jump. */
 const MEASURE_MS = 500
-/** How much the latest measurement counts against those before it. */
+/** Weight of the latest measurement against the previous ones. */
 const LATEST_SHARE = 0.4
 
-/** A row for a file that nothing has been sent of. */
+/** The row of a file before any of it is sent. */
 export function newRow(file: Pick<UploadRow, 'id' | 'name' | 'size'>): UploadRow {
   return { ...file, ...NOTHING_WRONG, phase: 'waiting', sent: 0, speed: null, mark: null, uploadId: null }
 }
@@ -76,7 +76,7 @@ function changed(row: UploadRow, event: Exclude<UploadEvent, { kind: 'added' | '
 }
 
 function measured({ mark, speed }: UploadRow, { sent, at }: { sent: number; at: number }) {
-  // The first report may stand for what was sent long ago.
+  // The first report may include bytes sent long ago.
   if (!mark) return { mark: { at, sent }, speed: null }
   const passed = at - mark.at
   if (passed < MEASURE_MS) return { mark, speed }
@@ -85,7 +85,7 @@ function measured({ mark, speed }: UploadRow, { sent, at }: { sent: number; at: 
   return { mark: { at, sent }, speed: Math.max(0, next) }
 }
 
-/** The rows whose turn it is: those that wait, as far as there is room beside those that are being sent. */
+/** The next waiting rows, as many as the limit allows beside those being sent. */
 export function nextRows(rows: readonly UploadRow[]): UploadRow[] {
   const room = SENDING_MAX - rows.filter(({ phase }) => phase === 'sending').length
   return rows.filter(({ phase }) => phase === 'waiting').slice(0, Math.max(0, room))

@@ -8,7 +8,7 @@ export function amountText({ phase, sent, size, speed }: UploadRow): string {
   return phase === 'sending' && speed ? `${amount}, ${bytesText(speed)}/s` : amount
 }
 
-/** What a row says below its bar. */
+/** The text below a row's progress bar. */
 export function statusText(row: UploadRow): string {
   const percent = `${percentOf(row)} %`
   switch (row.phase) {

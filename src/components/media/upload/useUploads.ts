@@ -15,14 +15,14 @@ import { failureOf, refusalOf } from './refusal'
 import { sendFile } from './sendFile'
 import { type UploadEvent, type UploadRow, changeUploads, leftRow, newRow, nextRows } from './uploadRows'
 
-/** An upload of this tab: its row is in the store, the rest cannot be shown. */
+/** The internal state of an upload of this tab; the part that is shown is its row in the store. */
 type Job = { file: File; folderId: string | null; stop: AbortController; onDone: (media: Media) => void }
 
 const store = memoryStore<readonly UploadRow[]>([])
 const jobs = new Map<string, Job>()
 let lastId = 0
 
-/** Applies an event. A row that is gone, as after a log-out, takes its job with it. */
+/** Applies an event, and aborts the jobs whose row is gone, for example after a log-out. */
 function apply(event: UploadEvent): void {
   store.change((rows) => {
     const next = changeUploads(rows, event)
@@ -35,7 +35,7 @@ function apply(event: UploadEvent): void {
   })
 }
 
-/** Takes the rows whose turn it is; they count as sending from now on. */
+/** Takes the next rows and marks them as sending. */
 function takeNext(): UploadRow[] {
   let taken: UploadRow[] = []
   store.change((rows) => {
@@ -52,7 +52,7 @@ function begin(id: string, job: Omit<Job, 'stop'>): void {
 
 export type Uploads = ReturnType<typeof useUploads>
 
-/** The uploads of this tab, which go on while other screens are shown, and those that a reload left behind. */
+/** The uploads of this tab, which continue while other screens are shown, and those that a reload interrupted. */
 export function useUploads(start: readonly Upload[]) {
   const own = store.useState()
   const { data: known = [] } = useLoad(listUploads, { fallbackData: [...start] })
@@ -97,7 +97,7 @@ export function useUploads(start: readonly Upload[]) {
   return {
     rows: [...own, ...left],
 
-    /** Sends files into a folder; one that a reload left behind goes on where it was. */
+    /** Sends files into a folder; one that a reload interrupted resumes at its offset. */
     add(files: readonly File[], folderId: string | null, onDone: Job['onDone'] = () => undefined): void {
       const unclaimed = [...left]
       for (const file of files) {
@@ -125,26 +125,26 @@ export function useUploads(start: readonly Upload[]) {
       run()
     },
 
-    /** Goes on after a pause or a failure. */
+    /** Resumes after a pause or a failure. */
     goOn({ id }: UploadRow): void {
       const job = jobs.get(id)
       if (job) begin(id, job)
       run()
     },
 
-    /** Gives an upload up; nothing of it stays. */
+    /** Cancels an upload and discards what was sent. */
     async cancel({ id, uploadId }: UploadRow): Promise<void> {
       apply({ kind: 'removed', id })
       run()
       if (!uploadId) return
-      // What is gone already, or expires within a day, needs no words.
+      // No error is shown: the upload is already gone, or expires within a day.
       await send(cancelUpload, { params: { id: uploadId } }).catch(handleEndedSession)
       await refresh([listUploads])
     },
   }
 }
 
-/** A poster is a help; a film without one is kept all the same. */
+/** The poster is optional, so its failure does not fail the upload. */
 async function addPoster({ id, hasPoster }: Media, file: File): Promise<void> {
   const poster = hasPoster ? null : await filmPoster(file)
   if (poster) await send(setPoster, { params: { id }, file: poster }).catch(() => undefined)

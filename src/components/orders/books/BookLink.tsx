@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { Link } from '../../ui/Link'
 
-/** Leads from a row of the books to what it is about; high enough for a finger. */
+/** Links a row of the books to its record; tall enough for a finger. */
 export const BookLink = styled(Link)`
   overflow-wrap: anywhere;
 

@@ -20,7 +20,7 @@ const FAULTS = {
   refunds: 'Refunds differ',
 } as const
 
-/** Each payment of the last days is one paid order, or went back whole; and each paid order has its payment. */
+/** Whether each recent payment has one paid order or was refunded in full, and each paid order has its payment. */
 export function BooksOfPayments({ providers }: { providers: readonly ProviderBooks[] }) {
   return providers.map((books) => (
     <Card key={books.provider} title={`Payments: ${NAMES[books.provider]}`} aside={<State books={books} />}>

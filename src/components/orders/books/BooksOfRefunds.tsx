@@ -7,7 +7,7 @@ import { BookLink } from './BookLink'
 import { numberColumns } from './numberColumns'
 import { Verdict } from './Verdict'
 
-/** The refunds of each order are what it counts, at most its total, and all of it exactly when it is refunded. */
+/** Whether refunds add up to what their order counts, at most its total, and all of it exactly when it is refunded. */
 export function BooksOfRefunds({ refunds: { compared, faults } }: Pick<Books, 'refunds'>) {
   return (
     <Card title="Refunds" aside={<Verdict faults={faults.length} />}>

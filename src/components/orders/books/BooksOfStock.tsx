@@ -10,7 +10,7 @@ const KEPT = '/admin/collections/back-in-stock?where[or][0][and][0][keptUntil][e
 
 const count = (pieces: number) => pieces.toLocaleString('en-US')
 
-/** All pieces that ever came in are for sale, in orders, or kept for people in line. */
+/** Whether all pieces ever stocked are for sale, in orders, or kept for people in line. */
 export function BooksOfStock({ stock }: Pick<Books, 'stock'>) {
   const { compared, uncounted, inStock, inOrders, kept, stocked, faults } = stock
   return (

@@ -1,6 +1,6 @@
 import type { Books } from '@/contracts/orders/books'
 
-/** The answer in a sentence. */
+/** Whether the books balance, in a sentence. */
 export function countFaults({ stock, refunds, providers }: Books): string {
   const count =
     stock.faults.length +

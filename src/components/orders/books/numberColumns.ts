@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { TableColumn } from '../../ui/Table'
 
-/** Columns of numbers: their headers by the row's keys, and how a number of a row is written. */
+/** Number columns from headers by row key; `write` formats a row's number. */
 export function numberColumns<TRow, TKey extends keyof TRow & string>(
   headers: Record<TKey, string>,
   write: (row: TRow, key: TKey) => ReactNode,

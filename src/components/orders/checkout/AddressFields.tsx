@@ -12,7 +12,7 @@ type AddressFieldsProps = {
   errorOf: (name: string) => string | undefined
 }
 
-/** Where the parcel goes; the browser fills it in by the fields' autocomplete tokens. */
+/** The shipping address; autocomplete tokens let the browser fill it in. */
 export function AddressFields({ countries, draft, errorOf }: AddressFieldsProps) {
   const field = (name: string, autoComplete: string) => ({
     name,

@@ -26,7 +26,7 @@ type CheckoutFormProps = LineActions & {
   isLoading: boolean
   delivery: Delivery
   onDelivery: (delivery: Delivery) => void
-  /** The discount code to apply; null takes it away. */
+  /** The discount code to apply; null removes it. */
   code: string | null
   onCode: (code: string | null) => void
   reload: () => Promise<unknown>

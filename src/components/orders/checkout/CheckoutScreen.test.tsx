@@ -147,7 +147,7 @@ describe('placing an order', () => {
       payment: 'test',
       address: { line1: '1420 Collins Avenue', city: 'Miami Beach', postalCode: '33139', country: 'US' },
     })
-    // It is paid on another page: until then it may come back.
+    // The buyer pays on another page and may come back, so the cart stays until then.
     expect(JSON.parse(localStorage.getItem(CART_KEY) ?? '')).toHaveLength(1)
   })
 

@@ -14,7 +14,7 @@ import { useQuote } from './useQuote'
 
 /** The checkout below its masthead: the form, or why there is none (docs/behaviour.md, 3.14). */
 export function CheckoutScreen({ samples }: { samples: CartItem[] }) {
-  // The cart is the browser's: until it is known, nothing is said of it.
+  // Only the browser knows the cart, so nothing is shown of it before hydration.
   const isKnown = useBrowserValue(() => true, false)
   const { items, setQuantity, choose, remove } = useCart(samples)
   const [delivery, setDelivery] = useState<Delivery>('ship')

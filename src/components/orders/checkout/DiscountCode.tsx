@@ -8,18 +8,18 @@ import { NativeField } from '../../ui/native/NativeField'
 
 type DiscountCodeProps = {
   quote: Quote
-  /** The code that was applied, whether it counts or not. */
+  /** The code that was submitted, valid or not. */
   asked: string | null
-  /** What the order was refused for. */
+  /** The checkout's error for this field. */
   error: string | undefined
   isLoading: boolean
   onCode: (code: string | null) => void
 }
 
-/** A code to apply; once it counts, what it saves, and how to take it away again. */
+/** A field for a discount code; once the code applies, its saving and a button that removes it. */
 export function DiscountCode({ quote, asked, error, isLoading, onCode }: DiscountCodeProps) {
   const field = useRef<HTMLDivElement>(null)
-  // The focus follows to what replaces the control that was used.
+  // After a user's change the focus moves to the control that replaces the used one.
   const isByHand = useRef(false)
   const { discountCode: code, discountProblem, discount, currency } = quote
   useEffect(() => {

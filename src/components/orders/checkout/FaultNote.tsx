@@ -6,7 +6,7 @@ const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'E
 
 type FaultNoteProps = { ref: Ref<HTMLDivElement>; faults: Fault[]; onGo: (at: string) => void }
 
-/** What has to be mended, above the form: each entry leads to its place. Gets the focus when it appears. */
+/** The faults to fix, above the form; each entry moves the focus to its field. Gets the focus when it appears. */
 export function FaultNote({ ref, faults, onGo }: FaultNoteProps) {
   const [first] = faults
   return (

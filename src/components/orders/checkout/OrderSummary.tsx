@@ -16,11 +16,11 @@ type OrderSummaryProps = LineActions & {
   quote: Quote
   isLoading: boolean
   isPending: boolean
-  /** Between the lines and the sums. */
+  /** Rendered between the lines and the sums. */
   children: ReactNode
 }
 
-/** The cart's lines and sums again, as they are charged, and the button that orders them. */
+/** The cart's lines and sums as they are charged, and the order button. */
 export function OrderSummary(props: OrderSummaryProps) {
   const { rows, quote, isLoading, isPending, children, onQuantity, onChoose, onRemove } = props
   const { currency, subtotal, discount, shipping, tax, total, merchantName } = quote

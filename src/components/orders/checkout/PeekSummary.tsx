@@ -3,7 +3,7 @@ import { formatCents } from '@/contracts/core/money'
 import { Icon } from '../../ui/Icon'
 import { type CheckoutRow, ordered, piecesOf, priceOf } from './checkoutRows'
 
-/** On a phone: how many pieces and what they come to, above the form; unfolded, which ones. */
+/** On a phone: the number of pieces and their total above the form; unfolded, the lines. */
 export function PeekSummary({ rows, quote }: { rows: CheckoutRow[]; quote: Quote }) {
   const pieces = piecesOf(ordered(rows))
   return (

@@ -13,7 +13,7 @@ type SummaryLineProps = {
   onRemove: () => void
 }
 
-/** A line of the order; what is wrong with it stands below, beside its remedy. */
+/** A line of the order; a problem is shown below it, beside its remedy. */
 export function SummaryLine({ row, index, onQuantity, onChoose, onRemove }: SummaryLineProps) {
   const { item, quoted } = row
   const { price, formerPrice } = priceOf(row)

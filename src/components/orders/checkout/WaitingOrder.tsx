@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { waitingOrder } from './checkoutStore'
 
-/** Where an order of this browser waits for its payment, the way to it. */
+/** Links to an order of this browser that waits for its payment, if there is one. */
 export function WaitingOrder() {
   const [order] = useState(waitingOrder)
   if (!order) return null

@@ -3,10 +3,10 @@ import { LINE_QUANTITY_MAX } from '@/contracts/orders/limits'
 import { ORDER_TEXTS, onlyLeft, pleaseChoose } from '@/contracts/orders/texts'
 import type { CartItem } from '../../cart/cart'
 
-/** A line of the cart beside what the shop says of it; undefined until it has answered. */
+/** A cart line with its quote; undefined until the shop has answered. */
 export type CheckoutRow = { item: CartItem; quoted: QuoteLine | undefined }
 
-/** A line as the calls take it. */
+/** A cart line as the calls expect it. */
 export function toLine({ productId, variantId, detail, quantity, hold, link }: CartItem): CartLineInput {
   return {
     productId,
@@ -30,7 +30,7 @@ export function ordered(rows: CheckoutRow[]): CheckoutRow[] {
   return rows.filter(({ quoted }) => quoted?.problem !== 'sample')
 }
 
-/** Why a line cannot be ordered as it is; null where nothing is wrong. */
+/** Why a line cannot be ordered as it is; null if nothing is wrong. */
 export function problemText({ problem, available, optionNames }: QuoteLine): string | null {
   switch (problem) {
     case null:
@@ -52,7 +52,7 @@ export function problemText({ problem, available, optionNames }: QuoteLine): str
   }
 }
 
-/** What a piece costs now, and what it did in the cart where that has changed. */
+/** The current price of a piece, and its price in the cart if that differs. */
 export function priceOf({ item, quoted }: CheckoutRow): { price: number; formerPrice: number | null } {
   const price = quoted?.price ?? item.price
   return { price, formerPrice: price === item.price ? null : item.price }

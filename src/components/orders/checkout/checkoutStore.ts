@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { uuid } from '../../api/uuid'
 
-/** Kept beside the cart: one attempt makes one order, however often its button is pressed and the page reloaded. */
+/** Stored beside the cart, so that one attempt makes one order despite repeated clicks and reloads. */
 const KEY = 'checkout'
 const DRAFT_KEY = 'checkout-form'
 const CODE_KEY = 'checkout-code'
 
 const CheckoutShape = v.object({
   attempt: v.string(),
-  /** The order that came of it, and its page. */
+  /** The resulting order, and its page. */
   number: v.optional(v.nullable(v.string()), null),
   orderUrl: v.optional(v.nullable(v.string()), null),
 })
@@ -17,14 +17,14 @@ export type Checkout = v.InferOutput<typeof CheckoutShape>
 const DraftShape = v.record(v.string(), v.string())
 export type CheckoutDraft = v.InferOutput<typeof DraftShape>
 
-/** The checkout of this cart; a new one where there is none yet. */
+/** The checkout of this cart; a new one if there is none yet. */
 export function currentCheckout(): Checkout {
   const stored = read(localStorageOrNull(), KEY, CheckoutShape)
   if (stored) return stored
   return startCheckout()
 }
 
-/** A new attempt, for contents that the one before was not about. */
+/** Starts a new attempt: the first one, one for other contents, or one after a cancelled order. */
 export function startCheckout(): Checkout {
   const checkout = { attempt: uuid(), number: null, orderUrl: null }
   keepCheckout(checkout)
@@ -35,20 +35,20 @@ export function keepCheckout(checkout: Checkout): void {
   write(localStorageOrNull(), KEY, checkout)
 }
 
-/** The order that was placed and neither paid nor given up yet, as far as this browser knows. */
+/** The placed order that is neither paid nor cancelled yet, as far as this browser knows. */
 export function waitingOrder(): { number: string; orderUrl: string } | null {
   const { number, orderUrl } = read(localStorageOrNull(), KEY, CheckoutShape) ?? {}
   return number && orderUrl ? { number, orderUrl } : null
 }
 
-/** Forgets the attempt and what was typed, once its order is settled. */
+/** Forgets the attempt, the draft and the code, once the order is settled. */
 export function endCheckout(): void {
   remove(localStorageOrNull(), KEY)
   remove(sessionStorageOrNull(), DRAFT_KEY)
   remove(sessionStorageOrNull(), CODE_KEY)
 }
 
-/** What was typed into the form, by field, until the tab is closed. */
+/** The form's typed values by field, kept until the tab is closed. */
 export function readDraft(): CheckoutDraft {
   return read(sessionStorageOrNull(), DRAFT_KEY, DraftShape) ?? {}
 }
@@ -57,7 +57,7 @@ export function keepDraft(draft: CheckoutDraft): void {
   write(sessionStorageOrNull(), DRAFT_KEY, draft)
 }
 
-/** The discount code that was applied, until the tab is closed. */
+/** The applied discount code, kept until the tab is closed. */
 export function readCode(): string | null {
   return read(sessionStorageOrNull(), CODE_KEY, v.object({ code: v.string() }))?.code ?? null
 }
@@ -80,7 +80,7 @@ function write(storage: Storage | null, key: string, value: object): void {
   try {
     storage?.setItem(key, JSON.stringify(value))
   } catch {
-    // A full storage only costs the memory of this tab's form.
+    // A full storage only means that the value is not kept; the form still works.
   }
 }
 
@@ -88,7 +88,7 @@ function remove(storage: Storage | null, key: string): void {
   storage?.removeItem(key)
 }
 
-/** Reading `localStorage` throws where a browser keeps nothing for this site. */
+/** Reading `localStorage` throws if the browser blocks storage for this site. */
 function localStorageOrNull(): Storage | null {
   try {
     return localStorage

@@ -6,7 +6,7 @@ import { ORDER_TEXTS } from '@/contracts/orders/texts'
 import { errorsByPath } from '../../ui/form/fieldErrors'
 import { type CheckoutRow, ordered, problemText, toLine } from './checkoutRows'
 
-/** Something to mend before the order can be placed: a field by its path, a line by its number, or neither. */
+/** Something to fix before the order can be placed: a field by its path, a line by its number, or neither. */
 export type Fault = { at: string | null; text: string }
 
 export const FIELD_LABELS: Record<string, string> = {
@@ -60,7 +60,7 @@ export function orderBody(
   }
 }
 
-/** What keeps an order from being placed, lines first; nothing is sent while there is any. */
+/** The faults that prevent an order, lines first; nothing is sent while there are any. */
 export function findFaults(body: v.InferInput<typeof PlaceOrder>, rows: CheckoutRow[]): Fault[] {
   const ofLines = rows.flatMap(({ item, quoted }, index) => {
     const text = quoted && quoted.problem !== 'sample' ? problemText(quoted) : null
@@ -69,13 +69,13 @@ export function findFaults(body: v.InferInput<typeof PlaceOrder>, rows: Checkout
   return [...ofLines, ...toFaults({ ...errorsByPath(PlaceOrder, body), ...postalCodeError(body) }, rows)]
 }
 
-/** Most countries have postal codes; the schema of an address is the same for all. */
+/** Checked here because the address schema is the same for all countries, and some have no postal codes. */
 function postalCodeError({ address }: v.InferInput<typeof PlaceOrder>): Record<string, string> {
   if (!address || address.postalCode?.trim() || hasNoPostalCodes(address.country)) return {}
   return { 'address.postalCode': ORDER_TEXTS.postalCodeRequired }
 }
 
-/** The server's or the schema's errors by path; those of a line carry the number it has among the rows. */
+/** Converts the server's or the schema's errors by path; a line's error gets the line's number among the rows. */
 export function toFaults(errors: Record<string, string>, rows: CheckoutRow[]): Fault[] {
   return Object.entries(errors).map(([path, text]) => {
     const [, position] = /^lines\.(\d+)/.exec(path) ?? []

@@ -8,8 +8,8 @@ import { currentCheckout, keepCheckout, startCheckout } from './checkoutStore'
 type Body = Omit<v.InferInput<typeof PlaceOrder>, 'attempt'>
 
 /**
- * Places an order under the attempt that is kept with the cart, so that a second click or a reload finds the first
- * order. What is new, or follows on an order that was given up, is a new attempt. Throws like `send`.
+ * Places an order under the attempt that is stored with the cart, so that a second click or a reload finds the first
+ * order. Other contents, or a cancelled first order, make a new attempt. Throws like `send`.
  */
 export async function placeOrderOnce(body: Body): Promise<PlacedOrder> {
   const placed = await tryWith(currentCheckout().attempt, body)
@@ -20,7 +20,7 @@ export async function placeOrderOnce(body: Body): Promise<PlacedOrder> {
   return final
 }
 
-/** null where the attempt was about other contents. */
+/** null if the attempt was for other contents. */
 async function tryWith(attempt: string, body: Body): Promise<PlacedOrder | null> {
   try {
     return await send(placeOrder, { body: { ...body, attempt } })

@@ -21,13 +21,13 @@ type Options = {
   quote: Quote
   delivery: Delivery
   payment: PaymentProviderName
-  /** Whether the sums are those of another cart still. */
+  /** Whether the sums still belong to a previous cart. */
   isLoading: boolean
-  /** Asks the shop again, after it said that something has changed. */
+  /** Reloads the quote after the shop reported a change. */
   reload: () => Promise<unknown>
 }
 
-/** The checkout's button: checks, places one order, and leads to where it is paid (docs/behaviour.md, 3.14). */
+/** Submits the checkout: validates it, places one order and opens its payment (docs/behaviour.md, 3.14). */
 export function useCheckout({ form, rows, quote, delivery, payment, isLoading, reload }: Options) {
   const [faults, setFaults] = useState<Fault[]>([])
   const [isPending, setPending] = useState(false)
@@ -39,7 +39,7 @@ export function useCheckout({ form, rows, quote, delivery, payment, isLoading, r
     note.current?.focus()
   }, [faults])
   useEffect(() => {
-    // Back from the payment page the browser may show this one as it was left.
+    // Back from the payment page, the browser may restore this page in its pending state.
     const wake = ({ persisted }: PageTransitionEvent) => persisted && setPending(false)
     window.addEventListener('pageshow', wake)
     return () => window.removeEventListener('pageshow', wake)
@@ -80,7 +80,7 @@ export function useCheckout({ form, rows, quote, delivery, payment, isLoading, r
     faults,
     isPending,
     note,
-    /** Takes a field's fault away, as typing in it does. */
+    /** Clears a field's fault, as typing in it does. */
     forget,
     formProps: {
       method: 'dialog',
@@ -98,7 +98,7 @@ export function useCheckout({ form, rows, quote, delivery, payment, isLoading, r
   }
 }
 
-/** A code that was typed and does not count is not forgotten in silence. */
+/** A typed code that is not applied is a fault, so that it is not ignored silently. */
 function openCode(form: HTMLFormElement, { discountProblem }: Quote): Fault[] {
   if (!readValues(form).discountCode?.trim()) return []
   return [{ at: 'discountCode', text: `Discount code: ${discountProblem ?? ORDER_TEXTS.codeNotApplied}` }]

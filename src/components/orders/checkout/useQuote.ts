@@ -5,7 +5,7 @@ import { callUrl } from '@/contracts/core/call'
 import { type Quote, type QuoteInput, quoteCart } from '@/contracts/orders/checkout'
 import { send } from '../../api/request'
 
-/** What the cart comes to now; asked anew for every change of it. Without lines nothing is asked. */
+/** The cart's current quote, requested again for every change of the cart. Without lines there is no request. */
 export function useQuote(input: QuoteInput) {
   const key = input.lines.length === 0 ? null : [callUrl(quoteCart), JSON.stringify(input)]
   const { data, error, isLoading, mutate } = useSWR<Quote, unknown>(

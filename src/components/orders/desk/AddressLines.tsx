@@ -1,7 +1,7 @@
 import type { DeskOrder } from '@/contracts/orders/desk'
 import { countryName } from '../countryName'
 
-/** Where a parcel goes, line by line; nothing once the buyer is erased. */
+/** The shipping address, line by line; nothing once the buyer is erased. */
 export function AddressLines({ buyer: { address } }: Pick<DeskOrder, 'buyer'>) {
   if (!address) return null
   const { line1, line2, city, region, postalCode, country } = address

@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { Link } from '../../ui/Link'
 import { Icon } from '../../ui/Icon'
 
-/** Above a heading: the way back to the screen that this one belongs to. */
+/** Above a heading: the link back to the parent screen. */
 export function BackLink({ href, children }: { href: string; children: string }) {
   return (
     <Back href={href}>

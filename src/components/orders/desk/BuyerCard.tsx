@@ -4,7 +4,7 @@ import { Card } from '../../ui/Card'
 import { AddressLines } from './AddressLines'
 import { momentText } from './orderWords'
 
-/** Who bought, and where it goes. */
+/** The buyer, and where the order goes. */
 export function BuyerCard({ order: { buyer, delivery, addressChangedAt } }: { order: DeskOrder }) {
   const { name, email, phone, note } = buyer
   return (

@@ -5,7 +5,7 @@ import { sumsText } from './sumsText'
 
 const HERE = '/dashboard/ecommerce/orders'
 
-/** What the orders come to; each number leads to its rows. Test orders never count. */
+/** The totals of the orders; each number links to its rows. Test orders never count. */
 export function DeskStrip({
   summary: { toShip, month },
   sales,

@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button'
 
 type Props = {
   line: DeskLine
-  /** The order where more downloads may be allowed; null where they may not. */
+  /** The order's id if more downloads may be allowed, otherwise null. */
   orderId: string | null
 }
 
@@ -50,7 +50,7 @@ function AllowMore({ file, lineId, orderId }: AllowMoreProps) {
   async function allow(): Promise<void> {
     setPending(true)
     const body = { lineId, fileId: file.id }
-    // Its toast has been shown.
+    // The attempt has shown its toast.
     await attempt(() => send(allowDownloads, { params: { id: orderId }, body })).catch(() => undefined)
     setPending(false)
   }

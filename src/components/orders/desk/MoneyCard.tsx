@@ -3,7 +3,7 @@ import { formatCents } from '@/contracts/core/money'
 import type { DeskOrder } from '@/contracts/orders/desk'
 import { Card } from '../../ui/Card'
 
-/** What the pieces come to, and what of it is the seller's. */
+/** The total of the pieces, and the seller's share of it. */
 export function MoneyCard({
   order: { sums, whole, currency, paymentLabel, merchantName, discountCode },
 }: {

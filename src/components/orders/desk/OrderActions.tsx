@@ -10,7 +10,7 @@ import { RefundDialog } from './RefundDialog'
 import { ORDER_CALLS } from './orderCalls'
 import { firstName } from './orderWords'
 
-/** What the seller can do with the order as it is now, beside shipping. */
+/** What the seller can do with the order in its current state, besides shipping. */
 export function OrderActions({ order }: { order: DeskOrder }) {
   const { may, id, status, delivery } = order
   return (

@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { Badge } from '../../ui/Badge'
 import { stateWords } from './orderWords'
 
-/** Where an order stands. */
+/** The status of an order. */
 export function OrderBadges({ order }: { order: Parameters<typeof stateWords>[0] }) {
   return (
     <Row>

@@ -10,12 +10,12 @@ type Props = {
   line: DeskLine
   currency: string
   sum?: string
-  /** The order whose buyer may be allowed more downloads. */
+  /** The order's id if its buyer may be allowed more downloads. */
   orderId?: string | null
   children?: ReactNode
 }
 
-/** A line of an order: picture, what it is and what became of it; a control and the sum at the end. */
+/** A line of an order: picture, title and status; a control and the sum at the end. */
 export function OrderLine({ line, currency, sum, orderId = null, children }: Props) {
   const { title, image, quantity, price, detail, sku } = line
   const facts = [detail, quantity > 1 && `${quantity} × ${formatCents(price, currency)}`, sku]

@@ -60,7 +60,7 @@ function Parts({ order }: { order: DeskOrder }) {
       <TwoColumns>
         <div className="stack">
           {order.returns.length > 0 && <ReturnsCard order={order} />}
-          {/* Opened anew with what is left after each parcel. */}
+          {/* The key remounts the card after each parcel, so that it starts with what is left to ship. */}
           <PiecesCard key={order.lines.map(({ toShip }) => toShip).join()} order={order} />
           <HistoryCard order={order} />
         </div>

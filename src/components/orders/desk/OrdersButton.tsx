@@ -5,7 +5,7 @@ import { summarizeOrders } from '@/contracts/orders/deskCalls'
 import { useLoad } from '../../api/useLoad'
 import { LinkButton } from '../../ui/LinkButton'
 
-/** Leads to the orders, and says how many are to be shipped; nothing where nobody has ordered yet. */
+/** Links to the orders, with the number to ship; renders nothing while there are no orders. */
 export function OrdersButton({ summary }: { summary: DeskSummary | undefined }) {
   const { data } = useLoad(summarizeOrders, { fallbackData: summary })
   if (!data?.hasOrders) return null

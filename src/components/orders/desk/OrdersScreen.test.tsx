@@ -51,7 +51,7 @@ test('what came in meanwhile is there when it is opened again', async () => {
   })
   jest.useFakeTimers()
   renderDashboardScreen(<Left />)
-  // What is asked again within two seconds is not sent.
+  // A request repeated within two seconds is deduplicated.
   await act(() => jest.advanceTimersByTimeAsync(3_000))
   expect(screen.getByText('1 piece in 1 order')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Leave or return' }))

@@ -21,10 +21,10 @@ import { OrdersTable } from './OrdersTable'
 import { FILTER_LABELS, returnsText } from './orderWords'
 
 const ALL = 'all'
-/** Orders come in while nobody looks. */
+/** Orders may have come in since the screen was last open. */
 const EVERY_TIME = { revalidateOnMount: true }
 
-/** The orders with one's own products, all for an admin: numbers, filter, search, list (docs/behaviour.md, 12.9). */
+/** The orders of the seller's products, all for an admin: numbers, filter, search, list (docs/behaviour.md, 12.9). */
 export function OrdersScreen() {
   const isAdmin = useSession().user?.isAdmin === 'true'
   const [filter, setFilter] = useUrlChoice<DeskFilter | typeof ALL>('filter', ALL, DESK_FILTERS)

@@ -20,11 +20,11 @@ type Page = AnswerOf<typeof listOrders>
 type Props = {
   first: Page
   query: { filter?: DeskFilter; q?: string }
-  /** Takes filter and search away; absent where there are none. */
+  /** Clears filter and search; undefined if neither is set. */
   onShowAll: (() => void) | undefined
 }
 
-/** The orders as a table, newest first; each row is a link. Older ones come on a press. */
+/** The orders as a table, newest first; each row is a link. A button loads older ones. */
 export function OrdersTable({ first, query, onShowAll }: Props) {
   const [older, setOlder] = useState<Page | null>(null)
   const load = useSend(listOrders, { failure: 'The orders could not be loaded.' })
@@ -120,7 +120,7 @@ function Pieces({ row: { images, pieces } }: { row: DeskRow }) {
   )
 }
 
-/** The link of a row fills it. */
+/** A row's link fills the row. */
 const Card = styled.div`
   tbody > tr {
     position: relative;

@@ -2,7 +2,7 @@ import { createGlobalStyle, styled } from 'styled-components'
 import type { DeskOrder } from '@/contracts/orders/desk'
 import { AddressLines } from './AddressLines'
 
-/** What lies in the parcel: on paper only, without prices. */
+/** The contents of the parcel, without prices; shown only in print. */
 export function PackingSlip({ order }: { order: DeskOrder }) {
   const { number, merchantName, buyer, lines, delivery } = order
   return (

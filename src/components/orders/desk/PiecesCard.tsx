@@ -22,7 +22,7 @@ import { firstName, piecesText } from './orderWords'
 
 const { carrier, trackingNumber, trackingUrl } = ShipmentInput.entries
 
-/** The pieces of an order, with how many of each go into the next parcel; begins with all that can ship. */
+/** The pieces of an order, and how many of each go into the next parcel; starts with all that can ship. */
 export function PiecesCard({ order }: { order: DeskOrder }) {
   const left = order.lines.reduce((sum, { toShip }) => sum + toShip, 0)
   return (
@@ -53,7 +53,7 @@ function ShipForm({ order }: { order: DeskOrder }) {
       setKey(uuid())
       form.reset()
     },
-    // Its toast has been shown.
+    // The attempt has shown its toast.
     onError: () => undefined,
   })
   return (

@@ -6,7 +6,7 @@ import type { refundSum } from './refundSum'
 
 type Props = { order: DeskOrder; sum: ReturnType<typeof refundSum>; pieces: number }
 
-/** What goes back, part by part, and in all. */
+/** The parts of a refund, and their total. */
 export function RefundAmount({ order, sum, pieces }: Props) {
   const money = (cents: number) => formatCents(cents, order.currency)
   const name = firstName(order)

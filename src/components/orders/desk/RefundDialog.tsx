@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/Dialog'
 import { RefundForm } from './RefundForm'
 import { firstName } from './orderWords'
 
-/** Gives money back: which pieces, why, whether they are for sale again; the amount counts along. */
+/** Refunds an order: which pieces, why, and whether they are restocked; the amount updates with the choice. */
 export function RefundDialog({ order }: { order: DeskOrder }) {
   const [isOpen, setOpen] = useState(false)
   const [isPending, setPending] = useState(false)

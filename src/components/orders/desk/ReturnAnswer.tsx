@@ -21,7 +21,7 @@ import { refundSum } from './refundSum'
 
 const DECLINED = v.object({ word: text(RETURN_TEXTS.wordRequired, RETURN_WORDS_MAX) })
 
-/** Yes, which refunds it at once, or no, with a word. */
+/** Approves a return, which refunds it at once, or declines it with a reason. */
 export function ReturnAnswer({ order, asked }: { order: DeskOrder; asked: OrderReturn }) {
   const [restock, setRestock] = useState(true)
   const decide = (decision: 'approved' | 'declined', word: string | null) =>

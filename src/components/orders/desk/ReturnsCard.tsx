@@ -15,7 +15,7 @@ const STATES = {
   declined: { tone: 'grey', text: 'Declined' },
 } as const
 
-/** What the buyer wants to send back, with an answer to each (docs/behaviour.md, 12.14). */
+/** The buyer's return requests, each with its answer (docs/behaviour.md, 12.14). */
 export function ReturnsCard({ order }: { order: DeskOrder }) {
   return (
     <Card title="Returns">

@@ -30,7 +30,7 @@ const PROBLEMS: Record<OrderProblem, string> = {
 
 type Word = { tone: Tone; text: string }
 
-/** Where an order stands, in one or two words each with its colour. */
+/** The status of an order as one or two labels, each with its colour. */
 export function stateWords(
   order: Pick<DeskRow, 'status' | 'problem' | 'fulfilment'> & { pieces: number; shippedPieces: number },
 ): Word[] {
@@ -61,12 +61,12 @@ export function returnsText(orders: number): string {
     : `In ${orders} orders buyers want to send something back.`
 }
 
-/** A moment on the reader's clock: "Nov 22, 9:42 AM". */
+/** A date and time in the reader's time zone: "Nov 22, 9:42 AM". */
 export function momentText(iso: string): string {
   return monthDayClock(new Date(iso))
 }
 
-/** How the buyer is called in a sentence; without a name, "the buyer". */
+/** The buyer's first name for use in a sentence; without a name, "the buyer". */
 export function firstName({ buyer }: Pick<DeskOrder, 'buyer'>): string {
   return buyer.name.split(' ')[0] || 'the buyer'
 }

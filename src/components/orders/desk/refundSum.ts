@@ -3,7 +3,7 @@ import { goodsOf, refundTax } from '@/contracts/orders/totals'
 
 type Sum = { goods: number; tax: number; shipping: number; total: number }
 
-/** What goes back with so many pieces of each line and this shipping, in minor units, as the server computes it. */
+/** The refund of this many pieces per line and this shipping, in minor units, as the server computes it. */
 export function refundSum(
   { lines, refundBase }: Pick<DeskOrder, 'lines' | 'refundBase'>,
   pieces: ReadonlyMap<string, number>,

@@ -1,6 +1,6 @@
 import { formatCents } from '@/contracts/core/money'
 
-/** Sums of several currencies side by side; in dollars where there are none. */
+/** Sums in several currencies side by side; zero dollars if there are none. */
 export function sumsText<TSum extends { currency: string }>(
   sums: readonly TSum[],
   of: (sum: TSum) => number,

@@ -1,7 +1,7 @@
 import { KEPT_MINUTES } from '@/contracts/orders/backInStock'
 import { MessagePage } from '../../layout/MessagePage'
 
-/** The page of a link that leads to no place in line: it is over, or its key is another one. */
+/** The page of a link without a place in line: the place has ended, or the key is wrong. */
 export function NoPlacePage() {
   return (
     <MessagePage

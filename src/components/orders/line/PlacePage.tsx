@@ -25,7 +25,7 @@ ${withoutScript('.place-actions{display:none!important}')}
 
 type PlacePageProps = { place: PlaceInLine; link: PlaceLink; samples: CartItem[]; renderedAt: number }
 
-/** A place in line for whoever has its link; opening it changes nothing (docs/behaviour.md, 3.17). */
+/** A place in line, for anyone with its link; opening it changes nothing (docs/behaviour.md, 3.17). */
 export function PlacePage({ place, link, samples, renderedAt }: PlacePageProps) {
   return (
     <main id="main" className="wrap">

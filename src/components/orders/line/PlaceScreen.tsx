@@ -22,7 +22,7 @@ export type PlaceLink = { entry: string; key: string }
 
 type PlaceScreenProps = { rendered: PlaceInLine; link: PlaceLink; samples: CartItem[]; renderedAt: number }
 
-/** Get in line, see one's place, order the piece that is kept, or leave. */
+/** Lets the visitor get in line, see their place, order the piece that is kept, or leave. */
 export function PlaceScreen({ rendered, link, samples, renderedAt }: PlaceScreenProps) {
   const [place, setPlace] = useState(rendered)
   const [farewell, setFarewell] = useState<string | null>(null)

@@ -3,7 +3,7 @@ import { inWords, capital } from '../order/orderWords'
 
 export type PlaceWords = { start: string; end: string; text: string }
 
-/** One's place in line as a headline, and what comes next. `now` in ms since 1970. */
+/** The place in line as a headline, and what comes next. `now` in ms since 1970. */
 export function placeWords({ state, ahead, keptUntil, piece }: PlaceInLine, now: number): PlaceWords {
   if (!piece) {
     const then = state === 'waiting' ? 'Should it come back, your place in line counts.' : 'Look again later.'

@@ -9,10 +9,10 @@ import { useLoad } from '../../api/useLoad'
 import { Select } from '../../ui/Select'
 import { TextField } from '../../ui/TextField'
 
-/** Stands for the shop, and for no post of the schedule. */
+/** The selects' value for the shop, and for no post of the schedule. */
 const NONE = 'none'
 
-/** Makes a short link: for which post, and where it leads. */
+/** Creates a short link for a post, to a product or the shop. */
 export function LinkForm({ products, button }: { products: readonly Product[]; button: FormButton }) {
   return (
     <FormDialog

@@ -49,7 +49,7 @@ test('names where a link leads now: to the shop once its product is not for sale
 test('makes a link for a post, and says what is missing', async () => {
   const { made, user } = open([], { 'POST /api/short-links': () => ({ status: 201, body: link }) })
   expect(await screen.findByText('No short links yet')).toBeTruthy()
-  // The schedule is read for the open dialog alone.
+  // The schedule is loaded only for the open dialog.
   const isAsked = () => made.some(({ call }) => call === 'GET /api/tasks')
   expect(isAsked()).toBe(false)
   await user.click(screen.getByRole('button', { name: 'New link' }))

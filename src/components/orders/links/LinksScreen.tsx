@@ -66,7 +66,7 @@ export function LinksScreen({ siteUrl }: { siteUrl: string }) {
   )
 }
 
-/** Where a link leads: to the shop, too, once its product is not for sale any more. */
+/** Where a link leads; it falls back to the shop once its product is no longer for sale. */
 function targetOf({ productId }: ShortLink, products: readonly Product[] | undefined): string {
   if (!productId) return 'the shop'
   if (!products) return 'a product'

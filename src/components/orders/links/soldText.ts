@@ -2,7 +2,7 @@ import { formatCents } from '@/contracts/core/money'
 import type { LinkSales } from '@/contracts/orders/shortLinks'
 import { ordersText, piecesText } from '../desk/orderWords'
 
-/** What was sold through a link, a line for each currency; "Nothing yet" where nothing was. */
+/** Sales through a link, a line for each currency; "Nothing yet" if there are none. */
 export function soldText(sold: readonly LinkSales[]): string[] {
   if (sold.length === 0) return ['Nothing yet']
   return sold.map(({ currency, orders, pieces, sold: cents, refunded, refundedPieces }) => {

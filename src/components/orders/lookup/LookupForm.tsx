@@ -10,7 +10,7 @@ import { useNativeForm } from '../../ui/native/useNativeForm'
 
 type Said = { text: string; isFailure: boolean }
 
-/** Has the link of an order mailed to its buyer; the answer tells nobody whether there is such an order. */
+/** Mails the order's link to its buyer; the answer does not reveal whether the order exists. */
 export function LookupForm() {
   const [said, setSaid] = useState<Said | null>(null)
   const { errors, isPending, formProps } = useNativeForm({

@@ -17,7 +17,7 @@ import type { OrderLink } from './useOrder'
 
 type Props = { order: OrderPage; link: OrderLink; onChange: (order: OrderPage) => void }
 
-/** Lets the buyer send the order elsewhere, until the first parcel leaves (docs/behaviour.md, 12.15). */
+/** Lets the buyer change the address until the first parcel leaves (docs/behaviour.md, 12.15). */
 export function AddressChange({ order, link, onChange }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [isSaved, setSaved] = useState(false)

@@ -12,7 +12,7 @@ const FAILED = 'The file did not come. Please try again in a moment.'
 
 type Props = { order: OrderPage; link: OrderLink; onChange: (order: OrderPage) => void }
 
-/** The files of a paid order; each says how often it can still be had. */
+/** The files of a paid order, each with its remaining downloads. */
 export function Downloads({ order, link, onChange }: Props) {
   function count(taken: Download): void {
     const downloads = order.downloads.map((each) =>
@@ -58,7 +58,7 @@ function File({ download: { fileId, name, bytes, left }, link, onTaken }: FilePr
         <span className="subtle">{`${bytesText(bytes)}, ${leftText(left)}`}</span>
       </div>
       {left > 0 && (
-        // Without script the form itself asks for the file.
+        // Without script, submitting the form downloads the file.
         <form
           method="post"
           action={url}
@@ -83,7 +83,7 @@ function leftText(left: number): string {
   return left === 1 ? 'once more' : `${left} times more`
 }
 
-/** Has the browser keep the bytes as a file of that name. */
+/** Downloads the bytes as a file of that name. */
 function save(bytes: Blob, name: string): void {
   const url = URL.createObjectURL(bytes)
   const link = document.createElement('a')

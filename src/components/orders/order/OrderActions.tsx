@@ -11,7 +11,7 @@ import type { OrderLink } from './useOrder'
 
 type OrderActionsProps = { order: OrderPage; link: OrderLink; onChange: (order: OrderPage) => void }
 
-/** Pay, cancel after a question, and print: what can be done with the order now. */
+/** The buyer's actions on the order: pay, cancel after confirmation, print. */
 export function OrderActions({ order, link, onChange }: OrderActionsProps) {
   const { pending, failure, attempt } = useOneAtATime<'pay' | 'cancel'>()
   const [isAsking, setAsking] = useState(false)
@@ -30,7 +30,7 @@ export function OrderActions({ order, link, onChange }: OrderActionsProps) {
       setAsking(false)
     })
 
-  /** The focus follows to the question, and back to the button that asks it. */
+  /** Moves the focus to the question, and back to the button that opened it. */
   function turnTo(isAsked: boolean): void {
     flushSync(() => setAsking(isAsked))
     actions.current?.querySelector<HTMLElement>('[name=keep],[name=cancel]')?.focus()

@@ -6,7 +6,7 @@ import type { OrderLink } from './useOrder'
 
 type OrderPageProps = { order: Order; link: OrderLink; renderedAt: number }
 
-/** The page of an order: nothing of it is kept, listed or told to other sites (docs/behaviour.md, 3.15). */
+/** The page of an order; it is not cached, indexed or sent as a referrer (docs/behaviour.md, 3.15). */
 export function OrderPage({ order, link, renderedAt }: OrderPageProps) {
   return (
     <main id="main" className="wrap order-page">

@@ -23,7 +23,7 @@ type OrderScreenProps = {
   renderedAt: number
 }
 
-/** An order for whoever has its link: where it is, what comes next, what it costs (docs/behaviour.md, 3.15). */
+/** An order, for anyone with its link: its status, what comes next, what it costs (docs/behaviour.md, 3.15). */
 export function OrderScreen({ rendered, link, renderedAt }: OrderScreenProps) {
   const { order, setOrder } = useOrder(rendered, link)
   const now = useClock(renderedAt)

@@ -6,7 +6,7 @@ import { capital, ordinal, orderedPieces, pieces } from './orderWords'
 
 type Step = { title: string; note?: string; at?: string | null; state: 'done' | 'current' | 'next' }
 
-/** What happened to the order, and what comes. */
+/** What happened to the order, and what comes next. */
 export function OrderSteps({ order }: { order: OrderPage }) {
   return (
     <section aria-labelledby="steps">
@@ -34,7 +34,7 @@ export function OrderSteps({ order }: { order: OrderPage }) {
   )
 }
 
-/** The order's way in steps: those behind it, the present one, and those that follow. */
+/** The order's steps: done, current and next. */
 export function stepsOf(order: OrderPage): Step[] {
   const {
     status,

@@ -6,7 +6,7 @@ import { ordinal } from './orderWords'
 type Line = OrderPage['lines'][number]
 type Packed = { line: Line; quantity: number }
 
-/** What left, with its tracking, and what is still to leave. */
+/** The parcels that left, with their tracking, and the pieces still to ship. */
 export function Parcels({ order }: { order: OrderPage }) {
   const { lines, shipments, delivery, status, problem } = order
   const byId = new Map(lines.map((line) => [line.id, line]))

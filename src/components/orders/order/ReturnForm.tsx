@@ -21,7 +21,7 @@ type ReturnFormProps = {
   onDone: (order: OrderPage) => void
 }
 
-/** Which pieces go back, and why. What was typed stays when it could not be sent. */
+/** Asks which pieces go back, and why. Keeps what was typed if sending fails. */
 export function ReturnForm({ order, link, onClose, onDone }: ReturnFormProps) {
   const [key] = useState(uuid)
   const { pending, failure, setFailure, attempt } = useOneAtATime<'ask'>()

@@ -16,7 +16,7 @@ const STATES: Record<OrderReturn['state'], string> = {
   declined: 'Declined.',
 }
 
-/** What can be sent back, what was asked for, and the shop's answers (docs/behaviour.md, 12.14). */
+/** The returnable pieces, the return requests, and the shop's answers (docs/behaviour.md, 12.14). */
 export function Returns({ order, link, onChange }: ReturnsProps) {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

@@ -1,11 +1,11 @@
 import type { OrderPage } from '@/contracts/orders/orderPage'
 import { minutesLeft, spanInWords } from './orderWords'
 
-/** Minutes that are said aloud; the others only move the bar. */
+/** Minutes announced to screen readers; the others only move the bar. */
 const ANNOUNCED = new Set([10, 5, 1])
 const URGENT_MINUTES = 5
 
-/** How much of the time to pay is left, as a bar with its words. `now` in ms since 1970. */
+/** The time left to pay, as a bar with text. `now` in ms since 1970. */
 export function TimeLeft({ order, now }: { order: OrderPage; now: number }) {
   const minutes = minutesLeft(order, now) ?? 0
   const whole = Math.max(1, minutesLeft(order, Date.parse(order.placedAt)) ?? 1)

@@ -23,7 +23,7 @@ describe('an order in words', () => {
     ['Two of four, on the way', { fulfilment: 'partly_shipped', lines: [two] }],
     ['All four, on the way', { fulfilment: 'shipped', lines: [{ ...two, shippedQuantity: 4 }] }],
     ['Both, on the way', { fulfilment: 'shipped', lines: [{ ...two, quantity: 2 }] }],
-    // A piece that was called off before it left, and a file, are no parcels.
+    // A piece cancelled before it left, and a download, do not count as shipped.
     ['Packed, on the way', { fulfilment: 'shipped', lines: [calledOff, file] }],
     [
       'One of two, on the way',

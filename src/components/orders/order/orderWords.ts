@@ -22,7 +22,7 @@ export function pieces(count: number): string {
   return count === 1 ? 'one piece' : `${inWords(count)} pieces`
 }
 
-/** Whole minutes until the pieces go back; null where nothing is held. */
+/** Whole minutes until the pieces go back to the shop; null if nothing is held. */
 export function minutesLeft({ holdUntil }: Pick<OrderPage, 'holdUntil'>, now: number): number | null {
   return holdUntil === null ? null : Math.max(0, Math.ceil((Date.parse(holdUntil) - now) / MINUTE_MS))
 }
@@ -77,7 +77,7 @@ export function orderWords(order: OrderPage, now: number): OrderWords {
   return isPickup ? pickedUp(order) : onTheWay(order)
 }
 
-/** The day from which all of an order is there, where none of it is yet. */
+/** The day from which all of an order is available; null if any of it already is. */
 function aheadUntil({ lines }: OrderPage, now: number): string | null {
   const isAhead = lines.every(
     (line) => line.shippedQuantity === 0 && !isThere(line.availableFrom, new Date(now)),
@@ -150,7 +150,7 @@ function onTheWay(order: OrderPage): OrderWords {
   return { start: 'Paid,', end: 'being packed', text: 'A mail comes as soon as it leaves.' }
 }
 
-/** Pieces that left or will leave: none that were called off before. */
+/** Pieces that were or will be shipped, without those cancelled before. */
 function piecesThatCome({ lines }: OrderPage): number {
   return lines
     .filter(({ isDownload }) => !isDownload)

@@ -6,13 +6,16 @@ import { send } from '../../api/request'
 import { storeCart } from '../../cart/cartStore'
 import { endCheckout, startCheckout, waitingOrder } from '../checkout/checkoutStore'
 
-/** After a return from a payment page the provider is asked so often, and for so long. */
+/** Interval and duration of polling the provider while a payment may come in. */
 const ASK_EVERY_MS = 3_000
 const ASK_FOR_MS = 30_000
 
 export type OrderLink = { number: string; key: string }
 
-/** The order of this page, kept up to date while a payment may still come in; then the cart is emptied. */
+/**
+ * The order of this page, polled while a payment may still come in. Empties the cart once the order is paid, or at once
+ * if it is paid outside the site.
+ */
 export function useOrder(rendered: OrderPage, params: OrderLink) {
   const [order, setOrder] = useState(rendered)
   const { number, key } = params
@@ -26,7 +29,7 @@ export function useOrder(rendered: OrderPage, params: OrderLink) {
     if (!mayBePaid) return
     const begun = Date.now()
     const ask = () => {
-      // Whoever is offline for a moment is asked again with the next one.
+      // After a failure, for example while offline, the next interval tries again.
       check().catch(() => undefined)
       if (Date.now() - begun >= ASK_FOR_MS) clearInterval(asking)
     }

@@ -6,7 +6,7 @@ import { failureText } from '../../api/RequestError'
 import { send } from '../../api/request'
 import type { OrderLink } from '../order/useOrder'
 
-/** What is said on this page, where the order's own has nothing new to show yet. */
+/** Shown on this page for outcomes after which the order's page has nothing new to show yet. */
 const STAYS: Partial<Record<TestOutcome, string>> = {
   declined: 'Declined. As with a real card nothing has changed: try again, or go back to the order.',
   unheard:
@@ -25,7 +25,7 @@ const OTHERS: { outcome: TestOutcome; label: string; text: string }[] = [
 
 type TestPaymentFormProps = { link: OrderLink; orderUrl: string; amount: string }
 
-/** Plays what a buyer and a bank may do; the order's page shows what came of it. */
+/** Simulates what a buyer and a bank may do; the order's page shows the result. */
 export function TestPaymentForm({ link, orderUrl, amount }: TestPaymentFormProps) {
   const [pending, setPending] = useState<TestOutcome | null>(null)
   const [said, setSaid] = useState<string | null>(null)

@@ -20,7 +20,7 @@ ${onPhone}{.test-payment{grid-column:1/-1;& li{grid-template-columns:minmax(0,1f
 
 type TestPaymentPageProps = { order: OrderPage; link: OrderLink; orderUrl: string }
 
-/** Stands where a payment provider's page would: on sites of one's own machine only (docs/behaviour.md, 3.16). */
+/** Stands in for a payment provider's page, on localhost only (docs/behaviour.md, 3.16). */
 export function TestPaymentPage({ order, link, orderUrl }: TestPaymentPageProps) {
   const { number, total, currency } = order
   return (

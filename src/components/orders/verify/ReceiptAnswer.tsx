@@ -1,7 +1,7 @@
 import { dayInWords } from '@/contracts/orders/availability'
 import type { ReceiptProof } from '@/contracts/orders/receipt'
 
-/** What the code of a receipt proves; of one that is not ours, what to do about it. */
+/** What a receipt's code proves, or what to do if the code is not ours. */
 export function ReceiptAnswer({ proof }: { proof: ReceiptProof }) {
   const { isGenuine, paidOn, merchantName, isRefunded, isTest } = proof
   if (!isGenuine || paidOn === null) return <Foreign proof={proof} />

@@ -10,7 +10,7 @@ import { useNativeForm } from '../../ui/native/useNativeForm'
 import { useBrowserValue } from '../../ui/useBrowserValue'
 import { ReceiptAnswer } from './ReceiptAnswer'
 
-/** Checks the code of a receipt; one in the address, after #, stands in the field. */
+/** Checks a receipt's code; the URL's hash fills in the field. */
 export function VerifyForm() {
   const given = useBrowserValue(() => window.location.hash.slice(1), '')
   const [proof, setProof] = useState<ReceiptProof | null>(null)

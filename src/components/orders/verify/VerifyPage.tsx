@@ -18,7 +18,7 @@ const VerifyStyles = styleSheet('verify')`
 ${onPhone}{.verify{grid-column:1/-1;& .button{justify-self:stretch}}}
 `
 
-/** Tells by its code whether a receipt is this shop's (docs/behaviour.md, 3.18). */
+/** Checks by its code whether a receipt is from this shop (docs/behaviour.md, 3.18). */
 export function VerifyPage() {
   return (
     <main id="main" className="wrap">

@@ -6,7 +6,7 @@ import { Label } from 'react-aria-components/Label'
 import { Text } from 'react-aria-components/Text'
 import { Icon } from '../Icon'
 
-/** What every field takes beside its value. */
+/** The props every field takes besides its value. */
 export type FieldTexts = {
   label: string
   isLabelHidden?: boolean

@@ -25,7 +25,7 @@ export function checkValues<TSchema extends v.GenericSchema, TValues extends Rec
   return { isValid: false, errors }
 }
 
-/** The first error of each path of a body, such as 'address.city'; none where the schema takes it. */
+/** The first error of each path of a body, such as 'address.city'; none when the body is valid. */
 export function errorsByPath(schema: v.GenericSchema, body: unknown): Record<string, string> {
   const result = v.safeParse(schema, body, { message: genericMessage })
   const errors: Record<string, string> = {}
@@ -33,7 +33,7 @@ export function errorsByPath(schema: v.GenericSchema, body: unknown): Record<str
   return errors
 }
 
-/** The `errors` of a failed call, for the fields the form has; what is wrong within a list is said at the list. */
+/** The `errors` of a failed call, for the fields the form has; errors within a list are shown at the list. */
 export function fieldErrorsOf<TValues extends Record<string, unknown>>(
   error: unknown,
   values: TValues,

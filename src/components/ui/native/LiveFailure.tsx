@@ -1,4 +1,4 @@
-/** Why something did not work, read out at once; nothing where `text` is null. */
+/** An error text that screen readers announce at once; empty when `text` is null. */
 export function LiveFailure({ text }: { text: string | null }) {
   return (
     <div className="field-live" aria-live="assertive">

@@ -5,7 +5,7 @@ type Props = Omit<ComponentProps<'input'>, 'className' | 'name' | 'onChange' | '
   onSearch: (text: string) => void
 }
 
-/** The search field of a public page; its label stands outside, or in `aria-label`. */
+/** The search field of a public page; the caller provides its label, outside or in `aria-label`. */
 export function NativeSearchField({ onSearch, ...props }: Props) {
   return (
     <span className="input-wrap">

@@ -78,7 +78,7 @@ export function useNativeForm<TSchema extends GenericSchema>({
   }
 }
 
-/** What the fields of a form hold, by name. */
+/** The values of a form's fields, by name. */
 export function readValues(form: HTMLFormElement): Values {
   const entries = [...new FormData(form)]
   return Object.fromEntries(

@@ -10,15 +10,15 @@ type Props = {
   label: string
   list: ReactNode
   listRef: RefCallback<HTMLElement>
-  /** Below the list: the button for more of it. */
+  /** The button below the list that shows more rows. */
   more: ReactNode
   detail: ReactNode
   detailRef: RefObject<HTMLDivElement | null>
 }
 
 /**
- * A list of reports with the selected one beside it, which stays in the window while the list scrolls; below it on a
- * phone, with a way back to its row.
+ * A list of reports with the selected one beside it, which stays in view while the list scrolls; on a phone it is
+ * below the list, with a button back to its row.
  */
 export function MasterDetail({ label, list, listRef, more, detail, detailRef }: Props) {
   return (
@@ -41,14 +41,14 @@ export function MasterDetail({ label, list, listRef, more, detail, detailRef }: 
   )
 }
 
-/** Scrolls to the selected report where it is not beside the list; there it stays in the window by itself. */
+/** Scrolls to the selected report unless it is beside the list, where it is sticky. */
 export function showDetail(detail: HTMLElement | null): void {
   if (!detail || getComputedStyle(detail).position === 'sticky') return
   const { top } = detail.getBoundingClientRect()
   if (top > window.innerHeight * 0.6 || top < 0) detail.scrollIntoView({ block: 'start' })
 }
 
-/** Back to the row that was opened. */
+/** Scrolls back to the opened row and focuses it. */
 function showRow(detail: HTMLElement | null): void {
   const row = detail?.parentElement?.querySelector<HTMLElement>('[aria-current]')
   row?.scrollIntoView({ block: 'center' })

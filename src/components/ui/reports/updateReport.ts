@@ -1,6 +1,6 @@
 import { REPORT_TEXTS } from '@/contracts/reportTexts'
 
-/** What the update dialogs of all reports share, for a FormDialog. */
+/** The FormDialog props that the update dialogs of all reports share. */
 export const UPDATE_REPORT = {
   title: 'Update the report',
   success: { title: REPORT_TEXTS.updated },

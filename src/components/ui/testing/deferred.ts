@@ -1,6 +1,6 @@
 type Deferred = { promise: Promise<void>; resolve: () => void; reject: (error: unknown) => void }
 
-/** A request that the test answers when it wants to. */
+/** A promise that the test settles itself. */
 export function deferred(): Deferred {
   const parts: Partial<Deferred> = {}
   const promise = new Promise<void>((resolve, reject) => Object.assign(parts, { resolve, reject }))

@@ -16,7 +16,7 @@ export type ToastMessage = {
   destructive?: boolean
   /** A link to a page of this site. */
   link?: { label: string; href: string }
-  /** A button that takes back what the toast reports, for example "Undo". */
+  /** A button that reverts what the toast reports, for example "Undo". */
   action?: { label: string; onPress: () => void }
 }
 

@@ -22,7 +22,7 @@ export function useSwipe(element: RefObject<HTMLElement | null>, onSwipe: () => 
   }
   return {
     onPointerDown(event) {
-      // A captured pointer clicks the toast, and not the link that it is on.
+      // With pointer capture, a click would go to the toast instead of the link or button.
       if (event.button !== 0 || (event.target as Element).closest('a, button')) return
       start.current = event.clientX
       element.current?.removeAttribute('data-settling')
