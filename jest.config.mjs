@@ -16,7 +16,7 @@ const transform = {
 }
 const shared = {
   transform,
-  // Not where other temporary files are, which go with a run.
+  // Outside the temporary folder, which is removed after each run.
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   transformIgnorePatterns: ['/node_modules/'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
@@ -28,7 +28,7 @@ const shared = {
 }
 
 const { dependencies, devDependencies } = readJson('package.json')
-/** What the code imports; the parts of jest itself are none of it. */
+/** Packages that the code imports; jest and its plugins are left out. */
 const packages = Object.keys({ ...dependencies, ...devDependencies }).filter((name) => !name.includes('jest'))
 
 const onDatabase = {
@@ -46,8 +46,8 @@ const onDatabase = {
 }
 
 /**
- * Two projects: server code, on a real mongod, and components, in jsdom. More where a store for files is named
- * (scripts/check-s3.mjs), or a mock of Stripe (scripts/check-stripe.mjs).
+ * Two projects: server code on a real mongod, and components in jsdom. A named S3 bucket (scripts/check-s3.mjs) and a
+ * mock of Stripe (scripts/check-stripe.mjs) each add one.
  */
 export default {
   projects: [
@@ -87,6 +87,6 @@ export default {
     },
   ],
   testTimeout: 120_000,
-  // One more than there are cores: each waits for the database now and then.
+  // One more than there are cores, because each worker sometimes waits for the database.
   maxWorkers: os.availableParallelism() + 1,
 }

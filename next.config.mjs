@@ -22,7 +22,7 @@ const OF_ONE_PERSON = [
   { key: 'Referrer-Policy', value: 'no-referrer' },
   { key: 'X-Robots-Tag', value: 'noindex' },
 ]
-// react-aria names its texts in 34 languages; those nobody is shown were a third of some screens' scripts.
+// react-aria ships its texts in 34 languages; the unused ones were a third of some screens' scripts.
 const LISTS_OF_TEXTS = /\/react-[\w-]+\/dist\/private\/(?:.+\/)?intlStrings\.mjs$/
 const DIALOG = /\/react-aria-components\/dist\/private\/Dialog\.mjs$/
 const PREVIEW_HINTS = new Set(['accept-ch', 'critical-ch', 'vary'])
@@ -32,7 +32,7 @@ const config = {
   poweredByHeader: false,
   distDir: process.env.NEXT_DIST_DIR || '.next',
   reactStrictMode: true,
-  // Types are checked by npm test; a start does not wait for them.
+  // npm test checks the types, so a start does not wait for them.
   typescript: { ignoreBuildErrors: true },
   compiler: {
     styledComponents: true,
@@ -49,7 +49,7 @@ const config = {
       ],
     },
   },
-  // Titles stand in the head for everybody; sent after the first bytes, that of a missing product came in the body.
+  // Sends metadata in the head to every client: streamed later, the title of a missing product landed in the body.
   htmlLimitedBots: /.*/,
   // Two root layouts cannot share a not-found page; this adds a prerendered one for every unknown path.
   experimental: {
@@ -74,7 +74,7 @@ const config = {
       },
     ]
   },
-  // Public files of creators: their addresses are made for people, the call answers them.
+  // Creators' public files have readable addresses; the call serves them.
   async rewrites() {
     return [{ source: '/files/:key/:name', destination: '/api/files/:key/:name' }]
   },
@@ -86,7 +86,7 @@ const config = {
       { source: '/:file(fonts/.+\\.woff2|icons-v1\\.svg|grain-v1\\.png)', headers: KEEP_FOR_EVER },
       // The address of a reset link contains its token.
       { source: '/reset-password', headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }] },
-      // The address of an order opens it, and so do those of its test payment and of a place in line.
+      // The address of an order, of its test payment and of a place in line is the credential that opens it.
       { source: '/(order|pay|back-in-stock)/:path+', headers: OF_ONE_PERSON },
       { source: '/admin/:path*', headers: [{ key: 'Content-Security-Policy', value: CONSOLE_POLICY }] },
       { source: '/cms-api/:path*', headers: [{ key: 'Content-Security-Policy', value: FILE_POLICY }] },

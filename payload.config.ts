@@ -97,14 +97,14 @@ const config = buildConfig({
   db: mongooseAdapter({
     url: environment.databaseUri,
     afterOpenConnection: ensureConfiguredIndexes,
-    // A second key that no index has would make MongoDB sort whole collections itself.
+    // The fallback adds a second sort key that no index covers, so MongoDB would sort whole collections in memory.
     disableFallbackSort: true,
     connectOptions: {
       serverSelectionTimeoutMS: 2_000,
       socketTimeoutMS: 10_000,
       heartbeatFrequencyMS: 1_000,
       bufferCommands: false,
-      // ensureConfiguredIndexes makes both, and is waited for.
+      // ensureConfiguredIndexes creates both, and the connection waits for it.
       autoIndex: false,
       autoCreate: false,
     },
@@ -117,7 +117,7 @@ const config = buildConfig({
     abortOnLimit: true,
     responseOnLimit: 'Files can have up to 50 MB.',
   },
-  // Otherwise every start outside production writes them anew; `npm run generate` does.
+  // `npm run generate` writes the types; by default every start outside production would, too.
   typescript: { outputFile: path.join(root, 'src/payload-types.ts'), autoGenerate: false },
   hooks: { afterError: [answerFault] },
   logger,

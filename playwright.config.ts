@@ -2,24 +2,24 @@ import { defineConfig } from '@playwright/test'
 import { launchOptions } from './tests/support/chromium'
 import { testPorts } from './tests/support/ports'
 
-/** Each worker has a site of its own, as far as there are as many: what one test stores, no other one meets. */
+/** Each worker has its own site, as long as there are enough, so that tests do not see each other's data. */
 const port = testPorts[Number(process.env.TEST_PARALLEL_INDEX ?? 0) % testPorts.length]
 
-// The links that mails have are made under it (tests/scenes/lineScenes.ts).
+// Signs the links in mails (tests/scenes/lineScenes.ts).
 process.env.SECRETS_KEY ||= 'only for the browser tests, 32 characters'
 
 const chromium = {
   browserName: 'chromium' as const,
   trace: 'on-first-retry' as const,
   actionTimeout: 20_000,
-  // Emptied between tests, not made anew: 40 % less processor time.
+  // The context is cleared between tests instead of recreated: 40 % less processor time.
   reuseContext: true,
   launchOptions: launchOptions(process.env.CHROMIUM_PATH),
 }
 
 /**
- * What needs the running site, built as for production: flows in a real Chromium on sites with the demo seed, which
- * tests/support/startSites.ts starts; and server specs, which start sites of their own (tests/support/startSite.ts).
+ * Tests of the running site, built as for production: flows in a real Chromium on sites with the demo seed, which
+ * tests/support/startSites.ts starts, and server specs that start their own sites (tests/support/startSite.ts).
  * scripts/test.mjs sets TEST_PORTS, TEST_DATA_DIR, CHROMIUM_PATH and WHOLE_CHROMIUM_PATH.
  */
 export default defineConfig({
@@ -33,7 +33,8 @@ export default defineConfig({
   use: { baseURL: `http://localhost:${port}` },
   projects: [
     {
-      // A window has a microphone and long presses. First, as a recording takes its time and the flows go on beside it.
+      // Only a full Chromium has a microphone and long presses. Listed first, because recordings take long and the
+      // flows can run meanwhile.
       name: 'window',
       testDir: 'tests/window',
       use: {
@@ -45,7 +46,7 @@ export default defineConfig({
     {
       name: 'browser',
       testDir: 'tests/browser',
-      // Painting what moves took a seventh of the time; specs that a fault of it would break ask for motion.
+      // Painting animations took a seventh of the time; specs that test motion turn it back on.
       use: { ...chromium, reducedMotion: 'reduce' },
     },
     { name: 'server', testDir: 'tests/server' },

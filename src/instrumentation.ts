@@ -6,7 +6,7 @@ export async function register() {
   const { followContent } = await import('@/content/followContent')
   const { answerCall } = await import('@/endpoints/core/mount')
   const { JSON_LIMIT_BYTES } = await import('@/endpoints/core/readBody')
-  // The server in front of Next answers by it (scripts/lib/directCalls.mjs).
+  // The server in front of Next uses it to answer calls directly (scripts/lib/directCalls.mjs).
   Object.assign(globalThis, {
     [Symbol.for('call-door')]: {
       answerCall: (request: Request) => answerCall(request, config),
@@ -21,14 +21,14 @@ export async function register() {
   void followContent(payload, keptAnswers())
 }
 
-/** The addresses of the posts that leave the pages as they are. */
+/** The URLs of POST calls that change no page. */
 async function directPosts(): Promise<Set<string>> {
   const { allCalls } = await import('@/endpoints/allCalls')
   const { callUrl } = await import('@/contracts/core/call')
   return new Set(allCalls.filter(({ call }) => call.leavesPages).map(({ call }) => callUrl(call)))
 }
 
-/** Names the calls whose answers are kept (contracts/core/call.ts, isKept) to the store in front of Next. */
+/** Registers the calls whose answers are cached (contracts/core/call.ts, isKept) with the cache in front of Next. */
 async function keepAnswersOfCalls() {
   const { allCalls } = await import('@/endpoints/allCalls')
   const { callUrl } = await import('@/contracts/core/call')

@@ -1,7 +1,7 @@
 import type { Access } from 'payload'
 import { isAdmin } from './roles'
 
-/** Everybody: active records that wait for no nod. Logged-in users: their own as well. Admins: all. */
+/** Everyone: active records that are not awaiting approval. Logged-in users: their own as well. Admins: all. */
 export const inShopOrOwn: Access = ({ req }) => {
   if (isAdmin(req.user)) return true
   const inShop = { isActive: { equals: true }, isWaiting: { not_equals: true } }

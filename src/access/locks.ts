@@ -2,16 +2,16 @@ import type { Access, PayloadRequest, Where } from 'payload'
 import { EDITORS_GROUP } from './openToEditors'
 import { isAdmin, isStaff } from './roles'
 
-/** One's own locks; all of them for admins. */
+/** The user's own locks; all locks for admins. */
 export const ownLocks: Access = ({ req }) => isAdmin(req.user) || (isStaff(req.user) && own(req))
 
-/** The locks that an editor may take over: one's own and those of the marketing copy; all of them for admins. */
+/** The locks that an editor may take over: their own and those on the marketing copy. All locks for admins. */
 export const marketingLocks: Access = ({ req }) =>
   isAdmin(req.user) || (isStaff(req.user) && { or: [own(req), ofMarketing(req)] })
 
 /**
- * An editor lists only the own locks. The console itself sees whose page it is, and asks for the lock of that one page
- * before it takes it over.
+ * Over REST an editor lists only their own locks, or queries the lock of one page, as the console does before it takes
+ * that lock over. Local calls of the console also see who else is editing the marketing copy.
  */
 export const readableLocks: Access = (args) => {
   const { payloadAPI, query } = args.req

@@ -1,8 +1,8 @@
 import type { SanitizedConfig } from 'payload'
 
-/** The one group of the console that is an editor's. */
+/** The only console group that editors may use. */
 export const EDITORS_GROUP = 'Marketing'
-/** Their own account, and what the console itself keeps for whoever uses it. */
+/** An editor's own account, and what the console stores for each user. */
 const PERSONAL = new Set(['users', 'payload-preferences', 'payload-locked-documents'])
 
 /**

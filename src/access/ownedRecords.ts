@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { ownOrAdmin } from './ownOrAdmin'
 import { signedIn } from './signedIn'
 
-/** Records of people (`userId`): everybody who is logged in makes some; their owner and admins do all the rest. */
+/** Records with an owner (`userId`): any logged-in user may create them; only the owner and admins do the rest. */
 export const ownedRecords = {
   create: signedIn,
   read: ownOrAdmin(),

@@ -1,6 +1,6 @@
 import type { Access } from 'payload'
 import { isStaff } from './roles'
 
-/** Everybody: what is published. Editors and admins: drafts as well. */
+/** Everyone: published documents. Editors and admins: drafts as well. */
 export const publishedOrEditors: Access = ({ req }) =>
   isStaff(req.user) || { _status: { equals: 'published' } }

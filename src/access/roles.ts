@@ -2,7 +2,7 @@ import type { User as StoredUser } from '@/payload-types'
 
 type Person = Pick<StoredUser, 'role' | 'approved'> | null | undefined
 
-/** Whether a user decides and approves. Nobody does any more once approval is taken away, jobs of theirs included. */
+/** Whether a user has admin rights. They end when approval is withdrawn, also for jobs that run as this user. */
 export function isAdmin(user: Person): boolean {
   return user?.approved === true && user.role === 'admin'
 }

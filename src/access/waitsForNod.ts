@@ -3,8 +3,8 @@ import type { User as StoredUser } from '@/payload-types'
 import { isAdmin } from './roles'
 
 /**
- * Whether a new product of a person waits for an admin's nod: where the site's settings say so, until they have one
- * that does not wait (docs/behaviour.md, 5.5). What an admin makes never waits.
+ * Whether a person's new product needs an admin's approval: only if the site's settings say so, and only until the
+ * person has a product that is not waiting (docs/behaviour.md, 5.5). Products made by an admin never wait.
  */
 export async function waitsForNod(req: PayloadRequest, caller: StoredUser, userId: string): Promise<boolean> {
   if (isAdmin(caller)) return false
@@ -14,7 +14,7 @@ export async function waitsForNod(req: PayloadRequest, caller: StoredUser, userI
     collection: 'products',
     where: { userId: { equals: userId }, isWaiting: { not_equals: true } },
     req,
-    // Whatever the caller may read, this counts what the person has.
+    // Counts all of the person's products, whatever the caller may read.
     overrideAccess: true,
   })
   return trusted === 0

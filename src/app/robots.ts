@@ -4,7 +4,7 @@ import { environment } from '@/environment'
 /** Rendered per request: the sitemap's address follows SITE_URL. */
 export const dynamic = 'force-dynamic'
 
-/** Unlisted pages say so themselves, so crawlers must be allowed to read them. */
+/** Unlisted pages have a noindex tag, so crawlers must be allowed to read them. */
 export default function robots(): MetadataRoute.Robots {
   return {
     rules: {

@@ -12,8 +12,8 @@ export function clientAddress(headers: Headers): string {
 }
 
 /**
- * Whether the caller sits at this machine itself. A browser here may be led by a foreign name that resolves to it
- * (DNS rebinding), so the request must name the machine as itself, too.
+ * Whether the request comes from this machine. A foreign host name can resolve to it (DNS rebinding), so the Host
+ * header must name this machine as well.
  */
 export function isFromThisMachine(headers: Headers): boolean {
   const host = (headers.get('host') ?? '').replace(/:\d+$/, '').replace(/^\[|\]$/g, '')

@@ -3,7 +3,7 @@ import type { Payload, PayloadRequest } from 'payload'
 import { sessionOf } from '@/database/transaction'
 import { dropResetTokens } from './resetTokens'
 
-/** What log-in and password changes need of a user; never leaves the server. */
+/** The user fields that log-in and password changes need; never leaves the server. */
 export type Credentials = { id: string; passwordHash: string | null; approved: boolean; isRejected: boolean }
 
 type Row = {
@@ -58,7 +58,7 @@ export async function changeHash(
   return true
 }
 
-/** Notes when a user first came in; a later log-in changes nothing. */
+/** Records a user's first log-in; later log-ins change nothing. */
 export async function noteFirstLogin(payload: Payload, userId: string): Promise<void> {
   await users(payload).updateOne(
     { _id: new Types.ObjectId(userId), firstLoginAt: null },

@@ -43,7 +43,7 @@ describe('hashing passwords', () => {
     if (process.platform !== 'linux') return
     await hashPassword('patient')
     const threads = fs.readdirSync('/proc/self/task').map((thread) => `/proc/self/task/${thread}/stat`)
-    // proc(5): the 19th field; a name in brackets before it may hold blanks.
+    // proc(5): the 19th field; the name in brackets before it may contain spaces.
     const niceness = threads.map((stat) =>
       Number(fs.readFileSync(stat, 'utf8').split(') ')[1]?.split(' ')[16]),
     )

@@ -17,9 +17,9 @@ type Pool = { slots: Slot[]; waiting: WaitingLine<Task> }
 const SIZE = Math.max(1, availableParallelism() - 1)
 /** The most jobs that may wait: about 15 seconds of work for one thread. */
 export const QUEUE_LIMIT = 50
-/** At most this many wait of one address, which takes turns with the others. */
+/** The most waiting jobs per address; addresses take turns. */
 export const PER_ADDRESS = 8
-/** When an address may ask again whose jobs are this many, in seconds. */
+/** Seconds until an address at that limit may try again. */
 const RETRY_AFTER = 2
 
 /** Bundlers may load this module more than once per process; the threads are shared anyway. */

@@ -2,7 +2,7 @@ import os from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { compare, hash } from 'bcryptjs'
 
-// On Linux a priority belongs to a thread: whoever waits for a page goes before a hash.
+// On Linux the priority applies to this thread alone, so page requests go before hashes.
 if (process.platform === 'linux') os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL)
 
 /** Hashes and compares passwords off the main thread, so that no request waits for a hash. */

@@ -21,12 +21,12 @@ export async function spend(payload: Payload, name: LimitName, key: string): Pro
   if (!isLeft) throw tooMany(msBeforeNext / 1000)
 }
 
-/** Whether a limit had a point left, which is then spent. */
+/** Spends one point of a limit; false when none was left. */
 export async function trySpend(payload: Payload, name: LimitName, key: string): Promise<boolean> {
   return (await consume(payload, name, key)).isLeft
 }
 
-/** Takes one point back that was spent for something that did not count. */
+/** Returns a point that was spent on something that did not count. */
 export async function giveBack(payload: Payload, name: LimitName, key: string): Promise<void> {
   if (environment.limitsRates) await insured(payload, name, (limiter) => limiter.reward(key))
 }
@@ -48,7 +48,7 @@ export async function forgive(payload: Payload, name: LimitName, key: string): P
   if (environment.limitsRates) await insured(payload, name, (limiter) => limiter.delete(key))
 }
 
-/** What every call spends before its body is read: its own limit, and 300 writes a minute per user. */
+/** Spends the points of every call before its body is read: its own limit, and 300 writes a minute per user. */
 export async function spendLimit(req: PayloadRequest, call: Call): Promise<void> {
   if (!isWrite(call) && !call.limit) return
   const userId = !call.isCrossSite && req.user && String(req.user.id)
@@ -86,9 +86,8 @@ async function consume(payload: Payload, name: LimitName, key: string) {
 }
 
 /**
- * Counts in the database. While it is known to be down, each process counts on its own. An attempt that only now
- * finds it down fails at once, because the limited action needs the database as well and would wait a second
- * time.
+ * Counts in the database. While it is known to be down, each process counts on its own. An attempt that is the first to
+ * find it down fails at once, because the limited action needs the database as well and would wait a second time.
  */
 async function insured<T>(
   payload: Payload,

@@ -15,7 +15,7 @@ const DELAY_STEP_MS = 200
 export function loginAttempt(payload: Payload, name: string, address: string) {
   const pair = `${name}|${address}`
   const requireBudget = () => requireLeft(payload, 'login-name-address', pair)
-  /** Guesses of many names do not take turns, so each holds its point of the address while it is judged. */
+  /** Guesses at different names run in parallel, so each holds a point of the address while it is checked. */
   async function holdPoint(): Promise<void> {
     try {
       await spend(payload, 'login-address', address)

@@ -6,8 +6,8 @@ import { CROCKFORD } from './crockford'
 export const RECEIPT_MARK_LENGTH = 8
 
 /**
- * The key in the link of an order: 43 characters made of its id under SECRETS_KEY. Nothing of it is stored, so every
- * mail can make it again, and a copy of the database opens no order.
+ * The key in an order's link: 43 characters derived from its id with SECRETS_KEY. It is not stored: every mail computes
+ * it again, and a leaked database opens no order.
  */
 export function orderKey(orderId: string): string {
   return sign('order links', orderId)
@@ -18,7 +18,7 @@ export function isOrderKey(orderId: string, key: string): boolean {
   return isSame(key, orderKey(orderId))
 }
 
-/** The key in the link of a place in line (docs/behaviour.md, 12.10), made like an order's. */
+/** The key in the link of a place in line (docs/behaviour.md, 12.10), derived like an order's. */
 export function lineKey(entryId: string): string {
   return sign('waiting line links', entryId)
 }
@@ -28,7 +28,7 @@ export function isLineKey(entryId: string, key: string): boolean {
   return isSame(key, lineKey(entryId))
 }
 
-/** The part of a receipt's code that only this site can make: eight characters made of the order's id. */
+/** The part of a receipt's code that only this site can make: eight characters derived from the order's id. */
 export function receiptMark(orderId: string): string {
   const bytes = Buffer.from(sign('receipt codes', orderId), 'base64url').subarray(0, RECEIPT_MARK_LENGTH)
   return [...bytes].map((byte) => CROCKFORD[byte % CROCKFORD.length]).join('')
@@ -39,7 +39,7 @@ export function isReceiptMark(orderId: string, mark: string): boolean {
   return isSame(mark, receiptMark(orderId))
 }
 
-/** A mark that is the same for the same text, and from which the text cannot be found out. */
+/** A mark that is the same for the same text and does not reveal it. */
 export function markOf(text: string): string {
   return sign('order places', text)
 }
@@ -56,7 +56,7 @@ function sign(purpose: string, text: string): string {
   return createHmac('sha256', keyFor(purpose, environment.secretsKey)).update(text).digest('base64url')
 }
 
-/** The key of a purpose, made once: every order needs some, and making one takes longer than signing. */
+/** The key of a purpose, cached: every order needs some, and deriving one takes longer than signing. */
 function keyFor(purpose: string, secret: string): Buffer {
   const name = `${purpose} ${secret}`
   const key = keys.get(name) ?? Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))

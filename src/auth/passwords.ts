@@ -3,8 +3,8 @@ import { environment } from '@/environment'
 import { runHashJob } from './hashPool'
 
 /**
- * A valid hash of 32 random bytes that nobody kept, at the current cost, so that an unknown user takes the same
- * time as a known one.
+ * A valid hash of 32 discarded random bytes, at the current cost, so that an unknown user takes the same time as a
+ * known one.
  */
 export function dummyHash(): string {
   const cost = String(environment.hashCost).padStart(2, '0')

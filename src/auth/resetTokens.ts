@@ -10,8 +10,8 @@ const VALID_MS = 60 * 60 * 1000
 type TokenRow = { _id: Types.ObjectId; user: Types.ObjectId }
 
 /**
- * Makes a reset link for a normalised user name; those before it stay valid. The link's base is SITE_URL, never the
- * Host header. An unknown name gets a link, too, which opens nothing: its answer looks the same.
+ * Creates a reset link for a normalised username; earlier ones stay valid. The link's base is SITE_URL, never the Host
+ * header. An unknown name also gets a link, one that opens nothing, so that the answers look the same.
  */
 export async function createResetLink(
   payload: Payload,
@@ -43,9 +43,9 @@ export async function isResetToken(payload: Payload, token: string): Promise<boo
 }
 
 /**
- * Takes a token and sets the password it was given for, so that of many at once one wins; ends all sessions and
- * other reset links of the user. Gives the user's id, or null when the token is unknown, used or expired. Call it
- * within a transaction of the request.
+ * Consumes a token and sets the new password; of concurrent uses only one wins. Ends all sessions and other reset links
+ * of the user. Returns the user's id, or null when the token is unknown, used or expired. Call it within a transaction
+ * of the request.
  */
 export async function consumeResetToken(
   req: PayloadRequest,

@@ -21,7 +21,7 @@ type SessionRow = {
 }
 type FoundRow = SessionRow & { user: (Record<string, unknown> & { profileImage?: object[] })[] }
 
-/** Beyond so many sessions of one person the one used longest ago ends. */
+/** The most sessions per user; one more ends the least recently used. */
 export const SESSIONS_MAX = 50
 /** A used session is extended at most this often, so that reading costs no write. */
 const TOUCH_AFTER_MS = 60 * 60 * 1000
@@ -40,9 +40,9 @@ export function newToken(): string {
 }
 
 /**
- * Makes a session for a user and gives back its token, which is stored nowhere; null when the user is gone or has
- * another password than the one that was verified. It writes the user's document in its transaction, so that a
- * change of the password at the same moment either ends this session or keeps it from being made.
+ * Creates a session and returns its token, which is not stored; null when the user is gone or the password is no longer
+ * the one that was verified. The transaction writes the user's document, so that a concurrent password change either
+ * ends this session or prevents it.
  */
 export async function startSession(
   req: PayloadRequest,
@@ -148,8 +148,8 @@ export async function endSession(payload: Payload, sessionId: string, userId?: s
 }
 
 /**
- * Ends all sessions of a user, except one if given (after a change of the own password), within the request's
- * transaction if it has one.
+ * Ends all sessions of a user, except one if given (the current one, after its user changed the password), within the
+ * request's transaction if it has one.
  */
 export async function endSessionsOf(
   req: PayloadRequest,
@@ -163,7 +163,7 @@ export async function endSessionsOf(
   await sessions(req.payload).deleteMany(filter, { session: await sessionOf(req) })
 }
 
-/** Ends what is beyond SESSIONS_MAX; the sessions of one person are made one after another, so none slips through. */
+/** Ends the sessions beyond SESSIONS_MAX. A user's sessions are created one after another, so none is missed. */
 async function endOldestSessions(req: PayloadRequest, user: Types.ObjectId): Promise<void> {
   const session = await sessionOf(req)
   const beyond = await sessions(req.payload)

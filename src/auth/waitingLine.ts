@@ -1,4 +1,4 @@
-/** What waits, by whom it is for: everyone has a line of their own, and the lines take turns. */
+/** A fair queue: everyone has their own line, named by `by`, and the lines take turns. */
 export class WaitingLine<T> {
   #lines = new Map<string, T[]>()
   #size = 0
@@ -18,7 +18,7 @@ export class WaitingLine<T> {
     this.#size += 1
   }
 
-  /** Takes the first of the line whose turn it is, which then goes behind the others. */
+  /** Takes the first item of the line whose turn it is; that line then goes to the back. */
   next(): T | undefined {
     const [first] = this.#lines
     if (!first) return undefined
@@ -30,7 +30,7 @@ export class WaitingLine<T> {
     return item
   }
 
-  /** Takes the last of the longest line, where that leaves it no shorter than the line of `by` with one more. */
+  /** Takes the last item of the longest line, unless that makes it shorter than the line of `by` with one more. */
   takeLastOfLongest(by: string): T | undefined {
     const [longest] = [...this.#lines.values()].toSorted((a, b) => b.length - a.length)
     if (!longest || longest.length - 1 < this.countOf(by) + 1) return undefined

@@ -55,7 +55,7 @@ type Versioned = {
 }
 
 /**
- * Counts the changes of a record, whoever makes them, so that a change can name the version it was made to
+ * Counts the changes of a record, whoever makes them, so that a change can name the version it is based on
  * (database/versions.ts).
  */
 export function versionCount(): NumberField {
@@ -69,7 +69,7 @@ export function versionCount(): NumberField {
       beforeChange: [
         ({ operation, originalDoc, context }: Versioned) => {
           if (operation === 'create') return 1
-          // A store elsewhere writes down where it put a file, which nobody changed.
+          // Cloud storage updates the record with the file's location; that is not a user's change.
           return (originalDoc?.version ?? 0) + (context.skipCloudStorage ? 0 : 1)
         },
       ],
@@ -86,7 +86,7 @@ export function titleOf(name: string, path: string): TextField {
   return { name, type: 'text', virtual: path, admin: { hidden: true, disableListColumn: true } }
 }
 
-/** Validates an ISO 4217 code. */
+/** The format of an ISO 4217 code. */
 export const CURRENCY_HINT = 'Three capital letters: USD.'
 
 /** Money in minor units of its currency. */

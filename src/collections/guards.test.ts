@@ -10,7 +10,7 @@ import { buildAdmin, buildUser } from '@/endpoints/core/testing/factories'
 import { type TestServer, cookieOf, startServer } from '@/endpoints/core/testing/server'
 import type { User as StoredUser } from '@/payload-types'
 
-/** What a guard may meet instead of a value. */
+/** Empty values that a guard may receive. */
 const EMPTY = [null, false, ''] as const
 
 describe('null, false and nothing where a guard decides', () => {

@@ -4,18 +4,18 @@ import { idOf } from '@/database/ids'
 
 type Owned = { userId?: string | { id: string } | null }
 
-/** Judges the achievements of a record's owner after every change of it, whoever makes it (docs/behaviour.md, 5.26). */
+/** Evaluates the achievements of a record's owner after every change, whoever makes it (docs/behaviour.md, 5.26). */
 export const judgeOwner: CollectionAfterChangeHook = async ({ doc, req }) => {
   const id = idOf((doc as Owned).userId)
   if (id) await judgeAchievements(req, id)
 }
 
-/** The same for changes alone, of records that start as nothing that counts. */
+/** The same for updates only: these records do not count when created. */
 export const judgeOwnerOfChange: CollectionAfterChangeHook = async (args) => {
   if (args.operation === 'update') await judgeOwner(args)
 }
 
-/** The same for posts, of which only the published ones count. */
+/** The same for posts; only published ones count. */
 export const judgePublished: CollectionAfterChangeHook = async (args) => {
   const [{ publishedAt }, { publishedAt: before } = { publishedAt: null }] = [args.doc, args.previousDoc]
   if (publishedAt && publishedAt !== before) await judgeOwner(args)

@@ -5,8 +5,9 @@ import { isRecordId } from '@/database/ownRecords'
 import { touchUser } from '@/database/touchUser'
 
 /**
- * A new record writes its owner's document in its own transaction: it either meets the deletion of that person, which
- * then waits and erases it as well, or finds nobody. Throws 401 to a caller who is gone, 400 for anybody else.
+ * A new record writes its owner's document in its own transaction: it either conflicts with the deletion of that user,
+ * which then retries and erases the record as well, or finds no user. Throws 401 when the missing user is the caller,
+ * else 400.
  */
 export const touchOwner: FieldHook = async ({ value, previousValue, operation, req }) => {
   const id = idOf(value)

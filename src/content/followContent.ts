@@ -6,7 +6,7 @@ import { EVERY_PAGE, type Followed, type FollowedNote, PAGES_SHOWING } from '@/c
 
 const RETRY_MS = 500
 const LONGEST_RETRY_MS = 10_000
-/** How often changes are read: all of a second drop a page once, however many pieces are sold in it. */
+/** How often changes are read: a page is dropped at most once a second, however many sales change it. */
 const EVERY_MS = 1_000
 
 type Change = {
@@ -17,9 +17,9 @@ type Change = {
 type Slug = keyof typeof PAGES_SHOWING
 
 /**
- * Keeps this process's prerendered pages fresh, whichever process changed the content: reads a change stream
- * until the connection is closed. At the start, and after an outage, every page is dropped once, because changes
- * may have been missed; not at a start with answers that were kept, which goes on from where they are right.
+ * Keeps this process's prerendered pages fresh, whichever process changed the content: reads a change stream until the
+ * connection is closed. At the start, and after an outage, every page is dropped once, because changes may have been
+ * missed; a start with kept answers drops nothing and resumes from the position they are valid for.
  */
 export async function followContent(payload: Payload, note?: FollowedNote): Promise<void> {
   const slugs = collectionSlugs(payload)
@@ -33,7 +33,7 @@ export async function followContent(payload: Payload, note?: FollowedNote): Prom
     isClosed = true
   })
 
-  /** The pages that show what changed since it was asked last, or within as long a time where changes do not end. */
+  /** The pages that show what changed since the last call; stops after EVERY_MS if changes keep coming. */
   async function changedPages(stream: mongo.ChangeStream): Promise<string[]> {
     const paths = new Set<string>()
     for (const until = Date.now() + EVERY_MS; Date.now() < until;) {
@@ -47,15 +47,15 @@ export async function followContent(payload: Payload, note?: FollowedNote): Prom
   const collections = [...slugs.keys()]
   let resumeAfter = note?.rightFrom()?.token
   let mayMiss = resumeAfter === undefined
-  // The driver goes on by itself after a short outage.
+  // The driver resumes by itself after a short outage.
   connection.on('disconnected', () => {
     mayMiss = true
     note?.followedTo(undefined)
   })
 
   while (db && !isClosed) {
-    // The driver's stream: Mongoose's wrapper has no tryNext. Asked now and then for all that happened, instead of
-    // waiting for each: every sale is a change, and would come with a question of its own.
+    // The driver's stream, because Mongoose's wrapper has no tryNext. Polled in batches instead of awaiting each
+    // change, because every sale is a change and would cost a query of its own.
     const stream = db.watch(
       [
         { $match: { 'ns.coll': { $in: collections } } },
@@ -97,7 +97,7 @@ function collectionSlugs(payload: Payload): Map<string, Slug> {
   )
 }
 
-/** Payload also keeps the state of its jobs among the globals. */
+/** Payload also stores the state of its jobs as a global. */
 function globalsOnPages({ config, db }: Payload): Followed['globals'] {
   const slugs = config.globals.map(({ slug }) => slug)
   return {
@@ -106,7 +106,7 @@ function globalsOnPages({ config, db }: Payload): Followed['globals'] {
   }
 }
 
-/** Whether pages show it. */
+/** Whether pages show the changed document. */
 async function isShown(
   { db }: Payload,
   { collection, shown }: Followed['globals'],
@@ -122,7 +122,7 @@ function pagesOf(change: Change, slugs: Map<string, Slug>): readonly string[] {
   return slug ? PAGES_SHOWING[slug] : [EVERY_PAGE]
 }
 
-/** Drops pages through this process's internal route. False where it does not listen yet, or fails. */
+/** Drops pages through this process's internal route. False while the server is not listening yet, or on an error. */
 async function areDropped(payload: Payload, paths: readonly string[]): Promise<boolean> {
   try {
     const response = await fetch(`http://127.0.0.1:${environment.port}/internal/revalidate`, {

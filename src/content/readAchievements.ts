@@ -4,7 +4,7 @@ import type { Achievements } from '@/contracts/achievements'
 import { achievementsStart } from '@/endpoints/achievements/achievementsStart'
 import { currentSession } from './currentSession'
 
-/** What Achievements is rendered with; null without a session, which the layout sends to the log-in. */
+/** The initial data of the Achievements screen; null without a session, which the layout redirects to the log-in. */
 export async function readAchievements(): Promise<Achievements | null> {
   const session = await currentSession()
   return session && achievementsStart(await getPayload({ config }), session.user)

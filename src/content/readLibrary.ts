@@ -4,7 +4,7 @@ import type { LibraryStart } from '@/contracts/schedule/library'
 import { libraryStart } from '@/endpoints/schedule/libraryStart'
 import { currentSession } from './currentSession'
 
-/** What the content library is rendered with; null without a session, which the layout sends to the log-in. */
+/** The initial data of the content library; null without a session, which the layout redirects to the log-in. */
 export async function readLibrary(): Promise<LibraryStart | null> {
   const session = await currentSession()
   return session && libraryStart(await getPayload({ config }), session.user)

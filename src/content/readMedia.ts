@@ -4,7 +4,7 @@ import type { MediaStart } from '@/contracts/media/start'
 import { mediaStart } from '@/endpoints/media/mediaStart'
 import { currentSession } from './currentSession'
 
-/** What the media manager is rendered with; null without a session, which the layout sends to the log-in. */
+/** The initial data of the media manager; null without a session, which the layout redirects to the log-in. */
 export async function readMedia(): Promise<MediaStart | null> {
   const session = await currentSession()
   return session && mediaStart(await getPayload({ config }), session.user)

@@ -7,7 +7,7 @@ import { testPaymentsAllowed } from '@/endpoints/orders/payments/testGuard'
 
 type Link = { number: string; key: string }
 
-/** The order that a link leads to, and when it was read, in ms since 1970; null where it leads to none. */
+/** The order that a link opens, and when it was read, in ms since 1970; null when it opens none. */
 export async function readOrder(link: Link): Promise<{ order: OrderPage; readAt: number } | null> {
   const order = await openOrder(await getPayload({ config }), link)
   return order && { order, readAt: Date.now() }

@@ -5,7 +5,7 @@ import { openPlace } from '@/endpoints/orders/line/openPlace'
 
 type Link = { entry: string; key: string }
 
-/** The place that a link leads to, and when it was read, in ms since 1970; null where it leads to none. */
+/** The place that a link opens, and when it was read, in ms since 1970; null when it opens none. */
 export async function readPlaceInLine(link: Link): Promise<{ place: PlaceInLine; readAt: number } | null> {
   const place = await openPlace(await getPayload({ config }), link)
   return place && { place, readAt: Date.now() }

@@ -4,7 +4,7 @@ import type { PlatformProfile } from '@/contracts/platforms'
 import { ownPlatformProfiles } from '@/endpoints/platforms/ownPlatformProfiles'
 import { currentSession } from './currentSession'
 
-/** What Platform Setup is rendered with; null without a session, which the layout sends to the log-in. */
+/** The initial data of Platform Setup; null without a session, which the layout redirects to the log-in. */
 export async function readPlatforms(): Promise<PlatformProfile[] | null> {
   const session = await currentSession()
   return session && ownPlatformProfiles(await getPayload({ config }), session.user)

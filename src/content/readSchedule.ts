@@ -4,7 +4,7 @@ import type { ScheduleStart } from '@/contracts/schedule/scheduleStart'
 import { scheduleStart } from '@/endpoints/schedule/scheduleStart'
 import { currentSession } from './currentSession'
 
-/** What the schedule is rendered with, for the month of a day; null without a session, which the layout sends away. */
+/** The initial data of the schedule, for the month of `day`; null without a session, which the layout redirects. */
 export async function readSchedule(day: string | null): Promise<ScheduleStart | null> {
   const session = await currentSession()
   return session && scheduleStart(await getPayload({ config }), session.user, day)

@@ -5,7 +5,7 @@ import { shellStart } from '@/endpoints/workspace/shellStart'
 import { currentSession } from './currentSession'
 import { inTime } from './requireDatabase'
 
-/** What the dashboard's frame is rendered with; null without a session. Throws as currentSession does. */
+/** The initial data of the dashboard's frame; null without a session. Throws as currentSession does. */
 export async function readShell(): Promise<ShellStart | null> {
   const session = await currentSession()
   return session && inTime(getPayload({ config }).then((payload) => shellStart(payload, session.user)))

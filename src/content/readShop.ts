@@ -8,19 +8,19 @@ import { productPage } from '@/endpoints/commerce/productPage'
 import { shopStart, stockStart } from '@/endpoints/commerce/shopStart'
 import { environment } from '@/environment'
 
-/** What the shop is rendered with; nothing while building, which has no database. */
+/** The initial data of the shop; empty while building, which has no database. */
 export async function readShop(): Promise<ShopStart> {
   if (environment.isBuilding) return { products: [], total: 0, isWhole: false, slugs: {} }
   return shopStart(await getPayload({ config }))
 }
 
-/** What the cart is rendered with; nothing while building. */
+/** The initial data of the cart; empty while building. */
 export async function readStock(): Promise<StockStart> {
   if (environment.isBuilding) return { stock: [], isWhole: false }
   return stockStart(await getPayload({ config }))
 }
 
-/** A product of the shop by its slug, by a former one or by its id; null where visitors see none. */
+/** A product of the shop by its slug, by a former one or by its id; null when visitors cannot see it. */
 export const readProduct = cache(async (address: string): Promise<ProductPage | null> => {
   return productPage(await getPayload({ config }), address)
 })
@@ -40,11 +40,11 @@ export async function readProductPaths(): Promise<string[]> {
   return docs.flatMap(({ slug }) => (slug ? [`/shop/${slug}`] : []))
 }
 
-/** How the shop sells; a closed one while building. */
+/** The terms of the shop; closed while building. */
 export const readTerms = cache(async (): Promise<ShopTerms> => {
   if (environment.isBuilding) return { isOpen: false, returnsText: null, pickupText: null }
   const payload = await getPayload({ config })
-  // Overrides access, because only admins read all of it; what is returned is for everybody.
+  // Overrides access, because only admins may read the whole global; the returned fields are public.
   const { isOpen, returnsText, hasPickup, pickupText } = await payload.findGlobal({
     slug: 'selling',
     overrideAccess: true,

@@ -5,13 +5,16 @@ import { PLATFORMS } from '@/contracts/platformChecklists'
 import { platformProfilesOf } from './platformProfiles'
 import { longestRow, postsByWeek, publishedPosts } from './season'
 
-/** What fulfils an achievement: kinds and ids of records of the person. */
+/** A record of the user that helps to fulfil an achievement. */
 export type Cause = { kind: 'profile' | 'onboarding' | 'deal' | 'platform' | 'task'; recordId: string }
 
-/** Returns what fulfils it, or null while nothing does. */
+/** Returns the records that fulfil it, or null while it is not fulfilled. */
 type Rule = (req: PayloadRequest, userId: string) => Promise<Cause[] | null>
 
-/** What each achievement takes (docs/behaviour.md, 5.26), asked one after another: a transaction has one at once. */
+/**
+ * The rule of each achievement (docs/behaviour.md, 5.26). Run one after another, because a transaction allows one
+ * operation at a time.
+ */
 export const ACHIEVEMENT_RULES: Record<AchievementId, Rule> = {
   'first-post': async (req, userId) => {
     const [first] = await publishedPosts(req, userId, { limit: 1 })
@@ -67,7 +70,7 @@ async function found<S extends CollectionSlug>(
     pagination: false,
     depth: 0,
     req,
-    // Whoever caused the change may be an admin or a job; the queries name the owner.
+    // The change may come from an admin or a job; the queries filter by owner.
     overrideAccess: true,
   })
   return docs

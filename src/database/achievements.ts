@@ -9,7 +9,7 @@ import { notify } from './notify'
 import { sessionOf } from './transaction'
 import { makeOwn } from './workspaces'
 
-/** What a person has unlocked, in the order in which it happened. */
+/** A user's unlocked achievements, oldest first. */
 export async function unlocksOf(req: PayloadRequest, userId: string): Promise<StoredAchievementUnlock[]> {
   const { docs } = await req.payload.find({
     collection: 'achievement-unlocks',
@@ -25,8 +25,8 @@ export async function unlocksOf(req: PayloadRequest, userId: string): Promise<St
 }
 
 /**
- * Unlocks what a person fulfils by now, tells them, and makes the set their own; nothing is ever taken back. Call it
- * within the transaction of a change that may fulfil something.
+ * Unlocks the achievements that a user now fulfils, notifies them, and makes the set their own; an unlock is never
+ * revoked. Call it within the transaction of a change that may fulfil an achievement.
  */
 export async function judgeAchievements(req: PayloadRequest, userId: string): Promise<void> {
   const unlocked = new Set((await unlocksOf(req, userId)).map(({ achievementId }) => achievementId))
@@ -43,7 +43,7 @@ async function unlock(
   because: Cause[],
 ): Promise<void> {
   await makeOwn(req, userId, 'achievements')
-  // Not an insert: the error of a duplicate would end the transaction.
+  // An upsert, because a duplicate-key error would abort the transaction.
   const { upsertedCount } = await driverCollection(req, 'achievement-unlocks').updateOne(
     { userId: new Types.ObjectId(userId), achievementId },
     { $setOnInsert: { unlockedAt: new Date(), because } },

@@ -15,7 +15,7 @@ export function toCsv<K extends string>(columns: readonly K[], rows: readonly Re
   )
 }
 
-/** A CSV file to be saved, named after what is in it and the day. */
+/** A CSV download, named after its content and the day. */
 export function csvResponse(name: string, csv: string): Response {
   const today = new Date().toISOString().slice(0, 10)
   return new Response(csv, {

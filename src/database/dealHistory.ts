@@ -3,8 +3,8 @@ import type { BrandDealApplication as StoredBrandDealApplication } from '@/paylo
 type DealState = NonNullable<StoredBrandDealApplication['history']>[number]
 
 /**
- * The states of an application, the first one first. Of one stored before states were noted, when it was made is known,
- * and where it stands; not since when.
+ * The states of an application, oldest first. For one stored before states were recorded, only its creation time and
+ * its current state are known, not since when.
  */
 export function dealHistory({
   history,

@@ -7,7 +7,10 @@ export function driverCollection({ payload }: Pick<PayloadRequest, 'payload'>, s
   return found
 }
 
-/** What the driver read as Payload answers it: ids and dates are texts. For long lists, of which each row costs. */
+/**
+ * A document of the driver in Payload's form, with ids and dates as texts. For long lists, where the cost per row
+ * counts.
+ */
 export function toRecord<S extends CollectionSlug>(document: object): DataFromCollectionSlug<S> {
   const { _id: id, ...fields } = JSON.parse(JSON.stringify(document)) as { _id: string }
   return { id, ...fields } as DataFromCollectionSlug<S>

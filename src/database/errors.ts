@@ -19,7 +19,7 @@ export class CallError extends Error {
 
 export const badRequest = (message: string, errors?: Record<string, string>) =>
   new CallError(400, message, errors ? { errors } : {})
-/** 400 with words that also stand at one field. */
+/** 400 with a message that also appears at one field. */
 export const badField = (field: string, message: string) => badRequest(message, { [field]: message })
 export const unauthorized = (message = 'Please log in first') => new CallError(401, message)
 export const forbidden = (message = 'You are not allowed to do this') => new CallError(403, message)
@@ -36,7 +36,7 @@ export const unavailable = () =>
     headers: { 'Retry-After': '5' },
   })
 
-/** What `work` comes to; null where it throws 404. */
+/** The result of `work`; null when it throws 404. */
 export async function foundOrNull<T>(work: () => Promise<T>): Promise<T | null> {
   try {
     return await work()

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 
-/** As many bytes as telling a file's type takes. */
+/** Enough bytes to detect a file's type. */
 const HEAD_BYTES = 4_100
 
 /** The first bytes of a file on the disk. */

@@ -1,8 +1,8 @@
 import type { CollectionSlug, DataFromCollectionSlug, PayloadRequest, Where } from 'payload'
 
 /**
- * The first record that fits, in the request's transaction if it has one; null where there is none. Collection access
- * is overridden: who may is the caller's rule, or stands in the query.
+ * The first matching record, in the request's transaction if it has one, or null. Overrides collection access: the
+ * caller or the query must restrict it.
  */
 export async function findFirst<Slug extends CollectionSlug>(
   req: PayloadRequest,

@@ -6,12 +6,12 @@ export function idOf(relation: Relation): string {
   return idOrNull(relation) ?? ''
 }
 
-/** The id of an optional relation, populated or not; Stripe names its own records in the same two ways. */
+/** The id of an optional relation, populated or not; Stripe's references have the same two forms. */
 export function idOrNull(relation: Relation): string | null {
   return (typeof relation === 'object' ? relation?.id : relation) ?? null
 }
 
-/** A body with the named flags as they are stored, as booleans; one that is not given stays away. */
+/** A body with the named flags as booleans, the way they are stored; a missing flag stays missing. */
 export function fromFlags<TBody extends object, TFlag extends keyof TBody>(
   body: TBody,
   ...flags: TFlag[]
@@ -20,7 +20,7 @@ export function fromFlags<TBody extends object, TFlag extends keyof TBody>(
   return { ...body, ...(Object.fromEntries(given.map((flag) => [flag, body[flag] === 'true'])) as object) }
 }
 
-/** A checkbox as the text of the wire (docs/behaviour.md, 6.4). */
+/** A checkbox as calls transfer it, as text (docs/behaviour.md, 6.4). */
 export function toFlag(value: boolean | null | undefined): 'true' | 'false' {
   return value ? 'true' : 'false'
 }

@@ -25,7 +25,7 @@ describe('indexes', () => {
     await shells.insertOne({ beach: 'North' })
     const session = await connection.startSession()
     session.startTransaction()
-    // Until it ends, a transaction locks what it writes against new indexes.
+    // An open transaction blocks index builds on the collections it has written to.
     await shells.insertOne({ beach: 'South' }, { session })
     const made = ensureIndexes({ connection: hasty }, 'shells', [{ key: { beach: 1 }, unique: true }])
     await pause(2 * SOCKET_TIMEOUT_MS)

@@ -2,8 +2,8 @@ import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { mongo } from 'mongoose'
 
 /**
- * How long the database may take to make the indexes of a collection, in ms: it may hold millions, or the disk may be
- * busy. Other operations give up after 10 s (payload.config.ts).
+ * How long the database may take to make the indexes of a collection, in ms: it may hold millions of documents, or the
+ * disk may be busy. Other operations give up after 10 s (payload.config.ts).
  */
 const PATIENCE_MS = 60 * 60_000
 const NO_SUCH_COLLECTION = 26
@@ -12,9 +12,9 @@ type Index = mongo.IndexDescription
 type Model = Pick<MongooseAdapter['globals'], 'collection' | 'schema'>
 
 /**
- * Makes the collections and indexes that the configuration wants and the database lacks. They are looked for all at
- * once, and made one after the other: on an empty database of several machines, many at once wait for each other
- * longer than an operation may wait for a connection.
+ * Creates the collections and indexes that the configuration needs and the database lacks. They are looked up in
+ * parallel but created one by one: on an empty database of several machines, parallel builds wait for each other longer
+ * than an operation may wait for a connection.
  */
 export async function ensureConfiguredIndexes({
   collections,
@@ -30,8 +30,8 @@ export async function ensureConfiguredIndexes({
 }
 
 /**
- * Makes the indexes that a collection lacks, in one command. What is there is read first, because that takes no lock
- * and no write, as asking for an index that exists would.
+ * Creates the indexes that a collection lacks, in one command. Reads the existing ones first: that takes no lock and no
+ * write, whereas requesting an index that exists would.
  */
 export async function ensureIndexes(
   { connection }: Pick<MongooseAdapter, 'connection'>,
@@ -43,7 +43,7 @@ export async function ensureIndexes(
   )()
 }
 
-/** Looks for what a collection lacks; returns what makes it. */
+/** Finds the indexes that a collection lacks; returns a function that creates them. */
 async function missingIndexes(
   { db }: MongooseAdapter['connection'],
   name: string,
@@ -57,7 +57,7 @@ async function missingIndexes(
   return () => collection.createIndexes(missing, { timeoutMS: PATIENCE_MS })
 }
 
-/** With the one on _id, which every collection has: to want it makes the collection. */
+/** Includes the _id index, which every collection has, because requesting it creates the collection. */
 function indexesWantedBy(model: Model): Index[] {
   const declared = model.schema.indexes().map(([key, options]) => ({ key, ...options }) as Index)
   return [{ key: { _id: 1 } }, ...declared]
@@ -72,7 +72,7 @@ async function indexesOf(collection: mongo.Collection): Promise<Index[]> {
   }
 }
 
-/** What makes an index another one, as text. */
+/** The properties that distinguish indexes, as text. */
 function traitsOf({ key, unique, sparse, expireAfterSeconds, partialFilterExpression }: Index): string {
   return JSON.stringify([key, unique ?? false, sparse ?? false, expireAfterSeconds, partialFilterExpression])
 }

@@ -4,8 +4,8 @@ import { driverCollection } from './driverCollection'
 import { sessionOf } from './transaction'
 
 /**
- * Stores a record as Payload would, by the driver, in the request's transaction if it has one: for what the site makes
- * itself and makes often, where Payload's walk over the fields takes longer than all else. Returns what is stored.
+ * Inserts a record in Payload's form with the driver, in the request's transaction if it has one. For records that the
+ * site itself creates often, where Payload's walk over the fields takes most of the time. Returns the stored record.
  */
 export async function insertRecord<T extends object>(req: PayloadRequest, slug: CollectionSlug, fields: T) {
   const now = new Date()

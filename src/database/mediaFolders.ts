@@ -7,8 +7,8 @@ import { sessionOf } from './transaction'
 export type FolderRow = { id: string; parentId: string | null }
 
 /**
- * Writes a person's folder within the request's transaction, so that its deletion at the same moment meets this
- * transaction. False when there is no such folder.
+ * Writes a user's folder within the request's transaction, so that a concurrent deletion conflicts. False when there is
+ * no such folder.
  */
 export async function holdFolder(req: PayloadRequest, userId: string, folderId: string): Promise<boolean> {
   if (!isRecordId(folderId)) return false
@@ -36,7 +36,7 @@ export async function foldersOf(req: PayloadRequest, userId: string): Promise<Ma
   )
 }
 
-/** Whether nothing stands in a folder, neither file nor folder; what is in the trash does not count. */
+/** Whether a folder contains neither files nor folders; those in the trash do not count. */
 export async function isFolderEmpty(req: PayloadRequest, userId: string, id: string): Promise<boolean> {
   const session = await sessionOf(req)
   const own = { userId: new Types.ObjectId(userId), deletedAt: null }

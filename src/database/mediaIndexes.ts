@@ -2,10 +2,10 @@ import type { Payload } from 'payload'
 import { driverCollection } from './driverCollection'
 import { ensureIndexes } from './indexes'
 
-/** What is in the trash takes no place; Payload's field options cannot express that. */
+/** Records in the trash are not duplicates; Payload's field options cannot express that. */
 const notDeleted = { deletedAt: null }
 
-/** A person has each file once, a folder each name once, and a public file its own address. */
+/** Unique: a file per owner, a name per parent folder, and the address of a public file. */
 export async function ensureMediaIndexes(payload: Payload): Promise<void> {
   const of = (slug: 'creator-media' | 'media-folders') => driverCollection({ payload }, slug).collectionName
   await ensureIndexes(payload.db, of('creator-media'), [

@@ -7,7 +7,7 @@ import { sessionOf } from './transaction'
 
 type File = { id: string; publicKey?: string | null | undefined; userId: string }
 
-/** What shows a file: its owner's tasks, and anybody's products, whatever the host in the address. */
+/** The places that show a file: its owner's tasks and any user's products, whatever the host in the address. */
 export async function placesOf(req: PayloadRequest, file: File): Promise<MediaPlace[]> {
   const session = await sessionOf(req)
   const tasks = await driverCollection(req, 'tasks')
@@ -31,8 +31,8 @@ export async function placesOf(req: PayloadRequest, file: File): Promise<MediaPl
 }
 
 /**
- * Writes files that something begins to show, within the request's transaction, so that their deletion at the same
- * moment meets it. Returns the ids of those that are there, in the order asked for.
+ * Writes files that something begins to show, within the request's transaction, so that a concurrent deletion
+ * conflicts. Returns the ids of the existing ones, in the requested order.
  */
 export async function holdMedia(req: PayloadRequest, userId: string, ids: string[]): Promise<string[]> {
   const wanted = ids.filter(isRecordId).map((id) => new Types.ObjectId(id))
@@ -46,7 +46,7 @@ export async function holdMedia(req: PayloadRequest, userId: string, ids: string
   return ids.filter((id) => there.has(id.toLowerCase()))
 }
 
-/** The same for public files that a product begins to show, by their addresses. */
+/** The same for public files that a product begins to show, by address. */
 export async function holdPublicMedia(req: PayloadRequest, urls: string[]): Promise<void> {
   const keys = urls.flatMap((url) => keyIn(url) ?? [])
   if (keys.length === 0) return
@@ -57,7 +57,7 @@ export async function holdPublicMedia(req: PayloadRequest, urls: string[]): Prom
   )
 }
 
-/** The ids of a person's files that something shows. */
+/** The ids of a user's files that are shown anywhere. */
 export async function shownMedia(req: PayloadRequest, userId: string): Promise<string[]> {
   const own = { userId: new Types.ObjectId(userId), deletedAt: null }
   const inTasks: unknown[] = await driverCollection(req, 'tasks').distinct('mediaIds', own)

@@ -6,15 +6,15 @@ import { conflict, unauthorized } from './errors'
 import { touchUser } from './touchUser'
 import { sessionOf } from './transaction'
 
-/** What a person's files take on the disk, those in the trash included, in bytes. */
+/** The disk space of a user's files, including those in the trash, in bytes. */
 export async function mediaBytes(req: PayloadRequest, userId: string): Promise<number> {
   return sumOf(req, 'creator-media', 'bytes', userId)
 }
 
 /**
- * Throws 409 when a person has no room for that many bytes beside what they have and what they are uploading. Call it
- * within the transaction that makes the upload: it writes the person's document, so that two at once cannot take the
- * same room.
+ * Throws 409 when `size` exceeds what the quota leaves beside stored files and unfinished uploads. Call it within the
+ * transaction that creates the upload: it writes the user's document, so that two concurrent uploads cannot claim the
+ * same space.
  */
 export async function requireQuota(
   req: PayloadRequest,

@@ -11,17 +11,17 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export type Notice = {
   userId: string
   kind: NotificationKind
-  /** Names the cause: another notice of the same person with it changes nothing. */
+  /** Names the cause: a second notice with the same key for the same user changes nothing. */
   dedupeKey: string
   title: string
   body: string
-  /** A page of this site, where one sees or does what it is about. */
+  /** The page of this site that the notice is about. */
   href: string
 }
 
 /**
- * Tells a person of something, once per cause. Call it within the transaction that causes it: it is told if, and only
- * if, that is stored. An account that is gone is told nothing.
+ * Notifies a user, once per cause. Call it within the transaction that causes it, so that the notice is stored if and
+ * only if the cause is. Does nothing for a deleted account.
  */
 export async function notify(
   req: PayloadRequest,
@@ -39,7 +39,7 @@ export async function notify(
     updatedAt: now,
     expiresAt: new Date(now.getTime() + NOTIFICATION_DAYS * DAY_MS),
   }
-  // Not an insert: the error of a duplicate would end the transaction.
+  // An upsert, because a duplicate-key error would abort the transaction.
   await driverCollection(req, 'notifications').updateOne(
     { userId: new Types.ObjectId(userId), dedupeKey },
     { $setOnInsert: notice },

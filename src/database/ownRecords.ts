@@ -8,7 +8,7 @@ import { sessionOf } from './transaction'
 
 /** The most records of one kind per person (docs/behaviour.md, 6.8). */
 export const OWN_RECORDS_MAX = 1_000
-/** Kinds that one has more of. */
+/** Collections with a limit of their own. */
 const MORE: Partial<Record<string, number>> = { tasks: 5_000, 'creator-media': 5_000, 'media-folders': 500 }
 
 type Owner = { req: PayloadRequest; user: Pick<StoredUser, 'id'>; ownedBy?: string }
@@ -39,7 +39,7 @@ export async function ownRecords<S extends CollectionSlug>(
   return readableRecords(collection, { req, where: { [ownedBy]: { equals: user.id } }, depth })
 }
 
-/** From this many below the limit, creates of one person are counted one after another. */
+/** From this many below the limit, creates of one user are serialised. */
 const CLOSE_TO_MAX = 100
 
 /**

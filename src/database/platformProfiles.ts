@@ -10,7 +10,7 @@ import { CHANGED_ELSEWHERE } from './versions'
 
 type Place = { userId: string; platform: PlatformId }
 
-/** A person's profiles that are stored: of a platform where nothing was entered or ticked there is none. */
+/** A user's stored profiles; a platform where nothing was entered or ticked has none. */
 export async function platformProfilesOf(
   req: PayloadRequest,
   userId: string,
@@ -28,7 +28,7 @@ export async function platformProfilesOf(
   return docs
 }
 
-/** Ticks or unticks an item, whatever else is ticked at the same time. Call it within a transaction. */
+/** Ticks or unticks an item without overwriting concurrent ticks. Call it within a transaction. */
 export async function tickItem(
   req: PayloadRequest,
   place: Place,
@@ -67,7 +67,7 @@ export async function changeAccount(
 }
 
 async function ensureProfile(req: PayloadRequest, place: Place): Promise<void> {
-  // Meets the deletion of that person, which Payload's own creates do by a hook (collections/touchOwner.ts).
+  // Conflicts with the deletion of that user, as Payload's own creates do by a hook (collections/touchOwner.ts).
   if (!(await touchUser(req, place.userId))) throw unauthorized()
   const empty = { version: 0, setupDone: [], verificationDone: [], createdAt: new Date() }
   await driverCollection(req, 'platform-profiles').updateOne(

@@ -11,8 +11,8 @@ type Row = { _id: Types.ObjectId; name: string; filesize: number }
 type WithFiles = { files?: (string | { id: string })[] | null }
 
 /**
- * What tells of each of some products its files, in their order; all are read at once. A file that is not there is left
- * out.
+ * Reads the files of several products in one query; returns a function that gives a product's files, in order. Missing
+ * files are left out.
  */
 export async function filesOfProducts(
   req: PayloadRequest,
@@ -32,8 +32,8 @@ export async function filesOfProducts(
 }
 
 /**
- * Writes files that a product or an order begins to have, within the request's transaction, so that their removal at
- * the same moment meets it. False where one is not there, or is not the seller's.
+ * Writes files that a product or an order begins to refer to, within the request's transaction, so that a concurrent
+ * removal conflicts. False when one is missing, or is not the seller's.
  */
 export async function holdProductFiles(
   req: PayloadRequest,

@@ -10,7 +10,7 @@ const SUFFIX_MAX = 6
 
 type Request = Pick<PayloadRequest, 'payload' | 'transactionID'>
 
-/** An address for a product with this title that no product has or had; "-2", "-3", … where that is taken. */
+/** A slug for a product with this title that no product has or had; ends in "-2", "-3", … if it is taken. */
 export async function freeSlug(req: Request, title: string): Promise<string> {
   const wanted = slugOf(title)
   const stem = wanted.slice(0, SLUG_MAX - SUFFIX_MAX)
@@ -25,7 +25,7 @@ export async function freeSlug(req: Request, title: string): Promise<string> {
   return slug
 }
 
-/** Gives an address to the products that were stored before products had one. */
+/** Gives a slug to products that were stored before products had one. */
 export async function ensureProductSlugs(payload: Payload): Promise<void> {
   const products = driverCollection({ payload }, 'products')
   const nameless = products.find(
@@ -36,7 +36,7 @@ export async function ensureProductSlugs(payload: Payload): Promise<void> {
     let isNamed = false
     while (!isNamed) {
       const slug = await freeSlug({ payload }, String(title ?? ''))
-      // Another process that starts may have taken it in between.
+      // Another starting process may have taken it meanwhile.
       isNamed = await products.updateOne({ _id, slug: { $in: [null, ''] } }, { $set: { slug } }).then(
         () => true,
         (error: unknown) => {

@@ -3,7 +3,7 @@ import type { CollectionSlug, DataFromCollectionSlug, PayloadRequest, Where } fr
 type Selection = {
   req: PayloadRequest
   where?: Where
-  /** Newest first unless said otherwise. */
+  /** Newest first by default. */
   sort?: string[]
   depth?: number
   limit?: number

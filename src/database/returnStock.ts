@@ -3,8 +3,8 @@ import { type StockPieces, putBack } from './stock'
 import { handOver } from './waitingLine'
 
 /**
- * Puts pieces back into stock, within the transaction of what frees them; those that somebody waits for are kept for
- * them in the same transaction. False, and nothing changes, where the product or the variant is not there any more.
+ * Puts pieces back into stock within the transaction that frees them, and reserves them for buyers in line. Returns
+ * false and changes nothing when the product or the variant is gone.
  */
 export async function returnStock(req: PayloadRequest, pieces: StockPieces): Promise<boolean> {
   const isBack = await putBack(req, pieces)

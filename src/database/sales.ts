@@ -7,7 +7,7 @@ import { goodsOf } from '@/contracts/orders/totals'
 import { driverCollection } from './driverCollection'
 import { isDownload } from './stock'
 
-/** A line as it is stored, as far as sums and parcels need it. */
+/** The fields of a stored line that sums and parcels need. */
 export type SoldLine = {
   sellerId: string
   sellerSharePercent: number
@@ -16,23 +16,23 @@ export type SoldLine = {
   discount: number
   shippedQuantity: number
   refundedQuantity: number
-  /** The short link that it came through. */
+  /** The short link that the buyer came through. */
   link?: string | null
   files?: readonly unknown[] | null
   availableFrom?: string | null
 }
 type SoldOrder = { currency: string; lines: SoldLine[] }
 
-/** Sold: paid, also where all of it went back. Test orders never count. */
+/** Paid orders, including fully refunded ones. Test orders never count. */
 export const REAL_SALES = { status: { $in: ['paid', 'refunded'] }, isTest: { $ne: true } }
 
 const NOT_SENT = {
   $subtract: ['$$line.quantity', { $add: ['$$line.refundedQuantity', '$$line.shippedQuantity'] }],
 }
-/** Pieces of a line that can still be shipped, as an expression on `$$line`; none of what is downloaded. */
+/** Pieces of a line that can still be shipped, as an expression on `$$line`; 0 for downloads. */
 const LEFT = { $cond: [{ $gt: [{ $size: { $ifNull: ['$$line.files', []] } }, 0] }, 0, NOT_SENT] }
 
-/** What finds the orders of which pieces can be shipped now: anybody's, or one seller's. */
+/** The filter for orders with pieces to ship now, of all sellers or of one. */
 export function waitsToShip(sellerId: string | null): mongo.Filter<mongo.Document> {
   const isOwn = sellerId === null ? true : { $eq: ['$$line.sellerId', sellerId] }
   const isHere = { $lte: [{ $ifNull: ['$$line.availableFrom', ''] }, dayOf()] }
@@ -45,18 +45,18 @@ export function waitsToShip(sellerId: string | null): mongo.Filter<mongo.Documen
   }
 }
 
-/** What finds the orders in which a return waits for its seller: anybody's, or one seller's. */
+/** The filter for orders with a return that waits for its seller, of all sellers or of one. */
 export function waitsForAnswer(sellerId: string | null): mongo.Filter<mongo.Document> {
   const isOwn = sellerId === null ? {} : { sellerId }
   return { status: 'paid', returns: { $elemMatch: { state: 'requested', ...isOwn } } }
 }
 
-/** The orders in which a return waits for its seller: anybody's, or one seller's. Test orders count. */
+/** The number of orders with a return that waits for its seller, of all sellers or of one. Test orders count. */
 export function countToAnswer(req: PayloadRequest, sellerId: string | null): Promise<number> {
   return driverCollection(req, 'orders').countDocuments(waitsForAnswer(sellerId))
 }
 
-/** The orders with pieces that a seller can ship now, and how many pieces those are. Test orders do not count. */
+/** The number of orders with pieces that a seller can ship now, and of those pieces. Test orders do not count. */
 export async function countToShip(
   req: PayloadRequest,
   sellerId: string | null,
@@ -66,14 +66,14 @@ export async function countToShip(
   return { orders: waiting.length, pieces }
 }
 
-/** Pieces of a line that are not sent yet; none of what is downloaded. */
+/** Pieces of a line that are not shipped yet; 0 for downloads. */
 export function piecesToShip(
   line: Pick<SoldLine, 'quantity' | 'refundedQuantity' | 'shippedQuantity' | 'files'>,
 ): number {
   return isDownload(line) ? 0 : Math.max(0, line.quantity - line.refundedQuantity - line.shippedQuantity)
 }
 
-/** What a seller sold since a moment, in each currency, in minor units. Without test orders, shipping and tax. */
+/** A seller's sales since a moment, in each currency, in minor units. Without test orders, shipping and tax. */
 export async function soldSince(
   req: PayloadRequest,
   sellerId: string | null,
@@ -115,7 +115,7 @@ export async function salesOf(req: PayloadRequest, sellerId: string): Promise<Sa
   })
 }
 
-/** What a seller sold of their own through each short link, by its code; without test orders, shipping and tax. */
+/** A seller's own sales through each short link, by code; without test orders, shipping and tax. */
 export async function soldByLink(req: PayloadRequest, sellerId: string): Promise<Map<string, LinkSales[]>> {
   const orders = await soldOrders(req, sellerId, { ...REAL_SALES, 'lines.link': { $type: 'string' } })
   const codes = new Set(orders.flatMap(({ lines }) => lines.flatMap(({ link }) => link ?? [])))
@@ -137,7 +137,7 @@ export async function soldByLink(req: PayloadRequest, sellerId: string): Promise
   )
 }
 
-/** The seller's part of what is left of a line after refunds, in minor units, rounded. */
+/** The seller's share of a line after refunds, in minor units, rounded. */
 export function shareOf(line: Omit<SoldLine, 'sellerId' | 'shippedQuantity'>): number {
   const net = goodsOf(line, line.quantity) - goodsOf(line, line.refundedQuantity)
   return Math.round((net * line.sellerSharePercent) / 100)
@@ -167,7 +167,7 @@ async function payoutsOf(req: PayloadRequest, sellerId: string): Promise<Map<str
     pagination: false,
     depth: 0,
     req,
-    // Admins keep them; the seller reads only what they come to.
+    // Payouts are the admins' records; the seller sees only their sum.
     overrideAccess: true,
   })
   const sums = new Map<string, number>()

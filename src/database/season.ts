@@ -20,13 +20,13 @@ export async function publishedPosts(
     pagination: false,
     depth: 0,
     req,
-    // Whoever caused the change may be a job; the query names the owner.
+    // The change may come from a job; the query filters by owner.
     overrideAccess: true,
   })
   return docs
 }
 
-/** The first published task of each week, the weeks in order, on the person’s own clock (UTC before it is known). */
+/** The first published task of each week, in week order, in the user's time zone (UTC until it is known). */
 export async function postsByWeek(req: PayloadRequest, userId: string): Promise<ReadonlyMap<number, string>> {
   const zone = (await findWorkspace(req, userId))?.timeZone ?? 'UTC'
   const firstOfWeek = new Map<number, string>()
@@ -37,7 +37,7 @@ export async function postsByWeek(req: PayloadRequest, userId: string): Promise<
   return firstOfWeek
 }
 
-/** The records of the most weeks in a row, at most of a season. */
+/** The records of the longest run of consecutive weeks, up to one season. */
 export function longestRow(firstOfWeek: ReadonlyMap<number, string>): string[] {
   let longest: string[] = []
   let row: string[] = []
@@ -51,9 +51,9 @@ export function longestRow(firstOfWeek: ReadonlyMap<number, string>): string[] {
   return longest
 }
 
-/** The number of the week, from Monday on, in which a moment is in a time zone. */
+/** The number of the week, starting on Monday, that contains a moment in a time zone. */
 function weekOf(iso: string, timeZone: string): number {
-  // Canada writes days as YYYY-MM-DD. The first day of all, 1970-01-01, was a Thursday.
+  // The Canadian locale writes YYYY-MM-DD. Day 0, 1970-01-01, was a Thursday.
   const day = Date.parse(new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(iso))) / DAY_MS
   return Math.floor((day + 3) / 7)
 }

@@ -3,24 +3,24 @@ import type { PayloadRequest } from 'payload'
 import { driverCollection } from './driverCollection'
 import { sessionOf } from './transaction'
 
-/** Pieces of a product, of one variant where it has variants. */
+/** Pieces of a product, or of one variant if it has variants. */
 export type StockPieces = {
   productId: string
   variantId?: string | null
   quantity: number
-  /** What is downloaded instead; then no piece is counted. */
+  /** Set for a download, which is not counted. */
   files?: readonly unknown[] | null
 }
 
-/** What a product has to be like to be sold. */
+/** The filter for products that can be sold. */
 export const FOR_SALE = { isActive: true, isWaiting: { $ne: true } } as const
 
-/** The key of the turn (database/transaction.ts) in which pieces of a product are taken. */
+/** The key for inTurn (database/transaction.ts) while taking pieces of a product. */
 export const stockTurn = (productId: string) => `stock ${productId}`
 
 /**
  * Takes pieces out of stock, within the transaction of their order: one conditional update, so that stock never goes
- * below zero. Whether there were as many, of a product that is for sale; what is downloaded never runs out.
+ * below zero. Returns whether a product for sale had enough; downloads never run out.
  */
 export async function takeStock(req: PayloadRequest, pieces: StockPieces): Promise<boolean> {
   const { productId, variantId, quantity } = pieces
@@ -39,8 +39,8 @@ export async function takeStock(req: PayloadRequest, pieces: StockPieces): Promi
 }
 
 /**
- * Puts pieces back that their own transaction takes again; what frees them for others is `returnStock`. False, and
- * nothing changes, where the product or the variant is not there any more.
+ * Puts pieces back that the same transaction takes again; `returnStock` frees them for other buyers. Returns false and
+ * changes nothing when the product or the variant is gone.
  */
 export async function putBack(req: PayloadRequest, pieces: StockPieces): Promise<boolean> {
   const { productId, variantId, quantity } = pieces
@@ -59,12 +59,12 @@ export async function putBack(req: PayloadRequest, pieces: StockPieces): Promise
   return putAway.matchedCount === 1
 }
 
-/** Whether nothing of a line is counted or shipped. */
+/** Whether a line is a download, which is neither counted nor shipped. */
 export function isDownload({ files }: Pick<StockPieces, 'files'>): boolean {
   return (files ?? []).length > 0
 }
 
-/** A product with variants has the sum of those for sale as its stock. */
+/** The stock of a product with variants is the sum of those for sale. */
 function counted({ variantId }: StockPieces, change: number) {
   return {
     $inc: { inventoryQuantity: change, ...(variantId && { 'variants.$.inventoryQuantity': change }) },

@@ -3,8 +3,8 @@ import path from 'node:path'
 import type { PayloadRequest, UploadCollectionSlug } from 'payload'
 
 /**
- * The bytes of a stored upload, from the disk or from the store that took it; null when there is no such file. Who may
- * have them is for the caller to ask.
+ * The bytes of a stored upload, from disk or from a remote store; null when there is no such file. The caller must
+ * check access.
  */
 export async function readStoredFile(
   req: PayloadRequest,
@@ -18,7 +18,7 @@ export async function readStoredFile(
       () => null,
     )
   }
-  // The whole of it, whatever part the request asks for.
+  // Drops the request's headers: a Range would return only a part.
   const whole = Object.create(req, { headers: { value: new Headers() } }) as PayloadRequest
   for (const handler of upload.handlers ?? []) {
     const params = { collection, filename }

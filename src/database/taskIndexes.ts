@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import { driverCollection } from './driverCollection'
 import { ensureIndexes } from './indexes'
 
-/** An idea becomes one task, while most tasks are made of none; Payload's field options cannot express that. */
+/** An idea becomes at most one task, and most tasks have no idea; Payload's field options cannot express that. */
 export async function ensureTaskIndexes(payload: Payload): Promise<void> {
   await ensureIndexes(payload.db, driverCollection({ payload }, 'tasks').collectionName, [
     { key: { ideaId: 1 }, unique: true, partialFilterExpression: { ideaId: { $type: 'objectId' } } },

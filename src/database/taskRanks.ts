@@ -5,10 +5,10 @@ import { driverCollection } from './driverCollection'
 import { notFound } from './errors'
 import { sessionOf } from './transaction'
 
-/** Places of a column are this far apart, so that most moves write one task only. */
+/** Ranks in a column are this far apart, so that most moves write one task only. */
 export const RANK_GAP = 1_024
 
-/** A rank between two neighbours, null where there is none; null when no whole number is left between them. */
+/** A rank between two neighbours, null where there is none; returns null when no whole number is left between them. */
 export function rankBetween(above: number | null, below: number | null): number | null {
   if (above === null) return below === null ? 0 : below - RANK_GAP
   if (below === null) return above + RANK_GAP
@@ -19,13 +19,13 @@ type Place = {
   status: TaskStatus
   /** The task above; null is the top, undefined the end. */
   afterId?: string | null | undefined
-  /** The task that is moved. */
+  /** The moved task. */
   id?: string
 }
 
 /**
- * The rank of a place in one of a person's columns. Call it within a transaction: where two neighbours have no rank
- * between them, the column is numbered anew. Throws 404 when the task above is not in the column.
+ * The rank of a place in one of a user's columns. Call it within a transaction: when two neighbours leave no rank
+ * between them, the column is renumbered. Throws 404 when the task above is not in the column.
  */
 export async function rankAt(req: PayloadRequest, userId: string, place: Place): Promise<number> {
   const tasks = await ranksOf(req, userId, place)

@@ -40,8 +40,8 @@ export async function addTask(req: PayloadRequest, userId: string, task: NewTask
 }
 
 /**
- * Unties an idea from the task that was made of it. A task that was not begun goes to the trash; one that was, or
- * that is published, stays in the schedule. Call it within a transaction.
+ * Unlinks an idea from its task. A task that was not begun goes to the trash; one that was begun or published stays in
+ * the schedule. Call it within a transaction.
  */
 export async function untieTask(req: PayloadRequest, userId: string, ideaId: string): Promise<void> {
   const tasks = driverCollection(req, 'tasks')

@@ -4,8 +4,8 @@ import { driverCollection } from './driverCollection'
 import { sessionOf } from './transaction'
 
 /**
- * Writes a user's document within the request's transaction, so that whatever else writes or deletes it at the same
- * moment meets this transaction. False when no user fits, then nothing may be made in their name.
+ * Writes a user's document within the request's transaction, so that a concurrent write or deletion of it conflicts.
+ * False when no user matches; nothing may then be created in their name.
  */
 export async function touchUser(
   req: PayloadRequest,

@@ -7,9 +7,9 @@ const PATIENCE_MS = 8_000
 const LONGEST_WAIT_MS = 60
 
 /**
- * Runs `work` in one transaction of the request, again from the start when it met another one's writes (MongoDB
- * refuses the later one). `work` must pass `req` on to what it calls and must not catch their errors. Transactions of
- * one person take turns: what they make is written together with that person's document (collections/touchOwner.ts).
+ * Runs `work` in one transaction of the request, and retries it from the start on a write conflict (MongoDB refuses the
+ * later write). `work` must pass `req` on to what it calls and must not catch their errors. Transactions of one user
+ * run one after another, because their records also write that user's document (collections/touchOwner.ts).
  */
 export async function inTransaction<T>(req: PayloadRequest, work: () => Promise<T>): Promise<T> {
   if (!req.user) return tryAgainOnConflict(req, work)
@@ -35,8 +35,8 @@ async function tryAgainOnConflict<T>(req: PayloadRequest, work: () => Promise<T>
 const lastInTurn = new Map<string, Promise<unknown>>()
 
 /**
- * Runs `work` after everything in this process that waits for the same key. Where many transactions want one
- * document, queueing is cheaper than conflicts; between processes inTransaction still decides.
+ * Runs `work` after everything queued for the same key in this process. When many transactions want one document,
+ * queueing is cheaper than conflicts; between processes inTransaction resolves them.
  */
 export async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
   const mine = (lastInTurn.get(key) ?? Promise.resolve()).then(work, work)

@@ -9,15 +9,15 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 type Caller = { req: PayloadRequest; user: Pick<StoredUser, 'id'> }
 
-/** Until when a record that was deleted then can be restored, as ISO 8601. */
+/** When the restore period of a record deleted at `deletedAt` ends, as ISO 8601. */
 export function keptUntil(deletedAt: string): string {
   return new Date(Date.parse(deletedAt) + TRASH_DAYS * DAY_MS).toISOString()
 }
 
 /**
- * Puts one of the caller's records into the trash, and returns what a deletion answers for its undo. Call it within a
- * transaction. The collection has Payload's `trash`, so that no list, count or read finds the record any more; `kind`
- * is its name in endpoints/trash/trashKinds.ts. Throws 404 for another person's record as for an unknown id.
+ * Puts one of the caller's records into the trash, and returns the undo that a deletion answers. Call it within a
+ * transaction. The collection has Payload's `trash`, which hides the record from every list, count and read; `kind` is
+ * its name in endpoints/trash/trashKinds.ts. Throws 404 for another person's record as for an unknown id.
  */
 export async function moveToTrash(
   collection: CollectionSlug,
@@ -79,7 +79,10 @@ export async function restoreRecord<S extends CollectionSlug>(
   }
 }
 
-/** Deletes one of the caller's records for good that is in the trash, with what belongs to it. Throws 404. */
+/**
+ * Permanently deletes a record in the caller's trash, with everything that belongs to it. Throws 404 when it is not
+ * there.
+ */
 export async function purgeRecord(
   collection: CollectionSlug,
   id: string,

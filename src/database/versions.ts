@@ -23,7 +23,7 @@ export async function updateVersion<S extends CollectionSlug>(
   { req, user }: Caller,
 ): Promise<DataFromCollectionSlug<S>> {
   await ownRecord(collection, id, { req, user })
-  // The write makes concurrent changes of this record conflict; which of them fits is decided by the condition.
+  // The write makes concurrent changes of this record conflict; the version condition decides which one succeeds.
   const { matchedCount } = await driverCollection(req, collection).updateOne(
     { _id: new Types.ObjectId(id), userId: new Types.ObjectId(user.id), version, deletedAt: null },
     { $currentDate: { updatedAt: true } },

@@ -9,14 +9,14 @@ import { sessionOf } from './transaction'
 /** A product, or one variant of it. */
 export type Piece = { productId: string; variantId?: string | null | undefined }
 
-/** In line: the mail address is confirmed, and nothing is kept for it yet. */
+/** In line: the mail address is confirmed, and no piece is reserved yet. */
 export const IN_LINE = { confirmedAt: { $ne: null }, keptUntil: null }
 /** The order in which a line is served. */
 export const LINE_ORDER = { confirmedAt: 1, _id: 1 } as const
 
 /**
- * Keeps pieces that are for sale for those first in line, one each, within the transaction that brought the pieces:
- * out of stock, mail queued (docs/behaviour.md, 12.10). Returns how many. A closed shop keeps nothing.
+ * Reserves pieces for sale for the first buyers in line, one each, within the transaction that freed the pieces: takes
+ * them out of stock and queues the mail (docs/behaviour.md, 12.10). Returns how many. A closed shop reserves nothing.
  */
 export async function handOver(req: PayloadRequest, { productId, variantId }: Piece): Promise<number> {
   const piece = { productId, variantId: variantId ?? null }
@@ -33,7 +33,7 @@ export async function handOver(req: PayloadRequest, { productId, variantId }: Pi
   }
 }
 
-/** The variants of a product, or null for the product itself, that somebody is in line for. */
+/** The variants of a product that buyers are in line for; null stands for the product itself. */
 export async function wantedPieces(req: PayloadRequest, productId: string): Promise<(string | null)[]> {
   const session = await sessionOf(req)
   return driverCollection(req, 'back-in-stock').distinct('variantId', { productId, ...IN_LINE }, { session })
@@ -45,7 +45,7 @@ type Stocked = {
   variants?: { id: string; inventoryQuantity?: number; isActive?: boolean }[]
 }
 
-/** The pieces that somebody is in line for although they are for sale: the shop was closed, or they were hidden. */
+/** The pieces that buyers are in line for although they are for sale: the shop was closed, or they were hidden. */
 export async function wantedInStock(req: PayloadRequest): Promise<Piece[]> {
   const groups = await driverCollection(req, 'back-in-stock')
     .aggregate<{ _id: { productId: string; variantId: string | null } }>([
@@ -77,7 +77,7 @@ export async function wantedInStock(req: PayloadRequest): Promise<Piece[]> {
 }
 
 async function isShopOpen({ payload }: PayloadRequest): Promise<boolean> {
-  // Not of the caller's transaction: a setting that changes meanwhile counts from the next piece on.
+  // Read outside the caller's transaction: a concurrent change of the setting applies from the next piece on.
   const { isOpen } = await payload.findGlobal({ slug: 'selling', depth: 0, select: { isOpen: true } })
   return isOpen === true
 }

@@ -8,7 +8,7 @@ import { findFirst } from './findFirst'
 import { touchUser } from './touchUser'
 import { sessionOf } from './transaction'
 
-/** The home screen is counted from these, so it is a person's own from the first record of either. */
+/** The home screen counts these, so it becomes the user's own with the first record of either. */
 const COUNTED_AT_HOME: readonly SetName[] = ['schedule', 'checklists']
 
 /** A person's workspace; null before anything in it was changed (docs/behaviour.md, 5.22). */
@@ -18,8 +18,8 @@ export async function findWorkspace(req: PayloadRequest, userId: string): Promis
 }
 
 /**
- * Makes a set a person's own, for ever. Call it within the transaction that stores a record of the set; once it is
- * their own, it writes nothing. Throws 401 to somebody whose account is gone.
+ * Makes a set the user's own permanently. Call it within the transaction that stores a record of the set; it writes
+ * nothing if the set is theirs already. Throws 401 when the account is gone.
  */
 export async function makeOwn(req: PayloadRequest, userId: string, set: SetName): Promise<void> {
   const sets: SetName[] = COUNTED_AT_HOME.includes(set) ? [set, 'home'] : [set]
@@ -28,9 +28,9 @@ export async function makeOwn(req: PayloadRequest, userId: string, set: SetName)
   await changeWorkspace(req, userId, { $addToSet: { ownSets: { $each: sets } } })
 }
 
-/** Changes a person's workspace by one update, and makes it when there is none. Call it within a transaction. */
+/** Changes a user's workspace in one update, and creates it when there is none. Call it within a transaction. */
 export async function changeWorkspace(req: PayloadRequest, userId: string, update: object): Promise<void> {
-  // Meets the deletion of that person, which Payload's own creates do by a hook (collections/touchOwner.ts).
+  // Conflicts with the deletion of that user, as Payload's own creates do by a hook (collections/touchOwner.ts).
   if (!(await touchUser(req, userId))) throw unauthorized()
   await driverCollection(req, 'workspaces').updateOne(
     { userId: new Types.ObjectId(userId) },

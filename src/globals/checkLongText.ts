@@ -5,11 +5,11 @@ type Node = Record<string, unknown>
 
 const BAD_LINK = 'Links start with https://, http://, mailto: or, for a page of this site, with /'
 const BAD_NODE = 'A long text holds paragraphs, lists, links, bold and italic only'
-/** Deeper than any list that somebody writes. */
+/** Deeper than any list in real copy. */
 const DEEPEST = 40
 const LIST_TAGS: Readonly<Record<string, unknown>> = { bullet: 'ul', number: 'ol' }
 
-/** What is wrong with each kind of node that the editor's features make; a kind that is missing here is refused. */
+/** Returns the fault of each kind of node that the editor's features create; other kinds are refused. */
 const rules = new Map<unknown, (node: Node) => string | null>([
   ['paragraph', () => null],
   ['text', () => null],
@@ -22,8 +22,8 @@ const rules = new Map<unknown, (node: Node) => string | null>([
 ])
 
 /**
- * Refuses links that are no plain addresses, and nodes of features that this site has switched off: Payload stores
- * whatever is sent, and whoever reads the copy by its API gets it as it is. Drafts are looked at as well.
+ * Refuses links that are not plain addresses, and nodes of features that this site has switched off: Payload stores
+ * whatever is sent, and its API returns it unchanged. Drafts are checked as well.
  */
 export const checkLongText: FieldHook = ({ value, field, global, req }) => {
   if (value === undefined || value === null) return value

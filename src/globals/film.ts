@@ -1,7 +1,7 @@
 import type { GroupField, UploadField } from 'payload'
 import { picture, section } from '@/collections/copyFields'
 
-/** The hero film in two crops, each with a still for before it plays and where it must not play. */
+/** The hero film in two crops, each with a still for before playback and for when it must not play. */
 export function film(): GroupField {
   return section(
     'film',

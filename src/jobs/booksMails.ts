@@ -3,7 +3,7 @@ import { environment } from '@/environment'
 import { booksMail } from '@/mail/booksMail'
 import type { Compose } from './compose'
 
-/** About the differences that were written down, by their ids. */
+/** The mail about recorded differences; `about` is their ids. */
 export const booksMails: Record<'books-differ', Compose> = {
   'books-differ': async (req, about, siteName) => {
     const { docs } = await req.payload.find({

@@ -9,8 +9,8 @@ import { type HeardEvent, noteNewEvent } from '@/endpoints/orders/payments/noteE
 import { everyNight } from './dashboardQueue'
 
 /**
- * Compares what providers list with the orders, and mails admins what differs, once; counts the pieces that nobody
- * counted (docs/behaviour.md, 12.13).
+ * Compares the payments of providers with the orders, and mails admins about each difference once; counts pieces that
+ * were never counted (docs/behaviour.md, 12.13).
  */
 export const checkBooks: TaskConfig<'checkBooks'> = {
   slug: 'checkBooks',
@@ -23,7 +23,7 @@ export const checkBooks: TaskConfig<'checkBooks'> = {
   },
 }
 
-/** Any process may run it, also two at once. Returns how many differences are new. */
+/** May run in several processes at once. Returns the number of new differences. */
 export async function runCheckBooks({ payload }: PayloadRequest, now = new Date()): Promise<number> {
   const req = await createLocalReq({}, payload)
   const books = await paymentBooks(req, now)
@@ -43,7 +43,7 @@ export async function runCheckBooks({ payload }: PayloadRequest, now = new Date(
   })
 }
 
-/** The event that a difference is written down as: the same one for as long as it differs by as much. */
+/** The event that records a difference; it stays the same as long as both amounts do. */
 function eventOf(
   provider: ProviderBooks['provider'],
   { kind, paymentRef, orderId, there, here }: PaymentFault,

@@ -117,7 +117,7 @@ describe('the daily sync', () => {
     await payload.jobs.handleSchedules({ queue: DASHBOARD_QUEUE, req: await createLocalReq({}, payload) })
     const waiting = { queue: { equals: DASHBOARD_QUEUE } }
     const queued = await payload.find({ collection: 'payload-jobs', where: waiting, pagination: false })
-    // One of each, with what is due every hour or night.
+    // One job of each task, including the hourly and nightly ones.
     const scheduled = server.config.jobs.tasks?.filter(({ schedule }) => schedule) ?? []
     expect(queued.docs).toHaveLength(scheduled.length)
     expect(new Set(queued.docs.map(({ taskSlug }) => taskSlug))).toEqual(

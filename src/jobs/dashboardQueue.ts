@@ -3,14 +3,14 @@ import type { JobsConfig, Payload, PayloadRequest, TaskConfig } from 'payload'
 /** A queue of its own, so that a slow source dashboard does not delay mail. */
 export const DASHBOARD_QUEUE = 'dashboard'
 
-/** One of each scheduled task may be due in the same minute; Payload alone would run ten. */
+/** All scheduled tasks may be due in the same minute; Payload would run ten by default. */
 export const RUN_AT_ONCE = 50
 
 /** A job that has been running for this long was abandoned by a process that ended. */
 const ABANDONED_MS = 10 * 60 * 1000
 
 export const everyMinute = schedule('* * * * *')
-/** For work that may be done twice at once, and that is waited for: a killed process holds it up two minutes. */
+/** For urgent work that may run twice at once: a killed process delays it by two minutes. */
 export const everyMinuteAtLeast = schedule('* * * * *', 2 * 60 * 1000)
 export const everyHour = schedule('17 * * * *')
 export const everyNight = schedule('43 3 * * *')

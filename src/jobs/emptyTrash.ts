@@ -5,7 +5,7 @@ import { everyHour } from './dashboardQueue'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Deletes for good what has been in the trash for 30 days (docs/behaviour.md, 8.7). */
+/** Permanently deletes records that have been in the trash for 30 days (docs/behaviour.md, 8.7). */
 export const emptyTrash: TaskConfig<'emptyTrash'> = {
   slug: 'emptyTrash',
   label: 'Delete for good what has been in the trash for 30 days',
@@ -21,7 +21,7 @@ export async function runEmptyTrash(req: PayloadRequest, now = new Date()): Prom
   const before = new Date(now.getTime() - TRASH_DAYS * DAY_MS).toISOString()
   let count = 0
   for (const { collection } of trashKinds.values()) {
-    // Nobody's request; what is deleted was given up by its owner.
+    // The job has no user; the owners deleted these records themselves.
     const all = { collection, trash: true, depth: 0, req, overrideAccess: true } as const
     const where = { deletedAt: { less_than: before } }
     const { docs } = await req.payload.find({ ...all, where, pagination: false })

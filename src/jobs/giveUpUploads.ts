@@ -1,7 +1,7 @@
 import type { PayloadRequest, TaskConfig } from 'payload'
 import { everyHour } from './dashboardQueue'
 
-/** Removes uploads that got no bytes for a day, which gives their room back (docs/behaviour.md, 5.27). */
+/** Removes uploads that received no bytes for a day, which frees their reserved space (docs/behaviour.md, 5.27). */
 export const giveUpUploads: TaskConfig<'giveUpUploads'> = {
   slug: 'giveUpUploads',
   label: 'Remove uploads that nobody went on with for a day',

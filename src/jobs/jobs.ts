@@ -6,8 +6,8 @@ import { sendMail } from './sendMail'
 const closed = () => false
 
 /**
- * Background work: the one process that holds the lease looks for jobs every second, and does a few at a time, so that
- * what visitors wait for is not behind a heap of mails.
+ * Background work: the process that holds the lease polls for jobs every second, and runs a few at a time, so that a
+ * backlog of mails does not delay visitors' requests.
  */
 export const jobs: JobsConfig = {
   tasks: [sendMail],

@@ -4,7 +4,7 @@ import { idOf } from '@/database/ids'
 import { inTransaction } from '@/database/transaction'
 import { everyHour } from './dashboardQueue'
 
-/** Judges the achievements of everybody who has begun, for what no change could tell (docs/behaviour.md, 5.26). */
+/** Evaluates the achievements of every user with a workspace, for what no change triggers (docs/behaviour.md, 5.26). */
 export const judgeAll: TaskConfig<'judgeAll'> = {
   slug: 'judgeAll',
   label: 'Judge achievements',
@@ -15,7 +15,7 @@ export const judgeAll: TaskConfig<'judgeAll'> = {
   },
 }
 
-/** Each person in a transaction of their own. Whoever has nothing of their own yet keeps the samples. */
+/** Each user in a separate transaction. A user without a workspace keeps the samples. */
 export async function runJudgeAll(payload: Payload): Promise<void> {
   for (const userId of await begun(payload)) {
     const req = await createLocalReq({}, payload)
@@ -24,7 +24,7 @@ export async function runJudgeAll(payload: Payload): Promise<void> {
 }
 
 async function begun(payload: PayloadRequest['payload']): Promise<string[]> {
-  // Nobody's request; each person is judged by what is theirs.
+  // The job has no user; each user is evaluated by their own records.
   const all = { collection: 'workspaces', pagination: false, depth: 0, overrideAccess: true } as const
   const { docs } = await payload.find(all)
   return docs.map(({ userId }) => idOf(userId))

@@ -10,10 +10,10 @@ import type { Compose } from './compose'
 
 type LineMail = Extract<MailKind, `line-${string}`>
 
-/** The mails about the line for a sold-out piece. Both say what is true when they are sent. */
+/** The mails about the line for a sold-out piece. Both describe the state at the time they are sent. */
 export const lineMails: Record<LineMail, Compose> = { 'line-confirm': aboutPlace, 'line-kept': aboutPlace }
 
-/** Nothing is sent once the place is over. */
+/** Sends nothing once the place has ended. */
 async function aboutPlace(req: Parameters<Compose>[0], id: string, siteName: string): ReturnType<Compose> {
   const entry = await readEntry(req, new Types.ObjectId(id))
   if (!entry || (entry.keptUntil && entry.keptUntil <= new Date())) return null
@@ -30,7 +30,7 @@ function write({ _id, title, detail, confirmedAt, keptUntil }: Entry, siteName: 
   return confirmedAt ? lineWaitingMail(facts) : lineConfirmMail(facts)
 }
 
-/** "3:12 PM EST", on the site's clock. */
+/** "3:12 PM EST", in the site's time zone. */
 function clock(moment: Date): string {
   return moment.toLocaleTimeString('en-US', {
     timeZone: environment.timeZone,

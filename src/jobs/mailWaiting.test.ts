@@ -53,7 +53,7 @@ describe('the daily mail about who waits', () => {
       where: { username: { in: [pending.username, 'evil.example'] } },
       data: { approved: true },
     })
-    // Nobody waits any more when the mail is about to go.
+    // No user is waiting any more by the time the mail is sent.
     expect((await sent()).filter(({ text }) => text.includes('wait for approval'))).toEqual([])
   })
 

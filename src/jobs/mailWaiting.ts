@@ -6,10 +6,10 @@ import { inTransaction, sessionOf } from '@/database/transaction'
 import { adminsWithMail, waitingUsers } from '@/endpoints/account/waitingUsers'
 import { everyHour } from './dashboardQueue'
 
-/** From this hour on, in the server's time zone, so that a run missed in the morning is made up. */
+/** From this hour on, in the server's time zone; a run missed in the morning is made up for later in the day. */
 const FIRST_HOUR = 8
 
-/** Mails the admins once a day who waits for approval, unless the site settings turn it off. */
+/** Mails the list of users who wait for approval to the admins once a day, unless the site settings turn it off. */
 export const mailWaiting: TaskConfig<'mailWaiting'> = {
   slug: 'mailWaiting',
   label: 'Mail admins who waits for approval',
@@ -36,7 +36,7 @@ export async function runMailWaiting(req: PayloadRequest, now: Date = new Date()
   }
 }
 
-/** Only one process has a day; the insert of the others hits its document. Throws the duplicate. */
+/** Only one process can claim a day; the upsert of the others fails. Throws the duplicate-key error. */
 async function claimDay(req: PayloadRequest, day: string): Promise<void> {
   await req.payload.db.connection
     .collection<{ _id: string; day: string }>('leases')

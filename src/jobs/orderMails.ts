@@ -73,7 +73,7 @@ export const orderMails: Record<OrderMail, Compose> = {
   ),
   'order-problem': async (req, id, siteName) => {
     const order = await readOrder(req, id)
-    // One that was settled meanwhile needs nobody.
+    // No mail if the problem was settled meanwhile.
     if (!order?.problem) return null
     return toAdmins(req, siteName, order, PROBLEMS[order.problem])
   },
@@ -121,7 +121,7 @@ export const orderMails: Record<OrderMail, Compose> = {
   },
 }
 
-/** Nothing is sent to a buyer who was erased. */
+/** Sends nothing to a buyer who was erased. */
 function toBuyer(write: Write): Compose {
   return async (req, id, siteName) => {
     const order = await readOrder(req, id)
@@ -172,7 +172,7 @@ function refundOf(req: PayloadRequest, id: string): Promise<StoredRefund | null>
   return req.payload.findByID({ collection: 'refunds', id, depth: 0, disableErrors: true, req })
 }
 
-/** Lines with their sums, and what a code takes off them. */
+/** Lines with their sums, and the discount of a code. */
 function describeAll({ currency, discountCode }: StoredOrder, lines: StoredLine[]): string[] {
   const money = (cents: number) => formatCents(cents, currency ?? undefined)
   const discount = lines.reduce((sum, line) => sum + line.discount, 0)

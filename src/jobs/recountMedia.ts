@@ -12,10 +12,12 @@ type Row = {
   sizes?: Record<string, { filename?: string | null }>
 }
 
-/** A file without a record is left by a process that ended while it stored; younger ones may be such a moment. */
+/**
+ * A file without a record was left by a process that ended while storing it; a younger one may still be in progress.
+ */
 const YOUNG_MS = 24 * 60 * 60 * 1000
 
-/** Keeps what creators' files are said to take equal to what is on the disk (docs/behaviour.md, 10.8). */
+/** Keeps the recorded sizes of creators' files equal to the sizes on disk (docs/behaviour.md, 10.8). */
 export const recountMedia: TaskConfig<'recountMedia'> = {
   slug: 'recountMedia',
   label: 'Compare the sizes of creators’ files with the disk',
@@ -26,7 +28,7 @@ export const recountMedia: TaskConfig<'recountMedia'> = {
   },
 }
 
-/** Returns how many records were corrected and how many files without one were removed; none with a foreign store. */
+/** Returns how many records were corrected and how many files without one removed; 0 with a remote store. */
 export async function runRecountMedia(
   req: PayloadRequest,
   now = new Date(),
@@ -49,7 +51,7 @@ export async function runRecountMedia(
     if (bytes === row.bytes) continue
     corrected += 1
     req.payload.logger.warn(`The file ${String(row._id)} takes ${bytes} bytes, not ${row.bytes}`)
-    // Only if it is still what was compared.
+    // Only if the record still has the compared size.
     await media.updateOne({ _id: found._id, bytes: row.bytes }, { $set: { bytes } })
   }
   return { corrected, removed: await removeUnknown(folder, known, now.getTime() - YOUNG_MS) }

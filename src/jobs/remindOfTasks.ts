@@ -13,7 +13,7 @@ import { everyMinute } from './dashboardQueue'
 const DAY_MS = 24 * 60 * 60 * 1000
 const AT_ONCE = 200
 
-/** Tells people of their tasks at the moment they chose. */
+/** Reminds users of their tasks at the time they chose. */
 export const remindOfTasks: TaskConfig<'remindOfTasks'> = {
   slug: 'remindOfTasks',
   label: 'Remind of tasks',
@@ -25,8 +25,8 @@ export const remindOfTasks: TaskConfig<'remindOfTasks'> = {
 }
 
 /**
- * Returns how many tasks it told of. A reminder that came while no process ran is made up for within a day; of a task
- * that was moved, done or deleted meanwhile nothing is told.
+ * Returns the number of reminders. A reminder missed while no process ran is sent within a day; none is sent for a task
+ * that was moved, done or deleted meanwhile.
  */
 export async function runRemindOfTasks(req: PayloadRequest, now: Date = new Date()): Promise<number> {
   const { docs } = await req.payload.find({
@@ -43,7 +43,7 @@ export async function runRemindOfTasks(req: PayloadRequest, now: Date = new Date
     pagination: false,
     depth: 0,
     req,
-    // The job works for everybody.
+    // The job has no user; it runs for all of them.
     overrideAccess: true,
   })
   let told = 0
@@ -56,7 +56,7 @@ export async function runRemindOfTasks(req: PayloadRequest, now: Date = new Date
 /** False when the reminder was taken by another process, or the task has changed. */
 async function remindOf(req: PayloadRequest, task: StoredTask): Promise<boolean> {
   if (!task.remindAt) return false
-  // Only what the job itself notes: no version of the person's.
+  // The job's own bookkeeping, so the version stays the same.
   const { matchedCount } = await driverCollection(req, 'tasks').updateOne(
     { _id: new Types.ObjectId(task.id), remindAt: new Date(task.remindAt), deletedAt: null },
     { $set: { remindAt: null } },

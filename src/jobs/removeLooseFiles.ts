@@ -8,7 +8,7 @@ import { everyNight } from './dashboardQueue'
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** Removes files to download that neither a product nor an order has. */
+/** Removes download files that no product and no order refers to. */
 export const removeLooseFiles: TaskConfig<'removeLooseFiles'> = {
   slug: 'removeLooseFiles',
   label: 'Remove files to download that nothing has',
@@ -19,7 +19,7 @@ export const removeLooseFiles: TaskConfig<'removeLooseFiles'> = {
   },
 }
 
-/** Returns the number of files removed; younger ones may still be taken by the form they were chosen in. */
+/** Returns the number of files removed. Skips young ones, which may belong to a form that is not saved yet. */
 export async function runRemoveLooseFiles(req: PayloadRequest, now = new Date()): Promise<number> {
   const before = new Date(now.getTime() - LOOSE_FILE_HOURS * HOUR_MS)
   const old = await driverCollection(req, 'product-files')
@@ -30,7 +30,7 @@ export async function runRemoveLooseFiles(req: PayloadRequest, now = new Date())
   for (const { _id } of old) {
     const id = String(_id)
     if (await isTaken(req, id)) continue
-    // Asked again within the deletion's transaction: whatever takes a file writes it, so both at once meet.
+    // Checked again within the deletion's transaction: taking a file writes it, so a concurrent change conflicts.
     await inTransaction(req, async () => {
       if (await isTaken(req, id)) return
       // Collection access denies everyone; this job overrides it. Payload's delete also removes the file.
@@ -42,7 +42,7 @@ export async function runRemoveLooseFiles(req: PayloadRequest, now = new Date())
 }
 
 async function isTaken(req: PayloadRequest, id: string): Promise<boolean> {
-  // Anybody's product or order counts.
+  // Products and orders of all users count.
   const [product, order] = await Promise.all([
     findFirst(req, 'products', { files: { equals: id } }),
     findFirst(req, 'orders', { 'lines.files.fileId': { equals: id } }),

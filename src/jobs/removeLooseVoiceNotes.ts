@@ -3,7 +3,7 @@ import { VOICE_NOTE_MAX_AGE_HOURS, voiceNoteUrl } from '@/contracts/ideas'
 import { everyHour } from './dashboardQueue'
 
 const HOUR_MS = 60 * 60 * 1000
-/** Longer than the day in which an idea may take a recording, so that none is removed while it is being taken. */
+/** Added to the day in which an idea may take a recording, so that none is removed while it is being taken. */
 const MARGIN_HOURS = 1
 
 /** Removes recordings that no idea took within a day, with their files. */

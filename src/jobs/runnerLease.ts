@@ -12,8 +12,8 @@ const self = randomUUID()
 type Lease = { _id: string; owner: string; until: Date }
 
 /**
- * Whether this process runs the jobs. Only one process holds the lease, because two that look at the same moment
- * would both take a job and send its mail twice.
+ * Whether this process runs the jobs. Only one process holds the lease, because two that poll at the same moment would
+ * both take a job and send its mail twice.
  */
 export async function holdsRunnerLease(payload: Payload): Promise<boolean> {
   if (payload.db.connection.readyState !== CONNECTED) return false

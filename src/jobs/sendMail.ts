@@ -24,7 +24,7 @@ const composers: Record<MailKind, Compose> = {
     return { to: email, mail: resetLinkMail({ ...rest, siteName }) }
   },
   approved: async (req, id, siteName) => {
-    // A job has no user; the mail goes to the record's own person.
+    // A job has no user; the mail goes to the user it is about.
     const user = await req.payload.findByID({ collection: 'users', id, depth: 0, disableErrors: true, req })
     if (!user?.approved) return null
     const link = `${environment.siteUrl}/auth`
@@ -32,7 +32,7 @@ const composers: Record<MailKind, Compose> = {
   },
   rejected: async (req, id, siteName) => {
     const user = await req.payload.findByID({ collection: 'users', id, depth: 0, disableErrors: true, req })
-    // A job has no user; the mail goes to the record's own person, unless approved meanwhile.
+    // A job has no user; the mail goes to the user it is about, unless approved meanwhile.
     if (!user?.rejectedAt) return null
     return { to: user.email, mail: rejectedMail({ firstName: user.firstName, siteName }) }
   },
@@ -58,7 +58,7 @@ const composers: Record<MailKind, Compose> = {
     }
   },
   'registration-decided': async (req, id, siteName) => {
-    // A job has no user; the mail goes to the registration's own person.
+    // A job has no user; the mail goes to the registered user.
     const found = { collection: 'event-registrations', id, depth: 1, disableErrors: true, req } as const
     const registration = await req.payload.findByID(found)
     const { eventId: event, userId: user, status } = registration ?? {}
@@ -85,7 +85,7 @@ const composers: Record<MailKind, Compose> = {
       req,
     })
     const user = feedback?.userId
-    // An answer that was taken back before the mail went out needs none.
+    // No mail if the answer was withdrawn before it was sent.
     if (!feedback?.answer || typeof user !== 'object') return null
     const link = `${environment.siteUrl}${screenHref('reports')}`
     return { to: user.email, mail: feedbackAnsweredMail({ firstName: user.firstName, link, siteName }) }

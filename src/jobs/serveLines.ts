@@ -7,8 +7,8 @@ import { everyMinute } from './dashboardQueue'
 const AT_ONCE = 200
 
 /**
- * Gives kept pieces that nobody bought to the next in line, serves lines whose pieces came by another way, and erases
- * what is over (docs/behaviour.md, 12.10).
+ * Passes reserved pieces that were not bought to the next in line, serves lines whose pieces became available another
+ * way, and deletes ended places (docs/behaviour.md, 12.10).
  */
 export const serveLines: TaskConfig<'serveLines'> = {
   slug: 'serveLines',
@@ -20,7 +20,7 @@ export const serveLines: TaskConfig<'serveLines'> = {
   },
 }
 
-/** Any process may run it, also two at once. Returns how many places ended. */
+/** May run in several processes at once. Returns how many places ended. */
 export async function runServeLines({ payload }: PayloadRequest, now = new Date()): Promise<number> {
   const req = await createLocalReq({}, payload)
   const isOver = { $or: [{ keptUntil: { $lt: now } }, { keptUntil: null, endsAt: { $lt: now } }] }

@@ -4,14 +4,14 @@ import { settle } from '@/endpoints/orders/settle'
 import { everyMinuteAtLeast } from './dashboardQueue'
 
 const MINUTE_MS = 60_000
-/** What the webhook and the buyer's page usually settle before. */
+/** Younger orders are usually settled by the webhook or the buyer's page. */
 const LEAVES_ALONE_MS = 2 * MINUTE_MS
 const AT_ONCE = 200
 const SIDE_BY_SIDE = 10
-/** Where a provider does not answer, the rest waits for the next minute. */
+/** Time limit of a run: when a provider does not answer, the rest waits for the next minute. */
 const LASTS_MS = 45_000
 
-/** Settles what nobody told the site of: payments, holds that are over, refunds (docs/behaviour.md, 12.4). */
+/** Settles payments, expired holds and refunds that the site was not notified of (docs/behaviour.md, 12.4). */
 export const settleOrders: TaskConfig<'settleOrders'> = {
   slug: 'settleOrders',
   label: 'Settle orders and refunds',
@@ -22,7 +22,7 @@ export const settleOrders: TaskConfig<'settleOrders'> = {
   },
 }
 
-/** Any process may run it, also two at once. Returns how many orders it looked at. */
+/** May run in several processes at once. Returns how many orders it looked at. */
 export async function runSettleOrders(req: PayloadRequest, now = new Date()): Promise<number> {
   const isOver = { holdUntil: { less_than: now.toISOString() } }
   const before = new Date(now.getTime() - LEAVES_ALONE_MS).toISOString()
@@ -48,7 +48,7 @@ export async function runSettleOrders(req: PayloadRequest, now = new Date()): Pr
   return over.length + waiting.length
 }
 
-/** Those first whose time is over first. */
+/** Sorted by the end of their hold. */
 async function ordersWhere(req: PayloadRequest, and: Where[]): Promise<string[]> {
   const { docs } = await req.payload.find({
     collection: 'orders',
@@ -63,7 +63,7 @@ async function ordersWhere(req: PayloadRequest, and: Where[]): Promise<string[]>
   return docs.map(({ id }) => id)
 }
 
-/** Does the work of some side by side, each with a request of its own; one that fails holds up none. */
+/** Runs `work` for several items in parallel, each with its own request; a failure does not stop the others. */
 async function forEach<T>(
   { payload }: PayloadRequest,
   items: readonly T[],

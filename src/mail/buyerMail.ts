@@ -1,6 +1,6 @@
 import { type Mail, composeMail } from './mail'
 
-/** What a mail to a buyer says of an order; sums as texts. */
+/** The data of an order in a mail to its buyer; sums are formatted. */
 export type BuyerOrder = {
   siteName: string
   firstName: string
@@ -11,7 +11,7 @@ export type BuyerOrder = {
   total: string
   merchantName: string
   link: string
-  /** Whether files wait on the page of the order. */
+  /** Whether the page of the order offers files to download. */
   hasDownloads: boolean
 }
 type Said = { subject: string; paragraphs: string[]; label?: string }
@@ -57,7 +57,7 @@ export function orderPaidMail(order: BuyerOrder, check: string): Mail {
   })
 }
 
-/** The order that came to nothing, and is placed. */
+/** Confirms an order with a total of zero. */
 export function orderFreeMail(order: BuyerOrder): Mail {
   return buyerMail(order, {
     subject: `We have your order ${order.number}`,
@@ -74,7 +74,7 @@ const filesText = ({ hasDownloads }: BuyerOrder) =>
   hasDownloads ? ['Your files wait on the page of your order.'] : []
 const filesLabel = ({ hasDownloads }: BuyerOrder) => hasDownloads && { label: 'Get your files' }
 
-/** Pieces that cost nothing do not come; no money moves. */
+/** Free pieces were called off; no money moves. */
 export function orderCalledOffMail(order: BuyerOrder): Mail {
   return buyerMail(order, {
     subject: `Some pieces do not come: order ${order.number}`,
@@ -92,7 +92,7 @@ export function orderShippedMail(order: BuyerOrder, pieces: string[], tracking: 
   })
 }
 
-/** It was not paid, or given up. */
+/** The order was not paid in time, or was cancelled. */
 export function orderCancelledMail(order: BuyerOrder): Mail {
   return buyerMail(order, {
     subject: `Your order ${order.number} is cancelled`,
@@ -100,7 +100,7 @@ export function orderCancelledMail(order: BuyerOrder): Mail {
   })
 }
 
-/** Money goes back. */
+/** A refund is on its way. */
 export function orderRefundedMail(order: BuyerOrder, amount: string): Mail {
   return buyerMail(order, {
     subject: `${amount} comes back to you: order ${order.number}`,
@@ -122,7 +122,7 @@ export function returnDecidedMail(
   })
 }
 
-/** The payment came when the last piece was gone. */
+/** The payment arrived after the last piece was sold. */
 export function orderSoldOutMail(order: BuyerOrder): Mail {
   return buyerMail(order, {
     subject: `We are sorry: order ${order.number} is sold out`,
@@ -133,7 +133,7 @@ export function orderSoldOutMail(order: BuyerOrder): Mail {
   })
 }
 
-/** Somebody who knows number and mail address asked for the link. */
+/** Sent when the order's number and mail address are entered to request the link. */
 export function orderLinkMail(order: BuyerOrder): Mail {
   return buyerMail(order, {
     subject: `The link of your order ${order.number}`,
@@ -141,7 +141,7 @@ export function orderLinkMail(order: BuyerOrder): Mail {
   })
 }
 
-/** The seller lets a file be downloaded again; `left` is how often. */
+/** The seller allowed more downloads of a file; `left` is how many. */
 export function downloadsAllowedMail(order: BuyerOrder, file: { name: string; left: number }): Mail {
   return buyerMail(order, {
     subject: `Your files of order ${order.number}`,

@@ -1,6 +1,6 @@
 import { type Mail, composeMail } from './mail'
 
-/** Tells who sent feedback that an admin answered it (docs/behaviour.md, 5.16). What they wrote is not in it. */
+/** Tells the sender of feedback that an admin answered it (docs/behaviour.md, 5.16). Does not quote the feedback. */
 export function feedbackAnsweredMail(given: {
   siteName: string
   firstName?: string | null

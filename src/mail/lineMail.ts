@@ -4,7 +4,7 @@ type Given = { siteName: string; piece: string; link: string }
 
 const SAME_PAGE = 'On the same page you can leave the line; then your address is erased.'
 
-/** Asks whether the address belongs to who typed it (docs/behaviour.md, 12.10). */
+/** Asks for confirmation that the address belongs to the person who typed it (docs/behaviour.md, 12.10). */
 export function lineConfirmMail({ piece, ...given }: Given): Mail {
   return lineMail(given, `Shall we tell you when it is back? ${piece}`, [
     `Somebody, hopefully you, asked to be told when this is back: ${piece}.`,
@@ -13,7 +13,7 @@ export function lineConfirmMail({ piece, ...given }: Given): Mail {
   ])
 }
 
-/** For who asks again. */
+/** For an address that is already in line. */
 export function lineWaitingMail({ piece, ...given }: Given): Mail {
   return lineMail(given, `You are in line: ${piece}`, [
     `You are in line for ${piece} already. The page says how many are before you.`,
@@ -21,7 +21,7 @@ export function lineWaitingMail({ piece, ...given }: Given): Mail {
   ])
 }
 
-/** A piece is kept; `until` is a moment in words. */
+/** A piece is kept; `until` is a formatted time. */
 export function lineKeptMail({ piece, until, ...given }: Given & { until: string }): Mail {
   return lineMail(given, `It is back, and kept for you: ${piece}`, [
     `One piece is yours until ${until}: ${piece}.`,

@@ -2,7 +2,7 @@ import { type Mail, composeMail } from './mail'
 
 type Given = { siteName: string; number: string; problem: string; link: string }
 
-/** Tells the admins of an order, or a refund, that needs a person (docs/behaviour.md, 12.7). */
+/** Tells the admins about an order or a refund that needs their attention (docs/behaviour.md, 12.7). */
 export function orderProblemMail({ number, problem, link, siteName }: Given): Mail {
   return composeMail({
     siteName,

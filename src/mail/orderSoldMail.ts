@@ -10,7 +10,7 @@ type Given = {
   link: string
 }
 
-/** Tells a seller what was sold of theirs (docs/behaviour.md, 12.7). */
+/** Tells a seller which of their pieces were sold (docs/behaviour.md, 12.7). */
 export function orderSoldMail({ number, isTest, lines, link, ...given }: Given): Mail {
   return composeMail({
     ...given,

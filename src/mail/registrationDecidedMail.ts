@@ -10,7 +10,7 @@ type Given = {
   link: string
 }
 
-/** Tells whoever registered for an event what its host decided (docs/behaviour.md, 5.11). */
+/** Tells an attendee what the host decided about their registration (docs/behaviour.md, 5.11). */
 export function registrationDecidedMail({ eventTitle, when, isApproved, link, ...given }: Given): Mail {
   return composeMail({
     ...given,

@@ -4,8 +4,8 @@ import { marketingLocks, ownLocks, readableLocks } from '@/access/locks'
 import { EDITORS_GROUP } from '@/access/openToEditors'
 
 /**
- * Only the marketing copy is locked while somebody edits it. A lock keeps everybody else from saving and deleting, and
- * nobody may keep an admin from withdrawing an approval.
+ * Locks only the marketing copy while it is edited. A lock blocks everyone else's saves and deletes, and nothing may
+ * stop an admin from withdrawing an approval.
  */
 export function lockMarketingOnly(): Plugin {
   return (config) => ({
@@ -17,13 +17,13 @@ export function lockMarketingOnly(): Plugin {
 }
 
 /**
- * Payload lets everybody in the console make, list, change and delete everybody's locks, in anybody's name. It adds
- * the collection after all plugins, so this is done to the finished config.
+ * Payload lets every console user create, list, change and delete anyone's locks, in anyone's name. It adds the
+ * collection after all plugins, so this changes the finished config.
  */
 export function guardLocks(config: SanitizedConfig): SanitizedConfig {
   const locks = config.collections.find(({ slug }) => slug === 'payload-locked-documents')
   if (!locks) throw new Error('Payload has no collection of locks any more')
-  // The console's own functions make locks past these rules, for whoever edits the page (serverFunction.ts).
+  // The console's server functions bypass these rules to lock a page for its editor (serverFunction.ts).
   Object.assign(locks.access, {
     create: nobody,
     read: readableLocks,
@@ -34,7 +34,7 @@ export function guardLocks(config: SanitizedConfig): SanitizedConfig {
   return config
 }
 
-/** Taking a lock over is the only change of it. */
+/** The only allowed change is taking a lock over. */
 const keepOnlyOwner: CollectionBeforeChangeHook = ({ data, originalDoc, req }) => ({
   ...data,
   document: originalDoc?.document,

@@ -17,7 +17,7 @@ type S3Settings = {
   /** Another store's address; unset: Amazon's. */
   endpoint: string
   region: string
-  /** Unset: what the machine's own role allows. */
+  /** Unset: the machine's own role. */
   accessKeyId: string
   secretAccessKey: string
 }
@@ -30,7 +30,7 @@ type Handler = NonNullable<UploadConfig['handlers']>[number]
 export function filesInS3({ bucket, endpoint, region, accessKeyId, secretAccessKey }: S3Settings): Plugin {
   return async (config) => {
     if (!bucket) return config
-    // Only now, because the client is large.
+    // Imported on demand, because the client is large.
     const { s3Storage } = await import('@payloadcms/storage-s3')
     const stored = await s3Storage({
       bucket,
@@ -47,7 +47,7 @@ export function filesInS3({ bucket, endpoint, region, accessKeyId, secretAccessK
   }
 }
 
-/** Finds each file by its name alone, as on the disk, where the store's handler would look for its record first. */
+/** Finds each file by name alone, as on disk; the store's handler would look for its record first. */
 function withNamedFiles(config: Config): Config {
   return { ...config, collections: config.collections?.map(named) }
 }
@@ -55,7 +55,7 @@ function withNamedFiles(config: Config): Config {
 function named(collection: CollectionConfig): CollectionConfig {
   const { slug, upload } = collection
   if (!FOLDERS[slug] || typeof upload !== 'object') return collection
-  // Payload's type leaves out a promise of an answer or none.
+  // Payload's type does not allow a promise of a response or undefined.
   const handlers = upload.handlers?.map((handler) => byName(handler) as Handler)
   return { ...collection, upload: { ...upload, ...(handlers && { handlers }) } }
 }

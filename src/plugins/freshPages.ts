@@ -20,7 +20,7 @@ export function freshPages(): Plugin {
 }
 
 /**
- * Drops prerendered pages and kept answers, so that the next request makes them anew. Throws outside a request to
+ * Drops prerendered pages and kept answers, so that the next request renders them again. Throws outside a request to
  * Next, which then still has its copies; kept answers are dropped in any case.
  */
 export async function dropPrerendered(paths: readonly string[]): Promise<void> {

@@ -1,6 +1,6 @@
 import type { FollowedNote } from '@/contracts/pages'
 
-/** The store of finished answers that stands in front of Next (scripts/lib/keptAnswers.mjs). */
+/** The cache of finished answers in front of Next (scripts/lib/keptAnswers.mjs). */
 type KeptAnswers = FollowedNote & {
   keep: (path: string) => void
   drop: (path?: string) => void
@@ -9,12 +9,12 @@ type KeptAnswers = FollowedNote & {
 const door = globalThis as { [key: symbol]: KeptAnswers | undefined }
 const NAME = Symbol.for('kept-answers')
 
-/** The store of this process; undefined in development, in a build and in tests, where nothing is kept. */
+/** The cache of this process; undefined in development, in a build and in tests, which cache nothing. */
 export function keptAnswers(): KeptAnswers | undefined {
   return door[NAME]
 }
 
-/** Keeps the page that is being rendered, from its next request on, until what it shows changes. */
+/** Caches the page being rendered, from its next request on, until its content changes. */
 export function keepPage(path: string): void {
   keptAnswers()?.keep(path)
 }

@@ -6,7 +6,7 @@ type UploadHandler = NonNullable<UploadConfig['handlers']>[number]
 type Asked = Parameters<UploadHandler>[1]
 
 /**
- * Answers 404 where an upload has no such file on the disk; Payload answers 500 and logs the place. A store elsewhere
+ * Answers 404 when an upload has no such file on disk; Payload would answer 500 and log the path. A remote store
  * answers itself (plugins/filesInS3.ts).
  */
 export function missingFiles(): Plugin {
@@ -21,7 +21,7 @@ function checked(collection: CollectionConfig): CollectionConfig {
     if (await isFile(folder, filename)) return undefined
     return Response.json({ errors: [{ message: 'Not found' }] }, { status: 404 })
   }
-  // Payload's type leaves out a promise of an answer or none.
+  // Payload's type does not allow a promise of a response or undefined.
   const handlers = [answerMissing as UploadHandler, ...(upload.handlers ?? [])]
   return { ...collection, upload: { ...upload, handlers } }
 }

@@ -6,8 +6,8 @@ type Args = { data?: unknown; req?: PayloadRequest }
 type Fields = SanitizedConfig['collections'][number]['flattenedFields']
 
 /**
- * Puts a reader before every write, of the console, the REST and the Local API alike, Payload's own collections
- * included: it takes records only, and texts without control characters (contracts/core/plainText.ts).
+ * Cleans the input of every write, from the console, the REST and the Local API, including Payload's own collections:
+ * accepts objects only, and removes control characters from texts (contracts/core/plainText.ts).
  */
 export async function plainInput(built: Promise<SanitizedConfig>): Promise<SanitizedConfig> {
   const config = await built
@@ -40,7 +40,7 @@ function readRecord(data: unknown, fields: Fields): unknown {
   return plainTexts(data)
 }
 
-/** A relation to one of several collections names which; Payload fails at anything else. */
+/** A relation to one of several collections names it in an object; Payload fails on anything else. */
 function isReference(value: unknown): boolean {
   return value === undefined || value === null || isPlainObject(value)
 }

@@ -2,8 +2,8 @@ import type { Field, Plugin, SelectFieldSingleValidation } from 'payload'
 import { select } from 'payload/shared'
 
 /**
- * Payload takes false, 0 and objects for a choice and stores them as text that is on no list; then every guard that
- * compares the status is wrong. A choice is a text of the list, or nothing where nothing is allowed.
+ * Payload accepts false, 0 and objects as a choice and stores them as text that is not an option, which breaks every
+ * guard that compares the status. A choice must be one of the options, or empty where that is allowed.
  */
 export function strictSelects(): Plugin {
   return (config) => ({

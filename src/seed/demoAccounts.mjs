@@ -1,4 +1,4 @@
-/** The accounts of SEED=demo beside the first admin; printed at the start. For demonstration only. */
+/** The accounts of SEED=demo besides the first admin; printed at the start. For demonstration only. */
 export const demoAccounts = [
   { role: 'creator', username: 'isla', password: 'isla-demo-2026', note: 'approved; the demo creator' },
   { role: 'creator', username: 'sol', password: 'sol-demo-2026', note: 'approved; in full season' },

@@ -9,7 +9,7 @@ import { uploadShipped } from './uploadShipped'
 
 type Ids = Map<string, string>
 
-/** The seed has no user: it overrides access, and it refreshes no page. */
+/** The seed has no user, so it overrides access; it does not revalidate pages. */
 const asSeed = { overrideAccess: true, context: { disableRevalidate: true } }
 
 /** Gives an empty database the default copy, the shipped pictures and films, the listings and the sample cart. */

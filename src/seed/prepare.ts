@@ -11,8 +11,8 @@ import { seedMarketing } from './marketing'
 const shared = globalThis as { preparations?: WeakMap<Payload, Promise<void>> }
 
 /**
- * What has to be there before the first request: indexes, the first admin, the seed. Runs once per process, and
- * again when it failed, because Payload does not repeat its own init after a start without a database.
+ * Creates what must exist before the first request: indexes, the first admin, the seed. Runs once per process, and
+ * again after a failure, because Payload does not repeat its own init after a start without a database.
  */
 export function prepare(payload: Payload): Promise<void> {
   const preparations = (shared.preparations ??= new WeakMap())

@@ -6,8 +6,8 @@ const GIVEN_UP_AFTER_MS = 120_000
 type Mark = { _id: string; startedAt: Date; doneAt?: Date }
 
 /**
- * Runs a seed at most once per database, however many processes start at once. A seed that was cut off runs again
- * after two minutes, so it must skip what it has already made.
+ * Runs a seed at most once per database, however many processes start at once. An interrupted seed runs again after two
+ * minutes, so it must skip what it has already created.
  */
 export async function seedOnce(payload: Payload, name: string, seed: () => Promise<void>): Promise<void> {
   const marks = payload.db.connection.collection<Mark>('seeds')

@@ -3,12 +3,12 @@ import type { Payload } from 'payload'
 
 type Shipped = { file: string; alt: string }
 
-/** Where a shipped picture or film is, named as in media/seed. */
+/** The path of a shipped picture or film, named as in media/seed. */
 export function shippedPath(file: string): string {
   return path.resolve(/*turbopackIgnore: true*/ process.cwd(), 'media/seed', file)
 }
 
-/** Puts those of these files into the library that are not there yet. Returns the ids of the whole library by name. */
+/** Uploads the files that the library lacks. Returns the ids of the whole library by name. */
 export async function uploadShipped(
   payload: Payload,
   files: readonly Shipped[],
@@ -17,7 +17,7 @@ export async function uploadShipped(
   const ids = new Map(docs.map(({ filename, id }) => [filename ?? '', id]))
   const missing = new Map(files.map((each) => [path.basename(each.file), each]))
   for (const name of ids.keys()) missing.delete(name)
-  // All at once: what takes the time is encoding, which every core can do.
+  // In parallel: most of the time goes to encoding, which can use every core.
   const uploads = [...missing].map(async ([name, { file, alt }]) => {
     const filePath = shippedPath(file)
     const context = { disableRevalidate: true }

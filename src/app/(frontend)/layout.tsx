@@ -11,7 +11,7 @@ import { brandName } from '@/content/brandName'
 export const viewport: Viewport = {
   themeColor: systemThemeColours,
   viewportFit: 'cover',
-  // A phone that is turned would zoom out to whatever is still placed for the wider side, and leave it there.
+  // Otherwise a rotated phone zooms out to fit elements still laid out for the wider side, and stays zoomed out.
   minimumScale: 1,
 }
 

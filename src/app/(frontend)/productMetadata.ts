@@ -19,7 +19,7 @@ export async function productMetadata(slug: string): Promise<Metadata> {
   return { ...metadata, openGraph: { ...metadata.openGraph, images: [shared] } }
 }
 
-/** The words that fit; null where there are none. */
+/** Cuts after the last word that fits; null for an empty text. */
 function shortened(text: string | null): string | null {
   const words = text?.replaceAll(/\s+/g, ' ').trim()
   if (!words) return null

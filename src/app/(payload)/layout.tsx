@@ -10,7 +10,7 @@ import { requireDatabase } from '@/content/requireDatabase'
 import { admitServerFunction } from '@/endpoints/core/serverFunction'
 import { importMap } from './admin/importMap.js'
 
-/** Whatever calls it, the console or somebody's own request: who may and what is decided by admitServerFunction. */
+/** Anyone can send this request, not only the console; admitServerFunction decides who may call what. */
 const serverFunction: ServerFunctionClient = async (args) => {
   'use server'
   const admitted = await admitServerFunction(args, await headers(), await getPayload({ config }))

@@ -16,7 +16,7 @@ export const ProfileImages: CollectionConfig = {
   },
   access: {
     ...ownedRecords,
-    // Anyone can fetch a picture by its random name; only one's own can be listed.
+    // Anyone can fetch a picture by its random name; users can list only their own.
     read: (args) => args.isReadingStaticFile || ownedRecords.read(args),
   },
   upload: {

@@ -2,9 +2,9 @@ import type { CollectionConfig } from 'payload'
 import { nobody } from '@/access/nobody'
 
 /**
- * The open reset links: the SHA-256 of each one's random token. Several of one person are open at once, so that
- * asking for another one, which anybody may, spoils none. Written and read only by auth/resetTokens.ts; expired ones
- * are removed by a TTL index (auth/indexes.ts).
+ * Open reset links: the SHA-256 of each random token. A user can have several at once, because anyone may request one,
+ * which must not invalidate the others. Only auth/resetTokens.ts reads and writes them; a TTL index removes expired
+ * ones (auth/indexes.ts).
  */
 export const ResetTokens: CollectionConfig = {
   slug: 'reset-tokens',

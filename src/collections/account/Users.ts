@@ -22,7 +22,7 @@ import { mailDecision } from './hooks/mailDecision'
 import { settleRegistration } from './hooks/settleRegistration'
 import { keepOneAdmin, keepOneAdminOnDelete } from './hooks/keepOneAdmin'
 
-/** An old name stays as it is; a new one passes for no other. */
+/** An existing name stays valid; a new one must not mix alphabets to imitate another. */
 const validateUsername: TextFieldSingleValidation = (value, options) => {
   if (typeof value === 'string' && value !== options.previousValue && !isOfOneAlphabet(value)) {
     return ACCOUNT_TEXTS.usernameAlphabets
@@ -91,7 +91,7 @@ export const Users: CollectionConfig = {
       name: 'email',
       type: 'email',
       label: 'E-mail',
-      // The calls' simple shape; Payload's own is stricter and would refuse addresses that a form accepted.
+      // The same simple check as the calls; Payload's own is stricter and would refuse addresses that a form accepted.
       validate: (value: unknown) => !value || v.is(email(), value) || 'Please enter a valid email address.',
     },
     {
@@ -154,9 +154,9 @@ export const Users: CollectionConfig = {
       admin: { position: 'sidebar', description: 'Editors change the marketing copy; admins everything.' },
     },
     { name: 'passwordHash', type: 'text', hidden: true, access: never },
-    // When this person first came in; who comes back is greeted as such.
+    // The first log-in; returning users get another greeting.
     { name: 'firstLoginAt', type: 'date', hidden: true, access: never },
-    // Counted up by what must not happen while this person is changed or deleted (database/touchUser.ts).
+    // Incremented by transactions that must conflict with a change or deletion of the user (database/touchUser.ts).
     { name: 'touches', type: 'number', hidden: true, access: never },
   ],
 }

@@ -2,8 +2,8 @@ import type { Endpoint } from 'payload'
 import { inTransaction } from '@/database/transaction'
 
 /**
- * DELETE /cms-api/users/{id} in the place of Payload's own: whoever is deleted may be writing at this moment, and
- * then the deletion is tried again until it meets nobody, so that nothing of theirs is left.
+ * DELETE /cms-api/users/{id}, which replaces Payload's own. If the user is writing at this moment, the deletion is
+ * retried until nothing conflicts, so that none of their data is left.
  */
 export const deleteUser: Endpoint = {
   path: '/:id',

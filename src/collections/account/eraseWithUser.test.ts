@@ -101,7 +101,7 @@ describe('deleting a person in the console', () => {
     const removal = server
       .fetch(`/cms-api/users/${leaving.id}`, { method: 'DELETE', headers: { cookie } })
       .finally(() => (isAnswered = true))
-    // The deletion either goes past the record that it cannot see, or meets the transaction that makes it.
+    // The deletion either misses the uncommitted record, or conflicts with the transaction that creates it.
     await until(async () => isAnswered || (await abortedTransactions()) > abortedBefore)
     await commitTransaction(writing)
     expect((await removal).status).toBe(200)
@@ -168,7 +168,7 @@ describe('deleting a person in the console', () => {
     if (!(await isTrue())) await until(isTrue)
   }
 
-  /** How many records of any kind name a person as their owner. */
+  /** Counts the records of all collections that a user owns. */
   async function countOwned(id: string): Promise<number> {
     const _id = new Types.ObjectId(id)
     const filter = { $or: [{ userId: _id }, { createdBy: _id }, { user: _id }] }

@@ -4,7 +4,8 @@ const OWNER_FIELDS = new Set(['userId', 'createdBy'])
 
 /**
  * Deletes a user's data with the user: every record of every collection whose `userId` or `createdBy` is theirs,
- * through the Local API, so that files and dependent records go, too. Same transaction as the user's deletion.
+ * through the Local API, so that files and dependent records are deleted as well. Same transaction as the user's
+ * deletion.
  */
 export const eraseWithUser: CollectionAfterDeleteHook = async ({ id, req, doc }) => {
   for (const { slug, flattenedFields } of req.payload.config.collections) {
@@ -17,9 +18,9 @@ export const eraseWithUser: CollectionAfterDeleteHook = async ({ id, req, doc })
   return doc
 }
 
-/** One by one: a deletion of many would swallow the conflict that has the whole be tried again. */
+/** One by one: a bulk delete would swallow the conflict that makes the whole transaction retry. */
 async function eraseOwned(req: PayloadRequest, collection: CollectionSlug, where: Where): Promise<void> {
-  // Who may delete a user erases what is theirs, whoever else may, from the trash, too.
+  // Deleting a user includes all their records, whatever their own access rules, and those in the trash.
   const all = { collection, depth: 0, trash: true, req, overrideAccess: true } as const
   const { docs } = await req.payload.find({ ...all, where, pagination: false })
   for (const { id } of docs) await req.payload.delete({ ...all, id })

@@ -4,8 +4,8 @@ import { ACHIEVEMENT_IDS } from '@/contracts/achievements'
 import { owner } from '../fields'
 
 /**
- * What a person has achieved, once each and never taken back (docs/behaviour.md, 5.26). Written by
- * database/achievements.ts alone.
+ * A user's unlocked achievements: each once, never revoked (docs/behaviour.md, 5.26). Only database/achievements.ts
+ * writes them.
  */
 export const AchievementUnlocks: CollectionConfig = {
   slug: 'achievement-unlocks',

@@ -4,8 +4,8 @@ import { TEXT_MAX } from '@/contracts/core/wire'
 import { environment } from '@/environment'
 
 /**
- * What buyers download. Collection access denies everyone; calls hand a file to whoever bought it. A file stays while a
- * product or an order has it, also when its seller is gone (jobs/removeLooseFiles.ts).
+ * What buyers download. Collection access denies everyone; calls serve a file to its buyers. A file is kept while a
+ * product or an order refers to it, even after its seller is gone (jobs/removeLooseFiles.ts).
  */
 export const ProductFiles: CollectionConfig = {
   slug: 'product-files',
@@ -21,7 +21,7 @@ export const ProductFiles: CollectionConfig = {
     pasteURL: false,
   },
   fields: [
-    // A text and no relation, so that a deleted account takes nothing from its buyers.
+    // Text instead of a relation, so that deleting the seller's account does not take files away from buyers.
     { name: 'sellerId', type: 'text', required: true, index: true },
     { name: 'name', type: 'text', required: true, maxLength: TEXT_MAX },
   ],

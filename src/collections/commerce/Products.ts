@@ -131,7 +131,7 @@ export const Products: CollectionConfig = {
     options,
     variants,
     {
-      // Files are chosen in the dashboard; with some, nothing is shipped and nothing runs out.
+      // Files are chosen in the dashboard; a product with files is not shipped and never runs out.
       name: 'files',
       type: 'relationship',
       relationTo: 'product-files',

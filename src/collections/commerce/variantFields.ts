@@ -16,8 +16,8 @@ import { cents, wholeNumber } from '../fields'
 const WithValues = v.array(v.object({ values: v.array(v.string()) }))
 
 /**
- * All pieces that ever came in: the first stock and every change by hand, without what sales took and gave back. Null
- * where nobody counted them yet. The books compare it with what is there (docs/behaviour.md, 12.13).
+ * All pieces ever stocked: the initial stock and every manual change, without sales and returns. Null if not counted
+ * yet. The books compare it with the current stock (docs/behaviour.md, 12.13).
  */
 export const stockedQuantity: NumberField = {
   name: 'stockedQuantity',
@@ -26,7 +26,7 @@ export const stockedQuantity: NumberField = {
   admin: { hidden: true },
 }
 
-/** What a product comes in: up to two options, each with its values. */
+/** A product's options, up to two, each with its values. */
 export const options: ArrayField = {
   name: 'options',
   labels: { singular: 'Option', plural: 'Options' },
@@ -49,7 +49,7 @@ export const options: ArrayField = {
   ],
 }
 
-/** The pieces that can be bought, one for each combination of values. */
+/** The variants for sale, one for each combination of values. */
 export const variants: ArrayField = {
   name: 'variants',
   labels: { singular: 'Variant', plural: 'Variants' },
@@ -59,7 +59,7 @@ export const variants: ArrayField = {
     if (!rows.success) return 'Each variant needs its values'
     if (rows.output.length > VARIANTS_MAX) return `At most ${VARIANTS_MAX} variants`
     const named = v.safeParse(WithValues, (data as { options?: unknown }).options ?? [])
-    // Options that are none are refused at their own field.
+    // Invalid options are refused by their own field.
     return (named.success && variantProblem(named.output, rows.output)) || true
   },
   fields: [
@@ -84,7 +84,7 @@ export const variants: ArrayField = {
 }
 
 /**
- * How many can be sold now. Sales change it all the time, so that after the creation nobody writes it as a number
+ * How many can be sold now. Sales change it all the time, so after creation it cannot be set directly
  * (hooks/keepStock.ts).
  */
 export function storedStock(): NumberField {
@@ -100,7 +100,7 @@ export function storedStock(): NumberField {
   return { ...field, access: { update: nobodyField } }
 }
 
-/** Pieces to add or, below 0, to take away; nothing of it is stored. `isOffered` says of which records. */
+/** Pieces to add or, if negative, to remove; not stored itself. `isOffered` decides which records show the field. */
 export function adjustStock(isOffered: (data: { variants?: unknown }) => boolean): NumberField {
   return {
     name: 'adjustStock',
@@ -143,7 +143,7 @@ export const slug: TextField = {
 
 const SLUG_HINT = `Small letters, digits and hyphens, at most ${SLUG_MAX}`
 
-/** Addresses that the product had before; they lead to the present one. */
+/** Earlier addresses of the product, which redirect to the current one. */
 export const formerSlugs: TextField = {
   name: 'formerSlugs',
   label: 'Earlier addresses',

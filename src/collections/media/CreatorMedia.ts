@@ -20,8 +20,8 @@ import { readOwnFile } from './hooks/readOwnFile'
 import { setPublicKey } from './hooks/setPublicKey'
 
 /**
- * A creator's own pictures and films (docs/behaviour.md, 5.27). The files are answered by calls alone, to their owner
- * or, of public ones, by their key. No two of a person are the same file, by a unique index (database/mediaIndexes.ts).
+ * A creator's own pictures and films (docs/behaviour.md, 5.27). Only calls serve the files: to their owner or, if
+ * public, by key. A unique index keeps an owner from storing the same file twice (database/mediaIndexes.ts).
  */
 export const CreatorMedia: CollectionConfig = {
   slug: 'creator-media',

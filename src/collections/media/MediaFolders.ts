@@ -5,8 +5,8 @@ import { owner, versionCount } from '../fields'
 import { keepTree } from './hooks/keepTree'
 
 /**
- * Folders of creators' media (docs/behaviour.md, 5.27). A name is there once in its parent, however it is written, by
- * a unique index (database/mediaIndexes.ts).
+ * Folders of creators' media (docs/behaviour.md, 5.27). A unique index keeps names unique within a parent, ignoring
+ * case (database/mediaIndexes.ts).
  */
 export const MediaFolders: CollectionConfig = {
   slug: 'media-folders',
@@ -20,7 +20,7 @@ export const MediaFolders: CollectionConfig = {
   fields: [
     owner(),
     { name: 'name', type: 'text', required: true, maxLength: FOLDER_NAME_MAX },
-    /** The name without its case, for the index. */
+    /** The name in lower case, for the index. */
     { name: 'foldedName', type: 'text', required: true, admin: { hidden: true } },
     { name: 'parentId', type: 'relationship', relationTo: 'media-folders' },
     versionCount(),

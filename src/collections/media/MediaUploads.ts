@@ -6,15 +6,15 @@ import { TEXT_MAX } from '@/contracts/core/wire'
 import { environment } from '@/environment'
 import { owner } from '../fields'
 
-/** What arrived goes with the upload; the second file is what tus notes of it. */
+/** Deletes the received bytes with the upload; the second file is tus's metadata. */
 const removeBytes: CollectionAfterDeleteHook = async ({ id }) => {
   const file = path.join(/*turbopackIgnore: true*/ environment.incomingDir, String(id))
   await Promise.all([rm(file, { force: true }), rm(`${file}.json`, { force: true })])
 }
 
 /**
- * Uploads of creators that are not finished; their size is reserved (docs/behaviour.md, 8.5). Collection access denies
- * everyone; the calls check the owner.
+ * Unfinished uploads of creators; their size is reserved (docs/behaviour.md, 8.5). Collection access denies everyone;
+ * the calls check the owner.
  */
 export const MediaUploads: CollectionConfig = {
   slug: 'media-uploads',
@@ -30,9 +30,9 @@ export const MediaUploads: CollectionConfig = {
     { name: 'size', type: 'number', required: true },
     /** As the sender claims it. */
     { name: 'sha256', type: 'text' },
-    /** Of what arrived, before a film loses its notes. */
+    /** Of the received bytes, before a film's metadata is removed. */
     { name: 'receivedSha256', type: 'text' },
-    /** The process that writes, until then. */
+    /** The process that is writing, until `writerUntil`. */
     { name: 'writer', type: 'text' },
     { name: 'writerUntil', type: 'date' },
     { name: 'expiresAt', type: 'date', required: true, index: true },

@@ -1,5 +1,5 @@
 const HEADER_BYTES = 8
-/** The MP4 boxes that contain others on the way to a camera's notes on place, time and device. */
+/** The MP4 boxes whose descendants can hold a camera's notes on place, time and device. */
 const PARENTS = new Set(['moov', 'trak', 'moof', 'traf'])
 const NOTES = new Set(['udta', 'meta', 'uuid'])
 

@@ -4,8 +4,8 @@ import { NOTIFICATION_KINDS } from '@/contracts/notifications'
 import { owner } from '../fields'
 
 /**
- * What happened that a person should know of (docs/behaviour.md, 5.23), once per cause. Made by database/notify.ts
- * alone; old ones are removed by a TTL index (auth/indexes.ts).
+ * Notifications of a user (docs/behaviour.md, 5.23), one per cause. Only database/notify.ts creates them; a TTL index
+ * removes old ones (auth/indexes.ts).
  */
 export const Notifications: CollectionConfig = {
   slug: 'notifications',

@@ -5,8 +5,8 @@ import { nobody } from '@/access/nobody'
 import { fixedText, moment } from './orderFields'
 
 /**
- * Who waits for a sold-out piece, and for whom one is kept (docs/behaviour.md, 12.10). A row with `keptUntil` holds one
- * piece that is out of stock: only code that puts it back, or sells it, removes such a row.
+ * The line for sold-out pieces, and the pieces kept for people in it (docs/behaviour.md, 12.10). A row with `keptUntil`
+ * holds one piece taken out of stock, so only code that puts it back or sells it may remove the row.
  */
 export const BackInStock: CollectionConfig = {
   slug: 'back-in-stock',

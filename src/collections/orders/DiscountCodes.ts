@@ -10,8 +10,8 @@ import { fixed } from './orderFields'
 const CODE = /^[A-Z0-9][A-Z0-9._-]*$/
 
 /**
- * What takes something off an order (docs/behaviour.md, 12.12). Admins make them; how often one was used is counted by
- * orders alone.
+ * Codes that reduce the price of an order (docs/behaviour.md, 12.12). Admins create them; only orders change the use
+ * count.
  */
 export const DiscountCodes: CollectionConfig = {
   slug: 'discount-codes',
@@ -105,7 +105,7 @@ export const DiscountCodes: CollectionConfig = {
 type Given = { percent?: number | null; amount?: number | null }
 type Options = { siblingData: unknown }
 
-/** Exactly one of percent and amount says what comes off; the text stands at the percent. */
+/** Exactly one of percent and amount must be set; the error is shown at the percent. */
 function validatePercent(value: unknown, { siblingData }: Options) {
   const { amount } = siblingData as Given
   if (isEmpty(value) === isEmpty(amount)) return 'Fill in either the percent or the amount.'
@@ -125,7 +125,7 @@ function isEmpty(value: unknown): boolean {
   return value === null || value === undefined
 }
 
-/** A most of 1 or more; empty where there is none. */
+/** A maximum of 1 or more; empty means no limit. */
 function limit(name: string, label: string, description: string): NumberField {
   return { ...wholeNumber(name, label, description), min: 1, validate: validateAmount }
 }

@@ -2,8 +2,9 @@ import type { CollectionConfig } from 'payload'
 import { nobody } from '@/access/nobody'
 
 /**
- * Who has used a discount code, a row for each order: the slots of a code and a buyer are numbered, so that no two
- * orders have one. The buyer is a mark of their e-mail (auth/orderKeys.ts), which nobody can be found out from.
+ * The uses of discount codes, one row per order. The unique index on the numbered slots of a code and buyer keeps two
+ * orders from taking the same one. The buyer is a keyed hash of their e-mail (auth/orderKeys.ts), so it is not
+ * revealed.
  */
 export const DiscountUses: CollectionConfig = {
   slug: 'discount-uses',

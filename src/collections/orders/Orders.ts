@@ -19,8 +19,8 @@ import {
 } from './orderFields'
 
 /**
- * The books of the shop (docs/behaviour.md, chapter 12): made and moved by the calls of orders alone, one conditional
- * update a step, and never deleted. The console changes the note and the problem only.
+ * The orders of the shop (docs/behaviour.md, chapter 12). Only the order code creates and changes them, with one
+ * conditional update per step, and never deletes them. The console may edit only the note and the problem.
  */
 export const Orders: CollectionConfig = {
   slug: 'orders',
@@ -95,10 +95,10 @@ export const Orders: CollectionConfig = {
       },
     },
     fixedChoice('cancelReason', CANCEL_REASONS),
-    // Made once in a browser for a cart, so that a second click makes no second order.
+    // Idempotency key: generated once per cart in the browser, so that a second click creates no second order.
     secret('attempt', { required: true, unique: true }),
     secret('bodyHash', { required: true }),
-    // Tells apart from where it was placed, without the address itself; emptied once it is paid or cancelled.
+    // Keyed hash of the client address, for the limit of unpaid orders; cleared once the order is paid or cancelled.
     secret('placedFrom'),
   ],
 }

@@ -5,7 +5,7 @@ import { nobody } from '@/access/nobody'
 import { PAYMENT_PROVIDERS } from '@/contracts/orders/states'
 import { fixedChoice, moment } from './orderFields'
 
-/** What payment providers told the site, each event once, written with what it caused (docs/behaviour.md, 12.4). */
+/** Events from payment providers, each stored once, together with its effect (docs/behaviour.md, 12.4). */
 export const PaymentEvents: CollectionConfig = {
   slug: 'payment-events',
   labels: { singular: 'Payment event', plural: 'Payment events' },

@@ -3,7 +3,7 @@ import { adminOnly } from '@/access/adminOnly'
 import { hiddenFromEditors } from '@/access/hiddenFromEditors'
 import { CURRENCY_HINT, cents } from '../fields'
 
-/** What was paid out to creators, outside the site: admins write it down, and statements count it. */
+/** Payouts made to creators outside the site: admins record them, and statements deduct them. */
 export const Payouts: CollectionConfig = {
   slug: 'payouts',
   labels: { singular: 'Payout', plural: 'Payouts' },
@@ -20,7 +20,7 @@ export const Payouts: CollectionConfig = {
   disableDuplicate: true,
   indexes: [{ fields: ['sellerId', 'paidAt'] }],
   fields: [
-    // No owner of the record: a deleted account takes no bookkeeping with it.
+    // Text instead of a relation, so that deleting an account does not delete its bookkeeping.
     {
       name: 'sellerId',
       label: 'Creator',

@@ -6,7 +6,7 @@ import { REFUND_REASONS, REFUND_SOURCES, REFUND_STATES } from '@/contracts/order
 import { cents } from '../fields'
 import { fixedChoice, moment } from './orderFields'
 
-/** Money given back (docs/behaviour.md, 12.5): made and settled by the site alone. */
+/** Refunds to buyers (docs/behaviour.md, 12.5); only the site creates and settles them. */
 export const Refunds: CollectionConfig = {
   slug: 'refunds',
   labels: { singular: 'Refund', plural: 'Refunds' },
@@ -32,7 +32,7 @@ export const Refunds: CollectionConfig = {
       required: true,
       index: true,
     },
-    // Sent with the refund, so that a second click makes no second one.
+    // Idempotency key, so that a second click creates no second refund.
     { name: 'key', type: 'text', required: true, unique: true },
     {
       name: 'lines',
@@ -49,7 +49,7 @@ export const Refunds: CollectionConfig = {
     fixedChoice('reason', REFUND_REASONS, { required: true }),
     fixedChoice('source', REFUND_SOURCES, { required: true }),
     fixedChoice('state', REFUND_STATES, { required: true }),
-    // Which payment goes back, where an order was paid twice.
+    // The payment to refund; an order may have been paid twice.
     { name: 'paymentRef', label: 'Payment', type: 'text' },
     { name: 'ref', label: 'Reference at the provider', type: 'text' },
     { name: 'by', type: 'text' },

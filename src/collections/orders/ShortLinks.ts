@@ -6,7 +6,7 @@ import { owner } from '../fields'
 import { makeCode } from './hooks/makeCode'
 import { fixed } from './orderFields'
 
-/** Creators' short links, one for each post that is to sell something (docs/behaviour.md, 12.16). */
+/** Creators' short links, one for each post that promotes something (docs/behaviour.md, 12.16). */
 export const ShortLinks: CollectionConfig = {
   slug: 'short-links',
   labels: { singular: 'Short link', plural: 'Short links' },

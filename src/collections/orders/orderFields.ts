@@ -3,11 +3,11 @@ import { nobodyField } from '@/access/nobody'
 import { ATTEMPT_STATES, PAYMENT_PROVIDERS, RETURN_REASONS, RETURN_STATES } from '@/contracts/orders/states'
 import { asWords, cents, wholeNumber } from '../fields'
 
-/** What only the site itself writes; the console shows it. */
+/** Access for fields that only the site itself writes; the console shows them. */
 export const fixed = { create: nobodyField, update: nobodyField }
 const readOnly = { readOnly: true }
 
-/** A moment that the site sets. */
+/** A timestamp that the site sets. */
 export function moment(name: string, label?: string): DateField {
   return {
     name,
@@ -23,7 +23,7 @@ export function fixedText(name: string, label?: string): TextField {
   return { name, ...(label && { label }), type: 'text', access: fixed, admin: readOnly }
 }
 
-/** A choice that the site makes. */
+/** A select that the site sets. */
 export function fixedChoice(
   name: string,
   values: readonly string[],
@@ -44,7 +44,7 @@ export function fixedCents(name: string, label: string): NumberField {
   return { ...cents(name, label, { required: true, defaultValue: 0 }), access: fixed }
 }
 
-/** The order's lines as they were sold: product and seller as they were that day, so that neither can change a sale. */
+/** The order's lines as sold: later changes to the product or the seller do not change the sale. */
 export const orderLines: Field = {
   name: 'lines',
   type: 'array',
@@ -53,7 +53,7 @@ export const orderLines: Field = {
   fields: [
     { name: 'productId', type: 'text', required: true },
     { name: 'variantId', type: 'text' },
-    // A text and no relation, so that a deleted account takes no order with it.
+    // Text instead of a relation, so that deleting an account does not delete its orders.
     { name: 'sellerId', type: 'text', required: true },
     { name: 'sellerName', type: 'text' },
     { name: 'sellerSharePercent', type: 'number', required: true },
@@ -61,7 +61,7 @@ export const orderLines: Field = {
     { name: 'detail', type: 'text' },
     { name: 'sku', label: 'SKU', type: 'text' },
     { name: 'image', type: 'text' },
-    // The code of the short link that it was put into the cart through.
+    // The code of the short link through which it was added to the cart.
     { name: 'link', label: 'Short link', type: 'text' },
     cents('price', 'Price', { required: true }),
     wholeNumber('quantity', 'Pieces', undefined, { required: true }),
@@ -71,7 +71,7 @@ export const orderLines: Field = {
     wholeNumber('refundedQuantity', 'Refunded', undefined, { required: true, defaultValue: 0 }),
     wholeNumber('restockedQuantity', 'Back in stock', undefined, { required: true, defaultValue: 0 }),
     {
-      // What the buyer downloads, as it was that day; then nothing of the line is shipped.
+      // The files to download, as they were when sold; a line with files is never shipped.
       name: 'files',
       type: 'array',
       fields: [
@@ -79,7 +79,7 @@ export const orderLines: Field = {
         { name: 'name', type: 'text', required: true },
         { name: 'bytes', type: 'number', required: true },
         { name: 'downloads', type: 'number', required: true, defaultValue: 0 },
-        // Empty while nobody allowed more.
+        // Empty unless the seller allowed more downloads.
         { name: 'allowed', type: 'number' },
       ],
     },
@@ -97,7 +97,7 @@ export const orderAddress: Field = {
   })),
 }
 
-/** How it is paid: each attempt at a payment page, and the payment that came in. */
+/** How the order is paid: each attempt on a payment page, and the payment received. */
 export const orderPayment: Field = {
   name: 'payment',
   type: 'group',
@@ -128,7 +128,7 @@ export const orderShipments: Field = {
   access: fixed,
   admin: { ...readOnly, initCollapsed: true },
   fields: [
-    // Sent with the shipment, so that a second click makes no second one.
+    // Idempotency key, so that a second click creates no second shipment.
     { name: 'key', type: 'text', required: true, admin: { hidden: true } },
     {
       name: 'lines',
@@ -146,14 +146,14 @@ export const orderShipments: Field = {
   ],
 }
 
-/** What the buyer wants to send back, a row a line, and what was said to it. */
+/** The buyer's return requests, one row per line, with the decision on each. */
 export const orderReturns: Field = {
   name: 'returns',
   type: 'array',
   access: fixed,
   admin: { ...readOnly, initCollapsed: true },
   fields: [
-    // Sent with the request, so that a second click makes no second one.
+    // Idempotency key of the request, so that a second click creates no second one.
     { name: 'key', type: 'text', required: true, admin: { hidden: true } },
     { name: 'lineId', type: 'text', required: true },
     { name: 'sellerId', type: 'text', required: true },
@@ -168,7 +168,7 @@ export const orderReturns: Field = {
   ],
 }
 
-/** What happened to it; only ever added to. */
+/** The order's log; append-only. */
 export const orderHistory: Field = {
   name: 'history',
   type: 'array',

@@ -4,8 +4,8 @@ import { PLATFORM_IDS } from '@/contracts/platformChecklists'
 import { owner, webAddress, wholeNumber } from '../fields'
 
 /**
- * A person's account and checklists on a platform, one each (docs/behaviour.md, 5.24). Written by
- * database/platformProfiles.ts alone, so that two ticks at once both stand.
+ * A user's account and checklists, one record per platform (docs/behaviour.md, 5.24). Only database/platformProfiles.ts
+ * writes them, so that two concurrent ticks are both kept.
  */
 export const PlatformProfiles: CollectionConfig = {
   slug: 'platform-profiles',

@@ -3,8 +3,8 @@ import { nobody } from '@/access/nobody'
 import { owner } from '../fields'
 
 /**
- * The secret addresses of calendars (docs/behaviour.md, 5.25): of each the SHA-256 of its random token, one a person.
- * Written and read only by endpoints/schedule/feeds.ts.
+ * The secret calendar addresses, one per user (docs/behaviour.md, 5.25): the SHA-256 of each random token. Only
+ * endpoints/schedule/feeds.ts reads and writes them.
  */
 export const CalendarFeeds: CollectionConfig = {
   slug: 'calendar-feeds',

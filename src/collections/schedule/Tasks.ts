@@ -11,8 +11,8 @@ import { keepSteps } from './hooks/keepSteps'
 import { setReminder } from './hooks/setReminder'
 
 /**
- * Tasks of the schedule: one row a post (docs/behaviour.md, 5.25). Days are texts, so no time zone shifts them. An
- * idea becomes at most one task, by a unique index (database/taskIndexes.ts).
+ * Tasks of the schedule, one per post (docs/behaviour.md, 5.25). Days are texts, so no time zone shifts them. A unique
+ * index allows at most one task per idea (database/taskIndexes.ts).
  */
 export const Tasks: CollectionConfig = {
   slug: 'tasks',
@@ -62,7 +62,7 @@ export const Tasks: CollectionConfig = {
       validate: (value: unknown) =>
         value === null || value === undefined || REMIND_MINUTES.some((each) => each === value) || 'Minutes',
     },
-    /** The moment of the reminder; null when there is none to come. */
+    /** When to remind; null when no reminder is pending. */
     { name: 'remindAt', type: 'date', index: true },
     webAddress('publishedUrl', 'Published at'),
     { name: 'publishedAt', type: 'date' },

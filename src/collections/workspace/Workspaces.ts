@@ -4,8 +4,8 @@ import { SETS } from '@/contracts/workspace'
 import { owner } from '../fields'
 
 /**
- * One per person, made with the first thing that differs from a new account (docs/behaviour.md, 5.22). Written and read
- * only by database/workspaces.ts: a set that is a person's own stays so.
+ * One per user, created with the first difference from a new account (docs/behaviour.md, 5.22). Only
+ * database/workspaces.ts reads and writes it: a set that became the user's own stays so.
  */
 export const Workspaces: CollectionConfig = {
   slug: 'workspaces',

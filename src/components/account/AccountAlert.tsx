@@ -1,6 +1,6 @@
 import { Icon } from '../ui/Icon'
 
-/** The error of a log-in page's form, announced at once. */
+/** An error of a form on the log-in pages; screen readers announce it at once. */
 export function AccountAlert({ text }: { text: string }) {
   return (
     <p className="callout callout-red" role="alert">

@@ -5,7 +5,7 @@ import { Headline } from '../layout/Headline'
 import { SilkStill } from '../layout/SilkStill'
 import { AccountStyles } from './AccountStyles'
 
-/** The page's background. */
+/** The id of the element that marks the end of the page. */
 const END = 'account-end'
 
 type AccountFrameProps = { brand: string; copy: PageCopy<'auth-pages'>; children: ReactNode }
@@ -15,7 +15,7 @@ export function AccountFrame({ brand, copy, children }: AccountFrameProps) {
   const { picture, portraitPicture, tagline } = copy
   return (
     <>
-      {/* The form is centred: painted before all of it has arrived, it would move. */}
+      {/* Blocks rendering until the whole page has arrived: the form is centred and would move as it grows. */}
       <link rel="expect" href={`#${END}`} blocking="render" />
       <div className="account">
         <AccountStyles />

@@ -7,11 +7,11 @@ import { AuthScreen } from './AuthScreen'
 
 type AuthPageProps = {
   copy: PageCopy<'auth-pages'>
-  /** For an editor who previews the page's draft: no redirect. */
+  /** True while an editor previews the draft: no redirect. */
   isPreview: boolean
 }
 
-/** Login and Create Account, and the note that an admin approves (docs/behaviour.md, 3.8). */
+/** Login and Create Account, with the note that an admin must approve accounts (docs/behaviour.md, 3.8). */
 export function AuthPage({ copy, isPreview }: AuthPageProps) {
   return (
     <>

@@ -13,14 +13,14 @@ type Tab = keyof typeof TABS
 const ORDER: Tab[] = ['login', 'register']
 
 type AuthScreenProps = {
-  /** False to show the page itself to somebody who is logged in. */
+  /** False shows the page to logged-in users instead of redirecting them. */
   sendsOn: boolean
   loginHeading: ReactNode
   registerHeading: ReactNode
   privacy: ReactNode
 }
 
-/** Login and Create Account. Whoever is logged in, or just logged in, is redirected to the page they wanted. */
+/** Login and Create Account. Redirects users who are logged in, or just logged in, to the page they wanted. */
 export function AuthScreen({ sendsOn, loginHeading, registerHeading, privacy }: AuthScreenProps) {
   const query = new URLSearchParams(useUrlSearch())
   const tab: Tab = query.get('tab') === 'register' ? 'register' : 'login'
@@ -77,10 +77,7 @@ export function AuthScreen({ sendsOn, loginHeading, registerHeading, privacy }: 
   )
 }
 
-/**
- * Leaves the page once the server has said who is logged in. The console is another document, so it is a full
- * load.
- */
+/** Redirects once a user is known to be logged in. The console is a separate document, so it needs a full load. */
 function useGoOn(path: string | null): void {
   const { user } = useSession()
   const router = useRouter()

@@ -15,7 +15,7 @@ import { toast } from '../ui/toast/toastQueue'
 
 type LoginFormProps = {
   heading: ReactNode
-  /** Set after a registration: the account that now waits for approval. */
+  /** Set after a registration: the account that is now waiting for approval. */
   registered: { username: string; message: string } | null
 }
 
@@ -94,7 +94,7 @@ export function LoginForm({ heading, registered }: LoginFormProps) {
 
 type Refusal = { title: string; next: string }
 
-/** What somebody can do whose password is right and who may not come in. */
+/** What to tell a user whose password is right but whose account is rejected or not approved yet. */
 function refusalOf(error: unknown): Refusal | null {
   if (!hasStatus(error, 403)) return null
   if (failureText(error, '') === ACCOUNT_TEXTS.rejected) {

@@ -11,7 +11,7 @@ export const MARK_WITHOUT_TOKEN =
   "document.documentElement.dataset.noToken=''"
 
 /**
- * The token of a reset link: undefined until the browser knows, null when there is none. It is removed from the
+ * The token of a reset link: undefined until it has been read, null when there is none. It is removed from the
  * address at once, so that it gets into neither history nor Referer; a reload reads it from the history entry's
  * state.
  */
@@ -19,7 +19,7 @@ export function useResetToken(): { token: string | null | undefined; forget: () 
   const [token, setToken] = useState<string | null>()
 
   useEffect(() => {
-    // After this render's effects, because Next's router listens to the history only from then on.
+    // Deferred until after this render's effects: Next's router tracks history changes only from then on.
     const timer = setTimeout(() => {
       const fromAddress = new URLSearchParams(window.location.search).get('token')
       if (fromAddress) keep(fromAddress)

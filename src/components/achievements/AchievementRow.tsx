@@ -8,10 +8,10 @@ import { Icon } from '../ui/Icon'
 import { ProgressBar } from '../ui/ProgressBar'
 import { formatDay } from '../ui/formatDay'
 
-/** How many records are named; a whole season has thirteen. */
+/** How many records are shown by name; a whole season has thirteen. */
 const NAMED = 7
 
-/** One achievement, with what it was unlocked by. */
+/** One achievement, with the records that unlocked it. */
 export function AchievementRow({ achievement }: { achievement: Achievement }) {
   const { title, description, points, unlocked, unlockedDate, because, progress } = achievement
   return (
@@ -54,7 +54,7 @@ function Steps({ title, done, total }: { title: string; done: number; total: num
   )
 }
 
-/** Between the words of a list: "a, b and c". */
+/** The separator before an item of a list: "a, b and c". */
 function separator(index: number, length: number): string {
   if (index === 0) return ''
   return index === length - 1 ? ' and ' : ', '

@@ -25,7 +25,7 @@ export function MessagePane({ conversation, draft, onDraft, onSend, onBack }: Pr
   useEffect(() => {
     if (log.current) log.current.scrollTop = log.current.scrollHeight
   }, [conversation.messages.length])
-  // On a phone the pane replaced the list, and with it the focused row.
+  // On a phone the pane replaces the list, including the row that had the focus.
   useEffect(() => {
     if (back.current?.offsetParent) heading.current?.focus()
   }, [])

@@ -34,7 +34,7 @@ function Approval({ id, path, field }: CheckboxFieldClientProps & { id: string }
     if (failure) {
       toast.error(failure)
     } else {
-      // The form holds the value as well, and would send the old one with the next save.
+      // Otherwise the form would send the old value with the next save.
       setValue(!value, true)
       const approved = data?.email ? 'Approved. A mail is on its way.' : 'Approved.'
       toast.success(value ? 'Approval withdrawn. The sessions have ended.' : approved)

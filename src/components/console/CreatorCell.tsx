@@ -1,7 +1,7 @@
 import type { DefaultServerCellComponentProps } from 'payload'
 import { accountLabel } from '@/contracts/account/names'
 
-/** Whose id a text keeps, by name, in a row of a list. */
+/** The name of the user whose id a text field holds, in a row of a list. */
 export async function CreatorCell({ cellData, payload }: DefaultServerCellComponentProps) {
   const id = String(cellData ?? '')
   const found = {

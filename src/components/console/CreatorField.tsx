@@ -2,7 +2,7 @@ import { SelectField } from '@payloadcms/ui'
 import type { TextFieldServerComponent } from 'payload'
 import { accountLabel } from '@/contracts/account/names'
 
-/** A choice of accounts, for a text that keeps the id of one; one that is gone stays chosen, by its id. */
+/** A select of accounts for a text field that holds an account id; a deleted account stays selected, by its id. */
 export const CreatorField: TextFieldServerComponent = async ({
   data,
   field,

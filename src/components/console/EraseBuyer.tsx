@@ -8,7 +8,7 @@ import { DESK_TEXTS } from '@/contracts/orders/deskTexts'
 
 const QUESTION = 'erase-buyer'
 
-/** Beside an order: forgets who bought, after a question. */
+/** Beside an order: erases the buyer's data, after a confirmation. */
 export function EraseBuyer() {
   const { id } = useDocumentInfo()
   const { openModal } = useModal()
@@ -17,7 +17,7 @@ export function EraseBuyer() {
   async function erase() {
     try {
       await send(eraseBuyer, { params: { id: String(id) } })
-      // The form still holds what was erased, and saving it would bring it back.
+      // The form still holds the erased data; saving it would restore them.
       window.location.reload()
     } catch (error) {
       toast.error(failureText(error, DESK_TEXTS.failed))

@@ -5,7 +5,7 @@ import type { TextFieldClientProps } from 'payload'
 import { useEffect } from 'react'
 import { Link } from '../ui/Link'
 
-/** Sets a new password of somebody else; one's own is changed where the current one is asked for. */
+/** Sets another user's password; admins change their own in the dashboard, which asks for the current one. */
 export function NewPasswordField(props: TextFieldClientProps) {
   const { id } = useDocumentInfo()
   const { user } = useAuth()
@@ -24,7 +24,7 @@ function OwnPassword() {
   )
 }
 
-/** Empty again once the record is saved, for nobody can read it. */
+/** Cleared once the record is saved, because a stored password cannot be shown. */
 function OthersPassword({ path, field }: TextFieldClientProps) {
   const { lastUpdateTime } = useDocumentInfo()
   const { setValue } = useField<string>({ path })

@@ -8,7 +8,7 @@ import { onPhone } from '../theme/tokens'
 import { IconButton } from '../ui/IconButton'
 import { Menu } from '../ui/Menu'
 
-/** On a phone, within the thumb's reach on every screen: an idea, a voice note or a task, each in its own form. */
+/** A menu within thumb reach on every screen of a phone: opens the form for an idea, a voice note or a task. */
 export function CaptureButton() {
   const router = useRouter()
   const [isPending, start] = useTransition()

@@ -88,7 +88,7 @@ const Me = styled.div`
   font-weight: 500;
 `
 
-/** Name and picture lead to the profile. */
+/** Name and picture, linked to the profile. */
 const Profile = styled(Link)`
   display: flex;
   gap: 0.625rem;
@@ -107,7 +107,7 @@ const Profile = styled(Link)`
   }
 `
 
-/** On a phone there is no room for it, but the control keeps its name. */
+/** Visually hidden on a phone, where there is no room; it still names the control. */
 const OffPhone = styled.span`
   ${onPhone} {
     position: absolute;

@@ -31,7 +31,7 @@ function show(user = isla, sidebar: 'expanded' | 'collapsed' = 'expanded') {
   return within(screen.getByRole('navigation', { name: 'Dashboard' }))
 }
 
-/** The specified entries; new screens may stand between them. */
+/** The specified entries; new screens may appear between them. */
 const SPECIFIED = [
   ['Dashboard', '/dashboard'],
   ['Onboarding', '/dashboard/onboarding'],

@@ -26,7 +26,7 @@ import { NOTIFICATIONS_KEY } from './useNotifications'
 import { useStrayDrops } from './useStrayDrops'
 
 const sidebarSheet = later(() => import('./SidebarSheet'))
-/** What most other screens begin with. */
+/** The parts that most other screens need first. */
 const commonParts = [dialogBox, later(() => import('../ui/Select'))]
 
 type Props = {
@@ -38,8 +38,8 @@ type Props = {
 }
 
 /**
- * The frame of every dashboard screen: skip link, sidebar, header, main. The server passes the session's user and what
- * is theirs, so that the frame makes no call.
+ * The frame of every dashboard screen: skip link, sidebar, header, main. The server passes the session's user and
+ * their data, so the frame makes no call.
  */
 export function DashboardShell({ brand, user, start, sidebar, children }: Props) {
   const { isCollapsed, isOpenOnPhone, setOpenOnPhone, toggle } = useSidebar(sidebar)
@@ -52,7 +52,7 @@ export function DashboardShell({ brand, user, start, sidebar, children }: Props)
   useEffect(preloadToast, [])
   useEffect(() => onceIdle(() => commonParts.forEach((part) => part.loadAhead())), [])
   const sheet = sidebarSheet.useWhen(isOpenOnPhone, () => setOpenOnPhone(false))
-  // Here and not at the log-in, because public pages carry no form with drafts.
+  // Here and not at log-in, because public pages do not load the draft code.
   useEffect(() => removeOtherDrafts(user.id), [user.id])
   const handleEndedSession = useEndedSession()
   const fallback = {

@@ -9,7 +9,7 @@ import { shortCount, useTitleCount } from './useTitleCount'
 
 const panel = later(() => import('./NotificationPopover'))
 
-/** How much is unread, and the list of what happened (docs/behaviour.md, 4.1). */
+/** The unread count, and the list of notifications (docs/behaviour.md, 4.1). */
 export function NotificationBell() {
   const [isOpen, setOpen] = useState(false)
   const frame = useRef<HTMLSpanElement>(null)

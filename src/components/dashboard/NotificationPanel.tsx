@@ -10,11 +10,11 @@ import type { useNotifications } from './useNotifications'
 import { useOlderNotifications } from './useOlderNotifications'
 
 type Props = ReturnType<typeof useNotifications> & {
-  /** Closes the list, when a row leads away. */
+  /** Closes the list when a row navigates away. */
   onLeave: () => void
 }
 
-/** The latest notifications by day; older ones follow on demand. */
+/** The latest notifications by day; older ones are loaded on demand. */
 export function NotificationPanel({ list, error, isLoading, refresh, markRead, onLeave }: Props) {
   const older = useOlderNotifications(list)
   const all = [...list.items, ...older.items]

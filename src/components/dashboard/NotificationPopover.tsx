@@ -14,7 +14,7 @@ type Props = ReturnType<typeof useNotifications> & {
   onOpenChange: (isOpen: boolean) => void
 }
 
-/** What the bell opens. */
+/** The popover that the bell opens. */
 export function NotificationPopover({ triggerRef, isOpen, onOpenChange, ...notifications }: Props) {
   const close = () => onOpenChange(false)
   return (

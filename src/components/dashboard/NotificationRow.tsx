@@ -22,7 +22,7 @@ const ICONS: Record<NotificationKind, IconName> = {
 
 type Props = { notification: Notification; onFollow: (notification: Notification) => void }
 
-/** What happened, how long ago, and the way to it; following it reads it. */
+/** One notification with its age and link; following the link marks it as read. */
 export function NotificationRow({ notification, onFollow }: Props) {
   const { kind, title, body, href, readAt, createdAt } = notification
   return (

@@ -20,11 +20,11 @@ type Props = {
   isAdmin: boolean
   /** Icons only, with tooltips. */
   isCollapsed?: boolean
-  /** In the slide-out: called instead of a navigation to the screen that is there already. */
+  /** In the slide-out: called instead of navigating to the screen that is already open. */
   onStay?: () => void
 }
 
-/** The entries in order, group by group; those of admins only for admins. */
+/** The entries in order, by group; admin entries are shown only to admins. */
 export function SidebarNav({ isAdmin, isCollapsed = false, onStay }: Props) {
   return (
     <Nav aria-label="Dashboard" data-collapsed={isCollapsed || undefined}>

@@ -22,7 +22,7 @@ export function SidebarSheet({ brand, username, isAdmin, isOpen, onOpenChange }:
       <Sheet>
         <Content aria-label="Dashboard menu">
           <BackCloses isOpen={isOpen} close={() => onOpenChange(false)} />
-          {/* A link takes the place of the menu's entry in the history, so that Back leads to the screen before. */}
+          {/* Links replace the menu's history entry, so that Back leads to the previous screen. */}
           <Wordmark href="/" replace>
             {brand}
             <PendingBar />

@@ -4,7 +4,7 @@ import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays'
 import { isSameYear } from 'date-fns/isSameYear'
 import { monthDay, monthDayYear, shortWeekday } from '../ui/dateFormats'
 
-/** How long ago, in as few characters as will do: "now", "4 min", "2 h", "Mon", "Nov 20". */
+/** How long ago, in as few characters as possible: "now", "4 min", "2 h", "Mon", "Nov 20". */
 export function agoText(iso: string, now = new Date()): string {
   const then = new Date(iso)
   const minutes = differenceInMinutes(now, then)

@@ -12,10 +12,10 @@ import {
 import { useLoad } from '../api/useLoad'
 import { useSend } from '../api/useSend'
 
-/** The SWR key of GET /api/notifications, which the shell is rendered with. */
+/** The SWR key of GET /api/notifications; the shell is rendered with its answer. */
 export const NOTIFICATIONS_KEY = callUrl(listNotifications)
 
-/** A person's latest notifications; they are asked for anew when the list opens, and never by themselves. */
+/** The user's latest notifications, loaded again when the list opens; they are not polled. */
 export function useNotifications() {
   const { mutate } = useSWRConfig()
   const { data, error, isValidating, reload } = useLoad(listNotifications)
@@ -24,7 +24,7 @@ export function useNotifications() {
 
   const show = (next: NotificationList) => mutate(NOTIFICATIONS_KEY, next, { revalidate: false })
 
-  /** Shows them as read at once; after a failure, as they were. */
+  /** Shows them as read at once; a failure rolls this back. */
   async function markRead(which: readonly Notification[] | 'all'): Promise<void> {
     const ids = which === 'all' ? null : which.filter(({ readAt }) => !readAt).map(({ id }) => id)
     if (ids?.length === 0) return

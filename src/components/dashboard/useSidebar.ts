@@ -10,7 +10,7 @@ import { type SidebarState, storeSidebarState } from './sidebarState'
 export function useSidebar(initial: SidebarState) {
   const [state, setState] = useState(initial)
   const pathname = usePathname()
-  /** The screen that the slide-out was opened on; it closes when another one is there. */
+  /** The path that the slide-out was opened on; navigating to another one closes it. */
   const [openedOn, setOpenedOn] = useState<string | null>(null)
   const isOpenOnPhone = openedOn === pathname
   const setOpenOnPhone = (isOpen: boolean) => setOpenedOn(isOpen ? pathname : null)

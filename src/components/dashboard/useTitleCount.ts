@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 
 const COUNT = /^\(\d+\+?\) /
 
-/** How many are unread, in at most three characters. */
+/** The unread count, in at most three characters. */
 export function shortCount(count: number): string {
   return count > 99 ? '99+' : String(count)
 }
 
-/** Puts a count before the title of the window, whatever screen sets it; none when nothing is unread. */
+/** Keeps the count in front of the document title, whichever screen sets it; nothing is added for 0. */
 export function useTitleCount(count: number): void {
   useEffect(() => {
     if (count === 0) return

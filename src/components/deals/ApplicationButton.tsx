@@ -1,7 +1,7 @@
 import type { BrandDealApplicationStatus } from '@/contracts/deals'
 import { Button } from '../ui/Button'
 
-/** Replaces Apply Now after an application; other statuses are shown as Submitted (docs/behaviour.md, 4.6). */
+/** Replaces Apply Now after an application; only pending and approved have their own text (docs/behaviour.md, 4.6). */
 export function ApplicationButton({ status }: { status: BrandDealApplicationStatus }) {
   if (status === 'pending') {
     return (

@@ -14,7 +14,7 @@ type Props = {
   pipeline: DealPipeline | undefined
 }
 
-/** The user's application: its states with their dates, what was written, and once approved, brief and contact. */
+/** The user's application: dated states, message and answer, and once it is approved, brief and contact. */
 export function ApplicationDetails({ deal, application, pipeline }: Props) {
   const { status, applicationMessage, notes } = application
   const isBriefed = pipeline && readsBrief(status)

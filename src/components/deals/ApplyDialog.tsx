@@ -7,7 +7,7 @@ import { ClosedButton } from './ApplicationButton'
 
 const ApplyForm = dialogLater(async () => (await import('./ApplyForm')).ApplyForm)
 
-/** The button that applies to a deal, as long as there is time. */
+/** The button that applies to a deal, disabled after the deadline. */
 export function ApplyDialog({ deal, now }: { deal: BrandDeal; now: Date }) {
   const isOver = isDealOver(deal.deadline, now)
   return (

@@ -17,7 +17,7 @@ import { DEAL_LISTS } from './useBrandDeals'
 
 type Props = { deal: BrandDeal; isOver: boolean; button: FormButton }
 
-/** The deal in short and the message to its company, which is required (docs/behaviour.md, 4.6). */
+/** A summary of the deal and the required message to its company (docs/behaviour.md, 4.6). */
 export function ApplyForm({ deal, isOver, button }: Props) {
   return (
     <FormDialog

@@ -119,7 +119,7 @@ export function BrandDealsTab({ onBrowseBusinesses }: { onBrowseBusinesses: () =
   )
 }
 
-/** Deals that are not offered any more, and that the user has applied to: what is approved goes on after that. */
+/** Closed deals that the user has applied to: an approved application continues after its deal is closed. */
 function ClosedDeals({ pipelines }: { pipelines: readonly DealPipeline[] }) {
   const closed = pipelines.filter(({ deal }) => deal.status !== 'active')
   if (closed.length === 0) return null

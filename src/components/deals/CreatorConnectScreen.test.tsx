@@ -126,7 +126,7 @@ test('replaces Apply Now by the state of the application, and shows what was ans
   expect(screen.queryByRole('button', { name: /Apply Now/ })).toBeNull()
   for (const id of Object.keys(states)) {
     const card = cardOf(`Deal ${id}`)
-    // The button says the other states, and nothing says them a second time.
+    // The button shows the other states, so nothing else repeats them.
     expect(card.queryByText('Rejected', { selector: '.badge' }) !== null).toBe(id === 'c')
     expect(card.queryAllByText(/Pending|^Approved$/)).toHaveLength(id === 'a' || id === 'b' ? 1 : 0)
     expect(card.queryByText('Ask again in spring.') !== null).toBe(id === 'c')

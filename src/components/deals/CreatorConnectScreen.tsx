@@ -13,7 +13,7 @@ import { Tabs } from '../ui/Tabs'
 import { BrandDealsTab } from './BrandDealsTab'
 import { connectStats } from './sampleBusinesses'
 
-// The deals are what is there at first.
+// Lazy, because the screen opens with the deals.
 const BusinessDirectoryTab = lazy(async () => ({
   default: (await import('./BusinessDirectoryTab')).BusinessDirectoryTab,
 }))

@@ -19,7 +19,7 @@ type Props = {
   pipeline?: DealPipeline | undefined
 }
 
-/** A deal: company, campaign, terms, budget, and the button to apply, or what became of the application. */
+/** A deal: company, campaign, terms, budget, and the apply button or the state of the application. */
 export function DealCard({ deal, application, pipeline }: Props) {
   const now = useNow()
   return (
@@ -54,7 +54,7 @@ export function DealCard({ deal, application, pipeline }: Props) {
   )
 }
 
-/** Until when one can apply; nothing once that is decided. */
+/** The last day to apply, or "Closed"; null for an active deal once the application is decided. */
 function lastDayText(
   { status, deadline }: BrandDeal,
   application: BrandDealApplication | undefined,

@@ -15,7 +15,7 @@ import { DEAL_LISTS } from './useBrandDeals'
 
 type Props = { deal: BrandDeal; application: BrandDealApplication }
 
-/** Withdraws an application that nobody has decided yet, after a question (docs/behaviour.md, 5.9). */
+/** Withdraws a pending application, after a confirmation (docs/behaviour.md, 5.9). */
 export function WithdrawApplication({ deal, application }: Props) {
   return (
     <SendAfterQuestion

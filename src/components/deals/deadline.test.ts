@@ -4,7 +4,7 @@ import { deadlineText } from './deadline'
 const DEADLINE = '2026-12-12T00:00:00.000Z'
 const CLOSES_AT = new Date('2026-12-13T00:00:00Z')
 
-/** Noon of the reader's own calendar, so many days before the last moment to apply. */
+/** Noon in the reader's time zone, this many days before the last moment to apply. */
 function noonBefore(days: number): Date {
   const last = new Date(CLOSES_AT.getTime() - 1)
   return new Date(last.getFullYear(), last.getMonth(), last.getDate() - days, 12)

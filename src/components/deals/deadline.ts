@@ -4,12 +4,12 @@ import { clock } from '../ui/dateFormats'
 import { formatDay } from '../ui/formatDay'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Days that are counted; further off the date says more. */
+/** The days left are shown from here on; before that, the date alone says more. */
 const COUNTED_DAYS = 30
 
 /**
- * The last day to apply, and how long that is for the reader: the day ends in UTC (docs/behaviour.md, 5.8), so the
- * reader's own clock says when.
+ * The last day to apply and the time left. The day ends in UTC (docs/behaviour.md, 5.8), so days and times are given in
+ * the reader's time zone.
  */
 export function deadlineText(deadline: string, now: Date): string {
   const day = formatDay(deadline)

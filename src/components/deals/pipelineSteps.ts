@@ -12,7 +12,7 @@ const TITLES: Record<BrandDealApplicationStatus, string> = {
   rejected: 'Rejected',
 }
 
-/** The states of an application with their dates, and the one step that is certain to come. */
+/** The dated states of an application, and the one future step that is certain. */
 export function pipelineSteps({
   history,
   application: { status },

@@ -3,10 +3,10 @@
 import { listBrandDeals, listDealPipelines, listMyBrandDealApplications } from '@/contracts/deals'
 import { together, useLoad } from '../api/useLoad'
 
-/** What applying and withdrawing change. */
+/** The lists to reload after applying or withdrawing. */
 export const DEAL_LISTS = [listBrandDeals, listMyBrandDealApplications, listDealPipelines]
 
-/** The active deals and the user's applications; their states and closed deals only for whoever has applied. */
+/** The active deals and the user's applications; pipelines are loaded only if the user has applied to a deal. */
 export function useBrandDeals() {
   const deals = useLoad(listBrandDeals)
   const applications = useLoad(listMyBrandDealApplications)

@@ -1,6 +1,6 @@
 import type { Listing } from '@/contracts/content'
 
-/** A listing for search engines (schema.org). Without ratings, which must come from a site's own reviewers. */
+/** A listing as schema.org data for search engines. No ratings: those must come from a site's own reviewers. */
 export function describeListing({ name, category, description, location, phone, website, image }: Listing) {
   return {
     '@type': 'LocalBusiness',

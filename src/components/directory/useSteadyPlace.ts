@@ -3,7 +3,7 @@
 import { useCallback, useLayoutEffect, useRef, type RefObject } from 'react'
 
 /**
- * Keeps an element at its place in the window while content above it appears or disappears. Call `hold` before
+ * Keeps an element at its position in the window while content above it appears or disappears. Call `hold` before
  * the change; the next render restores the position.
  */
 export function useSteadyPlace<T extends HTMLElement>(): { place: RefObject<T | null>; hold: () => void } {

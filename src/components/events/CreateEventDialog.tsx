@@ -4,7 +4,7 @@ import { dialogLater } from '../api/dialogLater'
 
 const CreateEventForm = dialogLater(async () => (await import('./CreateEventForm')).CreateEventForm)
 
-/** The button of a new event. */
+/** The button that creates an event. */
 export function CreateEventDialog({ emptyLabel }: { emptyLabel?: string }) {
   return <CreateEventForm button={{ icon: 'plus', label: 'Create event', emptyLabel }} />
 }

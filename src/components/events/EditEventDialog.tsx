@@ -6,7 +6,7 @@ import { IconButton } from '../ui/IconButton'
 
 const EditEventForm = dialogLater(async () => (await import('./EditEventForm')).EditEventForm)
 
-/** The button that changes one's own event. */
+/** The button that edits the user's own event. */
 export function EditEventDialog({ event, timeZone }: { event: Event; timeZone: string }) {
   return (
     <EditEventForm

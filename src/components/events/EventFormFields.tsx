@@ -13,7 +13,7 @@ import { timeZoneItems } from '../ui/timeZones'
 /** The fields of an event, new or stored. */
 export function EventFormFields({ form }: { form: ValibotForm<EventValues> }) {
   const { timeZone } = form.values
-  // The list keeps what it made of an item as long as it is the same one.
+  // Memoised because the list reuses a rendered item only while the item is the same object.
   const timeZones = useMemo(() => timeZoneItems(timeZone), [timeZone])
   return (
     <>

@@ -83,7 +83,7 @@ test('counts the three tabs and shows each registration by its state', async () 
   await userEvent.click(screen.getByRole('tab', { name: 'My Events (3)' }))
   for (const status of all) {
     expect(rowOf(status).getByText(states[status])).toBeTruthy()
-    // A declined registration holds no seat to give back.
+    // A declined registration holds no seat, so there is nothing to cancel.
     expect(rowOf(status).queryAllByRole('button')).toHaveLength(status === 'rejected' ? 0 : 1)
   }
 })
@@ -186,7 +186,7 @@ test('leaves the event date as it is typed, and says so when no calendar has it'
   const date = dialog.getByLabelText<HTMLInputElement>('Event date')
   await user.type(dialog.getByLabelText('Title'), 'Sunrise shoot')
   expect(date.max).toBe('9999-12-31T23:59')
-  // A picker reports every year on the way to the typed one: 0002, 0020, 0203, 2030.
+  // A date field fires a change for every digit of the year: 0002, 0020, 0203, 2030.
   for (const typed of ['0002-05-06T06:10', '12026-05-06T06:10']) {
     fireEvent.change(date, { target: { value: typed } })
     expect(date.value).toBe(typed)

@@ -124,7 +124,7 @@ export function EventsScreen() {
   )
 }
 
-/** What the host of an event can do. */
+/** The buttons for the host of an event. */
 function HostActions({ event, details }: { event: Event; details: EventDetails | undefined }) {
   return (
     <>

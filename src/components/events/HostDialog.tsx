@@ -11,7 +11,7 @@ import { placesText } from './placesText'
 
 type Props = { event: Event; waiting: number }
 
-/** Who registered for the user's event, to approve and to decline (docs/behaviour.md, 5.11). */
+/** The registrations for the user's event, to approve or decline (docs/behaviour.md, 5.11). */
 export function HostDialog({ event, waiting }: Props) {
   const [isOpen, setOpen] = useState(false)
   const text = waiting === 0 ? 'Registrations' : `Registrations, ${waiting} waiting`

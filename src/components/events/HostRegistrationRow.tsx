@@ -14,7 +14,7 @@ import { Button } from '../ui/Button'
 import { formatDay } from '../ui/formatDay'
 import { EVENT_LISTS } from './useEvents'
 
-/** One person who registered, with what the host can decide; a decision can be changed, so nothing is asked. */
+/** One registration with the host's decisions; they can be changed, so there is no confirmation. */
 export function HostRegistrationRow({ registration }: { registration: HostRegistration }) {
   const { id, name, status, registeredAt, decidedAt } = registration
   const decide = useSend(decideEventRegistration, {
@@ -29,7 +29,7 @@ export function HostRegistrationRow({ registration }: { registration: HostRegist
   })
   const person = useRef<HTMLElement>(null)
 
-  /** The pressed button is gone afterwards, so the person takes the focus. */
+  /** The pressed button disappears, so the focus moves to the person's name. */
   async function press(decision: RegistrationDecision): Promise<void> {
     if (await decide.run({ params: { id }, body: { decision } })) person.current?.focus()
   }

@@ -18,7 +18,7 @@ type Props = {
   details: EventDetails | undefined
 }
 
-/** Registers for an event; a registered one shows Already Registered (docs/behaviour.md, 4.14). */
+/** Registers for an event; afterwards it shows Already Registered (docs/behaviour.md, 4.14). */
 export function RegisterButton({ event, registration, details }: Props) {
   const register = useSend(createEventRegistration, {
     refresh: EVENT_LISTS,

@@ -4,7 +4,7 @@ import { formatDay } from '../ui/formatDay'
 
 type Props = { registration: EventRegistration; details: EventDetails | undefined }
 
-/** Pending, Confirmed, and Registered for anything else (docs/behaviour.md, 4.14), with what the host did and when. */
+/** Pending, Confirmed, else Registered (docs/behaviour.md, 4.14), with the date it was sent, confirmed or declined. */
 export function RegistrationBadge({ registration: { status, registeredAt }, details }: Props) {
   if (status === 'pending') {
     return (

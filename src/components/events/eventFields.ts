@@ -8,9 +8,7 @@ import { ownTimeZone } from '../ui/timeZones'
 
 const Sendable = isoDate('Please choose a date between 1970 and 9999.')
 
-/**
- * The date is kept as it is typed on the clock of the event's zone, and sent as ISO. Each field has its own error text.
- */
+/** The date is typed in the event's time zone and sent as ISO. Each field has its own error text. */
 export const EventFields = v.pipe(
   v.object({
     ...EventInput.entries,
@@ -29,7 +27,7 @@ export const EventFields = v.pipe(
   }),
 )
 
-/** The fields of a new event, in the reader's zone, or of a stored one, in its own. */
+/** The initial values: a new event is in the reader's time zone, a stored one in its own. */
 export function eventValues(event?: Event, timeZone = ownTimeZone()) {
   return {
     title: event?.title ?? '',
@@ -44,7 +42,7 @@ export type EventValues = ReturnType<typeof eventValues>
 
 type Asked = Pick<Event, 'eventDate' | 'capacity'>
 
-/** What to ask before a date that is over or a capacity of 0 is sent, unless it was so before; the call takes both. */
+/** The question before sending a new past date or a new capacity of 0; the call itself accepts both. */
 export function eventQuestion(next: Asked, before?: Asked): Question | null {
   const isOver = next.eventDate !== before?.eventDate && Date.parse(next.eventDate) <= Date.now()
   const isShut = next.capacity === 0 && before?.capacity !== 0

@@ -1,7 +1,7 @@
 import { parseAbsolute, parseDateTime, toCalendarDateTime, toZoned } from '@internationalized/date'
 import { cityOf, ownTimeZone } from '../ui/timeZones'
 
-/** A typed YYYY-MM-DDTHH:mm on the clock of a zone as ISO; unchanged when it is not a date. */
+/** Converts a typed YYYY-MM-DDTHH:mm in a time zone to ISO; returns it unchanged when it is not a date. */
 export function toIso(typed: string, timeZone: string): string {
   try {
     return toZoned(parseDateTime(typed), timeZone).toDate().toISOString()
@@ -10,7 +10,7 @@ export function toIso(typed: string, timeZone: string): string {
   }
 }
 
-/** A moment as YYYY-MM-DDTHH:mm on the clock of a zone, as the date field takes it. */
+/** An instant as YYYY-MM-DDTHH:mm in a time zone, the format of the date field. */
 export function toTyped(iso: string, timeZone: string): string {
   return toCalendarDateTime(parseAbsolute(iso, timeZone)).toString().slice(0, 16)
 }
@@ -26,8 +26,8 @@ export function eventDay(iso: string, timeZone: string): { day: string; month: s
 }
 
 /**
- * The time of an event: "6:40 AM" where the reader's clock shows the same, else "6:40 AM New York time, 11:40 AM for
- * you", with the reader's day where that is another one.
+ * The time of an event: "6:40 AM" when the reader's clock shows the same, else "6:40 AM New York time, 11:40 AM for
+ * you", with the reader's date if it differs.
  */
 export function eventTime(iso: string, timeZone: string, own = ownTimeZone()): string {
   const time = format(iso, timeZone, TIME)

@@ -1,6 +1,6 @@
 import type { Event } from '@/contracts/events'
 
-/** The places left, and how many of those that are taken wait for the host: they hold a place, too. */
+/** The places left, and how many registrations wait for the host; those hold a place, too. */
 export function placesText(
   { capacity, seatsLeft }: Pick<Event, 'capacity' | 'seatsLeft'>,
   waiting: number,

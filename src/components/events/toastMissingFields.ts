@@ -2,7 +2,7 @@ import { EVENT_TEXTS } from '@/contracts/events'
 import { toast } from '../ui/toast/toastQueue'
 import type { EventValues } from './eventFields'
 
-/** Says that title or date are missing; what else is wrong stands at its field (docs/behaviour.md, 4.14). */
+/** Shows a toast when title or date is missing; other errors are shown at their fields (docs/behaviour.md, 4.14). */
 export function toastMissingFields(_: unknown, { title, eventDate }: EventValues): void {
   if (title.trim() && eventDate) return
   toast({

@@ -10,12 +10,12 @@ import {
 import { together, useLoad } from '../api/useLoad'
 import { useSession } from '../session/useSession'
 
-/** What every change of an event or of a registration changes. */
+/** The calls to reload after any change to an event or a registration. */
 export const EVENT_LISTS = [listEvents, listMyEventRegistrations, listEventDetails, getHostedEvent]
 
 /**
- * All events and the user's registrations, loaded only when a user is present (docs/behaviour.md, 4.14). Details that
- * cannot be loaded are left out; the events are shown without.
+ * All events and the user's registrations, loaded only when a user is present (docs/behaviour.md, 4.14). If the
+ * details fail to load, the events are shown without them.
  */
 export function useEvents() {
   const { user } = useSession()

@@ -13,11 +13,11 @@ import { ReportFakeAccountDialog } from './ReportFakeAccountDialog'
 import { FAKE_ACCOUNT_TONES } from './fakeAccountTones'
 import { useFakeAccountReports } from './useFakeAccountReports'
 
-// One's own reports are what is there at first.
+// Lazy, because the screen opens with the user's reports.
 const HowToIdentify = lazy(async () => ({ default: (await import('./guides/HowToIdentify')).HowToIdentify }))
 const PlatformGuide = lazy(async () => ({ default: (await import('./guides/PlatformGuide')).PlatformGuide }))
 
-/** Shown for a number that is not known. */
+/** Shown while a number is not known. */
 const UNKNOWN = '–'
 
 const TABS = ['mine', 'identify', 'guide', 'takedown'] as const

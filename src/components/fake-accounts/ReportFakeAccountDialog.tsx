@@ -6,7 +6,7 @@ const ReportFakeAccountForm = dialogLater(
   async () => (await import('./ReportFakeAccountForm')).ReportFakeAccountForm,
 )
 
-/** The button of a new report. */
+/** The button that creates a report. */
 export function ReportFakeAccountDialog({ emptyLabel }: { emptyLabel?: string }) {
   return <ReportFakeAccountForm button={{ icon: 'shield', label: 'Report Fake Account', emptyLabel }} />
 }

@@ -28,7 +28,7 @@ const OUTCOME_ITEMS = [
   ...toItems(FAKE_ACCOUNT_OUTCOMES, FAKE_ACCOUNT_OUTCOME_LABELS),
 ]
 
-/** Days are sent as they are picked. */
+/** Dates are sent as picked. */
 const UpdateFields = v.object({
   ...FakeAccountReportPatch.entries,
   platformReportDate: v.string(),

@@ -25,7 +25,7 @@ const AnswerFields = v.omit(FeedbackAnswerInput, ['updatedAt'])
 
 type Props = { feedback: Feedback; answer: FeedbackAnswer; button: FormButton }
 
-/** An admin's answer and mark. Saved only over what was shown; else the server says that it has changed. */
+/** An admin's answer and status. The server refuses to save if the feedback has changed since it was shown. */
 export function AnswerFeedbackForm({ feedback, answer, button }: Props) {
   const { id, subject, message, status } = feedback
   return (
@@ -63,7 +63,7 @@ export function AnswerFeedbackForm({ feedback, answer, button }: Props) {
   )
 }
 
-/** Whoever opens new feedback has read it. */
+/** The initial status: feedback that an admin opens to answer counts as reviewed. */
 function nextStatus(status: FeedbackStatus): FeedbackStatus {
   return status === 'new' ? 'reviewed' : status
 }

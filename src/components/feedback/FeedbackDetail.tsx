@@ -8,7 +8,7 @@ import { answeredWhen } from './answeredWhen'
 
 type Props = { feedback: Feedback; answer: FeedbackAnswer | undefined }
 
-/** The message and its answer, which an admin gives here (docs/behaviour.md, 4.17). */
+/** The message and its answer; admins answer here (docs/behaviour.md, 4.17). */
 export function FeedbackDetail({ feedback, answer }: Props) {
   const { user } = useSession()
   return (

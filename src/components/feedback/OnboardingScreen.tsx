@@ -19,10 +19,10 @@ import { onboardingValues } from './onboardingValues'
 
 const TITLES = onboardingSteps.map(({ title }) => title)
 const NUMBERS = TITLES.map((_, index) => String(index + 1))
-/** Without a step in the address: what was sent, or the first step when nothing was. */
+/** No step in the address: shows the sent answers, or the first step if there are none. */
 const NONE = ''
 
-/** The five-step wizard; once sent, what was sent (docs/behaviour.md, 4.3). The step is in the address. */
+/** The five-step wizard, and the answers once they are sent (docs/behaviour.md, 4.3). The step is in the address. */
 export function OnboardingScreen() {
   const { data, ...load } = useLoad(listMyOnboarding)
   const [number, setNumber] = useUrlChoice('step', NONE, [NONE, ...NUMBERS])
@@ -87,7 +87,7 @@ function Step({ sent, step, onStep }: StepProps) {
 
 type SentProps = { response: Onboarding; onEdit: (step: number) => void }
 
-/** What was sent, with a way to change it; the steps are all done. */
+/** The sent answers, with buttons to edit them; all steps are done. */
 function Sent({ response, onEdit }: SentProps) {
   return (
     <>

@@ -8,11 +8,11 @@ import { type OnboardingGoal, type OnboardingText, onboardingSteps } from './onb
 type Props = {
   /** Goals as they are typed. */
   values: Record<OnboardingText | OnboardingGoal, string>
-  /** Adds a button to each part, which leads to its step. */
+  /** Adds a button to each part that opens its step. */
   onEdit?: (step: number) => void
 }
 
-/** All answers, part by part: for a last look before finishing, and of what was sent. */
+/** All answers, part by part: for review before finishing, and after sending. */
 export function OnboardingSummary({ values, onEdit }: Props) {
   return (
     <>

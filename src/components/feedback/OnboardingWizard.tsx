@@ -26,12 +26,12 @@ import { onboardingValues } from './onboardingValues'
 
 type Props = { sent: Onboarding | undefined; step: number; onStep: (step: number) => void }
 
-/** The fields of one step with Back and Next; Finish on the last one submits. What is typed is kept as a draft. */
+/** The fields of one step with Back and Next; Finish on the last one submits. Input is kept as a draft. */
 export function OnboardingWizard({ sent, step, onStep }: Props) {
   const router = useRouter()
   const { user } = useSession()
   const submit = useSend(createOnboarding, {
-    // The user, too: the answers fill what the profile does not have.
+    // Includes the user: the answers fill gaps in the profile.
     refresh: [listMyOnboarding, listOnboarding, getUser],
     success: FEEDBACK_TEXTS.onboardingSubmitted,
     failure: FEEDBACK_TEXTS.onboardingNotSubmitted,
@@ -52,7 +52,7 @@ export function OnboardingWizard({ sent, step, onStep }: Props) {
   const current = onboardingSteps[step]
   const isLast = step === onboardingSteps.length - 1
 
-  /** Goes to the next step, by the button or Enter in a field, once this one is right. */
+  /** Goes to the next step, on Next or Enter in a field, if this one is valid. */
   function goOn(event: SubmitEvent) {
     event.preventDefault()
     if (current && form.check(fieldsOf(current))) onStep(step + 1)
@@ -118,7 +118,7 @@ function firstStepWith(names: string[]): number {
   return Math.max(0, index)
 }
 
-/** What a shortened number means, such as "100k". */
+/** Spells out an abbreviated number such as "100k". */
 function inFull(typed: string): string {
   const goal = readGoal(typed)
   return goal !== null && /[kmb]\s*$/i.test(typed)

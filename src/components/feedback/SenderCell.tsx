@@ -5,7 +5,7 @@ import { SHOWN_USER_ID_LENGTH } from '@/contracts/feedback'
 import { RowTitle } from '../ui/RowTitle'
 import { useSenders } from './useFeedback'
 
-/** Who sent something: the first 8 characters of the id, and for admins name and username (docs/behaviour.md, 4.17). */
+/** The sender: the first 8 characters of the id, and for admins name and username (docs/behaviour.md, 4.17). */
 export function SenderCell({ userId }: { userId: string }) {
   const sender = useSenders().get(userId)
   const id = userId.slice(0, SHOWN_USER_ID_LENGTH)

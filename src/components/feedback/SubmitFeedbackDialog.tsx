@@ -4,7 +4,7 @@ import { dialogLater } from '../api/dialogLater'
 
 const SubmitFeedbackForm = dialogLater(async () => (await import('./SubmitFeedbackForm')).SubmitFeedbackForm)
 
-/** The button of new feedback. */
+/** The button that submits feedback. */
 export function SubmitFeedbackDialog({ emptyLabel }: { emptyLabel?: string }) {
   return <SubmitFeedbackForm button={{ icon: 'note', label: 'Submit Feedback', emptyLabel }} />
 }

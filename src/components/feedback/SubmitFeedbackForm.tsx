@@ -19,7 +19,7 @@ import { toast } from '../ui/toast/toastQueue'
 
 const CATEGORY_ITEMS = FEEDBACK_CATEGORIES.map((id) => ({ id, label: FEEDBACK_CATEGORY_LABELS[id] }))
 
-/** The call has one text for both fields; here each field has its own. */
+/** The call has one error text for both fields; here each field has its own. */
 const FeedbackFields = v.object({
   ...FeedbackInput.entries,
   subject: text('Enter a subject'),

@@ -11,9 +11,7 @@ type GoalRule = {
   decimals: number
 }
 
-/**
- * Reads a goal as people type it: "100k", "1.2m", "$5,000". Returns null when it is no number.
- */
+/** Parses a goal as people type it: "100k", "1.2m", "$5,000". Returns null when it is not a number. */
 export function readGoal(typed: string): number | null {
   const [, minus, whole = '', fraction = '', unit = ''] = GOAL_SHAPE.exec(typed.trim()) ?? []
   if (minus === undefined || (whole === '' && fraction === '')) return null
@@ -23,7 +21,7 @@ export function readGoal(typed: string): number | null {
   return times === undefined ? number : Number((number * times).toPrecision(15))
 }
 
-/** A goal as it is shown and as its field holds it: "100,000"; '' without one. */
+/** A goal formatted for display and for its field: "100,000"; '' without one. */
 export function showGoal(goal: number | null | undefined): string {
   return goal?.toLocaleString('en-US', { maximumFractionDigits: 20 }) ?? ''
 }

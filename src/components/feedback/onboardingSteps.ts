@@ -30,7 +30,7 @@ export type OnboardingStep = {
   goals: { name: OnboardingGoal; label: string }[]
 }
 
-/** The call's fields; goals are typed as text. Followers and posts are counted, dollars have cents. */
+/** The call's fields, with goals as text. Followers and posts are whole numbers, dollars have cents. */
 export const OnboardingFields = v.object({
   ...OnboardingInput.entries,
   followerGoal: goalField({ max: 10_000_000_000, decimals: 0 }),

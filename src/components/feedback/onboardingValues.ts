@@ -7,7 +7,7 @@ import type { OnboardingGoal, OnboardingText } from './onboardingSteps'
 /** The fields of the wizard; goals as they are typed. */
 export type OnboardingValues = Record<OnboardingText | OnboardingGoal, string>
 
-/** What the wizard begins with: what was sent, else the name and e-mail that the account has. */
+/** The wizard's initial values: the sent answers, else the account's name and e-mail. */
 export function onboardingValues(sent: Onboarding | undefined, user: User | null): OnboardingValues {
   const person = sent ?? {
     fullName: fullName(user ?? {}),

@@ -16,14 +16,14 @@ export function useFeedback() {
   }
 }
 
-/** The answers by the id of their feedback. Without them the feedback itself can still be read. */
+/** The answers by feedback id. If they fail to load, the feedback itself can still be read. */
 export function useFeedbackAnswers() {
   const { data = [], error, reload } = useLoad(listFeedbackAnswers)
   const answers: ReadonlyMap<string, FeedbackAnswer> = new Map(data.map((each) => [each.feedbackId, each]))
   return { answers, error, reload }
 }
 
-/** Who is behind a user's id; loaded only for admins, nobody is known otherwise. */
+/** The users by id, to name senders; loaded only for admins, otherwise empty. */
 export function useSenders(): ReadonlyMap<string, User> {
   const { user } = useSession()
   const { data = [] } = useLoad(listUsers, { isOn: user?.isAdmin === 'true' })

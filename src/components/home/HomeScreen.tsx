@@ -18,7 +18,7 @@ import { EqualColumns, TwoColumns } from '../ui/Columns'
 import { ACTION_LOOKS, homeProgress, homeStats, quickActions } from './homeContent'
 import { WaitingCard } from './WaitingCard'
 
-/** Where one stands, samples at first, and what is left to do (docs/behaviour.md, 4.2). */
+/** The user's numbers, samples at first, and what is left to do (docs/behaviour.md, 4.2). */
 export function HomeScreen({ start }: { start: HomeStart }) {
   const { user } = useSession()
   const { set, actions } = start.home
@@ -92,7 +92,7 @@ const Done = styled.p`
   padding: 0.75rem 1.25rem 1.25rem;
 `
 
-/** The link of its note covers all of it. */
+/** The link in its note covers the whole card. */
 const BarCard = styled.div`
   position: relative;
   display: grid;

@@ -6,7 +6,7 @@ import { ListRows } from '../ui/ListRows'
 import { LocalDay } from '../ui/LocalDay'
 import { RowTitle } from '../ui/RowTitle'
 
-/** For admins: who waits for approval, since when, and where to decide. */
+/** For admins: who waits for approval and since when, with a link to decide. */
 export function WaitingCard({ total, people }: NonNullable<HomeStart['waiting']>) {
   return (
     <Card title="Waiting for approval" aside={<span className="count">{total}</span>} isFlush>

@@ -4,7 +4,7 @@ import { screenHref } from '@/contracts/screens'
 import type { Stat } from '../ui/StatStrip'
 import type { IconName } from '../ui/icons'
 
-/** Four numbers with what they are counted from, or the goals of the onboarding (docs/behaviour.md, 4.2). */
+/** Four numbers, each with its source and its onboarding goal (docs/behaviour.md, 4.2). */
 export function homeStats({ home, counts, followerGoal, contentGoal, revenueGoal }: HomeStart): Stat[] {
   const { followers, posts, deals, revenueCents } = home.stats
   const revenue = (revenueCents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
@@ -29,7 +29,7 @@ export function homeStats({ home, counts, followerGoal, contentGoal, revenueGoal
 
 type Bar = { label: string; value: number; tone: 'glass' | 'ink' | 'coral'; note: string; href?: string }
 
-/** Three bars: what each is a share of, and of a person's own how much of it. */
+/** Three bars. The note of a sample says what the bar will show; the note of the user's own gives the counts. */
 export function homeProgress({ home, counts, contentGoal }: HomeStart): Bar[] {
   const { platformSetup, contentStrategy, teamBuilding } = home.progress
   const bars: [string, number, Bar['tone'], string, string, string | null][] = [

@@ -12,8 +12,8 @@ import { useTextIdea } from './useTextIdea'
 import { useVoiceIdea } from './useVoiceIdea'
 
 /**
- * The two tabs to write or record an idea. The content of one tab is kept while the other is open. A link that opens a
- * tab focuses its title, which is there once the tab's content is.
+ * The two tabs to write or record an idea. Each tab keeps its content while the other one is open. A link that opens a
+ * tab focuses its title field, which exists only once the tab's content is rendered.
  */
 export function IdeaComposer() {
   const [tab, setTab] = useUrlChoice<IdeaType>('tab', 'text', IDEA_TYPES)

@@ -19,11 +19,11 @@ const TONES: Record<IdeaStatus, Tone> = {
 
 type Props = { idea: Idea; note: VoiceNote | undefined; onDeleted: () => void }
 
-/** One idea; it can be promoted or scheduled while its status is idea, and that undone (docs/behaviour.md, 4.13). */
+/** One idea. It can be promoted or scheduled while its status is idea; both can be undone (docs/behaviour.md, 4.13). */
 export function IdeaRow({ idea, note, onDeleted }: Props) {
   const { title, content, status, createdAt, voiceNoteUrl } = idea
   const heading = useRef<HTMLHeadingElement>(null)
-  // The pressed button is gone afterwards, so the idea takes the focus.
+  // The pressed button disappears, so the focus moves to the idea.
   const keepFocus = () => heading.current?.focus()
   return (
     <Row>

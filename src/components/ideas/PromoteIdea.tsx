@@ -37,7 +37,7 @@ export function PromoteIdea({ idea, onDone }: { idea: Idea; onDone: () => void }
       failure={IDEA_TEXTS.notUpdated}
       gone={IDEA_TEXTS.gone}
       onDone={() => {
-        // The schedule may be one step back, rendered with the tasks of before.
+        // A cached schedule page, one step back, would lack the new task.
         router.refresh()
         onDone()
       }}

@@ -13,11 +13,11 @@ import type { Recorder } from './useRecorder'
 type Props = {
   recorder: Recorder
   isDisabled: boolean
-  /** Why the recording was refused, or that it is missing. */
+  /** Says why the recording was refused, or that it is missing. */
   errorMessage: string | undefined
 }
 
-/** Records, plays, clears and records again; one button keeps the focus through all of it. */
+/** Records, plays and clears a take; one button keeps the focus throughout. */
 export function RecorderField({ recorder, isDisabled, errorMessage }: Props) {
   const { state, start, stop, clear } = recorder
   const playback = usePlayback()

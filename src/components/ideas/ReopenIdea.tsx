@@ -6,7 +6,7 @@ import { useReopenIdea } from './useReopenIdea'
 
 type Props = { idea: Idea; from: IdeaNextStatus; onDone: () => void }
 
-/** Undoes a promotion or a scheduling when its toast is gone. */
+/** Undoes promoting or scheduling after the toast has closed. */
 export function ReopenIdea({ idea, from, onDone }: Props) {
   const reopen = useReopenIdea(idea, from)
 

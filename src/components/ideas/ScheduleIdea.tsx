@@ -28,7 +28,7 @@ export function ScheduleIdea({ idea, onDone }: { idea: Idea; onDone: () => void 
   async function run(): Promise<void> {
     const body = { status: 'scheduled-as-content' } as const
     if (!(await schedule.run({ params: { id: idea.id }, body }))) return
-    // The schedule may be one step back, rendered with the tasks of before.
+    // A cached schedule page, one step back, would lack the new task.
     router.refresh()
     onDone()
   }

@@ -16,11 +16,11 @@ import { usePlayback } from './usePlayback'
 type Props = {
   title: string
   url: string
-  /** What is stored of the recording; undefined until it is loaded. */
+  /** The stored length and wave; undefined until they are loaded. */
   note: VoiceNote | undefined
 }
 
-/** The recording of an idea, fetched when first played. Of an older one, wave or length are known only then. */
+/** The recording of an idea, fetched on first play; wave or length of older recordings are known only then. */
 export function StoredVoiceNote({ title, url, note }: Props) {
   const [take, setTake] = useState<Take>()
   const isPending = useRef(false)

@@ -124,7 +124,7 @@ test('promoting asks first; the idea becomes a task and keeps the focus', async 
   await expectToast('Promoted to Task', `${IDEA_TEXTS.inSchedule['promoted-to-task']}UndoOpen the schedule`)
   expect(sent('PATCH /api/vision-board/film/status')).toEqual({ status: 'promoted-to-task' })
   expect((await rowOf('A film with no face in it')).getByText('Task')).toBeTruthy()
-  // It stays in the list that is counted.
+  // It stays in the list and its count.
   expect(screen.getByRole('heading', { name: 'Your Ideas (1)' })).toBeTruthy()
 })
 

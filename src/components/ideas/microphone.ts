@@ -1,9 +1,9 @@
 import { VOICE_NOTE_MAX_BYTES, VOICE_NOTE_MAX_SECONDS } from '@/contracts/ideas'
 import type { Take } from './take'
 
-/** Formats the server takes, best first: Safari has no webm. */
+/** Formats the server accepts, best first: Safari has no webm. */
 const FORMATS = ['audio/webm;codecs=opus', 'audio/webm', 'audio/mp4'] as const
-/** Enough for speech; ten minutes are then 5 MB. */
+/** Enough for speech; ten minutes take 5 MB. */
 const BITS_PER_SECOND = 64_000
 /** How often the recorder delivers data and checks its limits, in ms. */
 const SLICE_MS = 1_000
@@ -67,7 +67,7 @@ function capture(stream: MediaStream, { onProgress, onTake }: Listeners): Record
     const seconds = elapsed()
     release(stream)
     meter.close()
-    // The server detects the format by content; its type has no codec.
+    // The server detects the format by content; its MIME types have no codec.
     const type = (recorder.mimeType || mimeType || '').split(';')[0]
     if (isWanted) onTake({ audio: new Blob(chunks, { type }), seconds, levels })
   })

@@ -5,8 +5,8 @@ const SAMPLE_RATE = 8_000
 const LEVELS_PER_SECOND = 10
 
 /**
- * Measures a stored recording. One that the browser cannot decode is silent and of unknown length; it may still
- * play.
+ * Measures a stored recording. If the browser cannot decode it, it has no levels and length 0, but may
+ * still play.
  */
 export async function readTake(audio: Blob): Promise<Take> {
   try {

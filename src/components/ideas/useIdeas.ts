@@ -6,8 +6,8 @@ import { useLoadFailure } from '../api/useLoadFailure'
 import { useSession } from '../session/useSession'
 
 /**
- * The user's ideas, newest first, loaded only when a user is present (docs/behaviour.md, 4.13); and what their
- * recordings look like, once there are any.
+ * The user's ideas, newest first, loaded only when a user is present (docs/behaviour.md, 4.13). Voice notes are
+ * loaded once an idea has a recording.
  */
 export function useIdeas() {
   const { user } = useSession()

@@ -5,7 +5,7 @@ import { IDEA_TEXTS, type Idea, type IdeaNextStatus, listIdeas, reopenIdea } fro
 import { listTasks } from '@/contracts/schedule/tasks'
 import { useSend } from '../api/useSend'
 
-/** Makes an idea again of one that was promoted or scheduled, while it still is. */
+/** Turns a promoted or scheduled idea back into an idea, unless its status has changed since. */
 export function useReopenIdea({ id, title }: Idea, from: IdeaNextStatus) {
   const reopen = useSend(reopenIdea, {
     refresh: [listIdeas, listTasks],
@@ -18,7 +18,7 @@ export function useReopenIdea({ id, title }: Idea, from: IdeaNextStatus) {
 
   async function run() {
     const answer = await reopen.run({ params: { id }, body: { from } })
-    // The schedule may be one step back, rendered with the tasks of before.
+    // A cached schedule page, one step back, would still show the task.
     if (answer) router.refresh()
     return answer
   }

@@ -37,7 +37,7 @@ export type VoiceIdea = {
   failure: string | undefined
 }
 
-/** Known only after the upload. */
+/** The form of a voice idea: a title and a recording are required; emptied after saving. */
 export function useVoiceIdea({ state, clear }: Recorder): VoiceIdea {
   const { user } = useSession()
   const handleEndedSession = useEndedSession()
@@ -49,7 +49,7 @@ export function useVoiceIdea({ state, clear }: Recorder): VoiceIdea {
     failure: IDEA_TEXTS.notCreated,
   })
 
-  /** A recording is uploaded once, even when saving the idea is retried; when it has expired it is uploaded again. */
+  /** Uploads a recording once, even when saving the idea is retried, and again only after the upload has expired. */
   async function urlOf(take: Take): Promise<string> {
     const last = uploaded.current
     if (last?.take === take && Date.now() - last.at < UPLOAD_MS) return last.url
@@ -92,6 +92,6 @@ export function useVoiceIdea({ state, clear }: Recorder): VoiceIdea {
     },
   })
   const draft = useDraft({ name: 'idea.voice.new', form, initialValues, isStanding: true })
-  // The error belongs to the recording, or the lack of one, that was there when it appeared.
+  // The error is dropped once the recorder is no longer in the state that caused it.
   return { form, draft, failure: failure?.state === state ? failure.text : undefined }
 }

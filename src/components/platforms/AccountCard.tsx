@@ -36,7 +36,7 @@ export function AccountCard({ label, profile }: Props) {
       const body = { ...account, version }
       await attempt(() => send(updatePlatformProfile, { params: { platform }, body }))
     },
-    // Its toast has been shown.
+    // useAttempt has already shown a toast.
     onError: () => undefined,
   })
   return (

@@ -18,12 +18,12 @@ const KEY = callUrl(listPlatformProfiles)
 
 export type Tick = { platform: PlatformId; list: ChecklistName; item: string; on: boolean }
 
-/** The profiles the page was rendered with, and what was ticked since: at once, stored one after another. */
+/** The rendered profiles and all ticks since; a tick shows at once, and ticks are stored one after another. */
 export function usePlatformProfiles(rendered: PlatformProfile[]) {
   const { mutate } = useSWRConfig()
   const { data: profiles = rendered } = useLoad(listPlatformProfiles, { fallbackData: rendered })
   const attempt = useAttempt({ failure: PLATFORM_TEXTS.tickFailed })
-  // In the order of the presses, so that the last one of an item is the one that stays.
+  // Sent in the order of the presses, so that the last tick of an item wins.
   const last = useRef<Promise<unknown>>(Promise.resolve())
 
   const show = (tick: Tick) =>
@@ -45,7 +45,7 @@ export function tickedItems(profile: PlatformProfile, list: ChecklistName): read
   return list === 'setup' ? profile.setupDone : profile.verificationDone
 }
 
-/** How many items all verification lists have, and how many of them are ticked. */
+/** Counts the items of all verification lists, and those that are ticked. */
 export function countVerification(profiles: readonly PlatformProfile[]): { total: number; ticked: number } {
   return {
     total: PLATFORMS.reduce((sum, { verification }) => sum + verification.length, 0),

@@ -12,12 +12,12 @@ import { toItems } from '../ui/form/items'
 import { dayOf } from './days'
 
 type Props = {
-  /** The day of the next task that is asked for by a link in place of the button; null is today. */
+  /** The initial due date when the form is opened from a day instead of by its button; null is today. */
   wantedDay: RefObject<string | null>
   button: FormButton
 }
 
-/** Title, platform, due date; nothing is refused (docs/behaviour.md, 4.5). */
+/** Title, platform, due date; nothing is validated (docs/behaviour.md, 4.5). */
 export function AddTaskForm({ wantedDay, button }: Props) {
   return (
     <FormDialog

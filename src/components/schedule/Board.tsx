@@ -7,7 +7,7 @@ import { onPhone, onTablet } from '../theme/tokens'
 import { BoardColumn } from './BoardColumn'
 import { useDraggableCards } from './useDraggableCards'
 
-/** To Do, In Progress and Done side by side; on a phone one column at a time, with the next one cut. */
+/** To Do, In Progress and Done side by side; on a phone one column at a time, with the edge of the next one. */
 export function Board({ today }: { today: string }) {
   const frame = useRef<HTMLElement>(null)
   const Cards = useDraggableCards(frame)

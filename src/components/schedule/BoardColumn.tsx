@@ -25,7 +25,7 @@ export function BoardColumn({ status, today, Cards }: Props) {
   const inColumn = useMemo(() => cards.filter((card) => card.status === status), [cards, status])
   const label = TASK_STATUS_LABELS[status]
   const { first, rest, more, list } = useFirst<Card, HTMLDivElement>(inColumn, AT_FIRST[status])
-  // What was just moved is never out of sight.
+  // A card that was just moved is always shown.
   const shown = [...first, ...rest.filter(({ id }) => id === movedId)]
   return (
     <Column aria-label={label} data-column={status}>

@@ -5,24 +5,24 @@ import type { ScheduleStart } from '@/contracts/schedule/scheduleStart'
 import type { Card } from './card'
 import type { Schedule } from './useSchedule'
 
-/** What every view of the schedule shows; it changes with the cards. */
+/** The data that every view of the schedule shows; it changes with the cards. */
 export type BoardValue = Pick<Schedule, 'cards'> &
   Pick<ScheduleStart, 'deals' | 'events' | 'linkedTasks'> & {
-    /** The card that was moved last; empty before. */
+    /** The id of the card that was moved last; '' before the first move. */
     movedId: string
   }
 
-/** What can be done with cards. None of it ever changes, so whatever asks for this alone is not rendered anew. */
+/** The actions on cards. Their identity never changes, so components that use only this context do not re-render. */
 export type BoardActions = Pick<Schedule, 'save' | 'publish' | 'unpublish' | 'copy'> & {
-  /** All cards as they are now, for what is worked out when somebody asks. */
+  /** All current cards, for event handlers. */
   currentCards: () => readonly Card[]
   /** Opens Add Task for a day. */
   addOn: (day: string) => void
   /** Opens the editor. */
   edit: (card: Card) => void
-  /** Asks for a day. */
+  /** Opens the dialog that moves a card to a day. */
   askDay: (card: Card) => void
-  /** Moves a card, says so, and keeps the focus on it. */
+  /** Moves a card, announces it, and keeps the focus on it. */
   move: (card: Card, to: Parameters<Schedule['move']>[1]) => void
   /** Deletes a card; the focus goes to the heading. */
   remove: (card: Card) => void

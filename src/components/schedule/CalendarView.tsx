@@ -18,7 +18,7 @@ import { dayOf, inWords, shiftedBy, weekOf, weekText } from './days'
 
 type Props = { unit: 'Week' | 'Month'; start: ScheduleStart; today: string }
 
-/** The week or the month of the asked day, with everything that has a day; only the browser knows today. */
+/** The week or month of the day in the address, with all dated entries. A skeleton until today is known. */
 export function CalendarView(props: Props) {
   return props.today === '' ? <Skeleton height="30rem" /> : <Calendar {...props} />
 }
@@ -27,7 +27,7 @@ function Calendar({ unit, start, today }: Props) {
   const { cards } = useBoard()
   const [asked, setAsked] = useUrlText('from')
   const anchor = isCalendarDay(asked) ? asked : today
-  // The title follows a press at once, the days a moment later.
+  // The title follows a press at once; the slower render of the days is deferred.
   const shown = useDeferredValue(anchor)
   const week = weekOf(unit === 'Week' ? anchor : today)
   const posts = postsOn(cards, week)

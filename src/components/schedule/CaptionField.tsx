@@ -22,7 +22,7 @@ type Props = {
 
 const count = (number: number) => number.toLocaleString('en-US')
 
-/** The caption with its length against what the platform takes; a longer one is warned of and kept. */
+/** The caption with its length and the platform's limit; a longer one gets a warning but can be saved. */
 export function CaptionField({ platform, ...field }: Props) {
   const { captionMax, hashtagsMax } = PLATFORM_RULES[platform]
   const excess = excessOf({ platform, title: '', caption: field.value })

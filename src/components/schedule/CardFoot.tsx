@@ -10,7 +10,7 @@ import { useBoardActions } from './BoardContext'
 import type { Card } from './card'
 import { inWords, timeText } from './days'
 
-/** When a card is due; of one that is done, when it was published, or a button that says so. */
+/** When a card is due, or when it was published; a done card has a button that marks it as published. */
 export function CardFoot({ card, today }: { card: Card; today: string }) {
   const { publish } = useBoardActions()
   if (card.publishedAt) return <Published card={card} at={card.publishedAt} />

@@ -12,7 +12,7 @@ export type CardListProps = {
   status: TaskStatus
   /** All cards of the column. */
   inColumn: readonly Card[]
-  /** Those that are made so far. */
+  /** The cards that are rendered so far. */
   shown: readonly Card[]
   today: string
   ref: Ref<HTMLDivElement>
@@ -26,7 +26,7 @@ const EMPTY: Record<TaskStatus, string> = {
 
 type Props = CardListProps & Pick<ComponentProps<typeof GridList>, 'dragAndDropHooks'>
 
-/** The cards of a column: pressed one opens, by its menu and its arrows it moves; without hooks none is dragged. */
+/** The cards of a column. A press opens a card, its menu and arrows move it; dragging needs the hooks. */
 export function CardList({ status, shown, today, ref, dragAndDropHooks }: Props) {
   const { deals } = useBoard()
   const { currentCards, edit } = useBoardActions()

@@ -6,7 +6,7 @@ import { Menu } from '../ui/Menu'
 import { useBoardActions } from './BoardContext'
 import type { Card } from './card'
 
-/** The same post again, for another platform; each platform's copy is a task of its own. */
+/** Copies a post for another platform; each copy is a task of its own. */
 export function CopyMenu({ card, onCopied }: { card: Card; onCopied: () => void }) {
   const { copy } = useBoardActions()
   return (

@@ -17,7 +17,7 @@ type Props = {
   onChoose: (day: string) => void
 }
 
-/** Asks to which day a card goes. */
+/** Asks which day to move a card to. */
 export function DayDialog({ card, today, isOpen, onClose, onChoose }: Props) {
   const form = useValibotForm({
     schema: DayField,

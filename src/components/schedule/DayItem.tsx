@@ -18,7 +18,7 @@ import type { DayEntry } from './dayEntries'
 import { useDayDrag } from './dayDrag'
 import { timeText } from './days'
 
-/** What stands on a day besides tasks: its icon and word. */
+/** Icon and label of a calendar entry that is not a card; a task among these was done long ago. */
 export const KINDS: Record<CalendarKind, { icon: IconName; label: string }> = {
   task: { icon: 'check', label: 'Done' },
   event: { icon: 'ticket', label: 'Your event' },
@@ -31,7 +31,7 @@ export function DayItem({ entry }: { entry: DayEntry }) {
   return entry.kind === 'task' ? <CardItem card={entry.card} /> : <OtherItem item={entry.item} />
 }
 
-/** A card outside the board: pressed it opens, dragged it gets another day. */
+/** A card outside the board: a press opens it, dragging moves it to another day. */
 export const CardItem = memo(function CardItem({ card }: { card: Card }) {
   const { edit } = useBoardActions()
   const { dragProps, isDragging } = useDayDrag(card)
@@ -62,7 +62,7 @@ export const CardItem = memo(function CardItem({ card }: { card: Card }) {
   )
 })
 
-/** What is not moved here; a task done long ago is only named. */
+/** An entry that cannot be moved here; a task done long ago shows only its title. */
 function OtherItem({ item }: { item: CalendarItem }) {
   const { icon, label } = KINDS[item.kind]
   return (

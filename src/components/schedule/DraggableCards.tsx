@@ -13,12 +13,12 @@ import { useBoardActions } from './BoardContext'
 import { CardList, type CardListProps } from './CardList'
 import { columnsBeside } from './card'
 
-/** The cards of a column that can be dragged, by mouse, finger and keyboard; those beside it can be dropped here. */
+/** The cards of a column, draggable by mouse, touch and keyboard; cards of adjacent columns can be dropped here. */
 export function DraggableCards(props: CardListProps) {
   return <CardList {...props} dragAndDropHooks={useColumnDrag(props)} />
 }
 
-/** The type of what is dragged names its column, so that the far column is no target for keyboards either. */
+/** The drag type names the column, so that the far column is not a drop target for the keyboard either. */
 const dragType = (status: TaskStatus) => `task-${status}`
 
 function useColumnDrag({ status, inColumn }: Pick<CardListProps, 'status' | 'inColumn'>) {
@@ -29,7 +29,7 @@ function useColumnDrag({ status, inColumn }: Pick<CardListProps, 'status' | 'inC
     const card = currentCards().find((each) => each.id === id)
     const others = inColumn.filter((each) => each.id !== id)
     const at = others.findIndex((each) => each.id === key)
-    // Dropped beside itself.
+    // The card was dropped next to itself.
     if (!card || at === -1) return
     const above = position === 'after' ? others[at] : others[at - 1]
     move(card, { status, afterId: above?.id ?? null })

@@ -13,7 +13,7 @@ import { LinkButton } from '../ui/LinkButton'
 import { monthDayClock } from '../ui/dateFormats'
 import { formatDay } from '../ui/formatDay'
 
-/** Opens the address by which other calendars read this one, to make, to replace and to stop it. */
+/** Opens the dialog that creates, replaces or stops the address from which other calendars read this one. */
 export function FeedButton({ start }: { start: Feed | null }) {
   const [isOpen, setOpen] = useState(false)
   const [feed, setFeed] = useState(start)

@@ -10,14 +10,14 @@ import type { DayEntry } from './dayEntries'
 import { useDayDrop } from './dayDrag'
 import { inWords } from './days'
 
-/** More than these are in a popover. */
+/** How many entries a day shows; the rest are in a dialog. */
 const LINES = 3
 
 type Props = {
   day: string
   isToday: boolean
   isOutside: boolean
-  /** Below the month, on a phone. */
+  /** Shown below the month, on a phone. */
   isChosen: boolean
   onChoose: (day: string) => void
   entries: readonly DayEntry[]

@@ -12,7 +12,7 @@ import type { Card } from './card'
 import type { DayEntry } from './dayEntries'
 import { useDayDrag } from './dayDrag'
 
-/** One line of a day in the month, cut where it does not fit; its name is whole. */
+/** One line of a day in the month; a long title is clipped, but complete in the accessible name. */
 export function MonthLine({ entry, onOpen }: { entry: DayEntry; onOpen?: () => void }) {
   if (entry.kind === 'task') return <CardLine card={entry.card} onOpen={onOpen} />
   const { item } = entry
@@ -60,7 +60,7 @@ const CardLine = memo(function CardLine({ card, onOpen }: CardLineProps) {
   )
 })
 
-/** A platform's shape; an icon for what is no task. */
+/** The platform's shape for a task, an icon for anything else. */
 export function EntryShape({ entry }: { entry: DayEntry }) {
   if (entry.kind === 'task') return <PlatformShape $platform={entry.card.platform} aria-hidden="true" />
   if (entry.item.platform) return <PlatformShape $platform={entry.item.platform} aria-hidden="true" />

@@ -10,7 +10,7 @@ import { inWords } from './days'
 
 type Props = { day: string; entries: readonly DayEntry[]; hidden: number }
 
-/** "+2 more" with all entries of the day. A month has forty of them: the dialog is made by the first press. */
+/** "+2 more" with all entries of the day. A month has forty of them, so the dialog is created on the first press. */
 export function MonthMore({ day, entries, hidden }: Props) {
   const [isOpen, setOpen] = useState<boolean | null>(null)
   const name = inWords(day, longDay)
@@ -21,7 +21,7 @@ export function MonthMore({ day, entries, hidden }: Props) {
         aria-haspopup="dialog"
         aria-label={`+${hidden} more on ${name}`}
         onClick={(event) => {
-          // Safari focuses no button that is clicked.
+          // Safari does not focus a clicked button.
           event.currentTarget.focus()
           setOpen(true)
         }}

@@ -21,7 +21,7 @@ type Props = {
   entries: ReadonlyMap<string, readonly DayEntry[]>
 }
 
-/** Six weeks; on a phone each day is a button with shapes, and the chosen day stands below. */
+/** Six weeks; on a phone each day is a button with shapes, and the chosen day is shown below. */
 export function MonthView({ days, month, today, entries }: Props) {
   const [chosen, setChosen] = useState<string | null>(null)
   const firstChoice = today.startsWith(month) ? today : `${month}-01`

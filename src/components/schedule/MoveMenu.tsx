@@ -7,7 +7,7 @@ import { RowMenu } from '../ui/RowMenu'
 import { type BoardActions, useBoardActions } from './BoardContext'
 import { type Card, columnsBeside } from './card'
 
-/** Everything that a drag does, and the rest, for keyboard, phone and screen reader. */
+/** Everything a drag can do, and the other actions, for keyboard, phone and screen reader. */
 export const MoveMenu = memo(function MoveMenu({ card }: { card: Card }) {
   const actions = useBoardActions()
   return <RowMenu label={`Move ${card.title}`} items={() => entriesOf(card, actions)} />
@@ -50,7 +50,7 @@ function entriesOf(card: Card, actions: BoardActions): MenuEntry[] {
   ]
 }
 
-/** A failure has had its toast. */
+/** A failure has already shown a toast. */
 function quietly(work: Promise<void>): void {
   void work.catch(() => undefined)
 }

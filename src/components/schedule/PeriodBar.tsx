@@ -17,7 +17,7 @@ type Props = {
   actions: ReactNode
 }
 
-/** Which week or month is shown, the way to others, and how much of the week's goal is planned. */
+/** The shown week or month, buttons to change it, and how much of the weekly goal is planned. */
 export function PeriodBar({ unit, title, onStep, onToday, posts, goal, actions }: Props) {
   return (
     <Bar>

@@ -6,12 +6,12 @@ import type { Card } from './card'
 import { problemText } from './problemText'
 import { useBoard } from './BoardContext'
 
-/** What is wrong with a card, each in its words. */
+/** The problems of a card, each as text. */
 export function Problems({ card }: { card: Card }) {
   return card.problems.length > 0 && <Words card={card} />
 }
 
-/** Only this asks for the other cards, so a card without problems is not rendered anew with them. */
+/** Only this reads the other cards, so a card without problems does not re-render when they change. */
 function Words({ card }: { card: Card }) {
   const around = useBoard()
   return (

@@ -26,14 +26,14 @@ const titlesIn = (name: string) =>
     .queryAllByRole('heading', { level: 3 })
     .map(({ textContent }) => textContent)
 
-/** The schedule of somebody new: samples, and nothing may be asked for. */
+/** The schedule of a new user: samples, and no calls. */
 function renderFresh() {
   const made = answerCalls({})
   renderDashboardScreen(<ScheduleScreen start={NOTHING_PLANNED} />)
   return { made, user: userEvent.setup() }
 }
 
-/** The schedule of somebody with tasks, answered as the server would. */
+/** The schedule of a user with tasks, answered as the server would. */
 function renderOwn(tasks: Task[], more = {}, start: Partial<ScheduleStart> = {}, search = '') {
   const made = answerCalls({ 'GET /api/tasks': () => ({ body: tasks }), ...more })
   renderDashboardScreen(<ScheduleScreen start={{ ...NOTHING_PLANNED, tasks, ...start }} />, isla, search, [

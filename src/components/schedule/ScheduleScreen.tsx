@@ -22,7 +22,7 @@ import { useOpenCard } from './useOpenCard'
 import { useMoves } from './useMoves'
 import { useSchedule } from './useSchedule'
 
-// The board alone is there at once.
+// Lazy, because the screen opens with the board.
 const CalendarView = lazy(async () => ({ default: (await import('./CalendarView')).CalendarView }))
 const DayDialog = lazy(async () => ({ default: (await import('./DayDialog')).DayDialog }))
 const TaskSheet = lazy(async () => ({ default: (await import('./TaskSheet')).TaskSheet }))
@@ -67,7 +67,7 @@ export function ScheduleScreen({ start }: { start: ScheduleStart }) {
   })
   const { deals, events, linkedTasks } = start
   const board = useMemo(() => ({ ...shown, deals, events, linkedTasks }), [shown, deals, events, linkedTasks])
-  // Elements that stay the same are not rendered anew when a dialog opens beside them.
+  // React skips identical elements, so the views do not re-render when a dialog opens.
   const views = useMemo(() => viewsOf(start, today), [start, today])
   return (
     <BoardActionsContext value={actions}>

@@ -8,7 +8,7 @@ import { useLoad } from '../api/useLoad'
 import { soldText } from '../orders/links/soldText'
 import { WhenLoaded } from '../ui/WhenLoaded'
 
-/** What was sold through the short links of a task, each with the way to them (docs/behaviour.md, 12.16). */
+/** What was sold through each short link of a task, with a link to the short links (docs/behaviour.md, 12.16). */
 export function SoldThroughPost({ taskId }: { taskId: string }) {
   const links = useLoad(listShortLinks)
   const own = links.data?.filter((link) => link.taskId === taskId) ?? []

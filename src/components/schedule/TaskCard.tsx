@@ -20,12 +20,12 @@ import { type Card, type Step, statusAfter } from './card'
 type Props = {
   card: Card
   today: string
-  /** What its deal is called; none without one. */
+  /** The name of its deal; undefined without one. */
   dealName: string | undefined
   isDraggable: boolean
 }
 
-/** One card of the board: pressed it opens, by its grip it is dragged, by its arrows it moves one column. */
+/** One card of the board: a press opens it, its grip drags it, its arrows move it by one column. */
 export const TaskCard = memo(function TaskCard({ card, today, dealName, isDraggable }: Props) {
   return (
     <Frame

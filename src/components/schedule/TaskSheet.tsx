@@ -17,7 +17,7 @@ import { TaskFields, changesOf, valuesOf } from './taskFields'
 
 type Props = { card: Card; isOpen: boolean; onClose: () => void }
 
-/** The editor of a task. What was typed and not saved is there again when it opens. */
+/** The editor of a task. Unsaved input is restored when it opens again. */
 export function TaskSheet({ card, isOpen, onClose }: Props) {
   const { linkedTasks } = useBoard()
   const { save, publish, remove } = useBoardActions()
@@ -33,7 +33,7 @@ export function TaskSheet({ card, isOpen, onClose }: Props) {
       draft.forget()
       onClose()
     },
-    // Its toast has been shown.
+    // A toast has already been shown.
     onError: () => undefined,
   })
   const draft = useDraft({

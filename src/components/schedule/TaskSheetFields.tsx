@@ -86,12 +86,12 @@ export function TaskSheetFields({ form, card }: { form: ValibotForm<TaskValues>;
   )
 }
 
-/** Which clock the times are of; a task without a time is due at nine. */
+/** Names the time zone of the times; a task without a time is due at nine. */
 function zoneText({ timeZone }: Card): string {
   return `Times are ${cityOf(timeZone ?? ownTimeZone())} time. Without a time a task is due at 9:00 AM.`
 }
 
-/** Choices with an empty one first, and with the chosen one where it is none of them any more. */
+/** The choices after an empty one; a chosen one that no longer exists is added at the end. */
 function withNone(items: { id: string; label: string }[], chosen: string | null, goneLabel: string) {
   const isGone = chosen !== null && !items.some(({ id }) => id === chosen)
   return [{ id: NONE, label: 'None' }, ...items, ...(isGone ? [{ id: chosen, label: goneLabel }] : [])]

@@ -9,7 +9,7 @@ import { useFirst } from './useFirst'
 
 const AT_FIRST = 20
 
-/** Cards without a day beside the week and the month; what is dropped here loses its day. */
+/** Cards without a day, beside the week and the month; a card dropped here loses its day. */
 export function Tray() {
   const { cards } = useBoard()
   const { ref, dropProps, isDropTarget } = useDayDrop(null)

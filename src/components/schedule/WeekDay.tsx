@@ -16,15 +16,15 @@ const AT_FIRST = 12
 
 type Props = {
   day: string
-  /** Its column, from 1 on. */
+  /** Its column, starting at 1. */
   place: number
   today: string
   entries: readonly DayEntry[]
-  /** Whether it could take a post that the week's goal lacks. */
+  /** Whether to offer adding a post that the weekly goal still lacks. */
   isFree: boolean
 }
 
-/** One day of the week: whole days above, times below; what is dropped on it gets its day. */
+/** One day of the week: all-day entries above timed ones; a card dropped on it moves to that day. */
 export function WeekDay({ day, place, today, entries, isFree }: Props) {
   const { ref, dropProps, isDropTarget } = useDayDrop(day)
   const { addOn } = useBoardActions()

@@ -9,11 +9,11 @@ type Props = {
   days: readonly string[]
   today: string
   entries: ReadonlyMap<string, readonly DayEntry[]>
-  /** Days that could take one of the posts that the week's goal still lacks. */
+  /** Days that offer to add a post which the weekly goal still lacks. */
   free: readonly string[]
 }
 
-/** Seven days side by side, whole days above times; on a phone an agenda. */
+/** Seven days side by side, all-day entries above timed ones; on a phone an agenda. */
 export function WeekView({ days, today, entries, free }: Props) {
   return (
     <Week>

@@ -1,25 +1,25 @@
 import { type Task, TASK_STATUSES, type TaskStatus } from '@/contracts/schedule/tasks'
 
-/** A task on the screen: a stored one, or a sample, which lives in browser memory. */
+/** A task on the screen: a stored one, or a sample, which is kept in browser memory. */
 export type Card = Task & { isSample?: true }
 
 export type Step = 'forward' | 'back'
 
-/** The status one step on, or undefined at the end. */
+/** The status one step further or back; undefined beyond either end. */
 export function statusAfter(status: TaskStatus, step: Step): TaskStatus | undefined {
   return TASK_STATUSES[TASK_STATUSES.indexOf(status) + (step === 'forward' ? 1 : -1)]
 }
 
-/** A column and those beside it: a task moves one step at a time (docs/behaviour.md, 4.5). */
+/** A column and its neighbours: a task moves one step at a time (docs/behaviour.md, 4.5). */
 export function columnsBeside(status: TaskStatus): TaskStatus[] {
   const at = TASK_STATUSES.indexOf(status)
   return TASK_STATUSES.filter((_, index) => Math.abs(index - at) <= 1)
 }
 
-/** Where a card goes; what is missing stays, `afterId` null is the top of the column. */
+/** Where a card moves to. Missing fields do not change; `afterId` null is the top of the column. */
 export type Move = { status?: TaskStatus; afterId?: string | null; date?: string | null }
 
-/** The cards after one of them moved. */
+/** The cards after one of them has moved. */
 export function moved<TCard extends Task>(cards: readonly TCard[], id: string, move: Move): TCard[] {
   const card = cards.find((each) => each.id === id)
   if (!card) return [...cards]

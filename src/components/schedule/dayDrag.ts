@@ -9,18 +9,18 @@ import type { Card } from './card'
 
 const TYPE = 'task-day'
 
-/** For a card of the week, the month or the tray: a pointer drags it to another day; its menu does the same. */
+/** Lets a pointer drag a card of the week, the month or the tray to another day; its menu does the same. */
 export function useDayDrag(card: Card) {
   const { dragProps, isDragging } = useDrag({
     getItems: () => [{ [TYPE]: card.id, 'text/plain': card.title }],
     getAllowedDropOperations: () => ['move'],
-    // Enter opens the card; without a button of its own the drag would take it.
+    // Leaves Enter to open the card; otherwise react-aria would start a drag on it.
     hasDragButton: true,
   })
   return { dragProps, isDragging }
 }
 
-/** For a day, or null for the tray of cards without one: what is dropped there gets it, and keeps its time. */
+/** Makes a day, or with null the tray, a drop target: a dropped card gets that day, or none, and keeps its time. */
 export function useDayDrop<TElement extends HTMLElement = HTMLElement>(day: string | null) {
   const { currentCards, move } = useBoardActions()
   const ref = useRef<TElement>(null)

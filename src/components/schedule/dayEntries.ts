@@ -1,15 +1,15 @@
 import type { CalendarItem } from '@/contracts/schedule/calendar'
 import type { Card } from './card'
 
-/** What a day shows: a card, or something else that has a day and is not moved here. */
+/** An entry of a day: a card, or something else with a date that cannot be moved here. */
 export type DayEntry =
   | { kind: 'task'; id: string; time: string | null; card: Card }
   | { kind: 'other'; id: string; time: string | null; item: CalendarItem }
 
-/** Of a day with nothing on it: the same in every render. */
+/** The entries of an empty day, with the same identity in every render. */
 export const NO_ENTRIES: readonly DayEntry[] = []
 
-/** The entries of each day: whole days first, then by time. Tasks done long ago come from the calendar alone. */
+/** The entries of each day: all-day ones first, then by time. Tasks done long ago come only from the calendar. */
 export function entriesByDay(
   cards: readonly Card[],
   items: readonly CalendarItem[],
@@ -37,12 +37,12 @@ export function entriesByDay(
   return days
 }
 
-/** Times sort as texts. */
+/** HH:MM times sort as strings. */
 function compare(one: string, other: string): number {
   return one < other ? -1 : Number(one > other)
 }
 
-/** How many posts have one of these days. */
+/** How many posts are dated on one of these days. */
 export function postsOn(cards: readonly Card[], days: readonly string[]): number {
   return cards.filter(({ date }) => date !== null && days.includes(date)).length
 }

@@ -4,12 +4,12 @@ import { parseISO } from 'date-fns/parseISO'
 import { startOfWeek } from 'date-fns/startOfWeek'
 import { clock, dayOfMonth, monthDay, monthDayYear } from '../ui/dateFormats'
 
-/** Days are texts, YYYY-MM-DD; a Date of one is its midnight on the reader's clock. */
+/** Days are strings, YYYY-MM-DD; as a Date, a day is its midnight in the reader's time zone. */
 export function dayOf(date: Date): string {
   return formatISO(date, { representation: 'date' })
 }
 
-/** A day in words (ui/dateFormats.ts). */
+/** Formats a day with one of the formats of ui/dateFormats.ts. */
 export function inWords(day: string, format: (date: Date) => string): string {
   return format(parseISO(day))
 }
@@ -18,7 +18,7 @@ export function shiftedBy(day: string, days: number): string {
   return dayOf(addDays(parseISO(day), days))
 }
 
-/** The seven days of a day's week, from Sunday on. */
+/** The seven days of a day's week, starting on Sunday. */
 export function weekOf(day: string): string[] {
   const sunday = startOfWeek(parseISO(day))
   return Array.from({ length: 7 }, (_, index) => dayOf(addDays(sunday, index)))

@@ -6,7 +6,7 @@ import { inWords } from './days'
 
 type Around = { cards: readonly Task[]; deals: readonly DealChoice[] }
 
-/** What is wrong with a task, in words (docs/behaviour.md, 5.25). */
+/** The text of a task's problem (docs/behaviour.md, 5.25). */
 export function problemText(problem: TaskProblem, task: Task, { cards, deals }: Around): string {
   const platform = TASK_PLATFORM_LABELS[task.platform]
   const excess = excessOf(task)

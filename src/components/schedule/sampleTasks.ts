@@ -3,7 +3,7 @@ import { wholeTask } from '@/contracts/schedule/leanTask'
 import type { Card } from './card'
 import { dayOf } from './days'
 
-/** The tasks the schedule starts with; days from today, so that one is overdue. */
+/** The tasks the schedule starts with; their days are relative to today, so that one is overdue. */
 const samples = [
   { title: 'Film the boardwalk fit check', platform: 'tiktok', status: 'todo', inDays: 3 },
   { title: 'Q&A: what a collab really pays', platform: 'youtube', status: 'todo', inDays: 6 },

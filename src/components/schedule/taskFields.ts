@@ -4,11 +4,11 @@ import { TASK_PLATFORMS } from '@/contracts/schedule/platformRules'
 import { DISCLOSURES, REMIND_MINUTES, type Task, type TaskPatch } from '@/contracts/schedule/tasks'
 import { isSame } from '../api/draftFields'
 
-/** Stands for no deal, event or reminder in a list of choices. */
+/** The id of the choice for no deal, event or reminder. */
 export const NONE = 'none'
 const atMost = (max: number) => v.pipe(v.string(), v.maxLength(max, `At most ${max} characters`))
 
-/** The fields of the editor, all of them texts. */
+/** The fields of the editor, all strings except the list of media ids. */
 export const TaskFields = v.object({
   title: atMost(TEXT_MAX),
   platform: v.picklist(TASK_PLATFORMS),
@@ -43,7 +43,7 @@ export function valuesOf(task: Task): TaskValues {
 
 type Changes = Omit<TaskPatch, 'version'>
 
-/** What differs from a task, as a call takes it; a new time or reminder counts on the given zone's clock. */
+/** What differs from a task, as the call takes it; a new time or reminder is in the given time zone. */
 export function changesOf(
   task: Task,
   typed: Omit<v.InferOutput<typeof TaskFields>, 'publishedUrl'>,

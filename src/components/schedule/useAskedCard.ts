@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useUrlText } from '../layout/useScreenSearch'
 import type { Card } from './card'
 
-/** Opens the card that a link names in the address ("?task=…"), once, and takes it out of the address. */
+/** Opens the card that a link names in the address ("?task=…") once, and removes it from the address. */
 export function useAskedCard(cards: readonly Card[], open: (card: Card) => void): void {
   const [asked, setAsked] = useUrlText('task')
   const latest = useRef(() => {})

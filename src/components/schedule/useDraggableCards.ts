@@ -6,8 +6,8 @@ import { CardList, type CardListProps } from './CardList'
 let loaded: ComponentType<CardListProps> | undefined
 
 /**
- * Lists of cards; from soon after the first render ones whose cards can be dragged, which is a third of the screen's
- * script. They replace every card, and so wait until nobody is at one.
+ * The component for card lists. Dragging is a third of the screen's script, so draggable lists load after the first
+ * render. They replace every card element, and so wait until no card is in use.
  */
 export function useDraggableCards(board: RefObject<HTMLElement | null>): ComponentType<CardListProps> {
   const [Cards, setCards] = useState(() => loaded ?? CardList)
@@ -28,7 +28,7 @@ export function useDraggableCards(board: RefObject<HTMLElement | null>): Compone
         loaded = DraggableCards
         replace()
       },
-      // The menu of a card does all that dragging does.
+      // Ignored: the menu of a card can do everything that dragging does.
       () => undefined,
     )
     return () => waiting.abort()
@@ -36,7 +36,7 @@ export function useDraggableCards(board: RefObject<HTMLElement | null>): Compone
   return Cards
 }
 
-/** Whether a card has the focus, is pressed or has its menu open, or is where a dialog will return to. */
+/** Whether a card has the focus, is pressed, has its menu open, or will get the focus back from a dialog. */
 function isInUse(board: HTMLElement | null): boolean {
   const used = board?.querySelector(':focus, :active, [aria-expanded=true]')
   return Boolean(used || document.querySelector('[role=dialog], [role=menu]'))

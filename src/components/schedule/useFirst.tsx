@@ -4,15 +4,15 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../ui/Button'
 import { useMade } from '../ui/useMade'
 
-/** How many are made at a time. */
+/** How many rows are rendered at a time. */
 const STEP = 6
 
-/** How many more are shown on demand: with thousands each press would take long. */
+/** How many more rows each press shows: with thousands at once a press would be slow. */
 const MORE = 50
 
 /**
- * The first of what can be thousands, and a button for the next ones, which focuses the first of them. `more` stands
- * below the list.
+ * The first rows of a list that can have thousands, and a button that shows the next ones and focuses the first of
+ * them. `more` goes below the list.
  */
 export function useFirst<TRow, TList extends HTMLElement = HTMLUListElement>(
   all: readonly TRow[],
@@ -27,7 +27,7 @@ export function useFirst<TRow, TList extends HTMLElement = HTMLUListElement>(
     if (firstNew.current === null) return
     const place = firstNew.current
     firstNew.current = null
-    // react-aria makes its rows a moment after the render.
+    // react-aria creates its rows shortly after the render.
     const frame = requestAnimationFrame(() => focusRow(list.current?.children[place]))
     return () => cancelAnimationFrame(frame)
   }, [wanted])

@@ -10,8 +10,8 @@ import { inWords } from './days'
 import type { Schedule } from './useSchedule'
 
 /**
- * Moves cards, says where they went, and keeps the focus on the card that moved. `shown` is what the views show: with
- * thousands of cards a change takes a moment to render, which no input has to wait for.
+ * Moves cards, announces where they went, and keeps the focus on the card that moved. `shown` is what the views show,
+ * deferred so that rendering thousands of cards does not block input.
  */
 export function useMoves(schedule: Schedule, frame: RefObject<HTMLElement | null>) {
   const [announcement, setAnnouncement] = useState('')
@@ -24,7 +24,7 @@ export function useMoves(schedule: Schedule, frame: RefObject<HTMLElement | null
     latest.current = schedule
   })
 
-  // The card is a new element in its new place, which react-aria makes a moment after the render.
+  // The card is a new element in its new place, which react-aria creates shortly after the render.
   useEffect(() => {
     const wanted = focusWanted.current
     if (wanted?.id !== shown.movedId) return
@@ -34,7 +34,7 @@ export function useMoves(schedule: Schedule, frame: RefObject<HTMLElement | null
   }, [shown, frame])
 
   function move(card: Card, wanted: Move): void {
-    // What was finished last stands first.
+    // The card finished last goes to the top.
     const isFinished = wanted.status === 'done' && card.status !== 'done' && wanted.afterId === undefined
     const to = isFinished ? { ...wanted, afterId: null } : wanted
     setMovedId(card.id)
@@ -59,12 +59,12 @@ export function useMoves(schedule: Schedule, frame: RefObject<HTMLElement | null
   return { announcement, shown, move }
 }
 
-/** The same arrow again, else the menu, of a card. */
+/** Focuses the same arrow of a card as before, else its menu. */
 function focusCard(frame: HTMLElement | null, { id, step }: { id: string; step: string | null }): void {
   const card = frame?.querySelector<HTMLElement>(`[data-task="${id}"]`)
   const arrow = step && card?.querySelector<HTMLElement>(`[data-step=${step}]:not([disabled])`)
   const target = arrow || card?.querySelector<HTMLElement>('[data-menu]')
-  // A list gives the focus to the row that had it last, unless it is this one.
+  // Focus the row first, or the list would move the focus to the row that had it last.
   card?.focus()
   target?.focus()
 }

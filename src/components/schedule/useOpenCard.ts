@@ -3,7 +3,7 @@
 import { startTransition, useState } from 'react'
 import type { Card } from './card'
 
-/** Which card a dialog is open for; the card stays while the dialog leaves, and goes when it is deleted. */
+/** The card that a dialog is open for; kept while the dialog closes, null once the card is deleted. */
 export function useOpenCard(cards: readonly Card[]) {
   const [opened, setOpened] = useState<{ id: string; isOpen: boolean } | null>(null)
   const card = cards.find(({ id }) => id === opened?.id) ?? null
@@ -11,7 +11,7 @@ export function useOpenCard(cards: readonly Card[]) {
     card,
     isOpen: opened?.isOpen ?? false,
     open: ({ id }: Card) => setOpened({ id, isOpen: true }),
-    // What has to leave may wait for the key or the press that sends it.
+    // A transition, so that closing does not delay the key or press that triggered it.
     close: () => startTransition(() => setOpened((before) => before && { ...before, isOpen: false })),
   }
 }

@@ -11,7 +11,7 @@ import { sampleTasks } from './sampleTasks'
 /** Dated from the day this module is loaded, which may differ on the server: dates are shown only in the browser. */
 const store = memoryStore<Card[]>(sampleTasks(new Date()))
 
-/** The sample tasks and what can be done with them, all in browser memory (docs/behaviour.md, 2.13). */
+/** The sample tasks and the actions on them, all in browser memory (docs/behaviour.md, 2.13). */
 export function useSamples() {
   return { samples: store.useState(), moveSample, changeSample, copySample, removeSample }
 }

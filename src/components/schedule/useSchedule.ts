@@ -34,8 +34,8 @@ const NONE: Task[] = []
 export type Schedule = ReturnType<typeof useSchedule>
 
 /**
- * The cards of the schedule and what can be done with them. A change of a stored task shows at once and goes back when
- * the server refuses it; changes are sent one after the other, each to the version that the one before it left.
+ * The cards of the schedule and the actions on them. A move of a stored task shows at once and is rolled back when the
+ * server refuses it; moves are sent one after the other, each with the version that the previous one leaves.
  */
 export function useSchedule(start: ScheduleStart) {
   const rendered = useMemo(() => start.tasks.map(wholeTask), [start])
@@ -55,7 +55,7 @@ export function useSchedule(start: ScheduleStart) {
     gone: TASK_TEXTS.gone,
   })
 
-  /** Shows `next` at once, then what the server answers. False after a failure. */
+  /** Shows `next` at once, then the server's answer. Returns false after a failure. */
   async function change(next: Task[], work: () => Promise<Task>): Promise<boolean> {
     const turn = last.current.then(work, work)
     last.current = turn
@@ -77,7 +77,7 @@ export function useSchedule(start: ScheduleStart) {
     cards,
     isOwn,
 
-    /** False when it failed, after a toast. */
+    /** Returns false after a failure, which shows a toast. */
     async move(card: Card, to: Move): Promise<boolean> {
       if (card.isSample) {
         inMemory.moveSample(card.id, withoutOwn(to, samples))
@@ -88,7 +88,7 @@ export function useSchedule(start: ScheduleStart) {
       return change(moved(own, card.id, body), work)
     },
 
-    /** Saves what was typed, and returns the card as it is then. Throws what the server refused, after a toast. */
+    /** Saves the changes and returns the saved card. Throws after a failure, which shows a toast. */
     save: async (card: Card, changes: Omit<TaskPatch, 'version'>): Promise<Card> => {
       if (card.isSample) {
         const changed = { ...card, ...changes } as Card
@@ -101,7 +101,7 @@ export function useSchedule(start: ScheduleStart) {
       return task
     },
 
-    /** Marks a card as published; of one that is, changes the address of the post. Throws as `save` does. */
+    /** Marks a card as published, or changes the address of a published post. Throws as `save` does. */
     publish: async (card: Card, publishedUrl?: string | null): Promise<void> => {
       if (card.isSample) {
         const publishedAt = new Date().toISOString()
@@ -141,13 +141,13 @@ export function useSchedule(start: ScheduleStart) {
   }
 }
 
-/** A place below a sample is, for a stored task, the top: samples stand above what is stored. */
+/** For a stored task, a place below a sample is the top: samples are listed above stored tasks. */
 function withoutSamples({ afterId, ...move }: Move, samples: readonly Card[]): Move {
   if (afterId === undefined) return move
   return { ...move, afterId: samples.some(({ id }) => id === afterId) ? null : afterId }
 }
 
-/** A place below a stored task is, for a sample, the end of the samples. */
+/** For a sample, a place below a stored task is the end of the samples. */
 function withoutOwn({ afterId, ...move }: Move, samples: readonly Card[]): Move {
   const isKnown = afterId === null || samples.some(({ id }) => id === afterId)
   return isKnown && afterId !== undefined ? { ...move, afterId } : move

@@ -13,7 +13,7 @@ import { send } from '../api/request'
 import { useAttempt } from '../api/useAttempt'
 import { Button } from '../ui/Button'
 
-/** Compares the version here with the source's, notes the check, and says what came out (docs/behaviour.md, 4.20). */
+/** Compares this version with the source's, records the check, and shows the outcome (docs/behaviour.md, 4.20). */
 export function CheckForUpdates({ onChecked }: { onChecked: (check: UpdateCheck) => void }) {
   const [isPending, setPending] = useState(false)
   const attempt = useAttempt<UpdateCheck>({
@@ -33,7 +33,7 @@ export function CheckForUpdates({ onChecked }: { onChecked: (check: UpdateCheck)
       })
       onChecked(checked)
     } catch {
-      // Its toast has been shown.
+      // useAttempt has already shown a toast.
     } finally {
       setPending(false)
     }

@@ -36,7 +36,7 @@ async function openScreen(button: string) {
   await screen.findByText('v2.1.0')
   const user = userEvent.setup()
   await user.click(screen.getByRole('button', { name: button }))
-  // Which mails reach one cannot be chosen yet.
+  // Configure opens no dialog: notifications cannot be chosen yet.
   if (button !== 'Configure') await screen.findByRole('dialog')
   return { ...view, user }
 }

@@ -12,7 +12,7 @@ import { TrashDialog } from './TrashDialog'
 import { UpdatesCard } from './UpdatesCard'
 
 /**
- * Five cards: Profile, Notifications, Security, Appearance and Dashboard Updates; below them, what was deleted
+ * Five cards: Profile, Notifications, Security, Appearance and Dashboard Updates; below them, the trash
  * (docs/behaviour.md, 4.20).
  */
 export function SettingsScreen() {

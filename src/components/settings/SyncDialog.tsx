@@ -13,7 +13,7 @@ import type { SyncState } from './useForceSync'
 type Props = {
   state: SyncState
   status: SyncStatus
-  /** No sync succeeded before the one that is shown. */
+  /** No sync succeeded before the shown one. */
   isFirst: boolean
   onStart: () => void
   isOpen: boolean

@@ -22,10 +22,10 @@ import { IconButton } from '../ui/IconButton'
 import { LocalDay } from '../ui/LocalDay'
 import { WhenLoaded } from '../ui/WhenLoaded'
 
-/** What the answers of a restoration change. */
+/** The lists to reload after restoring. */
 const CHANGED: readonly Call[] = [listTrash, listTasks]
 
-/** What was deleted in the last 30 days, to restore or to delete for good (docs/behaviour.md, 8.7). */
+/** Tasks deleted in the last 30 days, to restore or to delete for good (docs/behaviour.md, 8.7). */
 export function TrashDialog() {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -139,7 +139,7 @@ function Version({ currentVersion, lastCheckedAt }: SyncStatus) {
   )
 }
 
-/** What the last sync or comparison came to; nothing before the first. */
+/** The outcome of the last sync or comparison; nothing before the first. */
 function Outcome({ compared, last }: { compared: Comparison | undefined; last: SyncLog | undefined }) {
   const isFailed = last?.status === 'error' && !(compared && compared.at > last.completedAt)
   if (isFailed) return <Badge tone="red">Last sync failed</Badge>

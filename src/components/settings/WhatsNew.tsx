@@ -8,7 +8,7 @@ import { useSession } from '../session/useSession'
 import { onPhone } from '../theme/tokens'
 import { formatDay } from '../ui/formatDay'
 
-/** What changed in the version that runs here, on the screens that the reader has (docs/behaviour.md, 4.20). */
+/** What changed in the running version, on the screens that the user can open (docs/behaviour.md, 4.20). */
 export function WhatsNew() {
   const { user } = useSession()
   const news = newsFor(user?.isAdmin === 'true')

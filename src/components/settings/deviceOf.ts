@@ -17,7 +17,7 @@ const SYSTEMS = [
   [/Linux|X11/, 'Linux'],
 ] as const
 
-/** A user agent for people: "Firefox on Windows". */
+/** A readable name for a user agent: "Firefox on Windows". */
 export function deviceOf(userAgent: string): string {
   const browser = firstFitting(BROWSERS, userAgent)
   const system = firstFitting(SYSTEMS, userAgent)

@@ -1,6 +1,6 @@
 import { fullMoment } from '../ui/dateFormats'
 
-/** A moment as "Nov 20, 2026, 9:41 AM", in the local time zone. */
+/** An instant as "Nov 20, 2026, 9:41 AM", in the local time zone. */
 export function dayAndTime(iso: string): string {
   return fullMoment(new Date(iso))
 }

@@ -2,10 +2,10 @@ import { RUNNING_VERSION } from '@/contracts/releases'
 import type { SyncLog, UpdateCheck } from '@/contracts/settings'
 import { dayAndTime } from './format'
 
-/** The source's version and when it was read: by the check of this visit, else by the last sync that succeeded. */
+/** The source's version and when it was read, by a check on this visit or by a sync that succeeded. */
 export type Comparison = { sourceVersion: string; at: string }
 
-/** Of a check on this visit and the past syncs the latest that reached the source; undefined without any. */
+/** The latest comparison, from the check on this visit or the last successful sync; undefined without either. */
 export function lastComparison(check: UpdateCheck | undefined, history: SyncLog[]): Comparison | undefined {
   const log = history.find(({ status }) => status === 'success')
   const synced = log?.sourceVersion ? { sourceVersion: log.sourceVersion, at: log.completedAt } : undefined

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { ChangePasswordInput } from '@/contracts/account/profile'
 import { ACCOUNT_TEXTS } from '@/contracts/account/identity'
 
-/** The form's fields: those of the call, and the new password a second time. */
+/** The fields of the form: those of the call, and the new password repeated. */
 export const PasswordFormInput = v.pipe(
   v.object({ ...ChangePasswordInput.entries, confirmPassword: v.string() }),
   v.forward(

@@ -14,7 +14,7 @@ export function useDashboardUpdates() {
     settings: settings.data,
     status: status.data,
     history: history.data,
-    // A later poll that fails leaves what is shown.
+    // If a later poll fails, the loaded data stays on the screen.
     error: isComplete ? undefined : error,
     reload,
   }

@@ -4,7 +4,7 @@ import { useCallback } from 'react'
 import { useSWRConfig } from 'swr'
 import { SESSION_KEY } from '../session/useSession'
 
-/** Reloads the user after a change of the account; all other loaded data is kept. */
+/** Reloads the user after an account change; all other loaded data is kept. */
 export function useRefreshUser(): () => Promise<unknown> {
   const { mutate } = useSWRConfig()
   return useCallback(() => mutate(SESSION_KEY), [mutate])

@@ -5,7 +5,7 @@ import { Button } from '../ui/Button'
 
 const ReportImageForm = dialogLater(async () => (await import('./ReportImageForm')).ReportImageForm)
 
-/** The button of a new report of an image. */
+/** The button that reports an image. */
 export function ReportImageDialog() {
   return (
     <ReportImageForm

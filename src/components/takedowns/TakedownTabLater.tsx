@@ -4,7 +4,7 @@ import { lazy } from 'react'
 
 const TakedownTab = lazy(async () => ({ default: (await import('./TakedownTab')).TakedownTab }))
 
-/** The tab, which is loaded when it is chosen. */
+/** The tab, loaded when it is selected. */
 export function TakedownTabLater() {
   return <TakedownTab />
 }

@@ -21,7 +21,7 @@ import { toItems } from '../ui/form/items'
 
 const STATUS_ITEMS = toItems(TAKEDOWN_STATUSES, TAKEDOWN_STATUS_LABELS)
 
-/** Days are sent as they are picked. */
+/** Dates are sent as picked. */
 const UpdateFields = v.object({
   ...ImageTakedownReportPatch.entries,
   dmcaFilingDate: v.string(),
@@ -60,7 +60,7 @@ export function UpdateTakedownForm({ report, button }: Props) {
             value={form.values.reportStatus}
             onChange={(next) => {
               form.setValue('reportStatus', next)
-              // The status and a day of filing say that a notice was filed; the switch can be turned off again.
+              // This status and a filing date both imply that a notice was filed; the switch can be turned off again.
               if (next === 'dmca-filed') form.setValue('dmcaFiled', 'true')
             }}
           />

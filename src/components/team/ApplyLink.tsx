@@ -5,7 +5,7 @@ import { APPLY_HEADING_ID, APPLY_ID } from './applySection'
 
 type ApplyLinkProps = { className: string; children: ReactNode }
 
-/** Scrolls to the form, without animation where motion is unwanted, and moves the focus there. */
+/** Scrolls to the form, without animation if reduced motion is preferred, and moves the focus there. */
 export function ApplyLink({ className, children }: ApplyLinkProps) {
   return (
     <a className={className} href={`#${APPLY_ID}`} onClick={goToForm}>

@@ -22,8 +22,8 @@ import { presentRegistration, presentUser } from './present'
 export const getUser = handle(contract.getUser, async ({ user }) => presentUser(user))
 
 /**
- * POST /api/login: unknown, unapproved and wrong take the same time and answer the same until the password is
- * right; then an unapproved user is told to wait, or that the registration was not accepted (403).
+ * POST /api/login: an unknown username, an unapproved user and a wrong password take the same time and get the same
+ * answer. With the right password an unapproved user is told to wait, or that the registration was not accepted (403).
  */
 export const login = handle(contract.login, async ({ body, req, payload, headers }) => {
   const address = clientAddress(req.headers)
@@ -55,8 +55,8 @@ export const login = handle(contract.login, async ({ body, req, payload, headers
 })
 
 /**
- * POST /api/register: makes an account that waits for approval, without logging it in. Other fields of the body
- * are dropped, so nobody registers as admin. A taken username is reported; a known e-mail never is.
+ * POST /api/register: creates an account that awaits approval, without logging in. Other fields of the body are
+ * dropped, so a visitor cannot register as admin. A taken username is reported; a known e-mail never is.
  */
 export const register = handle(contract.register, async ({ body, payload, req }) => {
   const { password, ...person } = body
@@ -65,8 +65,8 @@ export const register = handle(contract.register, async ({ body, payload, req })
     const user = await payload.create({
       collection: 'users',
       data: { ...person, newPassword: password, role: 'creator', approved: false },
-      // Collection access lets only admins create users; this call overrides it. Without a transaction the unique
-      // index decides between two that take a name at once.
+      // Collection access lets only admins create users; this call overrides it. Without a transaction the unique index
+      // decides between concurrent registrations of one username.
       overrideAccess: true,
       disableTransaction: true,
       req,
@@ -78,7 +78,7 @@ export const register = handle(contract.register, async ({ body, payload, req })
   }
 })
 
-/** POST /api/logout: ends the session; a second call answers the same. */
+/** POST /api/logout: ends the session; a second call gets the same answer. */
 export const logout = handle(contract.logout, async ({ user, payload, req, headers }) => {
   const sessionId = sessionIdOf(user)
   if (sessionId) await endSession(payload, sessionId)
@@ -99,7 +99,7 @@ export const listUsers = handle(contract.listUsers, async ({ payload, req }) => 
   return docs.map(presentUser)
 })
 
-/** POST /api/users/{id}/approve: approves a user. A second time answers the same and sends no second mail. */
+/** POST /api/users/{id}/approve: approves a user. A repeat gets the same answer and sends no second mail. */
 export const approveUser = handle(contract.approveUser, async ({ params, payload, req }) => {
   const { id } = params
   if (!isRecordId(id)) throw notFound()
@@ -117,8 +117,8 @@ export const approveUser = handle(contract.approveUser, async ({ params, payload
 })
 
 /**
- * POST /api/users/{id}/reject: a second time answers the same and sends no second mail. Throws 409 for a user who is
- * approved, also when that happens at the same moment.
+ * POST /api/users/{id}/reject: a repeat gets the same answer and sends no second mail. Throws 409 for an approved user,
+ * also when the approval is concurrent.
  */
 export const rejectUser = handle(contract.rejectUser, async ({ params, payload, req }) => {
   const { id } = params
@@ -133,7 +133,7 @@ export const rejectUser = handle(contract.rejectUser, async ({ params, payload, 
   return presentUser(rejected)
 })
 
-/** GET /api/registrations: who is not approved; admins only. */
+/** GET /api/registrations: the users who are not approved; admins only. */
 export const listRegistrations = handle(contract.listRegistrations, async ({ req }) => {
   const where = { approved: { not_equals: true } }
   const users = await readableRecords('users', { req, where, sort: ['createdAt', 'id'] })
@@ -141,12 +141,12 @@ export const listRegistrations = handle(contract.listRegistrations, async ({ req
 })
 
 /**
- * POST /api/forgot-password: the same answer and the same work for every username. A job makes and sends the
- * mail; the link itself is answered only where docs/behaviour.md, 7.5 allows it.
+ * POST /api/forgot-password: the same answer and the same work for every username. A job composes and sends the mail;
+ * the answer contains the link itself only where docs/behaviour.md, 7.5 allows it.
  */
 export const forgotPassword = handle(contract.forgotPassword, async ({ body, payload, req }) => {
   const address = clientAddress(req.headers)
-  // Beyond the limit the answer is the same, but no mail is sent and the links made before stay valid.
+  // Over the limit the answer is the same, but no mail is sent and earlier links stay valid.
   const isWithinLimit =
     (await trySpend(payload, 'forgot-name-address', `${body.username}|${address}`)) &&
     (await trySpend(payload, 'forgot-name', body.username))
@@ -159,7 +159,7 @@ export const forgotPassword = handle(contract.forgotPassword, async ({ body, pay
   return { message: contract.ACCOUNT_TEXTS.resetRequested }
 })
 
-/** A reset link lets whoever sees it take the account, so an evaluation shows it only at its own machine. */
+/** A reset link gives access to the account, so without SHOW_RESET_LINK only callers on this machine get it. */
 function mayBeShown(headers: Headers): boolean {
   return environment.showsResetLinkToAll || (environment.showsResetLink && isFromThisMachine(headers))
 }

@@ -149,7 +149,7 @@ describe('logging in and out', () => {
     const abortedBefore = await abortedTransactions()
     let isAnswered = false
     const answering = login(person.username).finally(() => (isAnswered = true))
-    // The change is written, not yet committed: a log-in either gets in before it or meets it.
+    // The change is written, not yet committed: a log-in either precedes it or conflicts with it.
     await waitUntil(async () => isAnswered || (await abortedTransactions()) > abortedBefore)
     await sessions?.deleteMany({ user }, { session: change })
     await change.commitTransaction()

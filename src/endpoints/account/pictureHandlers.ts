@@ -11,8 +11,7 @@ import { presentUser } from './present'
 import * as contract from '@/contracts/account/profile'
 
 /**
- * POST /api/account/picture: detects the type by content, cuts to a square and re-encodes; deletes the old
- * picture.
+ * POST /api/account/picture: detects the type by content, crops to a square and re-encodes; deletes the old picture.
  */
 export const updatePicture = handle(contract.updatePicture, async ({ user, req }) => {
   const data = await readUpload(req, contract.updatePicture, {
@@ -29,7 +28,7 @@ export const updatePicture = handle(contract.updatePicture, async ({ user, req }
   return presentUser({ ...user, profileImage: picture })
 })
 
-/** DELETE /api/account/picture: without a picture it answers the same. */
+/** DELETE /api/account/picture: without a picture the answer is the same. */
 export const deletePicture = handle(contract.deletePicture, async ({ user, req }) => {
   await replacePicture(req, user, null)
   return presentUser({ ...user, profileImage: null })
@@ -45,7 +44,7 @@ async function storePicture(
     throw badRequest(contract.PROFILE_TEXTS.pictureNotOne)
   const file = { data, mimetype: type.mime, name: `${randomUUID()}.${type.ext}`, size: data.byteLength }
   try {
-    // The file is written only once the record can no longer meet another transaction, so none is left behind.
+    // The file is written once this transaction can no longer conflict with another, so a retry leaves no file behind.
     return await inTransaction(req, () =>
       req.payload.create({
         collection: 'profile-images',
@@ -57,7 +56,7 @@ async function storePicture(
       }),
     )
   } catch (error) {
-    // It starts like a picture but does not decode: Payload's FileUploadError, whose name a build shortens.
+    // It starts like a picture but does not decode: Payload's FileUploadError, whose name a production build shortens.
     if (error instanceof Error && 'status' in error && error.status === 400)
       throw badRequest(contract.PROFILE_TEXTS.pictureNotOne)
     throw error
@@ -65,8 +64,8 @@ async function storePicture(
 }
 
 /**
- * Replaces one picture by another in one update, so that concurrent uploads leave none behind; false when the user
- * was deleted meanwhile.
+ * Swaps the picture in one update, so that concurrent uploads leave no orphan behind; false when the user was deleted
+ * meanwhile.
  */
 async function replacePicture(req: PayloadRequest, user: StoredUser, id: string | null): Promise<boolean> {
   const before = await req.payload.db.collections.users?.collection.findOneAndUpdate(
@@ -80,7 +79,7 @@ async function replacePicture(req: PayloadRequest, user: StoredUser, id: string 
   return true
 }
 
-/** Deletes a picture with its file, only the user's own: an editor can write any picture's id into their record. */
+/** Deletes a picture and its file, if it is the user's own: an editor can write any picture's id into their record. */
 async function removePicture({ payload }: PayloadRequest, user: StoredUser, id: string): Promise<void> {
   await payload.delete({
     collection: 'profile-images',

@@ -86,8 +86,8 @@ describe('registering', () => {
     'аdmin', // Cyrillic а
     'ІSLA', // Cyrillic І
     'admın', // no dot on the i
-    'аԁмін', // Cyrillic throughout, and no letter that is not like a Latin one
-    'ɑdmin', // the Latin alpha of phonetics
+    'аԁмін', // Cyrillic throughout, and each letter looks like a Latin one
+    'ɑdmin', // the Latin alpha of the phonetic alphabet
     'αdmin',
     'νονο', // Greek throughout
     'admin１'.replace('１', '١'), // an Arabic digit

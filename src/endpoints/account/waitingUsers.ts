@@ -1,12 +1,12 @@
 import type { PayloadRequest, Where } from 'payload'
 import type { User as StoredUser } from '@/payload-types'
 
-/** Who waits for approval, those who wait longest first. The caller checks that an admin reads it. */
+/** Users awaiting approval, longest wait first. The caller checks that an admin reads it. */
 export function waitingUsers(req: PayloadRequest): Promise<StoredUser[]> {
   return findUsers(req, [{ approved: { not_equals: true } }, { rejectedAt: { exists: false } }])
 }
 
-/** The admins who can be mailed. */
+/** Approved admins with an e-mail address. */
 export function adminsWithMail(req: PayloadRequest): Promise<StoredUser[]> {
   return findUsers(req, [
     { role: { equals: 'admin' } },

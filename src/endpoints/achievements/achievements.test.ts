@@ -205,7 +205,7 @@ describe('achievements', () => {
       await publish(new Date(monday + week * 7 * 86_400_000).toISOString())
     }
     expect(await unlockedOf(creator)).toEqual(['first-post'])
-    // The same week as the post before it by UTC's clock, and the next one by this person's.
+    // In UTC the next post is in the same week as the one before it; in this person's zone it is in the next week.
     expect((await read(creator)).items[5]?.progress).toEqual({ done: 12, total: 13 })
     await publish('2026-06-02T03:00:00.000Z')
     expect(await unlockedOf(creator)).toEqual(['first-post', 'full-season'])

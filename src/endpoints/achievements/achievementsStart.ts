@@ -3,7 +3,7 @@ import type { Achievements } from '@/contracts/achievements'
 import type { User as StoredUser } from '@/payload-types'
 import { ownAchievements } from './ownAchievements'
 
-/** What the screen is rendered with. */
+/** Initial data for the achievements screen. */
 export async function achievementsStart(
   payload: Payload,
   user: Pick<StoredUser, 'id'>,

@@ -6,7 +6,7 @@ import type { Cause } from '@/database/achievementRules'
 
 type Because = Achievement['because'][number]
 
-/** What an achievement was unlocked by, with its title and where it stands; null once it is gone. */
+/** What unlocked an achievement, with its title and link; null once it is gone. */
 export async function becauseOf(req: PayloadRequest, cause: Cause): Promise<Because | null> {
   const { kind, recordId: id } = cause
   switch (kind) {
@@ -32,7 +32,7 @@ export async function becauseOf(req: PayloadRequest, cause: Cause): Promise<Beca
 }
 
 async function taskTitle(req: PayloadRequest, id: string): Promise<string | null> {
-  // The task is the caller's own, as the unlock that names it; one in the trash is not found.
+  // The unlock is the caller's, so its task is too; a task in the trash is not found.
   const options = {
     collection: 'tasks',
     id,
@@ -51,7 +51,7 @@ async function dealTitle(req: PayloadRequest, id: string): Promise<string | null
     depth: 1,
     disableErrors: true,
     req,
-    // The deal may be closed by now; the application is the caller's own, as the unlock that names it.
+    // The deal may be closed by now. The unlock is the caller's, so its application is too.
     overrideAccess: true,
   })
   const deal = application?.brandDealId

@@ -7,7 +7,7 @@ import { becauseOf } from './becauseOf'
 import { progressOf } from './progressOf'
 import { presentAchievements, sampleAchievements } from './present'
 
-/** A person's achievements; samples until the first is unlocked. Days are those of their own time zone. */
+/** A user's achievements; samples until the first is unlocked. Days are in the user's time zone. */
 export async function ownAchievements(req: PayloadRequest, userId: string): Promise<Achievements> {
   const { sets, timeZone } = await readWorkspace(req, userId)
   if (sets.achievements === 'sample') return sampleAchievements()
@@ -20,7 +20,7 @@ export async function ownAchievements(req: PayloadRequest, userId: string): Prom
   return presentAchievements(new Map(await Promise.all(entries)), await progressOf(req, userId))
 }
 
-/** YYYY-MM-DD, as Canada writes it. */
+/** YYYY-MM-DD, the format of the en-CA locale. */
 function dayIn(timeZone: string, iso: string): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(iso))
 }

@@ -10,7 +10,7 @@ import type { Progress } from './progressOf'
 
 type Unlocked = Pick<Achievement, 'because'> & { unlockedDate: string }
 
-/** Somebody's own achievements, of what they have unlocked and how far they are with the others. */
+/** A user's own achievements: those unlocked, and the progress on the others. */
 export function presentAchievements(
   unlocks: ReadonlyMap<AchievementId, Unlocked>,
   progress: Partial<Record<AchievementId, Progress>>,
@@ -40,7 +40,7 @@ export function sampleAchievements(): Achievements {
   return { set: 'sample', items, ...count(items) }
 }
 
-/** Followers are what a person entered; nobody asked the platforms. */
+/** Users enter follower counts; they are not fetched from the platforms. */
 function isEntered(id: AchievementId): boolean {
   return id === 'community-builder'
 }

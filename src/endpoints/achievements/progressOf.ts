@@ -11,12 +11,12 @@ import { longestRow, postsByWeek } from '@/database/season'
 
 export type Progress = NonNullable<Achievement['progress']>
 
-/** How far a person is with what takes more than one step. */
+/** A user's progress on achievements that take more than one step. */
 export async function progressOf(
   req: PayloadRequest,
   userId: string,
 ): Promise<Partial<Record<AchievementId, Progress>>> {
-  // A page that is rendered has no user in its request; both conditions name the owner.
+  // A server-rendered page has no user in its request; both queries check the owner.
   const own = { req, overrideAccess: true } as const
   const [user, { totalDocs: answers }, profiles, weeks] = await Promise.all([
     req.payload.findByID({ ...own, collection: 'users', id: userId, depth: 0, disableErrors: true }),

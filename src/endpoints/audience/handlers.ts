@@ -3,7 +3,7 @@ import { handle } from '../core/handle'
 import { inTransaction } from '@/database/transaction'
 import * as contract from '@/contracts/audience'
 
-/** POST /api/email-signup: a known address answers the same, so that nobody learns who signed up. */
+/** POST /api/email-signup: a known address gets the same answer, so that the call does not reveal who signed up. */
 export const createEmailSignup = handle(contract.createEmailSignup, async ({ body, payload, req }) => {
   try {
     // Collection access denies visitors; this call overrides it.

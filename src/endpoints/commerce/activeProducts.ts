@@ -3,7 +3,7 @@ import type { PublicProduct } from '@/contracts/commerce/products'
 import { presentPublicProduct } from './present'
 
 export const ACTIVE: Where = { isActive: { equals: true } }
-/** What everybody may see of a product. */
+/** The product fields that everyone may read. */
 export const PUBLIC_FIELDS = {
   title: true,
   description: true,
@@ -26,7 +26,7 @@ export async function activeProducts(payload: Payload): Promise<PublicProduct[]>
     pagination: false,
     depth: 1,
     select: PUBLIC_FIELDS,
-    // As a visitor sees them, whoever asks.
+    // Reads as a visitor, whoever the caller is.
     user: null,
     overrideAccess: false,
   })

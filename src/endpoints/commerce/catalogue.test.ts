@@ -129,7 +129,7 @@ describe('the product table', () => {
         username: nina.username,
         createdAt: expect.any(String),
       })
-      // Neither the call nor Payload's own door lets the creator through.
+      // The creator can change it neither by the call nor through Payload's own API.
       await server.request(updateProduct, { as: nina, params: { id: one.id }, body: { isWaiting: false } })
       await server.payload.update({
         collection: 'products',

@@ -27,7 +27,7 @@ export const changeProductNumber = handle(
   },
 )
 
-/** POST /api/products/batch: changes each product in a transaction of its own; says which were not there any more. */
+/** POST /api/products/batch: changes each product in its own transaction; the answer names those that are gone. */
 export const changeProducts = handle(
   contract.changeProducts,
   async ({ body: { change, ids }, req, user }) => {
@@ -41,7 +41,7 @@ export const changeProducts = handle(
   },
 )
 
-/** Whether the caller still had the product. Throws whatever else goes wrong. */
+/** False when the caller no longer has the product. Throws on any other error. */
 async function changeOne(id: string, change: contract.ProductBatch, { req, user }: Caller): Promise<boolean> {
   const one = { collection: 'products', id, depth: 0, overrideAccess: false, req } as const
   const changed = await foundOrNull(() =>
@@ -55,7 +55,7 @@ async function changeOne(id: string, change: contract.ProductBatch, { req, user 
   return changed !== null
 }
 
-/** GET /api/products/waiting: one's own that wait for a nod; everybody's for an admin. */
+/** GET /api/products/waiting: the caller's products that await approval; everyone's for an admin. */
 export const listWaitingProducts = handle(contract.listWaitingProducts, async ({ req, user }) => {
   const waiting = { isWaiting: { equals: true } }
   const where = isAdmin(user) ? waiting : { and: [waiting, { userId: { equals: user.id } }] }
@@ -63,7 +63,7 @@ export const listWaitingProducts = handle(contract.listWaitingProducts, async ({
   return { nextWaits: await waitsForNod(req, user, user.id), products: products.map(presentWaiting) }
 })
 
-/** POST /api/products/{id}/approve: visitors see it from now on. A second time answers the same. */
+/** POST /api/products/{id}/approve: visitors see the product from now on. A repeat gets the same answer. */
 export const approveProduct = handle(contract.approveProduct, async ({ params: { id }, req, payload }) => {
   if (!isRecordId(id)) throw notFound()
   await inTransaction(req, () =>
@@ -72,5 +72,5 @@ export const approveProduct = handle(contract.approveProduct, async ({ params: {
   return { message: contract.CATALOGUE_TEXTS.approved }
 })
 
-/** The calls of the product table and of the nod. */
+/** The calls of the product table and of product approval. */
 export const catalogueCalls = [changeProductNumber, changeProducts, listWaitingProducts, approveProduct]

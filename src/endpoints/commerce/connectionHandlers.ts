@@ -5,12 +5,12 @@ import { handle } from '../core/handle'
 import { type Caller, ownHandlers } from '../core/ownHandlers'
 import { presentConnection } from './present'
 
-/** GET /api/platform-connections: one's own, newest first; secrets as masks. */
+/** GET /api/platform-connections: the caller's own, newest first; secrets are masked. */
 export const listPlatformConnections = handle(contract.listPlatformConnections, (caller) =>
   presentOwn(caller),
 )
 
-/** The calls that change a connection: a secret that is not given anew is kept; products of a deleted one stay. */
+/** The calls that change a connection: a secret stays unless replaced or cleared; deletion keeps the products. */
 const ownConnectionCalls = ownHandlers({
   collection: 'platform-connections',
   create: contract.createPlatformConnection,
@@ -47,7 +47,7 @@ async function presentOwn({ req, user }: Caller, id?: string): Promise<contract.
     pagination: false,
     depth: 0,
     req,
-    // Secrets are readable to nobody, but the masks need them; the query checks the owner.
+    // Secrets are hidden from everyone, but the masks need them; the query checks the owner.
     overrideAccess: true,
     showHiddenFields: true,
   })

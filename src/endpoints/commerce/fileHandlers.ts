@@ -5,7 +5,7 @@ import { inTransaction } from '@/database/transaction'
 import { handle } from '../core/handle'
 import { readUpload } from '../core/readUpload'
 
-/** POST /api/product-files: kept under a random name, so that no name or type of the sender's reaches the disk. */
+/** POST /api/product-files: stored under a random name, so the sender's file name and type never reach the disk. */
 export const createProductFile = handle(
   contract.createProductFile,
   async ({ query: { name }, req, user, payload }) => {
@@ -27,5 +27,5 @@ export const createProductFile = handle(
   },
 )
 
-/** The calls of what buyers download. */
+/** The calls of files that buyers download. */
 export const productFileCalls = [createProductFile]

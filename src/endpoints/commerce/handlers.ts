@@ -19,14 +19,14 @@ import { productPage } from './productPage'
 /** GET /api/products: the active products of all creators, newest first. */
 export const listProducts = handle(contract.listProducts, ({ payload }) => activeProducts(payload))
 
-/** GET /api/shop/products/{slug}: a product as its page shows it; a former address answers the present one. */
+/** GET /api/shop/products/{slug}: a product as its page shows it; for a former slug the answer has the current one. */
 export const readShopProduct = handle(readProduct, async ({ params: { slug }, payload }) => {
   const product = await productPage(payload, slug)
   if (!product) throw notFound()
   return product
 })
 
-/** The calls on one's own products, inactive ones too. Another person's connection is 404, like an unknown one. */
+/** Calls on the caller's own products, also inactive ones. Another user's connection is 404, like an unknown one. */
 const ownProductCalls = ownHandlers({
   collection: 'products',
   list: contract.listMyProducts,
@@ -38,7 +38,7 @@ const ownProductCalls = ownHandlers({
   depth: 1,
 })
 
-/** PATCH /api/products/{id}: of the stock it writes what was sent, or the difference to `inventoryWas`. */
+/** PATCH /api/products/{id}: sets the stock to the number sent, or with `inventoryWas` applies the difference. */
 export const updateProduct = handle(
   contract.updateProduct,
   async ({ params: { id }, body: { inventoryWas, ...body }, req, user, payload }) => {
@@ -53,7 +53,7 @@ export const updateProduct = handle(
   },
 )
 
-/** GET /api/products/variants: address, options, variants and files of one's own products. */
+/** GET /api/products/variants: address, options, variants and files of the caller's own products. */
 export const listVariants = handle(listMyVariants, async ({ req, user }) => {
   const products = await ownRecords('products', { req, user })
   const filesOf = await filesOfProducts(req, products)
@@ -69,7 +69,7 @@ async function toStored(
   return {
     ...fromFlags(body, 'isActive', 'isFeatured'),
     ...(images && { images: await pictureRows(req, images) }),
-    // At noon, so that no time zone makes another day of it.
+    // Noon, so that no time zone shifts it to another day.
     ...(availableFrom !== undefined && {
       availableFrom: availableFrom && `${availableFrom}T12:00:00.000Z`,
     }),

@@ -8,7 +8,7 @@ type Stored = Pick<StoredProduct, 'inventoryQuantity' | 'variants'>
 type StoredVariant = NonNullable<StoredProduct['variants']>[number]
 type Body = Pick<ProductPatch, 'inventoryQuantity' | 'inventoryWas' | 'variants'>
 
-/** Variants in stored form, those that are there under their ids. */
+/** Variants in stored form; existing ones keep their ids. */
 export function variantRows(inputs: readonly ProductVariantInput[], stored: Stored | null): StoredVariant[] {
   const before = [...(stored?.variants ?? [])]
   const take = (fits: (variant: StoredVariant) => boolean) => {
@@ -24,9 +24,9 @@ export function variantRows(inputs: readonly ProductVariantInput[], stored: Stor
 }
 
 /**
- * What a change makes of the stock, to be written in the transaction in which `stored` was read: the number sent, or,
- * with the number that the form was opened with, the difference on what is there now. `rows` are the variants that
- * are sent. Throws 409 where sales took more than the difference leaves, 400 for a number of a product with variants.
+ * The stock after a change, to be written in the transaction that read `stored`: the number sent, or, given the number
+ * that the form was opened with, the current stock plus the difference. `rows` are the variants sent. Throws 409 when
+ * sales have left too few for the difference, 400 for a single number on a product with variants.
  */
 export function planStock(
   stored: Stored,

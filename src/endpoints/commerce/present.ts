@@ -70,7 +70,7 @@ export function presentVariants(stored: StoredProduct, files: ProductFile[]): Pr
   }
 }
 
-/** A stored product with its populated owner, as it waits for a nod. */
+/** A stored product that awaits approval, with its populated owner. */
 export function presentWaiting(stored: StoredProduct): WaitingProduct {
   const { id, title, description, price, currency, images, createdAt } = presentPublicProduct(stored)
   const username = typeof stored.userId === 'object' ? stored.userId.username : ''

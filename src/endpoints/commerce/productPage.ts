@@ -10,8 +10,8 @@ import { ACTIVE } from './activeProducts'
 import { presentPublicProduct } from './present'
 
 /**
- * A product of the shop by its address, by one that it had before, or by its id; the answer has the present address.
- * null for one that visitors do not see. Whoever asks sees it as a visitor.
+ * A shop product by its current slug, a former slug or its id; the answer has the current slug. Null when visitors
+ * cannot see it, whoever the caller is.
  */
 export async function productPage(payload: Payload, address: string): Promise<ProductPage | null> {
   const found =
@@ -32,7 +32,7 @@ export async function productPage(payload: Payload, address: string): Promise<Pr
   }
 }
 
-/** The day from which a product is there; null where it is. */
+/** The day from which a product is available; null once it is. */
 function aheadUntil({ availableFrom }: StoredProduct): string | null {
   const day = availableFrom?.slice(0, 10) ?? null
   return isThere(day) ? null : day
@@ -51,7 +51,7 @@ async function activeProduct(payload: Payload, where: Where): Promise<StoredProd
   return docs[0] ?? null
 }
 
-/** The variants for sale, and of the options the values that they have. */
+/** The variants for sale, and only the option values that they use. */
 export function forSale({
   price,
   options,
@@ -72,7 +72,7 @@ export function forSale({
   }
 }
 
-/** Visitors do not see the files, but what they are called and how large they are. */
+/** Visitors cannot read the files, only their names and sizes. */
 async function downloadsOf(payload: Payload, productId: string): Promise<ProductPage['downloads']> {
   const product = await payload.findByID({
     collection: 'products',
@@ -86,7 +86,7 @@ async function downloadsOf(payload: Payload, productId: string): Promise<Product
   return filesOf(product).map(({ name, bytes }) => ({ name, bytes }))
 }
 
-/** Visitors do not see whose a product is, but by whom it is sold. */
+/** Visitors cannot read the owner, only the seller's name. */
 async function sellerName(payload: Payload, productId: string): Promise<string> {
   const { userId } = await payload.findByID({
     collection: 'products',

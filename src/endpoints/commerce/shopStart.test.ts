@@ -4,7 +4,7 @@ import { buildProduct } from '../core/testing/factories/commerce'
 import { type TestServer, startServer } from '../core/testing/server'
 import { shopStart, stockStart } from './shopStart'
 
-/** A product as large as one person can make it. */
+/** A product as large as the limits allow. */
 const LARGEST = {
   title: '<'.repeat(200),
   description: '"'.repeat(5_000),

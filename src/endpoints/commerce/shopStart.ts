@@ -9,15 +9,15 @@ import { forSale } from './productPage'
 const CARDS_MAX = 24
 const TEXT_MAX = 240
 const STOCK_MAX = 500
-/** Of all cards together, counted as they may be escaped; each text stands on the page up to six times. */
+/** Limit for all cards together, counted at worst-case escaping; each text appears on the page up to six times. */
 const BYTES_MAX = 28_000
 const ESCAPED = '&#x27;'
-/** Of all slugs and variants beside the stock, counted in the same way. */
+/** Limit for all slugs and variants next to the stock, counted in the same way. */
 const GOODS_BYTES_MAX = 28_000
 
 /**
- * The first cards of the shop, featured ones first and then the newest, each with its first picture and a short text:
- * however much is stored, and by whom, the page stays small. Whoever asks sees them as a visitor.
+ * The first cards of the shop, featured ones first, then newest, each with its first picture and a short text, so that
+ * the page stays small however much sellers store. Reads as a visitor, whoever the caller is.
  */
 export async function shopStart(payload: Payload): Promise<ShopStart> {
   const { docs, totalDocs } = await payload.find({
@@ -67,7 +67,7 @@ export async function stockStart(payload: Payload): Promise<StockStart> {
   return { stock, isWhole: stock.length === totalDocs }
 }
 
-/** Slug and variants of the newest products: what fits beside the numbers of all of them. */
+/** Slug and variants of the newest products, as far as they fit next to the numbers of all products. */
 function goodsWithin(bytes: number) {
   let left = bytes
   return (stored: Pick<StoredProduct, 'slug' | 'price' | 'options' | 'variants'>): Partial<Goods> => {

@@ -9,18 +9,18 @@ import { byteRange } from './byteRange'
 export type StoredFile = { collection: UploadCollectionSlug; filename: string; contentType: string }
 
 type AnswerOptions = {
-  /** What a browser that saves the file calls it. */
+  /** The name under which a browser saves the file. */
   name: string
   cacheControl: string
   /** Whether pages of other sites may show it. */
   isPublic?: boolean
-  /** Saved instead of shown, and always whole. */
+  /** Downloaded instead of shown; never a range. */
   isAttachment?: boolean
 }
 
 /**
- * Answers a stored file, whole or one range of it, piece by piece, from the disk or from the store that took it. A
- * browser may show it but runs nothing in it. Throws 404 when it is not there.
+ * Streams a stored file, whole or one range of it, from the disk or from the remote store that holds it. A browser may
+ * show it but runs no script in it. Throws 404 when it is missing.
  */
 export async function answerFile(
   req: PayloadRequest,
@@ -58,7 +58,7 @@ export async function answerFile(
   return new Response(stream, { status: range ? 206 : 200, headers })
 }
 
-/** The store elsewhere answers ranges itself; only what it says of them is kept. */
+/** The remote store handles ranges itself; only its length and range headers are kept. */
 async function answerFromStore(
   req: PayloadRequest,
   params: Pick<StoredFile, 'collection' | 'filename'>,

@@ -1,8 +1,8 @@
 import { type Payload, type PayloadRequest, createLocalReq, executeAuthStrategies } from 'payload'
 
 /**
- * A request as handlers of our calls get it: with its user, and without what only Payload's REST reads (its query
- * language and the caller's language), which takes longer to find out than most calls take.
+ * The request that handlers of our calls get: with its user, and without what only Payload's REST reads (its query
+ * language and the caller's language), because computing that takes longer than most calls.
  */
 export async function callRequest(
   request: Request,
@@ -22,7 +22,7 @@ export async function callRequest(
   return req
 }
 
-/** An answer with the headers that finding the user left, such as the cookie of an extended session. */
+/** An answer with the headers that authentication set, such as the cookie of an extended session. */
 export function withLeftHeaders(answer: Response, left: Headers | undefined): Response {
   if (!left) return answer
   const headers = new Headers(left)

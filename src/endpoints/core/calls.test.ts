@@ -9,7 +9,7 @@ import { buildAdmin, buildEditor, buildUser } from './testing/factories'
 import { ownedRecords } from './testing/ownedRecords'
 import { type TestServer, startServer } from './testing/server'
 
-/** What people get who may not make a call; null where they may. */
+/** The status for people who may not make a call; null where they may. */
 const refusals = {
   anyone: { anonymous: null, unapproved: null, creator: null, editor: null, admin: null },
   user: { anonymous: 401, unapproved: 401, creator: null, editor: null, admin: null },
@@ -43,7 +43,7 @@ describe('who may make each call', () => {
   it.each(callTable)('%s says who', (_, { who, summary, isCrossSite }) => {
     expect(Object.keys(refusals)).toContain(who)
     expect(summary).not.toBe('')
-    // No session counts there.
+    // Such a call ignores sessions.
     if (isCrossSite) expect(who).toBe('anyone')
   })
 
@@ -69,7 +69,7 @@ describe('who may make each call', () => {
     },
   )
 
-  // Of the trash, whose records are of several kinds, each kind is tested with its deletion. A platform is no record.
+  // Calls of the trash are left out: each kind is tested with its deletion. A platform is not a record.
   const ofOneRecord = allCalls.filter(
     ({ call: { path, who } }) => /:(?!kind|platform)/.test(path) && !path.includes(':kind') && who === 'user',
   )

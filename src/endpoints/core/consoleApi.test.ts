@@ -20,7 +20,7 @@ const admins = rule(['admin'], ['admin'])
 const closed = rule([], [])
 const readOnly = rule(['admin'], [])
 
-/** Who may do what at /cms-api. What has no entry is the admin's alone. */
+/** Who may do what at /cms-api. Collections without an entry are for admins only. */
 const exceptions: Record<string, Rule> = {
   media: marketing,
   'directory-listings': marketing,
@@ -51,8 +51,8 @@ const exceptions: Record<string, Rule> = {
   'payload-kv': closed,
   'payload-jobs': closed,
   'payload-migrations': closed,
-  // Payload's own, for whoever uses the console: who edits what, and how they like their lists. An editor changes
-  // the own locks only, which the unknown one that is tried here is not (locks.test.ts).
+  // Payload's own, for all console users: locks, and preferences for lists. An editor changes only their own locks, and
+  // the unknown one that is tried here is not theirs (locks.test.ts).
   'payload-locked-documents': rule(staff, [], ['admin']),
   'payload-preferences': rule(staff, staff, [], staff),
 }

@@ -14,14 +14,14 @@ import { JSON_LIMIT_BYTES, readBytes } from './readBody'
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 const CONNECTED = 1
 const NOT_IMPLEMENTED = 501
-/** Headers with which Payload takes a POST for a GET. */
+/** Headers that make Payload treat a POST as a GET. */
 const OVERRIDES = ['x-http-method-override', 'x-payload-http-method-override']
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 
 /**
- * Answers a request to Payload's own REST, which is for the console's users; everybody else may only read
- * published data. Other people's writes are refused before their body is read, which Payload would load into
- * memory, and cross-site writes always. Our own calls are not served here.
+ * Answers a request to Payload's own REST, which is for the console's users; everyone else may only read published
+ * data. Their writes are refused before the body is read, because Payload would load it into memory; cross-site writes
+ * are always refused. Our own calls are not served here.
  */
 export async function answerConsole(
   request: Request,
@@ -44,17 +44,17 @@ export async function answerConsole(
 async function answerReachable(given: Request, payload: Payload): Promise<Response> {
   const request = await readable(given, payload)
   const answer = await handleEndpoints({ config: payload.config, request })
-  // Payload's word for a collection without endpoints.
+  // Payload's status for a collection without endpoints.
   if (answer.status === NOT_IMPLEMENTED) return refusal(forbidden())
   if (!answer.headers.has('Cache-Control')) answer.headers.set('Cache-Control', 'no-store')
   if (payload.db.connection.readyState === CONNECTED) return answer
-  // Payload answers 500 to an outage, or takes it for "logged out"; a write's session was asked for before it.
+  // In an outage Payload answers 500 or treats the caller as logged out; writes have resolved their session above.
   const isRead = SAFE_METHODS.has(given.method)
   const isWrong = answer.status >= 400 || (isRead && readSessionToken(request.headers) !== null)
   return isWrong ? refusal(unavailable()) : answer
 }
 
-/** The request as Payload shall see it: allowed, and with a query that it can answer. Throws CallError otherwise. */
+/** The request to pass to Payload: allowed, and with a query that it can answer. Throws CallError otherwise. */
 async function readable(given: Request, payload: Payload): Promise<Request> {
   const isRead = SAFE_METHODS.has(given.method)
   if (isRead && isFilePath(given.url)) return new Request(given.url.split('?')[0] ?? '', given)
@@ -74,7 +74,7 @@ async function readable(given: Request, payload: Payload): Promise<Request> {
   return new Request(url, request)
 }
 
-/** Files are many to a page, and found by their name alone: no query, and no limit. */
+/** A page loads many files, each by its name alone: no query, and no rate limit. */
 function isFilePath(url: string): boolean {
   return /^\/[^/]+\/[^/]+\/file\//.test(new URL(url).pathname)
 }
@@ -93,7 +93,7 @@ async function withoutOverride(request: Request): Promise<Request> {
   return new Request(`${request.url.split('?')[0]}?${new TextDecoder().decode(bytes)}`, { headers })
 }
 
-/** What a path below /cms-api is about: the fields that can be asked for, and whether there are such versions. */
+/** The target of a path below /cms-api: the fields that a query may use, and whether the versions it asks for exist. */
 function target(pathname: string, { collections, globals, routes }: SanitizedConfig) {
   const segments = pathname.slice(routes.api.length + 1).split('/')
   const isGlobal = segments[0] === 'globals'

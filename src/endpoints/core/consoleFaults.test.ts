@@ -10,7 +10,7 @@ type Entity = { slug: string; flattenedFields: { name: string; type: string }[] 
 
 const ID = '0'.repeat(24)
 
-/** What no reader of a failure may see: places on the disk, stacks, and the words of the driver. */
+/** What a failure must not reveal: file paths, stacks, and the driver's messages. */
 const TELLTALE =
   /\/(?:tmp|home|work|app|usr|node_modules|src)\/|\bat .+:\d+:\d+|Mongo|BSON|Cast to|ENOENT|ENOTDIR/
 
@@ -38,7 +38,7 @@ const OPERATORS = [
 const VALUES = ['', 'a', '(?<', '1e999', '-1', '1,1,1,1', '%00', '%FF']
 const SHAPES = ['[]=a', '[a][b]=c', '[$gt]=1', '[type]=Polygon']
 
-/** Queries beside `where`, in the ways that they can be wrong. */
+/** Malformed queries other than the conditions on a field. */
 const QUERIES = [
   'where=abc',
   'where=',
@@ -205,7 +205,7 @@ describe('/cms-api, whatever it is asked', () => {
     const answer = await server.fetch(`/cms-api${path}`, { method, headers, body: sent } as RequestInit)
     return { status: answer.status, text: answer.status === 200 ? '' : await answer.text() }
   }
-  /** What is wrong with the answers: a fault, or more than words for whoever asked. */
+  /** The faulty answers: a 5xx, internals in the text, or an error or stack in the log. */
   async function faultsOf(asked: Asked[]): Promise<unknown[]> {
     const faults: unknown[] = []
     for (const [who, method, path, body] of asked) {
@@ -310,7 +310,7 @@ describe('/cms-api, whatever it is asked', () => {
   )
 })
 
-/** Two fields of each kind, and where they are. */
+/** Two fields of each kind, with their collection or global. */
 function kindsOf(entities: Entity[]): [string, string][] {
   const all = entities.flatMap(({ slug, flattenedFields }) =>
     flattenedFields.map((field) => ({ slug, name: field.name, kind: kindOf(field) })),

@@ -7,24 +7,24 @@ const CONFLICT = 'Somebody else changed this at the same moment. Please save aga
 const BAD_VALUE = 'A value does not fit its field'
 const BAD_FORM = 'The form cannot be read'
 
-/** What Mongoose and the driver throw at a value of another type than its field's. */
+/** Errors of Mongoose and the driver for a value of the wrong type. */
 const BAD_VALUE_NAMES = new Set(['CastError', 'BSONError', 'ObjectParameterError', 'StrictModeError'])
-/** What MongoDB answers to such a value: bad value, cannot parse, type mismatch, immutable field and the like. */
+/** MongoDB's codes for such a value: bad value, cannot parse, type mismatch, immutable field and the like. */
 const BAD_VALUE_CODES = new Set<unknown>([2, 9, 14, 28, 52, 57, 66, 16410, 51091])
-/** How Payload and its parser of forms begin what they throw at a form that is none. */
+/** How messages of Payload and its form parser begin for a malformed form. */
 const BAD_FORM_WORDS =
   /^(?:Malformed|Unexpected end of|Multipart:|Unsupported content type|Missing Content-Type|Request is not eligible)/
 
-/** What Payload logs beside the error when it looks for a related record. */
+/** Payload's log message for an error while it looks up a related record. */
 const VALIDATING = /^Error validating filter options/
 
-/** Payload answers 500 to what a caller did wrong, and to two who write one document at the same moment. */
+/** Payload answers 500 to client errors and to concurrent writes of one document; this sets the right status. */
 export const answerFault: AfterErrorHook = ({ error, req }) => {
   const fault = faultOf(error, req.payload)
   return fault ? { status: fault.status, response: { errors: [{ message: fault.message }] } } : undefined
 }
 
-/** Payload's log, with one line instead of a stack for what a caller did wrong. */
+/** Payload's log, with one line instead of a stack for a client error. */
 export const logger = {
   destination: defaultLoggerOptions,
   options: {
@@ -39,7 +39,7 @@ export const logger = {
   },
 }
 
-/** What to answer to an error that is the caller's, or nobody's; null for a defect. */
+/** The answer to a client error or a write conflict; null for a defect. */
 function faultOf(error: unknown, { config }: Payload): Fault | null {
   if (!(error instanceof Error)) return null
   if (isConflict(error)) return { status: 409, message: CONFLICT }
@@ -52,7 +52,7 @@ function faultOf(error: unknown, { config }: Payload): Fault | null {
 function isBadValue(error: Error): boolean {
   const { code, errors } = error as { code?: unknown; errors?: unknown }
   if (BAD_VALUE_NAMES.has(error.name) || BAD_VALUE_CODES.has(code)) return true
-  // Mongoose's own; Payload's has no such list.
+  // Mongoose's own; Payload's has no such property.
   if (error.name === 'ValidationError' && errors) return true
   return /^Can't use \$\w+/.test(error.message)
 }
@@ -61,7 +61,7 @@ function isBadJson(error: Error): boolean {
   return error instanceof SyntaxError && /\bJSON\b/.test(error.message)
 }
 
-/** The one line for an error that Payload's REST logs alone; null for a defect, and for what others log. */
+/** The line for a client error that Payload's REST logs alone; null for a defect, and for other log entries. */
 function refusalIn(logged: unknown): string | null {
   if (typeof logged !== 'object' || logged === null) return null
   const { err, msg } = logged as { err?: unknown; msg?: string }

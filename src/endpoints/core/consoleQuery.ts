@@ -7,10 +7,10 @@ type Query = Record<string, unknown>
 type Fields = SanitizedCollectionConfig['flattenedFields']
 type Condition = { path: string; operator: string; value: unknown }
 
-/** As Payload reads a query: what is checked here must be what it answers. */
+/** Payload's own parser options: the query that is checked here must be the one that it answers. */
 const READING = { allowEmptyArrays: true, arrayLimit: 1000, depth: 10, ignoreQueryPrefix: true }
 
-/** What whoever is no staff may ask for at once. */
+/** Limits for one query by anyone who is not staff. */
 export const VISITOR_QUERY = { conditions: 10, limit: 100, depth: 2, sorts: 3, keys: 50 }
 const VISITOR_KEYS = [
   'where',
@@ -26,16 +26,16 @@ const VISITOR_KEYS = [
 
 const TEXT_OPERATORS = new Set(['like', 'not_like', 'contains'])
 const LIST_OPERATORS = new Set(['in', 'not_in', 'all'])
-/** For points on a map, of which there are none. */
+/** Operators for points on a map; no field stores any. */
 const MAP_OPERATORS = new Set(['near', 'within', 'intersects'])
 
 const UNREADABLE = 'This query cannot be read'
 
-/** A query that Payload can answer; throws CallError 400 for one that it would fail at. */
+/** A query that Payload can answer; throws CallError 400 for one that would make it fail. */
 export function checkedQuery(search: string, fields: Fields): Query {
   if (/%00|\0/.test(search)) throw badRequest(UNREADABLE)
   const query = qs.parse(search, READING) as Query
-  // No file has one.
+  // No file has a prefix.
   delete query.prefix
   for (const key of ['where', 'sort']) if (query[key] === '') delete query[key]
   if (typeof query.data === 'string') fromJson(query.data)
@@ -47,8 +47,8 @@ export function checkedQuery(search: string, fields: Fields): Query {
 }
 
 /**
- * A checked query as visitors may ask it: few conditions, one page of at most 100 records, and nothing that makes the
- * database look into other collections. Throws CallError 400 for conditions and orders beyond that.
+ * A checked query within the visitors' limits: few conditions, one page of at most 100 records, and no lookups into
+ * other collections. Throws CallError 400 for more conditions or sorts, or for a lookup.
  */
 export function visitorQuery(query: Query, fields: Fields): Query {
   if (countKeys(query) > VISITOR_QUERY.keys) throw badRequest('This query asks for too much at once')
@@ -77,7 +77,7 @@ export function visitorQuery(query: Query, fields: Fields): Query {
   }
 }
 
-/** A query as the text behind the question mark. */
+/** A query as a search string, question mark included. */
 export function toSearch(query: Query): string {
   return qs.stringify(query, { addQueryPrefix: true })
 }
@@ -105,7 +105,7 @@ function checkCondition({ path, operator, value }: Condition, fields: Fields): v
   const fits = TEXT_OPERATORS.has(operator)
     ? typeof value === 'string'
     : isScalar(value) || (LIST_OPERATORS.has(operator) && isList)
-  // Payload takes a date for a text here.
+  // Payload treats a date field as text here.
   const isDate = fields.some(({ name, type }) => type === 'date' && name === path.replace(/^version\./, ''))
   const isOfText = TEXT_OPERATORS.has(operator) && isDate
   if (!fits || isOfText || MAP_OPERATORS.has(operator)) throw badRequest(UNREADABLE)
@@ -122,7 +122,7 @@ function sortsOf({ sort }: Query): string[] {
   return names
 }
 
-/** Whether a path goes through a relation into another collection. Payload takes two underscores for a dot. */
+/** Whether a path goes through a relation into another collection. Payload reads two underscores as a dot. */
 function leadsElsewhere(path: string, fields: Fields): boolean {
   let inner: Fields | undefined = fields
   const segments = path.split(/\.|__/)

@@ -1,8 +1,8 @@
 import type { Payload } from 'payload'
 
-/** How long a request may wait at least, whatever the database does, in ms. */
+/** How long a request may wait in any case, whatever the database does, in ms. */
 const PATIENCE_MS = 3_000
-/** The driver hears from the database once a second (payload.config.ts); a longer silence is an outage. */
+/** The driver gets a heartbeat once a second (payload.config.ts); a longer silence is an outage. */
 const SILENCE_MS = 2_000
 const CHECK_MS = 250
 
@@ -11,8 +11,8 @@ type Silence = { ms: number }
 const silenceOf = new WeakMap<Payload, Silence>()
 
 /**
- * The answer of `work`, or of `otherwise` when the database has been silent for longer than a request may wait:
- * with a network that drops packets the driver would wait much longer. Slow work alone is never cut off.
+ * The answer of `work`, or of `otherwise` when the database stays silent: on a network that drops packets the driver
+ * would wait much longer. Slow work alone is never cut off.
  */
 export async function answerInTime(
   payload: Payload,
@@ -36,8 +36,8 @@ export async function answerInTime(
 }
 
 /**
- * How long the driver has heard nothing. Counted in ticks instead of read off the clock: while this process is
- * too busy to listen it is also too busy to tick, and being busy is not an outage.
+ * How long the driver has had no heartbeat. Counted in ticks rather than clock time: a process too busy to receive
+ * heartbeats is also too busy to tick, and being busy is not an outage.
  */
 function listen(payload: Payload): Silence {
   const known = silenceOf.get(payload)

@@ -223,7 +223,7 @@ describe('a declared call', () => {
       }
       expect(await spentBy(someone.id)).toBe(0)
       expect(await spentBy('^email-signup:')).toBe(1)
-      // The same session counts and spends on any other write.
+      // On any other write the same session counts, and spends its limit.
       const cookie = await cookieOf(server.payload, someone)
       await server.fetch('/api/example-notes/a', { method: 'DELETE', headers: { cookie } })
       expect(await spentBy(someone.id)).toBe(1)

@@ -61,7 +61,7 @@ function invalid({ data }: FieldErrors): CallError {
   return badRequest(Object.values(errors)[0] ?? FIELD_TEXTS.invalid, errors)
 }
 
-/** Payload speaks to editors of rows and relationships. */
+/** Payload's own texts are for editors: they speak of rows and relationships. */
 function inOurWords(message = ''): string {
   return /^This (relationship )?field (has|requires)\b/.test(message) ? FIELD_TEXTS.invalid : message
 }

@@ -37,14 +37,14 @@ export type CallContext<TCall extends Call> = {
 export type HandledCall = {
   call: Call
   endpoint: Endpoint
-  /** Set where ownHandlers made it: the collection of one’s own records. */
+  /** Set by ownHandlers: the collection of the caller's own records. */
   ownedIn?: CollectionSlug
 }
 
 /**
- * Makes a Payload endpoint of a declared call: refuses cross-site writes, checks who calls, spends the rate limit,
- * reads and validates query and body, runs the handler and presents its answer or failure. Handlers throw CallError.
- * A handler may return a Response itself (a file, a stream, a redirect); it is then sent as it is.
+ * Turns a declared call into a Payload endpoint: refuses cross-site writes, checks the caller, spends the rate limit,
+ * reads and validates query and body, runs the handler and presents its answer or failure. Handlers throw CallError. A
+ * handler may return a Response itself (a file, a stream, a redirect); it is sent as it is.
  */
 export function handle<TCall extends Call>(
   call: TCall,

@@ -5,10 +5,10 @@ import { type TestServer, cookieOf, startServer } from './testing/server'
 
 type Profiled = { ns: string; ts: Date; command: { filter?: object; pipeline?: object; sort?: object } }
 
-/** The profile itself, the globals in one collection, and payments that were played, on somebody's own machine only. */
+/** The profile itself, the globals in one collection, and test payments, which exist on a developer's machine only. */
 const SMALL = new Set(['system', 'globals', 'test-payments'])
 
-/** With so few documents a scan costs nothing here; with a hundred thousand it would cost everything. */
+/** A scan of so few documents costs nothing here; with a hundred thousand it would cost everything. */
 describe('reads use an index', () => {
   let server: TestServer
   let people: StoredUser[]
@@ -30,7 +30,7 @@ describe('reads use an index', () => {
   const database = () =>
     server.payload.db.connection.db as NonNullable<TestServer['payload']['db']['connection']['db']>
 
-  /** What was read by a scan since the last look: the collection, the condition and the order. */
+  /** The collection scans since the last check: the collection, the condition and the order. */
   async function scans(): Promise<string[]> {
     const profile = database().collection<Profiled>('system.profile')
     const found = await profile.find({ planSummary: /COLLSCAN/, ts: { $gt: since } }).toArray()

@@ -35,7 +35,7 @@ describe('the locks of the console', () => {
     return server.fetch(`/cms-api/${where}`, init)
   }
   const person = ({ id }: StoredUser) => ({ relationTo: 'users', value: id })
-  /** A lock as the console itself makes it. */
+  /** Creates a lock as the console itself does. */
   async function lock(as: StoredUser, on: { globalSlug: string } | { document: object }): Promise<string> {
     const data = { ...on, user: person(as) }
     const { id } = await server.payload.db.create({ collection: 'payload-locked-documents', data })
@@ -48,7 +48,7 @@ describe('the locks of the console', () => {
       const answer = await send(editor, 'POST', 'payload-locked-documents', { document, user })
       expect(answer.status).toBe(403)
     }
-    // Even one that stands there already, from wherever it came.
+    // Even with a lock that exists already, wherever it came from.
     const leaving = await buildEditor(server.payload)
     await lock(leaving, { document: person(leaving) }).catch(() => null)
     const withdrawn = await send(admin, 'PATCH', `users/${leaving.id}`, { approved: false })

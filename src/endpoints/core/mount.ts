@@ -17,14 +17,14 @@ type Route = {
 }
 type Found = { route: Route; params: Params }
 
-/** The routes of a configuration, by the first part of their path: each call would else be held against two hundred. */
+/** The routes of a config by the first segment of their path, so that a call is not matched against two hundred. */
 type Routes = Map<string, Route[]>
 
 const routesOf = new WeakMap<SanitizedConfig, Routes>()
 
 /**
- * Answers one request to /api/*: an unknown path 404, a known path with another method 405 with Allow, a database
- * that cannot be reached 503, and everything else by the endpoint that the call declared.
+ * Answers one request to /api/*: 404 for an unknown path, 405 with Allow for a known path with another method, 503 when
+ * the database cannot be reached; otherwise the call's endpoint answers.
  */
 export async function answerCall(request: Request, configPromise: Config): Promise<Response> {
   const config = await configPromise
@@ -41,16 +41,16 @@ export async function answerCall(request: Request, configPromise: Config): Promi
   const isPlainText = matching.find(({ route }) => route.method === method)?.route.failsAsPlainText
   const outage = () => failureResponse(unavailable(), isPlainText)
   try {
-    // Asked first: an outage at a cold start is 503 as well.
+    // Comes first, so that an outage at a cold start is 503 as well.
     const payload = await getPayload({ config })
     await config.custom.prepare(payload)
-    // The handler of the very config that Payload runs on: the build may hold a second copy, whose hooks and errors
-    // are other ones.
+    // Uses the handler from the config that Payload runs on: the build may hold a second copy, with its own hooks and
+    // error classes.
     const found = routesAt(payload.config, path).find(({ route }) => route.method === method)
     if (!found) return failureResponse(notFound())
     const answer = await answerInTime(payload, run(request, found, payload), outage)
     if (request.method !== 'HEAD') return answer
-    // Nobody reads what a GET would have sent; a stream would otherwise go on for nobody.
+    // HEAD sends no body; without the cancel a stream would keep running with no reader.
     await answer.body?.cancel()
     return new Response(null, answer)
   } catch (error) {
@@ -92,7 +92,7 @@ function routes(config: SanitizedConfig): Routes {
   return made
 }
 
-/** "orders" of /orders/:id; paths are matched whatever the case of their letters. */
+/** "orders" of /orders/:id; paths are matched case-insensitively. */
 function firstPart(path: string): string {
   return (path.split('/', 2)[1] ?? '').toLowerCase()
 }

@@ -19,7 +19,7 @@ const RANGE = {
 }
 const CONTENT_RANGE = { 'Content-Range': { required: true, schema: { type: 'string' } } }
 
-/** The OpenAPI 3.1 description of the API, made from the declarations; openapi.json is this as text. */
+/** The OpenAPI 3.1 description of the API, made from the declarations; openapi.json is its text form. */
 export function openApiDocument(calls: readonly Call[]): Json {
   const paths: Record<string, Json> = {}
   for (const call of calls) {

@@ -32,11 +32,11 @@ type OwnOptions<TSlug extends CollectionSlug, TAnswer, TNew, TPatch> = {
     stored: DataFromCollectionSlug<TSlug>,
     caller: Caller,
   ) => NoInfer<TAnswer> | Promise<NoInfer<TAnswer>>
-  /** A body as it is stored, without its owner; as it is unless said otherwise. Runs in the transaction. */
+  /** The body in stored form, without the owner; unchanged by default. Runs in the transaction. */
   toStored?: (body: TNew | TPatch, caller: Caller) => Stored<TSlug> | Promise<Stored<TSlug>>
-  /** The field that names the owner; userId unless said otherwise. */
+  /** The field that names the owner; userId by default. */
   ownedBy?: string
-  /** How deep relations are populated for `present`; 0 unless said otherwise. */
+  /** How deep relations are populated for `present`; 0 by default. */
   depth?: number
 } & (
   | { remove: OwnCall<'delete', { message: string }> & OfOneRecord; removed: string }
@@ -44,10 +44,10 @@ type OwnOptions<TSlug extends CollectionSlug, TAnswer, TNew, TPatch> = {
 )
 
 /**
- * Answers the declared calls that a person makes on their own records of a collection, each where it is given: list
- * (newest first), create, update, remove (which answers the message `removed`). A create beyond 1,000 records throws
- * CallError 409; for another person's record the others throw 404, as for an unknown id. Calls with a rule of their own
- * are plain handlers.
+ * Handles the declared calls on the caller's own records of a collection, each of them optional: list (newest first),
+ * create, update, remove (which answers the message `removed`). Creating more than 1,000 records throws CallError 409;
+ * update and remove throw 404 for another user's record, as for an unknown id. Calls with a rule of their own are plain
+ * handlers.
  */
 export function ownHandlers<TSlug extends CollectionSlug, TAnswer, TNew = never, TPatch = never>(
   options: OwnOptions<TSlug, TAnswer, TNew, TPatch>,

@@ -8,7 +8,7 @@ import { FIELD_TEXTS } from '@/contracts/core/wire'
 /** JSON bodies over 1 MB are refused, however they are sent (docs/behaviour.md, 6.2). */
 export const JSON_LIMIT_BYTES = 1_000_000
 
-/** A password may be anything, and another user name would be another person's. */
+/** Not normalised: a password may be anything, and a changed username would be another user's. */
 const AS_TYPED = /(?:password|username)$/i
 
 const OPTIONAL_TYPES = new Set(['optional', 'exact_optional', 'nullish', 'undefinedable'])
@@ -32,8 +32,8 @@ const READ_TYPES = {
 
 /**
  * Reads and validates a call's JSON or form body. A call without a body schema ignores what is sent; the handler of a
- * multipart or raw body reads it itself. Of a raw body only the declared length is checked: a handler that stores what
- * comes counts it. Throws CallError 413, 415 or 400 with a message per field.
+ * multipart or raw body reads it itself. For a raw body only the declared length is checked: a handler that stores the
+ * bytes must count them. Throws CallError 413, 415 or 400 with a message per field.
  */
 export async function readBody(call: Call, req: PayloadRequest): Promise<unknown> {
   const { body, bodyType = 'json', maxBytes = JSON_LIMIT_BYTES, fileTypes } = call
@@ -50,7 +50,7 @@ export async function readBody(call: Call, req: PayloadRequest): Promise<unknown
   throw invalidFields(parsed.issues)
 }
 
-/** CallError 400 with a message per field; the first one is the call's. */
+/** CallError 400 with a message per field; the first one is also the message of the failure. */
 export function invalidFields(issues: [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]): CallError {
   const errors: Record<string, string> = {}
   for (const issue of issues) {

@@ -4,8 +4,8 @@ import { badRequest } from '@/database/errors'
 import { invalidFields } from './readBody'
 
 /**
- * Reads and validates a call's query; each key once. Calls that declare none ignore it. Throws CallError 400 with
- * a message per key, also for an unknown one.
+ * Reads and validates a call's query, in which each key may occur once. Calls that declare none ignore it. Throws
+ * CallError 400 with a message per key, also for an unknown one.
  */
 export function readQuery(call: Call, url: string): unknown {
   if (!call.query) return undefined

@@ -3,7 +3,7 @@ import { type Call, UPLOAD_FIELD } from '@/contracts/core/call'
 import { CallError, badRequest } from '@/database/errors'
 import { readBytes } from './readBody'
 
-/** What multipart adds around a file, in bytes. */
+/** Allowance for the multipart framing around a file, in bytes. */
 const FORM_BYTES = 64 * 1024
 
 /**

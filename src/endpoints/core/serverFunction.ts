@@ -7,8 +7,8 @@ import { EDITORS_GROUP } from '@/access/openToEditors'
 type ServerFunctionCall = { name: string; args: Record<string, unknown> }
 
 /**
- * The functions that the console may call. Payload looks a name up in an object whose prototype has names, too:
- * "constructor" would answer the whole request, the session's token included.
+ * The functions that the console may call. Payload looks a name up in an object, prototype included: "constructor"
+ * would answer the whole request with the session's token.
  */
 export const serverFunctionNames: ReadonlySet<string> = new Set([
   'copy-data-from-locale',
@@ -27,8 +27,8 @@ export const serverFunctionNames: ReadonlySet<string> = new Set([
 ])
 
 /**
- * What of a call to the console's functions goes on to Payload; null for an unknown name, a cross-site call and
- * anybody who is not approved staff. Locks are made only where documents are locked at all.
+ * The part of a server function call that is passed on to Payload; null for an unknown name, a cross-site call, or a
+ * caller who is not approved staff. Lock arguments are passed on only for documents that can be locked.
  */
 export async function admitServerFunction(
   { name, args }: ServerFunctionCall,

@@ -1,8 +1,8 @@
 import { type Call, isWrite } from '@/contracts/core/call'
 
 /**
- * All failures a call may answer, with their meaning: openapi.json lists them, and outside production any other
- * one fails. 500 is not listed; it is always a defect.
+ * All failures a call may answer, with their meaning: openapi.json lists them, and outside production any other one
+ * becomes a 500. 500 is not listed; it is always a defect.
  */
 export function failuresOf(call: Call) {
   const { path, who, body, query, bodyType, maxBytes, limit, answerType, isCrossSite, fails = [] } = call

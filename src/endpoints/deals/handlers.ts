@@ -33,7 +33,7 @@ export const createBrandDealApplication = handle(
   contract.createBrandDealApplication,
   async ({ body, req, user, payload }) => {
     try {
-      // All applications to a deal write the deal.
+      // All applications to a deal write the deal document, so they queue.
       const stored = await inTurn(`deal ${body.brandDealId}`, () =>
         inTransaction(req, async () => {
           await requireRoom('brand-deal-applications', { req, user })
@@ -55,7 +55,7 @@ export const createBrandDealApplication = handle(
   },
 )
 
-/** GET /api/brand-deal-applications/pipeline: with each deal, whatever became of it. */
+/** GET /api/brand-deal-applications/pipeline: the caller's applications, each with its deal, even a closed one. */
 export const listDealPipelines = handle(contract.listDealPipelines, async ({ req, user, payload }) => {
   const applications = await ownRecords('brand-deal-applications', { req, user })
   const { docs } = await payload.find({
@@ -64,7 +64,7 @@ export const listDealPipelines = handle(contract.listDealPipelines, async ({ req
     pagination: false,
     depth: 1,
     req,
-    // A closed deal, a brief and a contact are for its applicants alone; the query asks for the caller's own.
+    // Only applicants may read a closed deal, a brief and a contact; the ids come from the caller's own applications.
     overrideAccess: true,
   })
   const deals = new Map(docs.map((deal) => [deal.id, deal]))
@@ -74,7 +74,10 @@ export const listDealPipelines = handle(contract.listDealPipelines, async ({ req
   })
 })
 
-/** POST /api/brand-deal-applications/{id}/withdraw: only a pending one; of withdrawal and decision one succeeds. */
+/**
+ * POST /api/brand-deal-applications/{id}/withdraw: only a pending one; of a concurrent withdrawal and decision one
+ * succeeds.
+ */
 export const withdrawBrandDealApplication = handle(
   contract.withdrawBrandDealApplication,
   async ({ params: { id }, req, user, payload }) => {

@@ -39,7 +39,7 @@ export function presentBrandDealApplication(stored: StoredBrandDealApplication):
   }
 }
 
-/** A stored application with its deal; brief and contact only for whom they are. */
+/** A stored application with its deal; brief and contact only once its status allows reading them. */
 export function presentDealPipeline(stored: StoredBrandDealApplication, deal: StoredBrandDeal): DealPipeline {
   const isBriefed = readsBrief(stored.status)
   return {

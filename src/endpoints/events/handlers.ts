@@ -99,7 +99,7 @@ const ownEventCalls = ownHandlers({
   present: presentEvent,
 })
 
-/** GET /api/event-registrations/my: declined ones too, because nobody registers twice. */
+/** GET /api/event-registrations/my: declined ones too, because they rule out a second registration. */
 const ownRegistrationCalls = ownHandlers({
   collection: 'event-registrations',
   list: contract.listMyEventRegistrations,

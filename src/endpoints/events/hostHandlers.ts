@@ -12,7 +12,7 @@ import { turnOf } from './turnOf'
 
 type Host = { req: PayloadRequest; user: StoredUser }
 
-/** GET /api/events/details: what the answer of GET /api/events does not hold. */
+/** GET /api/events/details: event data that GET /api/events does not contain. */
 export const listEventDetails = handle(contract.listEventDetails, async ({ req, user }) => {
   const [events, own, waiting] = await Promise.all([
     readableRecords('events', { req, sort: ['eventDate'] }),
@@ -28,7 +28,7 @@ export const listEventDetails = handle(contract.listEventDetails, async ({ req, 
   }))
 })
 
-/** PATCH /api/events/{id}: only by its host; takes turns with whoever takes a seat. */
+/** PATCH /api/events/{id}: only by its host; queues with the registrations for its seats. */
 export const updateEvent = handle(
   contract.updateEvent,
   async ({ params: { id }, body: data, req, user, payload }) => {
@@ -54,7 +54,7 @@ export const getHostedEvent = handle(
       pagination: false,
       depth: 1,
       req,
-      // Registrations are their people's own; the event was found to be the caller's.
+      // Users read only their own registrations; ownRecord has checked that the caller is the event's host.
       overrideAccess: true,
     })
     const registrations = docs.flatMap((each) =>
@@ -65,8 +65,8 @@ export const getHostedEvent = handle(
 )
 
 /**
- * POST /api/event-registrations/{id}/decide: only by the event's host; the same decision again changes nothing. Seat,
- * date and mail are the collection's matter (collections/events).
+ * POST /api/event-registrations/{id}/decide: only by the event's host; repeating a decision changes nothing. Collection
+ * hooks handle seat, date and mail (collections/events).
  */
 export const decideEventRegistration = handle(
   contract.decideEventRegistration,
@@ -82,7 +82,7 @@ export const decideEventRegistration = handle(
           data: { status: decision },
           depth: 1,
           req,
-          // Only admins change a status; the event was found to be the caller's.
+          // Collection access lets only admins change a status; the caller was checked to be the event's host.
           overrideAccess: true,
         })
       }),
@@ -96,7 +96,7 @@ export const decideEventRegistration = handle(
 async function hostedRegistration(id: string, { req, user }: Host): Promise<StoredEventRegistration> {
   if (!isRecordId(id)) throw notFound()
   const found = { collection: 'event-registrations', id, depth: 1, disableErrors: true, req } as const
-  // Registrations are their people's own; whose the event is, is asked next.
+  // Users read only their own registrations; the event's host is checked below.
   const registration = await req.payload.findByID({ ...found, overrideAccess: true })
   if (!registration) throw notFound()
   await ownRecord('events', idOf(registration.eventId), { req, user, ownedBy: 'createdBy' })

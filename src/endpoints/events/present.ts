@@ -8,7 +8,7 @@ import { environment } from '@/environment'
 import { idOf } from '@/database/ids'
 import type { Event, EventRegistration, HostRegistration } from '@/contracts/events'
 
-/** A stored event as calls answer it; no capacity is no limit. */
+/** A stored event as calls answer it; no capacity means no limit. */
 export function presentEvent(stored: StoredEvent): Event {
   const capacity = stored.capacity ?? null
   return {
@@ -34,12 +34,12 @@ export function presentEventRegistration(stored: StoredEventRegistration): Event
   }
 }
 
-/** The zone in which an event's time is shown; of one stored before zones were, the site's. */
+/** The time zone in which an event's time is shown; the site's for events stored before they had one. */
 export function timeZoneOf({ timeZone }: Pick<StoredEvent, 'timeZone'>): string {
   return timeZone || environment.timeZone
 }
 
-/** A stored registration, its person populated, as the host sees it: the person's name alone. */
+/** A stored registration with its populated user, of whom the host sees only the name. */
 export function presentHostRegistration(
   stored: StoredEventRegistration,
   { firstName, lastName, username }: Pick<StoredUser, 'firstName' | 'lastName' | 'username'>,

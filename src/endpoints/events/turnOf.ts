@@ -1,4 +1,4 @@
-/** Changes of an event's seats wait for one another, because all of them write the event. */
+/** The key for inTurn: changes to an event's seats queue, because all of them write the event. */
 export function turnOf(eventId: string): string {
   return `event ${eventId}`
 }

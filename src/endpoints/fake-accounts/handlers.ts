@@ -3,7 +3,7 @@ import { fromFlags } from '@/database/ids'
 import { ownHandlers } from '../core/ownHandlers'
 import { presentFakeAccountReport } from './present'
 
-/** The calls of fake account reports, one's own: any status may be picked; only what is given changes. */
+/** Calls on the caller's own fake account reports: any status may be set; an update changes only what is given. */
 export const fakeAccountCalls = ownHandlers({
   collection: 'fake-account-reports',
   list: contract.listMyFakeAccountReports,

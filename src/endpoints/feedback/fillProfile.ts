@@ -5,11 +5,11 @@ type Answers = { fullName: string | null; email: string | null }
 type Names = { firstName?: string | null; lastName?: string | null }
 
 /**
- * Writes the name and e-mail of an onboarding to its person's profile, where that has none. Call it in the
- * transaction that stores the answers.
+ * Copies the name and e-mail of an onboarding response to the user's profile where they are missing. Call it in the
+ * transaction that stores the response.
  */
 export async function fillProfile(req: PayloadRequest, userId: string, answers: Answers): Promise<void> {
-  // Read anew: the session's user may be older than the transaction.
+  // Read again: the session's user may be older than the transaction.
   const person = await req.payload.findByID({
     collection: 'users',
     id: userId,
@@ -32,7 +32,7 @@ export async function fillProfile(req: PayloadRequest, userId: string, answers: 
   })
 }
 
-/** The names that are not known yet: of a whole name the first word is the first name, unless that is known. */
+/** The names still missing: the first word of a full name is the first name, unless that is known. */
 function missingNames({ firstName, lastName }: StoredUser, fullName: string | null): Names {
   const name = fullName?.replaceAll(/\s+/g, ' ') ?? ''
   if (!name || (firstName && lastName)) return {}

@@ -20,14 +20,14 @@ export const listFeedback = handle(contract.listFeedback, async ({ req }) => {
   return readable.map(presentFeedback)
 })
 
-/** GET /api/feedback/answers: of the feedback that the caller may read, in the same order. */
+/** GET /api/feedback/answers: for the feedback that the caller may read, in the same order. */
 export const listFeedbackAnswers = handle(contract.listFeedbackAnswers, async ({ req }) => {
   const readable = await readableRecords('feedback', { req, sort: LAST_SUBMITTED_FIRST })
   const names = await namesOfAdmins(req, readable)
   return readable.map((feedback) => presentFeedbackAnswer(feedback, names))
 })
 
-/** PATCH /api/feedback/{id}/answer: of several changes to the same state only the first counts; the others are 409. */
+/** PATCH /api/feedback/{id}/answer: of changes to the same version only the first succeeds; the others are 409. */
 export const answerFeedback = handle(
   contract.answerFeedback,
   async ({ params: { id }, body: { updatedAt, ...data }, payload, req }) => {
@@ -43,7 +43,7 @@ export const answerFeedback = handle(
   },
 )
 
-/** First and last names by id; an admin without one has none, because usernames log in. */
+/** Full names by id, empty for an admin without one; never the username, because it is used to log in. */
 async function namesOfAdmins(req: PayloadRequest, feedback: StoredFeedback[]): Promise<Map<string, string>> {
   const ids = feedback.flatMap(({ answeredBy }) => (answeredBy ? [idOf(answeredBy)] : []))
   if (ids.length === 0) return new Map()
@@ -54,7 +54,7 @@ async function namesOfAdmins(req: PayloadRequest, feedback: StoredFeedback[]): P
     depth: 0,
     pagination: false,
     req,
-    // Creators read no other users; of who answered them they get the name alone.
+    // Creators cannot read other users; of the admins who answered they get only the name.
     overrideAccess: true,
   })
   const named = docs.map((user) => [user.id, fullName(user)] as const)
@@ -68,8 +68,8 @@ export const listOnboarding = handle(contract.listOnboarding, async ({ req }) =>
 })
 
 /**
- * POST /api/onboarding: a second response replaces the first, the moment it was submitted included. What the
- * caller's profile lacks of name and e-mail is filled from it.
+ * POST /api/onboarding: a second response replaces the first, including its time. Name and e-mail that the caller's
+ * profile lacks are filled in from it.
  */
 export const createOnboarding = handle(contract.createOnboarding, async ({ body, req, user, payload }) => {
   const replace = async () => {
@@ -84,7 +84,7 @@ export const createOnboarding = handle(contract.createOnboarding, async ({ body,
   return presentOnboarding(stored)
 })
 
-/** POST /api/feedback: as new, from the caller, now. */
+/** POST /api/feedback: status, sender and time are set by the server. */
 const ownFeedbackCalls = ownHandlers({
   collection: 'feedback',
   create: contract.createFeedback,
@@ -92,7 +92,7 @@ const ownFeedbackCalls = ownHandlers({
   present: presentFeedback,
 })
 
-/** GET /api/onboarding/my: a list of none or one. */
+/** GET /api/onboarding/my: a list of at most one. */
 const ownOnboardingCalls = ownHandlers({
   collection: 'onboarding',
   list: contract.listMyOnboarding,

@@ -15,7 +15,7 @@ export function presentFeedback(stored: StoredFeedback): Feedback {
   }
 }
 
-/** The answer to stored feedback, given or not; `names` are the admins' by id. */
+/** The answer to stored feedback, given or not; `names` maps admin ids to names. */
 export function presentFeedbackAnswer(
   stored: StoredFeedback,
   names: ReadonlyMap<string, string>,

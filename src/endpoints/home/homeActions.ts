@@ -6,23 +6,23 @@ import { TASK_PLATFORM_LABELS } from '@/contracts/schedule/platformRules'
 import { readableRecords } from '@/database/readableRecords'
 import type { BrandDeal as StoredBrandDeal, Task as StoredTask, User as StoredUser } from '@/payload-types'
 
-/** A deal that closes within as many days is an action item of its own. */
+/** A deal that closes within this many days gets its own action item. */
 const CLOSING_DAYS = 7
 
 export type FirstSteps = {
   isOnboardingSent: boolean
   hasIdea: boolean
   hasProduct: boolean
-  /** Deals that one may still apply to. */
+  /** Deals that the user can still apply to. */
   openDeals: readonly StoredBrandDeal[]
-  /** What buyers paid for and wait for. */
+  /** What is paid but not shipped yet. */
   toShip: { orders: number; pieces: number }
-  /** Orders in which a return waits for an answer. */
+  /** Orders with a return that awaits a decision. */
   toAnswer: number
 }
 type Own = { req: PayloadRequest; user: StoredUser; zone: string }
 
-/** What to do first, at most five: with tasks and deadlines only once the home screen is a person's own. */
+/** What to do first, at most five; tasks and deadlines only once the home screen shows the user's own data. */
 export async function homeActions(
   steps: FirstSteps,
   user: StoredUser,
@@ -35,7 +35,7 @@ export async function homeActions(
   )
 }
 
-/** Buyers wait for them, so they come first. */
+/** Buyers are waiting for them, so they come first. */
 function ordersToShip({ toShip: { orders, pieces } }: FirstSteps): ActionItem[] {
   if (orders === 0) return []
   return [
@@ -48,7 +48,7 @@ function ordersToShip({ toShip: { orders, pieces } }: FirstSteps): ActionItem[] 
   ]
 }
 
-/** Buyers wait for a yes or a no. */
+/** Buyers are waiting for a decision. */
 function returnsToAnswer({ toAnswer }: FirstSteps): ActionItem[] {
   if (toAnswer === 0) return []
   return [
@@ -104,7 +104,7 @@ function closingDeals(deals: readonly StoredBrandDeal[], zone: string): ActionIt
   return deals
     .flatMap((deal) => {
       if (!deal.deadline) return []
-      // A deadline is a day; it stands at midnight UTC.
+      // A deadline is a day, stored as midnight UTC.
       const day = parseDate(deal.deadline.slice(0, 10))
       return day.compare(now) <= CLOSING_DAYS ? [{ deal, day }] : []
     })
@@ -124,7 +124,7 @@ function closingText(days: number, day: CalendarDate): string {
   return `${month} ${day.day}`
 }
 
-/** What everybody starts with, from what is stored. */
+/** The steps of getting started that are still open. */
 function firstSteps(
   { isOnboardingSent, hasIdea, hasProduct, openDeals }: FirstSteps,
   user: StoredUser,

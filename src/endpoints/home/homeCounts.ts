@@ -14,7 +14,7 @@ export const HOME_SAMPLE: Pick<Home, 'stats' | 'progress'> = {
   progress: { platformSetup: 100, contentStrategy: 45, teamBuilding: 20 },
 }
 
-/** A person's own numbers and bars, with what they are counted from. */
+/** A user's own numbers and progress bars, with the counts behind them. */
 export async function homeCounts(
   req: PayloadRequest,
   userId: string,
@@ -36,7 +36,7 @@ export async function homeCounts(
     count('tasks', own, { publishedAt: { greater_than_equal: monthStart } }),
     count('tasks', own, { date: ahead }),
     count('brand-deal-applications', own, { status: { in: closed } }),
-    // The team is the site's; only its size is told.
+    // The team belongs to the site, so only its size is shown.
     count('team-applications', { status: { equals: 'accepted' } }),
     salesOf(req, userId),
   ])
@@ -51,7 +51,7 @@ export async function homeCounts(
       followers: followed.reduce((sum, { followers }) => sum + (followers ?? 0), 0),
       posts,
       deals,
-      // One number stands there, in dollars: sales in other currencies are in the statement.
+      // The screen shows one number, in dollars; sales in other currencies are in the statement.
       revenueCents: sales.find(({ currency }) => currency === 'USD')?.net ?? 0,
     },
     progress: {
@@ -64,11 +64,11 @@ export async function homeCounts(
 }
 
 async function countOf(req: PayloadRequest, collection: CollectionSlug, where: Where): Promise<number> {
-  // Overrides access, because some of it is nobody's to read; the conditions name the owner.
+  // Collection access denies users some of these; the conditions name the owner.
   return (await req.payload.count({ collection, where, req, overrideAccess: true })).totalDocs
 }
 
-/** Rounded, at most 100; nothing of nothing is none. */
+/** Rounded, at most 100; 0 of 0 is 0. */
 function percentOf(part: number, whole: number): number {
   return whole > 0 ? Math.min(100, Math.round((part / whole) * 100)) : 0
 }

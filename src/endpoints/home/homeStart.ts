@@ -14,16 +14,16 @@ import { readWorkspace } from '../workspace/handlers'
 import { homeActions } from './homeActions'
 import { HOME_SAMPLE, homeCounts } from './homeCounts'
 
-/** From then on somebody is greeted as coming back. */
+/** How long after the first log-in the greeting changes to that of a returning user. */
 const RETURN_MS = 12 * 60 * 60 * 1000
 const NAMED = 5
 
-/** What the first screen of a user is rendered with. */
+/** Initial data for a user's first screen. */
 export async function homeStart(payload: Payload, user: StoredUser, now = new Date()): Promise<HomeStart> {
   return readHome(await createLocalReq({ user: { ...user, collection: 'users' } }, payload), user, now)
 }
 
-/** What the first screen of a user shows, of what is stored. Only an admin reads who waits. */
+/** The stored data that a user's first screen shows. Only admins see who awaits approval. */
 export async function readHome(req: PayloadRequest, user: StoredUser, now = new Date()): Promise<HomeStart> {
   const [{ sets, timeZone: zone }, [onboarding], ideas, products, openDeals, toShip, toAnswer, waiting] =
     await Promise.all([

@@ -8,8 +8,8 @@ import type { User as StoredUser } from '@/payload-types'
 const DAYS_AHEAD = 14
 
 /**
- * The first day from tomorrow on, in the person's time zone, on which they have no task; tomorrow when each of 14 days
- * has one. As YYYY-MM-DD.
+ * The first day without a task, from tomorrow in the user's time zone, as YYYY-MM-DD; tomorrow when each of the next 14
+ * days has one.
  */
 export async function firstFreeDay(req: PayloadRequest, user: Pick<StoredUser, 'id'>): Promise<string> {
   const now = today((await findWorkspace(req, user.id))?.timeZone || environment.timeZone)

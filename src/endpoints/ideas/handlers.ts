@@ -12,7 +12,7 @@ import { presentIdea } from './present'
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** POST /api/vision-board: on one's own board only; a recording serves one idea (its URL is unique). */
+/** POST /api/vision-board: on the caller's own board only; a recording belongs to one idea (its URL is unique). */
 export const createIdea = handle(contract.createIdea, async ({ body, req, user, payload }) => {
   if (body.userId && body.userId !== user.id) throw forbidden(contract.IDEA_TEXTS.ofAnother)
   const { type, title, content } = body
@@ -32,8 +32,8 @@ export const createIdea = handle(contract.createIdea, async ({ body, req, user, 
 })
 
 /**
- * PATCH /api/vision-board/{id}/status: from "idea" only; of two at once, the later one gets 409. The idea's task is
- * made with it.
+ * PATCH /api/vision-board/{id}/status: from "idea" only; of two concurrent requests the later one gets 409. Creates the
+ * idea's task in the same transaction.
  */
 export const updateIdeaStatus = handle(
   contract.updateIdeaStatus,
@@ -51,8 +51,8 @@ export const updateIdeaStatus = handle(
 )
 
 /**
- * POST /api/vision-board/{id}/reopen: only from the state that is undone, so that a later change stays. The idea's task
- * leaves the schedule, unless work on it has begun.
+ * POST /api/vision-board/{id}/reopen: only from the status to be undone, so that a later change is kept. The idea's
+ * task leaves the schedule, unless work on it has begun.
  */
 export const reopenIdea = handle(
   contract.reopenIdea,
@@ -68,7 +68,7 @@ export const reopenIdea = handle(
   },
 )
 
-/** Throws 400 unless the address names a recording of the caller's own that is not about to be removed. */
+/** Throws 400 unless the URL names one of the caller's recordings that is not about to be removed. */
 async function requireOwnVoiceNote(req: PayloadRequest, user: StoredUser, url: string): Promise<void> {
   const noteId = contract.voiceNoteId(url)
   const oldest = new Date(Date.now() - contract.VOICE_NOTE_MAX_AGE_HOURS * HOUR_MS).toISOString()
@@ -92,7 +92,7 @@ async function requireOwnVoiceNote(req: PayloadRequest, user: StoredUser, url: s
   }
 }
 
-/** One's own ideas, newest first; the recording of a deleted one goes with it (collections/ideas). */
+/** The caller's own ideas, newest first; deleting one also deletes its recording (collections/ideas). */
 const ownIdeaCalls = ownHandlers({
   collection: 'vision-board',
   list: contract.listIdeas,

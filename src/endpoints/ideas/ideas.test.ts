@@ -207,7 +207,7 @@ describe('the vision board', () => {
       await reopened(someone, id, 'promoted-to-task')
       expect(await tasksOf(someone)).toEqual([])
       await statusOf(someone, id, 'promoted-to-task')
-      // The first one comes back as a task of its own.
+      // The first task is restored without its idea.
       const params = { kind: 'task', id: task?.id ?? '' }
       const restored = await server.request(restoreFromTrash, { as: someone, params })
       expect(await restored.json()).toMatchObject({ title: 'Ferry', ideaId: null })

@@ -28,7 +28,7 @@ export const createVoiceNote = handle(contract.createVoiceNote, async ({ query, 
   return presentVoiceNote(await inTransaction(req, () => storeRecording(req, user, data, note)))
 })
 
-/** GET /api/voice-notes: what a list of ideas shows of its recordings before one is played. */
+/** GET /api/voice-notes: what a list of ideas shows of a recording before it is played. */
 export const listVoiceNotes = handle(contract.listVoiceNotes, async ({ req, user, payload }) => {
   const { docs } = await payload.find({
     collection: 'voice-notes',
@@ -66,7 +66,7 @@ export const getVoiceNote = handle(contract.getVoiceNote, async ({ params: { id 
   return new Response(part, { status: range ? 206 : 200, headers })
 })
 
-/** Throws 409 when there is no room, before the file is written, because a transaction does not undo a file. */
+/** Throws 409 when there is no room, before the file is written, because a transaction cannot roll a file back. */
 async function storeRecording(
   req: PayloadRequest,
   user: StoredUser,

@@ -9,7 +9,7 @@ import { type StoredFile, answerFile } from '../core/answerFile'
 import { handle } from '../core/handle'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
-/** Asks each time, because it is the owner's alone; what did not change is not sent again. */
+/** Revalidates each time, because only the owner may see it; an unchanged file is not sent again. */
 const ASKED = 'private, no-cache'
 
 /** GET /api/media/{id}/file: for the owner only. */
@@ -19,7 +19,7 @@ export const getMediaFile = handle(getFile, async ({ params: { id }, query, req,
   return answerFile(req, file, { name: media.name, cacheControl: ASKED })
 })
 
-/** GET /files/{key}/{name}: the name is for people, the key decides. */
+/** GET /files/{key}/{name}: the key identifies the file; the name is for people. */
 export const getPublicFile = handle(getPublic, async ({ params: { key }, req, payload }) => {
   if (!/^[0-9a-f]{32}$/.test(key)) throw notFound()
   const { docs } = await payload.find({
@@ -29,7 +29,7 @@ export const getPublicFile = handle(getPublic, async ({ params: { key }, req, pa
     pagination: false,
     depth: 0,
     req,
-    // Anyone may have what is public, whose key cannot be guessed.
+    // Public files are for everyone, and their keys cannot be guessed.
     overrideAccess: true,
   })
   const [media] = docs
@@ -41,7 +41,7 @@ function whole({ filename, mimeType }: CreatorMedia): StoredFile {
   return { collection: 'creator-media', filename: filename ?? '', contentType: mimeType ?? '' }
 }
 
-/** A smaller picture of a file; a small picture itself, and of a film its poster. */
+/** A smaller copy of a picture, or the picture itself if it is small; the poster of a film. */
 async function smaller(req: PayloadRequest, media: CreatorMedia, size: MediaWidth): Promise<StoredFile> {
   if (media.kind === 'image') {
     const copy = media.sizes?.[`webp${size}`]

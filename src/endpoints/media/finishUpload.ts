@@ -18,8 +18,8 @@ type Caller = { req: PayloadRequest; user: Pick<StoredUser, 'id'> }
 type Finish = { folderId: string | null; alt: string | null; name: string | null }
 
 /**
- * Makes a picture or film of a complete upload, which is then gone. Throws 409 while it is incomplete. Refuses what
- * cannot be kept or is there already (400, 409, 413); such an upload is gone as well, because no second try would help.
+ * Turns a complete upload into a picture or film, and removes the upload. Throws 409 while it is incomplete. Refuses
+ * what cannot be kept or exists already (400, 409, 413), and removes that upload too, because a retry would not help.
  */
 export async function finishOwnUpload(
   id: string,
@@ -55,9 +55,9 @@ async function store(
         collection: 'creator-media',
         // The collection reads the rest from the file.
         data: data as never,
-        // Of its own for each attempt, because reading changes it.
+        // A copy for each attempt, because reading mutates it.
         file: { ...file },
-        // The name is random, so nothing but a first attempt of this transaction is written over.
+        // The name is random, so this overwrites only the file of an earlier attempt of this transaction.
         overwriteExistingFiles: true,
         depth: 0,
         req,
@@ -66,14 +66,14 @@ async function store(
     })
   } catch (error) {
     if (isDuplicate(error)) await refuseDuplicate(sha256, { req, user })
-    // Payload's FileUploadError, whose name a build shortens.
+    // Payload's FileUploadError, whose name a production build shortens.
     if (!(error instanceof CallError) && (error as { status?: number }).status === 400)
       throw badRequest(MEDIA_TEXTS.damaged)
     throw error
   }
 }
 
-/** Whether no second try could help; a folder that is gone, or an outage, leaves the upload for one. */
+/** Whether a retry cannot help; after an outage, or when the folder is gone, the upload is kept for one. */
 function isFinal(error: unknown, { folderId }: Finish): boolean {
   if (!(error instanceof CallError)) return false
   return [400, 413].includes(error.status) || (error.status === 409 && Boolean(error.errors?.existing))
@@ -81,7 +81,7 @@ function isFinal(error: unknown, { folderId }: Finish): boolean {
     : error.status === 404 && folderId === null
 }
 
-/** Films stay on the disk, because they need not fit into memory. */
+/** Films stay on the disk, because they may not fit into memory. */
 async function fileOf({ id, size }: MediaUpload): Promise<File> {
   const path = incomingFile(id)
   const type = await fileTypeFromBuffer(await fileHead(path))
@@ -94,7 +94,7 @@ async function fileOf({ id, size }: MediaUpload): Promise<File> {
   return { ...common, data: await readFile(path) }
 }
 
-/** Throws 409 with the name and place of the caller's file with this content. */
+/** Throws 409 with the name and folder of the caller's file that has the same content. */
 async function refuseDuplicate(sha256: string, { req, user }: Caller): Promise<void> {
   const { docs } = await req.payload.find({
     collection: 'creator-media',
@@ -114,7 +114,10 @@ async function refuseDuplicate(sha256: string, { req, user }: Caller): Promise<v
   throw conflict(duplicateText(existing.name, folder), { existing: existing.id })
 }
 
-/** The SHA-256 of what arrived, in hex, kept for a second try: a film loses its notes in between. */
+/**
+ * The SHA-256 of the bytes received, in hex. Stored for a retry, because the first attempt strips a film's metadata
+ * from the file.
+ */
 async function noteHash(req: PayloadRequest, { id }: MediaUpload): Promise<string> {
   const hash = createHash('sha256')
   await pipeline(createReadStream(incomingFile(id)), hash)

@@ -18,7 +18,7 @@ export const listFolders = handle(contract.listFolders, ({ req, user }) => readF
 export const createFolder = handle(contract.createFolder, async ({ body, req, user, payload }) => {
   const stored = await unlessNameTaken(req, async () => {
     await requireRoom('media-folders', { req, user })
-    // The collection folds the name.
+    // A collection hook sets the folded name.
     const data = { ...body, userId: user.id } as never
     return payload.create({ collection: 'media-folders', data, depth: 0, req, overrideAccess: false })
   })
@@ -35,7 +35,7 @@ export const updateFolder = handle(contract.updateFolder, async ({ params: { id 
   return presentFolder(stored, files ?? 0)
 })
 
-/** DELETE /api/folders/{id}: to the trash, if nothing stands in it. */
+/** DELETE /api/folders/{id}: to the trash, if it is empty. */
 export const deleteFolder = handle(contract.deleteFolder, async ({ params: { id }, req, user }) => {
   const undo = await inTransaction(req, () => moveToTrash('media-folders', id, { kind: 'folder', req, user }))
   return { message: FOLDER_TEXTS.deleted, undo }

@@ -53,7 +53,7 @@ export const moveMedia = handle(
   },
 )
 
-/** POST /api/media/{id}/poster: instead of the one before. */
+/** POST /api/media/{id}/poster: replaces the previous one. */
 export const setPoster = handle(contract.setPoster, async ({ params: { id }, req, user }) => {
   const data = await readUpload(req, contract.setPoster, {
     tooLarge: MEDIA_TEXTS.posterTooLarge,

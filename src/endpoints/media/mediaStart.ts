@@ -4,7 +4,7 @@ import type { User as StoredUser } from '@/payload-types'
 import { readFolders, readMedia } from './readMedia'
 import { presentUploads } from './uploads'
 
-/** What the Media Manager of a user is rendered with. */
+/** Initial data for a user's Media Manager. */
 export async function mediaStart(payload: Payload, user: StoredUser): Promise<MediaStart> {
   const req = await createLocalReq({ user: { ...user, collection: 'users' } }, payload)
   const [media, folders, uploads] = await Promise.all([

@@ -30,7 +30,7 @@ export function presentMedia(stored: CreatorMedia): Media {
   }
 }
 
-/** A stored folder as calls answer it, with how many files stand in it. */
+/** A stored folder as calls answer it, with the number of files in it. */
 export function presentFolder(stored: MediaFolder, files: number): Folder {
   const { id, name, version, createdAt } = stored
   return { id, name, parentId: idOrNull(stored.parentId), files, version, createdAt }

@@ -17,7 +17,7 @@ import { presentFolder, presentMedia } from './present'
 type Caller = { req: PayloadRequest; user: Pick<StoredUser, 'id'> }
 type Asked = v.InferOutput<typeof MediaQuery>
 
-/** A page of a person's media, newest first, with what they have in all. Throws 400 for a cursor of another kind. */
+/** A page of a user's media, newest first, with the totals of all. Throws 400 for a cursor that is not an id. */
 export async function readMedia(asked: Asked, { req, user }: Caller): Promise<MediaList> {
   if (asked.cursor !== undefined && !isRecordId(asked.cursor)) throw badField('cursor', 'Invalid input')
   const [docs, counts, bytes] = await Promise.all([
@@ -35,7 +35,7 @@ export async function readMedia(asked: Asked, { req, user }: Caller): Promise<Me
   }
 }
 
-/** A person's folders by name, each with the number of its files. */
+/** A user's folders by name, each with the number of its files. */
 export async function readFolders({ req, user }: Caller): Promise<Folder[]> {
   const where = { userId: { equals: user.id } }
   const [folders, filled] = await Promise.all([
@@ -51,7 +51,7 @@ export async function readFolders({ req, user }: Caller): Promise<Folder[]> {
   return folders.map((folder) => presentFolder(folder, files.get(folder.id) ?? 0))
 }
 
-/** One more than a page, so that its end is known. */
+/** Reads one more than a page, to know whether there is a next one. */
 async function readPage({ folderId, kind, q, unused, cursor }: Asked, { req, user }: Caller) {
   const conditions: Where[] = [{ userId: { equals: user.id } }]
   if (folderId !== undefined) {
@@ -61,7 +61,7 @@ async function readPage({ folderId, kind, q, unused, cursor }: Asked, { req, use
   if (kind) conditions.push({ kind: { equals: kind } })
   if (q) conditions.push({ or: [{ name: { contains: q } }, { alt: { contains: q } }] })
   if (unused) conditions.push({ id: { not_in: await shownMedia(req, user.id) } })
-  // Ids grow with time, so they are an order of their own.
+  // Ids increase with time, so they serve as the cursor.
   if (cursor) conditions.push({ id: { less_than: cursor } })
   return readableRecords('creator-media', {
     req,

@@ -12,7 +12,7 @@ const ANSWERED = ['location', 'upload-offset']
 
 let server: Server | undefined
 
-/** Receives the bytes; who may send them, and how many, is asked before. */
+/** Receives the bytes; the handlers check beforehand who may send them, and how many. */
 function tusServer(): Server {
   server ??= new Server({
     path: PATH,
@@ -24,8 +24,8 @@ function tusServer(): Server {
 }
 
 /**
- * Has a request for an upload answered by tus, with the headers of its protocol. Throws what tus refuses: 400, 404, 409
- * for another offset than the one that has arrived (`offset`, told in Upload-Offset), and 413.
+ * Passes an upload request to tus, and answers with the headers of its protocol. Throws when tus refuses: 400, 404, 409
+ * for an offset other than the bytes received (`offset`, sent in Upload-Offset), and 413.
  */
 export async function answerByTus(
   req: PayloadRequest,

@@ -17,7 +17,7 @@ import { asOnlyWriter, ownUpload, presentUploads, removeUpload, uploadExpiry } f
 /** GET /api/uploads */
 export const listUploads = handle(contract.listUploads, ({ req, user }) => presentUploads({ req, user }))
 
-/** POST /api/uploads: reserves the room for the file; Location is where its bytes go. */
+/** POST /api/uploads: reserves the space for the file; Location is where its bytes go. */
 export const createUpload = handle(contract.createUpload, async ({ req, user, payload }) => {
   const size = sizeOf(req.headers.get('upload-length'))
   const { name, sha256 } = readMetadata(req.headers.get('upload-metadata'))
@@ -47,7 +47,7 @@ export const getUpload = handle(contract.getUpload, async ({ params: { id }, req
   return presentUpload(stored, offset)
 })
 
-/** PATCH /api/uploads/{id}: 409 at another offset, and while another request writes. */
+/** PATCH /api/uploads/{id}: 409 for a wrong offset, and while another request is writing. */
 export const appendUpload = handle(contract.appendUpload, async ({ params: { id }, req, user }) => {
   const { stored } = await ownUpload(id, { req, user })
   return asOnlyWriter(req, stored.id, async () => {
@@ -75,7 +75,7 @@ function sizeOf(header: string | null): number {
   return size
 }
 
-/** The file's name and hash as the sender says them: "filename Zm9v,sha256 YWJj", the values in base 64. */
+/** The file's name and hash from the sender's metadata: "filename Zm9v,sha256 YWJj", with values in base64. */
 function readMetadata(header: string | null): { name: string; sha256: string | null } {
   const entries = (header ?? '').split(',').map((pair) => {
     const [key = '', value = ''] = pair.trim().split(' ')

@@ -16,15 +16,15 @@ import { presentUpload } from './present'
 type Caller = { req: PayloadRequest; user: Pick<StoredUser, 'id'> }
 
 const HOUR_MS = 60 * 60 * 1000
-/** A process that ended while it wrote keeps others away for this long. */
+/** How long the claim of a process that died while writing keeps others out. */
 const CLAIM_MS = 15_000
 
-/** When an upload that gets no more bytes is given up, as ISO 8601. */
+/** When an upload that receives no more bytes expires, as ISO 8601. */
 export function uploadExpiry(): string {
   return new Date(Date.now() + UPLOAD_HOURS * HOUR_MS).toISOString()
 }
 
-/** Where the bytes of an upload stand. */
+/** The path of an upload's bytes on the disk. */
 export function incomingFile(id: string): string {
   return path.join(/*turbopackIgnore: true*/ environment.incomingDir, id)
 }
@@ -51,7 +51,7 @@ export async function ownUploads({ req, user, id }: Caller & { id?: string }): P
   return docs
 }
 
-/** One of the caller's uploads with the bytes that have arrived; throws 404, for another person's, too. */
+/** One of the caller's uploads and the number of bytes received; throws 404, also for another user's upload. */
 export async function ownUpload(
   id: string,
   { req, user }: Caller,
@@ -68,15 +68,15 @@ export async function presentUploads({ req, user }: Caller): Promise<Upload[]> {
   return Promise.all(stored.map(async (each) => presentUpload(each, (await arrived(each.id)) ?? 0)))
 }
 
-/** Deletes an upload with what arrived of it. */
+/** Deletes an upload and the bytes received so far. */
 export async function removeUpload(req: PayloadRequest, id: string): Promise<void> {
   // Collection access denies everyone; the caller was checked when the upload was found.
   await req.payload.delete({ collection: 'media-uploads', id, depth: 0, req, overrideAccess: true })
 }
 
 /**
- * Runs `write` while nobody else writes to an upload, and gives the upload another day. Throws 409 when somebody does;
- * what a process that ended had claimed is free after 15 seconds.
+ * Runs `write` as the only writer of an upload, then gives the upload another day. Throws 409 while another request is
+ * writing; the claim of a process that died expires after 15 seconds.
  */
 export async function asOnlyWriter<T>(req: PayloadRequest, id: string, write: () => Promise<T>): Promise<T> {
   const uploads = driverCollection(req, 'media-uploads')

@@ -11,7 +11,7 @@ export const listNotifications = handle(contract.listNotifications, async ({ que
   ownNotifications(req, user.id, query),
 )
 
-/** POST /api/notifications/read: what is not the caller's, or is read already, stays as it is. */
+/** POST /api/notifications/read: ignores notifications that are not the caller's, or are read already. */
 export const readNotifications = handle(contract.readNotifications, async ({ body, req, user }) => {
   if (!body.ids && !body.all) throw badRequest(contract.NOTIFICATION_TEXTS.noneNamed)
   const named = body.ids?.filter(isRecordId).map((id) => new Types.ObjectId(id))
@@ -26,5 +26,5 @@ export const readNotifications = handle(contract.readNotifications, async ({ bod
   return { unread: await countUnread(req, user.id) }
 })
 
-/** The calls of one's own notifications. */
+/** The calls of the caller's own notifications. */
 export const notificationCalls = [listNotifications, readNotifications]

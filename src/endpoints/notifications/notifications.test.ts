@@ -55,7 +55,7 @@ describe('notifications', () => {
       await server.payload.update({ ...options, user: { ...admin, collection: 'users' } })
     }
     const { items, unread } = await list(creator)
-    // The first partnership is an achievement, which is told as well.
+    // The first partnership unlocks an achievement, which has a notification of its own.
     const ofTheDeal = items.filter(({ kind }) => kind === 'deal')
     expect(ofTheDeal.map(({ title }) => title)).toEqual([
       'Palmera: content review',

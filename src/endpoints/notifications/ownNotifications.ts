@@ -3,11 +3,11 @@ import { NOTIFICATIONS_PAGE, type NotificationList } from '@/contracts/notificat
 import { presentNotification } from './present'
 
 type Options = {
-  /** The id of the last notification that is known already. */
+  /** The id of the last notification of the page before. */
   cursor?: string | undefined
 }
 
-/** A person's notifications, the latest first, a page at once, and how many of all are unread. */
+/** One page of a user's notifications, latest first, and the number of all unread ones. */
 export async function ownNotifications(
   req: PayloadRequest,
   userId: string,
@@ -18,7 +18,7 @@ export async function ownNotifications(
     req.payload.find({
       collection: 'notifications',
       where: { and: cursor ? [...own, { id: { less_than: cursor } }] : own },
-      // Ids rise with time, and no two are alike.
+      // Ids are unique and increase with time.
       sort: '-id',
       limit: NOTIFICATIONS_PAGE + 1,
       pagination: false,
@@ -34,7 +34,7 @@ export async function ownNotifications(
   return { items, unread, cursor: isMore ? (items.at(-1)?.id ?? null) : null }
 }
 
-/** How many notifications a person has not read. */
+/** How many notifications a user has not read. */
 export async function countUnread(req: PayloadRequest, userId: string): Promise<number> {
   const { totalDocs } = await req.payload.count({
     collection: 'notifications',

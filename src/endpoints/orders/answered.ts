@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { ORDER_TEXTS } from '@/contracts/orders/texts'
 import { CallError } from '@/database/errors'
 
-/** What a payment provider answers. Throws 502 where it does not, and logs why. */
+/** Returns what a payment provider answers. Throws 502 if the request fails, and logs why. */
 export async function answered<T>(req: PayloadRequest, ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()

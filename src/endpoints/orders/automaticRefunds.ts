@@ -4,7 +4,7 @@ import type { Order as StoredOrder } from '@/payload-types'
 import { changeOrder, readOrder } from './orderStore'
 import { createRefund } from './refunds'
 
-/** Gives back all of an order that is left, within the transaction of its cause. */
+/** Refunds whatever is left of an order, within the transaction of its cause. */
 export async function refundRest(
   req: PayloadRequest,
   orderId: string,
@@ -28,7 +28,7 @@ export async function refundRest(
   })
 }
 
-/** Gives a second payment of the same order back; the order's own sums stay as they are. Within a transaction. */
+/** Refunds a second payment of an order; the order's own sums do not change. Call it within a transaction. */
 export async function refundDuplicate(
   req: PayloadRequest,
   order: StoredOrder,

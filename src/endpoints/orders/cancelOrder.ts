@@ -12,9 +12,9 @@ import { release } from './release'
 import { settle } from './settle'
 
 /**
- * Cancels an order that waits for its payment: its payment pages are closed first, so that nobody pays for nothing.
- * Returns the order as it is then. Throws 409 where it does not wait any more, also because it was paid meanwhile, and
- * 502 where the provider does not answer.
+ * Cancels an order that awaits payment. Closes its payment pages first, so that the buyer cannot pay for a cancelled
+ * order. Returns the updated order. Throws 409 if it no longer awaits payment, also if it was paid in the meantime, and
+ * 502 if the provider does not answer.
  */
 export async function cancelOrder(
   req: PayloadRequest,

@@ -12,17 +12,17 @@ import type { RefundOutcome } from './payments/provider'
 import { providerOf } from './payments/providers'
 import { refundsOf } from './refunds'
 
-/** A provider keeps a key for a day: a refund that waits longer is looked for before it is asked for again. */
+/** Providers forget an idempotency key after a day, so an older refund is looked up before it is sent again. */
 const ASKS_FIRST_MS = 20 * 60 * 60_000
 
-/** Has every pending refund of an order sent; one that the provider does not answer stays pending. */
+/** Sends every pending refund of an order; one that the provider does not answer stays pending. */
 export async function carryOutRefunds(req: PayloadRequest, orderId: string): Promise<void> {
   for (const refund of await refundsOf(req, orderId)) {
     if (refund.state === 'pending') await carryOutRefund(req, refund)
   }
 }
 
-/** Has a refund sent, outside any transaction; it may be called again and again, and sends the money once. */
+/** Sends a refund, outside any transaction. Idempotent: repeated calls send the money once. */
 export async function carryOutRefund(req: PayloadRequest, refund: StoredRefund): Promise<void> {
   const orderId = idOf(refund.orderId)
   const order = await readOrder(req, orderId)
@@ -31,7 +31,7 @@ export async function carryOutRefund(req: PayloadRequest, refund: StoredRefund):
   const request = { refundId: refund.id, paymentRef: refund.paymentRef ?? '', amount: refund.amount }
   try {
     const isOld = Date.now() - Date.parse(refund.createdAt) > ASKS_FIRST_MS
-    // Nothing is asked of a provider; only pieces are called off.
+    // No money to send; the refund only calls off pieces.
     const isFree = refund.amount === 0
     const isKnown = isOld || Boolean(refund.ref)
     const outcome: RefundOutcome =
@@ -47,7 +47,7 @@ export async function carryOutRefund(req: PayloadRequest, refund: StoredRefund):
   }
 }
 
-/** Writes down what became of a refund, within a transaction; of one that is over nothing changes. */
+/** Records the outcome of a refund, within a transaction; a refund that is no longer pending does not change. */
 export async function noteOutcome(
   req: PayloadRequest,
   refundId: string,
@@ -72,7 +72,7 @@ export async function noteOutcome(
   else await takeBack(req, refund)
 }
 
-/** The money is on its way: pieces go back on sale, and an order of which all went back is over. */
+/** The money is on its way: puts the pieces back on sale, and marks a fully refunded order as refunded. */
 async function finish(req: PayloadRequest, refund: StoredRefund): Promise<void> {
   const orderId = idOf(refund.orderId)
   const order = await readOrder(req, orderId)
@@ -95,13 +95,13 @@ async function finish(req: PayloadRequest, refund: StoredRefund): Promise<void> 
   })
 }
 
-/** Pieces that cost nothing are owed until they are called off, too, also once all money has gone back. */
+/** Free pieces are owed until they are called off, even after all money has gone back. */
 function owesFreePieces({ lines }: StoredOrder): boolean {
   const left = (lines ?? []).filter(({ quantity, refundedQuantity }) => refundedQuantity < quantity)
   return left.length > 0 && left.every((line) => goodsOf(line, line.quantity) === 0)
 }
 
-/** The provider refused: what was counted as refunded is not. */
+/** The provider refused: reverts what was already counted as refunded. */
 async function takeBack(req: PayloadRequest, refund: StoredRefund): Promise<void> {
   const orderId = idOf(refund.orderId)
   const order = await readOrder(req, orderId)

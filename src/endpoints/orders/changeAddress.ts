@@ -7,18 +7,18 @@ import { badField, conflict } from '@/database/errors'
 import type { Order as StoredOrder } from '@/payload-types'
 import { changeOrder } from './orderStore'
 
-/** What the history calls it. */
+/** The event's name in the order's history. */
 export const ADDRESS_CHANGED = 'address changed'
 
-/** Whether the buyer may say that it goes elsewhere: it is to be shipped, and nothing of it has left. */
+/** Whether the buyer may change the address: the order is to be shipped, and no parcel has left. */
 export function canChangeAddress({ status, delivery, address, shipments }: StoredOrder): boolean {
   const isOpen = status === 'placed' || status === 'paid'
   return isOpen && delivery === 'ship' && Boolean(address?.line1) && (shipments ?? []).length === 0
 }
 
 /**
- * Sends an order elsewhere in the same country, as its buyer asks. Throws 409 once anything of it has left or it is
- * over, and 400 at the country, which tax and shipping were agreed for, or at a missing postal code.
+ * Changes the address within the same country. Throws 409 once a parcel has left or the order is closed, and 400 for
+ * another country, because tax and shipping were agreed for this one, or for a missing postal code.
  */
 export async function changeAddress(
   req: PayloadRequest,

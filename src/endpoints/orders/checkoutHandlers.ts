@@ -20,15 +20,15 @@ import { startPayment } from './startPayment'
 import { inStockTurns, isStockQueue } from './stockOfOrder'
 import { inUnpaidTurns } from './unpaidOrders'
 
-/** POST /api/checkout/quote: refuses nothing that fits, but says what is wrong with each line. */
+/** POST /api/checkout/quote: accepts every well-formed cart, and says what is wrong with each line. */
 export const quoteCart = handle(contract.quoteCart, ({ body, req }) => quoteOf(req, body))
 
-/** POST /api/checkout/orders: the same attempt answers the first order, whose pieces are held before anybody pays. */
+/** POST /api/checkout/orders: a repeated attempt returns the first order; pieces are held before payment. */
 export const placeOrder = handle(contract.placeOrder, async ({ body, req }) => {
   const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest('hex')
   const order = await placeInTurn(req, body, bodyHash).catch(async (error: unknown) => {
-    // The attempt made its order before, and may have taken the last piece itself. Asked only now, because nearly none
-    // did: no two orders have the same attempt.
+    // A retry: this attempt placed an order before, and may have taken the last piece itself. Looked up only on
+    // failure, because retries are rare and the unique index on `attempt` rules out a second order.
     const made = await orderOfAttempt(req, body.attempt, bodyHash)
     if (made) return made
     throw error
@@ -36,7 +36,7 @@ export const placeOrder = handle(contract.placeOrder, async ({ body, req }) => {
   return answer(req, order)
 })
 
-/** The order, placed after those that were asked for before. Throws CallError with the reason where it cannot be. */
+/** Places the order after earlier requests in the queue. Throws CallError with the reason if it cannot. */
 async function placeInTurn(
   req: PayloadRequest,
   body: Placing['body'],
@@ -51,27 +51,27 @@ async function placeInTurn(
   return inUnpaidTurns(placing, inTurns)
 }
 
-/** Refuses what cannot be had any more, so that the crowd behind it does not wait in the queue. */
+/** Refuses an order for sold-out pieces before it queues, so that a crowd does not wait for nothing. */
 async function refuseGone(req: PayloadRequest, body: Placing['body']): Promise<void> {
   const ids = body.lines.map(({ productId }) => productId)
   const { selling, products } = await readShop(req, ids)
   refuseOrder(req, body, { selling, products: withKept(products, await keptFor(req, body.lines)) })
 }
 
-/** The order that an attempt made. Throws 409 where it was sent with other contents. */
+/** The order that an attempt placed. Throws 409 if it was sent with other contents. */
 async function orderOfAttempt(
   req: PayloadRequest,
   attempt: string,
   bodyHash: string,
 ): Promise<StoredOrder | null> {
-  // Whoever knows the attempt made it.
+  // No access check: only the browser that generated the attempt knows it.
   const first = await driverCollection(req, 'orders').findOne({ attempt }, { projection: { bodyHash: 1 } })
   if (!first) return null
   if (first.bodyHash !== bodyHash) throw conflict(ORDER_TEXTS.otherContents)
   return readOrder(req, String(first._id))
 }
 
-/** The order stands even where its payment page cannot be opened: the order's page offers it again. */
+/** The order is kept even if its payment page cannot be opened: the order's page offers payment again. */
 async function answer(req: PayloadRequest, order: StoredOrder): Promise<contract.PlacedOrder> {
   const paysHere = order.status === 'placed' && order.payment.provider !== 'manual'
   const payUrl = paysHere ? await payUrlOf(req, order) : null

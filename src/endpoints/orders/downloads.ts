@@ -13,12 +13,12 @@ export function allowedTimes({ allowed }: LineFile): number {
   return allowed ?? DOWNLOADS_MAX
 }
 
-/** Whether the files of a line are the buyer's: it is paid, has no problem, and was not refunded whole. */
+/** Whether the buyer may download a line's files: the order is paid without a problem, the line not fully refunded. */
 export function isGiven({ status, problem }: StoredOrder, line: StoredLine): boolean {
   return status === 'paid' && !problem && line.refundedQuantity < line.quantity
 }
 
-/** What the buyer may download: of a paid order without a problem, and of no line that was refunded whole. */
+/** The downloads of a paid order without a problem, except those of fully refunded lines. */
 export function downloadsOf(order: StoredOrder): Download[] {
   const given = (order.lines ?? []).filter((line) => isGiven(order, line))
   return given.flatMap(({ id, files }) =>
@@ -33,8 +33,8 @@ export function downloadsOf(order: StoredOrder): Download[] {
 }
 
 /**
- * Answers a file of an order and counts it, by one update that asks whether it may still be had. Throws 404 where the
- * order has no such file to give, 409 once it was downloaded as often as it may be.
+ * Sends a file of an order and counts the download, with one conditional update. Throws 404 if the order offers no such
+ * file, 409 once its downloads are used up.
  */
 export async function answerDownload(
   req: PayloadRequest,
@@ -46,7 +46,7 @@ export async function answerDownload(
   const wanted = found.find(({ left }) => left > 0) ?? found[0]
   if (!wanted) throw notFound()
   const file = { collection: 'product-files', id: fileId, depth: 0, disableErrors: true } as const
-  // Collection access denies everyone; whoever has the link of a paid order may have its files.
+  // Collection access denies everyone; the link of a paid order grants access to its files.
   const stored = await req.payload.findByID({ ...file, req, overrideAccess: true })
   const answer = await answerFile(
     req,
@@ -77,7 +77,7 @@ async function countDownload(
     where: {
       status: 'paid',
       problem: null,
-      // A refund at the same moment comes first.
+      // A concurrent refund wins.
       [`lines.${lineAt}.refundedQuantity`]: line?.refundedQuantity,
       [downloads]: { $lt: allowedTimes(file) },
     },

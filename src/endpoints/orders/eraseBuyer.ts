@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { changeOrder, readOrder } from './orderStore'
 
-/** Erases who bought: name, mail, phone, address and what they wrote. What was sold for how much stays in the books. */
+/** Erases the buyer's name, mail, phone, address and notes. What was sold for how much stays in the books. */
 export async function eraseBuyer(
   req: PayloadRequest,
   orderId: string,

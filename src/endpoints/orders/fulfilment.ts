@@ -2,7 +2,7 @@ import type { Fulfilment } from '@/contracts/orders/states'
 import { piecesToShip } from '@/database/sales'
 import type { Order as StoredOrder } from '@/payload-types'
 
-/** How far an order's pieces are on their way; of some of its lines, for whoever sells those. */
+/** The shipping progress of an order, or of a seller's lines in it. */
 export function fulfilmentOf({ status, lines }: Pick<StoredOrder, 'status' | 'lines'>): Fulfilment {
   if (status === 'placed' || status === 'cancelled') return 'none'
   const left = (lines ?? []).reduce((sum, line) => sum + piecesToShip(line), 0)

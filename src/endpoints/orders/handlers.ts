@@ -9,7 +9,7 @@ import { payTestOrder } from './payments/testHandlers'
 import { checkReceipt } from './receiptHandlers'
 import { returnCalls } from './returns/returnHandlers'
 
-/** The calls of buying. */
+/** The calls for buying and for managing orders. */
 export const orderCalls = [
   ...checkoutCalls,
   ...lineCalls,

@@ -4,18 +4,18 @@ import { badRequest } from '@/database/errors'
 import type { ResolvedLine } from './resolveLines'
 import type { Sellable, Variant } from './sellables'
 
-/** A line of an order to be; `asked` has the indexes of the cart's lines that it is made of. */
+/** A line of an order to place; `asked` holds the indexes of the cart lines merged into it. */
 export type OrderLine = {
   product: Sellable
   variant: Variant | null
   price: number
   quantity: number
-  /** The short link that its first line came through. */
+  /** The short link of its first cart line. */
   link: string | null
   asked: number[]
 }
 
-/** The lines of a cart, each piece once. Throws 400 where one piece is asked for more often than a line may have. */
+/** Merges a cart's lines so that each piece occurs once. Throws 400 if a merged quantity exceeds the limit per line. */
 export function mergeLines(resolved: readonly ResolvedLine[]): OrderLine[] {
   const merged = new Map<string, OrderLine>()
   for (const [index, { asked, product, variant }] of resolved.entries()) {

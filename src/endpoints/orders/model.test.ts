@@ -17,7 +17,7 @@ import { createRefund } from './refunds'
 import { joinLine, placesOf } from './testing/line'
 import { linkOf, openShop, orderInput, stockOf } from './testing/shop'
 
-/** Few here; 300 runs of 40 steps prove more, and take long. */
+/** Few by default: 300 runs of 40 steps cover more, but take long. */
 const RUNS = Number(process.env.ORDER_RUNS ?? 3)
 const STEPS = Number(process.env.ORDER_STEPS ?? 10)
 const PIECES = 6
@@ -209,7 +209,7 @@ describe('orders, whatever happens to them', () => {
     }
   }
 
-  /** What was paid and is not known yet: nobody told, and nobody asked. */
+  /** Whether a payment is still unknown: no event reported it, and the provider was not asked. */
   function isUnheard({ payment: { attempts } }: StoredOrder, ref: string): boolean {
     return Boolean(attempts?.some((each) => each.ref === ref && each.state === 'open'))
   }

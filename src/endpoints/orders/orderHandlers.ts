@@ -19,13 +19,13 @@ export const readOrderPage = handle(contract.readOrderPage, async ({ params, req
   pageOf(req, await orderOfLink(req, params)),
 )
 
-/** POST /api/order/{number}/{key}/pay: the page of the attempt that waits, or of a new one. */
+/** POST /api/order/{number}/{key}/pay: the payment page of the open attempt, or of a new one. */
 export const payOrder = handle(contract.payOrder, async ({ params, req }) => {
   const { id } = await orderOfLink(req, params)
   return { payUrl: await startPayment(req, await settled(req, id)) }
 })
 
-/** POST /api/order/{number}/{key}/check: asks the provider; the buyer's page calls it after they paid. */
+/** POST /api/order/{number}/{key}/check: asks the provider; the buyer's page calls it after payment. */
 export const checkOrder = handle(contract.checkOrder, async ({ params, req }) => {
   const { id } = await orderOfLink(req, params)
   return pageOf(req, await settled(req, id))
@@ -43,12 +43,12 @@ export const changeAddress = handle(contract.changeAddress, async ({ params, bod
   return pageOf(req, await orderOfLink(req, params))
 })
 
-/** POST /api/order/{number}/{key}/files/{fileId}: a POST, because it counts, and mail scanners open every link. */
+/** POST /api/order/{number}/{key}/files/{fileId}: a POST, because it counts and mail scanners open every link. */
 export const downloadFile = handle(contract.downloadFile, async ({ params, req }) =>
   answerDownload(req, await orderOfLink(req, params), params.fileId),
 )
 
-/** POST /api/order-lookup: the answer is the same, and comes as fast, whether there is such an order or not. */
+/** POST /api/order-lookup: same response, and as fast, whether or not the order exists; the mail is only queued. */
 export const lookUpOrder = handle(contract.lookUpOrder, async ({ body: { number, email }, req }) => {
   const order = await orderOfNumber(req, number)
   const isBuyer = order?.email?.toLowerCase() === email.toLowerCase()
@@ -62,14 +62,14 @@ export async function pageOf(req: PayloadRequest, order: StoredOrder): Promise<c
   return presentOrderPage(order, refunds, selling)
 }
 
-/** The order of an id that was just found, after settling it; nothing deletes an order. */
+/** Settles an order that was just found; it still exists, because nothing deletes orders. */
 async function settled(req: PayloadRequest, id: string): Promise<StoredOrder> {
   const order = await settle(req, id)
   if (!order) throw new Error(`The order ${id} is gone`)
   return order
 }
 
-/** The calls of whoever has an order's link. */
+/** The calls of an order's page. */
 export const orderPageCalls = [
   readOrderPage,
   payOrder,

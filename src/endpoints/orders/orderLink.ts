@@ -5,12 +5,12 @@ import { findFirst } from '@/database/findFirst'
 import type { Order as StoredOrder } from '@/payload-types'
 import { storedNumber } from './orderNumber'
 
-/** The path of an order's page, which only who has it can open. */
+/** The path of an order's page; the key in it is the only access check. */
 export function orderPath({ id, number }: Pick<StoredOrder, 'id' | 'number'>): string {
   return `/order/${number}/${orderKey(id)}`
 }
 
-/** The order that a link leads to. Throws 404, the same for a wrong number and a wrong key. */
+/** The order that a link leads to. Throws the same 404 for a wrong number and a wrong key. */
 export async function orderOfLink(
   req: PayloadRequest,
   { number, key }: { number: string; key: string },

@@ -4,12 +4,12 @@ const LENGTH = 8
 const NUMBER = new RegExp(`^[${CROCKFORD}]{${LENGTH}}$`)
 const TEST_PREFIX = 'TEST-'
 
-/** A new number, such as 7KQ2-M9XA; a test order's begins with TEST-. Random, so that it tells of no other order. */
+/** A new number, such as 7KQ2-M9XA, with TEST- before it for a test order. Random, so it reveals no other order. */
 export function newOrderNumber(isTest: boolean): string {
   return grouped(randomCharacters(LENGTH), isTest)
 }
 
-/** A typed number as it is stored: any case, with or without dashes, O for 0, I and L for 1. Null where it is none. */
+/** A typed number as stored: any case, with or without dashes, O for 0, I and L for 1. Null if it is not a number. */
 export function storedNumber(typed: string): string | null {
   const plain = plainNumber(typed)
   const isTest = plain.length === LENGTH + 4 && plain.startsWith('TEST')

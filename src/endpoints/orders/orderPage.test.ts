@@ -200,7 +200,7 @@ describe('the page of an order', () => {
     const later = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS)
     await settleAll(later(39))
     expect(await stock()).toBe(1)
-    // The payment page can still be used by the provider's clock, so nothing is given back.
+    // By the provider's clock the payment page is still open, so nothing is given back.
     await settleAll(later(41))
     expect((await page(order)).status).toBe('placed')
     await server.payload.db.connection

@@ -9,10 +9,10 @@ import type { Order as StoredOrder } from '@/payload-types'
 /** A line of an order as it is stored. */
 export type StoredLine = NonNullable<StoredOrder['lines']>[number]
 
-/** An order as it stands now, in the request's transaction if it has one; null where there is none. */
+/** The current state of an order, read in the request's transaction if it has one; null if there is none. */
 export async function readOrder(req: PayloadRequest, id: string): Promise<StoredOrder | null> {
   if (!isRecordId(id)) return null
-  // The callers' rules decide who may; buyers and jobs have no account.
+  // Callers check access themselves; buyers and jobs have no account.
   return req.payload.findByID({
     collection: 'orders',
     id,
@@ -23,19 +23,19 @@ export async function readOrder(req: PayloadRequest, id: string): Promise<Stored
   })
 }
 
-/** An order as it is first stored: without what the store adds, and with moments as the driver writes them. */
+/** An order to insert: without the fields that the store adds, and with dates in the driver's type. */
 export type NewOrder = Omit<StoredOrder, 'id' | 'createdAt' | 'updatedAt' | 'holdUntil' | 'history'> & {
   holdUntil: Date
   history: { id: string; at: Date; what: string; by: string; text: string }[]
 }
 
-/** Stores a new order, within the request's transaction. Throws where its attempt made an order before. */
+/** Inserts a new order, within the request's transaction. Throws if its attempt already placed one. */
 export async function insertOrder(req: PayloadRequest, order: NewOrder): Promise<StoredOrder> {
   return toRecord<'orders'>(await insertRecord(req, 'orders', order))
 }
 
 type Change = {
-  /** What the order has to be like for the change to happen. */
+  /** Condition on the stored order; if it does not match, nothing changes. */
   where: mongo.Filter<mongo.Document>
   set?: Record<string, unknown>
   push?: Record<string, unknown>
@@ -45,8 +45,8 @@ type Change = {
 }
 
 /**
- * Changes an order if it still is as `where` says: each step of its life is one such update, so that of two who take
- * the same step only one does. Whether it was this one.
+ * Updates an order if it still matches `where`. Each state change is one such update, so of two concurrent callers only
+ * one succeeds. Returns whether this call did.
  */
 export async function changeOrder(
   req: PayloadRequest,
@@ -69,7 +69,7 @@ export async function changeOrder(
   return matchedCount === 1
 }
 
-/** The id of a new row of an array, as Payload makes them. */
+/** An id for a new array row, in Payload's format. */
 export function rowId(): string {
   return new Types.ObjectId().toHexString()
 }

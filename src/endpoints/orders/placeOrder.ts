@@ -30,9 +30,9 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 export type Placing = { body: PlaceOrder; bodyHash: string; from: string }
 
 /**
- * Makes an order and takes its pieces, within one transaction: prices, names and sums are those of the database, and
- * what the buyer sent of them can only refuse. One that comes to nothing is paid at once. Throws what refuseOrder
- * throws, and 409 where too many are unpaid, the code takes nothing off, or the sum is another one.
+ * Creates an order and takes its pieces, within one transaction. Prices, names and sums come from the database; those
+ * that the buyer sent can only make it fail. An order with a total of zero is paid at once. Throws what refuseOrder
+ * throws, and 409 if too many are unpaid, the code gives no discount, or the sum differs.
  */
 export async function placeOrder(req: PayloadRequest, placing: Placing): Promise<StoredOrder> {
   const { body, bodyHash, from } = placing

@@ -10,7 +10,7 @@ import { returnableOf } from './returns/returnable'
 import type { Selling } from './selling'
 import { canPay } from './startPayment'
 
-/** An order as whoever has its link sees it, with its refunds and what the merchant says now. */
+/** An order as the holder of its link sees it, with its refunds and the merchant's current settings. */
 export function presentOrderPage(order: StoredOrder, refunds: StoredRefund[], selling: Selling): OrderPage {
   const { payment, status, delivery } = order
   const isManual = payment.provider === 'manual'
@@ -106,7 +106,7 @@ function presentLine(line: NonNullable<StoredOrder['lines']>[number]): OrderPage
   }
 }
 
-/** What the buyer wants to send back, and what was said to it. */
+/** A return request, and the decision on it. */
 export function presentReturn(
   stored: NonNullable<StoredOrder['returns']>[number],
 ): OrderPage['returns'][number] {

@@ -4,7 +4,7 @@ import { changeOrder, readOrder } from './orderStore'
 import type { ProviderRefund } from './payments/provider'
 import { refundOfKey } from './refunds'
 
-/** Takes in a provider's list of an order's refunds, within a transaction: ours with their outcome, its own anew. */
+/** Imports a provider's refunds of an order, within a transaction: updates ours, adds those made at the provider. */
 export async function takeInRefunds(
   req: PayloadRequest,
   orderId: string,
@@ -17,7 +17,7 @@ export async function takeInRefunds(
   }
 }
 
-/** A refund made at the provider's own: it names no lines, and counts as far as the order has something left. */
+/** A refund made at the provider: it names no lines, and counts up to what is left of the order. */
 async function takeInOwn(req: PayloadRequest, orderId: string, refund: ProviderRefund): Promise<void> {
   const key = `provider-${refund.ref}`
   const order = await readOrder(req, orderId)

@@ -11,7 +11,7 @@ import { deliveryOf } from './refuseDelivery'
 import { type ResolvedLine, resolveLines } from './resolveLines'
 import { variantDetail } from './sellables'
 
-/** What a cart comes to now: it refuses nothing, but tells of each line what keeps it from being bought. */
+/** The current price of a cart. Refuses nothing; each line says what keeps it from being bought. */
 export async function quoteOf(
   req: PayloadRequest,
   { lines, delivery: asked, discountCode }: QuoteInput,
@@ -33,7 +33,7 @@ export async function quoteOf(
   const bought = resolved.filter((_, index) => (quoted[index]?.quantity ?? 0) > 0)
   const delivery = deliveryOf(asked, bought)
   const totals = orderTotals(priced, { delivery, discount: discount?.total ?? 0 })
-  // Before anything can be bought, every way to pay is told of.
+  // With nothing to price yet, a placeholder sum keeps every payment method in the list.
   const total = priced.length === 0 ? SHIPPING_CENTS : totals.total
   return {
     isOpen: selling.isOpen,

@@ -4,14 +4,14 @@ import { sessionOf } from '@/database/transaction'
 import { type ProductRow, type Sellable, forSale, sellablesById, toSellables } from './sellables'
 import { SETTINGS, type Selling, type SettingsRow, readSelling, toSelling } from './selling'
 
-/** How the shop sells now, and what it has of the products that somebody asks for, by id. */
+/** The shop's current settings, and the requested products that are for sale, by id. */
 export type Shop = { selling: Selling; products: Map<string, Sellable> }
 
 type Row = { settings: SettingsRow[]; products: ProductRow[] }
 
 /**
- * The shop as an order and a quote find it, in the request's transaction if it has one. One query of the driver: what
- * goes to the database and back is most of what placing an order takes.
+ * The shop as orders and quotes read it, in the request's transaction if it has one. A single driver query, because
+ * round trips to the database are most of the time it takes to place an order.
  */
 export async function readShop(req: PayloadRequest, ids: readonly string[]): Promise<Shop> {
   const { collectionName: from } = driverCollection(req, 'products')

@@ -5,8 +5,8 @@ import { orderOfNumber } from './orderLink'
 import { plainNumber } from './orderNumber'
 
 /**
- * The code of a receipt, such as 7KQ2-M9XA-4F8J-2KQW: the order's number and a mark made of its id under SECRETS_KEY.
- * Nothing of it is stored. Null for an order that was not paid, which has no receipt.
+ * The code of a receipt, such as 7KQ2-M9XA-4F8J-2KQW: the order's number and a mark derived from its id with
+ * SECRETS_KEY. It is not stored. Null for an order that was not paid, which has no receipt.
  */
 export function receiptCode({
   id,

@@ -5,7 +5,7 @@ import { handle } from '../core/handle'
 import { orderOfReceipt } from './receiptCode'
 import { readSelling } from './selling'
 
-/** POST /api/verify: tells of an order that it was paid here and on which day, and nothing else of it. */
+/** POST /api/verify: reveals on which day an order was paid, whether it was refunded or a test, and nothing else. */
 export const checkReceipt = handle(contract.checkReceipt, async ({ body: { code }, req }) => {
   const [order, { merchantName, supportEmail }] = await Promise.all([
     orderOfReceipt(req, code),

@@ -36,7 +36,7 @@ describe('refunds', () => {
   })
   afterAll(() => shop.stop())
 
-  /** A paid order of some pieces; its id. */
+  /** Places and pays an order of some pieces; returns its id. */
   async function paidOrder(quantity: number): Promise<string> {
     const body = orderInput(product, { quantity, payment: 'stripe' })
     const placed: checkout.PlacedOrder = await (await server.request(checkout.placeOrder, { body })).json()

@@ -9,21 +9,20 @@ import type { Order as StoredOrder, Refund as StoredRefund } from '@/payload-typ
 import { type StoredLine, changeOrder } from './orderStore'
 
 export type RefundOrder = {
-  /** Made once for a refund, so that a repetition makes no second one. */
+  /** Idempotency key, so that a retry creates no second refund. */
   key: string
   lines: { lineId: string; quantity: number }[]
-  /** Of the shipping, in minor units. */
+  /** Shipping to refund, in minor units. */
   shipping: number
-  /** Whether the pieces are for sale again. */
+  /** Whether the pieces go back on sale. */
   restock: boolean
   reason: RefundReason
   by: string
 }
 
 /**
- * Writes down that money goes back, within a transaction that read the order: what is refunded counts from now on, and
- * carryOutRefund has it sent. A key that was used before answers its refund. Throws 409 where the order is not paid, or
- * less is left.
+ * Records a refund, within the transaction that read the order: it counts from now on, and carryOutRefund sends it. A
+ * repeated key returns its refund. Throws 409 if the order is not paid, or less is left to refund.
  */
 export async function createRefund(
   req: PayloadRequest,
@@ -72,12 +71,12 @@ export async function createRefund(
     },
     depth: 0,
     req,
-    // Only the site makes refunds; who may ask for one is the caller's rule.
+    // Only the site makes refunds; callers check who may request one.
     overrideAccess: true,
   })
 }
 
-/** The refund that a key was used for; null where it is new. */
+/** The refund created with this key; null if the key is new. */
 export async function refundOfKey(req: PayloadRequest, key: string): Promise<StoredRefund | null> {
   return findFirst(req, 'refunds', { key: { equals: key } })
 }

@@ -7,14 +7,14 @@ import { isDownload } from '@/database/stock'
 import type { ResolvedLine } from './resolveLines'
 import type { Selling } from './selling'
 
-/** How an order gets to its buyer, whatever is asked: downloads alone need no way, and no piece is downloaded. */
+/** The actual delivery, whatever was asked: `download` for an order of downloads alone, and only for that. */
 export function deliveryOf(asked: Delivery, lines: readonly Pick<ResolvedLine, 'product'>[]): Delivery {
   const products = lines.flatMap(({ product }) => product ?? [])
   if (products.length > 0 && products.every(isDownload)) return 'download'
   return asked === 'download' ? 'ship' : asked
 }
 
-/** Throws 400 at the field where an order cannot get to its buyer as they ask. */
+/** Throws 400 at the field if the order cannot be delivered as asked. */
 export function refuseDelivery(
   { address }: PlaceOrder,
   delivery: Delivery,

@@ -10,8 +10,8 @@ import { refusePayment } from './refusePayment'
 import { type ResolvedLine, resolveLines } from './resolveLines'
 
 /**
- * The lines of an order as the shop has them, and how they get to their buyer. Throws 409 where the shop is closed,
- * does not take this way to pay, or does not have a line as it is; 400 where it does not deliver as asked.
+ * An order's lines matched with the shop, and its delivery. Throws 409 if the shop is closed, does not offer the
+ * payment method, or cannot sell a line as it is; 400 if it does not deliver as asked.
  */
 export function refuseOrder(
   req: PayloadRequest,

@@ -5,7 +5,7 @@ import { conflict } from '@/database/errors'
 import { paymentMethods } from './payments/paymentMethods'
 import type { Selling } from './selling'
 
-/** Throws 409 where a way to pay is not offered here, or not for this sum. */
+/** Throws 409 if the payment method is not offered here, or not for this sum. */
 export function refusePayment(
   req: PayloadRequest,
   { payment, currency, expectedTotal }: PlaceOrder,

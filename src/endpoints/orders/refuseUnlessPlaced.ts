@@ -8,7 +8,7 @@ const REFUSALS = {
   refunded: ORDER_TEXTS.isRefunded,
 } as const
 
-/** Throws 409 where an order does not wait for its payment any more, in words. */
+/** Throws 409 with the reason if an order no longer awaits payment. */
 export function refuseUnlessPlaced({ status }: { status: OrderStatus }): void {
   if (status !== 'placed') throw conflict(REFUSALS[status])
 }

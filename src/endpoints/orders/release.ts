@@ -12,9 +12,8 @@ const SAYS: Record<CancelReason, string> = {
 }
 
 /**
- * Cancels an order that was not paid and puts its pieces and its use of a code back, within a transaction. Whether it
- * did: false where the order is not placed any more. No payment page may be open for it, or it is asked about again at
- * `askAgainAt`.
+ * Cancels an unpaid order and returns its pieces and its use of a code, within a transaction. Returns false if the
+ * order is no longer placed. Its payment pages must be closed, or `askAgainAt` must say when to ask the provider again.
  */
 export async function release(
   req: PayloadRequest,

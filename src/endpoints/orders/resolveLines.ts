@@ -3,12 +3,12 @@ import type { LineProblem } from '@/contracts/orders/states'
 import { isRecordId } from '@/database/ownRecords'
 import { type Sellable, type Variant, variantDetail } from './sellables'
 
-/** A line of a cart beside what the shop has of it. */
+/** A line of a cart, matched with the shop's product and variant. */
 export type ResolvedLine = {
   asked: CartLineInput
   product: Sellable | null
   variant: Variant | null
-  /** Pieces that this line can have, after the lines before it; null where the piece is not known. */
+  /** Pieces available to this line after the lines before it; null if the piece is unknown. */
   available: number | null
   problem: LineProblem | null
 }
@@ -38,7 +38,7 @@ type Piece = Pick<ResolvedLine, 'product' | 'variant' | 'problem'>
 
 function findPiece(asked: CartLineInput, product: Sellable | null): Piece {
   const nothing = { product, variant: null }
-  // A sample of the cart's may be no product of the shop; then any short name stands for its id.
+  // A sample in the cart may not be a product of the shop; its id is then a short name.
   if (!product) return { ...nothing, problem: isRecordId(asked.productId) ? 'gone' : 'sample' }
   if (!product.hasVariants) return { ...nothing, problem: asked.variantId === null ? null : 'gone' }
   if (asked.variantId !== null) {

@@ -18,7 +18,7 @@ export type Variant = {
   price: number
   inventoryQuantity: number
 }
-/** A product that is for sale now, with those of its variants that are. Prices in minor units. */
+/** A product that is for sale now, with its active variants. Prices in minor units. */
 export type Sellable = {
   id: string
   slug: string | null
@@ -29,18 +29,18 @@ export type Sellable = {
   sku: string | null
   inventoryQuantity: number
   optionNames: string[]
-  /** Empty where the product has none. */
+  /** Only the active ones; empty if there are none. */
   variants: Variant[]
   hasVariants: boolean
   sellerId: string
   sellerName: string
-  /** What is downloaded; empty where pieces are shipped. */
+  /** Files to download; empty if pieces are shipped. */
   files: ProductFile[]
-  /** The day from which it is there, where it is ordered ahead. */
+  /** The day a pre-ordered product becomes available; null if it already is. */
   availableFrom: string | null
 }
 
-/** A product as it is stored, with its seller and what its pictures are in Media. */
+/** A stored product, with its seller and the Media documents of its pictures. */
 export type ProductRow = Pick<
   StoredProduct,
   'currency' | 'inventoryQuantity' | 'options' | 'price' | 'sku' | 'slug' | 'title' | 'variants'
@@ -70,8 +70,8 @@ const READ = {
 }
 
 /**
- * The products among some ids that are for sale, by id; in the request's transaction if it has one. One query of the
- * driver: with Payload's five a quote took three times as long.
+ * The products with these ids that are for sale, by id; in the request's transaction if it has one. A single driver
+ * query: with Payload's five a quote took three times as long.
  */
 export async function sellablesById(
   req: PayloadRequest,
@@ -83,7 +83,7 @@ export async function sellablesById(
   return toSellables(req, rows)
 }
 
-/** The stages that read the products among some ids that are for sale, with their sellers and pictures. */
+/** Aggregation stages that read the products with these ids that are for sale, with sellers and pictures. */
 export function forSale(req: PayloadRequest, ids: Iterable<string>) {
   const known = [...new Set(ids)].filter(isRecordId)
   return [
@@ -94,7 +94,7 @@ export function forSale(req: PayloadRequest, ids: Iterable<string>) {
   ]
 }
 
-/** Products as they are sold, by id, of what these stages read. */
+/** Converts the rows that these stages read to sellable products, by id. */
 export async function toSellables(
   req: PayloadRequest,
   rows: readonly ProductRow[],
@@ -104,7 +104,7 @@ export async function toSellables(
   return new Map(products.map(({ row, files }) => [String(row._id), toSellable(row, filesOf({ files }))]))
 }
 
-/** The documents of a collection that a field names, under the collection's own name. */
+/** A lookup stage: joins the documents that a field refers to, under their collection's slug. */
 function joined(req: PayloadRequest, slug: 'users' | 'media', localField: string, read: Record<string, 1>) {
   const { collectionName: from } = driverCollection(req, slug)
   return { $lookup: { from, localField, foreignField: '_id', pipeline: [{ $project: read }], as: slug } }
@@ -148,7 +148,7 @@ function toSellable(row: ProductRow, files: ProductFile[]): Sellable {
   }
 }
 
-/** The address of the first picture that is there. */
+/** The URL of the first picture that exists. */
 function pictureOf({ images, media }: ProductRow): string | null {
   const [first] = (images ?? []).flatMap((image) => {
     const found = media.find(({ _id }) => image.media?.equals(_id))

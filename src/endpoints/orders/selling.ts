@@ -9,30 +9,30 @@ export type Selling = {
   merchantName: string
   supportEmail: string | null
   returnsText: string | null
-  /** For how long after a shipment; 0 is not at all. */
+  /** Days after a shipment in which a return is accepted; 0 means never. */
   returnDays: number
-  /** Where parcels go, as two capital letters each. */
+  /** Countries that parcels go to, as two capital letters each. */
   countries: string[]
   deliveries: Delivery[]
   pickupText: string | null
-  /** Payment outside the site, where it is offered. */
+  /** Payment outside the site; null if it is not offered. */
   manual: { label: string; instructions: string; holdDays: number } | null
   sellerSharePercent: number
   sellersRefund: boolean
 }
 
-/** Whether somebody may give buyers money back: admins always, sellers where admins allow it. */
+/** Whether a user may refund buyers: admins always, sellers if admins allow it. */
 export function mayRefund(user: StoredUser, { sellersRefund }: Pick<Selling, 'sellersRefund'>): boolean {
   return isAdmin(user) || sellersRefund
 }
 
-/** Whether and how the shop sells now: what admins set, with what they left empty filled in. */
+/** The shop's current settings, with defaults for what admins left empty. */
 export async function readSelling({ payload }: Pick<PayloadRequest, 'payload'>): Promise<Selling> {
   const rows = await payload.db.globals.collection.aggregate<SettingsRow>(SETTINGS).toArray()
   return toSelling(payload, rows)
 }
 
-/** The stages that read the settings, and the brand's name, among the globals. */
+/** Aggregation stages that read the settings and the brand's name from the globals. */
 export const SETTINGS = [
   { $match: { globalType: { $in: ['selling', 'site-settings'] } } },
   { $project: { footer: 0, sharing: 0 } },
@@ -40,10 +40,10 @@ export const SETTINGS = [
 
 export type SettingsRow = { globalType?: string; brandName?: string } & Partial<StoredSelling>
 
-/** How the shop sells, of what is stored. */
+/** Converts the stored globals to the shop's settings. */
 export async function toSelling(payload: Payload, rows: readonly SettingsRow[]): Promise<Selling> {
   const rowOf = (slug: string) => rows.find(({ globalType }) => globalType === slug)
-  // What was never stored has its defaults, which Payload knows.
+  // A global that was never saved has only defaults, which Payload fills in.
   const { brandName } =
     rowOf('site-settings') ?? (await payload.findGlobal({ slug: 'site-settings', depth: 0 }))
   const stored = rowOf('selling') ?? (await payload.findGlobal({ slug: 'selling', depth: 0 }))

@@ -19,10 +19,10 @@ type Hint = { now?: Date; needsAnswer?: boolean; event?: HeardEvent }
 type Asked = { attempt: StoredAttempt; found: PaymentState | { state: 'silent' } }
 
 /**
- * Brings an order to where its payments are: asks the provider about every attempt, takes in what was paid, and gives
- * the pieces back when the time to pay is over. May be called at any time, by anybody, and twice at once. Returns the
- * order as it is then; null where there is none. Where the provider does not answer it throws 502 if an answer is
- * needed, and else leaves the order as it is. An event that was the hint is written down with what came of it.
+ * Brings an order in line with its payments: asks the provider about every attempt, records what was paid, and releases
+ * the pieces when the time to pay is over. Safe to call at any time, also concurrently. Returns the updated order; null
+ * if there is none. If the provider does not answer, throws 502 if `needsAnswer`, else leaves the order as it is for up
+ * to a day. An `event` that triggered the call is recorded with its outcome.
  */
 export async function settle(
   req: PayloadRequest,
@@ -41,7 +41,7 @@ export async function settle(
   return readOrder(req, orderId)
 }
 
-/** Attempts that were taken in already are not asked about again. One without a reference was shown to nobody. */
+/** Skips attempts already recorded as paid, and those without a reference, whose page no buyer has seen. */
 async function askAll(req: PayloadRequest, order: StoredOrder): Promise<Asked[]> {
   const provider = providerOf(order)
   const attempts = (order.payment.attempts ?? []).filter(({ ref, state }) => ref && state !== 'paid')
@@ -60,7 +60,7 @@ async function askAll(req: PayloadRequest, order: StoredOrder): Promise<Asked[]>
   )
 }
 
-/** Does what the answers ask for, within a transaction. */
+/** Applies the provider's answers, within a transaction. */
 async function apply(
   req: PayloadRequest,
   order: StoredOrder,
@@ -72,7 +72,7 @@ async function apply(
     if (found.state === 'ended' && attempt.state === 'open') await noteEnded(req, order.id, attempt.n)
   }
   if (isOver(order, asked, now)) await release(req, order.id, { reason: 'expired', askAgainAt })
-  // Given up without an answer: asked about until there is one.
+  // Cancelled without an answer: keep asking until there is one.
   if (order.status === 'cancelled' && order.holdUntil) {
     await changeOrder(req, order.id, { where: { status: 'cancelled' }, set: { holdUntil: askAgainAt } })
   }
@@ -89,7 +89,7 @@ async function noteEnded(req: PayloadRequest, orderId: string, n: number): Promi
   })
 }
 
-/** The hold is over, and no attempt can bring money any more; one of which nothing is heard counts a day as if. */
+/** The hold is over and no attempt can be paid any more; without a clear answer, that is assumed after a day. */
 function isOver({ status, holdUntil }: StoredOrder, asked: Asked[], now: Date): boolean {
   if (status !== 'placed' || !holdUntil || Date.parse(holdUntil) > now.getTime()) return false
   const isSilenceOver = now.getTime() > Date.parse(holdUntil) + SILENT_HOURS_MAX * HOUR_MS

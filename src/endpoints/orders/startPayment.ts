@@ -13,15 +13,15 @@ const MINUTE_MS = 60_000
 
 type StoredAttempt = NonNullable<StoredOrder['payment']['attempts']>[number]
 
-/** Whether an order that waits for its payment may be paid on a payment page now. */
+/** Whether an unpaid order can be paid on a payment page now. */
 export function canPay(order: StoredOrder, now = Date.now()): boolean {
   if (order.status !== 'placed' || order.payment.provider === 'manual') return false
   return isOpen(order.payment.attempts?.at(-1), now) || mayBegin(order, now)
 }
 
 /**
- * The address of the payment page of an order: of the attempt that waits, else of a new one, for which the one before
- * is ended first. Throws 409 where it cannot be paid any more, and 502 where the provider does not answer.
+ * The URL of an order's payment page: that of the open attempt, else of a new one, after ending the one before. Throws
+ * 409 if the order can no longer be paid, and 502 if the provider does not answer.
  */
 export async function startPayment(req: PayloadRequest, order: StoredOrder): Promise<string> {
   refuseUnlessPlaced(order)
@@ -81,7 +81,7 @@ function isOpen(attempt: StoredAttempt | undefined, now = Date.now()): boolean {
   return now < Date.parse(attempt.startedAt) + SESSION_MINUTES * MINUTE_MS
 }
 
-/** Whether another attempt at paying may begin, which holds the pieces longer. */
+/** Whether another payment attempt may start, which extends the hold. */
 export function mayBegin(
   { createdAt, payment: { attempts } }: Pick<StoredOrder, 'createdAt' | 'payment'>,
   now = Date.now(),

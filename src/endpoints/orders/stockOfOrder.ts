@@ -5,16 +5,15 @@ import { putBack, stockTurn, takeStock } from '@/database/stock'
 import type { Order as StoredOrder } from '@/payload-types'
 
 /**
- * Runs work that takes pieces of some products, after everything in this process that takes of them: the crowd at one
- * product queues instead of colliding. The products' turns are taken in one order everywhere, so that nobody waits for
- * each other.
+ * Queues work that takes pieces of these products behind other such work in this process, so that a crowd for one
+ * product queues instead of colliding. The queues are entered in sorted order, which prevents deadlocks.
  */
 export function inStockTurns<T>(productIds: Iterable<string>, work: () => Promise<T>): Promise<T> {
   const sorted = [...new Set(productIds)].sort()
   return sorted.reduceRight<() => Promise<T>>((inner, id) => () => inTurn(stockTurn(id), inner), work)()
 }
 
-/** Whether somebody in this process is taking pieces of one of these products. */
+/** Whether work in this process is taking pieces of one of these products. */
 export function isStockQueue(productIds: readonly string[]): boolean {
   return productIds.some((id) => isTurnTaken(stockTurn(id)))
 }

@@ -12,8 +12,8 @@ import type { PaymentState } from './payments/provider'
 type Payment = Extract<PaymentState, { state: 'paid' }>
 
 /**
- * Takes a payment in, within a transaction: the order is paid, or, where it was paid before or its pieces are gone,
- * the money goes back. An attempt is taken in once: whoever comes second changes nothing. Whether this was the first.
+ * Records a payment, within a transaction: marks the order as paid, or refunds the money if the order was already paid
+ * or its pieces are gone. Each attempt is recorded once. Returns whether this call was the one that did it.
  */
 export async function takeInPayment(
   req: PayloadRequest,
@@ -40,7 +40,7 @@ export async function takeInPayment(
 
 type Paid = { paymentRef: string | null; problem: OrderProblem | null; isHeld: boolean; by: string }
 
-/** Makes an order that waited, or was given up, a paid one, and tells everybody. Within a transaction. */
+/** Marks a placed or cancelled order as paid, and queues the mails. Call it within a transaction. */
 export async function markPaid(
   req: PayloadRequest,
   order: StoredOrder,

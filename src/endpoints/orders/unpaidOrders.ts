@@ -7,13 +7,13 @@ import { inTurn } from '@/database/transaction'
 import { environment } from '@/environment'
 import type { Placing } from './placeOrder'
 
-/** Runs work after every other order of the same address and mail that this process places, so that each counts. */
+/** Queues work behind other orders of the same client address or mail in this process, so that each one counts. */
 export function inUnpaidTurns<T>({ from, body: { email } }: Placing, work: () => Promise<T>): Promise<T> {
   if (!environment.limitsRates) return work()
   return inTurn(`unpaid from ${from}`, () => inTurn(`unpaid of ${email.toLowerCase()}`, work))
 }
 
-/** Throws 409 where too many orders of one address, or of one mail, hold pieces without being paid. */
+/** Throws 409 if one client address or one mail address has too many unpaid orders, which hold pieces. */
 export async function refuseTooManyUnpaid(
   req: PayloadRequest,
   { from, body: { email } }: Placing,

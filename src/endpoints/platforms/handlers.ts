@@ -8,12 +8,12 @@ import { makeOwn } from '@/database/workspaces'
 import { handle } from '../core/handle'
 import { presentPlatformProfile, presentPlatformProfiles } from './present'
 
-/** GET /api/platform-profiles: all seven, whether something is stored of them or not. */
+/** GET /api/platform-profiles: all seven, with or without stored data. */
 export const listPlatformProfiles = handle(contract.listPlatformProfiles, async ({ req, user }) =>
   presentPlatformProfiles(await platformProfilesOf(req, user.id)),
 )
 
-/** PATCH /api/platform-profiles/{platform}: ticks at once all stand; of two changes of the account, the first. */
+/** PATCH /api/platform-profiles/{platform}: keeps all concurrent ticks; of concurrent account changes the first. */
 export const updatePlatformProfile = handle(
   contract.updatePlatformProfile,
   async ({ params, body: { tick, version, ...account }, req, user }) => {

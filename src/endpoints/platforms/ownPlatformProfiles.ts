@@ -4,7 +4,7 @@ import { platformProfilesOf } from '@/database/platformProfiles'
 import type { User as StoredUser } from '@/payload-types'
 import { presentPlatformProfiles } from './present'
 
-/** What Platform Setup is rendered with. */
+/** Initial data for Platform Setup. */
 export async function ownPlatformProfiles(
   payload: Payload,
   user: Pick<StoredUser, 'id'>,

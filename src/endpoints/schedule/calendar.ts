@@ -9,18 +9,18 @@ import type { Event as StoredEvent, Task as StoredTask, User as StoredUser } fro
 type Days = { from: string; to: string }
 type Caller = { req: PayloadRequest; user: Pick<StoredUser, 'id'> }
 
-/** Applications whose deal's last day still matters to who applied. */
+/** Statuses of applications for which the deal's last day still matters to the applicant. */
 const OPEN_APPLICATIONS = ['pending', 'approved']
 
-/** An entry with what tells other calendars that it changed; `version` is null where the record counts none. */
+/** An entry with the data that tells other calendars that it changed; `version` is null for records without one. */
 export type CalendarRecord = { item: CalendarItem; version: number | null; updatedAt: string }
 
-/** What a person has on some days, the first and the last one included, by date, time, kind and id. */
+/** A user's calendar entries from the first to the last day, both included, by date, time, kind and id. */
 export async function readCalendar(days: Days, caller: Caller): Promise<CalendarItem[]> {
   return (await calendarRecords(days, caller)).map(({ item }) => item)
 }
 
-/** The same with the state of each record. */
+/** The same, each with the version and time of its last change. */
 export async function calendarRecords(days: Days, caller: Caller): Promise<CalendarRecord[]> {
   const found = await Promise.all([tasksOn(days, caller), eventsOn(days, caller), deadlinesOn(days, caller)])
   return found
@@ -29,7 +29,7 @@ export async function calendarRecords(days: Days, caller: Caller): Promise<Calen
     .toSorted((one, other) => (orderOf(one.item) < orderOf(other.item) ? -1 : 1))
 }
 
-/** Whole days stand before times. */
+/** All-day entries sort before timed ones. */
 function orderOf({ date, time, kind, id }: CalendarItem): string {
   return [date, time ?? '', kind, id].join(' ')
 }
@@ -64,14 +64,14 @@ function presentTaskItem({ id, title, date, time, timeZone, platform, status }: 
   }
 }
 
-/** Events that the person made, or registered for and was not declined. */
+/** Events that the user created, or registered for without being declined. */
 async function eventsOn({ from, to }: Days, { req, user }: Caller): Promise<CalendarRecord[]> {
   const where: Where = {
     and: [{ userId: { equals: user.id } }, { status: { not_equals: 'rejected' } }],
   }
   const registrations = await readableRecords('event-registrations', { req, where })
   const statuses = new Map(registrations.map(({ eventId, status }) => [idOf(eventId), status]))
-  // A day more on both sides: an event's day is that of its own zone.
+  // One more day on both sides: an event's date is in its own time zone.
   const near: Where[] = [
     { eventDate: { greater_than_equal: parseDate(from).subtract({ days: 1 }).toString() } },
     { eventDate: { less_than: parseDate(to).add({ days: 2 }).toString() } },

@@ -5,12 +5,12 @@ import { FEED_ENTRIES_MAX, FEED_REFRESH_S } from '@/contracts/schedule/feed'
 import { environment } from '@/environment'
 import type { CalendarRecord } from './calendar'
 
-/** States in which something is to come as it stands; a plan that may change is tentative. */
+/** Statuses of confirmed entries; a plan that may still change is tentative. */
 const CERTAIN = ['done', 'approved', 'completed']
 
 /**
- * A calendar as iCalendar. The same records make the same bytes: nothing in it is the time of asking. Times are in
- * UTC, so that no rule of a time zone has to be told, and days end where the next one begins.
+ * A calendar as iCalendar. The same records give the same bytes: nothing in it depends on the time of the request.
+ * Times are in UTC, so that no time zone rules are needed, and all-day entries end where the next day begins.
  */
 export function feedFile(records: CalendarRecord[]): string {
   const { hostname } = new URL(environment.siteUrl)

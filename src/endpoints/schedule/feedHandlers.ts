@@ -54,5 +54,5 @@ const getFeedFile = handle(fileDeclared, async ({ params: { token }, req, payloa
   })
 })
 
-/** The calls of a calendar's address. */
+/** The calls of the calendar feed. */
 export const feedCalls = [createFeed, deleteFeed, getFeedFile]

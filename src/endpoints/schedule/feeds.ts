@@ -8,7 +8,7 @@ import type { User as StoredUser } from '@/payload-types'
 type FeedRow = { userId: Types.ObjectId; tokenHash: string; createdAt: Date; lastReadAt: Date | null }
 type Owner = Pick<StoredUser, 'id'>
 
-/** Makes the secret of a person's calendar, in place of the one before. Returns the token, which is stored nowhere. */
+/** Creates the secret of a user's calendar feed, replacing the last one. Returns the token; only its hash is stored. */
 export async function makeFeed(req: PayloadRequest, { id }: Owner): Promise<string> {
   const token = newToken()
   await feeds(req).updateOne(
@@ -19,12 +19,12 @@ export async function makeFeed(req: PayloadRequest, { id }: Owner): Promise<stri
   return token
 }
 
-/** Stops a person's address; false when there was none. */
+/** Stops a user's feed; false when there was none. */
 export async function stopFeed(req: PayloadRequest, { id }: Owner): Promise<boolean> {
   return (await feeds(req).deleteOne({ userId: new Types.ObjectId(id) })).deletedCount === 1
 }
 
-/** What a person may know of the own feed, or null without one. */
+/** What its owner may see of a feed; null without one. */
 export async function feedOf(req: PayloadRequest, { id }: Owner): Promise<Feed | null> {
   const row = await feeds(req).findOne({ userId: new Types.ObjectId(id) })
   if (!row) return null
@@ -32,7 +32,7 @@ export async function feedOf(req: PayloadRequest, { id }: Owner): Promise<Feed |
   return { createdAt: createdAt.toISOString(), lastReadAt: lastReadAt?.toISOString() ?? null }
 }
 
-/** Whose calendar a token opens, noting that it was read; null for any other text, and of who is not approved now. */
+/** The owner of a token's feed, recording the read; null for an unknown token, or an owner not approved now. */
 export async function readerOf(payload: Payload, token: string): Promise<StoredUser | null> {
   const row = await feeds({ payload }).findOneAndUpdate(
     { tokenHash: hashToken(token) },

@@ -17,7 +17,7 @@ export const listTasks = handle(contract.listTasks, ({ query: { before }, req, u
   readTasks(req, user, before),
 )
 
-/** POST /api/tasks: to the end of To Do. */
+/** POST /api/tasks: adds to the end of To Do. */
 export const createTask = handle(contract.createTask, async ({ body, req, user }) => {
   const stored = await inTransaction(req, async () => {
     await requireRoom('tasks', { req, user })
@@ -38,7 +38,7 @@ export const updateTask = handle(contract.updateTask, async ({ params: { id }, b
   return presentTask(req, stored)
 })
 
-/** POST /api/tasks/{id}/move: one column at a time; of many at once with one version, one gets through. */
+/** POST /api/tasks/{id}/move: one column at a time; of concurrent moves of one version, one succeeds. */
 export const moveTask = handle(contract.moveTask, async ({ params: { id }, body, req, user }) => {
   const { version, afterId, date, status: given } = body
   const stored = await inTransaction(req, async () => {
@@ -52,7 +52,7 @@ export const moveTask = handle(contract.moveTask, async ({ params: { id }, body,
   return presentTask(req, stored)
 })
 
-/** POST /api/tasks/{id}/publish: again for another address or moment; a missing moment is now, or stays. */
+/** POST /api/tasks/{id}/publish: again to change the URL or time; without a time, keeps the stored one or takes now. */
 export const publishTask = handle(contract.publishTask, async ({ params: { id }, body, req, user }) => {
   const { version, publishedUrl, publishedAt } = body
   const stored = await inTransaction(req, async () => {
@@ -83,7 +83,7 @@ export const unpublishTask = handle(
   },
 )
 
-/** POST /api/tasks/{id}/copy: without what belongs to the one publication. */
+/** POST /api/tasks/{id}/copy: without what is specific to one publication. */
 export const copyTask = handle(contract.copyTask, async ({ params: { id }, body, req, user }) => {
   const stored = await inTransaction(req, async () => {
     await requireRoom('tasks', { req, user })

@@ -4,7 +4,7 @@ import type { LibraryItem, LibraryStart } from '@/contracts/schedule/library'
 import { driverCollection } from '@/database/driverCollection'
 import type { User as StoredUser } from '@/payload-types'
 
-/** The posts of a user with a film and their drafts, latest changed first, and what they published, latest first. */
+/** A user's posts with a film, and their drafts, both latest changed first, and their published posts, latest first. */
 export async function libraryStart(payload: Payload, user: StoredUser): Promise<LibraryStart> {
   const req = await createLocalReq({ user: { ...user, collection: 'users' } }, payload)
   const own: Where = { userId: { equals: user.id } }
@@ -23,7 +23,7 @@ export async function libraryStart(payload: Payload, user: StoredUser): Promise<
   return { videos, drafts, published }
 }
 
-/** The ids of a person's films that are not in the trash. With the driver, because there may be thousands. */
+/** The ids of a user's films that are not in the trash. Uses the driver, because there may be thousands. */
 async function filmsOf(req: PayloadRequest, userId: string): Promise<string[]> {
   const own = { userId: new Types.ObjectId(userId), kind: 'film', deletedAt: null }
   return (await driverCollection(req, 'creator-media').distinct('_id', own)).map(String)

@@ -9,7 +9,7 @@ import { problemsOf, slotOf } from './problems'
 
 type Unchecked = Omit<Task, 'problems'>
 
-/** One person's stored tasks as calls answer them, each with what is wrong with it. */
+/** One user's stored tasks as calls answer them, each with its problems. */
 export async function presentTasks(req: PayloadRequest, stored: readonly StoredTask[]): Promise<Task[]> {
   const tasks = stored.map(presentStored)
   const [shared, deadlines] = await Promise.all([findSharedSlots(req, tasks), findDeadlines(req, tasks)])
@@ -52,7 +52,7 @@ function presentStored(stored: StoredTask): Unchecked {
   }
 }
 
-/** The slots of these tasks in which their person has more than one. Counted by the database: few are answered. */
+/** The slots of these tasks in which their owner has more than one. Aggregated in the database, which returns few. */
 async function findSharedSlots(req: PayloadRequest, tasks: readonly Unchecked[]): Promise<Set<string>> {
   const timed = tasks.filter(({ date, time, publishedAt }) => date && time && !publishedAt)
   const [first] = timed
@@ -98,7 +98,7 @@ async function findDeadlines(req: PayloadRequest, tasks: readonly Unchecked[]) {
     pagination: false,
     depth: 0,
     req,
-    // A closed deal is read by nobody, and whoever applied to it still works on it.
+    // Collection access hides closed deals, but applicants still work on theirs.
     overrideAccess: true,
   })
   return new Map(docs.flatMap(({ id, deadline }) => (deadline ? [[id, deadline.slice(0, 10)] as const] : [])))

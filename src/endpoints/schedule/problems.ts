@@ -5,7 +5,7 @@ import { environment } from '@/environment'
 
 type Checked = Omit<Task, 'problems'>
 export type ProblemContext = {
-  /** The slots (slotOf) in which the person has more than one task. */
+  /** The slots (slotOf) in which the user has more than one task. */
   shared: ReadonlySet<string>
   /** The last day of the linked deal, YYYY-MM-DD; null without one. */
   deadline: string | null
@@ -13,7 +13,7 @@ export type ProblemContext = {
 
 type Slot = Pick<Task, 'platform' | 'date' | 'time' | 'timeZone'>
 
-/** What is wrong with a task; nothing once it is published (docs/behaviour.md, 5.25). */
+/** The problems of a task; none once it is published (docs/behaviour.md, 5.25). */
 export function problemsOf(task: Checked, { shared, deadline }: ProblemContext): TaskProblem[] {
   if (task.publishedAt !== null) return []
   const excess = excessOf(task)
@@ -29,7 +29,7 @@ export function problemsOf(task: Checked, { shared, deadline }: ProblemContext):
   return (Object.keys(found) as TaskProblem[]).filter((problem) => found[problem])
 }
 
-/** Twitch is live; the others need something to show, which is said from the day before on. */
+/** Twitch is live; posts on other platforms need media, and lack of it is a problem from the day before on. */
 function lacksMedia({ platform, mediaIds, date, timeZone }: Checked): boolean {
   if (platform === 'twitch' || mediaIds.length > 0 || date === null) return false
   const tomorrow = today(timeZone ?? environment.timeZone).add({ days: 1 })

@@ -11,8 +11,8 @@ const DONE_DAYS = 90
 const OLDER_TASKS = 200
 
 /**
- * A person's tasks by column and rank: those to do, in progress, and done in 90 days. With a day, the 200 done before
- * it, latest first.
+ * A user's tasks by column and rank: to do, in progress, and done in the last 90 days. With `before`, a day, the last
+ * 200 done before it, latest first.
  */
 export async function readTasks(
   req: PayloadRequest,
@@ -38,7 +38,7 @@ export async function readTasks(
   return presentTasks(req, inOrder)
 }
 
-/** Those of one person's tasks that are not in the trash. With the driver, because there may be thousands. */
+/** One user's tasks that are not in the trash. Uses the driver, because there may be thousands. */
 async function findOwn(
   req: PayloadRequest,
   { id }: Pick<StoredUser, 'id'>,

@@ -13,7 +13,7 @@ import { readCalendar } from './calendar'
 import { feedOf } from './feeds'
 import { readTasks } from './readTasks'
 
-/** What the schedule of a user is rendered with, for the month of a day (YYYY-MM-DD), else for the present one. */
+/** Initial data for a user's schedule, for the month of a day (YYYY-MM-DD) or else the current month. */
 export async function scheduleStart(
   payload: Payload,
   user: StoredUser,
@@ -42,7 +42,7 @@ export async function scheduleStart(
   }
 }
 
-/** The deals that somebody applied to and was not rejected for. */
+/** The deals that the user applied to without being rejected. */
 async function dealChoices(req: PayloadRequest, user: StoredUser): Promise<DealChoice[]> {
   const applications = await ownRecords('brand-deal-applications', { req, user })
   const ids = applications.flatMap((each) => (each.status === 'rejected' ? [] : [idOf(each.brandDealId)]))
@@ -53,7 +53,7 @@ async function dealChoices(req: PayloadRequest, user: StoredUser): Promise<DealC
     pagination: false,
     depth: 0,
     req,
-    // A closed deal is read by nobody, and whoever applied to it still works on it.
+    // Collection access hides closed deals, but applicants still work on theirs.
     overrideAccess: true,
   })
   return docs.map(({ id, companyName, campaignTitle, deadline }) => ({
@@ -63,7 +63,7 @@ async function dealChoices(req: PayloadRequest, user: StoredUser): Promise<DealC
   }))
 }
 
-/** Coming events that somebody made or registered for. */
+/** Upcoming events that the user created, or registered for without being declined. */
 async function eventChoices(req: PayloadRequest, user: StoredUser): Promise<EventChoice[]> {
   const registrations = await ownRecords('event-registrations', { req, user })
   const ids = registrations.flatMap((each) => (each.status === 'rejected' ? [] : [idOf(each.eventId)]))

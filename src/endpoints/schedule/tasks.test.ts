@@ -128,7 +128,7 @@ describe('the tasks of the schedule', () => {
     const late = await change(id, { version: 1, title: 'Late' })
     expect(late.status).toBe(409)
     expect(await late.json()).toEqual(failureOf(CHANGED_ELSEWHERE))
-    // A column changes by a move alone.
+    // Only a move changes the column.
     await change(id, { version: 2, status: 'done' })
     expect(await list()).toMatchObject([{ status: 'todo' }])
   })
@@ -217,7 +217,7 @@ describe('the tasks of the schedule', () => {
     const published = await (await publish({ version: 2 })).json()
     expect(published).toMatchObject({ status: 'done', publishedAt: MOMENT, publishedUrl: null, version: 3 })
     const publishedUrl = 'https://example.com/post'
-    // Its moment stays.
+    // The time of publication stays.
     expect(await (await publish({ version: 3, publishedUrl })).json()).toMatchObject({
       publishedUrl,
       publishedAt: published.publishedAt,

@@ -16,15 +16,15 @@ type Resolve = (hostname: string, done: (error: Error | null, addresses: LookupA
 export type SourceRules = {
   /** Origins chosen by the operator (SYNC_SOURCE_URL); they may be private. */
   trustedOrigins: readonly string[]
-  /** How names are resolved; the system's way by default. */
+  /** How names are resolved; by the system by default. */
   resolve?: Resolve
   /** Which addresses are allowed; public ones by default. */
   isAllowed?: (address: string) => boolean
 }
 
 /**
- * Fetches JSON from an address that a person chose. Addresses are checked when they are resolved, so that a name
- * cannot point elsewhere in between. At most three redirects, each checked again; five seconds and 1 MB in all;
+ * Fetches JSON from a URL that a user chose. Addresses are checked in the connection's own lookup, so that a name
+ * cannot resolve elsewhere in between. At most three redirects, each checked again; five seconds and 1 MB in all;
  * http(s) only; no cookies. Throws SourceError.
  */
 export async function fetchSource(address: string, rules: SourceRules): Promise<unknown> {

@@ -15,14 +15,14 @@ import { presentSettings, presentSyncLog, presentSyncStatus, sourceOf } from './
 import { readSource } from './readSource'
 import { runSync } from './runSync'
 
-/** GET /api/dashboard-settings: made at the first read. */
+/** GET /api/dashboard-settings: created on the first read. */
 export const getDashboardSettings = handle(contract.getDashboardSettings, async ({ req, user }) =>
   presentSettings(await ownSettings(req, user.id)),
 )
 
 /**
- * POST /api/dashboard-settings: strict. Switching auto-update on schedules the next 1:00 AM; switching it on
- * again changes nothing. A noted check is not a sync and is not logged.
+ * POST /api/dashboard-settings: refuses unknown fields. Switching auto-update on schedules the next 1:00 AM; switching
+ * it on again changes nothing. Recording a check is not a sync and is not logged.
  */
 export const updateDashboardSettings = handle(
   contract.updateDashboardSettings,

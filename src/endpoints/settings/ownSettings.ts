@@ -4,7 +4,7 @@ import { isDuplicate } from '@/database/errors'
 import { inTransaction } from '@/database/transaction'
 
 /**
- * The settings of a user, made at the first read. Of concurrent first reads the unique index lets one make them;
+ * The settings of a user, created on the first read. Of concurrent first reads the unique index lets one create them;
  * the others then find them.
  */
 export async function ownSettings(req: PayloadRequest, userId: string): Promise<StoredDashboardSetting> {
@@ -17,7 +17,7 @@ export async function ownSettings(req: PayloadRequest, userId: string): Promise<
         data: { userId },
         depth: 0,
         req,
-        // Nobody makes settings through Payload's own doors; these are the user's own.
+        // Collection access lets nobody create settings; these are the user's own.
         overrideAccess: true,
       }),
     )

@@ -4,7 +4,7 @@ import { OWN_RECORDS_MAX } from '@/database/ownRecords'
 import { inTransaction } from '@/database/transaction'
 import type { SyncType } from '@/contracts/settings'
 
-/** A run that takes longer was cut off with its process, and another may start. Reading takes at most 5 s. */
+/** A run that takes longer has died with its process, and another may start. Reading takes at most 5 s. */
 const RUN_MS = 30_000
 
 type NewLog = Omit<DashboardSyncLog, 'id' | 'userId'> & { userId: string }

@@ -3,7 +3,7 @@ import { fromFlags } from '@/database/ids'
 import { ownHandlers } from '../core/ownHandlers'
 import { presentImageTakedownReport } from './present'
 
-/** The calls of image takedown reports, one's own: any status may be picked; only what is given changes. */
+/** Calls on the caller's own image takedown reports: any status may be set; an update changes only what is given. */
 export const takedownCalls = ownHandlers({
   collection: 'image-takedown-reports',
   list: contract.listMyImageTakedownReports,

@@ -1,7 +1,7 @@
 import type { TeamApplication as StoredTeamApplication } from '@/payload-types'
 import type { TeamApplication } from '@/contracts/team'
 
-/** A stored team application as calls answer it; who decided it stays in the console. */
+/** A stored team application as calls answer it; only the console shows who decided it. */
 export function presentTeamApplication(stored: StoredTeamApplication): TeamApplication {
   return {
     id: stored.id,

@@ -4,7 +4,7 @@ import { keptUntil, purgeRecord, restoreRecord, trashedRecords } from '@/databas
 import { handle } from '../core/handle'
 import { type TrashKind, trashKinds } from './trashKinds'
 
-/** GET /api/trash: of all kinds, the latest deleted first. */
+/** GET /api/trash: records of all kinds, latest deleted first. */
 export const listTrash = handle(contract.listTrash, async ({ req, user }) => {
   const ofEachKind = [...trashKinds].map(async ([kind, { collection, titleOf }]) => {
     const records = await trashedRecords(collection, { req, user })

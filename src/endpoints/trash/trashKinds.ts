@@ -3,9 +3,9 @@ import { presentFolder, presentMedia } from '../media/present'
 import { presentTask } from '../schedule/present'
 
 export type TrashKind = {
-  /** With Payload's `trash`. */
+  /** Must have Payload's `trash`. */
   collection: CollectionSlug
-  /** What a record is called in the list of the trash. */
+  /** The title of a record in the list of the trash. */
   titleOf: (stored: never) => string
   /** A restored record as its list answers it. */
   present: (req: PayloadRequest, stored: never) => Promise<{ id: string }>
@@ -20,7 +20,7 @@ export function trashKind<S extends CollectionSlug>(
   return { collection, titleOf, present }
 }
 
-/** Every kind of record that goes to the trash, by the name that it has in addresses: one line each. */
+/** Every kind of record that goes to the trash, by its name in URLs: one entry each. */
 export const trashKinds: ReadonlyMap<string, TrashKind> = new Map([
   ['task', trashKind('tasks', ({ title }) => title, presentTask)],
   [

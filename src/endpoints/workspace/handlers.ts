@@ -18,16 +18,16 @@ export const updateWorkspace = handle(contract.updateWorkspace, async ({ body, r
   return readWorkspace(req, user.id)
 })
 
-/** POST /api/workspace/start-empty: twice is fine; there is no way back to the samples. */
+/** POST /api/workspace/start-empty: idempotent; there is no way back to the samples. */
 export const startEmpty = handle(contract.startEmpty, async ({ body: { set }, req, user }) => {
   await inTransaction(req, () => changeWorkspace(req, user.id, { $addToSet: { ownSets: set } }))
   return readWorkspace(req, user.id)
 })
 
-/** What the layout hands on to the screens, too. */
+/** Also what the layout passes to the screens. */
 export async function readWorkspace(req: PayloadRequest, userId: string): Promise<contract.Workspace> {
   return presentWorkspace(await findWorkspace(req, userId))
 }
 
-/** The calls of one's own workspace. */
+/** The calls of the caller's own workspace. */
 export const workspaceCalls = [getWorkspace, updateWorkspace, startEmpty]

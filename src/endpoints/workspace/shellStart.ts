@@ -5,7 +5,7 @@ import type { User as StoredUser } from '@/payload-types'
 import { ownNotifications } from '../notifications/ownNotifications'
 import { presentWorkspace } from './present'
 
-/** What the dashboard's frame shows of what is stored. */
+/** Initial data for the dashboard's frame. */
 export async function shellStart(payload: Payload, user: StoredUser): Promise<ShellStart> {
   const req = await createLocalReq({ user: { ...user, collection: 'users' } }, payload)
   const [workspace, notifications] = await Promise.all([

@@ -7,7 +7,7 @@ export type MailServer = {
   /** For SMTP_URL. */
   url: string
   mails: ReceivedMail[]
-  /** The answer to a recipient; 550 and the like refuse it. */
+  /** Sets the reply to a recipient; 550 and similar codes refuse it. */
   answerTo: (reply: string) => void
   stop: () => Promise<void>
 }
@@ -72,7 +72,7 @@ export async function startMailServer(): Promise<MailServer> {
   }
 }
 
-/** Decodes quoted-printable and mail's ends of lines, so that texts can be searched. */
+/** Decodes quoted-printable and CRLF line ends, so that texts can be searched. */
 function decode(source: string): string {
   const bytes = source
     .replace(/=\r\n/g, '')

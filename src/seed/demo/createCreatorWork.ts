@@ -3,7 +3,7 @@ import { demoFakeAccounts, demoFeedback, demoIdeas, demoOnboarding, demoTakedown
 import { DAY_MS, ago } from './days'
 import type { People } from './people'
 
-/** A platform is told one day after the report is written, and answers within the week. */
+/** A platform is notified one day after the report is written, and responds within the week. */
 export async function createReports(req: PayloadRequest, userId: string): Promise<void> {
   for (const { daysAgo, ...report } of demoFakeAccounts) {
     const data = {

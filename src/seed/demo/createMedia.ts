@@ -6,7 +6,7 @@ import type { File, PayloadRequest } from 'payload'
 import { shippedPath } from '../uploadShipped'
 import { demoFolders } from './media'
 
-/** Keeps shipped pictures and a film as a creator's own, in folders; returns their ids by their names. */
+/** Stores shipped pictures and a film as a creator's own, in folders; returns their ids by name. */
 export async function createMedia(req: PayloadRequest, userId: string): Promise<Map<string, string>> {
   const ids = new Map<string, string>()
   for (const { name, files } of demoFolders) {
@@ -23,7 +23,7 @@ export async function createMedia(req: PayloadRequest, userId: string): Promise<
 }
 
 async function createFolder(req: PayloadRequest, data: { userId: string; name: string }): Promise<string> {
-  // The collection folds the name.
+  // The collection's hook sets `foldedName`.
   return (await req.payload.create({ collection: 'media-folders', data: data as never, depth: 0, req })).id
 }
 
@@ -33,7 +33,7 @@ async function createFile(
 ): Promise<string> {
   const isFilm = file.endsWith('.mp4')
   const common = { name: randomUUID(), mimetype: isFilm ? 'video/mp4' : 'image/webp', size: bytes.length }
-  // A film loses its notes where it stands, which the shipped one must not.
+  // A film's metadata is removed in place, so the shipped file is copied first.
   const copy = path.join(os.tmpdir(), common.name)
   if (isFilm) await copyFile(shippedPath(file), copy)
   const given: File = isFilm

@@ -56,9 +56,7 @@ const ORDERS: DemoOrder[] = [
   },
 ]
 
-/**
- * Makes four test orders of a creator in different states. The stock of the products is what these left.
- */
+/** Creates four test orders of a creator in different states. The products' stock already excludes them. */
 export async function createOrders(req: PayloadRequest, sellerId: string): Promise<void> {
   const seller = await req.payload.findByID({ collection: 'users', id: sellerId, depth: 0, req })
   const { docs } = await req.payload.find({
@@ -136,14 +134,14 @@ async function createOrder(req: PayloadRequest, order: DemoOrder, { seller, prod
   })
   if (paidAt) {
     await rememberTestPayment(req, { ref, amount: totals.total, currency: 'USD', at: new Date(paidAt) })
-    // What was sold came in before.
+    // Sold pieces were stocked before.
     for (const line of lines) await countStocked(req, line)
   }
   if (order.carrier) await ship(req, id, { carrier: order.carrier, lines: made ?? [] })
   if (isRefunded) await refund(req, id, { amount: totals.total, ...totals, lines: made ?? [] })
 }
 
-/** Counts the pieces of a line as ones that came in before. */
+/** Adds the pieces of a line to the stocked quantity. */
 async function countStocked(req: PayloadRequest, line: Omit<Lines[number], 'id'>): Promise<void> {
   const { productId, variantId, quantity, restockedQuantity } = line
   const _id = new Types.ObjectId(productId)

@@ -10,10 +10,10 @@ const FOLLOWERS: Partial<Record<PlatformId, number>> = {
   twitch: 640,
   threads: 6_970,
 }
-/** Where nothing is ticked yet. */
+/** The platform without any ticks. */
 const LEFT: PlatformId = 'snapchat'
 
-/** The accounts and checklists of the creator in full season; one platform is left. */
+/** The accounts and checklists of the creator in full season; one platform is untouched. */
 export async function createPlatforms(req: PayloadRequest, userId: string): Promise<void> {
   for (const { id: platform, setup, verification } of PLATFORMS) {
     const place = { userId, platform }

@@ -65,7 +65,7 @@ export async function createSeason(
   await makeOwn(req, userId, 'schedule')
 }
 
-/** Applies to the deal that tasks are linked to; returns its id by its company. */
+/** Applies to the deals that tasks are linked to; returns their ids by company. */
 async function applyToDeals(req: PayloadRequest, userId: string): Promise<Map<string, string>> {
   const wanted = [...seasonToDo, ...seasonInProgress].flatMap(({ deal }) => deal ?? [])
   const { docs } = await req.payload.find({
@@ -90,7 +90,7 @@ async function applyToDeals(req: PayloadRequest, userId: string): Promise<Map<st
   return new Map(docs.map(({ id, companyName }) => [companyName, id]))
 }
 
-/** Returns the ids of her ideas by their titles. */
+/** Returns the ids of her ideas by title. */
 async function createIdeas(req: PayloadRequest, userId: string): Promise<Map<string, string>> {
   const ids = new Map<string, string>()
   for (const [index, { title, content, isPromoted }] of seasonIdeas.entries()) {

@@ -4,7 +4,7 @@ import { uploadShipped } from '../uploadShipped'
 import { DAY_MS, HOUR_MS, ago } from './days'
 import { type DemoProduct, demoProducts } from './products'
 
-/** Ids of the pictures by file name; those that the marketing copy already uploaded are reused. */
+/** Uploads the pictures and returns their ids by file name; reuses those that the marketing copy already uploaded. */
 export async function uploadPictures(payload: Payload): Promise<Map<string, string>> {
   const pictures = demoProducts.flatMap(({ picture }) => picture ?? [])
   return uploadShipped(
@@ -56,8 +56,7 @@ function variantsOf(sku: string, { option, stock }: NonNullable<DemoProduct['com
 }
 
 /**
- * Opens the shop of the demo, with a code for 10 % off: paid by a bank transfer or, on a machine of one's own, by a
- * payment that is played.
+ * Opens the demo shop, with a code for 10 % off. Buyers pay by bank transfer or, on a local machine, by a test payment.
  */
 export async function openShop(req: PayloadRequest): Promise<void> {
   const data = {

@@ -8,7 +8,7 @@ import type {
 
 type Stored = 'id' | 'createdAt' | 'updatedAt' | 'userId'
 
-/** What the demo creator noted down, newest first; one a day. */
+/** The demo creator's ideas, newest first; one a day. */
 export const demoIdeas: Omit<StoredVisionBoard, Stored>[] = [
   {
     title: 'Ten looks from one linen shirt',
@@ -116,7 +116,7 @@ export const demoTakedowns: Takedown[] = [
   },
 ]
 
-/** What the demo creator told the team, newest first. */
+/** The demo creator's feedback, newest first. */
 export const demoFeedback: (Pick<StoredFeedback, 'category' | 'subject' | 'message' | 'status' | 'answer'> & {
   daysAgo: number
 })[] = [
@@ -137,7 +137,7 @@ export const demoFeedback: (Pick<StoredFeedback, 'category' | 'subject' | 'messa
   },
 ]
 
-/** The editor's answers to the onboarding; the demo creator has hers still to give. */
+/** The editor's onboarding answers; the demo creator has not given hers yet. */
 export const demoOnboarding: Omit<StoredOnboarding, Stored | 'submittedAt'> = {
   fullName: 'Elena Costa',
   email: 'elena@example.com',

@@ -1,6 +1,6 @@
 type DemoFile = { file: string; title: string; alt: string; poster?: string }
 
-/** What the creator in full season keeps: shipped pictures and a film, by folder. */
+/** The media of the creator in full season: shipped pictures and a film, by folder. */
 export const demoFolders: { name: string | null; files: DemoFile[] }[] = [
   {
     name: null,

@@ -12,7 +12,7 @@ export type DemoProduct = {
   isFeatured?: true
   isActive?: false
   picture?: { file: string; alt: string }
-  /** What it comes in, with the pieces of each value; together they are the stock. */
+  /** The option it has, with the stock of each value; the product's stock is their sum. */
   comesIn?: { option: string; stock: Record<string, number> }
   /** Sold through the demo's Shopify connection. */
   externalId?: string

@@ -2,11 +2,11 @@ import type { Task as StoredTask } from '@/payload-types'
 
 type Planned = Pick<StoredTask, 'title' | 'platform'> &
   Partial<Pick<StoredTask, 'caption' | 'disclosure' | 'remindMinutes' | 'time'>> & {
-    /** From the day the demo is added; none is unscheduled. */
+    /** Days from the day the demo is added; unscheduled if absent. */
     inDays?: number
     /** The company of a deal that she applied to. */
     deal?: string
-    /** The title of the idea that it was made of. */
+    /** The title of the idea that it came from. */
     idea?: string
     /** Names of her media, in order. */
     media?: string[]
@@ -14,14 +14,14 @@ type Planned = Pick<StoredTask, 'title' | 'platform'> &
 
 const HOLD_ON = 'Nine in the morning and the boards are still wet. Three looks, one hat, no mirror. '
 
-/** What the creator in full season has still to do; the first ones come first. */
+/** Open tasks of the creator in full season, in column order. */
 export const seasonToDo: Planned[] = [
   {
     title: 'Film the boardwalk fit check',
     platform: 'tiktok',
     inDays: 2,
     time: '09:00',
-    // Longer than TikTok takes.
+    // Longer than TikTok allows.
     caption: HOLD_ON.repeat(28),
     remindMinutes: 60,
   },
@@ -46,7 +46,7 @@ export const seasonToDo: Planned[] = [
   { title: 'Soundtrack for the winter lookbook', platform: 'youtube' },
 ]
 
-/** What she works on. */
+/** Her tasks in progress. */
 export const seasonInProgress: Planned[] = [
   {
     title: 'Edit: a slow Sunday in St. Pete',
@@ -59,7 +59,7 @@ export const seasonInProgress: Planned[] = [
     platform: 'instagram',
     inDays: 1,
     time: '08:00',
-    // A deal without a word that it is one.
+    // A deal without a disclosure.
     deal: 'Solea',
     caption: 'Everything on it was here before me.',
     media: ['Plaza Coffee.webp'],
@@ -67,7 +67,7 @@ export const seasonInProgress: Planned[] = [
   { title: 'Get ready with me, gallery night', platform: 'tiktok', inDays: 0, time: '11:00' },
 ]
 
-/** What she made and has not published. */
+/** Her finished tasks that are not published. */
 export const seasonMade: Planned[] = [
   { title: 'Studio tour', platform: 'youtube', inDays: -1, media: ['Silk, first light.mp4'] },
 ]
@@ -96,7 +96,7 @@ export const seasonPublished: Planned[] = [
   { title: 'First day of the season', platform: 'youtube', inDays: -54 },
 ]
 
-/** Ideas of hers, newest first; those with a task were promoted. */
+/** Her ideas, newest first; those with a task were promoted. */
 export const seasonIdeas: { title: string; content: string; isPromoted?: true }[] = [
   { title: 'Room tones', content: 'One minute of each room with nobody in it.' },
   {

@@ -4,7 +4,7 @@ import { screenMetadata } from './screenMetadata'
 
 export const metadata = screenMetadata('home')
 
-/** What is stored decides what there is to do, so the screen itself makes no call. */
+/** The records that decide what is left to do are read here, so the screen itself makes no call. */
 export default async function HomePage() {
   const start = await readHome()
   return start && <HomeScreen start={start} />

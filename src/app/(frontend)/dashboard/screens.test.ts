@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { SCREEN_IDS } from '@/contracts/screens'
 
-/** The segments that hold something else than a screen. */
+/** Segments that are not screens. */
 const OTHERS = ['[...path]']
 
 test('every screen has its page, and every page its screen', () => {

@@ -6,14 +6,14 @@ type Condition = {
   operator: 'equals' | 'in' | 'greater_than' | 'less_than'
   value: string | false | readonly string[]
 }
-/** Records of one collection that wait for an admin: those that fit all conditions. */
+/** Records of one collection that wait for an admin: those that match all conditions. */
 export type Waiting = { collection: CollectionSlug; label: string; conditions: readonly Condition[] }
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const NEW_FOR_MS = 7 * DAY_MS
 const UNPAID_FOR_MS = 3 * DAY_MS
 
-/** What an admin has to look at. Sign-ups count as new for a week. */
+/** Everything that waits for an admin. Sign-ups count as new for a week. */
 export function waitingForAdmins(now = new Date()): Waiting[] {
   const ago = (ms: number) => new Date(now.getTime() - ms).toISOString()
   return [
@@ -42,7 +42,7 @@ function waiting(
   return { collection, label, conditions: named }
 }
 
-/** What finds those records. */
+/** The query for those records. */
 export function whereOf({ conditions }: Waiting): Where {
   return { and: conditions.map(({ field, operator, value }) => ({ [field]: { [operator]: value } })) }
 }

@@ -8,9 +8,9 @@ const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
 const NOT_FOUND = { message: 'Not found', error: 'Not found' }
 
 /**
- * Drops prerendered pages of this process; body `{ paths }`. The process calls it itself when content changed
- * elsewhere (content/followContent.ts), because Next's page cache is only available within a request. At the start,
- * `isStart`, only what the build prerendered is dropped, and not what was kept over a restart.
+ * Drops prerendered pages of this process; body `{ paths }`. The process calls it itself when content changed elsewhere
+ * (content/followContent.ts), because Next's page cache is only available within a request. With `isStart` it drops
+ * only what the build prerendered, not what was kept across the restart.
  */
 export async function POST(request: Request) {
   if (!isOwn(request)) return Response.json(NOT_FOUND, { status: 404 })

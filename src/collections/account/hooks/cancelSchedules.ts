@@ -3,7 +3,7 @@ import { isStaff } from '@/access/roles'
 import { sessionOf } from '@/database/transaction'
 import type { User as StoredUser } from '@/payload-types'
 
-/** Whoever may not publish any more leaves no publication waiting, which would go out later in their name. */
+/** A user who loses the right to publish also loses scheduled publications, which would still go out in their name. */
 export const cancelSchedulesAfterChange: CollectionAfterChangeHook<StoredUser> = async ({
   doc,
   previousDoc,

@@ -19,7 +19,8 @@ export const validateNewPassword: TextFieldSingleValidation = (value) => {
 
 /**
  * Turns `newPassword` into its hash. This hook runs before the field's own validation, so a password that will fail
- * there is left alone here. One's own is refused: whoever sits down at an open console would keep the account.
+ * there is left alone here. Refuses the caller's own password: anyone at an unattended console could take over the
+ * account.
  */
 export const hashNewPassword: CollectionBeforeChangeHook<StoredUser> = async ({ data, originalDoc, req }) => {
   if (data.newPassword && req.user && req.user.id === originalDoc?.id) throw refusalOfOwn(req)
@@ -27,7 +28,7 @@ export const hashNewPassword: CollectionBeforeChangeHook<StoredUser> = async ({ 
   return { ...data, passwordHash: await hashPassword(data.newPassword, addressOf(req)) }
 }
 
-/** The start makes accounts as well, for no address. */
+/** The start also creates accounts, without a client address. */
 function addressOf({ headers }: PayloadRequest): string | undefined {
   return headers?.has('x-forwarded-for') ? clientAddress(headers) : undefined
 }

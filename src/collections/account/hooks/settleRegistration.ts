@@ -2,7 +2,7 @@ import type { CollectionBeforeChangeHook } from 'payload'
 import type { User as StoredUser } from '@/payload-types'
 import { nextValue } from '../../nextValue'
 
-/** Whoever is approved is not rejected: approving takes an earlier rejection back (docs/behaviour.md, 7.7). */
+/** Approving a user clears an earlier rejection (docs/behaviour.md, 7.7). */
 export const settleRegistration: CollectionBeforeChangeHook<StoredUser> = ({ data, originalDoc }) => {
   const isApproved = nextValue(data.approved, originalDoc?.approved)
   const rejectedAt = nextValue(data.rejectedAt, originalDoc?.rejectedAt)

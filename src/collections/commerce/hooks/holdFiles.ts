@@ -7,12 +7,12 @@ import type { Product as StoredProduct } from '@/payload-types'
 import { nextValue } from '../../nextValue'
 
 /**
- * What a product gives to download is its owner's (404), and comes in one version (400). The files are written, so that
- * none is removed meanwhile.
+ * A product's files must belong to its owner (404) and exclude variants (400). Writes the files, so that a concurrent
+ * removal conflicts.
  */
 export const holdFiles: CollectionBeforeChangeHook<StoredProduct> = async ({ data, originalDoc, req }) => {
   const given: unknown = nextValue<unknown>(data.files, originalDoc?.files)
-  // What is no list is left to the field's own check, which runs after this hook.
+  // The field's own check, which runs after this hook, refuses a value that is not a list.
   const files = Array.isArray(given) ? given.map(idOf) : []
   if (files.length === 0) return data
   const variants: unknown = nextValue<unknown>(data.variants, originalDoc?.variants)

@@ -6,8 +6,8 @@ import type { Product } from '@/payload-types'
 const ADDRESS = v.object({ url: v.string() })
 
 /**
- * Writes the public files that a product begins to show, so that none is made private or deleted meanwhile.
- * What is no list of pictures is left to the field's own check, which runs after this hook and refuses it.
+ * Writes the public files that a product begins to show, so that making them private or deleting them conflicts. A
+ * value that is not a list of pictures is left to the field's own check, which runs after this hook and refuses it.
  */
 export const holdPictures: CollectionBeforeChangeHook<Product> = async ({ data, req }) => {
   const images: unknown = data.images

@@ -11,10 +11,10 @@ type Row = Record<string, unknown>
 const WholeNumber = v.pipe(v.number(), v.safeInteger())
 
 /**
- * Keeps the stock as it is stored, whatever an update says of it, because sales change it meanwhile: only a planned
- * change and an adjustment write it, and both count in what ever came in (docs/behaviour.md, 12.13). What is
- * downloaded never runs out, and is not counted. With variants a product's stock is that of the variants for sale
- * (8.2). What is no list of variants is left to the field's own check, which runs after this hook.
+ * Ignores the stock in an update, because sales change it meanwhile: only a planned change and an adjustment write it,
+ * and both count towards the stocked quantity (docs/behaviour.md, 12.13). Downloads never run out and are not counted.
+ * With variants a product's stock is that of the variants for sale (8.2). A value that is not a list of variants is
+ * left to the field's own check, which runs after this hook.
  */
 export const keepStock: CollectionBeforeChangeHook<StoredProduct> = ({
   data,
@@ -32,7 +32,7 @@ export const keepStock: CollectionBeforeChangeHook<StoredProduct> = ({
   if (isDownload) return { ...data, isDownload, inventoryQuantity: ENDLESS_STOCK, stockedQuantity: null }
   if (rows.length === 0) {
     if (isNew) return { ...data, stockedQuantity: piecesOf(data) }
-    // The endless stock is no number of pieces.
+    // ENDLESS_STOCK is not a number of pieces.
     if (stored?.isDownload)
       return { ...data, isDownload, inventoryQuantity: plan.inventoryQuantity ?? 0, stockedQuantity: null }
     const inventoryQuantity = plan.inventoryQuantity ?? adjusted(stored?.inventoryQuantity, data)
@@ -58,7 +58,7 @@ export const keepStock: CollectionBeforeChangeHook<StoredProduct> = ({
   }
 }
 
-/** All pieces that ever came in, after a change by hand; unknown where nobody counted them before. */
+/** All pieces ever stocked, after a manual change; null if they were not counted before. */
 function restocked(
   before: { inventoryQuantity: number; stockedQuantity?: number | null },
   inventoryQuantity: number,
@@ -72,7 +72,7 @@ function piecesOf({ inventoryQuantity }: { inventoryQuantity?: unknown }): numbe
   return v.is(WholeNumber, inventoryQuantity) ? inventoryQuantity : 0
 }
 
-/** The stock after what `row` adds or takes away. Throws 409 when it takes more than there is. */
+/** The stock after the adjustment. Throws 409 when it takes more than there is. */
 function adjusted(stock: number | undefined, { adjustStock }: { adjustStock?: unknown }): number {
   const before = stock ?? 0
   if (!v.is(WholeNumber, adjustStock)) return before

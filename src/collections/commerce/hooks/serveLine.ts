@@ -5,8 +5,8 @@ import { handOver, wantedPieces } from '@/database/waitingLine'
 import type { Product as StoredProduct } from '@/payload-types'
 
 /**
- * Pieces that a change of a product puts on sale go to those in line, in the same transaction (docs/behaviour.md,
- * 12.10); the answer has the stock that is left.
+ * Reserves pieces that a product change puts on sale for buyers in line, in the same transaction (docs/behaviour.md,
+ * 12.10); returns the product with the remaining stock.
  */
 export const serveLine: CollectionAfterChangeHook<StoredProduct> = async ({ doc, req, operation }) => {
   if (operation === 'create' || doc.inventoryQuantity === 0) return doc
@@ -21,7 +21,7 @@ export const serveLine: CollectionAfterChangeHook<StoredProduct> = async ({ doc,
   return { ...doc, inventoryQuantity, variants }
 }
 
-/** Nobody waits for a product that is deleted, and nothing of it is kept. */
+/** Deletes the waiting line of a deleted product. */
 export const endLine: CollectionAfterDeleteHook = async ({ id, req }) => {
   const session = await sessionOf(req)
   await driverCollection(req, 'back-in-stock').deleteMany({ productId: String(id) }, { session })

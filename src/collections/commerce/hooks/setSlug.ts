@@ -3,8 +3,8 @@ import { freeSlug } from '@/database/productSlugs'
 import type { Product as StoredProduct } from '@/payload-types'
 
 /**
- * Gives a new product its address, made from its title. A changed title keeps it; a changed address is remembered, so
- * that the old one leads to the new one (docs/behaviour.md, 5.5).
+ * Derives a new product's address from its title. A changed title keeps the address; a changed address is remembered,
+ * so that the old one redirects to it (docs/behaviour.md, 5.5).
  */
 export const setSlug: CollectionBeforeChangeHook<StoredProduct> = async ({
   data,

@@ -5,7 +5,7 @@ import { notify } from '@/database/notify'
 import type { BrandDealApplication as StoredBrandDealApplication } from '@/payload-types'
 import { asWords } from '../../fields'
 
-/** Tells whoever applied of every state that their application gets, whoever sets it (docs/behaviour.md, 5.23). */
+/** Notifies the applicant of each new state of their application, whoever sets it (docs/behaviour.md, 5.23). */
 export const tellApplicant: CollectionAfterChangeHook<StoredBrandDealApplication> = async ({
   doc,
   previousDoc,
@@ -26,7 +26,7 @@ export const tellApplicant: CollectionAfterChangeHook<StoredBrandDealApplication
   await notify(req, {
     userId: idOf(doc.userId),
     kind: 'deal',
-    // The number of states: a state that comes again is told again.
+    // Includes the number of states, so that a repeated state is announced again.
     dedupeKey: `deal:${doc.id}:${doc.history?.length ?? 0}`,
     title: titleOf(deal.companyName, doc.status),
     body: deal.campaignTitle,

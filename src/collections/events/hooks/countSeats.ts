@@ -7,7 +7,7 @@ import { sessionOf } from '@/database/transaction'
 import type { EventRegistration as StoredEventRegistration } from '@/payload-types'
 import { nextValue } from '../../nextValue'
 
-/** No number at all counts as none: $inc would fail on null. */
+/** A missing count is 0; $inc would fail on null. */
 const SEATS_TAKEN = { $ifNull: ['$seatsTaken', 0] }
 
 /**
@@ -39,8 +39,8 @@ function holdsSeat(status: StoredEventRegistration['status'] | null | undefined)
 }
 
 /**
- * Throws 404 for an unknown event, 409 for a past or full one. With `isLate`, an admin corrects a past event's
- * list.
+ * Throws 404 for an unknown event, 409 for a past or full one. `isLate` allows a past event, so that an admin can
+ * correct its list.
  */
 async function takeSeat(
   req: PayloadRequest,

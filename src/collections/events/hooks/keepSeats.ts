@@ -5,8 +5,8 @@ import type { Event as StoredEvent } from '@/payload-types'
 import { nextValue } from '../../nextValue'
 
 /**
- * Refuses a capacity below the seats taken with 409. A seat taken at the same moment writes the event, too, so one of
- * the two transactions is repeated (docs/behaviour.md, 8.2).
+ * Refuses a capacity below the seats taken with 409. A seat taken at the same moment also writes the event, so one of
+ * the two transactions is retried (docs/behaviour.md, 8.2).
  */
 export const keepSeats: CollectionBeforeChangeHook<StoredEvent> = ({ data, originalDoc, operation }) => {
   if (operation === 'create' || !originalDoc) return data

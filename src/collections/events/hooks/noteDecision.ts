@@ -6,7 +6,7 @@ import { queueMail } from '@/database/queueMail'
 import type { EventRegistration as StoredEventRegistration } from '@/payload-types'
 import { nextValue } from '../../nextValue'
 
-/** Dates a decision, whoever makes it; a registration that is pending again has none. */
+/** Records the date of a decision, whoever makes it; a registration set back to pending has none. */
 export const noteDecision: CollectionBeforeChangeHook<StoredEventRegistration> = ({
   data,
   originalDoc,
@@ -17,7 +17,9 @@ export const noteDecision: CollectionBeforeChangeHook<StoredEventRegistration> =
   return { ...data, decidedAt: status === 'pending' ? null : new Date().toISOString() }
 }
 
-/** Tells the person whose registration was decided, on the dashboard and by mail (docs/behaviour.md, 5.23 and 10.1). */
+/**
+ * Notifies the person whose registration was decided, on the dashboard and by mail (docs/behaviour.md, 5.23 and 10.1).
+ */
 export const tellDecision: CollectionAfterChangeHook<StoredEventRegistration> = async ({
   doc,
   previousDoc,
@@ -33,7 +35,7 @@ export const tellDecision: CollectionAfterChangeHook<StoredEventRegistration> = 
     depth: 0,
     disableErrors: true,
     req,
-    // Every creator reads events; whoever decides here may be nobody, in a job.
+    // Every creator may read events; in a job there is no user.
     overrideAccess: true,
   })
   if (!event) return

@@ -5,7 +5,7 @@ import { notify } from '@/database/notify'
 import { queueMail } from '@/database/queueMail'
 import type { Feedback as StoredFeedback } from '@/payload-types'
 
-/** Tells the sender of feedback that there is an answer to it, or another one, on the dashboard and by mail. */
+/** Notifies the sender of feedback of a new or changed answer, on the dashboard and by mail. */
 export const tellAnswer: CollectionAfterChangeHook<StoredFeedback> = async ({
   doc,
   previousDoc,

@@ -3,15 +3,15 @@ import { numberAt } from './readMatroska'
 
 const SEGMENT = 0x18538067
 const CLUSTER = 0x1f43b675
-/** Where a WebM says place and device, and holds files of its own. */
+/** The elements of a WebM that hold place and device (Tags) and embedded files (Attachments). */
 const NOTES = new Set([0x1254c367, 0x1941a469])
 /** EBML's element for free space. */
 const VOID = 0xec
 const HEADER_BYTES = 12
 
 /**
- * Makes the notes of a WebM free space, in the file itself: elements keep their size, so that no offset changes. What
- * was recorded live has parts of unknown length, whose children are passed over one by one.
+ * Turns a WebM's metadata into free space, in place: elements keep their size, so that no offset changes. Live
+ * recordings have elements of unknown length, whose children are skipped one by one.
  */
 export async function blankMatroskaNotes(file: FileHandle): Promise<void> {
   const { size: end } = await file.stat()
@@ -31,7 +31,9 @@ export async function blankMatroskaNotes(file: FileHandle): Promise<void> {
   }
 }
 
-/** One free element over all of it: its size stands in the eight bytes behind the id. */
+/**
+ * Overwrites all of it with one Void element; its size is in the eight bytes after the id, or in one if it is short.
+ */
 async function blank(file: FileHandle, start: number, next: number): Promise<void> {
   const bytes = Buffer.alloc(next - start)
   const isShort = bytes.length < 9

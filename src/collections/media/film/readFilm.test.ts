@@ -92,14 +92,14 @@ function box(type: string, ...content: (Buffer | string)[]): Buffer {
   return Buffer.concat([header, inner])
 }
 
-/** An element of EBML, its size in four bytes. */
+/** An EBML element with a four-byte size. */
 function element(id: string, content: Buffer): Buffer {
   const size = Buffer.alloc(4)
   size.writeUInt32BE(0x10000000 + content.length)
   return Buffer.concat([Buffer.from(id, 'hex'), size, content])
 }
 
-/** A film up to its first picture; the notes of the site's own name the program that wrote it. */
+/** A film from its first cluster on; the site's own metadata before it names the program that wrote it. */
 function withoutNotes(film: Buffer): Buffer {
   return film.subarray(film.indexOf(Buffer.from('1f43b675', 'hex')))
 }

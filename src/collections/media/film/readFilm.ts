@@ -4,20 +4,20 @@ import { blankMatroskaNotes } from './blankMatroskaNotes'
 import { readMovie } from './readMovie'
 import { readMatroska } from './readMatroska'
 
-/** What a film says of itself; null where it does not. */
+/** What a film's metadata says; null where it says nothing. */
 export type Film = { seconds: number | null; width: number | null; height: number | null }
 
-/** The part of an MP4 or MOV that is no sound or picture; a film of hours has less. */
+/** The most bytes of an MP4 or MOV besides sound and picture; a film of hours has less. */
 const NOTES_MAX_BYTES = 64 * 1024 * 1024
-/** Where a WebM describes itself. */
+/** The first bytes of a WebM, which describe it. */
 const MATROSKA_HEAD_BYTES = 1024 * 1024
 const HEADER_BYTES = 16
-/** The boxes that hold sound and picture; they are passed over, however large. */
+/** Boxes that hold sound and picture; they are skipped, however large. */
 const DATA = new Set(['mdat', 'free', 'skip', 'wide', 'ftyp'])
 
 /**
- * Takes the place and the device out of an MP4 or MOV on the disk, in the file itself, and reads how long and large the
- * film is. Nothing but the boxes around sound and picture is read into memory. Null for a file that is cut off.
+ * Removes place and device from an MP4 or MOV on disk, in place, and reads its duration and dimensions. Only the boxes
+ * around sound and picture are read into memory. Null for a truncated file.
  */
 export async function readMovieFile(path: string): Promise<Film | null> {
   const file = await open(path, 'r+')
@@ -43,7 +43,7 @@ export async function readMovieFile(path: string): Promise<Film | null> {
   }
 }
 
-/** Takes the place and the device out of a WebM on the disk, and reads how long and large it is. */
+/** Removes place and device from a WebM on disk, and reads its duration and dimensions. */
 export async function readMatroskaFile(path: string): Promise<Film> {
   const file = await open(path, 'r+')
   try {

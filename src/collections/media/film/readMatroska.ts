@@ -9,7 +9,7 @@ const PIXEL_HEIGHT = 0xba
 const PARENTS = new Set([0x1a45dfa3, 0x18538067, 0x1549a966, 0x1654ae6b, 0xae, 0xe0])
 const CLUSTER = 0x1f43b675
 
-/** How long and large a film is, by the first bytes of a WebM (EBML, RFC 8794 and 9559). */
+/** Duration and dimensions of a film, from the first bytes of a WebM (EBML, RFC 8794 and 9559). */
 export function readMatroska(bytes: Buffer): Film {
   const film: Film = { seconds: null, width: null, height: null }
   let scale = 1_000_000
@@ -30,7 +30,7 @@ export function readMatroska(bytes: Buffer): Film {
   return { ...film, seconds: Number.isFinite(seconds) && seconds > 0 ? toTenth(seconds) : null }
 }
 
-/** EBML's number of variable length; an id keeps the bit that tells the length. */
+/** An EBML variable-length number; an id keeps its length marker. */
 export function numberAt(bytes: Buffer, offset: number, keepsMarker: boolean) {
   const first = bytes[offset]
   if (first === undefined) return null

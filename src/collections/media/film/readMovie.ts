@@ -4,7 +4,7 @@ const HEADER_BYTES = 8
 const PARENTS = new Set(['trak'])
 const FIXED_POINT = 65_536
 
-/** How long and large a film is, by the content of its `moov` box (ISO 14496-12, also of QuickTime). */
+/** Duration and dimensions of a film, from the content of its `moov` box (ISO 14496-12, also of QuickTime). */
 export function readMovie(moov: Buffer): Film {
   const film: Film = { seconds: null, width: null, height: null }
   for (const { type, content } of boxes(moov)) {
@@ -38,7 +38,7 @@ function secondsOf(content: Buffer): number | null {
   return scale > 0 && length > 0 && length < (isLong ? 2 ** 63 : 2 ** 32 - 1) ? toTenth(length / scale) : null
 }
 
-/** A track's size as it is shown: one turned by a quarter has its sides swapped. */
+/** A track's displayed size: a quarter turn swaps its sides. */
 function sizeOf(content: Buffer): { width: number; height: number } {
   const matrix = content[0] === 1 ? 52 : 40
   if (content.length < matrix + 44) return { width: 0, height: 0 }

@@ -1,7 +1,7 @@
 import type { CollectionBeforeChangeHook } from 'payload'
 import type { CreatorMedia } from '@/payload-types'
 
-/** Keeps `bytes` what all of a file's copies take on the disk. */
+/** Keeps `bytes` equal to the disk space of all copies of a file. */
 export const countBytes: CollectionBeforeChangeHook<CreatorMedia> = ({ data, originalDoc }) => {
   const { filesize, sizes, posterBytes } = { ...originalDoc, ...data }
   const copies = Object.values(sizes ?? {}).map((copy) => copy?.filesize ?? 0)

@@ -6,8 +6,8 @@ import { holdFolder } from '@/database/mediaFolders'
 import type { CreatorMedia } from '@/payload-types'
 
 /**
- * A file stands in a folder of its owner that is there (404), and writes it, so that it is not deleted meanwhile. One
- * that comes back from the trash to a folder that is gone stands in none.
+ * A file's folder must exist and belong to its owner (404). Writes the folder, so that a concurrent deletion conflicts.
+ * A file restored from the trash into a deleted folder has none.
  */
 export const keepInFolder: CollectionBeforeChangeHook<CreatorMedia> = async ({ data, originalDoc, req }) => {
   const isRestored = Boolean(originalDoc?.deletedAt) && data.deletedAt === null

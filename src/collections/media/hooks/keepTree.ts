@@ -8,8 +8,8 @@ import { touchUser } from '@/database/touchUser'
 import type { MediaFolder } from '@/payload-types'
 
 /**
- * Folders of one person form a tree of at most five levels, and only an empty one is deleted. Changes of the tree write
- * the person's document, so that two at once cannot make a circle together.
+ * A user's folders form a tree of at most five levels, and only an empty one can be deleted. Changes write the user's
+ * document, so that two concurrent moves cannot create a cycle.
  */
 export const keepTree: CollectionBeforeChangeHook<MediaFolder> = async ({ data, originalDoc, req }) => {
   const next = { ...originalDoc, ...data }
@@ -34,7 +34,7 @@ export const keepTree: CollectionBeforeChangeHook<MediaFolder> = async ({ data, 
   return folded
 }
 
-/** How many levels end with a folder; throws 409 when `moved` is among them. */
+/** The depth of a folder; throws 409 when `moved` is the folder or above it. */
 function levelsUp(folders: Map<string, FolderRow>, from: string, moved: string | undefined): number {
   let levels = 0
   for (let id: string | null = from; id; id = folders.get(id)?.parentId ?? null) {
@@ -44,7 +44,7 @@ function levelsUp(folders: Map<string, FolderRow>, from: string, moved: string |
   return levels
 }
 
-/** How many levels begin with a folder. */
+/** The number of levels from a folder down. */
 function levelsDown(folders: Map<string, FolderRow>, from: string): number {
   const within = [...folders.values()].filter(({ parentId }) => parentId === from)
   return 1 + Math.max(0, ...within.map(({ id }) => levelsDown(folders, id)))

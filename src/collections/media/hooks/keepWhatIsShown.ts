@@ -6,8 +6,8 @@ import { placesOf } from '@/database/mediaPlaces'
 import type { CreatorMedia } from '@/payload-types'
 
 /**
- * Refuses to delete a file that something shows, and to make one private that a product shows (409). Whatever begins
- * to show a file writes it (database/mediaPlaces.ts), so both at once meet.
+ * Refuses to delete a file in use, and to make one private that a product shows (409). Starting to show a file writes
+ * it (database/mediaPlaces.ts), so concurrent changes conflict.
  */
 export const keepWhatIsShown: CollectionBeforeChangeHook<CreatorMedia> = async ({
   data,

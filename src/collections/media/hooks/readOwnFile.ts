@@ -14,8 +14,8 @@ const QUALITY = 90
 type Read = { file: File; data: { kind: MediaKind; use: MediaUse } & Partial<Film> }
 
 /**
- * Reads the type of a creator's file by its content. A picture is encoded anew in its own format, a film loses its
- * notes where it stands, so that neither keeps a place or a device. Throws 400 for anything else.
+ * Detects the type of a creator's file from its content. A picture is re-encoded in its own format and a film's
+ * metadata is removed in place, so that neither keeps a place or a device. Throws 400 for anything else.
  */
 export const readOwnFile: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   if (operation !== 'create') return args
@@ -59,7 +59,7 @@ async function readFilm(file: File, path: string): Promise<Read> {
   return { file: renamed(file, type), data: { ...film, kind: 'film', use: 'image' } }
 }
 
-/** With the type and extension of the content; the name is random, so that it can be written over. */
+/** With the type of the content, and its extension appended to the random name. */
 function renamed(file: File, { mime, ext }: { mime: string; ext: string }): File {
   return { ...file, mimetype: mime, name: `${file.name}.${ext}` }
 }

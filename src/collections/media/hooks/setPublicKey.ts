@@ -4,7 +4,7 @@ import type { CreatorMedia } from '@/payload-types'
 
 const KEY_BYTES = 16
 
-/** What becomes public gets a new address; private again, its old one is gone for ever. */
+/** A file that becomes public gets a new address; once it is private again, the old address never works again. */
 export const setPublicKey: CollectionBeforeChangeHook<CreatorMedia> = ({ data, originalDoc }) => {
   const { visibility, publicKey } = { ...originalDoc, ...data }
   if (visibility !== 'public') return { ...data, publicKey: null }

@@ -6,8 +6,8 @@ import { holdMedia } from '@/database/mediaPlaces'
 import type { Task as StoredTask } from '@/payload-types'
 
 /**
- * A task shows its owner's own files (404), and writes them, so that none is deleted meanwhile. One that comes back
- * from the trash keeps those that are still there.
+ * A task shows only its owner's files (404). Writes them, so that a concurrent deletion conflicts. A task restored from
+ * the trash keeps the files that still exist.
  */
 export const keepMedia: CollectionBeforeChangeHook<StoredTask> = async ({ data, originalDoc, req }) => {
   const isRestored = Boolean(originalDoc?.deletedAt) && data.deletedAt === null

@@ -3,7 +3,7 @@ import type { CollectionBeforeChangeHook } from 'payload'
 import { environment } from '@/environment'
 import type { Task as StoredTask } from '@/payload-types'
 
-/** A task of a whole day is reminded of as if it were due at this time. */
+/** For its reminder, an all-day task is due at this time. */
 const WHOLE_DAY_TIME = '09:00'
 const MINUTE_MS = 60_000
 
@@ -13,7 +13,7 @@ export const setReminder: CollectionBeforeChangeHook<StoredTask> = ({ data, orig
   remindAt: reminderOf({ ...originalDoc, ...data }),
 })
 
-/** When somebody wants to be reminded of a task, as ISO; null when never, or when it is done. */
+/** When to remind of a task, as ISO; null without a reminder, or when the task is done. */
 function reminderOf({ date, time, timeZone, remindMinutes, status }: Partial<StoredTask>): string | null {
   if (!date || remindMinutes === null || remindMinutes === undefined || status === 'done') return null
   const due = toZoned(parseDateTime(`${date}T${time || WHOLE_DAY_TIME}`), timeZone || environment.timeZone)

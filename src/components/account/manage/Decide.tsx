@@ -15,7 +15,7 @@ import { Button } from '../../ui/Button'
 
 const LISTS = [listUsers, listRegistrations]
 
-/** Approves a user, also one who was rejected. */
+/** Approves a user, including one who was rejected. */
 export function Approve({ user }: { user: User }) {
   const router = useRouter()
   const approve = useSend(approveUser, {
@@ -24,7 +24,7 @@ export function Approve({ user }: { user: User }) {
     failure: 'Failed to approve user',
   })
   async function run(): Promise<void> {
-    // The home screen, which the browser may still have, names who waits.
+    // A cached home screen may still list this user as waiting.
     if (await approve.run({ params: { id: user.id } })) router.refresh()
   }
   return (
@@ -41,7 +41,7 @@ export function Approve({ user }: { user: User }) {
   )
 }
 
-/** Rejects a registration, after a question, because its person is told. */
+/** Rejects a registration, after a confirmation, because the user is told about it. */
 export function Reject({ user }: { user: User }) {
   const router = useRouter()
   return (

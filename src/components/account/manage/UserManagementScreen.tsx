@@ -104,7 +104,7 @@ export function UserManagementScreen() {
   const isFound = new Set(found.map(({ id }) => id))
   const isNarrowed = found.length < everybody.length
 
-  /** One of the lists; a search leaves out those without anybody. */
+  /** One of the lists, hidden when a search leaves it empty. */
   function list<TUser extends User>(
     title: string,
     users: TUser[],

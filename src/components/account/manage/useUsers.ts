@@ -4,7 +4,7 @@ import { type User, listRegistrations, listUsers } from '@/contracts/account/ide
 import { together, useLoad } from '../../api/useLoad'
 import { useSession } from '../../session/useSession'
 
-/** A user who is not approved, with the days that only admins see. */
+/** A user who is not approved, with the dates that only admins see. */
 export type Registered = User & { registeredAt: string; rejectedAt: string | null }
 
 /** All users, loaded only for admins (docs/behaviour.md, 4.21). */

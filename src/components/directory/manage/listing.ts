@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { LISTING_CATEGORIES } from '@/contracts/directory'
 import { httpUrl, longText, optional, text } from '@/contracts/core/wire'
 
-/** The least number of characters (docs/behaviour.md, 4.8). */
+/** The minimum number of characters (docs/behaviour.md, 4.8). */
 export const DESCRIPTION_MIN = 10
 
 /** A picture's address: any site, or a path of this one. */
@@ -29,6 +29,6 @@ export type ManagedListing = ListingInput & {
   id: string
   featured: boolean
   rating: number
-  /** One of those that the screen starts with. */
+  /** One of the listings that the screen starts with. */
   isSample?: boolean
 }

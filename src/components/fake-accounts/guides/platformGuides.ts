@@ -8,7 +8,7 @@ export type Guide = {
   processingTime: string
 }
 
-/** When the guides were written; change it when they are read again. */
+/** When the guides were written; update it when they are reviewed. */
 export const GUIDES_AS_OF = 'As of November 2026.'
 
 /** How to report an impersonation on each platform; texts of the tab Platform Guide. */

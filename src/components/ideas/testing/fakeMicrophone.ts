@@ -5,7 +5,7 @@ type FakeMicrophone = {
   isDenied: boolean
   /** The browser cannot record the microphone's format. */
   isUnrecordable: boolean
-  /** Records so many seconds at once. */
+  /** Records this many seconds without waiting. */
   speak: (seconds: number) => void
   /** How many microphones are still open. */
   openTracks: () => number

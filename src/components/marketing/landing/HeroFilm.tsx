@@ -5,7 +5,10 @@ import { useHeroFilm } from './useHeroFilm'
 
 type FilmSource = { url: string; type: string }
 
-/** The looping, silent film with a pause button (WCAG 2.2.2). Without scripts, motion or data the still is shown. */
+/**
+ * The looping, silent film with a pause button (WCAG 2.2.2). The still is shown without scripts, and if the visitor
+ * prefers reduced motion or data.
+ */
 export function HeroFilm(films: { landscape: FilmSource[]; portrait: FilmSource[] }) {
   const { crop, isPlaying, video, events, toggle } = useHeroFilm()
   if (!crop || films[crop].length === 0) return null

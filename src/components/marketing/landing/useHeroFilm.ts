@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { phoneQuery } from '../../theme/tokens'
 
-/** How long the film waits at most for the page to be idle, in ms. */
+/** The longest that the film waits for the page to become idle, in ms. */
 const IDLE_LIMIT_MS = 1000
 
 type Crop = 'landscape' | 'portrait'
@@ -13,7 +13,7 @@ type HeroFilmState = {
   crop: Crop | null
   isPlaying: boolean
   video: RefObject<HTMLVideoElement | null>
-  /** For the <video>: called when the browser refuses to play. */
+  /** Handlers for the <video>; they keep isPlaying correct even when the browser itself starts or stops the film. */
   events: { onPlay: () => void; onPause: () => void }
   toggle: () => void
 }
@@ -43,7 +43,7 @@ export function useHeroFilm(): HeroFilmState {
 
   function toggle(): void {
     if (isPlaying) video.current?.pause()
-    // A refusal changes nothing: the button still says Play.
+    // If the browser refuses, nothing changes: the button still says Play.
     else video.current?.play().catch(() => undefined)
   }
   const events = { onPlay: () => setPlaying(true), onPause: () => setPlaying(false) }

@@ -11,7 +11,7 @@ export type SignUpMessages = typeof SIGNUP_TEXTS
 type SignUp = {
   form: RefObject<HTMLFormElement | null>
   isPending: boolean
-  /** The sent text is not an address; reset when it is edited. */
+  /** The submitted text is not an address; reset on edit. */
   isInvalid: boolean
   /** Preloads the code that a sign-up needs. */
   prepare: () => void
@@ -53,7 +53,7 @@ export function useSignUp(messages: SignUpMessages): SignUp {
     isPending,
     isInvalid,
     prepare() {
-      // A failure shows when somebody signs up.
+      // A failure is reported when the visitor signs up.
       loadSignUp().catch(() => undefined)
     },
     submit(event) {

@@ -3,7 +3,7 @@ import { Masthead } from '../../layout/Masthead'
 import { LongText } from '../../layout/LongText'
 import { PrivacyStyles } from './PrivacyStyles'
 
-/** What is stored about people: sections with the heading left and the text right. */
+/** The privacy page: sections with the heading on the left and the text on the right. */
 export function PrivacyPage({ copy }: { copy: PageCopy<'privacy'> }) {
   return (
     <main id="main" className="wrap privacy">

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from '@jest/globals'
+import { beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Quote, QuoteLine } from '@/contracts/orders/checkout'
@@ -168,6 +168,22 @@ describe('placing an order', () => {
     const [first, second, third] = bodies(made).map(({ attempt }) => attempt)
     expect(second).toBe(first)
     expect(third).not.toBe(first)
+  })
+
+  test('is one attempt where the browser stores nothing', async () => {
+    const answers = [{ status: 503, body: {} }, placed]
+    const made = checkOut([dress], quoteOf([lineOf(dress)]), { [PLACE]: () => answers.shift() ?? placed })
+    await fillIn()
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    await place()
+    await screen.findByRole('alert')
+    full.mockRestore()
+    await place()
+    await waitFor(() => expect(window.location.hash).toBe('#the-payment'))
+    const [first, second] = bodies(made).map(({ attempt }) => attempt)
+    expect(second).toBe(first)
   })
 
   test('paid outside the site empties the cart and shows the order', async () => {

@@ -19,7 +19,7 @@ export type CheckoutDraft = v.InferOutput<typeof DraftShape>
 
 /** The checkout of this cart; a new one if there is none yet. */
 export function currentCheckout(): Checkout {
-  const stored = read(localStorageOrNull(), KEY, CheckoutShape)
+  const stored = read(local, KEY, CheckoutShape)
   if (stored) return stored
   return startCheckout()
 }
@@ -32,75 +32,74 @@ export function startCheckout(): Checkout {
 }
 
 export function keepCheckout(checkout: Checkout): void {
-  write(localStorageOrNull(), KEY, checkout)
+  write(local, KEY, checkout)
 }
 
 /** The placed order that is neither paid nor cancelled yet, as far as this browser knows. */
 export function waitingOrder(): { number: string; orderUrl: string } | null {
-  const { number, orderUrl } = read(localStorageOrNull(), KEY, CheckoutShape) ?? {}
+  const { number, orderUrl } = read(local, KEY, CheckoutShape) ?? {}
   return number && orderUrl ? { number, orderUrl } : null
 }
 
 /** Forgets the attempt, the draft and the code, once the order is settled. */
 export function endCheckout(): void {
-  remove(localStorageOrNull(), KEY)
-  remove(sessionStorageOrNull(), DRAFT_KEY)
-  remove(sessionStorageOrNull(), CODE_KEY)
+  remove(local, KEY)
+  remove(session, DRAFT_KEY)
+  remove(session, CODE_KEY)
 }
 
 /** The form's typed values by field, kept until the tab is closed. */
 export function readDraft(): CheckoutDraft {
-  return read(sessionStorageOrNull(), DRAFT_KEY, DraftShape) ?? {}
+  return read(session, DRAFT_KEY, DraftShape) ?? {}
 }
 
 export function keepDraft(draft: CheckoutDraft): void {
-  write(sessionStorageOrNull(), DRAFT_KEY, draft)
+  write(session, DRAFT_KEY, draft)
 }
 
 /** The applied discount code, kept until the tab is closed. */
 export function readCode(): string | null {
-  return read(sessionStorageOrNull(), CODE_KEY, v.object({ code: v.string() }))?.code ?? null
+  return read(session, CODE_KEY, v.object({ code: v.string() }))?.code ?? null
 }
 
 export function keepCode(code: string | null): void {
-  if (code === null) remove(sessionStorageOrNull(), CODE_KEY)
-  else write(sessionStorageOrNull(), CODE_KEY, { code })
+  if (code === null) remove(session, CODE_KEY)
+  else write(session, CODE_KEY, { code })
 }
 
-function read<TSchema extends v.GenericSchema>(storage: Storage | null, key: string, schema: TSchema) {
+/** Reading `localStorage` throws if the browser blocks storage for this site. */
+type StorageOf = () => Storage
+const local: StorageOf = () => localStorage
+const session: StorageOf = () => sessionStorage
+
+/** Fallback when the browser stores nothing: without it every try would be a new attempt, and place another order. */
+const unstored = new Map<string, string>()
+
+function read<TSchema extends v.GenericSchema>(storage: StorageOf, key: string, schema: TSchema) {
   try {
-    const { success, output } = v.safeParse(schema, JSON.parse(storage?.getItem(key) ?? 'null'))
+    const text = unstored.get(key) ?? storage().getItem(key) ?? 'null'
+    const { success, output } = v.safeParse(schema, JSON.parse(text))
     return success ? output : null
   } catch {
     return null
   }
 }
 
-function write(storage: Storage | null, key: string, value: object): void {
+function write(storage: StorageOf, key: string, value: object): void {
+  const text = JSON.stringify(value)
   try {
-    storage?.setItem(key, JSON.stringify(value))
+    storage().setItem(key, text)
+    unstored.delete(key)
   } catch {
-    // A full storage only means that the value is not kept; the form still works.
+    unstored.set(key, text)
   }
 }
 
-function remove(storage: Storage | null, key: string): void {
-  storage?.removeItem(key)
-}
-
-/** Reading `localStorage` throws if the browser blocks storage for this site. */
-function localStorageOrNull(): Storage | null {
+function remove(storage: StorageOf, key: string): void {
+  unstored.delete(key)
   try {
-    return localStorage
+    storage().removeItem(key)
   } catch {
-    return null
-  }
-}
-
-function sessionStorageOrNull(): Storage | null {
-  try {
-    return sessionStorage
-  } catch {
-    return null
+    // Nothing is stored there.
   }
 }

@@ -1,6 +1,6 @@
 import type { ScheduleStart } from '@/contracts/schedule/scheduleStart'
 
-/** The schedule of somebody new. */
+/** The schedule of a new user. */
 export const NOTHING_PLANNED: ScheduleStart = {
   tasks: [],
   calendar: { from: '', to: '', items: [] },

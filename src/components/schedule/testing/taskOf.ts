@@ -2,7 +2,7 @@ import { wholeTask } from '@/contracts/schedule/leanTask'
 import type { Task } from '@/contracts/schedule/tasks'
 import { isla } from '../../testing/renderDashboardScreen'
 
-/** A stored task of To Do with nothing filled in; its id is its title in lower case. */
+/** A stored task in To Do with nothing filled in; its id is its title in lower case. */
 export function taskOf(overrides: Partial<Task> & Pick<Task, 'title'>): Task {
   return wholeTask({
     id: overrides.title.toLowerCase(),

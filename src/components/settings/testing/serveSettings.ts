@@ -29,7 +29,7 @@ export const syncLog: SyncLog = {
   completedAt: '2026-11-20T09:41:01.234Z',
 }
 
-/** Answers what the screen loads when it opens, and whatever else a test adds. */
+/** Answers the calls that the screen makes when it opens, and those that a test adds. */
 export function serveSettings(more: (updates: Updates) => Parameters<typeof answerCalls>[0] = () => ({})) {
   const updates: Updates = {
     settings: {

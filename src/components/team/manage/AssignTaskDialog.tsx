@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button'
 
 const AssignTaskForm = dialogLater(async () => (await import('./AssignTaskForm')).AssignTaskForm)
 
-/** The button that gives an accepted member a task. */
+/** The button that assigns a task to an accepted member. */
 export function AssignTaskDialog({ member }: { member: TeamApplication }) {
   return (
     <AssignTaskForm

@@ -19,7 +19,7 @@ const AssignmentInput = v.object({
   dueDate: v.string(),
 })
 
-/** Gives an accepted member a task; the title must not be blank (docs/behaviour.md, 4.15). */
+/** Assigns a task to an accepted member; the title must not be blank (docs/behaviour.md, 4.15). */
 export function AssignTaskForm({ member, button }: { member: TeamApplication; button: FormButton }) {
   const { assign } = useAssignments()
   const name = `${member.firstName} ${member.lastName}`

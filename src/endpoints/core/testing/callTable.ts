@@ -14,7 +14,7 @@ export function paramsOf({ path }: Call, id: string = UNKNOWN_IDS[0]): Record<st
   return Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, id]))
 }
 
-/** A body of the kind that a call takes, with nothing in it. */
+/** An empty body of the kind that a call takes. */
 export function emptyBody({ body, bodyType = 'json' }: Call): unknown {
   if (bodyType === 'raw') return new Uint8Array([0])
   if (bodyType === 'multipart') return new FormData()

@@ -48,7 +48,7 @@ export async function startDatabaseProxy(databaseUri: string): Promise<DatabaseP
   }
 
   return {
-    // The driver must know only this address; the set's own list would lead it around the proxy.
+    // The driver must know only this address; the replica set's own list would lead it past the proxy.
     uri: `mongodb://127.0.0.1:${port}/?replicaSet=rs0&directConnection=true&w=majority`,
     cut,
     freeze: () => {

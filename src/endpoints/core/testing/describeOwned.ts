@@ -8,28 +8,28 @@ import { type TestServer, startServer } from './server'
 type Body = Record<string, unknown>
 type Write = {
   body: Body
-  /** What it answers, the id and owner of a new record aside; of an update only what it changes. */
+  /** The expected answer without id and owner; for an update only the changed fields. */
   answer: Body
-  /** A body that does not fit, with the text and the field of its refusal. */
+  /** An invalid body, with the text and field of its refusal. */
   refused: [body: Body, text: string, field: string]
 }
 type OwnedCalls = { list?: Call; create: Call; update?: Call; remove?: Call }
 type OwnedRecords = {
-  /** Where the tests around have started one; otherwise these start their own. */
+  /** The server of the surrounding tests; without it these tests start their own. */
   server?: () => TestServer
   collection: CollectionSlug
-  /** The field that names the owner; userId unless said otherwise. */
+  /** The field that names the owner; userId by default. */
   ownedBy?: string
   create: Write
-  /** Needed where there is an update. */
+  /** Required with an update call. */
   update?: Write
-  /** What a removal answers. */
+  /** The message of a removal. */
   removed?: string
 }
 
 /**
- * The tests that the calls on a person's own records pass in every domain: who may, whose record it is, what body fits,
- * and the exact answers.
+ * The tests of calls on a user's own records, shared by all domains: access, ownership, validation, and the exact
+ * answers.
  */
 export function describeOwned(
   { list, create, update, remove }: OwnedCalls,

@@ -5,7 +5,7 @@ import { handle } from '../handle'
 import { seeOther } from '../seeOther'
 
 /*
- * One call for each word of a declaration that no call of the site uses yet. Tests mount them beside the site's own.
+ * One call for each option of a declaration that no call of the site uses yet. Tests mount them beside the site's own.
  */
 const search = call({
   method: 'get',
@@ -85,7 +85,7 @@ const hook = call({
 })
 export const examples = { search, plain, note, signIn, upload, forget, ticks, hook }
 
-/** What the stream of `ticks` is told to send, and whether it was ended by its reader. */
+/** Sends into the stream of `ticks`, and shows whether its reader cancelled it. */
 export const tickSource: { send: (text: string) => void; isCancelled: boolean } = {
   send: () => {},
   isCancelled: false,

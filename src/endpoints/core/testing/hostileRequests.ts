@@ -9,7 +9,7 @@ const FORM_TYPE = { 'content-type': 'application/x-www-form-urlencoded' }
 const TEXT_TYPE = { 'content-type': 'text/plain' }
 const GZIP = { 'content-encoding': 'gzip' }
 
-/** What a declared call must refuse, each with the status: bodies of the wrong kind or size, and strange queries. */
+/** Requests that a declared call must refuse, with the status: bodies of a wrong kind or size, and invalid queries. */
 export function hostileRequests(call: Call): HostileRequest[] {
   return [...hostileBodies(call), ...hostileQueries(call)]
 }

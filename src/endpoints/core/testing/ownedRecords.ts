@@ -20,7 +20,7 @@ import type { TestServer } from './server'
 
 type Owner = Pick<StoredUser, 'id'>
 
-/** How to make a record that a call can be tried on, and a valid body when the call takes one. */
+/** How to create a record to try a call on, and a valid body when the call takes one. */
 type OwnedRecord = {
   collection: CollectionSlug
   build: (server: TestServer, owner: Owner) => Promise<string>
@@ -131,7 +131,7 @@ const session: OwnedRecord = {
 
 /**
  * One entry for every call with a rule of its own that takes the id of a creator's own record; calls.test.ts fails
- * without it. What ownHandlers answers is tested by describeOwned.
+ * without it. describeOwned tests the calls of ownHandlers.
  */
 export const ownedRecords: Record<string, OwnedRecord> = {
   'PATCH /vision-board/:id/status': { ...idea, body: { status: 'promoted-to-task' } },

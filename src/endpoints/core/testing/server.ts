@@ -13,7 +13,7 @@ export type RequestOptions = {
   as?: Pick<StoredUser, 'id'> | null
   params?: Record<string, string>
   query?: Record<string, string>
-  /** A query as it stands in the address, for what `query` cannot say. */
+  /** A raw query string, for what `query` cannot express. */
   search?: string
   /** Sent as JSON; a string, a form, bytes and a stream are sent as they are. */
   body?: unknown
@@ -23,7 +23,7 @@ export type RequestOptions = {
 export type TestServer = {
   payload: Payload
   config: SanitizedConfig
-  /** Answers further calls beside the site's own; before the first request. */
+  /** Mounts further calls beside the site's own; call it before the first request. */
   mount: (handled: HandledCall[]) => void
   /** Makes a declared call through the real route, cookies and access included. */
   request: (declared: Pick<Call, 'method' | 'path'>, options?: RequestOptions) => Promise<Response>
@@ -46,8 +46,8 @@ async function emptyDatabase(uri: string): Promise<void> {
 }
 
 /**
- * Starts the real stack on the database of this jest worker, which one file at a time has for itself, emptied. Call it
- * in beforeAll and `stop` in afterAll.
+ * Starts the real stack on the database of this jest worker, emptied; one file at a time uses it. Call it in beforeAll
+ * and `stop` in afterAll.
  */
 export async function startServer(): Promise<TestServer> {
   const uri = new URL(process.env.TEST_DATABASE_URI ?? 'mongodb://127.0.0.1:27017/?replicaSet=rs0')

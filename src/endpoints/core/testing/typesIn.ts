@@ -1,4 +1,4 @@
-/** The type of each value of a stored document, in its place. */
+/** A stored document with each value replaced by its type. */
 export function typesIn(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(typesIn)
   if (value === null || typeof value !== 'object') return value === null ? 'null' : typeof value

@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 
 type Stream = { write: (line: string) => unknown }
 
-/** Collects what Payload's log writes from now on, instead of showing it; `stop` gives the log back. */
+/** Captures what Payload's log writes from now on, instead of showing it; `stop` restores the log. */
 export function collectLog(payload: Payload): { lines: string[]; stop: () => void } {
   const logger = payload.logger as unknown as Record<symbol, Stream>
   const symbol = Object.getOwnPropertySymbols(logger).find((each) => each.description === 'pino.stream')

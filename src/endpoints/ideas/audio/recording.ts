@@ -1,7 +1,7 @@
 import { readMp4 } from './mp4'
 import { readWebm } from './webm'
 
-/** What a recording's bytes tell. */
+/** What the bytes of a recording reveal. */
 export type Recording = {
   contentType: 'audio/webm' | 'audio/mp4'
   extension: 'webm' | 'mp4'

@@ -9,7 +9,7 @@ const BLOCK = 0xa1
 /** Segment, Info, Tracks, TrackEntry, Cluster, BlockGroup: elements whose children are read. */
 const CONTAINERS = new Set([EBML, 0x18538067, 0x1549a966, 0x1654ae6b, 0xae, 0x1f43b675, 0xa0])
 const VIDEO = 1
-/** Ten minutes of recording have a few ten thousand elements; more are an attempt to keep the server busy. */
+/** Ten minutes of recording have tens of thousands of elements; more are an attempt to keep the server busy. */
 const ELEMENTS_MAX = 200_000
 const AUDIO = 2
 

@@ -5,7 +5,7 @@ import { paymentBooks } from './paymentBooks'
 import { refundBooks } from './refundBooks'
 import { stockBooks } from './stockBooks'
 
-/** GET /api/sales/books: stock and refunds as of one moment; the providers are asked beside it. Writes nothing. */
+/** GET /api/sales/books: stock and refunds from one snapshot; providers are queried outside it. Writes nothing. */
 export const readBooks = handle(contract, async ({ req }) => {
   const readAt = new Date().toISOString()
   const providers = await paymentBooks(req)

@@ -64,7 +64,7 @@ describe('the books', () => {
     await server.request(orders.checkOrder, { params: linkOf(placed) })
     return id
   }
-  /** As if all of it were some hours old. */
+  /** Runs the check as if an hour later, so that no payment is too recent to compare. */
   const later = () => runCheckBooks(req, new Date(Date.now() + HOUR_MS))
   const found = async () => {
     const { docs } = await server.payload.find({ collection: 'payment-events', pagination: false })

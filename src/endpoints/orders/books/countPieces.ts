@@ -4,7 +4,7 @@ import { driverCollection } from '@/database/driverCollection'
 import { inTransaction, sessionOf } from '@/database/transaction'
 import { type PieceOfStock, piecesOfStock } from './piecesOfStock'
 
-/** A product without variants, or a variant, of which nobody ever counted what came in. */
+/** Products without variants, or with a variant, whose received pieces were never counted. */
 const UNCOUNTED = {
   isDownload: { $ne: true },
   $or: [
@@ -14,8 +14,8 @@ const UNCOUNTED = {
 }
 
 /**
- * Counts the pieces that nobody counted, as they stand now, so that the books know them from now on (docs/behaviour.md,
- * 12.13). Any process may run it, also two at once. Returns how many were counted.
+ * Sets the count of pieces that were never counted to what exists now, so the books include them (docs/behaviour.md,
+ * 12.13). Safe to run in several processes at once. Returns how many were counted.
  */
 export async function countPieces(req: PayloadRequest): Promise<number> {
   const found = await driverCollection(req, 'products')
@@ -25,7 +25,7 @@ export async function countPieces(req: PayloadRequest): Promise<number> {
   let counted = 0
   for (const { _id } of found) {
     counted += await inTransaction(req, async () => {
-      // Whatever moves a piece writes its product, so it meets this transaction.
+      // Every stock movement writes the product, so it conflicts with this transaction.
       const pieces = (await piecesOfStock(req, _id)).filter(({ stocked }) => stocked === null)
       for (const piece of pieces) await count(req, piece)
       return pieces.length

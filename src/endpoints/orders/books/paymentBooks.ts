@@ -6,7 +6,7 @@ import { allProviders, isTestProvider } from '../payments/providers'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
-/** What came in just now may be on its way to the site still. */
+/** A newer payment may still be on its way to the site. */
 const SETTLES_MS = 10 * MINUTE_MS
 
 type Order = {
@@ -19,9 +19,9 @@ type Order = {
 }
 type Refund = { paymentRef?: string | null; amount: number; state: string; reason: string }
 
-/** Each provider's payments of the last days beside the orders that were paid with it. */
+/** Compares each provider's payments of the last BOOKS_DAYS days with the orders paid through it. */
 export async function paymentBooks(req: PayloadRequest, now = new Date()): Promise<ProviderBooks[]> {
-  // What comes to nothing is paid nowhere.
+  // Free orders have no payment.
   const paying = allProviders.filter(({ name }) => name !== 'free')
   return Promise.all(paying.map((provider) => compare(req, provider, now)))
 }
@@ -45,7 +45,7 @@ async function compare(req: PayloadRequest, provider: PaymentProvider, now: Date
   }
 }
 
-/** Each payment is that of one paid order, or went back whole as a second one. */
+/** Every payment must belong to one paid order, or be fully refunded as a duplicate. */
 async function faultsOf(req: PayloadRequest, payments: ProviderPayment[]): Promise<PaymentFault[]> {
   const refs = payments.map(({ paymentRef }) => paymentRef)
   const orders = await driverCollection(req, 'orders')
@@ -87,7 +87,7 @@ function faultOf(payment: ProviderPayment, order: Order | undefined, refunds: Re
     : { ...fault, kind: 'refunds', there: refunded, here: done }
 }
 
-/** Orders that are paid here, of which the provider knows no payment. */
+/** Orders that are paid here but have no payment at the provider. */
 async function unpaidOrders(
   req: PayloadRequest,
   name: PaymentProvider['name'],
@@ -95,14 +95,14 @@ async function unpaidOrders(
   { since, until }: { since: Date; until: Date },
 ): Promise<PaymentFault[]> {
   const refs = listed.map(({ paymentRef }) => paymentRef)
-  // A payment begins before its order is paid: those of the first day may be older than the list.
+  // A payment starts before its order is paid, so for orders of the first day it may predate the list.
   const paidAt = { $gte: new Date(since.getTime() + DAY_MS), $lte: until }
   const orders = await driverCollection(req, 'orders')
     .find({
       'payment.provider': name,
       'payment.paymentRef': { $nin: refs },
       status: { $in: ['paid', 'refunded'] },
-      // Another key's payments are another list's; what comes to nothing is not paid anywhere.
+      // Test and live keys list different payments; free orders have no payment.
       isTest: isTestProvider(name) ? true : { $ne: true },
       total: { $gt: 0 },
       paidAt,

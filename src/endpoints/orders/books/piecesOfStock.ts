@@ -10,7 +10,7 @@ type Product = Counted & {
   title: string
   variants?: (Counted & { id: string; values: string[] })[] | null
 }
-/** A product, or a variant of it, and where all of it is; `stocked` is what ever came in, null where nobody counted. */
+/** A product or variant, and where its pieces are; `stocked` is all ever received, null if never counted. */
 export type PieceOfStock = {
   product: Product
   variantId: string | null
@@ -22,7 +22,7 @@ export type PieceOfStock = {
 }
 type Sums = Map<string, number>
 
-/** The pieces that are shipped, of all products or of one, read in the request's transaction if it has one. */
+/** The shippable pieces of all products, or of one, read in the request's transaction if it has one. */
 export async function piecesOfStock(req: PayloadRequest, only?: Types.ObjectId): Promise<PieceOfStock[]> {
   const products = await driverCollection(req, 'products')
     .find({ isDownload: { $ne: true }, ...(only && { _id: only }) }, { session: await sessionOf(req) })
@@ -68,7 +68,7 @@ function partsOf(product: Product): Part[] {
 async function piecesInOrders(req: PayloadRequest, only?: Types.ObjectId): Promise<Sums> {
   const ofProduct = only && { 'lines.productId': String(only) }
   return grouped(req, 'orders', [
-    // One that is cancelled holds nothing.
+    // Cancelled orders hold nothing.
     { $match: { status: { $in: ['placed', 'paid', 'refunded'] }, stockHeld: true, ...ofProduct } },
     { $unwind: '$lines' },
     {

@@ -14,7 +14,7 @@ type Order = {
 }
 type Sums = { _id: Types.ObjectId; all: number; done: number }
 
-/** Orders of which the refunds are not what the order counts, more than its total, or not its state. */
+/** Orders whose refunds differ from the order's own count, exceed its total, or do not match its status. */
 export async function refundBooks(req: PayloadRequest): Promise<Books['refunds']> {
   const options = { session: await sessionOf(req) }
   const orders = await driverCollection(req, 'orders')

@@ -3,8 +3,8 @@ import type { Books, StockFault } from '@/contracts/orders/books'
 import { piecesOfStock } from './piecesOfStock'
 
 /**
- * What is there of each piece, in orders, kept for people in line, and what ever came in. Call it within a transaction,
- * so that all is read at one moment.
+ * For each piece: how many are in stock, in orders, kept for people in line, and were ever received. Call it within a
+ * transaction, so that everything is read from one snapshot.
  */
 export async function stockBooks(req: PayloadRequest): Promise<Books['stock']> {
   const all = await piecesOfStock(req)

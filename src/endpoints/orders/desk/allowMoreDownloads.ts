@@ -11,9 +11,9 @@ import { type OwnOrder, ownLine } from './ownOrder'
 type Wanted = { lineId: string; fileId: string }
 
 /**
- * Lets the buyer download a file ten times from now on, and mails them, within the transaction that read the order;
- * where they have as many left, nothing changes. Throws 404 for a line that is not the caller's and for a file that it
- * has not, 409 where nothing of the line may be downloaded.
+ * Allows ten downloads of a file from now on and mails the buyer, within the transaction that read the order; changes
+ * nothing while the buyer has ten left. Throws 404 for a line that is not the caller's or a file that it does not have,
+ * 409 if nothing of the line may be downloaded.
  */
 export async function allowMoreDownloads(
   req: PayloadRequest,

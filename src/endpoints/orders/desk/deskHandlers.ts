@@ -26,7 +26,7 @@ import { presentRow } from './presentDesk'
 import { presentOwnOrder as answer } from './presentOwnOrder'
 import { shipPieces } from './shipPieces'
 
-/** GET /api/orders: an admin reads all, everybody else those with lines of their own. */
+/** GET /api/orders: admins read all orders, sellers those with lines of their own. */
 export const listOrders = handle(contract.listOrders, async ({ query, req, user }) => {
   const seen = { sellerId: sellerOf(user), since: await monthStart(req, user) }
   const { orders, next } = await findOrders(req, seen, query)
@@ -41,7 +41,7 @@ export const readDeskOrder = handle(contract.readDeskOrder, ({ params: { id }, r
   answer({ req, user }, id),
 )
 
-/** POST /api/orders/{id}/paid: what comes in outside the site is the word of whoever sells all of the order. */
+/** POST /api/orders/{id}/paid: confirms a payment outside the site; for an admin or the seller of the whole order. */
 export const markOrderPaid = handle(contract.markOrderPaid, async ({ params: { id }, req, user }) => {
   await inTransaction(req, async () => {
     const own = await ownOrder({ req, user }, id)
@@ -63,7 +63,7 @@ export const cancelDeskOrder = handle(contract.cancelDeskOrder, async ({ params:
   return answer({ req, user }, id)
 })
 
-/** POST /api/orders/{id}/shipments: the same key answers the order as it is. */
+/** POST /api/orders/{id}/shipments: a repeated key returns the order unchanged. */
 export const shipOrder = handle(contract.shipOrder, async ({ params: { id }, body, req, user }) => {
   await inTransaction(req, async () =>
     shipPieces(req, await ownOrder({ req, user }, id), body, user.username),
@@ -71,7 +71,7 @@ export const shipOrder = handle(contract.shipOrder, async ({ params: { id }, bod
   return answer({ req, user }, id)
 })
 
-/** POST /api/orders/{id}/refunds: 201 also while the provider does not answer; then it is tried again. */
+/** POST /api/orders/{id}/refunds: 201 even if the provider does not answer; the refund is then retried. */
 export const refundOrder = handle(
   contract.refundOrder,
   async ({ params: { id }, body, req, user, payload }) => {
@@ -93,7 +93,7 @@ export const refundOrder = handle(
   },
 )
 
-/** POST /api/orders/{id}/allow-downloads: a second time changes nothing, until the buyer has downloaded it again. */
+/** POST /api/orders/{id}/allow-downloads: a second call changes nothing until the buyer has downloaded the file. */
 export const allowDownloads = handle(contract.allowDownloads, async ({ params: { id }, body, req, user }) => {
   await inTransaction(req, async () =>
     allowMoreDownloads(req, await ownOrder({ req, user }, id), body, user.username),
@@ -106,10 +106,10 @@ export const exportOrders = handle(contract.exportOrders, async ({ query, req, u
   csvResponse('orders', await exportLines(req, sellerOf(user), query)),
 )
 
-/** GET /api/sales: the caller's own statement, also an admin's. */
+/** GET /api/sales: the caller's own statement, for admins too. */
 export const listSales = handle(contract.listSales, ({ req, user }) => salesOf(req, user.id))
 
-/** POST /api/orders/{id}/erase-buyer: an order that waits for its payment needs its buyer. */
+/** POST /api/orders/{id}/erase-buyer: 409 while the order awaits payment, because it still needs its buyer. */
 export const eraseBuyer = handle(contract.eraseBuyer, async ({ params: { id }, req, user }) => {
   const order = await readOrder(req, id)
   if (!order) throw notFound()
@@ -118,7 +118,7 @@ export const eraseBuyer = handle(contract.eraseBuyer, async ({ params: { id }, r
   return { message: DESK_TEXTS.erased }
 })
 
-/** Whose lines the caller works with; null for all. */
+/** The seller whose lines the caller may see; null for all sellers. */
 function sellerOf(user: StoredUser): string | null {
   return isAdmin(user) ? null : user.id
 }

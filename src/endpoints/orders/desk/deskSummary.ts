@@ -6,7 +6,7 @@ import { countToAnswer, countToShip, salesOf, soldSince } from '@/database/sales
 import { findWorkspace } from '@/database/workspaces'
 import type { User as StoredUser } from '@/payload-types'
 
-/** What the orders of somebody come to; all orders for an admin. The month is that of their own time zone. */
+/** Totals of the user's orders, or of all orders for an admin. The month is that of the user's time zone. */
 export async function deskSummary(req: PayloadRequest, user: StoredUser): Promise<DeskSummary> {
   const sellerId = isAdmin(user) ? null : user.id
   const since = await monthStart(req, user)
@@ -15,7 +15,7 @@ export async function deskSummary(req: PayloadRequest, user: StoredUser): Promis
       collection: 'orders',
       where: sellerId === null ? {} : { 'lines.sellerId': { equals: sellerId } },
       req,
-      // Only admins read orders there; the condition names the seller.
+      // Collection access is for admins only; the condition limits the query to the seller.
       overrideAccess: true,
     }),
     countToShip(req, sellerId),
@@ -25,13 +25,13 @@ export async function deskSummary(req: PayloadRequest, user: StoredUser): Promis
   return { hasOrders: totalDocs > 0, toShip, month, returns }
 }
 
-/** When the month began, on the clock of somebody's own time zone. */
+/** The start of the current month in the user's time zone. */
 export async function monthStart(req: PayloadRequest, user: Pick<StoredUser, 'id'>): Promise<Date> {
   const zone = (await findWorkspace(req, user.id))?.timeZone ?? 'UTC'
   return startOfMonth(today(zone)).toDate(zone)
 }
 
-/** What the shop's screen is rendered with. */
+/** The initial data of the shop's screen. */
 export async function deskStart(payload: Payload, user: StoredUser): Promise<DeskStart> {
   const req = await createLocalReq({ user: { ...user, collection: 'users' } }, payload)
   const own = { userId: { equals: user.id } }

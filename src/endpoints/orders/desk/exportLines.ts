@@ -28,7 +28,7 @@ const COLUMNS = [
 
 type Range = { from?: string | undefined; to?: string | undefined }
 
-/** One row for each line, newest first; money as 148.00. Days are UTC's, both included. */
+/** One row per line, newest order first; money as 148.00. `from` and `to` are UTC days, both included. */
 export async function exportLines(
   req: PayloadRequest,
   sellerId: string | null,
@@ -47,7 +47,7 @@ export async function exportLines(
     pagination: false,
     depth: 0,
     req,
-    // Only admins read orders there; the condition names the seller.
+    // Collection access is for admins only; the condition limits the query to the seller.
     overrideAccess: true,
   })
   const isOwn = (line: StoredLine) => sellerId === null || line.sellerId === sellerId

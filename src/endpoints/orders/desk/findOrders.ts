@@ -7,14 +7,14 @@ import type { Order as StoredOrder } from '@/payload-types'
 import { storedNumber } from '../orderNumber'
 
 type Asked = { filter?: DeskFilter | undefined; before?: string | undefined; q?: string | undefined }
-/** Whose orders, null for all; `since` is when the month began. */
+/** `sellerId` is null for all orders; `since` is the start of the month. */
 type Seen = { sellerId: string | null; since: Date }
 type Found = { orders: StoredOrder[]; next: string | null }
 
-/** Orders that were made in the same millisecond and stand in the list together, at most. */
+/** The most orders created in the same millisecond that paging copes with. */
 const TIES_MAX = 100
 
-/** Orders of a seller, or all, newest first: as many as the list shows at once, and what names the rest. */
+/** A seller's orders, or all, newest first: one page, and the cursor of the next. */
 export async function findOrders(
   req: PayloadRequest,
   { sellerId, since }: Seen,
@@ -27,7 +27,7 @@ export async function findOrders(
     ...(q ? [named(q)] : []),
     ...(at ? [{ createdAt: { $lte: new Date(Number(at)) } }] : []),
   ]
-  // Sorted by the time alone, which an index has; those of one time come in one order.
+  // Sorted by time alone, to use its index; ties keep one order between pages.
   const found = await driverCollection(req, 'orders')
     .find(conditions.length > 0 ? { $and: conditions } : {})
     .sort({ createdAt: -1 })
@@ -84,7 +84,7 @@ async function readAll(req: PayloadRequest, ids: string[]): Promise<StoredOrder[
     pagination: false,
     depth: 0,
     req,
-    // Whose they are was in the query that found them.
+    // The query that found the ids has already filtered by seller.
     overrideAccess: true,
   })
   const byId = new Map(docs.map((order) => [order.id, order]))

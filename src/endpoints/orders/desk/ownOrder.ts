@@ -5,16 +5,16 @@ import type { Order as StoredOrder } from '@/payload-types'
 import type { Caller } from '../../core/ownHandlers'
 import { type StoredLine, readOrder } from '../orderStore'
 
-/** An order as far as it is the caller's. */
+/** The part of an order that belongs to the caller. */
 export type OwnOrder = {
   order: StoredOrder
   /** The lines that the caller sells; all for an admin. */
   lines: StoredLine[]
-  /** Whether those are all lines. */
+  /** Whether these are all lines of the order. */
   isWhole: boolean
 }
 
-/** An order with lines of the caller, any for an admin. Throws 404 for others' orders as for an unknown id. */
+/** An order with lines of the caller; any for an admin. The same 404 for others' orders and unknown ids. */
 export async function ownOrder({ req, user }: Caller, id: string): Promise<OwnOrder> {
   const order = await readOrder(req, id)
   const own = order && ownPart(order, user)
@@ -29,12 +29,12 @@ export function ownPart(order: StoredOrder, user: Caller['user']): OwnOrder {
   return { order, lines, isWhole: lines.length === all.length }
 }
 
-/** Throws 403 where other sellers have pieces in the order, too. */
+/** Throws 403 if the order also has pieces of other sellers. */
 export function requireWhole({ isWhole }: OwnOrder): void {
   if (!isWhole) throw forbidden(DESK_TEXTS.notAllOwn)
 }
 
-/** A line of the caller with an id. Throws 404 for another seller's, as for none. */
+/** The caller's line with this id. Throws the same 404 for another seller's line and an unknown id. */
 export function ownLine({ lines }: OwnOrder, lineId: string): StoredLine {
   const line = lines.find(({ id }) => id === lineId)
   if (!line) throw notFound()

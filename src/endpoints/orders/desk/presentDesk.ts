@@ -27,7 +27,7 @@ export function presentRow({ order, lines }: OwnOrder): DeskRow {
 
 type Context = { user: StoredUser; refunds: StoredRefund[]; selling: Selling }
 
-/** An order as its seller sees it: nothing of other sellers' lines. */
+/** An order as its seller sees it, without other sellers' lines. */
 export function presentDeskOrder(own: OwnOrder, { user, refunds, selling }: Context): DeskOrder {
   const { order, lines, isWhole } = own
   const ids = new Set(lines.map(({ id }) => id))
@@ -82,7 +82,7 @@ export function allowed(
 ): DeskOrder['may'] {
   const isPaid = order.status === 'paid'
   const isManual = order.payment.provider === 'manual'
-  // Pieces that cost nothing can be called off in the same way.
+  // A refund can also call off free pieces.
   const isLeft = order.refunded < order.total || lines.some((line) => line.refundedQuantity < line.quantity)
   const canRefund = isPaid && mayRefund(user, selling) && isLeft
   return {

@@ -5,7 +5,7 @@ import { readSelling } from '../selling'
 import { ownOrder } from './ownOrder'
 import { presentDeskOrder } from './presentDesk'
 
-/** An order as its seller's screen shows it now. Throws 404 for others' orders as for an unknown id. */
+/** An order as its seller's screen shows it now. Throws the same 404 for others' orders and unknown ids. */
 export async function presentOwnOrder({ req, user }: Caller, id: string): Promise<DeskOrder> {
   const own = await ownOrder({ req, user }, id)
   const [refunds, selling] = await Promise.all([refundsOf(req, id), readSelling(req)])

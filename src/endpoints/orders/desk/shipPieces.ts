@@ -12,8 +12,8 @@ import { changeOrder, rowId } from '../orderStore'
 import { type OwnOrder, ownLine } from './ownOrder'
 
 /**
- * Writes a shipment down and mails its buyer, within the transaction that read the order. A key that was used before
- * changes nothing. Throws 409 where the order is not paid, has a problem, or has fewer pieces left.
+ * Records a shipment and mails the buyer, within the transaction that read the order. A repeated key changes nothing.
+ * Throws 409 if the order is not paid, has a problem, or has fewer pieces left.
  */
 export async function shipPieces(
   req: PayloadRequest,
@@ -66,14 +66,14 @@ export async function shipPieces(
   await queueMail(req, 'order-shipped', `${order.id} ${id}`)
 }
 
-/** Throws 409 where a piece was ordered ahead and is not there yet; its seller may move the day to an earlier one. */
+/** Throws 409 if a pre-ordered piece is not available yet; its seller may move the product's day to an earlier one. */
 async function refuseAhead(
   req: PayloadRequest,
   { productId, title, availableFrom }: NonNullable<StoredOrder['lines']>[number],
 ): Promise<void> {
   if (!availableFrom || isThere(availableFrom)) return
   const found = { collection: 'products', id: productId, depth: 0, disableErrors: true, req } as const
-  // Whose the line is was checked by the caller.
+  // The caller has checked that it is the seller's own line.
   const product = isRecordId(productId) ? await req.payload.findByID(found) : null
   if (product && isThere(product.availableFrom?.slice(0, 10))) return
   throw conflict(notThereYet(title, dayInWords(availableFrom)))

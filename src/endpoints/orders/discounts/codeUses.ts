@@ -8,14 +8,14 @@ import { sessionOf } from '@/database/transaction'
 import type { DiscountCode as StoredDiscountCode, Order as StoredOrder } from '@/payload-types'
 import { refusedCode } from './findCode'
 
-/** The key of the turn (database/transaction.ts) in which a code is used, so that a crowd queues for it. */
+/** The inTurn key (database/transaction.ts) for uses of a code, so that a crowd queues instead of colliding. */
 export const codeTurn = (typed: string) => `discount code ${storedCode(typed)}`
 
 const IS_LEFT = { $or: [{ maxUses: null }, { $expr: { $lt: ['$usesTaken', '$maxUses'] } }] }
 
 /**
- * Takes a use of a code for an order, within the transaction that makes it: one conditional update, and a row for the
- * buyer's slot. Throws 409 at the field where the code is used up, in all or for this buyer.
+ * Takes a use of a code for an order, within the transaction that creates it: one conditional update, and a row for the
+ * buyer's slot. Throws 409 at the field if the code is used up, in total or for this buyer.
  */
 export async function takeUse(
   req: PayloadRequest,
@@ -29,7 +29,7 @@ export async function takeUse(
   await keepUse(req, code.id, { slot, order })
 }
 
-/** Gives the use of a cancelled order back, within its transaction; an order that has none changes nothing. */
+/** Returns the use of a cancelled order, within its transaction; does nothing for an order without one. */
 export async function giveBackUse(req: PayloadRequest, orderId: string): Promise<void> {
   const used = await driverCollection(req, 'discount-uses').findOneAndDelete(
     { orderId },
@@ -39,8 +39,8 @@ export async function giveBackUse(req: PayloadRequest, orderId: string): Promise
 }
 
 /**
- * Counts the use of an order again that was paid after it was given up, within its transaction. The buyer has paid the
- * price that was asked, so this counts beyond what the code allows, too.
+ * Counts the use again for an order that was paid after it was cancelled, within its transaction. The buyer paid the
+ * price that was agreed, so the limits of the code do not apply.
  */
 export async function retakeUse(req: PayloadRequest, order: StoredOrder): Promise<void> {
   if (!order.discountCode) return
@@ -71,7 +71,7 @@ async function count(
 
 type Buyer = Pick<StoredOrder, 'id' | 'email'>
 
-/** The first number that no order of this buyer has with the code. */
+/** The lowest slot that none of this buyer's orders has for the code. */
 async function freeSlot(req: PayloadRequest, codeId: string, { email }: Buyer): Promise<number> {
   const rows = await driverCollection(req, 'discount-uses')
     .find({ codeId, buyer: markOf(email ?? '') }, { session: await sessionOf(req) })
@@ -83,7 +83,7 @@ async function freeSlot(req: PayloadRequest, codeId: string, { email }: Buyer): 
   return slot
 }
 
-/** Of two orders that take one slot at once MongoDB lets the first through, and the other tries again. */
+/** If two orders take one slot at once, MongoDB rejects the second, whose transaction is retried. */
 async function keepUse(
   req: PayloadRequest,
   codeId: string,

@@ -9,15 +9,15 @@ import { type Discount, type DiscountedLine, judgeCode } from './judgeCode'
 
 type Order = { lines: readonly DiscountedLine[]; currency: string }
 
-/** A code that buyers can use now, however it is typed; null where there is none. */
+/** An active code, however it is typed; null if there is none. */
 function findCode(req: PayloadRequest, typed: string): Promise<StoredDiscountCode | null> {
-  // Who knows a code may use it.
+  // No access check: anyone who knows a code may use it.
   return findFirst(req, 'discount-codes', {
     and: [{ code: { equals: storedCode(typed) } }, { isActive: { equals: true } }],
   })
 }
 
-/** What a code that was typed takes off an order, or in words why it takes nothing; null where none was typed. */
+/** The discount of a typed code, or a text that says why there is none; null if no code was typed. */
 export async function judgeTyped(
   req: PayloadRequest,
   typed: string | null,
@@ -28,7 +28,7 @@ export async function judgeTyped(
   return code ? judgeCode(code, { ...order, now: new Date() }) : ORDER_TEXTS.codeUnknown
 }
 
-/** Like `judgeTyped`, for an order that is placed: throws 409 at the field where the code takes nothing. */
+/** Like `judgeTyped`, for placing an order: throws 409 at the field if the code gives no discount. */
 export async function requireDiscount(
   req: PayloadRequest,
   typed: string | null,

@@ -3,16 +3,16 @@ import { type PricedLine, discountShares } from '@/contracts/orders/totals'
 import { idOf } from '@/database/ids'
 import type { DiscountCode as StoredDiscountCode } from '@/payload-types'
 
-/** A piece of an order to be, with the product it is of. */
+/** A line of an order that is not placed yet, with its product. */
 export type DiscountedLine = PricedLine & { productId: string }
-/** What a code takes off, in minor units: in all, and of each line in the lines' order. */
+/** The discount of a code in minor units: in total, and per line in the order of the lines. */
 export type Discount = { code: StoredDiscountCode; total: number; shares: number[] }
 
 type Order = { lines: readonly DiscountedLine[]; currency: string; now: Date }
 
 /**
- * What a code takes off an order, or in words why it takes nothing. How often one buyer used it is not known here, but
- * where the use is taken (codeUses.ts).
+ * The discount of a code on an order, or a text that says why there is none. The limit per buyer is checked later, when
+ * the use is taken (codeUses.ts).
  */
 export function judgeCode(code: StoredDiscountCode, { lines, currency, now }: Order): Discount | string {
   const { startsAt, endsAt, maxUses, usesTaken, minSubtotal, productIds } = code

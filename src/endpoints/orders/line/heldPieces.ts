@@ -7,7 +7,7 @@ import { type Entry, entries } from './lineStore'
 
 const MINUTE_MS = 60_000
 
-/** Of an order what it holds and until when, and nothing of its buyer. */
+/** What an order holds and until when, without its buyer. */
 const READ = {
   createdAt: true,
   holdUntil: true,
@@ -18,8 +18,8 @@ const READ = {
 type Held = { variantId: string | null; quantity: number; until: number }
 
 /**
- * What is held of a product, by piece: pieces of orders that are not paid yet, and those kept for people in line. Tells
- * numbers and a time, and nothing of whose they are.
+ * The pieces of a product that are on hold, per variant: those in unpaid orders, and those kept for people in line.
+ * Contains only numbers and a time, no personal data.
  */
 export async function heldPieces(req: PayloadRequest, productId: string): Promise<HeldPiece[]> {
   const [held, line] = await Promise.all([
@@ -61,7 +61,7 @@ async function heldByOrders(req: PayloadRequest, productId: string): Promise<Hel
     depth: 0,
     select: READ,
     req,
-    // Visitors read no orders; what is answered tells nothing of them.
+    // Visitors cannot read orders; the answer reveals nothing about them.
     overrideAccess: true,
   })
   return docs.flatMap((order) =>
@@ -71,7 +71,7 @@ async function heldByOrders(req: PayloadRequest, productId: string): Promise<Hel
   )
 }
 
-/** When an order that is not paid gives its pieces back at the latest; a buyer may begin to pay again until then. */
+/** The latest time at which an unpaid order releases its pieces; its buyer may retry payment until then. */
 function endOf(order: Pick<StoredOrder, 'createdAt' | 'holdUntil' | 'payment'>): number {
   const until = Date.parse(order.holdUntil ?? order.createdAt)
   if (order.payment.provider === 'manual' || !mayBegin(order)) return until

@@ -5,7 +5,7 @@ import { sessionOf } from '@/database/transaction'
 import type { Sellable } from '../sellables'
 import { type Entry, entries, entryIdOfHold } from './lineStore'
 
-/** The pieces that are kept for whoever sends these lines: those whose hold is theirs, and not over. */
+/** The kept pieces that these lines may buy: those whose hold a line carries, if it has not expired. */
 export async function keptFor(req: PayloadRequest, lines: readonly CartLineInput[]): Promise<Entry[]> {
   const ids = lines.flatMap(({ hold }) => (hold && entryIdOfHold(hold)) || [])
   if (ids.length === 0) return []
@@ -16,7 +16,7 @@ export async function keptFor(req: PayloadRequest, lines: readonly CartLineInput
   return kept.filter((entry) => lines.some((line) => isFor(entry, line)))
 }
 
-/** Whether a line is the one that a piece is kept for. */
+/** Whether a line carries the hold of this kept piece. */
 export function isFor(entry: Entry, { productId, variantId, hold }: CartLineInput): boolean {
   return (
     entry.productId === productId &&
@@ -26,7 +26,7 @@ export function isFor(entry: Entry, { productId, variantId, hold }: CartLineInpu
   )
 }
 
-/** The products as this buyer finds them: a piece that is kept for them counts as in stock. */
+/** The products as this buyer sees them: a piece kept for them counts as in stock. */
 export function withKept(
   products: ReadonlyMap<string, Sellable>,
   kept: readonly Entry[],
@@ -44,8 +44,8 @@ export function withKept(
 }
 
 /**
- * Ends the places of the pieces that are kept for these lines and puts the pieces back, within the transaction of the
- * order that takes them: nobody else sees them for sale.
+ * Ends the places of the pieces kept for these lines and puts the pieces back into stock, within the transaction of the
+ * order that takes them, so that nobody else sees them for sale.
  */
 export async function claimKept(req: PayloadRequest, lines: readonly CartLineInput[]): Promise<void> {
   const session = await sessionOf(req)

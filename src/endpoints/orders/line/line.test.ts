@@ -54,7 +54,7 @@ describe('the line for a sold-out piece', () => {
     const lines = [{ productId: product.id, quantity: 1, ...(hold !== null && { hold }) }]
     return server.request(checkout.placeOrder, { body: { ...orderInput(product), lines, ...changes } })
   }
-  /** Pieces for sale, in open orders and kept: what comes in and goes out changes, and nothing else. */
+  /** Pieces for sale, in orders and kept; only pieces that come in or go out change the sum. */
   const pieces = async () => {
     const { docs } = await server.payload.find({ collection: 'orders', pagination: false, depth: 0 })
     const inOrders = docs
@@ -273,7 +273,7 @@ describe('the line for a sold-out piece', () => {
     await (await placeOrder(null)).json()
     await join('nia@example.com')
     const [held] = await (await read()).json()
-    // A buyer may begin to pay again for two hours.
+    // The buyer may start another payment for two hours.
     const { createdAt } = await storedOrder(server.payload, placed.number)
     expect(held).toMatchObject({ variantId: null, held: 3, waiting: 1 })
     expect(Date.parse(held.freeAt) - Date.parse(createdAt)).toBeGreaterThanOrEqual(121 * MINUTE_MS)

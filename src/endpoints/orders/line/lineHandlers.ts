@@ -15,13 +15,13 @@ import { entryOfLink, presentPlace, readEntry } from './placeInLine'
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** GET /api/shop/products/{id}/held: numbers and a time; of a product that is not for sale nothing. */
+/** GET /api/shop/products/{id}/held: numbers and a time; 404 for a product that is not for sale. */
 export const readHeldPieces = handle(contract.readHeldPieces, async ({ params: { id }, req }) => {
   if (!(await sellablesById(req, [id])).has(id)) throw notFound()
   return heldPieces(req, id)
 })
 
-/** POST /api/shop/back-in-stock: nobody is in line before their address is confirmed by a mail. */
+/** POST /api/shop/back-in-stock: an address joins the line only after it is confirmed through a mail. */
 export const askWhenBack = handle(contract.askWhenBack, async ({ body, req, payload }) => {
   const { productId, variantId, email } = body
   const product = (await sellablesById(req, [productId])).get(productId)
@@ -29,7 +29,7 @@ export const askWhenBack = handle(contract.askWhenBack, async ({ body, req, payl
   if (!product || (variantId !== null && !variant)) throw notFound()
   if (product.hasVariants && !variant) throw badField('variantId', pleaseChoose(product.optionNames))
   if ((variant ?? product).inventoryQuantity > 0) throw conflict(contract.BACK_IN_STOCK_TEXTS.inStock)
-  // Beyond the limit the answer is the same, but no mail is sent: nobody floods another one's mailbox.
+  // Over the limit the response is the same but no mail is sent, so the form cannot be used to flood a mailbox.
   if (await trySpend(payload, 'back-in-stock-mail', email)) {
     await queueMail(req, 'line-confirm', await placeOf(req, { product, variant, email }))
   }
@@ -41,7 +41,7 @@ export const readPlaceInLine = handle(contract.readPlaceInLine, async ({ params,
   presentPlace(req, await entryOfLink(req, params)),
 )
 
-/** POST /api/shop/back-in-stock/{entry}/{key}/confirm: a second time answers the same place. */
+/** POST /api/shop/back-in-stock/{entry}/{key}/confirm: a repeated call returns the same place. */
 export const confirmPlaceInLine = handle(contract.confirmPlaceInLine, async ({ params, req }) => {
   const entry = await entryOfLink(req, params)
   await inTransaction(req, () => joinLine(req, entry))
@@ -55,7 +55,7 @@ export const leaveLine = handle(contract.leaveLine, async ({ params, req }) => {
   return { message: contract.BACK_IN_STOCK_TEXTS.left }
 })
 
-/** Within a transaction: what came back while nobody was in line is kept at once. */
+/** Call it within a transaction. A piece that came back while the line was empty is kept at once. */
 async function joinLine(req: PayloadRequest, { _id, productId, variantId }: Entry): Promise<void> {
   const now = new Date()
   const endsAt = new Date(now.getTime() + contract.WAITING_DAYS * DAY_MS)
@@ -69,7 +69,7 @@ async function joinLine(req: PayloadRequest, { _id, productId, variantId }: Entr
 
 type Asked = { product: Sellable; variant: Variant | null; email: string }
 
-/** The id of the place of an address in the line of a piece, made where there is none yet. */
+/** The id of an address's place in line for a piece; creates the place if there is none. */
 async function placeOf(req: PayloadRequest, { product, variant, email }: Asked): Promise<string> {
   const now = new Date()
   const where = { productId: product.id, variantId: variant?.id ?? null, email }

@@ -19,34 +19,34 @@ export type Entry = {
   endsAt: Date
 }
 
-/** The places in line, in the driver's own types. */
+/** The collection of places in line, typed for the driver. */
 export function entries(req: PayloadRequest) {
   const { db } = req.payload
   return db.connection.collection<Entry>(driverCollection(req, 'back-in-stock').collectionName)
 }
 
-/** What the buyer of a kept piece sends with its line: the id of the place, and its key. */
+/** The hold that the cart sends with a kept piece: the id of the place, and its key. */
 export function holdOf({ _id }: Pick<Entry, '_id'>): string {
   return `${_id.toHexString()}.${lineKey(_id.toHexString())}`
 }
 
-/** The path of a place's page, which only who has it can open. */
+/** The path of a place's page; the key in it is the only access check. */
 export function linePath(id: string): string {
   return `/back-in-stock/${id}/${lineKey(id)}`
 }
 
-/** The id of the place that a link or a hold is about; null where its key is another one. */
+/** The id of the place that a link or a hold names; null if the key does not match. */
 export function entryIdOf(id: string, key: string): Types.ObjectId | null {
   return isRecordId(id) && isLineKey(id, key) ? new Types.ObjectId(id) : null
 }
 
-/** The same of what a cart's line carries. */
+/** Like `entryIdOf`, for the hold of a cart's line. */
 export function entryIdOfHold(hold: string): Types.ObjectId | null {
   const [id = '', key = ''] = hold.split('.')
   return entryIdOf(id, key)
 }
 
-/** Removes a place, within a transaction; a piece that was kept goes to the next in line. Whether it was there. */
+/** Removes a place, within a transaction; a kept piece goes to the next in line. Returns whether it existed. */
 export async function endPlace(
   req: PayloadRequest,
   id: Types.ObjectId,

@@ -3,7 +3,7 @@ import type { PlaceInLine } from '@/contracts/orders/backInStock'
 import { foundOrNull } from '@/database/errors'
 import { entryOfLink, presentPlace } from './placeInLine'
 
-/** The place in line that a link leads to, for its page; null where it leads to none. Writes nothing. */
+/** The place in line that a link leads to, for its page; null if there is none. Writes nothing. */
 export async function openPlace(
   payload: Payload,
   link: { entry: string; key: string },

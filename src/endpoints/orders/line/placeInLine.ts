@@ -7,7 +7,7 @@ import { IN_LINE } from '@/database/waitingLine'
 import { sellablesById, variantDetail } from '../sellables'
 import { type Entry, entries, entryIdOf, holdOf } from './lineStore'
 
-/** The place that a link leads to. Throws 404 in words, the same for a wrong key and a place that is no more. */
+/** The place that a link leads to. Throws the same 404, with a text, for a wrong key and for a place that has ended. */
 export async function entryOfLink(
   req: PayloadRequest,
   { entry, key }: { entry: string; key: string },
@@ -18,12 +18,12 @@ export async function entryOfLink(
   return found
 }
 
-/** A place as it stands now, in the request's transaction if it has one. */
+/** The current state of a place, read in the request's transaction if it has one. */
 export async function readEntry(req: PayloadRequest, _id: Types.ObjectId): Promise<Entry | null> {
   return entries(req).findOne({ _id }, { session: await sessionOf(req) })
 }
 
-/** A place as whoever has its link sees it. */
+/** A place as the holder of its link sees it. */
 export async function presentPlace(req: PayloadRequest, entry: Entry): Promise<PlaceInLine> {
   const { productId, variantId, confirmedAt, keptUntil } = entry
   const isWaiting = confirmedAt !== null && keptUntil === null

@@ -3,8 +3,8 @@ import { LINK_CODE, LINK_PARAM } from '@/contracts/orders/linkCode'
 import { driverCollection } from '@/database/driverCollection'
 
 /**
- * The path that a short link leads to, with its code for the cart: its product's page, or the shop, also where the
- * product is not for sale any more. Never another site. null where there is no such link. Writes nothing.
+ * The path that a short link leads to, with its code for the cart: its product's page, or the shop if it has no product
+ * or the product is not for sale. Never another site. Null for an unknown link. Writes nothing.
  */
 export async function linkTarget(payload: Payload, typed: string): Promise<string | null> {
   const code = typed.toLowerCase()
@@ -15,7 +15,7 @@ export async function linkTarget(payload: Payload, typed: string): Promise<strin
     limit: 1,
     depth: 1,
     pagination: false,
-    // Whoever has a link may follow it.
+    // Short links are public.
     overrideAccess: true,
   })
   const [link] = docs
@@ -25,7 +25,7 @@ export async function linkTarget(payload: Payload, typed: string): Promise<strin
   return `${isForSale ? `/shop/${product.slug}` : '/shop'}?${LINK_PARAM}=${code}`
 }
 
-/** Those among some codes that are short links; whatever else a browser sends is left out. */
+/** The codes that are short links; drops whatever else a browser sends. */
 export async function knownLinks(
   req: Pick<PayloadRequest, 'payload'>,
   codes: readonly (string | null)[],

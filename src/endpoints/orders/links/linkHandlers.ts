@@ -8,7 +8,7 @@ import type { ShortLink as StoredShortLink } from '@/payload-types'
 import { handle } from '../../core/handle'
 import { type Caller, ownHandlers } from '../../core/ownHandlers'
 
-/** GET /api/short-links: with what was sold of one's own through each. */
+/** GET /api/short-links: each link with the caller's own sales through it. */
 export const listShortLinks = handle(contract.listShortLinks, async ({ req, user }) => {
   const [links, sold] = await Promise.all([
     ownRecords('short-links', { req, user }),
@@ -53,7 +53,7 @@ function presentLink(stored: StoredShortLink, sold: contract.LinkSales[] = []): 
   }
 }
 
-/** Throws where an id is given that is no record of the caller's. */
+/** Throws if an id is given that is not one of the caller's records. */
 async function requireOwn(
   { req, user }: Caller,
   collection: 'products' | 'tasks',

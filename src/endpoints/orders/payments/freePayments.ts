@@ -1,6 +1,6 @@
 import type { PaymentProvider } from './provider'
 
-/** Of an order that comes to nothing nobody asks for money, and none goes back. */
+/** Orders with a total of zero: nothing is charged and nothing is refunded. */
 export const freePayments: PaymentProvider = {
   name: 'free',
   start: async () => {

@@ -1,6 +1,6 @@
 import type { PaymentProvider } from './provider'
 
-/** Nothing is paid on the site: the merchant says when money came, and hands it back outside the site, too. */
+/** Payment outside the site: the merchant confirms incoming money, and also refunds it outside the site. */
 export const manualPayments: PaymentProvider = {
   name: 'manual',
   start: async () => {

@@ -3,20 +3,20 @@ import { driverCollection } from '@/database/driverCollection'
 import { sessionOf } from '@/database/transaction'
 import type { PaymentEvent as StoredPaymentEvent } from '@/payload-types'
 
-/** What a provider told the site. */
+/** An event received from a provider. */
 export type HeardEvent = Pick<StoredPaymentEvent, 'provider' | 'eventId' | 'type'>
-/** What came of it; `orderId` is null where it was about no order of the site's. */
+/** The outcome of an event; `orderId` is null if the event concerns none of the site's orders. */
 export type EventEffect = { orderId: string | null; outcome: string }
 
 /**
- * Writes down what a provider told, once however often it tells it. Call it within the transaction of its effect: then
- * there is neither without the other, and whatever is missing is told again.
+ * Records an event once, however often the provider sends it. Call it within the transaction of its effect: either both
+ * are stored or neither, and then the provider sends it again.
  */
 export async function noteEvent(req: PayloadRequest, event: HeardEvent, effect: EventEffect): Promise<void> {
   await noteNewEvent(req, event, effect)
 }
 
-/** Like `noteEvent`; returns the id of the row, null where the event stands there already. */
+/** Like `noteEvent`; returns the id of the row, or null if the event is already recorded. */
 export async function noteNewEvent(
   req: PayloadRequest,
   { provider, eventId, type }: HeardEvent,

@@ -6,7 +6,8 @@ import { canTakeCards } from './stripeAmounts'
 import { testPaymentsAllowed } from './testGuard'
 
 /**
- * How an order of this sum can be paid here and now, cards first; `total` in minor units. Of nothing nothing is paid.
+ * The payment methods for this sum here and now, cards first; `total` in minor units. A total of zero offers only
+ * `free`.
  */
 export function paymentMethods(
   req: Pick<PayloadRequest, 'headers' | 'url'>,

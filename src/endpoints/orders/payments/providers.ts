@@ -21,7 +21,7 @@ export function providerOf({ payment }: { payment: { provider: PaymentProviderNa
   return PROVIDERS[payment.provider]
 }
 
-/** Whether no money moves with a provider; a test key of Stripe's moves none either. */
+/** Whether a provider moves no real money; Stripe moves none with a test key. */
 export function isTestProvider(name: PaymentProviderName): boolean {
   return name === 'test' || (name === 'stripe' && /^[sr]k_test_/.test(environment.stripe.secretKey))
 }

@@ -31,7 +31,7 @@ describe('payments with Stripe', () => {
     stripe = await startStripeDouble()
     server = await startServer()
     seller = await buildUser(server.payload)
-    // Each answer that does not come is logged.
+    // Every missing response is logged.
     log = collectLog(server.payload)
   })
   beforeEach(async () => {
@@ -74,13 +74,13 @@ describe('payments with Stripe', () => {
     })
   const tell = async (type: string, order: checkout.PlacedOrder) =>
     stripeEvent(type, stripe.sessions.get(await sessionIdOf(order)) ?? {})
-  /** Has the database refuse some events, as where it goes away between an effect and its event. */
+  /** Makes the database refuse these events, as if it failed between an effect and its event. */
   const refuseEvents = (events: object | null) =>
     server.payload.db.connection.db?.command({
       collMod: 'payment-events',
       validator: events ? { $nor: [events] } : {},
     })
-  /** A turn of the loop each, until it is so. */
+  /** Yields to the event loop until the condition holds. */
   const until = async (isTrue: () => boolean): Promise<void> => {
     while (!isTrue()) await nextTurn()
   }

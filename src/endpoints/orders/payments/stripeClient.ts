@@ -6,7 +6,7 @@ const RETRIES = 1
 
 let known: { for: string; client: Promise<Stripe> } | null = null
 
-/** Stripe's own client, loaded when it is first needed; throws where no key is set. */
+/** Stripe's client, loaded on first use; throws if no key is set. */
 export function stripeClient(): Promise<Stripe> {
   const { secretKey, apiBase } = environment.stripe
   const wanted = `${secretKey} ${apiBase}`

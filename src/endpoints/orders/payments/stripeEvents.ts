@@ -15,7 +15,7 @@ import { stripeRefunds } from './stripePayments'
 
 const UNKNOWN = { orderId: null, outcome: 'unknown order' }
 
-/** Does what an event of Stripe's asks for, and writes both down in one transaction; of other types only the event. */
+/** Applies a Stripe event and records it with its effect in one transaction; other types are only recorded. */
 export async function applyStripeEvent(req: PayloadRequest, event: Stripe.Event): Promise<void> {
   const heard: HeardEvent = { provider: 'stripe', eventId: event.id, type: event.type }
   const isOfThisMode = event.livemode === /^[sr]k_live_/.test(environment.stripe.secretKey)
@@ -42,8 +42,8 @@ async function settleSession(
   const order = await readOrder(req, session.client_reference_id ?? '')
   if (!order) return noteEvent(req, heard, UNKNOWN)
   const attempts = order.payment.attempts ?? []
-  // Where the answer that named the session was lost, this is the first that is heard of it. One that is known may be
-  // of an earlier attempt than the one whose answer is still on its way.
+  // If the response that named the session was lost, this event is the first to name it. A known session may belong to
+  // an earlier attempt than the one still waiting for its response.
   if (!attempts.some(({ ref }) => ref === session.id)) {
     await changeOrder(req, order.id, {
       where: { 'payment.attempts': { $elemMatch: { state: 'open', ref: null } } },
@@ -83,6 +83,6 @@ type PaymentIntent = string | { id: string } | null
 async function orderOfPayment(req: PayloadRequest, payment: PaymentIntent): Promise<StoredOrder | null> {
   const paymentRef = idOrNull(payment)
   if (!paymentRef) return null
-  // Stripe is nobody's account; its signature was checked.
+  // Stripe has no account; the signature of its webhook was checked.
   return findFirst(req, 'orders', { 'payment.paymentRef': { equals: paymentRef } })
 }

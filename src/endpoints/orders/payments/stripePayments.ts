@@ -35,7 +35,7 @@ export const stripePayments: PaymentProvider = {
   },
   end: async (_, ref) => {
     const { checkout } = await stripeClient()
-    // Only an open one can be ended; what became of any other is what counts.
+    // Only an open session can be expired; any other already has its final state.
     const found = await checkout.sessions.retrieve(ref)
     const state = stateOf(found.status === 'open' ? await checkout.sessions.expire(ref) : found)
     if (state.state === 'open') throw new Error('A payment is under way')
@@ -47,7 +47,7 @@ export const stripePayments: PaymentProvider = {
     try {
       return outcomeOf(await stripe.refunds.create(request, { idempotencyKey: `refund-${refundId}` }))
     } catch (error) {
-      // Refused for good; whatever else goes wrong is tried again.
+      // Refused for good; all other errors are retried.
       if (isRefusal(error)) return { state: 'failed', failure: error.message }
       throw error
     }
@@ -59,7 +59,7 @@ export const stripePayments: PaymentProvider = {
   list: async (_, since) => (environment.stripe.secretKey ? listPayments(since) : null),
 }
 
-/** A refund is never older than its payment, so those since the same moment are all of them. */
+/** A refund is never older than its payment, so listing both from the same moment finds all of them. */
 async function listPayments(since: Date): Promise<ProviderPayment[]> {
   const stripe = await stripeClient()
   const created = { gte: Math.floor(since.getTime() / 1000) }
@@ -85,7 +85,7 @@ async function listPayments(since: Date): Promise<ProviderPayment[]> {
   })
 }
 
-/** All refunds of a payment, also those that were made at Stripe's own. */
+/** All refunds of a payment, including those made directly at Stripe. */
 export async function stripeRefunds(paymentRef: string): Promise<ProviderRefund[]> {
   const stripe = await stripeClient()
   const { data } = await stripe.refunds.list({ payment_intent: paymentRef, limit: REFUNDS_LISTED })
@@ -97,7 +97,7 @@ export async function stripeRefunds(paymentRef: string): Promise<ProviderRefund[
   }))
 }
 
-/** The coupon of an order's discount; one for all its attempts. */
+/** The coupon for an order's discount; all its attempts share it. */
 async function couponOf(stripe: Stripe, order: StoredOrder): Promise<string> {
   const { id } = await stripe.coupons.create(couponParams(order), { idempotencyKey: `coupon-${order.id}` })
   return id

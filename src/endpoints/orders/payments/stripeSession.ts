@@ -10,7 +10,7 @@ const NAME_MAX = 250
 const COUPON_NAME_MAX = 40
 
 /**
- * What Stripe is asked for: everything comes from the stored order, because Stripe refuses a repetition that differs
+ * Parameters of a checkout session. Everything comes from the stored order, because Stripe refuses a retry that differs
  * from the first request.
  */
 export function sessionParams(
@@ -57,7 +57,7 @@ export function sessionParams(
   }
 }
 
-/** What an order's discount is at Stripe: a coupon of exactly its cents, for one payment. */
+/** An order's discount at Stripe: a coupon of exactly its cents, for one payment. */
 export function couponParams(order: StoredOrder): Stripe.CouponCreateParams {
   return {
     amount_off: order.discount,

@@ -8,12 +8,12 @@ import { JSON_LIMIT_BYTES, readBytes } from '../../core/readBody'
 import { stripeClient } from './stripeClient'
 import { applyStripeEvent } from './stripeEvents'
 
-/** Older ones may be somebody's recording. */
+/** Older events may be replays. */
 const TOLERANCE_SECONDS = 300
 
 /**
- * POST /api/payments/stripe/webhook: what Stripe tells is a hint. Its signature is checked, then Stripe is asked; an
- * event that could not be dealt with is refused, so that Stripe sends it again.
+ * POST /api/payments/stripe/webhook: an event is only a hint. Its signature is checked, then Stripe is asked; an event
+ * that could not be processed is refused, so that Stripe sends it again.
  */
 export const stripeWebhook = handle(contract, async ({ req }) => {
   const { secretKey, webhookSecrets } = environment.stripe
@@ -31,7 +31,7 @@ async function verified(bytes: Buffer, signature: string, secrets: string[]): Pr
     try {
       return webhooks.constructEvent(bytes, signature, secret.trim(), TOLERANCE_SECONDS)
     } catch {
-      // The next secret may fit: while one takes the other's place, both are in use.
+      // Try the next secret: while one is being replaced, both are in use.
     }
   }
   throw badRequest(ORDER_TEXTS.signatureInvalid)

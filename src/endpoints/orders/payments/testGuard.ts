@@ -3,7 +3,7 @@ import { environment } from '@/environment'
 import { isLocalHost } from './localHost.mjs'
 
 /**
- * Whether test payments can be made by this request: only where neither the site nor the request can be a public one
+ * Whether this request may use test payments: only if neither the site nor the request can be public
  * (docs/behaviour.md, 12.6). Every condition has to hold.
  */
 export function testPaymentsAllowed({ headers, url }: Pick<PayloadRequest, 'headers' | 'url'>): boolean {

@@ -13,15 +13,15 @@ import { settle } from '../settle'
 import { testPaymentsAllowed } from './testGuard'
 import { playTestPayment } from './testPayments'
 
-/** Of these the money comes in time. */
+/** Outcomes where the money arrives in time. */
 const PAID: readonly contract.TestOutcome[] = ['paid', 'repeated', 'unheard', 'unrefundable']
-/** As a provider does that hears no answer. */
+/** A provider repeats an event that gets no response. */
 const TOLD_AT_ONCE = 5
 
 /**
- * POST /api/payments/test/{number}/{key}: plays what a buyer, a bank and a bad line do (docs/behaviour.md, 3.16). It
- * goes the way of real payments: what happened is told as an event, and the site asks what is true. 404 where test
- * payments are not allowed, and for every other order.
+ * POST /api/payments/test/{number}/{key}: simulates a buyer, a bank and a bad connection (docs/behaviour.md, 3.16) on
+ * the path of real payments: an event reports what happened, then the site asks the provider. 404 if test payments are
+ * not allowed, and for orders of other providers.
  */
 export const payTestOrder = handle(contract.payTestOrder, async ({ params, body: { outcome }, req }) => {
   if (!testPaymentsAllowed(req)) throw notFound()

@@ -13,7 +13,7 @@ import { queuedMails } from '../testing/queuedMails'
 import { linkOf, orderInput, stockOf, storedOrder } from '../testing/shop'
 import { type TestShop, startShop } from '../testing/startShop'
 
-/** What the test provider plays besides paying: see orderPage.test.ts for declined, expired and late. */
+/** Failures that the test provider simulates; orderPage.test.ts covers declined, expired and late. */
 describe('faults of the test provider', () => {
   let shop: TestShop
   let server: TestServer

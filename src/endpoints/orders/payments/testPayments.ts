@@ -5,7 +5,7 @@ import type { PaymentProvider, PaymentState } from './provider'
 
 const SESSION_MS = SESSION_MINUTES * 60_000
 
-/** What the test provider remembers of an attempt, as a real one would on its own machines. */
+/** What the test provider stores about an attempt, as a real provider would on its own servers. */
 type TestPayment = {
   _id: string
   state: 'open' | 'ended' | 'paid'
@@ -16,7 +16,7 @@ type TestPayment = {
   refusesRefunds?: boolean
 }
 
-/** Plays a payment provider: no money moves, on the same way through the code as real money. */
+/** Simulates a payment provider: no money moves, but the code path is that of real payments. */
 export const testPayments: PaymentProvider = {
   name: 'test',
   start: async (req, order, { n, startedAt }) => {
@@ -65,7 +65,7 @@ export const testPayments: PaymentProvider = {
   },
 }
 
-/** Remembers a payment that was made before, for demo orders. */
+/** Stores a past payment, for demo orders. */
 export async function rememberTestPayment(
   req: PayloadRequest,
   { ref, amount, currency, at }: { ref: string; amount: number; currency: string; at: Date },
@@ -76,7 +76,7 @@ export async function rememberTestPayment(
 
 type Played = { state: 'paid'; refusesRefunds?: boolean } | { state: 'ended' }
 
-/** The buyer pays an attempt, or lets it expire; paying one that is over is what "late" plays. */
+/** Pays an attempt, or lets it expire; with `isLate` also one that has already ended. */
 export async function playTestPayment(
   req: PayloadRequest,
   ref: string,
@@ -93,7 +93,7 @@ function stateOf(found: TestPayment | null): PaymentState {
   return { state: state === 'open' && expiresAt > new Date() ? 'open' : 'ended' }
 }
 
-/** Not a collection of the site's: what happens there is no part of any transaction here. */
+/** Not a collection of the site: as at a real provider, writes here are not part of any transaction. */
 function payments({ payload }: PayloadRequest) {
   return payload.db.connection.collection<TestPayment>('test-payments')
 }

@@ -9,9 +9,9 @@ import type { Selling } from '../selling'
 import { openReturn, piecesToReturn, returnableOf } from './returnable'
 
 /**
- * Writes down what a buyer wants to send back, a row a line, and mails its sellers, within the transaction that read
- * the order. A key that was used before changes nothing. Throws 409 where a line waits for an answer already, has fewer
- * pieces, or its time is over, and 404 where there is no such line.
+ * Records a return request, one row per line, and mails the sellers, within the transaction that read the order. A
+ * repeated key changes nothing. Throws 409 if a line already has an open request, has fewer pieces, or its time is
+ * over, and 404 for an unknown line.
  */
 export async function askForReturn(
   req: PayloadRequest,
@@ -65,7 +65,7 @@ export async function askForReturn(
   if (!selling.sellersRefund) await queueMail(req, 'order-return-waits', order.id)
 }
 
-/** The pieces of the lines as they were counted. */
+/** Condition that these lines still have the counts that were read. */
 function asRead({ lines }: StoredOrder, chosen: { line: StoredLine }[]): Record<string, number> {
   return Object.fromEntries(
     chosen.flatMap(({ line }) => {

@@ -10,9 +10,9 @@ import { createRefund } from '../refunds'
 import { piecesToReturn } from './returnable'
 
 /**
- * Answers a return and mails the buyer, within the transaction that read the order. A yes writes the refund down, which
- * the caller has sent; null where there is none to send. The same answer again changes nothing. Throws 404 for
- * another's return as for none, 409 where it was answered otherwise or fewer pieces are left.
+ * Answers a return and mails the buyer, within the transaction that read the order. Approval records a refund for the
+ * caller to send; returns null if there is none. Repeating the same answer changes nothing. Throws the same 404 for
+ * another seller's return and an unknown id, 409 if it was answered differently or fewer pieces are left.
  */
 export async function decideReturn(
   req: PayloadRequest,

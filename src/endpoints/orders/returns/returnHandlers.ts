@@ -12,14 +12,14 @@ import { mayRefund, readSelling } from '../selling'
 import { askForReturn as ask } from './askForReturn'
 import { decideReturn as decide } from './decideReturn'
 
-/** POST /api/order/{number}/{key}/returns: the same key answers the order as it is. */
+/** POST /api/order/{number}/{key}/returns: a repeated key returns the order unchanged. */
 export const askForReturn = handle(contract.askForReturn, async ({ params, body, req }) => {
   const selling = await readSelling(req)
   await inTransaction(req, async () => ask(req, await orderOfLink(req, params), body, selling))
   return pageOf(req, await orderOfLink(req, params))
 })
 
-/** POST /api/orders/{id}/decide-return: whoever may refund may answer. */
+/** POST /api/orders/{id}/decide-return: for everyone who may refund. */
 export const decideReturn = handle(contract.decideReturn, async ({ params: { id }, body, req, user }) => {
   const selling = await readSelling(req)
   const refund = await inTransaction(req, async () => {

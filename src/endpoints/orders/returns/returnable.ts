@@ -13,12 +13,12 @@ export function piecesToReturn({
   return Math.max(0, shippedQuantity - refundedQuantity)
 }
 
-/** The request of a line that waits for its answer, if any. */
+/** The open return request of a line, if any. */
 export function openReturn({ returns }: Pick<StoredOrder, 'returns'>, lineId: string) {
   return returns?.find((each) => each.lineId === lineId && each.state === 'requested')
 }
 
-/** What of an order can be asked back now: each line for so many days after its last parcel, once. */
+/** What can be returned now: each line until `returnDays` after its last parcel, unless it has an open request. */
 export function returnableOf(
   order: Pick<StoredOrder, 'status' | 'lines' | 'shipments' | 'returns'>,
   { returnDays }: Pick<Selling, 'returnDays'>,

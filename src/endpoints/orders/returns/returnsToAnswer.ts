@@ -4,7 +4,7 @@ import { countToAnswer } from '@/database/sales'
 import type { User as StoredUser } from '@/payload-types'
 import { mayRefund, readSelling } from '../selling'
 
-/** In how many orders a return waits for somebody's answer: in any for an admin; in none for who may not refund. */
+/** How many orders have a return that this user can answer: all orders for an admin, 0 without refund rights. */
 export async function returnsToAnswer(req: PayloadRequest, user: StoredUser): Promise<number> {
   const orders = await countToAnswer(req, isAdmin(user) ? null : user.id)
   return orders > 0 && mayRefund(user, await readSelling(req)) ? orders : 0

@@ -12,13 +12,13 @@ export async function placesOf(payload: Payload): Promise<Entry[]> {
   return entries(req).find().sort({ confirmedAt: 1, _id: 1 }).toArray()
 }
 
-/** The params of the calls of a place's link. */
+/** The path params of a place's link. */
 export function placeLink({ _id }: Pick<Entry, '_id'>): { entry: string; key: string } {
   const entry = _id.toHexString()
   return { entry, key: lineKey(entry) }
 }
 
-/** Puts an address in line for a piece, by its mail's link. */
+/** Puts an address in line for a piece, through the link of its mail. */
 export async function joinLine(server: TestServer, piece: Piece, email: string): Promise<Entry> {
   const asked = await server.request(contract.askWhenBack, { body: { ...piece, email } })
   if (asked.status !== 200) throw new Error(`${asked.status}: ${await asked.text()}`)

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 
-/** The mails that wait to be sent, as kind and what each is about; takes them away. */
+/** Returns the queued mails, each as its kind and what it is about, and clears the queue. */
 export async function queuedMails(payload: Payload): Promise<[kind: string, about: string][]> {
   const jobs = payload.db.collections['payload-jobs']?.collection
   const found = await jobs?.find({ taskSlug: 'sendMail' }).toArray()

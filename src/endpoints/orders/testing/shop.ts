@@ -53,7 +53,7 @@ export function orderInput(
   }
 }
 
-/** The params of the calls of an order's page. */
+/** The path params of an order's page. */
 export function linkOf({ orderUrl }: Pick<PlacedOrder, 'orderUrl'>): { number: string; key: string } {
   const [, , number = '', key = ''] = orderUrl.split('/')
   return { number, key }
@@ -67,7 +67,7 @@ export async function storedOrder(payload: Payload, number: string): Promise<Sto
   return docs[0]
 }
 
-/** How many pieces of a product are for sale, of the variant with an id where one is given. */
+/** The pieces of a product that are for sale, or of one variant if its id is given. */
 export async function stockOf(payload: Payload, id: string, variantId?: string): Promise<number> {
   const product = await payload.findByID({ collection: 'products', id, depth: 0 })
   const variant = product.variants?.find((each) => each.id === variantId)

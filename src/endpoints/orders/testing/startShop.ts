@@ -7,7 +7,7 @@ import { type StripeDouble, startStripeDouble } from './stripeDouble'
 export type TestShop = { server: TestServer; seller: StoredUser; stop: () => Promise<void> }
 export type StripeShop = TestShop & { stripe: StripeDouble }
 
-/** A site whose shop is open, and somebody who sells there; `stop` also takes its settings away. */
+/** Starts a site with an open shop and a seller; `stop` also clears its environment variables. */
 export async function startShop(): Promise<TestShop> {
   process.env.RATE_LIMITS = 'off'
   const server = await startServer()
@@ -22,7 +22,7 @@ export async function startShop(): Promise<TestShop> {
   }
 }
 
-/** The same, which has its payments with a double of Stripe's. */
+/** Like `startShop`, with payments through a double of Stripe. */
 export async function startStripeShop(): Promise<StripeShop> {
   const stripe = await startStripeDouble()
   const shop = await startShop()

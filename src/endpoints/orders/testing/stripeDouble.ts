@@ -18,7 +18,7 @@ type Session = {
   payment_intent: string | null
 }
 type Failure = 'never' | 'answers are late' | 'answers are lost' | 'away' | 'refunds are refused'
-/** Hears of what Stripe would send an event of. */
+/** Called with each event that Stripe would send. */
 type Tell = (type: string, object: object) => void
 type Refund = {
   id: string
@@ -29,22 +29,22 @@ type Refund = {
   metadata: Form
 }
 
-/** What Stripe keeps and does, on this machine: sessions, refunds, and answers kept by their idempotency key. */
+/** A local stand-in for Stripe: sessions, refunds, and responses cached by idempotency key. */
 export type StripeDouble = {
   /** For STRIPE_API_BASE. */
   url: string
   sessions: Map<string, Session>
   refunds: Refund[]
-  /** The buyer pays; a late one after the session is over. */
+  /** The buyer pays, possibly after the session has expired. */
   pay: (id: string) => void
-  /** The time to pay is over. */
+  /** The session expires. */
   expire: (id: string) => void
   /**
-   * What goes wrong from now on: nothing, answers come once it is over, answers are lost after the work is done (all,
-   * or a share from 0 to 1), or nobody is there.
+   * What fails from now on: nothing, responses wait until the mode changes, responses are lost after the work is done
+   * (all, or a share from 0 to 1), no connection, or refunds are refused.
    */
   fail: (how: Failure, share?: number) => void
-  /** A refund made at Stripe's own. */
+  /** A refund made directly at Stripe. */
   refundThere: (paymentIntent: string, amount: number) => void
   stop: () => Promise<void>
 }
@@ -168,7 +168,7 @@ export async function startStripeDouble(tell: Tell = () => undefined): Promise<S
     const isAway = failing === 'away'
     const key = request.headers['idempotency-key'] as string | undefined
     const { status, answer } = isAway ? { status: 0, answer: {} } : answerOnce(method, url, source, key)
-    // A turn of the loop each, until somebody says that it is over.
+    // Yield to the event loop until the test changes the mode.
     while (failing === 'answers are late') await nextTurn()
     const isLost = failing === 'answers are lost' && Math.random() < lostShare
     if (isAway || isLost) request.socket.destroy()

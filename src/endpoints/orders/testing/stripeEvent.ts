@@ -9,7 +9,7 @@ export function stripeEvent(type: string, object: object, overrides: object = {}
 
 type Signing = { secret: string; timestamp?: number }
 
-/** The headers with which Stripe sends an event; signed now, unless said otherwise in seconds. */
+/** The headers that Stripe sends with an event, signed now unless a timestamp in seconds is given. */
 export function stripeHeaders(
   payload: string,
   { secret, timestamp = now() }: Signing,

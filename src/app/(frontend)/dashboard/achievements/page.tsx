@@ -4,7 +4,7 @@ import { screenMetadata } from '../screenMetadata'
 
 export const metadata = screenMetadata('achievements')
 
-/** What is stored comes with the page, so the screen makes no call. */
+/** The achievements are read here, so the screen itself makes no call. */
 export default async function AchievementsPage() {
   const achievements = await readAchievements()
   return achievements && <AchievementsScreen rendered={achievements} />

@@ -6,7 +6,7 @@ import { screenMetadata } from '../screenMetadata'
 
 export const metadata = screenMetadata('admin')
 
-/** Admins only; anybody else is sent to /dashboard (docs/behaviour.md, 4.21). */
+/** Admins only; others are redirected to /dashboard (docs/behaviour.md, 4.21). */
 export default async function UserManagementPage() {
   const session = await currentSession()
   if (!isAdmin(session?.user)) redirect('/dashboard')

@@ -4,7 +4,7 @@ import { screenMetadata } from '../screenMetadata'
 
 export const metadata = screenMetadata('platforms')
 
-/** What is stored comes with the page, so the screen makes no call before something is changed. */
+/** The profiles are read here, so the screen makes no call until something changes. */
 export default async function PlatformSetupPage() {
   const profiles = await readPlatforms()
   return profiles && <PlatformSetupScreen rendered={profiles} />

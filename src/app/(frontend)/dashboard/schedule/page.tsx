@@ -7,7 +7,7 @@ export const metadata = screenMetadata('schedule')
 
 type Props = { searchParams: Promise<{ from?: string | string[] }> }
 
-/** The stored tasks and the asked month are read here, so the screen itself makes no call. */
+/** The stored tasks and the requested month are read here, so the screen itself makes no call. */
 export default async function SchedulePage({ searchParams }: Props) {
   const { from } = await searchParams
   const start = await readSchedule(typeof from === 'string' && isCalendarDay(from) ? from : null)

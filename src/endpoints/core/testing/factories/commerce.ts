@@ -45,7 +45,7 @@ export function buildConnection(
   })
 }
 
-/** Takes pieces as a sale does, in one update of their own: of the product, or of the variant at `index`. */
+/** Takes pieces as a sale does, in a separate update: from the product, and with `index` from that variant too. */
 export async function sellPieces(
   payload: Payload,
   productId: string,

@@ -3,14 +3,14 @@ import { type ProductFile, createProductFile } from '@/contracts/commerce/downlo
 import type { User as StoredUser } from '@/payload-types'
 import type { TestServer } from '../server'
 
-/** The form of a file with these words in it. */
+/** The form of a file that contains this text. */
 export function fileForm(words: string): FormData {
   const form = new FormData()
   form.set(UPLOAD_FIELD, new Blob([words]), 'ignored.txt')
   return form
 }
 
-/** Uploads a file that buyers can download, in nobody's product yet. */
+/** Uploads a file for buyers that no product contains yet. */
 export async function buildProductFile(
   server: TestServer,
   as: Pick<StoredUser, 'id'>,

@@ -12,7 +12,7 @@ type Begun = { size: number; name?: string; sha256?: string }
 
 let shade = 0
 
-/** A picture that no other one of this process is like. */
+/** A picture that is unique in this process. */
 export async function pictureBytes(width = 640, height = 480): Promise<Buffer> {
   shade += 1
   return sharp({ create: { width, height, channels: 3, background: '#e84a30' } })
@@ -21,7 +21,7 @@ export async function pictureBytes(width = 640, height = 480): Promise<Buffer> {
     .toBuffer()
 }
 
-/** A film that no other one of this process is like: bytes behind the last box change nothing of it. */
+/** A film that is unique in this process: a free box at the end does not change it. */
 export async function filmBytes(): Promise<Buffer> {
   shade += 1
   const unlike = Buffer.alloc(12)
@@ -45,7 +45,7 @@ posterForm.set(
   'poster.jpg',
 )
 
-/** Tus' header of what is known of a file. */
+/** The Upload-Metadata header of tus. */
 export function metadataOf(values: Record<string, string>): string {
   return Object.entries(values)
     .map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)
@@ -77,7 +77,7 @@ export function sendBytes(
   return server.request(appendUpload, { as, params: { id }, body: new Uint8Array(bytes), headers })
 }
 
-/** Uploads a whole file, not finished; returns the upload's id. */
+/** Uploads a whole file without finishing it; returns the upload's id. */
 export async function uploadWhole(
   server: TestServer,
   as: Owner,

@@ -13,7 +13,7 @@ function lineId(index: number): string {
   return String(index + 1).padStart(24, '0')
 }
 
-/** An order of two pieces at 64.00 each of one seller, paid outside the site, as it stands after its payment. */
+/** A paid order of two pieces at 64.00 each from one seller, paid outside the site. */
 export function buildOrder(
   payload: Payload,
   seller: Pick<StoredUser, 'id'>,

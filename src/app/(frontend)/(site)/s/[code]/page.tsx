@@ -1,7 +1,7 @@
 import { notFound, redirect } from 'next/navigation'
 import { readShortLink } from '@/content/readShortLink'
 
-/** Asked for each time: a link that is deleted leads nowhere at once, and no code leaves anything behind. */
+/** Rendered per request: a deleted link stops working at once, and unknown codes leave nothing in the page cache. */
 export const dynamic = 'force-dynamic'
 
 export const metadata = { robots: { index: false } }

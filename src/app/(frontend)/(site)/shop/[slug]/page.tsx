@@ -6,7 +6,7 @@ import { readOtherProducts, readProduct, readTerms } from '@/content/readShop'
 import { keepPage } from '@/plugins/keptAnswers'
 import { productMetadata } from '../../../productMetadata'
 
-/** Rendered per request, kept in front of Next: an unknown slug leaves nothing behind. */
+/** Rendered per request and cached in front of Next, so that unknown slugs do not fill Next's page cache. */
 export const dynamic = 'force-dynamic'
 
 type Props = { params: Promise<{ slug: string }> }
@@ -15,7 +15,7 @@ export async function generateMetadata({ params }: Props) {
   return productMetadata((await params).slug)
 }
 
-/** A former slug or an id is sent on to the present slug. */
+/** Redirects a former slug or an id to the current slug. */
 export default async function Product({ params }: Props) {
   const { slug } = await params
   const product = await readProduct(slug)

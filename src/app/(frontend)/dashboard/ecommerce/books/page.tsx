@@ -5,7 +5,7 @@ import { currentSession } from '@/content/currentSession'
 
 export const metadata = { title: 'Do the books balance?' }
 
-/** Admins only; anybody else is sent to the orders (docs/behaviour.md, 12.13). */
+/** Admins only; others are redirected to the orders (docs/behaviour.md, 12.13). */
 export default async function BooksPage() {
   const session = await currentSession()
   if (!isAdmin(session?.user)) redirect('/dashboard/ecommerce/orders')

@@ -6,7 +6,7 @@ import { readSampleCartItems } from '@/content/readPublic'
 
 export const dynamic = 'force-dynamic'
 
-/** The link is the credential: nobody keeps it, lists it or hands it on. */
+/** The link is the credential: it must not be cached, indexed or sent as a Referer. */
 export const metadata = {
   title: 'Your place in line',
   robots: { index: false },

@@ -4,7 +4,7 @@ import { readOrder } from '@/content/readOrder'
 
 export const dynamic = 'force-dynamic'
 
-/** The link is the credential: nobody keeps it, lists it or hands it on. */
+/** The link is the credential: it must not be cached, indexed or sent as a Referer. */
 export const metadata = { title: 'Your order', robots: { index: false }, referrer: 'no-referrer' as const }
 
 type Props = { params: Promise<{ number: string; key: string }> }
