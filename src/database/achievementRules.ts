@@ -12,8 +12,7 @@ export type Cause = { kind: 'profile' | 'onboarding' | 'deal' | 'platform' | 'ta
 type Rule = (req: PayloadRequest, userId: string) => Promise<Cause[] | null>
 
 /**
- * The rule of each achievement (docs/behaviour.md, 5.26). Run one after another, because a transaction allows one
- * operation at a time.
+ * The rule of each achievement (docs/behaviour.md, 5.26). Run in sequence: a transaction takes one operation at a time.
  */
 export const ACHIEVEMENT_RULES: Record<AchievementId, Rule> = {
   'first-post': async (req, userId) => {

@@ -7,10 +7,7 @@ export function driverCollection({ payload }: Pick<PayloadRequest, 'payload'>, s
   return found
 }
 
-/**
- * A document of the driver in Payload's form, with ids and dates as texts. For long lists, where the cost per row
- * counts.
- */
+/** A document of the driver in Payload's form: ids and dates are texts. For long lists, where each row costs. */
 export function toRecord<S extends CollectionSlug>(document: object): DataFromCollectionSlug<S> {
   const { _id: id, ...fields } = JSON.parse(JSON.stringify(document)) as { _id: string }
   return { id, ...fields } as DataFromCollectionSlug<S>

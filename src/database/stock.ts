@@ -40,7 +40,7 @@ export async function takeStock(req: PayloadRequest, pieces: StockPieces): Promi
 
 /**
  * Puts pieces back that the same transaction takes again; `returnStock` frees them for other buyers. Returns false and
- * changes nothing when the product or the variant is gone.
+ * changes nothing for a download, and when the product or the variant is gone.
  */
 export async function putBack(req: PayloadRequest, pieces: StockPieces): Promise<boolean> {
   const { productId, variantId, quantity } = pieces

@@ -79,10 +79,7 @@ export async function restoreRecord<S extends CollectionSlug>(
   }
 }
 
-/**
- * Permanently deletes a record in the caller's trash, with everything that belongs to it. Throws 404 when it is not
- * there.
- */
+/** Permanently deletes a record in the caller's trash, with what belongs to it. Throws 404 when it is not there. */
 export async function purgeRecord(
   collection: CollectionSlug,
   id: string,

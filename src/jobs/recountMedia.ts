@@ -12,9 +12,7 @@ type Row = {
   sizes?: Record<string, { filename?: string | null }>
 }
 
-/**
- * A file without a record was left by a process that ended while storing it; a younger one may still be in progress.
- */
+/** A file without a record was left by a process that ended while storing it; a younger one may be in progress. */
 const YOUNG_MS = 24 * 60 * 60 * 1000
 
 /** Keeps the recorded sizes of creators' files equal to the sizes on disk (docs/behaviour.md, 10.8). */

@@ -17,9 +17,7 @@ export const noteDecision: CollectionBeforeChangeHook<StoredEventRegistration> =
   return { ...data, decidedAt: status === 'pending' ? null : new Date().toISOString() }
 }
 
-/**
- * Notifies the person whose registration was decided, on the dashboard and by mail (docs/behaviour.md, 5.23 and 10.1).
- */
+/** Notifies the registered person of the decision, on the dashboard and by mail (docs/behaviour.md, 5.23 and 10.1). */
 export const tellDecision: CollectionAfterChangeHook<StoredEventRegistration> = async ({
   doc,
   previousDoc,

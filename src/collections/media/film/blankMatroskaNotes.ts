@@ -31,9 +31,7 @@ export async function blankMatroskaNotes(file: FileHandle): Promise<void> {
   }
 }
 
-/**
- * Overwrites all of it with one Void element; its size is in the eight bytes after the id, or in one if it is short.
- */
+/** Overwrites all of it with one Void element, its size in the eight bytes after the id, or in one if it is short. */
 async function blank(file: FileHandle, start: number, next: number): Promise<void> {
   const bytes = Buffer.alloc(next - start)
   const isShort = bytes.length < 9
