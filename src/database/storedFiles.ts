@@ -18,12 +18,16 @@ export async function readStoredFile(
       () => null,
     )
   }
-  // Drops the request's headers: a Range would return only a part.
-  const whole = Object.create(req, { headers: { value: new Headers() } }) as PayloadRequest
+  const whole = withoutHeaders(req)
   for (const handler of upload.handlers ?? []) {
     const params = { collection, filename }
     const answer = await handler(whole, { doc: {} as never, headers: new Headers(), params })
     if (answer instanceof Response) return answer.ok ? Buffer.from(await answer.arrayBuffer()) : null
   }
   return null
+}
+
+/** The request without its headers: a remote store would answer a Range with a part of the file. */
+export function withoutHeaders(req: PayloadRequest): PayloadRequest {
+  return Object.create(req, { headers: { value: new Headers() } }) as PayloadRequest
 }

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import type { PayloadRequest, UploadCollectionSlug } from 'payload'
 import { notFound } from '@/database/errors'
+import { withoutHeaders } from '@/database/storedFiles'
 import { byteRange } from './byteRange'
 
 export type StoredFile = { collection: UploadCollectionSlug; filename: string; contentType: string }
@@ -42,7 +43,9 @@ export async function answerFile(
   if (!isAttachment && req.headers.get('if-none-match') === etag)
     return new Response(null, { status: 304, headers })
   const { upload } = req.payload.collections[collection].config
-  if (upload.disableLocalStorage) return answerFromStore(req, { collection, filename }, headers)
+  if (upload.disableLocalStorage) {
+    return answerFromStore(isAttachment ? withoutHeaders(req) : req, { collection, filename }, headers)
+  }
   const file = path.join(/*turbopackIgnore: true*/ upload.staticDir ?? collection, path.basename(filename))
   const found = await stat(file).catch(() => null)
   if (!found?.isFile()) throw notFound()

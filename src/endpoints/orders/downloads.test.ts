@@ -143,6 +143,32 @@ describe('what is downloaded', () => {
     expect(desk.may.ship).toBe(false)
   })
 
+  it('comes whole from a remote store, too, whatever part is asked for', async () => {
+    const file = await buildProductFile(server, seller)
+    const placed = await order(await sell([file.id]))
+    await pay(placed)
+    const { upload } = server.payload.collections['product-files'].config
+    const { disableLocalStorage, handlers } = upload
+    const asked: (string | null)[] = []
+    upload.disableLocalStorage = true
+    upload.handlers = [
+      (req) => {
+        asked.push(req.headers.get('range'))
+        return new Response('all of it')
+      },
+    ]
+    try {
+      const answer = await server.request(contract.downloadFile, {
+        params: { ...linkOf(placed), fileId: file.id },
+        headers: { range: 'bytes=0-1' },
+      })
+      expect([answer.status, await answer.text()]).toEqual([200, 'all of it'])
+      expect(asked).toEqual([null])
+    } finally {
+      Object.assign(upload, { disableLocalStorage, handlers })
+    }
+  })
+
   it('is given ten times more by its seller alone, once however often they say so', async () => {
     const file = await buildProductFile(server, seller)
     const placed = await order(await sell([file.id]))

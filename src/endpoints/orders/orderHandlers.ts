@@ -48,7 +48,7 @@ export const downloadFile = handle(contract.downloadFile, async ({ params, req }
   answerDownload(req, await orderOfLink(req, params), params.fileId),
 )
 
-/** POST /api/order-lookup: same response, and as fast, whether or not the order exists; the mail is only queued. */
+/** POST /api/order-lookup: the same response whether or not the order exists; the mail is only queued. */
 export const lookUpOrder = handle(contract.lookUpOrder, async ({ body: { number, email }, req }) => {
   const order = await orderOfNumber(req, number)
   const isBuyer = order?.email?.toLowerCase() === email.toLowerCase()
