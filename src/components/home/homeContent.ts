@@ -46,7 +46,7 @@ export function homeProgress({ home, counts, contentGoal }: HomeStart): Bar[] {
       contentStrategy,
       'ink',
       contentGoal === null ? screenHref('onboarding') : screenHref('schedule'),
-      'Will be the share of your posts that has a day.',
+      'Will be the posts you plan in four weeks, of your goal.',
       counts && plannedText(counts.planned),
     ],
     [

@@ -13,12 +13,12 @@ import { dayOf } from './days'
 
 type Props = {
   /** The initial due date when the form is opened from a day instead of by its button; null is today. */
-  wantedDay: RefObject<string | null>
+  initialDay: RefObject<string | null>
   button: FormButton
 }
 
 /** Title, platform, due date; nothing is validated (docs/behaviour.md, 4.5). */
-export function AddTaskForm({ wantedDay, button }: Props) {
+export function AddTaskForm({ initialDay, button }: Props) {
   return (
     <FormDialog
       name="task.new"
@@ -28,7 +28,7 @@ export function AddTaskForm({ wantedDay, button }: Props) {
       initialValues={() => ({
         title: '',
         platform: 'tiktok',
-        date: wantedDay.current ?? dayOf(new Date()),
+        date: initialDay.current ?? dayOf(new Date()),
       })}
       submit={({ title, platform, date }) => send(createTask, { body: { title, platform, date } })}
       refresh={[listTasks]}

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { addDays } from 'date-fns/addDays'
 import { format } from 'date-fns/format'
@@ -7,6 +7,7 @@ import { renderToString } from 'react-dom/server.node'
 import type { ScheduleStart } from '@/contracts/schedule/scheduleStart'
 import { TASK_TEXTS, type Task } from '@/contracts/schedule/tasks'
 import { resetMemoryStores } from '../api/memoryStore'
+import { changeUrlSearch } from '../layout/useUrlSearch'
 import { answerCalls } from '../testing/answerCalls'
 import { mediaOf, startOf } from '../testing/mediaOf'
 import { isla, renderDashboardScreen } from '../testing/renderDashboardScreen'
@@ -186,6 +187,27 @@ test('a done task is marked as published, and that taken back', async () => {
   expect(made.find(({ call }) => call.endsWith('unpublish'))?.body).toEqual({ version: 2 })
 })
 
+test('a task is marked as published once its move has been answered', async () => {
+  const tasks = [taskOf({ title: 'Linen', status: 'in-progress', version: 4 })]
+  let answerMove = (): void => undefined
+  const { made, user } = renderOwn(tasks, {
+    'POST /api/tasks/linen/move': () =>
+      new Promise((resolve) => {
+        answerMove = () => resolve({ body: taskOf({ title: 'Linen', status: 'done', version: 5 }) })
+      }),
+    'POST /api/tasks/linen/publish': () => ({
+      body: taskOf({ title: 'Linen', status: 'done', version: 6, publishedAt: '2026-11-21T12:00:00.000Z' }),
+    }),
+  })
+  const isSent = () => made.some(({ call }) => call.endsWith('publish'))
+  await user.click(within(cardOf('Linen')).getByRole('button', { name: 'Move forward to Done' }))
+  await user.click(await screen.findByRole('button', { name: 'Mark as published' }))
+  expect(isSent()).toBe(false)
+  answerMove()
+  await expectToast('Marked as published', 'LinenUndo')
+  expect(made.find(({ call }) => call.endsWith('publish'))?.body).toEqual({ version: 5 })
+})
+
 test('the editor counts the caption, sends what changed, and keeps what a failure refused', async () => {
   const task = taskOf({ title: 'Linen', caption: 'x'.repeat(2199) })
   let status = 409
@@ -332,6 +354,11 @@ test('the week shows tasks by day, what is unscheduled, and how much of the goal
   await user.click(screen.getByRole('button', { name: 'Add a post on Sunday' }))
   const due = await screen.findByLabelText('Due date')
   expect(due).toHaveProperty('value', '2030-06-02')
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  // As the capture menu does.
+  act(() => changeUrlSearch({ new: 'task' }, 'replace'))
+  expect(await screen.findByLabelText('Due date')).toHaveProperty('value', format(new Date(), 'yyyy-MM-dd'))
 })
 
 test('the month has three lines a day and the rest in a popover; another month is asked for', async () => {

@@ -1,6 +1,6 @@
 'use client'
 
-import { type ComponentProps, Suspense, lazy, useMemo, useRef, useState } from 'react'
+import { Suspense, lazy, useMemo, useRef, useState } from 'react'
 import { SCREENS } from '@/contracts/screens'
 import type { ScheduleStart } from '@/contracts/schedule/scheduleStart'
 import { OnArrival } from '../layout/OnArrival'
@@ -44,6 +44,12 @@ export function ScheduleScreen({ start }: { start: ScheduleStart }) {
   const today = useBrowserValue(() => dayOf(new Date()), '')
   const [round, setRound] = useState(0)
 
+  function takeWantedDay(): string | null {
+    const day = wantedDay.current
+    wantedDay.current = null
+    return day
+  }
+
   function edit(card: Card): void {
     setRound(round + 1)
     sheet.open(card)
@@ -72,7 +78,7 @@ export function ScheduleScreen({ start }: { start: ScheduleStart }) {
   return (
     <BoardActionsContext value={actions}>
       <BoardContext value={board}>
-        <PageHeader title={SCREENS.schedule.title} actions={<AddTask wantedDay={wantedDay} />} />
+        <PageHeader title={SCREENS.schedule.title} actions={<AddTask takeWantedDay={takeWantedDay} />} />
         {!isOwn && <SamplesNote set="schedule" samples="tasks" />}
         <p className="visually-hidden" aria-live="polite">
           {announcement}
@@ -107,23 +113,22 @@ export function ScheduleScreen({ start }: { start: ScheduleStart }) {
   )
 }
 
-function AddTask({ wantedDay }: Pick<ComponentProps<typeof AddTaskDialog>, 'wantedDay'>) {
+/** `takeWantedDay` is for an opening by the address: the capture menu uses the same one, without a day. */
+function AddTask({ takeWantedDay }: { takeWantedDay: () => string | null }) {
+  const initialDay = useRef<string | null>(null)
+  function openOn(day: string | null, open: () => void): void {
+    initialDay.current = day
+    open()
+  }
   return (
     <AddTaskDialog
-      wantedDay={wantedDay}
+      initialDay={initialDay}
       button={(open) => (
         <>
-          <Button
-            variant="primary"
-            icon="plus"
-            onPress={() => {
-              wantedDay.current = null
-              open()
-            }}
-          >
+          <Button variant="primary" icon="plus" onPress={() => openOn(null, open)}>
             Add Task
           </Button>
-          <OnArrival at="task" run={open} />
+          <OnArrival at="task" run={() => openOn(takeWantedDay(), open)} />
         </>
       )}
     />

@@ -55,10 +55,16 @@ export function useSchedule(start: ScheduleStart) {
     gone: TASK_TEXTS.gone,
   })
 
-  /** Shows `next` at once, then the server's answer. Returns false after a failure. */
-  async function change(next: Task[], work: () => Promise<Task>): Promise<boolean> {
+  /** Sends after what was sent before: each change names the version that the previous one leaves. */
+  function inTurn(work: () => Promise<Task>): Promise<Task> {
     const turn = last.current.then(work, work)
     last.current = turn
+    return turn
+  }
+
+  /** Shows `next` at once, then the server's answer. Returns false after a failure. */
+  async function change(next: Task[], work: () => Promise<Task>): Promise<boolean> {
+    const turn = inTurn(work)
     try {
       await mutate<Task[], Task>(KEY, turn, {
         optimisticData: next,
@@ -96,7 +102,7 @@ export function useSchedule(start: ScheduleStart) {
         return changed
       }
       const body = { ...changes, version: card.version }
-      const task = await save(() => send(updateTask, { params: { id: card.id }, body }))
+      const task = await save(() => inTurn(() => send(updateTask, { params: { id: card.id }, body })))
       toast({ title: TASK_TEXTS.saved })
       return task
     },
@@ -109,9 +115,9 @@ export function useSchedule(start: ScheduleStart) {
       }
       const params = { id: card.id }
       const body = { version: card.version, ...(publishedUrl !== undefined && { publishedUrl }) }
-      const { version } = await save(() => send(publishTask, { params, body }))
+      const { version } = await save(() => inTurn(() => send(publishTask, { params, body })))
       if (card.publishedAt) return toast({ title: TASK_TEXTS.saved })
-      const takeBack = () => save(() => send(unpublishTask, { params, body: { version } }))
+      const takeBack = () => save(() => inTurn(() => send(unpublishTask, { params, body: { version } })))
       toast({
         title: TASK_TEXTS.published,
         description: card.title,
@@ -124,7 +130,8 @@ export function useSchedule(start: ScheduleStart) {
         const taken = { ...card, publishedAt: null, publishedUrl: null }
         return inMemory.changeSample(taken, TASK_TEXTS.publicationTakenBack)
       }
-      await save(() => send(unpublishTask, { params: { id: card.id }, body: { version: card.version } }))
+      const body = { version: card.version }
+      await save(() => inTurn(() => send(unpublishTask, { params: { id: card.id }, body })))
       toast({ title: TASK_TEXTS.publicationTakenBack, description: card.title })
     },
 
