@@ -1,7 +1,7 @@
 import { installDependencies } from './lib/dependencies.mjs'
 import { root } from './lib/project.mjs'
 import { run } from './lib/run.mjs'
-import { complain, say, StartError } from './lib/say.mjs'
+import { printError, say, StartError } from './lib/say.mjs'
 import { provideSecrets, readSettings } from './lib/settings.mjs'
 
 /**
@@ -22,7 +22,7 @@ try {
   await setPassword(password)
   say(`New password of ${username}: ${password}`)
 } catch (error) {
-  complain(error)
+  printError(error)
   process.exitCode = 1
 } finally {
   await stopDatabase()

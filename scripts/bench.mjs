@@ -11,7 +11,7 @@ import { buildWhenStale } from './lib/build.mjs'
 import { MongoClient } from './lib/driver.mjs'
 import { startEmbeddedDatabase } from './lib/embeddedDatabase.mjs'
 import { root } from './lib/project.mjs'
-import { StartError, complain, say } from './lib/say.mjs'
+import { StartError, printError, say } from './lib/say.mjs'
 import { stopOnSignal } from './lib/shutdown.mjs'
 
 /**
@@ -65,7 +65,7 @@ try {
   fs.writeFileSync('benchmark.json', JSON.stringify({ node: process.version, lines }, null, 2))
   process.exitCode = isWhole && (isQuick || lines.every(({ isMet }) => isMet)) ? 0 : 1
 } catch (error) {
-  complain(error)
+  printError(error)
   process.exitCode = 1
 } finally {
   await stopAll()

@@ -2,7 +2,7 @@ import { buildWhenStale } from './lib/build.mjs'
 import { runJest } from './lib/jest.mjs'
 import { root } from './lib/project.mjs'
 import { run } from './lib/run.mjs'
-import { complain, say } from './lib/say.mjs'
+import { printError, say } from './lib/say.mjs'
 
 /**
  * npm run check:orders: the long version of the shop checks in npm test. `model` plays 300 runs of 40 random steps
@@ -38,6 +38,6 @@ try {
     if ((await check()) !== 0) process.exitCode = 1
   }
 } catch (error) {
-  complain(error)
+  printError(error)
   process.exitCode = 1
 }

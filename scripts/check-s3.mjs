@@ -7,7 +7,7 @@ import { runJest } from './lib/jest.mjs'
 import { freePort } from './lib/ports.mjs'
 import { root } from './lib/project.mjs'
 import { run } from './lib/run.mjs'
-import { complain, StartError, step } from './lib/say.mjs'
+import { printError, StartError, step } from './lib/say.mjs'
 
 /**
  * npm run check:s3: tests uploads against an S3-compatible store, moto_server from PyPI. It is not part of npm test,
@@ -25,7 +25,7 @@ try {
   await createBucket(endpoint)
   process.exitCode = await runTests(endpoint)
 } catch (error) {
-  complain(error)
+  printError(error)
   process.exitCode = 1
 } finally {
   store?.kill('SIGTERM')

@@ -5,7 +5,7 @@ import { runJest } from './lib/jest.mjs'
 import { freePort } from './lib/ports.mjs'
 import { root } from './lib/project.mjs'
 import { run } from './lib/run.mjs'
-import { complain, StartError, step } from './lib/say.mjs'
+import { printError, StartError, step } from './lib/say.mjs'
 
 /**
  * npm run check:stripe: sends each request that the site makes to Stripe to stripe-mock, which knows every parameter of
@@ -23,7 +23,7 @@ try {
   mock = spawn(program, args, { stdio: 'ignore' })
   process.exitCode = await runTests(`http://127.0.0.1:${port}`)
 } catch (error) {
-  complain(error)
+  printError(error)
   process.exitCode = 1
 } finally {
   mock?.kill('SIGTERM')

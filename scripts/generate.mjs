@@ -1,7 +1,7 @@
 import { installDependencies } from './lib/dependencies.mjs'
 import { root } from './lib/project.mjs'
 import { run } from './lib/run.mjs'
-import { complain, step, StartError } from './lib/say.mjs'
+import { printError, step, StartError } from './lib/say.mjs'
 
 /**
  * Generates files from the source, without a database: payload-types.ts, the console's import map and
@@ -19,7 +19,7 @@ try {
   const wanted = process.argv.slice(2)
   for (const name of wanted.length > 0 ? wanted : Object.keys(parts)) await generate(name)
 } catch (error) {
-  complain(error)
+  printError(error)
   process.exit(1)
 }
 

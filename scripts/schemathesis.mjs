@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { root } from './lib/project.mjs'
 import { endRunning, run } from './lib/run.mjs'
-import { complain, say, StartError } from './lib/say.mjs'
+import { printError, say, StartError } from './lib/say.mjs'
 
 /**
  * Runs Schemathesis over every call of a running demo site, as visitor, creator and admin:
@@ -29,7 +29,7 @@ try {
   for (const person of people) person.recording = await recordingOf(person)
   for (const person of people) await test(program, person)
 } catch (error) {
-  complain(error)
+  printError(error)
   process.exitCode = 1
 } finally {
   fs.rmSync(folder, { recursive: true })

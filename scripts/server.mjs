@@ -6,7 +6,7 @@ import { closingBlock } from './lib/closingBlock.mjs'
 import { provideAdmin } from './lib/firstAdmin.mjs'
 import { openSite } from './lib/httpServer.mjs'
 import { root } from './lib/project.mjs'
-import { complain, say, StartError, surviveClosedOutput } from './lib/say.mjs'
+import { printError, say, StartError, surviveClosedOutput } from './lib/say.mjs'
 import { readSettings } from './lib/settings.mjs'
 import { stopOnSignal } from './lib/shutdown.mjs'
 
@@ -27,6 +27,6 @@ try {
   stopOnSignal(site.stop)
   say(await closingBlock({ url, admin: await admin }))
 } catch (error) {
-  complain(error)
+  printError(error)
   process.exit(1)
 }

@@ -7,7 +7,7 @@ import { requireNode } from './lib/nodeVersion.mjs'
 import { requirePort } from './lib/ports.mjs'
 import { root } from './lib/project.mjs'
 import { endRunning } from './lib/run.mjs'
-import { complain, elapsed, say, step, surviveClosedOutput } from './lib/say.mjs'
+import { printError, elapsed, say, step, surviveClosedOutput } from './lib/say.mjs'
 import { provideSecrets, readSettings } from './lib/settings.mjs'
 import { stopOnSignal } from './lib/shutdown.mjs'
 
@@ -37,8 +37,8 @@ try {
   await step('Starting the server', () => serve(settings, admin))
   await tell(settings, await admin)
 } catch (error) {
-  complain(error)
-  await stopAll().catch(complain)
+  printError(error)
+  await stopAll().catch(printError)
   process.exit(1)
 }
 

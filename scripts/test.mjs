@@ -1,7 +1,7 @@
 import { installDependencies } from './lib/dependencies.mjs'
 import { root } from './lib/project.mjs'
 import { endRunning } from './lib/run.mjs'
-import { complain, elapsed, say } from './lib/say.mjs'
+import { printError, elapsed, say } from './lib/say.mjs'
 import { judgeSecondTries } from './lib/testReports.mjs'
 
 /**
@@ -34,7 +34,7 @@ try {
   await Promise.all(chosen.filter(({ isAtOnce }) => isAtOnce).map((check) => perform(check, filters)))
   for (const check of chosen.filter(({ isAtOnce }) => !isAtOnce)) await perform(check, filters)
 } catch (error) {
-  complain(error)
+  printError(error)
   total.failed += 1
 }
 const { line, areTooMany } = judgeSecondTries(secondTries)
@@ -63,7 +63,7 @@ async function perform({ name, title, run }, filters) {
     failures.push(...(trouble.failures ?? []))
     conclude(name, `${passed} passed, ${failed} failed in ${elapsed(since)}`)
   } catch (error) {
-    complain(error)
+    printError(error)
     total.failed += 1
     conclude(name, `failed in ${elapsed(since)}`)
   }

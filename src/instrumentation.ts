@@ -25,13 +25,13 @@ export async function register() {
 async function directPosts(): Promise<Set<string>> {
   const { allCalls } = await import('@/endpoints/allCalls')
   const { callUrl } = await import('@/contracts/core/call')
-  return new Set(allCalls.filter(({ call }) => call.leavesPages).map(({ call }) => callUrl(call)))
+  return new Set(allCalls.filter(({ call }) => call.bypassesNext).map(({ call }) => callUrl(call)))
 }
 
-/** Registers the calls whose answers are cached (contracts/core/call.ts, isKept) with the cache in front of Next. */
+/** Registers the calls whose answers are cached (contracts/core/call.ts, isCached) with the cache in front of Next. */
 async function keepAnswersOfCalls() {
   const { allCalls } = await import('@/endpoints/allCalls')
   const { callUrl } = await import('@/contracts/core/call')
   const { keptAnswers } = await import('@/plugins/keptAnswers')
-  for (const { call } of allCalls) if (call.isKept) keptAnswers()?.keep(callUrl(call))
+  for (const { call } of allCalls) if (call.isCached) keptAnswers()?.keep(callUrl(call))
 }

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { takes } from './encodings.mjs'
-import { complain } from './say.mjs'
+import { printError } from './say.mjs'
 import { SITE_HEADERS, SITE_POLICY } from './siteHeaders.mjs'
 
 const toGzip = promisify(gzip)
@@ -49,7 +49,7 @@ async function send({ answerCall, mostBytes }, request, response) {
   } catch (error) {
     // The client left, or the answer broke off after the head was sent: too late for an error response.
     if (response.headersSent || request.readableAborted) return void response.destroy()
-    complain(error)
+    printError(error)
     response.writeHead(500, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
     response.end(JSON.stringify({ message: FAILED, error: FAILED }))
   }

@@ -43,9 +43,9 @@ export function keepAnswers(handle, { paths, headers = {}, mostBytes = MOST_BYTE
       for (const each of pathsOf(path)) forget(each)
     },
     /** Position from which to check answers kept across a restart for changes; undefined without such answers. */
-    rightFrom: () => followedPlace,
+    resumePoint: () => followedPlace,
     /** Sets the position in the change stream; undefined while changes may have been missed. */
-    followedTo(place) {
+    setResumePoint(place) {
       followedPlace = place
     },
   }

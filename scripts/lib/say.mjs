@@ -48,7 +48,7 @@ export function elapsed(since, now = Date.now()) {
 }
 
 /** Reports a failure: an expected one as its one line, any other with its stack. */
-export function complain(error) {
+export function printError(error) {
   const text =
     error instanceof StartError ? error.message : error instanceof Error ? error.stack : String(error)
   process.stderr.write(`\n✖ ${text}\n`)

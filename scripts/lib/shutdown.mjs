@@ -1,4 +1,4 @@
-import { complain, say } from './say.mjs'
+import { printError, say } from './say.mjs'
 
 /** The shutdown must finish within this time after the signal, in ms. */
 const limit = 9500
@@ -18,7 +18,7 @@ export function stopOnSignal(stop) {
       say('Stopped.')
       process.exit(0)
     } catch (error) {
-      complain(error)
+      printError(error)
       process.exit(1)
     }
   }

@@ -22,7 +22,7 @@ export function storeOfAnswers({ buildId, dataDir, databaseUri, url }) {
   return { write, exists: () => fs.existsSync(file), read }
 
   /**
-   * @param {{ followed?: Followed, answers: [string, import('./finishedAnswer.mjs').FinishedAnswer][] }} kept by path,
+   * @param {{ followed?: StreamPosition, answers: [string, import('./finishedAnswer.mjs').FinishedAnswer][] }} by path,
    *   with the position in the change stream; undefined while changes may have been missed
    */
   async function write({ followed, answers }) {
@@ -55,7 +55,7 @@ function parsed(file) {
 /**
  * Whether the collections that pages show are unchanged since.
  * @param {string} uri
- * @param {Followed} followed
+ * @param {StreamPosition} followed
  */
 async function isStillRight(uri, { token, collections, globals }) {
   const client = new MongoClient(uri, { serverSelectionTimeoutMS: 8000 })
@@ -81,4 +81,4 @@ async function isStillRight(uri, { token, collections, globals }) {
   }
 }
 
-/** @typedef {import('../../src/contracts/pages.ts').Followed} Followed */
+/** @typedef {import('../../src/contracts/pages.ts').StreamPosition} StreamPosition */

@@ -27,12 +27,12 @@ export async function trySpend(payload: Payload, name: LimitName, key: string): 
 }
 
 /** Returns a point that was spent on something that did not count. */
-export async function giveBack(payload: Payload, name: LimitName, key: string): Promise<void> {
+export async function refundPoint(payload: Payload, name: LimitName, key: string): Promise<void> {
   if (environment.limitsRates) await insured(payload, name, (limiter) => limiter.reward(key))
 }
 
 /** Points spent beyond a limit; 0 while it has some left. */
-export async function overspent(payload: Payload, name: LimitName, key: string): Promise<number> {
+export async function pointsOverLimit(payload: Payload, name: LimitName, key: string): Promise<number> {
   const used = await read(payload, name, key)
   return Math.max(0, (used?.consumedPoints ?? 0) - LIMIT_RULES[name].points)
 }

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Payload } from 'payload'
 import { inTurn } from '@/database/transaction'
-import { forgive, giveBack, overspent, requireLeft, spend, trySpend } from './limits'
+import { forgive, refundPoint, pointsOverLimit, requireLeft, spend, trySpend } from './limits'
 
 /** The longest delay of an attempt on a username with too many failures, in ms. */
 const LONGEST_DELAY_MS = 3_000
@@ -24,9 +24,9 @@ export function loginAttempt(payload: Payload, name: string, address: string) {
       throw error
     }
   }
-  const release = () => giveBack(payload, 'login-address', address)
+  const release = () => refundPoint(payload, 'login-address', address)
   async function wait(): Promise<void> {
-    const excess = await overspent(payload, 'login-name', name)
+    const excess = await pointsOverLimit(payload, 'login-name', name)
     if (excess > 0) await setTimeout(Math.min(LONGEST_DELAY_MS, excess * DELAY_STEP_MS))
   }
   async function countFailure(): Promise<void> {

@@ -2,7 +2,7 @@ import config from '@payload-config'
 import { headers } from 'next/headers'
 import { getPayload } from 'payload'
 import { cache } from 'react'
-import { inTime } from './requireDatabase'
+import { withTimeout } from './requireDatabase'
 import { type ResolvedSession, resolveSession } from '@/auth/sessions'
 
 /**
@@ -12,5 +12,5 @@ import { type ResolvedSession, resolveSession } from '@/auth/sessions'
 export const currentSession = cache(async (): Promise<ResolvedSession | null> => {
   // Read first, which keeps the page from being prerendered and the build from needing a database.
   const requestHeaders = await headers()
-  return inTime(getPayload({ config }).then((payload) => resolveSession(requestHeaders, payload)))
+  return withTimeout(getPayload({ config }).then((payload) => resolveSession(requestHeaders, payload)))
 })

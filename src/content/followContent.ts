@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Types, mongo } from 'mongoose'
 import type { Payload } from 'payload'
 import { environment } from '@/environment'
-import { EVERY_PAGE, type Followed, type FollowedNote, PAGES_SHOWING } from '@/contracts/pages'
+import { EVERY_PAGE, type StreamPosition, type StreamPositionStore, PAGES_SHOWING } from '@/contracts/pages'
 
 const RETRY_MS = 500
 const LONGEST_RETRY_MS = 10_000
@@ -21,7 +21,7 @@ type Slug = keyof typeof PAGES_SHOWING
  * connection is closed. At the start, and after an outage, every page is dropped once, because changes may have been
  * missed; a start with kept answers drops nothing and resumes from the position they are valid for.
  */
-export async function followContent(payload: Payload, note?: FollowedNote): Promise<void> {
+export async function followContent(payload: Payload, note?: StreamPositionStore): Promise<void> {
   const slugs = collectionSlugs(payload)
   const globals = globalsOnPages(payload)
   let retryMs = RETRY_MS
@@ -45,12 +45,12 @@ export async function followContent(payload: Payload, note?: FollowedNote): Prom
   }
 
   const collections = [...slugs.keys()]
-  let resumeAfter = note?.rightFrom()?.token
+  let resumeAfter = note?.resumePoint()?.token
   let mayMiss = resumeAfter === undefined
   // The driver resumes by itself after a short outage.
   connection.on('disconnected', () => {
     mayMiss = true
-    note?.followedTo(undefined)
+    note?.setResumePoint(undefined)
   })
 
   while (db && !isClosed) {
@@ -71,7 +71,7 @@ export async function followContent(payload: Payload, note?: FollowedNote): Prom
         mayMiss = false
         while (paths.length > 0 && !isClosed && !(await areDropped(payload, paths)))
           await pause(RETRY_MS, undefined, { ref: false })
-        if (!isClosed) note?.followedTo({ token: stream.resumeToken, collections, globals })
+        if (!isClosed) note?.setResumePoint({ token: stream.resumeToken, collections, globals })
         retryMs = RETRY_MS
         await pause(EVERY_MS, undefined, { ref: false })
       }
@@ -80,7 +80,7 @@ export async function followContent(payload: Payload, note?: FollowedNote): Prom
         payload.logger.warn({ err: error }, 'Content changes are not followed; trying again')
     }
     mayMiss = true
-    note?.followedTo(undefined)
+    note?.setResumePoint(undefined)
     await stream.close().catch(() => undefined)
     await pause(retryMs, undefined, { ref: false })
     retryMs = Math.min(2 * retryMs, LONGEST_RETRY_MS)
@@ -98,7 +98,7 @@ function collectionSlugs(payload: Payload): Map<string, Slug> {
 }
 
 /** Payload also stores the state of its jobs as a global. */
-function globalsOnPages({ config, db }: Payload): Followed['globals'] {
+function globalsOnPages({ config, db }: Payload): StreamPosition['globals'] {
   const slugs = config.globals.map(({ slug }) => slug)
   return {
     collection: db.globals.collection.name,
@@ -109,7 +109,7 @@ function globalsOnPages({ config, db }: Payload): Followed['globals'] {
 /** Whether pages show the changed document. */
 async function isShown(
   { db }: Payload,
-  { collection, shown }: Followed['globals'],
+  { collection, shown }: StreamPosition['globals'],
   { ns, documentKey, fullDocument }: Change,
 ): Promise<boolean> {
   if (ns?.coll !== collection) return true

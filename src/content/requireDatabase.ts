@@ -13,13 +13,13 @@ const PATIENCE_MS = 3_000
 export const requireDatabase = cache(async (): Promise<Payload> => {
   // Read first, which keeps the page from being prerendered and the build from needing a database.
   await headers()
-  const payload = await inTime(getPayload({ config }))
-  await inTime(Promise.resolve(payload.db.connection.db?.command({ ping: 1 })))
+  const payload = await withTimeout(getPayload({ config }))
+  await withTimeout(Promise.resolve(payload.db.connection.db?.command({ ping: 1 })))
   return payload
 })
 
 /** The result of `work`; throws when it takes longer than a page may wait. */
-export async function inTime<T>(work: Promise<T>): Promise<T> {
+export async function withTimeout<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('The database does not answer')), PATIENCE_MS)

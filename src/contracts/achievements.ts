@@ -50,7 +50,7 @@ export const COMMUNITY_FOLLOWERS = 1_000
 export const SEASON_WEEKS = 13
 
 /** A record that helped to unlock an achievement. */
-export const Because = v.strictObject({ kind: v.string(), id, title: v.string(), href: v.string() })
+export const UnlockingRecord = v.strictObject({ kind: v.string(), id, title: v.string(), href: v.string() })
 
 export const Achievement = v.strictObject({
   id: v.picklist(ACHIEVEMENT_IDS),
@@ -60,7 +60,7 @@ export const Achievement = v.strictObject({
   unlocked: v.boolean(),
   /** YYYY-MM-DD; null while it is locked. */
   unlockedDate: v.nullable(v.string()),
-  because: v.array(Because),
+  because: v.array(UnlockingRecord),
   /** Set while an achievement of several steps is locked; null otherwise. */
   progress: v.nullable(v.strictObject({ done: v.number(), total: v.number() })),
 })

@@ -41,7 +41,7 @@ export const PAGES_SHOWING = {
 } satisfies Record<string, readonly string[]>
 
 /** A position in the change stream. */
-export type Followed = {
+export type StreamPosition = {
   token: unknown
   /** Collections whose documents pages show. */
   collections: string[]
@@ -50,9 +50,9 @@ export type Followed = {
 }
 
 /** Keeps the position in the change stream over a restart (scripts/lib/storedAnswers.mjs). */
-export type FollowedNote = {
+export type StreamPositionStore = {
   /** The position up to which answers kept over a restart are valid; undefined when there are none. */
-  rightFrom: () => Followed | undefined
+  resumePoint: () => StreamPosition | undefined
   /** Records the position; undefined while changes may have been missed. */
-  followedTo: (place: Followed | undefined) => void
+  setResumePoint: (place: StreamPosition | undefined) => void
 }

@@ -5,7 +5,7 @@ import { queueMail } from '@/database/queueMail'
 import { inTransaction } from '@/database/transaction'
 import { countPieces } from '@/endpoints/orders/books/countPieces'
 import { paymentBooks } from '@/endpoints/orders/books/paymentBooks'
-import { type HeardEvent, noteNewEvent } from '@/endpoints/orders/payments/noteEvent'
+import { type ProviderEvent, noteNewEvent } from '@/endpoints/orders/payments/noteEvent'
 import { everyNight } from './dashboardQueue'
 
 /**
@@ -47,7 +47,7 @@ export async function runCheckBooks({ payload }: PayloadRequest, now = new Date(
 function eventOf(
   provider: ProviderBooks['provider'],
   { kind, paymentRef, orderId, there, here }: PaymentFault,
-): HeardEvent {
+): ProviderEvent {
   const eventId = `books ${kind} ${paymentRef || orderId} ${there} ${here}`
   return { provider, eventId, type: 'books.difference' }
 }

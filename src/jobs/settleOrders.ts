@@ -1,5 +1,5 @@
 import { type PayloadRequest, type TaskConfig, type Where, createLocalReq } from 'payload'
-import { carryOutRefund } from '@/endpoints/orders/carryOutRefund'
+import { sendRefund } from '@/endpoints/orders/sendRefund'
 import { settle } from '@/endpoints/orders/settle'
 import { everyMinuteAtLeast } from './dashboardQueue'
 
@@ -44,7 +44,7 @@ export async function runSettleOrders(req: PayloadRequest, now = new Date()): Pr
     depth: 0,
     req,
   })
-  await forEach(req, pending, carryOutRefund)
+  await forEach(req, pending, sendRefund)
   return over.length + waiting.length
 }
 

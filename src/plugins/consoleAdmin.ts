@@ -38,7 +38,7 @@ export const consoleAdmin = {
       Icon: '/src/components/console/Monogram#Monogram',
     },
     beforeNavLinks: ['/src/components/console/Wordmark#Wordmark'],
-    beforeDashboard: ['/src/app/(payload)/console/WhatWaits#WhatWaits'],
+    beforeDashboard: ['/src/app/(payload)/console/PendingWork#PendingWork'],
     views: {
       login: { Component: '/src/app/(payload)/console/redirects#LoginRedirect' },
       forgot: { Component: '/src/app/(payload)/console/redirects#LoginRedirect' },

@@ -23,7 +23,7 @@ export function freshPages(): Plugin {
  * Drops prerendered pages and kept answers, so that the next request renders them again. Throws outside a request to
  * Next, which then still has its copies; kept answers are dropped in any case.
  */
-export async function dropPrerendered(paths: readonly string[]): Promise<void> {
+export async function revalidatePrerendered(paths: readonly string[]): Promise<void> {
   for (const path of paths) keptAnswers()?.drop(path === EVERY_PAGE ? undefined : path)
   await dropCopies(paths)
 }
@@ -82,7 +82,7 @@ function isShown(doc: Versioned): boolean {
 async function revalidate(paths: readonly string[], req: PayloadRequest): Promise<void> {
   if (req.context.disableRevalidate || !process.env.NEXT_RUNTIME) return
   try {
-    await dropPrerendered(paths)
+    await revalidatePrerendered(paths)
   } catch (error) {
     // A job runs outside a request, where Next has no page cache; the change stream drops the pages instead.
     req.payload.logger.debug({ err: error, paths }, 'No page cache here')

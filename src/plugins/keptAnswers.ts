@@ -1,7 +1,7 @@
-import type { FollowedNote } from '@/contracts/pages'
+import type { StreamPositionStore } from '@/contracts/pages'
 
 /** The cache of finished answers in front of Next (scripts/lib/keptAnswers.mjs). */
-type KeptAnswers = FollowedNote & {
+type KeptAnswers = StreamPositionStore & {
   keep: (path: string) => void
   drop: (path?: string) => void
 }
@@ -15,6 +15,6 @@ export function keptAnswers(): KeptAnswers | undefined {
 }
 
 /** Caches the page being rendered, from its next request on, until its content changes. */
-export function keepPage(path: string): void {
+export function cachePage(path: string): void {
   keptAnswers()?.keep(path)
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, logIn, test, toastOf, untilAlive } from './support'
+import { expect, logIn, test, toastOf, waitForHydration } from './support'
 
 const PASSWORD = 'salt-and-sun'
 
@@ -73,20 +73,20 @@ test('the last admin is not demoted, not let out and not deleted, and the consol
   const { id } = (await (await context.request.get('/api/user')).json()) as { id: string }
   const refusal = page.getByText('This is the last admin. Make another one first.')
   await page.goto(`/admin/collections/users/${id}`)
-  await untilAlive(page)
+  await waitForHydration(page)
   await page.locator('#field-role').click()
   await page.getByRole('option', { name: 'creator' }).click()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(refusal).toBeVisible()
 
   await page.reload()
-  await untilAlive(page)
+  await waitForHydration(page)
   await expect(refusal).toHaveCount(0)
   await page.getByRole('button', { name: 'Withdraw approval' }).click()
   await expect(refusal).toBeVisible()
 
   await page.reload()
-  await untilAlive(page)
+  await waitForHydration(page)
   await expect(refusal).toHaveCount(0)
   await page.locator('.doc-controls__popup button').click()
   await page.locator('#action-delete').click()

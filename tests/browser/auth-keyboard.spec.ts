@@ -1,5 +1,5 @@
 import { tabTo } from './hands'
-import { expect, expectFailure, expectToast, test, untilAlive } from './support'
+import { expect, expectFailure, expectToast, test, waitForHydration } from './support'
 
 const HINT = 'How the approval reaches you. Without it, try to log in from time to time.'
 
@@ -16,7 +16,7 @@ test('an account is registered with the keyboard alone, and every error is read 
   const email = form.getByLabel('Email')
   const username = form.getByLabel('Username')
   await page.goto('/auth')
-  await untilAlive(page)
+  await waitForHydration(page)
   await tabTo(page, page.getByRole('tab', { name: 'Login' }))
   await keyboard.press('ArrowRight')
   await expect(page.getByRole('tab', { name: 'Create Account' })).toBeFocused()

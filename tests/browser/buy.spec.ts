@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect, expectToFit, test, untilAlive } from './support'
+import { expect, expectToFit, test, waitForHydration } from './support'
 
 const EMAIL = 'carmen@ocasio.studio'
 
@@ -55,17 +55,17 @@ test('a visitor looks at a piece, buys it and sees that it is paid', async ({ pa
   await page.getByRole('button', { name: 'Place order · $89.24' }).click()
 
   await expect(page).toHaveURL(/\/pay\/test\/TEST-/)
-  await untilAlive(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'Decline' }).click()
   await expect(page.getByText(/^Declined\./)).toBeVisible()
   await page.getByRole('link', { name: 'Back to the order' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Held for \d+ minutes$/)
-  await untilAlive(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'Pay now · $89.24' }).click()
   await page.getByRole('button', { name: 'Pay $89.24' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Paid, being packed')
   await expect(page.getByRole('complementary', { name: 'Receipt' })).toContainText('Sun hat')
-  await untilAlive(page)
+  await waitForHydration(page)
   await page.goto('/cart')
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
 })
@@ -120,7 +120,7 @@ test('a press more makes no order more, and an order can be cancelled', async ({
   await expect(page).toHaveURL(payment)
   await page.getByRole('link', { name: 'Back to the order' }).click()
   await expect(page).toHaveURL(/\/order\//)
-  await untilAlive(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'Cancel order' }).click()
   await page.getByRole('button', { name: 'Cancel order' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cancelled, nothing charged')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test, untilAlive } from './support'
+import { expect, test, waitForHydration } from './support'
 
 function amount(page: Page, name: string) {
   return page
@@ -51,7 +51,7 @@ test('quantities: buttons, typing, never below 1, and they survive a reload', as
 
 test('a digit typed after a correction replaces it', async ({ page }) => {
   await page.goto('/cart')
-  await untilAlive(page)
+  await waitForHydration(page)
   await quantity(page, 'Tide silk scarf').click()
   await page.keyboard.press('Backspace')
   await expect(quantity(page, 'Tide silk scarf')).toHaveValue('1')

@@ -7,7 +7,7 @@ import {
   expectToast,
   logIn,
   test,
-  untilAlive,
+  waitForHydration,
 } from './support'
 import { DESK, walk } from './walk'
 
@@ -124,7 +124,7 @@ test('pictures are put in order by the mouse', async ({ page, request, context }
 
   await page.setViewportSize(DESK)
   await page.goto('/dashboard/ecommerce?tab=products')
-  await untilAlive(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'Edit Tide bag' }).click()
   const pictures = page.getByRole('dialog').getByRole('grid', { name: 'Pictures' }).getByRole('row')
   await drag(page, pictures.nth(2), pictures.nth(0))

@@ -9,7 +9,7 @@ import {
   logIn,
   test,
   toastOf,
-  untilAlive,
+  waitForHydration,
 } from './support'
 import { DESK, walk } from './walk'
 
@@ -21,7 +21,7 @@ const fileOf = (page: Page, name: string | RegExp) =>
 
 async function openMedia(page: Page): Promise<void> {
   await page.goto('/dashboard/media')
-  await untilAlive(page)
+  await waitForHydration(page)
 }
 
 type ChosenFile = string | { name: string; mimeType: string; buffer: Buffer }

@@ -9,7 +9,7 @@ import {
   logIn,
   test,
 } from './support'
-import { DESK, openAlive, walk } from './walk'
+import { DESK, openHydrated, walk } from './walk'
 
 test.use({ reducedMotion: 'no-preference' })
 
@@ -109,19 +109,19 @@ test.describe('at a desk', () => {
   })
 
   test('samples stand beside what is added until the screen is loaded again', async ({ page }) => {
-    await openAlive(page, '/dashboard/schedule')
+    await openHydrated(page, '/dashboard/schedule')
     const toDo = columnOf(page, 'To Do').getByRole('heading', { level: 2 })
     await expect(page.getByText('These are samples. Your own start empty.')).toBeVisible()
     await expect(toDo).toHaveText('To Do4')
     await addTask(page, 'Linen', '2030-06-05')
     await expect(toDo).toHaveText('To Do5')
-    await openAlive(page, '/dashboard/schedule')
+    await openHydrated(page, '/dashboard/schedule')
     await expect(toDo).toHaveText('To Do1')
     await expect(page.getByText('Sample', { exact: true })).toHaveCount(0)
   })
 
   test('a card is dragged by mouse and by keyboard, one column at a time', async ({ page }) => {
-    await openAlive(page, '/dashboard/schedule')
+    await openHydrated(page, '/dashboard/schedule')
     const title = 'Film the boardwalk fit check'
     await cardOf(page, title)
       .getByRole('button', { name: `Drag ${title}` })
@@ -147,7 +147,7 @@ test.describe('at a desk', () => {
   })
 
   test('a task is dragged to another day of the week, and stands there in the month', async ({ page }) => {
-    await openAlive(page, '/dashboard/schedule?view=week&from=2030-06-05')
+    await openHydrated(page, '/dashboard/schedule?view=week&from=2030-06-05')
     await addTask(page, 'Linen', '2030-06-05')
     const day = (name: string) => page.getByRole('region', { name, exact: true })
     const card = page.getByRole('listitem').filter({ hasText: 'Linen' })
@@ -157,7 +157,7 @@ test.describe('at a desk', () => {
     await expect(day('Friday, June 7')).toContainText('Linen')
     await drag(page, card, page.getByRole('complementary', { name: /^Unscheduled/ }))
     await expectToast(page, 'Moved to Unscheduled', 'LinenUndo')
-    await openAlive(page, '/dashboard/schedule?view=month&from=2030-06-05')
+    await openHydrated(page, '/dashboard/schedule?view=month&from=2030-06-05')
     const month = page.getByRole('table', { name: 'June 2030' })
     await drag(page, card, month.getByRole('cell').nth(10))
     await expect(month.getByRole('cell').nth(10)).toContainText('Linen')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { approvedCreator, expect, logIn, test, untilAlive } from './support'
-import { DESK, PHONE, openAlive } from './walk'
+import { approvedCreator, expect, logIn, test, waitForHydration } from './support'
+import { DESK, PHONE, openHydrated } from './walk'
 
 test.use({ reducedMotion: 'no-preference' })
 
@@ -18,8 +18,8 @@ test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
 
   test('Back closes what is open, then leaves the screen; Forward opens nothing', async ({ page }) => {
-    await openAlive(page, '/dashboard')
-    await openAlive(page, '/dashboard/schedule')
+    await openHydrated(page, '/dashboard')
+    await openHydrated(page, '/dashboard/schedule')
     const add = page.getByRole('button', { name: 'Add Task' })
     const dialog = page.getByRole('dialog')
     await add.click()
@@ -41,7 +41,7 @@ test.describe('on a phone', () => {
   })
 
   test('the menu gives its step to the screen that is chosen in it', async ({ page }) => {
-    await openAlive(page, '/dashboard')
+    await openHydrated(page, '/dashboard')
     const menu = page.getByRole('dialog', { name: 'Dashboard menu' })
     const toggle = page.getByRole('button', { name: /Toggle sidebar/ })
     await toggle.click()
@@ -63,7 +63,7 @@ test.describe('on a phone', () => {
   })
 
   test('Back in a conversation leads to the list', async ({ page }) => {
-    await openAlive(page, '/dashboard/chat')
+    await openHydrated(page, '/dashboard/chat')
     const row = page.getByRole('button', { name: /Lena Ortiz/ })
     await row.click()
     await expect(row).toBeHidden()
@@ -73,7 +73,7 @@ test.describe('on a phone', () => {
   })
 
   test('Back closes the notifications', async ({ page }) => {
-    await openAlive(page, '/dashboard')
+    await openHydrated(page, '/dashboard')
     await page.getByRole('button', { name: 'Notifications' }).click()
     const list = page.getByRole('dialog', { name: 'Notifications' })
     await expect(list).toBeVisible()
@@ -84,7 +84,7 @@ test.describe('on a phone', () => {
   })
 
   test('an idea, a voice note and a task are one press away', async ({ page }) => {
-    await openAlive(page, '/dashboard/analytics')
+    await openHydrated(page, '/dashboard/analytics')
     const capture = page.getByRole('button', { name: 'Capture' })
     await capture.click()
     await page.getByRole('menuitem', { name: 'Idea' }).click()
@@ -114,13 +114,13 @@ test('a link opens its tab at once, reload keeps it, and Back steps through them
       .exec(html)
       ?.slice(1),
   ).toContain('Platform Guide')
-  await openAlive(page, '/dashboard/fake-accounts?tab=guide')
+  await openHydrated(page, '/dashboard/fake-accounts?tab=guide')
   await expect(selected).toHaveText('Platform Guide')
   await page.getByRole('tab', { name: 'How to Identify' }).click()
   await expect(page).toHaveURL('/dashboard/fake-accounts?tab=identify')
   await page.reload()
   await expect(selected).toHaveText('How to Identify')
-  await untilAlive(page)
+  await waitForHydration(page)
   await page.goBack()
   await expect(selected).toHaveText('Platform Guide')
   await page.getByRole('tab', { name: 'My Reports' }).click()
@@ -129,7 +129,7 @@ test('a link opens its tab at once, reload keeps it, and Back steps through them
 
 test('on a slow network a press in the sidebar is answered within 100 ms', async ({ page }) => {
   await page.setViewportSize(DESK)
-  await openAlive(page, '/dashboard')
+  await openHydrated(page, '/dashboard')
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
@@ -175,7 +175,7 @@ test('a new account is asked nothing by the frame, nor by screens of samples', a
 })
 
 test('the bell opens by the keyboard, asks for what is new, and gives the focus back', async ({ page }) => {
-  await openAlive(page, '/dashboard')
+  await openHydrated(page, '/dashboard')
   const bell = page.getByRole('button', { name: 'Notifications', exact: true })
   const asked = page.waitForResponse('**/api/notifications')
   await bell.press('Enter')
@@ -188,7 +188,7 @@ test('the bell opens by the keyboard, asks for what is new, and gives the focus 
 })
 
 test('name and picture lead to the profile', async ({ page }) => {
-  await openAlive(page, '/dashboard')
+  await openHydrated(page, '/dashboard')
   await page
     .getByRole('banner')
     .getByRole('link', { name: /your profile/ })

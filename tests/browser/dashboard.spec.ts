@@ -8,7 +8,7 @@ import {
   expectToast,
   logIn,
   test,
-  untilAlive,
+  waitForHydration,
 } from './support'
 
 for (const [name, password, who] of [
@@ -61,7 +61,7 @@ test('a session that ends meanwhile leads to the log-in, and back as whoever log
 }) => {
   await logIn(context, 'isla', 'isla-demo-2026')
   await page.goto('/dashboard/settings')
-  await untilAlive(page)
+  await waitForHydration(page)
   const toggle = page.getByRole('switch', { name: 'Auto-update' })
   await expect(toggle).toBeVisible()
   await context.clearCookies({ name: 'sid' })
@@ -149,7 +149,7 @@ test('an address that no screen has keeps the sidebar and leads back to the dash
 }) => {
   await logIn(context, 'isla', 'isla-demo-2026')
   await page.goto('/dashboard/nowhere/at-all')
-  await untilAlive(page)
+  await waitForHydration(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
   const links = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link')
   await expect(links).toHaveCount(SCREEN_IDS.filter((id) => SCREENS[id].who === 'user').length)
@@ -171,7 +171,7 @@ test('what shows a message is there before the first one: that comes without the
   page.on('requestfailed', settle)
   await logIn(context, 'isla', 'isla-demo-2026')
   await page.goto('/dashboard/subscribers')
-  await untilAlive(page)
+  await waitForHydration(page)
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   await expect.poll(() => underWay.size).toBe(0)
   await context.setOffline(true)

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { approvedCreator, expect, expectToast, logIn, test } from './support'
-import { DESK, PHONE, openAlive } from './walk'
+import { DESK, PHONE, openHydrated } from './walk'
 
 test.use({ reducedMotion: 'no-preference' })
 
@@ -10,7 +10,7 @@ test.describe('a double click on the button of a dialog does its deed once', () 
   test('a task', async ({ page, request, context }) => {
     const { username, password } = await approvedCreator(request, 'planner')
     await logIn(context, username, password)
-    await openAlive(page, '/dashboard/schedule')
+    await openHydrated(page, '/dashboard/schedule')
     await page.getByRole('button', { name: 'Add Task' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Title').fill('Pack once')
@@ -22,7 +22,7 @@ test.describe('a double click on the button of a dialog does its deed once', () 
 
   test('a listing', async ({ page, context }) => {
     await logIn(context, 'isla', 'isla-demo-2026')
-    await openAlive(page, '/dashboard/directory-manage')
+    await openHydrated(page, '/dashboard/directory-manage')
     await page.getByRole('button', { name: 'Add Listing' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Name').fill('Cala Once')
@@ -49,7 +49,7 @@ test.describe('a double click on the button of a dialog does its deed once', () 
     const applied = await context.request.post('/api/team-application', { data })
     expect(applied.status()).toBe(201)
     await logIn(context, 'admin', 'admin-demo-2026')
-    await openAlive(page, '/dashboard/applications')
+    await openHydrated(page, '/dashboard/applications')
     await page.getByRole('button', { name: `Accept Ada ${lastName}` }).click()
     await expectToast(page, 'Application accepted', `Ada ${lastName} is on the team.`)
     await page.getByRole('tab', { name: 'Team Members' }).click()
@@ -76,7 +76,7 @@ test.describe('a dialog that begins at a text field opens at once on a touch scr
         ['/dashboard/schedule', 'Add Task', 'Title'],
         ['/dashboard/events', 'Create event', 'Title'],
       ] as const) {
-        await openAlive(page, path)
+        await openHydrated(page, path)
         await expectToOpenAtOnce(page, page.getByRole('button', { name: button }).first())
         await expect(page.getByRole('dialog').getByLabel(field)).toBeFocused()
       }
@@ -90,7 +90,7 @@ test.describe('a dialog that begins at a text field opens at once on a touch scr
     await page.setViewportSize(PHONE)
     await context.addInitScript(bringKeyboard)
     await logIn(context, 'isla', 'isla-demo-2026')
-    await openAlive(page, '/dashboard/schedule')
+    await openHydrated(page, '/dashboard/schedule')
     const add = page.getByRole('button', { name: 'Add Task' }).first()
     const title = page.getByRole('dialog').getByLabel('Title')
     for (const opening of ['first', 'second']) {
@@ -102,7 +102,7 @@ test.describe('a dialog that begins at a text field opens at once on a touch scr
       await expect(page.getByRole('dialog')).toHaveCount(0)
     }
 
-    await openAlive(page, '/dashboard/ecommerce')
+    await openHydrated(page, '/dashboard/ecommerce')
     await page.getByRole('tab', { name: /^Products/ }).tap()
     await page.getByLabel('Search').tap()
     await expect.poll(() => page.evaluate(() => window.visualViewport?.height)).toBeLessThan(600)
@@ -119,7 +119,7 @@ test('what is typed as evidence and not added is sent, by one press of a button 
   const { username, password } = await approvedCreator(request, 'witness')
   await logIn(context, username, password)
   await page.setViewportSize(DESK)
-  await openAlive(page, '/dashboard/fake-accounts')
+  await openHydrated(page, '/dashboard/fake-accounts')
   await page.getByRole('button', { name: 'Report Fake Account' }).first().click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: /Platform/ }).click()

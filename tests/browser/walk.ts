@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test'
 import { type Hand, keyboard, pointer } from './hands'
-import { ADMIN, approvedCreator, expect, logIn, test as base, type Account, untilAlive } from './support'
+import {
+  ADMIN,
+  approvedCreator,
+  expect,
+  logIn,
+  test as base,
+  type Account,
+  waitForHydration,
+} from './support'
 
 export const DESK = { width: 1440, height: 900 }
 export const PHONE = { width: 390, height: 844 }
@@ -37,7 +45,7 @@ const test = base.extend<Way & Walker>({
   open: async ({ page, isKeyboardOnly }, provide) => {
     await provide(async (path) => {
       await page.goto(path)
-      await untilAlive(page)
+      await waitForHydration(page)
       if (isKeyboardOnly) await skipToContent(page)
     })
   },
@@ -70,9 +78,9 @@ function walkAs(role: Role, way: typeof atDesk | typeof onPhone, title: string, 
 }
 
 /** Opens a page, and waits until it is hydrated. */
-export async function openAlive(page: Page, path: string): Promise<void> {
+export async function openHydrated(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await untilAlive(page)
+  await waitForHydration(page)
 }
 
 /** The first tab stop skips the navigation. */

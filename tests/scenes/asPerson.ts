@@ -22,7 +22,10 @@ export async function enterAs(context: BrowserContext, person: Person | undefine
 }
 
 /** Makes calls as another person than the one in the scene. */
-export async function beside<T>(person: Person, act: (caller: APIRequestContext) => Promise<T>): Promise<T> {
+export async function withSession<T>(
+  person: Person,
+  act: (caller: APIRequestContext) => Promise<T>,
+): Promise<T> {
   const caller = await request.newContext({ baseURL: test.info().project.use.baseURL })
   const [username, password] = ACCOUNTS[person]
   await caller.post('/api/login', { data: { username, password } })

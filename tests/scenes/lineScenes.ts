@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { lineKey } from '../../src/auth/orderKeys'
 import type { PlaceInLine } from '../../src/contracts/orders/backInStock'
-import { beside } from './asPerson'
+import { withSession } from './asPerson'
 import { type Scene, press } from './scene'
 
 const PIECE = 'Cay sunglasses'
@@ -12,7 +12,7 @@ async function openPlace(page: Page, who = 'carmen'): Promise<void> {
   const products = (await (await page.request.get('/api/products')).json()) as { id: string; title: string }[]
   const productId = products.find(({ title }) => title === PIECE)?.id
   await page.request.post('/api/shop/back-in-stock', { data: { productId, email } })
-  const [entry] = await beside('admin', async (admin) => {
+  const [entry] = await withSession('admin', async (admin) => {
     const found = await admin.get(`/cms-api/back-in-stock?where[email][equals]=${email}`)
     return ((await found.json()) as { docs: { id: string }[] }).docs
   })

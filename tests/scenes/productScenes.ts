@@ -1,12 +1,12 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { beside } from './asPerson'
+import { withSession } from './asPerson'
 import type { Scene } from './scene'
 
 /** The page of a product that exists only while it is open, so that the shop stays as it was seeded. */
 const soldBriefly = (name: string, product: { title: string; price: number; [field: string]: unknown }) => ({
   name: `product.${name}`,
   async open(page: Page) {
-    await beside('creator', async (seller) => {
+    await withSession('creator', async (seller) => {
       const fileIds = name === 'download' ? [await upload(seller)] : []
       const made = await seller.post('/api/products', { data: { ...product, fileIds } })
       const { id } = (await made.json()) as { id: string }

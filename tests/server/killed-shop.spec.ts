@@ -9,7 +9,7 @@ import { startStripeDouble } from '../../src/endpoints/orders/testing/stripeDoub
 import { type Books, faultsOfMoney, faultsOfStates, faultsOfStock, readBooks } from '../support/shop/books'
 import { type Bought, PRICE, buy } from '../support/shop/buyer'
 import { startEventPost } from '../support/shop/eventPost'
-import { SITE_URL, insist } from '../support/shop/insist'
+import { SITE_URL, fetchWithRetry } from '../support/shop/fetchWithRetry'
 import { followMails } from '../support/shop/queuedMails'
 import { type Site, startSite } from '../support/startSite'
 
@@ -138,7 +138,7 @@ test('every payment is one paid order or goes back, and no piece is lost, howeve
   }
 
   function check(orderUrl: string): Promise<Response> {
-    return insist(() => `${site.url}/api${orderUrl}/check`, { method: 'POST', headers: json(), body: '{}' })
+    return fetchWithRetry(() => `${site.url}/api${orderUrl}/check`, { method: 'POST', headers: json(), body: '{}' })
   }
 
   function json(cookie?: string): Record<string, string> {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { launchOptions } from '../support/chromium'
 import { approvedCreator, expect, expectToast, logIn, test } from '../browser/support'
-import { openAlive } from '../browser/walk'
+import { openHydrated } from '../browser/walk'
 
 /** A long press drags on phones and tablets; desktop Chromium needs this flag, and a window. */
 const LONG_PRESS_DRAGS = ['--enable-touch-drag-drop']
@@ -19,7 +19,7 @@ test.beforeEach(async ({ request, context }) => {
 })
 
 test('a card is dragged by a finger to the next column, and not to the far one', async ({ page }) => {
-  await openAlive(page, '/dashboard/schedule')
+  await openHydrated(page, '/dashboard/schedule')
   const column = (name: string) => page.getByRole('region', { name, exact: true })
   const card = page.getByRole('row', { name: 'Film the boardwalk fit check' })
   await expect(card).toHaveAttribute('draggable', 'true')
@@ -34,7 +34,7 @@ test('a card is dragged by a finger to the next column, and not to the far one',
 })
 
 test('a task is dragged by a finger to another day', async ({ page }) => {
-  await openAlive(page, '/dashboard/schedule?view=week&from=2030-06-05')
+  await openHydrated(page, '/dashboard/schedule?view=week&from=2030-06-05')
   await page.getByRole('button', { name: 'Add Task' }).first().tap()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Title').fill('Linen')

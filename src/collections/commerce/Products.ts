@@ -16,7 +16,7 @@ import { keepStock } from './hooks/keepStock'
 import { requireOwnConnection } from './hooks/requireOwnConnection'
 import { endLine, serveLine } from './hooks/serveLine'
 import { setSlug } from './hooks/setSlug'
-import { waitForNod } from './hooks/waitForNod'
+import { setAwaitingApproval } from './hooks/setAwaitingApproval'
 import {
   adjustStock,
   formerSlugs,
@@ -52,7 +52,7 @@ export const Products: CollectionConfig = {
   defaultSort: '-createdAt',
   indexes: [{ fields: ['isActive', 'createdAt'] }, { fields: ['isWaiting', 'createdAt'] }],
   hooks: {
-    beforeChange: [requireOwnConnection, waitForNod, setSlug, keepStock, holdPictures, holdFiles],
+    beforeChange: [requireOwnConnection, setAwaitingApproval, setSlug, keepStock, holdPictures, holdFiles],
     afterChange: [serveLine],
     afterDelete: [endLine],
   },

@@ -10,7 +10,7 @@ import { asWords, decidedStatus, owner, titleOf } from '../fields'
 import { judgeOwnerOfChange } from '../judgeOwner'
 import { checkDeal } from './hooks/checkDeal'
 import { noteState } from './hooks/noteState'
-import { tellApplicant } from './hooks/tellApplicant'
+import { notifyApplicant } from './hooks/notifyApplicant'
 
 /**
  * Applications to deals, one per person and deal at a time (docs/behaviour.md, 5.9). A withdrawn one is deleted, which
@@ -31,7 +31,7 @@ export const BrandDealApplications: CollectionConfig = {
   defaultSort: '-createdAt',
   disableDuplicate: true,
   indexes: [{ fields: ['brandDealId', 'userId'], unique: true }],
-  hooks: { beforeChange: [checkDeal, noteState], afterChange: [tellApplicant, judgeOwnerOfChange] },
+  hooks: { beforeChange: [checkDeal, noteState], afterChange: [notifyApplicant, judgeOwnerOfChange] },
   fields: [
     titleOf('dealTitle', 'brandDealId.campaignTitle'),
     {

@@ -6,7 +6,7 @@ import { ownedRecords } from '@/access/ownedRecords'
 import { EVENT_REGISTRATION_STATUSES } from '@/contracts/events'
 import { decidedStatus, madeAt, owner, titleOf } from '../fields'
 import { countSeats, freeSeat } from './hooks/countSeats'
-import { noteDecision, tellDecision } from './hooks/noteDecision'
+import { noteDecision, notifyRegistrant } from './hooks/noteDecision'
 
 /** Registrations, one per person and event (docs/behaviour.md, 5.11). All but rejected ones hold a seat. */
 export const EventRegistrations: CollectionConfig = {
@@ -26,7 +26,7 @@ export const EventRegistrations: CollectionConfig = {
   indexes: [{ fields: ['eventId', 'userId'], unique: true }],
   hooks: {
     beforeChange: [countSeats, noteDecision],
-    afterChange: [tellDecision],
+    afterChange: [notifyRegistrant],
     afterDelete: [freeSeat],
   },
   fields: [

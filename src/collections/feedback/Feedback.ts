@@ -7,7 +7,7 @@ import { signedIn } from '@/access/signedIn'
 import { FEEDBACK_CATEGORY_LABELS, FEEDBACK_STATUSES } from '@/contracts/feedback'
 import { decidedStatus, madeAt, owner } from '../fields'
 import { labelledOptions } from '../labelledOptions'
-import { tellAnswer } from './hooks/tellAnswer'
+import { notifySender } from './hooks/notifySender'
 import { recordAnswer } from './hooks/recordAnswer'
 
 /** Users' feedback on the dashboard; admins answer and mark it, here or there (docs/behaviour.md, 5.16). */
@@ -24,7 +24,7 @@ export const Feedback: CollectionConfig = {
   },
   access: { read: ownOrAdmin(), create: signedIn, update: adminOnly, delete: adminOnly },
   defaultSort: '-submittedAt',
-  hooks: { beforeChange: [recordAnswer], afterChange: [tellAnswer] },
+  hooks: { beforeChange: [recordAnswer], afterChange: [notifySender] },
   fields: [
     owner(),
     {

@@ -14,7 +14,7 @@ import { WORKSPACE_KEY } from '../session/useWorkspace'
 import { onPhone } from '../theme/tokens'
 import { UiProvider } from '../ui/UiProvider'
 import { dialogBox } from '../ui/Dialog'
-import { later, onceIdle } from '../ui/later'
+import { lazyModule, onceIdle } from '../ui/lazyModule'
 import { preloadToast } from '../ui/toast/Toaster'
 import { useFocusRescue } from '../ui/useFocusRescue'
 import { CaptureButton } from './CaptureButton'
@@ -23,11 +23,11 @@ import { Sidebar } from './Sidebar'
 import type { SidebarState } from './sidebarState'
 import { useSidebar } from './useSidebar'
 import { NOTIFICATIONS_KEY } from './useNotifications'
-import { useStrayDrops } from './useStrayDrops'
+import { usePreventFileDrops } from './usePreventFileDrops'
 
-const sidebarSheet = later(() => import('./SidebarSheet'))
+const sidebarSheet = lazyModule(() => import('./SidebarSheet'))
 /** The parts that most other screens need first. */
-const commonParts = [dialogBox, later(() => import('../ui/Select'))]
+const commonParts = [dialogBox, lazyModule(() => import('../ui/Select'))]
 
 type Props = {
   brand: string
@@ -46,11 +46,11 @@ export function DashboardShell({ brand, user, start, sidebar, children }: Props)
   const person = { brand, username: user.username, isAdmin: user.isAdmin === 'true' }
   const main = useRef<HTMLElement>(null)
   useFocusRescue(main)
-  useStrayDrops()
+  usePreventFileDrops()
   useUndoKey()
   useTimeZone(start)
   useEffect(preloadToast, [])
-  useEffect(() => onceIdle(() => commonParts.forEach((part) => part.loadAhead())), [])
+  useEffect(() => onceIdle(() => commonParts.forEach((part) => part.preload())), [])
   const sheet = sidebarSheet.useWhen(isOpenOnPhone, () => setOpenOnPhone(false))
   // Here and not at log-in, because public pages do not load the draft code.
   useEffect(() => removeOtherDrafts(user.id), [user.id])

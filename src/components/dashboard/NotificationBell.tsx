@@ -3,11 +3,11 @@
 import { useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { IconButton } from '../ui/IconButton'
-import { later } from '../ui/later'
+import { lazyModule } from '../ui/lazyModule'
 import { useNotifications } from './useNotifications'
 import { shortCount, useTitleCount } from './useTitleCount'
 
-const panel = later(() => import('./NotificationPopover'))
+const panel = lazyModule(() => import('./NotificationPopover'))
 
 /** The unread count, and the list of notifications (docs/behaviour.md, 4.1). */
 export function NotificationBell() {
@@ -29,8 +29,8 @@ export function NotificationBell() {
         label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onHoverStart={panel.loadAhead}
-        onFocus={panel.loadAhead}
+        onHoverStart={panel.preload}
+        onFocus={panel.preload}
         onPress={open}
       />
       {loaded && (

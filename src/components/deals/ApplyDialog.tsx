@@ -1,11 +1,11 @@
 'use client'
 
 import { type BrandDeal, isDealOver } from '@/contracts/deals'
-import { dialogLater } from '../api/dialogLater'
+import { lazyDialog } from '../api/lazyDialog'
 import { Button } from '../ui/Button'
 import { ClosedButton } from './ApplicationButton'
 
-const ApplyForm = dialogLater(async () => (await import('./ApplyForm')).ApplyForm)
+const ApplyForm = lazyDialog(async () => (await import('./ApplyForm')).ApplyForm)
 
 /** The button that applies to a deal, disabled after the deadline. */
 export function ApplyDialog({ deal, now }: { deal: BrandDeal; now: Date }) {

@@ -9,7 +9,7 @@ import { DirectoryTools } from './DirectoryTools'
 import { filterListings, isNarrowed } from './directoryFilters'
 import { ListingRow } from './ListingRow'
 import { useDirectoryFilters } from './useDirectoryFilters'
-import { useSteadyPlace } from './useSteadyPlace'
+import { useScrollAnchor } from './useScrollAnchor'
 
 type DirectoryScreenProps = {
   listings: Listing[]
@@ -21,7 +21,7 @@ type DirectoryScreenProps = {
 /** The directory below its masthead: featured strip, filters, count and rows. */
 export function DirectoryScreen({ listings, categories, children }: DirectoryScreenProps) {
   const { filters, search, endSearch, setCategory, clear } = useDirectoryFilters(categories)
-  const { place, hold } = useSteadyPlace<HTMLDivElement>()
+  const { place, hold } = useScrollAnchor<HTMLDivElement>()
   const searchField = useRef<HTMLInputElement>(null)
   const shown = filterListings(listings, filters)
 

@@ -1,8 +1,8 @@
 'use client'
 
-import { dialogLater } from '../api/dialogLater'
+import { lazyDialog } from '../api/lazyDialog'
 
-const CreateEventForm = dialogLater(async () => (await import('./CreateEventForm')).CreateEventForm)
+const CreateEventForm = lazyDialog(async () => (await import('./CreateEventForm')).CreateEventForm)
 
 /** The button that creates an event. */
 export function CreateEventDialog({ emptyLabel }: { emptyLabel?: string }) {

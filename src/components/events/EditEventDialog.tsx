@@ -1,10 +1,10 @@
 'use client'
 
 import type { Event } from '@/contracts/events'
-import { dialogLater } from '../api/dialogLater'
+import { lazyDialog } from '../api/lazyDialog'
 import { IconButton } from '../ui/IconButton'
 
-const EditEventForm = dialogLater(async () => (await import('./EditEventForm')).EditEventForm)
+const EditEventForm = lazyDialog(async () => (await import('./EditEventForm')).EditEventForm)
 
 /** The button that edits the user's own event. */
 export function EditEventDialog({ event, timeZone }: { event: Event; timeZone: string }) {

@@ -1,8 +1,8 @@
 'use client'
 
-import { dialogLater } from '../api/dialogLater'
+import { lazyDialog } from '../api/lazyDialog'
 
-const ReportFakeAccountForm = dialogLater(
+const ReportFakeAccountForm = lazyDialog(
   async () => (await import('./ReportFakeAccountForm')).ReportFakeAccountForm,
 )
 

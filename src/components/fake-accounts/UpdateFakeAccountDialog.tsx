@@ -1,10 +1,10 @@
 'use client'
 
 import type { FakeAccountReport } from '@/contracts/fake-accounts'
-import { dialogLater } from '../api/dialogLater'
+import { lazyDialog } from '../api/lazyDialog'
 import { updateButton } from '../ui/reports/updateButton'
 
-const UpdateFakeAccountForm = dialogLater(
+const UpdateFakeAccountForm = lazyDialog(
   async () => (await import('./UpdateFakeAccountForm')).UpdateFakeAccountForm,
 )
 

@@ -1,10 +1,10 @@
 'use client'
 
 import type { Feedback, FeedbackAnswer } from '@/contracts/feedback'
-import { dialogLater } from '../api/dialogLater'
+import { lazyDialog } from '../api/lazyDialog'
 import { Button } from '../ui/Button'
 
-const AnswerFeedbackForm = dialogLater(async () => (await import('./AnswerFeedbackForm')).AnswerFeedbackForm)
+const AnswerFeedbackForm = lazyDialog(async () => (await import('./AnswerFeedbackForm')).AnswerFeedbackForm)
 
 /** The button that answers feedback. */
 export function AnswerFeedbackDialog({ feedback, answer }: { feedback: Feedback; answer: FeedbackAnswer }) {

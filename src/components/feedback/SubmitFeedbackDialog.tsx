@@ -1,8 +1,8 @@
 'use client'
 
-import { dialogLater } from '../api/dialogLater'
+import { lazyDialog } from '../api/lazyDialog'
 
-const SubmitFeedbackForm = dialogLater(async () => (await import('./SubmitFeedbackForm')).SubmitFeedbackForm)
+const SubmitFeedbackForm = lazyDialog(async () => (await import('./SubmitFeedbackForm')).SubmitFeedbackForm)
 
 /** The button that submits feedback. */
 export function SubmitFeedbackDialog({ emptyLabel }: { emptyLabel?: string }) {

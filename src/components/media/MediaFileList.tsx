@@ -7,7 +7,7 @@ import { Button } from '../ui/Button'
 import { EmptyState } from '../ui/EmptyState'
 import { SkeletonCards } from '../ui/Skeletons'
 import { WhenLoaded } from '../ui/WhenLoaded'
-import { useMade } from '../ui/useMade'
+import { useRenderedCount } from '../ui/useRenderedCount'
 import { MediaGrid, type MediaView } from './MediaGrid'
 import { ChooseFiles } from './upload/ChooseFiles'
 import type { MediaFiles } from './useMedia'
@@ -27,7 +27,7 @@ type Props = {
 /** The requested files, or the reason why there are none. */
 export function MediaFileList({ media, onFiles, ...grid }: Props) {
   const { items, load, canLoadMore, asked } = media
-  const { made, end } = useMade(items.length, STEP)
+  const { made, end } = useRenderedCount(items.length, STEP)
   const shown = useMemo(() => items.slice(0, made), [items, made])
   return (
     <WhenLoaded

@@ -5,7 +5,7 @@ import { listFolders } from '@/contracts/media/folders'
 import { type MediaStart } from '@/contracts/media/start'
 import { useLoad } from '../api/useLoad'
 import { useUrlChoice, useUrlText } from '../layout/useScreenSearch'
-import { useMediaPages, useRested } from '../picker/useMediaPages'
+import { useMediaPages, useDebounced } from '../picker/useMediaPages'
 
 const KINDS = ['all', 'image', 'film'] as const
 export type KindChoice = (typeof KINDS)[number]
@@ -20,7 +20,7 @@ export function useMedia(start: MediaStart) {
     folderId: folderId || undefined,
     kind: kind === 'all' ? undefined : kind,
     unused: unused === 'yes' ? ('true' as const) : undefined,
-    q: useRested(words.trim()) || undefined,
+    q: useDebounced(words.trim()) || undefined,
   }
   const isFiltered = Boolean(query.kind ?? query.unused ?? query.q)
   // After a visit to a folder the data rendered with the page may be stale, because files may have changed there.

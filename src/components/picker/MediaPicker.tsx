@@ -14,7 +14,7 @@ import { SearchField } from '../ui/SearchField'
 import { SkeletonCards } from '../ui/Skeletons'
 import { WhenLoaded } from '../ui/WhenLoaded'
 import { PickerGrid } from './PickerGrid'
-import { useMediaPages, useRested } from './useMediaPages'
+import { useMediaPages, useDebounced } from './useMediaPages'
 
 type Props = {
   isOpen: boolean
@@ -48,7 +48,7 @@ function Choice({
   const [words, setWords] = useState('')
   const [chosen, setChosen] = useState<readonly Media[]>([])
   const [isPending, setPending] = useState(false)
-  const q = useRested(words.trim()) || undefined
+  const q = useDebounced(words.trim()) || undefined
   const { items, load, canLoadMore, ...pages } = useMediaPages({ query: { kind, q } })
   const offered = items.filter(({ id }) => !without.includes(id))
   const isTooMany = chosen.length > max

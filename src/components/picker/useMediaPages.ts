@@ -53,7 +53,7 @@ function joined(first: Media[], later: Media[]): Media[] {
 }
 
 /** The text, debounced. */
-export function useRested(text: string): string {
+export function useDebounced(text: string): string {
   const [rested, setRested] = useState(text)
   useEffect(() => {
     const timer = setTimeout(() => setRested(text), REST_MS)

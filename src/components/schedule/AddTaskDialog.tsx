@@ -1,5 +1,5 @@
 'use client'
 
-import { dialogLater } from '../api/dialogLater'
+import { lazyDialog } from '../api/lazyDialog'
 
-export const AddTaskDialog = dialogLater(async () => (await import('./AddTaskForm')).AddTaskForm)
+export const AddTaskDialog = lazyDialog(async () => (await import('./AddTaskForm')).AddTaskForm)

@@ -6,7 +6,7 @@ import { TASK_STATUS_LABELS, type TaskStatus } from '@/contracts/schedule/tasks'
 import { useBoard } from './BoardContext'
 import type { CardListProps } from './CardList'
 import type { Card } from './card'
-import { useFirst } from './useFirst'
+import { useShowMore } from './useShowMore'
 
 const RINGS: Record<TaskStatus, string> = {
   todo: 'var(--control)',
@@ -24,7 +24,7 @@ export function BoardColumn({ status, today, Cards }: Props) {
   const { cards, movedId } = useBoard()
   const inColumn = useMemo(() => cards.filter((card) => card.status === status), [cards, status])
   const label = TASK_STATUS_LABELS[status]
-  const { first, rest, more, list } = useFirst<Card, HTMLDivElement>(inColumn, AT_FIRST[status])
+  const { first, rest, more, list } = useShowMore<Card, HTMLDivElement>(inColumn, AT_FIRST[status])
   // A card that was just moved is always shown.
   const shown = [...first, ...rest.filter(({ id }) => id === movedId)]
   return (

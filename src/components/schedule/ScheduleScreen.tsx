@@ -17,7 +17,7 @@ import { Board } from './Board'
 import { BoardActionsContext, BoardContext } from './BoardContext'
 import type { Card } from './card'
 import { dayOf } from './days'
-import { useAskedCard } from './useAskedCard'
+import { useCardFromUrl } from './useCardFromUrl'
 import { useOpenCard } from './useOpenCard'
 import { useMoves } from './useMoves'
 import { useSchedule } from './useSchedule'
@@ -54,7 +54,7 @@ export function ScheduleScreen({ start }: { start: ScheduleStart }) {
     setRound(round + 1)
     sheet.open(card)
   }
-  useAskedCard(cards, edit)
+  useCardFromUrl(cards, edit)
 
   const actions = useStable({
     save: schedule.save,

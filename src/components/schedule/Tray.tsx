@@ -5,7 +5,7 @@ import { onPhone } from '../theme/tokens'
 import { useBoard } from './BoardContext'
 import { CardItem } from './DayItem'
 import { useDayDrop } from './dayDrag'
-import { useFirst } from './useFirst'
+import { useShowMore } from './useShowMore'
 
 const AT_FIRST = 20
 
@@ -14,7 +14,7 @@ export function Tray() {
   const { cards } = useBoard()
   const { ref, dropProps, isDropTarget } = useDayDrop(null)
   const waiting = cards.filter(({ date, status }) => date === null && status !== 'done')
-  const { first, more, list } = useFirst(waiting, AT_FIRST)
+  const { first, more, list } = useShowMore(waiting, AT_FIRST)
   return (
     <Frame {...dropProps} ref={ref} aria-labelledby="unscheduled" data-over={isDropTarget || undefined}>
       <h2 id="unscheduled">

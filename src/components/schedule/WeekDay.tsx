@@ -9,7 +9,7 @@ import { DayItem } from './DayItem'
 import type { DayEntry } from './dayEntries'
 import { useDayDrop } from './dayDrag'
 import { inWords } from './days'
-import { useFirst } from './useFirst'
+import { useShowMore } from './useShowMore'
 
 /** How many of its entries a day shows at first. */
 const AT_FIRST = 12
@@ -77,7 +77,7 @@ export function WeekDay({ day, place, today, entries, isFree }: Props) {
 }
 
 function Entries({ entries }: Pick<Props, 'entries'>) {
-  const { first, more, list } = useFirst(entries, AT_FIRST)
+  const { first, more, list } = useShowMore(entries, AT_FIRST)
   if (entries.length === 0) return null
   return (
     <>

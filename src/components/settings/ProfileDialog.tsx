@@ -1,9 +1,9 @@
 'use client'
 
-import { dialogLater } from '../api/dialogLater'
+import { lazyDialog } from '../api/lazyDialog'
 import { Button } from '../ui/Button'
 
-const ProfileForm = dialogLater(async () => (await import('./ProfileForm')).ProfileForm)
+const ProfileForm = lazyDialog(async () => (await import('./ProfileForm')).ProfileForm)
 
 /** The button that changes names, e-mail and picture. */
 export function ProfileDialog() {

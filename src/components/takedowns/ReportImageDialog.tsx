@@ -1,9 +1,9 @@
 'use client'
 
-import { dialogLater } from '../api/dialogLater'
+import { lazyDialog } from '../api/lazyDialog'
 import { Button } from '../ui/Button'
 
-const ReportImageForm = dialogLater(async () => (await import('./ReportImageForm')).ReportImageForm)
+const ReportImageForm = lazyDialog(async () => (await import('./ReportImageForm')).ReportImageForm)
 
 /** The button that reports an image. */
 export function ReportImageDialog() {

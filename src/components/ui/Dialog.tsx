@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { later } from './later'
+import { lazyModule } from './lazyModule'
 
 export type DialogProps = {
   title: string
@@ -17,7 +17,7 @@ export type DialogProps = {
 }
 
 /** The code of an open dialog, a sixth of what a screen loads. */
-export const dialogBox = later(() => import('./DialogBox'))
+export const dialogBox = lazyModule(() => import('./DialogBox'))
 
 /**
  * A modal dialog; on a phone a sheet from below. It focuses its first field. Escape and the close button close

@@ -35,8 +35,8 @@ export function Menu({ label, trigger, items }: MenuProps) {
     ref: button,
     'aria-haspopup': 'menu',
     'aria-expanded': menu.opened?.isOpen ?? false,
-    onHoverStart: menuBox.loadAhead,
-    onFocus: menuBox.loadAhead,
+    onHoverStart: menuBox.preload,
+    onFocus: menuBox.preload,
     onKeyDown: (event: KeyDown) => {
       // Enter and the space bar arrive as a press, below.
       if (event.key.startsWith('Arrow')) menu.openByKey(event)

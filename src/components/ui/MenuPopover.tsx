@@ -1,11 +1,11 @@
 'use client'
 
-import { later } from './later'
+import { lazyModule } from './lazyModule'
 import type { MenuBoxProps } from './MenuBox'
 import type { MenuState } from './useMenu'
 
 /** The code of an open menu, loaded on demand: every screen has menus, but on most visits none is opened. */
-export const menuBox = later(() => import('./MenuBox'))
+export const menuBox = lazyModule(() => import('./MenuBox'))
 
 type Props = Pick<MenuBoxProps, 'label' | 'items' | 'triggerRef'> & { menu: MenuState }
 

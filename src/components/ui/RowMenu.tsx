@@ -21,8 +21,8 @@ export function RowMenu({ label, items }: Props) {
         aria-haspopup="menu"
         aria-expanded={menu.opened?.isOpen ?? false}
         data-menu
-        onPointerEnter={menuBox.loadAhead}
-        onFocus={menuBox.loadAhead}
+        onPointerEnter={menuBox.preload}
+        onFocus={menuBox.preload}
         onKeyDown={menu.openByKey}
         // A click without a pointer press comes from a screen reader.
         onClick={({ detail }) => menu.open(detail === 0 ? 'first' : true)}

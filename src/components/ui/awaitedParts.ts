@@ -12,7 +12,7 @@ export async function awaitPart<TPart>(loading: Promise<TPart>): Promise<TPart> 
   }
 }
 
-/** Whether the user waits for a part of the screen (ui/later.ts). */
+/** Whether the user waits for a part of the screen (ui/lazyModule.ts). */
 export function useAwaitsPart(): boolean {
   return awaited.useState() > 0
 }

@@ -178,7 +178,7 @@ export const listProducts = call({
   method: 'get',
   path: '/products',
   who: 'anyone',
-  isKept: true,
+  isCached: true,
   answer: v.array(PublicProduct),
   summary: 'The active products, newest first',
 })

@@ -45,12 +45,12 @@ export type Call = {
    * The answer depends neither on the caller nor on the query, so it is cached in memory until a document that it
    * shows changes (contracts/pages.ts).
    */
-  readonly isKept?: boolean
+  readonly isCached?: boolean
   /**
    * A POST that changes nothing that pages show except stock, which the change stream covers
    * (content/followContent.ts), so it can bypass Next like a GET (scripts/lib/directCalls.mjs).
    */
-  readonly leavesPages?: boolean
+  readonly bypassesNext?: boolean
   /** For a native form: a success may be a 303 to the page that shows the result. */
   readonly redirects?: boolean
 }

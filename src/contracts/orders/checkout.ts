@@ -152,7 +152,7 @@ export const quoteCart = call({
   body: QuoteInput,
   answer: Quote,
   limit: 'quote',
-  leavesPages: true,
+  bypassesNext: true,
   summary: 'What a cart comes to now, and how it can be paid',
 })
 
@@ -164,7 +164,7 @@ export const placeOrder = call({
   answer: PlacedOrder,
   status: 201,
   limit: 'checkout',
-  leavesPages: true,
+  bypassesNext: true,
   summary: 'Place an order: its pieces are held until it is paid or given up',
   fails: [409],
 })

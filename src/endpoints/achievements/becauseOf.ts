@@ -4,10 +4,10 @@ import { PLATFORMS } from '@/contracts/platformChecklists'
 import { screenHref } from '@/contracts/screens'
 import type { Cause } from '@/database/achievementRules'
 
-type Because = Achievement['because'][number]
+type UnlockingRecord = Achievement['because'][number]
 
 /** What unlocked an achievement, with its title and link; null once it is gone. */
-export async function becauseOf(req: PayloadRequest, cause: Cause): Promise<Because | null> {
+export async function becauseOf(req: PayloadRequest, cause: Cause): Promise<UnlockingRecord | null> {
   const { kind, recordId: id } = cause
   switch (kind) {
     case 'profile':

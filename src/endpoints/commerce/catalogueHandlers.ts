@@ -1,5 +1,5 @@
 import { isAdmin } from '@/access/roles'
-import { waitsForNod } from '@/access/waitsForNod'
+import { needsApproval } from '@/access/needsApproval'
 import * as contract from '@/contracts/commerce/catalogue'
 import { conflict, foundOrNull, notFound } from '@/database/errors'
 import { isRecordId, ownRecord } from '@/database/ownRecords'
@@ -60,7 +60,7 @@ export const listWaitingProducts = handle(contract.listWaitingProducts, async ({
   const waiting = { isWaiting: { equals: true } }
   const where = isAdmin(user) ? waiting : { and: [waiting, { userId: { equals: user.id } }] }
   const products = await readableRecords('products', { req, where, depth: 1 })
-  return { nextWaits: await waitsForNod(req, user, user.id), products: products.map(presentWaiting) }
+  return { nextWaits: await needsApproval(req, user, user.id), products: products.map(presentWaiting) }
 })
 
 /** POST /api/products/{id}/approve: visitors see the product from now on. A repeat gets the same answer. */

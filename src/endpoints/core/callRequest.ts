@@ -23,7 +23,7 @@ export async function callRequest(
 }
 
 /** An answer with the headers that authentication set, such as the cookie of an extended session. */
-export function withLeftHeaders(answer: Response, left: Headers | undefined): Response {
+export function withAuthHeaders(answer: Response, left: Headers | undefined): Response {
   if (!left) return answer
   const headers = new Headers(left)
   for (const [name, value] of answer.headers) {

@@ -11,7 +11,7 @@ type Condition = { path: string; operator: string; value: unknown }
 const READING = { allowEmptyArrays: true, arrayLimit: 1000, depth: 10, ignoreQueryPrefix: true }
 
 /** Limits for one query by anyone who is not staff. */
-export const VISITOR_QUERY = { conditions: 10, limit: 100, depth: 2, sorts: 3, keys: 50 }
+export const VISITOR_QUERY_LIMITS = { conditions: 10, limit: 100, depth: 2, sorts: 3, keys: 50 }
 const VISITOR_KEYS = [
   'where',
   'sort',
@@ -51,15 +51,15 @@ export function checkedQuery(search: string, fields: Fields): Query {
  * other collections. Throws CallError 400 for more conditions or sorts, or for a lookup.
  */
 export function visitorQuery(query: Query, fields: Fields): Query {
-  if (countKeys(query) > VISITOR_QUERY.keys) throw badRequest('This query asks for too much at once')
+  if (countKeys(query) > VISITOR_QUERY_LIMITS.keys) throw badRequest('This query asks for too much at once')
   const asked = Object.fromEntries(VISITOR_KEYS.flatMap((key) => (key in query ? [[key, query[key]]] : [])))
   const conditions = asked.where === undefined ? [] : conditionsOf(asked.where)
-  if (conditions.length > VISITOR_QUERY.conditions) {
-    throw badRequest(`A query can have at most ${VISITOR_QUERY.conditions} conditions`)
+  if (conditions.length > VISITOR_QUERY_LIMITS.conditions) {
+    throw badRequest(`A query can have at most ${VISITOR_QUERY_LIMITS.conditions} conditions`)
   }
   const sorts = sortsOf(asked)
-  if (sorts.length > VISITOR_QUERY.sorts) {
-    throw badRequest(`A query can sort by at most ${VISITOR_QUERY.sorts} fields`)
+  if (sorts.length > VISITOR_QUERY_LIMITS.sorts) {
+    throw badRequest(`A query can sort by at most ${VISITOR_QUERY_LIMITS.sorts} fields`)
   }
   const paths = [...conditions.map(({ path }) => path), ...sorts.map((name) => name.replace(/^-/, ''))]
   if (paths.some((path) => leadsElsewhere(path, fields))) {
@@ -69,10 +69,11 @@ export function visitorQuery(query: Query, fields: Fields): Query {
   return {
     ...asked,
     ...('limit' in asked && {
-      limit: limit >= 1 && limit <= VISITOR_QUERY.limit ? Math.floor(limit) : VISITOR_QUERY.limit,
+      limit:
+        limit >= 1 && limit <= VISITOR_QUERY_LIMITS.limit ? Math.floor(limit) : VISITOR_QUERY_LIMITS.limit,
     }),
     ...('depth' in asked && {
-      depth: Math.min(VISITOR_QUERY.depth, Math.max(0, toNumber(asked.depth) ?? 0)),
+      depth: Math.min(VISITOR_QUERY_LIMITS.depth, Math.max(0, toNumber(asked.depth) ?? 0)),
     }),
   }
 }

@@ -1,6 +1,6 @@
 import { type Endpoint, type Payload, type SanitizedConfig, getPayload } from 'payload'
 import { type MatchFunction, match } from 'path-to-regexp'
-import { callRequest, withLeftHeaders } from './callRequest'
+import { callRequest, withAuthHeaders } from './callRequest'
 import { answerInTime } from './databaseWatch'
 import { CallError, isOutage, notFound, unavailable } from '@/database/errors'
 import { failureResponse } from './failure'
@@ -61,7 +61,7 @@ export async function answerCall(request: Request, configPromise: Config): Promi
 
 async function run(request: Request, { route, params }: Found, payload: Payload): Promise<Response> {
   const req = await callRequest(request, params, payload)
-  return withLeftHeaders(await route.handler(req), req.responseHeaders)
+  return withAuthHeaders(await route.handler(req), req.responseHeaders)
 }
 
 /** The calls at a path. A literal path (/products/my) takes precedence over one with params (/products/:id). */
@@ -104,12 +104,12 @@ function toRoute({ path, method, custom, handler }: Endpoint): Route {
     isLiteral: !pattern.includes(':'),
     failsAsPlainText: custom?.failsAsPlainText === true,
     handler,
-    paramsOf: readerOf(match(pattern, { decode: decodeURIComponent })),
+    paramsOf: feedOwner(match(pattern, { decode: decodeURIComponent })),
   }
 }
 
 /** A path that cannot be decoded (%E0%A4%A) matches nothing. */
-function readerOf(matcher: MatchFunction): Route['paramsOf'] {
+function feedOwner(matcher: MatchFunction): Route['paramsOf'] {
   return (path) => {
     try {
       const found = matcher(path)

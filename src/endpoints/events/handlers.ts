@@ -10,7 +10,7 @@ import { idOf } from '@/database/ids'
 import * as contract from '@/contracts/events'
 import { hostCalls } from './hostHandlers'
 import { presentEvent, presentEventRegistration } from './present'
-import { turnOf } from './turnOf'
+import { eventQueueKey } from './eventQueueKey'
 
 /** GET /api/events: all events, by date. */
 export const listEvents = handle(contract.listEvents, async ({ req }) => {
@@ -20,7 +20,7 @@ export const listEvents = handle(contract.listEvents, async ({ req }) => {
 
 /** DELETE /api/events/{id}: only by its creator; deletes the registrations, too. */
 export const deleteEvent = handle(contract.deleteEvent, async ({ params: { id }, req, user, payload }) => {
-  await inTurn(turnOf(id), () =>
+  await inTurn(eventQueueKey(id), () =>
     inTransaction(req, async () => {
       await ownRecord('events', id, { req, user, ownedBy: 'createdBy' })
       await payload.delete({ collection: 'events', id, depth: 0, req, overrideAccess: false })
@@ -34,7 +34,7 @@ export const createEventRegistration = handle(
   contract.createEventRegistration,
   async ({ body: { eventId }, req, user }) => {
     if (!isRecordId(eventId)) throw notFound()
-    return inTurn(turnOf(eventId), async () => {
+    return inTurn(eventQueueKey(eventId), async () => {
       await refuseSecond(req, user, eventId)
       return presentEventRegistration(await takeSeat(req, user, eventId))
     })
@@ -46,7 +46,7 @@ export const deleteEventRegistration = handle(
   contract.deleteEventRegistration,
   async ({ params: { id }, req, user, payload }) => {
     const { eventId } = await ownRecord('event-registrations', id, { req, user })
-    await inTurn(turnOf(idOf(eventId)), () =>
+    await inTurn(eventQueueKey(idOf(eventId)), () =>
       inTransaction(req, async () => {
         const { status } = await ownRecord('event-registrations', id, { req, user })
         if (status === 'rejected') throw notFound()

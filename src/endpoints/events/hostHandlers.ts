@@ -8,7 +8,7 @@ import { inTransaction, inTurn } from '@/database/transaction'
 import * as contract from '@/contracts/events'
 import { handle } from '../core/handle'
 import { presentEvent, presentHostRegistration, timeZoneOf } from './present'
-import { turnOf } from './turnOf'
+import { eventQueueKey } from './eventQueueKey'
 
 type Host = { req: PayloadRequest; user: StoredUser }
 
@@ -32,7 +32,7 @@ export const listEventDetails = handle(contract.listEventDetails, async ({ req, 
 export const updateEvent = handle(
   contract.updateEvent,
   async ({ params: { id }, body: data, req, user, payload }) => {
-    const stored = await inTurn(turnOf(id), () =>
+    const stored = await inTurn(eventQueueKey(id), () =>
       inTransaction(req, async () => {
         await ownRecord('events', id, { req, user, ownedBy: 'createdBy' })
         return payload.update({ collection: 'events', id, data, depth: 0, req, overrideAccess: false })
@@ -72,7 +72,7 @@ export const decideEventRegistration = handle(
   contract.decideEventRegistration,
   async ({ params: { id }, body: { decision }, req, user, payload }) => {
     const { eventId } = await hostedRegistration(id, { req, user })
-    const stored = await inTurn(turnOf(idOf(eventId)), () =>
+    const stored = await inTurn(eventQueueKey(idOf(eventId)), () =>
       inTransaction(req, async () => {
         const registration = await hostedRegistration(id, { req, user })
         if (registration.status === decision) return registration

@@ -27,7 +27,7 @@ function tusServer(): Server {
  * Passes an upload request to tus, and answers with the headers of its protocol. Throws when tus refuses: 400, 404, 409
  * for an offset other than the bytes received (`offset`, sent in Upload-Offset), and 413.
  */
-export async function answerByTus(
+export async function forwardToTus(
   req: PayloadRequest,
   { id, method, offset }: { id: string; method: 'POST' | 'PATCH'; offset: number },
 ): Promise<Response> {

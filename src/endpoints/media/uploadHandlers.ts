@@ -11,8 +11,8 @@ import { environment } from '@/environment'
 import { handle } from '../core/handle'
 import { finishOwnUpload } from './finishUpload'
 import { presentMedia, presentUpload } from './present'
-import { TUS_VERSION, answerByTus } from './tus'
-import { asOnlyWriter, ownUpload, presentUploads, removeUpload, uploadExpiry } from './uploads'
+import { TUS_VERSION, forwardToTus } from './tus'
+import { withWriteClaim, ownUpload, presentUploads, removeUpload, uploadExpiry } from './uploads'
 
 /** GET /api/uploads */
 export const listUploads = handle(contract.listUploads, ({ req, user }) => presentUploads({ req, user }))
@@ -35,7 +35,7 @@ export const createUpload = handle(contract.createUpload, async ({ req, user, pa
       overrideAccess: true,
     })
   })
-  return answerByTus(req, { id, method: 'POST', offset: 0 })
+  return forwardToTus(req, { id, method: 'POST', offset: 0 })
 })
 
 /** GET and HEAD /api/uploads/{id} */
@@ -50,9 +50,9 @@ export const getUpload = handle(contract.getUpload, async ({ params: { id }, req
 /** PATCH /api/uploads/{id}: 409 for a wrong offset, and while another request is writing. */
 export const appendUpload = handle(contract.appendUpload, async ({ params: { id }, req, user }) => {
   const { stored } = await ownUpload(id, { req, user })
-  return asOnlyWriter(req, stored.id, async () => {
+  return withWriteClaim(req, stored.id, async () => {
     const { offset } = await ownUpload(id, { req, user })
-    return answerByTus(req, { id: stored.id, method: 'PATCH', offset })
+    return forwardToTus(req, { id: stored.id, method: 'PATCH', offset })
   })
 })
 

@@ -78,7 +78,11 @@ export async function removeUpload(req: PayloadRequest, id: string): Promise<voi
  * Runs `write` as the only writer of an upload, then gives the upload another day. Throws 409 while another request is
  * writing; the claim of a process that died expires after 15 seconds.
  */
-export async function asOnlyWriter<T>(req: PayloadRequest, id: string, write: () => Promise<T>): Promise<T> {
+export async function withWriteClaim<T>(
+  req: PayloadRequest,
+  id: string,
+  write: () => Promise<T>,
+): Promise<T> {
   const uploads = driverCollection(req, 'media-uploads')
   const _id = new Types.ObjectId(id)
   const writer = randomUUID()

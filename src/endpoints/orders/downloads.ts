@@ -14,13 +14,13 @@ export function allowedTimes({ allowed }: LineFile): number {
 }
 
 /** Whether the buyer may download a line's files: the order is paid without a problem, the line not fully refunded. */
-export function isGiven({ status, problem }: StoredOrder, line: StoredLine): boolean {
+export function canDownload({ status, problem }: StoredOrder, line: StoredLine): boolean {
   return status === 'paid' && !problem && line.refundedQuantity < line.quantity
 }
 
 /** The downloads of a paid order without a problem, except those of fully refunded lines. */
 export function downloadsOf(order: StoredOrder): Download[] {
-  const given = (order.lines ?? []).filter((line) => isGiven(order, line))
+  const given = (order.lines ?? []).filter((line) => canDownload(order, line))
   return given.flatMap(({ id, files }) =>
     (files ?? []).map((file) => ({
       fileId: file.fileId,

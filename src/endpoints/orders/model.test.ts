@@ -10,7 +10,7 @@ import type { Order as StoredOrder, Product as StoredProduct, User as StoredUser
 import { buildUser } from '../core/testing/factories'
 import { buildProduct } from '../core/testing/factories/commerce'
 import { type TestServer, startServer } from '../core/testing/server'
-import { carryOutRefund } from './carryOutRefund'
+import { sendRefund } from './sendRefund'
 import { holdOf } from './line/lineStore'
 import { readOrder } from './orderStore'
 import { createRefund } from './refunds'
@@ -170,7 +170,7 @@ describe('orders, whatever happens to them', () => {
         found && createRefund(req, found, { key, lines, shipping: 0, restock, reason: 'requested', by: 'x' })
       )
     }).catch(() => null)
-    if (written) await carryOutRefund(req, written)
+    if (written) await sendRefund(req, written)
   }
 
   /** The books: pieces, payments and refunds agree with each other. */

@@ -21,7 +21,7 @@ import { readShop } from './readShop'
 import { refuseOrder } from './refuseOrder'
 import { variantDetail } from './sellables'
 import type { Selling } from './selling'
-import { markPaid } from './takeInPayment'
+import { markPaid } from './recordPayment'
 import { refuseTooManyUnpaid } from './unpaidOrders'
 
 const MINUTE_MS = 60_000

@@ -1,18 +1,18 @@
 import type { PayloadRequest } from 'payload'
-import { noteOutcome } from './carryOutRefund'
+import { recordRefundOutcome } from './sendRefund'
 import { changeOrder, readOrder } from './orderStore'
 import type { ProviderRefund } from './payments/provider'
 import { refundOfKey } from './refunds'
 
 /** Imports a provider's refunds of an order, within a transaction: updates ours, adds those made at the provider. */
-export async function takeInRefunds(
+export async function importRefunds(
   req: PayloadRequest,
   orderId: string,
   refunds: readonly ProviderRefund[],
 ): Promise<void> {
   for (const refund of refunds) {
     const { refundId, outcome } = refund
-    if (refundId) await noteOutcome(req, refundId, outcome)
+    if (refundId) await recordRefundOutcome(req, refundId, outcome)
     else await takeInOwn(req, orderId, refund)
   }
 }
@@ -50,5 +50,5 @@ async function takeInOwn(req: PayloadRequest, orderId: string, refund: ProviderR
     // Only the site makes refunds.
     overrideAccess: true,
   })
-  await noteOutcome(req, id, refund.outcome)
+  await recordRefundOutcome(req, id, refund.outcome)
 }

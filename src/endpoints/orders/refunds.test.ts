@@ -9,7 +9,7 @@ import type { Product as StoredProduct, User as StoredUser } from '@/payload-typ
 import { buildProduct } from '../core/testing/factories/commerce'
 import type { TestServer } from '../core/testing/server'
 import { collectLog } from '../core/testing/written'
-import { carryOutRefund } from './carryOutRefund'
+import { sendRefund } from './sendRefund'
 import { readOrder } from './orderStore'
 import { type RefundOrder, createRefund, refundsOf } from './refunds'
 import { queuedMails } from './testing/queuedMails'
@@ -70,7 +70,7 @@ describe('refunds', () => {
   }
   async function refund(id: string, pieces: number, more: Partial<RefundOrder> = {}) {
     const written = await write(id, pieces, more)
-    await carryOutRefund(req, written)
+    await sendRefund(req, written)
     return written
   }
 
@@ -83,11 +83,11 @@ describe('refunds', () => {
     const { id, payment } = await storedOrder(server.payload, placed.number)
     stripe.pay(payment.attempts?.[0]?.ref ?? '')
     await server.request(contract.checkOrder, { params: linkOf(placed) })
-    await carryOutRefund(req, await write(id, 1, { shipping: 500 }))
+    await sendRefund(req, await write(id, 1, { shipping: 500 }))
     expect(await order(id)).toMatchObject({ status: 'paid', refunded: total })
     const sent = stripe.refunds.length
     const last = [{ lineId: (await order(id)).lines?.[1]?.id ?? '', quantity: 1 }]
-    await carryOutRefund(req, await write(id, 0, { lines: last, restock: true }))
+    await sendRefund(req, await write(id, 0, { lines: last, restock: true }))
     expect(await order(id)).toMatchObject({ status: 'refunded', refunded: total })
     expect([stripe.refunds.length, await stockOf(server.payload, free.id)]).toEqual([sent, 9])
   })
@@ -138,7 +138,7 @@ describe('refunds', () => {
     const [written, ...more] = await refundsOf(req, id)
     expect(more).toEqual([])
     if (!written) throw new Error('There is no refund')
-    await Promise.all(reqs.map((each) => carryOutRefund(each, written)))
+    await Promise.all(reqs.map((each) => sendRefund(each, written)))
     expect(stripe.refunds.slice(before)).toHaveLength(1)
     expect((await order(id)).lines).toMatchObject([{ refundedQuantity: 1, restockedQuantity: 1 }])
     expect(await stockOf(server.payload, product.id)).toBe(7)

@@ -21,7 +21,7 @@ export type RefundOrder = {
 }
 
 /**
- * Records a refund, within the transaction that read the order: it counts from now on, and carryOutRefund sends it. A
+ * Records a refund, within the transaction that read the order: it counts from now on, and sendRefund sends it. A
  * repeated key returns its refund. Throws 409 if the order is not paid, or less is left to refund.
  */
 export async function createRefund(

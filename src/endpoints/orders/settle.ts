@@ -4,10 +4,10 @@ import { ORDER_TEXTS } from '@/contracts/orders/texts'
 import { CallError } from '@/database/errors'
 import { inTransaction } from '@/database/transaction'
 import type { Order as StoredOrder } from '@/payload-types'
-import { takeInPayment } from './takeInPayment'
-import { carryOutRefunds } from './carryOutRefund'
+import { recordPayment } from './recordPayment'
+import { sendRefunds } from './sendRefund'
 import { changeOrder, readOrder } from './orderStore'
-import { type HeardEvent, noteEvent } from './payments/noteEvent'
+import { type ProviderEvent, noteEvent } from './payments/noteEvent'
 import type { PaymentState } from './payments/provider'
 import { providerOf } from './payments/providers'
 import { release } from './release'
@@ -15,7 +15,7 @@ import { release } from './release'
 const HOUR_MS = 60 * 60_000
 
 type StoredAttempt = NonNullable<StoredOrder['payment']['attempts']>[number]
-type Hint = { now?: Date; needsAnswer?: boolean; event?: HeardEvent }
+type Hint = { now?: Date; needsAnswer?: boolean; event?: ProviderEvent }
 type Asked = { attempt: StoredAttempt; found: PaymentState | { state: 'silent' } }
 
 /**
@@ -37,7 +37,7 @@ export async function settle(
     await apply(req, order, { asked, now })
     if (event) await noteEvent(req, event, { orderId, outcome: await statusOf(req, orderId) })
   })
-  await carryOutRefunds(req, order.id)
+  await sendRefunds(req, order.id)
   return readOrder(req, orderId)
 }
 
@@ -68,7 +68,7 @@ async function apply(
 ): Promise<void> {
   const askAgainAt = asked.some(isSilent) ? new Date(now.getTime() + HOUR_MS) : null
   for (const { attempt, found } of asked) {
-    if (found.state === 'paid') await takeInPayment(req, order.id, attempt.n, found)
+    if (found.state === 'paid') await recordPayment(req, order.id, attempt.n, found)
     if (found.state === 'ended' && attempt.state === 'open') await noteEnded(req, order.id, attempt.n)
   }
   if (isOver(order, asked, now)) await release(req, order.id, { reason: 'expired', askAgainAt })

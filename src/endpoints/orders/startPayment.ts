@@ -16,7 +16,7 @@ type StoredAttempt = NonNullable<StoredOrder['payment']['attempts']>[number]
 /** Whether an unpaid order can be paid on a payment page now. */
 export function canPay(order: StoredOrder, now = Date.now()): boolean {
   if (order.status !== 'placed' || order.payment.provider === 'manual') return false
-  return isOpen(order.payment.attempts?.at(-1), now) || mayBegin(order, now)
+  return isOpen(order.payment.attempts?.at(-1), now) || canStartAttempt(order, now)
 }
 
 /**
@@ -28,7 +28,7 @@ export async function startPayment(req: PayloadRequest, order: StoredOrder): Pro
   const last = order.payment.attempts?.at(-1)
   if (last && isOpen(last)) return last.url || open(req, order, last)
   if (last?.state === 'open') await endAttempt(req, order, last)
-  if (!mayBegin(order)) throw conflict(ORDER_TEXTS.noMoreAttempts)
+  if (!canStartAttempt(order)) throw conflict(ORDER_TEXTS.noMoreAttempts)
   const n = (last?.n ?? 0) + 1
   const startedAt = new Date()
   const attempt = { id: rowId(), n, startedAt, state: 'open' as const }
@@ -82,7 +82,7 @@ function isOpen(attempt: StoredAttempt | undefined, now = Date.now()): boolean {
 }
 
 /** Whether another payment attempt may start, which extends the hold. */
-export function mayBegin(
+export function canStartAttempt(
   { createdAt, payment: { attempts } }: Pick<StoredOrder, 'createdAt' | 'payment'>,
   now = Date.now(),
 ): boolean {

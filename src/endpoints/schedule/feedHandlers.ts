@@ -16,7 +16,7 @@ import { environment } from '@/environment'
 import { handle } from '../core/handle'
 import { calendarRecords } from './calendar'
 import { feedFile } from './feedFile'
-import { makeFeed, readerOf, stopFeed } from './feeds'
+import { makeFeed, feedOwner, stopFeed } from './feeds'
 
 /** POST /api/calendar/feed */
 const createFeed = handle(createDeclared, async ({ req, user }) => {
@@ -32,7 +32,7 @@ const deleteFeed = handle(deleteDeclared, async ({ req, user }) => {
 
 /** GET /api/calendar/feed/{token}: 60 reads an hour; 304 while nothing changed. */
 const getFeedFile = handle(fileDeclared, async ({ params: { token }, req, payload }) => {
-  const user = await readerOf(payload, token)
+  const user = await feedOwner(payload, token)
   if (!user) throw notFound()
   await spend(payload, 'calendar-feed', hashToken(token))
   const own = await createLocalReq({ user: { ...user, collection: 'users' } }, payload)

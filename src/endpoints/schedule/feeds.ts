@@ -33,7 +33,7 @@ export async function feedOf(req: PayloadRequest, { id }: Owner): Promise<Feed |
 }
 
 /** The owner of a token's feed, recording the read; null for an unknown token, or an owner not approved now. */
-export async function readerOf(payload: Payload, token: string): Promise<StoredUser | null> {
+export async function feedOwner(payload: Payload, token: string): Promise<StoredUser | null> {
   const row = await feeds({ payload }).findOneAndUpdate(
     { tokenHash: hashToken(token) },
     { $set: { lastReadAt: new Date() } },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { StripeDouble } from '../../../src/endpoints/orders/testing/stripeDouble'
-import { insist } from './insist'
+import { fetchWithRetry } from './fetchWithRetry'
 
 /** In cents. */
 export const PRICE = 4_800
@@ -60,10 +60,10 @@ async function pay(shop: Shop, { orderUrl, payUrl, cancels }: Paying): Promise<v
 async function refund(shop: Shop, orderUrl: string): Promise<void> {
   const page = (await (await post(shop, `/api${orderUrl}/check`)).json()) as { number: string }
   const headers = { cookie: shop.cookie }
-  const found = await insist(() => `${shop.url()}/api/orders?q=${page.number}`, { headers })
+  const found = await fetchWithRetry(() => `${shop.url()}/api/orders?q=${page.number}`, { headers })
   const { orders } = (await found.json()) as { orders: { id: string }[] }
   const id = orders[0]?.id ?? ''
-  const order = await insist(() => `${shop.url()}/api/orders/${id}`, { headers })
+  const order = await fetchWithRetry(() => `${shop.url()}/api/orders/${id}`, { headers })
   const { lines } = (await order.json()) as { lines: { id: string }[] }
   const pieces = [{ lineId: lines[0]?.id, quantity: 1 }]
   const body = { key: randomUUID(), lines: pieces, shipping: 0, restock: true, reason: 'requested' }
@@ -71,7 +71,7 @@ async function refund(shop: Shop, orderUrl: string): Promise<void> {
 }
 
 function post({ url }: Shop, path: string, body: object = {}, headers: Record<string, string> = {}) {
-  return insist(() => url() + path, {
+  return fetchWithRetry(() => url() + path, {
     method: 'POST',
     headers: { ...JSON_HEADERS, ...headers },
     body: JSON.stringify(body),

@@ -18,7 +18,7 @@ import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { Monogram as Monogram_f1c1a7d67c5a7049d3407440294c5508 } from '../../../../src/components/console/Monogram'
 import { Wordmark as Wordmark_bbe6cea063de5fa94b2a53114213c7ac } from '../../../../src/components/console/Wordmark'
-import { WhatWaits as WhatWaits_8cf2495996ef0fc93c44f25c9e161a69 } from '../../../../src/app/(payload)/console/WhatWaits'
+import { PendingWork as PendingWork_02d8204df3951c66094c70bc3a535c98 } from '../../../../src/app/(payload)/console/PendingWork'
 import { LoginRedirect as LoginRedirect_695f379184bb4538b2c1b61bd69b5694 } from '../../../../src/app/(payload)/console/redirects'
 import { UnauthorizedRedirect as UnauthorizedRedirect_695f379184bb4538b2c1b61bd69b5694 } from '../../../../src/app/(payload)/console/redirects'
 import { InactivityRedirect as InactivityRedirect_695f379184bb4538b2c1b61bd69b5694 } from '../../../../src/app/(payload)/console/redirects'
@@ -46,7 +46,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/src/components/console/Monogram#Monogram": Monogram_f1c1a7d67c5a7049d3407440294c5508,
   "/src/components/console/Wordmark#Wordmark": Wordmark_bbe6cea063de5fa94b2a53114213c7ac,
-  "/src/app/(payload)/console/WhatWaits#WhatWaits": WhatWaits_8cf2495996ef0fc93c44f25c9e161a69,
+  "/src/app/(payload)/console/PendingWork#PendingWork": PendingWork_02d8204df3951c66094c70bc3a535c98,
   "/src/app/(payload)/console/redirects#LoginRedirect": LoginRedirect_695f379184bb4538b2c1b61bd69b5694,
   "/src/app/(payload)/console/redirects#UnauthorizedRedirect": UnauthorizedRedirect_695f379184bb4538b2c1b61bd69b5694,
   "/src/app/(payload)/console/redirects#InactivityRedirect": InactivityRedirect_695f379184bb4538b2c1b61bd69b5694,

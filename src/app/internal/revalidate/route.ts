@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { dropCopies, dropPrerendered } from '@/plugins/freshPages'
+import { dropCopies, revalidatePrerendered } from '@/plugins/freshPages'
 import { environment } from '@/environment'
 
 export const dynamic = 'force-dynamic'
@@ -15,7 +15,7 @@ const NOT_FOUND = { message: 'Not found', error: 'Not found' }
 export async function POST(request: Request) {
   if (!isOwn(request)) return Response.json(NOT_FOUND, { status: 404 })
   const { paths, isStart = false } = (await request.json()) as { paths: string[]; isStart?: boolean }
-  await (isStart ? dropCopies : dropPrerendered)(paths)
+  await (isStart ? dropCopies : revalidatePrerendered)(paths)
   return Response.json({ paths })
 }
 

@@ -18,7 +18,7 @@ export const noteDecision: CollectionBeforeChangeHook<StoredEventRegistration> =
 }
 
 /** Notifies the registered person of the decision, on the dashboard and by mail (docs/behaviour.md, 5.23 and 10.1). */
-export const tellDecision: CollectionAfterChangeHook<StoredEventRegistration> = async ({
+export const notifyRegistrant: CollectionAfterChangeHook<StoredEventRegistration> = async ({
   doc,
   previousDoc,
   operation,

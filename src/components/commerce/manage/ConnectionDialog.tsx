@@ -1,5 +1,5 @@
 'use client'
 
-import { dialogLater } from '../../api/dialogLater'
+import { lazyDialog } from '../../api/lazyDialog'
 
-export const ConnectionDialog = dialogLater(async () => (await import('./ConnectionForm')).ConnectionForm)
+export const ConnectionDialog = lazyDialog(async () => (await import('./ConnectionForm')).ConnectionForm)

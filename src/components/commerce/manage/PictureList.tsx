@@ -11,7 +11,7 @@ import { Icon } from '../../ui/Icon'
 import { IconButton } from '../../ui/IconButton'
 import { Menu } from '../../ui/Menu'
 import { movedTo, placesFrom } from '../../ui/places'
-import { droppedAt, pictureName } from './pictureOrder'
+import { dropIndex, pictureName } from './pictureOrder'
 
 type Props = { urls: readonly string[]; onChange: (urls: string[]) => void }
 
@@ -27,7 +27,7 @@ export function PictureList({ urls, onChange }: Props) {
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
     onReorder: ({ keys, target }) => {
       const from = urls.findIndex((url) => keys.has(url))
-      const to = droppedAt(urls, from, target)
+      const to = dropIndex(urls, from, target)
       if (to !== from) move(from, to)
     },
     renderDropIndicator: (target) => <Mark target={target} />,

@@ -1,5 +1,5 @@
 'use client'
 
-import { dialogLater } from '../../api/dialogLater'
+import { lazyDialog } from '../../api/lazyDialog'
 
-export const ProductDialog = dialogLater(async () => (await import('./ProductForm')).ProductForm)
+export const ProductDialog = lazyDialog(async () => (await import('./ProductForm')).ProductForm)

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Product } from '@/contracts/commerce/products'
 import type { ProductVariants } from '@/contracts/commerce/variants'
 import type { PlatformConnection } from '@/contracts/commerce/connections'
-import { OpenedAtOnce } from '../../api/OpenedAtOnce'
+import { OpenOnMount } from '../../api/OpenOnMount'
 import { matchesWords } from '../../layout/matchesWords'
 import { useUrlChoice, useUrlText } from '../../layout/useScreenSearch'
 import { Button } from '../../ui/Button'
@@ -53,7 +53,7 @@ export function ProductsTab({ products, variants, connections, waiting, nextWait
           variants={variants.get(editing.product.id)}
           waits={waiting.has(editing.product.id)}
           connections={connections}
-          button={(open) => <OpenedAtOnce open={open} />}
+          button={(open) => <OpenOnMount open={open} />}
         />
       )}
     </>

@@ -1,7 +1,7 @@
 import type { ItemDropTarget } from 'react-aria-components/useDragAndDrop'
 
 /** The new index of a dropped item, counted in the list without that item. */
-export function droppedAt(
+export function dropIndex(
   urls: readonly string[],
   from: number,
   { key, dropPosition }: Pick<ItemDropTarget, 'key' | 'dropPosition'>,

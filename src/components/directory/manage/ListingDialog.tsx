@@ -1,5 +1,5 @@
 'use client'
 
-import { dialogLater } from '../../api/dialogLater'
+import { lazyDialog } from '../../api/lazyDialog'
 
-export const ListingDialog = dialogLater(async () => (await import('./ListingForm')).ListingForm)
+export const ListingDialog = lazyDialog(async () => (await import('./ListingForm')).ListingForm)

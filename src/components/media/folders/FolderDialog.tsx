@@ -1,5 +1,5 @@
 'use client'
 
-import { dialogLater } from '../../api/dialogLater'
+import { lazyDialog } from '../../api/lazyDialog'
 
-export const FolderDialog = dialogLater(async () => (await import('./FolderForm')).FolderForm)
+export const FolderDialog = lazyDialog(async () => (await import('./FolderForm')).FolderForm)

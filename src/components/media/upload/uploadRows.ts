@@ -46,7 +46,7 @@ export function newRow(file: Pick<UploadRow, 'id' | 'name' | 'size'>): UploadRow
 }
 
 /** The row of an upload that was begun before a reload. */
-export function leftRow({ id, name, size, offset }: Upload): UploadRow {
+export function interruptedRow({ id, name, size, offset }: Upload): UploadRow {
   return { ...newRow({ id, name, size }), phase: 'left', sent: offset, uploadId: id }
 }
 

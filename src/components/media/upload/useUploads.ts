@@ -13,7 +13,14 @@ import { toast } from '../../ui/toast/toastQueue'
 import { filmPoster } from './filmPoster'
 import { failureOf, refusalOf } from './refusal'
 import { sendFile } from './sendFile'
-import { type UploadEvent, type UploadRow, changeUploads, leftRow, newRow, nextRows } from './uploadRows'
+import {
+  type UploadEvent,
+  type UploadRow,
+  changeUploads,
+  interruptedRow,
+  newRow,
+  nextRows,
+} from './uploadRows'
 
 /** The internal state of an upload of this tab; the part that is shown is its row in the store. */
 type Job = { file: File; folderId: string | null; stop: AbortController; onDone: (media: Media) => void }
@@ -58,7 +65,7 @@ export function useUploads(start: readonly Upload[]) {
   const { data: known = [] } = useLoad(listUploads, { fallbackData: [...start] })
   const refresh = useRefresh()
   const handleEndedSession = useEndedSession()
-  const left = known.filter(({ id }) => !own.some(({ uploadId }) => uploadId === id)).map(leftRow)
+  const left = known.filter(({ id }) => !own.some(({ uploadId }) => uploadId === id)).map(interruptedRow)
 
   async function upload(row: UploadRow, job: Job): Promise<void> {
     const { id } = row

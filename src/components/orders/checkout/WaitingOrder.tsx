@@ -1,11 +1,11 @@
 'use client'
 
 import { useState } from 'react'
-import { waitingOrder } from './checkoutStore'
+import { pendingOrder } from './checkoutStore'
 
 /** Links to an order of this browser that waits for its payment, if there is one. */
 export function WaitingOrder() {
-  const [order] = useState(waitingOrder)
+  const [order] = useState(pendingOrder)
   if (!order) return null
   return (
     <p className="callout checkout-waiting">

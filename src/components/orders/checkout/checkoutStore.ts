@@ -36,7 +36,7 @@ export function keepCheckout(checkout: Checkout): void {
 }
 
 /** The placed order that is neither paid nor cancelled yet, as far as this browser knows. */
-export function waitingOrder(): { number: string; orderUrl: string } | null {
+export function pendingOrder(): { number: string; orderUrl: string } | null {
   const { number, orderUrl } = read(local, KEY, CheckoutShape) ?? {}
   return number && orderUrl ? { number, orderUrl } : null
 }

@@ -5,7 +5,7 @@ import { type PlaceInLine, confirmPlaceInLine, leaveLine } from '@/contracts/ord
 import { formatCents } from '@/contracts/core/money'
 import { Link } from '../../ui/Link'
 import { send } from '../../api/request'
-import { useOneAtATime } from '../../api/useOneAtATime'
+import { useExclusiveAction } from '../../api/useExclusiveAction'
 import { type CartItem, lineId } from '../../cart/cart'
 import { productHref } from '../../cart/productHref'
 import { useCart } from '../../cart/useCart'
@@ -26,7 +26,7 @@ type PlaceScreenProps = { rendered: PlaceInLine; link: PlaceLink; samples: CartI
 export function PlaceScreen({ rendered, link, samples, renderedAt }: PlaceScreenProps) {
   const [place, setPlace] = useState(rendered)
   const [farewell, setFarewell] = useState<string | null>(null)
-  const { pending, failure, setFailure, attempt } = useOneAtATime<'confirm' | 'leave'>()
+  const { pending, failure, setFailure, attempt } = useExclusiveAction<'confirm' | 'leave'>()
   const { addKept } = useCart(samples)
   const now = useClock(renderedAt)
   const { state, piece, hold, keptUntil } = place

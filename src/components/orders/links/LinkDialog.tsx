@@ -1,9 +1,9 @@
 'use client'
 
 import type { Product } from '@/contracts/commerce/products'
-import { dialogLater } from '../../api/dialogLater'
+import { lazyDialog } from '../../api/lazyDialog'
 
-const LinkForm = dialogLater(async () => (await import('./LinkForm')).LinkForm)
+const LinkForm = lazyDialog(async () => (await import('./LinkForm')).LinkForm)
 
 /** The button of a new short link. */
 export function LinkDialog({ products }: { products: readonly Product[] }) {

@@ -7,7 +7,7 @@ import { type OrderPage, changeAddress } from '@/contracts/orders/orderPage'
 import { ORDER_TEXTS } from '@/contracts/orders/texts'
 import { RequestError } from '../../api/RequestError'
 import { send } from '../../api/request'
-import { useOneAtATime } from '../../api/useOneAtATime'
+import { useExclusiveAction } from '../../api/useExclusiveAction'
 import { errorsByPath } from '../../ui/form/fieldErrors'
 import { LiveFailure } from '../../ui/native/LiveFailure'
 import { NativeField } from '../../ui/native/NativeField'
@@ -69,7 +69,7 @@ type FormProps = Omit<Props, 'onChange'> & { onClose: () => void; onDone: (order
 
 function AddressForm({ order, link, onClose, onDone }: FormProps) {
   const [errors, setErrors] = useState<Record<string, string>>({})
-  const { pending, failure, setFailure, attempt } = useOneAtATime<'save'>({
+  const { pending, failure, setFailure, attempt } = useExclusiveAction<'save'>({
     onFailure: (error) => error instanceof RequestError && setErrors(error.errors),
   })
   const form = useRef<HTMLFormElement>(null)

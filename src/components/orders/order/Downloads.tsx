@@ -3,7 +3,7 @@
 import { callUrl } from '@/contracts/core/call'
 import { type Download, type OrderPage, downloadFile } from '@/contracts/orders/orderPage'
 import { request } from '../../api/request'
-import { useOneAtATime } from '../../api/useOneAtATime'
+import { useExclusiveAction } from '../../api/useExclusiveAction'
 import { bytesText } from '../../picker/bytesText'
 import { LiveFailure } from '../../ui/native/LiveFailure'
 import type { OrderLink } from './useOrder'
@@ -42,7 +42,7 @@ export function Downloads({ order, link, onChange }: Props) {
 type FileProps = { download: Download; link: OrderLink; onTaken: () => void }
 
 function File({ download: { fileId, name, bytes, left }, link, onTaken }: FileProps) {
-  const { pending, failure, attempt } = useOneAtATime<'take'>({ failed: FAILED })
+  const { pending, failure, attempt } = useExclusiveAction<'take'>({ failed: FAILED })
   const url = callUrl(downloadFile, { params: { ...link, fileId } })
 
   const take = () =>

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom'
 import { type OrderPage, cancelOrder, payOrder } from '@/contracts/orders/orderPage'
 import { formatCents } from '@/contracts/core/money'
 import { send } from '../../api/request'
-import { useOneAtATime } from '../../api/useOneAtATime'
+import { useExclusiveAction } from '../../api/useExclusiveAction'
 import { LiveFailure } from '../../ui/native/LiveFailure'
 import type { OrderLink } from './useOrder'
 
@@ -13,7 +13,7 @@ type OrderActionsProps = { order: OrderPage; link: OrderLink; onChange: (order: 
 
 /** The buyer's actions on the order: pay, cancel after confirmation, print. */
 export function OrderActions({ order, link, onChange }: OrderActionsProps) {
-  const { pending, failure, attempt } = useOneAtATime<'pay' | 'cancel'>()
+  const { pending, failure, attempt } = useExclusiveAction<'pay' | 'cancel'>()
   const [isAsking, setAsking] = useState(false)
   const actions = useRef<HTMLDivElement>(null)
   const { canPay, canCancel, total, currency, status } = order

@@ -6,7 +6,7 @@ import type { OrderPage } from '@/contracts/orders/orderPage'
 import { RETURN_TEXTS, askForReturn } from '@/contracts/orders/returns'
 import { RETURN_REASONS, type ReturnReason } from '@/contracts/orders/states'
 import { send } from '../../api/request'
-import { useOneAtATime } from '../../api/useOneAtATime'
+import { useExclusiveAction } from '../../api/useExclusiveAction'
 import { uuid } from '../../api/uuid'
 import { LiveFailure } from '../../ui/native/LiveFailure'
 import { NativeFieldFrame } from '../../ui/native/NativeFieldFrame'
@@ -24,7 +24,7 @@ type ReturnFormProps = {
 /** Asks which pieces go back, and why. Keeps what was typed if sending fails. */
 export function ReturnForm({ order, link, onClose, onDone }: ReturnFormProps) {
   const [key] = useState(uuid)
-  const { pending, failure, setFailure, attempt } = useOneAtATime<'ask'>()
+  const { pending, failure, setFailure, attempt } = useExclusiveAction<'ask'>()
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector('select')?.focus(), [])
 

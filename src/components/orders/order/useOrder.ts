@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { type OrderPage, checkOrder } from '@/contracts/orders/orderPage'
 import { send } from '../../api/request'
 import { storeCart } from '../../cart/cartStore'
-import { endCheckout, startCheckout, waitingOrder } from '../checkout/checkoutStore'
+import { endCheckout, startCheckout, pendingOrder } from '../checkout/checkoutStore'
 
 /** Interval and duration of polling the provider while a payment may come in. */
 const ASK_EVERY_MS = 3_000
@@ -44,7 +44,7 @@ export function useOrder(rendered: OrderPage, params: OrderLink) {
   }, [mayBePaid, check])
 
   useEffect(() => {
-    if (waitingOrder()?.number !== order.number) return
+    if (pendingOrder()?.number !== order.number) return
     if (order.status === 'cancelled') {
       startCheckout()
     } else if (order.status !== 'placed' || order.payment === 'manual') {

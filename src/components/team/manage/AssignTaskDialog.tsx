@@ -1,10 +1,10 @@
 'use client'
 
 import type { TeamApplication } from '@/contracts/team'
-import { dialogLater } from '../../api/dialogLater'
+import { lazyDialog } from '../../api/lazyDialog'
 import { Button } from '../../ui/Button'
 
-const AssignTaskForm = dialogLater(async () => (await import('./AssignTaskForm')).AssignTaskForm)
+const AssignTaskForm = lazyDialog(async () => (await import('./AssignTaskForm')).AssignTaskForm)
 
 /** The button that assigns a task to an accepted member. */
 export function AssignTaskDialog({ member }: { member: TeamApplication }) {

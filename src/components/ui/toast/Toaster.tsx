@@ -1,13 +1,13 @@
 'use client'
 
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { later, onceIdle } from '../later'
+import { lazyModule, onceIdle } from '../lazyModule'
 import { getServerToasts, getToasts, subscribeToToasts, TOAST_REGION_KEY } from './toastQueue'
 
-const toastParts = later(() => import('./Toast'))
+const toastParts = lazyModule(() => import('./Toast'))
 
 /** Loads the code of a toast as soon as the browser is idle. */
-export const preloadToast = () => onceIdle(toastParts.loadAhead)
+export const preloadToast = () => onceIdle(toastParts.preload)
 
 /** The notification region, once in the root layout. The code of a toast is loaded with the first one at the latest. */
 export function Toaster() {

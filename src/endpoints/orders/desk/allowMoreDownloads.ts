@@ -4,7 +4,7 @@ import { DESK_TEXTS } from '@/contracts/orders/deskTexts'
 import { ORDER_TEXTS } from '@/contracts/orders/texts'
 import { conflict, notFound } from '@/database/errors'
 import { queueMail } from '@/database/queueMail'
-import { allowedTimes, isGiven } from '../downloads'
+import { allowedTimes, canDownload } from '../downloads'
 import { changeOrder } from '../orderStore'
 import { type OwnOrder, ownLine } from './ownOrder'
 
@@ -26,7 +26,7 @@ export async function allowMoreDownloads(
   const fileAt = (line.files ?? []).findIndex((each) => each.fileId === fileId)
   const file = line.files?.[fileAt]
   if (!file) throw notFound()
-  if (!isGiven(order, line)) throw conflict(DESK_TEXTS.nothingToDownload)
+  if (!canDownload(order, line)) throw conflict(DESK_TEXTS.nothingToDownload)
   const allowed = file.downloads + DOWNLOADS_MAX
   if (allowedTimes(file) >= allowed) return
   const path = `lines.${order.lines?.indexOf(line)}.files.${fileAt}`

@@ -9,14 +9,14 @@ import { inTransaction } from '@/database/transaction'
 import type { User as StoredUser } from '@/payload-types'
 import { handle } from '../../core/handle'
 import { cancelOrder } from '../cancelOrder'
-import { carryOutRefund } from '../carryOutRefund'
+import { sendRefund } from '../sendRefund'
 import { eraseBuyer as erase } from '../eraseBuyer'
 import { readOrder } from '../orderStore'
 import { presentRefund } from '../presentOrderPage'
 import { createRefund, refundOfKey } from '../refunds'
 import { refuseUnlessPlaced } from '../refuseUnlessPlaced'
 import { mayRefund, readSelling } from '../selling'
-import { markPaid } from '../takeInPayment'
+import { markPaid } from '../recordPayment'
 import { deskSummary, monthStart } from './deskSummary'
 import { allowMoreDownloads } from './allowMoreDownloads'
 import { exportLines } from './exportLines'
@@ -86,7 +86,7 @@ export const refundOrder = handle(
       if (body.lines.length === 0 && body.shipping === 0) throw badRequest(DESK_TEXTS.nothingChosen)
       return createRefund(req, own.order, { ...body, by: user.username })
     })
-    await carryOutRefund(req, refund)
+    await sendRefund(req, refund)
     return presentRefund(
       await payload.findByID({ collection: 'refunds', id: refund.id, depth: 0, overrideAccess: true }),
     )

@@ -4,7 +4,7 @@ import { goodsOf } from '@/contracts/orders/totals'
 import { piecesToShip, shareOf } from '@/database/sales'
 import type { Order as StoredOrder, Refund as StoredRefund, User as StoredUser } from '@/payload-types'
 import { ADDRESS_CHANGED } from '../changeAddress'
-import { allowedTimes, isGiven } from '../downloads'
+import { allowedTimes, canDownload } from '../downloads'
 import { fulfilmentOf } from '../fulfilment'
 import { labelOf, presentAddress, presentRefund, presentReturn, presentShipment } from '../presentOrderPage'
 import { type Selling, mayRefund } from '../selling'
@@ -92,7 +92,7 @@ export function allowed(
     refund: canRefund,
     refundShipping: canRefund && isAdmin(user),
     decideReturns: isPaid && mayRefund(user, selling),
-    allowDownloads: lines.some((line) => isGiven(order, line) && (line.files ?? []).length > 0),
+    allowDownloads: lines.some((line) => canDownload(order, line) && (line.files ?? []).length > 0),
   }
 }
 

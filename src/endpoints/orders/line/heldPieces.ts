@@ -2,7 +2,7 @@ import type { PayloadRequest, SelectType } from 'payload'
 import type { HeldPiece } from '@/contracts/orders/backInStock'
 import { PAY_HOURS_MAX } from '@/contracts/orders/limits'
 import type { Order as StoredOrder } from '@/payload-types'
-import { mayBegin } from '../startPayment'
+import { canStartAttempt } from '../startPayment'
 import { type Entry, entries } from './lineStore'
 
 const MINUTE_MS = 60_000
@@ -74,6 +74,6 @@ async function heldByOrders(req: PayloadRequest, productId: string): Promise<Hel
 /** The latest time at which an unpaid order releases its pieces; its buyer may retry payment until then. */
 function endOf(order: Pick<StoredOrder, 'createdAt' | 'holdUntil' | 'payment'>): number {
   const until = Date.parse(order.holdUntil ?? order.createdAt)
-  if (order.payment.provider === 'manual' || !mayBegin(order)) return until
+  if (order.payment.provider === 'manual' || !canStartAttempt(order)) return until
   return Math.max(until, Date.parse(order.createdAt) + PAY_HOURS_MAX * 60 * MINUTE_MS)
 }

@@ -8,16 +8,16 @@ import { environment } from '@/environment'
 import type { Order as StoredOrder } from '@/payload-types'
 import { answered } from '../answered'
 import { changeOrder, readOrder } from '../orderStore'
-import { takeInRefunds } from '../providerRefunds'
+import { importRefunds } from '../providerRefunds'
 import { settle } from '../settle'
-import { type HeardEvent, noteEvent } from './noteEvent'
+import { type ProviderEvent, noteEvent } from './noteEvent'
 import { stripeRefunds } from './stripePayments'
 
 const UNKNOWN = { orderId: null, outcome: 'unknown order' }
 
 /** Applies a Stripe event and records it with its effect in one transaction; other types are only recorded. */
 export async function applyStripeEvent(req: PayloadRequest, event: Stripe.Event): Promise<void> {
-  const heard: HeardEvent = { provider: 'stripe', eventId: event.id, type: event.type }
+  const heard: ProviderEvent = { provider: 'stripe', eventId: event.id, type: event.type }
   const isOfThisMode = event.livemode === /^[sr]k_live_/.test(environment.stripe.secretKey)
   if (!isOfThisMode) return noteEvent(req, heard, { orderId: null, outcome: 'other mode' })
   switch (event.type) {
@@ -36,7 +36,7 @@ export async function applyStripeEvent(req: PayloadRequest, event: Stripe.Event)
 
 async function settleSession(
   req: PayloadRequest,
-  heard: HeardEvent,
+  heard: ProviderEvent,
   session: Stripe.Checkout.Session,
 ): Promise<void> {
   const order = await readOrder(req, session.client_reference_id ?? '')
@@ -53,18 +53,22 @@ async function settleSession(
   await settle(req, order.id, { needsAnswer: true, event: heard })
 }
 
-async function takeInRefunded(req: PayloadRequest, heard: HeardEvent, payment: PaymentIntent): Promise<void> {
+async function takeInRefunded(
+  req: PayloadRequest,
+  heard: ProviderEvent,
+  payment: PaymentIntent,
+): Promise<void> {
   const order = await orderOfPayment(req, payment)
   const paymentRef = order?.payment.paymentRef
   if (!order || !paymentRef) return noteEvent(req, heard, UNKNOWN)
   const refunds = await answered(req, () => stripeRefunds(paymentRef))
   await inTransaction(req, async () => {
-    await takeInRefunds(req, order.id, refunds)
+    await importRefunds(req, order.id, refunds)
     await noteEvent(req, heard, { orderId: order.id, outcome: 'refunds taken in' })
   })
 }
 
-async function noteDispute(req: PayloadRequest, heard: HeardEvent, payment: PaymentIntent): Promise<void> {
+async function noteDispute(req: PayloadRequest, heard: ProviderEvent, payment: PaymentIntent): Promise<void> {
   const order = await orderOfPayment(req, payment)
   if (!order) return noteEvent(req, heard, UNKNOWN)
   await inTransaction(req, async () => {

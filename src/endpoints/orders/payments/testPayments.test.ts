@@ -7,7 +7,7 @@ import { runSettleOrders } from '@/jobs/settleOrders'
 import type { Product as StoredProduct, User as StoredUser } from '@/payload-types'
 import { buildProduct } from '../../core/testing/factories/commerce'
 import type { TestServer } from '../../core/testing/server'
-import { carryOutRefund } from '../carryOutRefund'
+import { sendRefund } from '../sendRefund'
 import { createRefund } from '../refunds'
 import { queuedMails } from '../testing/queuedMails'
 import { linkOf, orderInput, stockOf, storedOrder } from '../testing/shop'
@@ -78,7 +78,7 @@ describe('faults of the test provider', () => {
     const lines = [{ lineId: stored.lines?.[0]?.id ?? '', quantity: 1 }]
     const asked = { key: stored.id, lines, shipping: 0, restock: true, reason: 'requested', by: 'x' } as const
     const refund = await inTransaction(req, () => createRefund(req, stored, asked))
-    await carryOutRefund(req, refund)
+    await sendRefund(req, refund)
     expect(await page(order)).toMatchObject({ status: 'paid', refunded: 0, refunds: [{ state: 'failed' }] })
     expect(await queuedMails(server.payload)).toEqual([['refund-failed', refund.id]])
     expect(await stockOf(server.payload, product.id)).toBe(2)

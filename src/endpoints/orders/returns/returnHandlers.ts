@@ -3,7 +3,7 @@ import * as contract from '@/contracts/orders/returns'
 import { forbidden } from '@/database/errors'
 import { inTransaction } from '@/database/transaction'
 import { handle } from '../../core/handle'
-import { carryOutRefund } from '../carryOutRefund'
+import { sendRefund } from '../sendRefund'
 import { presentOwnOrder } from '../desk/presentOwnOrder'
 import { ownOrder } from '../desk/ownOrder'
 import { pageOf } from '../orderHandlers'
@@ -27,7 +27,7 @@ export const decideReturn = handle(contract.decideReturn, async ({ params: { id 
     if (!mayRefund(user, selling)) throw forbidden(DESK_TEXTS.noRefunds)
     return decide(req, own, body, user.username)
   })
-  if (refund) await carryOutRefund(req, refund)
+  if (refund) await sendRefund(req, refund)
   return presentOwnOrder({ req, user }, id)
 })
 

@@ -3,7 +3,7 @@ import { sampleItem } from '@/components/cart/sampleItem'
 import { ProductPage } from '@/components/commerce/product/ProductPage'
 import { readSampleCartItems } from '@/content/readPublic'
 import { readOtherProducts, readProduct, readTerms } from '@/content/readShop'
-import { keepPage } from '@/plugins/keptAnswers'
+import { cachePage } from '@/plugins/keptAnswers'
 import { productMetadata } from '../../../productMetadata'
 
 /** Rendered per request and cached in front of Next, so that unknown slugs do not fill Next's page cache. */
@@ -21,7 +21,7 @@ export default async function Product({ params }: Props) {
   const product = await readProduct(slug)
   if (!product) notFound()
   if (product.slug !== slug) permanentRedirect(`/shop/${product.slug}`)
-  keepPage(`/shop/${slug}`)
+  cachePage(`/shop/${slug}`)
   const [terms, samples, others] = await Promise.all([
     readTerms(),
     readSampleCartItems(),

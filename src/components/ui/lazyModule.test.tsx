@@ -5,12 +5,12 @@ import { useLayoutEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { renderDashboardScreen } from '../testing/renderDashboardScreen'
 import { expectToast } from '../testing/renderScreen'
-import { later } from './later'
+import { lazyModule } from './lazyModule'
 
 type Part = { Words: () => string }
 
 function openerOf(load: () => Promise<Part>) {
-  const part = later(load)
+  const part = lazyModule(load)
   function Opener() {
     const [isOpen, setOpen] = useState(false)
     const loaded = part.useWhen(isOpen, () => setOpen(false))
@@ -38,7 +38,7 @@ test('a part is loaded when it is first wanted, and once for everybody', async (
   expect(loads).toBe(0)
   await userEvent.click(button())
   expect(await screen.findByText('Here it is')).toBeTruthy()
-  part.loadAhead()
+  part.preload()
   expect(loads).toBe(1)
 })
 
@@ -72,13 +72,13 @@ test('a bar shows that somebody waits for a part, until it is there', async () =
 
 test('a part that arrives between a render and its effects is shown', async () => {
   let arrive: (part: Part) => void = () => {}
-  const part = later(() => new Promise<Part>((resolve) => (arrive = resolve)))
+  const part = lazyModule(() => new Promise<Part>((resolve) => (arrive = resolve)))
   function Waiting() {
     const loaded = part.useWhen(true)
     useLayoutEffect(() => arrive({ Words: () => 'Here it is' }), [])
     return loaded ? <loaded.Words /> : 'Not yet'
   }
-  part.loadAhead()
+  part.preload()
   const frame = document.createElement('div')
   // Without act, which would run the effects before the module can arrive.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })

@@ -6,7 +6,7 @@ import type { BrandDealApplication as StoredBrandDealApplication } from '@/paylo
 import { asWords } from '../../fields'
 
 /** Notifies the applicant of each new state of their application, whoever sets it (docs/behaviour.md, 5.23). */
-export const tellApplicant: CollectionAfterChangeHook<StoredBrandDealApplication> = async ({
+export const notifyApplicant: CollectionAfterChangeHook<StoredBrandDealApplication> = async ({
   doc,
   previousDoc,
   operation,

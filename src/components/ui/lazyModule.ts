@@ -9,7 +9,7 @@ import { toast } from './toast/toastQueue'
  * A module that is loaded on first use, for parts that render only once opened. Not React's `lazy`, which delays the
  * content of a Suspense by 300 ms even when it is loaded.
  */
-export function later<TModule>(load: () => Promise<TModule>) {
+export function lazyModule<TModule>(load: () => Promise<TModule>) {
   let loaded: TModule | undefined
 
   async function loadNow(): Promise<TModule> {
@@ -18,7 +18,7 @@ export function later<TModule>(load: () => Promise<TModule>) {
   }
   return {
     /** Preloads the module, on hover or focus, or when the browser is idle. */
-    loadAhead: () => void loadNow().catch(() => undefined),
+    preload: () => void loadNow().catch(() => undefined),
     /** The module, once loaded and wanted here. If loading fails, shows a toast and calls `onFailure`. */
     useWhen(isWanted: boolean, onFailure?: () => void): TModule | undefined {
       const [wasWanted, setWasWanted] = useState(isWanted)

@@ -6,7 +6,7 @@ import { queueMail } from '@/database/queueMail'
 import type { Feedback as StoredFeedback } from '@/payload-types'
 
 /** Notifies the sender of feedback of a new or changed answer, on the dashboard and by mail. */
-export const tellAnswer: CollectionAfterChangeHook<StoredFeedback> = async ({
+export const notifySender: CollectionAfterChangeHook<StoredFeedback> = async ({
   doc,
   previousDoc,
   operation,

@@ -7,7 +7,7 @@ import { failureText } from './RequestError'
  * Runs one action at a time and keeps its error text, for pages without toasts. `onFailure` receives the thrown error.
  * Work that returns 'leaving' has started a navigation, so it stays pending until the page is left.
  */
-export function useOneAtATime<TName extends string>({
+export function useExclusiveAction<TName extends string>({
   failed,
   onFailure,
 }: { failed?: string; onFailure?: (error: unknown) => void } = {}) {

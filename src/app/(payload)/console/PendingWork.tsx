@@ -7,7 +7,7 @@ import { listUrl, waitingForAdmins, whereOf } from './waiting'
  * The console's home: pending work, each entry a link to the filtered list; for editors, everything they may
  * edit.
  */
-export async function WhatWaits({ payload, user }: ServerProps) {
+export async function PendingWork({ payload, user }: ServerProps) {
   const person = user as unknown as StoredUser | null
   return (
     <section className="console-home" aria-labelledby="console-home-title">

@@ -16,14 +16,14 @@ import { refundsOf } from './refunds'
 const ASKS_FIRST_MS = 20 * 60 * 60_000
 
 /** Sends every pending refund of an order; one that the provider does not answer stays pending. */
-export async function carryOutRefunds(req: PayloadRequest, orderId: string): Promise<void> {
+export async function sendRefunds(req: PayloadRequest, orderId: string): Promise<void> {
   for (const refund of await refundsOf(req, orderId)) {
-    if (refund.state === 'pending') await carryOutRefund(req, refund)
+    if (refund.state === 'pending') await sendRefund(req, refund)
   }
 }
 
 /** Sends a refund, outside any transaction. Idempotent: repeated calls send the money once. */
-export async function carryOutRefund(req: PayloadRequest, refund: StoredRefund): Promise<void> {
+export async function sendRefund(req: PayloadRequest, refund: StoredRefund): Promise<void> {
   const orderId = idOf(refund.orderId)
   const order = await readOrder(req, orderId)
   if (!order || refund.state !== 'pending') return
@@ -38,7 +38,7 @@ export async function carryOutRefund(req: PayloadRequest, refund: StoredRefund):
       (isFree && { state: 'done', ref: null }) ||
       (isKnown && (await provider.findRefund(req, request))) ||
       (await provider.refund(req, request))
-    await inTransaction(req, () => noteOutcome(req, refund.id, outcome))
+    await inTransaction(req, () => recordRefundOutcome(req, refund.id, outcome))
   } catch (error) {
     req.payload.logger.error({
       err: error,
@@ -48,7 +48,7 @@ export async function carryOutRefund(req: PayloadRequest, refund: StoredRefund):
 }
 
 /** Records the outcome of a refund, within a transaction; a refund that is no longer pending does not change. */
-export async function noteOutcome(
+export async function recordRefundOutcome(
   req: PayloadRequest,
   refundId: string,
   outcome: RefundOutcome,

@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 
 /** Ignores files dropped outside a drop field, which the browser would open instead of the dashboard. */
-export function useStrayDrops(): void {
+export function usePreventFileDrops(): void {
   useEffect(() => {
     function refuse(event: DragEvent): void {
       if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return

@@ -17,7 +17,7 @@ type Made = {
  * How many rows of a long list to render: `step` at first, and `step` more whenever their end comes near the viewport.
  * All at once in a browser without IntersectionObserver.
  */
-export function useMade(total: number, step: number): Made {
+export function useRenderedCount(total: number, step: number): Made {
   const [count, setCount] = useState(step)
   const canTell = useBrowserValue(() => 'IntersectionObserver' in window, true)
   const made = canTell ? count : Infinity

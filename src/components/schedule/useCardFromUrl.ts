@@ -5,7 +5,7 @@ import { useUrlText } from '../layout/useScreenSearch'
 import type { Card } from './card'
 
 /** Opens the card that a link names in the address ("?task=…") once, and removes it from the address. */
-export function useAskedCard(cards: readonly Card[], open: (card: Card) => void): void {
+export function useCardFromUrl(cards: readonly Card[], open: (card: Card) => void): void {
   const [asked, setAsked] = useUrlText('task')
   const latest = useRef(() => {})
   useEffect(() => {

@@ -6,7 +6,7 @@ import { useCallback, useLayoutEffect, useRef, type RefObject } from 'react'
  * Keeps an element at its position in the window while content above it appears or disappears. Call `hold` before
  * the change; the next render restores the position.
  */
-export function useSteadyPlace<T extends HTMLElement>(): { place: RefObject<T | null>; hold: () => void } {
+export function useScrollAnchor<T extends HTMLElement>(): { place: RefObject<T | null>; hold: () => void } {
   const place = useRef<T>(null)
   const held = useRef<number | null>(null)
   const hold = useCallback(() => {

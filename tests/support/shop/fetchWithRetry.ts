@@ -9,7 +9,7 @@ export const SITE_URL = 'http://localhost:3000'
 type Init = { method?: 'POST'; headers?: Record<string, string>; body?: string }
 
 /** Retries a request until the status is below 500: the site may be down at the moment. */
-export async function insist(url: () => string, init: Init = {}): Promise<Response> {
+export async function fetchWithRetry(url: () => string, init: Init = {}): Promise<Response> {
   const giveUpAt = Date.now() + PATIENCE_MS
   let last = ''
   while (Date.now() < giveUpAt) {

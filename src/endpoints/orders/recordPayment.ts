@@ -5,7 +5,7 @@ import type { Order as StoredOrder } from '@/payload-types'
 import { refundDuplicate, refundRest } from './automaticRefunds'
 import { retakeUse } from './discounts/codeUses'
 import { changeOrder, readOrder } from './orderStore'
-import { tellOfSale } from './tellOfSale'
+import { queueSaleMails } from './queueSaleMails'
 import { takePieces } from './stockOfOrder'
 import type { PaymentState } from './payments/provider'
 
@@ -15,7 +15,7 @@ type Payment = Extract<PaymentState, { state: 'paid' }>
  * Records a payment, within a transaction: marks the order as paid, or refunds the money if the order was already paid
  * or its pieces are gone. Each attempt is recorded once. Returns whether this call was the one that did it.
  */
-export async function takeInPayment(
+export async function recordPayment(
   req: PayloadRequest,
   orderId: string,
   n: number,
@@ -66,7 +66,7 @@ export async function markPaid(
   if (!isDone) return false
   if (problem) await queueMail(req, 'order-problem', order.id)
   if (problem !== 'sold_out') {
-    await tellOfSale(req, order)
+    await queueSaleMails(req, order)
     return true
   }
   await refundRest(req, order.id, { reason: 'sold_out' })

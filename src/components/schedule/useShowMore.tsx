@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../ui/Button'
-import { useMade } from '../ui/useMade'
+import { useRenderedCount } from '../ui/useRenderedCount'
 
 /** How many rows are rendered at a time. */
 const STEP = 6
@@ -14,12 +14,12 @@ const MORE = 50
  * The first rows of a list that can have thousands, and a button that shows the next ones and focuses the first of
  * them. `more` goes below the list.
  */
-export function useFirst<TRow, TList extends HTMLElement = HTMLUListElement>(
+export function useShowMore<TRow, TList extends HTMLElement = HTMLUListElement>(
   all: readonly TRow[],
   atFirst: number,
 ) {
   const [wanted, setWanted] = useState(atFirst)
-  const { made, end, make } = useMade(Math.min(all.length, wanted), STEP)
+  const { made, end, make } = useRenderedCount(Math.min(all.length, wanted), STEP)
   const list = useRef<TList>(null)
   const firstNew = useRef<number | null>(null)
   const count = Math.min(wanted, made)

@@ -1,4 +1,4 @@
 /** The key for inTurn: changes to an event's seats queue, because all of them write the event. */
-export function turnOf(eventId: string): string {
+export function eventQueueKey(eventId: string): string {
   return `event ${eventId}`
 }
