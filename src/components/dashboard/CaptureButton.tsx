@@ -49,11 +49,11 @@ const Corner = styled.div`
     z-index: var(--z-header);
     display: block;
 
-    /* Above buttons that stick to the foot of the screen. */
+    /* Above buttons that stick to the bottom of the screen. */
     :root:has([data-sticky-foot]) & {
       bottom: calc(5.5rem + env(safe-area-inset-bottom, 0px));
     }
-    /* Not over a sheet, nor over the steps of a wizard, whose buttons end the page. */
+    /* Not over a sheet, nor over a wizard, whose buttons are at the end of the page. */
     :root:has([role='dialog'], [role='alertdialog'], [data-wizard]) & {
       visibility: hidden;
     }

@@ -75,7 +75,7 @@ const Zone = styled(DropZone)`
     place-items: end center;
     padding: 2.75rem;
   }
-  /* It reaches to the edge, what is drawn of it does not. */
+  /* The drop zone reaches the edge; its visible border is inset. */
   &[data-drop-target]::before {
     content: '';
     position: absolute;

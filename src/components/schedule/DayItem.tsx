@@ -117,7 +117,7 @@ const Item = styled.li`
   > button {
     cursor: pointer;
   }
-  /* The whole item opens it; its menu lies above. */
+  /* The whole item opens it; its menu is on top. */
   > button,
   > a {
     ${fillsParent}

@@ -99,7 +99,7 @@ const Frame = styled(GridListItem)`
   border-radius: 8px;
   box-shadow: var(--sh-1);
   cursor: pointer;
-  /* What is not seen is neither styled nor laid out. */
+  /* Skips style and layout of cards outside the viewport. */
   content-visibility: auto;
   contain-intrinsic-size: auto 8.5rem;
   transition:

@@ -1,6 +1,6 @@
 'use client'
 
-// oxlint-disable-next-line no-restricted-imports -- It stands here for all of the site.
+// oxlint-disable-next-line no-restricted-imports -- The only import; the rest of the site uses this component.
 import NextLink from 'next/link'
 import { useRouter } from 'next/navigation'
 import type { ComponentProps, SyntheticEvent } from 'react'

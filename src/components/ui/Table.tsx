@@ -1,6 +1,6 @@
 'use client'
 
-/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/prefer-tag-over-role -- Safari forgets what a table is when its rows are laid out as cards; the roles remind it */
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/prefer-tag-over-role -- Safari drops table semantics when rows are laid out as cards; the roles restore them */
 import { Fragment, type ReactNode } from 'react'
 import { useShownRows } from '../layout/useShownRows'
 import { Icon } from './Icon'

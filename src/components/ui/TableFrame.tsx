@@ -102,7 +102,7 @@ export const TableFrame = styled.table`
     tbody > tr[data-wide] > td:first-child {
       flex-basis: 100%;
     }
-    /* Beside the title stands the status; without one, the buttons do. */
+    /* Without a status, the buttons take its place beside the title. */
     tbody > tr:not(:has([data-status])) > td[data-actions]:not(:first-child) {
       order: 0;
     }
@@ -145,7 +145,7 @@ export const SortButton = styled.button`
   font: inherit;
   cursor: pointer;
 
-  /* 44 px of the 24 that are seen. */
+  /* A 44 px target around the visible 24 px. */
   &::after {
     content: '';
     position: absolute;

@@ -61,7 +61,7 @@ const Frame = styled(AriaTabs)`
   grid-template-columns: minmax(0, 1fr);
   gap: 1.25rem;
 
-  /* The ring is for what has the focus, not for everything around it. */
+  /* The focused tab has the ring, not the whole list. */
   &[data-focus-visible] {
     outline: 0;
   }
@@ -71,7 +71,7 @@ const Panel = styled(TabPanel)`
   outline-offset: 6px;
   border-radius: 4px;
 
-  /* Its content follows in a moment. */
+  /* Empty until its content has loaded. */
   &:empty {
     display: none;
   }

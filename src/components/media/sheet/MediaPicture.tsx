@@ -6,7 +6,7 @@ export function MediaPicture({ media: { id, kind, name, alt, hasPoster } }: { me
   return (
     <Frame>
       {kind === 'film' ? (
-        // oxlint-disable-next-line jsx-a11y/media-has-caption -- one's own film, before it is published anywhere
+        // oxlint-disable-next-line jsx-a11y/media-has-caption -- the user's own film, not published yet
         <video
           controls
           preload="metadata"

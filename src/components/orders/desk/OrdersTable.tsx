@@ -125,7 +125,7 @@ const Card = styled.div`
   tbody > tr {
     position: relative;
   }
-  /* The number and the total first, then who and what, then where it stands. */
+  /* Number and total first, then buyer and pieces, then the status. */
   ${asCards} {
     tbody > tr > td:first-child,
     tbody > tr:has([data-status]) > td:first-child {
