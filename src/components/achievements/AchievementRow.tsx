@@ -23,8 +23,8 @@ export function AchievementRow({ achievement }: { achievement: Achievement }) {
         <Title data-locked={!unlocked || undefined}>{title}</Title>
         <p className="subtle">{description}</p>
         {because.length > 0 && (
-          <UnlockingRecord>
-            UnlockingRecord of{' '}
+          <Because>
+            Because of{' '}
             {because.slice(0, NAMED).map(({ id, title: cause, href }, index) => (
               <Fragment key={id}>
                 {separator(index, because.length)}
@@ -32,7 +32,7 @@ export function AchievementRow({ achievement }: { achievement: Achievement }) {
               </Fragment>
             ))}
             {because.length > NAMED && ` and ${because.length - NAMED} more`}
-          </UnlockingRecord>
+          </Because>
         )}
         {progress && <Steps title={title} {...progress} />}
       </Words>
@@ -105,7 +105,7 @@ const Progress = styled.div`
   margin-top: 0.375rem;
 `
 
-const UnlockingRecord = styled.p`
+const Because = styled.p`
   font-size: var(--t-small);
   color: var(--ink-2);
   overflow-wrap: anywhere;
