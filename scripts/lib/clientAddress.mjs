@@ -39,12 +39,14 @@ export function setForwarding(request, trusted, siteUrl) {
 
 /**
  * A loopback address counts only for a request that no proxy passed on: neither an uncounted local proxy nor a forged
- * entry may pass for a local user.
+ * entry may pass for a local user. A proxy that adds no header is told by HTTP/1.0, which nginx speaks unless told
+ * otherwise and no browser does.
  */
 function knownAddress(request, trusted) {
   const address = clientAddress(request, trusted)
   const isHere = ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback'
-  return isHere && PASSED_ON.some((name) => request.headers[name]) ? 'unknown' : address
+  const isPassedOn = request.httpVersion === '1.0' || PASSED_ON.some((name) => request.headers[name])
+  return isHere && isPassedOn ? 'unknown' : address
 }
 
 /** Behind an uncounted proxy, all visitors share its address, and with it one rate limit. */

@@ -78,6 +78,13 @@ describe('a request that a proxy on this machine passed on', () => {
     },
   )
 
+  it('comes from nobody known where the proxy adds no header and speaks HTTP/1.0', () => {
+    const headers = { host: 'localhost:3000' }
+    const request = { headers, httpVersion: '1.0', socket: { remoteAddress: '127.0.0.1' } }
+    setForwarding(request, 0)
+    expect(request.headers['x-forwarded-for']).toBe('unknown')
+  })
+
   it('is told from one that this machine makes itself', () => {
     const request = { headers: { host: 'localhost:3000' }, socket: { remoteAddress: '127.0.0.1' } }
     setForwarding(request, 0)

@@ -1,4 +1,4 @@
-import { isLocalHost } from '../../src/endpoints/orders/payments/localHost.mjs'
+import { isLocalHost } from '../../src/auth/localHost.mjs'
 import { StartError } from './say.mjs'
 
 /** Throws a StartError for a payment setting that cannot work, or that could take or lose real money. */

@@ -1,4 +1,5 @@
 import ipaddr from 'ipaddr.js'
+import { isLocalHost } from './localHost.mjs'
 
 /**
  * The caller's address as rate limits count it. The server in front of Next sets X-Forwarded-For to the one
@@ -12,16 +13,11 @@ export function clientAddress(headers: Headers): string {
 }
 
 /**
- * Whether the request comes from this machine. A foreign host name can resolve to it (DNS rebinding), so the Host
- * header must name this machine as well.
+ * Whether the request comes from this machine. The client writes the Host header, so the address decides; a foreign
+ * host name can resolve to this machine (DNS rebinding), so the header must name it as well.
  */
 export function isFromThisMachine(headers: Headers): boolean {
-  const host = (headers.get('host') ?? '').replace(/:\d+$/, '').replace(/^\[|\]$/g, '')
-  return parsed(headers)?.range() === 'loopback' && (host === 'localhost' || isLoopback(host))
-}
-
-function isLoopback(address: string): boolean {
-  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback'
+  return parsed(headers)?.range() === 'loopback' && isLocalHost(headers.get('host') ?? '')
 }
 
 function parsed(headers: Headers) {

@@ -15,7 +15,7 @@ export async function readOrder(link: Link): Promise<{ order: OrderPage; readAt:
 
 /** The order of a test payment's page; null where test payments are not allowed, and for any other order. */
 export async function readTestOrder(link: Link): Promise<OrderPage | null> {
-  if (!testPaymentsAllowed({ headers: await headers(), url: '' })) return null
+  if (!testPaymentsAllowed({ headers: await headers() })) return null
   const { order } = (await readOrder(link)) ?? {}
   return order?.payment === 'test' ? order : null
 }

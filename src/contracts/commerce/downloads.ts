@@ -19,6 +19,7 @@ export const DOWNLOAD_TEXTS = {
   gone: 'This file is not there any more. Please choose it again.',
   noOptions: 'What is downloaded has no options',
   usedUp: 'It was downloaded as often as it may be. Write to the shop if you need it again.',
+  testOnly: 'The files of a test order can be downloaded only on the computer that runs the site.',
   uploadFailed: 'Failed to upload',
 } as const
 

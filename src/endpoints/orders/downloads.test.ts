@@ -45,8 +45,8 @@ describe('what is downloaded', () => {
     (await server.request(contract.readOrderPage, { params: linkOf(placed) })).json()
   const pay = (placed: checkout.PlacedOrder) =>
     server.request(contract.payTestOrder, { params: linkOf(placed), body: { outcome: 'paid' } })
-  const download = (placed: checkout.PlacedOrder, fileId: string) =>
-    server.request(contract.downloadFile, { params: { ...linkOf(placed), fileId } })
+  const download = (placed: checkout.PlacedOrder, fileId: string, headers = {}) =>
+    server.request(contract.downloadFile, { params: { ...linkOf(placed), fileId }, headers })
   const refusal = async (answer: Response) => [answer.status, (await answer.json()).message]
 
   it('is uploaded by whoever is logged in, under the name that they give it', async () => {
@@ -141,6 +141,21 @@ describe('what is downloaded', () => {
       files: [{ id: file.id, name: file.name, downloads: 10, allowed: 10 }],
     })
     expect(desk.may.ship).toBe(false)
+  })
+
+  it('is given for a test payment to callers on this machine only, who alone can make one', async () => {
+    const file = await buildProductFile(server, seller)
+    const product = await sell([file.id])
+    const placed = await order(product)
+    const outside = { headers: { 'x-forwarded-for': '192.0.2.4' } }
+    const payment = { params: linkOf(placed), body: { outcome: 'paid' }, ...outside }
+    expect((await server.request(contract.payTestOrder, payment)).status).toBe(404)
+    await pay(placed)
+    const refused = [409, DOWNLOAD_TEXTS.testOnly]
+    expect(await refusal(await download(placed, file.id, outside.headers))).toEqual(refused)
+    expect((await page(placed)).downloads).toMatchObject([{ fileId: file.id, left: 10 }])
+    const body = orderInput(product, { delivery: 'download', address: null, expectedTotal: TOTAL })
+    expect((await server.request(checkout.placeOrder, { body, ...outside })).status).toBe(409)
   })
 
   it('comes whole from a remote store, too, whatever part is asked for', async () => {

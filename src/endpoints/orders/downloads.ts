@@ -4,6 +4,7 @@ import type { Download } from '@/contracts/orders/orderPage'
 import { conflict, notFound } from '@/database/errors'
 import type { Order as StoredOrder } from '@/payload-types'
 import { answerFile } from '../core/answerFile'
+import { testPaymentsAllowed } from './payments/testGuard'
 import { type StoredLine, changeOrder } from './orderStore'
 
 type LineFile = NonNullable<StoredLine['files']>[number]
@@ -34,7 +35,8 @@ export function downloadsOf(order: StoredOrder): Download[] {
 
 /**
  * Sends a file of an order and counts the download, with one conditional update. Throws 404 if the order offers no such
- * file, 409 once its downloads are used up.
+ * file, 409 once its downloads are used up, and for a test order where test payments are not allowed: nobody paid for it
+ * (docs/behaviour.md, 12.6).
  */
 export async function answerDownload(
   req: PayloadRequest,
@@ -45,6 +47,7 @@ export async function answerDownload(
   const found = downloadsOf(order).filter((each) => each.fileId === fileId)
   const wanted = found.find(({ left }) => left > 0) ?? found[0]
   if (!wanted) throw notFound()
+  if (order.isTest && !testPaymentsAllowed(req)) throw conflict(DOWNLOAD_TEXTS.testOnly)
   const file = { collection: 'product-files', id: fileId, depth: 0, disableErrors: true } as const
   // Collection access denies everyone; the link of a paid order grants access to its files.
   const stored = await req.payload.findByID({ ...file, req, overrideAccess: true })

@@ -32,7 +32,8 @@ export type TestServer = {
   stop: () => Promise<void>
 }
 
-const ORIGIN = 'http://localhost:3000'
+const HOST = 'localhost:3000'
+const ORIGIN = `http://${HOST}`
 
 /** Deletes all records; the collections and their indexes stay, because making them takes longer than most tests. */
 async function emptyDatabase(uri: string): Promise<void> {
@@ -68,7 +69,7 @@ export async function startServer(): Promise<TestServer> {
   }
 
   async function request(declared: Pick<Call, 'method' | 'path'>, options: RequestOptions = {}) {
-    const headers = new Headers({ 'x-forwarded-for': '127.0.0.1', ...options.headers })
+    const headers = new Headers({ 'x-forwarded-for': '127.0.0.1', host: HOST, ...options.headers })
     if (options.as) headers.set('cookie', await cookieOf(payload, options.as))
     const init: RequestInit = { method: declared.method.toUpperCase(), headers }
     if (isBytes(options.body)) init.body = options.body

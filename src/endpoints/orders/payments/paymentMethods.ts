@@ -10,7 +10,7 @@ import { testPaymentsAllowed } from './testGuard'
  * `free`.
  */
 export function paymentMethods(
-  req: Pick<PayloadRequest, 'headers' | 'url'>,
+  req: Pick<PayloadRequest, 'headers'>,
   { manual }: Selling,
   sum: { currency: string; total: number },
 ): PaymentMethod[] {

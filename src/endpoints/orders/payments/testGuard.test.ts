@@ -1,22 +1,23 @@
-import { isLocalHost } from './localHost.mjs'
+import { isLocalHost } from '@/auth/localHost.mjs'
 import { testPaymentsAllowed } from './testGuard'
 
 const SETTINGS = ['EMBEDDED_DATABASE', 'PAYMENTS', 'SITE_URL', 'TRUST_PROXY', 'STRIPE_SECRET_KEY'] as const
 
-type Given = Partial<Record<(typeof SETTINGS)[number], string>> & { host?: string }
+type Given = Partial<Record<(typeof SETTINGS)[number], string>> & { host?: string | null; from?: string }
 
 describe('test payments', () => {
   afterEach(() => {
     for (const name of SETTINGS) delete process.env[name]
   })
 
-  function isAllowed({ host = 'localhost:3000', ...settings }: Given): boolean {
+  function isAllowed({ host = 'localhost:3000', from = '127.0.0.1', ...settings }: Given): boolean {
     for (const name of SETTINGS) {
       const value = settings[name]
       if (value === undefined) delete process.env[name]
       else process.env[name] = value
     }
-    return testPaymentsAllowed({ headers: new Headers({ host }), url: 'http://localhost:3000/api/x' })
+    const headers = new Headers({ 'x-forwarded-for': from, ...(host !== null && { host }) })
+    return testPaymentsAllowed({ headers })
   }
   const embedded = { EMBEDDED_DATABASE: 'true' }
 
@@ -32,6 +33,11 @@ describe('test payments', () => {
     [{ ...embedded, host: 'localhost.isla.example' }, false],
     [{ ...embedded, host: '127.0.0.1:3000' }, true],
     [{ ...embedded, host: '[::1]:3000' }, true],
+    [{ ...embedded, host: null }, false],
+    [{ ...embedded, from: '::1' }, true],
+    [{ ...embedded, from: '192.0.2.4' }, false],
+    [{ ...embedded, from: '10.0.0.8', PAYMENTS: 'test' }, false],
+    [{ ...embedded, from: 'unknown' }, false],
     [{ ...embedded, TRUST_PROXY: '1' }, false],
     [{ ...embedded, TRUST_PROXY: '0' }, true],
     [{ ...embedded, STRIPE_SECRET_KEY: 'sk_live_x' }, false],

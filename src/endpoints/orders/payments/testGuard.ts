@@ -1,17 +1,17 @@
 import type { PayloadRequest } from 'payload'
+import { isFromThisMachine } from '@/auth/clientAddress'
+import { isLocalHost } from '@/auth/localHost.mjs'
 import { environment } from '@/environment'
-import { isLocalHost } from './localHost.mjs'
 
 /**
  * Whether this request may use test payments: only if neither the site nor the request can be public
  * (docs/behaviour.md, 12.6). Every condition has to hold.
  */
-export function testPaymentsAllowed({ headers, url }: Pick<PayloadRequest, 'headers' | 'url'>): boolean {
-  const host = headers.get('host') ?? hostOf(url ?? '')
+export function testPaymentsAllowed({ headers }: Pick<PayloadRequest, 'headers'>): boolean {
   return (
     (environment.usesEmbeddedDatabase || environment.payments.includes('test')) &&
     isLocalHost(hostOf(environment.siteUrl)) &&
-    isLocalHost(host) &&
+    isFromThisMachine(headers) &&
     environment.trustedProxies === 0 &&
     !/^[sr]k_live_/.test(environment.stripe.secretKey)
   )
