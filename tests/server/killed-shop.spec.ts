@@ -138,7 +138,11 @@ test('every payment is one paid order or goes back, and no piece is lost, howeve
   }
 
   function check(orderUrl: string): Promise<Response> {
-    return fetchWithRetry(() => `${site.url}/api${orderUrl}/check`, { method: 'POST', headers: json(), body: '{}' })
+    return fetchWithRetry(() => `${site.url}/api${orderUrl}/check`, {
+      method: 'POST',
+      headers: json(),
+      body: '{}',
+    })
   }
 
   function json(cookie?: string): Record<string, string> {

@@ -63,9 +63,7 @@ test('an unlocked one leads to what it was unlocked by', () => {
   const unlocked = { ...first, unlocked: true, unlockedDate: '2026-11-22', because }
   renderDashboardScreen(<AchievementsScreen rendered={{ ...NONE, items: [unlocked, ...rest] }} />)
   expect(screen.getByText('Unlocked Nov 22, 2026')).toBeTruthy()
-  expect(screen.getByText(/^Because of/).textContent).toBe(
-    'Because of TikTok, YouTube and Twitch',
-  )
+  expect(screen.getByText(/^Because of/).textContent).toBe('Because of TikTok, YouTube and Twitch')
   expect(screen.getByRole('link', { name: 'YouTube' }).getAttribute('href')).toBe(
     '/dashboard/platforms?tab=youtube',
   )
