@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { readProduct } from '@/content/readShop'
+import { cutText } from '@/contracts/core/cutText'
 import { environment } from '@/environment'
 import { pageMetadata } from './pageMetadata'
 
@@ -24,5 +25,5 @@ function shortened(text: string | null): string | null {
   const words = text?.replaceAll(/\s+/g, ' ').trim()
   if (!words) return null
   if (words.length <= DESCRIPTION_MAX) return words
-  return `${words.slice(0, DESCRIPTION_MAX - 1).replace(/\s+\S*$/, '')}…`
+  return `${cutText(words, DESCRIPTION_MAX - 1).replace(/\s+\S*$/, '')}…`
 }

@@ -48,6 +48,14 @@ describe('the media library', () => {
     }
   })
 
+  it('stores a file with a long name of any alphabet, with its ending and its copies', async () => {
+    const data = await photo(500, 500).png().toBuffer()
+    const name = `${'ñ'.repeat(69)}🌴${'ñ'.repeat(55)}.png`
+    const media = await upload({ data, name, mimetype: 'image/png' })
+    expect(media.filename).toBe(`${'ñ'.repeat(69)}.webp`)
+    expect(existsSync(pathOf(media.sizes?.webp480?.filename))).toBe(true)
+  })
+
   it('turns a picture the right way up before it drops the note about it', async () => {
     const data = await photo(600, 300).withMetadata({ orientation: 6 }).jpeg().toBuffer()
     const media = await upload({ data, name: 'upright.jpg', mimetype: 'image/jpeg' })

@@ -1,7 +1,11 @@
 import { fileTypeFromBuffer } from 'file-type'
 import { type CollectionBeforeOperationHook, type PayloadRequest, ValidationError } from 'payload'
+import { cutText } from '@/contracts/core/cutText'
 import { FILM_BYTES, PICTURE_BYTES, isMediaType } from './mediaTypes'
 import { stripFilmLocation } from './stripFilmLocation'
+
+/** In UTF-16 units of at most three bytes: a disk takes 255 bytes, also for the name of a smaller copy. */
+const STEM_MAX = 70
 
 /**
  * Refuses a file whose content has another type or is too large, and gives the others the extension and type of
@@ -22,7 +26,8 @@ export const checkUpload: CollectionBeforeOperationHook = async ({ args, operati
   if (req.file.data.length > (isFilm ? FILM_BYTES : PICTURE_BYTES)) {
     throw refusal(req, isFilm ? 'Films can have up to 50 MB.' : 'Pictures can have up to 15 MB.')
   }
-  const name = `${req.file.name.replace(/\.[^.]*$/, '') || 'file'}.${type.ext}`
+  const stem = cutText(req.file.name.replace(/\.[^.]*$/, ''), STEM_MAX)
+  const name = `${stem || 'file'}.${type.ext}`
   const data = type.mime === 'video/mp4' ? stripFilmLocation(req.file.data) : req.file.data
   req.file = { ...req.file, data, name, mimetype: type.mime, size: data.length }
   return args

@@ -1,6 +1,7 @@
 'use client'
 
 import { styled } from 'styled-components'
+import { firstLetters } from '@/contracts/core/cutText'
 import { Link } from '../ui/Link'
 import { onPhone } from '../theme/tokens'
 import { SidebarNav } from './SidebarNav'
@@ -13,7 +14,7 @@ export function Sidebar({ brand, username, isAdmin, isCollapsed }: Props) {
     <Aside data-collapsed={isCollapsed || undefined}>
       <Sticky>
         <Wordmark href="/" aria-label={`${brand}, to the public site`}>
-          {isCollapsed ? brand.slice(0, 1) : brand}
+          {isCollapsed ? firstLetters(brand, 1) : brand}
         </Wordmark>
         <SidebarNav isAdmin={isAdmin} isCollapsed={isCollapsed} />
         {!isCollapsed && <SignedInAs username={username} />}

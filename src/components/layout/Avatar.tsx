@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import type { User } from '@/contracts/account/identity'
+import { firstLetters } from '@/contracts/core/cutText'
 
 type AvatarProps = { user: Pick<User, 'firstName' | 'lastName' | 'profileImageUrl'> | null }
 
@@ -18,5 +19,5 @@ export function Avatar({ user }: AvatarProps) {
 }
 
 function initials(...names: (string | null | undefined)[]): string {
-  return names.map((name) => Array.from(name?.trim() ?? '')[0]?.toUpperCase() ?? '').join('')
+  return names.map((name) => firstLetters(name ?? '', 1).toUpperCase()).join('')
 }

@@ -1,3 +1,5 @@
+import { firstLetters } from '@/contracts/core/cutText'
+
 type Props = {
   /** Source of the initials: the first two letters, in capitals (docs/behaviour.md, 4.1). */
   name: string
@@ -10,7 +12,7 @@ type Props = {
 export function Avatar({ name, src, size }: Props) {
   return (
     <span className={size ? `avatar avatar-${size}` : 'avatar'} aria-hidden="true">
-      {name.slice(0, 2).toUpperCase()}
+      {firstLetters(name, 2).toUpperCase()}
       {src && <img src={src} alt="" />}
     </span>
   )

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components'
+import { firstLetters } from '@/contracts/core/cutText'
 
 const TINTS = ['tint', 'glass', 'st-amber-bg', 'st-plum-bg', 'st-blue-bg'] as const
 
@@ -7,7 +8,7 @@ export function Monogram({ name, logo }: { name: string; logo?: string | null })
   const tint = TINTS[name.length % TINTS.length]
   return (
     <Square aria-hidden="true" style={{ background: `var(--${tint})` }}>
-      {logo ? <img src={logo} alt="" /> : name.slice(0, 1)}
+      {logo ? <img src={logo} alt="" /> : firstLetters(name, 1)}
     </Square>
   )
 }

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import type { PublicProduct } from '@/contracts/commerce/products'
+import { cutText } from '@/contracts/core/cutText'
 import type { Goods, ShopStart, StockStart } from '@/contracts/commerce/shopStart'
 import { ACTIVE, PUBLIC_FIELDS } from './activeProducts'
 import type { Product as StoredProduct } from '@/payload-types'
@@ -80,7 +81,7 @@ function goodsWithin(bytes: number) {
 }
 
 function toCard(product: PublicProduct): PublicProduct {
-  const description = product.description?.slice(0, TEXT_MAX) ?? null
+  const description = product.description && cutText(product.description, TEXT_MAX)
   return { ...product, description, images: product.images.slice(0, 1) }
 }
 

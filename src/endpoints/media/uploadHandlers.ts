@@ -1,6 +1,7 @@
 import * as contract from '@/contracts/media/uploads'
 import { FILM_MAX_BYTES } from '@/contracts/media/limits'
 import { MEDIA_TEXTS } from '@/contracts/media/texts'
+import { cutFileName } from '@/contracts/core/cutText'
 import { TEXT_MAX } from '@/contracts/core/wire'
 import { plainText } from '@/contracts/core/plainText'
 import { badField, CallError } from '@/database/errors'
@@ -82,9 +83,7 @@ function readMetadata(header: string | null): { name: string; sha256: string | n
     return [key, Buffer.from(value, 'base64').toString('utf8')] as const
   })
   const values = new Map(entries)
-  const name = plainText(values.get('filename') ?? '')
-    .trim()
-    .slice(0, TEXT_MAX)
+  const name = cutFileName(plainText(values.get('filename') ?? '').trim(), TEXT_MAX)
   const sha256 = values.get('sha256') ?? null
   if (!name) throw badField('filename', MEDIA_TEXTS.nameMissing)
   if (sha256 !== null && !/^[0-9a-f]{64}$/.test(sha256)) throw badField('sha256', MEDIA_TEXTS.hashShape)

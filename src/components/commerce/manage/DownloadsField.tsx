@@ -9,6 +9,7 @@ import {
   type ProductFile,
   createProductFile,
 } from '@/contracts/commerce/downloads'
+import { cutFileName } from '@/contracts/core/cutText'
 import { TEXT_MAX } from '@/contracts/core/wire'
 import { send } from '../../api/request'
 import { useAttempt } from '../../api/useAttempt'
@@ -37,7 +38,7 @@ export function DownloadsField({ value, onChange, errorMessage }: Props) {
         if (added.length >= PRODUCT_FILES_MAX) return setRefusal(DOWNLOAD_TEXTS.tooMany)
         if (file.size > PRODUCT_FILE_MAX_BYTES) return setRefusal(`${file.name}: ${DOWNLOAD_TEXTS.tooLarge}`)
         setUploading(file.name)
-        const query = { name: file.name.slice(0, TEXT_MAX) }
+        const query = { name: cutFileName(file.name, TEXT_MAX) }
         added.push(await attempt(() => send(createProductFile, { query, file })))
         onChange([...added])
       }

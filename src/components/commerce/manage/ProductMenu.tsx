@@ -10,6 +10,7 @@ import {
   createProduct,
   listMyProducts,
 } from '@/contracts/commerce/products'
+import { cutText } from '@/contracts/core/cutText'
 import { type ProductVariants, listMyVariants } from '@/contracts/commerce/variants'
 import { useSend } from '../../api/useSend'
 import { IconButton } from '../../ui/IconButton'
@@ -69,7 +70,7 @@ function copyOf(product: Product, stored: ProductVariants | undefined) {
     options: stored?.options,
     fileIds: stored?.files.map(({ id }) => id),
     variants: stored?.variants.map((variant) => ({ ...variant, id: null, sku: null })),
-    title: product.title.slice(0, TITLE_MAX - SUFFIX.length) + SUFFIX,
+    title: cutText(product.title, TITLE_MAX - SUFFIX.length) + SUFFIX,
     externalId: null,
     sku: null,
     barcode: null,

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import { cutText } from '@/contracts/core/cutText'
 import { SESSION_MINUTES } from '@/contracts/orders/limits'
 import { TAX_PERCENT } from '@/contracts/orders/totals'
 import { environment } from '@/environment'
@@ -21,7 +22,7 @@ export function sessionParams(
   const currency = (order.currency ?? '').toLowerCase()
   const priced = (name: string, unit_amount: number, quantity: number) => ({
     quantity,
-    price_data: { currency, unit_amount, product_data: { name: name.slice(0, NAME_MAX) } },
+    price_data: { currency, unit_amount, product_data: { name: cutText(name, NAME_MAX) } },
   })
   const page = `${environment.siteUrl}${orderPath(order)}`
   const metadata = { orderId: order.id }
@@ -63,7 +64,7 @@ export function couponParams(order: StoredOrder): Stripe.CouponCreateParams {
     amount_off: order.discount,
     currency: (order.currency ?? '').toLowerCase(),
     duration: 'once',
-    name: (order.discountCode ?? 'Discount').slice(0, COUPON_NAME_MAX),
+    name: cutText(order.discountCode ?? 'Discount', COUPON_NAME_MAX),
     metadata: { orderId: order.id },
   }
 }

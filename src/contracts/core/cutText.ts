@@ -1,0 +1,30 @@
+/** What a reader sees as one character, such as an emoji, a flag or a letter with its accents. */
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+const CUT_PAIR = /[\ud800-\udbff]$/
+const ENDING = /\.[^.\s]{1,16}$/u
+
+/** Cuts a text to at most `max` UTF-16 units, as maxLength counts them, without cutting a character in two. */
+export function cutText(text: string, max: number): string {
+  if (text.length <= max) return text
+  // A single character can be longer than the limit: then only its halves are kept together.
+  const end = graphemes.segment(text).containing(max)?.index || max
+  return text.slice(0, end).replace(CUT_PAIR, '')
+}
+
+/** Cuts a file's name to at most `max` UTF-16 units; its ending stays, because programs choose by it. */
+export function cutFileName(name: string, max: number): string {
+  if (name.length <= max) return name
+  const ending = ENDING.exec(name)?.[0] ?? ''
+  return cutText(name.slice(0, name.length - ending.length), max - ending.length) + ending
+}
+
+/** The first `count` characters that a reader sees, for initials. */
+export function firstLetters(text: string, count: number): string {
+  const letters: string[] = []
+  for (const { segment } of graphemes.segment(text.trim())) {
+    if (letters.length === count) break
+    letters.push(segment)
+  }
+  return letters.join('')
+}
