@@ -842,6 +842,7 @@ export interface Order {
       }[]
     | null;
   isTest?: boolean | null;
+  isMailboxKnown?: boolean | null;
   holdUntil?: string | null;
   stockHeld?: boolean | null;
   paidAt?: string | null;
@@ -2162,6 +2163,7 @@ export interface OrdersSelect<T extends boolean = true> {
         id?: T;
       };
   isTest?: T;
+  isMailboxKnown?: T;
   holdUntil?: T;
   stockHeld?: T;
   paidAt?: T;

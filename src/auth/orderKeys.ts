@@ -13,9 +13,19 @@ export function orderKey(orderId: string): string {
   return sign('order links', orderId)
 }
 
+/** The key of the same link in a mail: whoever has it reads the buyer's mailbox. It opens what `orderKey` opens. */
+export function mailedOrderKey(orderId: string): string {
+  return sign('mailed order links', orderId)
+}
+
 /** Compares in constant time. */
 export function isOrderKey(orderId: string, key: string): boolean {
-  return isSame(key, orderKey(orderId))
+  return isSame(key, orderKey(orderId)) || isMailedOrderKey(orderId, key)
+}
+
+/** Compares in constant time. */
+export function isMailedOrderKey(orderId: string, key: string): boolean {
+  return isSame(key, mailedOrderKey(orderId))
 }
 
 /** The key in the link of a place in line (docs/behaviour.md, 12.10), derived like an order's. */

@@ -1,7 +1,8 @@
-import type { DateField, NumberField, RelationshipField, SelectField, TextField } from 'payload'
+import type { DateField, FieldHook, NumberField, RelationshipField, SelectField, TextField } from 'payload'
+import * as v from 'valibot'
 import { adminOnlyField } from '@/access/adminOnly'
 import { nobodyField } from '@/access/nobody'
-import { EMAIL_SHAPE, URL_MAX } from '@/contracts/core/wire'
+import { FIELD_TEXTS, URL_MAX, email, mailboxKey } from '@/contracts/core/wire'
 import { touchOwner } from './touchOwner'
 
 /** The owner of a record: the caller, unless an admin sets another one. */
@@ -119,8 +120,20 @@ export function wholeNumber(
   }
 }
 
+/** Stores the one spelling of a mailbox; for `beforeValidate`. */
+export const toMailbox: FieldHook = ({ value }) => (typeof value === 'string' ? mailboxKey(value) : value)
+
+/**
+ * Whether a value is an e-mail address in the calls' simple shape; else the text that says so. A stored one stays
+ * valid, so that an older account can still be approved.
+ */
+export function isEmail(value: unknown, { previousValue }: { previousValue?: unknown } = {}): true | string {
+  const isStored = typeof previousValue === 'string' && mailboxKey(previousValue) === value
+  return isStored || v.is(email(), value) || FIELD_TEXTS.invalidEmail
+}
+
 /** An e-mail address in the calls' simple shape. */
-export function emailAddress(extra: Pick<TextField, 'unique' | 'hooks'> = {}): TextField {
+export function emailAddress(extra: Pick<TextField, 'unique'> = {}): TextField {
   return {
     name: 'email',
     label: 'E-mail',
@@ -128,9 +141,8 @@ export function emailAddress(extra: Pick<TextField, 'unique' | 'hooks'> = {}): T
     required: true,
     index: true,
     maxLength: 200,
-    validate: (value: unknown) =>
-      (typeof value === 'string' && value.length <= 200 && EMAIL_SHAPE.test(value)) ||
-      'Please enter a valid email address.',
+    validate: isEmail,
+    hooks: { beforeValidate: [toMailbox] },
     ...extra,
   }
 }

@@ -12,14 +12,7 @@ export const SIGNUP_TEXTS = {
   invalidHint: 'Please enter a valid email address.',
 } as const
 
-/** The canonical form of an address, so that it can sign up only once, whatever its case. */
-export function normaliseEmail(address: string): string {
-  return address.trim().toLowerCase()
-}
-
-export const EmailSignupInput = v.object({
-  email: v.pipe(email(SIGNUP_TEXTS.invalidHint), v.transform(normaliseEmail)),
-})
+export const EmailSignupInput = v.object({ email: email(SIGNUP_TEXTS.invalidHint) })
 
 export const createEmailSignup = call({
   method: 'post',

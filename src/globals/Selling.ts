@@ -1,7 +1,8 @@
 import type { Field, GlobalConfig } from 'payload'
+import * as v from 'valibot'
 import { adminOnly } from '@/access/adminOnly'
 import { hiddenFromEditors } from '@/access/hiddenFromEditors'
-import { EMAIL_SHAPE } from '@/contracts/core/wire'
+import { FIELD_TEXTS, email, mailboxKey } from '@/contracts/core/wire'
 import { MANUAL_HOLD_DAYS, RETURN_DAYS } from '@/contracts/orders/limits'
 
 const COUNTRY = /^[A-Z]{2}$/
@@ -31,10 +32,10 @@ export const Selling: GlobalConfig = {
       label: 'E-mail for questions',
       type: 'text',
       maxLength: 200,
-      validate: (value: unknown) =>
-        !value ||
-        (typeof value === 'string' && EMAIL_SHAPE.test(value)) ||
-        'Please enter a valid email address.',
+      validate: (value: unknown) => !value || v.is(email(), value) || FIELD_TEXTS.invalidEmail,
+      hooks: {
+        beforeValidate: [({ value }) => (typeof value === 'string' ? mailboxKey(value) : value)],
+      },
     },
     { name: 'returnsText', label: 'Returns', type: 'textarea', maxLength: 2_000 },
     {

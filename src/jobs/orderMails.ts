@@ -1,5 +1,4 @@
 import type { PayloadRequest } from 'payload'
-import { orderKey } from '@/auth/orderKeys'
 import { formatCents } from '@/contracts/core/money'
 import { dayInWords, dayOf } from '@/contracts/orders/availability'
 import type { MailKind } from '@/database/queueMail'
@@ -7,6 +6,7 @@ import { idOf } from '@/database/ids'
 import { isDownload } from '@/database/stock'
 import { adminsWithMail } from '@/endpoints/account/waitingUsers'
 import { downloadsOf } from '@/endpoints/orders/downloads'
+import { mailedOrderPath } from '@/endpoints/orders/orderLink'
 import { type StoredLine, readOrder } from '@/endpoints/orders/orderStore'
 import { receiptCode } from '@/endpoints/orders/receiptCode'
 import { type Selling, readSelling } from '@/endpoints/orders/selling'
@@ -17,7 +17,7 @@ import { orderProblemMail } from '@/mail/orderProblemMail'
 import { orderSoldMail } from '@/mail/orderSoldMail'
 import { returnAskedMail } from '@/mail/returnAskedMail'
 import type { Order as StoredOrder, Refund as StoredRefund } from '@/payload-types'
-import type { Compose } from './compose'
+import { type Compose, type Counted, perMailbox } from './compose'
 
 type OrderMail = Extract<MailKind, `order-${string}` | 'refund-failed'>
 type Write = (order: mails.BuyerOrder, stored: StoredOrder, selling: Selling) => Mail | null
@@ -30,17 +30,22 @@ const PROBLEMS = {
 
 /** The mails about orders: the buyer's own, their sellers', and the admins'. */
 export const orderMails: Record<OrderMail, Compose> = {
-  'order-received': toBuyer((order, { holdUntil, createdAt }, { manual }) =>
-    mails.orderReceivedMail(order, manual?.instructions ?? '', day(holdUntil ?? createdAt)),
+  'order-received': toBuyer(
+    (order, { holdUntil, createdAt }, { manual }) =>
+      mails.orderReceivedMail(order, manual?.instructions ?? '', day(holdUntil ?? createdAt)),
+    ofUnknownBuyer,
   ),
   'order-paid': toBuyer((order, stored) => {
     if (stored.total === 0) return mails.orderFreeMail(order)
     const check = `The code of this receipt is ${receiptCode(stored)}. ${environment.siteUrl}/verify tells everybody`
     return mails.orderPaidMail(order, `${check} that it is ours.`)
-  }),
-  'order-cancelled': toBuyer(mails.orderCancelledMail),
+  }, unlessPaid),
+  'order-cancelled': toBuyer(mails.orderCancelledMail, ofUnknownBuyer),
   'order-sold-out': toBuyer(mails.orderSoldOutMail),
-  'order-link': toBuyer(mails.orderLinkMail),
+  'order-link': toBuyer(mails.orderLinkMail, ({ id, email }) => [
+    ['order-link', id],
+    ...perMailbox('order-link-mail', email ?? ''),
+  ]),
   'order-shipped': async (req, about, siteName) => {
     const [orderId = '', shipmentId] = about.split(' ')
     return toBuyer((order, stored) => {
@@ -61,15 +66,17 @@ export const orderMails: Record<OrderMail, Compose> = {
         : mails.orderRefundedMail(order, formatCents(refund.amount, currency ?? undefined))
     return toBuyer(write)(req, idOf(refund.orderId), siteName)
   },
-  'order-sold': toSeller((facts, order, sellerId) =>
-    orderSoldMail({
-      ...facts,
-      lines: describeAll(
-        order,
-        (order.lines ?? []).filter((line) => line.sellerId === sellerId),
-      ),
-      link: `${environment.siteUrl}/dashboard/ecommerce/orders`,
-    }),
+  'order-sold': toSeller(
+    (facts, order, sellerId) =>
+      orderSoldMail({
+        ...facts,
+        lines: describeAll(
+          order,
+          (order.lines ?? []).filter((line) => line.sellerId === sellerId),
+        ),
+        link: `${environment.siteUrl}/dashboard/ecommerce/orders`,
+      }),
+    ({ total }, sellerId) => (total === 0 ? [['unpaid-sale-mail', sellerId]] : []),
   ),
   'order-problem': async (req, id, siteName) => {
     const order = await readOrder(req, id)
@@ -121,8 +128,17 @@ export const orderMails: Record<OrderMail, Compose> = {
   },
 }
 
+/** Anybody can place an order in the name of any mailbox; a payment proves nothing of it, but costs money. */
+function ofUnknownBuyer({ email }: StoredOrder): Counted {
+  return perMailbox('order-mail', email ?? '')
+}
+
+function unlessPaid(order: StoredOrder): Counted {
+  return order.total === 0 ? ofUnknownBuyer(order) : []
+}
+
 /** Sends nothing to a buyer who was erased. */
-function toBuyer(write: Write): Compose {
+function toBuyer(write: Write, counted: (order: StoredOrder) => Counted = () => []): Compose {
   return async (req, id, siteName) => {
     const order = await readOrder(req, id)
     if (!order?.email) return null
@@ -136,17 +152,20 @@ function toBuyer(write: Write): Compose {
       total: formatCents(order.total, order.currency ?? undefined),
       merchantName: selling.merchantName,
       hasDownloads: (order.lines ?? []).some(isDownload),
-      link: `${environment.siteUrl}/order/${order.number}/${orderKey(order.id)}`,
+      link: `${environment.siteUrl}${mailedOrderPath(order)}`,
     }
     const mail = write(facts, order, selling)
-    return mail && { to: order.email, mail }
+    return mail && { to: order.email, mail, counted: counted(order) }
   }
 }
 
 type SellerFacts = { siteName: string; firstName: string | null; number: string; isTest: boolean }
 
 /** About an order and one of its sellers: `about` is the ids of both. */
-function toSeller(write: (facts: SellerFacts, order: StoredOrder, sellerId: string) => Mail | null): Compose {
+function toSeller(
+  write: (facts: SellerFacts, order: StoredOrder, sellerId: string) => Mail | null,
+  counted: (order: StoredOrder, sellerId: string) => Counted = () => [],
+): Compose {
   return async (req, about, siteName) => {
     const [orderId = '', sellerId = ''] = about.split(' ')
     const order = await readOrder(req, orderId)
@@ -157,7 +176,7 @@ function toSeller(write: (facts: SellerFacts, order: StoredOrder, sellerId: stri
     const { firstName = null, email } = seller
     const facts = { siteName, firstName, number: order.number, isTest: order.isTest === true }
     const mail = write(facts, order, sellerId)
-    return mail && { to: email, mail }
+    return mail && { to: email, mail, counted: counted(order, sellerId) }
   }
 }
 

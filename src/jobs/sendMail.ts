@@ -13,7 +13,7 @@ import { resetLinkMail } from '@/mail/resetLinkMail'
 import { waitingMail } from '@/mail/waitingMail'
 import { adminsWithMail, waitingUsers } from '@/endpoints/account/waitingUsers'
 import { booksMails } from './booksMails'
-import type { Compose } from './compose'
+import { type Compose, isWithinLimits, perMailbox } from './compose'
 import { lineMails } from './lineMails'
 import { orderMails } from './orderMails'
 
@@ -55,6 +55,7 @@ const composers: Record<MailKind, Compose> = {
     return {
       to: application.email,
       mail: applicationReceivedMail({ firstName: application.firstName, siteName }),
+      counted: perMailbox('application-mail', application.email),
     }
   },
   'registration-decided': async (req, id, siteName) => {
@@ -120,11 +121,14 @@ export const sendMail: TaskConfig<'sendMail'> = {
     { name: 'kind', type: 'select', options: [...MAIL_KINDS], required: true },
     { name: 'about', type: 'text', required: true },
   ],
-  handler: async ({ input, req }) => {
+  handler: async ({ input, job, req }) => {
     const settings = await req.payload.findGlobal({ slug: 'site-settings', depth: 0, req })
     const siteName = settings.brandName || siteSettingsDefaults.brandName
     const composed = await composers[input.kind](req, input.about, siteName)
     if (!composed?.to || composed.to.length === 0) return { output: {} }
+    // A mail is counted once, however often the mail server lets it wait.
+    const isCounted = Boolean(job.totalTried)
+    if (!isCounted && !(await isWithinLimits(req.payload, composed.counted))) return { output: {} }
     const to = typeof composed.to === 'string' ? addressed(composed.to) : composed.to.map(addressed)
     await req.payload.sendEmail({ ...composed.mail, to })
     return { output: {} }

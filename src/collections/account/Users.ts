@@ -1,6 +1,5 @@
 import type { CollectionConfig, TextFieldSingleValidation } from 'payload'
 import { text } from 'payload/shared'
-import * as v from 'valibot'
 import { adminOnly, adminOnlyField } from '@/access/adminOnly'
 import { hiddenFromEditors } from '@/access/hiddenFromEditors'
 import { nobody } from '@/access/nobody'
@@ -10,7 +9,7 @@ import { SESSION_SECONDS } from '@/auth/cookies'
 import { sessionStrategy } from '@/auth/sessionStrategy'
 import { isOfOneAlphabet } from '@/contracts/account/alphabets'
 import { ACCOUNT_TEXTS, ROLES, normaliseUsername } from '@/contracts/account/identity'
-import { email } from '@/contracts/core/wire'
+import { isEmail, toMailbox } from '../fields'
 import { judgeUser } from '../judgeOwner'
 import { deleteUser } from './deleteUser'
 import { eraseWithUser } from './eraseWithUser'
@@ -92,7 +91,8 @@ export const Users: CollectionConfig = {
       type: 'email',
       label: 'E-mail',
       // The same simple check as the calls; Payload's own is stricter and would refuse addresses that a form accepted.
-      validate: (value: unknown) => !value || v.is(email(), value) || 'Please enter a valid email address.',
+      validate: (value: unknown, options) => !value || isEmail(value, options),
+      hooks: { beforeValidate: [toMailbox] },
     },
     {
       type: 'row',

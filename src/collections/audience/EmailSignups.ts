@@ -1,11 +1,10 @@
 import type { CollectionConfig } from 'payload'
 import { adminOnly } from '@/access/adminOnly'
 import { hiddenFromEditors } from '@/access/hiddenFromEditors'
-import { normaliseEmail } from '@/contracts/audience'
 import { exportSignups } from './exportSignups'
 import { emailAddress, madeAt } from '../fields'
 
-/** Launch sign-ups (docs/behaviour.md, 5.3). An address is stored once, whatever its case. */
+/** Launch sign-ups (docs/behaviour.md, 5.3). A mailbox is stored once, however it is spelled. */
 export const EmailSignups: CollectionConfig = {
   slug: 'email-signups',
   labels: { singular: 'Email sign-up', plural: 'Email sign-ups' },
@@ -21,13 +20,5 @@ export const EmailSignups: CollectionConfig = {
   access: { create: adminOnly, read: adminOnly, update: adminOnly, delete: adminOnly },
   defaultSort: '-signedUpAt',
   endpoints: [exportSignups],
-  fields: [
-    emailAddress({
-      unique: true,
-      hooks: {
-        beforeValidate: [({ value }) => (typeof value === 'string' ? normaliseEmail(value) : value)],
-      },
-    }),
-    madeAt('signedUpAt', 'Signed up'),
-  ],
+  fields: [emailAddress({ unique: true }), madeAt('signedUpAt', 'Signed up')],
 }

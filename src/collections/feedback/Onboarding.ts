@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { adminOnly } from '@/access/adminOnly'
 import { hiddenFromEditors } from '@/access/hiddenFromEditors'
 import { ownOrAdmin } from '@/access/ownOrAdmin'
-import { madeAt, owner } from '../fields'
+import { isEmail, madeAt, owner, toMailbox } from '../fields'
 import { judgeOwner } from '../judgeOwner'
 
 /** One onboarding response per user; a second one replaces the first (docs/behaviour.md, 5.17). */
@@ -24,7 +24,14 @@ export const Onboarding: CollectionConfig = {
     { ...owner(), unique: true },
     madeAt('submittedAt', 'Submitted'),
     { name: 'fullName', type: 'text', maxLength: 200 },
-    { name: 'email', label: 'E-mail', type: 'text', maxLength: 200 },
+    {
+      name: 'email',
+      label: 'E-mail',
+      type: 'text',
+      maxLength: 200,
+      validate: (value: unknown, options: { previousValue?: unknown }) => !value || isEmail(value, options),
+      hooks: { beforeValidate: [toMailbox] },
+    },
     { name: 'socialHandles', type: 'textarea', maxLength: 5_000 },
     { name: 'brandName', type: 'text', maxLength: 200 },
     { name: 'tagline', type: 'text', maxLength: 200 },

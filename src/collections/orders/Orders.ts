@@ -75,6 +75,13 @@ export const Orders: CollectionConfig = {
     orderReturns,
     orderHistory,
     { name: 'isTest', label: 'Test: no money moved', type: 'checkbox', defaultValue: false, access: fixed },
+    {
+      name: 'isMailboxKnown',
+      label: 'The buyer opened a link from our mail',
+      type: 'checkbox',
+      defaultValue: false,
+      access: fixed,
+    },
     moment('holdUntil', 'Pieces are held until'),
     {
       name: 'stockHeld',

@@ -39,9 +39,19 @@ export const LIMIT_RULES = {
   checkout: { points: 20, duration: 10 * MINUTE },
   'order-page': { points: 120, duration: MINUTE },
   'order-lookup': { points: 10, duration: HOUR },
-  /** Back-in-stock requests from one client address, and the mails they send to one mail address. */
   'back-in-stock': { points: 20, duration: HOUR },
+  /**
+   * Mails to a mailbox that anybody can have typed: beyond these the answer is the same, but nothing is sent. About
+   * back-in-stock requests, team applications, orders that cost nothing yet, and the link of an order.
+   */
   'back-in-stock-mail': { points: 5, duration: DAY },
+  'application-mail': { points: 5, duration: DAY },
+  'order-mail': { points: 5, duration: DAY },
+  'order-link-mail': { points: 5, duration: DAY },
+  /** Mails with the link of one order. */
+  'order-link': { points: 3, duration: DAY },
+  /** Mails to one seller about orders without a payment. */
+  'unpaid-sale-mail': { points: 1, duration: MINUTE },
   'waiting-line': { points: 120, duration: MINUTE },
   'receipt-check': { points: 30, duration: HOUR },
   'payment-webhook': { points: 3_000, duration: MINUTE },

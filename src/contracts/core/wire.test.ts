@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { FIELD_TEXTS, defaulted, httpUrl, integer, optional, patchable, text } from './wire'
+import { FIELD_TEXTS, defaulted, email, httpUrl, integer, optional, patchable, text } from './wire'
 
 const Body = v.object({
   title: text(),
@@ -35,5 +35,39 @@ describe('a field of a body', () => {
   it('keeps its own words for what is wrong with a text', () => {
     const { issues } = v.safeParse(Body, { title: 'Fair', phone: 'x'.repeat(201), website: 'isla' })
     expect(issues?.map(({ message }) => message)).toEqual(['At most 200 characters', 'Must be a valid URL'])
+  })
+})
+
+describe('an e-mail address', () => {
+  it.each([
+    ['fan@example.com\u200b', 'fan@example.com'],
+    ['\ufefffan@exa\u00admple.com \u200e', 'fan@example.com'],
+    [' Fan@Example.COM. ', 'fan@example.com'],
+    ['fan@Exämple.com', 'fan@xn--exmple-cua.com'],
+    ['fan@ｅｘａｍｐｌｅ。com', 'fan@example.com'],
+    ['fan@1.2', 'fan@1.2'],
+    ["o'hara+isla@example.co.uk", "o'hara+isla@example.co.uk"],
+  ])('%j has the one spelling %s', (typed, spelling) => {
+    expect(v.parse(email(), typed)).toBe(spelling)
+  })
+
+  it.each([
+    'Fan <fan@example.com>',
+    '<fan@example.com>',
+    'fan@example.com,',
+    'fan@example.com;',
+    'fan(isla)@example.com',
+    '"fan"@example.com',
+    'fan\\@example.com',
+    'fan@[127.0.0.1]',
+    'f an@example.com',
+    'fan@exam\u00a0ple.com',
+    '\u200b@example.com',
+    'fan@example.',
+    'fan@example@example.com',
+  ])('is not %j', (typed) => {
+    expect(v.safeParse(email(), typed).issues?.map(({ message }) => message)).toEqual([
+      FIELD_TEXTS.invalidEmail,
+    ])
   })
 })

@@ -21,12 +21,18 @@ export const FIELD_TEXTS = {
   invalidUrl: 'Must be a valid URL',
 } as const
 
-/** The simple e-mail shape (docs/behaviour.md, 3.2). */
-export const EMAIL_SHAPE = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+/** Not in an address: with these, one mailbox has several spellings (`Mara <m@x.y>`, `"m"@x.y`, `m(a)@x.y`). */
+const SPECIALS = '@<>()\\[\\],:;"\\\\'
 
-/** The same shape for openapi.json; each part needs a visible character. */
-const PART = `[^\\s@]*[^${UNSEEN}@][^\\s@]*`
+/** The simple e-mail shape (docs/behaviour.md, 3.2), of an address that mailboxKey has cleaned. */
+const EMAIL_SHAPE = new RegExp(`^[^\\s${SPECIALS}]+@[^\\s${SPECIALS}]+\\.[^\\s${SPECIALS}]+$`)
+
+/** The same shape for openapi.json, before unseen characters are removed; each part needs a visible character. */
+const PART = `[^\\s${SPECIALS}]*[^${UNSEEN}${SPECIALS}.][^\\s${SPECIALS}]*`
 const EMAIL_PATTERN = `^${PART}@${PART}\\.${PART}$`
+
+/** The unseen characters that are no gap: a pasted address may hold one anywhere. */
+const HIDDEN = new RegExp(`\\ufeff|(?!\\s)[${UNSEEN}]`, 'g')
 
 /** Required text, trimmed, at most `max` characters. */
 export function text(message: string = FIELD_TEXTS.required, max = TEXT_MAX) {
@@ -43,8 +49,32 @@ export function longText(message: string = FIELD_TEXTS.required) {
   return text(message, LONG_TEXT_MAX)
 }
 
+/** An address in the one spelling that its mailbox has here. */
 export function email(message: string = FIELD_TEXTS.invalidEmail, missing = message) {
-  return v.pipe(text(missing), v.regex(EMAIL_SHAPE, message), v.metadata({ pattern: EMAIL_PATTERN }))
+  return v.pipe(
+    text(missing),
+    v.transform(mailboxKey),
+    v.regex(EMAIL_SHAPE, message),
+    v.maxLength(TEXT_MAX, `At most ${TEXT_MAX} characters`),
+    v.metadata({ pattern: EMAIL_PATTERN }),
+  )
+}
+
+/**
+ * The one spelling of a mailbox: no hidden characters, no final dot, lower case, the domain as the network has it
+ * (`exämple.com` is `xn--exmple-cua.com`). What is no address is cleaned as well; its shape is not checked.
+ */
+export function mailboxKey(address: string): string {
+  const plain = address.replace(HIDDEN, '').trim().toLowerCase().replace(/\.+$/, '')
+  const at = plain.lastIndexOf('@') + 1
+  return plain.slice(0, at) + asciiDomain(plain.slice(at))
+}
+
+function asciiDomain(domain: string): string {
+  // Only letters beyond ASCII are changed: URL would read "1.2" as an IPv4 address and "%61" as a letter.
+  if (!/[^\0-\x7f]/.test(domain) || /[^\w.\-\u0080-\uffff]/.test(domain)) return domain
+  const address = `http://${domain}`
+  return URL.canParse(address) ? new URL(address).hostname.replace(/\.+$/, '') : domain
 }
 
 /** An http(s) address without credentials in it. */

@@ -29,7 +29,7 @@ export type HeldPiece = v.InferOutput<typeof HeldPiece>
 export const AskWhenBack = v.object({
   productId: text(),
   variantId: optional(text()),
-  email: v.pipe(email(), v.toLowerCase()),
+  email: email(),
 })
 
 export const LINE_STATES = ['unconfirmed', 'waiting', 'kept'] as const

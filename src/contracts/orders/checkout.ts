@@ -125,7 +125,7 @@ export const PlaceOrder = v.object({
   currency: text(),
   /** In minor units, as the buyer saw it. */
   expectedTotal: integer(),
-  email: v.pipe(email(), v.toLowerCase()),
+  email: email(),
   name: text(ORDER_TEXTS.nameRequired, TEXT_MAX),
   phone: optional(text(undefined, 40)),
   delivery: Delivery,

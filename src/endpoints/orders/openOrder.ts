@@ -4,7 +4,7 @@ import { foundOrNull } from '@/database/errors'
 import { pageOf } from './orderHandlers'
 import { orderOfLink } from './orderLink'
 
-/** The order that a link leads to, for its page; null if there is none. Writes nothing. */
+/** The order that a link leads to, for its page; null if there is none. Like `readOrderPage`. */
 export async function openOrder(
   payload: Payload,
   link: { number: string; key: string },

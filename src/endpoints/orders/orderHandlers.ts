@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import * as contract from '@/contracts/orders/orderPage'
+import { mailboxKey } from '@/contracts/core/wire'
 import { ORDER_TEXTS } from '@/contracts/orders/texts'
 import { queueMail } from '@/database/queueMail'
 import type { Order as StoredOrder } from '@/payload-types'
@@ -14,7 +15,7 @@ import { readSelling } from './selling'
 import { settle } from './settle'
 import { startPayment } from './startPayment'
 
-/** GET /api/order/{number}/{key}: writes nothing, because mail scanners open every link. */
+/** GET /api/order/{number}/{key}: notes at most that a mail arrived, because mail scanners open every link. */
 export const readOrderPage = handle(contract.readOrderPage, async ({ params, req }) =>
   pageOf(req, await orderOfLink(req, params)),
 )
@@ -51,7 +52,8 @@ export const downloadFile = handle(contract.downloadFile, async ({ params, req }
 /** POST /api/order-lookup: the same response whether or not the order exists; the mail is only queued. */
 export const lookUpOrder = handle(contract.lookUpOrder, async ({ body: { number, email }, req }) => {
   const order = await orderOfNumber(req, number)
-  const isBuyer = order?.email?.toLowerCase() === email.toLowerCase()
+  // An order may be older than the one spelling.
+  const isBuyer = mailboxKey(order?.email ?? '') === email
   if (order && isBuyer) await queueMail(req, 'order-link', order.id)
   return { message: ORDER_TEXTS.lookup }
 })

@@ -1,22 +1,33 @@
 import type { PayloadRequest } from 'payload'
-import { isOrderKey, orderKey } from '@/auth/orderKeys'
+import { isMailedOrderKey, isOrderKey, mailedOrderKey, orderKey } from '@/auth/orderKeys'
 import { notFound } from '@/database/errors'
 import { findFirst } from '@/database/findFirst'
 import type { Order as StoredOrder } from '@/payload-types'
 import { storedNumber } from './orderNumber'
+import { changeOrder } from './orderStore'
 
 /** The path of an order's page; the key in it is the only access check. */
 export function orderPath({ id, number }: Pick<StoredOrder, 'id' | 'number'>): string {
   return `/order/${number}/${orderKey(id)}`
 }
 
-/** The order that a link leads to. Throws the same 404 for a wrong number and a wrong key. */
+/** The same page, for a mail: opening it proves that the buyer has the mailbox. */
+export function mailedOrderPath({ id, number }: Pick<StoredOrder, 'id' | 'number'>): string {
+  return `/order/${number}/${mailedOrderKey(id)}`
+}
+
+/**
+ * The order that a link leads to; notes it if the link comes from a mail. Throws the same 404 for a wrong number and a
+ * wrong key.
+ */
 export async function orderOfLink(
   req: PayloadRequest,
   { number, key }: { number: string; key: string },
 ): Promise<StoredOrder> {
   const order = await orderOfNumber(req, number)
   if (!order || !isOrderKey(order.id, key)) throw notFound()
+  if (!order.isMailboxKnown && isMailedOrderKey(order.id, key))
+    await changeOrder(req, order.id, { where: {}, set: { isMailboxKnown: true } })
   return order
 }
 

@@ -7,6 +7,8 @@ import { MOMENT, countOf, failureOf } from '../core/testing/answers'
 import { buildUser } from '../core/testing/factories'
 import { buildProduct } from '../core/testing/factories/commerce'
 import type { TestServer } from '../core/testing/server'
+import { openOrder } from './openOrder'
+import { mailedOrderPath } from './orderLink'
 import { queuedMails } from './testing/queuedMails'
 import { ADDRESS, linkOf, orderInput, stockOf, storedOrder } from './testing/shop'
 import { type TestShop, startShop } from './testing/startShop'
@@ -41,7 +43,7 @@ describe('the page of an order', () => {
   }
   const ask = async (
     call: Parameters<TestServer['request']>[0],
-    order: checkout.PlacedOrder,
+    order: Pick<checkout.PlacedOrder, 'orderUrl'>,
     body?: unknown,
   ) => {
     const answer = await server.request(call, { params: linkOf(order), body })
@@ -187,12 +189,20 @@ describe('the page of an order', () => {
     const order = await place({ payment: 'manual' })
     const { id } = await storedOrder(server.payload, order.number)
     await queuedMails(server.payload)
-    const answers = await Promise.all(Array.from({ length: 8 }, () => ask(contract.cancelOrder, order)))
+    const mailed = { orderUrl: mailedOrderPath({ id, number: order.number }) }
+    const answers = await Promise.all(Array.from({ length: 8 }, () => ask(contract.cancelOrder, mailed)))
     expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0)
     expect(await page(order)).toMatchObject({ status: 'cancelled', cancelReason: 'buyer', canPay: false })
     expect(await stock()).toBe(2)
     expect(await queuedMails(server.payload)).toEqual([['order-cancelled', id]])
     expect(await ask(contract.payOrder, order)).toEqual({ status: 409, body: failureOf('It is cancelled.') })
+  })
+
+  it('says nothing of the end to a mailbox that never opened its link', async () => {
+    const order = await place({ payment: 'manual' })
+    await page(order)
+    await ask(contract.cancelOrder, order)
+    expect((await queuedMails(server.payload)).map(([kind]) => kind)).toEqual(['order-received'])
   })
 
   it('gives its pieces back when its time is over, not before, and only once', async () => {
@@ -220,6 +230,7 @@ describe('the page of an order', () => {
     const { id } = await storedOrder(server.payload, order.number)
     await settleAll(new Date(Date.now() + 2 * 1440 * MINUTE_MS))
     expect(await stock()).toBe(1)
+    await openOrder(server.payload, linkOf({ orderUrl: mailedOrderPath({ id, number: order.number }) }))
     await settleAll(new Date(Date.now() + 4 * 1440 * MINUTE_MS))
     expect(await page(order)).toMatchObject({ status: 'cancelled', cancelReason: 'expired' })
     expect(await queuedMails(server.payload)).toEqual([

@@ -85,6 +85,7 @@ export async function placeOrder(req: PayloadRequest, placing: Placing): Promise
     address: delivery === 'ship' ? (body.address ?? {}) : {},
     payment: { provider: body.payment, attempts: [] },
     stockHeld: true,
+    isMailboxKnown: false,
     holdUntil: new Date(now.getTime() + holdMs(body.payment, selling)),
     lines: lines.map(({ product, variant, price, quantity, link }, index) => ({
       id: rowId(),

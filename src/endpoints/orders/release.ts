@@ -36,6 +36,8 @@ export async function release(
   if (!order) return false
   await returnPieces(req, order)
   await giveBackUse(req, orderId)
-  if (order.payment.provider === 'manual') await queueMail(req, 'order-cancelled', orderId)
+  // Anybody can order and cancel in the name of a stranger, who hears of it once at most.
+  if (order.payment.provider === 'manual' && order.isMailboxKnown)
+    await queueMail(req, 'order-cancelled', orderId)
   return true
 }

@@ -10,7 +10,7 @@ import type { Placing } from './placeOrder'
 /** Queues work behind other orders of the same client address or mail in this process, so that each one counts. */
 export function inUnpaidTurns<T>({ from, body: { email } }: Placing, work: () => Promise<T>): Promise<T> {
   if (!environment.limitsRates) return work()
-  return inTurn(`unpaid from ${from}`, () => inTurn(`unpaid of ${email.toLowerCase()}`, work))
+  return inTurn(`unpaid from ${from}`, () => inTurn(`unpaid of ${email}`, work))
 }
 
 /** Throws 409 if one client address or one mail address has too many unpaid orders, which hold pieces. */

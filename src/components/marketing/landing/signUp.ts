@@ -1,10 +1,10 @@
-import { createEmailSignup } from '@/contracts/audience'
-import { EMAIL_SHAPE } from '@/contracts/core/wire'
+import * as v from 'valibot'
+import { EmailSignupInput, createEmailSignup } from '@/contracts/audience'
 import { send } from '../../api/request'
 
 /** The simple e-mail shape (docs/behaviour.md, 3.2). */
-export function isEmail(text: string): boolean {
-  return EMAIL_SHAPE.test(text)
+export function isEmail(email: string): boolean {
+  return v.is(EmailSignupInput, { email })
 }
 
 export async function sendSignUp(email: string): Promise<void> {

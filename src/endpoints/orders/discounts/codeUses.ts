@@ -1,6 +1,7 @@
 import { Types, type mongo } from 'mongoose'
 import type { PayloadRequest } from 'payload'
 import { storedCode } from '@/contracts/orders/discountCode'
+import { mailboxKey } from '@/contracts/core/wire'
 import { ORDER_TEXTS } from '@/contracts/orders/texts'
 import { markOf } from '@/auth/orderKeys'
 import { driverCollection } from '@/database/driverCollection'
@@ -71,10 +72,12 @@ async function count(
 
 type Buyer = Pick<StoredOrder, 'id' | 'email'>
 
+const buyerMark = (email: Buyer['email']) => markOf(mailboxKey(email ?? ''))
+
 /** The lowest slot that none of this buyer's orders has for the code. */
 async function freeSlot(req: PayloadRequest, codeId: string, { email }: Buyer): Promise<number> {
   const rows = await driverCollection(req, 'discount-uses')
-    .find({ codeId, buyer: markOf(email ?? '') }, { session: await sessionOf(req) })
+    .find({ codeId, buyer: buyerMark(email) }, { session: await sessionOf(req) })
     .project<{ slot: number }>({ slot: 1 })
     .toArray()
   const taken = new Set(rows.map(({ slot }) => slot))
@@ -90,7 +93,7 @@ async function keepUse(
   { slot, order }: { slot: number; order: Buyer },
 ): Promise<void> {
   await driverCollection(req, 'discount-uses').insertOne(
-    { codeId, buyer: markOf(order.email ?? ''), slot, orderId: order.id },
+    { codeId, buyer: buyerMark(order.email), slot, orderId: order.id },
     { session: await sessionOf(req) },
   )
 }
