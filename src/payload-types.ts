@@ -209,6 +209,7 @@ export interface Config {
       removeLooseVoiceNotes: TaskRemoveLooseVoiceNotes;
       removeLooseFiles: TaskRemoveLooseFiles;
       emptyTrash: TaskEmptyTrash;
+      eraseAccounts: TaskEraseAccounts;
       giveUpUploads: TaskGiveUpUploads;
       judgeAll: TaskJudgeAll;
       recountMedia: TaskRecountMedia;
@@ -490,6 +491,12 @@ export interface User {
    * Editors change the marketing copy; admins everything.
    */
   role: 'creator' | 'editor' | 'admin';
+  /**
+   * The account is closed; its records are being deleted, and the account last.
+   */
+  erasingSince?: string | null;
+  erasingRun?: string | null;
+  erasingUntil?: string | null;
   passwordHash?: string | null;
   firstLoginAt?: string | null;
   touches?: number | null;
@@ -1695,6 +1702,7 @@ export interface PayloadJob {
           | 'removeLooseVoiceNotes'
           | 'removeLooseFiles'
           | 'emptyTrash'
+          | 'eraseAccounts'
           | 'giveUpUploads'
           | 'judgeAll'
           | 'recountMedia'
@@ -1745,6 +1753,7 @@ export interface PayloadJob {
         | 'removeLooseVoiceNotes'
         | 'removeLooseFiles'
         | 'emptyTrash'
+        | 'eraseAccounts'
         | 'giveUpUploads'
         | 'judgeAll'
         | 'recountMedia'
@@ -2302,6 +2311,9 @@ export interface UsersSelect<T extends boolean = true> {
   approved?: T;
   rejectedAt?: T;
   role?: T;
+  erasingSince?: T;
+  erasingRun?: T;
+  erasingUntil?: T;
   passwordHash?: T;
   firstLoginAt?: T;
   touches?: T;
@@ -4355,6 +4367,14 @@ export interface TaskRemoveLooseFiles {
  * via the `definition` "TaskEmptyTrash".
  */
 export interface TaskEmptyTrash {
+  input?: unknown;
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskEraseAccounts".
+ */
+export interface TaskEraseAccounts {
   input?: unknown;
   output?: unknown;
 }

@@ -4,8 +4,8 @@ import { driverCollection } from './driverCollection'
 import { sessionOf } from './transaction'
 
 /**
- * Writes a user's document within the request's transaction, so that a concurrent write or deletion of it conflicts.
- * False when no user matches; nothing may then be created in their name.
+ * Writes a user's document within the request's transaction, so that a concurrent write or closing of it conflicts.
+ * False when no user matches or the account is closed; nothing may then be created in their name.
  */
 export async function touchUser(
   req: PayloadRequest,
@@ -13,7 +13,7 @@ export async function touchUser(
   fitting: { passwordHash?: string } = {},
 ): Promise<boolean> {
   const { matchedCount } = await driverCollection(req, 'users').updateOne(
-    { _id: new Types.ObjectId(userId), ...fitting },
+    { _id: new Types.ObjectId(userId), erasingSince: null, ...fitting },
     { $inc: { touches: 1 } },
     { session: await sessionOf(req) },
   )

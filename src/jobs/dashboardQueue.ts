@@ -1,4 +1,6 @@
+import { Types } from 'mongoose'
 import type { JobsConfig, Payload, PayloadRequest, TaskConfig } from 'payload'
+import { driverCollection } from '@/database/driverCollection'
 
 /** A queue of its own, so that a slow source dashboard does not delay mail. */
 export const DASHBOARD_QUEUE = 'dashboard'
@@ -6,7 +8,7 @@ export const DASHBOARD_QUEUE = 'dashboard'
 /** All scheduled tasks may be due in the same minute; Payload would run ten by default. */
 export const RUN_AT_ONCE = 50
 
-/** A job that has been running for this long was abandoned by a process that ended. */
+/** A job that has not beaten for this long was abandoned by a process that ended. */
 const ABANDONED_MS = 10 * 60 * 1000
 
 export const everyMinute = schedule('* * * * *')
@@ -24,6 +26,14 @@ export function withDashboardRunner(given: AutoRun = []): AutoRun {
     ...(typeof given === 'function' ? await given(payload) : given),
     { queue: DASHBOARD_QUEUE, cron: '* * * * *', limit: RUN_AT_ONCE, silent: { info: true, error: false } },
   ]
+}
+
+/** Says that a job is still running. A job that can outlast ten minutes calls it between two steps. */
+export async function beat(payload: Payload, jobId: string | number): Promise<void> {
+  await driverCollection({ payload }, 'payload-jobs').updateOne(
+    { _id: new Types.ObjectId(String(jobId)) },
+    { $set: { updatedAt: new Date() } },
+  )
 }
 
 function schedule(cron: string, abandonedMs = ABANDONED_MS): Schedule {

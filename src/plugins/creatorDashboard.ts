@@ -27,6 +27,7 @@ import { checkBooks } from '@/jobs/checkBooks'
 import { dailySync } from '@/jobs/dailySync'
 import { withDashboardRunner } from '@/jobs/dashboardQueue'
 import { emptyTrash } from '@/jobs/emptyTrash'
+import { eraseAccounts } from '@/jobs/eraseAccounts'
 import { forgetBuyers } from '@/jobs/forgetBuyers'
 import { giveUpUploads } from '@/jobs/giveUpUploads'
 import { judgeAll } from '@/jobs/judgeAll'
@@ -80,6 +81,7 @@ export function creatorDashboard(): Plugin {
         removeLooseVoiceNotes,
         removeLooseFiles,
         emptyTrash,
+        eraseAccounts,
         giveUpUploads,
         judgeAll,
         recountMedia,

@@ -2,7 +2,7 @@ import type { CollectionConfig, TextFieldSingleValidation } from 'payload'
 import { text } from 'payload/shared'
 import { adminOnly, adminOnlyField } from '@/access/adminOnly'
 import { hiddenFromEditors } from '@/access/hiddenFromEditors'
-import { nobody } from '@/access/nobody'
+import { nobody, nobodyField } from '@/access/nobody'
 import { ownOrAdmin } from '@/access/ownOrAdmin'
 import { isStaff } from '@/access/roles'
 import { SESSION_SECONDS } from '@/auth/cookies'
@@ -11,15 +11,16 @@ import { isOfOneAlphabet } from '@/contracts/account/alphabets'
 import { ACCOUNT_TEXTS, ROLES, normaliseUsername } from '@/contracts/account/identity'
 import { isEmail, toMailbox } from '../fields'
 import { judgeUser } from '../judgeOwner'
-import { deleteUser } from './deleteUser'
-import { eraseWithUser } from './eraseWithUser'
+import { deleteUser, deleteUsers } from './deleteUser'
+import { requireErased } from './hooks/requireErased'
 import { answerCurrentUser, dropSessionAtLogout, extendSessionAtRefresh } from './hooks/consoleSession'
-import { cancelSchedulesAfterChange, cancelSchedulesAfterDelete } from './hooks/cancelSchedules'
-import { endSessionsAfterChange, endSessionsAfterDelete } from './hooks/endSessions'
+import { cancelSchedulesAfterChange } from './hooks/cancelSchedules'
+import { endSessionsAfterChange } from './hooks/endSessions'
 import { hashNewPassword, validateNewPassword } from './hooks/hashNewPassword'
 import { mailDecision } from './hooks/mailDecision'
 import { settleRegistration } from './hooks/settleRegistration'
-import { keepOneAdmin, keepOneAdminOnDelete } from './hooks/keepOneAdmin'
+import { keepOneAdmin } from './hooks/keepOneAdmin'
+import { keepClosed } from './hooks/keepClosed'
 
 /** An existing name stays valid; a new one must not mix alphabets to imitate another. */
 const validateUsername: TextFieldSingleValidation = (value, options) => {
@@ -62,12 +63,11 @@ export const Users: CollectionConfig = {
     delete: adminOnly,
     unlock: nobody,
   },
-  endpoints: [deleteUser],
+  endpoints: [deleteUser, deleteUsers],
   hooks: {
-    beforeChange: [hashNewPassword, keepOneAdmin, settleRegistration],
+    beforeChange: [keepClosed, hashNewPassword, keepOneAdmin, settleRegistration],
     afterChange: [endSessionsAfterChange, cancelSchedulesAfterChange, mailDecision, judgeUser],
-    beforeDelete: [keepOneAdminOnDelete],
-    afterDelete: [endSessionsAfterDelete, cancelSchedulesAfterDelete, eraseWithUser],
+    beforeDelete: [requireErased],
     afterLogout: [dropSessionAtLogout],
     me: [answerCurrentUser],
     refresh: [extendSessionAtRefresh],
@@ -153,6 +153,23 @@ export const Users: CollectionConfig = {
       access: { create: adminOnlyField, update: adminOnlyField },
       admin: { position: 'sidebar', description: 'Editors change the marketing copy; admins everything.' },
     },
+    {
+      name: 'erasingSince',
+      label: 'Being deleted since',
+      type: 'date',
+      index: true,
+      access: { create: nobodyField, update: nobodyField },
+      admin: {
+        position: 'sidebar',
+        readOnly: true,
+        condition: (data) => Boolean(data?.erasingSince),
+        date: { pickerAppearance: 'dayAndTime' },
+        description: 'The account is closed; its records are being deleted, and the account last.',
+      },
+    },
+    // Which run erases the account, and until when others wait for it (eraseAccount.ts).
+    { name: 'erasingRun', type: 'text', hidden: true, access: never },
+    { name: 'erasingUntil', type: 'date', hidden: true, access: never },
     { name: 'passwordHash', type: 'text', hidden: true, access: never },
     // The first log-in; returning users get another greeting.
     { name: 'firstLoginAt', type: 'date', hidden: true, access: never },

@@ -28,6 +28,8 @@ function Approval({ id, path, field }: CheckboxFieldClientProps & { id: string }
   const [isPending, setPending] = useState(false)
   const { description } = field.admin ?? {}
 
+  if (data?.erasingSince) return null
+
   async function change() {
     setPending(true)
     const failure = await (value ? withdrawApproval(id) : approve(id))

@@ -6,7 +6,7 @@ import type { DefaultCellComponentProps } from 'payload'
 import { useState } from 'react'
 import { approve } from './approval'
 
-/** "Approved", or the approve button, in a row of the users' list. */
+/** "Approved", "Being deleted", or the approve button, in a row of the users' list. */
 export function ApprovedCell({ cellData, rowData }: DefaultCellComponentProps) {
   const router = useRouter()
   const [isPending, setPending] = useState(false)
@@ -14,6 +14,13 @@ export function ApprovedCell({ cellData, rowData }: DefaultCellComponentProps) {
     return (
       <Pill pillStyle="success" size="small">
         Approved
+      </Pill>
+    )
+
+  if (rowData.erasingSince)
+    return (
+      <Pill pillStyle="warning" size="small">
+        Being deleted
       </Pill>
     )
 

@@ -173,6 +173,7 @@ export const approveUser = call({
   who: 'admin',
   answer: User,
   summary: 'Approve a user; approving twice is fine',
+  fails: [409],
 })
 export const rejectUser = call({
   method: 'post',

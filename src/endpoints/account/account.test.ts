@@ -3,7 +3,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { environment } from '@/environment'
 import type { User as StoredUser } from '@/payload-types'
-import { buildEditor, buildPicture, buildUser } from '../core/testing/factories'
+import { buildEditor, buildPicture, buildUser, eraseUser } from '../core/testing/factories'
 import { type TestServer, cookieOf, startServer } from '../core/testing/server'
 import * as users from '@/contracts/account/identity'
 import * as contract from '@/contracts/account/profile'
@@ -214,7 +214,7 @@ describe("one's own account", () => {
       const body = new ReadableStream(
         {
           async pull(controller) {
-            await server.payload.delete({ collection: 'users', id: leaver.id })
+            await eraseUser(server.payload, leaver.id)
             controller.enqueue(bytes)
             controller.close()
           },

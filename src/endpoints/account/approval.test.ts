@@ -1,6 +1,6 @@
 import type { User as StoredUser } from '@/payload-types'
 import { MOMENT } from '../core/testing/answers'
-import { buildAdmin, buildUser } from '../core/testing/factories'
+import { buildAdmin, buildUser, eraseUser } from '../core/testing/factories'
 import { type TestServer, startServer } from '../core/testing/server'
 import * as contract from '@/contracts/account/identity'
 
@@ -101,7 +101,7 @@ describe('users for admins', () => {
 
   it('are not found when they are gone', async () => {
     const pending = await buildUser(server.payload, { approved: false })
-    await server.payload.delete({ collection: 'users', id: pending.id })
+    await eraseUser(server.payload, pending.id)
     expect((await approve(pending.id)).status).toBe(404)
   })
 })

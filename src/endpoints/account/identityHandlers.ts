@@ -1,4 +1,4 @@
-import type { Payload } from 'payload'
+import type { Payload, Where } from 'payload'
 import { clientAddress, isFromThisMachine } from '@/auth/clientAddress'
 import { clearSessionCookies, setSessionCookies } from '@/auth/cookies'
 import { credentialsOf, findCredentials, noteFirstLogin, replaceHash } from '@/auth/credentials'
@@ -86,10 +86,11 @@ export const logout = handle(contract.logout, async ({ user, payload, req, heade
   return { message: 'Logged out' }
 })
 
-/** GET /api/users: all users, newest first; admins only. */
+/** GET /api/users: all users but those being deleted, newest first; admins only. */
 export const listUsers = handle(contract.listUsers, async ({ payload, req }) => {
   const { docs } = await payload.find({
     collection: 'users',
+    where: { erasingSince: { exists: false } },
     sort: ['-createdAt'],
     depth: 1,
     pagination: false,
@@ -135,7 +136,7 @@ export const rejectUser = handle(contract.rejectUser, async ({ params, payload, 
 
 /** GET /api/registrations: the users who are not approved; admins only. */
 export const listRegistrations = handle(contract.listRegistrations, async ({ req }) => {
-  const where = { approved: { not_equals: true } }
+  const where: Where = { and: [{ approved: { not_equals: true } }, { erasingSince: { exists: false } }] }
   const users = await readableRecords('users', { req, where, sort: ['createdAt', 'id'] })
   return users.map(presentRegistration)
 })

@@ -3,7 +3,11 @@ import type { User as StoredUser } from '@/payload-types'
 
 /** Users awaiting approval, longest wait first. The caller checks that an admin reads it. */
 export function waitingUsers(req: PayloadRequest): Promise<StoredUser[]> {
-  return findUsers(req, [{ approved: { not_equals: true } }, { rejectedAt: { exists: false } }])
+  return findUsers(req, [
+    { approved: { not_equals: true } },
+    { rejectedAt: { exists: false } },
+    { erasingSince: { exists: false } },
+  ])
 }
 
 /** Approved admins with an e-mail address. */

@@ -1,6 +1,6 @@
 import type { User as StoredUser } from '@/payload-types'
 import { MOMENT, UNKNOWN_IDS, countOf, failureOf } from '../core/testing/answers'
-import { buildAdmin, buildEditor, buildUser } from '../core/testing/factories'
+import { buildAdmin, buildEditor, buildUser, eraseUser } from '../core/testing/factories'
 import { type TestServer, startServer } from '../core/testing/server'
 import * as contract from '@/contracts/feedback'
 
@@ -110,7 +110,7 @@ describe('answers to feedback', () => {
     const { id } = await say()
     const leaver = await buildAdmin(server.payload)
     await answer(id, { answer: 'Soon.', updatedAt: await versionOf(id) }, leaver)
-    await server.payload.delete({ collection: 'users', id: leaver.id })
+    await eraseUser(server.payload, leaver.id)
     expect(await list(creator)).toMatchObject([{ answer: 'Soon.', answeredAt: MOMENT, answeredBy: null }])
   })
 

@@ -5,7 +5,7 @@ import { Types } from 'mongoose'
 import type { User as StoredUser } from '@/payload-types'
 import { countOf, failureOf } from '../core/testing/answers'
 import { buildIdea, recordingBytes, recordingForm } from '../core/testing/dashboardFactories'
-import { buildAdmin, buildUser } from '../core/testing/factories'
+import { buildAdmin, buildUser, eraseUser } from '../core/testing/factories'
 import { type TestServer, cookieOf, startServer } from '../core/testing/server'
 import { UPLOAD_FIELD } from '@/contracts/core/call'
 import * as contract from '@/contracts/ideas'
@@ -228,7 +228,7 @@ describe('voice notes', () => {
     }
     await send(recordingForm(), {}, leaver)
     expect(files()).toHaveLength(before + 4)
-    await server.payload.delete({ collection: 'users', id: leaver.id })
+    await eraseUser(server.payload, leaver.id)
     expect(files()).toHaveLength(before)
     for (const collection of ['vision-board', 'voice-notes'] as const) {
       const owned = await server.payload.count({ collection, where: { userId: { equals: leaver.id } } })

@@ -10,7 +10,7 @@ import { createFolder } from '@/contracts/media/folders'
 import { PICTURE_MAX_BYTES } from '@/contracts/media/limits'
 import type { User as StoredUser } from '@/payload-types'
 import { failureOf } from '../core/testing/answers'
-import { buildUser } from '../core/testing/factories'
+import { buildUser, eraseUser } from '../core/testing/factories'
 import {
   beginUpload,
   buildMedia,
@@ -227,7 +227,7 @@ describe('uploads', () => {
   it('go with their person', async () => {
     const id = await beginUpload(server, as, { size: 4 })
     await buildMedia(server, as)
-    await server.payload.delete({ collection: 'users', id: as.id })
+    await eraseUser(server.payload, as.id)
     expect(existsSync(path.join(folder, 'media/incoming', id))).toBe(false)
     const { totalDocs } = await server.payload.count({
       collection: 'creator-media',

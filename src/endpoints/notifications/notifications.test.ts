@@ -7,7 +7,7 @@ import { type Notice, notify } from '@/database/notify'
 import { inTransaction } from '@/database/transaction'
 import type { User as StoredUser } from '@/payload-types'
 import { ID, MOMENT, failureOf } from '../core/testing/answers'
-import { buildAdmin, buildUser } from '../core/testing/factories'
+import { buildAdmin, buildUser, eraseUser } from '../core/testing/factories'
 import { buildBrandDeal } from '../core/testing/factories/deals'
 import { buildEvent } from '../core/testing/factories/events'
 import { type TestServer, startServer } from '../core/testing/server'
@@ -127,7 +127,7 @@ describe('notifications', () => {
     await tell(creator, 'y')
     const count = async () => (await server.payload.count({ collection: 'notifications' })).totalDocs
     const before = await count()
-    await server.payload.delete({ collection: 'users', id: creator.id })
+    await eraseUser(server.payload, creator.id)
     expect(await count()).toBe(before - 1)
     await tell(creator, 'z')
     expect(await count()).toBe(before - 1)

@@ -4,7 +4,7 @@ import { runSettleOrders } from '@/jobs/settleOrders'
 import type { Product as StoredProduct, User as StoredUser } from '@/payload-types'
 import { createLocalReq } from 'payload'
 import { MOMENT, countOf, failureOf } from '../core/testing/answers'
-import { buildUser } from '../core/testing/factories'
+import { buildUser, eraseUser } from '../core/testing/factories'
 import { buildProduct } from '../core/testing/factories/commerce'
 import type { TestServer } from '../core/testing/server'
 import { openOrder } from './openOrder'
@@ -331,7 +331,7 @@ describe('the page of an order', () => {
     product = await buildProduct(server.payload, other, { title: 'Last hat', price: 6_400 })
     const order = await place()
     await server.payload.delete({ collection: 'products', id: product.id })
-    await server.payload.delete({ collection: 'users', id: other.id })
+    await eraseUser(server.payload, other.id)
     expect(await play(order, 'paid')).toMatchObject({
       status: 'paid',
       lines: [{ title: 'Last hat', price: 6_400 }],

@@ -3,7 +3,7 @@ import * as contract from '@/contracts/platforms'
 import { getWorkspace } from '@/contracts/workspace'
 import type { User as StoredUser } from '@/payload-types'
 import { MOMENT, countOf, failureOf } from '../core/testing/answers'
-import { buildUser } from '../core/testing/factories'
+import { buildUser, eraseUser } from '../core/testing/factories'
 import { type TestServer, startServer } from '../core/testing/server'
 
 const EMPTY = {
@@ -130,7 +130,7 @@ describe('accounts and checklists on the platforms', () => {
     await tick(creator, 'link-the-shop')
     const count = async () => (await server.payload.count({ collection: 'platform-profiles' })).totalDocs
     const before = await count()
-    await server.payload.delete({ collection: 'users', id: creator.id })
+    await eraseUser(server.payload, creator.id)
     expect(await count()).toBe(before - 1)
   })
 })

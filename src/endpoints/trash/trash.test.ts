@@ -1,9 +1,8 @@
-import { createLocalReq } from 'payload'
 import * as tasks from '@/contracts/schedule/tasks'
 import * as contract from '@/contracts/trash'
 import type { User as StoredUser } from '@/payload-types'
 import { MOMENT, UNKNOWN_IDS, countOf, failureOf } from '../core/testing/answers'
-import { buildAdmin, buildUser } from '../core/testing/factories'
+import { buildAdmin, buildUser, eraseUser } from '../core/testing/factories'
 import { type TestServer, startServer } from '../core/testing/server'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -112,8 +111,7 @@ describe('the trash', () => {
     const creator = await buildUser(server.payload)
     await deleted(creator, 'Mine')
     const before = await rows()
-    const req = await createLocalReq({}, server.payload)
-    await server.payload.delete({ collection: 'users', id: creator.id, req })
+    await eraseUser(server.payload, creator.id)
     expect(await rows()).toBe(before - 1)
   })
 })

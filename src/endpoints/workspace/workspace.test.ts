@@ -4,7 +4,7 @@ import { inTransaction } from '@/database/transaction'
 import { makeOwn } from '@/database/workspaces'
 import type { User as StoredUser } from '@/payload-types'
 import { countOf, failureOf } from '../core/testing/answers'
-import { buildUser } from '../core/testing/factories'
+import { buildUser, eraseUser } from '../core/testing/factories'
 import { type TestServer, startServer } from '../core/testing/server'
 import { shellStart } from './shellStart'
 
@@ -121,7 +121,7 @@ describe('a person’s workspace', () => {
     const creator = await buildUser(server.payload)
     await empty(creator, 'chat')
     const before = (await rows()).totalDocs
-    await server.payload.delete({ collection: 'users', id: creator.id })
+    await eraseUser(server.payload, creator.id)
     expect((await rows()).totalDocs).toBe(before - 1)
   })
 })

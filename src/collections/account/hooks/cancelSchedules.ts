@@ -1,4 +1,4 @@
-import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, PayloadRequest } from 'payload'
+import type { CollectionAfterChangeHook, PayloadRequest } from 'payload'
 import { isStaff } from '@/access/roles'
 import { sessionOf } from '@/database/transaction'
 import type { User as StoredUser } from '@/payload-types'
@@ -12,12 +12,8 @@ export const cancelSchedulesAfterChange: CollectionAfterChangeHook<StoredUser> =
   if (isStaff(previousDoc) && !isStaff(doc)) await cancelSchedulesOf(req, doc.id)
 }
 
-/** As above, for a user who is deleted. */
-export const cancelSchedulesAfterDelete: CollectionAfterDeleteHook = async ({ id, req }) => {
-  await cancelSchedulesOf(req, String(id))
-}
-
-async function cancelSchedulesOf(req: PayloadRequest, userId: string): Promise<void> {
+/** Cancels what a user has scheduled to be published. */
+export async function cancelSchedulesOf(req: PayloadRequest, userId: string): Promise<void> {
   await req.payload.db.collections['payload-jobs']?.collection.deleteMany(
     { taskSlug: 'schedulePublish', processing: { $ne: true }, 'input.user.value': userId },
     { session: await sessionOf(req) },

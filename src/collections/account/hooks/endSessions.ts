@@ -1,4 +1,4 @@
-import type { CollectionAfterChangeHook, CollectionAfterDeleteHook } from 'payload'
+import type { CollectionAfterChangeHook } from 'payload'
 import { dropResetTokens } from '@/auth/resetTokens'
 import { endSessionsOf } from '@/auth/sessions'
 import type { User as StoredUser } from '@/payload-types'
@@ -16,10 +16,4 @@ export const endSessionsAfterChange: CollectionAfterChangeHook<StoredUser> = asy
   const id = String(doc.id)
   if (data.newPassword) await dropResetTokens(req, id)
   if (data.newPassword || (previousDoc?.approved && !doc.approved)) await endSessionsOf(req, id)
-}
-
-/** A deleted user is logged out everywhere, and their reset links open nothing. */
-export const endSessionsAfterDelete: CollectionAfterDeleteHook = async ({ id, req }) => {
-  await endSessionsOf(req, String(id))
-  await dropResetTokens(req, String(id))
 }

@@ -1,9 +1,4 @@
-import {
-  APIError,
-  type CollectionBeforeChangeHook,
-  type CollectionBeforeDeleteHook,
-  type PayloadRequest,
-} from 'payload'
+import { APIError, type CollectionBeforeChangeHook, type PayloadRequest } from 'payload'
 import { isAdmin } from '@/access/roles'
 import { isDuplicate } from '@/database/errors'
 import { isConflict, sessionOf } from '@/database/transaction'
@@ -24,8 +19,8 @@ export const keepOneAdmin: CollectionBeforeChangeHook<StoredUser> = async ({
   return data
 }
 
-/** The last approved admin cannot be deleted. */
-export const keepOneAdminOnDelete: CollectionBeforeDeleteHook = async ({ id, req }) => {
+/** The last approved admin cannot be deleted, nor their account closed. Throws 409 for them, 404 for an unknown id. */
+export async function keepOneAdminFor(req: PayloadRequest, id: string | number): Promise<void> {
   const user = await req.payload.findByID({ collection: 'users', id, depth: 0, req, overrideAccess: true })
   if (isAdmin(user)) await requireAnotherAdmin(req, id)
 }

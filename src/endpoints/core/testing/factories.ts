@@ -1,6 +1,8 @@
-import type { Payload } from 'payload'
+import { type Payload, createLocalReq } from 'payload'
 import sharp from 'sharp'
 import { hashPassword } from '@/auth/passwords'
+import { closeAccount } from '@/collections/account/closeAccount'
+import { eraseAccount } from '@/collections/account/eraseAccount'
 import type { ProfileImage as StoredProfileImage, User as StoredUser } from '@/payload-types'
 
 let counter = 0
@@ -38,6 +40,12 @@ export async function buildUser(payload: Payload, overrides: UserOverrides = {})
 
 export const buildAdmin = (payload: Payload) => buildUser(payload, { role: 'admin' })
 export const buildEditor = (payload: Payload) => buildUser(payload, { role: 'editor' })
+
+/** Closes and erases an account, as an admin does. */
+export async function eraseUser(payload: Payload, id: string): Promise<void> {
+  await closeAccount(await createLocalReq({}, payload), id)
+  await eraseAccount(payload, id)
+}
 
 /** A profile picture that is not yet part of the user's record. */
 export async function buildPicture(

@@ -13,6 +13,9 @@ import * as events from '@/contracts/events'
 import * as ideas from '@/contracts/ideas'
 import { recordingForm } from '@/endpoints/core/testing/dashboardFactories'
 import { buildAdmin, buildUser } from '@/endpoints/core/testing/factories'
+import { runEraseAccounts } from '@/jobs/eraseAccounts'
+import { closeAccount } from './closeAccount'
+import { eraseAccount } from './eraseAccount'
 import { type TestServer, cookieOf, startServer } from '@/endpoints/core/testing/server'
 import type { User as StoredUser } from '@/payload-types'
 
@@ -59,7 +62,8 @@ describe('deleting a person in the console', () => {
         registeredAt: '2026-01-01T00:00:00.000Z',
       },
     })
-    await payload.delete({ collection: 'users', id: leaving.id, user: admin, overrideAccess: false })
+    await remove(leaving.id)
+    await runEraseAccounts(payload)
     expect(await ownersOf('feedback', 'userId')).toEqual([staying.id])
     expect(await ownersOf('products', 'userId')).toEqual([staying.id])
     expect(await ownersOf('events', 'createdBy')).toEqual([staying.id])
@@ -82,6 +86,7 @@ describe('deleting a person in the console', () => {
         removal: 200,
       })
       expect([...statuses].filter((status) => ![201, 401].includes(status))).toEqual([])
+      await runEraseAccounts(payload)
       expect({ path: made.call.path, left: await countOwned(leaving.id) }).toEqual({
         path: made.call.path,
         left: 0,
@@ -105,12 +110,79 @@ describe('deleting a person in the console', () => {
     await until(async () => isAnswered || (await abortedTransactions()) > abortedBefore)
     await commitTransaction(writing)
     expect((await removal).status).toBe(200)
+    await runEraseAccounts(payload)
     expect(await countOwned(leaving.id)).toBe(0)
+  })
+
+  it('closes the account at once and goes on where a stopped run was', async () => {
+    const leaving = await buildUser(payload)
+    const cookie = await cookieOf(payload, leaving)
+    await fill(leaving.id, 450)
+    await closeAccount(await createLocalReq({}, payload), leaving.id)
+    const refused = await send(createIdea.call, cookie, createIdea.body)
+    expect(refused.status).toBe(401)
+    const approving = server.fetch(`/api/users/${leaving.id}/approve`, {
+      method: 'POST',
+      headers: { cookie: await cookieOf(payload, admin) },
+    })
+    expect((await approving).status).toBe(409)
+    // Stops after the first batch, as a killed process would, and then after the next.
+    for (const left of [250, 50]) {
+      await expect(eraseAccount(payload, leaving.id, { beat: failAt(left, leaving.id) })).rejects.toThrow(
+        'killed',
+      )
+      expect(await countOwned(leaving.id)).toBe(left)
+      await forgetTurn(leaving.id)
+    }
+    await runEraseAccounts(payload)
+    expect(await countOwned(leaving.id)).toBe(0)
+    expect(await payload.count({ collection: 'users', where: { id: { equals: leaving.id } } })).toEqual({
+      totalDocs: 0,
+    })
+  })
+
+  it('lets one run at a time erase, and says so while it takes longer than an answer may', async () => {
+    const leaving = await buildUser(payload)
+    await fill(leaving.id, 1)
+    await closeAccount(await createLocalReq({}, payload), leaving.id)
+    await takeTurnOfAnother(leaving.id)
+    const removal = await remove(leaving.id)
+    expect(await removal.json()).toMatchObject({ message: expect.stringContaining('is closed') })
+    expect(await countOwned(leaving.id)).toBe(1)
+    const listed = await server.fetch('/api/users', { headers: { cookie: await cookieOf(payload, admin) } })
+    expect(JSON.stringify(await listed.json())).not.toContain(leaving.id)
+  })
+
+  it('refuses to delete a user who still owns something, and the last admin', async () => {
+    const owning = await buildUser(payload)
+    await fill(owning.id, 1)
+    await expect(payload.delete({ collection: 'users', id: owning.id })).rejects.toMatchObject({
+      status: 409,
+    })
+    expect((await remove(admin.id)).status).toBe(409)
+    expect((await remove('6b080b0b8240d934ae8eb0b9')).status).toBe(404)
+    const visitor = await server.fetch(`/cms-api/users/${owning.id}`, { method: 'DELETE' })
+    expect(visitor.status).toBe(401)
+  })
+
+  it('erases the rows ticked in the list', async () => {
+    const [first, second] = [await buildUser(payload), await buildUser(payload)]
+    await fill(first.id, 3)
+    const removal = await server.fetch(`/cms-api/users?where[id][in]=${first.id},${second.id}`, {
+      method: 'DELETE',
+      headers: { cookie: await cookieOf(payload, admin) },
+    })
+    expect(removal.status).toBe(200)
+    await runEraseAccounts(payload)
+    expect(await countOwned(first.id)).toBe(0)
+    const left = await payload.count({ collection: 'users', where: { id: { in: [first.id, second.id] } } })
+    expect(left.totalDocs).toBe(0)
   })
 
   it('makes nothing in the name of a person who is gone', async () => {
     const gone = await buildUser(payload)
-    await payload.delete({ collection: 'users', id: gone.id })
+    await remove(gone.id)
+    await runEraseAccounts(payload)
     const data = { userId: gone.id, title: 'Hat', price: 100, currency: 'USD', inventoryQuantity: 1 }
     const made = payload.create({ collection: 'products', data, user: admin, overrideAccess: false })
     await expect(made).rejects.toMatchObject({ status: 400 })
@@ -128,6 +200,7 @@ describe('deleting a person in the console', () => {
         }),
         ...Array.from({ length: 12 }, () => makeOther(kind, cookie)),
       ])
+      await runEraseAccounts(payload)
       expect({ kind, removal: removal.status, left: await countOwned(leaving.id) }).toEqual({
         kind,
         removal: 200,
@@ -135,6 +208,44 @@ describe('deleting a person in the console', () => {
       })
     }
   })
+
+  async function remove(id: string): Promise<Response> {
+    return server.fetch(`/cms-api/users/${id}`, {
+      method: 'DELETE',
+      headers: { cookie: await cookieOf(payload, admin) },
+    })
+  }
+
+  async function fill(userId: string, count: number): Promise<void> {
+    const now = new Date()
+    const notes = Array.from({ length: count }, (_, number) => ({
+      userId: new Types.ObjectId(userId),
+      kind: 'feedback',
+      title: 'A word',
+      dedupeKey: `note-${number}`,
+      createdAt: now,
+      updatedAt: now,
+    }))
+    await payload.db.collections.notifications?.collection.insertMany(notes)
+  }
+
+  /** Throws once no more than `left` records are there. */
+  function failAt(left: number, id: string) {
+    return async () => {
+      if ((await countOwned(id)) <= left) throw new Error('killed')
+    }
+  }
+
+  /** What time does for a killed run. */
+  async function forgetTurn(id: string): Promise<void> {
+    const ago = { $set: { erasingUntil: new Date(0) } }
+    await payload.db.collections.users?.collection.updateOne({ _id: new Types.ObjectId(id) }, ago)
+  }
+
+  async function takeTurnOfAnother(id: string): Promise<void> {
+    const turn = { $set: { erasingRun: 'another', erasingUntil: new Date(Date.now() + 60_000) } }
+    await payload.db.collections.users?.collection.updateOne({ _id: new Types.ObjectId(id) }, turn)
+  }
 
   async function makeOther(kind: Other, cookie: string): Promise<Response> {
     if (kind === 'workspace') return sendJson('POST', '/api/workspace/start-empty', cookie, { set: 'chat' })

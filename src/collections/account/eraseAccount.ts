@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { Types } from 'mongoose'
+import { type CollectionSlug, NotFound, type Payload, createLocalReq } from 'payload'
+import { driverCollection } from '@/database/driverCollection'
+import { OWNED_DATA, type OwnedData, ownedBy } from '@/database/ownedData'
+import { inTransaction } from '@/database/transaction'
+
+/** Records read at once. */
+const BATCH = 200
+/** How long a process that has stopped keeps others from going on, in ms. */
+const LEASE_MS = 60_000
+
+type Erasing = {
+  /** When to stop and leave the rest to the next run; never when absent. */
+  until?: Date
+  /** Called after each batch. */
+  beat?: () => Promise<void>
+}
+
+/**
+ * Erases what a closed account owns, in batches, and the account last (docs/behaviour.md, 8.3). What is erased stays
+ * erased, so a run that stops goes on where it was. Returns false when time is up or another run is at it.
+ */
+export async function eraseAccount(
+  payload: Payload,
+  userId: string,
+  { until, beat }: Erasing = {},
+): Promise<boolean> {
+  const run = randomUUID()
+  for (const owned of OWNED_DATA.filter(({ atErasure }) => atErasure !== 'keep')) {
+    do {
+      if (until && Date.now() > until.getTime()) return giveUpTurn(payload, userId, run)
+      if (!(await takeTurn(payload, userId, run))) return false
+      await beat?.()
+    } while ((await eraseBatch(payload, owned, userId)) > 0)
+  }
+  await eraseOne(payload, 'users', userId)
+  return true
+}
+
+/** The ids of accounts that are closed and not yet erased, the first closed first. */
+export async function closedAccounts(payload: Payload): Promise<string[]> {
+  const rows = await driverCollection({ payload }, 'users')
+    .find({ erasingSince: { $type: 'date' } }, { projection: { _id: 1 } })
+    .sort({ erasingSince: 1 })
+    .toArray()
+  return rows.map(({ _id }) => String(_id))
+}
+
+/** Erases some of an entry's records and returns their number. */
+async function eraseBatch(payload: Payload, owned: OwnedData, userId: string): Promise<number> {
+  const rows = driverCollection({ payload }, owned.collection)
+  const mine = ownedBy(owned, userId)
+  if (owned.atErasure === 'blank') {
+    await rows.updateMany(mine, { $unset: { [owned.owner]: '' } })
+    return 0
+  }
+  const found = await rows
+    .find(mine, { projection: { _id: 1 } })
+    .limit(BATCH)
+    .toArray()
+  if (isPlain(payload, owned.collection)) {
+    await rows.deleteMany({ _id: { $in: found.map(({ _id }) => _id) } })
+  } else {
+    for (const { _id } of found) await eraseOne(payload, owned.collection, String(_id))
+  }
+  return found.length
+}
+
+/** Through the Local API, so that files and dependent records go as well; each in a transaction of its own. */
+async function eraseOne(payload: Payload, collection: CollectionSlug, id: string): Promise<void> {
+  const req = await createLocalReq({}, payload)
+  // The job has no user; an admin has closed the account.
+  const gone = { collection, id, trash: true, depth: 0, req, overrideAccess: true } as const
+  try {
+    await inTransaction(req, () => payload.delete(gone))
+  } catch (error) {
+    // A hook of an earlier record has deleted this one.
+    if (!(error instanceof NotFound)) throw error
+  }
+}
+
+/** Whether a record can go without hooks and files. */
+function isPlain(payload: Payload, slug: CollectionSlug): boolean {
+  const { hooks, upload, versions } = payload.collections[slug].config
+  return !upload && !versions && hooks.beforeDelete.length === 0 && hooks.afterDelete.length === 0
+}
+
+/** Takes or renews this run's turn; false while another run has it. */
+async function takeTurn(payload: Payload, userId: string, run: string): Promise<boolean> {
+  const now = Date.now()
+  const { matchedCount } = await driverCollection({ payload }, 'users').updateOne(
+    {
+      _id: new Types.ObjectId(userId),
+      erasingSince: { $type: 'date' },
+      $or: [{ erasingRun: run }, { erasingUntil: null }, { erasingUntil: { $lt: new Date(now) } }],
+    },
+    { $set: { erasingRun: run, erasingUntil: new Date(now + LEASE_MS) } },
+  )
+  return matchedCount === 1
+}
+
+async function giveUpTurn(payload: Payload, userId: string, run: string): Promise<false> {
+  const mine = { _id: new Types.ObjectId(userId), erasingRun: run }
+  await driverCollection({ payload }, 'users').updateOne(mine, { $unset: { erasingUntil: '' } })
+  return false
+}

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { type TestServer, startServer } from '@/endpoints/core/testing/server'
+import { NOBODYS, OWNED_DATA } from './ownedData'
+
+/** Rows of the driver that are not a collection of Payload's, each with the reason why nobody owns them. */
+const OF_THE_DRIVER: Record<string, string> = {
+  leases: 'whose turn it is to run something',
+  seeds: 'what was seeded',
+  'rate-limits': 'counters that expire within a day',
+  globals: 'the marketing copy',
+}
+
+describe('the list of whose records are where', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startServer()
+  })
+  afterAll(() => server.stop())
+
+  it('names every collection, with the fields that name a person', () => {
+    const owned = new Set(OWNED_DATA.map(({ collection }) => collection))
+    const missing = server.config.collections
+      .map(({ slug }) => slug)
+      .filter((slug) => owned.has(slug) === slug in NOBODYS)
+    expect(missing).toEqual([])
+    const fields = server.config.collections.flatMap(({ slug, flattenedFields }) =>
+      flattenedFields.flatMap((field) =>
+        field.type === 'relationship' && field.relationTo === 'users' ? [`${slug}.${field.name}`] : [],
+      ),
+    )
+    const listed = new Set(OWNED_DATA.map(({ collection, owner }) => `${collection}.${owner}`))
+    expect(fields.filter((field) => !listed.has(field))).toEqual([])
+  })
+
+  it('leaves out no collection of the database', async () => {
+    const all = (await server.payload.db.connection.db?.listCollections().toArray()) ?? []
+    const known = new Set(Object.values(server.payload.db.collections).map((each) => each.collection.name))
+    const unknown = all
+      .map(({ name }) => name)
+      .filter((name) => !known.has(name) && !(name in OF_THE_DRIVER) && !name.endsWith('_versions'))
+    expect(unknown).toEqual([])
+  })
+})

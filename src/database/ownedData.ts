@@ -1,0 +1,81 @@
+import { Types } from 'mongoose'
+import type { CollectionSlug } from 'payload'
+
+/**
+ * How a person's records of a collection are found and what becomes of them when their account is erased:
+ * `delete` removes them, `blank` empties the field that names the person, `keep` leaves them.
+ */
+export type OwnedData = {
+  collection: CollectionSlug
+  /** The field that names the person. */
+  owner: string
+  /** The field holds the id as text, not as an ObjectId. */
+  isText?: true
+  atErasure: 'delete' | 'blank' | 'keep'
+}
+
+/**
+ * Whose records are where (docs/behaviour.md, 8.3). Erased in this order: what shows or uses something comes before it.
+ * Every collection stands here or in NOBODYS (ownedData.test.ts).
+ */
+export const OWNED_DATA: readonly OwnedData[] = [
+  { collection: 'sessions', owner: 'user', atErasure: 'delete' },
+  { collection: 'reset-tokens', owner: 'user', atErasure: 'delete' },
+  { collection: 'calendar-feeds', owner: 'userId', atErasure: 'delete' },
+  { collection: 'media-uploads', owner: 'userId', atErasure: 'delete' },
+  { collection: 'brand-deal-applications', owner: 'userId', atErasure: 'delete' },
+  { collection: 'event-registrations', owner: 'userId', atErasure: 'delete' },
+  { collection: 'events', owner: 'createdBy', atErasure: 'delete' },
+  { collection: 'short-links', owner: 'userId', atErasure: 'delete' },
+  { collection: 'products', owner: 'userId', atErasure: 'delete' },
+  // Buyers have paid for these; jobs/removeLooseFiles.ts deletes those that nobody can download any more.
+  { collection: 'product-files', owner: 'sellerId', isText: true, atErasure: 'keep' },
+  { collection: 'platform-connections', owner: 'userId', atErasure: 'delete' },
+  { collection: 'tasks', owner: 'userId', atErasure: 'delete' },
+  { collection: 'vision-board', owner: 'userId', atErasure: 'delete' },
+  { collection: 'voice-notes', owner: 'userId', atErasure: 'delete' },
+  { collection: 'creator-media', owner: 'userId', atErasure: 'delete' },
+  { collection: 'media-posters', owner: 'userId', atErasure: 'delete' },
+  { collection: 'media-folders', owner: 'userId', atErasure: 'delete' },
+  { collection: 'fake-account-reports', owner: 'userId', atErasure: 'delete' },
+  { collection: 'image-takedown-reports', owner: 'userId', atErasure: 'delete' },
+  { collection: 'feedback', owner: 'userId', atErasure: 'delete' },
+  { collection: 'feedback', owner: 'answeredBy', atErasure: 'blank' },
+  { collection: 'team-applications', owner: 'decidedBy', atErasure: 'blank' },
+  { collection: 'onboarding', owner: 'userId', atErasure: 'delete' },
+  { collection: 'notifications', owner: 'userId', atErasure: 'delete' },
+  { collection: 'achievement-unlocks', owner: 'userId', atErasure: 'delete' },
+  { collection: 'platform-profiles', owner: 'userId', atErasure: 'delete' },
+  { collection: 'dashboard-sync-logs', owner: 'userId', atErasure: 'delete' },
+  { collection: 'dashboard-settings', owner: 'userId', atErasure: 'delete' },
+  { collection: 'profile-images', owner: 'userId', atErasure: 'delete' },
+  { collection: 'workspaces', owner: 'userId', atErasure: 'delete' },
+  // The books of the shop outlast the seller's account.
+  { collection: 'payouts', owner: 'sellerId', isText: true, atErasure: 'keep' },
+  { collection: 'orders', owner: 'lines.sellerId', isText: true, atErasure: 'keep' },
+]
+
+/** Collections whose records belong to no user, each with the reason. */
+export const NOBODYS: Partial<Record<CollectionSlug, string>> = {
+  users: 'the account itself, erased last',
+  media: 'pictures and films of the site',
+  'directory-listings': 'content of the site',
+  'sample-cart-items': 'content of the site',
+  'brand-deals': 'content of the site, made by admins',
+  'email-signups': 'visitors, who have no account',
+  'back-in-stock': 'buyers, who have no account; goes with the product',
+  'discount-codes': 'made by admins for the shop',
+  'discount-uses': 'by buyers; goes with the code',
+  refunds: 'the books of the shop, by order',
+  'payment-events': 'the books of the shop, by order',
+  'payload-jobs': 'work of the site; scheduled publications are cancelled when the account is closed',
+  'payload-locked-documents': 'locks of the console, which end by themselves',
+  'payload-preferences': 'settings of the console, which Payload deletes with the user',
+  'payload-migrations': 'of the database',
+  'payload-kv': 'of Payload itself',
+}
+
+/** The driver's filter for one person's records of an entry. */
+export function ownedBy({ owner, isText }: OwnedData, userId: string) {
+  return { [owner]: isText ? userId : new Types.ObjectId(userId) }
+}
