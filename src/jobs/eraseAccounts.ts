@@ -1,5 +1,5 @@
 import type { Payload, TaskConfig } from 'payload'
-import { closedAccounts, eraseAccount } from '@/collections/account/eraseAccount'
+import { closedAccounts, eraseAccount } from '@/database/eraseAccount'
 import { beat, everyMinute } from './dashboardQueue'
 
 /** Erases closed accounts, what the call that closed them had no time for (docs/behaviour.md, 8.3). */

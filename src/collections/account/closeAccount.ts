@@ -11,7 +11,7 @@ import { keepOneAdminFor } from './hooks/keepOneAdmin'
 
 /**
  * Closes an account for good: nobody can log in to it or create anything in its name from here on, and
- * collections/account/eraseAccount.ts erases it. The caller checks that an admin asks. Throws 404 for an unknown id,
+ * database/eraseAccount.ts erases it. The caller checks that an admin asks. Throws 404 for an unknown id,
  * 409 for the last admin; closing twice changes nothing.
  */
 export async function closeAccount(req: PayloadRequest, id: string): Promise<void> {

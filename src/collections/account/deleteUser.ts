@@ -2,7 +2,7 @@ import type { Endpoint, PayloadRequest, Where } from 'payload'
 import { isAdmin } from '@/access/roles'
 import { forbidden } from '@/database/errors'
 import { closeAccount } from './closeAccount'
-import { eraseAccount } from './eraseAccount'
+import { eraseAccount } from '@/database/eraseAccount'
 
 /** How long an answer may take; jobs/eraseAccounts.ts does the rest. In ms. */
 const PATIENCE_MS = 700

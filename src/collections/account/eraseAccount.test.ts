@@ -15,7 +15,7 @@ import { recordingForm } from '@/endpoints/core/testing/dashboardFactories'
 import { buildAdmin, buildUser } from '@/endpoints/core/testing/factories'
 import { runEraseAccounts } from '@/jobs/eraseAccounts'
 import { closeAccount } from './closeAccount'
-import { eraseAccount } from './eraseAccount'
+import { eraseAccount } from '@/database/eraseAccount'
 import { type TestServer, cookieOf, startServer } from '@/endpoints/core/testing/server'
 import type { User as StoredUser } from '@/payload-types'
 

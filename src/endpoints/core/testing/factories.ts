@@ -2,7 +2,7 @@ import { type Payload, createLocalReq } from 'payload'
 import sharp from 'sharp'
 import { hashPassword } from '@/auth/passwords'
 import { closeAccount } from '@/collections/account/closeAccount'
-import { eraseAccount } from '@/collections/account/eraseAccount'
+import { eraseAccount } from '@/database/eraseAccount'
 import type { ProfileImage as StoredProfileImage, User as StoredUser } from '@/payload-types'
 
 let counter = 0
