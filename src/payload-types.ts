@@ -371,7 +371,7 @@ export interface DirectoryListing {
   createdAt: string;
 }
 /**
- * What stands in a cart before a visitor has touched it.
+ * What a cart shows to a visitor who has added nothing. Marked as samples, and never sold.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "sample-cart-items".

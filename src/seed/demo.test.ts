@@ -51,9 +51,14 @@ describe('the demo seed', () => {
     }
   })
 
-  it('opens the shop: its sample cart can be bought as it is', async () => {
+  it('opens the shop: what the sample cart shows can be bought', async () => {
     const { docs } = await server.payload.find({ collection: 'sample-cart-items', sort: '_order' })
-    const lines = docs.map(({ productId, detail, quantity }) => ({ productId, detail, quantity }))
+    const { docs: products } = await server.payload.find({ collection: 'products', pagination: false })
+    const lines = docs.map(({ productId, detail, quantity }) => {
+      const { variants } = products.find(({ id }) => id === productId) ?? {}
+      const variantId = variants?.find(({ values }) => detail === `Size ${values[0]}`)?.id ?? null
+      return { productId, variantId, quantity }
+    })
     const response = await server.request(quoteCart, { as: null, body: { lines } })
     const quote = (await response.json()) as Quote
     expect(quote.lines.map(({ problem, detail }) => [problem, detail])).toEqual([

@@ -39,8 +39,7 @@ test('a visitor looks at a piece, buys it and sees that it is paid', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sun hat')
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await page.getByRole('link', { name: 'View cart' }).click()
-  for (const title of ['Marea slip dress', 'Shell hoop earrings', 'Tide silk scarf'])
-    await page.getByRole('button', { name: `Remove ${title}` }).click()
+  await expect(page.getByRole('listitem').getByRole('heading')).toHaveText(['Sun hat'])
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
   await expect(page.getByRole('button', { name: 'Place order · $89.24' })).toBeVisible()
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test, waitForHydration } from './support'
+import { expect, test, toastOf, waitForHydration } from './support'
 
 function amount(page: Page, name: string) {
   return page
@@ -109,10 +109,13 @@ test('two tabs show the same cart', async ({ context, page }) => {
   await expect(quantity(page, 'Marea slip dress')).toHaveValue('2')
 })
 
-test('an open shop has a checkout', async ({ page }) => {
+test('the samples are called samples, and lead to no order', async ({ page }) => {
   await page.goto('/cart')
+  await expect(page.getByRole('listitem').getByText('Sample', { exact: true })).toHaveCount(3)
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
-  await expect(page).toHaveURL('/checkout')
+  await expect(toastOf(page)).toContainText('Only samples in your cart')
+  await page.goto('/checkout')
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
 })
 
 test.describe('on a phone', () => {

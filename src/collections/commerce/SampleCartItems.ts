@@ -4,7 +4,7 @@ import { editors } from '@/access/editors'
 import { line, picture } from '../copyFields'
 import { CURRENCY_HINT } from '../fields'
 
-/** The items in a new visitor's cart (docs/behaviour.md, 5.7). Prices in minor units. */
+/** The sample items of a visitor who has added nothing (docs/behaviour.md, 5.7). Prices in minor units. */
 export const SampleCartItems: CollectionConfig = {
   slug: 'sample-cart-items',
   labels: { singular: 'Sample cart item', plural: 'Sample cart items' },
@@ -12,7 +12,7 @@ export const SampleCartItems: CollectionConfig = {
     group: 'Marketing',
     hideAPIURL: true,
     useAsTitle: 'title',
-    description: 'What stands in a cart before a visitor has touched it.',
+    description: 'What a cart shows to a visitor who has added nothing. Marked as samples, and never sold.',
     defaultColumns: ['title', 'detail', 'price', 'quantity'],
   },
   access: { read: anyone, create: editors, update: editors, delete: editors },

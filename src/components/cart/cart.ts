@@ -20,6 +20,8 @@ const CartItemShape = v.object({
   hold: v.optional(v.string()),
   /** Code of the short link through which the visitor came (docs/behaviour.md, 12.16). */
   link: v.optional(v.string()),
+  /** A static example that the visitor never added: never ordered, gone with the first own piece. */
+  isSample: v.optional(v.literal(true)),
 })
 export type CartItem = v.InferOutput<typeof CartItemShape>
 
@@ -42,6 +44,11 @@ export type CartLine = {
   choice: VariantChoice | null
   /** A digital product: nothing is shipped. */
   isDownload: boolean
+}
+
+/** Whether a line counts in the sums: there are some left, and no option is still to be chosen. */
+export function isForSale({ limit, choice }: CartLine): boolean {
+  return limit > 0 && choice === null
 }
 
 /** Parses a stored cart; null if the text is not one. */
@@ -104,12 +111,15 @@ export function chooseVariant(
   return setQuantity(removeItem(items, id), same.id, same.quantity + item.quantity, limit)
 }
 
-type Named = Pick<CartItem, 'productId' | 'variantId' | 'detail'>
+/** What the visitor added, without the samples. */
+export function ownItems(items: CartItem[]): CartItem[] {
+  return items.filter(({ isSample }) => !isSample)
+}
 
-/** A sample line has no variant id, so its text identifies the variant. */
+type Named = Pick<CartItem, 'productId' | 'variantId'>
+
 function isSame(one: Named, other: Named): boolean {
-  if (one.productId !== other.productId) return false
-  return one.variantId === other.variantId || (one.detail !== null && one.detail === other.detail)
+  return one.productId === other.productId && one.variantId === other.variantId
 }
 
 /** Sets a line's quantity, between 1 and its limit (docs/behaviour.md, 3.5). */
@@ -137,18 +147,15 @@ export function clampQuantity(quantity: number, limit: number): number {
   return Math.max(1, Math.min(quantity, limit))
 }
 
-/**
- * The cart with the shop's current data. Sample items are static and keep their price (docs/behaviour.md, 3.5);
- * the stock limits every line whose product is known.
- */
-export function cartLines(items: CartItem[], stock: Stock[], sampleIds: ReadonlySet<string>): CartLine[] {
+/** The cart with the shop's current data; samples are static and keep their price (docs/behaviour.md, 3.5). */
+export function cartLines(items: CartItem[], stock: Stock[]): CartLine[] {
   const products = new Map(stock.map((product) => [product.id, product]))
   return items.map((item) => {
     const product = products.get(item.productId)
-    const goods = product && variantOf(product, item)
+    const goods = product && !item.isSample ? variantOf(product, item) : undefined
     const kept = item.hold ? 1 : 0
     const limit = Math.min(goods ? goods.inventoryQuantity + kept : QUANTITY_MAX, QUANTITY_MAX)
-    const price = goods && !sampleIds.has(item.id) ? goods.price : item.price
+    const price = goods?.price ?? item.price
     const quantity = clampQuantity(item.quantity, limit)
     return {
       item,
@@ -157,7 +164,7 @@ export function cartLines(items: CartItem[], stock: Stock[], sampleIds: Readonly
       limit,
       formerPrice: price === item.price ? null : item.price,
       href: product ? productHref(product) : null,
-      choice: product ? openChoice(product, item) : null,
+      choice: product && !item.isSample ? openChoice(product, item) : null,
       isDownload: product?.isDownload === true,
     }
   })

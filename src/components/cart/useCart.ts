@@ -1,28 +1,33 @@
 'use client'
 
-import { useCallback, useSyncExternalStore } from 'react'
-import { addItem, addKept, type CartItem, chooseVariant, removeItem, restoreItem, setQuantity } from './cart'
+import { useSyncExternalStore } from 'react'
+import {
+  addItem,
+  addKept,
+  type CartItem,
+  chooseVariant,
+  ownItems,
+  removeItem,
+  restoreItem,
+  setQuantity,
+} from './cart'
 import { getStoredCart, storeCart, subscribeToCart } from './cartStore'
 
-/** The cart: the site's sample items until the visitor changes something, then their own, kept in the browser. */
-export function useCart(samples: CartItem[]) {
+type Change = (items: CartItem[]) => CartItem[]
+
+/**
+ * The visitor's cart, kept in the browser. With `samples` it shows them until the visitor adds a piece of their own;
+ * without, only what the visitor added (docs/behaviour.md, 3.5).
+ */
+export function useCart(samples?: CartItem[]) {
   const stored = useSyncExternalStore(subscribeToCart, getStoredCart, () => null)
-  const change = useCallback(
-    (next: (items: CartItem[]) => CartItem[]): boolean => {
-      const items = getStoredCart() ?? samples
-      const changed = next(items)
-      if (changed === items) return false
-      storeCart(changed)
-      return true
-    },
-    [samples],
-  )
+  const change = (next: Change) => store(getStoredCart() ?? samples ?? [], next)
   return {
-    items: stored ?? samples,
+    items: samples ? (stored ?? samples) : ownItems(stored ?? []),
     /** Adds pieces, one by default; false when the limit is reached or the currency differs. */
     add: (product: Omit<CartItem, 'quantity'>, limit: number, quantity?: number) =>
-      change((items) => addItem(items, product, limit, quantity)),
-    addKept: (kept: CartItem) => change((items) => addKept(items, kept)),
+      addOwn((items) => addItem(items, product, limit, quantity)),
+    addKept: (kept: CartItem) => addOwn((items) => addKept(items, kept)),
     choose: (id: string, chosen: Pick<CartItem, 'variantId' | 'detail' | 'price'>, limit: number) =>
       change((items) => chooseVariant(items, id, chosen, limit)),
     setQuantity: (id: string, quantity: number, limit: number) =>
@@ -30,4 +35,18 @@ export function useCart(samples: CartItem[]) {
     remove: (id: string) => change((items) => removeItem(items, id)),
     restore: (item: CartItem, index: number) => change((items) => restoreItem(items, item, index)),
   }
+}
+
+/** Changes the own items alone: the first own piece replaces the samples. */
+function addOwn(next: Change): boolean {
+  return store(ownItems(getStoredCart() ?? []), next)
+}
+
+/** Stores what has become of these items, samples only while there is nothing else; false if nothing has changed. */
+function store(items: CartItem[], next: Change): boolean {
+  const changed = next(items)
+  if (changed === items) return false
+  const own = ownItems(changed)
+  storeCart(own.length > 0 ? own : changed)
+  return true
 }

@@ -1,18 +1,14 @@
 import type { Goods, Variant } from '@/contracts/commerce/shopStart'
+import { variantDetail } from '@/contracts/commerce/variantDetail'
 
 type WithVariants = Partial<Pick<Goods, 'options' | 'variants'>> & {
   price: number
   inventoryQuantity: number
 }
-type Line = { variantId: string | null; detail: string | null }
+type Line = { variantId: string | null }
 
 /** A product's open choice: the label, such as "Choose Size", and the variants to choose from. */
 export type VariantChoice = { label: string; variants: (Variant & { detail: string; isOut: boolean })[] }
-
-/** The variant's name beside the product title: "Size M", "Size M · Colour Coral". */
-export function variantDetail(options: Goods['options'], values: readonly string[]): string {
-  return options.map(({ name }, index) => `${name} ${values[index] ?? ''}`).join(' · ')
-}
 
 /** The option names as running text: "Size", "Size and Colour". */
 export function optionNames(options: Goods['options']): string {
@@ -25,27 +21,22 @@ export function optionNames(options: Goods['options']): string {
  */
 export function variantOf(product: WithVariants, line: Line): { price: number; inventoryQuantity: number } {
   const { price, inventoryQuantity } = product
-  const variant = findVariant(product, line)
+  const variant = product.variants?.find(({ id }) => id === line.variantId)
   if (variant) return variant
   return { price, inventoryQuantity: line.variantId === null ? inventoryQuantity : 0 }
 }
 
-/** The choice a line still needs; null if the product has no options, or the line names a variant by id or text. */
+/** The choice a line still needs; null if the product has no options, or the line has a variant. */
 export function openChoice(product: WithVariants, line: Line): VariantChoice | null {
   const { options = [], variants = [] } = product
-  if (options.length === 0 || line.variantId !== null || findVariant(product, line)) return null
+  if (options.length === 0 || line.variantId !== null) return null
+  const names = options.map(({ name }) => name)
   return {
     label: `Choose ${optionNames(options)}`,
     variants: variants.map((variant) => ({
       ...variant,
-      detail: variantDetail(options, variant.values),
+      detail: variantDetail(names, variant.values),
       isOut: variant.inventoryQuantity <= 0,
     })),
   }
-}
-
-function findVariant({ options = [], variants = [] }: WithVariants, line: Line): Variant | undefined {
-  return variants.find(({ id, values }) =>
-    line.variantId === null ? line.detail === variantDetail(options, values) : line.variantId === id,
-  )
 }

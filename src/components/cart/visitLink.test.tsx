@@ -17,7 +17,7 @@ const hat = {
 }
 
 function Shop() {
-  const add = useAddToCart([])
+  const add = useAddToCart()
   return <button onClick={() => add(hat, 5)}>Add</button>
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Link } from '../ui/Link'
 import { Icon } from '../ui/Icon'
-import type { CartLine } from '../cart/cart'
+import { type CartLine, isForSale } from '../cart/cart'
 import { formatCents } from '@/contracts/core/money'
 import { QuantityStepper } from './QuantityStepper'
 import { type ChosenVariant, VariantSelect } from '../cart/VariantSelect'
@@ -34,6 +34,7 @@ export function CartRow({ line, isRestored, onQuantity, onChoose, onRemove }: Ca
       )}
       <div className="cart-name">
         <h2 className="display h3">{href ? <Link href={href}>{title}</Link> : title}</h2>
+        {item.isSample && <span className="badge badge-plain">Sample</span>}
         <p className="subtle price">
           {detail && `${detail} · `}
           {formatCents(price, currency)}
@@ -41,10 +42,11 @@ export function CartRow({ line, isRestored, onQuantity, onChoose, onRemove }: Ca
         </p>
         {choice && <VariantSelect title={title} choice={choice} onChoose={onChoose} />}
         {isOut && <p className="cart-note">{OUT_OF_STOCK}. Not in the total.</p>}
+        {!isOut && choice && <p className="cart-note">Not in the total until it is chosen.</p>}
         {!isOut && quantity >= limit && <output className="cart-note">{limitText(limit)}</output>}
       </div>
       <QuantityStepper title={title} quantity={quantity} limit={limit} onChange={onQuantity} />
-      <p className="cart-total price">{formatCents(isOut ? 0 : price * quantity, currency)}</p>
+      <p className="cart-total price">{formatCents(isForSale(line) ? price * quantity : 0, currency)}</p>
       <button
         ref={removeButton}
         type="button"

@@ -12,7 +12,13 @@ import { CartScreen } from './CartScreen'
 await import('../ui/toast/Toast')
 
 const user = userEvent.setup()
-const dress = buildCartItem({ id: 'sample-1', productId: 'sample-dress', detail: 'Size M' })
+const dress = buildCartItem({
+  id: 'sample-1',
+  productId: 'sample-dress',
+  detail: 'Size M',
+  isSample: true,
+})
+const { isSample: _, ...ownDress } = dress
 const hoops = buildCartItem({
   ...dress,
   id: 'sample-2',
@@ -72,7 +78,10 @@ describe('the cart', () => {
   })
 
   test('hands the keyboard to the number where a button can go no further', async () => {
+    const { isSample, ...own } = hoops
+    localStorage.setItem(CART_KEY, JSON.stringify([own]))
     renderCart([{ id: 'hoops', price: 6_400, inventoryQuantity: 3 }])
+    expect(isSample).toBe(true)
     const more = screen.getByRole('button', { name: 'One more Shell hoops' })
     more.focus()
     await user.keyboard('{Enter}')
@@ -122,12 +131,6 @@ describe('the cart', () => {
     expect(screen.getByRole('heading', { name: 'Marea slip dress' })).toBeTruthy()
   })
 
-  test('says that checkout opens with the shop', async () => {
-    renderCart()
-    await user.click(screen.getByRole('button', { name: 'Proceed to Checkout' }))
-    await expectToast('Checkout opens with the shop', 'Your cart stays in this browser until then.')
-  })
-
   test('follows another tab', async () => {
     renderCart()
     localStorage.setItem(CART_KEY, JSON.stringify([{ ...hoops, quantity: 7 }]))
@@ -143,8 +146,29 @@ describe('the cart', () => {
   })
 })
 
+describe('the samples of a visitor who has added nothing', () => {
+  test('are marked, each and above them, and gone with the first own piece', () => {
+    const { unmount } = renderCart()
+    expect(screen.getAllByText('Sample')).toHaveLength(3)
+    expect(screen.getByText(/These pieces are not yours/)).toBeTruthy()
+    unmount()
+    localStorage.setItem(CART_KEY, JSON.stringify([ownDress]))
+    renderCart()
+    expect(screen.queryByText('Sample')).toBeNull()
+    expect(screen.queryByText(/These pieces are not yours/)).toBeNull()
+  })
+
+  test('are not for sale, not even after a change of them', async () => {
+    const { router } = renderCart([], [dress, hoops], true, true)
+    await user.click(screen.getByRole('button', { name: 'One more Marea slip dress' }))
+    await user.click(screen.getByRole('button', { name: 'Proceed to Checkout' }))
+    await expectToast('Only samples in your cart', 'They show what a cart looks like, and are not for sale.')
+    expect(router.push).not.toHaveBeenCalled()
+  })
+})
+
 describe('what changed in the shop', () => {
-  const own: CartItem = { ...dress, id: 'p1', productId: 'p1', quantity: 5 }
+  const own: CartItem = { ...ownDress, id: 'p1', productId: 'p1', quantity: 5 }
 
   test('a price is today’s, and the cart says what it was', () => {
     localStorage.setItem(CART_KEY, JSON.stringify([own]))
@@ -184,7 +208,7 @@ describe('a shop with more products than the page knows', () => {
   })
 
   test('is asked for the price and stock of a line that the page does not know', async () => {
-    const hat = { ...dress, id: 'hat', productId: 'hat', title: 'Straw hat', quantity: 5 }
+    const hat = { ...ownDress, id: 'hat', productId: 'hat', title: 'Straw hat', quantity: 5 }
     localStorage.setItem(CART_KEY, JSON.stringify([hat]))
     answerCalls({
       'GET /api/products': () => ({ body: [{ id: 'hat', price: 2_000, inventoryQuantity: 2 }] }),
@@ -196,6 +220,14 @@ describe('a shop with more products than the page knows', () => {
 })
 
 describe('buying', () => {
+  const ownHoops = {
+    ...ownDress,
+    id: 'hoops',
+    productId: 'hoops',
+    title: 'Shell hoops',
+    detail: null,
+    quantity: 2,
+  }
   const sized = {
     id: 'hoops',
     price: 6_400,
@@ -209,9 +241,11 @@ describe('buying', () => {
   }
 
   test('a line of a product with options asks for its size', async () => {
-    localStorage.setItem(CART_KEY, JSON.stringify([{ ...hoops, id: 'hoops', detail: null }]))
+    localStorage.setItem(CART_KEY, JSON.stringify([ownHoops]))
     renderCart([sized])
     expect(screen.getByRole('link', { name: 'Shell hoops' }).getAttribute('href')).toBe('/shop/shell-hoops')
+    expect(amount('Subtotal')).toBe('$0.00')
+    expect(screen.getByText('Not in the total until it is chosen.')).toBeTruthy()
     const choice = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Choose Size of Shell hoops' })
     expect([...choice.options].map(({ text, disabled }) => [text, disabled])).toEqual([
       ['Choose Size', false],
@@ -219,7 +253,7 @@ describe('buying', () => {
       ['M', false],
     ])
     await user.selectOptions(choice, 'm')
-    expect(stored()).toEqual([{ ...hoops, id: 'hoops:m', variantId: 'm', detail: 'Size M', price: 7_000 }])
+    expect(stored()).toEqual([{ ...ownHoops, id: 'hoops:m', variantId: 'm', detail: 'Size M', price: 7_000 }])
     expect(screen.queryByRole('combobox')).toBeNull()
     expect(amount('Subtotal')).toBe('$140.00')
     await waitFor(() =>
@@ -228,11 +262,12 @@ describe('buying', () => {
   })
 
   test('leads to the checkout of an open shop; a closed one says that it opens later', async () => {
-    const { router, unmount } = renderCart([], [dress], true, true)
+    localStorage.setItem(CART_KEY, JSON.stringify([ownDress]))
+    const { router, unmount } = renderCart([], [], true, true)
     await user.click(screen.getByRole('button', { name: 'Proceed to Checkout' }))
     expect(router.push).toHaveBeenCalledWith('/checkout')
     unmount()
-    const closed = renderCart([], [dress])
+    const closed = renderCart([], [])
     await user.click(screen.getByRole('button', { name: 'Proceed to Checkout' }))
     expect(closed.router.push).not.toHaveBeenCalled()
     await expectToast('Checkout opens with the shop', 'Your cart stays in this browser until then.')

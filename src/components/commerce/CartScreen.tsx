@@ -32,7 +32,8 @@ export function CartScreen({ samples, start, summaryHeading, note, isShopOpen }:
   const [removed, setRemoved] = useState<{ item: CartItem; index: number } | null>(null)
   const [restoredId, setRestoredId] = useState<string | null>(null)
   const stock = useStock(start, items)
-  const lines = cartLines(items, stock, new Set(samples.map(({ id }) => id)))
+  const lines = cartLines(items, stock)
+  const isSample = items.some((item) => item.isSample)
   const isRemoved = removed !== null && !items.some(({ id }) => id === removed.item.id)
 
   useEffect(() => {
@@ -73,11 +74,23 @@ export function CartScreen({ samples, start, summaryHeading, note, isShopOpen }:
     <div className="cart grid12">
       <EarlyScript code={HIDE_SAMPLES} />
       <section className="cart-lines" aria-label="Items">
+        {isSample && (
+          <p className="cart-samples subtle">
+            <span className="badge badge-plain">Sample</span> What a cart looks like. These pieces are not
+            yours: they go with the first one that you add.
+          </p>
+        )}
         {rows.length > 0 && <ul>{rows}</ul>}
         {lines.length === 0 ? <EmptyCart /> : <ContinueShopping />}
       </section>
       {lines.length > 0 && (
-        <CartSummary lines={lines} heading={summaryHeading} note={note} isShopOpen={isShopOpen} />
+        <CartSummary
+          lines={lines}
+          heading={summaryHeading}
+          note={note}
+          isShopOpen={isShopOpen}
+          isSample={isSample}
+        />
       )}
     </div>
   )

@@ -10,6 +10,7 @@ export const CartStyles = styleSheet('cart')`
 .cart-lines{grid-column:span 8;
   & > ul{border-bottom:1px solid var(--line)}
 }
+.cart-samples{padding-bottom:1rem;& .badge{margin-right:.5rem}}
 .cart-on{margin-top:1rem}
 .cart-empty{padding-inline:0}
 .cart-row{display:grid;grid-template-columns:8rem minmax(0,1fr) auto minmax(6rem,auto) 2.75rem;gap:1.5rem;
@@ -21,7 +22,7 @@ export const CartStyles = styleSheet('cart')`
 }
 ${onHover('.cart-row h2 a', 'text-decoration:underline;text-decoration-thickness:1px;text-underline-offset:.15em')}
 .cart-choice{max-width:14rem;margin-block:.25rem}
-.cart-name{display:grid;gap:.25rem}
+.cart-name{display:grid;gap:.25rem;justify-items:start}
 .cart-note{font-size:var(--t-small);line-height:1.45;color:var(--action);font-weight:550}
 .cart-total{text-align:right;font-weight:550}
 .cart-removed{display:flex;justify-content:space-between;align-items:center;gap:1.5rem;padding-block:.75rem;

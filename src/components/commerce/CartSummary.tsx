@@ -1,18 +1,42 @@
 import { useRouter } from 'next/navigation'
+import { useTransition } from 'react'
 import { orderTotals } from '@/contracts/orders/totals'
 import { toast } from '../ui/toast/toastQueue'
-import type { CartLine } from '../cart/cart'
+import { type CartLine, isForSale } from '../cart/cart'
 import { formatCents } from '@/contracts/core/money'
 
-type CartSummaryProps = { lines: CartLine[]; heading: string; note: string; isShopOpen: boolean }
+const ONLY_SAMPLES = {
+  title: 'Only samples in your cart',
+  description: 'They show what a cart looks like, and are not for sale.',
+}
+const NOT_OPEN = {
+  title: 'Checkout opens with the shop',
+  description: 'Your cart stays in this browser until then.',
+}
 
-/** What the cart costs. While the shop is closed the button says that there is no checkout (docs/behaviour.md, 3.5). */
-export function CartSummary({ lines, heading, note, isShopOpen }: CartSummaryProps) {
+type CartSummaryProps = {
+  lines: CartLine[]
+  heading: string
+  note: string
+  isShopOpen: boolean
+  /** Samples are never ordered. */
+  isSample: boolean
+}
+
+/** What the cart costs, and the way to the checkout where there is one (docs/behaviour.md, 3.5). */
+export function CartSummary({ lines, heading, note, isShopOpen, isSample }: CartSummaryProps) {
   const router = useRouter()
-  const counted = lines.filter(({ limit }) => limit > 0)
+  const [isLeaving, startLeaving] = useTransition()
+  const counted = lines.filter(isForSale)
   const delivery = counted.every(({ isDownload }) => isDownload) ? 'download' : 'ship'
   const currency = lines[0]?.item.currency
   const { subtotal, shipping, tax, total } = orderTotals(counted, { delivery })
+
+  function proceed(): void {
+    if (isSample) toast(ONLY_SAMPLES)
+    else if (!isShopOpen) toast(NOT_OPEN)
+    else if (!isLeaving) startLeaving(() => router.push('/checkout'))
+  }
   return (
     <aside className="cart-summary" aria-labelledby="cart-summary">
       <h2 className="display h3" id="cart-summary">
@@ -39,15 +63,12 @@ export function CartSummary({ lines, heading, note, isShopOpen }: CartSummaryPro
       <button
         type="button"
         className="button button-primary button-large button-block"
-        onClick={() => (isShopOpen ? router.push('/checkout') : announceCheckout())}
+        aria-disabled={isLeaving ? true : undefined}
+        onClick={proceed}
       >
-        Proceed to Checkout
+        {isLeaving ? 'Opening checkout...' : 'Proceed to Checkout'}
       </button>
       <p className="subtle">{note}</p>
     </aside>
   )
-}
-
-function announceCheckout(): void {
-  toast({ title: 'Checkout opens with the shop', description: 'Your cart stays in this browser until then.' })
 }

@@ -3,20 +3,19 @@ import type { PageCopy } from '@/contracts/content'
 import { ItemListData } from '../layout/ItemListData'
 import { NeedsScript } from '../layout/NeedsScript'
 import { Masthead } from '../layout/Masthead'
-import type { CartItem } from '../cart/cart'
 import { describeProduct } from './describeProduct'
 import { ShopScreen } from './ShopScreen'
 import { ShopStyles } from './ShopStyles'
 
-type ShopPageProps = { copy: PageCopy<'shop'>; start: ShopStart; samples: CartItem[] }
+type ShopPageProps = { copy: PageCopy<'shop'>; start: ShopStart }
 
 /** The shop: masthead, then the interactive part (docs/behaviour.md, 3.4). */
-export function ShopPage({ copy, start, samples }: ShopPageProps) {
+export function ShopPage({ copy, start }: ShopPageProps) {
   return (
     <main id="main" className="wrap">
       <ShopStyles />
       <Masthead copy={copy} />
-      <ShopScreen start={start} samples={samples} />
+      <ShopScreen start={start} />
       {start.total > start.products.length && <NeedsScript what="Seeing every product" />}
       <ItemListData
         items={start.products.map((product) => describeProduct(product, start.slugs[product.id]))}

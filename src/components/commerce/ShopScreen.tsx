@@ -5,7 +5,6 @@ import type { PublicProduct } from '@/contracts/commerce/products'
 import type { ShopStart } from '@/contracts/commerce/shopStart'
 import { passFocus } from '../layout/passFocus'
 import { UrlFilterGuard } from '../layout/UrlFilterGuard'
-import type { CartItem } from '../cart/cart'
 import { ProductCard } from './ProductCard'
 import { categoriesOf, featuredProducts, filterProducts, isFirstView, isNarrowed } from './shopFilters'
 import { ShopTools } from './ShopTools'
@@ -13,13 +12,11 @@ import { productLine, useAddToCart } from './useAddToCart'
 import { useProducts } from './useProducts'
 import { useShopFilters } from './useShopFilters'
 
-type ShopScreenProps = { start: ShopStart; samples: CartItem[] }
-
 /** The shop below its masthead: featured strip, filters, count and products (docs/behaviour.md, 3.4). */
-export function ShopScreen({ start, samples }: ShopScreenProps) {
+export function ShopScreen({ start }: { start: ShopStart }) {
   const { products, areAll, hasFailed, retry } = useProducts(start)
   const { filters, search, endSearch, setCategory, setSort, clear } = useShopFilters()
-  const add = useAddToCart(samples)
+  const add = useAddToCart()
   const addToCart = (product: PublicProduct) => void add(productLine(product), product.inventoryQuantity)
   const searchField = useRef<HTMLInputElement>(null)
   // The products rendered with the page suffice for the first view only; any other view waits for the rest.

@@ -11,10 +11,8 @@ import { visitLink } from '../cart/visitLink'
 type NewLine = Omit<CartItem, 'quantity'>
 
 /** Adds pieces to the cart and shows a toast; never more than the limit, and in one currency only. */
-export function useAddToCart(
-  samples: CartItem[],
-): (line: NewLine, limit: number, quantity?: number) => boolean {
-  const { items, add } = useCart(samples)
+export function useAddToCart(): (line: NewLine, limit: number, quantity?: number) => boolean {
+  const { items, add } = useCart()
   // Read on the landing page, because the URL of the next page no longer has the link's code.
   useEffect(() => void visitLink(), [])
   return (line, limit, quantity) => {

@@ -5,11 +5,10 @@ import { DISCOUNT_CODE_MAX, LINE_QUANTITY_MAX, NOTE_MAX, ORDER_LINES_MAX } from 
 import { DELIVERIES, LINE_PROBLEMS, ORDER_STATUSES, PAYMENT_PROVIDERS } from './states'
 import { ORDER_TEXTS } from './texts'
 
-/** A line of a cart. `detail` ("Size M") names the variant when no id is given. */
+/** A line of a cart; a product with variants is bought by the id of one. */
 export const CartLineInput = v.object({
   productId: text(),
   variantId: optional(text()),
-  detail: optional(text()),
   quantity: integer(1, ORDER_TEXTS.quantityInvalid, LINE_QUANTITY_MAX),
   /** Proof that a piece is kept for this buyer (contracts/orders/backInStock.ts). */
   hold: optional(text()),

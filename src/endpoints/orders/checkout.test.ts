@@ -59,6 +59,7 @@ describe('the checkout', () => {
     const answer = await place(body)
     return [answer.status, await answer.json()]
   }
+  const small = () => sized.variants?.[0]?.id ?? ''
   const medium = () => sized.variants?.[1]?.id ?? ''
 
   it('quotes what a cart comes to, and how it can be paid', async () => {
@@ -116,15 +117,15 @@ describe('the checkout', () => {
       { productId: product.id, quantity: 4 },
       { productId: product.id, quantity: 2 },
       { productId: sized.id, quantity: 1 },
-      { productId: sized.id, detail: 'Size M', quantity: 1 },
-      { productId: sized.id, detail: 'Size S', quantity: 1 },
+      { productId: sized.id, variantId: medium(), quantity: 1 },
+      { productId: sized.id, variantId: small(), quantity: 1 },
       { productId: sized.id, variantId: 'of-another', quantity: 1 },
       { productId: product.id, variantId: medium(), quantity: 1 },
       { productId: other.id, quantity: 1 },
       { productId: hidden.id, quantity: 1 },
       { productId: waiting.id, quantity: 1 },
       { productId: '65f0c0ffee65f0c0ffee65f0', quantity: 1 },
-      { productId: 'linen-set', detail: 'Size M', quantity: 1 },
+      { productId: 'linen-set', quantity: 1 },
     ]
     const { lines, subtotal, currency } = await quote({ lines: asked })
     expect(lines.map(({ problem, quantity, available }) => [problem, quantity, available])).toEqual([
@@ -256,7 +257,7 @@ describe('the checkout', () => {
     const lines = [
       { productId: product.id, quantity: 6 },
       { productId: sized.id, quantity: 1 },
-      { productId: sized.id, detail: 'Size S', quantity: 1 },
+      { productId: sized.id, variantId: small(), quantity: 1 },
     ]
     const [status, body] = await refused(orderInput(product, { lines }))
     expect([status, body]).toEqual([

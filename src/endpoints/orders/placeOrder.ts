@@ -1,4 +1,5 @@
 import type { PayloadRequest } from 'payload'
+import { variantDetail } from '@/contracts/commerce/variantDetail'
 import type { PlaceOrder } from '@/contracts/orders/checkout'
 import { HOLD_MINUTES } from '@/contracts/orders/limits'
 import { ORDER_TEXTS } from '@/contracts/orders/texts'
@@ -19,7 +20,6 @@ import { insertOrder, readOrder, rowId } from './orderStore'
 import { isTestProvider } from './payments/providers'
 import { readShop } from './readShop'
 import { refuseOrder } from './refuseOrder'
-import { variantDetail } from './sellables'
 import type { Selling } from './selling'
 import { markPaid } from './recordPayment'
 import { refuseTooManyUnpaid } from './unpaidOrders'
@@ -95,7 +95,7 @@ export async function placeOrder(req: PayloadRequest, placing: Placing): Promise
       sellerName: product.sellerName,
       sellerSharePercent: selling.sellerSharePercent,
       title: product.title,
-      detail: variant ? variantDetail(product, variant.values) : null,
+      detail: variant ? variantDetail(product.optionNames, variant.values) : null,
       sku: variant?.sku ?? product.sku,
       image: product.image,
       link: link !== null && links.has(link) ? link : null,

@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { DEFAULT_CURRENCY } from '@/contracts/commerce/products'
+import { variantDetail } from '@/contracts/commerce/variantDetail'
 import type { Quote, QuoteInput, QuoteLine } from '@/contracts/orders/checkout'
 import { SHIPPING_CENTS, orderTotals } from '@/contracts/orders/totals'
 import { judgeTyped, takesCodes } from './discounts/findCode'
@@ -9,7 +10,6 @@ import { paymentMethods } from './payments/paymentMethods'
 import { readShop } from './readShop'
 import { deliveryOf } from './refuseDelivery'
 import { type ResolvedLine, resolveLines } from './resolveLines'
-import { variantDetail } from './sellables'
 
 /** The current price of a cart. Refuses nothing; each line says what keeps it from being bought. */
 export async function quoteOf(
@@ -61,7 +61,7 @@ function presentLine(
     variantId: variant?.id ?? null,
     slug: product?.slug ?? null,
     title: product?.title ?? null,
-    detail: product && variant ? variantDetail(product, variant.values) : null,
+    detail: product && variant ? variantDetail(product.optionNames, variant.values) : null,
     image: product?.image ?? null,
     price: (variant ?? product)?.price ?? null,
     quantity: canBeBought ? Math.min(asked.quantity, available ?? 0) : 0,

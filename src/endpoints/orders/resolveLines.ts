@@ -1,7 +1,7 @@
 import type { CartLineInput } from '@/contracts/orders/checkout'
 import type { LineProblem } from '@/contracts/orders/states'
 import { isRecordId } from '@/database/ownRecords'
-import { type Sellable, type Variant, variantDetail } from './sellables'
+import type { Sellable, Variant } from './sellables'
 
 /** A line of a cart, matched with the shop's product and variant. */
 export type ResolvedLine = {
@@ -38,16 +38,12 @@ type Piece = Pick<ResolvedLine, 'product' | 'variant' | 'problem'>
 
 function findPiece(asked: CartLineInput, product: Sellable | null): Piece {
   const nothing = { product, variant: null }
-  // A sample in the cart may not be a product of the shop; its id is then a short name.
+  // A short name in place of an id: a sample of the cart that is no product of the shop.
   if (!product) return { ...nothing, problem: isRecordId(asked.productId) ? 'gone' : 'sample' }
   if (!product.hasVariants) return { ...nothing, problem: asked.variantId === null ? null : 'gone' }
-  if (asked.variantId !== null) {
-    const variant = product.variants.find(({ id }) => id === asked.variantId) ?? null
-    return { product, variant, problem: variant ? null : 'gone' }
-  }
-  const variant =
-    product.variants.find(({ values }) => variantDetail(product, values) === asked.detail) ?? null
-  return { product, variant, problem: variant ? null : 'choose' }
+  if (asked.variantId === null) return { ...nothing, problem: 'choose' }
+  const variant = product.variants.find(({ id }) => id === asked.variantId) ?? null
+  return { product, variant, problem: variant ? null : 'gone' }
 }
 
 function problemOf(

@@ -110,14 +110,6 @@ function joined(req: PayloadRequest, slug: 'users' | 'media', localField: string
   return { $lookup: { from, localField, foreignField: '_id', pipeline: [{ $project: read }], as: slug } }
 }
 
-/** A variant as a line names it: "Size M". */
-export function variantDetail(
-  { optionNames }: Pick<Sellable, 'optionNames'>,
-  values: readonly string[],
-): string {
-  return optionNames.map((name, index) => `${name} ${values[index] ?? ''}`).join(', ')
-}
-
 function toSellable(row: ProductRow, files: ProductFile[]): Sellable {
   const { _id, title, price, currency, inventoryQuantity, userId, variants } = row
   const day = row.availableFrom?.toISOString().slice(0, 10) ?? null

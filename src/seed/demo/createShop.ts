@@ -74,7 +74,7 @@ export async function openShop(req: PayloadRequest): Promise<void> {
   await req.payload.create({ collection: 'discount-codes', data: code, depth: 0, req })
 }
 
-/** The cart's sample items are products of the demo shop, so that adding one more increases the quantity. */
+/** The cart's sample items show products of the demo shop, so that their titles lead to these. */
 async function linkSampleItem(req: PayloadRequest, title: string, productId: string): Promise<void> {
   const where = { title: { equals: title } }
   await req.payload.db.updateMany({

@@ -45,7 +45,7 @@ const add = () => user.click(screen.getByRole('button', { name: 'Add to cart' })
 
 describe('a product with options', () => {
   test('asks for the open one, and leads to it', async () => {
-    renderScreen(<ProductForm product={dress} samples={[]} />)
+    renderScreen(<ProductForm product={dress} />)
     await add()
     expect(screen.getByText('Choose a size.')).toBeTruthy()
     expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'S' }))
@@ -55,7 +55,7 @@ describe('a product with options', () => {
   })
 
   test('adds the chosen variant at its price, no more than there are', async () => {
-    renderScreen(<ProductForm product={dress} samples={[]} />)
+    renderScreen(<ProductForm product={dress} />)
     await user.click(screen.getByRole('radio', { name: 'M' }))
     expect(screen.getByText('Only 2 left!')).toBeTruthy()
     expect(screen.getByText('$150.00')).toBeTruthy()
@@ -80,7 +80,7 @@ describe('a product with options', () => {
   })
 
   test('strikes what is sold out', () => {
-    renderScreen(<ProductForm product={dress} samples={[]} />)
+    renderScreen(<ProductForm product={dress} />)
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'L , sold out' }).disabled).toBe(true)
   })
 
@@ -90,20 +90,20 @@ describe('a product with options', () => {
       { name: 'Colour', values: ['Coral', 'Sand'] },
     ]
     const variants = [variant('1', ['S', 'Coral'], 4), variant('2', ['M', 'Sand'], 4)]
-    renderScreen(<ProductForm product={{ ...dress, options, variants }} samples={[]} />)
+    renderScreen(<ProductForm product={{ ...dress, options, variants }} />)
     await user.click(screen.getByRole('radio', { name: 'S' }))
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Sand/ }).disabled).toBe(true)
     await add()
     expect(screen.getByText('Choose a colour.')).toBeTruthy()
     await user.click(screen.getByRole('radio', { name: 'Coral' }))
     await add()
-    expect(stored()[0]?.detail).toBe('Size S · Colour Coral')
+    expect(stored()[0]?.detail).toBe('Size S, Colour Coral')
   })
 })
 
 describe('a product that is not there yet', () => {
   test('says the day, and is ordered ahead', () => {
-    renderScreen(<ProductForm product={{ ...plain, availableFrom: '2027-03-01' }} samples={[]} />)
+    renderScreen(<ProductForm product={{ ...plain, availableFrom: '2027-03-01' }} />)
     expect(screen.getByText('Ordered ahead: it is there from Mar 1, 2027, and sent then.')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Pre-order' })).toBeTruthy()
   })
@@ -111,14 +111,14 @@ describe('a product that is not there yet', () => {
 
 describe('a product without options', () => {
   test('says how few are left, and adds at once', async () => {
-    renderScreen(<ProductForm product={plain} samples={[]} />)
+    renderScreen(<ProductForm product={plain} />)
     expect(screen.getByText('Only 3 left!')).toBeTruthy()
     await add()
     expect(stored().map(({ id, quantity }) => [id, quantity])).toEqual([['dress', 1]])
   })
 
   test('cannot be added when there is none', () => {
-    renderScreen(<ProductForm product={{ ...plain, inventoryQuantity: 0 }} samples={[]} />)
+    renderScreen(<ProductForm product={{ ...plain, inventoryQuantity: 0 }} />)
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Out of stock' }).disabled).toBe(true)
   })
 })

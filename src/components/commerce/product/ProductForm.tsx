@@ -2,26 +2,24 @@
 
 import { type SubmitEvent, useRef, useState } from 'react'
 import type { ProductPage } from '@/contracts/commerce/productPage'
-import { type CartItem, QUANTITY_MAX, clampQuantity, lineId } from '../../cart/cart'
+import { variantDetail } from '@/contracts/commerce/variantDetail'
+import { QUANTITY_MAX, clampQuantity, lineId } from '../../cart/cart'
 import { formatCents } from '@/contracts/core/money'
 import { dayInWords } from '@/contracts/orders/availability'
 import { QuantityStepper } from '../QuantityStepper'
 import { isLowStock, lowStockText, OUT_OF_STOCK } from '../stock'
 import { useAddToCart } from '../useAddToCart'
-import { variantDetail } from '../../cart/variants'
 import { chosenVariant, isValueOut, missingOption } from './chosenVariant'
 import { OptionField } from './OptionField'
 
-type ProductFormProps = { product: ProductPage; samples: CartItem[] }
-
 /** Options, quantity and the add-to-cart button; a missing option is reported only on submit. */
-export function ProductForm({ product, samples }: ProductFormProps) {
+export function ProductForm({ product }: { product: ProductPage }) {
   const { id, title, options, variants, currency, images } = product
   const [values, setValues] = useState<(string | null)[]>(() => options.map(() => null))
   const [quantity, setQuantity] = useState(1)
   const [isMissing, setMissing] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const add = useAddToCart(samples)
+  const add = useAddToCart()
   const variant = chosenVariant(product, values)
   const { price, inventoryQuantity: stock } = variant ?? product
   const limit = Math.min(stock, QUANTITY_MAX)
@@ -45,7 +43,8 @@ export function ProductForm({ product, samples }: ProductFormProps) {
       return
     }
     const variantId = variant?.id ?? null
-    const detail = variant ? variantDetail(options, variant.values) : null
+    const optionNames = options.map(({ name }) => name)
+    const detail = variant ? variantDetail(optionNames, variant.values) : null
     const image = images[0] ?? null
     add(
       { id: lineId(id, variantId), productId: id, variantId, title, detail, price, currency, image },

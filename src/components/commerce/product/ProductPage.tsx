@@ -2,7 +2,6 @@ import type { ProductPage as Product } from '@/contracts/commerce/productPage'
 import type { PublicProduct } from '@/contracts/commerce/products'
 import type { ShopTerms } from '@/contracts/commerce/shopStart'
 import { NeedsScript } from '../../layout/NeedsScript'
-import type { CartItem } from '../../cart/cart'
 import { BackInStock } from '../backInStock/BackInStock'
 import { describeProduct } from '../describeProduct'
 import { discountPercent } from '../discountPercent'
@@ -17,7 +16,6 @@ import { ProductStyles } from './ProductStyles'
 type ProductPageProps = {
   product: Product
   terms: ShopTerms
-  samples: CartItem[]
   others: { product: PublicProduct; slug: string | undefined }[]
 }
 
@@ -26,7 +24,7 @@ const LONG_WORD = 9
 const LONG_NAME = 18
 
 /** The page of a product: pictures, purchase form, details and other products (docs/behaviour.md, 3.13). */
-export function ProductPage({ product, terms, samples, others }: ProductPageProps) {
+export function ProductPage({ product, terms, others }: ProductPageProps) {
   const { title, images, category, price, compareAtPrice, currency, description } = product
   // A download cannot be returned.
   const returnsText = product.downloads.length > 0 ? null : terms.returnsText
@@ -45,7 +43,7 @@ export function ProductPage({ product, terms, samples, others }: ProductPageProp
             {percent !== null && <span className="piece-discount lining">{percent}% off</span>}
           </div>
           <NeedsScript what="Adding to the cart" />
-          <ProductForm product={product} samples={samples} />
+          <ProductForm product={product} />
           <BackInStock product={product} />
           <ProductFacts product={product} terms={terms} />
         </div>

@@ -1,10 +1,9 @@
 import { NeedsScript } from '../../layout/NeedsScript'
-import type { CartItem } from '../../cart/cart'
 import { CheckoutScreen } from './CheckoutScreen'
 import { CheckoutStyles } from './CheckoutStyles'
 
 /** The checkout: one page, one button (docs/behaviour.md, 3.14). */
-export function CheckoutPage({ samples }: { samples: CartItem[] }) {
+export function CheckoutPage() {
   return (
     <main id="main" className="wrap">
       <CheckoutStyles />
@@ -17,7 +16,7 @@ export function CheckoutPage({ samples }: { samples: CartItem[] }) {
         </div>
       </div>
       <NeedsScript what="Checking out" />
-      <CheckoutScreen samples={samples} />
+      <CheckoutScreen />
     </main>
   )
 }

@@ -83,7 +83,7 @@ beforeEach(() => {
 function checkOut(cart: CartItem[], quote: Quote, answers: Parameters<typeof answerCalls>[0] = {}) {
   localStorage.setItem(CART_KEY, JSON.stringify(cart))
   const made = answerCalls({ [QUOTE]: () => ({ body: quote }), ...answers })
-  renderScreen(<CheckoutScreen samples={[]} />)
+  renderScreen(<CheckoutScreen />)
   return made
 }
 
@@ -114,9 +114,10 @@ describe('why there is no checkout', () => {
     expect(await screen.findByRole('heading', { name: 'Checkout opens with the shop' })).toBeTruthy()
   })
 
-  test('nothing but samples', async () => {
-    checkOut([dress], quoteOf([lineOf(dress, { problem: 'sample', quantity: 0 })]))
-    expect(await screen.findByRole('heading', { name: 'Only samples in your cart' })).toBeTruthy()
+  test('nothing but samples, for which nothing is asked', async () => {
+    const made = checkOut([{ ...dress, isSample: true }], quoteOf([lineOf(dress)]))
+    expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeTruthy()
+    expect(made).toEqual([])
   })
 
   test('no answer, which can be asked for again', async () => {
@@ -139,7 +140,7 @@ describe('placing an order', () => {
     await waitFor(() => expect(window.location.hash).toBe('#the-payment'))
     const [body] = bodies(made)
     expect(body).toMatchObject({
-      lines: [{ productId: 'dress', variantId: null, detail: null, quantity: 1 }],
+      lines: [{ productId: 'dress', variantId: null, quantity: 1 }],
       currency: 'USD',
       expectedTotal: 16_484,
       email: 'carmen@ocasio.studio',
@@ -258,7 +259,7 @@ describe('placing an order', () => {
   test('keeps what was typed for a reload', async () => {
     checkOut([dress], quoteOf([lineOf(dress)]))
     await user.type(await screen.findByLabelText('Name'), 'Carmen')
-    const { unmount } = renderScreen(<CheckoutScreen samples={[]} />)
+    const { unmount } = renderScreen(<CheckoutScreen />)
     await waitFor(() => expect(screen.getAllByLabelText<HTMLInputElement>('Name')[1]?.value).toBe('Carmen'))
     unmount()
   })
@@ -357,12 +358,11 @@ describe('what has changed since it was put into the cart', () => {
     ])
   })
 
-  test('what the server refuses stands at its line, counted without the samples', async () => {
-    const lines = [lineOf(dress, { problem: 'sample', quantity: 0 }), lineOf(hoops)]
-    checkOut([dress, hoops], quoteOf(lines), {
+  test('what the server refuses stands at its line', async () => {
+    checkOut([dress, hoops], quoteOf([lineOf(dress), lineOf(hoops)]), {
       [PLACE]: () => ({
         status: 409,
-        body: { message: 'Only 2 left!', error: '', errors: { 'lines.0': 'Only 2 left!' } },
+        body: { message: 'Only 2 left!', error: '', errors: { 'lines.1': 'Only 2 left!' } },
       }),
     })
     await fillIn()

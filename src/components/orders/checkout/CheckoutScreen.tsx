@@ -3,20 +3,19 @@
 import { type ReactNode, useState } from 'react'
 import type { Delivery } from '@/contracts/orders/states'
 import { Link } from '../../ui/Link'
-import type { CartItem } from '../../cart/cart'
 import { useCart } from '../../cart/useCart'
 import { useBrowserValue } from '../../ui/useBrowserValue'
 import { CheckoutForm } from './CheckoutForm'
-import { checkoutRows, ordered, toLine } from './checkoutRows'
+import { checkoutRows, toLine } from './checkoutRows'
 import { keepCode, readCode } from './checkoutStore'
 import { WaitingOrder } from './WaitingOrder'
 import { useQuote } from './useQuote'
 
 /** The checkout below its masthead: the form, or why there is none (docs/behaviour.md, 3.14). */
-export function CheckoutScreen({ samples }: { samples: CartItem[] }) {
+export function CheckoutScreen() {
   // Only the browser knows the cart, so nothing is shown of it before hydration.
   const isKnown = useBrowserValue(() => true, false)
-  const { items, setQuantity, choose, remove } = useCart(samples)
+  const { items, setQuantity, choose, remove } = useCart()
   const [delivery, setDelivery] = useState<Delivery>('ship')
   const [code, setCode] = useState(readCode)
   const { quote, hasFailed, isLoading, reload } = useQuote({
@@ -56,15 +55,6 @@ export function CheckoutScreen({ samples }: { samples: CartItem[] }) {
         text="Your cart stays in this browser until then."
         to="/cart"
         label="Back to the cart"
-      />
-    )
-  if (ordered(rows).length === 0)
-    return (
-      <Message
-        title="Only samples in your cart"
-        text="They show what a cart looks like, and are not for sale."
-        to="/shop"
-        label="Continue Shopping"
       />
     )
   return (

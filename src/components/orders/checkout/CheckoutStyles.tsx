@@ -61,7 +61,6 @@ ${onHover('.checkout-choices label', '--ring:var(--ink)')}
     padding-block:.75rem;border-top:1px solid var(--line-strong)}
   & > li:first-child{border-top:0;padding-top:0}
   & img,& .checkout-picture-none{display:block;width:3.5rem;height:4.375rem;object-fit:cover;background:var(--line)}
-  & > li[data-out] img{filter:saturate(.35) opacity(.62)}
   & .price{font-size:var(--t-ui)}
 }
 .checkout-line{display:grid;gap:.125rem;justify-items:start;color:var(--ink-2);
@@ -78,7 +77,6 @@ ${onHover('.checkout-choices label', '--ring:var(--ink)')}
   & .cart-choice{flex:1 1 9rem;margin:.25rem 0;color:var(--ink)}
 }
 .checkout-peek{display:none}
-@media (min-width:769px){.checkout-lines{max-height:max(16rem,calc(100svh - 27rem));overflow:auto}}
 @media (max-width:1100px){
   .checkout-parts,.checkout-summary{grid-column:1/-1}
   .checkout-summary{position:static}

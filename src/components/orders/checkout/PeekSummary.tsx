@@ -1,11 +1,11 @@
 import type { Quote } from '@/contracts/orders/checkout'
 import { formatCents } from '@/contracts/core/money'
 import { Icon } from '../../ui/Icon'
-import { type CheckoutRow, ordered, piecesOf, priceOf } from './checkoutRows'
+import { type CheckoutRow, piecesOf, priceOf } from './checkoutRows'
 
 /** On a phone: the number of pieces and their total above the form; unfolded, the lines. */
 export function PeekSummary({ rows, quote }: { rows: CheckoutRow[]; quote: Quote }) {
-  const pieces = piecesOf(ordered(rows))
+  const pieces = piecesOf(rows)
   return (
     <details className="checkout-peek">
       <summary>
@@ -14,7 +14,7 @@ export function PeekSummary({ rows, quote }: { rows: CheckoutRow[]; quote: Quote
         <span className="price">{formatCents(quote.total, quote.currency)}</span>
       </summary>
       <ul>
-        {ordered(rows).map((row) => (
+        {rows.map((row) => (
           <li key={row.item.id}>
             <span>
               {row.item.title}

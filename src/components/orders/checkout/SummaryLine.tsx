@@ -1,6 +1,6 @@
 import { formatCents } from '@/contracts/core/money'
+import { variantDetail } from '@/contracts/commerce/variantDetail'
 import { dayInWords } from '@/contracts/orders/availability'
-import { variantDetail } from '../../cart/variants'
 import { type ChosenVariant, VariantSelect } from '../../cart/VariantSelect'
 import { LocalTime } from '../order/LocalTime'
 import { type CheckoutRow, priceOf, problemText } from './checkoutRows'
@@ -20,11 +20,10 @@ export function SummaryLine({ row, index, onQuantity, onChoose, onRemove }: Summ
   const { title, currency } = item
   const quantity = quoted?.quantity ?? item.quantity
   const problem = quoted?.problem ?? null
-  const isSample = problem === 'sample'
   const detail = quoted?.detail ?? item.detail
   const each = item.quantity > 1 ? `${item.quantity} × ${formatCents(price, currency)}` : null
   return (
-    <li data-line={`lines.${index}`} data-out={isSample ? '' : undefined}>
+    <li data-line={`lines.${index}`}>
       {item.image ? (
         <img src={item.image} alt="" width={56} height={70} decoding="async" />
       ) : (
@@ -33,21 +32,20 @@ export function SummaryLine({ row, index, onQuantity, onChoose, onRemove }: Summ
       <span className="checkout-line">
         <b>{title}</b>
         <span>{[detail, each].filter(Boolean).join(' · ')}</span>
-        {isSample && <span className="badge badge-plain">Sample, not for sale</span>}
         {quoted?.availableFrom && <span>Pre-order, there from {dayInWords(quoted.availableFrom)}</span>}
         {quoted?.keptUntil && (
           <span className="checkout-changed">
             Kept for you until <LocalTime iso={quoted.keptUntil} />
           </span>
         )}
-        {formerPrice !== null && !isSample && (
+        {formerPrice !== null && (
           <span className="checkout-changed">
             Now {formatCents(price, currency)}, was {formatCents(formerPrice, currency)} in your cart
           </span>
         )}
       </span>
       <span className="price">{formatCents(price * quantity, currency)}</span>
-      {quoted && problem && !isSample && (
+      {quoted && problem && (
         <div className="checkout-problem">
           <span>{problemText(quoted)}</span>
           {problem === 'choose' ? (
@@ -61,10 +59,7 @@ export function SummaryLine({ row, index, onQuantity, onChoose, onRemove }: Summ
                   values,
                   price,
                   inventoryQuantity: available,
-                  detail: variantDetail(
-                    quoted.optionNames.map((name) => ({ name, values: [] })),
-                    values,
-                  ),
+                  detail: variantDetail(quoted.optionNames, values),
                   isOut: available <= 0,
                 })),
               }}

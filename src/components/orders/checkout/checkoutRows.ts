@@ -7,11 +7,10 @@ import type { CartItem } from '../../cart/cart'
 export type CheckoutRow = { item: CartItem; quoted: QuoteLine | undefined }
 
 /** A cart line as the calls expect it. */
-export function toLine({ productId, variantId, detail, quantity, hold, link }: CartItem): CartLineInput {
+export function toLine({ productId, variantId, quantity, hold, link }: CartItem): CartLineInput {
   return {
     productId,
     variantId,
-    detail,
     quantity: Math.min(quantity, LINE_QUANTITY_MAX),
     hold: hold ?? null,
     link: link ?? null,
@@ -23,11 +22,6 @@ export function checkoutRows(items: CartItem[], quote: Quote | undefined): Check
     const quoted = quote?.lines[index]
     return { item, quoted: quoted?.productId === item.productId ? quoted : undefined }
   })
-}
-
-/** The rows that are sent with an order: samples are left out. */
-export function ordered(rows: CheckoutRow[]): CheckoutRow[] {
-  return rows.filter(({ quoted }) => quoted?.problem !== 'sample')
 }
 
 /** Why a line cannot be ordered as it is; null if nothing is wrong. */

@@ -4,7 +4,7 @@ import { hasNoPostalCodes } from '@/contracts/orders/countries'
 import type { Delivery, PaymentProviderName } from '@/contracts/orders/states'
 import { ORDER_TEXTS } from '@/contracts/orders/texts'
 import { errorsByPath } from '../../ui/form/fieldErrors'
-import { type CheckoutRow, ordered, problemText, toLine } from './checkoutRows'
+import { type CheckoutRow, problemText, toLine } from './checkoutRows'
 
 /** Something to fix before the order can be placed: a field by its path, a line by its number, or neither. */
 export type Fault = { at: string | null; text: string }
@@ -36,7 +36,7 @@ export function orderBody(
   const of = (name: string) => values[name] ?? ''
   return {
     attempt,
-    lines: ordered(rows).map(({ item }) => toLine(item)),
+    lines: rows.map(({ item }) => toLine(item)),
     currency: quote.currency,
     expectedTotal: quote.total,
     email: of('email'),
@@ -63,7 +63,7 @@ export function orderBody(
 /** The faults that prevent an order, lines first; nothing is sent while there are any. */
 export function findFaults(body: v.InferInput<typeof PlaceOrder>, rows: CheckoutRow[]): Fault[] {
   const ofLines = rows.flatMap(({ item, quoted }, index) => {
-    const text = quoted && quoted.problem !== 'sample' ? problemText(quoted) : null
+    const text = quoted ? problemText(quoted) : null
     return text ? [{ at: `lines.${index}`, text: `${item.title}: ${text}` }] : []
   })
   return [...ofLines, ...toFaults({ ...errorsByPath(PlaceOrder, body), ...postalCodeError(body) }, rows)]
@@ -80,7 +80,7 @@ export function toFaults(errors: Record<string, string>, rows: CheckoutRow[]): F
   return Object.entries(errors).map(([path, text]) => {
     const [, position] = /^lines\.(\d+)/.exec(path) ?? []
     if (position === undefined) return { at: path, text: `${FIELD_LABELS[path] ?? path}: ${text}` }
-    const row = ordered(rows)[Number(position)]
-    return { at: row ? `lines.${rows.indexOf(row)}` : null, text: row ? `${row.item.title}: ${text}` : text }
+    const row = rows[Number(position)]
+    return { at: row ? `lines.${position}` : null, text: row ? `${row.item.title}: ${text}` : text }
   })
 }

@@ -1,5 +1,4 @@
 import type { PlaceInLine } from '@/contracts/orders/backInStock'
-import type { CartItem } from '../../cart/cart'
 import { NeedsScript } from '../../layout/NeedsScript'
 import { styleSheet } from '../../theme/styleSheet'
 import { withoutScript } from '../../theme/states'
@@ -23,15 +22,15 @@ ${onPhone}{.place-actions .button{width:100%}}
 ${withoutScript('.place-actions{display:none!important}')}
 `
 
-type PlacePageProps = { place: PlaceInLine; link: PlaceLink; samples: CartItem[]; renderedAt: number }
+type PlacePageProps = { place: PlaceInLine; link: PlaceLink; renderedAt: number }
 
 /** A place in line, for anyone with its link; opening it changes nothing (docs/behaviour.md, 3.17). */
-export function PlacePage({ place, link, samples, renderedAt }: PlacePageProps) {
+export function PlacePage({ place, link, renderedAt }: PlacePageProps) {
   return (
     <main id="main" className="wrap">
       <PlaceStyles />
       <NeedsScript what="Joining the line and ordering" />
-      <PlaceScreen rendered={place} link={link} samples={samples} renderedAt={renderedAt} />
+      <PlaceScreen rendered={place} link={link} renderedAt={renderedAt} />
     </main>
   )
 }

@@ -39,7 +39,7 @@ beforeEach(() => localStorage.clear())
 const open = (rendered: PlaceInLine, renderedAt = NOW) =>
   renderScreen(
     <main>
-      <PlaceScreen rendered={rendered} link={link} samples={[]} renderedAt={renderedAt} />
+      <PlaceScreen rendered={rendered} link={link} renderedAt={renderedAt} />
     </main>,
   )
 

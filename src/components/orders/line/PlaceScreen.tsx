@@ -6,7 +6,7 @@ import { formatCents } from '@/contracts/core/money'
 import { Link } from '../../ui/Link'
 import { send } from '../../api/request'
 import { useExclusiveAction } from '../../api/useExclusiveAction'
-import { type CartItem, lineId } from '../../cart/cart'
+import { lineId } from '../../cart/cart'
 import { productHref } from '../../cart/productHref'
 import { useCart } from '../../cart/useCart'
 import { Headline } from '../../layout/Headline'
@@ -20,14 +20,14 @@ const OTHER_CURRENCY = 'Your cart is in another currency. Empty it first, then c
 
 export type PlaceLink = { entry: string; key: string }
 
-type PlaceScreenProps = { rendered: PlaceInLine; link: PlaceLink; samples: CartItem[]; renderedAt: number }
+type PlaceScreenProps = { rendered: PlaceInLine; link: PlaceLink; renderedAt: number }
 
 /** Lets the visitor get in line, see their place, order the piece that is kept, or leave. */
-export function PlaceScreen({ rendered, link, samples, renderedAt }: PlaceScreenProps) {
+export function PlaceScreen({ rendered, link, renderedAt }: PlaceScreenProps) {
   const [place, setPlace] = useState(rendered)
   const [farewell, setFarewell] = useState<string | null>(null)
   const { pending, failure, setFailure, attempt } = useExclusiveAction<'confirm' | 'leave'>()
-  const { addKept } = useCart(samples)
+  const { addKept } = useCart()
   const now = useClock(renderedAt)
   const { state, piece, hold, keptUntil } = place
   const isOver = keptUntil !== null && Date.parse(keptUntil) <= now

@@ -1,5 +1,6 @@
 import { Types } from 'mongoose'
 import type { PayloadRequest } from 'payload'
+import { variantDetail } from '@/contracts/commerce/variantDetail'
 import * as contract from '@/contracts/orders/backInStock'
 import { pleaseChoose } from '@/contracts/orders/texts'
 import { trySpend } from '@/auth/limits'
@@ -8,7 +9,7 @@ import { queueMail } from '@/database/queueMail'
 import { inTransaction, sessionOf } from '@/database/transaction'
 import { handOver } from '@/database/waitingLine'
 import { handle } from '../../core/handle'
-import { type Sellable, type Variant, sellablesById, variantDetail } from '../sellables'
+import { type Sellable, type Variant, sellablesById } from '../sellables'
 import { heldPieces } from './heldPieces'
 import { type Entry, endPlace, entries } from './lineStore'
 import { entryOfLink, presentPlace, readEntry } from './placeInLine'
@@ -76,7 +77,7 @@ async function placeOf(req: PayloadRequest, { product, variant, email }: Asked):
   const made = {
     _id: new Types.ObjectId(),
     title: product.title,
-    detail: variant ? variantDetail(product, variant.values) : null,
+    detail: variant ? variantDetail(product.optionNames, variant.values) : null,
     confirmedAt: null,
     keptUntil: null,
     createdAt: now,

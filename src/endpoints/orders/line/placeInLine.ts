@@ -1,10 +1,11 @@
 import type { Types } from 'mongoose'
 import type { PayloadRequest } from 'payload'
+import { variantDetail } from '@/contracts/commerce/variantDetail'
 import { BACK_IN_STOCK_TEXTS, type PlaceInLine } from '@/contracts/orders/backInStock'
 import { notFound } from '@/database/errors'
 import { sessionOf } from '@/database/transaction'
 import { IN_LINE } from '@/database/waitingLine'
-import { sellablesById, variantDetail } from '../sellables'
+import { sellablesById } from '../sellables'
 import { type Entry, entries, entryIdOf, holdOf } from './lineStore'
 
 /** The place that a link leads to. Throws the same 404, with a text, for a wrong key and for a place that has ended. */
@@ -56,7 +57,7 @@ async function presentPiece(
     variantId,
     slug: slug ?? productId,
     title,
-    detail: variant ? variantDetail(product, variant.values) : null,
+    detail: variant ? variantDetail(product.optionNames, variant.values) : null,
     image,
     price: (variant ?? product).price,
     currency,

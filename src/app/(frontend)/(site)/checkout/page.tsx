@@ -1,6 +1,4 @@
-import { sampleItem } from '@/components/cart/sampleItem'
 import { CheckoutPage } from '@/components/orders/checkout/CheckoutPage'
-import { readSampleCartItems } from '@/content/readPublic'
 import { pageMetadata } from '../../pageMetadata'
 
 export function generateMetadata() {
@@ -11,6 +9,6 @@ export function generateMetadata() {
   )
 }
 
-export default async function Checkout() {
-  return <CheckoutPage samples={(await readSampleCartItems()).map(sampleItem)} />
+export default function Checkout() {
+  return <CheckoutPage />
 }

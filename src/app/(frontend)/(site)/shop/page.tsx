@@ -1,7 +1,5 @@
-import { sampleItem } from '@/components/cart/sampleItem'
 import { ShopPage } from '@/components/commerce/ShopPage'
 import { readGlobal } from '@/content/readGlobal'
-import { readSampleCartItems } from '@/content/readPublic'
 import { readShop } from '@/content/readShop'
 import { pageMetadata } from '../../pageMetadata'
 
@@ -10,6 +8,6 @@ export async function generateMetadata() {
 }
 
 export default async function Shop() {
-  const [copy, start, samples] = await Promise.all([readGlobal('shop'), readShop(), readSampleCartItems()])
-  return <ShopPage copy={copy} start={start} samples={samples.map(sampleItem)} />
+  const [copy, start] = await Promise.all([readGlobal('shop'), readShop()])
+  return <ShopPage copy={copy} start={start} />
 }

@@ -1,7 +1,5 @@
 import { notFound, permanentRedirect } from 'next/navigation'
-import { sampleItem } from '@/components/cart/sampleItem'
 import { ProductPage } from '@/components/commerce/product/ProductPage'
-import { readSampleCartItems } from '@/content/readPublic'
 import { readOtherProducts, readProduct, readTerms } from '@/content/readShop'
 import { cachePage } from '@/plugins/keptAnswers'
 import { productMetadata } from '../../../productMetadata'
@@ -22,10 +20,6 @@ export default async function Product({ params }: Props) {
   if (!product) notFound()
   if (product.slug !== slug) permanentRedirect(`/shop/${product.slug}`)
   cachePage(`/shop/${slug}`)
-  const [terms, samples, others] = await Promise.all([
-    readTerms(),
-    readSampleCartItems(),
-    readOtherProducts(product),
-  ])
-  return <ProductPage product={product} terms={terms} samples={samples.map(sampleItem)} others={others} />
+  const [terms, others] = await Promise.all([readTerms(), readOtherProducts(product)])
+  return <ProductPage product={product} terms={terms} others={others} />
 }

@@ -1,8 +1,6 @@
 import { notFound } from 'next/navigation'
-import { sampleItem } from '@/components/cart/sampleItem'
 import { PlacePage } from '@/components/orders/line/PlacePage'
 import { readPlaceInLine } from '@/content/readPlaceInLine'
-import { readSampleCartItems } from '@/content/readPublic'
 
 export const dynamic = 'force-dynamic'
 
@@ -17,9 +15,7 @@ type Props = { params: Promise<{ entry: string; key: string }> }
 
 export default async function Place({ params }: Props) {
   const link = await params
-  const [found, samples] = await Promise.all([readPlaceInLine(link), readSampleCartItems()])
+  const found = await readPlaceInLine(link)
   if (!found) notFound()
-  return (
-    <PlacePage place={found.place} link={link} samples={samples.map(sampleItem)} renderedAt={found.readAt} />
-  )
+  return <PlacePage place={found.place} link={link} renderedAt={found.readAt} />
 }
