@@ -2,7 +2,7 @@ import type { DateField, FieldHook, NumberField, RelationshipField, SelectField,
 import * as v from 'valibot'
 import { adminOnlyField } from '@/access/adminOnly'
 import { nobodyField } from '@/access/nobody'
-import { FIELD_TEXTS, URL_MAX, email, mailboxKey } from '@/contracts/core/wire'
+import { FIELD_TEXTS, URL_MAX, completeUrl, email, mailboxKey } from '@/contracts/core/wire'
 import { touchOwner } from './touchOwner'
 
 /** The owner of a record: the caller, unless an admin sets another one. */
@@ -153,6 +153,9 @@ export function webAddress(name: string, label: string, description?: string): T
     name,
     label,
     type: 'text',
+    hooks: {
+      beforeValidate: [({ value }) => (typeof value === 'string' ? completeUrl(value.trim()) : value)],
+    },
     validate: (value: unknown) => !value || isWebAddress(value) || 'Start with https://',
     admin: { description },
   }

@@ -151,7 +151,7 @@ test('creates a report; what is missing is said at its field', async () => {
   await user.click(dialog.getByRole('button', { name: /Create report/ }))
   for (const text of ['Choose a platform', 'Choose a reason', 'Enter the address of the fake account'])
     expect(dialog.getByText(text)).toBeTruthy()
-  await user.type(dialog.getByLabelText('Address of the fake account'), 'isla.fake')
+  await user.type(dialog.getByLabelText('Address of the fake account'), 'isla_fake')
   await user.click(dialog.getByRole('button', { name: /Create report/ }))
   expect(dialog.getByText('Must be a valid URL')).toBeTruthy()
   await user.clear(dialog.getByLabelText('Address of the fake account'))

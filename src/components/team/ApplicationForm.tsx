@@ -10,7 +10,7 @@ import {
   SKILLSETS,
   TeamApplicationInput,
 } from '@/contracts/team'
-import { LONG_TEXT_MAX } from '@/contracts/core/wire'
+import { LONG_TEXT_MAX, completeUrl } from '@/contracts/core/wire'
 import { send } from '../api/request'
 import { asTyped } from '../ui/native/asTyped'
 import { NativeField } from '../ui/native/NativeField'
@@ -115,6 +115,6 @@ export function ApplicationForm({ privacy }: { privacy: ReactNode }) {
 
 /** Most people type an address without its scheme. */
 function addScheme({ target }: FocusEvent<HTMLInputElement>): void {
-  const address = target.value.trim()
-  if (/^[^\s:/]+\.[^\s:]+$/.test(address)) target.value = `https://${address}`
+  const completed = completeUrl(target.value.trim())
+  if (completed !== target.value) target.value = completed
 }

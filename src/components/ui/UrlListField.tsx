@@ -41,9 +41,10 @@ export function UrlListField({ value, onChange, action, children, ...props }: Pr
     onChange(isNew ? [...added, url] : [...added])
   }
   function add(): void {
-    const isUrl = v.is(httpUrl(), draft.trim())
-    setRefused(!isUrl)
-    if (!isUrl) return
+    const url = v.safeParse(httpUrl(), draft)
+    setRefused(!url.success)
+    if (!url.success) return
+    onChange(added.includes(url.output) ? [...added] : [...added, url.output])
     setDraft('')
     setDraftLast(false)
   }
@@ -91,10 +92,10 @@ export function UrlListField({ value, onChange, action, children, ...props }: Pr
   )
 }
 
-/** The last entry if it is not yet an address, as restored from a draft; pictures of this site begin with /. */
+/** The last entry if it is not yet a whole address, as restored from a draft; pictures of this site begin with /. */
 function unfinished(value: readonly string[]): string {
   const last = value.at(-1) ?? ''
-  return last.startsWith('/') || v.is(httpUrl(), last) ? '' : last
+  return last.startsWith('/') || v.safeParse(httpUrl(), last).output === last ? '' : last
 }
 
 const Entry = styled.div`

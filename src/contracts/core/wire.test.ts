@@ -36,6 +36,27 @@ describe('a field of a body', () => {
     const { issues } = v.safeParse(Body, { title: 'Fair', phone: 'x'.repeat(201), website: 'isla' })
     expect(issues?.map(({ message }) => message)).toEqual(['At most 200 characters', 'Must be a valid URL'])
   })
+
+  it.each([
+    ['tiktok.com/@isla', 'https://tiktok.com/@isla'],
+    [' www.shop.example:8443?a=1 ', 'https://www.shop.example:8443?a=1'],
+    ['españa.example', 'https://españa.example'],
+    ['HTTP://shop.example', 'HTTP://shop.example'],
+  ])('completes the address %j', (typed, website) => {
+    expect(v.parse(Body, { title: 'Fair', website }).website).toBe(website)
+    expect(v.parse(Body, { title: 'Fair', website: typed }).website).toBe(website)
+  })
+
+  it.each([
+    'isla',
+    '@isla',
+    'isla@shop.example',
+    '//shop.example',
+    'javascript:alert.me/x',
+    'shop.example evil',
+  ])('refuses %j as an address', (website) => {
+    expect(v.is(Body, { title: 'Fair', website })).toBe(false)
+  })
 })
 
 describe('an e-mail address', () => {

@@ -77,15 +77,33 @@ function asciiDomain(domain: string): string {
   return URL.canParse(address) ? new URL(address).hostname.replace(/\.+$/, '') : domain
 }
 
-/** An http(s) address without credentials in it. */
+/** A host with a dot in it, where an address begins that lacks its https://. */
+const BARE_HOST = /^(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?::\d{1,5})?(?:[/?#]|$)/u
+const BARE_PATTERN = '^([A-Za-z0-9]+\\.)+[A-Za-z]{2,}(/[A-Za-z0-9@._-]*)*$'
+
+/** Completes an address that was typed without https://, such as tiktok.com/@isla; leaves every other text alone. */
+export function completeUrl(typed: string): string {
+  return BARE_HOST.test(typed) ? `https://${typed}` : typed
+}
+
+/** An http(s) address without credentials in it; the output has its https:// where it was typed without. */
 export function httpUrl(message: string = FIELD_TEXTS.invalidUrl, missing = message) {
+  const tooLong = `At most ${URL_MAX} characters`
   return v.pipe(
     v.string(missing),
     v.trim(),
     v.nonEmpty(missing),
-    v.maxLength(URL_MAX, `At most ${URL_MAX} characters`),
+    v.maxLength(URL_MAX, tooLong),
+    // Before the transformation, where openapi.json ends.
+    v.metadata({
+      anyOf: [
+        { format: 'uri', pattern: '^[Hh][Tt][Tt][Pp][Ss]?://[^/?#@\\\\]+([/?#]|$)' },
+        { pattern: BARE_PATTERN },
+      ],
+    }),
+    v.transform(completeUrl),
+    v.maxLength(URL_MAX, tooLong),
     v.check(isHttpUrl, message),
-    v.metadata({ format: 'uri', pattern: '^[Hh][Tt][Tt][Pp][Ss]?://[^/?#@\\\\]+([/?#]|$)' }),
   )
 }
 
