@@ -66,6 +66,20 @@ export async function changeAccount(
   if (matchedCount === 0) throw conflict(CHANGED_ELSEWHERE)
 }
 
+/** Enters an account where none was ever saved; does nothing otherwise. Call it within a transaction. */
+export async function prefillAccount(
+  req: PayloadRequest,
+  place: Place,
+  account: { handle: string | null; url: string | null },
+): Promise<void> {
+  await ensureProfile(req, place)
+  await driverCollection(req, 'platform-profiles').updateOne(
+    { ...keyOf(place), version: 0 },
+    { $set: account, $inc: { version: 1 }, $currentDate: { updatedAt: true } },
+    { session: await sessionOf(req) },
+  )
+}
+
 async function ensureProfile(req: PayloadRequest, place: Place): Promise<void> {
   // Conflicts with the deletion of that user, as Payload's own creates do by a hook (collections/touchOwner.ts).
   if (!(await touchUser(req, place.userId))) throw unauthorized()

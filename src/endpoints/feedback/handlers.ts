@@ -9,6 +9,7 @@ import { isRecordId, ownRecords } from '@/database/ownRecords'
 import { readableRecords } from '@/database/readableRecords'
 import { inTransaction, inTurn } from '@/database/transaction'
 import * as contract from '@/contracts/feedback'
+import { fillAccounts } from './fillAccounts'
 import { fillProfile } from './fillProfile'
 import { presentFeedback, presentFeedbackAnswer, presentOnboarding } from './present'
 
@@ -69,12 +70,13 @@ export const listOnboarding = handle(contract.listOnboarding, async ({ req }) =>
 
 /**
  * POST /api/onboarding: a second response replaces the first, including its time. Name and e-mail that the caller's
- * profile lacks are filled in from it.
+ * profile lacks are filled in from it, and so are the accounts in Platform Setup that were never saved.
  */
 export const createOnboarding = handle(contract.createOnboarding, async ({ body, req, user, payload }) => {
   const replace = async () => {
     const data = { ...body, userId: user.id, submittedAt: new Date().toISOString() }
     await fillProfile(req, String(user.id), body)
+    await fillAccounts(req, String(user.id), body)
     const [earlier] = await ownRecords('onboarding', { req, user })
     // Collection access lets only admins change responses; this call overrides it for the caller's own.
     const common = { collection: 'onboarding', data, depth: 0, req, overrideAccess: true } as const

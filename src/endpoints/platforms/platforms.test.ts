@@ -1,4 +1,5 @@
 import { PLATFORMS } from '@/contracts/platformChecklists'
+import { createOnboarding } from '@/contracts/feedback'
 import * as contract from '@/contracts/platforms'
 import { getWorkspace } from '@/contracts/workspace'
 import type { User as StoredUser } from '@/payload-types'
@@ -83,6 +84,25 @@ describe('accounts and checklists on the platforms', () => {
       verificationDone: ['send-the-request'],
       version: 2,
     })
+  })
+
+  it('begin with the accounts of the onboarding, once, and never over what was saved', async () => {
+    const creator = await buildUser(server.payload)
+    const answer = (body: object) => server.request(createOnboarding, { as: creator, body })
+    const accounts = async () =>
+      (await list(creator)).slice(0, 2).map(({ handle, url, version }) => ({ handle, url, version }))
+    await answer({ instagram: 'isla', tiktok: '@isla.verano', youtube: 'youtube.com/@islaverano?si=1' })
+    const filled = [
+      { handle: 'isla.verano', url: null, version: 1 },
+      { handle: 'islaverano', url: 'https://youtube.com/@islaverano?si=1', version: 1 },
+    ]
+    expect(await accounts()).toEqual(filled)
+    await patch(creator, { handle: null, version: 1 })
+    await answer({ tiktok: '@isla.verano', youtube: '@other' })
+    expect(await accounts()).toEqual([{ handle: null, url: null, version: 2 }, filled[1]])
+    const other = await buildUser(server.payload)
+    await server.request(createOnboarding, { as: other, body: { tiktok: 'none, yet', youtube: '@' } })
+    expect((await list(other)).map(({ version }) => version)).toEqual(PLATFORMS.map(() => 0))
   })
 
   it('take one of twenty changes of one version', async () => {
