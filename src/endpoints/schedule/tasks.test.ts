@@ -9,6 +9,7 @@ import { buildUser } from '../core/testing/factories'
 import { buildBrandDeal } from '../core/testing/factories/deals'
 import { buildEvent } from '../core/testing/factories/events'
 import { type TestServer, startServer } from '../core/testing/server'
+import { libraryStart } from './libraryStart'
 
 const UNKNOWN_ID = '000000000000000000000000'
 
@@ -337,5 +338,19 @@ describe('the tasks of the schedule', () => {
       (await server.request(contract.listTasks, { as: creator, query: { before: day } })).json()
     expect(await before('2020-05-05')).toEqual([])
     expect(await before('2020-05-06')).toMatchObject([{ id, title: 'Old' }])
+  })
+
+  it('are drafts in the library only with words or files', async () => {
+    for (const title of ['Nothing', 'Blank', 'Words']) await add({ title })
+    const titled = new Map((await list()).map((task) => [task.title, task]))
+    for (const [title, caption] of [
+      ['Blank', ' \n'],
+      ['Words', 'Linen'],
+    ] as const) {
+      const { id, version } = titled.get(title) ?? {}
+      await change(id ?? '', { caption, version })
+    }
+    const { drafts } = await libraryStart(server.payload, creator)
+    expect(drafts.map(({ title }) => title)).toEqual(['Words'])
   })
 })
