@@ -120,7 +120,7 @@ export const Products: CollectionConfig = {
     },
     {
       name: 'availableFrom',
-      label: 'There from',
+      label: 'Available from',
       type: 'date',
       admin: {
         date: { pickerAppearance: 'dayOnly' },

@@ -66,7 +66,7 @@ export const orderLines: Field = {
     cents('price', 'Price', { required: true }),
     wholeNumber('quantity', 'Pieces', undefined, { required: true }),
     cents('discount', 'Discount', { required: true, defaultValue: 0 }),
-    { name: 'availableFrom', label: 'There from', type: 'text' },
+    { name: 'availableFrom', label: 'Available from', type: 'text' },
     wholeNumber('shippedQuantity', 'Shipped', undefined, { required: true, defaultValue: 0 }),
     wholeNumber('refundedQuantity', 'Refunded', undefined, { required: true, defaultValue: 0 }),
     wholeNumber('restockedQuantity', 'Back in stock', undefined, { required: true, defaultValue: 0 }),

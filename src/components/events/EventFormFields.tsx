@@ -22,7 +22,7 @@ export function EventFormFields({ form }: { form: ValibotForm<EventValues> }) {
       <DateField label="Event date" hasTime max="9999-12-31T23:59" {...form.field('eventDate')} />
       <Select label="Time zone" items={timeZones} {...form.field('timeZone')} />
       <TextField label="Location" isOptional {...form.field('location')} />
-      <NumberField label="Capacity" isOptional minValue={0} {...form.field('capacity')} />
+      <NumberField label="Capacity" isOptional {...form.field('capacity')} />
     </>
   )
 }

@@ -2,7 +2,8 @@
 
 import { styled } from 'styled-components'
 import { Button } from '../ui/Button'
-import { readGoal, showGoal } from './goals'
+import { readNumber } from '../ui/form/readNumber'
+import { showGoal } from './goals'
 import { type OnboardingGoal, type OnboardingText, onboardingSteps } from './onboardingSteps'
 
 type Props = {
@@ -31,7 +32,7 @@ export function OnboardingSummary({ values, onEdit }: Props) {
               <Answer key={name} label={label} text={values[name]} />
             ))}
             {goals.map(({ name, label }) => (
-              <Answer key={name} label={label} text={showGoal(readGoal(values[name])) || values[name]} />
+              <Answer key={name} label={label} text={showGoal(readNumber(values[name])) || values[name]} />
             ))}
           </Answers>
         </section>

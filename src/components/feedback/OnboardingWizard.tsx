@@ -11,6 +11,7 @@ import {
   listMyOnboarding,
   listOnboarding,
 } from '@/contracts/feedback'
+import { listPlatformProfiles } from '@/contracts/platforms'
 import { useDraft } from '../api/useDraft'
 import { useSend } from '../api/useSend'
 import { useSession } from '../session/useSession'
@@ -18,9 +19,10 @@ import { onPhone } from '../theme/tokens'
 import { Button } from '../ui/Button'
 import { TextArea } from '../ui/TextArea'
 import { TextField } from '../ui/TextField'
+import { readNumber } from '../ui/form/readNumber'
 import { useValibotForm } from '../ui/form/useValibotForm'
 import { OnboardingSummary } from './OnboardingSummary'
-import { readGoal, showGoal } from './goals'
+import { showGoal } from './goals'
 import { OnboardingFields, fieldsOf, onboardingSteps } from './onboardingSteps'
 import { onboardingValues } from './onboardingValues'
 
@@ -31,8 +33,8 @@ export function OnboardingWizard({ sent, step, onStep }: Props) {
   const router = useRouter()
   const { user } = useSession()
   const submit = useSend(createOnboarding, {
-    // Includes the user: the answers fill gaps in the profile.
-    refresh: [listMyOnboarding, listOnboarding, getUser],
+    // The answers also fill gaps in the profile and in Platform Setup.
+    refresh: [listMyOnboarding, listOnboarding, getUser, listPlatformProfiles],
     success: FEEDBACK_TEXTS.onboardingSubmitted,
     failure: FEEDBACK_TEXTS.onboardingNotSubmitted,
   })
@@ -75,7 +77,7 @@ export function OnboardingWizard({ sent, step, onStep }: Props) {
             />
           ),
         )}
-        {current?.goals.map(({ name, label }) => (
+        {current?.goals.map(({ name, label, help }) => (
           <TextField
             key={name}
             label={label}
@@ -83,7 +85,7 @@ export function OnboardingWizard({ sent, step, onStep }: Props) {
             inputMode="text"
             autoCorrect="off"
             spellCheck="false"
-            description={inFull(form.values[name])}
+            description={inFull(form.values[name]) ?? help}
             {...form.field(name)}
           />
         ))}
@@ -118,12 +120,10 @@ function firstStepWith(names: string[]): number {
   return Math.max(0, index)
 }
 
-/** Spells out an abbreviated number such as "100k". */
-function inFull(typed: string): string {
-  const goal = readGoal(typed)
-  return goal !== null && /[kmb]\s*$/i.test(typed)
-    ? `That is ${showGoal(goal)}.`
-    : 'A number; 100k and 1.2m are fine.'
+/** Spells out an abbreviated number such as "100k"; null for any other text. */
+function inFull(typed: string): string | null {
+  const goal = readNumber(typed)
+  return goal !== null && /[kmb]\s*$/i.test(typed) ? `That is ${showGoal(goal)}.` : null
 }
 
 const Fields = styled.div`

@@ -27,7 +27,7 @@ export type OnboardingStep = {
     autoComplete?: string
     isLong?: boolean
   }[]
-  goals: { name: OnboardingGoal; label: string }[]
+  goals: { name: OnboardingGoal; label: string; help: string }[]
 }
 
 /** The call's fields, with goals as text. Followers and posts are whole numbers, dollars have cents. */
@@ -37,6 +37,8 @@ export const OnboardingFields = v.object({
   revenueGoal: goalField({ max: 1_000_000_000_000, decimals: 2 }),
   contentGoal: goalField({ max: 10_000, decimals: 0 }),
 })
+
+const LARGE = 'A number; 100k and 1.2m are fine.'
 
 /** The five steps; nothing in them is required (docs/behaviour.md, 4.3). */
 export const onboardingSteps: OnboardingStep[] = [
@@ -75,9 +77,9 @@ export const onboardingSteps: OnboardingStep[] = [
     intro: 'Numbers beat adjectives.',
     texts: [],
     goals: [
-      { name: 'followerGoal', label: 'Follower goal' },
-      { name: 'revenueGoal', label: 'Revenue goal in dollars' },
-      { name: 'contentGoal', label: 'Content goal in posts per week' },
+      { name: 'followerGoal', label: 'Follower goal', help: LARGE },
+      { name: 'revenueGoal', label: 'Revenue goal in dollars', help: LARGE },
+      { name: 'contentGoal', label: 'Content goal in posts per week', help: 'A whole number, such as 5.' },
     ],
   },
   {

@@ -10,6 +10,7 @@ import {
 } from '@/contracts/platforms'
 import { send } from '../api/request'
 import { useAttempt } from '../api/useAttempt'
+import { useDraft } from '../api/useDraft'
 import { onPhone } from '../theme/tokens'
 import { Button } from '../ui/Button'
 import { Card } from '../ui/Card'
@@ -29,18 +30,22 @@ export function AccountCard({ label, profile }: Props) {
     failure: PLATFORM_TEXTS.saveFailed,
     showsServerText: true,
   })
+  const initialValues = () => ({ handle: profile.handle ?? '', url: profile.url ?? '', followers })
   const form = useValibotForm({
     schema: PlatformAccount,
-    initialValues: { handle: profile.handle ?? '', url: profile.url ?? '', followers },
+    initialValues: initialValues(),
     onSubmit: async (account) => {
       const body = { ...account, version }
       await attempt(() => send(updatePlatformProfile, { params: { platform }, body }))
+      draft.forget()
     },
     // useAttempt has already shown a toast.
     onError: () => undefined,
   })
+  const draft = useDraft({ name: `platform.${platform}`, form, initialValues, isStanding: true })
   return (
     <Card title={`Your ${label} account`}>
+      {draft.note}
       <Fields {...form.formProps} name={`platform.${platform}`}>
         <TextField label="Handle" isOptional placeholder="isla.verano" {...form.field('handle')} />
         <TextField label="Address" type="url" isOptional {...form.field('url')} />

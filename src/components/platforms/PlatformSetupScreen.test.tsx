@@ -88,6 +88,37 @@ test('the account is saved with its version, and says what was entered', async (
   expect(screen.getByText(/^Entered by you on Nov 18, 2026\./)).toBeTruthy()
 })
 
+test('followers are read as people write them or refused in words, and wait on another tab', async () => {
+  const made = answerCalls({
+    'PATCH /api/platform-profiles/tiktok': () => ({ body: { ...TIKTOK, followers: 80_000, version: 1 } }),
+    'GET /api/platform-profiles': () => ({ body: FRESH }),
+  })
+  show()
+  const user = userEvent.setup()
+  const field = () => screen.getByLabelText<HTMLInputElement>(/^Followers/)
+  await user.type(field(), 'many')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(screen.getByText('Enter a number, such as 100000 or 100k')).toBeTruthy()
+  expect(field().value).toBe('many')
+  expect(made).toEqual([])
+  await user.clear(field())
+  await user.type(field(), '80k')
+  await user.click(screen.getByRole('tab', { name: 'YouTube' }))
+  expect(field().value).toBe('')
+  await user.click(screen.getByRole('tab', { name: 'TikTok' }))
+  expect(field().value).toBe('80,000')
+  expect(screen.getByText(/^Restored what you typed/)).toBeTruthy()
+  await user.type(screen.getByLabelText(/^Address/), 'tiktok.com/@isla')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await expectToast('Account saved', 'TikTok')
+  expect(made[0]?.body).toEqual({
+    handle: null,
+    url: 'https://tiktok.com/@isla',
+    followers: 80_000,
+    version: 0,
+  })
+})
+
 test('an account that was changed elsewhere keeps what is typed, and takes it at the next try', async () => {
   const made = answerCalls({
     'PATCH /api/platform-profiles/tiktok': (body) =>

@@ -1,17 +1,12 @@
 'use client'
 
+import { formatCents } from '@/contracts/core/money'
 import { NumberField, type NumberFieldProps } from './NumberField'
 
-type Props = Omit<NumberFieldProps, 'formatOptions' | 'step'> & { currency?: string }
+type Props = NumberFieldProps & { currency?: string | undefined }
 
 /** An amount of money: `value` is in minor units (cents); the field shows units with two decimals. */
-export function CurrencyField({ value, onChange, currency = 'USD', ...props }: Props) {
-  return (
-    <NumberField
-      {...props}
-      value={value === null ? null : value / 100}
-      onChange={(amount) => onChange(amount === null ? null : Math.round(amount * 100))}
-      formatOptions={{ style: 'currency', currency, minimumFractionDigits: 2, maximumFractionDigits: 2 }}
-    />
-  )
+export function CurrencyField({ currency = 'USD', ...props }: Props) {
+  const format = (amount: number) => formatCents(Math.round(amount * 100), currency)
+  return <NumberField placeholder={format(0)} {...props} scale={100} format={format} />
 }

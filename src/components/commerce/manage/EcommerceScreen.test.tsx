@@ -599,6 +599,34 @@ test('gives a product options: a row for each combination, which keeps what it h
   expect(body).not.toHaveProperty('inventoryQuantity')
 })
 
+test('Enter in a list of the form never sends it, and the stock typed before options stays', async () => {
+  const made = serve([], [], { 'POST /api/products': () => ({ status: 201, body: product }) })
+  renderDashboardScreen(<EcommerceScreen />)
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('tab', { name: /Products/ }))
+  await user.click(screen.getAllByRole('button', { name: 'Add product' })[0] as HTMLElement)
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByLabelText('Title'), 'Shirt')
+  expect(dialog.getByLabelText('Price')).toHaveProperty('placeholder', '$0.00')
+  await user.type(dialog.getByLabelText('Price'), '1.2k')
+  await user.clear(dialog.getByLabelText('Inventory'))
+  await user.type(dialog.getByLabelText('Inventory'), '9')
+  await user.click(dialog.getByRole('button', { name: 'Add options' }))
+  await user.type(dialog.getByLabelText('Values'), 'S{Enter}M,{Enter}{Enter}')
+  await user.type(dialog.getByLabelText('Name'), '{Enter}')
+  for (const field of ['SKU of S', 'Price of S', 'Stock of S', 'Tags optional'])
+    await user.type(dialog.getByLabelText(field), '{Enter}')
+  expect(made.filter(({ call }) => call.startsWith('POST'))).toEqual([])
+  expect(dialog.getByLabelText('Stock of S')).toHaveProperty('value', '9')
+  for (const name of [/^Remove M /, /^Remove S /]) await user.click(dialog.getByRole('button', { name }))
+  expect(dialog.getByLabelText('Inventory')).toHaveProperty('value', '9')
+  await user.click(dialog.getByRole('button', { name: 'Remove Size' }))
+  await user.click(dialog.getByRole('button', { name: /^Add product/ }))
+  await waitFor(() =>
+    expect(bodyOf(made, 'POST /api/products')).toMatchObject({ price: 120_000, inventoryQuantity: 9 }),
+  )
+})
+
 test('a product with variants shows their sum, and its dialog the stock of each', async () => {
   const made = serve([], [product], {
     'GET /api/products/variants': () => ({ body: [sized] }),

@@ -7,6 +7,7 @@ import { styled } from 'styled-components'
 import { OPTION_TEXT_MAX } from '@/contracts/commerce/variants'
 import { Icon } from '../../ui/Icon'
 import { TextField } from '../../ui/TextField'
+import { keepEnter } from '../../ui/form/keepEnter'
 
 type Props = {
   /** The option's name, for screen readers. */
@@ -15,7 +16,7 @@ type Props = {
   onChange: (values: string[]) => void
 }
 
-/** The values of an option as tags. Enter, a comma and leaving the field add what is typed. */
+/** The values of an option as tags. Enter, a comma and leaving the field add what is typed; Enter never submits. */
 export function OptionValuesField({ option, value, onChange }: Props) {
   const [typed, setTyped] = useState('')
   const add = (text: string) => {
@@ -39,9 +40,9 @@ export function OptionValuesField({ option, value, onChange }: Props) {
         onChange={(text) => (text.includes(',') ? add(text) : setTyped(text))}
         onBlur={() => add(typed)}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' || typed.trim() === '') return
-          event.preventDefault()
-          add(typed)
+          keepEnter(event)
+          // The Enter that ends a composed word belongs to the keyboard.
+          if (event.key === 'Enter' && !event.nativeEvent.isComposing) add(typed)
         }}
       />
       <Tags

@@ -6,6 +6,7 @@ import { onPhone } from '../../theme/tokens'
 import { Button } from '../../ui/Button'
 import { IconButton } from '../../ui/IconButton'
 import { TextField } from '../../ui/TextField'
+import { keepEnter } from '../../ui/form/keepEnter'
 import { FormPart } from './FormPart'
 import { OptionValuesField } from './OptionValuesField'
 import type { OptionValues } from './variantForm'
@@ -47,6 +48,7 @@ export function OptionsField({ value, onChange, errorMessage }: Props) {
             maxLength={OPTION_TEXT_MAX}
             value={option.name}
             onChange={(name) => change(index, { name })}
+            onKeyDown={keepEnter}
           />
           <OptionValuesField
             option={option.name || `option ${index + 1}`}

@@ -13,12 +13,13 @@ import { NumberField } from '../../ui/NumberField'
 import { Select } from '../../ui/Select'
 import { TextArea } from '../../ui/TextArea'
 import { TextField } from '../../ui/TextField'
+import { keepEnter } from '../../ui/form/keepEnter'
 import { FlagSwitch } from '../../ui/form/FlagSwitch'
 import type { ValibotForm } from '../../ui/form/useValibotForm'
 import { OptionsField } from './OptionsField'
 import { ProductPicturesField } from './ProductPicturesField'
 import { VariantTable } from './VariantTable'
-import { VariantSchema, variantValues, variantsFor } from './variantForm'
+import { VariantSchema, stockFor, variantValues } from './variantForm'
 
 // Loaded with the dialog, not with the screen.
 const DownloadsField = lazy(async () => ({ default: (await import('./DownloadsField')).DownloadsField }))
@@ -85,9 +86,9 @@ export function ProductFields({ form, currency, connections, waits }: Props) {
         {!isDownload && <NumberField label="Weight in grams" isOptional {...form.field('weight')} />}
         {!isDownload && (
           <DateField
-            label="There from"
+            label="Available from"
             isOptional
-            description="Until that day it is ordered ahead, and not shipped."
+            description="Until that day people pre-order it; nothing is shipped before."
             {...form.field('availableFrom')}
           />
         )}
@@ -107,8 +108,10 @@ export function ProductFields({ form, currency, connections, waits }: Props) {
         <OptionsField
           value={options}
           onChange={(next) => {
+            const changed = stockFor(next, form.values)
             form.setValue('options', next)
-            form.setValue('variants', variantsFor(next, variants))
+            form.setValue('variants', changed.variants)
+            form.setValue('inventoryQuantity', changed.inventoryQuantity)
           }}
           errorMessage={form.errors.options}
         />
@@ -140,6 +143,7 @@ export function ProductFields({ form, currency, connections, waits }: Props) {
         label="Tags"
         isOptional
         description="Words with commas between them."
+        onKeyDown={keepEnter}
         {...form.field('tags')}
       />
       <ProductPicturesField

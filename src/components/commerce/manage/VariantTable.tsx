@@ -6,6 +6,7 @@ import { CurrencyField } from '../../ui/CurrencyField'
 import { NumberField } from '../../ui/NumberField'
 import { Switch } from '../../ui/Switch'
 import { TextField } from '../../ui/TextField'
+import { keepEnter } from '../../ui/form/keepEnter'
 import { formatCents } from '@/contracts/core/money'
 import type { OptionValues, VariantValues } from './variantForm'
 
@@ -55,6 +56,7 @@ export function VariantTable({ options, value, onChange, price, currency = 'USD'
                     spellCheck="false"
                     value={variant.sku}
                     onChange={(sku) => change(index, { sku })}
+                    onKeyDown={keepEnter}
                   />
                 </td>
                 <td>
@@ -65,16 +67,17 @@ export function VariantTable({ options, value, onChange, price, currency = 'USD'
                     placeholder={price === null ? undefined : formatCents(price, currency)}
                     value={variant.price}
                     onChange={(own) => change(index, { price: own })}
+                    onKeyDown={keepEnter}
                   />
                 </td>
                 <td>
                   <NumberField
                     label={`Stock of ${name}`}
                     isLabelHidden
-                    minValue={0}
                     isInvalid={isMissing}
                     value={variant.inventoryQuantity}
                     onChange={(inventoryQuantity) => change(index, { inventoryQuantity })}
+                    onKeyDown={keepEnter}
                   />
                 </td>
                 <td>

@@ -68,10 +68,7 @@ export function stockBefore({ inventoryQuantity }: Product, before: ProductVaria
  * A row for each combination of option values. An existing row keeps its data, even when an option is added or
  * removed.
  */
-export function variantsFor(
-  options: readonly OptionValues[],
-  rows: readonly VariantValues[],
-): VariantValues[] {
+function variantsFor(options: readonly OptionValues[], rows: readonly VariantValues[]): VariantValues[] {
   const left = [...rows]
   const take = (fits: (row: VariantValues) => boolean) => {
     const index = left.findIndex(fits)
@@ -83,6 +80,23 @@ export function variantsFor(
     const row = same[index] ?? take((other) => beginsAlike(other.values, values))
     return { ...(row ?? EMPTY), values }
   })
+}
+
+/**
+ * The rows for changed options, and the product's own stock. The first row takes that stock, and the rows' sum is the
+ * product's again once there are none, so that no number that was typed is lost.
+ */
+export function stockFor(
+  options: readonly OptionValues[],
+  before: { variants: readonly VariantValues[]; inventoryQuantity: number | null },
+): { variants: VariantValues[]; inventoryQuantity: number | null } {
+  const { variants: rows, inventoryQuantity } = before
+  const variants = variantsFor(options, rows)
+  const [first, ...others] = variants
+  if (rows.length === 0 && first)
+    return { variants: [{ ...first, inventoryQuantity }, ...others], inventoryQuantity }
+  if (rows.length === 0 || first) return { variants, inventoryQuantity }
+  return { variants, inventoryQuantity: rows.reduce((sum, row) => sum + (row.inventoryQuantity ?? 0), 0) }
 }
 
 const EMPTY = { id: null, sku: '', price: null, inventoryQuantity: 0, isActive: 'true' } as const

@@ -129,7 +129,7 @@ describe('an order', () => {
     const [line] = buildOrder().lines
     show({ lines: line ? [{ ...line, availableFrom: '2099-03-01' }] : [] })
     expect(screen.getByRole('region', { name: 'Ordered ahead' }).textContent).toContain(
-      'Marea slip dress. There from Mar 1, 2099.',
+      'Marea slip dress. Available from Mar 1, 2099.',
     )
     expect(screen.queryByText(/parcel/i)).toBeNull()
   })

@@ -43,7 +43,7 @@ export function Parcels({ order }: { order: OrderPage }) {
           key={day}
           title="Ordered ahead"
           packed={ahead.filter(({ line }) => line.availableFrom === day)}
-          note={`There from ${dayInWords(day)}.`}
+          note={`Available from ${dayInWords(day)}.`}
         />
       ))}
     </>

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { FIELD_TEXTS } from '@/contracts/core/wire'
+import { NUMBER_TEXT } from './readNumber'
 
 export type FieldErrors<TValues> = { [TName in keyof TValues]?: string }
 
@@ -20,7 +21,7 @@ export function checkValues<TSchema extends v.GenericSchema, TValues extends Rec
   const errors: Record<string, string> = {}
   for (const issue of result.issues) {
     const name = v.getDotPath(issue)?.split('.')[0] ?? ''
-    errors[name] ??= issue.message
+    errors[name] ??= Number.isNaN(values[name]) ? NUMBER_TEXT : issue.message
   }
   return { isValid: false, errors }
 }
@@ -46,6 +47,7 @@ export function fieldErrorsOf<TValues extends Record<string, unknown>>(
 }
 
 function genericMessage(issue: v.BaseIssue<unknown>): string {
+  if (Number.isNaN(issue.input)) return NUMBER_TEXT
   const isEmpty = issue.input === undefined || issue.input === null || issue.input === ''
   return isEmpty ? FIELD_TEXTS.required : FIELD_TEXTS.invalid
 }
