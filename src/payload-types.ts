@@ -709,7 +709,7 @@ export interface Order {
   /**
    * While there is one, nothing is shipped. Empty it when it is settled.
    */
-  problem?: ('sold_out' | 'disputed' | 'amount_differs') | null;
+  problem?: ('sold_out' | 'disputed' | 'amount_differs' | 'refund_failed') | null;
   lines?:
     | {
         productId: string;

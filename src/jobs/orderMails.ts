@@ -26,6 +26,7 @@ const PROBLEMS = {
   sold_out: 'It was paid when its pieces were gone. All of it goes back to the buyer.',
   disputed: 'The buyer disputes the payment with their bank. Answer it at the payment provider.',
   amount_differs: 'Another amount was paid than it comes to. Nothing is shipped until you settle it.',
+  refund_failed: 'A refund failed after its pieces went on sale. Nothing is shipped until you settle it.',
 }
 
 /** The mails about orders: the buyer's own, their sellers', and the admins'. */

@@ -1,4 +1,5 @@
 import { type PayloadRequest, type TaskConfig, type Where, createLocalReq } from 'payload'
+import { pendingRefunds } from '@/endpoints/orders/refunds'
 import { sendRefund } from '@/endpoints/orders/sendRefund'
 import { settle } from '@/endpoints/orders/settle'
 import { everyMinuteAtLeast } from './dashboardQueue'
@@ -35,16 +36,9 @@ export async function runSettleOrders(req: PayloadRequest, now = new Date()): Pr
     isPaidHere,
   ])
   await forEach(req, [...over, ...waiting], (own, id) => settle(own, id, { now }))
-  const { docs: pending } = await req.payload.find({
-    collection: 'refunds',
-    where: { and: [{ state: { equals: 'pending' } }, { createdAt: { less_than: before } }] },
-    sort: 'createdAt',
-    limit: AT_ONCE,
-    pagination: false,
-    depth: 0,
-    req,
-  })
-  await forEach(req, pending, sendRefund)
+  const older = { where: { createdAt: { less_than: before } }, limit: AT_ONCE }
+  await forEach(req, await pendingRefunds(req, 'here', older), sendRefund)
+  await forEach(req, await pendingRefunds(req, 'provider', older), sendRefund)
   return over.length + waiting.length
 }
 

@@ -1,6 +1,9 @@
 import * as v from 'valibot'
 
-/** The states of an order (docs/behaviour.md, 12.2): nothing leaves `refunded`, and nothing returns to `placed`. */
+/**
+ * The states of an order (docs/behaviour.md, 12.2): nothing returns to `placed`, and only a refund that fails after it
+ * was done leads from `refunded` back to `paid`.
+ */
 export const ORDER_STATUSES = ['placed', 'paid', 'cancelled', 'refunded'] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
@@ -9,7 +12,7 @@ export const FULFILMENTS = ['none', 'to_ship', 'partly_shipped', 'shipped'] as c
 export type Fulfilment = (typeof FULFILMENTS)[number]
 
 /** Problems that an admin has to look at. */
-export const ORDER_PROBLEMS = ['sold_out', 'disputed', 'amount_differs'] as const
+export const ORDER_PROBLEMS = ['sold_out', 'disputed', 'amount_differs', 'refund_failed'] as const
 export type OrderProblem = (typeof ORDER_PROBLEMS)[number]
 
 export const CANCEL_REASONS = ['expired', 'buyer', 'seller'] as const

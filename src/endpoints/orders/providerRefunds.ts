@@ -4,24 +4,34 @@ import { changeOrder, readOrder } from './orderStore'
 import type { ProviderRefund } from './payments/provider'
 import { refundOfKey } from './refunds'
 
-/** Imports a provider's refunds of an order, within a transaction: updates ours, adds those made at the provider. */
+/**
+ * Imports a provider's refunds of one payment of an order, within a transaction: updates those known here, adds those
+ * made at the provider.
+ */
 export async function importRefunds(
   req: PayloadRequest,
   orderId: string,
-  refunds: readonly ProviderRefund[],
+  { paymentRef, refunds }: { paymentRef: string; refunds: readonly ProviderRefund[] },
 ): Promise<void> {
   for (const refund of refunds) {
-    const { refundId, outcome } = refund
-    if (refundId) await recordRefundOutcome(req, refundId, outcome)
-    else await takeInOwn(req, orderId, refund)
+    const known = refund.refundId ?? (await refundOfKey(req, keyOf(refund)))?.id
+    if (known) await recordRefundOutcome(req, known, refund.outcome)
+    else await takeInOwn(req, orderId, { ...refund, paymentRef })
   }
 }
 
+const keyOf = ({ ref }: ProviderRefund) => `provider-${ref}`
+
 /** A refund made at the provider: it names no lines, and counts up to what is left of the order. */
-async function takeInOwn(req: PayloadRequest, orderId: string, refund: ProviderRefund): Promise<void> {
-  const key = `provider-${refund.ref}`
+async function takeInOwn(
+  req: PayloadRequest,
+  orderId: string,
+  { paymentRef, ...refund }: ProviderRefund & { paymentRef: string },
+): Promise<void> {
   const order = await readOrder(req, orderId)
-  if (!order || refund.outcome.state === 'failed' || (await refundOfKey(req, key))) return
+  if (!order || refund.outcome.state === 'failed') return
+  // The money of a second payment is no part of the order's sums.
+  if (order.payment.paymentRef !== paymentRef) return
   const amount = Math.min(refund.amount, order.total - order.refunded)
   if (amount <= 0) return
   await changeOrder(req, orderId, {
@@ -33,7 +43,7 @@ async function takeInOwn(req: PayloadRequest, orderId: string, refund: ProviderR
     collection: 'refunds',
     data: {
       orderId,
-      key,
+      key: keyOf(refund),
       lines: [],
       shipping: 0,
       amount,
@@ -42,7 +52,7 @@ async function takeInOwn(req: PayloadRequest, orderId: string, refund: ProviderR
       reason: 'other',
       source: 'provider',
       state: 'pending',
-      paymentRef: order.payment.paymentRef ?? null,
+      paymentRef,
       by: order.payment.provider,
     },
     depth: 0,

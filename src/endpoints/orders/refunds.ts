@@ -1,4 +1,4 @@
-import type { PayloadRequest } from 'payload'
+import type { PayloadRequest, Where } from 'payload'
 import type { RefundReason } from '@/contracts/orders/states'
 import { ORDER_TEXTS, leftToRefund } from '@/contracts/orders/texts'
 import { goodsOf, refundTax } from '@/contracts/orders/totals'
@@ -79,6 +79,27 @@ export async function createRefund(
 /** The refund created with this key; null if the key is new. */
 export async function refundOfKey(req: PayloadRequest, key: string): Promise<StoredRefund | null> {
   return findFirst(req, 'refunds', { key: { equals: key } })
+}
+
+/**
+ * Refunds without a final outcome, oldest first, at most `limit`. Those made `here` have to be sent; those made at the
+ * `provider` are only asked about, because sending one gives the money back a second time.
+ */
+export async function pendingRefunds(
+  req: PayloadRequest,
+  source: StoredRefund['source'],
+  { where, limit = 0 }: { where: Where; limit?: number },
+): Promise<StoredRefund[]> {
+  const { docs } = await req.payload.find({
+    collection: 'refunds',
+    where: { and: [{ state: { equals: 'pending' } }, { source: { equals: source } }, where] },
+    sort: 'createdAt',
+    limit,
+    depth: 0,
+    req,
+    pagination: false,
+  })
+  return docs
 }
 
 /** All refunds of an order, oldest first. */

@@ -7,55 +7,79 @@ import { queueMail } from '@/database/queueMail'
 import { returnStock } from '@/database/returnStock'
 import { inTransaction, sessionOf } from '@/database/transaction'
 import type { Order as StoredOrder, Refund as StoredRefund } from '@/payload-types'
-import { changeOrder, readOrder } from './orderStore'
-import type { RefundOutcome } from './payments/provider'
+import { type StoredLine, changeOrder, readOrder } from './orderStore'
+import type { RefundOutcome, RefundRequest } from './payments/provider'
 import { providerOf } from './payments/providers'
-import { refundsOf } from './refunds'
+import { pendingRefunds, refundsOf } from './refunds'
 
 /** Providers forget an idempotency key after a day, so an older refund is looked up before it is sent again. */
 const ASKS_FIRST_MS = 20 * 60 * 60_000
 
-/** Sends every pending refund of an order; one that the provider does not answer stays pending. */
+/** Sends every refund of an order that waits to be sent; one that the provider does not answer stays pending. */
 export async function sendRefunds(req: PayloadRequest, orderId: string): Promise<void> {
-  for (const refund of await refundsOf(req, orderId)) {
-    if (refund.state === 'pending') await sendRefund(req, refund)
-  }
+  const ours = await pendingRefunds(req, 'here', { where: { orderId: { equals: orderId } } })
+  for (const refund of ours) await sendRefund(req, refund)
 }
 
-/** Sends a refund, outside any transaction. Idempotent: repeated calls send the money once. */
+/**
+ * Sends a refund made here, outside any transaction. Idempotent: repeated calls send the money once. One made at the
+ * provider is on its way already, so the provider is only asked about it.
+ */
 export async function sendRefund(req: PayloadRequest, refund: StoredRefund): Promise<void> {
   const orderId = idOf(refund.orderId)
   const order = await readOrder(req, orderId)
   if (!order || refund.state !== 'pending') return
-  const provider = providerOf(order)
-  const request = { refundId: refund.id, paymentRef: refund.paymentRef ?? '', amount: refund.amount }
   try {
-    const isOld = Date.now() - Date.parse(refund.createdAt) > ASKS_FIRST_MS
-    // No money to send; the refund only calls off pieces.
-    const isFree = refund.amount === 0
-    const isKnown = isOld || Boolean(refund.ref)
-    const outcome: RefundOutcome =
-      (isFree && { state: 'done', ref: null }) ||
-      (isKnown && (await provider.findRefund(req, request))) ||
-      (await provider.refund(req, request))
-    await inTransaction(req, () => recordRefundOutcome(req, refund.id, outcome))
+    const outcome = await (refund.source === 'here' ? sentOutcome : foundOutcome)(req, order, refund)
+    if (outcome) await inTransaction(req, () => recordRefundOutcome(req, refund.id, outcome))
   } catch (error) {
     req.payload.logger.error({
       err: error,
-      msg: `A refund of ${order.number} could not be sent; it is tried again`,
+      msg: `A refund of ${order.number} could not be sent or found; it is tried again`,
     })
   }
 }
 
-/** Records the outcome of a refund, within a transaction; a refund that is no longer pending does not change. */
+async function sentOutcome(
+  req: PayloadRequest,
+  order: StoredOrder,
+  refund: StoredRefund,
+): Promise<RefundOutcome> {
+  // No money to send; the refund only calls off pieces.
+  if (refund.amount === 0) return { state: 'done', ref: null }
+  const isOld = Date.now() - Date.parse(refund.createdAt) > ASKS_FIRST_MS
+  const known = isOld || refund.ref ? await foundOutcome(req, order, refund) : null
+  return known ?? providerOf(order).refund(req, requestOf(refund))
+}
+
+async function foundOutcome(
+  req: PayloadRequest,
+  order: StoredOrder,
+  refund: StoredRefund,
+): Promise<RefundOutcome | null> {
+  return providerOf(order).findRefund(req, requestOf(refund))
+}
+
+const requestOf = ({ id, ref, paymentRef, amount }: StoredRefund): RefundRequest => ({
+  refundId: id,
+  ref: ref ?? null,
+  paymentRef: paymentRef ?? '',
+  amount,
+})
+
+/**
+ * Records the outcome of a refund, within a transaction. Only a pending refund becomes done; a refund that is done
+ * still fails if the provider takes the money back.
+ */
 export async function recordRefundOutcome(
   req: PayloadRequest,
   refundId: string,
   outcome: RefundOutcome,
 ): Promise<void> {
   const isOver = outcome.state !== 'pending'
-  const { matchedCount } = await driverCollection(req, 'refunds').updateOne(
-    { _id: new Types.ObjectId(refundId), state: 'pending' },
+  const from = outcome.state === 'failed' ? ['pending', 'done'] : ['pending']
+  const before = await driverCollection(req, 'refunds').findOneAndUpdate(
+    { _id: new Types.ObjectId(refundId), state: { $in: from } },
     {
       $set: {
         state: outcome.state,
@@ -64,12 +88,12 @@ export async function recordRefundOutcome(
         ...(isOver && { doneAt: new Date() }),
       },
     },
-    { session: await sessionOf(req) },
+    { session: await sessionOf(req), returnDocument: 'before' },
   )
-  if (matchedCount === 0 || !isOver) return
+  if (!before || !isOver) return
   const refund = await req.payload.findByID({ collection: 'refunds', id: refundId, depth: 0, req })
   if (outcome.state === 'done') await finish(req, refund)
-  else await takeBack(req, refund)
+  else await takeBack(req, refund, { wasDone: before.state === 'done' })
 }
 
 /** The money is on its way: puts the pieces back on sale, and marks a fully refunded order as refunded. */
@@ -77,16 +101,15 @@ async function finish(req: PayloadRequest, refund: StoredRefund): Promise<void> 
   const orderId = idOf(refund.orderId)
   const order = await readOrder(req, orderId)
   if (!order) return
+  const all = (await refundsOf(req, orderId)).filter(({ state }) => state === 'done')
   for (const [index, line] of (order.lines ?? []).entries()) {
-    const quantity = piecesOf(refund, line.id)
-    if (!refund.restock || quantity === 0 || !(await returnStock(req, { ...line, quantity }))) continue
+    const quantity = piecesToRestock(refund, line, all)
+    if (quantity === 0 || !(await returnStock(req, { ...line, quantity }))) continue
     await changeOrder(req, orderId, { where: {}, inc: { [`lines.${index}.restockedQuantity`]: quantity } })
   }
   await queueMail(req, 'order-refunded', refund.id)
   if (refund.reason === 'duplicate') return
-  const done = (await refundsOf(req, orderId))
-    .filter(({ state, reason }) => state === 'done' && reason !== 'duplicate')
-    .reduce((sum, { amount }) => sum + amount, 0)
+  const done = all.filter(({ reason }) => reason !== 'duplicate').reduce((sum, { amount }) => sum + amount, 0)
   if (done < order.total || owesFreePieces(order)) return
   await changeOrder(req, orderId, {
     where: { status: 'paid' },
@@ -101,8 +124,22 @@ function owesFreePieces({ lines }: StoredOrder): boolean {
   return left.length > 0 && left.every((line) => goodsOf(line, line.quantity) === 0)
 }
 
-/** The provider refused: reverts what was already counted as refunded. */
-async function takeBack(req: PayloadRequest, refund: StoredRefund): Promise<void> {
+/** Pieces that a refund puts on sale, less those already on sale from a refund that failed after it was done. */
+function piecesToRestock(refund: StoredRefund, line: StoredLine, done: StoredRefund[]): number {
+  if (!refund.restock) return 0
+  const due = done.filter(({ restock }) => restock).reduce((sum, each) => sum + piecesOf(each, line.id), 0)
+  return Math.max(0, Math.min(piecesOf(refund, line.id), due - line.restockedQuantity))
+}
+
+/**
+ * The provider refused, or took the money back: reverts what was counted as refunded. Pieces that are on sale again
+ * stay there, so the order is on hold until an admin has looked at it.
+ */
+async function takeBack(
+  req: PayloadRequest,
+  refund: StoredRefund,
+  { wasDone }: { wasDone: boolean },
+): Promise<void> {
   const orderId = idOf(refund.orderId)
   const order = await readOrder(req, orderId)
   if (!order) return
@@ -113,7 +150,15 @@ async function takeBack(req: PayloadRequest, refund: StoredRefund): Promise<void
   const isOfOrder = refund.reason !== 'duplicate'
   await changeOrder(req, orderId, {
     where: {},
-    set: isOfOrder ? { refunded: order.refunded - refund.amount, ...Object.fromEntries(lines) } : {},
+    set: isOfOrder
+      ? {
+          refunded: order.refunded - refund.amount,
+          ...Object.fromEntries(lines),
+          // The money is due again, and only a paid order can be refunded.
+          ...(order.status === 'refunded' && { status: 'paid' }),
+          ...(wasDone && refund.restock && { problem: order.problem ?? 'refund_failed' }),
+        }
+      : {},
     history: { what: 'refund failed', by: 'site', text: refund.failure ?? '' },
   })
   await queueMail(req, 'refund-failed', refund.id)

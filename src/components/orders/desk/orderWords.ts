@@ -26,6 +26,7 @@ const PROBLEMS: Record<OrderProblem, string> = {
   sold_out: 'Sold out',
   disputed: 'Disputed',
   amount_differs: 'Amount differs',
+  refund_failed: 'Refund failed',
 }
 
 type Word = { tone: Tone; text: string }

@@ -61,6 +61,12 @@ export function orderWords(order: OrderPage, now: number): OrderWords {
       end: 'being checked',
       text: 'What was paid differs from the total. The shop looks into it before anything is sent.',
     }
+  if (order.problem === 'refund_failed')
+    return {
+      start: 'Refund,',
+      end: 'being checked',
+      text: 'Your refund did not go through. The shop looks into it.',
+    }
   const isCalledOff = order.fulfilment === 'none'
   if (order.delivery === 'download' || (isCalledOff && order.downloads.length > 0))
     return { start: 'Paid,', end: 'ready to download', text: 'Your files wait below.' }

@@ -11,7 +11,8 @@ export type PaymentState =
   | { state: 'ended' }
   | { state: 'paid'; amount: number; currency: string; paymentRef: string }
 
-export type RefundRequest = { refundId: string; paymentRef: string; amount: number }
+/** `ref` is the provider's own name of the refund, null until the provider has named it. */
+export type RefundRequest = { refundId: string; ref: string | null; paymentRef: string; amount: number }
 /** The outcome of a refund; `failed` is final and has the provider's reason. */
 export type RefundOutcome =
   | { state: 'done' | 'pending'; ref: string | null }
@@ -44,7 +45,7 @@ export type PaymentProvider = {
   end: (req: PayloadRequest, ref: string) => Promise<PaymentState>
   /** Gives money back. */
   refund: (req: PayloadRequest, request: RefundRequest) => Promise<RefundOutcome>
-  /** Looks up a refund that was requested before; null if the provider does not know it. */
+  /** Looks up a refund that was requested before, here or at the provider; null if the provider does not know it. */
   findRefund: (req: PayloadRequest, request: RefundRequest) => Promise<RefundOutcome | null>
   /** All payments received since a moment; null if they cannot be listed, such as payments outside the site. */
   list: (req: PayloadRequest, since: Date) => Promise<ProviderPayment[] | null>

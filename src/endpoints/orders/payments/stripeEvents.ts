@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import type Stripe from 'stripe'
 import { findFirst } from '@/database/findFirst'
-import { idOrNull } from '@/database/ids'
+import { idOf, idOrNull } from '@/database/ids'
 import { queueMail } from '@/database/queueMail'
 import { inTransaction } from '@/database/transaction'
 import { environment } from '@/environment'
@@ -26,6 +26,10 @@ export async function applyStripeEvent(req: PayloadRequest, event: Stripe.Event)
     case 'checkout.session.async_payment_succeeded':
       return settleSession(req, heard, event.data.object)
     case 'charge.refunded':
+    case 'charge.refund.updated':
+    case 'refund.created':
+    case 'refund.updated':
+    case 'refund.failed':
       return takeInRefunded(req, heard, event.data.object.payment_intent)
     case 'charge.dispute.created':
       return noteDispute(req, heard, event.data.object.payment_intent)
@@ -58,13 +62,13 @@ async function takeInRefunded(
   heard: ProviderEvent,
   payment: PaymentIntent,
 ): Promise<void> {
-  const order = await orderOfPayment(req, payment)
-  const paymentRef = order?.payment.paymentRef
-  if (!order || !paymentRef) return noteEvent(req, heard, UNKNOWN)
+  const paymentRef = idOrNull(payment)
+  const orderId = (await orderOfPayment(req, payment))?.id ?? (await orderOfRefunded(req, paymentRef))
+  if (!orderId || !paymentRef) return noteEvent(req, heard, UNKNOWN)
   const refunds = await answered(req, () => stripeRefunds(paymentRef))
   await inTransaction(req, async () => {
-    await importRefunds(req, order.id, refunds)
-    await noteEvent(req, heard, { orderId: order.id, outcome: 'refunds taken in' })
+    await importRefunds(req, orderId, { paymentRef, refunds })
+    await noteEvent(req, heard, { orderId, outcome: 'refunds taken in' })
   })
 }
 
@@ -89,4 +93,11 @@ async function orderOfPayment(req: PayloadRequest, payment: PaymentIntent): Prom
   if (!paymentRef) return null
   // Stripe has no account; the signature of its webhook was checked.
   return findFirst(req, 'orders', { 'payment.paymentRef': { equals: paymentRef } })
+}
+
+/** The order whose second payment this was; that payment is named by its refund alone. */
+async function orderOfRefunded(req: PayloadRequest, paymentRef: string | null): Promise<string | null> {
+  if (!paymentRef) return null
+  const refund = await findFirst(req, 'refunds', { paymentRef: { equals: paymentRef } })
+  return refund && idOf(refund.orderId)
 }

@@ -52,8 +52,10 @@ export const stripePayments: PaymentProvider = {
       throw error
     }
   },
-  findRefund: async (_, { refundId, paymentRef }) => {
-    const found = (await stripeRefunds(paymentRef)).find((each) => each.refundId === refundId)
+  findRefund: async (_, { refundId, ref, paymentRef }) => {
+    const found = (await stripeRefunds(paymentRef)).find(
+      (each) => each.refundId === refundId || each.ref === ref,
+    )
     return found?.outcome ?? null
   },
   list: async (_, since) => (environment.stripe.secretKey ? listPayments(since) : null),

@@ -25,7 +25,8 @@ type Refund = {
   object: 'refund'
   amount: number
   payment_intent: string
-  status: string
+  status: 'succeeded' | 'pending' | 'failed'
+  failure_reason?: string
   metadata: Form
 }
 
@@ -44,8 +45,10 @@ export type StripeDouble = {
    * (all, or a share from 0 to 1), no connection, or refunds are refused.
    */
   fail: (how: Failure, share?: number) => void
-  /** A refund made directly at Stripe. */
-  refundThere: (paymentIntent: string, amount: number) => void
+  /** A refund made directly at Stripe, which is carried out at once or stays pending. Returns its id. */
+  refundThere: (paymentIntent: string, amount: number, status?: 'succeeded' | 'pending') => string
+  /** A refund changes: a pending one succeeds, or any one fails, which gives its money back to the payment. */
+  moveRefund: (id: string, status: 'succeeded' | 'failed') => void
   stop: () => Promise<void>
 }
 
@@ -103,11 +106,11 @@ export async function startStripeDouble(tell: Tell = () => undefined): Promise<S
     tell('checkout.session.expired', session)
     return session
   }
-  function refund(form: Form): Refund {
+  function refund(form: Form, status: Refund['status'] = 'succeeded'): Refund {
     const payment = String(form.payment_intent)
     const session = [...sessions.values()].find((each) => each.payment_intent === payment)
     const before = refunds
-      .filter((each) => each.payment_intent === payment)
+      .filter((each) => each.payment_intent === payment && each.status !== 'failed')
       .reduce((sum, each) => sum + each.amount, 0)
     const amount = Number(form.amount)
     if (failing === 'refunds are refused') throw new Refusal('Your balance is not enough')
@@ -117,7 +120,7 @@ export async function startStripeDouble(tell: Tell = () => undefined): Promise<S
       object: 'refund',
       amount,
       payment_intent: payment,
-      status: 'succeeded',
+      status,
       metadata: (form.metadata ?? {}) as Form,
     }
     refunds.push(made)
@@ -191,7 +194,16 @@ export async function startStripeDouble(tell: Tell = () => undefined): Promise<S
       failing = how
       lostShare = share
     },
-    refundThere: (payment_intent, amount) => void refund({ payment_intent, amount }),
+    refundThere: (payment_intent, amount, status) => refund({ payment_intent, amount }, status).id,
+    moveRefund: (id, status) => {
+      const moved = refunds.find((each) => each.id === id)
+      if (!moved) throw new Error(`No such refund: ${id}`)
+      Object.assign(moved, {
+        status,
+        ...(status === 'failed' && { failure_reason: 'expired_or_canceled_card' }),
+      })
+      tell(status === 'failed' ? 'refund.failed' : 'refund.updated', moved)
+    },
     stop: async () => {
       server.closeAllConnections()
       server.close()
