@@ -1,5 +1,6 @@
 import type { PayloadRequest, TaskConfig } from 'payload'
 import { type SyncTools, runSync, syncTools } from '@/endpoints/settings/runSync'
+import { forEachRow } from '@/database/forEachRow'
 import { idOf } from '@/database/ids'
 import { everyMinute } from './dashboardQueue'
 
@@ -24,7 +25,6 @@ export const dailySync: TaskConfig<'dailySync'> = {
 /** Runs what is due; returns the number of users synced. */
 export async function runDailySyncs(req: PayloadRequest, tools: SyncTools = syncTools): Promise<number> {
   const { payload } = req
-  const stopAt = performance.now() + LONGEST_RUN_MS
   const { docs } = await payload.find({
     collection: 'dashboard-settings',
     where: {
@@ -41,15 +41,13 @@ export async function runDailySyncs(req: PayloadRequest, tools: SyncTools = sync
     overrideAccess: true,
   })
   const readSource = once(tools.readSource)
-  let synced = 0
-  for (const { userId } of docs) {
-    if (performance.now() > stopAt) break
-    const run = await runSync(req, idOf(userId), 'daily', { ...tools, readSource })
-    if (run.outcome !== 'busy') synced += 1
-    if (run.outcome === 'failed')
-      payload.logger.warn(`The daily sync of ${idOf(userId)} failed: ${run.reason}`)
+  const sync = async (own: PayloadRequest, userId: string) => {
+    const run = await runSync(own, userId, 'daily', { ...tools, readSource })
+    if (run.outcome === 'failed') payload.logger.warn(`The daily sync of ${userId} failed: ${run.reason}`)
+    return run.outcome !== 'busy'
   }
-  return synced
+  const users = docs.map(({ userId }) => idOf(userId))
+  return forEachRow(req, users, 'A daily sync could not be made', sync, { lastsMs: LONGEST_RUN_MS })
 }
 
 /** Reads each source once per run, however many users sync with it. */

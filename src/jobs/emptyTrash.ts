@@ -1,5 +1,6 @@
 import type { PayloadRequest, TaskConfig } from 'payload'
 import { TRASH_DAYS } from '@/contracts/trash'
+import { forEachRow } from '@/database/forEachRow'
 import { trashKinds } from '@/endpoints/trash/trashKinds'
 import { everyHour } from './dashboardQueue'
 
@@ -25,8 +26,9 @@ export async function runEmptyTrash(req: PayloadRequest, now = new Date()): Prom
     const all = { collection, trash: true, depth: 0, req, overrideAccess: true } as const
     const where = { deletedAt: { less_than: before } }
     const { docs } = await req.payload.find({ ...all, where, pagination: false })
-    for (const { id } of docs) await req.payload.delete({ ...all, id })
-    count += docs.length
+    count += await forEachRow(req, docs, 'A record stays in the trash', (own, { id }) =>
+      own.payload.delete({ ...all, id, req: own }),
+    )
   }
   return count
 }

@@ -1,5 +1,6 @@
 import type { PayloadRequest, TaskConfig } from 'payload'
 import { UNPAID_BUYER_DAYS } from '@/contracts/orders/limits'
+import { forEachRow } from '@/database/forEachRow'
 import { eraseBuyer } from '@/endpoints/orders/eraseBuyer'
 import { everyHour } from './dashboardQueue'
 
@@ -36,6 +37,7 @@ export async function runForgetBuyers(req: PayloadRequest, now = new Date()): Pr
     select: { number: true },
     req,
   })
-  for (const { id } of docs) await eraseBuyer(req, id, { by: 'site', where: { status: 'cancelled' } })
-  return docs.length
+  return forEachRow(req, docs, 'A buyer could not be erased', (own, { id }) =>
+    eraseBuyer(own, id, { by: 'site', where: { status: 'cancelled' } }),
+  )
 }

@@ -1,4 +1,5 @@
 import type { PayloadRequest, TaskConfig } from 'payload'
+import { forEachRow } from '@/database/forEachRow'
 import { everyHour } from './dashboardQueue'
 
 /** Removes uploads that received no bytes for a day, which frees their reserved space (docs/behaviour.md, 5.27). */
@@ -18,6 +19,7 @@ export async function runGiveUpUploads(req: PayloadRequest, now = new Date()): P
   const all = { collection: 'media-uploads', depth: 0, req, overrideAccess: true } as const
   const where = { expiresAt: { less_than: now.toISOString() } }
   const { docs } = await req.payload.find({ ...all, where, pagination: false })
-  for (const { id } of docs) await req.payload.delete({ ...all, id })
-  return docs.length
+  return forEachRow(req, docs, 'An upload could not be removed', (own, { id }) =>
+    own.payload.delete({ ...all, id, req: own }),
+  )
 }

@@ -1,5 +1,6 @@
-import { createLocalReq, type Payload, type PayloadRequest, type TaskConfig } from 'payload'
+import type { Payload, PayloadRequest, TaskConfig } from 'payload'
 import { judgeAchievements } from '@/database/achievements'
+import { forEachRow } from '@/database/forEachRow'
 import { idOf } from '@/database/ids'
 import { inTransaction } from '@/database/transaction'
 import { everyHour } from './dashboardQueue'
@@ -17,10 +18,9 @@ export const judgeAll: TaskConfig<'judgeAll'> = {
 
 /** Each user in a separate transaction. A user without a workspace keeps the samples. */
 export async function runJudgeAll(payload: Payload): Promise<void> {
-  for (const userId of await begun(payload)) {
-    const req = await createLocalReq({}, payload)
-    await inTransaction(req, () => judgeAchievements(req, userId))
-  }
+  await forEachRow({ payload }, await begun(payload), 'Achievements could not be judged', (req, userId) =>
+    inTransaction(req, () => judgeAchievements(req, userId)),
+  )
 }
 
 async function begun(payload: PayloadRequest['payload']): Promise<string[]> {

@@ -4,6 +4,7 @@ import { Types } from 'mongoose'
 import type { PayloadRequest, TaskConfig } from 'payload'
 import { TASK_PLATFORM_LABELS } from '@/contracts/schedule/platformRules'
 import { driverCollection } from '@/database/driverCollection'
+import { forEachRow } from '@/database/forEachRow'
 import { idOf } from '@/database/ids'
 import { notify } from '@/database/notify'
 import { inTransaction, sessionOf } from '@/database/transaction'
@@ -46,11 +47,9 @@ export async function runRemindOfTasks(req: PayloadRequest, now: Date = new Date
     // The job has no user; it runs for all of them.
     overrideAccess: true,
   })
-  let told = 0
-  for (const task of docs) {
-    if (await inTransaction(req, () => remindOf(req, task))) told += 1
-  }
-  return told
+  return forEachRow(req, docs, 'A reminder could not be sent', (own, task) =>
+    inTransaction(own, () => remindOf(own, task)),
+  )
 }
 
 /** False when the reminder was taken by another process, or the task has changed. */

@@ -3,6 +3,7 @@ import type { PayloadRequest, TaskConfig } from 'payload'
 import { LOOSE_FILE_HOURS } from '@/contracts/commerce/downloads'
 import { driverCollection } from '@/database/driverCollection'
 import { findFirst } from '@/database/findFirst'
+import { forEachRow } from '@/database/forEachRow'
 import { inTransaction } from '@/database/transaction'
 import { everyNight } from './dashboardQueue'
 
@@ -26,19 +27,17 @@ export async function runRemoveLooseFiles(req: PayloadRequest, now = new Date())
     .find({ createdAt: { $lt: before } })
     .project<{ _id: Types.ObjectId }>({ _id: 1 })
     .toArray()
-  let removed = 0
-  for (const { _id } of old) {
+  return forEachRow(req, old, 'A file to download could not be removed', async (own, { _id }) => {
     const id = String(_id)
-    if (await isTaken(req, id)) continue
+    if (await isTaken(own, id)) return false
     // Checked again within the deletion's transaction: taking a file writes it, so a concurrent change conflicts.
-    await inTransaction(req, async () => {
-      if (await isTaken(req, id)) return
+    return inTransaction(own, async () => {
+      if (await isTaken(own, id)) return false
       // Collection access denies everyone; this job overrides it. Payload's delete also removes the file.
-      await req.payload.delete({ collection: 'product-files', id, req, overrideAccess: true })
-      removed += 1
+      await own.payload.delete({ collection: 'product-files', id, req: own, overrideAccess: true })
+      return true
     })
-  }
-  return removed
+  })
 }
 
 async function isTaken(req: PayloadRequest, id: string): Promise<boolean> {

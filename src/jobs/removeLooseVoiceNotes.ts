@@ -1,5 +1,6 @@
 import type { Payload, PayloadRequest, TaskConfig } from 'payload'
 import { VOICE_NOTE_MAX_AGE_HOURS, voiceNoteUrl } from '@/contracts/ideas'
+import { forEachRow } from '@/database/forEachRow'
 import { everyHour } from './dashboardQueue'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -24,11 +25,10 @@ export async function runRemoveLooseVoiceNotes(
 ): Promise<number> {
   const before = new Date(now().getTime() - (VOICE_NOTE_MAX_AGE_HOURS + MARGIN_HOURS) * HOUR_MS)
   const ids = await looseNotes(req.payload, before)
-  for (const id of ids) {
+  return forEachRow(req, ids, 'A recording could not be removed', (own, id) =>
     // Collection access denies everyone; this job overrides it. Payload's delete also removes the file.
-    await req.payload.delete({ collection: 'voice-notes', id, req, overrideAccess: true })
-  }
-  return ids.length
+    own.payload.delete({ collection: 'voice-notes', id, req: own, overrideAccess: true }),
+  )
 }
 
 /** Recordings made before a moment that no idea refers to, found in one query. */

@@ -1,4 +1,5 @@
 import { type PayloadRequest, type TaskConfig, createLocalReq } from 'payload'
+import { forEachRow } from '@/database/forEachRow'
 import { inTransaction } from '@/database/transaction'
 import { handOver, wantedInStock } from '@/database/waitingLine'
 import { endPlace, entries } from '@/endpoints/orders/line/lineStore'
@@ -25,10 +26,11 @@ export async function runServeLines({ payload }: PayloadRequest, now = new Date(
   const req = await createLocalReq({}, payload)
   const isOver = { $or: [{ keptUntil: { $lt: now } }, { keptUntil: null, endsAt: { $lt: now } }] }
   const over = await entries(req).find(isOver).sort({ keptUntil: 1 }).limit(AT_ONCE).toArray()
-  let ended = 0
-  for (const { _id } of over) {
-    if (await inTransaction(req, () => endPlace(req, _id, isOver))) ended += 1
-  }
-  for (const piece of await wantedInStock(req)) await inTransaction(req, () => handOver(req, piece))
+  const ended = await forEachRow(req, over, 'A place in line could not be ended', (own, { _id }) =>
+    inTransaction(own, () => endPlace(own, _id, isOver)),
+  )
+  await forEachRow(req, await wantedInStock(req), 'A line could not be served', (own, piece) =>
+    inTransaction(own, () => handOver(own, piece)),
+  )
   return ended
 }

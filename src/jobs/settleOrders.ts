@@ -1,4 +1,5 @@
-import { type PayloadRequest, type TaskConfig, type Where, createLocalReq } from 'payload'
+import type { PayloadRequest, TaskConfig, Where } from 'payload'
+import { forEachRow } from '@/database/forEachRow'
 import { pendingRefunds } from '@/endpoints/orders/refunds'
 import { sendRefund } from '@/endpoints/orders/sendRefund'
 import { settle } from '@/endpoints/orders/settle'
@@ -8,9 +9,8 @@ const MINUTE_MS = 60_000
 /** Younger orders are usually settled by the webhook or the buyer's page. */
 const LEAVES_ALONE_MS = 2 * MINUTE_MS
 const AT_ONCE = 200
-const SIDE_BY_SIDE = 10
-/** Time limit of a run: when a provider does not answer, the rest waits for the next minute. */
-const LASTS_MS = 45_000
+/** With a time limit: when a provider does not answer, the rest waits for the next minute. */
+const PACE = { sideBySide: 10, lastsMs: 45_000 }
 
 /** Settles payments, expired holds and refunds that the site was not notified of (docs/behaviour.md, 12.4). */
 export const settleOrders: TaskConfig<'settleOrders'> = {
@@ -35,10 +35,18 @@ export async function runSettleOrders(req: PayloadRequest, now = new Date()): Pr
     { createdAt: { less_than: before } },
     isPaidHere,
   ])
-  await forEach(req, [...over, ...waiting], (own, id) => settle(own, id, { now }))
+  const what = 'An order could not be settled'
+  await forEachRow(req, [...over, ...waiting], what, (own, id) => settle(own, id, { now }), PACE)
   const older = { where: { createdAt: { less_than: before } }, limit: AT_ONCE }
-  await forEach(req, await pendingRefunds(req, 'here', older), sendRefund)
-  await forEach(req, await pendingRefunds(req, 'provider', older), sendRefund)
+  for (const source of ['here', 'provider'] as const) {
+    await forEachRow(
+      req,
+      await pendingRefunds(req, source, older),
+      'A refund could not be sent',
+      sendRefund,
+      PACE,
+    )
+  }
   return over.length + waiting.length
 }
 
@@ -55,23 +63,4 @@ async function ordersWhere(req: PayloadRequest, and: Where[]): Promise<string[]>
     req,
   })
   return docs.map(({ id }) => id)
-}
-
-/** Runs `work` for several items in parallel, each with its own request; a failure does not stop the others. */
-async function forEach<T>(
-  { payload }: PayloadRequest,
-  items: readonly T[],
-  work: (req: PayloadRequest, item: T) => Promise<unknown>,
-): Promise<void> {
-  const deadline = Date.now() + LASTS_MS
-  for (let start = 0; start < items.length && Date.now() < deadline; start += SIDE_BY_SIDE) {
-    const batch = items.slice(start, start + SIDE_BY_SIDE)
-    const done = await Promise.allSettled(
-      batch.map(async (item) => work(await createLocalReq({}, payload), item)),
-    )
-    for (const each of done) {
-      if (each.status === 'fulfilled') continue
-      payload.logger.error({ err: each.reason, msg: 'An order could not be settled; it is tried again' })
-    }
-  }
 }

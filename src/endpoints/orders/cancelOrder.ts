@@ -29,7 +29,7 @@ export async function cancelOrder(
     await settle(req, order.id)
     throw conflict(ORDER_TEXTS.alreadyPaid)
   }
-  await inTransaction(req, () => release(req, order.id, { reason, by }))
+  await inTransaction(req, () => release(req, order, { reason, by }))
   const now = await readOrder(req, order.id)
   if (now?.status === 'cancelled') return now
   refuseUnlessPlaced(now ?? order)

@@ -133,9 +133,7 @@ describe('refunds that the provider carries out later', () => {
     const order = await paidOrder()
     const stored = await storedOrder(shop.server.payload, order.number)
     const other = await paidOrder()
-    await inTransaction(req, () =>
-      refundDuplicate(req, stored, { amount: TOTAL, paymentRef: `${other.payment}` }),
-    )
+    await inTransaction(req, () => refundDuplicate(req, stored, { amount: TOTAL, paymentRef: other.payment }))
     await shop.server.payload.db.collections.orders?.collection.deleteOne({ number: other.number })
     await sendRefunds(req, stored.id)
     shop.stripe.moveRefund(shop.stripe.refunds.at(-1)?.id ?? '', 'failed')

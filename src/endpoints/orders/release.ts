@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import type { CancelReason } from '@/contracts/orders/states'
 import { queueMail } from '@/database/queueMail'
+import type { Order as StoredOrder } from '@/payload-types'
 import { giveBackUse } from './discounts/codeUses'
 import { changeOrder, readOrder } from './orderStore'
 import { returnPieces } from './stockOfOrder'
@@ -12,16 +13,17 @@ const SAYS: Record<CancelReason, string> = {
 }
 
 /**
- * Cancels an unpaid order and returns its pieces and its use of a code, within a transaction. Returns false if the
- * order is no longer placed. Its payment pages must be closed, or `askAgainAt` must say when to ask the provider again.
+ * Cancels an unpaid order and returns its pieces and its use of a code, within a transaction. Its payment pages must be
+ * closed, or `askAgainAt` must say when to ask the provider again. `order` is what the caller has read before: returns
+ * false if the order is no longer placed, or another payment has begun since, which extends its hold.
  */
 export async function release(
   req: PayloadRequest,
-  orderId: string,
+  { id: orderId, holdUntil }: Pick<StoredOrder, 'id' | 'holdUntil'>,
   { reason, by = 'site', askAgainAt = null }: { reason: CancelReason; by?: string; askAgainAt?: Date | null },
 ): Promise<boolean> {
   const isFirst = await changeOrder(req, orderId, {
-    where: { status: 'placed' },
+    where: { status: 'placed', holdUntil: holdUntil ? new Date(holdUntil) : null },
     set: {
       status: 'cancelled',
       cancelledAt: new Date(),

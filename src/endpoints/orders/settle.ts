@@ -71,7 +71,7 @@ async function apply(
     if (found.state === 'paid') await recordPayment(req, order.id, attempt.n, found)
     if (found.state === 'ended' && attempt.state === 'open') await noteEnded(req, order.id, attempt.n)
   }
-  if (isOver(order, asked, now)) await release(req, order.id, { reason: 'expired', askAgainAt })
+  if (isOver(order, asked, now)) await release(req, order, { reason: 'expired', askAgainAt })
   // Cancelled without an answer: keep asking until there is one.
   if (order.status === 'cancelled' && order.holdUntil) {
     await changeOrder(req, order.id, { where: { status: 'cancelled' }, set: { holdUntil: askAgainAt } })

@@ -1,6 +1,7 @@
 import type { Types } from 'mongoose'
 import type { PayloadRequest } from 'payload'
 import { driverCollection } from '@/database/driverCollection'
+import { forEachRow } from '@/database/forEachRow'
 import { inTransaction, sessionOf } from '@/database/transaction'
 import { type PieceOfStock, piecesOfStock } from './piecesOfStock'
 
@@ -23,14 +24,14 @@ export async function countPieces(req: PayloadRequest): Promise<number> {
     .project<{ _id: Types.ObjectId }>({ _id: 1 })
     .toArray()
   let counted = 0
-  for (const { _id } of found) {
-    counted += await inTransaction(req, async () => {
+  await forEachRow(req, found, 'The pieces of a product could not be counted', async (own, { _id }) => {
+    counted += await inTransaction(own, async () => {
       // Every stock movement writes the product, so it conflicts with this transaction.
-      const pieces = (await piecesOfStock(req, _id)).filter(({ stocked }) => stocked === null)
-      for (const piece of pieces) await count(req, piece)
+      const pieces = (await piecesOfStock(own, _id)).filter(({ stocked }) => stocked === null)
+      for (const piece of pieces) await count(own, piece)
       return pieces.length
     })
-  }
+  })
   return counted
 }
 

@@ -34,7 +34,7 @@ export const payTestOrder = handle(contract.payTestOrder, async ({ params, body:
   }
   if (outcome === 'expired' || outcome === 'late') {
     await playTestPayment(req, ref, { state: 'ended' })
-    await inTransaction(req, () => release(req, order.id, { reason: 'expired' }))
+    await inTransaction(req, () => release(req, order, { reason: 'expired' }))
   }
   if (outcome === 'late') await playTestPayment(req, ref, { state: 'paid', isLate: true })
   if (outcome === 'declined' || outcome === 'unheard') return pageOf(req, order)

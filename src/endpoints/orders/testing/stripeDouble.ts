@@ -49,6 +49,8 @@ export type StripeDouble = {
   refundThere: (paymentIntent: string, amount: number, status?: 'succeeded' | 'pending') => string
   /** A refund changes: a pending one succeeds, or any one fails, which gives its money back to the payment. */
   moveRefund: (id: string, status: 'succeeded' | 'failed') => void
+  /** How many requests wait for their response. */
+  waiting: () => number
   stop: () => Promise<void>
 }
 
@@ -62,6 +64,7 @@ export async function startStripeDouble(tell: Tell = () => undefined): Promise<S
   const kept = new Map<string, { asked: string; status: number; answer: object }>()
   let failing: Failure = 'never'
   let lostShare = 1
+  let waiting = 0
 
   function createSession(form: Form): Session {
     const items = Object.values(form.line_items as object) as {
@@ -171,8 +174,10 @@ export async function startStripeDouble(tell: Tell = () => undefined): Promise<S
     const isAway = failing === 'away'
     const key = request.headers['idempotency-key'] as string | undefined
     const { status, answer } = isAway ? { status: 0, answer: {} } : answerOnce(method, url, source, key)
+    waiting += 1
     // Yield to the event loop until the test changes the mode.
     while (failing === 'answers are late') await nextTurn()
+    waiting -= 1
     const isLost = failing === 'answers are lost' && Math.random() < lostShare
     if (isAway || isLost) request.socket.destroy()
     else response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
@@ -204,6 +209,7 @@ export async function startStripeDouble(tell: Tell = () => undefined): Promise<S
       })
       tell(status === 'failed' ? 'refund.failed' : 'refund.updated', moved)
     },
+    waiting: () => waiting,
     stop: async () => {
       server.closeAllConnections()
       server.close()

@@ -1,0 +1,30 @@
+import { type PayloadRequest, createLocalReq } from 'payload'
+
+type Pace = { sideBySide?: number; lastsMs?: number }
+
+/**
+ * Runs a job's `work` for each row, `sideBySide` at a time, each with its own request; a row that fails is logged as
+ * `what` and does not stop the others. Starts no more rows after `lastsMs`: the next run goes on. Returns for how many
+ * rows `work` did not return false.
+ */
+export async function forEachRow<T>(
+  { payload }: Pick<PayloadRequest, 'payload'>,
+  rows: readonly T[],
+  what: string,
+  work: (req: PayloadRequest, row: T) => Promise<unknown>,
+  { sideBySide = 1, lastsMs = Infinity }: Pace = {},
+): Promise<number> {
+  const deadline = performance.now() + lastsMs
+  let count = 0
+  for (let start = 0; start < rows.length && performance.now() < deadline; start += sideBySide) {
+    const batch = rows.slice(start, start + sideBySide)
+    const done = await Promise.allSettled(
+      batch.map(async (row) => work(await createLocalReq({}, payload), row)),
+    )
+    for (const each of done) {
+      if (each.status === 'fulfilled') count += each.value === false ? 0 : 1
+      else payload.logger.error({ err: each.reason, msg: `${what}; it is tried again` })
+    }
+  }
+  return count
+}
