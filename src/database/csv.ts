@@ -1,28 +1,62 @@
+import { Readable } from 'node:stream'
 import { stringify } from 'csv-stringify/sync'
 
 /** Rows as CSV (RFC 4180). Cells that a spreadsheet would run as a formula get a leading apostrophe. */
-export function toCsv<K extends string>(columns: readonly K[], rows: readonly Record<K, unknown>[]): string {
+export function toCsv<K extends string>(
+  columns: readonly K[],
+  rows: readonly Record<K, unknown>[],
+  { isFirst = true }: { isFirst?: boolean } = {},
+): string {
   return stringify(
     rows.map((row) => columns.map((column) => row[column])),
     {
-      header: true,
+      header: isFirst,
       columns: [...columns],
       record_delimiter: 'windows',
       quoted_match: /[\r\n]/,
       escape_formulas: true,
-      bom: true,
+      bom: isFirst,
     },
   )
 }
 
-/** A CSV download, named after its content and the day. */
-export function csvResponse(name: string, csv: string): Response {
+/** Records read at once: some milliseconds of work, between which other requests are answered. */
+const BATCH = 200
+
+/**
+ * A CSV download, named after its content and the day. It is sent while the rows are read, so its size costs no memory;
+ * `rowsOf` gives the rows of one record.
+ */
+export function csvResponse<K extends string, T>(
+  name: string,
+  columns: readonly K[],
+  records: AsyncIterable<T>,
+  rowsOf: (record: T) => readonly Record<K, unknown>[],
+): Response {
   const today = new Date().toISOString().slice(0, 10)
-  return new Response(csv, {
+  const body = Readable.toWeb(Readable.from(parts(columns, records, rowsOf), { highWaterMark: 1 }))
+  return new Response(body as ReadableStream, {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="${name}-${today}.csv"`,
       'Cache-Control': 'no-store',
     },
   })
+}
+
+async function* parts<K extends string, T>(
+  columns: readonly K[],
+  records: AsyncIterable<T>,
+  rowsOf: (record: T) => readonly Record<K, unknown>[],
+): AsyncGenerator<Buffer> {
+  let isFirst = true
+  let batch: T[] = []
+  for await (const record of records) {
+    batch.push(record)
+    if (batch.length < BATCH) continue
+    yield Buffer.from(toCsv(columns, batch.flatMap(rowsOf), { isFirst }))
+    isFirst = false
+    batch = []
+  }
+  if (isFirst || batch.length > 0) yield Buffer.from(toCsv(columns, batch.flatMap(rowsOf), { isFirst }))
 }

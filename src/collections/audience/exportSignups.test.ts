@@ -3,7 +3,7 @@ import { handleEndpoints } from 'payload'
 import type { User as StoredUser } from '@/payload-types'
 import { buildAdmin, buildEditor, buildUser } from '@/endpoints/core/testing/factories'
 import { type TestServer, cookieOf, startServer } from '@/endpoints/core/testing/server'
-import { toCsv } from '@/database/csv'
+import { csvResponse, toCsv } from '@/database/csv'
 
 describe('the export of the sign-ups', () => {
   let server: TestServer
@@ -68,3 +68,27 @@ describe('a CSV cell', () => {
 function signup(email: string, day: string) {
   return { email, signedUpAt: `${day}T00:00:00.000Z` }
 }
+
+describe('a CSV download', () => {
+  it('reads no further than it is read, and has one header', async () => {
+    let read = 0
+    async function* records() {
+      for (; read < 2_000; read += 1) yield read
+    }
+    const reader = csvResponse('numbers', ['a'], records(), (a) => [{ a }]).body?.getReader()
+    const first = await reader?.read()
+    expect(read).toBeLessThan(1_000)
+    let text = new TextDecoder().decode(first?.value)
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+      text += new TextDecoder().decode(part.value)
+    }
+    const rows = text.trim().split('\r\n')
+    expect(rows).toHaveLength(2_001)
+    expect([rows[0], rows[1], rows[2_000]]).toEqual(['a', '0', '1999'])
+  })
+
+  it('of nothing has the header alone', async () => {
+    async function* none(): AsyncGenerator<number> {}
+    expect(await csvResponse('nothing', ['a'], none(), (a) => [{ a }]).text()).toBe('a\r\n')
+  })
+})

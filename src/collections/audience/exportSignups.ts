@@ -1,6 +1,9 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { isAdmin } from '@/access/roles'
-import { csvResponse, toCsv } from '@/database/csv'
+import { csvResponse } from '@/database/csv'
+import { driverCollection } from '@/database/driverCollection'
+
+type Signup = { email: string; signedUpAt: Date }
 
 const COLUMNS = ['email', 'signedUpAt'] as const
 
@@ -10,13 +13,11 @@ export const exportSignups: Omit<Endpoint, 'root'> = { path: '/export', method: 
 async function answer(req: PayloadRequest): Promise<Response> {
   if (!isAdmin(req.user))
     return Response.json({ message: 'Not allowed', error: 'Not allowed' }, { status: 403 })
-  const { docs } = await req.payload.find({
-    collection: 'email-signups',
-    sort: '-signedUpAt',
-    pagination: false,
-    depth: 0,
-    req,
-    overrideAccess: false,
-  })
-  return csvResponse('email-signups', toCsv(COLUMNS, docs))
+  const signups = driverCollection(req, 'email-signups')
+    .find<Signup>({}, { projection: { _id: 0, email: 1, signedUpAt: 1 } })
+    .sort({ signedUpAt: -1 })
+    .batchSize(200)
+  return csvResponse('email-signups', COLUMNS, signups, ({ email, signedUpAt }) => [
+    { email, signedUpAt: signedUpAt.toISOString() },
+  ])
 }

@@ -1,7 +1,6 @@
 import { isAdmin } from '@/access/roles'
 import * as contract from '@/contracts/orders/deskCalls'
 import { DESK_TEXTS } from '@/contracts/orders/deskTexts'
-import { csvResponse } from '@/database/csv'
 import { badRequest, conflict, forbidden, notFound } from '@/database/errors'
 import { idOf } from '@/database/ids'
 import { salesOf } from '@/database/sales'
@@ -103,7 +102,7 @@ export const allowDownloads = handle(contract.allowDownloads, async ({ params: {
 
 /** GET /api/orders/export */
 export const exportOrders = handle(contract.exportOrders, async ({ query, req, user }) =>
-  csvResponse('orders', await exportLines(req, sellerOf(user), query)),
+  exportLines(req, sellerOf(user), query),
 )
 
 /** GET /api/sales: the caller's own statement, for admins too. */
