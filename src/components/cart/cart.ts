@@ -131,6 +131,16 @@ export function removeItem(items: CartItem[], id: string): CartItem[] {
   return items.filter((item) => item.id !== id)
 }
 
+/** Takes pieces that were bought out of the cart. */
+export function takeOut(items: CartItem[], bought: (Named & { quantity: number })[]): CartItem[] {
+  return items.flatMap((item) => {
+    const found = bought.find((line) => isSame(line, item))
+    if (!found) return [item]
+    const { hold: _, ...left } = { ...item, quantity: item.quantity - found.quantity }
+    return left.quantity > 0 ? [left] : []
+  })
+}
+
 /** Puts a removed line back in its place; does nothing if it is already there. */
 export function restoreItem(items: CartItem[], item: CartItem, index: number): CartItem[] {
   return items.some(({ id }) => id === item.id) ? items : items.toSpliced(index, 0, item)

@@ -6,6 +6,7 @@ import type { Stock } from '@/contracts/commerce/shopStart'
 import { answerCalls } from '../testing/answerCalls'
 import type { CartItem } from '../cart/cart'
 import { CART_KEY } from '../cart/cartStore'
+import { keepCheckout } from '../cart/checkoutStore'
 import { buildCartItem } from '../testing/buildCartItem'
 import { CartScreen } from './CartScreen'
 
@@ -165,6 +166,16 @@ describe('the samples of a visitor who has added nothing', () => {
     await expectToast('Only samples in your cart', 'They show what a cart looks like, and are not for sale.')
     expect(router.push).not.toHaveBeenCalled()
   })
+})
+
+test('what was paid elsewhere leaves the cart, which says so', async () => {
+  localStorage.setItem(CART_KEY, JSON.stringify([{ ...ownDress, quantity: 3 }]))
+  const lines = [{ productId: ownDress.productId, variantId: null, quantity: 2 }]
+  keepCheckout({ attempt: 'a', number: 'TEST-7KQ2-M9XA', orderUrl: '/order/n/k', lines, userId: null })
+  answerCalls({ 'POST /api/order/n/k/check': () => ({ body: { status: 'paid' } }) })
+  renderCart()
+  expect(await screen.findByText(/^Your order TEST-7KQ2-M9XA is paid\./)).toBeTruthy()
+  expect(quantityOf('Marea slip dress').value).toBe('1')
 })
 
 describe('what changed in the shop', () => {

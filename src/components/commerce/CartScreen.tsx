@@ -11,6 +11,8 @@ import { CartRow } from './CartRow'
 import { CartSummary } from './CartSummary'
 import { RemovedRow } from './RemovedRow'
 import { useCart } from '../cart/useCart'
+import { useWaitingOrder } from '../cart/useWaitingOrder'
+import { WaitingOrder } from '../cart/WaitingOrder'
 import { useStock } from './useStock'
 
 const HAS_OWN_CART = `localStorage.getItem('${CART_KEY}')!==null`
@@ -31,6 +33,7 @@ export function CartScreen({ samples, start, summaryHeading, note, isShopOpen }:
   const { items, setQuantity, choose, remove, restore } = useCart(samples)
   const [removed, setRemoved] = useState<{ item: CartItem; index: number } | null>(null)
   const [restoredId, setRestoredId] = useState<string | null>(null)
+  const waiting = useWaitingOrder()
   const stock = useStock(start, items)
   const lines = cartLines(items, stock)
   const isSample = items.some((item) => item.isSample)
@@ -73,6 +76,7 @@ export function CartScreen({ samples, start, summaryHeading, note, isShopOpen }:
   return (
     <div className="cart grid12">
       <EarlyScript code={HIDE_SAMPLES} />
+      <WaitingOrder order={waiting} />
       <section className="cart-lines" aria-label="Items">
         {isSample && (
           <p className="cart-samples subtle">

@@ -10,6 +10,7 @@ export const CartStyles = styleSheet('cart')`
 .cart-lines{grid-column:span 8;
   & > ul{border-bottom:1px solid var(--line)}
 }
+.waiting-order{grid-column:1/-1;font-size:var(--t-ui)}
 .cart-samples{padding-bottom:1rem;& .badge{margin-right:.5rem}}
 .cart-on{margin-top:1rem}
 .cart-empty{padding-inline:0}

@@ -7,6 +7,7 @@ import type { ShellStart } from '@/contracts/shell'
 import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import { TeamScreen } from '../team/manage/TeamScreen'
 import { EventsScreen } from '../events/EventsScreen'
+import { keepCheckout, pendingOrder } from '../cart/checkoutStore'
 import { answerCalls } from '../testing/answerCalls'
 import { expectLogIn } from '../testing/expectLogIn'
 import { admin, freshStart, isla, workspaceWith } from '../testing/renderDashboardScreen'
@@ -143,6 +144,23 @@ test('what one person left in the browser’s memory is gone after the log-out',
   await pressed
   await expectToast('Logged out', 'You have been successfully logged out.')
   expect(plain()).toHaveLength(before)
+})
+
+test('the order that somebody placed here is forgotten when another person is in, and at the log-out', async () => {
+  answerCalls({ 'POST /api/logout': () => ({ body: {} }) })
+  for (const userId of [null, admin.id, isla.id]) {
+    keepCheckout({ attempt: 'a', number: 'TEST-7KQ2-M9XA', orderUrl: '/order/x/k', lines: [], userId })
+    const { unmount } = renderScreen(
+      <DashboardShell brand="Isla Verano" user={isla} start={freshStart} sidebar="expanded">
+        <h1>Screen</h1>
+      </DashboardShell>,
+    )
+    expect(pendingOrder() !== null).toBe(userId === isla.id)
+    if (userId !== isla.id) unmount()
+  }
+  await userEvent.click(screen.getByRole('button', { name: 'Logout' }))
+  await expectToast('Logged out', 'You have been successfully logged out.')
+  expect(pendingOrder()).toBeNull()
 })
 
 test.each([

@@ -6,6 +6,7 @@ import { styled } from 'styled-components'
 import type { User } from '@/contracts/account/identity'
 import type { ShellStart } from '@/contracts/shell'
 import { removeOtherDrafts } from '../api/draftStore'
+import { endOtherCheckout } from '../cart/checkoutStore'
 import { useUndoKey } from '../api/lastUndo'
 import { useEndedSession } from '../session/useEndedSession'
 import { SESSION_KEY } from '../session/useSession'
@@ -53,7 +54,10 @@ export function DashboardShell({ brand, user, start, sidebar, children }: Props)
   useEffect(() => onceIdle(() => commonParts.forEach((part) => part.preload())), [])
   const sheet = sidebarSheet.useWhen(isOpenOnPhone, () => setOpenOnPhone(false))
   // Here and not at log-in, because public pages do not load the draft code.
-  useEffect(() => removeOtherDrafts(user.id), [user.id])
+  useEffect(() => {
+    removeOtherDrafts(user.id)
+    endOtherCheckout(user.id)
+  }, [user.id])
   const handleEndedSession = useEndedSession()
   const fallback = {
     [SESSION_KEY]: user,

@@ -1,14 +1,10 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useCallback } from 'react'
 import useSWR, { useSWRConfig } from 'swr'
 import type { User } from '@/contracts/account/identity'
-import { failureText } from '../api/RequestError'
 import { load } from '../api/loader'
 import { resetMemoryStores } from '../api/memoryStore'
-import { request } from '../api/request'
-import { toast } from '../ui/toast/toastQueue'
 import { isMarkedSignedIn } from './signedInMark'
 
 /** The SWR key of GET /api/user. */
@@ -44,28 +40,6 @@ export function useSetUser(): Session['setUser'] {
     },
     [mutate],
   )
-}
-
-/** Logs out, shows a toast, and goes to the landing page (docs/behaviour.md, 3.8). */
-export function useLogout(): () => Promise<void> {
-  const router = useRouter()
-  const setUser = useSetUser()
-  return useCallback(async () => {
-    try {
-      await request('POST', '/api/logout')
-    } catch (error) {
-      toast({
-        title: 'Logout failed',
-        description: failureText(error, 'Please try again in a moment.'),
-        destructive: true,
-      })
-      return
-    }
-    router.push('/')
-    router.refresh()
-    await setUser(null)
-    toast({ title: 'Logged out', description: 'You have been successfully logged out.' })
-  }, [router, setUser])
 }
 
 async function loadUser(): Promise<User | null> {

@@ -3,7 +3,7 @@ import { hasNoPostalCodes } from '@/contracts/orders/countries'
 import { NativeField } from '../../ui/native/NativeField'
 import { NativeFieldFrame } from '../../ui/native/NativeFieldFrame'
 import { countryName } from '../countryName'
-import type { CheckoutDraft } from './checkoutStore'
+import type { CheckoutDraft } from '../../cart/checkoutStore'
 import { FIELD_LABELS } from './orderBody'
 
 type AddressFieldsProps = {

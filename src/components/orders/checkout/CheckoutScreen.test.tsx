@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import type { Quote, QuoteLine } from '@/contracts/orders/checkout'
 import type { CartItem } from '../../cart/cart'
 import { CART_KEY } from '../../cart/cartStore'
+import { keepCheckout, pendingOrder } from '../../cart/checkoutStore'
 import { answerCalls } from '../../testing/answerCalls'
 import { buildCartItem } from '../../testing/buildCartItem'
 import { renderScreen } from '../../testing/renderScreen'
@@ -262,6 +263,57 @@ describe('placing an order', () => {
     const { unmount } = renderScreen(<CheckoutScreen />)
     await waitFor(() => expect(screen.getAllByLabelText<HTMLInputElement>('Name')[1]?.value).toBe('Carmen'))
     unmount()
+  })
+})
+
+describe('an order placed here before', () => {
+  const orderUrl = '/order/TEST-7KQ2-M9XA/k'
+  const CHECK = 'POST /api/order/TEST-7KQ2-M9XA/k/check'
+  const lines = [{ productId: 'dress', variantId: null, quantity: 1 }]
+  const keep = () => keepCheckout({ attempt: 'a', number: 'TEST-7KQ2-M9XA', orderUrl, lines, userId: null })
+
+  test.each([
+    ['paid', 'is paid. Its pieces are not in your cart any more.', ['hoops']],
+    ['refunded', 'was paid and refunded. Its pieces are not in your cart any more.', ['hoops']],
+    ['placed', 'was placed already, and is not paid yet.', ['dress', 'hoops']],
+    [
+      'cancelled',
+      'was cancelled. Nothing was charged, and its pieces are still in your cart.',
+      ['dress', 'hoops'],
+    ],
+  ] as const)('that is %s meanwhile: says so, and sells nothing twice', async (status, words, left) => {
+    keep()
+    const made = checkOut([dress, hoops], quoteOf([lineOf(dress), lineOf(hoops)]), {
+      [CHECK]: () => ({ body: { status } }),
+    })
+    expect((await screen.findByText(/^Your order TEST/)).textContent).toBe(
+      `Your order TEST-7KQ2-M9XA ${words} See it`,
+    )
+    expect(screen.getByRole('link', { name: 'See it' }).getAttribute('href')).toBe(orderUrl)
+    const cart = JSON.parse(localStorage.getItem(CART_KEY) ?? '') as CartItem[]
+    expect(cart.map(({ id }) => id)).toEqual(left)
+    expect(pendingOrder() === null).toBe(status !== 'placed')
+    await waitFor(() =>
+      expect(made.findLast(({ call }) => call === QUOTE)?.body).toMatchObject({
+        lines: left.map((productId) => ({ productId })),
+      }),
+    )
+  })
+
+  test('that was all of the cart: the empty cart says what became of it', async () => {
+    keep()
+    checkOut([dress], quoteOf([lineOf(dress)]), { [CHECK]: () => ({ body: { status: 'paid' } }) })
+    expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeTruthy()
+    expect(screen.getByText(/is paid/)).toBeTruthy()
+  })
+
+  test('is offered although the shop does not answer, and for seven days', async () => {
+    keep()
+    checkOut([dress], quoteOf([lineOf(dress)]), { [CHECK]: () => ({ status: 503, body: {} }) })
+    expect(await screen.findByText(/was placed already\.$/)).toBeTruthy()
+    const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 7 * 24 * 60 * 60 * 1000)
+    expect(pendingOrder()).toBeNull()
+    now.mockRestore()
   })
 })
 

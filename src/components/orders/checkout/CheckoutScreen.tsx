@@ -4,11 +4,12 @@ import { type ReactNode, useState } from 'react'
 import type { Delivery } from '@/contracts/orders/states'
 import { Link } from '../../ui/Link'
 import { useCart } from '../../cart/useCart'
+import { useWaitingOrder } from '../../cart/useWaitingOrder'
+import { WaitingOrder } from '../../cart/WaitingOrder'
 import { useBrowserValue } from '../../ui/useBrowserValue'
 import { CheckoutForm } from './CheckoutForm'
 import { checkoutRows, toLine } from './checkoutRows'
-import { keepCode, readCode } from './checkoutStore'
-import { WaitingOrder } from './WaitingOrder'
+import { keepCode, readCode } from '../../cart/checkoutStore'
 import { useQuote } from './useQuote'
 
 /** The checkout below its masthead: the form, or why there is none (docs/behaviour.md, 3.14). */
@@ -23,6 +24,7 @@ export function CheckoutScreen() {
     delivery,
     discountCode: code,
   })
+  const waiting = useWaitingOrder()
   const rows = checkoutRows(items, quote)
   const [usual] = quote?.deliveries ?? []
   if (usual && !quote?.deliveries.includes(delivery)) setDelivery(usual)
@@ -35,7 +37,7 @@ export function CheckoutScreen() {
         to="/shop"
         label="Continue Shopping"
       >
-        <WaitingOrder />
+        <WaitingOrder order={waiting} />
       </Message>
     )
   if (!quote && hasFailed)
@@ -59,7 +61,7 @@ export function CheckoutScreen() {
     )
   return (
     <>
-      <WaitingOrder />
+      <WaitingOrder order={waiting} />
       <CheckoutForm
         rows={rows}
         quote={quote}

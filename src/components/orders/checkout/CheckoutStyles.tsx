@@ -8,7 +8,7 @@ export const CheckoutStyles = styleSheet('checkout')`
 .checkout-loading{display:block;padding-block:2rem;min-height:100vh}
 .checkout-message{padding-inline:0;min-height:40vh;align-content:start}
 .checkout-failed{align-items:center;justify-content:space-between;font-size:var(--t-ui)}
-.checkout-waiting{margin-bottom:1.5rem;font-size:var(--t-ui)}
+.waiting-order{margin-bottom:1.5rem;font-size:var(--t-ui)}
 .checkout{padding-bottom:var(--s-10);row-gap:0;align-items:start}
 .checkout-parts{grid-column:1/9}
 .checkout-part{display:grid;grid-template-columns:repeat(8,minmax(0,1fr));column-gap:var(--gutter);

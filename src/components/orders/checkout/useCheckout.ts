@@ -5,10 +5,10 @@ import type { Quote } from '@/contracts/orders/checkout'
 import type { Delivery, PaymentProviderName } from '@/contracts/orders/states'
 import { ORDER_TEXTS } from '@/contracts/orders/texts'
 import { RequestError } from '../../api/RequestError'
-import { storeCart } from '../../cart/cartStore'
+import { useSession } from '../../session/useSession'
 import { readValues } from '../../ui/native/useNativeForm'
 import type { CheckoutRow } from './checkoutRows'
-import { currentCheckout, endCheckout, keepDraft } from './checkoutStore'
+import { currentCheckout, keepDraft, settleCheckout } from '../../cart/checkoutStore'
 import { type Fault, findFaults, orderBody, toFaults } from './orderBody'
 import { placeOrderOnce } from './placeOrderOnce'
 
@@ -29,6 +29,7 @@ type Options = {
 
 /** Submits the checkout: validates it, places one order and opens its payment (docs/behaviour.md, 3.14). */
 export function useCheckout({ form, rows, quote, delivery, payment, isLoading, reload }: Options) {
+  const { user } = useSession()
   const [faults, setFaults] = useState<Fault[]>([])
   const [isPending, setPending] = useState(false)
   const note = useRef<HTMLDivElement>(null)
@@ -63,11 +64,8 @@ export function useCheckout({ form, rows, quote, delivery, payment, isLoading, r
     setFaults([])
     setPending(true)
     try {
-      const { orderUrl, payUrl, status } = await placeOrderOnce(body)
-      if (payment === 'manual' || status === 'paid') {
-        storeCart([])
-        endCheckout()
-      }
+      const { orderUrl, payUrl, status } = await placeOrderOnce(body, user?.id ?? null)
+      if (payment === 'manual' || status !== 'placed') settleCheckout()
       window.location.assign(payUrl ?? orderUrl)
     } catch (error) {
       setPending(false)

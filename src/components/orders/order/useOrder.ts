@@ -3,8 +3,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { type OrderPage, checkOrder } from '@/contracts/orders/orderPage'
 import { send } from '../../api/request'
-import { storeCart } from '../../cart/cartStore'
-import { endCheckout, startCheckout, pendingOrder } from '../checkout/checkoutStore'
+import { pendingOrder, settleCheckout, startCheckout } from '../../cart/checkoutStore'
 
 /** Interval and duration of polling the provider while a payment may come in. */
 const ASK_EVERY_MS = 3_000
@@ -13,8 +12,8 @@ const ASK_FOR_MS = 30_000
 export type OrderLink = { number: string; key: string }
 
 /**
- * The order of this page, polled while a payment may still come in. Empties the cart once the order is paid, or at once
- * if it is paid outside the site.
+ * The order of this page, polled while a payment may still come in. Takes its pieces out of the cart once the order is
+ * paid, or at once if it is paid outside the site.
  */
 export function useOrder(rendered: OrderPage, params: OrderLink) {
   const [order, setOrder] = useState(rendered)
@@ -48,8 +47,7 @@ export function useOrder(rendered: OrderPage, params: OrderLink) {
     if (order.status === 'cancelled') {
       startCheckout()
     } else if (order.status !== 'placed' || order.payment === 'manual') {
-      storeCart([])
-      endCheckout()
+      settleCheckout()
     }
   }, [order])
 

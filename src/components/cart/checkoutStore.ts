@@ -1,16 +1,28 @@
 import * as v from 'valibot'
-import { uuid } from '../../api/uuid'
+import { uuid } from '../api/uuid'
+import { takeOut } from './cart'
+import { getStoredCart, storeCart } from './cartStore'
 
 /** Stored beside the cart, so that one attempt makes one order despite repeated clicks and reloads. */
 const KEY = 'checkout'
 const DRAFT_KEY = 'checkout-form'
 const CODE_KEY = 'checkout-code'
+/** As long as the drafts of the dashboard are kept (docs/behaviour.md, 2.6). */
+const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000
 
 const CheckoutShape = v.object({
   attempt: v.string(),
   /** The resulting order, and its page. */
   number: v.optional(v.nullable(v.string()), null),
   orderUrl: v.optional(v.nullable(v.string()), null),
+  /** What was ordered, to be taken out of the cart once it is paid. */
+  lines: v.array(
+    v.object({ productId: v.string(), variantId: v.nullable(v.string()), quantity: v.number() }),
+  ),
+  /** Who was logged in when it was placed; null for a visitor. */
+  userId: v.nullable(v.string()),
+  /** When this was stored, in ms since 1970. */
+  at: v.number(),
 })
 export type Checkout = v.InferOutput<typeof CheckoutShape>
 
@@ -19,29 +31,46 @@ export type CheckoutDraft = v.InferOutput<typeof DraftShape>
 
 /** The checkout of this cart; a new one if there is none yet. */
 export function currentCheckout(): Checkout {
+  return storedCheckout() ?? startCheckout()
+}
+
+/** The stored checkout; null if there is none, or after 7 days. */
+function storedCheckout(): Checkout | null {
   const stored = read(local, KEY, CheckoutShape)
-  if (stored) return stored
-  return startCheckout()
+  return stored && Date.now() - stored.at < LIFETIME_MS ? stored : null
 }
 
 /** Starts a new attempt: the first one, one for other contents, or one after a cancelled order. */
 export function startCheckout(): Checkout {
-  const checkout = { attempt: uuid(), number: null, orderUrl: null }
-  keepCheckout(checkout)
-  return checkout
+  return keepCheckout({ attempt: uuid(), number: null, orderUrl: null, lines: [], userId: null })
 }
 
-export function keepCheckout(checkout: Checkout): void {
-  write(local, KEY, checkout)
+export function keepCheckout(checkout: Omit<Checkout, 'at'>): Checkout {
+  const kept = { ...checkout, at: Date.now() }
+  write(local, KEY, kept)
+  return kept
 }
 
 /** The placed order that is neither paid nor cancelled yet, as far as this browser knows. */
 export function pendingOrder(): { number: string; orderUrl: string } | null {
-  const { number, orderUrl } = read(local, KEY, CheckoutShape) ?? {}
+  const { number, orderUrl } = storedCheckout() ?? {}
   return number && orderUrl ? { number, orderUrl } : null
 }
 
-/** Forgets the attempt, the draft and the code, once the order is settled. */
+/** Takes what was ordered out of the cart, and forgets the checkout: its order is paid, or is paid outside the site. */
+export function settleCheckout(): void {
+  const cart = getStoredCart()
+  const { lines = [] } = storedCheckout() ?? {}
+  if (cart) storeCart(takeOut(cart, lines))
+  endCheckout()
+}
+
+/** Forgets the checkout of anybody but this user, so that their order is not offered to the next person here. */
+export function endOtherCheckout(userId: string): void {
+  if (read(local, KEY, CheckoutShape)?.userId !== userId) endCheckout()
+}
+
+/** Forgets the attempt with the link of its order, the draft and the code. */
 export function endCheckout(): void {
   remove(local, KEY)
   remove(session, DRAFT_KEY)
