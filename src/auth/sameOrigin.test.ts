@@ -57,6 +57,7 @@ describe('cross-site writes', () => {
     delete process.env.SITE_URL
     const from = (origin: string, host: string) => login({ origin, host })
     expect((await from('http://192.168.0.7:3000', '192.168.0.7:3000')).status).toBe(200)
+    expect((await from('https://192.168.0.7:3000', '192.168.0.7:3000')).status).toBe(403)
     expect((await from('http://evil.example', '192.168.0.7:3000')).status).toBe(403)
     process.env.SITE_URL = 'https://isla.example'
   })

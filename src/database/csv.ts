@@ -1,14 +1,20 @@
 import { Readable } from 'node:stream'
 import { stringify } from 'csv-stringify/sync'
 
-/** Rows as CSV (RFC 4180). Cells that a spreadsheet would run as a formula get a leading apostrophe. */
+/**
+ * The start of a formula inside a cell. Where the list separator is `;` or a tab, a spreadsheet takes our quotes for
+ * text and begins a cell there, and after a line break.
+ */
+const INNER_FORMULA = /([;\t\r\n][\s"]*)(?=[=+\-@＝＋－＠])/g
+
+/** Rows as CSV (RFC 4180). What a spreadsheet would run as a formula gets a leading apostrophe. */
 export function toCsv<K extends string>(
   columns: readonly K[],
   rows: readonly Record<K, unknown>[],
   { isFirst = true }: { isFirst?: boolean } = {},
 ): string {
   return stringify(
-    rows.map((row) => columns.map((column) => row[column])),
+    rows.map((row) => columns.map((column) => safe(row[column]))),
     {
       header: isFirst,
       columns: [...columns],
@@ -18,6 +24,10 @@ export function toCsv<K extends string>(
       bom: isFirst,
     },
   )
+}
+
+function safe(cell: unknown): unknown {
+  return typeof cell === 'string' ? cell.replace(INNER_FORMULA, "$1'") : cell
 }
 
 /** Records read at once: some milliseconds of work, between which other requests are answered. */

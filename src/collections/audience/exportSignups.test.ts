@@ -59,6 +59,23 @@ describe('a CSV cell', () => {
     expect(cell.replace(/^"/, '')).toMatch(/^'/)
   })
 
+  it.each([
+    [';=1', ";'=1"],
+    ["x;=cmd|'/C calc'!S0;y", "x;'=cmd|'/C calc'!S0;y"],
+    ['Nia\t@SUM(A1); -1', "Nia\t'@SUM(A1); '-1"],
+    ['x;"＝1"', `x;"'＝1"`],
+    ['note\n+1', "note\n'+1"],
+    ['a; b = c; 1-2', 'a; b = c; 1-2'],
+  ])('starts none where semicolons, tabs or lines separate cells: %j', (value, safe) => {
+    const [, ...rows] = toCsv(['a'], [{ a: value }]).split('\r\n')
+    expect(
+      rows
+        .join('')
+        .replace(/^"(.*)"$/s, '$1')
+        .replaceAll('""', '"'),
+    ).toBe(safe)
+  })
+
   it('keeps quotes, commas and line breaks inside one field', () => {
     const csv = toCsv(['a', 'b'], [{ a: 'say "hi", twice', b: 'two\nlines' }])
     expect(csv).toBe('\uFEFFa,b\r\n"say ""hi"", twice","two\nlines"\r\n')

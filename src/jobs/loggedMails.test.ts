@@ -1,0 +1,129 @@
+import { createLocalReq } from 'payload'
+import { lineKey, mailedOrderKey, orderKey } from '@/auth/orderKeys'
+import { askWhenBack } from '@/contracts/orders/backInStock'
+import { MAIL_KINDS, type MailKind, queueMail } from '@/database/queueMail'
+import { buildAdmin, buildUser } from '@/endpoints/core/testing/factories'
+import { buildProduct } from '@/endpoints/core/testing/factories/commerce'
+import { buildEvent } from '@/endpoints/core/testing/factories/events'
+import { FIRST_LINE, buildOrder } from '@/endpoints/core/testing/factories/orders'
+import { type TestServer, startServer } from '@/endpoints/core/testing/server'
+import { placesOf } from '@/endpoints/orders/testing/line'
+import { openShop } from '@/endpoints/orders/testing/shop'
+
+const NOW = '2026-11-20T09:00:00.000Z'
+
+describe('a mail that is logged, because there is no mail server', () => {
+  let server: TestServer
+  /** What a mail of each kind is about. */
+  let abouts: Record<MailKind, string>
+  let secrets: string[]
+
+  beforeAll(async () => {
+    process.env.RATE_LIMITS = 'off'
+    server = await startServer()
+    const { payload } = server
+    await openShop(payload)
+    const admin = await buildAdmin(payload)
+    const person = await buildUser(payload)
+    // The mail about waiting users needs one.
+    await buildUser(payload, { approved: false })
+    const rejected = await buildUser(payload, { approved: false, rejectedAt: NOW })
+    const file = { fileId: '1'.repeat(24), name: 'Presets.zip', bytes: 9, downloads: 1 }
+    const asked = { sellerId: person.id, lineId: FIRST_LINE, quantity: 1, reason: 'other' } as const
+    const order = await buildOrder(payload, person, {
+      lines: [{ sellerId: person.id, files: [file] }],
+      shipments: [{ key: 's', at: NOW, lines: [{ lineId: FIRST_LINE, quantity: 1 }] }],
+      returns: [
+        { ...asked, key: 'r1', state: 'requested' },
+        { ...asked, key: 'r2', state: 'approved' },
+      ],
+    })
+    const disputed = await buildOrder(payload, person, { problem: 'disputed' })
+    const cents = { amount: 100, tax: 0, shipping: 0 }
+    const refund = await payload.create({
+      collection: 'refunds',
+      data: {
+        ...cents,
+        orderId: order.id,
+        key: 'k',
+        by: 'isla',
+        reason: 'other',
+        source: 'here',
+        state: 'done',
+      },
+    })
+    const nia = { firstName: 'Nia', lastName: 'Reyes', email: 'nia@example.com' }
+    const application = await payload.create({
+      collection: 'team-applications',
+      data: {
+        ...nia,
+        age: 24,
+        skillset: 'Photographer',
+        whyJoin: 'Light.',
+        status: 'pending',
+        appliedAt: NOW,
+      },
+    })
+    const event = await buildEvent(payload, person)
+    const registration = await payload.create({
+      collection: 'event-registrations',
+      data: { eventId: event.id, userId: person.id, status: 'approved', registeredAt: NOW },
+    })
+    const feedback = await payload.create({
+      collection: 'feedback',
+      data: { userId: person.id, subject: 'S', message: 'M', answer: 'A', submittedAt: NOW },
+      draft: true,
+    })
+    const product = await buildProduct(payload, person, { inventoryQuantity: 0 })
+    await server.request(askWhenBack, { body: { productId: product.id, email: 'nia@example.com' } })
+    const place = String((await placesOf(payload))[0]?._id)
+    const differs = await payload.create({
+      collection: 'payment-events',
+      data: { provider: 'test', eventId: 'e', type: 'difference', outcome: 'It differs.' },
+    })
+    await payload.db.collections['payload-jobs']?.collection.deleteMany({})
+    secrets = [...[order, disputed].flatMap(({ id }) => [orderKey(id), mailedOrderKey(id)]), lineKey(place)]
+    abouts = {
+      'reset-link': person.username,
+      approved: person.id,
+      rejected: rejected.id,
+      waiting: admin.id,
+      'application-received': application.id,
+      'registration-decided': registration.id,
+      'feedback-answered': feedback.id,
+      'order-received': order.id,
+      'order-paid': order.id,
+      'order-sold': `${order.id} ${person.id}`,
+      'order-shipped': `${order.id} ${order.shipments?.[0]?.id}`,
+      'order-cancelled': order.id,
+      'order-refunded': refund.id,
+      'order-sold-out': order.id,
+      'order-link': order.id,
+      'order-problem': disputed.id,
+      'order-return-asked': `${order.id} ${person.id}`,
+      'order-return-waits': order.id,
+      'order-return-decided': `${order.id} ${order.returns?.[1]?.id}`,
+      'order-downloads-allowed': `${order.id} ${FIRST_LINE} ${file.fileId}`,
+      'refund-failed': refund.id,
+      'line-confirm': place,
+      'line-kept': place,
+      'books-differ': differs.id,
+    }
+  })
+  afterAll(async () => {
+    await server.stop()
+    for (const name of ['RATE_LIMITS', 'PAYMENTS']) delete process.env[name]
+  })
+
+  it.each(MAIL_KINDS)('hides the key of every link: %s', async (kind) => {
+    const lines: unknown[] = []
+    server.payload.logger.info = (line: unknown) => lines.push(line)
+    await queueMail(await createLocalReq({}, server.payload), kind, abouts[kind])
+    await server.payload.jobs.run({ silent: true })
+    const logged = lines.filter((line) => JSON.stringify(line).includes('"text"'))
+    expect(logged).toHaveLength(1)
+    const text = JSON.stringify(logged)
+    for (const secret of secrets) expect(text).not.toContain(secret)
+    expect(text).not.toMatch(/token=[\w-]|\/(order|back-in-stock)\/[\w-]+\/[\w-]/)
+  })
+})
