@@ -5,12 +5,13 @@ import type { StoredLine } from '../orderStore'
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** Pieces of a line that are with the buyer and not refunded. */
+/** Pieces of a line that are with the buyer and not refunded; a refund counts for the pieces never shipped first. */
 export function piecesToReturn({
+  quantity,
   shippedQuantity,
   refundedQuantity,
-}: Pick<StoredLine, 'shippedQuantity' | 'refundedQuantity'>): number {
-  return Math.max(0, shippedQuantity - refundedQuantity)
+}: Pick<StoredLine, 'quantity' | 'shippedQuantity' | 'refundedQuantity'>): number {
+  return Math.max(0, shippedQuantity - Math.max(0, refundedQuantity - (quantity - shippedQuantity)))
 }
 
 /** The open return request of a line, if any. */

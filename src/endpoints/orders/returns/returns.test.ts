@@ -190,6 +190,17 @@ describe('returns', () => {
     ])
   })
 
+  it('count a refund for pieces that were never shipped first, before and after the request', async () => {
+    const lines = [{ sellerId: isla.id, productId: hat.id, quantity: 3, shippedQuantity: 2 }]
+    const order = await shipped(1, { lines })
+    const page = await asked(order, { lines: [{ lineId: FIRST_LINE, quantity: 2 }] })
+    const body = { key: randomUUID(), lines: [{ lineId: FIRST_LINE, quantity: 1 }], reason: 'other' }
+    await server.request(desk.refundOrder, { as: admin, params: { id: order.id }, body })
+    expect((await decide(order, page, { decision: 'approved' })).status).toBe(200)
+    const other = await shipped(1, { lines: [{ ...lines[0], refundedQuantity: 1 }] })
+    expect((await asked(other, { lines: [{ lineId: FIRST_LINE, quantity: 2 }] })).returns).toHaveLength(1)
+  })
+
   it('are answered by admins where sellers may not refund, and both hear of it', async () => {
     await openShop(server.payload, { sellersRefund: false })
     const order = await shipped()
