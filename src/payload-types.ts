@@ -3419,6 +3419,10 @@ export interface Selling {
    */
   sellerSharePercent?: number | null;
   sellersRefund?: boolean | null;
+  /**
+   * Of orders that are all theirs. The statement then owes them their share; admins get a mail.
+   */
+  sellersConfirmPayment?: boolean | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -4065,6 +4069,7 @@ export interface SellingSelect<T extends boolean = true> {
   manualHoldDays?: T;
   sellerSharePercent?: T;
   sellersRefund?: T;
+  sellersConfirmPayment?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;
@@ -4304,6 +4309,8 @@ export interface TaskSendMail {
       | 'order-received'
       | 'order-paid'
       | 'order-sold'
+      | 'order-waits'
+      | 'order-confirmed'
       | 'order-shipped'
       | 'order-cancelled'
       | 'order-refunded'

@@ -3,7 +3,7 @@ import { insertRecord } from './insertRecord'
 
 /**
  * The mails the site sends; `about` is the id of the record, or the username, that a mail is about. Some have several
- * ids, separated by spaces: 'order-sold' and 'order-return-asked' the order's and the seller's, 'order-shipped' the
+ * ids, separated by spaces: 'order-sold', 'order-waits' and 'order-return-asked' the order's and the seller's, 'order-shipped' the
  * order's and the shipment's, 'order-return-decided' the order's and the return's, 'order-downloads-allowed' the
  * order's, the line's and the file's.
  */
@@ -18,6 +18,8 @@ export const MAIL_KINDS = [
   'order-received',
   'order-paid',
   'order-sold',
+  'order-waits',
+  'order-confirmed',
   'order-shipped',
   'order-cancelled',
   'order-refunded',

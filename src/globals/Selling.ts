@@ -108,6 +108,16 @@ export const Selling: GlobalConfig = {
       type: 'checkbox',
       defaultValue: false,
     },
+    {
+      name: 'sellersConfirmPayment',
+      label: 'Creators may confirm payments outside the site',
+      type: 'checkbox',
+      defaultValue: false,
+      admin: {
+        description:
+          'Of orders that are all theirs. The statement then owes them their share; admins get a mail.',
+      },
+    },
   ],
 }
 

@@ -79,11 +79,28 @@ describe('the mails about orders', () => {
   it('bring the instructions for a payment outside the site, and say that it is cancelled', async () => {
     const order = await place({ payment: 'manual' })
     await run()
-    expect(mailServer.mails[0]?.text).toContain(`Subject: We have your order ${order.number}`)
-    expect(mailServer.mails[0]?.text).toContain('IBAN DE00 1234')
-    await server.request(contract.cancelOrder, { params: linkIn(mailServer.mails[0]) })
+    const received = mailServer.mails.find(({ to }) => to[0] !== `<${seller.email}>`)
+    expect(received?.text).toContain(`Subject: We have your order ${order.number}`)
+    expect(received?.text).toContain('IBAN DE00 1234')
+    await server.request(contract.cancelOrder, { params: linkIn(received) })
     await run()
-    expect(mailServer.mails[1]?.text).toContain(`Subject: Your order ${order.number} is cancelled`)
+    expect(mailServer.mails.at(-1)?.text).toContain(`Subject: Your order ${order.number} is cancelled`)
+  })
+
+  it('tell the seller what is held, and the admins who confirmed the payment', async () => {
+    const order = await place({ payment: 'manual' })
+    const { id } = await storedOrder(server.payload, order.number)
+    const waits = await queue('order-waits', `${id} ${seller.id}`)
+    expect(waits?.to).toEqual([`<${seller.email}>`])
+    expect(waits?.text).toContain(`Subject: Ordered, not paid yet: ${order.number}`)
+    expect(waits?.text).toContain('Raffia hat: $64.00')
+    const history = [{ at: new Date().toISOString(), what: 'paid', by: 'isla' }]
+    await server.payload.update({ collection: 'orders', id, data: { history, status: 'paid' } })
+    const confirmed = await queue('order-confirmed', id)
+    expect(confirmed?.to.toSorted()).toEqual(admins.map(({ email }) => `<${email}>`).sort())
+    expect(confirmed?.text).toContain('isla says that its payment of $74.12 has come. Check that it has.')
+    mailServer.mails.length = 0
+    expect(await queue('order-waits', `${id} ${seller.id}`)).toBeUndefined()
   })
 
   it('tell all admins of a problem, unless it is settled', async () => {

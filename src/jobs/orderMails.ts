@@ -15,6 +15,7 @@ import * as mails from '@/mail/buyerMail'
 import type { Mail } from '@/mail/mail'
 import { orderProblemMail } from '@/mail/orderProblemMail'
 import { orderSoldMail } from '@/mail/orderSoldMail'
+import { orderWaitsMail } from '@/mail/orderWaitsMail'
 import { returnAskedMail } from '@/mail/returnAskedMail'
 import type { Order as StoredOrder, Refund as StoredRefund } from '@/payload-types'
 import { type Compose, type Counted, perMailbox } from './compose'
@@ -68,17 +69,33 @@ export const orderMails: Record<OrderMail, Compose> = {
     return toBuyer(write)(req, idOf(refund.orderId), siteName)
   },
   'order-sold': toSeller(
-    (facts, order, sellerId) =>
-      orderSoldMail({
-        ...facts,
-        lines: describeAll(
-          order,
-          (order.lines ?? []).filter((line) => line.sellerId === sellerId),
-        ),
-        link: `${environment.siteUrl}/dashboard/ecommerce/orders`,
-      }),
+    (facts, order, sellerId) => orderSoldMail({ ...facts, ...salesIn(order, sellerId) }),
     ({ total }, sellerId) => (total === 0 ? [['unpaid-sale-mail', sellerId]] : []),
   ),
+  'order-waits': toSeller(
+    (facts, order, sellerId) =>
+      // No mail if it was paid or cancelled meanwhile.
+      order.status === 'placed'
+        ? orderWaitsMail({
+            ...facts,
+            ...salesIn(order, sellerId),
+            until: day(order.holdUntil ?? order.createdAt),
+          })
+        : null,
+    (_, sellerId) => [['unpaid-sale-mail', sellerId]],
+  ),
+  'order-confirmed': async (req, id, siteName) => {
+    const order = await readOrder(req, id)
+    if (!order) return null
+    const by = order.history?.findLast(({ what }) => what === 'paid')?.by ?? ''
+    const total = formatCents(order.total, order.currency ?? undefined)
+    return toAdmins(
+      req,
+      siteName,
+      order,
+      `${by} says that its payment of ${total} has come. Check that it has.`,
+    )
+  },
   'order-problem': async (req, id, siteName) => {
     const order = await readOrder(req, id)
     // No mail if the problem was settled meanwhile.
@@ -190,6 +207,12 @@ async function toAdmins(req: PayloadRequest, siteName: string, { id, number }: S
 
 function refundOf(req: PayloadRequest, id: string): Promise<StoredRefund | null> {
   return req.payload.findByID({ collection: 'refunds', id, depth: 0, disableErrors: true, req })
+}
+
+/** A seller's own lines of an order, and where the seller finds it. */
+function salesIn(order: StoredOrder, sellerId: string): { lines: string[]; link: string } {
+  const lines = (order.lines ?? []).filter((line) => line.sellerId === sellerId)
+  return { lines: describeAll(order, lines), link: `${environment.siteUrl}/dashboard/ecommerce/orders` }
 }
 
 /** Lines with their sums, and the discount of a code. */

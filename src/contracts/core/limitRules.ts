@@ -50,7 +50,7 @@ export const LIMIT_RULES = {
   'order-link-mail': { points: 5, duration: DAY },
   /** Mails with the link of one order. */
   'order-link': { points: 3, duration: DAY },
-  /** Mails to one seller about orders without a payment. */
+  /** Mails to one seller about orders that nobody has paid: free ones, and those that wait for their payment. */
   'unpaid-sale-mail': { points: 1, duration: MINUTE },
   'waiting-line': { points: 120, duration: MINUTE },
   'receipt-check': { points: 30, duration: HOUR },

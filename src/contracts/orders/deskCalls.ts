@@ -67,7 +67,8 @@ export const markOrderPaid = call({
   path: '/orders/:id/paid',
   who: 'user',
   answer: DeskOrder,
-  summary: 'Say that a payment outside the site has come; for whoever sells all of it, and admins',
+  summary:
+    'Say that a payment outside the site has come; for admins, and where they allow it for whoever sells all of it',
   fails: [404, 409],
 })
 

@@ -8,6 +8,7 @@ export const DESK_TEXTS = {
   onlyManual: 'Only a payment outside the site is marked by hand.',
   problem: 'Nothing is shipped before an admin has settled the problem.',
   notAllOwn: 'Other sellers have pieces in this order. An admin can do this.',
+  noConfirming: 'Payments outside the site are confirmed by an admin.',
   noRefunds: 'Refunds are made by an admin.',
   shippingByAdmin: 'Shipping is given back by an admin.',
   nothingChosen: 'Choose what goes back',

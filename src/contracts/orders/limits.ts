@@ -20,6 +20,11 @@ export const MANUAL_HOLD_DAYS = { least: 1, usual: 3, most: 30 } as const
 /** Unpaid orders allowed at the same time per client address and per e-mail address. */
 export const UNPAID_PER_ADDRESS = 5
 export const UNPAID_PER_EMAIL = 3
+/**
+ * Pieces that the unpaid orders of one client address, or of one e-mail address, may hold at the same time: for days
+ * while they wait for a payment outside the site, for minutes on a payment page.
+ */
+export const UNPAID_PIECES_MAX = { manual: 10, page: 30 } as const
 
 /** How long after a shipment buyers may ask for a return, in days; 0 allows none. */
 export const RETURN_DAYS = { usual: 30, most: 365 } as const

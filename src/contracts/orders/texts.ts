@@ -55,6 +55,10 @@ export const ORDER_TEXTS = {
   stripeText: 'You pay on Stripe’s page. We never see your card.',
 } as const
 
+/** "At most 10 pieces can wait for this payment. Please order fewer, or pay what you ordered before." */
+export const tooManyUnpaidPieces = (most: number) =>
+  `At most ${most} pieces can wait for this payment. Please order fewer, or pay what you ordered before.`
+
 /** "Only 2 left!" */
 export const onlyLeft = (left: number) => `Only ${left} left!`
 

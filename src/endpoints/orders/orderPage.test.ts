@@ -202,7 +202,10 @@ describe('the page of an order', () => {
     const order = await place({ payment: 'manual' })
     await page(order)
     await ask(contract.cancelOrder, order)
-    expect((await queuedMails(server.payload)).map(([kind]) => kind)).toEqual(['order-received'])
+    expect((await queuedMails(server.payload)).map(([kind]) => kind)).toEqual([
+      'order-received',
+      'order-waits',
+    ])
   })
 
   it('gives its pieces back when its time is over, not before, and only once', async () => {
@@ -236,6 +239,7 @@ describe('the page of an order', () => {
     expect(await queuedMails(server.payload)).toEqual([
       ['order-cancelled', id],
       ['order-received', id],
+      ['order-waits', `${id} ${seller.id}`],
     ])
   })
 

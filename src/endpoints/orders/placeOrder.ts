@@ -7,7 +7,6 @@ import { TOTAL_MAX, orderTotals } from '@/contracts/orders/totals'
 import { markOf } from '@/auth/orderKeys'
 import { conflict } from '@/database/errors'
 import { holdProductFiles } from '@/database/productFiles'
-import { queueMail } from '@/database/queueMail'
 import { takeStock } from '@/database/stock'
 import type { Order as StoredOrder } from '@/payload-types'
 import { takeUse } from './discounts/codeUses'
@@ -18,6 +17,7 @@ import { mergeLines } from './mergeLines'
 import { newOrderNumber } from './orderNumber'
 import { insertOrder, readOrder, rowId } from './orderStore'
 import { isTestProvider } from './payments/providers'
+import { queueReceivedMails } from './queueSaleMails'
 import { readShop } from './readShop'
 import { refuseOrder } from './refuseOrder'
 import type { Selling } from './selling'
@@ -43,8 +43,9 @@ export async function placeOrder(req: PayloadRequest, placing: Placing): Promise
   )
   const { selling } = shop
   const { lines: resolved, delivery } = refuseOrder(req, body, shop)
-  await refuseTooManyUnpaid(req, placing)
   const lines = mergeLines(resolved)
+  const held = lines.map(({ product: { files }, quantity }) => ({ files, quantity }))
+  await refuseTooManyUnpaid(req, placing, held)
   const discount = await requireDiscount(req, body.discountCode, {
     lines: lines.map(({ product, price, quantity }) => ({ productId: product.id, price, quantity })),
     currency: body.currency.toUpperCase(),
@@ -119,7 +120,7 @@ export async function placeOrder(req: PayloadRequest, placing: Placing): Promise
     history: [{ id: rowId(), at: now, what: 'placed', by: 'buyer', text: 'Placed' }],
   })
   if (discount) await takeUse(req, discount.code, order)
-  if (body.payment === 'manual') await queueMail(req, 'order-received', order.id)
+  if (body.payment === 'manual') await queueReceivedMails(req, order)
   if (totals.total > 0) return order
   await markPaid(req, order, { paymentRef: null, problem: null, isHeld: true, by: 'site' })
   return (await readOrder(req, order.id)) ?? order

@@ -19,11 +19,20 @@ export type Selling = {
   manual: { label: string; instructions: string; holdDays: number } | null
   sellerSharePercent: number
   sellersRefund: boolean
+  sellersConfirmPayment: boolean
 }
 
 /** Whether a user may refund buyers: admins always, sellers if admins allow it. */
 export function mayRefund(user: StoredUser, { sellersRefund }: Pick<Selling, 'sellersRefund'>): boolean {
   return isAdmin(user) || sellersRefund
+}
+
+/** Whether a user may confirm payments outside the site, which arrive at the merchant: sellers if admins allow it. */
+export function mayConfirmPayment(
+  user: StoredUser,
+  { sellersConfirmPayment }: Pick<Selling, 'sellersConfirmPayment'>,
+): boolean {
+  return isAdmin(user) || sellersConfirmPayment
 }
 
 /** The shop's current settings, with defaults for what admins left empty. */
@@ -68,5 +77,6 @@ export async function toSelling(payload: Payload, rows: readonly SettingsRow[]):
     manual: stored.takesManual ? manual : null,
     sellerSharePercent: stored.sellerSharePercent ?? 100,
     sellersRefund: stored.sellersRefund === true,
+    sellersConfirmPayment: stored.sellersConfirmPayment === true,
   }
 }

@@ -1,5 +1,6 @@
 import { formatCents } from '@/contracts/core/money'
 import type { DeskOrder } from '@/contracts/orders/desk'
+import { DESK_TEXTS } from '@/contracts/orders/deskTexts'
 import type { CancelReason } from '@/contracts/orders/states'
 import { Card } from '../../ui/Card'
 import { Timeline, type TimelineItem } from '../../ui/Timeline'
@@ -65,9 +66,11 @@ function step(id: string, at: string, title: string, note = ''): Dated {
   return { id, at, title, state: 'done', ...(note && { note }) }
 }
 
-function next({ status, problem, fulfilment, delivery, holdUntil }: DeskOrder): TimelineItem[] {
+function next({ status, problem, fulfilment, delivery, holdUntil, payment, may }: DeskOrder): TimelineItem[] {
   if (status === 'placed') {
-    const note = holdUntil ? `The pieces are held until ${momentText(holdUntil)}` : ''
+    const held = holdUntil ? `The pieces are held until ${momentText(holdUntil)}. ` : ''
+    const byAdmin = payment === 'manual' && !may.markPaid ? DESK_TEXTS.noConfirming : ''
+    const note = `${held}${byAdmin}`.trim()
     return [{ id: 'next', title: 'Waiting for the payment', state: 'current', ...(note && { note }) }]
   }
   if (problem) return [{ id: 'next', title: 'An admin looks at it', state: 'current' }]

@@ -112,6 +112,20 @@ test('an order that waits is marked as paid or cancelled, each after a question'
   await expectToast('Marked as paid', '')
 })
 
+test('an order that waits for a payment which only an admin confirms says so, without a button', async () => {
+  const holdUntil = '2026-11-25T09:41:00.000Z'
+  const waits: DeskOrder = {
+    ...deskOrder,
+    status: 'placed',
+    payment: 'manual',
+    fulfilment: 'none',
+    holdUntil,
+  }
+  open({ ...waits, may: { ...deskOrder.may, markPaid: false } })
+  expect(await screen.findByText(/Payments outside the site are confirmed by an admin\.$/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Mark as paid' })).toBeNull()
+})
+
 test('an order of nobody here says so', async () => {
   answerCalls({ 'GET /api/orders/o1': () => ({ status: 404, body: { message: 'Not found' } }) })
   renderDashboardScreen(<OrderScreen id="o1" />)

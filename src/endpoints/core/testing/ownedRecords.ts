@@ -49,8 +49,10 @@ const order: OwnedRecord = {
 }
 const unpaidOrder: OwnedRecord = {
   ...order,
-  build: async ({ payload }, owner) =>
-    (await buildOrder(payload, owner, { status: 'placed', paidAt: null })).id,
+  build: async ({ payload }, owner) => {
+    await payload.updateGlobal({ slug: 'selling', data: { sellersConfirmPayment: true } })
+    return (await buildOrder(payload, owner, { status: 'placed', paidAt: null })).id
+  },
 }
 const FIRST_FILE = 'e'.repeat(24)
 const FIRST_RETURN = 'f'.repeat(24)

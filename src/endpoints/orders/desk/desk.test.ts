@@ -218,7 +218,7 @@ describe('the seller’s desk', () => {
 
   it('marks a payment outside the site as come, and cancels what was not paid', async () => {
     const post = (call: typeof contract.markOrderPaid | typeof contract.cancelDeskOrder, id: string) =>
-      server.request(call, { as: isla, params: { id } })
+      server.request(call, { as: admin, params: { id } })
     const first = await build({ status: 'placed', paidAt: null })
     expect((await (await post(contract.markOrderPaid, first.id)).json()).status).toBe('paid')
     expect((await post(contract.markOrderPaid, first.id)).status).toBe(409)

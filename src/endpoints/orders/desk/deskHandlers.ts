@@ -3,6 +3,7 @@ import * as contract from '@/contracts/orders/deskCalls'
 import { DESK_TEXTS } from '@/contracts/orders/deskTexts'
 import { badRequest, conflict, forbidden, notFound } from '@/database/errors'
 import { idOf } from '@/database/ids'
+import { queueMail } from '@/database/queueMail'
 import { salesOf } from '@/database/sales'
 import { inTransaction } from '@/database/transaction'
 import type { User as StoredUser } from '@/payload-types'
@@ -14,7 +15,7 @@ import { readOrder } from '../orderStore'
 import { presentRefund } from '../presentOrderPage'
 import { createRefund, refundOfKey } from '../refunds'
 import { refuseUnlessPlaced } from '../refuseUnlessPlaced'
-import { mayRefund, readSelling } from '../selling'
+import { mayConfirmPayment, mayRefund, readSelling } from '../selling'
 import { markPaid } from '../recordPayment'
 import { deskSummary, monthStart } from './deskSummary'
 import { allowMoreDownloads } from './allowMoreDownloads'
@@ -40,16 +41,22 @@ export const readDeskOrder = handle(contract.readDeskOrder, ({ params: { id }, r
   answer({ req, user }, id),
 )
 
-/** POST /api/orders/{id}/paid: confirms a payment outside the site; for an admin or the seller of the whole order. */
+/**
+ * POST /api/orders/{id}/paid: confirms a payment outside the site; for admins, and where they allow it for the seller of
+ * the whole order, which the admins are mailed about.
+ */
 export const markOrderPaid = handle(contract.markOrderPaid, async ({ params: { id }, req, user }) => {
+  const selling = await readSelling(req)
   await inTransaction(req, async () => {
     const own = await ownOrder({ req, user }, id)
+    if (!mayConfirmPayment(user, selling)) throw forbidden(DESK_TEXTS.noConfirming)
     requireWhole(own)
     const { order } = own
     if (order.payment.provider !== 'manual') throw conflict(DESK_TEXTS.onlyManual)
     refuseUnlessPlaced(order)
     const isHeld = order.stockHeld === true
     await markPaid(req, order, { paymentRef: null, problem: null, isHeld, by: user.username })
+    if (!isAdmin(user)) await queueMail(req, 'order-confirmed', order.id)
   })
   return answer({ req, user }, id)
 })

@@ -7,7 +7,7 @@ import { ADDRESS_CHANGED } from '../changeAddress'
 import { allowedTimes, canDownload } from '../downloads'
 import { fulfilmentOf } from '../fulfilment'
 import { labelOf, presentAddress, presentRefund, presentReturn, presentShipment } from '../presentOrderPage'
-import { type Selling, mayRefund } from '../selling'
+import { type Selling, mayConfirmPayment, mayRefund } from '../selling'
 import type { StoredLine } from '../orderStore'
 import type { OwnOrder } from './ownOrder'
 
@@ -87,7 +87,7 @@ export function allowed(
   const canRefund = isPaid && mayRefund(user, selling) && isLeft
   return {
     ship: isPaid && !order.problem && lines.some((line) => piecesToShip(line) > 0),
-    markPaid: order.status === 'placed' && isManual && isWhole,
+    markPaid: order.status === 'placed' && isManual && isWhole && mayConfirmPayment(user, selling),
     cancel: order.status === 'placed' && isWhole,
     refund: canRefund,
     refundShipping: canRefund && isAdmin(user),

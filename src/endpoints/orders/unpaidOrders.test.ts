@@ -1,0 +1,82 @@
+import * as contract from '@/contracts/orders/checkout'
+import { orderTotals } from '@/contracts/orders/totals'
+import { cancelOrder } from '@/contracts/orders/orderPage'
+import type { Product as StoredProduct } from '@/payload-types'
+import { failureOf } from '../core/testing/answers'
+import { buildUser } from '../core/testing/factories'
+import { buildProduct } from '../core/testing/factories/commerce'
+import { queuedMails } from './testing/queuedMails'
+import { linkOf, orderInput, stockOf, storedOrder } from './testing/shop'
+import { type TestShop, startShop } from './testing/startShop'
+
+describe('orders that nobody has paid', () => {
+  let shop: TestShop
+  let product: StoredProduct
+  let visitors = 0
+
+  beforeAll(async () => {
+    shop = await startShop()
+    delete process.env.RATE_LIMITS
+  })
+  beforeEach(async () => {
+    visitors += 1
+    product = await buildProduct(shop.server.payload, shop.seller, { price: 6_400, inventoryQuantity: 90 })
+    await queuedMails(shop.server.payload)
+  })
+  afterAll(() => shop.stop())
+
+  const place = (quantity: number, overrides = {}, address = `198.51.100.${visitors}`) =>
+    shop.server.request(contract.placeOrder, {
+      body: orderInput(product, { quantity, payment: 'manual', ...overrides }),
+      // Nobody pays "test" through a proxy.
+      headers: 'payment' in overrides ? {} : { 'x-forwarded-for': address },
+    })
+  const refusal = (most: number) => [
+    409,
+    failureOf(
+      `At most ${most} pieces can wait for this payment. Please order fewer, or pay what you ordered before.`,
+    ),
+  ]
+  const answered = async (answer: Response) => [answer.status, await answer.json()]
+
+  it.each([
+    [{}, 10],
+    [{ payment: 'test' }, 30],
+  ])('hold a bounded number of pieces of one visitor, over all of them: %j, %d', async (how, most) => {
+    const first: contract.PlacedOrder = await (await place(most - 2, how)).json()
+    expect(await answered(await place(3, how))).toEqual(refusal(most))
+    expect((await place(2, how)).status).toBe(201)
+    expect(await stockOf(shop.server.payload, product.id)).toBe(90 - most)
+    await shop.server.request(cancelOrder, { params: linkOf(first) })
+    expect((await place(most - 2, how)).status).toBe(201)
+  })
+
+  it('hold a bounded number of pieces of one mailbox, wherever it orders from', async () => {
+    const email = `Nia.${visitors}@example.com`
+    expect((await place(8, { email }, '203.0.113.1')).status).toBe(201)
+    const other = email.toLowerCase()
+    expect(await answered(await place(3, { email: other }, '203.0.113.2'))).toEqual(refusal(10))
+  })
+
+  it('are mailed to their sellers when they wait for a payment outside the site', async () => {
+    const { payload } = shop.server
+    const mara = await buildUser(payload)
+    const tote = await buildProduct(payload, mara, { price: 1_000 })
+    const lines = [product, tote].map(({ id }) => ({ productId: id, quantity: 1 }))
+    const expectedTotal = orderTotals([
+      { price: 6_400, quantity: 1 },
+      { price: 1_000, quantity: 1 },
+    ]).total
+    const placed: contract.PlacedOrder = await (await place(1, { lines, expectedTotal })).json()
+    const { id } = await storedOrder(payload, placed.number)
+    const mails = await queuedMails(payload)
+    expect(mails).toHaveLength(3)
+    expect(mails).toEqual(
+      expect.arrayContaining([
+        ['order-received', id],
+        ['order-waits', `${id} ${shop.seller.id}`],
+        ['order-waits', `${id} ${mara.id}`],
+      ]),
+    )
+  })
+})
