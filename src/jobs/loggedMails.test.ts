@@ -39,6 +39,7 @@ describe('a mail that is logged, because there is no mail server', () => {
       ],
     })
     const disputed = await buildOrder(payload, person, { problem: 'disputed' })
+    const unpaid = await buildOrder(payload, person, { status: 'placed' })
     const cents = { amount: 100, tax: 0, shipping: 0 }
     const refund = await payload.create({
       collection: 'refunds',
@@ -94,6 +95,8 @@ describe('a mail that is logged, because there is no mail server', () => {
       'order-received': order.id,
       'order-paid': order.id,
       'order-sold': `${order.id} ${person.id}`,
+      'order-waits': `${unpaid.id} ${person.id}`,
+      'order-confirmed': order.id,
       'order-shipped': `${order.id} ${order.shipments?.[0]?.id}`,
       'order-cancelled': order.id,
       'order-refunded': refund.id,
