@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { uuid } from './uuid'
 
 /** Unsent input of a form: only the fields that differ from the initial values. */
 export type Draft = {
@@ -26,18 +27,37 @@ const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000
 /** Fallback when localStorage is full or not available. */
 const unstored = new Map<string, string>()
 
-/** The key of a user's draft of one form; contains the user's id, so that other users never see the draft. */
+/** Another id after each load of the page, so that two windows never write or remove the same draft. */
+const windowId = typeof window === 'undefined' ? '' : uuid()
+
+/** The key of a user's drafts of one form; contains the user's id, so that other users never see them. */
 export function draftKey(userId: string, form: string): string {
   return `${PREFIX}${userId}:${form}`
 }
 
-/** The draft of a key; null when there is none, or when it is invalid or older than 7 days. */
-export function readDraft(key: string): Draft | null {
-  const draft = parseDraft(unstored.get(key) ?? readText(key))
-  return draft && Date.now() - draft.typedAt < LIFETIME_MS ? draft : null
+/** This window's draft of a form; null when there is none, or when it is invalid or older than 7 days. */
+export function readDraft(form: string): Draft | null {
+  return draftAt(ownKey(form))
 }
 
-export function writeDraft(key: string, draft: Draft): void {
+/** This window's draft of a form, else the newest of another window, which becomes this one's. */
+export function takeDraft(form: string): Draft | null {
+  const own = readDraft(form)
+  if (own) return own
+  const [newest] = draftsOf(form).toSorted((one, other) => other.draft.typedAt - one.draft.typedAt)
+  if (!newest) return null
+  writeDraft(form, newest.draft)
+  drop(newest.key)
+  return newest.draft
+}
+
+/** Whether another window has taken this draft over. */
+export function isTaken(form: string, { typedAt }: Draft): boolean {
+  return !readDraft(form) && draftsOf(form).some(({ draft }) => draft.typedAt === typedAt)
+}
+
+export function writeDraft(form: string, draft: Draft): void {
+  const key = ownKey(form)
   const text = JSON.stringify(draft)
   try {
     localStorage.setItem(key, text)
@@ -47,25 +67,46 @@ export function writeDraft(key: string, draft: Draft): void {
   }
 }
 
-export function removeDraft(key: string): void {
-  unstored.delete(key)
-  try {
-    localStorage.removeItem(key)
-  } catch {
-    // When the browser denies storage, there is nothing to remove.
-  }
+/** Removes this window's draft of a form; those of other windows stay. */
+export function removeDraft(form: string): void {
+  drop(ownKey(form))
 }
 
 /** Removes other users' drafts from this browser, and expired ones. */
 export function removeOtherDrafts(userId: string): void {
   for (const key of draftKeys()) {
-    if (!key.startsWith(draftKey(userId, '')) || !readDraft(key)) removeDraft(key)
+    if (!key.startsWith(draftKey(userId, '')) || !draftAt(key)) drop(key)
   }
 }
 
 /** The value if a draft can hold it; undefined for a file, a recording or anything else. */
 export function toFieldValue(value: unknown): FieldValue | undefined {
   return v.is(FieldValue, value) ? value : undefined
+}
+
+function ownKey(form: string): string {
+  return `${form}@${windowId}`
+}
+
+function draftsOf(form: string): { key: string; draft: Draft }[] {
+  return draftKeys().flatMap((key) => {
+    const draft = key === form || key.startsWith(`${form}@`) ? draftAt(key) : null
+    return draft ? [{ key, draft }] : []
+  })
+}
+
+function draftAt(key: string): Draft | null {
+  const draft = parseDraft(unstored.get(key) ?? readText(key))
+  return draft && Date.now() - draft.typedAt < LIFETIME_MS ? draft : null
+}
+
+function drop(key: string): void {
+  unstored.delete(key)
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // When the browser denies storage, there is nothing to remove.
+  }
 }
 
 function parseDraft(text: string | null): Draft | null {

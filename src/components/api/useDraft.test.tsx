@@ -1,4 +1,4 @@
-import { expect, jest, test } from '@jest/globals'
+import { expect, jest, test, describe } from '@jest/globals'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import * as v from 'valibot'
@@ -166,4 +166,50 @@ test('where the browser stores nothing, closing the dialog still loses nothing',
   expect(again.values()[0]).toBe('Cowrie')
   await again.press('Discard')
   full.mockRestore()
+})
+
+describe('two windows', () => {
+  const other = `${KEY}@other-window`
+  const draft = (title: string, typedAt = Date.now()) =>
+    JSON.stringify({ typed: { title }, before: { title: '' }, typedAt })
+  const titlesKept = () =>
+    Object.values(localStorage).map((text) => (JSON.parse(String(text)) as { typed: Shell }).typed.title)
+
+  test('sending one leaves what was typed in the other', async () => {
+    loadPage()
+    const { type, press } = await openDialog()
+    await type('Title', 'Cowrie')
+    localStorage.setItem(other, draft('Conch'))
+    await press('Keep')
+    await closed()
+    expect(titlesKept()).toEqual(['Conch'])
+    loadPage()
+    expect((await openDialog()).values()[0]).toBe('Conch')
+  })
+
+  test('a form that opens takes the newest text over, once', async () => {
+    localStorage.setItem(KEY, draft('Cowrie', Date.now() - DAY_MS))
+    localStorage.setItem(other, draft('Conch'))
+    loadPage()
+    expect((await openDialog()).values()[0]).toBe('Conch')
+    expect(titlesKept().toSorted()).toEqual(['Conch', 'Cowrie'])
+  })
+
+  test('text that is still in an open form is kept when another window takes it over', async () => {
+    loadPage()
+    const { type, press } = await openDialog()
+    await type('Title', 'Cowrie')
+    const [key = ''] = Object.keys(localStorage)
+    const moveAway = () => {
+      localStorage.setItem(other, String(localStorage.getItem(key)))
+      localStorage.removeItem(key)
+      window.dispatchEvent(new StorageEvent('storage', { key, newValue: null }))
+    }
+    moveAway()
+    expect(titlesKept()).toEqual(['Cowrie', 'Cowrie'])
+    await press('Cancel')
+    await closed()
+    moveAway()
+    expect(titlesKept()).toEqual(['Cowrie'])
+  })
 })

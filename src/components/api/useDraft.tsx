@@ -5,7 +5,7 @@ import { useSession } from '../session/useSession'
 import type { ValibotForm } from '../ui/form/useValibotForm'
 import { DraftNote } from './DraftNote'
 import { draftOf, fitDraft, isSame } from './draftFields'
-import { draftKey, readDraft, removeDraft, writeDraft } from './draftStore'
+import { draftKey, isTaken, readDraft, removeDraft, takeDraft, writeDraft } from './draftStore'
 
 type Options<TValues> = {
   /** Identifies the form on every visit: 'event.new' for a new record, `product.${id}` for a stored one. */
@@ -33,8 +33,8 @@ export type FormDraft = {
 }
 
 /**
- * Keeps a form's unsent input in this browser, per user and form, until it is sent or discarded, for at most 7 days
- * (docs/behaviour.md, 2.6).
+ * Keeps a form's unsent input in this browser, per user, form and window, until it is sent or discarded, for at most
+ * 7 days (docs/behaviour.md, 2.6).
  */
 export function useDraft<TValues extends Record<string, unknown>>(options: Options<TValues>): FormDraft {
   const { name, form, initialValues, secrets = [], isStanding = false } = options
@@ -46,7 +46,7 @@ export function useDraft<TValues extends Record<string, unknown>>(options: Optio
   function open(): void {
     const key = userId === null ? null : draftKey(userId, name)
     const initial = initialValues()
-    const draft = key === null ? null : readDraft(key)
+    const draft = key === null ? null : takeDraft(key)
     const fitting = draft && fitDraft(draft, initial, secrets)
     form.reset({ ...initial, ...fitting?.typed })
     setOpened({ key, initial })
@@ -63,10 +63,18 @@ export function useDraft<TValues extends Record<string, unknown>>(options: Optio
 
   useEffect(() => {
     if (!opened?.key) return
-    const draft = draftOf(opened.initial, form.values, secrets)
-    if (!draft) removeDraft(opened.key)
+    const { key, initial } = opened
+    const draft = draftOf(initial, form.values, secrets)
+    if (!draft) return removeDraft(key)
     // Opening a draft without an edit must not extend its lifetime.
-    else if (!isSame(readDraft(opened.key)?.typed, draft.typed)) writeDraft(opened.key, draft)
+    if (!isSame(readDraft(key)?.typed, draft.typed)) writeDraft(key, draft)
+    const kept = readDraft(key) ?? draft
+    // Another window has opened the form and taken the draft over, while its text is still in this one.
+    const putBack = () => {
+      if (form.formProps.ref.current && isTaken(key, kept)) writeDraft(key, kept)
+    }
+    window.addEventListener('storage', putBack)
+    return () => window.removeEventListener('storage', putBack)
     // oxlint-disable-next-line react/exhaustive-deps -- `secrets` is a new list on every render
   }, [opened, form.values])
 
