@@ -1264,6 +1264,7 @@ export interface Event {
    */
   seatsTaken: number;
   createdBy: string | User;
+  version: number;
   updatedAt: string;
   createdAt: string;
 }
@@ -2435,6 +2436,7 @@ export interface EventsSelect<T extends boolean = true> {
   timeZone?: T;
   seatsTaken?: T;
   createdBy?: T;
+  version?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -11,6 +11,7 @@ import {
   optional,
   patchable,
   text,
+  version,
 } from './core/wire'
 
 /** Shown as Pending, Confirmed and Registered (docs/behaviour.md, 4.14); a rejected one holds no seat. */
@@ -65,6 +66,7 @@ export type EventInput = v.InferOutput<typeof EventInput>
 
 /** A change of an event by its host. */
 export const EventPatch = v.object({
+  version,
   title: v.optional(EventInput.entries.title),
   description: patchable(longText()),
   eventDate: v.optional(EventInput.entries.eventDate),
@@ -108,6 +110,8 @@ export type EventRegistration = v.InferOutput<typeof EventRegistration>
 export const EventDetails = v.strictObject({
   eventId: id,
   timeZone: v.string(),
+  /** Of the event; its host's next change sends it back. */
+  version: v.number(),
   /** Number of registrations that wait for the host; each holds a seat. */
   waiting: v.number(),
   /** When the caller's own registration was approved or rejected. */

@@ -9,7 +9,8 @@ import { sessionOf } from './transaction'
 export const CHANGED_ELSEWHERE = 'This was changed elsewhere. Load it again.'
 
 type Change = { version: number; data: object }
-type Caller = { req: PayloadRequest; user: Pick<StoredUser, 'id'> }
+/** `ownedBy` is the field that names the owner. */
+type Caller = { req: PayloadRequest; user: Pick<StoredUser, 'id'>; ownedBy?: string }
 
 /**
  * Changes one of the caller's records if it still has the version that they read, and returns it with the next one.
@@ -20,12 +21,18 @@ export async function updateVersion<S extends CollectionSlug>(
   collection: S,
   id: string,
   { version, data }: Change,
-  { req, user }: Caller,
+  { req, user, ownedBy = 'userId' }: Caller,
 ): Promise<DataFromCollectionSlug<S>> {
-  await ownRecord(collection, id, { req, user })
+  await ownRecord(collection, id, { req, user, ownedBy })
   // The write makes concurrent changes of this record conflict; the version condition decides which one succeeds.
   const { matchedCount } = await driverCollection(req, collection).updateOne(
-    { _id: new Types.ObjectId(id), userId: new Types.ObjectId(user.id), version, deletedAt: null },
+    {
+      _id: new Types.ObjectId(id),
+      [ownedBy]: new Types.ObjectId(user.id),
+      // A record that was stored before its collection had versions is at the first one.
+      version: { $in: version === 1 ? [1, null] : [version] },
+      deletedAt: null,
+    },
     { $currentDate: { updatedAt: true } },
     { session: await sessionOf(req) },
   )

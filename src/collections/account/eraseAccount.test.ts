@@ -305,7 +305,13 @@ describe('deleting a person in the console', () => {
     })
     await payload.create({
       collection: 'events',
-      data: { createdBy: userId, title: 'Walk', eventDate: '2030-01-01T10:00:00.000Z', seatsTaken: 0 },
+      data: {
+        createdBy: userId,
+        title: 'Walk',
+        eventDate: '2030-01-01T10:00:00.000Z',
+        seatsTaken: 0,
+        version: 1,
+      },
     })
   }
 

@@ -5,7 +5,7 @@ import { ownOrAdmin } from '@/access/ownOrAdmin'
 import { signedIn } from '@/access/signedIn'
 import { isTimeZone } from '@/contracts/core/wire'
 import { environment } from '@/environment'
-import { owner, wholeNumber } from '../fields'
+import { owner, versionCount, wholeNumber } from '../fields'
 import { unlinkTasks } from '../unlinkTasks'
 import { deleteRegistrations } from './hooks/deleteRegistrations'
 import { keepSeats } from './hooks/keepSeats'
@@ -70,5 +70,6 @@ export const Events: CollectionConfig = {
       admin: { position: 'sidebar', readOnly: true, description: 'Counted from the registrations.' },
     },
     owner('createdBy', 'Created by'),
+    versionCount(),
   ],
 }

@@ -4,7 +4,7 @@ import { EVENT_TEXTS, createEvent } from '@/contracts/events'
 import { type FormButton, FormDialog } from '../api/FormDialog'
 import { send } from '../api/request'
 import { EventFormFields } from './EventFormFields'
-import { EventFields, eventQuestion, eventValues } from './eventFields'
+import { EventFields, eventQuestion, newEventValues } from './eventFields'
 import { toastMissingFields } from './toastMissingFields'
 import { EVENT_LISTS } from './useEvents'
 
@@ -16,7 +16,7 @@ export function CreateEventForm({ button }: { button: FormButton }) {
       title="Create an event"
       button={button}
       schema={EventFields}
-      initialValues={() => eventValues()}
+      initialValues={newEventValues}
       question={(body) => eventQuestion(body)}
       submit={(body) => send(createEvent, { body })}
       refresh={EVENT_LISTS}

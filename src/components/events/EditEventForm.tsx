@@ -1,26 +1,57 @@
 'use client'
 
-import { type Event, EVENT_TEXTS, updateEvent } from '@/contracts/events'
+import { EVENT_TEXTS, listEventDetails, listEvents, updateEvent } from '@/contracts/events'
+import type { FieldLabels } from '../api/conflictFields'
 import { type FormButton, FormDialog } from '../api/FormDialog'
 import { send } from '../api/request'
+import { fullMoment } from '../ui/dateFormats'
+import { cityOf } from '../ui/timeZones'
 import { EventFormFields } from './EventFormFields'
-import { EventFields, eventQuestion, eventValues } from './eventFields'
+import {
+  type EditedEvent,
+  EventFields,
+  type EventValues,
+  TURN_LABELS,
+  eventChanges,
+  eventQuestion,
+  eventValues,
+} from './eventFields'
 import { toastMissingFields } from './toastMissingFields'
 import { EVENT_LISTS } from './useEvents'
 
-type Props = { event: Event; timeZone: string; button: FormButton }
+const LABELS: FieldLabels<EventValues> = {
+  title: 'Title',
+  description: 'Description',
+  eventDate: { label: 'Event date', show: (typed) => fullMoment(new Date(typed)) },
+  timeZone: { label: 'Time zone', show: cityOf },
+  turn: { label: 'Which of the two', show: (turn) => TURN_LABELS[turn] },
+  location: 'Location',
+  capacity: { label: 'Capacity', show: (capacity) => (capacity === null ? 'No limit' : String(capacity)) },
+}
+
+type Props = { event: EditedEvent; button: FormButton }
 
 /** Changes the user's own event; its capacity never goes below the places taken (docs/behaviour.md, 5.10). */
-export function EditEventForm({ event, timeZone, button }: Props) {
+export function EditEventForm({ event, button }: Props) {
   return (
     <FormDialog
       name={`event.${event.id}`}
       title="Edit event"
       button={button}
       schema={EventFields}
-      initialValues={() => eventValues(event, timeZone)}
+      initialValues={() => eventValues(event)}
+      editing={{
+        record: event,
+        kind: 'event',
+        title: event.title,
+        valuesOf: eventValues,
+        load: () => loadEvent(event.id),
+        labels: LABELS,
+      }}
       question={(body) => eventQuestion(body, event)}
-      submit={(body) => send(updateEvent, { params: { id: event.id }, body })}
+      submit={(typed, base) =>
+        send(updateEvent, { params: { id: event.id }, body: eventChanges(typed, base) })
+      }
       refresh={EVENT_LISTS}
       success={{ title: EVENT_TEXTS.updated }}
       failure={EVENT_TEXTS.updateFailed}
@@ -38,4 +69,11 @@ export function EditEventForm({ event, timeZone, button }: Props) {
       )}
     </FormDialog>
   )
+}
+
+async function loadEvent(id: string): Promise<EditedEvent | undefined> {
+  const [events, details] = await Promise.all([send(listEvents), send(listEventDetails)])
+  const event = events.find((each) => each.id === id)
+  const detail = details.find(({ eventId }) => eventId === id)
+  return event && detail && { ...event, ...detail }
 }

@@ -3,16 +3,21 @@
 import { useMemo } from 'react'
 import { DateField } from '../ui/DateField'
 import { NumberField } from '../ui/NumberField'
+import { RadioGroup } from '../ui/RadioGroup'
 import { Select } from '../ui/Select'
 import { TextArea } from '../ui/TextArea'
 import { TextField } from '../ui/TextField'
 import type { ValibotForm } from '../ui/form/useValibotForm'
-import type { EventValues } from './eventFields'
 import { timeZoneItems } from '../ui/timeZones'
+import { type EventValues, TURN_LABELS, typedInstants } from './eventFields'
+import { timeWithZone } from './eventTime'
+
+const TURNS = ['first', 'second'] as const
 
 /** The fields of an event, new or stored. */
 export function EventFormFields({ form }: { form: ValibotForm<EventValues> }) {
   const { timeZone } = form.values
+  const instants = typedInstants(form.values)
   // Memoised because the list reuses a rendered item only while the item is the same object.
   const timeZones = useMemo(() => timeZoneItems(timeZone), [timeZone])
   return (
@@ -20,6 +25,18 @@ export function EventFormFields({ form }: { form: ValibotForm<EventValues> }) {
       <TextField label="Title" {...form.field('title')} />
       <TextArea label="Description" isOptional {...form.field('description')} />
       <DateField label="Event date" hasTime max="9999-12-31T23:59" {...form.field('eventDate')} />
+      {instants.length === 2 && (
+        <RadioGroup
+          label="Which of the two"
+          items={TURNS.map((id, at) => ({
+            id,
+            label: `${TURN_LABELS[id]}, ${timeWithZone(instants[at] ?? '', timeZone)}`,
+          }))}
+          description="Clocks go back then, so this time comes twice."
+          {...form.field('turn')}
+          value={form.values.turn || null}
+        />
+      )}
       <Select label="Time zone" items={timeZones} {...form.field('timeZone')} />
       <TextField label="Location" isOptional {...form.field('location')} />
       <NumberField label="Capacity" isOptional {...form.field('capacity')} />

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import {
   type Event,
@@ -14,7 +14,8 @@ import { isla, renderDashboardScreen } from '../testing/renderDashboardScreen'
 import { expectToast } from '../testing/renderScreen'
 import { getToasts } from '../ui/toast/toastQueue'
 import { EventsScreen } from './EventsScreen'
-import { eventDay, eventTime, toIso, toTyped } from './eventTime'
+import { instantsOf } from '../ui/instantsOf'
+import { eventDay, eventTime, toTyped } from './eventTime'
 import { ownTimeZone } from '../ui/timeZones'
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
@@ -41,6 +42,7 @@ const registration = (overrides: Partial<EventRegistration>): EventRegistration 
 const details = (overrides: Partial<EventDetails> = {}): EventDetails => ({
   eventId: 'show',
   timeZone: ownTimeZone(),
+  version: 1,
   waiting: 0,
   decidedAt: null,
   ...overrides,
@@ -238,9 +240,8 @@ test('an event is on the clock of its own zone, and of the reader where that is 
     month: 'Tue, Dec',
     year: '2019',
   })
-  expect(toIso('2026-07-01T06:40', 'America/New_York')).toBe('2026-07-01T10:40:00.000Z')
+  expect(instantsOf('2026-07-01T06:40', 'America/New_York')).toEqual(['2026-07-01T10:40:00.000Z'])
   expect(toTyped(iso, 'America/New_York')).toBe('2026-12-12T06:40')
-  expect(toIso('soon', 'UTC')).toBe('soon')
 })
 
 test('says what the places left count, and when the host decided', async () => {
@@ -327,14 +328,69 @@ test('edits an own event, and says how many places are taken', async () => {
   await user.click(dialog.getByRole('button', { name: /Save changes/ }))
   await expectToast('Event updated', '')
   expect(made.findLast(({ call }) => call.startsWith('PATCH'))?.body).toEqual({
+    version: 1,
     title: 'Back row',
-    description: null,
-    eventDate: '2030-05-06T10:10:00.000Z',
-    timeZone: 'America/New_York',
-    location: 'Miami',
-    capacity: 80,
   })
   expect(await screen.findByRole('button', { name: 'Edit Back row' })).toBeTruthy()
+})
+
+test('a time that clocks show twice is asked for, and one that they leave out is refused', async () => {
+  const stored = event({ createdBy: isla.id, eventDate: '2027-11-07T06:30:15.000Z' })
+  const made = serve([stored], [], {
+    'GET /api/events/details': () => ({ body: [details({ timeZone: 'America/New_York' })] }),
+    'PATCH /api/events/show': () => ({ body: stored }),
+  })
+  const sent = () => made.filter(({ call }) => call.startsWith('PATCH')).map(({ body }) => body)
+  renderDashboardScreen(<EventsScreen />, isla, '?tab=created')
+  const user = userEvent.setup()
+  const openForm = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Edit Front row' }))
+    return within(await screen.findByRole('dialog', { name: 'Edit event' }))
+  }
+  const save = async (dialog: Awaited<ReturnType<typeof openForm>>) =>
+    user.click(dialog.getByRole('button', { name: /Save changes/ }))
+  const saved = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+  const first = await openForm()
+  expect(first.getByRole('radio', { name: 'The second, 1:30 AM EST' })).toHaveProperty('checked', true)
+  await user.type(first.getByLabelText('Title'), '!')
+  await save(first)
+  await saved()
+  expect(sent()).toEqual([{ version: 1, title: 'Front row!' }])
+
+  const second = await openForm()
+  await user.click(second.getByRole('radio', { name: 'The first, 1:30 AM EDT' }))
+  await save(second)
+  await saved()
+  expect(sent()[1]).toEqual({ version: 1, eventDate: '2027-11-07T05:30:00.000Z' })
+
+  const third = await openForm()
+  fireEvent.change(third.getByLabelText('Event date'), { target: { value: '2027-03-14T02:30' } })
+  expect(third.queryByRole('radio')).toBeNull()
+  await save(third)
+  expect(await third.findByText(/^This time does not exist in New York/)).toBeTruthy()
+  expect(sent()).toHaveLength(2)
+})
+
+test('a new event in the hour that comes twice says which of the two', async () => {
+  const made = serve([], [], {
+    'POST /api/events': () => ({ status: 201, body: event({}) }),
+  })
+  renderDashboardScreen(<EventsScreen />)
+  const user = userEvent.setup()
+  await user.click((await screen.findAllByRole('button', { name: 'Create event' }))[0] as HTMLElement)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create an event' }))
+  await user.type(dialog.getByLabelText('Title'), 'Late')
+  await user.click(dialog.getByRole('button', { name: /Time zone/ }))
+  await user.click(screen.getByRole('option', { name: 'New York (America)' }))
+  fireEvent.change(dialog.getByLabelText('Event date'), { target: { value: '2027-11-07T01:30' } })
+  await user.click(dialog.getByRole('button', { name: /Create event/ }))
+  expect(await dialog.findByText('Choose which of the two')).toBeTruthy()
+  await user.click(dialog.getByRole('radio', { name: 'The second, 1:30 AM EST' }))
+  await user.click(dialog.getByRole('button', { name: /Create event/ }))
+  await expectToast('Event created!', '')
+  const posts = made.filter(({ call }) => call === 'POST /api/events')
+  expect(posts.map(({ body }) => body)).toMatchObject([{ eventDate: '2027-11-07T06:30:00.000Z' }])
 })
 
 test('the host approves and declines, and hears when somebody has cancelled', async () => {

@@ -21,7 +21,6 @@ import { EventRow } from './EventRow'
 import { HostDialog } from './HostDialog'
 import { RegisterButton } from './RegisterButton'
 import { RegistrationBadge } from './RegistrationBadge'
-import { ownTimeZone } from '../ui/timeZones'
 import { useEvents } from './useEvents'
 
 const TABS = ['mine', 'upcoming', 'created'] as const
@@ -130,7 +129,7 @@ function HostActions({ event, details }: { event: Event; details: EventDetails |
     <>
       <HostDialog event={event} waiting={details?.waiting ?? 0} />
       <Icons>
-        <EditEventDialog event={event} timeZone={details?.timeZone ?? ownTimeZone()} />
+        {details && <EditEventDialog event={{ ...event, ...details }} />}
         <DeleteEvent event={event} />
       </Icons>
     </>

@@ -1,12 +1,18 @@
 import * as v from 'valibot'
-import { type Event, EventInput } from '@/contracts/events'
+import { type Event, type EventDetails, EventInput, type EventPatch } from '@/contracts/events'
 import { isoDate, text } from '@/contracts/core/wire'
 import type { Question } from '../ui/ConfirmDialog'
 import { formatDay } from '../ui/formatDay'
-import { toIso, toTyped } from './eventTime'
+import { instantsOf, leftOutText } from '../ui/instantsOf'
 import { ownTimeZone } from '../ui/timeZones'
+import { toTyped } from './eventTime'
 
 const Sendable = isoDate('Please choose a date between 1970 and 9999.')
+
+/** Which of two equal times, in the night in which clocks go back; '' where a time exists once. */
+export type Turn = '' | 'first' | 'second'
+
+export const TURN_LABELS: Record<Turn, string> = { '': 'Once', first: 'The first', second: 'The second' }
 
 /** The date is typed in the event's time zone and sent as ISO. Each field has its own error text. */
 export const EventFields = v.pipe(
@@ -15,30 +21,80 @@ export const EventFields = v.pipe(
     title: text('Enter a title'),
     eventDate: v.pipe(v.string(), v.nonEmpty('Choose a date and time')),
     timeZone: v.string(),
+    turn: v.custom<Turn>((value) => typeof value === 'string'),
   }),
   v.rawTransform(({ dataset: { value }, addIssue, NEVER }) => {
-    const date = v.safeParse(Sendable, toIso(value.eventDate, value.timeZone))
-    if (date.success) return { ...value, eventDate: date.output }
-    addIssue({
-      message: date.issues[0].message,
-      path: [{ type: 'object', origin: 'value', input: value, key: 'eventDate', value: value.eventDate }],
-    })
-    return NEVER
+    const { turn, ...fields } = value
+    const refuse = (key: 'eventDate' | 'turn', message: string) => {
+      addIssue({ message, path: [{ type: 'object', origin: 'value', input: value, key, value: value[key] }] })
+      return NEVER
+    }
+    const instants = typedInstants(fields)
+    if (instants.length === 0) return refuse('eventDate', leftOutText(fields.timeZone))
+    if (instants.length === 2 && turn === '') return refuse('turn', 'Choose which of the two')
+    const date = v.safeParse(Sendable, instants[turn === 'second' ? 1 : 0] ?? instants[0])
+    return date.success ? { ...fields, eventDate: date.output } : refuse('eventDate', date.issues[0].message)
   }),
 )
 
-/** The initial values: a new event is in the reader's time zone, a stored one in its own. */
-export function eventValues(event?: Event, timeZone = ownTimeZone()) {
-  return {
-    title: event?.title ?? '',
-    description: event?.description ?? '',
-    eventDate: event ? toTyped(event.eventDate, timeZone) : '',
-    timeZone,
-    location: event?.location ?? '',
-    capacity: event?.capacity ?? null,
+/** The instants that a typed time can mean; the text itself when it is no date. */
+export function typedInstants({ eventDate, timeZone }: { eventDate: string; timeZone: string }): string[] {
+  try {
+    return instantsOf(eventDate, timeZone)
+  } catch {
+    return [eventDate]
   }
 }
-export type EventValues = ReturnType<typeof eventValues>
+
+/** An event with what its form also edits. */
+export type EditedEvent = Event & Pick<EventDetails, 'timeZone' | 'version'>
+
+/** The initial values of a new event, in the reader's time zone. */
+export function newEventValues() {
+  return {
+    title: '',
+    description: '',
+    eventDate: '',
+    timeZone: ownTimeZone(),
+    turn: '' as Turn,
+    location: '',
+    capacity: null as number | null,
+  }
+}
+export type EventValues = ReturnType<typeof newEventValues>
+
+/** The form's values of a stored event, in its own time zone. */
+export function eventValues(event: EditedEvent): EventValues {
+  const { title, description, timeZone, location, capacity } = event
+  const eventDate = toTyped(event.eventDate, timeZone)
+  const [, second] = typedInstants({ eventDate, timeZone })
+  const turn = second && (isSameMinute(second, event.eventDate) ? 'second' : 'first')
+  return {
+    title,
+    description: description ?? '',
+    eventDate,
+    timeZone,
+    turn: turn ?? '',
+    location: location ?? '',
+    capacity,
+  }
+}
+
+/** What differs from a stored event: a time that was not changed is not sent, so that it keeps its seconds. */
+export function eventChanges(
+  typed: v.InferOutput<typeof EventFields>,
+  event: EditedEvent,
+): v.InferInput<typeof EventPatch> {
+  const changed = Object.entries(typed).filter(([name, value]) => {
+    const before = event[name as keyof typeof typed]
+    return name === 'eventDate' ? !isSameMinute(String(value), String(before)) : value !== before
+  })
+  return { version: event.version, ...Object.fromEntries(changed) }
+}
+
+function isSameMinute(one: string, other: string): boolean {
+  return one.slice(0, 16) === other.slice(0, 16)
+}
 
 type Asked = Pick<Event, 'eventDate' | 'capacity'>
 

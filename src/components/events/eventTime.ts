@@ -1,14 +1,5 @@
-import { parseAbsolute, parseDateTime, toCalendarDateTime, toZoned } from '@internationalized/date'
+import { parseAbsolute, toCalendarDateTime } from '@internationalized/date'
 import { cityOf, ownTimeZone } from '../ui/timeZones'
-
-/** Converts a typed YYYY-MM-DDTHH:mm in a time zone to ISO; returns it unchanged when it is not a date. */
-export function toIso(typed: string, timeZone: string): string {
-  try {
-    return toZoned(parseDateTime(typed), timeZone).toDate().toISOString()
-  } catch {
-    return typed
-  }
-}
 
 /** An instant as YYYY-MM-DDTHH:mm in a time zone, the format of the date field. */
 export function toTyped(iso: string, timeZone: string): string {
@@ -36,6 +27,11 @@ export function eventTime(iso: string, timeZone: string, own = ownTimeZone()): s
   const yours = format(iso, own, isSameDay ? TIME : { ...TIME, month: 'short', day: 'numeric' })
   const name = timeZone === 'UTC' ? 'UTC' : `${cityOf(timeZone)} time`
   return `${time} ${name}, ${yours} for you`
+}
+
+/** "1:30 AM EDT": a time with the name that the zone has then. */
+export function timeWithZone(iso: string, timeZone: string): string {
+  return format(iso, timeZone, { ...TIME, timeZoneName: 'short' })
 }
 
 const TIME = { hour: 'numeric', minute: '2-digit' } as const

@@ -1,4 +1,7 @@
+import { Types } from 'mongoose'
 import type { User as StoredUser } from '@/payload-types'
+import { driverCollection } from '@/database/driverCollection'
+import { CHANGED_ELSEWHERE } from '@/database/versions'
 import { type MailServer, startMailServer } from '@/mail/testing/mailServer'
 import { MOMENT, countOf, failureOf } from '../core/testing/answers'
 import { buildAdmin, buildUser } from '../core/testing/factories'
@@ -35,8 +38,14 @@ describe('the host of an event', () => {
     for (const name of ['RATE_LIMITS', 'SMTP_URL', 'TZ']) delete process.env[name]
   })
 
-  const update = (id: string, body: unknown, as: StoredUser | null = host) =>
-    server.request(contract.updateEvent, { as, params: { id }, body })
+  const versionOf = async (id: string) => (await detailsOf(id))?.version
+  /** With the version as it is now, unless the body has one. */
+  const update = async (id: string, body: object, as: StoredUser | null = host) =>
+    server.request(contract.updateEvent, {
+      as,
+      params: { id },
+      body: { version: (await versionOf(id)) ?? 1, ...body },
+    })
   const hosted = (id: string, as: StoredUser | null = host) =>
     server.request(contract.getHostedEvent, { as, params: { id } })
   const decide = (id: string, decision: unknown, as: StoredUser | null = host) =>
@@ -107,6 +116,32 @@ describe('the host of an event', () => {
       const answer = await update(id, body)
       expect(answer.status).toBe(400)
       expect(await answer.json()).toEqual(failureOf(text, field))
+    })
+
+    it('from the version that was read, once', async () => {
+      const { id } = await buildEvent(server.payload, host, { title: 'Shoot', location: 'Pier' })
+      expect(await versionOf(id)).toBe(1)
+      const answers = await Promise.all(['Early', 'Late'].map((title) => update(id, { version: 1, title })))
+      expect([countOf(answers, 200), countOf(answers, 409)]).toEqual([1, 1])
+      const late = await update(id, { version: 1, location: 'Quay' })
+      expect(late.status).toBe(409)
+      expect(await late.json()).toEqual(failureOf(CHANGED_ELSEWHERE))
+      const { location, version } = await server.payload.findByID({ collection: 'events', id })
+      expect({ location, version }).toEqual({ location: 'Pier', version: 2 })
+      expect(
+        (await server.request(contract.updateEvent, { as: host, params: { id }, body: {} })).status,
+      ).toBe(400)
+    })
+
+    it('also when it was stored before events had versions', async () => {
+      const { id } = await buildEvent(server.payload, host)
+      await driverCollection(server, 'events').updateOne(
+        { _id: new Types.ObjectId(id) },
+        { $unset: { version: true } },
+      )
+      expect(await versionOf(id)).toBe(1)
+      expect((await update(id, { version: 1, title: 'Shoot' })).status).toBe(200)
+      expect(await versionOf(id)).toBe(2)
     })
 
     it('never to fewer places than are taken, in the console neither', async () => {

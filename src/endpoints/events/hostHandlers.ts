@@ -5,6 +5,7 @@ import { idOf } from '@/database/ids'
 import { isRecordId, ownRecord, ownRecords } from '@/database/ownRecords'
 import { readableRecords } from '@/database/readableRecords'
 import { inTransaction, inTurn } from '@/database/transaction'
+import { updateVersion } from '@/database/versions'
 import * as contract from '@/contracts/events'
 import { handle } from '../core/handle'
 import { presentEvent, presentHostRegistration, timeZoneOf } from './present'
@@ -23,6 +24,7 @@ export const listEventDetails = handle(contract.listEventDetails, async ({ req, 
   return events.map((event) => ({
     eventId: event.id,
     timeZone: timeZoneOf(event),
+    version: event.version,
     waiting: waiting.get(event.id) ?? 0,
     decidedAt: decided.get(event.id) ?? null,
   }))
@@ -31,12 +33,11 @@ export const listEventDetails = handle(contract.listEventDetails, async ({ req, 
 /** PATCH /api/events/{id}: only by its host; queues with the registrations for its seats. */
 export const updateEvent = handle(
   contract.updateEvent,
-  async ({ params: { id }, body: data, req, user, payload }) => {
+  async ({ params: { id }, body: { version, ...data }, req, user }) => {
     const stored = await inTurn(eventQueueKey(id), () =>
-      inTransaction(req, async () => {
-        await ownRecord('events', id, { req, user, ownedBy: 'createdBy' })
-        return payload.update({ collection: 'events', id, data, depth: 0, req, overrideAccess: false })
-      }),
+      inTransaction(req, () =>
+        updateVersion('events', id, { version, data }, { req, user, ownedBy: 'createdBy' }),
+      ),
     )
     return presentEvent(stored)
   },

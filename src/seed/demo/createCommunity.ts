@@ -44,6 +44,7 @@ export async function createEvents(req: PayloadRequest, { isla, elena }: People)
         timeZone: 'America/New_York',
         createdBy: isIslas ? isla : elena,
         seatsTaken: 0,
+        version: 1,
       },
       depth: 0,
       req,

@@ -16,6 +16,7 @@ export function buildEvent(
       title: `Event ${nextNumber()}`,
       eventDate: new Date(Date.now() + 10 * DAY_MS).toISOString(),
       seatsTaken: 0,
+      version: 1,
       createdBy: creator.id,
       ...overrides,
     },
