@@ -12,11 +12,13 @@ type Props = {
   typedAt: number
   /** Whether the record has changed since in the same fields. */
   hasChangedSince: boolean
+  /** Whether saving shows both versions before one of them is overwritten. */
+  showsBoth: boolean
   onDiscard: () => void
 }
 
 /** Shown above the fields of a form with restored text. */
-export function DraftNote({ typedAt, hasChangedSince, onDiscard }: Props) {
+export function DraftNote({ typedAt, hasChangedSince, showsBoth, onDiscard }: Props) {
   const note = useRef<HTMLDivElement>(null)
 
   /** The button disappears with the note, so the focus goes to the form's first field. */
@@ -30,7 +32,12 @@ export function DraftNote({ typedAt, hasChangedSince, onDiscard }: Props) {
       <output>
         <b>Restored what you typed {timeOf(typedAt)}.</b>
         {hasChangedSince && (
-          <> It has been changed since. Saving puts your text in place of what is stored now.</>
+          <>
+            {' It has been changed since. '}
+            {showsBoth
+              ? 'Saving shows both versions first.'
+              : 'Saving puts your text in place of what is stored now.'}
+          </>
         )}
       </output>
       <Button size="small" variant="line" onPress={discard}>

@@ -9,12 +9,18 @@ import type { FieldErrors } from '../ui/form/fieldErrors'
 import { OpenButton, type OpenButtonProps } from '../ui/OpenButton'
 import { type ValibotForm, useValibotForm } from '../ui/form/useValibotForm'
 import { type AttemptOptions, useAttempt } from './useAttempt'
+import { type Editing, useConflict } from './useConflict'
 import { useDraft } from './useDraft'
 
 /** What opens the dialog: the props of an OpenButton, or a function that renders another control. */
 export type FormButton = OpenButtonProps | ((open: () => void) => ReactNode)
 
-type Props<TValues, TSchema extends GenericSchema, TAnswer> = Pick<DialogProps, 'title' | 'size'> &
+type Props<
+  TValues,
+  TSchema extends GenericSchema,
+  TAnswer,
+  TRecord extends { version: number | string },
+> = Pick<DialogProps, 'title' | 'size'> &
   AttemptOptions<TAnswer> & {
     /** Names the form and its draft: 'event.new' for a new record, `product.${id}` for a stored one. */
     name: string
@@ -28,7 +34,9 @@ type Props<TValues, TSchema extends GenericSchema, TAnswer> = Pick<DialogProps, 
     /** Asks before sending values that are valid but rarely intended; null sends the form at once. */
     question?: (output: InferOutput<TSchema>) => Question | null
     /** Makes the call; then the dialog closes. When it throws, values are kept and the answer's `errors` shown. */
-    submit: (output: InferOutput<TSchema>) => Promise<TAnswer> | TAnswer
+    submit: (output: InferOutput<TSchema>, base: TRecord) => Promise<TAnswer> | TAnswer
+    /** The record that is edited; `submit` gets it as it was when the form opened, and sends its version. */
+    editing?: Editing<TRecord, TValues> | undefined
     /** Called with the field errors and what was typed, for example to show a toast. */
     onInvalid?: (errors: FieldErrors<TValues>, values: TValues) => void
     submitLabel: string
@@ -42,10 +50,13 @@ type Props<TValues, TSchema extends GenericSchema, TAnswer> = Pick<DialogProps, 
  * A button with the form dialog it opens: validated, sent once, confirmed by a toast, then closed. Unsent input is
  * restored when it opens again.
  */
-export function FormDialog<TValues extends Record<string, unknown>, TSchema extends GenericSchema, TAnswer>(
-  props: Props<TValues, TSchema, TAnswer>,
-) {
-  const { name, secrets, title, size, button, schema, initialValues, submit, children } = props
+export function FormDialog<
+  TValues extends Record<string, unknown>,
+  TSchema extends GenericSchema,
+  TAnswer,
+  TRecord extends { version: number | string } = never,
+>(props: Props<TValues, TSchema, TAnswer, TRecord>) {
+  const { name, secrets, title, size, button, schema, initialValues, submit, editing, children } = props
   const [isOpen, setOpen] = useState(false)
   const [asked, setAsked] = useState<Question | null>(null)
   const [isAsking, setAsking] = useState(false)
@@ -62,7 +73,7 @@ export function FormDialog<TValues extends Record<string, unknown>, TSchema exte
         setAsking(true)
         return
       }
-      await attempt(() => submit(output))
+      await attempt(() => conflict.save(async (base) => submit(output, base)))
       draft.forget()
       setOpen(false)
     },
@@ -70,10 +81,12 @@ export function FormDialog<TValues extends Record<string, unknown>, TSchema exte
     // useAttempt has already shown the toast.
     onError: () => undefined,
   })
-  const draft = useDraft({ name, form, initialValues, secrets })
+  const draft = useDraft({ name, form, initialValues, secrets, showsBoth: editing !== undefined })
+  const conflict = useConflict({ form, draft, editing })
 
   function open(): void {
     draft.open()
+    conflict.restart()
     setOpen(true)
   }
   return (
@@ -93,6 +106,7 @@ export function FormDialog<TValues extends Record<string, unknown>, TSchema exte
           </form>
         )}
       </Dialog>
+      {conflict.dialog}
       {asked && (
         <ConfirmDialog
           {...asked}

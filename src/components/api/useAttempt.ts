@@ -5,6 +5,7 @@ import { UNEXPECTED_TEXT } from '@/contracts/core/unexpected'
 import { useEndedSession } from '../session/useEndedSession'
 import { type ToastMessage, toast } from '../ui/toast/toastQueue'
 import { failureText, hasStatus } from './RequestError'
+import { BothVersionsShown } from './BothVersionsShown'
 import { useRefresh } from './useRefresh'
 
 export type AttemptOptions<TAnswer> = {
@@ -46,8 +47,9 @@ export function useAttempt<TAnswer>(
       return answer
     } catch (error) {
       if (handleEndedSession(error)) throw error
-      toast({ title: failureTitle, description: textOf(error), destructive: true })
-      if (hasStatus(error, 404, 409)) await refreshLists(refresh)
+      const isShown = error instanceof BothVersionsShown
+      if (!isShown) toast({ title: failureTitle, description: textOf(error), destructive: true })
+      if (isShown || hasStatus(error, 404, 409)) await refreshLists(refresh)
       throw error
     }
   }

@@ -17,11 +17,13 @@ type Options<TValues> = {
   secrets?: readonly (keyof TValues & string)[] | undefined
   /** True for a form that is shown from the start: it is filled as soon as the user is known. */
   isStanding?: boolean
+  /** True for a form that shows both versions of a record that was changed meanwhile (useConflict). */
+  showsBoth?: boolean
 }
 
 type Restored = { typedAt: number; hasChangedSince: boolean }
 
-export type FormDraft = {
+export type FormDraft<TValues = never> = {
   /** Fills the form with the draft, else with the initial values. A dialog calls it when it opens. */
   open: () => void
   /** Removes the draft; call it once the form has been sent. */
@@ -30,14 +32,20 @@ export type FormDraft = {
   note: ReactNode
   /** Changes when the draft is discarded: use it as the `key` of fields with state of their own. */
   round: number
+  /** Whether the restored text is about fields that have been changed since. */
+  isOverChange: boolean
+  /** Shows `values`, based on the record as it is stored now. */
+  rebase: (initial: TValues, values: TValues) => void
 }
 
 /**
  * Keeps a form's unsent input in this browser, per user, form and window, until it is sent or discarded, for at most
  * 7 days (docs/behaviour.md, 2.6).
  */
-export function useDraft<TValues extends Record<string, unknown>>(options: Options<TValues>): FormDraft {
-  const { name, form, initialValues, secrets = [], isStanding = false } = options
+export function useDraft<TValues extends Record<string, unknown>>(
+  options: Options<TValues>,
+): FormDraft<TValues> {
+  const { name, form, initialValues, secrets = [], isStanding = false, showsBoth = false } = options
   const userId = useSession().user?.id ?? null
   const [opened, setOpened] = useState<{ key: string | null; initial: TValues } | null>(null)
   const [restored, setRestored] = useState<Restored | null>(null)
@@ -87,5 +95,18 @@ export function useDraft<TValues extends Record<string, unknown>>(options: Optio
     form.reset(opened?.initial)
     setRound(round + 1)
   }
-  return { open, forget, note: restored && <DraftNote {...restored} onDiscard={discard} />, round }
+  function rebase(initial: TValues, values: TValues): void {
+    setOpened((before) => before && { ...before, initial })
+    setRestored(null)
+    form.reset(values)
+    setRound(round + 1)
+  }
+  return {
+    open,
+    forget,
+    note: restored && <DraftNote {...restored} showsBoth={showsBoth} onDiscard={discard} />,
+    round,
+    isOverChange: restored?.hasChangedSince ?? false,
+    rebase,
+  }
 }

@@ -27,16 +27,32 @@ type Props = { feedback: Feedback; answer: FeedbackAnswer; button: FormButton }
 
 /** An admin's answer and status. The server refuses to save if the feedback has changed since it was shown. */
 export function AnswerFeedbackForm({ feedback, answer, button }: Props) {
-  const { id, subject, message, status } = feedback
+  const { id, subject, message } = feedback
   return (
     <FormDialog
       name={`feedback.${id}.answer`}
       title={subject}
       button={button}
       schema={AnswerFields}
-      initialValues={() => ({ status: nextStatus(status), answer: answer.answer ?? '' })}
-      submit={(fields) =>
-        send(answerFeedback, { params: { id }, body: { ...fields, updatedAt: answer.updatedAt } })
+      initialValues={() => valuesOf(answered(feedback, answer))}
+      editing={{
+        record: answered(feedback, answer),
+        kind: 'answer',
+        title: subject,
+        valuesOf,
+        load: async () => {
+          const [all, answers] = await Promise.all([send(listFeedback), send(listFeedbackAnswers)])
+          const now = all.find((each) => each.id === id)
+          const given = answers.find(({ feedbackId }) => feedbackId === id)
+          return now && given && answered(now, given)
+        },
+        labels: {
+          status: { label: 'Status', show: (status) => FEEDBACK_STATUS_LABELS[status] },
+          answer: 'Answer',
+        },
+      }}
+      submit={(fields, { version }) =>
+        send(answerFeedback, { params: { id }, body: { ...fields, updatedAt: version } })
       }
       refresh={[listFeedback, listFeedbackAnswers]}
       success={FEEDBACK_TEXTS.answered}
@@ -61,6 +77,15 @@ export function AnswerFeedbackForm({ feedback, answer, button }: Props) {
       )}
     </FormDialog>
   )
+}
+
+/** What is edited: the status of the feedback with its answer, which say when they last changed. */
+function answered({ status }: Feedback, { answer, updatedAt }: FeedbackAnswer) {
+  return { status, answer, version: updatedAt, updatedAt }
+}
+
+function valuesOf({ status, answer }: Pick<Feedback, 'status'> & Pick<FeedbackAnswer, 'answer'>) {
+  return { status: nextStatus(status), answer: answer ?? '' }
 }
 
 /** The initial status: feedback that an admin opens to answer counts as reviewed. */

@@ -10,6 +10,7 @@ import {
 } from '@/contracts/platforms'
 import { send } from '../api/request'
 import { useAttempt } from '../api/useAttempt'
+import { useConflict } from '../api/useConflict'
 import { useDraft } from '../api/useDraft'
 import { onPhone } from '../theme/tokens'
 import { Button } from '../ui/Button'
@@ -23,26 +24,47 @@ type Props = { label: string; profile: PlatformProfile }
 
 /** Name, address and followers of the account, as its owner enters them (docs/behaviour.md, 4.4). */
 export function AccountCard({ label, profile }: Props) {
-  const { platform, version, followers, followersAt } = profile
-  const attempt = useAttempt({
+  const { platform, followers, followersAt } = profile
+  const attempt = useAttempt<PlatformProfile>({
     refresh: [listPlatformProfiles],
     success: { title: PLATFORM_TEXTS.saved, description: label },
     failure: PLATFORM_TEXTS.saveFailed,
     showsServerText: true,
   })
-  const initialValues = () => ({ handle: profile.handle ?? '', url: profile.url ?? '', followers })
   const form = useValibotForm({
     schema: PlatformAccount,
-    initialValues: initialValues(),
+    initialValues: valuesOf(profile),
     onSubmit: async (account) => {
-      const body = { ...account, version }
-      await attempt(() => send(updatePlatformProfile, { params: { platform }, body }))
-      draft.forget()
+      const saved = await attempt(() =>
+        conflict.save(({ version }) =>
+          send(updatePlatformProfile, { params: { platform }, body: { ...account, version } }),
+        ),
+      )
+      draft.rebase(valuesOf(saved), valuesOf(saved))
+      conflict.restart(saved)
     },
     // useAttempt has already shown a toast.
     onError: () => undefined,
   })
-  const draft = useDraft({ name: `platform.${platform}`, form, initialValues, isStanding: true })
+  const draft = useDraft({
+    name: `platform.${platform}`,
+    form,
+    initialValues: () => valuesOf(profile),
+    isStanding: true,
+    showsBoth: true,
+  })
+  const conflict = useConflict({
+    form,
+    draft,
+    editing: {
+      record: profile,
+      kind: 'account',
+      title: label,
+      valuesOf,
+      load: async () => (await send(listPlatformProfiles)).find((each) => each.platform === platform),
+      labels: { handle: 'Handle', url: 'Address', followers: 'Followers' },
+    },
+  })
   return (
     <Card title={`Your ${label} account`}>
       {draft.note}
@@ -63,8 +85,13 @@ export function AccountCard({ label, profile }: Props) {
           'What you enter here adds to Total Followers on the dashboard.'
         )}
       </Note>
+      {conflict.dialog}
     </Card>
   )
+}
+
+function valuesOf({ handle, url, followers }: PlatformProfile) {
+  return { handle: handle ?? '', url: url ?? '', followers }
 }
 
 const Fields = styled.form`

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { PLATFORMS } from '@/contracts/platformChecklists'
 import type { PlatformProfile } from '@/contracts/platforms'
@@ -119,23 +119,29 @@ test('followers are read as people write them or refused in words, and wait on a
   })
 })
 
-test('an account that was changed elsewhere keeps what is typed, and takes it at the next try', async () => {
+test('an account that was changed elsewhere shows both, and keeps what is chosen', async () => {
   const made = answerCalls({
     'PATCH /api/platform-profiles/tiktok': (body) =>
       (body as { version: number }).version === 4
         ? { body: { ...FRESH[0], version: 5 } }
         : { status: 409, body: { message: 'This was changed elsewhere. Load it again.' } },
-    'GET /api/platform-profiles': () => ({ body: [{ ...FRESH[0], version: 4 }, ...FRESH.slice(1)] }),
+    'GET /api/platform-profiles': () => ({
+      body: [{ ...FRESH[0], handle: 'isla.v', followers: 80, version: 4 }, ...FRESH.slice(1)],
+    }),
   })
   show()
   const user = userEvent.setup()
   await user.type(screen.getByLabelText(/^Handle/), 'isla')
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  await expectToast('Error', 'This was changed elsewhere. Load it again.', 'alert')
-  expect(screen.getByLabelText(/^Handle/)).toHaveProperty('value', 'isla')
-  await user.click(screen.getByRole('button', { name: 'Save' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Two versions of one account' }))
+  expect(dialog.getByRole('radio', { name: 'Theirs: isla.v' })).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Save this choice' }))
   await expectToast('Account saved', 'TikTok')
-  expect(made.filter(({ call }) => call.startsWith('PATCH'))).toHaveLength(2)
+  const bodies = made.filter(({ call }) => call.startsWith('PATCH')).map(({ body }) => body)
+  expect(bodies).toEqual([
+    { handle: 'isla', url: null, followers: null, version: 0 },
+    { handle: 'isla', url: null, followers: 80, version: 4 },
+  ])
 })
 
 test('Connect makes no call and says what is to come', async () => {

@@ -214,7 +214,7 @@ test('the editor counts the caption, sends what changed, and keeps what a failur
   const { made, user } = renderOwn([task], {
     'PATCH /api/tasks/linen': (body: object) =>
       status === 409
-        ? { status, body: { message: 'This was changed elsewhere. Load it again.' } }
+        ? { status, body: { message: 'There is no room.' } }
         : { body: { ...task, ...body, version: 2 } },
   })
   await user.click(cardOf('Linen'))
@@ -223,7 +223,7 @@ test('the editor counts the caption, sends what changed, and keeps what a failur
   expect(dialog.getByText('2,202 / 2,200')).toBeTruthy()
   expect(dialog.getByText('2 over for TikTok')).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: /Save task/ }))
-  await expectToast('Error', 'This was changed elsewhere. Load it again.', 'alert')
+  await expectToast('Error', 'There is no room.', 'alert')
   expect(dialog.getByLabelText(/^Caption/)).toHaveProperty('value', `${'x'.repeat(2199)}é👍🏽`)
   status = 200
   await user.click(dialog.getByRole('button', { name: /Save task/ }))

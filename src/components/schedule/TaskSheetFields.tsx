@@ -17,7 +17,7 @@ import { CaptionField } from './CaptionField'
 import type { Card } from './card'
 import { NONE, type TaskValues } from './taskFields'
 
-const REMINDERS = [
+export const REMINDERS = [
   { id: NONE, label: 'None' },
   { id: '0', label: 'When it is due' },
   { id: '60', label: '1 hour before' },

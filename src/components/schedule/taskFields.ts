@@ -3,25 +3,37 @@ import { FIELD_TEXTS, LONG_TEXT_MAX, TEXT_MAX, httpUrl, optional } from '@/contr
 import { TASK_PLATFORMS } from '@/contracts/schedule/platformRules'
 import { DISCLOSURES, REMIND_MINUTES, type Task, type TaskPatch } from '@/contracts/schedule/tasks'
 import { isSame } from '../api/draftFields'
+import { instantsOf, leftOutText } from '../ui/instantsOf'
+import { ownTimeZone } from '../ui/timeZones'
 
 /** The id of the choice for no deal, event or reminder. */
 export const NONE = 'none'
 const atMost = (max: number) => v.pipe(v.string(), v.maxLength(max, `At most ${max} characters`))
 
 /** The fields of the editor, all strings except the list of media ids. */
-export const TaskFields = v.object({
-  title: atMost(TEXT_MAX),
-  platform: v.picklist(TASK_PLATFORMS),
-  date: v.string(),
-  time: v.string(),
-  caption: atMost(LONG_TEXT_MAX),
-  mediaIds: v.array(v.string()),
-  dealId: v.string(),
-  eventId: v.string(),
-  disclosure: v.picklist(DISCLOSURES),
-  remind: v.string(),
-  publishedUrl: optional(httpUrl(FIELD_TEXTS.invalidUrl)),
-})
+export const TaskFields = v.pipe(
+  v.object({
+    title: atMost(TEXT_MAX),
+    platform: v.picklist(TASK_PLATFORMS),
+    date: v.string(),
+    time: v.string(),
+    caption: atMost(LONG_TEXT_MAX),
+    mediaIds: v.array(v.string()),
+    dealId: v.string(),
+    eventId: v.string(),
+    disclosure: v.picklist(DISCLOSURES),
+    remind: v.string(),
+    publishedUrl: optional(httpUrl(FIELD_TEXTS.invalidUrl)),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['date'], ['time']],
+      ({ date, time }) => exists(date, time),
+      () => leftOutText(ownTimeZone()),
+    ),
+    ['time'],
+  ),
+)
 export type TaskValues = v.InferInput<typeof TaskFields> & { publishedUrl: string }
 
 /** A task as the editor shows it. */
@@ -39,6 +51,12 @@ export function valuesOf(task: Task): TaskValues {
     remind: task.remindMinutes === null ? NONE : String(task.remindMinutes),
     publishedUrl: task.publishedUrl ?? '',
   }
+}
+
+/** Whether clocks here show a time on a day; the hour that they skip in spring is in no day. */
+function exists(date: string, time: string): boolean {
+  if (!date || !time) return true
+  return instantsOf(`${date}T${time}`, ownTimeZone()).length > 0
 }
 
 type Changes = Omit<TaskPatch, 'version'>

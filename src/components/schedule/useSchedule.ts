@@ -31,6 +31,11 @@ const KEY = callUrl(listTasks)
 const LISTS: readonly Call[] = [listTasks]
 const NONE: Task[] = []
 
+type Changes = Omit<TaskPatch, 'version'>
+/** Runs a change of a card; a form may show both versions of a conflict, and run it again on the newer card. */
+type Within = (change: (card: Card) => Promise<Task>, card: Card) => Promise<Task>
+const runAlone: Within = (change, card) => change(card)
+
 export type Schedule = ReturnType<typeof useSchedule>
 
 /**
@@ -94,28 +99,38 @@ export function useSchedule(start: ScheduleStart) {
       return change(moved(own, card.id, body), work)
     },
 
-    /** Saves the changes and returns the saved card. Throws after a failure, which shows a toast. */
-    save: async (card: Card, changes: Omit<TaskPatch, 'version'>): Promise<Card> => {
+    /**
+     * Saves the changes and returns the saved card. Throws after a failure, which shows a toast. `edit` says what the
+     * changes of a card are, because `within` may base them on a newer one.
+     */
+    save: async (card: Card, edit: (card: Card) => Changes, within: Within = runAlone): Promise<Card> => {
       if (card.isSample) {
-        const changed = { ...card, ...changes } as Card
+        const changed = { ...card, ...edit(card) } as Card
         inMemory.changeSample(changed, TASK_TEXTS.saved)
         return changed
       }
-      const body = { ...changes, version: card.version }
-      const task = await save(() => inTurn(() => send(updateTask, { params: { id: card.id }, body })))
+      const params = { id: card.id }
+      const update = (on: Card) => {
+        const body = { ...edit(on), version: on.version }
+        return inTurn(() => send(updateTask, { params, body }))
+      }
+      const task = await save(() => within(update, card))
       toast({ title: TASK_TEXTS.saved })
       return task
     },
 
     /** Marks a card as published, or changes the address of a published post. Throws as `save` does. */
-    publish: async (card: Card, publishedUrl?: string | null): Promise<void> => {
+    publish: async (card: Card, publishedUrl?: string | null, within: Within = runAlone): Promise<void> => {
       if (card.isSample) {
         const publishedAt = new Date().toISOString()
         return inMemory.changeSample({ ...card, status: 'done', publishedAt }, TASK_TEXTS.published)
       }
       const params = { id: card.id }
-      const body = { version: card.version, ...(publishedUrl !== undefined && { publishedUrl }) }
-      const { version } = await save(() => inTurn(() => send(publishTask, { params, body })))
+      const post = ({ version }: Card) => {
+        const body = { version, ...(publishedUrl !== undefined && { publishedUrl }) }
+        return inTurn(() => send(publishTask, { params, body }))
+      }
+      const { version } = await save(() => within(post, card))
       if (card.publishedAt) return toast({ title: TASK_TEXTS.saved })
       const takeBack = () => save(() => inTurn(() => send(unpublishTask, { params, body: { version } })))
       toast({

@@ -28,24 +28,38 @@ type Props = {
 /** Creates a folder, or renames and moves one. */
 export function FolderForm({ folders, folder, parentId = null, button, onSaved }: Props) {
   const parents = possibleParents(folders, folder)
-  const above = folder ? folder.parentId : parentId
+  const placeOf = (above: string | null) =>
+    parents.some(({ id }) => id === above) && above !== null ? above : TOP
+  const valuesOf = (stored: Folder) => ({ name: stored.name, parentId: placeOf(stored.parentId) })
   return (
     <FormDialog
       name={`folder.${folder?.id ?? 'new'}`}
       title={folder ? 'Edit folder' : 'New folder'}
       button={button}
       schema={Fields}
-      initialValues={() => ({
-        name: folder?.name ?? '',
-        parentId: parents.some(({ id }) => id === above) && above !== null ? above : TOP,
-      })}
-      submit={async ({ name, parentId: chosen }) => {
+      initialValues={() => (folder ? valuesOf(folder) : { name: '', parentId: placeOf(parentId) })}
+      editing={
+        folder
+          ? {
+              record: folder,
+              kind: 'folder',
+              title: folder.name,
+              valuesOf,
+              load: async () => (await send(listFolders)).find(({ id }) => id === folder.id),
+              labels: {
+                name: 'Name',
+                parentId: {
+                  label: 'Inside',
+                  show: (chosen) => parents.find(({ id }) => id === chosen)?.label ?? 'No other folder',
+                },
+              },
+            }
+          : undefined
+      }
+      submit={async ({ name, parentId: chosen }, base) => {
         const body = { name, parentId: chosen === TOP ? null : chosen }
         const saved = folder
-          ? await send(updateFolder, {
-              params: { id: folder.id },
-              body: { ...body, version: folder.version },
-            })
+          ? await send(updateFolder, { params: { id: folder.id }, body: { ...body, version: base.version } })
           : await send(createFolder, { body })
         onSaved?.(saved)
         return saved

@@ -51,7 +51,7 @@ export const FolderPanel = memo(function FolderPanel({ folders, total, chosen, o
         {folder && (
           <>
             <FolderDialog
-              key={`${folder.id} ${folder.version}`}
+              key={folder.id}
               folders={folders}
               folder={folder}
               button={(open) => (

@@ -1,13 +1,14 @@
 'use client'
 
 import * as v from 'valibot'
-import { type Media, MediaPatch, listMediaPlaces, updateMedia } from '@/contracts/media/files'
+import { type Media, MediaPatch, getMedia, listMediaPlaces, updateMedia } from '@/contracts/media/files'
 import { type Folder } from '@/contracts/media/folders'
 import { MEDIA_USES, MEDIA_USE_LABELS } from '@/contracts/media/limits'
 import { MEDIA_TEXTS, NO_FOLDER, usedText } from '@/contracts/media/texts'
 import { TEXT_MAX } from '@/contracts/core/wire'
 import { send } from '../../api/request'
 import { useAttempt } from '../../api/useAttempt'
+import { useConflict } from '../../api/useConflict'
 import { useDraft } from '../../api/useDraft'
 import { useLoad } from '../../api/useLoad'
 import { Button } from '../../ui/Button'
@@ -43,7 +44,7 @@ type Props = {
 
 /** The editable fields of a file. Unsaved input is restored when it opens again. */
 export function MediaForm({ media, folders, onClose, onDelete }: Props) {
-  const { id, version, kind } = media
+  const { id, kind } = media
   const { data: places } = useLoad(listMediaPlaces, { params: { id }, revalidateOnMount: true })
   const save = useAttempt<Media>({
     refresh: MEDIA_LISTS,
@@ -56,14 +57,15 @@ export function MediaForm({ media, folders, onClose, onDelete }: Props) {
     schema: Fields,
     initialValues: valuesOf(media),
     onSubmit: async ({ name, alt, use, folderId }) => {
-      const body = {
-        version,
+      const changes = {
         name,
         alt: alt || null,
         folderId: folderId === NONE ? null : folderId,
         ...(kind === 'image' && { use }),
       }
-      await save(() => send(updateMedia, { params: { id }, body }))
+      await save(() =>
+        conflict.save(({ version }) => send(updateMedia, { params: { id }, body: { ...changes, version } })),
+      )
       draft.forget()
       onClose()
     },
@@ -75,6 +77,24 @@ export function MediaForm({ media, folders, onClose, onDelete }: Props) {
     form,
     initialValues: () => valuesOf(media),
     isStanding: true,
+    showsBoth: true,
+  })
+  const conflict = useConflict({
+    form,
+    draft,
+    editing: {
+      record: media,
+      kind: 'file',
+      title: media.name,
+      valuesOf,
+      load: () => send(getMedia, { params: { id } }),
+      labels: {
+        name: 'Name',
+        alt: 'Alt text',
+        use: { label: 'Counts as', show: (use) => MEDIA_USE_LABELS[use] },
+        folderId: { label: 'Folder', show: (chosen) => folderName(folders, chosen) },
+      },
+    },
   })
   const uses = places?.length ?? 0
 
@@ -84,49 +104,56 @@ export function MediaForm({ media, folders, onClose, onDelete }: Props) {
     onClose()
   }
   return (
-    <form className="stack" name={`media-${id}`} {...form.formProps}>
-      <MediaPicture media={media} />
-      {draft.note}
-      <TextField label="Name" {...form.field('name')} />
-      {kind === 'image' && (
-        <>
-          <TextArea
-            label="Alt text"
-            isOptional
-            rows={2}
-            description="Say the thing and its colour. It goes wherever the picture goes."
-            {...form.field('alt')}
-          />
-          <RadioGroup
-            label="Counts as"
-            items={toItems(MEDIA_USES, MEDIA_USE_LABELS)}
-            {...form.field('use')}
-          />
-        </>
-      )}
-      <Select
-        label="Folder"
-        items={[{ id: NONE, label: `${NO_FOLDER}, outside of folders` }, ...folderPaths(folders)]}
-        {...form.field('folderId')}
-      />
-      <VisibilityField media={media} />
-      {places && <MediaPlaces places={places} />}
-      <MediaFacts media={media} />
-      <DialogActions>
-        <Button
-          variant="quiet"
-          icon="trash"
-          isDisabled={!places || uses > 0 || form.isPending}
-          onPress={() => void remove()}
-        >
-          {uses > 0 ? usedText(uses) : 'Delete'}
-        </Button>
-        <Button variant="primary" type="submit" isPending={form.isPending} pendingText="Saving...">
-          Save
-        </Button>
-      </DialogActions>
-    </form>
+    <>
+      <form className="stack" name={`media-${id}`} {...form.formProps}>
+        <MediaPicture media={media} />
+        {draft.note}
+        <TextField label="Name" {...form.field('name')} />
+        {kind === 'image' && (
+          <>
+            <TextArea
+              label="Alt text"
+              isOptional
+              rows={2}
+              description="Say the thing and its colour. It goes wherever the picture goes."
+              {...form.field('alt')}
+            />
+            <RadioGroup
+              label="Counts as"
+              items={toItems(MEDIA_USES, MEDIA_USE_LABELS)}
+              {...form.field('use')}
+            />
+          </>
+        )}
+        <Select
+          label="Folder"
+          items={[{ id: NONE, label: `${NO_FOLDER}, outside of folders` }, ...folderPaths(folders)]}
+          {...form.field('folderId')}
+        />
+        <VisibilityField media={media} />
+        {places && <MediaPlaces places={places} />}
+        <MediaFacts media={media} />
+        <DialogActions>
+          <Button
+            variant="quiet"
+            icon="trash"
+            isDisabled={!places || uses > 0 || form.isPending}
+            onPress={() => void remove()}
+          >
+            {uses > 0 ? usedText(uses) : 'Delete'}
+          </Button>
+          <Button variant="primary" type="submit" isPending={form.isPending} pendingText="Saving...">
+            Save
+          </Button>
+        </DialogActions>
+      </form>
+      {conflict.dialog}
+    </>
   )
+}
+
+function folderName(folders: readonly Folder[], chosen: string): string {
+  return folderPaths(folders).find(({ id }) => id === chosen)?.label ?? NO_FOLDER
 }
 
 function valuesOf({ name, alt, use, folderId }: Media) {
