@@ -852,6 +852,7 @@ export interface Order {
   isMailboxKnown?: boolean | null;
   holdUntil?: string | null;
   stockHeld?: boolean | null;
+  toShip?: string[] | null;
   paidAt?: string | null;
   cancelledAt?: string | null;
   cancelReason?: ('expired' | 'buyer' | 'seller') | null;
@@ -2176,6 +2177,7 @@ export interface OrdersSelect<T extends boolean = true> {
   isMailboxKnown?: T;
   holdUntil?: T;
   stockHeld?: T;
+  toShip?: T;
   paidAt?: T;
   cancelledAt?: T;
   cancelReason?: T;

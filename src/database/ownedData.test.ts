@@ -6,6 +6,7 @@ import { NOBODYS, OWNED_DATA } from './ownedData'
 const OF_THE_DRIVER: Record<string, string> = {
   leases: 'whose turn it is to run something',
   seeds: 'what was seeded',
+  'sales-summaries': 'sums of the orders, which stay',
   'rate-limits': 'counters that expire within a day',
   globals: 'the marketing copy',
 }

@@ -2,25 +2,13 @@ import type { mongo } from 'mongoose'
 import type { PayloadRequest } from 'payload'
 import type { Sales } from '@/contracts/orders/desk'
 import type { LinkSales } from '@/contracts/orders/shortLinks'
-import { dayOf, isThere } from '@/contracts/orders/availability'
+import { dayOf } from '@/contracts/orders/availability'
 import { goodsOf } from '@/contracts/orders/totals'
 import { driverCollection } from './driverCollection'
-import { isDownload } from './stock'
+import { type SalesSummary, type SoldLine, summaries } from './salesSummaries'
 
-/** The fields of a stored line that sums and parcels need. */
-export type SoldLine = {
-  sellerId: string
-  sellerSharePercent: number
-  price: number
-  quantity: number
-  discount: number
-  shippedQuantity: number
-  refundedQuantity: number
-  /** The short link that the buyer came through. */
-  link?: string | null
-  files?: readonly unknown[] | null
-  availableFrom?: string | null
-}
+const SUMMED = ['orders', 'pieces', 'sold', 'refundedPieces', 'refunded', 'share'] as const
+
 type SoldOrder = { currency: string; lines: SoldLine[] }
 
 /** Paid orders, including fully refunded ones. Test orders never count. */
@@ -32,15 +20,19 @@ const NOT_SENT = {
 /** Pieces of a line that can still be shipped, as an expression on `$$line`; 0 for downloads. */
 const LEFT = { $cond: [{ $gt: [{ $size: { $ifNull: ['$$line.files', []] } }, 0] }, 0, NOT_SENT] }
 
+/** Whether a line is one seller's, or anybody's, and available, as an expression on `$$line`. */
+function canShip(sellerId: string | null) {
+  const isOwn = sellerId === null ? true : { $eq: ['$$line.sellerId', sellerId] }
+  return { $and: [isOwn, { $lte: [{ $ifNull: ['$$line.availableFrom', ''] }, dayOf()] }] }
+}
+
 /** The filter for orders with pieces to ship now, of all sellers or of one. */
 export function waitsToShip(sellerId: string | null): mongo.Filter<mongo.Document> {
-  const isOwn = sellerId === null ? true : { $eq: ['$$line.sellerId', sellerId] }
-  const isHere = { $lte: [{ $ifNull: ['$$line.availableFrom', ''] }, dayOf()] }
-  const waits = { $and: [isOwn, isHere, { $gt: [LEFT, 0] }] }
+  const waits = { $and: [canShip(sellerId), { $gt: [LEFT, 0] }] }
   return {
-    status: 'paid',
+    // An index of what waits (salesSummaries.ts), also of pieces that are not available yet.
+    toShip: sellerId ?? { $exists: true },
     problem: null,
-    isTest: { $ne: true },
     $expr: { $anyElementTrue: [{ $map: { input: '$lines', as: 'line', in: waits } }] },
   }
 }
@@ -61,16 +53,16 @@ export async function countToShip(
   req: PayloadRequest,
   sellerId: string | null,
 ): Promise<{ orders: number; pieces: number }> {
-  const waiting = await soldOrders(req, sellerId, waitsToShip(sellerId))
-  const pieces = sumOf(waiting, (line) => (isThere(line.availableFrom) ? piecesToShip(line) : 0))
-  return { orders: waiting.length, pieces }
-}
-
-/** Pieces of a line that are not shipped yet; 0 for downloads. */
-export function piecesToShip(
-  line: Pick<SoldLine, 'quantity' | 'refundedQuantity' | 'shippedQuantity' | 'files'>,
-): number {
-  return isDownload(line) ? 0 : Math.max(0, line.quantity - line.refundedQuantity - line.shippedQuantity)
+  const left = { $cond: [canShip(sellerId), { $max: [0, LEFT] }, 0] }
+  const [found] = await driverCollection(req, 'orders')
+    .aggregate<{ orders: number; pieces: number }>([
+      { $match: waitsToShip(sellerId) },
+      { $project: { pieces: { $sum: { $map: { input: '$lines', as: 'line', in: left } } } } },
+      { $group: { _id: null, orders: { $sum: 1 }, pieces: { $sum: '$pieces' } } },
+      { $project: { _id: 0 } },
+    ])
+    .toArray()
+  return found ?? { orders: 0, pieces: 0 }
 }
 
 /** A seller's sales since a moment, in each currency, in minor units. Without test orders, shipping and tax. */
@@ -89,17 +81,14 @@ export async function soldSince(
 
 /** A seller's statement in each currency, in minor units: without test orders, shipping and tax. */
 export async function salesOf(req: PayloadRequest, sellerId: string): Promise<Sales[]> {
-  const [orders, paidOut] = await Promise.all([
-    soldOrders(req, sellerId, REAL_SALES),
+  const [sales, paidOut] = await Promise.all([
+    totalsOf(req, { sellerId, link: null }),
     payoutsOf(req, sellerId),
   ])
-  const sales = new Map(byCurrency(orders))
-  const currencies = [...new Set([...sales.keys(), ...paidOut.keys()])].toSorted()
+  const currencies = [...new Set([...sales.map(({ currency }) => currency), ...paidOut.keys()])].toSorted()
   return currencies.map((currency) => {
-    const own = sales.get(currency) ?? []
-    const sold = sumOf(own, (line) => goodsOf(line, line.quantity))
-    const refunded = sumOf(own, (line) => goodsOf(line, line.refundedQuantity))
-    const share = sumOf(own, shareOf)
+    const own = sales.find((each) => each.currency === currency)
+    const { sold = 0, refunded = 0, share = 0, orders = 0, pieces = 0, refundedPieces = 0 } = own ?? {}
     const paid = paidOut.get(currency) ?? 0
     return {
       currency,
@@ -109,38 +98,36 @@ export async function salesOf(req: PayloadRequest, sellerId: string): Promise<Sa
       share,
       paidOut: paid,
       owed: share - paid,
-      orders: own.length,
-      pieces: sumOf(own, ({ quantity, refundedQuantity }) => quantity - refundedQuantity),
+      orders,
+      pieces: pieces - refundedPieces,
     }
   })
 }
 
 /** A seller's own sales through each short link, by code; without test orders, shipping and tax. */
 export async function soldByLink(req: PayloadRequest, sellerId: string): Promise<Map<string, LinkSales[]>> {
-  const orders = await soldOrders(req, sellerId, { ...REAL_SALES, 'lines.link': { $type: 'string' } })
-  const codes = new Set(orders.flatMap(({ lines }) => lines.flatMap(({ link }) => link ?? [])))
-  return new Map(
-    [...codes].map((code) => {
-      const through = orders
-        .map((order) => ({ ...order, lines: order.lines.filter(({ link }) => link === code) }))
-        .filter(({ lines }) => lines.length > 0)
-      const sales = byCurrency(through).map(([currency, own]) => ({
-        currency,
-        orders: own.length,
-        pieces: sumOf(own, ({ quantity }) => quantity),
-        sold: sumOf(own, (line) => goodsOf(line, line.quantity)),
-        refundedPieces: sumOf(own, ({ refundedQuantity }) => refundedQuantity),
-        refunded: sumOf(own, (line) => goodsOf(line, line.refundedQuantity)),
-      }))
-      return [code, sales]
-    }),
-  )
+  const through = await totalsOf(req, { sellerId, link: { $type: 'string' } })
+  const byLink = new Map<string, LinkSales[]>()
+  for (const { link, share: _, ...sales } of through) {
+    byLink.set(link ?? '', [...(byLink.get(link ?? '') ?? []), sales])
+  }
+  return byLink
 }
 
-/** The seller's share of a line after refunds, in minor units, rounded. */
-export function shareOf(line: Omit<SoldLine, 'sellerId' | 'shippedQuantity'>): number {
-  const net = goodsOf(line, line.quantity) - goodsOf(line, line.refundedQuantity)
-  return Math.round((net * line.sellerSharePercent) / 100)
+/** The months of summaries added up, by link and currency, sorted by currency. */
+async function totalsOf(req: PayloadRequest, where: mongo.Filter<SalesSummary>) {
+  const sums = Object.fromEntries(SUMMED.map((field) => [field, { $sum: `$${field}` }]))
+  return summaries(req.payload)
+    .aggregate<Pick<SalesSummary, 'link' | 'currency' | (typeof SUMMED)[number]>>([
+      { $match: where },
+      { $group: { _id: { link: '$link', currency: '$currency' }, ...sums } },
+      // A sale that was taken back leaves a row of zeros.
+      { $match: { orders: { $gt: 0 } } },
+      { $addFields: { link: '$_id.link', currency: '$_id.currency' } },
+      { $project: { _id: 0 } },
+      { $sort: { currency: 1 } },
+    ])
+    .toArray()
 }
 
 /** Matching orders with one seller's lines alone, or with all. */

@@ -2,6 +2,7 @@ import { type PayloadRequest, type TaskConfig, createLocalReq } from 'payload'
 import { formatCents } from '@/contracts/core/money'
 import type { PaymentFault, ProviderBooks } from '@/contracts/orders/books'
 import { queueMail } from '@/database/queueMail'
+import { recountSales } from '@/database/salesSummaries'
 import { inTransaction } from '@/database/transaction'
 import { countPieces } from '@/endpoints/orders/books/countPieces'
 import { paymentBooks } from '@/endpoints/orders/books/paymentBooks'
@@ -10,7 +11,7 @@ import { everyNight } from './dashboardQueue'
 
 /**
  * Compares the payments of providers with the orders, and mails admins about each difference once; counts pieces that
- * were never counted (docs/behaviour.md, 12.13).
+ * were never counted, and compares the sums of sales with the orders (docs/behaviour.md, 12.13).
  */
 export const checkBooks: TaskConfig<'checkBooks'> = {
   slug: 'checkBooks',
@@ -19,6 +20,9 @@ export const checkBooks: TaskConfig<'checkBooks'> = {
   handler: async ({ req }) => {
     await runCheckBooks(req)
     await countPieces(req)
+    const corrected = await recountSales(req.payload)
+    if (corrected > 0)
+      req.payload.logger.warn(`Corrected ${corrected} sums of sales that differed from the orders.`)
     return { output: {} }
   },
 }

@@ -2,11 +2,13 @@ import type { Payload } from 'payload'
 import { ensureAuthIndexes } from '@/auth/indexes'
 import { ensureMediaIndexes } from '@/database/mediaIndexes'
 import { ensureProductSlugs } from '@/database/productSlugs'
+import { ensureSalesIndexes, recountSales } from '@/database/salesSummaries'
 import { ensureTaskIndexes } from '@/database/taskIndexes'
 import { environment } from '@/environment'
 import { seedDemo } from './demo'
 import { ensureFirstAdmin } from './firstAdmin'
 import { seedMarketing } from './marketing'
+import { seedOnce } from './seedOnce'
 
 const shared = globalThis as { preparations?: WeakMap<Payload, Promise<void>> }
 
@@ -27,6 +29,9 @@ async function run(payload: Payload): Promise<void> {
   await ensureMediaIndexes(payload)
   await ensureTaskIndexes(payload)
   await ensureProductSlugs(payload)
+  await ensureSalesIndexes(payload)
+  // Orders that an earlier version stored are counted once.
+  await seedOnce(payload, 'sales-summaries', async () => void (await recountSales(payload)))
   await ensureFirstAdmin(payload)
   if (environment.seedsMarketing) await seedMarketing(payload)
   if (environment.seedsDemo) await seedDemo(payload)

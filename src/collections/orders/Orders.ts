@@ -4,6 +4,7 @@ import { hiddenFromEditors } from '@/access/hiddenFromEditors'
 import { nobody, nobodyField } from '@/access/nobody'
 import { CANCEL_REASONS, DELIVERIES, ORDER_PROBLEMS, ORDER_STATUSES } from '@/contracts/orders/states'
 import { asWords } from '../fields'
+import { countNewSale } from './hooks/countNewSale'
 import {
   fixed,
   fixedCents,
@@ -36,9 +37,12 @@ export const Orders: CollectionConfig = {
   access: { read: adminOnly, create: nobody, update: adminOnly, delete: nobody },
   defaultSort: '-createdAt',
   disableDuplicate: true,
+  hooks: { afterChange: [countNewSale] },
   indexes: [
     { fields: ['status', 'holdUntil'] },
     { fields: ['lines.sellerId', 'createdAt'] },
+    { fields: ['lines.sellerId', 'status', 'paidAt'] },
+    { fields: ['status', 'paidAt'] },
     { fields: ['email', 'createdAt'] },
     { fields: ['lines.files.fileId'] },
   ],
@@ -90,6 +94,8 @@ export const Orders: CollectionConfig = {
       defaultValue: false,
       access: fixed,
     },
+    // The sellers with pieces to ship (database/salesSummaries.ts).
+    { name: 'toShip', type: 'text', hasMany: true, hidden: true, access: { ...fixed, read: nobodyField } },
     moment('paidAt'),
     moment('cancelledAt'),
     {

@@ -3,6 +3,7 @@ import type { PayloadRequest } from 'payload'
 import { driverCollection, toRecord } from '@/database/driverCollection'
 import { insertRecord } from '@/database/insertRecord'
 import { isRecordId } from '@/database/ownRecords'
+import { SALE_FIELDS, type Sale, countSale } from '@/database/salesSummaries'
 import { sessionOf } from '@/database/transaction'
 import type { Order as StoredOrder } from '@/payload-types'
 
@@ -46,7 +47,8 @@ type Change = {
 
 /**
  * Updates an order if it still matches `where`. Each state change is one such update, so of two concurrent callers only
- * one succeeds. Returns whether this call did.
+ * one succeeds. Returns whether this call did. What was sold and what waits is counted with it, so call it within a
+ * transaction if the change can be a sale.
  */
 export async function changeOrder(
   req: PayloadRequest,
@@ -57,16 +59,27 @@ export async function changeOrder(
     ...push,
     ...(history && { history: { id: rowId(), at: new Date(), text: null, ...history } }),
   }
-  const { matchedCount } = await driverCollection(req, 'orders').updateOne(
+  const orders = driverCollection(req, 'orders')
+  const session = await sessionOf(req)
+  const before = await orders.findOneAndUpdate(
     { _id: new Types.ObjectId(id), ...where },
     {
       $set: { ...set, updatedAt: new Date() },
       ...(Object.keys(pushed).length > 0 && { $push: pushed as mongo.PushOperator<mongo.Document> }),
       ...(inc && { $inc: inc }),
     },
-    { session: await sessionOf(req) },
+    { session, projection: SALE_FIELDS },
   )
-  return matchedCount === 1
+  if (!before) return false
+  if (!isSale(set, inc)) return true
+  const after = await orders.findOne<Sale>({ _id: before._id }, { session, projection: SALE_FIELDS })
+  if (after) await countSale(req, id, { before: before as Sale, after })
+  return true
+}
+
+/** Whether a change can change what counts as sold or waits to be shipped. */
+function isSale(set: Change['set'], inc: Change['inc']): boolean {
+  return Object.keys({ ...set, ...inc }).some((field) => field === 'status' || field.startsWith('lines.'))
 }
 
 /** An id for a new array row, in Payload's format. */

@@ -1,7 +1,7 @@
 import { isAdmin } from '@/access/roles'
 import { type DeskLine, type DeskOrder, type DeskRow, ROW_PICTURES_MAX } from '@/contracts/orders/desk'
 import { goodsOf } from '@/contracts/orders/totals'
-import { piecesToShip, shareOf } from '@/database/sales'
+import { piecesToShip, shareOf } from '@/database/salesSummaries'
 import type { Order as StoredOrder, Refund as StoredRefund, User as StoredUser } from '@/payload-types'
 import { ADDRESS_CHANGED } from '../changeAddress'
 import { allowedTimes, canDownload } from '../downloads'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Payload } from 'payload'
 import { orderTotals } from '@/contracts/orders/totals'
+import { inTurn } from '@/database/transaction'
 import type { Order as StoredOrder, User as StoredUser } from '@/payload-types'
 import { nextNumber } from '../factories'
 
@@ -35,33 +36,32 @@ export function buildOrder(
     restockedQuantity: 0,
     ...line,
   }))
-  return payload.create({
-    collection: 'orders',
-    data: {
-      number: `0000-${String(nextNumber()).padStart(4, '0')}`,
-      status: 'paid',
-      attempt: randomUUID(),
-      bodyHash: 'none',
-      lines,
-      currency: 'USD',
-      ...orderTotals(lines),
-      refunded: 0,
-      email: 'carmen@ocasio.example',
-      name: 'Carmen Ocasio',
-      delivery: 'ship',
-      address: {
-        line1: '1420 Collins Avenue',
-        city: 'Miami Beach',
-        region: 'FL',
-        postalCode: '33139',
-        country: 'US',
-      },
-      payment: { provider: 'manual' },
-      stockHeld: true,
-      paidAt: new Date().toISOString(),
-      ...overrides,
+  const data = {
+    number: `0000-${String(nextNumber()).padStart(4, '0')}`,
+    status: 'paid',
+    attempt: randomUUID(),
+    bodyHash: 'none',
+    lines,
+    currency: 'USD',
+    ...orderTotals(lines),
+    refunded: 0,
+    email: 'carmen@ocasio.example',
+    name: 'Carmen Ocasio',
+    delivery: 'ship',
+    address: {
+      line1: '1420 Collins Avenue',
+      city: 'Miami Beach',
+      region: 'FL',
+      postalCode: '33139',
+      country: 'US',
     },
-    depth: 0,
-    overrideAccess: true,
-  })
+    payment: { provider: 'manual' },
+    stockHeld: true,
+    paidAt: new Date().toISOString(),
+    ...overrides,
+  } as const
+  // One after another, because orders of one seller write the same sums.
+  return inTurn('orders of tests', () =>
+    payload.create({ collection: 'orders', data, depth: 0, overrideAccess: true }),
+  )
 }
