@@ -5,7 +5,7 @@ import {
   PLATFORM_RULES,
   TASK_PLATFORM_LABELS,
   type TaskPlatform,
-  charactersIn,
+  captionLength,
   excessOf,
   hashtagsIn,
 } from '@/contracts/schedule/platformRules'
@@ -24,7 +24,8 @@ const count = (number: number) => number.toLocaleString('en-US')
 
 /** The caption with its length and the platform's limit; a longer one gets a warning but can be saved. */
 export function CaptionField({ platform, ...field }: Props) {
-  const { captionMax, hashtagsMax } = PLATFORM_RULES[platform]
+  const { captionMax, captionUnit, hashtagsMax } = PLATFORM_RULES[platform]
+  const length = count(captionLength(platform, field.value))
   const excess = excessOf({ platform, title: '', caption: field.value })
   const hashtags = hashtagsIn(field.value)
   const label = TASK_PLATFORM_LABELS[platform]
@@ -51,8 +52,8 @@ export function CaptionField({ platform, ...field }: Props) {
           {hashtags > 0 && <span>{hashtags === 1 ? '1 hashtag' : `${hashtags} hashtags`}</span>}
           <span className="length">
             {captionMax === undefined
-              ? count(charactersIn(field.value))
-              : `${count(charactersIn(field.value))} / ${count(captionMax)}`}
+              ? length
+              : `${length} / ${count(captionMax)}${captionUnit ? ` ${captionUnit}` : ''}`}
           </span>
         </Counts>
       }

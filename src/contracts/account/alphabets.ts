@@ -2,13 +2,14 @@
 const SIGNS = ' -@[-`{-~'
 
 /**
- * Alphabets that share look-alike letters, in lower case: Latin as European languages write it (no dotless i, no
- * phonetic signs); Cyrillic and Greek only with at least one letter that resembles no Latin one.
+ * Alphabets that share look-alike letters, in lower case: Latin as languages of Europe, Asia and Africa write it (no
+ * phonetic signs); Cyrillic, Greek and Armenian only with at least one letter that resembles no Latin one.
  */
 const PARTLY_ALIKE = [
-  new RegExp(`^[${SIGNS}a-zß-öø-ÿā-İĲ-ķĹ-ňŊ-ž]+$`, 'u'),
+  new RegExp(`^[${SIGNS}a-zß-öø-ÿā-ķĹ-ňŊ-žǎǐǒǔǧǩơưșțəƙɓɗḁ-ỹ]+$`, 'u'),
   new RegExp(`^(?=.*[бджйлфцщъыэюя])[${SIGNS}а-џґ]+$`, 'u'),
   new RegExp(`^(?=.*[δζθλξπφψ])[${SIGNS}ά-ώ]+$`, 'u'),
+  new RegExp(`^(?=.*[բդեէըթժլխծկձղճմնշչպռվտրփքֆև])[${SIGNS}ա-և]+$`, 'u'),
 ]
 
 /** Scripts that cannot be mistaken for Latin; those in one row may be mixed. */
@@ -19,6 +20,18 @@ const UNLIKE = [
   ['Hebrew'],
   ['Devanagari'],
   ['Bengali'],
+  ['Gujarati'],
+  ['Gurmukhi'],
+  ['Oriya'],
+  ['Sinhala'],
+  ['Kannada'],
+  ['Malayalam'],
+  ['Khmer'],
+  ['Lao'],
+  ['Myanmar'],
+  ['Tibetan'],
+  ['Ethiopic'],
+  ['Thaana'],
   ['Tamil'],
   ['Telugu'],
   ['Thai'],
@@ -34,4 +47,9 @@ const UNLIKE = [
  */
 export function isOfOneAlphabet(name: string): boolean {
   return [...PARTLY_ALIKE, ...UNLIKE].some((alphabet) => alphabet.test(name))
+}
+
+/** The name that a name with a dotless i passes for; null without one. Turkish needs that letter. */
+export function dottedName(name: string): string | null {
+  return name.includes('ı') ? name.replaceAll('ı', 'i') : null
 }

@@ -1,11 +1,17 @@
+import { fold } from '../core/fold'
 import { SLUG_MAX } from './variants'
 
-/** The slug of a title without any Latin letter or digit. */
+/** The slug of a title without any Latin letter, before its digits. */
 const NAMELESS = 'product'
 
-/** The slug of a title, for its address: "Crème brûlée No. 2" becomes creme-brulee-no-2; at most 80 characters. */
+/**
+ * The slug of a title, for its address: "Crème brûlée No. 2" becomes creme-brulee-no-2, "Straße" strasse, and "夏 2"
+ * product-2; at most 80 characters.
+ */
 export function slugOf(title: string): string {
-  const plain = title.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  const plain = fold(title)
   const words = plain.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '')
-  return words.slice(0, SLUG_MAX).replace(/-$/, '') || NAMELESS
+  const isNameless = words === '' || (/\p{L}/u.test(plain) && !/[a-z]/.test(words))
+  const slug = isNameless ? [NAMELESS, words].filter(Boolean).join('-') : words
+  return slug.slice(0, SLUG_MAX).replace(/-$/, '')
 }

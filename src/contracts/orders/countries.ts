@@ -2,11 +2,19 @@
 const WITHOUT_POSTAL_CODES = new Set(
   (
     'AE AG AO AW BF BI BJ BO BS BW BZ CD CF CG CI CK CM DJ DM ER FJ GA GD GH GM GQ GY HK IE JM KI KM KN KP LY ML MO ' +
-    'MR MW NR NU QA RW SB SC SL SR ST SX SY TD TF TG TK TL TO TV UG VU YE ZW'
+    'MR MW NR NU PA QA RW SB SC SL SR ST SX SY TD TF TG TK TL TO TV UG VU YE ZW'
   ).split(' '),
 )
 
+/** Countries that have postal codes, which many addresses there lack. */
+const WITH_RARE_POSTAL_CODES = new Set('CL CO CW GT MZ NG NP VN WS'.split(' '))
+
 /** Whether an address in a country (two capital letters) needs no postal code. */
+export function needsNoPostalCode(country: string): boolean {
+  return hasNoPostalCodes(country) || WITH_RARE_POSTAL_CODES.has(country)
+}
+
+/** Whether nobody in a country has a postal code, so that a form does not ask for one. */
 export function hasNoPostalCodes(country: string): boolean {
   return WITHOUT_POSTAL_CODES.has(country)
 }

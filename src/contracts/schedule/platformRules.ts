@@ -8,17 +8,32 @@ export const TASK_PLATFORM_LABELS: Record<TaskPlatform, string> = {
   instagram: 'Instagram',
 }
 
-type PlatformRule = { captionMax?: number; titleMax?: number; hashtagsMax?: number }
+type PlatformRule = {
+  /** The day on which somebody compared the rule with the platform's. */
+  checkedOn: string
+  captionMax?: number
+  /** What the caption is counted in; code points where it is missing. */
+  captionUnit?: 'bytes'
+  titleMax?: number
+  hashtagsMax?: number
+}
 
 /**
- * Limits of the platforms, in code points, as of 2026-11. TikTok's own pages contradict each other; 2,200 is what most
- * of its apps accept.
+ * Limits of the platforms, in code points if nothing else is said. TikTok's own pages contradict each other; 2,200 is
+ * what most of its apps accept. Instagram and TikTok take five hashtags since December 2025. YouTube ignores all of
+ * more than 15, and counts a description in bytes of UTF-8, a title in characters.
  */
 export const PLATFORM_RULES: Record<TaskPlatform, PlatformRule> = {
-  tiktok: { captionMax: 2_200 },
-  instagram: { captionMax: 2_200, hashtagsMax: 30 },
-  youtube: { titleMax: 100, captionMax: 5_000 },
-  twitch: { titleMax: 140 },
+  tiktok: { checkedOn: '2026-11-26', captionMax: 2_200, hashtagsMax: 5 },
+  instagram: { checkedOn: '2026-11-26', captionMax: 2_200, hashtagsMax: 5 },
+  youtube: {
+    checkedOn: '2026-11-26',
+    titleMax: 100,
+    captionMax: 5_000,
+    captionUnit: 'bytes',
+    hashtagsMax: 15,
+  },
+  twitch: { checkedOn: '2026-11-26', titleMax: 140 },
 }
 
 /** The length of a text in code points: an emoji of one code point counts once. */
@@ -26,9 +41,16 @@ export function charactersIn(text: string): number {
   return Array.from(text).length
 }
 
-/** The number of hashtags: # followed by letters, digits or _. */
+/** The length of a caption as its platform counts it. */
+export function captionLength(platform: TaskPlatform, caption: string): number {
+  const { captionUnit } = PLATFORM_RULES[platform]
+  return captionUnit === 'bytes' ? new TextEncoder().encode(caption).length : charactersIn(caption)
+}
+
+/** The number of hashtags: # followed by letters, digits or _, and not part of a web address. */
 export function hashtagsIn(text: string): number {
-  return text.match(/#[\p{L}\p{M}\p{N}_]+/gu)?.length ?? 0
+  const withoutAddresses = text.replaceAll(/(?:https?:\/\/|www\.)\S+|[\p{L}\p{N}.-]+\.\p{L}{2,}\/\S*/giu, ' ')
+  return withoutAddresses.match(/#[\p{L}\p{M}\p{N}_]+/gu)?.length ?? 0
 }
 
 type Post = { platform: TaskPlatform; title: string; caption: string | null }
@@ -37,7 +59,7 @@ type Post = { platform: TaskPlatform; title: string; caption: string | null }
 export function excessOf({ platform, title, caption }: Post) {
   const { captionMax = Infinity, titleMax = Infinity, hashtagsMax = Infinity } = PLATFORM_RULES[platform]
   return {
-    caption: Math.max(0, charactersIn(caption ?? '') - captionMax),
+    caption: Math.max(0, captionLength(platform, caption ?? '') - captionMax),
     title: Math.max(0, charactersIn(title) - titleMax),
     hashtags: Math.max(0, hashtagsIn(caption ?? '') - hashtagsMax),
   }

@@ -8,6 +8,7 @@ import { hashPassword, needsRehash, verifyPassword } from '@/auth/passwords'
 import { consumeResetToken, createResetLink, isResetToken } from '@/auth/resetTokens'
 import { sessionIdOf } from '@/auth/sessionUser'
 import { endSession, sessionOfToken, startSession } from '@/auth/sessions'
+import { dottedName } from '@/contracts/account/alphabets'
 import { environment } from '@/environment'
 import { queueMail } from '@/database/queueMail'
 import { badRequest, conflict, forbidden, isDuplicate, notFound, unauthorized } from '@/database/errors'
@@ -60,7 +61,10 @@ export const login = handle(contract.login, async ({ body, req, payload, headers
  */
 export const register = handle(contract.register, async ({ body, payload, req }) => {
   const { password, ...person } = body
-  if (await findCredentials(payload, person.username)) throw conflict(contract.ACCOUNT_TEXTS.usernameTaken)
+  const alike = dottedName(person.username)
+  const isTaken =
+    (await findCredentials(payload, person.username)) || (alike && (await findCredentials(payload, alike)))
+  if (isTaken) throw conflict(contract.ACCOUNT_TEXTS.usernameTaken)
   try {
     const user = await payload.create({
       collection: 'users',

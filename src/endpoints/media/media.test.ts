@@ -85,7 +85,7 @@ describe('media', () => {
     const zero = { images: 0, graphics: 0, films: 0, folders: 0 }
     expect(await list()).toEqual({ items: [], cursor: null, counts: zero, bytes: 0, quotaBytes: null })
     const { id: folderId } = await newFolder()
-    const beach = await buildMedia(server, as, { name: 'Beach (1).jpg', alt: 'Palms' })
+    const beach = await buildMedia(server, as, { name: 'Beach (1).jpg', alt: 'Pa\u0301lms' })
     const silk = await buildMedia(server, as, { name: 'Silk.mp4', bytes: await filmBytes(), folderId })
     await buildMedia(server, await buildUser(server.payload))
     const all = await list()
@@ -99,6 +99,7 @@ describe('media', () => {
     expect(await found({ folderId: UNKNOWN_ID })).toEqual([])
     expect(await found({ kind: 'film' })).toEqual(['Silk.mp4'])
     expect(await found({ q: 'palm' })).toEqual(['Beach (1).jpg'])
+    expect(await found({ q: 'Pálms' })).toEqual(['Beach (1).jpg'])
     expect(await found({ q: '(1)' })).toEqual(['Beach (1).jpg'])
     expect(await found({ unused: 'true' })).toEqual(['Beach (1).jpg'])
     expect(await found({ cursor: silk.id })).toEqual(['Beach (1).jpg'])

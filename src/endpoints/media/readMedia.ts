@@ -6,6 +6,7 @@ import { type Folder } from '@/contracts/media/folders'
 import { MEDIA_PAGE } from '@/contracts/media/limits'
 import { driverCollection } from '@/database/driverCollection'
 import { badField } from '@/database/errors'
+import { contains } from '@/database/foldedPattern'
 import { shownMedia } from '@/database/mediaPlaces'
 import { mediaBytes } from '@/database/mediaQuota'
 import { isRecordId } from '@/database/ownRecords'
@@ -59,7 +60,7 @@ async function readPage({ folderId, kind, q, unused, cursor }: Asked, { req, use
     conditions.push({ folderId: folderId === 'none' ? { exists: false } : { equals: folderId } })
   }
   if (kind) conditions.push({ kind: { equals: kind } })
-  if (q) conditions.push({ or: [{ name: { contains: q } }, { alt: { contains: q } }] })
+  if (q) conditions.push({ id: { in: await namedMedia(q, { req, user }) } })
   if (unused) conditions.push({ id: { not_in: await shownMedia(req, user.id) } })
   // Ids increase with time, so they serve as the cursor.
   if (cursor) conditions.push({ id: { less_than: cursor } })
@@ -69,6 +70,15 @@ async function readPage({ folderId, kind, q, unused, cursor }: Asked, { req, use
     sort: ['-id'],
     limit: MEDIA_PAGE + 1,
   })
+}
+
+/** The ids of a user's files whose name or description contains the words; Payload's own search knows no accents. */
+async function namedMedia(q: string, { req, user }: Caller): Promise<string[]> {
+  const found = await driverCollection(req, 'creator-media')
+    .find({ userId: new Types.ObjectId(user.id), $or: [{ name: contains(q) }, { alt: contains(q) }] })
+    .project<{ _id: Types.ObjectId }>({ _id: 1 })
+    .toArray()
+  return found.map(({ _id }) => String(_id))
 }
 
 async function countMedia({ req, user }: Caller): Promise<MediaList['counts']> {

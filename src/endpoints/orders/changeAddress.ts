@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { PayloadRequest } from 'payload'
 import type { AddressInput } from '@/contracts/orders/checkout'
-import { hasNoPostalCodes } from '@/contracts/orders/countries'
+import { needsNoPostalCode } from '@/contracts/orders/countries'
 import { ORDER_TEXTS } from '@/contracts/orders/texts'
 import { badField, conflict } from '@/database/errors'
 import type { Order as StoredOrder } from '@/payload-types'
@@ -27,7 +27,7 @@ export async function changeAddress(
 ): Promise<void> {
   if (!canChangeAddress(order)) throw conflict(refusalOf(order))
   if (asked.country !== order.address?.country) throw badField('country', ORDER_TEXTS.countryStays)
-  if (asked.postalCode === null && !hasNoPostalCodes(asked.country))
+  if (asked.postalCode === null && !needsNoPostalCode(asked.country))
     throw badField('postalCode', ORDER_TEXTS.postalCodeRequired)
   const { line1, line2, city, region, postalCode, country } = asked
   const address = { line1, line2, city, region, postalCode, country }

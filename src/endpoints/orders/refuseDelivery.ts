@@ -1,5 +1,5 @@
 import type { PlaceOrder } from '@/contracts/orders/checkout'
-import { hasNoPostalCodes } from '@/contracts/orders/countries'
+import { needsNoPostalCode } from '@/contracts/orders/countries'
 import { ORDER_TEXTS } from '@/contracts/orders/texts'
 import type { Delivery } from '@/contracts/orders/states'
 import { badField } from '@/database/errors'
@@ -27,7 +27,7 @@ export function refuseDelivery(
   if (delivery === 'pickup') return
   if (!address) throw badField('address', ORDER_TEXTS.addressRequired)
   if (!countries.includes(address.country)) throw badField('address.country', ORDER_TEXTS.notServed)
-  if (address.postalCode === null && !hasNoPostalCodes(address.country)) {
+  if (address.postalCode === null && !needsNoPostalCode(address.country)) {
     throw badField('address.postalCode', ORDER_TEXTS.postalCodeRequired)
   }
 }

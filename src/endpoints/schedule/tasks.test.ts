@@ -324,7 +324,7 @@ describe('the tasks of the schedule', () => {
     expect((await add({ platform: 'tiktok', caption: 'é'.repeat(2201) })).problems).toEqual([
       'caption-too-long',
     ])
-    expect((await add({ platform: 'instagram', caption: '#a '.repeat(31) })).problems).toEqual([
+    expect((await add({ platform: 'instagram', caption: '#a '.repeat(6) })).problems).toEqual([
       'too-many-hashtags',
     ])
   })

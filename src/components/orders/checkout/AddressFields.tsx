@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { hasNoPostalCodes } from '@/contracts/orders/countries'
+import { hasNoPostalCodes, needsNoPostalCode } from '@/contracts/orders/countries'
 import { NativeField } from '../../ui/native/NativeField'
 import { NativeFieldFrame } from '../../ui/native/NativeFieldFrame'
 import { countryName } from '../countryName'
@@ -48,11 +48,13 @@ export function AddressFields({ countries, draft, errorOf }: AddressFieldsProps)
       <NativeField isOptional {...field('address.line2', 'address-line2')} />
       <NativeField className="checkout-third" {...field('address.city', 'address-level2')} />
       <NativeField className="checkout-third" isOptional {...field('address.region', 'address-level1')} />
-      <NativeField
-        className="checkout-third"
-        isOptional={hasNoPostalCodes(country)}
-        {...field('address.postalCode', 'postal-code')}
-      />
+      {!hasNoPostalCodes(country) && (
+        <NativeField
+          className="checkout-third"
+          isOptional={needsNoPostalCode(country)}
+          {...field('address.postalCode', 'postal-code')}
+        />
+      )}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import { type Quote, PlaceOrder } from '@/contracts/orders/checkout'
-import { hasNoPostalCodes } from '@/contracts/orders/countries'
+import { needsNoPostalCode } from '@/contracts/orders/countries'
 import type { Delivery, PaymentProviderName } from '@/contracts/orders/states'
 import { ORDER_TEXTS } from '@/contracts/orders/texts'
 import { errorsByPath } from '../../ui/form/fieldErrors'
@@ -71,7 +71,7 @@ export function findFaults(body: v.InferInput<typeof PlaceOrder>, rows: Checkout
 
 /** Checked here because the address schema is the same for all countries, and some have no postal codes. */
 function postalCodeError({ address }: v.InferInput<typeof PlaceOrder>): Record<string, string> {
-  if (!address || address.postalCode?.trim() || hasNoPostalCodes(address.country)) return {}
+  if (!address || address.postalCode?.trim() || needsNoPostalCode(address.country)) return {}
   return { 'address.postalCode': ORDER_TEXTS.postalCodeRequired }
 }
 

@@ -2,7 +2,7 @@
 
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { AddressInput } from '@/contracts/orders/checkout'
-import { hasNoPostalCodes } from '@/contracts/orders/countries'
+import { hasNoPostalCodes, needsNoPostalCode } from '@/contracts/orders/countries'
 import { type OrderPage, changeAddress } from '@/contracts/orders/orderPage'
 import { ORDER_TEXTS } from '@/contracts/orders/texts'
 import { RequestError } from '../../api/RequestError'
@@ -83,7 +83,7 @@ function AddressForm({ order, link, onClose, onDone }: FormProps) {
     if (pending) return
     const { line1 = '', line2, city = '', region, postalCode } = readValues(event.currentTarget)
     const body = { line1, line2, city, region, postalCode, country }
-    const isMissing = !postalCode?.trim() && !hasNoPostalCodes(country)
+    const isMissing = !postalCode?.trim() && !needsNoPostalCode(country)
     const found = {
       ...errorsByPath(AddressInput, body),
       ...(isMissing && { postalCode: ORDER_TEXTS.postalCodeRequired }),
@@ -115,11 +115,13 @@ function AddressForm({ order, link, onClose, onDone }: FormProps) {
       <NativeField label="Apartment, floor" isOptional {...field('line2', 'address-line2')} />
       <div className="order-form-pair">
         <NativeField label="City" {...field('city', 'address-level2')} />
-        <NativeField
-          label="Postal code"
-          isOptional={hasNoPostalCodes(country)}
-          {...field('postalCode', 'postal-code')}
-        />
+        {!hasNoPostalCodes(country) && (
+          <NativeField
+            label="Postal code"
+            isOptional={needsNoPostalCode(country)}
+            {...field('postalCode', 'postal-code')}
+          />
+        )}
       </div>
       <NativeField label="State or region" isOptional {...field('region', 'address-level1')} />
       <p className="subtle">{`It stays in ${countryName(country)}.`}</p>

@@ -2,6 +2,7 @@ import type { Types, mongo } from 'mongoose'
 import type { PayloadRequest } from 'payload'
 import { DESK_ROWS, type DeskFilter } from '@/contracts/orders/desk'
 import { driverCollection } from '@/database/driverCollection'
+import { contains } from '@/database/foldedPattern'
 import { REAL_SALES, waitsForAnswer, waitsToShip } from '@/database/sales'
 import type { Order as StoredOrder } from '@/payload-types'
 import { storedNumber } from '../orderNumber'
@@ -70,8 +71,7 @@ function matching(filter: DeskFilter, { sellerId, since }: Seen): mongo.Filter<m
 
 /** By number, name or mail address; a number however it is typed. */
 function named(q: string): mongo.Filter<mongo.Document> {
-  const escaped = q.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
-  const contained = { $regex: escaped, $options: 'i' }
+  const contained = contains(q)
   const number = storedNumber(q)
   return { $or: [{ number: number ?? contained }, { name: contained }, { email: contained }] }
 }
