@@ -1,7 +1,7 @@
 import net from 'node:net'
 
 const CONNECTIONS = 16
-/** How long the first answer may take to start. */
+/** How long an answer may take to start or to go on. */
 const LONGEST_MS = 30_000
 
 /**
@@ -38,6 +38,9 @@ function ask() {
       socket.write(request)
     }
     socket.once('connect', send).once('error', reject)
+    socket.setTimeout(LONGEST_MS, () =>
+      socket.destroy(new Error(`${url} did not answer in ${LONGEST_MS} ms`)),
+    )
     socket.on('data', (bytes) => {
       missing -= bytes.length
       if (missing < 0) reject(new Error(`${url}: an answer has another size than the first one`))

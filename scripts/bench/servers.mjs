@@ -4,6 +4,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../lib/ports.mjs'
 import { StartError } from '../lib/say.mjs'
 
+/** How long the site may take to start or to stop, with its database to fill. */
+const STARTS_MS = 5 * 60_000
+const STOPS_MS = 30_000
 const ADMIN_PASSWORD = 'admin-for-the-benchmark'
 
 /**
@@ -30,8 +33,8 @@ export async function startSite(databaseUri, dataDir, { node = process.execPath,
     },
   })
   const url = `http://127.0.0.1:${place}`
-  while (child.exitCode === null) {
-    const isReady = await fetch(`${url}/shop`).then(
+  while (child.exitCode === null && performance.now() - began < STARTS_MS) {
+    const isReady = await fetch(`${url}/shop`, { signal: AbortSignal.timeout(STARTS_MS) }).then(
       ({ ok }) => ok,
       () => false,
     )
@@ -45,7 +48,8 @@ export async function startSite(databaseUri, dataDir, { node = process.execPath,
       }
     await pause(10)
   }
-  throw new StartError('The site did not start; the reason stands above.')
+  await stop(child)
+  throw new StartError('The site did not start within five minutes; the reason may stand above.')
 }
 
 /** Starts the floors (floors.mjs); resolves with their address. */
@@ -53,7 +57,7 @@ export async function startFloors(databaseUri) {
   const child = spawn(process.execPath, ['scripts/bench/floors.mjs', databaseUri], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const [port] = await once(child.stdout, 'data')
+  const [port] = await once(child.stdout, 'data', { signal: AbortSignal.timeout(STOPS_MS) })
   return { url: `http://127.0.0.1:${String(port).trim()}`, stop: () => stop(child) }
 }
 
@@ -74,12 +78,16 @@ export function postLogIn({ url }, password = ADMIN_PASSWORD) {
   return fetch(`${url}/api/login`, {
     method: 'POST',
     headers: { origin: url, 'content-type': 'application/json' },
+    signal: AbortSignal.timeout(STARTS_MS),
     body: JSON.stringify({ username: 'admin', password }),
   })
 }
 
 async function stop(child) {
+  if (child.exitCode !== null) return
   const ended = once(child, 'close')
   child.kill('SIGTERM')
+  const killing = setTimeout(() => child.kill('SIGKILL'), STOPS_MS)
   await ended
+  clearTimeout(killing)
 }

@@ -12,6 +12,8 @@ const ORDERS = 10_000
 const LOOKS = 50
 /** Warm-up orders before the measured ones: a site that has just started still compiles its code. */
 const WARMING = 1_000
+/** How long one answer may take. */
+const LONGEST_MS = 60_000
 const agent = new http.Agent({ keepAlive: true })
 
 /**
@@ -109,7 +111,8 @@ async function post({ url }, path, body) {
     'content-length': Buffer.byteLength(sent),
     origin: url,
   }
-  const request = http.request(url + path, { method: 'POST', agent, headers })
+  const signal = AbortSignal.timeout(LONGEST_MS)
+  const request = http.request(url + path, { method: 'POST', agent, headers, signal })
   request.end(sent)
   const [answer] = await once(request, 'response')
   const [status, told] = [answer.statusCode, await text(answer)]
