@@ -36,6 +36,12 @@ export const LIMIT_RULES = {
   'calendar-feed': { points: 60, duration: HOUR },
   write: { points: 300, duration: MINUTE },
   quote: { points: 120, duration: MINUTE },
+  /**
+   * Unknown discount codes of one client address, each code once: over the limit, every code is unknown there. A form
+   * repeats its code with each quote, which is no further guess.
+   */
+  'discount-guess': { points: 20, duration: HOUR },
+  'discount-guess-code': { points: 1, duration: HOUR },
   checkout: { points: 20, duration: 10 * MINUTE },
   'order-page': { points: 120, duration: MINUTE },
   'order-lookup': { points: 10, duration: HOUR },

@@ -119,7 +119,7 @@ async function finish(req: PayloadRequest, refund: StoredRefund): Promise<void> 
 }
 
 /** Free pieces are owed until they are called off, even after all money has gone back. */
-function owesFreePieces({ lines }: StoredOrder): boolean {
+export function owesFreePieces({ lines }: Pick<StoredOrder, 'lines'>): boolean {
   const left = (lines ?? []).filter(({ quantity, refundedQuantity }) => refundedQuantity < quantity)
   return left.length > 0 && left.every((line) => goodsOf(line, line.quantity) === 0)
 }

@@ -2,6 +2,7 @@ import { type PayloadRequest, createLocalReq } from 'payload'
 import type { Books } from '@/contracts/orders/books'
 import { readBooks } from '@/contracts/orders/books'
 import * as checkout from '@/contracts/orders/checkout'
+import { refundOrder } from '@/contracts/orders/deskCalls'
 import * as orders from '@/contracts/orders/orderPage'
 import { runCheckBooks } from '@/jobs/checkBooks'
 import type { Product as StoredProduct, User as StoredUser } from '@/payload-types'
@@ -196,5 +197,33 @@ describe('the books', () => {
     })
     expect((await server.request(readBooks)).status).toBe(401)
     expect((await server.request(readBooks, { as: seller })).status).toBe(403)
+  })
+
+  it('find no fault in an order that owes a free piece after all its money went back', async () => {
+    const free = await buildProduct(server.payload, seller, { price: 0, inventoryQuantity: 2 })
+    const lines = [
+      { productId: product.id, variantId: variantId(0), quantity: 1 },
+      { productId: free.id, quantity: 1 },
+    ]
+    const body = { ...orderInput(product, { payment: 'stripe' }), lines }
+    const id = await pay(await (await server.request(checkout.placeOrder, { body })).json())
+    const { lines: stored, shipping } = await server.payload.findByID({ collection: 'orders', id, depth: 0 })
+    const back = [{ lineId: stored?.[0]?.id, quantity: 1 }]
+    const refund = { key: crypto.randomUUID(), lines: back, shipping, reason: 'requested' }
+    await server.request(refundOrder, { as: admin, params: { id }, body: refund })
+    expect(await server.payload.findByID({ collection: 'orders', id })).toMatchObject({
+      status: 'paid',
+      refunded: 1_580,
+    })
+    expect((await read()).refunds).toEqual({ compared: 1, faults: [] })
+  })
+
+  it('leave a payment out whose page may have been open until a moment ago', async () => {
+    const order = await place(0, 1)
+    const { payment } = await storedOrder(server.payload, order.number)
+    // Paid in the last minute of the page; the site has not heard of it.
+    stripe.pay(payment.attempts?.[0]?.ref ?? '')
+    expect(await runCheckBooks(req, new Date(Date.now() + 36 * 60_000))).toBe(0)
+    expect(await later()).toBe(1)
   })
 })

@@ -1,13 +1,17 @@
 import type { PayloadRequest } from 'payload'
 import { BOOKS_DAYS, type PaymentFault, type ProviderBooks } from '@/contracts/orders/books'
+import { SESSION_MINUTES } from '@/contracts/orders/limits'
 import { driverCollection } from '@/database/driverCollection'
 import type { PaymentProvider, ProviderPayment } from '../payments/provider'
 import { allProviders, isTestProvider } from '../payments/providers'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
-/** A newer payment may still be on its way to the site. */
-const SETTLES_MS = 10 * MINUTE_MS
+/**
+ * A payment is listed with the moment its page was opened, and may be made until the page closes; one made then may
+ * still be on its way to the site.
+ */
+const SETTLES_MS = (SESSION_MINUTES + 10) * MINUTE_MS
 
 type Order = {
   _id: unknown

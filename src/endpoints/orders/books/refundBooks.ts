@@ -3,6 +3,8 @@ import type { PayloadRequest } from 'payload'
 import type { Books } from '@/contracts/orders/books'
 import { driverCollection } from '@/database/driverCollection'
 import { sessionOf } from '@/database/transaction'
+import type { StoredLine } from '../orderStore'
+import { owesFreePieces } from '../sendRefund'
 
 type Order = {
   _id: Types.ObjectId
@@ -11,7 +13,9 @@ type Order = {
   status: string
   total: number
   refunded: number
+  lines: StoredLine[]
 }
+const FIELDS = { number: 1, currency: 1, status: 1, total: 1, refunded: 1, lines: 1 }
 type Sums = { _id: Types.ObjectId; all: number; done: number }
 
 /** Orders whose refunds differ from the order's own count, exceed its total, or do not match its status. */
@@ -22,7 +26,7 @@ export async function refundBooks(req: PayloadRequest): Promise<Books['refunds']
       { status: { $in: ['paid', 'refunded'] }, $or: [{ refunded: { $ne: 0 } }, { status: 'refunded' }] },
       options,
     )
-    .project<Order>({ number: 1, currency: 1, status: 1, total: 1, refunded: 1 })
+    .project<Order>(FIELDS)
     .toArray()
   const isDone = { $cond: [{ $eq: ['$state', 'done'] }, '$amount', 0] }
   const sums = await driverCollection(req, 'refunds')
@@ -39,7 +43,7 @@ export async function refundBooks(req: PayloadRequest): Promise<Books['refunds']
   const unseen = sums.filter(({ _id, all }) => all > 0 && !known.has(String(_id))).map(({ _id }) => _id)
   const others = await driverCollection(req, 'orders')
     .find({ _id: { $in: unseen } }, options)
-    .project<Order>({ number: 1, currency: 1, status: 1, total: 1, refunded: 1 })
+    .project<Order>(FIELDS)
     .toArray()
   const all = [...orders, ...others]
   const faults = all.flatMap((order) => {
@@ -51,6 +55,8 @@ export async function refundBooks(req: PayloadRequest): Promise<Books['refunds']
   return { compared: all.length, faults }
 }
 
-function isRight({ refunded, total, status }: Order, refunds: number, done: number): boolean {
-  return refunds === refunded && refunded <= total && (status === 'refunded') === (done === total)
+function isRight(order: Order, refunds: number, done: number): boolean {
+  const { refunded, total, status } = order
+  const isOver = done === total && !owesFreePieces(order)
+  return refunds === refunded && refunded <= total && (status === 'refunded') === isOver
 }

@@ -76,6 +76,30 @@ describe('discount codes', () => {
     })
   })
 
+  it('are unknown to whoever has guessed twenty-one of them, and to nobody else', async () => {
+    await make()
+    await make({ code: 'SOMMER', endsAt: at(-1) })
+    delete process.env.RATE_LIMITS
+    const ask = async (discountCode: string, address: string): Promise<checkout.Quote> => {
+      const headers = { 'x-forwarded-for': address }
+      return (
+        await server.request(checkout.quoteCart, { body: { lines: both(), discountCode }, headers })
+      ).json()
+    }
+    for (let n = 0; n < 20; n += 1) await ask(`GUESS${n}`, '203.0.113.7')
+    // The form repeats the code with every change of the cart.
+    for (let n = 0; n < 5; n += 1) await ask('guess19', '203.0.113.7')
+    expect(await ask('VERANO10', '203.0.113.7')).toMatchObject({ discountCode: 'VERANO10' })
+    await ask('GUESS20', '203.0.113.7')
+    for (const code of ['VERANO10', 'SOMMER', 'OTHER'])
+      expect(await ask(code, '203.0.113.7')).toMatchObject({
+        discountCode: null,
+        discountProblem: 'We do not know this code.',
+      })
+    expect(await ask('VERANO10', '203.0.113.8')).toMatchObject({ discountCode: 'VERANO10' })
+    process.env.RATE_LIMITS = 'off'
+  })
+
   it.each<[string, Partial<StoredDiscountCode> | null, string]>([
     ['unknown', null, 'We do not know this code.'],
     ['put away', { isActive: false }, 'We do not know this code.'],

@@ -1,4 +1,7 @@
 import type { PayloadRequest } from 'payload'
+import { clientAddress } from '@/auth/clientAddress'
+import { pointsOverLimit, trySpend } from '@/auth/limits'
+import { markOf } from '@/auth/orderKeys'
 import { storedCode } from '@/contracts/orders/discountCode'
 import { ORDER_TEXTS } from '@/contracts/orders/texts'
 import { driverCollection } from '@/database/driverCollection'
@@ -17,7 +20,10 @@ function findCode(req: PayloadRequest, typed: string): Promise<StoredDiscountCod
   })
 }
 
-/** The discount of a typed code, or a text that says why there is none; null if no code was typed. */
+/**
+ * The discount of a typed code, or a text that says why there is none; null if no code was typed. A client address that
+ * has guessed too often knows no code, whatever it types.
+ */
 export async function judgeTyped(
   req: PayloadRequest,
   typed: string | null,
@@ -25,7 +31,15 @@ export async function judgeTyped(
 ): Promise<Discount | string | null> {
   if (typed === null) return null
   const code = await findCode(req, typed)
-  return code ? judgeCode(code, { ...order, now: new Date() }) : ORDER_TEXTS.codeUnknown
+  const from = clientAddress(req.headers)
+  if (!code) await countGuess(req, from, typed)
+  const isKnown = code && (await pointsOverLimit(req.payload, 'discount-guess', from)) === 0
+  return isKnown ? judgeCode(code, { ...order, now: new Date() }) : ORDER_TEXTS.codeUnknown
+}
+
+async function countGuess({ payload }: PayloadRequest, from: string, typed: string): Promise<void> {
+  const isNew = await trySpend(payload, 'discount-guess-code', `${from} ${markOf(storedCode(typed))}`)
+  if (isNew) await trySpend(payload, 'discount-guess', from)
 }
 
 /** Like `judgeTyped`, for placing an order: throws 409 at the field if the code gives no discount. */
