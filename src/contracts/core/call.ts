@@ -51,6 +51,8 @@ export type Call = {
    * (content/followContent.ts), so it can bypass Next like a GET (scripts/lib/directCalls.mjs).
    */
   readonly bypassesNext?: boolean
+  /** Headers of the answer to OPTIONS, for a protocol whose servers announce there what they can do. */
+  readonly announces?: Readonly<Record<string, string>>
   /** For a native form: a success may be a 303 to the page that shows the result. */
   readonly redirects?: boolean
 }

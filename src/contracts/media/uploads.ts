@@ -2,9 +2,17 @@ import * as v from 'valibot'
 import { call } from '../core/call'
 import { date, id, noQuery, optional, text } from '../core/wire'
 import { Media } from './files'
-import { CHUNK_BYTES, CHUNK_TYPE } from './limits'
+import { CHUNK_BYTES, CHUNK_TYPE, FILM_MAX_BYTES } from './limits'
 
 /* Uploads follow the tus protocol 1.0.0 (https://tus.io); the calls below are its requests. */
+
+export const TUS_VERSION = '1.0.0'
+const ANNOUNCED = {
+  'Tus-Resumable': TUS_VERSION,
+  'Tus-Version': TUS_VERSION,
+  'Tus-Extension': 'creation,creation-with-upload,expiration,termination',
+  'Tus-Max-Size': String(FILM_MAX_BYTES),
+}
 
 /** An upload that is not finished. */
 export const Upload = v.strictObject({
@@ -46,6 +54,7 @@ export const createUpload = call({
   answerType: 'none',
   status: 201,
   limit: 'upload-start',
+  announces: ANNOUNCED,
   summary:
     'Begin an upload of Upload-Length bytes; Upload-Metadata of tus 1.0.0 has filename and sha256 in hex',
   fails: [409],
@@ -70,6 +79,7 @@ export const appendUpload = call({
   maxBytes: CHUNK_BYTES,
   answerType: 'none',
   limit: 'upload-chunk',
+  announces: ANNOUNCED,
   summary: 'Send the next bytes of an upload, at the header Upload-Offset',
   fails: [409],
 })

@@ -41,14 +41,20 @@ export type HandledCall = {
   ownedIn?: CollectionSlug
 }
 
+/** Refuses a caller who may not use the record that the path names, before the body is read; throws CallError. */
+type Admission<TCall extends Call> = (
+  context: Pick<CallContext<TCall>, 'params' | 'user' | 'req'>,
+) => Promise<unknown>
+
 /**
  * Turns a declared call into a Payload endpoint: refuses cross-site writes, checks the caller, spends the rate limit,
- * reads and validates query and body, runs the handler and presents its answer or failure. Handlers throw CallError. A
- * handler may return a Response itself (a file, a stream, a redirect); it is sent as it is.
+ * asks `admit`, reads and validates query and body, runs the handler and presents its answer or failure. Handlers throw
+ * CallError. A handler may return a Response itself (a file, a stream, a redirect); it is sent as it is.
  */
 export function handle<TCall extends Call>(
   call: TCall,
   run: (context: CallContext<TCall>) => Promise<AnswerOf<TCall> | Response>,
+  admit?: Admission<TCall>,
 ): HandledCall {
   const handler: Endpoint['handler'] = async (req) => {
     const headers = new Headers({ 'Cache-Control': 'no-store' })
@@ -56,21 +62,14 @@ export function handle<TCall extends Call>(
       if (isWrite(call) && !call.isCrossSite && !isSameOrigin(req.headers)) throw forbidden(CROSS_SITE)
       const user = authorise(call, req)
       await spendLimit(req, call)
-      const query = readQuery(call, req.url ?? '')
-      const body = await readBody(call, req)
       const params = Object.fromEntries(
         Object.entries(req.routeParams ?? {}).map(([name, value]) => [name, String(value)]),
       )
-      const context = {
-        body,
-        query,
-        params,
-        user,
-        req,
-        payload: req.payload,
-        headers,
-      } as unknown as CallContext<TCall>
-      const answer = await run(context)
+      const known = { params, user, req, payload: req.payload, headers } as unknown as CallContext<TCall>
+      await admit?.(known)
+      const query = readQuery(call, req.url ?? '') as QueryOf<TCall>
+      const body = (await readBody(call, req)) as BodyOf<TCall>
+      const answer = await run({ ...known, query, body })
       if (answer instanceof Response) return answer
       if (call.answerType === 'none') return new Response(null, { status: call.status, headers })
       return Response.json(checked(call, answer), { status: call.status, headers })
@@ -79,7 +78,7 @@ export function handle<TCall extends Call>(
     }
   }
   // For code that answers instead of the handler (mount.ts).
-  const custom = { failsAsPlainText: call.plainTextFailure ?? false }
+  const custom = { failsAsPlainText: call.plainTextFailure ?? false, announces: call.announces ?? {} }
   return { call, endpoint: { path: `${CALLS_PREFIX}${call.path}`, method: call.method, handler, custom } }
 }
 

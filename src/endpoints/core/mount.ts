@@ -12,6 +12,7 @@ type Route = {
   method: string
   isLiteral: boolean
   failsAsPlainText: boolean
+  announces: Record<string, string>
   handler: Endpoint['handler']
   paramsOf: (path: string) => Params | null
 }
@@ -33,7 +34,10 @@ export async function answerCall(request: Request, configPromise: Config): Promi
   const allowed = methodsOf(matching)
   if (allowed.length === 0) return failureResponse(notFound())
   const Allow = allowed.join(', ')
-  if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: { Allow } })
+  if (request.method === 'OPTIONS') {
+    const headers = Object.assign({ Allow }, ...matching.map(({ route }) => route.announces)) as HeadersInit
+    return new Response(null, { status: 204, headers })
+  }
   if (!allowed.includes(request.method)) {
     return failureResponse(new CallError(405, 'Method not allowed', { headers: { Allow } }))
   }
@@ -103,6 +107,7 @@ function toRoute({ path, method, custom, handler }: Endpoint): Route {
     method: method.toUpperCase(),
     isLiteral: !pattern.includes(':'),
     failsAsPlainText: custom?.failsAsPlainText === true,
+    announces: (custom?.announces ?? {}) as Record<string, string>,
     handler,
     paramsOf: feedOwner(match(pattern, { decode: decodeURIComponent })),
   }

@@ -78,7 +78,7 @@ export async function readBytes(req: Pick<Request, 'body' | 'headers'>, limit: n
   return Buffer.concat(chunks)
 }
 
-const tooLarge = () => new CallError(413, 'The request is too large')
+export const tooLarge = () => new CallError(413, 'The request is too large')
 
 /** Throws CallError 413 when the declared length is over the limit in bytes. */
 function refuseLength(headers: Headers, limit: number): void {

@@ -1,11 +1,13 @@
 import { FileStore } from '@tus/file-store'
 import { Server } from '@tus/server'
 import type { PayloadRequest } from 'payload'
+import { CHUNK_BYTES } from '@/contracts/media/limits'
 import { MEDIA_TEXTS } from '@/contracts/media/texts'
+import { TUS_VERSION } from '@/contracts/media/uploads'
 import { CallError, badRequest, conflict, notFound } from '@/database/errors'
 import { environment } from '@/environment'
+import { tooLarge } from '../core/readBody'
 
-export const TUS_VERSION = '1.0.0'
 const PATH = '/api/uploads'
 const PASSED_ON = ['content-type', 'content-length', 'upload-length', 'upload-metadata', 'upload-offset']
 const ANSWERED = ['location', 'upload-offset']
@@ -23,30 +25,58 @@ function tusServer(): Server {
   return server
 }
 
+type Forwarded = {
+  id: string
+  method: 'POST' | 'PATCH'
+  /** How many bytes have arrived before this request. */
+  offset: number
+  /** When the upload is given up unless more bytes arrive, as ISO 8601. */
+  expiresAt: string
+}
+
 /**
  * Passes an upload request to tus, and answers with the headers of its protocol. Throws when tus refuses: 400, 404, 409
- * for an offset other than the bytes received (`offset`, sent in Upload-Offset), and 413.
+ * for an offset other than the bytes received (`offset`, sent in Upload-Offset), and 413, also for more than 8 MiB of a
+ * body that declares no length; the bytes up to there are kept.
  */
 export async function forwardToTus(
   req: PayloadRequest,
-  { id, method, offset }: { id: string; method: 'POST' | 'PATCH'; offset: number },
+  { id, method, offset, expiresAt }: Forwarded,
 ): Promise<Response> {
   const headers = new Headers({ 'Tus-Resumable': TUS_VERSION, 'X-Upload-Id': id })
   for (const name of PASSED_ON) {
     const value = req.headers.get(name)
     if (value !== null) headers.set(name, value)
   }
-  const { body } = req as unknown as Request
+  const { body, isOver } = bounded((req as unknown as Request).body)
   const url = `http://localhost${PATH}${method === 'POST' ? '' : `/${id}`}`
   const init = { method, headers, body, duplex: 'half' } as RequestInit
   const answer = await tusServer().handleWeb(new Request(url, init))
+  if (isOver()) throw tooLarge()
   if (!answer.ok) throw await refusalOf(answer, offset)
-  const kept = new Headers({ 'Cache-Control': 'no-store', 'Tus-Resumable': TUS_VERSION })
+  const kept = new Headers({
+    'Cache-Control': 'no-store',
+    'Tus-Resumable': TUS_VERSION,
+    'Upload-Expires': new Date(expiresAt).toUTCString(),
+  })
   for (const name of ANSWERED) {
     const value = answer.headers.get(name)
     if (value !== null) kept.set(name, value)
   }
   return new Response(null, { status: answer.status, headers: kept })
+}
+
+/** Ends a body at the most bytes of one request; `isOver` tells whether there were more. */
+function bounded(body: ReadableStream<Uint8Array> | null) {
+  let left = CHUNK_BYTES
+  const limiter = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      left -= chunk.byteLength
+      if (left < 0) controller.terminate()
+      else controller.enqueue(chunk)
+    },
+  })
+  return { body: body && body.pipeThrough(limiter), isOver: () => left < 0 }
 }
 
 async function refusalOf(answer: Response, offset: number): Promise<Error> {

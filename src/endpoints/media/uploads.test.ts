@@ -7,7 +7,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import * as contract from '@/contracts/media/uploads'
 import { createFolder } from '@/contracts/media/folders'
-import { PICTURE_MAX_BYTES } from '@/contracts/media/limits'
+import { CHUNK_BYTES, CHUNK_TYPE, PICTURE_MAX_BYTES } from '@/contracts/media/limits'
 import type { User as StoredUser } from '@/payload-types'
 import { failureOf } from '../core/testing/answers'
 import { buildUser, eraseUser } from '../core/testing/factories'
@@ -126,6 +126,52 @@ describe('uploads', () => {
     )
     expect(answers.map(({ status }) => status).toSorted(byNumber)).toEqual([204, ...Array(9).fill(409)])
     expect((await openUploads())[0].offset).toBe(4)
+  })
+
+  it('leave nothing behind when tus refuses them, and are cancelled without their bytes, too', async () => {
+    const twice = { 'upload-length': '5', 'upload-metadata': 'filename YQ==,filename Yg==' }
+    expect((await begin(twice)).status).toBe(400)
+    expect(await openUploads()).toEqual([])
+    const id = await beginUpload(server, as, { size: 4 })
+    rmSync(path.join(folder, 'media/incoming', id))
+    expect((await server.request(contract.cancelUpload, { as, params: { id } })).status).toBe(204)
+    expect(await openUploads()).toEqual([])
+  })
+
+  it('take at most 8 MiB at once, also of a body without a length', async () => {
+    const id = await beginUpload(server, as, { size: 3 * CHUNK_BYTES })
+    const body = new Blob(Array(12).fill(new Uint8Array(1024 ** 2))).stream()
+    const headers = { 'upload-offset': '0', 'content-type': CHUNK_TYPE }
+    const answer = await server.request(contract.appendUpload, { as, params: { id }, body, headers })
+    expect(answer.status).toBe(413)
+    const [{ offset }] = await openUploads()
+    expect(offset).toBeLessThanOrEqual(CHUNK_BYTES)
+    expect((await sendBytes(server, as, { id, bytes: new Uint8Array(2), offset })).status).toBe(204)
+  })
+
+  it('say when they expire, and what of tus they speak', async () => {
+    const begun = await begin({ ...named({ filename: 'a.jpg' }), 'upload-length': '4' })
+    const id = begun.headers.get('location')?.split('/').at(-1) ?? ''
+    const sent = await sendBytes(server, as, { id, bytes: new Uint8Array(2) })
+    const [{ expiresAt }] = await openUploads()
+    expect(sent.headers.get('upload-expires')).toBe(new Date(expiresAt).toUTCString())
+    expect(Date.parse(begun.headers.get('upload-expires') ?? '')).toBeGreaterThan(Date.now())
+    for (const place of ['/api/uploads', `/api/uploads/${id}`]) {
+      const { status, headers } = await server.fetch(place, { method: 'OPTIONS' })
+      expect([status, headers.get('tus-version')]).toEqual([204, '1.0.0'])
+      expect(headers.get('tus-extension')?.split(',')).toContain('expiration')
+    }
+  })
+
+  it('become one file however many finish at once, and are 404 for others whatever they send', async () => {
+    const id = await uploadWhole(server, as, await pictureBytes())
+    const other = await buildUser(server.payload)
+    for (const body of ['', '{', { name: 5 }, {}]) {
+      const asked = await server.request(contract.finishUpload, { as: other, params: { id }, body })
+      expect(asked.status).toBe(404)
+    }
+    const answers = await Promise.all(Array.from({ length: 20 }, () => finish(id)))
+    expect(answers.map(({ status }) => status).toSorted(byNumber)).toEqual([201, ...Array(19).fill(409)])
   })
 
   it('are gone once they are cancelled or a day old', async () => {

@@ -51,14 +51,21 @@ export async function ownUploads({ req, user, id }: Caller & { id?: string }): P
   return docs
 }
 
-/** One of the caller's uploads and the number of bytes received; throws 404, also for another user's upload. */
+/** The record of one of the caller's uploads; throws 404, also for another user's upload. */
+export async function ownUploadRecord(id: string, { req, user }: Caller): Promise<MediaUpload> {
+  const [stored] = await ownUploads({ req, user, id })
+  if (!stored) throw notFound()
+  return stored
+}
+
+/** One of the caller's uploads and the number of bytes received; throws 404 as well where its bytes are gone. */
 export async function ownUpload(
   id: string,
   { req, user }: Caller,
 ): Promise<{ stored: MediaUpload; offset: number }> {
-  const [stored] = await ownUploads({ req, user, id })
-  const offset = stored && (await arrived(stored.id))
-  if (!stored || offset === null || offset === undefined) throw notFound()
+  const stored = await ownUploadRecord(id, { req, user })
+  const offset = await arrived(stored.id)
+  if (offset === null) throw notFound()
   return { stored, offset }
 }
 
@@ -75,12 +82,12 @@ export async function removeUpload(req: PayloadRequest, id: string): Promise<voi
 }
 
 /**
- * Runs `write` as the only writer of an upload, then gives the upload another day. Throws 409 while another request is
- * writing; the claim of a process that died expires after 15 seconds.
+ * Runs `write` as the only writer of an upload, then keeps the upload until `expiresAt` (ISO 8601). Throws 409 while
+ * another request writes or finishes it; the claim of a process that died expires after 15 seconds.
  */
 export async function withWriteClaim<T>(
   req: PayloadRequest,
-  id: string,
+  { id, expiresAt }: Pick<MediaUpload, 'id' | 'expiresAt'>,
   write: () => Promise<T>,
 ): Promise<T> {
   const uploads = driverCollection(req, 'media-uploads')
@@ -99,7 +106,7 @@ export async function withWriteClaim<T>(
     return await write()
   } finally {
     clearInterval(renewing)
-    await uploads.updateOne({ _id, writer }, { $set: { writer: null, expiresAt: new Date(uploadExpiry()) } })
+    await uploads.updateOne({ _id, writer }, { $set: { writer: null, expiresAt: new Date(expiresAt) } })
   }
 }
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { type Media } from '@/contracts/media/files'
-import { CHUNK_TYPE } from '@/contracts/media/limits'
+import { CHUNK_BYTES, CHUNK_TYPE } from '@/contracts/media/limits'
 import { appendUpload, createUpload, finishUpload } from '@/contracts/media/uploads'
 import type { User as StoredUser } from '@/payload-types'
 import { UPLOAD_FIELD } from '@/contracts/core/call'
@@ -85,7 +85,8 @@ export async function uploadWhole(
   known: Omit<Begun, 'size'> = {},
 ): Promise<string> {
   const id = await beginUpload(server, as, { size: bytes.length, ...known })
-  await sendBytes(server, as, { id, bytes })
+  for (let offset = 0; offset < bytes.length; offset += CHUNK_BYTES)
+    await sendBytes(server, as, { id, bytes: bytes.subarray(offset, offset + CHUNK_BYTES), offset })
   return id
 }
 
