@@ -81,7 +81,11 @@ const config = {
   async headers() {
     const common = Object.entries(SITE_HEADERS).map(([key, value]) => ({ key, value }))
     return [
-      { source: '/:path*', headers: [...common, { key: 'Content-Security-Policy', value: SITE_POLICY }] },
+      // Calls and the files they serve carry these themselves (src/endpoints/core/mount.ts).
+      {
+        source: '/:path((?!api/|files/).*)',
+        headers: [...common, { key: 'Content-Security-Policy', value: SITE_POLICY }],
+      },
       { source: '/:path((?!_next/|api/|cms-api/|files/|admin|dashboard).*)', headers: ASK_EACH_TIME },
       { source: '/:file(fonts/.+\\.woff2|icons-v1\\.svg|grain-v1\\.png)', headers: KEEP_FOR_EVER },
       // The address of a reset link contains its token.
@@ -90,7 +94,6 @@ const config = {
       { source: '/(order|pay|back-in-stock)/:path+', headers: OF_ONE_PERSON },
       { source: '/admin/:path*', headers: [{ key: 'Content-Security-Policy', value: CONSOLE_POLICY }] },
       { source: '/cms-api/:path*', headers: [{ key: 'Content-Security-Policy', value: FILE_POLICY }] },
-      { source: '/files/:path*', headers: [{ key: 'Content-Security-Policy', value: FILE_POLICY }] },
     ]
   },
 }

@@ -245,7 +245,7 @@ export interface UserAuthOperations {
   };
 }
 /**
- * JPEG, PNG, WebP or AVIF up to 15 MB; MP4 or WebM up to 50 MB. Pictures are resized and lose their location data.
+ * JPEG, PNG, WebP or AVIF up to 15 MB; MP4 or WebM up to 50 MB. Pictures are resized and lose their location data; of a moving picture the first frame is kept, so upload a film for movement.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "media".

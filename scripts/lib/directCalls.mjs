@@ -40,7 +40,6 @@ async function send({ answerCall, mostBytes }, request, response) {
     )
     // The unread rest of the body must not be parsed as the next request.
     if (body?.length > mostBytes) response.setHeader('Connection', 'close')
-    for (const [name, value] of Object.entries(COMMON)) response.setHeader(name, value)
     for (const [name, value] of answer.headers) response.appendHeader(name, value)
     response.statusCode = answer.status
     if (!answer.body) return void response.end()
@@ -50,7 +49,7 @@ async function send({ answerCall, mostBytes }, request, response) {
     // The client left, or the answer broke off after the head was sent: too late for an error response.
     if (response.headersSent || request.readableAborted) return void response.destroy()
     printError(error)
-    response.writeHead(500, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
+    response.writeHead(500, { ...COMMON, 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
     response.end(JSON.stringify({ message: FAILED, error: FAILED }))
   }
 }

@@ -12,6 +12,7 @@ const OTHERS = [
   '/dashboard',
   '/favicon.svg',
   '/sitemap.xml',
+  '/files/none/none.png',
 ]
 const HINTS = ['critical-ch', 'accept-ch']
 
@@ -45,6 +46,36 @@ for (const place of [...PAGES, ...OTHERS, '/admin']) {
     expect(headers).not.toHaveProperty('server')
   })
 }
+
+test('no header is sent twice, whatever answers', async ({ request }) => {
+  await logIn(request)
+  const { id, url } = await publicFile(request)
+  const calls = [`/api/media/${id}/file`, `/api/media/${id}`, url, '/api/nothing']
+  const others = [
+    '/healthz',
+    '/robots.txt',
+    '/manifest.webmanifest',
+    '/preview',
+    '/admin',
+    '/cms-api/nothing',
+  ]
+  const answers = await Promise.all(
+    [...PAGES, ...OTHERS, ...calls, ...others].map((place) => request.get(place, { maxRedirects: 0 })),
+  )
+  answers.push(
+    await request.post('/api/checkout/quote', { data: { lines: 'all' } }),
+    await request.post('/api/uploads'),
+    await request.patch('/api/user'),
+    await request.get(url, { headers: { range: 'bytes=0-3' } }),
+    await request.fetch('/api/uploads', { method: 'OPTIONS' }),
+    await request.fetch('/shop', { method: 'TRACE' }),
+  )
+  for (const answer of answers) {
+    const names = answer.headersArray().map(({ name }) => name.toLowerCase())
+    const twice = names.filter((name, index) => name !== 'set-cookie' && names.indexOf(name) !== index)
+    expect({ url: answer.url(), twice }).toEqual({ url: answer.url(), twice: [] })
+  }
+})
 
 for (const place of ['/', '/api/products', '/sitemap.xml']) {
   test(`${place} is kept ready: who has it gets no second copy`, async ({ request }) => {
@@ -186,6 +217,24 @@ test('unknown paths leave nothing on the disk', async ({ request }) => {
   }
   expect(filesOfBuild()).toEqual(before)
 })
+
+/** Uploads a picture of the caller and makes it public; its address is relative. */
+async function publicFile(request: APIRequestContext): Promise<{ id: string; url: string }> {
+  const data = fs.readFileSync('media/seed/og.jpg')
+  const begun = await request.post('/api/uploads', {
+    data,
+    headers: {
+      'content-type': 'application/offset+octet-stream',
+      'upload-length': String(data.length),
+      'upload-metadata': `filename ${Buffer.from('shared.jpg').toString('base64')}`,
+    },
+  })
+  const finished = await request.post(`${begun.headers()['location']}/finish`, { data: {} })
+  const { id, version } = await finished.json()
+  const shared = await request.patch(`/api/media/${id}`, { data: { version, visibility: 'public' } })
+  const { publicUrl } = await shared.json()
+  return { id, url: new URL(publicUrl).pathname }
+}
 
 async function logIn(request: APIRequestContext): Promise<void> {
   const data = { username: 'admin', password: 'admin-demo-2026' }

@@ -4,6 +4,7 @@ import { ownedRecords } from '@/access/ownedRecords'
 import { PICTURE_TYPES } from '@/contracts/account/profile'
 import { environment } from '@/environment'
 import { owner } from '../fields'
+import { keepStill } from '../media/readPicture'
 
 /** Profile pictures: cut to a square and re-encoded, which also drops location data. */
 export const ProfileImages: CollectionConfig = {
@@ -19,6 +20,7 @@ export const ProfileImages: CollectionConfig = {
     // Anyone can fetch a picture by its random name; users can list only their own.
     read: (args) => args.isReadingStaticFile || ownedRecords.read(args),
   },
+  hooks: { beforeOperation: [keepStill] },
   upload: {
     staticDir: `${environment.uploadsDir}/profile-images`,
     mimeTypes: PICTURE_TYPES,

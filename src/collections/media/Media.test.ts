@@ -5,6 +5,12 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { type File, type Payload, handleEndpoints } from 'payload'
 import sharp from 'sharp'
 import { buildEditor, buildUser } from '@/endpoints/core/testing/factories'
+import {
+  animatedPng,
+  cameraFilm,
+  heifBrandedAvif,
+  movingWebp,
+} from '@/endpoints/core/testing/factories/media'
 import { type TestServer, startServer } from '@/endpoints/core/testing/server'
 import { environment } from '@/environment'
 import type { Media, User as StoredUser } from '@/payload-types'
@@ -60,6 +66,27 @@ describe('the media library', () => {
     const data = await photo(600, 300).withMetadata({ orientation: 6 }).jpeg().toBuffer()
     const media = await upload({ data, name: 'upright.jpg', mimetype: 'image/jpeg' })
     expect([media.width, media.height]).toEqual([300, 600])
+  })
+
+  it.each([
+    ['a moving WebP', movingWebp],
+    ['an animated PNG', animatedPng],
+    ['an AVIF of the brand of all HEIF pictures', heifBrandedAvif],
+  ])('keeps one frame of %s in all copies, each of the size that is recorded', async (_, bytesOf) => {
+    const media = await upload({ data: await bytesOf(), name: 'moves.webp', mimetype: 'image/webp' })
+    expect(media).toMatchObject({ mimeType: 'image/webp', width: 600, height: 300 })
+    const copies = [media, ...Object.values(media.sizes ?? {})].filter((copy) => copy?.filename)
+    expect(copies).toHaveLength(3)
+    for (const copy of copies) {
+      const { width, height, pages = 1 } = await sharp(await readFile(pathOf(copy?.filename))).metadata()
+      expect([width, height, pages]).toEqual([copy?.width, copy?.height, 1])
+    }
+  })
+
+  it('takes a film with zero bytes after its last box and a brand of its own', async () => {
+    const media = await upload({ data: await cameraFilm(), name: 'camera.m4v', mimetype: 'video/x-m4v' })
+    expect(media).toMatchObject({ filename: 'camera.mp4', mimeType: 'video/mp4' })
+    expect((await fetchFile(media.filename)).headers.get('content-type')).toBe('video/mp4')
   })
 
   it('stores a film under the name of its content, without its notes', async () => {

@@ -25,7 +25,7 @@ export const Media: CollectionConfig = {
     useAsTitle: 'alt',
     description:
       'JPEG, PNG, WebP or AVIF up to 15 MB; MP4 or WebM up to 50 MB. Pictures are resized and lose their ' +
-      'location data.',
+      'location data; of a moving picture the first frame is kept, so upload a film for movement.',
     defaultColumns: ['filename', 'alt', 'mimeType', 'filesize', 'updatedAt'],
     listSearchableFields: ['alt', 'filename'],
   },

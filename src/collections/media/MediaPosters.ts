@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { nobody } from '@/access/nobody'
 import { environment } from '@/environment'
 import { owner } from '../fields'
+import { keepStill } from './readPicture'
 
 /** Posters of creators' films, as WebP. Collection access denies everyone; the film's own access was checked. */
 export const MediaPosters: CollectionConfig = {
@@ -11,9 +12,11 @@ export const MediaPosters: CollectionConfig = {
   endpoints: false,
   lockDocuments: false,
   access: { read: nobody, create: nobody, update: nobody, delete: nobody },
+  hooks: { beforeOperation: [keepStill] },
   upload: {
     staticDir: `${environment.uploadsDir}/media-posters`,
-    mimeTypes: ['image/jpeg', 'image/webp'],
+    // The first frame of a moving WebP is a PNG until it is stored.
+    mimeTypes: ['image/jpeg', 'image/webp', 'image/png'],
     resizeOptions: { width: 960, height: 960, fit: 'inside', withoutEnlargement: true },
     formatOptions: { format: 'webp', options: { quality: 80 } },
     constructorOptions: { limitInputPixels: 40_000_000 },

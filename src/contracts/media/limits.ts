@@ -3,6 +3,11 @@ const MEGABYTE = 1024 * 1024
 export const CHUNK_BYTES = 8 * MEGABYTE
 export const CHUNK_TYPE = 'application/offset+octet-stream'
 export const PICTURE_MAX_BYTES = 15 * MEGABYTE
+export const PICTURE_MAX_PIXELS = 60_000_000
+/** Reading a pixel of an AVIF takes four times as long, and a file of 1.5 kB can hold 60 million. */
+export const AVIF_MAX_PIXELS = 16_000_000
+/** In all frames of a picture whose movement is kept. */
+export const MOVING_MAX_PIXELS = 30_000_000
 export const FILM_MAX_BYTES = 1024 * MEGABYTE
 export const POSTER_MAX_BYTES = 2 * MEGABYTE
 /** An upload that receives no bytes for this long is abandoned. */

@@ -19,6 +19,8 @@ export const MEDIA_TEXTS = {
   filmTooLarge: 'The film is larger than 1 GB',
   pictureTooLarge: 'The picture is larger than 15 MB',
   tooManyPixels: 'The picture has more than 60 million pixels',
+  tooManyAvifPixels: 'The AVIF picture has more than 16 million pixels. Save it smaller, or as JPEG.',
+  tooManyFrames: 'The frames of this moving picture have more than 30 million pixels. Upload it as a film.',
   overQuota: 'There is not enough room left for this file',
   writtenElsewhere: 'This upload goes on in another window. Try again in a moment.',
   wrongOffset: 'The upload stands at another byte. Ask where it stands and go on from there.',

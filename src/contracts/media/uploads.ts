@@ -104,5 +104,5 @@ export const finishUpload = call({
   status: 201,
   summary:
     'Make a picture or film of a complete upload; `errors.existing` is the id of one that is the same file',
-  fails: [409],
+  fails: [409, 429],
 })

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { fileTypeFromBuffer } from 'file-type'
 import { Types } from 'mongoose'
 import type { PayloadRequest } from 'payload'
 import type { ProfileImage as StoredProfileImage, User as StoredUser } from '@/payload-types'
-import { badRequest, unauthorized } from '@/database/errors'
+import { CallError, badRequest, unauthorized } from '@/database/errors'
 import { inTransaction } from '@/database/transaction'
 import { handle } from '../core/handle'
 import { readUpload } from '../core/readUpload'
@@ -39,10 +38,8 @@ async function storePicture(
   user: StoredUser,
   data: Buffer,
 ): Promise<StoredProfileImage> {
-  const type = await fileTypeFromBuffer(data)
-  if (!type || !contract.PICTURE_TYPES.includes(type.mime))
-    throw badRequest(contract.PROFILE_TEXTS.pictureNotOne)
-  const file = { data, mimetype: type.mime, name: `${randomUUID()}.${type.ext}`, size: data.byteLength }
+  // The collection reads the type from the content.
+  const file = { data, mimetype: '', name: randomUUID(), size: data.byteLength }
   try {
     // The file is written once this transaction can no longer conflict with another, so a retry leaves no file behind.
     return await inTransaction(req, () =>
@@ -56,6 +53,7 @@ async function storePicture(
       }),
     )
   } catch (error) {
+    if (error instanceof CallError) throw error
     // It starts like a picture but does not decode: Payload's FileUploadError, whose name a production build shortens.
     if (error instanceof Error && 'status' in error && error.status === 400)
       throw badRequest(contract.PROFILE_TEXTS.pictureNotOne)

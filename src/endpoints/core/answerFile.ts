@@ -33,9 +33,8 @@ export async function answerFile(
   const headers = new Headers({
     'Content-Type': contentType,
     'Content-Disposition': `${isAttachment ? 'attachment' : 'inline'}; filename*=UTF-8''${encodeURIComponent(name)}`,
-    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     'Cross-Origin-Resource-Policy': isPublic ? 'cross-origin' : 'same-origin',
-    'X-Content-Type-Options': 'nosniff',
     ...(!isAttachment && { 'Accept-Ranges': 'bytes' }),
     'Cache-Control': cacheControl,
     ETag: etag,

@@ -1,3 +1,4 @@
+import { SITE_HEADERS, SITE_POLICY } from '../../../scripts/lib/siteHeaders.mjs'
 import { type Endpoint, type Payload, type SanitizedConfig, getPayload } from 'payload'
 import { type MatchFunction, match } from 'path-to-regexp'
 import { callRequest, withAuthHeaders } from './callRequest'
@@ -23,11 +24,21 @@ type Routes = Map<string, Route[]>
 
 const routesOf = new WeakMap<SanitizedConfig, Routes>()
 
+/** An answer's own value counts; both would be sent if another layer added them. */
+const SITE_WIDE = Object.entries({ ...SITE_HEADERS, 'Content-Security-Policy': SITE_POLICY })
+
+/** Answers one request to /api/* or /files/*, with all its headers: next.config.mjs adds none to these paths. */
+export async function answerCall(request: Request, configPromise: Config): Promise<Response> {
+  const answer = await answerOne(request, configPromise)
+  for (const [name, value] of SITE_WIDE) if (!answer.headers.has(name)) answer.headers.set(name, value)
+  return answer
+}
+
 /**
  * Answers one request to /api/*: 404 for an unknown path, 405 with Allow for a known path with another method, 503 when
  * the database cannot be reached; otherwise the call's endpoint answers.
  */
-export async function answerCall(request: Request, configPromise: Config): Promise<Response> {
+async function answerOne(request: Request, configPromise: Config): Promise<Response> {
   const config = await configPromise
   const path = new URL(request.url).pathname.replace(/^\/api/, '')
   const matching = routesAt(config, path)

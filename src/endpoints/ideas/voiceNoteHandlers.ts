@@ -53,7 +53,6 @@ export const getVoiceNote = handle(contract.getVoiceNote, async ({ params: { id 
     'Content-Type': note.contentType,
     'Content-Disposition': 'inline; filename="voice-note"',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    'X-Content-Type-Options': 'nosniff',
     'Accept-Ranges': 'bytes',
     'Cache-Control': 'no-store',
   })

@@ -2,12 +2,13 @@ import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
-import { fileTypeFromBuffer } from 'file-type'
 import type { File, PayloadRequest } from 'payload'
+import { spend } from '@/auth/limits'
 import { FILM_TYPES, PICTURE_MAX_BYTES, PICTURE_TYPES } from '@/contracts/media/limits'
 import { MEDIA_TEXTS, NO_FOLDER, duplicateText } from '@/contracts/media/texts'
 import { CallError, badRequest, conflict, isDuplicate } from '@/database/errors'
 import { fileHead } from '@/database/fileHead'
+import { mediaTypeOf } from '@/database/mediaType'
 import { idOrNull } from '@/database/ids'
 import { requireRoom } from '@/database/ownRecords'
 import { inTransaction } from '@/database/transaction'
@@ -20,6 +21,7 @@ type Finish = { folderId: string | null; alt: string | null; name: string | null
 /**
  * Turns a complete upload into a picture or film, and removes the upload. Throws 409 while it is incomplete. Refuses
  * what cannot be kept or exists already (400, 409, 413), and removes that upload too, because a retry would not help.
+ * Throws 429 for more than ten pictures a minute, and keeps the upload.
  */
 export async function finishOwnUpload(
   id: string,
@@ -45,7 +47,7 @@ async function store(
   { sha256, name, folderId, alt }: Finish & { sha256: string },
   { req, user }: Caller,
 ): Promise<CreatorMedia> {
-  const file = await fileOf(stored)
+  const file = await fileOf(stored, { req, user })
   const data = { userId: user.id, name: name ?? stored.name, folderId, alt, sha256 }
   try {
     return await inTransaction(req, async () => {
@@ -82,15 +84,17 @@ function isFinal(error: unknown, { folderId }: Finish): boolean {
 }
 
 /** Films stay on the disk, because they may not fit into memory. */
-async function fileOf({ id, size }: MediaUpload): Promise<File> {
+async function fileOf({ id, size }: MediaUpload, { req, user }: Caller): Promise<File> {
   const path = incomingFile(id)
-  const type = await fileTypeFromBuffer(await fileHead(path))
+  const type = await mediaTypeOf(await fileHead(path))
   const mimetype = type?.mime ?? ''
   const common = { name: randomUUID(), mimetype, size }
   if (FILM_TYPES.some((each) => each === mimetype))
     return { ...common, data: Buffer.alloc(0), tempFilePath: path }
   if (!PICTURE_TYPES.some((each) => each === mimetype)) throw badRequest(MEDIA_TEXTS.wrongType)
   if (size > PICTURE_MAX_BYTES) throw new CallError(413, MEDIA_TEXTS.pictureTooLarge)
+  // After what costs nothing to refuse. A picture's own transaction lets a user's pictures be read one at a time.
+  await spend(req.payload, 'picture', user.id)
   return { ...common, data: await readFile(path) }
 }
 

@@ -140,7 +140,7 @@ describe('uploads', () => {
 
   it('take at most 8 MiB at once, also of a body without a length', async () => {
     const id = await beginUpload(server, as, { size: 3 * CHUNK_BYTES })
-    const body = new Blob(Array(12).fill(new Uint8Array(1024 ** 2))).stream()
+    const body = new Blob(Array.from({ length: 12 }, () => new Uint8Array(1024 ** 2))).stream()
     const headers = { 'upload-offset': '0', 'content-type': CHUNK_TYPE }
     const answer = await server.request(contract.appendUpload, { as, params: { id }, body, headers })
     expect(answer.status).toBe(413)

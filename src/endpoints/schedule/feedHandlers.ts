@@ -43,7 +43,7 @@ const getFeedFile = handle(fileDeclared, async ({ params: { token }, req, payloa
   }
   const file = feedFile(await calendarRecords(days, { req: own, user }))
   const etag = `"${createHash('sha256').update(file).digest('base64url')}"`
-  const headers = { ETag: etag, 'Cache-Control': 'private, max-age=900', 'X-Content-Type-Options': 'nosniff' }
+  const headers = { ETag: etag, 'Cache-Control': 'private, max-age=900' }
   if (req.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
   return new Response(file, {
     headers: {

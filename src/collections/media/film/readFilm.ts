@@ -1,4 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises'
+import { BOXES_MAX, BOX_HEADER_BYTES, boxAt, isEndMark } from '@/database/movieBoxes'
 import { stripFilmLocation } from '../stripFilmLocation'
 import { blankMatroskaNotes } from './blankMatroskaNotes'
 import { readMovie } from './readMovie'
@@ -11,31 +12,37 @@ export type Film = { seconds: number | null; width: number | null; height: numbe
 const NOTES_MAX_BYTES = 64 * 1024 * 1024
 /** The first bytes of a WebM, which describe it. */
 const MATROSKA_HEAD_BYTES = 1024 * 1024
-const HEADER_BYTES = 16
 /** Boxes that hold sound and picture; they are skipped, however large. */
 const DATA = new Set(['mdat', 'free', 'skip', 'wide', 'ftyp'])
 
 /**
- * Removes place and device from an MP4 or MOV on disk, in place, and reads its duration and dimensions. Only the boxes
- * around sound and picture are read into memory. Null for a truncated file.
+ * Removes place and device from an MP4 or MOV on disk, in place, and the few zero bytes that may follow its last box,
+ * and reads its duration and dimensions. Only the boxes around sound and picture are read into memory. Null for a
+ * truncated file, and for one of more than 200,000 boxes.
  */
 export async function readMovieFile(path: string): Promise<Film | null> {
   const file = await open(path, 'r+')
   try {
     const { size: end } = await file.stat()
     let film: Film | null = null
-    for (let start = 0; start < end;) {
-      const box = await boxAt(file, start, end)
-      if (!box) return null
-      if (!DATA.has(box.type)) {
-        if (box.size > NOTES_MAX_BYTES) return null
-        const bytes = Buffer.alloc(box.size)
-        await file.read(bytes, 0, box.size, start)
-        const stripped = stripFilmLocation(bytes)
-        if (!stripped.equals(bytes)) await file.write(stripped, 0, box.size, start)
-        if (box.type === 'moov') film = readMovie(stripped.subarray(box.headerBytes))
+    let start = 0
+    for (let read = 0; start < end; read += 1) {
+      const header = await bytesAt(file, start, BOX_HEADER_BYTES)
+      const box = read < BOXES_MAX && boxAt(header, start, end)
+      if (!box) {
+        if (end - start > header.length || !isEndMark(header)) return null
+        await file.truncate(start)
+        return film
       }
-      start += box.size
+      if (!DATA.has(box.type)) {
+        const size = box.end - start
+        if (size > NOTES_MAX_BYTES) return null
+        const bytes = await bytesAt(file, start, size)
+        const stripped = stripFilmLocation(bytes)
+        if (!stripped.equals(bytes)) await file.write(stripped, 0, size, start)
+        if (box.type === 'moov') film = readMovie(stripped.subarray(box.content - start))
+      }
+      start = box.end
     }
     return film
   } finally {
@@ -47,27 +54,15 @@ export async function readMovieFile(path: string): Promise<Film | null> {
 export async function readMatroskaFile(path: string): Promise<Film> {
   const file = await open(path, 'r+')
   try {
-    const { buffer, bytesRead } = await file.read(
-      Buffer.alloc(MATROSKA_HEAD_BYTES),
-      0,
-      MATROSKA_HEAD_BYTES,
-      0,
-    )
+    const head = await bytesAt(file, 0, MATROSKA_HEAD_BYTES)
     await blankMatroskaNotes(file)
-    return readMatroska(buffer.subarray(0, bytesRead))
+    return readMatroska(head)
   } finally {
     await file.close()
   }
 }
 
-async function boxAt(file: FileHandle, start: number, end: number) {
-  const header = Buffer.alloc(HEADER_BYTES)
-  const { bytesRead } = await file.read(header, 0, HEADER_BYTES, start)
-  if (bytesRead < 8) return null
-  const stated = header.readUInt32BE(0)
-  const type = header.toString('latin1', 4, 8)
-  const isLarge = stated === 1
-  const size = isLarge ? Number(header.readBigUInt64BE(8)) : stated === 0 ? end - start : stated
-  const headerBytes = isLarge ? 16 : 8
-  return size < headerBytes || start + size > end ? null : { type, size, headerBytes }
+async function bytesAt(file: FileHandle, start: number, length: number): Promise<Buffer> {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, start)
+  return buffer.subarray(0, bytesRead)
 }

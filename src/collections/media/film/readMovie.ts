@@ -1,32 +1,20 @@
+import { boxesIn } from '@/database/movieBoxes'
 import type { Film } from './readFilm'
 
-const HEADER_BYTES = 8
 const PARENTS = new Set(['trak'])
 const FIXED_POINT = 65_536
 
 /** Duration and dimensions of a film, from the content of its `moov` box (ISO 14496-12, also of QuickTime). */
 export function readMovie(moov: Buffer): Film {
   const film: Film = { seconds: null, width: null, height: null }
-  for (const { type, content } of boxes(moov)) {
-    if (type === 'mvhd') film.seconds = secondsOf(content)
+  for (const { type, content, end } of boxesIn(moov, PARENTS)) {
+    if (type === 'mvhd') film.seconds = secondsOf(moov.subarray(content, end))
     if (type === 'tkhd') {
-      const size = sizeOf(content)
+      const size = sizeOf(moov.subarray(content, end))
       if (size.width * size.height > (film.width ?? 0) * (film.height ?? 0)) Object.assign(film, size)
     }
   }
   return film
-}
-
-function* boxes(bytes: Buffer): Generator<{ type: string; content: Buffer }> {
-  for (let start = 0; start + HEADER_BYTES <= bytes.length;) {
-    const size = bytes.readUInt32BE(start)
-    if (size < HEADER_BYTES || start + size > bytes.length) return
-    const type = bytes.toString('latin1', start + 4, start + HEADER_BYTES)
-    const content = bytes.subarray(start + HEADER_BYTES, start + size)
-    if (PARENTS.has(type)) yield* boxes(content)
-    else yield { type, content }
-    start += size
-  }
 }
 
 /** Version 1 of these boxes has 64-bit times. */

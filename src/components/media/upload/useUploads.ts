@@ -6,6 +6,7 @@ import { MEDIA_TEXTS } from '@/contracts/media/texts'
 import { type Upload, cancelUpload, finishUpload, listUploads } from '@/contracts/media/uploads'
 import { memoryStore } from '../../api/memoryStore'
 import { send } from '../../api/request'
+import { hasStatus } from '../../api/RequestError'
 import { useLoad } from '../../api/useLoad'
 import { useRefresh } from '../../api/useRefresh'
 import { useEndedSession } from '../../session/useEndedSession'
@@ -28,6 +29,8 @@ type Job = { file: File; folderId: string | null; stop: AbortController; onDone:
 const store = memoryStore<readonly UploadRow[]>([])
 const jobs = new Map<string, Job>()
 let lastId = 0
+/** How long to wait before more pictures are finished, after ten of them in a minute. */
+const BUSY_MS = 5_000
 
 /** Applies an event, and aborts the jobs whose row is gone, for example after a log-out. */
 function apply(event: UploadEvent): void {
@@ -57,6 +60,18 @@ function begin(id: string, job: Omit<Job, 'stop'>): void {
   apply({ kind: 'phase', id, phase: 'waiting' })
 }
 
+/** Waits as long as the server refuses more pictures in this minute. */
+async function finish(uploadId: string, { folderId, stop }: Job): Promise<Media> {
+  for (;;) {
+    try {
+      return await send(finishUpload, { params: { id: uploadId }, body: { folderId } })
+    } catch (error) {
+      if (!hasStatus(error, 429) || stop.signal.aborted) throw error
+      await new Promise((resolve) => setTimeout(resolve, BUSY_MS))
+    }
+  }
+}
+
 export type Uploads = ReturnType<typeof useUploads>
 
 /** The uploads of this tab, which continue while other screens are shown, and those that a reload interrupted. */
@@ -77,10 +92,7 @@ export function useUploads(start: readonly Upload[]) {
         signal: job.stop.signal,
       })
       apply({ kind: 'phase', id, phase: 'processing' })
-      const media = await send(finishUpload, {
-        params: { id: uploadId },
-        body: { folderId: job.folderId },
-      })
+      const media = await finish(uploadId, job)
       if (media.kind === 'film') await addPoster(media, job.file)
       await refresh([listMedia, listFolders, listUploads])
       apply({ kind: 'removed', id })

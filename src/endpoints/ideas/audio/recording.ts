@@ -14,7 +14,7 @@ export function readRecording(bytes: Uint8Array): Recording | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const webm = readWebm(view)
   if (webm) return { contentType: 'audio/webm', extension: 'webm', seconds: webm.seconds || null }
-  const mp4 = readMp4(view)
+  const mp4 = readMp4(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
   if (mp4) return { contentType: 'audio/mp4', extension: 'mp4', seconds: mp4.seconds || null }
   return null
 }

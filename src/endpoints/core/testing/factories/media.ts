@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { type Media } from '@/contracts/media/files'
 import { CHUNK_BYTES, CHUNK_TYPE } from '@/contracts/media/limits'
@@ -29,6 +30,45 @@ export async function filmBytes(): Promise<Buffer> {
   unlike.write('free', 4, 'latin1')
   unlike.writeUInt32BE(shade, 8)
   return Buffer.concat([await readFile('media/seed/hero-silk.mp4'), unlike])
+}
+
+/** A WebP of as many frames. */
+export async function movingWebp(width = 600, height = 300, frames = 2): Promise<Buffer> {
+  const frame = (_: unknown, index: number) =>
+    sharp({ create: { width, height, channels: 3, background: { r: 40 * index, g: 9, b: 90 } } })
+      .png()
+      .toBuffer()
+  const all = await Promise.all(Array.from({ length: frames }, frame))
+  return sharp(all, { join: { animated: true } })
+    .webp({ delay: 100 })
+    .toBuffer()
+}
+
+/** A PNG that says it is animated. */
+export async function animatedPng(width = 600, height = 300): Promise<Buffer> {
+  const still = await sharp({ create: { width, height, channels: 3, background: '#e84a30' } })
+    .png()
+    .toBuffer()
+  const chunk = Buffer.from('000000086163544c000000020000000000000000', 'hex')
+  chunk.writeUInt32BE(crc32(chunk.subarray(4, 16)), 16)
+  const afterHeader = 33
+  return Buffer.concat([still.subarray(0, afterHeader), chunk, still.subarray(afterHeader)])
+}
+
+/** An AVIF that names itself by the brand of all HEIF pictures, as some encoders write it. */
+export async function heifBrandedAvif(width = 600, height = 300): Promise<Buffer> {
+  const avif = await sharp({ create: { width, height, channels: 3, background: '#e84a30' } })
+    .avif({ effort: 0 })
+    .toBuffer()
+  avif.write('mif1', 8, 'latin1')
+  return avif
+}
+
+/** A film as cameras write it: of Apple's brand, and with four zero bytes after its last box. */
+export async function cameraFilm(): Promise<Buffer> {
+  const film = Buffer.concat([await filmBytes(), Buffer.alloc(4)])
+  film.write('M4V ', 8, 'latin1')
+  return film
 }
 
 /** The form of a poster. */
