@@ -3735,6 +3735,10 @@ export interface SiteSetting {
     /**
      * At most 32 characters.
      */
+    orderLabel: string;
+    /**
+     * At most 32 characters.
+     */
     platformLabel: string;
     /**
      * At most 32 characters.
@@ -4253,6 +4257,7 @@ export interface SiteSettingsSelect<T extends boolean = true> {
     | T
     | {
         rights?: T;
+        orderLabel?: T;
         platformLabel?: T;
         privacyLabel?: T;
         links?:

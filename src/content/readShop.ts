@@ -10,7 +10,7 @@ import { environment } from '@/environment'
 
 /** The initial data of the shop; empty while building, which has no database. */
 export async function readShop(): Promise<ShopStart> {
-  if (environment.isBuilding) return { products: [], total: 0, isWhole: false, slugs: {} }
+  if (environment.isBuilding) return { products: [], total: 0, isWhole: false, slugs: {}, optionNames: {} }
   return shopStart(await getPayload({ config }))
 }
 

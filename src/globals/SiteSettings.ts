@@ -35,6 +35,7 @@ export const SiteSettings: GlobalConfig = marketingGlobal({
         60,
         'The year changes by itself. At most 60 characters.',
       ),
+      line('orderLabel', 'Link to /order', 32),
       line('platformLabel', 'Link to /platform', 32),
       line('privacyLabel', 'Link to /privacy', 32),
       {

@@ -176,11 +176,10 @@ export const directoryDefaults: PageCopy<'directory'> = {
 export const shopDefaults: PageCopy<'shop'> = {
   stamp: 'Coming in 2026',
   heading: { start: 'The', end: 'shop' },
-  intro: richText('Twelve pieces for heat, salt and dinner at nine. Look now, buy when the doors open.'),
+  intro: richText('Pieces for heat, salt and dinner at nine. Picked one by one.'),
   meta: {
     title: 'Shop',
-    description:
-      'Dresses, jewelry and lounge wear, picked piece by piece. Look now, buy when the doors open in 2026.',
+    description: 'Dresses, jewelry and lounge wear, picked piece by piece for heat, salt and dinner at nine.',
   },
 }
 
@@ -253,6 +252,7 @@ export const siteSettingsDefaults: PageCopy<'site-settings'> = {
   registrations: { mailsAdmins: true },
   footer: {
     rights: 'All rights reserved.',
+    orderLabel: 'Where is my order',
     platformLabel: 'About the platform',
     privacyLabel: 'Privacy',
     links: [],

@@ -13,6 +13,12 @@ function card(page: Page, title: string) {
     .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
 }
 
+/** The number at the cart's icon, as CSS content. */
+function countOf(page: Page): Promise<string> {
+  const cart = page.getByRole('navigation', { name: 'Main' }).locator('[href="/cart"]')
+  return cart.evaluate((link) => getComputedStyle(link, '::after').content)
+}
+
 function count(page: Page) {
   return list(page).getByRole('status')
 }
@@ -111,8 +117,14 @@ test('from the shop into the cart with the keyboard alone', async ({ page }) => 
   await page.keyboard.type('linen blazer')
   await expect(count(page)).toHaveText('Showing 1 product(s)')
   for (let presses = 0; presses < 4; presses += 1) await page.keyboard.press('Tab')
-  await expect(card(page, 'Linen blazer').getByRole('button', { name: 'Add to cart' })).toBeFocused()
+  await expect(card(page, 'Linen blazer').getByRole('button', { name: 'Choose a size' })).toBeFocused()
   await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Linen blazer' })
+  await dialog.getByRole('radio', { name: 'M', exact: true }).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(card(page, 'Linen blazer').getByRole('button', { name: 'Choose a size' })).toBeFocused()
   await expect(toastOf(page)).toContainText('Added to cart')
   await page.keyboard.press('F8')
   await page.keyboard.press('Tab')
@@ -120,7 +132,22 @@ test('from the shop into the cart with the keyboard alone', async ({ page }) => 
   await expect(page.getByRole('link', { name: 'View cart' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/cart')
-  await expect(page.getByRole('heading', { level: 2 })).toContainText(['Marea slip dress', 'Linen blazer'])
+  await expect(page.getByRole('heading', { level: 2 })).toContainText(['Linen blazer'])
+})
+
+test('the cart’s icon counts on every page, from the first paint on', async ({ page, context }) => {
+  await page.goto('/directory')
+  expect(await countOf(page)).toBe('none')
+  const other = await context.newPage()
+  await other.goto('/shop/sun-hat')
+  await other.getByRole('button', { name: 'One more Sun hat' }).click()
+  await other.getByRole('button', { name: 'Add to cart' }).click()
+  await expect.poll(() => countOf(other)).toBe('"2"')
+  await expect.poll(() => countOf(page)).toBe('"2"')
+  await expect(other.getByRole('link', { name: 'Shop', exact: true })).toHaveAttribute('aria-current', 'true')
+  await page.goto('/platform', { waitUntil: 'commit' })
+  await page.locator('.site-nav').waitFor()
+  expect(await countOf(page)).toBe('"2"')
 })
 
 test('never more in the cart than there are', async ({ page }) => {
@@ -131,6 +158,19 @@ test('never more in the cart than there are', async ({ page }) => {
   await expect(toastOf(page)).toContainText(`Only ${left} left!`)
   await page.goto('/cart')
   await expect(page.getByRole('textbox', { name: 'Quantity of Pearl strand' })).toHaveValue(String(left))
+})
+
+test('what is added is said at once, even when the network is gone', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await page.goto('/shop', { waitUntil: 'networkidle' })
+  await context.setOffline(true)
+  await card(page, 'Sun hat').getByRole('button', { name: 'Add to cart' }).click()
+  await expect(toastOf(page)).toContainText('Added to cart')
+  await context.setOffline(false)
+  complaints.length = 0
 })
 
 test('search engines read the products', async ({ page }) => {
@@ -155,8 +195,10 @@ test.describe('on a phone', () => {
     const right = await second?.boundingBox()
     expect(left?.y).toBe(right?.y)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-    await card(page, 'Linen blazer').getByRole('button', { name: 'Add to cart' }).click()
-    await expect(toastOf(page)).toContainText('Linen blazer')
+    await card(page, 'Sun hat').getByRole('button', { name: 'Add to cart' }).click()
+    await expect(toastOf(page)).toContainText('Sun hat')
+    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText(['Cart'])
+    expect(await countOf(page)).toBe('"1"')
   })
 })
 
@@ -185,7 +227,7 @@ test('what is pressed before the page answers is done once it does', async ({ co
   })
   // Do not wait for load: on a busy machine the page requests its scripts before that, and they are held back.
   await page.goto('/shop', { waitUntil: 'commit' })
-  await card(page, 'Marea slip dress').getByRole('button', { name: 'Add to cart' }).click()
+  await card(page, 'Sun hat').getByRole('button', { name: 'Add to cart' }).click()
   release()
   await expect(toastOf(page)).toContainText('Added to cart')
   await page.unroute('**/_next/static/chunks/*.js')

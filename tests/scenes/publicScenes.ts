@@ -17,6 +17,7 @@ export const publicScenes: Scene[] = [
   { name: 'shop.filtered', path: '/shop?category=Swim&sort=price-low' },
   { name: 'shop.nothing-found', path: '/shop?q=snow' },
   { name: 'shop.added', path: '/shop', open: press('Add to cart'), isOverlay: true },
+  { name: 'shop.options', path: '/shop', open: press(/^Choose a size/), isOverlay: true },
   { name: 'shop.failed', path: '/shop', answers: { '/api/products': failed } },
   { name: 'shop.no-products', path: '/shop', answers: { '/api/products': empty } },
   { name: 'join-team', path: '/join-team' },

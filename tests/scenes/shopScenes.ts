@@ -12,7 +12,7 @@ const SEEN = {
   shipping: 0,
   tax: 0,
   total: 0,
-  payments: [{ id: 'test', label: 'Test payment', text: 'No money moves.' }],
+  payments: [{ id: 'test', label: 'Test payment', text: 'No money moves.', isReady: true }],
   deliveries: ['ship'],
   pickupText: null,
   countries: ['US'],

@@ -16,3 +16,14 @@ globalThis.PointerEvent ??= class PointerEvent extends MouseEvent {
     Object.assign(this, { pointerId, pointerType })
   }
 }
+if (!('scrollIntoView' in Element.prototype)) Object.assign(Element.prototype, { scrollIntoView() {} })
+if (!('showModal' in HTMLDialogElement.prototype)) {
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal() {
+      this.open = true
+    },
+    close() {
+      this.open = false
+    },
+  })
+}

@@ -1,6 +1,5 @@
 import { type CartItem, parseCart } from './cart'
-
-export const CART_KEY = 'cart'
+import { CART_KEY, showPieces } from './cartCount'
 
 const listeners = new Set<() => void>()
 /** Fallback when localStorage is not available. */
@@ -52,5 +51,6 @@ function fromOtherTab({ key }: StorageEvent): void {
 }
 
 function notify(): void {
+  showPieces(readText())
   for (const listener of listeners) listener()
 }

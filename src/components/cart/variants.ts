@@ -10,6 +10,11 @@ type Line = { variantId: string | null }
 /** A product's open choice: the label, such as "Choose Size", and the variants to choose from. */
 export type VariantChoice = { label: string; variants: (Variant & { detail: string; isOut: boolean })[] }
 
+/** What asks for an option: "Choose a size", "Choose an edition". */
+export function chooseText(optionName: string): string {
+  return `Choose ${/^[aeiou]/i.test(optionName) ? 'an' : 'a'} ${optionName.toLowerCase()}`
+}
+
 /** The option names as running text: "Size", "Size and Colour". */
 export function optionNames(options: Goods['options']): string {
   return options.map(({ name }) => name).join(' and ')

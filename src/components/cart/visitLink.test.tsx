@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useAddToCart } from '../commerce/useAddToCart'
 import { renderScreen } from '../testing/renderScreen'
-import { CART_KEY } from './cartStore'
+import { CART_KEY } from './cartCount'
 
 const hat = {
   id: 'hat',

@@ -6,7 +6,7 @@ import { Link } from '../ui/Link'
 import { EarlyScript } from '../layout/EarlyScript'
 import { Icon } from '../ui/Icon'
 import { type CartItem, cartLines, lineId } from '../cart/cart'
-import { CART_KEY } from '../cart/cartStore'
+import { CART_KEY } from '../cart/cartCount'
 import { CartRow } from './CartRow'
 import { CartSummary } from './CartSummary'
 import { RemovedRow } from './RemovedRow'
@@ -116,6 +116,9 @@ function EmptyCart() {
       <p className="muted">Nothing in it, nothing to pay.</p>
       <Link className="button button-ink" href="/shop">
         Continue Shopping
+      </Link>
+      <Link className="text-link" href="/order">
+        Where is my order
       </Link>
     </div>
   )

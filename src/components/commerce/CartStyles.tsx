@@ -30,7 +30,7 @@ ${onHover('.cart-row h2 a', 'text-decoration:underline;text-decoration-thickness
   border-top:1px solid var(--line);color:var(--ink-2);
   & .text-link{color:var(--ink)}
 }
-.cart-summary{grid-column:9/13;align-self:start;position:sticky;top:1.5rem;display:grid;gap:1rem;align-content:start;
+.cart-summary{grid-column:9/13;align-self:start;position:sticky;top:6rem;display:grid;gap:1rem;align-content:start;
   padding:clamp(1.25rem,2vw,2rem);background:var(--sunken);
   & dl{display:grid;gap:.625rem}
   & dl div{display:flex;justify-content:space-between;gap:1rem}

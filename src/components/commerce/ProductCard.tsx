@@ -3,18 +3,21 @@ import { Link } from '../ui/Link'
 import { discountPercent } from './discountPercent'
 import { Price } from './Price'
 import { productHref } from '../cart/productHref'
+import { chooseText } from '../cart/variants'
 import { ProductPictures } from './ProductPictures'
 import { isLowStock, lowStockText, OUT_OF_STOCK } from './stock'
 
 type ProductCardProps = {
   product: PublicProduct
   slug?: string | undefined
+  /** The options to choose from, as far as the page knows them. */
+  optionNames?: string[] | undefined
   onAdd: (product: PublicProduct) => void
   isFirstOnPage?: boolean
 }
 
 /** A product of the shop: pictures, title, price, stock note and the add button (docs/behaviour.md, 3.4). */
-export function ProductCard({ product, slug, onAdd, isFirstOnPage }: ProductCardProps) {
+export function ProductCard({ product, slug, optionNames, onAdd, isFirstOnPage }: ProductCardProps) {
   const { id, title, images, category, price, compareAtPrice, currency, inventoryQuantity } = product
   const percent = discountPercent(price, compareAtPrice)
   const isOut = inventoryQuantity <= 0
@@ -41,7 +44,7 @@ export function ProductCard({ product, slug, onAdd, isFirstOnPage }: ProductCard
         disabled={isOut}
         onClick={() => onAdd(product)}
       >
-        {isOut ? OUT_OF_STOCK : 'Add to cart'}
+        {isOut ? OUT_OF_STOCK : optionNames?.[0] ? chooseText(optionNames[0]) : 'Add to cart'}
         <span className="visually-hidden"> {title}</span>
       </button>
     </article>

@@ -4,6 +4,8 @@ import { ItemListData } from '../layout/ItemListData'
 import { NeedsScript } from '../layout/NeedsScript'
 import { Masthead } from '../layout/Masthead'
 import { describeProduct } from './describeProduct'
+import { OptionStyles } from './product/OptionStyles'
+import { QuickAddStyles } from './quickAdd/QuickAddStyles'
 import { ShopScreen } from './ShopScreen'
 import { ShopStyles } from './ShopStyles'
 
@@ -14,6 +16,8 @@ export function ShopPage({ copy, start }: ShopPageProps) {
   return (
     <main id="main" className="wrap">
       <ShopStyles />
+      <OptionStyles />
+      <QuickAddStyles />
       <Masthead copy={copy} />
       <ShopScreen start={start} />
       {start.total > start.products.length && <NeedsScript what="Seeing every product" />}

@@ -5,7 +5,7 @@ import type { PublicProduct } from '@/contracts/commerce/products'
 import { answerCalls } from '../testing/answerCalls'
 import { buildCartItem } from '../testing/buildCartItem'
 import { expectToast, renderScreen } from '../testing/renderScreen'
-import { CART_KEY } from '../cart/cartStore'
+import { CART_KEY } from '../cart/cartCount'
 import type { CartItem } from '../cart/cart'
 import { ShopScreen } from './ShopScreen'
 
@@ -46,8 +46,9 @@ beforeEach(() => {
 })
 
 /** Renders the page with these products, out of a total that is `more` higher. */
-function renderShop(rendered = products, more = 0) {
-  const start = { products: rendered, total: rendered.length + more, isWhole: more === 0, slugs: {} }
+function renderShop(rendered = products, more = 0, optionNames: Record<string, string[]> = {}) {
+  const slugs = Object.fromEntries(rendered.map(({ id }) => [id, id]))
+  const start = { products: rendered, total: rendered.length + more, isWhole: more === 0, slugs, optionNames }
   return renderScreen(<ShopScreen start={start} />)
 }
 
@@ -258,6 +259,43 @@ describe('adding to the cart', () => {
     expect(stored().map(({ title, quantity }) => [title, quantity])).toEqual([['Linen blazer', 1]])
     await expectToast('Added to cart', 'Linen blazerView cart')
     expect(screen.getByRole('link', { name: 'View cart' }).getAttribute('href')).toBe('/cart')
+  })
+
+  const READ = 'GET /api/shop/products/Linen%20blazer'
+  const withSizes = {
+    ...blazer,
+    sellerName: 'Isla Verano',
+    availableFrom: null,
+    options: [{ name: 'Size', values: ['S', 'M'] }],
+    variants: [
+      { id: 's', values: ['S'], price: 22_000, inventoryQuantity: 0 },
+      { id: 'm', values: ['M'], price: 22_000, inventoryQuantity: 2 },
+    ],
+  }
+
+  test('asks for the size of a sized piece first, so that the cart holds what can be bought', async () => {
+    answerCalls({ 'GET /api/products': () => ({ body: products }), [READ]: () => ({ body: withSizes }) })
+    renderShop(products, 0, { [blazer.id]: ['Size'] })
+    await user.click(card('Linen blazer').getByRole('button', { name: /^Choose a size/ }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Linen blazer' }))
+    await user.click(await dialog.findByRole('button', { name: 'Add to cart' }))
+    expect(dialog.getByText('Choose a size.')).toBeTruthy()
+    expect(document.activeElement).toBe(dialog.getByRole('radio', { name: 'M' }))
+    expect(stored()).toEqual([])
+    await user.click(dialog.getByRole('radio', { name: 'M' }))
+    await user.click(dialog.getByRole('button', { name: 'Add M · $220.00' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(stored()).toMatchObject([{ productId: blazer.id, variantId: 'm', detail: 'Size M', quantity: 1 }])
+    await expectToast('Added to cart', 'Linen blazer, Size MView cart')
+  })
+
+  test('asks the shop about a piece that came after the page, and adds it if nothing is to be chosen', async () => {
+    const page = { ...withSizes, options: [], variants: [] }
+    answerCalls({ 'GET /api/products': () => ({ body: products }), [READ]: () => ({ body: page }) })
+    renderShop([pearls], 3)
+    await user.click(await all().findByRole('button', { name: 'Add to cart Linen blazer' }))
+    await waitFor(() => expect(stored()).toMatchObject([{ productId: blazer.id, variantId: null }]))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
   test('refuses a piece in another currency than the cart, and says which one that is', async () => {

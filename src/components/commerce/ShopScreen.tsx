@@ -1,23 +1,25 @@
 'use client'
 
 import { type MouseEventHandler, useRef } from 'react'
-import type { PublicProduct } from '@/contracts/commerce/products'
 import type { ShopStart } from '@/contracts/commerce/shopStart'
 import { passFocus } from '../layout/passFocus'
 import { UrlFilterGuard } from '../layout/UrlFilterGuard'
+import { lazyModule } from '../ui/lazyModule'
 import { ProductCard } from './ProductCard'
 import { categoriesOf, featuredProducts, filterProducts, isFirstView, isNarrowed } from './shopFilters'
 import { ShopTools } from './ShopTools'
-import { productLine, useAddToCart } from './useAddToCart'
+import { useQuickAdd } from './quickAdd/useQuickAdd'
 import { useProducts } from './useProducts'
 import { useShopFilters } from './useShopFilters'
+
+const quickAdd = lazyModule(() => import('./quickAdd/QuickAdd'))
 
 /** The shop below its masthead: featured strip, filters, count and products (docs/behaviour.md, 3.4). */
 export function ShopScreen({ start }: { start: ShopStart }) {
   const { products, areAll, hasFailed, retry } = useProducts(start)
   const { filters, search, endSearch, setCategory, setSort, clear } = useShopFilters()
-  const add = useAddToCart()
-  const addToCart = (product: PublicProduct) => void add(productLine(product), product.inventoryQuantity)
+  const { choosing, addToCart, endChoosing } = useQuickAdd(start)
+  const { QuickAdd } = quickAdd.useWhen(choosing !== null, endChoosing) ?? {}
   const searchField = useRef<HTMLInputElement>(null)
   // The products rendered with the page suffice for the first view only; any other view waits for the rest.
   const isWaiting = !hasFailed && !(products && (areAll || isFirstView(filters)))
@@ -46,6 +48,7 @@ export function ShopScreen({ start }: { start: ShopStart }) {
                 <ProductCard
                   product={product}
                   slug={start.slugs[product.id]}
+                  optionNames={start.optionNames[product.id]}
                   onAdd={addToCart}
                   isFirstOnPage={index === 0}
                 />
@@ -74,11 +77,17 @@ export function ShopScreen({ start }: { start: ShopStart }) {
         <ul className="shop-grid">
           {shown.map((product) => (
             <li key={product.id}>
-              <ProductCard product={product} slug={start.slugs[product.id]} onAdd={addToCart} />
+              <ProductCard
+                product={product}
+                slug={start.slugs[product.id]}
+                optionNames={start.optionNames[product.id]}
+                onAdd={addToCart}
+              />
             </li>
           ))}
         </ul>
       </section>
+      {QuickAdd && choosing && <QuickAdd {...choosing} onClose={endChoosing} />}
     </>
   )
 }

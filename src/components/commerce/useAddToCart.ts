@@ -2,6 +2,7 @@
 
 import { useEffect } from 'react'
 import type { PublicProduct } from '@/contracts/commerce/products'
+import { preloadToast } from '../ui/toast/Toaster'
 import { toast } from '../ui/toast/toastQueue'
 import { type CartItem, otherCurrency } from '../cart/cart'
 import { limitText } from './stock'
@@ -15,6 +16,8 @@ export function useAddToCart(): (line: NewLine, limit: number, quantity?: number
   const { items, add } = useCart()
   // Read on the landing page, because the URL of the next page no longer has the link's code.
   useEffect(() => void visitLink(), [])
+  // The first toast then needs no request, which a slow network answers too late.
+  useEffect(preloadToast, [])
   return (line, limit, quantity) => {
     const { title, detail, currency } = line
     const cartCurrency = otherCurrency(items, currency)

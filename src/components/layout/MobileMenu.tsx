@@ -6,7 +6,7 @@ import { Link } from '../ui/Link'
 import { phoneQuery } from '../theme/tokens'
 import { Icon } from '../ui/Icon'
 import { ProfileControl } from './ProfileControl'
-import { siteLinks } from './siteLinks'
+import { currentOf, siteLinks } from './siteLinks'
 
 const MENU_ID = 'site-menu'
 // Attributes that React's types lack.
@@ -75,7 +75,7 @@ export function MobileMenu({ brand }: { brand: string }) {
             <ul>
               {siteLinks.map(({ href, label, icon }) => (
                 <li key={href}>
-                  <Link href={href} aria-current={path === href ? 'page' : undefined} onClick={close}>
+                  <Link href={href} aria-current={currentOf(href, path)} onClick={close}>
                     <Icon name={icon} />
                     {label}
                   </Link>

@@ -4,7 +4,7 @@ import { CurrentYear } from './CurrentYear'
 
 type SiteFooterProps = { brand: string; copy: PageCopy<'site-settings'>['footer'] }
 
-/** Copyright with the current year, and links to /platform, /privacy and any an editor added. */
+/** Copyright with the current year, and links to /order, /platform, /privacy and any an editor added. */
 export function SiteFooter({ brand, copy }: SiteFooterProps) {
   return (
     <footer className="site-footer">
@@ -12,6 +12,9 @@ export function SiteFooter({ brand, copy }: SiteFooterProps) {
         © <CurrentYear rendered={thisYear()} /> {brand}. {copy.rights}
       </p>
       <ul>
+        <li>
+          <Link href="/order">{copy.orderLabel}</Link>
+        </li>
         <li>
           <Link href="/platform">{copy.platformLabel}</Link>
         </li>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PageCopy } from '@/contracts/content'
+import { cartCountScript } from '../cart/cartCount'
 import { SiteFooter } from './SiteFooter'
 import { SiteHeader } from './SiteHeader'
 import { SiteStyles } from './SiteStyles'
@@ -12,6 +13,7 @@ export function SiteFrame({ settings, children }: SiteFrameProps) {
   const { brandName, footer } = settings
   return (
     <>
+      <script dangerouslySetInnerHTML={{ __html: cartCountScript }} />
       <SiteStyles />
       <SkipLink />
       <SiteHeader brand={brandName} />

@@ -10,15 +10,20 @@ body:where(:has(> .site-header)){--site-margin:calc(max(0px,50% - 880px) + var(-
   flex-direction:column;min-height:100vh;min-height:100dvh;overflow-x:clip}
 body > main{flex:1 0 auto}
 :where(body:has(> .site-header)) picture{display:contents}
-.site-header{position:relative;z-index:var(--z-header);display:flex;align-items:center;gap:1rem;height:4.5rem;
+html:has(> body > .site-header){scroll-padding-top:5.5rem}
+@media (max-height:30rem){.site-header.site-header{position:relative}}
+.site-header{position:sticky;top:0;background:var(--paper);z-index:var(--z-header);display:flex;align-items:center;gap:1rem;height:4.5rem;
   flex:none;padding-inline:var(--site-margin);border-bottom:1px solid var(--line)}
 .site-brand{margin-right:auto;padding:.75rem 0;font-family:var(--font-display);font-variation-settings:"opsz" 15;
   font-size:1.5rem;letter-spacing:-.02em;line-height:1;text-decoration:none;white-space:nowrap}
 .site-nav{display:flex;gap:.25rem}
+.site-nav [href="/cart"]::after{content:var(--cart-pieces,none);position:absolute;top:0;right:0;min-width:1.125rem;
+  padding-inline:.25rem;border-radius:99px;background:var(--ink);color:var(--paper);box-shadow:0 0 0 2px var(--paper);
+  font-size:.6875rem;font-weight:600;line-height:1.125rem;text-align:center;font-variant-numeric:lining-nums}
 .site-profile{margin-left:1rem;padding-left:1.25rem;
   border-left:1px solid color-mix(in oklab,var(--ink) 22%,transparent)}
 .site-menu-button{display:none;margin-left:-.75rem}
-body:has(> .cover-page) > .site-header{position:absolute;inset:0 0 auto;border-color:transparent;
+body:has(> .cover-page) > .site-header{position:absolute;inset:0 0 auto;border-color:transparent;background:none;
   & .site-profile{padding-left:0;border-color:transparent}
   & :is(.profile,.profile-login){background:var(--paper)}
 }
@@ -82,9 +87,9 @@ html:has(.site-menu[open]){overflow:hidden}
 .message-aside{justify-items:start;gap:1.5rem}
 ${onPhone}{
   .site-header{height:4rem}
-  .site-nav{display:none}
+  .site-nav > :not(:last-child){display:none}
   .site-menu-button{display:inline-grid}
-  .site-profile{margin-left:0;padding-left:0;border:0}
+  .site-profile{margin-left:-.5rem;padding-left:0;border:0}
   .masthead{row-gap:1.5rem;& > h1,& > .masthead-aside{grid-column:1/-1}}
   .site-footer{flex-direction:column;align-items:flex-start}
 }

@@ -51,7 +51,7 @@ ${onHover('.text-link', 'text-decoration-thickness:2px')}
   cursor:pointer;-webkit-tap-highlight-color:transparent;transition:background var(--d-1)}
 ${onHover('.icon-button', 'background:color-mix(in oklab,currentColor 9%,transparent)')}
 .icon-button:is(:active,[data-pressed]){background:color-mix(in oklab,currentColor 16%,transparent)}
-.icon-button:is([aria-current=page],[aria-pressed=true],[data-selected]){background:var(--ink);color:var(--paper)}
+.icon-button:is([aria-current],[aria-pressed=true],[data-selected]){background:var(--ink);color:var(--paper)}
 .icon-button:is(:disabled,[data-disabled]){color:var(--line-strong);background:transparent;cursor:not-allowed}
 .icon-button-small{width:2rem;height:2rem;border-radius:var(--r-2)}
 
@@ -62,7 +62,7 @@ ${onHover('.icon-button', 'background:color-mix(in oklab,currentColor 9%,transpa
 @media (forced-colors:active){
   .button:is([data-pending],[aria-disabled=true]){--fg:GrayText;--bd:GrayText}
   .tooltip{border:1px solid CanvasText}
-  .icon-button:is([aria-current=page],[aria-pressed=true],[data-selected]){forced-color-adjust:none;
+  .icon-button:is([aria-current],[aria-pressed=true],[data-selected]){forced-color-adjust:none;
     background:Highlight;color:HighlightText}
 }
 `

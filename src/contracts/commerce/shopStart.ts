@@ -15,6 +15,8 @@ export type ShopStart = {
   isWhole: boolean
   /** The slugs of these products, by id. */
   slugs: Record<string, string>
+  /** The names of their options, by id; only of those that have any. */
+  optionNames: Record<string, string[]>
 }
 
 /** Current data of a product, because a cart may be outdated. Options only if it has any. */

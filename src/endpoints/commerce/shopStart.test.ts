@@ -49,6 +49,7 @@ describe('what the shop’s page is rendered with', () => {
       total: 0,
       isWhole: true,
       slugs: {},
+      optionNames: {},
     })
     expect(await stockStart(server.payload)).toEqual({ stock: [], isWhole: true })
   })

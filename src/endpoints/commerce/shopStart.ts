@@ -27,7 +27,7 @@ export async function shopStart(payload: Payload): Promise<ShopStart> {
     sort: ['-isFeatured', '-createdAt', '-id'],
     limit: CARDS_MAX,
     depth: 1,
-    select: { ...PUBLIC_FIELDS, slug: true },
+    select: { ...PUBLIC_FIELDS, slug: true, options: true },
     user: null,
     overrideAccess: false,
   })
@@ -38,7 +38,12 @@ export async function shopStart(payload: Payload): Promise<ShopStart> {
   const slugs = Object.fromEntries(
     docs.flatMap(({ id, slug }) => (slug && shown.has(id) ? [[id, slug]] : [])),
   )
-  return { products, total: totalDocs, isWhole: products.length === totalDocs && !isCut, slugs }
+  const optionNames = Object.fromEntries(
+    docs.flatMap(({ id, options }) =>
+      options?.length && shown.has(id) ? [[id, options.map(({ name }) => name)]] : [],
+    ),
+  )
+  return { products, total: totalDocs, isWhole: products.length === totalDocs && !isCut, slugs, optionNames }
 }
 
 /** Price, stock and variants of the newest products, for a cart that may hold them. */

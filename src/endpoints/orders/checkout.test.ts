@@ -91,8 +91,8 @@ describe('the checkout', () => {
       tax: 1_024,
       total: 14_324,
       payments: [
-        { id: 'manual', label: 'Bank transfer', text: 'IBAN DE00 1234' },
-        { id: 'test', label: 'Test payment', text: 'No money moves. Nothing is sent.' },
+        { id: 'test', label: 'Test payment', text: 'No money moves. Nothing is sent.', isReady: true },
+        { id: 'manual', label: 'Bank transfer', text: 'IBAN DE00 1234', isReady: true },
       ],
       deliveries: ['ship', 'pickup'],
       pickupText: 'Mondays at the studio.',

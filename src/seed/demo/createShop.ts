@@ -67,7 +67,6 @@ export async function openShop(req: PayloadRequest): Promise<void> {
     hasPickup: true,
     pickupText: 'The studio on Española Way, Miami Beach. Thursday to Saturday, 11 to 6.',
     takesManual: true,
-    manualInstructions: 'This shop is a demo: there is no account, so please send nothing.',
   }
   await req.payload.updateGlobal({ slug: 'selling', data, depth: 0, req })
   const code = { code: 'VERANO10', percent: 10, currency: 'USD' }

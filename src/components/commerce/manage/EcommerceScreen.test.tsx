@@ -469,6 +469,11 @@ test('files to download are uploaded in the dialog, and take the place of stock 
   expect(made.find(({ call }) => call === 'POST /api/product-files')?.query).toBe('name=Presets.zip')
   expect(within(dialog).queryByLabelText('Inventory')).toBeNull()
   expect(within(dialog).queryByRole('button', { name: 'Add options' })).toBeNull()
+  const hint = 'Nobody can hold a download: say what is in it, or add a picture.'
+  await user.clear(within(dialog).getByLabelText(/^Description/))
+  expect(within(dialog).getByText(hint)).toBeTruthy()
+  await user.type(within(dialog).getByLabelText(/^Description/), 'Ten presets.')
+  expect(within(dialog).queryByText(hint)).toBeNull()
   await user.click(within(dialog).getByRole('button', { name: 'Save product' }))
   await waitFor(() => expect(bodyOf(made, 'PATCH /api/products/p1')).toMatchObject({ fileIds: ['f1'] }))
 })

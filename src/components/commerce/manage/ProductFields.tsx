@@ -57,6 +57,7 @@ export function ProductFields({ form, currency, connections, waits }: Props) {
   const { platformConnectionId, isActive, price, compareAtPrice, options, variants } = form.values
   const hasVariants = variants.length > 0
   const isDownload = form.values.files.length > 0
+  const isBlind = isDownload && !form.values.description.trim() && form.values.images.length === 0
   const stock = isDownload
     ? true
     : hasVariants
@@ -66,7 +67,12 @@ export function ProductFields({ form, currency, connections, waits }: Props) {
   return (
     <>
       <TextField label="Title" {...form.field('title')} />
-      <TextArea label="Description" isOptional {...form.field('description')} />
+      <TextArea
+        label="Description"
+        isOptional
+        description={isBlind && 'Nobody can hold a download: say what is in it, or add a picture.'}
+        {...form.field('description')}
+      />
       <FieldPairs>
         <CurrencyField label="Price" currency={currency} {...form.field('price')} />
         <CurrencyField

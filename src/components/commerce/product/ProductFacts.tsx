@@ -2,6 +2,7 @@ import type { ProductPage } from '@/contracts/commerce/productPage'
 import type { ShopTerms } from '@/contracts/commerce/shopStart'
 import { SHIPPING_CENTS } from '@/contracts/orders/totals'
 import { bytesText } from '../../picker/bytesText'
+import { fileTitle } from '../../picker/fileTitle'
 import { formatCents } from '@/contracts/core/money'
 
 type ProductFactsProps = {
@@ -24,7 +25,7 @@ export function ProductFacts({ product, terms }: ProductFactsProps) {
         <div>
           <dt>Download</dt>
           <dd>
-            {downloads.map(({ name, bytes }) => `${name}, ${bytesText(bytes)}`).join(' · ')}
+            {downloads.map(({ name, bytes }) => `${fileTitle(name)}, ${bytesText(bytes)}`).join(' · ')}
             <br />
             As soon as you have paid. Nothing is shipped.
           </dd>

@@ -1,9 +1,9 @@
-import { beforeEach, describe, expect, test } from '@jest/globals'
+import { beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ProductPage } from '@/contracts/commerce/productPage'
 import type { CartItem } from '../../cart/cart'
-import { CART_KEY } from '../../cart/cartStore'
+import { CART_KEY } from '../../cart/cartCount'
 import { expectToast, renderScreen } from '../../testing/renderScreen'
 import { ProductForm } from './ProductForm'
 
@@ -45,10 +45,16 @@ const add = () => user.click(screen.getByRole('button', { name: 'Add to cart' })
 
 describe('a product with options', () => {
   test('asks for the open one, and leads to it', async () => {
+    const seen: unknown[] = []
+    jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+      seen.push(this.querySelector('legend')?.textContent)
+    })
     renderScreen(<ProductForm product={dress} />)
     await add()
     expect(screen.getByText('Choose a size.')).toBeTruthy()
     expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'S' }))
+    expect(seen).toEqual(['Size'])
+    expect(screen.getByRole('button', { name: 'Choose a size' })).toBeTruthy()
     expect(stored()).toEqual([])
     await user.click(screen.getByRole('radio', { name: 'S' }))
     expect(screen.queryByText('Choose a size.')).toBeNull()
@@ -95,6 +101,7 @@ describe('a product with options', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Sand/ }).disabled).toBe(true)
     await add()
     expect(screen.getByText('Choose a colour.')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Choose a colour' })).toBeTruthy()
     await user.click(screen.getByRole('radio', { name: 'Coral' }))
     await add()
     expect(stored()[0]?.detail).toBe('Size S, Colour Coral')

@@ -4,6 +4,7 @@ import { type SubmitEvent, useRef, useState } from 'react'
 import type { ProductPage } from '@/contracts/commerce/productPage'
 import { variantDetail } from '@/contracts/commerce/variantDetail'
 import { QUANTITY_MAX, clampQuantity, lineId } from '../../cart/cart'
+import { chooseText } from '../../cart/variants'
 import { formatCents } from '@/contracts/core/money'
 import { dayInWords } from '@/contracts/orders/availability'
 import { QuantityStepper } from '../QuantityStepper'
@@ -12,8 +13,14 @@ import { useAddToCart } from '../useAddToCart'
 import { chosenVariant, isValueOut, missingOption } from './chosenVariant'
 import { OptionField } from './OptionField'
 
+type ProductFormProps = {
+  product: ProductPage
+  /** In the shop's quick add, which adds one piece: called after that. */
+  onAdded?: () => void
+}
+
 /** Options, quantity and the add-to-cart button; a missing option is reported only on submit. */
-export function ProductForm({ product }: { product: ProductPage }) {
+export function ProductForm({ product, onAdded }: ProductFormProps) {
   const { id, title, options, variants, currency, images } = product
   const [values, setValues] = useState<(string | null)[]>(() => options.map(() => null))
   const [quantity, setQuantity] = useState(1)
@@ -39,7 +46,10 @@ export function ProductForm({ product }: { product: ProductPage }) {
     const open = missingOption(options, values)
     if (open) {
       setMissing(true)
-      form.current?.querySelector<HTMLElement>(`input[name="${CSS.escape(open)}"]:enabled`)?.focus()
+      const field = form.current?.querySelector<HTMLElement>(`input[name="${CSS.escape(open)}"]:enabled`)
+      // The focus alone would leave it, and its message, behind a phone's sticky button.
+      field?.closest('fieldset')?.scrollIntoView({ block: 'center' })
+      field?.focus({ preventScroll: true })
       return
     }
     const variantId = variant?.id ?? null
@@ -51,6 +61,15 @@ export function ProductForm({ product }: { product: ProductPage }) {
       limit,
       quantity,
     )
+    onAdded?.()
+  }
+
+  function label(): string {
+    if (isOut) return OUT_OF_STOCK
+    if (missing) return chooseText(missing)
+    if (product.availableFrom) return 'Pre-order'
+    if (!onAdded || !variant) return 'Add to cart'
+    return `Add ${variant.values.join(', ')} · ${formatCents(price, currency)}`
   }
 
   return (
@@ -61,7 +80,7 @@ export function ProductForm({ product }: { product: ProductPage }) {
           option={option}
           chosen={values[index] ?? null}
           isOut={(value) => isValueOut(variants, values, index, value)}
-          error={missing === option.name ? `Choose a ${option.name.toLowerCase()}.` : null}
+          error={missing === option.name ? `${chooseText(option.name)}.` : null}
           onChoose={(value) => choose(index, value)}
         />
       ))}
@@ -76,9 +95,16 @@ export function ProductForm({ product }: { product: ProductPage }) {
         {variant && price !== product.price && <p className="price">{formatCents(price, currency)}</p>}
       </div>
       <div className="piece-add">
-        <QuantityStepper title={title} quantity={quantity} limit={isOut ? 0 : limit} onChange={setQuantity} />
-        <button className="button button-primary button-large" disabled={isOut}>
-          {isOut ? OUT_OF_STOCK : product.availableFrom ? 'Pre-order' : 'Add to cart'}
+        {!onAdded && (
+          <QuantityStepper
+            title={title}
+            quantity={quantity}
+            limit={isOut ? 0 : limit}
+            onChange={setQuantity}
+          />
+        )}
+        <button className="button button-primary button-large price" disabled={isOut}>
+          {label()}
         </button>
       </div>
     </form>

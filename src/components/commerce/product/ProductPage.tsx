@@ -7,11 +7,13 @@ import { describeProduct } from '../describeProduct'
 import { discountPercent } from '../discountPercent'
 import { Price } from '../Price'
 import { StepperStyles } from '../StepperStyles'
+import { OptionStyles } from './OptionStyles'
 import { OtherProducts } from './OtherProducts'
 import { ProductFacts } from './ProductFacts'
 import { ProductForm } from './ProductForm'
 import { ProductGallery } from './ProductGallery'
 import { ProductStyles } from './ProductStyles'
+import { ProductTitle } from './ProductTitle'
 
 type ProductPageProps = {
   product: Product
@@ -32,6 +34,7 @@ export function ProductPage({ product, terms, others }: ProductPageProps) {
   return (
     <main id="main" className="piece-page">
       <StepperStyles />
+      <OptionStyles />
       <ProductStyles />
       <article className="piece" data-out={product.inventoryQuantity <= 0 ? '' : undefined}>
         <ProductGallery title={title} images={images} />
@@ -73,19 +76,11 @@ export function ProductPage({ product, terms, others }: ProductPageProps) {
   )
 }
 
-/** The first word upright, the rest in italics. */
 function ProductName({ title }: { title: string }) {
-  const [first = '', ...rest] = title.split(' ')
   const isLong = title.length > LONG_NAME || title.split(' ').some((word) => word.length > LONG_WORD)
   return (
     <h1 className={isLong ? 'display piece-name piece-name-long' : 'display piece-name'}>
-      {first}
-      {rest.length > 0 && (
-        <>
-          {' '}
-          <i>{rest.join(' ')}</i>
-        </>
-      )}
+      <ProductTitle title={title} />
     </h1>
   )
 }

@@ -37,7 +37,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const { rows, quote, isLoading, delivery, onDelivery, code, onCode, reload, ...actions } = props
   const [draft] = useState(readDraft)
   const [wanted, setWanted] = useState<PaymentProviderName | null>(null)
-  const payment = quote.payments.find(({ id }) => id === wanted)?.id ?? quote.payments[0]?.id ?? 'manual'
+  const usual = quote.payments.find(({ isReady }) => isReady)
+  const payment = (quote.payments.find(({ id }) => id === wanted) ?? usual)?.id ?? null
   const form = useRef<HTMLFormElement>(null)
   const { faults, isPending, note, forget, formProps } = useCheckout({
     form,
@@ -126,7 +127,11 @@ export function CheckoutForm(props: CheckoutFormProps) {
             labelledBy="payment"
             choices={quote.payments}
             chosen={payment}
-            onChoose={setWanted}
+            onChoose={(id) => {
+              forget('payment')
+              setWanted(id)
+            }}
+            error={errorOf('payment')}
           />
           <NativeFieldFrame label="Note" isOptional error={errorOf('note')}>
             {(control) => (

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Quote, QuoteLine } from '@/contracts/orders/checkout'
 import type { CartItem } from '../../cart/cart'
-import { CART_KEY } from '../../cart/cartStore'
+import { CART_KEY } from '../../cart/cartCount'
 import { keepCheckout, pendingOrder } from '../../cart/checkoutStore'
 import { answerCalls } from '../../testing/answerCalls'
 import { buildCartItem } from '../../testing/buildCartItem'
@@ -54,8 +54,8 @@ function quoteOf(lines: QuoteLine[], changes: Partial<Quote> = {}): Quote {
     tax: 1_184,
     total: 16_484,
     payments: [
-      { id: 'test', label: 'Test payment', text: 'No money moves.' },
-      { id: 'manual', label: 'Bank transfer', text: 'The account comes with the order.' },
+      { id: 'test', label: 'Test payment', text: 'No money moves.', isReady: true },
+      { id: 'manual', label: 'Bank transfer', text: 'The account comes with the order.', isReady: true },
     ],
     deliveries: ['ship', 'pickup'],
     pickupText: 'The studio.',
@@ -197,6 +197,20 @@ describe('placing an order', () => {
     await place()
     await waitFor(() => expect(window.location.hash).toBe('#the-order'))
     expect(localStorage.getItem(CART_KEY)).toBe('[]')
+  })
+
+  test('a way to pay that has no account yet is never chosen for the buyer', async () => {
+    const payments = [{ id: 'manual' as const, label: 'Bank transfer', text: 'No account.', isReady: false }]
+    const made = checkOut([dress], quoteOf([lineOf(dress)], { payments }), { [PLACE]: () => placed })
+    await fillIn()
+    await place()
+    await user.click(screen.getByRole('button', { name: 'Payment: Please choose how to pay.' }))
+    const radio = screen.getByRole<HTMLInputElement>('radio', { name: /^Bank transfer/ })
+    expect([document.activeElement, radio.checked, bodies(made)]).toEqual([radio, false, []])
+    await user.click(radio)
+    expect(screen.queryByText('Please choose how to pay.')).toBeNull()
+    await place()
+    await waitFor(() => expect(bodies(made)[0]).toMatchObject({ payment: 'manual' }))
   })
 
   test('a pickup asks for no address', async () => {

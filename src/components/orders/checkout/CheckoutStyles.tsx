@@ -43,7 +43,7 @@ ${onHover('.checkout-choices label', '--ring:var(--ink)')}
   & ul{grid-column:2;font-size:var(--t-ui)}
   & .text-link{font-weight:500;text-decoration-color:currentColor}
 }
-.checkout-summary{grid-column:9/13;position:sticky;top:1.5rem;display:grid;grid-template-columns:minmax(0,1fr);gap:1rem;
+.checkout-summary{grid-column:9/13;position:sticky;top:6rem;display:grid;grid-template-columns:minmax(0,1fr);gap:1rem;
   padding:clamp(1.25rem,2vw,2rem);background:var(--sunken);
   & dl{display:grid;gap:.625rem;border-top:1px solid var(--line-strong);padding-top:1rem}
   & dl div{display:flex;justify-content:space-between;gap:1rem}

@@ -1,11 +1,15 @@
+import { Icon } from '../../ui/Icon'
+
 type Choice<TId extends string> = { id: TId; label: string; price?: string; text: string }
 
 type ChoiceRowsProps<TId extends string> = {
   name: string
   labelledBy: string
   choices: readonly Choice<TId>[]
-  chosen: TId
+  /** Null while nothing is chosen. */
+  chosen: TId | null
   onChoose: (id: TId) => void
+  error?: string | undefined
 }
 
 /** Native radios as rows: name, price, and a sentence below. */
@@ -15,6 +19,7 @@ export function ChoiceRows<TId extends string>({
   choices,
   chosen,
   onChoose,
+  error,
 }: ChoiceRowsProps<TId>) {
   return (
     <div className="checkout-choices" role="radiogroup" aria-labelledby={labelledBy}>
@@ -27,6 +32,12 @@ export function ChoiceRows<TId extends string>({
           {text && <small>{text}</small>}
         </label>
       ))}
+      {error && (
+        <p className="field-error">
+          <Icon name="warn" size="small" />
+          {error}
+        </p>
+      )}
     </div>
   )
 }

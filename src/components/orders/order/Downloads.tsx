@@ -5,6 +5,7 @@ import { type Download, type OrderPage, downloadFile } from '@/contracts/orders/
 import { request } from '../../api/request'
 import { useExclusiveAction } from '../../api/useExclusiveAction'
 import { bytesText } from '../../picker/bytesText'
+import { fileTitle } from '../../picker/fileTitle'
 import { LiveFailure } from '../../ui/native/LiveFailure'
 import type { OrderLink } from './useOrder'
 
@@ -54,7 +55,7 @@ function File({ download: { fileId, name, bytes, left }, link, onTaken }: FilePr
   return (
     <li>
       <div>
-        <b>{name}</b>
+        <b>{fileTitle(name)}</b>
         <span className="subtle">{`${bytesText(bytes)}, ${leftText(left)}`}</span>
       </div>
       {left > 0 && (
@@ -69,7 +70,7 @@ function File({ download: { fileId, name, bytes, left }, link, onTaken }: FilePr
         >
           <button className="button button-ink" aria-disabled={pending ? true : undefined}>
             {pending ? 'Downloading...' : 'Download'}
-            <span className="visually-hidden"> {name}</span>
+            <span className="visually-hidden"> {fileTitle(name)}</span>
           </button>
         </form>
       )}

@@ -8,6 +8,7 @@ import { send } from '../../api/request'
 import { useExclusiveAction } from '../../api/useExclusiveAction'
 import { LiveFailure } from '../../ui/native/LiveFailure'
 import type { OrderLink } from './useOrder'
+import { WaysBack } from './WaysBack'
 
 type OrderActionsProps = { order: OrderPage; link: OrderLink; onChange: (order: OrderPage) => void }
 
@@ -90,6 +91,7 @@ export function OrderActions({ order, link, onChange }: OrderActionsProps) {
           Print the receipt
         </button>
       )}
+      {(status === 'cancelled' || canPay) && <WaysBack />}
       <LiveFailure text={failure} />
     </div>
   )

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { OrderPage } from '@/contracts/orders/orderPage'
-import { CART_KEY } from '../../cart/cartStore'
+import { CART_KEY } from '../../cart/cartCount'
 import { keepCheckout } from '../../cart/checkoutStore'
 import { answerCalls } from '../../testing/answerCalls'
 import { buildCartItem } from '../../testing/buildCartItem'
@@ -86,6 +86,8 @@ describe('an order that waits for its payment', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel order' }))
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Cancelled, nothing charged')
     expect(screen.getByText(/^You cancelled it/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Back to the cart' }).getAttribute('href')).toBe('/cart')
+    expect(screen.getByRole('link', { name: 'Continue Shopping' }).getAttribute('href')).toBe('/shop')
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
     expect(JSON.parse(localStorage.getItem('checkout') ?? '')).toMatchObject({ number: null })
   })
@@ -162,12 +164,12 @@ describe('an order', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Paid, ready to download')
     expect(screen.getByRole('region', { name: 'Your files' }).textContent).toContain('12 MB, 2 times more')
     expect(screen.queryByText(/parcel|shipped|unworn/i)).toBeNull()
-    await user.click(screen.getByRole('button', { name: 'Download Presets.zip' }))
+    await user.click(screen.getByRole('button', { name: 'Download Presets, ZIP' }))
     expect(await screen.findByText('12 MB, once more')).toBeTruthy()
     expect(screen.getByText('3 MB, not any more: write to the shop if you need it again')).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Download Bonus.zip' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Download Bonus, ZIP' })).toBeNull()
     expect(saved).toEqual(['Presets.zip'])
-    await user.click(screen.getByRole('button', { name: 'Download Presets.zip' }))
+    await user.click(screen.getByRole('button', { name: 'Download Presets, ZIP' }))
     expect(await screen.findByText(usedUp)).toBeTruthy()
     expect(screen.getByText('12 MB, once more')).toBeTruthy()
   })

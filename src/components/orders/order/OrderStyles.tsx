@@ -11,6 +11,7 @@ export const OrderStyles = styleSheet('order')`
   & h1{font-variation-settings:"opsz" 21}
 }
 .order-time{display:grid;gap:.5rem;width:min(28rem,100%);& .progress{background:var(--line)}}
+.order-back{display:flex;flex-wrap:wrap;gap:0 1.5rem;width:100%}
 .order-actions{display:flex;flex-wrap:wrap;gap:.75rem;align-items:center}
 .order-question{display:flex;flex-wrap:wrap;gap:.75rem;align-items:center;width:100%;padding:1rem;
   background:var(--sunken);& p{flex:1 1 100%}}
@@ -67,7 +68,7 @@ export const OrderStyles = styleSheet('order')`
   & [data-state=next] b{color:var(--ink-3);font-weight:500}
   & time{font-size:var(--t-small);color:var(--ink-3)}
 }
-.receipt{--tooth:.75rem;grid-column:8/13;position:sticky;top:1.5rem;display:grid;grid-template-columns:minmax(0,1fr);
+.receipt{--tooth:.75rem;grid-column:8/13;position:sticky;top:6rem;display:grid;grid-template-columns:minmax(0,1fr);
   gap:1.25rem;padding:calc(1.75rem + var(--tooth)) clamp(1.25rem,2.2vw,2.25rem) calc(2rem + var(--tooth));
   background:var(--raised);font-size:var(--t-ui);
   mask:conic-gradient(from 135deg at top,#0000,#000 1deg 89deg,#0000 90deg) top/calc(2*var(--tooth)) 51% repeat-x,

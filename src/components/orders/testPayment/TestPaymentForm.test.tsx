@@ -19,6 +19,7 @@ test('a payment leads back to the order, a declined one can be tried again', asy
   const made = show({ [CALL]: () => ({ body: {} }) })
   await user.click(screen.getByRole('button', { name: 'Decline' }))
   expect(await screen.findByText(/^Declined\./)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Back to the cart' }).getAttribute('href')).toBe('/cart')
   expect(window.location.hash).toBe('')
   await user.click(screen.getByRole('button', { name: 'Pay $164.84' }))
   await waitFor(() => expect(window.location.hash).toBe('#order'))

@@ -5,6 +5,7 @@ import { type TestOutcome, payTestOrder } from '@/contracts/orders/orderPage'
 import { failureText } from '../../api/RequestError'
 import { send } from '../../api/request'
 import type { OrderLink } from '../order/useOrder'
+import { WaysBack } from '../order/WaysBack'
 
 /** Shown on this page for outcomes after which the order's page has nothing new to show yet. */
 const STAYS: Partial<Record<TestOutcome, string>> = {
@@ -78,6 +79,7 @@ export function TestPaymentForm({ link, orderUrl, amount }: TestPaymentFormProps
       <a className="text-link" href={orderUrl}>
         Back to the order
       </a>
+      {said && hasFailed && <WaysBack />}
     </div>
   )
 }

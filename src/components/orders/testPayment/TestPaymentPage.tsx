@@ -9,6 +9,7 @@ import { TestPaymentForm } from './TestPaymentForm'
 
 const TestPaymentStyles = styleSheet('test-payment')`
 .test-masthead h1{font-variation-settings:"opsz" 21}
+.order-back{display:flex;flex-wrap:wrap;gap:0 1.5rem}
 .test-payment{grid-column:1/8;display:grid;grid-template-columns:minmax(0,1fr);gap:1.5rem;justify-items:start;
   padding-bottom:var(--s-10);
   & ul{width:100%;border-bottom:1px solid var(--line)}

@@ -1,0 +1,26 @@
+import { onHover } from '../../theme/states'
+import { styleSheet } from '../../theme/styleSheet'
+import { onPhone } from '../../theme/tokens'
+
+/** Classes of the choice of a product's options, on its page and in the shop's quick add: piece-option, -values, -low. */
+export const OptionStyles = styleSheet('options')`
+.piece-form{display:grid;grid-template-columns:minmax(0,1fr);gap:1rem}
+.piece-option{display:grid;grid-template-columns:minmax(0,1fr);gap:.5rem}
+.piece-values{display:flex;flex-wrap:wrap;gap:1px;padding:1px;border-radius:var(--r-control);background:var(--control);
+  width:fit-content;max-width:100%;
+  &[data-invalid]{background:var(--st-red);box-shadow:0 0 0 1px var(--st-red)}
+  & label{position:relative;flex:1 1 auto;min-width:3.75rem;min-height:3.25rem;display:grid;place-items:center;
+    padding:.25rem 1rem;background:var(--raised);font-size:var(--t-ui);font-weight:550;cursor:pointer;
+    overflow-wrap:anywhere;transition:background var(--d-1)}
+  & input{position:absolute;inset:0;width:100%;height:100%;margin:0;opacity:0;cursor:inherit}
+  & label:has(:checked){background:var(--ink);color:var(--paper)}
+  & label:has(:focus-visible){outline:2px solid var(--focus);outline-offset:3px;z-index:1}
+  & label:has(:disabled){color:var(--ink-3);font-weight:400;cursor:not-allowed;
+    background:linear-gradient(to top right,transparent calc(50% - 1px),var(--control) calc(50% - .5px),
+      var(--control) calc(50% + .5px),transparent calc(50% + 1px)) var(--sunken)}
+}
+${onHover('.piece-values label:not(:has(:checked,:disabled))', 'background:var(--sunken)')}
+.piece-stock{display:flex;justify-content:space-between;gap:1rem;min-height:1.5rem}
+.piece-low{color:var(--action);font-weight:550;font-size:var(--t-small);line-height:1.5rem}
+${onPhone}{.piece-values{width:100%;& label{min-width:3rem;padding-inline:.5rem}}}
+`

@@ -1,0 +1,56 @@
+'use client'
+
+import { type MouseEvent, useId, useLayoutEffect, useRef } from 'react'
+import { Icon } from '../../ui/Icon'
+import { Price } from '../Price'
+import { ProductForm } from '../product/ProductForm'
+import { ProductTitle } from '../product/ProductTitle'
+import type { Choosing } from './useQuickAdd'
+
+type QuickAddProps = Choosing & { onClose: () => void }
+
+/** Asks for the options of a product of the shop, over the shop: a dialog, on phones a sheet (docs/behaviour.md, 3.4). */
+export function QuickAdd({ product, page, onClose }: QuickAddProps) {
+  const { title, images, price, compareAtPrice, currency } = product
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  useLayoutEffect(() => {
+    const opened = dialog.current
+    opened?.showModal()
+    // Closing it returns the focus to the button that opened it.
+    return () => opened?.close()
+  }, [])
+  const closeOnScrim = (event: MouseEvent) => event.target === dialog.current && onClose()
+  return (
+    // The click is on the scrim; keyboard users have Escape and the button.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    <dialog
+      ref={dialog}
+      className="quick-add"
+      aria-labelledby={id}
+      onClose={() => !dialog.current?.open && onClose()}
+      onClick={closeOnScrim}
+    >
+      <div className="quick-add-box">
+        {images[0] ? <img src={images[0]} alt="" decoding="async" /> : <span className="quick-add-none" />}
+        <div className="quick-add-head">
+          {page && <p className="caption">From {page.sellerName}</p>}
+          <h2 className="display h3" id={id}>
+            <ProductTitle title={title} />
+          </h2>
+          <Price price={price} compareAtPrice={compareAtPrice} currency={currency} />
+        </div>
+        <div className="quick-add-form">
+          {page ? (
+            <ProductForm product={page} onAdded={onClose} />
+          ) : (
+            <output className="subtle">Loading options...</output>
+          )}
+        </div>
+        <button type="button" className="icon-button quick-add-close" aria-label="Close" onClick={onClose}>
+          <Icon name="x" />
+        </button>
+      </div>
+    </dialog>
+  )
+}
