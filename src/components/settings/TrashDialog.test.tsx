@@ -40,7 +40,7 @@ async function open(entries: TrashEntry[], restoreStatus = 200) {
 
 test('restores one and deletes another for good, after a question', async () => {
   const { user, made } = await open([entry('1', 'Reef walk'), entry('2', 'Old idea')])
-  expect(await screen.findAllByText(/^Until Dec 20, 2026$/)).toHaveLength(2)
+  expect(await screen.findAllByText('Task until Dec 20, 2026')).toHaveLength(2)
   await user.click(screen.getByRole('button', { name: 'Restore Reef walk' }))
   await expectToast('Restored', 'Reef walk')
   await waitFor(() => expect(screen.queryByText('Reef walk', { selector: 'li span' })).toBeNull())
@@ -52,6 +52,16 @@ test('restores one and deletes another for good, after a question', async () => 
     'POST /api/trash/task/1/restore',
     'DELETE /api/trash/task/2',
   ])
+})
+
+test('names what each one was', async () => {
+  await open([
+    { ...entry('3', 'Stills'), kind: 'folder' },
+    { ...entry('4', 'dress.webp'), kind: 'media' },
+  ])
+  expect(await screen.findByText('Folder until Dec 20, 2026')).toBeTruthy()
+  expect(screen.getByText('File until Dec 20, 2026')).toBeTruthy()
+  expect(screen.queryByText(/tasks?/i)).toBeNull()
 })
 
 test('what is gone meanwhile says so, and leaves the list', async () => {

@@ -2,8 +2,6 @@
 
 import { useRef, useState } from 'react'
 import { styled } from 'styled-components'
-import type { Call } from '@/contracts/core/call'
-import { listTasks } from '@/contracts/schedule/tasks'
 import {
   TRASH_DAYS,
   TRASH_TEXTS,
@@ -22,15 +20,15 @@ import { IconButton } from '../ui/IconButton'
 import { LocalDay } from '../ui/LocalDay'
 import { WhenLoaded } from '../ui/WhenLoaded'
 
-/** The lists to reload after restoring. */
-const CHANGED: readonly Call[] = [listTrash, listTasks]
+const CHANGED = [listTrash]
+const KIND_LABELS: Record<string, string> = { task: 'Task', media: 'File', folder: 'Folder' }
 
-/** Tasks deleted in the last 30 days, to restore or to delete for good (docs/behaviour.md, 8.7). */
+/** What was deleted in the last 30 days, to restore or to delete for good (docs/behaviour.md, 8.7). */
 export function TrashDialog() {
   const [isOpen, setOpen] = useState(false)
   return (
     <Line>
-      <p className="subtle">Deleted a task? It can be restored for {TRASH_DAYS} days.</p>
+      <p className="subtle">Deleted something? It can be restored for {TRASH_DAYS} days.</p>
       <Button size="small" variant="line" onPress={() => setOpen(true)}>
         Recently deleted
       </Button>
@@ -47,7 +45,7 @@ function TrashList() {
   const focusList = () => list.current?.focus()
   return (
     <Frame ref={list} tabIndex={-1}>
-      <p className="subtle">Deleted tasks stay here for {TRASH_DAYS} days.</p>
+      <p className="subtle">What you delete stays here for {TRASH_DAYS} days.</p>
       <WhenLoaded load={trash} text="Loading what was deleted..." failure={TRASH_TEXTS.notLoaded}>
         {() =>
           trash.data?.length === 0 ? (
@@ -82,7 +80,7 @@ function TrashRow({ entry: { kind, id, title, until }, onDone }: { entry: TrashE
       <span>
         {title}
         <small>
-          Until <LocalDay iso={until} />
+          {KIND_LABELS[kind]} until <LocalDay iso={until} />
         </small>
       </span>
       <Button
