@@ -144,7 +144,7 @@ test('clears the stored key of a connection that becomes manual, and says so bef
 
 test('shows all products again when the last one of the chosen category is gone', async () => {
   const products = [product, { ...product, id: 'p2', title: 'Raffia hat', category: 'Hats' }]
-  serve([], products, {
+  const made = serve([], products, {
     'DELETE /api/products/p1': () => {
       products.shift()
       return { body: { message: 'Product deleted successfully' } }
@@ -162,6 +162,8 @@ test('shows all products again when the last one of the chosen category is gone'
   )
   expect(await screen.findByText('Raffia hat')).toBeTruthy()
   expect(screen.getByRole('button', { name: /All categories/ })).toBeTruthy()
+  // The tab Review lists the deleted product otherwise.
+  expect(made.filter(({ call }) => call === 'GET /api/products/waiting')).toHaveLength(2)
 })
 
 test('sends a product in cents, with "none" as no connection', async () => {
