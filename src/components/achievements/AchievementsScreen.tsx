@@ -17,7 +17,7 @@ const CALLS = [getAchievements]
 
 /** Points, progress and the six achievements, samples until one is unlocked (docs/behaviour.md, 4.12). */
 export function AchievementsScreen({ rendered }: { rendered: Achievements }) {
-  const { data = rendered } = useLoad(getAchievements, { fallbackData: rendered })
+  const { data = rendered } = useLoad(getAchievements, { rendered })
   const { items, points, totalPoints, percent } = data
   const isSample = data.set === 'sample'
   return (

@@ -2,10 +2,19 @@
 
 import type { ReactNode } from 'react'
 import { SWRConfig } from 'swr'
+import { changesSoFar } from '../ui/changes'
 import { load } from './loader'
+import { noteRead } from './useRendered'
+
+async function read(key: string): Promise<unknown> {
+  const changes = changesSoFar()
+  const answer = await load(key)
+  noteRead(key, changes)
+  return answer
+}
 
 const RULES = {
-  fetcher: load,
+  fetcher: read,
   revalidateIfStale: false,
   revalidateOnFocus: false,
   revalidateOnReconnect: false,

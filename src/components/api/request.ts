@@ -6,6 +6,7 @@ import {
   UPLOAD_FIELD,
   callUrl,
 } from '@/contracts/core/call'
+import { asChange } from '../ui/changes'
 import { RequestError } from './RequestError'
 
 /**
@@ -28,11 +29,8 @@ export async function send<TCall extends Call>(
   ...[input]: Needed<SendInput<TCall>>
 ): Promise<AnswerOf<TCall>> {
   const { params, query, body, file }: AnyInput = input ?? {}
-  const response = await request(
-    call.method,
-    callUrl(call, { params, query }),
-    contentOfCall(call, body, file),
-  )
+  const make = () => request(call.method, callUrl(call, { params, query }), contentOfCall(call, body, file))
+  const response = await (call.method === 'get' ? make() : asChange(make))
   return (call.answerType === 'none' ? undefined : await response.json()) as AnswerOf<TCall>
 }
 

@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import useSWR from 'swr'
 import { type AnswerOf, type Call, type LoadInput, type Needed, callUrl } from '@/contracts/core/call'
+import { useRendered } from './useRendered'
 
 export type Loaded<TAnswer> = {
   /** The answer; undefined while it loads and after a failure. */
@@ -19,8 +20,10 @@ type Options<TAnswer> = {
   isOn?: boolean
   /** Reloads at this interval, in ms, while the tab is visible. */
   refreshInterval?: number
-  /** The data the page was rendered with, shown until there is an answer. */
-  fallbackData?: TAnswer | undefined
+  /** The data the page was rendered with: the same object for the same page. It takes the place of an older answer. */
+  rendered?: TAnswer | undefined
+  /** Shown until there is an answer, such as a row of a list; never taken for the answer. */
+  meanwhile?: TAnswer | undefined
   /** Keeps showing the previous data while another query loads. */
   keepPreviousData?: boolean
   /** True loads every time the screen opens. */
@@ -36,9 +39,19 @@ export function useLoad<TCall extends Call>(
   call: TCall,
   ...[input]: Needed<LoadInput<TCall> & Options<AnswerOf<TCall>>>
 ): Loaded<AnswerOf<TCall>> {
-  const { params, query, isOn = true, ...options }: Address & Options<AnswerOf<TCall>> = input ?? {}
+  const given: Address & Options<AnswerOf<TCall>> = input ?? {}
+  const { params, query, isOn = true, rendered, meanwhile, ...options } = given
   const key = isOn ? callUrl(call, { params, query }) : null
-  const { data, error, isValidating, mutate } = useSWR<AnswerOf<TCall>, unknown>(key, options)
+  const loaded = useSWR<AnswerOf<TCall>, unknown>(key, { ...options, fallbackData: rendered })
+  const { error, isValidating, mutate } = loaded
+  const isNew = useRendered({
+    key,
+    rendered,
+    hasData: loaded.data !== undefined,
+    isLoadedOnMount: options.revalidateOnMount ?? false,
+    mutate,
+  })
+  const data = isNew ? rendered : (loaded.data ?? meanwhile)
   const reload = useCallback(() => mutate(), [mutate])
   return { data, error, isLoading: !error && data === undefined, isValidating, reload }
 }

@@ -13,19 +13,20 @@ const listCounts = call({
   method: 'get',
   path: '/events',
   who: 'user',
-  answer: v.number(),
+  answer: v.object({ count: v.number() }),
   summary: 'A number that grows',
 })
 const CALLS = [listCounts]
-const seen: (number | undefined)[] = []
+type Counted = { count: number }
+const seen: (Counted | undefined)[] = []
 
-function Count({ rendered }: { rendered: number | undefined }) {
-  const { data } = useLoad(listCounts, { fallbackData: rendered })
+function Count({ rendered }: { rendered: Counted | undefined }) {
+  const { data } = useLoad(listCounts, { rendered })
   seen.push(data)
-  return <p>{data === undefined ? 'Loading' : `Count ${data}`}</p>
+  return <p>{data === undefined ? 'Loading' : `Count ${data.count}`}</p>
 }
 
-function Screen({ rendered }: { rendered: number | undefined }) {
+function Screen({ rendered }: { rendered: Counted | undefined }) {
   const [isShown, setShown] = useState(true)
   const refresh = useRefresh()
   return (
@@ -37,9 +38,9 @@ function Screen({ rendered }: { rendered: number | undefined }) {
   )
 }
 
-function renderCount(rendered?: number) {
+function renderCount(rendered?: Counted) {
   let count = 0
-  const made = answerCalls({ 'GET /api/events': () => ({ body: (count += 1) }) })
+  const made = answerCalls({ 'GET /api/events': () => ({ body: { count: (count += 1) } }) })
   renderScreen(<Screen rendered={rendered} />)
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
   return { made, press }
@@ -69,7 +70,7 @@ test('a list that is not on the screen is asked for when it shows next, and not 
 })
 
 test('what the page was rendered with is loaded anew as well', async () => {
-  const { made, press } = renderCount(100)
+  const { made, press } = renderCount({ count: 100 })
   expect(screen.getByText('Count 100')).toBeTruthy()
   expect(made).toEqual([])
   await press('Refresh')

@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { useSWRConfig } from 'swr'
 import { type Call, isUrlOf } from '@/contracts/core/call'
+import { noteDropped } from './useRendered'
 
 /**
  * Reloads declared GETs after a change, for all params they were loaded with. Those on screen reload at once and show
@@ -17,7 +18,9 @@ export function useRefresh(): (calls: readonly Call[]) => Promise<unknown> {
           const loading = mutate(key)
           // A mounted component has started to load the key by now, which replaces its cache entry.
           const isShown = cache.get(key) !== before
-          return isShown ? loading : mutate(key, undefined, { revalidate: false })
+          if (isShown) return loading
+          noteDropped(key)
+          return mutate(key, undefined, { revalidate: false })
         }),
       )
     },

@@ -10,7 +10,7 @@ import { useLoad } from '../api/useLoad'
  */
 export function useProducts({ products: rendered, isWhole }: ShopStart) {
   const { data, error, isValidating, reload } = useLoad(listProducts, {
-    fallbackData: rendered.length > 0 ? rendered : undefined,
+    rendered: rendered.length > 0 ? rendered : undefined,
     revalidateOnMount: true,
   })
   return {

@@ -1,8 +1,6 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { IDEA_TEXTS, type Idea, updateIdeaStatus, listIdeas } from '@/contracts/ideas'
-import { listTasks } from '@/contracts/schedule/tasks'
 import { screenHref } from '@/contracts/screens'
 import { SendAfterQuestion } from '../api/SendAfterQuestion'
 import { undoAction } from '../api/lastUndo'
@@ -12,7 +10,6 @@ import { useReopenIdea } from './useReopenIdea'
 
 /** Turns an idea into a task, after a confirmation (docs/behaviour.md, 4.13). */
 export function PromoteIdea({ idea, onDone }: { idea: Idea; onDone: () => void }) {
-  const router = useRouter()
   const undo = useReopenIdea(idea, 'promoted-to-task')
   return (
     <SendAfterQuestion
@@ -27,7 +24,7 @@ export function PromoteIdea({ idea, onDone }: { idea: Idea; onDone: () => void }
       cancelLabel="Keep as idea"
       isHarmless
       send={() => send(updateIdeaStatus, { params: { id: idea.id }, body: { status: 'promoted-to-task' } })}
-      refresh={[listIdeas, listTasks]}
+      refresh={[listIdeas]}
       success={() => ({
         title: IDEA_TEXTS.statusChanged['promoted-to-task'],
         description: IDEA_TEXTS.inSchedule['promoted-to-task'],
@@ -36,11 +33,7 @@ export function PromoteIdea({ idea, onDone }: { idea: Idea; onDone: () => void }
       })}
       failure={IDEA_TEXTS.notUpdated}
       gone={IDEA_TEXTS.gone}
-      onDone={() => {
-        // A cached schedule page, one step back, would lack the new task.
-        router.refresh()
-        onDone()
-      }}
+      onDone={onDone}
     >
       It becomes a task in To Do of the Content Schedule and stays in this list. You can undo it.
     </SendAfterQuestion>

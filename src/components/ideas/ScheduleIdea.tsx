@@ -1,8 +1,6 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { IDEA_TEXTS, type Idea, updateIdeaStatus, listIdeas } from '@/contracts/ideas'
-import { listTasks } from '@/contracts/schedule/tasks'
 import { screenHref } from '@/contracts/screens'
 import { undoAction } from '../api/lastUndo'
 import { useSend } from '../api/useSend'
@@ -11,10 +9,9 @@ import { useReopenIdea } from './useReopenIdea'
 
 /** Schedules an idea as content, without a confirmation (docs/behaviour.md, 4.13). */
 export function ScheduleIdea({ idea, onDone }: { idea: Idea; onDone: () => void }) {
-  const router = useRouter()
   const undo = useReopenIdea(idea, 'scheduled-as-content')
   const schedule = useSend(updateIdeaStatus, {
-    refresh: [listIdeas, listTasks],
+    refresh: [listIdeas],
     success: () => ({
       title: IDEA_TEXTS.statusChanged['scheduled-as-content'],
       description: IDEA_TEXTS.inSchedule['scheduled-as-content'],
@@ -28,8 +25,6 @@ export function ScheduleIdea({ idea, onDone }: { idea: Idea; onDone: () => void 
   async function run(): Promise<void> {
     const body = { status: 'scheduled-as-content' } as const
     if (!(await schedule.run({ params: { id: idea.id }, body }))) return
-    // A cached schedule page, one step back, would lack the new task.
-    router.refresh()
     onDone()
   }
   return (

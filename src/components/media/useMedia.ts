@@ -1,6 +1,5 @@
 'use client'
 
-import { useState } from 'react'
 import { listFolders } from '@/contracts/media/folders'
 import { type MediaStart } from '@/contracts/media/start'
 import { useLoad } from '../api/useLoad'
@@ -23,11 +22,9 @@ export function useMedia(start: MediaStart) {
     q: useDebounced(words.trim()) || undefined,
   }
   const isFiltered = Boolean(query.kind ?? query.unused ?? query.q)
-  // After a visit to a folder the data rendered with the page may be stale, because files may have changed there.
-  const [isAtStart, setAtStart] = useState(true)
-  if (isAtStart && (isFiltered || folderId)) setAtStart(false)
-  const { data, ...pages } = useMediaPages({ query, fallbackData: isAtStart ? start.media : undefined })
-  const { data: folders = start.folders } = useLoad(listFolders, { fallbackData: start.folders })
+  const isAtStart = !isFiltered && !folderId
+  const { data, ...pages } = useMediaPages({ query, rendered: isAtStart ? start.media : undefined })
+  const { data: folders = start.folders } = useLoad(listFolders, { rendered: start.folders })
   const { counts, bytes, quotaBytes } = data ?? start.media
   return {
     ...pages,

@@ -16,7 +16,7 @@ type Options = {
   /** False prevents the call, for example while a dialog is closed. */
   isOn?: boolean
   /** The first page that the screen was rendered with. */
-  fallbackData?: MediaList | undefined
+  rendered?: MediaList | undefined
 }
 type Later = { key: string; items: Media[]; cursor: string | null }
 

@@ -21,7 +21,7 @@ export type Tick = { platform: PlatformId; list: ChecklistName; item: string; on
 /** The rendered profiles and all ticks since; a tick shows at once, and ticks are stored one after another. */
 export function usePlatformProfiles(rendered: PlatformProfile[]) {
   const { mutate } = useSWRConfig()
-  const { data: profiles = rendered } = useLoad(listPlatformProfiles, { fallbackData: rendered })
+  const { data: profiles = rendered } = useLoad(listPlatformProfiles, { rendered })
   const attempt = useAttempt({ failure: PLATFORM_TEXTS.tickFailed })
   // Sent in the order of the presses, so that the last tick of an item wins.
   const last = useRef<Promise<unknown>>(Promise.resolve())

@@ -28,7 +28,7 @@ export const CalendarDays = memo(function CalendarDays({ unit, start, today, anc
   const isRendered = start.calendar.from === range.from && start.calendar.to === range.to
   const { data, error, reload } = useLoad(getCalendar, {
     query: range,
-    fallbackData: isRendered ? start.calendar.items : undefined,
+    rendered: isRendered ? start.calendar.items : undefined,
   })
   const entries = useMemo(() => entriesByDay(cards, data ?? []), [cards, data])
   const week = weekOf(anchor)

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from '@jest/globals'
+import { beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { TASK_TEXTS, type Task } from '@/contracts/schedule/tasks'
@@ -10,6 +10,8 @@ import { ScheduleScreen } from './ScheduleScreen'
 import { NOTHING_PLANNED } from './testing/nothingPlanned'
 import { taskOf } from './testing/taskOf'
 
+// Loaded on demand, which takes longer than a test waits on a busy machine.
+beforeAll(() => import('./TaskSheet'))
 beforeEach(resetMemoryStores)
 
 /** Opens the editor of a task, which the server has in its newest state. */

@@ -43,8 +43,7 @@ export type Schedule = ReturnType<typeof useSchedule>
  * server refuses it; moves are sent one after the other, each with the version that the previous one leaves.
  */
 export function useSchedule(start: ScheduleStart) {
-  const rendered = useMemo(() => start.tasks.map(wholeTask), [start])
-  const { data: own = NONE } = useLoad(listTasks, { fallbackData: rendered })
+  const { data: own = NONE } = useLoad(listTasks, { rendered: renderedTasks(start) })
   const isOwn = useIsOwn('schedule')
   const { samples, ...inMemory } = useSamples()
   const { mutate } = useSWRConfig()
@@ -161,6 +160,15 @@ export function useSchedule(start: ScheduleStart) {
       await remove(() => send(deleteTask, { params: { id: card.id } }))
     },
   }
+}
+
+const rendered = new WeakMap<ScheduleStart, Task[]>()
+
+/** The tasks that a page was rendered with: the same list for the same page, also after Back. */
+function renderedTasks(start: ScheduleStart): Task[] {
+  const tasks = rendered.get(start) ?? start.tasks.map(wholeTask)
+  rendered.set(start, tasks)
+  return tasks
 }
 
 /** For a stored task, a place below a sample is the top: samples are listed above stored tasks. */

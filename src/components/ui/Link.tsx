@@ -4,6 +4,7 @@
 import NextLink from 'next/link'
 import { useRouter } from 'next/navigation'
 import type { ComponentProps, SyntheticEvent } from 'react'
+import { noteFetchAhead } from './changes'
 
 type LinkProps = Omit<ComponentProps<typeof NextLink>, 'href' | 'prefetch'> & { href: string }
 
@@ -16,6 +17,7 @@ export function Link({ onPointerEnter, onFocus, ...link }: LinkProps) {
   function fetchAhead<TEvent extends SyntheticEvent>(handler?: (event: TEvent) => void) {
     return (event: TEvent) => {
       handler?.(event)
+      noteFetchAhead(link.href)
       router.prefetch(link.href)
     }
   }

@@ -21,7 +21,7 @@ type Props = {
 /** A file with its texts, its URL, and everything that uses it. */
 export function MediaSheet({ id, isOpen, known, onClose, ...props }: Props) {
   // Do not load while closed, because the file may have been deleted.
-  const { data, ...load } = useLoad(getMedia, { params: { id }, isOn: isOpen, fallbackData: known })
+  const { data, ...load } = useLoad(getMedia, { params: { id }, isOn: isOpen, meanwhile: known })
   return (
     <Dialog
       title={data?.name ?? 'File'}

@@ -75,9 +75,9 @@ async function finish(uploadId: string, { folderId, stop }: Job): Promise<Media>
 export type Uploads = ReturnType<typeof useUploads>
 
 /** The uploads of this tab, which continue while other screens are shown, and those that a reload interrupted. */
-export function useUploads(start: readonly Upload[]) {
+export function useUploads(start: Upload[]) {
   const own = store.useState()
-  const { data: known = [] } = useLoad(listUploads, { fallbackData: [...start] })
+  const { data: known = [] } = useLoad(listUploads, { rendered: start })
   const refresh = useRefresh()
   const handleEndedSession = useEndedSession()
   const left = known.filter(({ id }) => !own.some(({ uploadId }) => uploadId === id)).map(interruptedRow)

@@ -7,7 +7,7 @@ import { LinkButton } from '../../ui/LinkButton'
 
 /** Links to the orders, with the number to ship; renders nothing while there are no orders. */
 export function OrdersButton({ summary }: { summary: DeskSummary | undefined }) {
-  const { data } = useLoad(summarizeOrders, { fallbackData: summary })
+  const { data } = useLoad(summarizeOrders, { rendered: summary })
   if (!data?.hasOrders) return null
   const waiting = data.toShip.orders
   return (
