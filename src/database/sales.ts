@@ -11,8 +11,26 @@ const SUMMED = ['orders', 'pieces', 'sold', 'refundedPieces', 'refunded', 'share
 
 type SoldOrder = { currency: string; lines: SoldLine[] }
 
-/** Paid orders, including fully refunded ones. Test orders never count. */
-export const REAL_SALES = { status: { $in: ['paid', 'refunded'] }, isTest: { $ne: true } }
+/** Test orders are counted apart from all others. */
+export type OrderKind = 'real' | 'test'
+
+const KINDS = { real: { isTest: { $ne: true } }, test: { isTest: true } } as const
+
+/** The filter for paid orders, including fully refunded ones. */
+export function paidOrders(kind: OrderKind): mongo.Filter<mongo.Document> {
+  return { status: { $in: ['paid', 'refunded'] }, ...KINDS[kind] }
+}
+
+/** How many test orders there are, whatever their state, of all sellers or of one. */
+export function countTests(req: PayloadRequest, sellerId: string | null): Promise<number> {
+  return driverCollection(req, 'orders').countDocuments({ ...linesOf(sellerId), ...KINDS.test })
+}
+
+/** Whether there is a real order, whatever its state, of any seller or of one. */
+export async function hasRealOrder(req: PayloadRequest, sellerId: string | null): Promise<boolean> {
+  const filter = { ...linesOf(sellerId), ...KINDS.real }
+  return (await driverCollection(req, 'orders').findOne(filter, { projection: { _id: 1 } })) !== null
+}
 
 const NOT_SENT = {
   $subtract: ['$$line.quantity', { $add: ['$$line.refundedQuantity', '$$line.shippedQuantity'] }],
@@ -27,11 +45,13 @@ function canShip(sellerId: string | null) {
 }
 
 /** The filter for orders with pieces to ship now, of all sellers or of one. */
-export function waitsToShip(sellerId: string | null): mongo.Filter<mongo.Document> {
+export function waitsToShip(sellerId: string | null, kind: OrderKind): mongo.Filter<mongo.Document> {
   const waits = { $and: [canShip(sellerId), { $gt: [LEFT, 0] }] }
   return {
-    // An index of what waits (salesSummaries.ts), also of pieces that are not available yet.
-    toShip: sellerId ?? { $exists: true },
+    // An index of what waits (salesSummaries.ts), also of pieces that are not available yet; without test orders.
+    ...(kind === 'real'
+      ? { toShip: sellerId ?? { $exists: true } }
+      : { status: 'paid', ...KINDS.test, ...linesOf(sellerId) }),
     problem: null,
     $expr: { $anyElementTrue: [{ $map: { input: '$lines', as: 'line', in: waits } }] },
   }
@@ -48,15 +68,16 @@ export function countToAnswer(req: PayloadRequest, sellerId: string | null): Pro
   return driverCollection(req, 'orders').countDocuments(waitsForAnswer(sellerId))
 }
 
-/** The number of orders with pieces that a seller can ship now, and of those pieces. Test orders do not count. */
+/** The number of orders of a kind with pieces that a seller can ship now, and of those pieces. */
 export async function countToShip(
   req: PayloadRequest,
   sellerId: string | null,
+  kind: OrderKind = 'real',
 ): Promise<{ orders: number; pieces: number }> {
   const left = { $cond: [canShip(sellerId), { $max: [0, LEFT] }, 0] }
   const [found] = await driverCollection(req, 'orders')
     .aggregate<{ orders: number; pieces: number }>([
-      { $match: waitsToShip(sellerId) },
+      { $match: waitsToShip(sellerId, kind) },
       { $project: { pieces: { $sum: { $map: { input: '$lines', as: 'line', in: left } } } } },
       { $group: { _id: null, orders: { $sum: 1 }, pieces: { $sum: '$pieces' } } },
       { $project: { _id: 0 } },
@@ -65,17 +86,30 @@ export async function countToShip(
   return found ?? { orders: 0, pieces: 0 }
 }
 
-/** A seller's sales since a moment, in each currency, in minor units. Without test orders, shipping and tax. */
+/** A seller's sales of a kind since a moment, in each currency, in minor units; without shipping and tax. */
 export async function soldSince(
   req: PayloadRequest,
   sellerId: string | null,
   since: Date,
+  kind: OrderKind = 'real',
 ): Promise<{ currency: string; sold: number; orders: number }[]> {
-  const orders = await soldOrders(req, sellerId, { ...REAL_SALES, paidAt: { $gte: since } })
+  const orders = await soldOrders(req, sellerId, { ...paidOrders(kind), paidAt: { $gte: since } })
   return byCurrency(orders).map(([currency, own]) => ({
     currency,
     sold: sumOf(own, (line) => goodsOf(line, line.quantity)),
     orders: own.length,
+  }))
+}
+
+/** What was refunded of a seller's test orders, or of all, in each currency, in minor units; without shipping and tax. */
+export async function refundedTests(
+  req: PayloadRequest,
+  sellerId: string | null,
+): Promise<{ currency: string; refunded: number }[]> {
+  const orders = await soldOrders(req, sellerId, { ...paidOrders('test'), refunded: { $gt: 0 } })
+  return byCurrency(orders).map(([currency, own]) => ({
+    currency,
+    refunded: sumOf(own, (line) => goodsOf(line, line.refundedQuantity)),
   }))
 }
 
@@ -137,7 +171,7 @@ async function soldOrders(
   where: mongo.Filter<mongo.Document>,
 ): Promise<SoldOrder[]> {
   const orders = await driverCollection(req, 'orders')
-    .find(sellerId === null ? where : { ...where, 'lines.sellerId': sellerId })
+    .find({ ...where, ...linesOf(sellerId) })
     .project<SoldOrder>({ currency: 1, lines: 1 })
     .toArray()
   if (sellerId === null) return orders
@@ -146,6 +180,8 @@ async function soldOrders(
     lines: lines.filter((line) => line.sellerId === sellerId),
   }))
 }
+
+const linesOf = (sellerId: string | null) => (sellerId === null ? {} : { 'lines.sellerId': sellerId })
 
 async function payoutsOf(req: PayloadRequest, sellerId: string): Promise<Map<string, number>> {
   const { docs } = await req.payload.find({

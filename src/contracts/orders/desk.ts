@@ -18,7 +18,7 @@ export const ROW_PICTURES_MAX = 3
 
 /**
  * Filters of the list of orders. `to_ship`, `month` (sold this month) and `refunds` match the numbers above the list,
- * so they leave out test orders; `problem` is for orders that need an admin.
+ * so they leave out test orders once there is a real one; `problem` is for orders that need an admin.
  */
 export const DESK_FILTERS = [
   'to_ship',
@@ -140,13 +140,29 @@ export const DeskOrder = v.strictObject({
 })
 export type DeskOrder = v.InferOutput<typeof DeskOrder>
 
-/** A summary of the caller's orders: how many wait, and what was sold in the caller's month. No test orders. */
+const ToShip = v.strictObject({ orders: v.number(), pieces: v.number() })
+const Sold = v.strictObject({ currency: v.string(), sold: v.number(), orders: v.number() })
+
+/** A summary of the caller's orders: how many wait, and what was sold in the caller's month. */
 export const DeskSummary = v.strictObject({
   hasOrders: v.boolean(),
-  toShip: v.strictObject({ orders: v.number(), pieces: v.number() }),
+  /** Without test orders. */
+  toShip: ToShip,
   /** Orders with a return that waits for an answer; test orders, too, because a buyer asked. */
   returns: v.number(),
-  month: v.array(v.strictObject({ currency: v.string(), sold: v.number(), orders: v.number() })),
+  /** Without test orders. */
+  month: v.array(Sold),
+  /** The test orders; their own figures only until the first real order. */
+  tests: v.strictObject({
+    orders: v.number(),
+    figures: v.nullable(
+      v.strictObject({
+        toShip: ToShip,
+        month: v.array(Sold),
+        refunded: v.array(v.strictObject({ currency: v.string(), refunded: v.number() })),
+      }),
+    ),
+  }),
 })
 export type DeskSummary = v.InferOutput<typeof DeskSummary>
 

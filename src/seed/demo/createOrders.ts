@@ -5,6 +5,7 @@ import { fullName } from '@/contracts/account/names'
 import { orderTotals } from '@/contracts/orders/totals'
 import { driverCollection } from '@/database/driverCollection'
 import { sessionOf } from '@/database/transaction'
+import { presentPublicProduct } from '@/endpoints/commerce/present'
 import { newOrderNumber } from '@/endpoints/orders/orderNumber'
 import { rememberTestPayment } from '@/endpoints/orders/payments/testPayments'
 import type { Order as StoredOrder, Product as StoredProduct, User as StoredUser } from '@/payload-types'
@@ -63,7 +64,8 @@ export async function createOrders(req: PayloadRequest, sellerId: string): Promi
     collection: 'products',
     where: { userId: { equals: seller.id } },
     pagination: false,
-    depth: 0,
+    // With the pictures' files.
+    depth: 1,
     req,
   })
   for (const order of ORDERS) await createOrder(req, order, { seller, products: docs })
@@ -84,6 +86,7 @@ async function createOrder(req: PayloadRequest, order: DemoOrder, { seller, prod
       sellerName: fullName(seller),
       sellerSharePercent: 100,
       title,
+      image: presentPublicProduct(product).images[0] ?? null,
       sku: product.sku ?? null,
       price: product.price,
       quantity,

@@ -40,6 +40,40 @@ test('sums up, lists, and loads older orders on a press', async () => {
   expect(made.map(({ call }) => call)).toContain('GET /api/orders?before=1.a')
 })
 
+test('until the first real order the numbers are those of the test orders, and say so', async () => {
+  const figures = {
+    toShip: { orders: 2, pieces: 2 },
+    month: [{ currency: 'USD', sold: 49_600, orders: 2 }],
+    refunded: [{ currency: 'USD', refunded: 6_400 }],
+  }
+  const none = { toShip: { orders: 0, pieces: 0 }, month: [] }
+  answerCalls({
+    'GET /api/orders/summary': () => ({ body: { ...deskSummary, ...none, tests: { orders: 4, figures } } }),
+    'GET /api/sales': () => ({ body: [] }),
+    'GET /api/orders': () => ({ body: { orders: [{ ...deskRow, isTest: true }], next: null } }),
+  })
+  renderDashboardScreen(<OrdersScreen />)
+  const strip = within(await screen.findByLabelText('Orders'))
+  expect(strip.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    '22 pieces in 2 test orders',
+    '$496.002 test orders, no real one yet',
+    '$64.00In all, without tax and shipping',
+    '$0.00Test orders are never owed',
+  ])
+  expect(screen.getByText('These are test orders: no money moved, nobody waits for a parcel.')).toBeTruthy()
+})
+
+test('beside real orders, how many test orders are not counted is said at the numbers', async () => {
+  const tests = { orders: 1, figures: null }
+  answerCalls({
+    ...calls,
+    'GET /api/orders/summary': () => ({ body: { ...deskSummary, tests } }),
+    'GET /api/orders': () => ({ body: { orders: [deskRow], next: null } }),
+  })
+  renderDashboardScreen(<OrdersScreen />)
+  expect(await screen.findByText('1 test order is in the list, but in none of these numbers.')).toBeTruthy()
+})
+
 test('what came in meanwhile is there when it is opened again', async () => {
   const orders = [deskRow]
   const body = { orders, next: null }
@@ -113,7 +147,7 @@ test.each([
 })
 
 test('nobody is led to orders before there is one', () => {
-  const none = { hasOrders: false, toShip: { orders: 0, pieces: 0 }, returns: 0, month: [] }
+  const none = { ...deskSummary, hasOrders: false, toShip: { orders: 0, pieces: 0 }, month: [] }
   answerCalls({ 'GET /api/orders/summary': () => ({ body: none }) })
   renderDashboardScreen(<OrdersButton summary={none} />)
   expect(screen.queryByRole('link')).toBeNull()

@@ -77,7 +77,7 @@ export function OrdersTable({ first, query, onShowAll }: Props) {
           </Button>
         </div>
       )}
-      {rows.length > 0 && <p className="subtle">Newest first. Test orders never count.</p>}
+      {rows.length > 0 && <p className="subtle">Newest first.</p>}
     </>
   )
 }

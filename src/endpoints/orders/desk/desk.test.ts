@@ -295,6 +295,7 @@ describe('the seller’s desk', () => {
       toShip: { orders: 2, pieces: 4 },
       returns: 0,
       month: [{ currency: 'USD', sold: 38_400, orders: 3 }],
+      tests: { orders: 1, figures: null },
     })
     const nobody = await buildUser(server.payload)
     expect(await (await server.request(contract.summarizeOrders, { as: nobody })).json()).toEqual({
@@ -302,7 +303,36 @@ describe('the seller’s desk', () => {
       toShip: { orders: 0, pieces: 0 },
       returns: 0,
       month: [],
+      tests: { orders: 0, figures: null },
     })
+  })
+
+  it('counts and finds test orders until the first real one', async () => {
+    const { id } = await build({ isTest: true })
+    await build({
+      isTest: true,
+      lines: [{ sellerId: isla.id, refundedQuantity: 1, shippedQuantity: 1 }],
+      refunded: 6_400,
+    })
+    const summarize = async () => (await server.request(contract.summarizeOrders, { as: isla })).json()
+    const ids = async (filter: string) => (await list({ filter })).orders.map((row) => row.id)
+    expect(await summarize()).toMatchObject({
+      toShip: { orders: 0, pieces: 0 },
+      month: [],
+      tests: {
+        orders: 2,
+        figures: {
+          toShip: { orders: 1, pieces: 2 },
+          month: [{ currency: 'USD', sold: 25_600, orders: 2 }],
+          refunded: [{ currency: 'USD', refunded: 6_400 }],
+        },
+      },
+    })
+    expect(await ids('to_ship')).toEqual([id])
+    expect(await ids('shipped')).not.toContain(id)
+    const real = await build()
+    expect((await summarize()).tests).toEqual({ orders: 2, figures: null })
+    expect(await ids('to_ship')).toEqual([real.id])
   })
 
   it('exports own lines as CSV that runs no formula', async () => {

@@ -17,7 +17,7 @@ import { createRefund, refundOfKey } from '../refunds'
 import { refuseUnlessPlaced } from '../refuseUnlessPlaced'
 import { mayConfirmPayment, mayRefund, readSelling } from '../selling'
 import { markPaid } from '../recordPayment'
-import { deskSummary, monthStart } from './deskSummary'
+import { countedKind, deskSummary, monthStart } from './deskSummary'
 import { allowMoreDownloads } from './allowMoreDownloads'
 import { exportLines } from './exportLines'
 import { findOrders } from './findOrders'
@@ -28,7 +28,8 @@ import { shipPieces } from './shipPieces'
 
 /** GET /api/orders: admins read all orders, sellers those with lines of their own. */
 export const listOrders = handle(contract.listOrders, async ({ query, req, user }) => {
-  const seen = { sellerId: sellerOf(user), since: await monthStart(req, user) }
+  const sellerId = sellerOf(user)
+  const seen = { sellerId, since: await monthStart(req, user), kind: await countedKind(req, sellerId) }
   const { orders, next } = await findOrders(req, seen, query)
   return { orders: orders.map((order) => presentRow(ownPart(order, user))), next }
 })

@@ -2,7 +2,16 @@ import { startOfMonth, today } from '@internationalized/date'
 import { type Payload, type PayloadRequest, createLocalReq } from 'payload'
 import { isAdmin } from '@/access/roles'
 import type { DeskStart, DeskSummary } from '@/contracts/orders/desk'
-import { countToAnswer, countToShip, salesOf, soldSince } from '@/database/sales'
+import {
+  type OrderKind,
+  countToAnswer,
+  countTests,
+  countToShip,
+  hasRealOrder,
+  refundedTests,
+  salesOf,
+  soldSince,
+} from '@/database/sales'
 import { findWorkspace } from '@/database/workspaces'
 import type { User as StoredUser } from '@/payload-types'
 
@@ -10,19 +19,29 @@ import type { User as StoredUser } from '@/payload-types'
 export async function deskSummary(req: PayloadRequest, user: StoredUser): Promise<DeskSummary> {
   const sellerId = isAdmin(user) ? null : user.id
   const since = await monthStart(req, user)
-  const [{ totalDocs }, toShip, month, returns] = await Promise.all([
-    req.payload.count({
-      collection: 'orders',
-      where: sellerId === null ? {} : { 'lines.sellerId': { equals: sellerId } },
-      req,
-      // Collection access is for admins only; the condition limits the query to the seller.
-      overrideAccess: true,
-    }),
+  const [isReal, tests, toShip, month, returns] = await Promise.all([
+    hasRealOrder(req, sellerId),
+    countTests(req, sellerId),
     countToShip(req, sellerId),
     soldSince(req, sellerId, since),
     countToAnswer(req, sellerId),
   ])
-  return { hasOrders: totalDocs > 0, toShip, month, returns }
+  const figures = !isReal && tests > 0 ? await testFigures(req, sellerId, since) : null
+  return { hasOrders: isReal || tests > 0, toShip, month, returns, tests: { orders: tests, figures } }
+}
+
+async function testFigures(req: PayloadRequest, sellerId: string | null, since: Date) {
+  const [toShip, month, refunded] = await Promise.all([
+    countToShip(req, sellerId, 'test'),
+    soldSince(req, sellerId, since, 'test'),
+    refundedTests(req, sellerId),
+  ])
+  return { toShip, month, refunded }
+}
+
+/** What the numbers of the desk count: test orders until the first real one (docs/behaviour.md, 12.9). */
+export async function countedKind(req: PayloadRequest, sellerId: string | null): Promise<OrderKind> {
+  return (await hasRealOrder(req, sellerId)) ? 'real' : 'test'
 }
 
 /** The start of the current month in the user's time zone. */

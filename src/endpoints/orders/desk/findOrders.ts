@@ -3,13 +3,13 @@ import type { PayloadRequest } from 'payload'
 import { DESK_ROWS, type DeskFilter } from '@/contracts/orders/desk'
 import { driverCollection } from '@/database/driverCollection'
 import { contains } from '@/database/foldedPattern'
-import { REAL_SALES, waitsForAnswer, waitsToShip } from '@/database/sales'
+import { type OrderKind, paidOrders, waitsForAnswer, waitsToShip } from '@/database/sales'
 import type { Order as StoredOrder } from '@/payload-types'
 import { storedNumber } from '../orderNumber'
 
 type Asked = { filter?: DeskFilter | undefined; before?: string | undefined; q?: string | undefined }
-/** `sellerId` is null for all orders; `since` is the start of the month. */
-type Seen = { sellerId: string | null; since: Date }
+/** `sellerId` is null for all orders; `since` is the start of the month; `kind` is what the numbers count. */
+type Seen = { sellerId: string | null; since: Date; kind: OrderKind }
 type Found = { orders: StoredOrder[]; next: string | null }
 
 /** The most orders created in the same millisecond that paging copes with. */
@@ -18,13 +18,13 @@ const TIES_MAX = 100
 /** A seller's orders, or all, newest first: one page, and the cursor of the next. */
 export async function findOrders(
   req: PayloadRequest,
-  { sellerId, since }: Seen,
+  { sellerId, since, kind }: Seen,
   { filter, before, q }: Asked,
 ): Promise<Found> {
   const [at, afterId] = before?.split('.') ?? []
   const conditions: mongo.Filter<mongo.Document>[] = [
     ...(sellerId === null ? [] : [{ 'lines.sellerId': sellerId }]),
-    ...(filter ? [matching(filter, { sellerId, since })] : []),
+    ...(filter ? [matching(filter, { sellerId, since, kind })] : []),
     ...(q ? [named(q)] : []),
     ...(at ? [{ createdAt: { $lte: new Date(Number(at)) } }] : []),
   ]
@@ -48,16 +48,16 @@ export async function findOrders(
   }
 }
 
-function matching(filter: DeskFilter, { sellerId, since }: Seen): mongo.Filter<mongo.Document> {
+function matching(filter: DeskFilter, { sellerId, since, kind }: Seen): mongo.Filter<mongo.Document> {
   switch (filter) {
     case 'to_ship':
-      return waitsToShip(sellerId)
+      return waitsToShip(sellerId, kind)
     case 'shipped':
-      return { 'lines.shippedQuantity': { $gt: 0 }, $nor: [waitsToShip(sellerId)] }
+      return { 'lines.shippedQuantity': { $gt: 0 }, $nor: [waitsToShip(sellerId, 'real'), waitsToShip(sellerId, 'test')] }
     case 'month':
-      return { ...REAL_SALES, paidAt: { $gte: since } }
+      return { ...paidOrders(kind), paidAt: { $gte: since } }
     case 'refunds':
-      return { ...REAL_SALES, refunded: { $gt: 0 } }
+      return { ...paidOrders(kind), refunded: { $gt: 0 } }
     case 'returns':
       return waitsForAnswer(sellerId)
     case 'problem':
