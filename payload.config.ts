@@ -119,6 +119,8 @@ const config = buildConfig({
   },
   // `npm run generate` writes the types; by default every start outside production would, too.
   typescript: { outputFile: path.join(root, 'src/payload-types.ts'), autoGenerate: false },
+  // An empty cell of a list; Payload's own text is "<No Problem>".
+  i18n: { translations: { en: { general: { noLabel: '–' } } } },
   hooks: { afterError: [answerFault] },
   logger,
   onInit: prepare,

@@ -392,7 +392,7 @@ export interface SampleCartItem {
    */
   detail?: string | null;
   /**
-   * In cents: 14800 is $148.00.
+   * In cents: 14800 is 148.00.
    */
   price: number;
   /**

@@ -96,7 +96,9 @@ export function cents(
   label: string,
   extra: Pick<NumberField, 'required' | 'defaultValue'> = {},
 ) {
-  return wholeNumber(name, label, 'In cents: 14800 is 148.00.', extra)
+  const field = wholeNumber(name, label, 'In cents: 14800 is 148.00.', extra)
+  const components = { Cell: '/src/components/console/MoneyCell#MoneyCell' }
+  return { ...field, admin: { ...field.admin, components } }
 }
 
 /** A whole number, 0 or more. */

@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { anyone } from '@/access/anyone'
 import { editors } from '@/access/editors'
 import { line, picture } from '../copyFields'
-import { CURRENCY_HINT } from '../fields'
+import { CURRENCY_HINT, cents } from '../fields'
 
 /** The sample items of a visitor who has added nothing (docs/behaviour.md, 5.7). Prices in minor units. */
 export const SampleCartItems: CollectionConfig = {
@@ -26,14 +26,7 @@ export const SampleCartItems: CollectionConfig = {
     ),
     line('title', 'Title', 60),
     { name: 'detail', type: 'text', maxLength: 40, admin: { description: 'Size or colour: "Size M".' } },
-    {
-      name: 'price',
-      type: 'number',
-      required: true,
-      min: 0,
-      validate: (value: unknown) => Number.isSafeInteger(value) || 'Whole cents, please: 14800 for $148.00',
-      admin: { step: 1, description: 'In cents: 14800 is $148.00.' },
-    },
+    cents('price', 'Price', { required: true }),
     {
       name: 'quantity',
       type: 'number',

@@ -1,4 +1,6 @@
+import { MoneyCell as MoneyCell_3dfe0afb04e3fa329dee973521961c33 } from '../../../../src/components/console/MoneyCell'
 import { ExportSignups as ExportSignups_387ac5470a11a517607982dde356d236 } from '../../../../src/components/console/ExportSignups'
+import { TestCell as TestCell_efe06608acef4eead2301594962feddc } from '../../../../src/components/console/TestCell'
 import { EraseBuyer as EraseBuyer_89b5dc7601bd75cacf94f65ac6fbc865 } from '../../../../src/components/console/EraseBuyer'
 import { CreatorCell as CreatorCell_961fc9b7a22969ae5bfcbeb169c7db6c } from '../../../../src/components/console/CreatorCell'
 import { CreatorField as CreatorField_a3024fc029a78dda10cf1c805c9f95d5 } from '../../../../src/components/console/CreatorField'
@@ -26,7 +28,9 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 
 /** @type import('payload').ImportMap */
 export const importMap = {
+  "/src/components/console/MoneyCell#MoneyCell": MoneyCell_3dfe0afb04e3fa329dee973521961c33,
   "/src/components/console/ExportSignups#ExportSignups": ExportSignups_387ac5470a11a517607982dde356d236,
+  "/src/components/console/TestCell#TestCell": TestCell_efe06608acef4eead2301594962feddc,
   "/src/components/console/EraseBuyer#EraseBuyer": EraseBuyer_89b5dc7601bd75cacf94f65ac6fbc865,
   "/src/components/console/CreatorCell#CreatorCell": CreatorCell_961fc9b7a22969ae5bfcbeb169c7db6c,
   "/src/components/console/CreatorField#CreatorField": CreatorField_a3024fc029a78dda10cf1c805c9f95d5,
