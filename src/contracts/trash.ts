@@ -1,9 +1,13 @@
 import * as v from 'valibot'
 import { call } from './core/call'
 import { Message, date, id, noQuery } from './core/wire'
+import { screenHref } from './screens'
 
 /** How long a deleted record can be restored (docs/behaviour.md, 8.7). */
 export const TRASH_DAYS = 30
+
+/** Settings, with what was deleted open. */
+export const TRASH_HREF = `${screenHref('settings')}?show=deleted`
 
 export const TRASH_TEXTS = {
   restored: 'Restored',

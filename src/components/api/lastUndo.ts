@@ -17,7 +17,12 @@ export function undoAction(run: () => void): NonNullable<ToastMessage['action']>
     },
   }
   store.change(() => undo)
-  return { label: 'Undo', onPress: undo.run }
+  return { label: hasKeys() ? 'Undo (Ctrl+Z)' : 'Undo', onPress: undo.run }
+}
+
+/** Whether there is a mouse, and so most likely a keyboard. */
+function hasKeys(): boolean {
+  return typeof matchMedia === 'function' && matchMedia('(hover: hover)').matches
 }
 
 /** Makes Ctrl+Z and Cmd+Z run this tab's last undo; in fields they stay the browser's own. */

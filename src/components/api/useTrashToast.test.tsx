@@ -43,6 +43,17 @@ function show(status = 200) {
   return { restored, user: userEvent.setup() }
 }
 
+test('the toast names the keys where there is a mouse, and leads to the trash', async () => {
+  const before = window.matchMedia
+  window.matchMedia = (query) => ({ matches: query === '(hover: hover)' }) as MediaQueryList
+  const { user } = show()
+  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByRole('button', { name: 'Undo (Ctrl+Z)' })).toBeTruthy()
+  window.matchMedia = before
+  const link = screen.getByRole('link', { name: 'Recently deleted' })
+  expect(link.getAttribute('href')).toBe('/dashboard/settings?show=deleted')
+})
+
 test('a deletion is undone by its toast, once', async () => {
   const { restored, user } = show()
   await user.click(screen.getByRole('button', { name: 'Delete' }))

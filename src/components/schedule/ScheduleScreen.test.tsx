@@ -298,7 +298,7 @@ test('deleting offers an undo, which restores', async () => {
   })
   await user.click(within(cardOf('Linen')).getByRole('button', { name: 'Move Linen' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
-  await expectToast('Task deleted', 'Undo')
+  await expectToast('Task deleted', 'UndoRecently deleted')
   await waitFor(() => expect(titlesIn('To Do')).toEqual([]))
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(titlesIn('To Do')).toEqual(['Linen']))

@@ -70,3 +70,9 @@ test('what is gone meanwhile says so, and leaves the list', async () => {
   await expectToast('Error', 'It is not in the trash any more.', 'alert')
   expect(await screen.findByText('Nothing was deleted in the last 30 days.')).toBeTruthy()
 })
+
+test('opens by itself where the toast of a deletion leads', async () => {
+  answerCalls({ 'GET /api/trash': () => ({ body: [entry('1', 'Reef walk')] }) })
+  renderDashboardScreen(<TrashDialog />, undefined, '?show=deleted')
+  expect(await screen.findByRole('button', { name: 'Restore Reef walk' })).toBeTruthy()
+})

@@ -10,10 +10,12 @@ import {
   purgeFromTrash,
   restoreFromTrash,
 } from '@/contracts/trash'
+import { OpenOnMount } from '../api/OpenOnMount'
 import { SendAfterQuestion } from '../api/SendAfterQuestion'
 import { send } from '../api/request'
 import { useLoad } from '../api/useLoad'
 import { useSend } from '../api/useSend'
+import { useUrlText } from '../layout/useScreenSearch'
 import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
 import { IconButton } from '../ui/IconButton'
@@ -26,12 +28,14 @@ const KIND_LABELS: Record<string, string> = { task: 'Task', media: 'File', folde
 /** What was deleted in the last 30 days, to restore or to delete for good (docs/behaviour.md, 8.7). */
 export function TrashDialog() {
   const [isOpen, setOpen] = useState(false)
+  const [shown] = useUrlText('show')
   return (
     <Line>
       <p className="subtle">Deleted something? It can be restored for {TRASH_DAYS} days.</p>
       <Button size="small" variant="line" onPress={() => setOpen(true)}>
         Recently deleted
       </Button>
+      {shown === 'deleted' && <OpenOnMount open={() => setOpen(true)} />}
       <Dialog title="Recently deleted" isOpen={isOpen} onOpenChange={setOpen}>
         <TrashList />
       </Dialog>
