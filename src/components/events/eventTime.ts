@@ -1,5 +1,5 @@
 import { parseAbsolute, toCalendarDateTime } from '@internationalized/date'
-import { cityOf, ownTimeZone } from '../ui/timeZones'
+import { ownTimeZone, timeIn } from '../ui/timeZones'
 
 /** An instant as YYYY-MM-DDTHH:mm in a time zone, the format of the date field. */
 export function toTyped(iso: string, timeZone: string): string {
@@ -25,7 +25,7 @@ export function eventTime(iso: string, timeZone: string, own = ownTimeZone()): s
   if (toTyped(iso, timeZone) === toTyped(iso, own)) return time
   const isSameDay = toTyped(iso, timeZone).slice(0, 10) === toTyped(iso, own).slice(0, 10)
   const yours = format(iso, own, isSameDay ? TIME : { ...TIME, month: 'short', day: 'numeric' })
-  const name = timeZone === 'UTC' ? 'UTC' : `${cityOf(timeZone)} time`
+  const name = timeIn(timeZone)
   return `${time} ${name}, ${yours} for you`
 }
 

@@ -34,6 +34,7 @@ const Frame = styled.span`
   place-items: center;
   aspect-ratio: 1;
   overflow: hidden;
+  container-type: inline-size;
   color: var(--ink-3);
   background: var(--sunken);
   border-radius: 8px;
@@ -62,5 +63,18 @@ const Frame = styled.span`
   > span > .icon {
     width: 0.75rem;
     height: 0.75rem;
+  }
+  /* Beside a name it is as small as a finger, with room for the length alone. */
+  @container (max-width: 4rem) {
+    > span {
+      bottom: 0.125rem;
+      left: 0.125rem;
+      padding: 0 0.1875rem;
+      font-size: 0.625rem;
+      line-height: 1.4;
+    }
+    > span > .icon {
+      display: none;
+    }
   }
 `

@@ -64,6 +64,9 @@ const Plan = styled.div`
   gap: 1rem;
   align-items: start;
 
+  &:has(> aside[data-empty]) {
+    grid-template-columns: minmax(0, 1fr);
+  }
   @media (max-width: 1180px) {
     grid-template-columns: minmax(0, 1fr);
   }

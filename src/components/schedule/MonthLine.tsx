@@ -12,7 +12,7 @@ import type { Card } from './card'
 import type { DayEntry } from './dayEntries'
 import { useDayDrag } from './dayDrag'
 
-/** One line of a day in the month; a long title is clipped, but complete in the accessible name. */
+/** One entry of a day in the month; a title of more than two lines is clipped, but complete in the accessible name. */
 export function MonthLine({ entry, onOpen }: { entry: DayEntry; onOpen?: () => void }) {
   if (entry.kind === 'task') return <CardLine card={entry.card} onOpen={onOpen} />
   const { item } = entry
@@ -84,10 +84,13 @@ const line = css`
   text-decoration: none;
 
   > span {
+    display: -webkit-box;
     min-width: 0;
     overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    line-height: 1.35;
+    overflow-wrap: anywhere;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
   }
   > .icon {
     flex: none;

@@ -11,7 +11,7 @@ import { Select } from '../ui/Select'
 import { TextField } from '../ui/TextField'
 import { toItems } from '../ui/form/items'
 import type { ValibotForm } from '../ui/form/useValibotForm'
-import { cityOf, ownTimeZone } from '../ui/timeZones'
+import { ownTimeZone, timeIn } from '../ui/timeZones'
 import { useBoard } from './BoardContext'
 import { CaptionField } from './CaptionField'
 import type { Card } from './card'
@@ -88,7 +88,7 @@ export function TaskSheetFields({ form, card }: { form: ValibotForm<TaskValues>;
 
 /** Names the time zone of the times; a task without a time is due at nine. */
 function zoneText({ timeZone }: Card): string {
-  return `Times are ${cityOf(timeZone ?? ownTimeZone())} time. Without a time a task is due at 9:00 AM.`
+  return `Times are in ${timeIn(timeZone ?? ownTimeZone())}. Without a time a task is due at 9:00 AM.`
 }
 
 /** The choices after an empty one; a chosen one that no longer exists is added at the end. */

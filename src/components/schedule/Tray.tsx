@@ -16,7 +16,13 @@ export function Tray() {
   const waiting = cards.filter(({ date, status }) => date === null && status !== 'done')
   const { first, more, list } = useShowMore(waiting, AT_FIRST)
   return (
-    <Frame {...dropProps} ref={ref} aria-labelledby="unscheduled" data-over={isDropTarget || undefined}>
+    <Frame
+      {...dropProps}
+      ref={ref}
+      aria-labelledby="unscheduled"
+      data-over={isDropTarget || undefined}
+      data-empty={waiting.length === 0 || undefined}
+    >
       <h2 id="unscheduled">
         Unscheduled <span className="count">{waiting.length}</span>
       </h2>
@@ -67,6 +73,12 @@ const Frame = styled.aside`
   &[data-over] {
     background: var(--glass-tint);
     box-shadow: inset 0 0 0 2px var(--glass-ink);
+  }
+  /* One line below the days, which get its width. */
+  &[data-empty] {
+    grid-template-columns: auto 1fr;
+    align-items: baseline;
+    padding-bottom: 0.875rem;
   }
   @media (min-width: 768px) and (max-width: 1180px) {
     > ul {

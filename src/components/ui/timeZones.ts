@@ -8,6 +8,11 @@ export function cityOf(timeZone: string): string {
   return (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
 }
 
+/** A time zone's time in words: "New York time", "UTC". */
+export function timeIn(timeZone: string): string {
+  return timeZone === 'UTC' ? 'UTC' : `${cityOf(timeZone)} time`
+}
+
 /** All time zones by city, plus UTC and `also`, which a browser may not list; labelled "New York (America)". */
 export function timeZoneItems(...also: string[]): { id: string; label: string }[] {
   const zones = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', ...also])

@@ -1,6 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Skeleton } from './Skeleton'
 import { useBrowserValue } from './useBrowserValue'
 
 /** How far below the viewport the end of the rows may be when the next ones are rendered. */
@@ -8,7 +9,7 @@ const NEAR = '100px'
 
 type Made = {
   made: number
-  /** Rendered below the rows. */
+  /** Rendered below the rows: a placeholder for those that are not rendered yet. */
   end: ReactNode
   make: (count: number) => void
 }
@@ -32,5 +33,10 @@ export function useRenderedCount(total: number, step: number): Made {
     observer.observe(mark.current)
     return () => observer.disconnect()
   }, [isCut, made, step])
-  return { made, end: isCut && <span ref={mark} />, make: setCount }
+  const end = isCut && (
+    <span ref={mark}>
+      <Skeleton height="3rem" />
+    </span>
+  )
+  return { made, end, make: setCount }
 }
