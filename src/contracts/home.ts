@@ -19,7 +19,7 @@ export type ActionKind = (typeof ACTION_KINDS)[number]
 
 /** How many items are shown at once; the next ones follow as these are done. */
 export const ACTIONS_MAX = 5
-/** Roles in a full team, for Team Building. */
+/** The people in a full team of the site, for Team Building. */
 export const TEAM_ROLES = 5
 /** Days that Content Strategy looks ahead: four weeks of the onboarding's posts per week. */
 export const PLANNED_DAYS = 28

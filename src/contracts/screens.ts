@@ -188,3 +188,27 @@ export function screenAt(pathname: string): ScreenId | undefined {
     SCREEN_IDS.find((id) => id !== 'home' && path.startsWith(`${screenHref(id)}/`))
   )
 }
+
+/** The pages below a screen, by the path after it; `*` is any one segment. */
+const BELOW: Record<string, string> = {
+  'ecommerce/orders': 'Orders',
+  'ecommerce/orders/*': 'Order',
+  'ecommerce/links': 'Short links',
+  'ecommerce/books': 'Do the books balance?',
+}
+
+/** The way to a page of the dashboard: its screen, then the pages below it, each with its address. */
+export function trailTo(pathname: string): { title: string; href: string }[] {
+  const screen = screenAt(pathname) ?? 'home'
+  const below = pathname.slice(screenHref(screen).length).split('/').filter(Boolean)
+  const pages = below.map((_, index) => {
+    const steps = below.slice(0, index + 1)
+    const path = [screen, ...steps].join('/')
+    const title = BELOW[path] ?? BELOW[[screen, ...steps.slice(0, -1), '*'].join('/')]
+    return { title, href: `/dashboard/${path}` }
+  })
+  return [
+    { title: SCREENS[screen].title, href: screenHref(screen) },
+    ...pages.flatMap(({ title, href }) => (title ? [{ title, href }] : [])),
+  ]
+}

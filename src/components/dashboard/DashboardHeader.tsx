@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation'
 import { useTransition } from 'react'
 import { styled } from 'styled-components'
 import type { User } from '@/contracts/account/identity'
-import { SCREENS, screenAt, screenHref } from '@/contracts/screens'
+import { screenHref, trailTo } from '@/contracts/screens'
 import { Link } from '../ui/Link'
 import { useLogout } from '../session/useLogout'
 import { useSession } from '../session/useSession'
@@ -23,7 +23,7 @@ export function DashboardHeader({ user, isExpanded, onToggle }: Props) {
   const [isLeaving, leave] = useTransition()
   const { user: changed } = useSession()
   const picture = (changed ?? user).profileImageUrl
-  const here = screenAt(usePathname())
+  const trail = trailTo(usePathname())
   return (
     <Bar>
       <IconButton
@@ -32,7 +32,17 @@ export function DashboardHeader({ user, isExpanded, onToggle }: Props) {
         aria-expanded={isExpanded}
         onPress={onToggle}
       />
-      <Crumb>{SCREENS[here ?? 'home'].title}</Crumb>
+      <Trail>
+        {trail.map(({ title, href }, index) =>
+          index === trail.length - 1 ? (
+            <span key={href}>{title}</span>
+          ) : (
+            <Link key={href} href={href}>
+              {title}
+            </Link>
+          ),
+        )}
+      </Trail>
       <Me>
         <NotificationBell />
         <Profile href={screenHref('settings')}>
@@ -72,12 +82,39 @@ const Bar = styled.header`
   }
 `
 
-const Crumb = styled.span`
-  overflow: hidden;
+const Trail = styled.span`
+  display: flex;
+  min-width: 0;
   font-size: var(--t-ui);
-  font-weight: 550;
-  text-overflow: ellipsis;
   white-space: nowrap;
+
+  > span {
+    overflow: hidden;
+    font-weight: 550;
+    text-overflow: ellipsis;
+  }
+  > a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 2.75rem;
+    color: var(--ink-2);
+    text-decoration: none;
+  }
+  > a:hover {
+    color: var(--ink);
+    text-decoration: underline;
+    text-underline-offset: 0.3em;
+  }
+  > a::after {
+    content: '/' / '';
+    padding-inline: 0.5rem;
+    color: var(--ink-3);
+  }
+  ${onPhone} {
+    > a {
+      display: none;
+    }
+  }
 `
 
 const Me = styled.div`

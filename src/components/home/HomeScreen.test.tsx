@@ -61,6 +61,8 @@ test('home greets by username with four zeros and three static bars, called samp
   expect(bars()).toEqual(['100%', '45%', '20%'])
   expect(screen.queryByRole('link', { name: 'Total Followers' })).toBeNull()
   expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('/dashboard/onboarding')
+  expect(screen.getByRole('link', { name: 'Continue' }).className).toContain('button-primary')
+  for (const bar of screen.getAllByRole('progressbar')) expect(bar.className).toContain('progress-grey')
   expect(screen.getByRole('link', { name: 'View the platform page' }).getAttribute('href')).toBe('/platform')
   expect(screen.getByRole('link', { name: 'View the team page' }).getAttribute('href')).toBe('/join-team')
   expect(screen.queryByText('Waiting for approval')).toBeNull()
@@ -85,11 +87,12 @@ test('one’s own numbers lead to what they count, without a sample among them',
     'Content Posts': '/dashboard/content?show=published',
     'Brand Deals': '/dashboard/connect',
     Revenue: '/dashboard/ecommerce',
-    '22 of 25 steps ticked.': '/dashboard/platforms',
+    '22 of 25 setup steps ticked.': '/dashboard/platforms',
     '12 of 20 posts planned in four weeks.': '/dashboard/schedule',
-    '2 of 5 roles filled.': '/dashboard/applications',
+    '2 people in this site’s team, full at 5.': '/dashboard/applications',
     'Open task': '/dashboard/schedule?task=1',
   })
+  expect(screen.getByRole('link', { name: 'Open task' }).className).not.toContain('button-primary')
 })
 
 test('a bar without a goal says what to count against; without anything left, so does the list', () => {

@@ -42,7 +42,7 @@ export function HomeScreen({ start }: { start: HomeStart }) {
         {homeProgress(start).map(({ label, value, tone, note, href }) => (
           <BarCard key={label}>
             <Card>
-              <ProgressBar label={label} value={value} tone={tone} />
+              <ProgressBar label={label} value={value} tone={isSample ? 'grey' : tone} />
               <Note className="subtle">
                 {isSample && <SampleBadge />} {href ? <Link href={href}>{note}</Link> : note}
               </Note>
@@ -54,7 +54,7 @@ export function HomeScreen({ start }: { start: HomeStart }) {
         <Card title="Action items" isFlush>
           {actions.length === 0 && <Done className="muted">Nothing is left to do here.</Done>}
           <ListRows>
-            {actions.map(({ kind, title, note, href }) => (
+            {actions.map(({ kind, title, note, href }, index) => (
               <li key={`${kind} ${href}`}>
                 <Icon name={ACTION_LOOKS[kind].icon} />
                 <div>
@@ -62,7 +62,7 @@ export function HomeScreen({ start }: { start: HomeStart }) {
                   <p className="subtle">{note}</p>
                 </div>
                 <span data-end>
-                  <LinkButton href={href} variant="line" size="small">
+                  <LinkButton href={href} variant={isSample && index === 0 ? 'primary' : 'line'} size="small">
                     {ACTION_LOOKS[kind].action}
                   </LinkButton>
                 </span>

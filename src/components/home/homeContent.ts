@@ -38,8 +38,8 @@ export function homeProgress({ home, counts, contentGoal }: HomeStart): Bar[] {
       platformSetup,
       'glass',
       screenHref('platforms'),
-      'Will be the share of your checklists that is ticked.',
-      counts && `${counts.setup.ticked} of ${counts.setup.total} steps ticked.`,
+      'Will be the share of your setup steps that is ticked.',
+      counts && `${counts.setup.ticked} of ${counts.setup.total} setup steps ticked.`,
     ],
     [
       'Content Strategy',
@@ -54,13 +54,18 @@ export function homeProgress({ home, counts, contentGoal }: HomeStart): Bar[] {
       teamBuilding,
       'coral',
       screenHref('applications'),
-      'Will be the share of the roles that is filled.',
-      counts && `${Math.min(counts.members, TEAM_ROLES)} of ${TEAM_ROLES} roles filled.`,
+      `Will be the people in this site’s team, full at ${TEAM_ROLES}.`,
+      counts && teamText(counts.members),
     ],
   ]
   return bars.map(([label, value, tone, href, willBe, is]) =>
     is === null ? { label, value, tone, note: willBe } : { label, value, tone, note: is, href },
   )
+}
+
+/** The team belongs to the site, and has no list of roles to count against. */
+function teamText(members: number): string {
+  return `${members === 1 ? '1 person' : `${members} people`} in this site’s team, full at ${TEAM_ROLES}.`
 }
 
 function plannedText({ posts, goal }: { posts: number; goal: number | null }): string {

@@ -48,6 +48,7 @@ test('ticks items per platform and stores each; only verification moves the over
   expect(overall()).toBe('0 of 23 ticked')
   await user.click(item('Link the shop'))
   expect(overall()).toBe('0 of 23 ticked')
+  expect(screen.getByText(/^Setup: 1 of 25 steps ticked/)).toBeTruthy()
   await user.click(item('Reach 100K+ followers'))
   expect(overall()).toBe('1 of 23 ticked')
   await user.click(screen.getByRole('tab', { name: 'YouTube' }))

@@ -10,7 +10,7 @@ import { PageHeader } from '../ui/PageHeader'
 import { ProgressBar } from '../ui/ProgressBar'
 import { Tabs } from '../ui/Tabs'
 import { PlatformPanel } from './PlatformPanel'
-import { countVerification, usePlatformProfiles } from './usePlatformProfiles'
+import { countTicks, usePlatformProfiles } from './usePlatformProfiles'
 
 /**
  * Seven platforms, each with the account, a setup and a verification checklist, and a total progress bar
@@ -18,7 +18,8 @@ import { countVerification, usePlatformProfiles } from './usePlatformProfiles'
  */
 export function PlatformSetupScreen({ rendered }: { rendered: PlatformProfile[] }) {
   const { profiles, tick } = usePlatformProfiles(rendered)
-  const { total, ticked } = countVerification(profiles)
+  const { total, ticked } = countTicks(profiles, 'verification')
+  const setup = countTicks(profiles, 'setup')
   const [tab, setTab] = useUrlChoice(
     'tab',
     'tiktok',
@@ -36,6 +37,9 @@ export function PlatformSetupScreen({ rendered }: { rendered: PlatformProfile[] 
           valueText={`${ticked} of ${total} ticked`}
           tone={ticked === total ? 'glass' : 'ink'}
         />
+        <Note className="subtle">
+          {`Setup: ${setup.ticked} of ${setup.total} steps ticked, which is what the dashboard’s home counts.`}
+        </Note>
         <Note className="subtle">You tick what is done; nothing is asked of the platforms.</Note>
       </Card>
       <Tabs

@@ -45,11 +45,14 @@ export function tickedItems(profile: PlatformProfile, list: ChecklistName): read
   return list === 'setup' ? profile.setupDone : profile.verificationDone
 }
 
-/** Counts the items of all verification lists, and those that are ticked. */
-export function countVerification(profiles: readonly PlatformProfile[]): { total: number; ticked: number } {
+/** Counts the items of a list over all platforms, and those that are ticked. */
+export function countTicks(
+  profiles: readonly PlatformProfile[],
+  list: ChecklistName,
+): { total: number; ticked: number } {
   return {
-    total: PLATFORMS.reduce((sum, { verification }) => sum + verification.length, 0),
-    ticked: profiles.reduce((sum, { verificationDone }) => sum + verificationDone.length, 0),
+    total: PLATFORMS.reduce((sum, platform) => sum + platform[list].length, 0),
+    ticked: profiles.reduce((sum, profile) => sum + tickedItems(profile, list).length, 0),
   }
 }
 

@@ -6,8 +6,8 @@ type Props = {
   value: number
   /** The value as text; "45%" by default. */
   valueText?: string
-  /** glass: done; ink: in progress; coral: behind, or the current one; red: rejected. */
-  tone?: 'glass' | 'ink' | 'coral' | 'red'
+  /** glass: done; ink: in progress; coral: behind, or the current one; red: rejected; grey: a sample. */
+  tone?: 'glass' | 'ink' | 'coral' | 'red' | 'grey'
   /** Label and value are shown elsewhere on the page. */
   isBare?: boolean
 }
@@ -43,6 +43,9 @@ const Frame = styled.div`
   display: grid;
   gap: 0.625rem;
 
+  .progress-grey > i {
+    background: var(--control);
+  }
   > p {
     display: flex;
     justify-content: space-between;

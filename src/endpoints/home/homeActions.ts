@@ -158,7 +158,7 @@ function firstSteps(
     !hasProduct && {
       kind: 'product',
       title: 'Add a first product',
-      note: 'For the shop of this site.',
+      note: 'Only if you sell: it goes to the shop of this site.',
       href: `${screenHref('ecommerce')}?tab=products`,
     },
   ]

@@ -78,7 +78,7 @@ describe('what the home screen is rendered with', () => {
         {
           kind: 'product',
           title: 'Add a first product',
-          note: 'For the shop of this site.',
+          note: 'Only if you sell: it goes to the shop of this site.',
           href: '/dashboard/ecommerce?tab=products',
         },
       ],
