@@ -53,7 +53,10 @@ function matching(filter: DeskFilter, { sellerId, since, kind }: Seen): mongo.Fi
     case 'to_ship':
       return waitsToShip(sellerId, kind)
     case 'shipped':
-      return { 'lines.shippedQuantity': { $gt: 0 }, $nor: [waitsToShip(sellerId, 'real'), waitsToShip(sellerId, 'test')] }
+      return {
+        'lines.shippedQuantity': { $gt: 0 },
+        $nor: [waitsToShip(sellerId, 'real'), waitsToShip(sellerId, 'test')],
+      }
     case 'month':
       return { ...paidOrders(kind), paidAt: { $gte: since } }
     case 'refunds':
