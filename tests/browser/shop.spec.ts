@@ -232,3 +232,20 @@ test('what is pressed before the page answers is done once it does', async ({ co
   await expect(toastOf(page)).toContainText('Added to cart')
   await page.unroute('**/_next/static/chunks/*.js')
 })
+
+test('a title in Hebrew is read from the right', async ({ page }) => {
+  await page.goto('/shop')
+  const [word, mark] = await page
+    .getByRole('heading', { level: 3 })
+    .first()
+    .evaluate((heading) => {
+      const text = heading.appendChild(document.createElement('span')).appendChild(new Text('שלום!'))
+      return [0, 4].map((at) => {
+        const range = document.createRange()
+        range.setStart(text, at)
+        range.setEnd(text, at + 1)
+        return range.getBoundingClientRect().left
+      })
+    })
+  expect(mark).toBeLessThan(word ?? 0)
+})

@@ -3,6 +3,7 @@ import { accessibilityFaults, contrastFaults, watch } from '../browser/support'
 import { siteScenes } from './allScenes'
 import { enterAs } from './asPerson'
 import { type Scene, play, playAnother } from './scene'
+import { smallFields } from './smallFields'
 import { smallTouchTargets } from './touchTargets'
 import { visits } from './visits'
 import { WINDOWS, show } from './windows'
@@ -71,6 +72,8 @@ async function look(page: Page, scene: Scene, complaints: readonly string[]): Pr
     await light(page, 'light')
     expect.soft(await accessibilityFaults(page), `${name} on a phone`).toEqual([])
     expect.soft(await smallTouchTargets(page), name).toEqual([])
+    // The console's fields are Payload's.
+    if (!name.startsWith('console')) expect.soft(await smallFields(page), name).toEqual([])
     await show(page, 'narrow')
     await expectNoSidewaysScroll(page, `${name} at 320 px`)
   }

@@ -8,7 +8,7 @@ export const StepperStyles = styleSheet('stepper')`
     cursor:pointer}
   & button:disabled{color:var(--line-strong);cursor:not-allowed}
   & input{width:2.75rem;padding:0;border:0;background:none;text-align:center;font-variant-numeric:tabular-nums;
-    font-weight:550}
+    font-size:1rem;font-weight:550}
   & :focus-visible{outline-offset:-2px}
 }
 ${onHover('.stepper button:not(:disabled)', 'background:var(--sunken)')}

@@ -94,6 +94,7 @@ export function ApplicationForm({ privacy }: { privacy: ReactNode }) {
       <NativeFieldFrame className="application-wide" label="Why do you want to join?" error={errors.whyJoin}>
         {(control) => (
           <textarea
+            dir="auto"
             className="input"
             name="whyJoin"
             rows={5}

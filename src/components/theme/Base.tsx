@@ -13,6 +13,8 @@ body{margin:0;background:var(--paper);color:var(--ink);font:400 var(--t-body)/1.
   font-synthesis-weight:none;-webkit-font-smoothing:antialiased;text-rendering:optimizeLegibility}
 h1,h2,h3,h4,p,ul,ol,dl,dd,figure,blockquote,fieldset{margin:0;padding:0;border:0;min-width:0}
 h1,h2,h3,h4{font-size:inherit;font-weight:inherit}
+:where(h1,h2,h3,h4,p,li,dt,dd,th,td,figcaption,blockquote,legend,label,a,button,b,strong,em,span){
+  unicode-bidi:plaintext}
 legend{padding:0}
 ul,ol{list-style:none}
 img,video,svg{display:block;max-width:100%}

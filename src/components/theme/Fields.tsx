@@ -1,8 +1,9 @@
 import { styleSheet } from './styleSheet'
 import { onHover } from './states'
+import { phoneQuery } from './tokens'
 
 /**
- * Classes: field, label, optional, field-hint, field-error, field-live (live region for errors), input (text
+ * A field has at least 16 px on phones: Safari zooms into a smaller one. Classes: field, label, optional, field-hint, field-error, field-live (live region for errors), input (text
  * input and textarea), input-underline, input-wrap, select (around a native <select class="input">),
  * select-button, checkbox + checkbox-box, switch + switch-track.
  */
@@ -28,7 +29,7 @@ ${onHover('.input', 'border-color:var(--ink)')}
 .input:is([data-invalid],[aria-invalid=true]){border-color:var(--st-red);box-shadow:inset 0 0 0 1px var(--st-red)}
 .input:is(:disabled,[data-disabled]){background:var(--sunken);color:var(--ink-3);border-color:var(--line);
   cursor:not-allowed;opacity:1}
-@media (pointer:coarse){[data-surface=tool] .input,[data-surface=tool].input{font-size:1rem}}
+@media (pointer:coarse),${phoneQuery}{.input{font-size:1rem}}
 .input-underline{border:0;border-bottom:1px solid var(--ink);border-radius:0;background:none;padding:0;
   min-height:3.75rem;font-family:var(--font-display);font-variation-settings:"opsz" 19;
   font-size:clamp(1.375rem,1rem + 1.4vw,2rem);letter-spacing:-.01em}

@@ -23,7 +23,7 @@ export function SearchField({ placeholder, ...props }: Props) {
           <FieldLabel {...texts} />
           <span className="input-wrap">
             <Icon name="search" />
-            <Input className="input" placeholder={placeholder} />
+            <Input dir="auto" className="input" placeholder={placeholder} />
             {!isEmpty && (
               <AriaButton className="icon-button icon-button-small">
                 <Icon name="x" size="small" />

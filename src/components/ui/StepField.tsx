@@ -67,6 +67,7 @@ const Frame = styled(Group)`
     cursor: default;
   }
   input {
+    font-size: 1rem;
     font-weight: 600;
     text-align: center;
     font-variant-numeric: tabular-nums;

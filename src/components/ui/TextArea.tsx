@@ -12,7 +12,7 @@ export function TextArea({ placeholder, rows, ...props }: Omit<TextFieldProps, '
   return (
     <AriaTextField {...control}>
       <FieldLabel {...texts} />
-      <AriaTextArea className="input" placeholder={placeholder} rows={rows} />
+      <AriaTextArea dir="auto" className="input" placeholder={placeholder} rows={rows} />
       <FieldHelp {...texts} />
     </AriaTextField>
   )

@@ -26,7 +26,7 @@ export function TextField({ placeholder, ...props }: TextFieldProps) {
   return (
     <AriaTextField {...(props.type && KEYBOARDS[props.type])} {...control}>
       <FieldLabel {...texts} />
-      <Input className="input" placeholder={placeholder} />
+      <Input dir="auto" className="input" placeholder={placeholder} />
       <FieldHelp {...texts} />
     </AriaTextField>
   )

@@ -3,8 +3,12 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { CurrencyField } from './CurrencyField'
+import { NativeField } from './native/NativeField'
 import { PasswordField } from './PasswordField'
+import { SearchField } from './SearchField'
 import { Select } from './Select'
+import { TextArea } from './TextArea'
+import { TextField } from './TextField'
 import { UrlListField } from './UrlListField'
 
 const skills = [
@@ -117,3 +121,16 @@ test('links are added by Enter, removed by the bin, and validated; a typed one c
 function links(): (string | null)[] {
   return screen.queryAllByRole('link').map((each) => each.textContent)
 }
+
+test('each field for text takes the direction of what is typed', () => {
+  render(
+    <>
+      <TextField label="Title" />
+      <TextArea label="Caption" />
+      <SearchField label="Search" />
+      <NativeField label="Name" name="name" />
+    </>,
+  )
+  for (const name of ['Title', 'Caption', 'Search', 'Name'])
+    expect(screen.getByLabelText(name).getAttribute('dir')).toBe('auto')
+})

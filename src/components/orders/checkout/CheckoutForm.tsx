@@ -136,6 +136,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           <NativeFieldFrame label="Note" isOptional error={errorOf('note')}>
             {(control) => (
               <textarea
+                dir="auto"
                 className="input"
                 name="note"
                 rows={3}

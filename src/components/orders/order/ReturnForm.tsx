@@ -77,7 +77,14 @@ export function ReturnForm({ order, link, onClose, onDone }: ReturnFormProps) {
       </NativeFieldFrame>
       <NativeFieldFrame label="Tell the shop more" isOptional>
         {(control) => (
-          <textarea className="input" name="note" rows={3} maxLength={RETURN_WORDS_MAX} {...control} />
+          <textarea
+            dir="auto"
+            className="input"
+            name="note"
+            rows={3}
+            maxLength={RETURN_WORDS_MAX}
+            {...control}
+          />
         )}
       </NativeFieldFrame>
       <LiveFailure text={failure} />

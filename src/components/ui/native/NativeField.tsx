@@ -7,7 +7,7 @@ type NativeFieldProps = NativeFieldTexts & Omit<ComponentProps<'input'>, 'id' | 
 export function NativeField({ label, isOptional, hint, error, className, ...input }: NativeFieldProps) {
   return (
     <NativeFieldFrame {...{ label, isOptional, hint, error, className }}>
-      {(control) => <input className="input" {...input} {...control} />}
+      {(control) => <input dir="auto" className="input" {...input} {...control} />}
     </NativeFieldFrame>
   )
 }

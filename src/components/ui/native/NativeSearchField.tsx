@@ -12,6 +12,7 @@ export function NativeSearchField({ onSearch, ...props }: Props) {
       <Icon name="search" />
       <input
         {...props}
+        dir="auto"
         className="input"
         type="search"
         name="q"
