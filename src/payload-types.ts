@@ -1040,6 +1040,7 @@ export interface ShortLink {
 export interface Task {
   id: string;
   userId: string | User;
+  deletedAt?: string | null;
   title: string;
   platform: 'tiktok' | 'youtube' | 'twitch' | 'instagram';
   date?: string | null;
@@ -1060,7 +1061,6 @@ export interface Task {
   version: number;
   updatedAt: string;
   createdAt: string;
-  deletedAt?: string | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1069,6 +1069,7 @@ export interface Task {
 export interface CreatorMedia {
   id: string;
   userId: string | User;
+  deletedAt?: string | null;
   kind: 'image' | 'film';
   use: 'image' | 'graphic';
   folderId?: (string | null) | MediaFolder;
@@ -1084,7 +1085,6 @@ export interface CreatorMedia {
   version: number;
   updatedAt: string;
   createdAt: string;
-  deletedAt?: string | null;
   url?: string | null;
   thumbnailURL?: string | null;
   filename?: string | null;
@@ -1120,13 +1120,13 @@ export interface CreatorMedia {
 export interface MediaFolder {
   id: string;
   userId: string | User;
+  deletedAt?: string | null;
   name: string;
   foldedName: string;
   parentId?: (string | null) | MediaFolder;
   version: number;
   updatedAt: string;
   createdAt: string;
-  deletedAt?: string | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2495,13 +2495,13 @@ export interface VoiceNotesSelect<T extends boolean = true> {
  */
 export interface MediaFoldersSelect<T extends boolean = true> {
   userId?: T;
+  deletedAt?: T;
   name?: T;
   foldedName?: T;
   parentId?: T;
   version?: T;
   updatedAt?: T;
   createdAt?: T;
-  deletedAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2527,6 +2527,7 @@ export interface MediaPostersSelect<T extends boolean = true> {
  */
 export interface CreatorMediaSelect<T extends boolean = true> {
   userId?: T;
+  deletedAt?: T;
   kind?: T;
   use?: T;
   folderId?: T;
@@ -2542,7 +2543,6 @@ export interface CreatorMediaSelect<T extends boolean = true> {
   version?: T;
   updatedAt?: T;
   createdAt?: T;
-  deletedAt?: T;
   url?: T;
   thumbnailURL?: T;
   filename?: T;
@@ -2599,6 +2599,7 @@ export interface MediaUploadsSelect<T extends boolean = true> {
  */
 export interface TasksSelect<T extends boolean = true> {
   userId?: T;
+  deletedAt?: T;
   title?: T;
   platform?: T;
   date?: T;
@@ -2619,7 +2620,6 @@ export interface TasksSelect<T extends boolean = true> {
   version?: T;
   updatedAt?: T;
   createdAt?: T;
-  deletedAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

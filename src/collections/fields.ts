@@ -35,6 +35,14 @@ export function madeAt(name: string, label: string): DateField {
   }
 }
 
+/**
+ * When a record was moved to the trash; Payload reads this field. Its own has an index that selects nothing, because
+ * nearly all records are not deleted (database/trash.ts has the right one).
+ */
+export function deletedAt(): DateField {
+  return { name: 'deletedAt', label: 'Deleted', type: 'date', admin: { disableBulkEdit: true, hidden: true } }
+}
+
 /** A status that only admins change; new records get the first one. */
 export function decidedStatus(options: readonly [string, ...string[]], description: string): SelectField {
   return {

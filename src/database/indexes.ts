@@ -30,7 +30,7 @@ export async function ensureConfiguredIndexes({
 }
 
 /**
- * Creates the indexes that a collection lacks, in one command. Reads the existing ones first: that takes no lock and no
+ * Creates the indexes that a collection lacks, in one command, and drops those that they replace. Reads the existing ones first: that takes no lock and no
  * write, whereas requesting an index that exists would.
  */
 export async function ensureIndexes(
@@ -51,10 +51,17 @@ async function missingIndexes(
 ): Promise<() => Promise<unknown>> {
   if (!db) throw new Error('The database is not connected')
   const collection = db.collection(name)
-  const present = new Set((await indexesOf(collection)).map(traitsOf))
+  const existing = await indexesOf(collection)
+  const present = new Set(existing.map(traitsOf))
   const missing = wanted.filter((index) => !present.has(traitsOf(index)))
   if (missing.length === 0) return () => Promise.resolve()
-  return () => collection.createIndexes(missing, { timeoutMS: PATIENCE_MS })
+  // MongoDB refuses a second index of the same keys, so one that an earlier version made goes first.
+  const keys = new Set(missing.map(({ key }) => JSON.stringify(key)))
+  const replaced = existing.filter(({ key }) => keys.has(JSON.stringify(key)))
+  return async () => {
+    for (const { name: old } of replaced) if (old) await collection.dropIndex(old)
+    await collection.createIndexes(missing, { timeoutMS: PATIENCE_MS })
+  }
 }
 
 /** Includes the _id index, which every collection has, because requesting it creates the collection. */

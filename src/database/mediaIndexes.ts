@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import { driverCollection } from './driverCollection'
 import { ensureIndexes } from './indexes'
+import { TRASH_INDEXES } from './trash'
 
 /** Records in the trash are not duplicates; Payload's field options cannot express that. */
 const notDeleted = { deletedAt: null }
@@ -9,10 +10,12 @@ const notDeleted = { deletedAt: null }
 export async function ensureMediaIndexes(payload: Payload): Promise<void> {
   const of = (slug: 'creator-media' | 'media-folders') => driverCollection({ payload }, slug).collectionName
   await ensureIndexes(payload.db, of('creator-media'), [
+    ...TRASH_INDEXES,
     { key: { userId: 1, sha256: 1 }, unique: true, partialFilterExpression: notDeleted },
     { key: { publicKey: 1 }, unique: true, partialFilterExpression: { publicKey: { $type: 'string' } } },
   ])
   await ensureIndexes(payload.db, of('media-folders'), [
+    ...TRASH_INDEXES,
     { key: { userId: 1, parentId: 1, foldedName: 1 }, unique: true, partialFilterExpression: notDeleted },
   ])
 }

@@ -1,10 +1,12 @@
 import type { Payload } from 'payload'
 import { driverCollection } from './driverCollection'
 import { ensureIndexes } from './indexes'
+import { TRASH_INDEXES } from './trash'
 
 /** An idea becomes at most one task, and most tasks have no idea; Payload's field options cannot express that. */
 export async function ensureTaskIndexes(payload: Payload): Promise<void> {
   await ensureIndexes(payload.db, driverCollection({ payload }, 'tasks').collectionName, [
+    ...TRASH_INDEXES,
     { key: { ideaId: 1 }, unique: true, partialFilterExpression: { ideaId: { $type: 'objectId' } } },
   ])
 }

@@ -14,7 +14,8 @@ const LONGEST_WAIT_MS = 60
  * it is called within a transaction of the same user or request: the inner one would wait for the outer one, or commit it.
  */
 export async function inTransaction<T>(req: PayloadRequest, work: () => Promise<T>): Promise<T> {
-  if (req.transactionID !== undefined) throw new Error('This request is in a transaction already')
+  // Payload leaves null there after it has loaded related records.
+  if (req.transactionID) throw new Error('This request is in a transaction already')
   if (!req.user) return tryAgainOnConflict(req, work)
   return inTurn(`transactions of ${req.user.id}`, () => tryAgainOnConflict(req, work))
 }

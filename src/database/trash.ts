@@ -7,6 +7,15 @@ import { inTransaction } from './transaction'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
+/** The epoch; a condition that says "deleted" in a way that the index below can use. */
+export const EVER = new Date(0)
+
+/** Only what is in the trash, for each owner and by time. */
+export const TRASH_INDEXES = [
+  { key: { userId: 1, deletedAt: 1 }, partialFilterExpression: { deletedAt: { $gt: EVER } } },
+  { key: { deletedAt: 1 }, partialFilterExpression: { deletedAt: { $gt: EVER } } },
+] as const
+
 type Caller = { req: PayloadRequest; user: Pick<StoredUser, 'id'> }
 
 /** When the restore period of a record deleted at `deletedAt` ends, as ISO 8601. */
@@ -42,7 +51,10 @@ export async function trashedRecords<S extends CollectionSlug>(
   collection: S,
   { req, user, id }: Caller & { id?: string },
 ): Promise<DataFromCollectionSlug<S>[]> {
-  const conditions: Where[] = [{ userId: { equals: user.id } }, { deletedAt: { exists: true } }]
+  const conditions: Where[] = [
+    { userId: { equals: user.id } },
+    { deletedAt: { greater_than: EVER.toISOString() } },
+  ]
   const { docs } = await req.payload.find({
     collection,
     where: { and: id === undefined ? conditions : [...conditions, { id: { equals: id } }] },

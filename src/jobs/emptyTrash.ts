@@ -1,6 +1,7 @@
 import type { PayloadRequest, TaskConfig } from 'payload'
 import { TRASH_DAYS } from '@/contracts/trash'
 import { forEachRow } from '@/database/forEachRow'
+import { EVER } from '@/database/trash'
 import { trashKinds } from '@/endpoints/trash/trashKinds'
 import { everyHour } from './dashboardQueue'
 
@@ -24,7 +25,7 @@ export async function runEmptyTrash(req: PayloadRequest, now = new Date()): Prom
   for (const { collection } of trashKinds.values()) {
     // The job has no user; the owners deleted these records themselves.
     const all = { collection, trash: true, depth: 0, req, overrideAccess: true } as const
-    const where = { deletedAt: { less_than: before } }
+    const where = { deletedAt: { greater_than: EVER.toISOString(), less_than: before } }
     const { docs } = await req.payload.find({ ...all, where, pagination: false })
     count += await forEachRow(req, docs, 'A record stays in the trash', (own, { id }) =>
       own.payload.delete({ ...all, id, req: own }),

@@ -23,7 +23,7 @@ export const EventRegistrations: CollectionConfig = {
   access: { ...ownedRecords, update: adminOnly },
   defaultSort: '-registeredAt',
   disableDuplicate: true,
-  indexes: [{ fields: ['eventId', 'userId'], unique: true }],
+  indexes: [{ fields: ['eventId', 'userId'], unique: true }, { fields: ['status', 'eventId'] }],
   hooks: {
     beforeChange: [countSeats, noteDecision],
     afterChange: [notifyRegistrant],

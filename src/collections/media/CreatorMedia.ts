@@ -11,7 +11,7 @@ import {
   PICTURE_TYPES,
 } from '@/contracts/media/limits'
 import { environment } from '@/environment'
-import { owner, versionCount } from '../fields'
+import { deletedAt, owner, versionCount } from '../fields'
 import { countBytes } from './hooks/countBytes'
 import { deletePoster } from './hooks/deletePoster'
 import { keepInFolder } from './hooks/keepInFolder'
@@ -53,6 +53,7 @@ export const CreatorMedia: CollectionConfig = {
   },
   fields: [
     owner(),
+    deletedAt(),
     { name: 'kind', type: 'select', required: true, options: [...MEDIA_KINDS] },
     { name: 'use', type: 'select', required: true, options: [...MEDIA_USES] },
     { name: 'folderId', type: 'relationship', relationTo: 'media-folders', index: true },

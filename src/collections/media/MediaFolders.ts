@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { ownedRecords } from '@/access/ownedRecords'
 import { FOLDER_NAME_MAX } from '@/contracts/media/limits'
-import { owner, versionCount } from '../fields'
+import { deletedAt, owner, versionCount } from '../fields'
 import { keepTree } from './hooks/keepTree'
 
 /**
@@ -19,6 +19,7 @@ export const MediaFolders: CollectionConfig = {
   hooks: { beforeChange: [keepTree] },
   fields: [
     owner(),
+    deletedAt(),
     { name: 'name', type: 'text', required: true, maxLength: FOLDER_NAME_MAX },
     /** The name in lower case, for the index. */
     { name: 'foldedName', type: 'text', required: true, admin: { hidden: true } },

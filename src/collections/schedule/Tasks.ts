@@ -3,7 +3,7 @@ import { ownedRecords } from '@/access/ownedRecords'
 import { LONG_TEXT_MAX, TEXT_MAX, isTimeZone } from '@/contracts/core/wire'
 import { TASK_PLATFORM_LABELS } from '@/contracts/schedule/platformRules'
 import { DISCLOSURE_LABELS, REMIND_MINUTES, TASK_STATUS_LABELS, TIME_SHAPE } from '@/contracts/schedule/tasks'
-import { owner, versionCount, webAddress } from '../fields'
+import { deletedAt, owner, versionCount, webAddress } from '../fields'
 import { judgePublished } from '../judgeOwner'
 import { labelledOptions } from '../labelledOptions'
 import { keepMedia } from './hooks/keepMedia'
@@ -22,10 +22,16 @@ export const Tasks: CollectionConfig = {
   lockDocuments: false,
   trash: true,
   access: ownedRecords,
-  indexes: [{ fields: ['userId', 'status', 'rank'] }, { fields: ['userId', 'date'] }],
+  indexes: [
+    { fields: ['userId', 'status', 'rank'] },
+    { fields: ['userId', 'status', 'date'] },
+    { fields: ['userId', 'date'] },
+    { fields: ['userId', 'publishedAt'] },
+  ],
   hooks: { beforeChange: [keepSteps, setReminder, keepMedia], afterChange: [judgePublished] },
   fields: [
     owner(),
+    deletedAt(),
     { name: 'title', type: 'text', required: true, maxLength: TEXT_MAX },
     { name: 'platform', type: 'select', required: true, options: labelledOptions(TASK_PLATFORM_LABELS) },
     { name: 'date', type: 'text', validate: matches(/^\d{4}-\d{2}-\d{2}$/, 'YYYY-MM-DD') },

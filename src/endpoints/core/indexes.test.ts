@@ -1,9 +1,17 @@
+import { Types } from 'mongoose'
 import type { User as StoredUser } from '@/payload-types'
 import { callTable, paramsOf } from './testing/callTable'
 import { buildAdmin, buildUser } from './testing/factories'
 import { type TestServer, cookieOf, startServer } from './testing/server'
 
 type Profiled = { ns: string; ts: Date; command: { filter?: object; pipeline?: object; sort?: object } }
+
+type Examined = Profiled & { docsExamined: number; nreturned?: number }
+
+/** What a person without records may cost, in documents; a person has up to 50 sessions. */
+const FEW = 60
+/** Records of the neighbour, of each kind. */
+const MANY = 600
 
 /** The profile itself, the globals in one collection, and test payments, which exist on a developer's machine only. */
 const SMALL = new Set(['system', 'globals', 'test-payments'])
@@ -49,6 +57,21 @@ describe('reads use an index', () => {
     expect(await scans()).toEqual([])
   })
 
+  it('and examine little beside the own records, whatever a neighbour stores', async () => {
+    const [small] = people as [StoredUser]
+    await fillNeighbour(server.payload, (await buildUser(server.payload)).id)
+    since = new Date()
+    for (const [, call] of reads) await server.request(call, { as: small, params: paramsOf(call) })
+    const profile = database().collection<Examined>('system.profile')
+    const found = await profile.find({ ts: { $gt: since }, docsExamined: { $gt: FEW } }).toArray()
+    const wasteful = found.filter(({ docsExamined, nreturned = 0 }) => docsExamined > FEW + 3 * nreturned)
+    expect(
+      wasteful.map(({ ns, docsExamined, command }) =>
+        JSON.stringify([ns, docsExamined, command.filter ?? command.pipeline]),
+      ),
+    ).toEqual([])
+  })
+
   it('lists of the console', async () => {
     const cookie = await cookieOf(server.payload, people[1] as StoredUser)
     const listed = server.config.collections.filter(({ slug }) => !slug.startsWith('payload-'))
@@ -59,3 +82,64 @@ describe('reads use an index', () => {
     expect(await scans()).toEqual([])
   })
 })
+
+/** Stores many records of one person in each of the collections that grow, by the driver, which is fast. */
+async function fillNeighbour({ db }: TestServer['payload'], id: string): Promise<void> {
+  const userId = new Types.ObjectId(id)
+  const at = new Date('2026-01-01T00:00:00.000Z')
+  const of: Record<string, (index: number) => object> = {
+    tasks: (index) => ({
+      title: 'A post',
+      platform: 'tiktok',
+      status: index % 2 === 0 ? 'done' : 'todo',
+      date: '2026-11-01',
+      rank: index * 1_024,
+      publishedAt: index % 2 === 0 ? at : null,
+      remindAt: null,
+      mediaIds: [],
+    }),
+    'creator-media': (index) => ({
+      kind: 'image',
+      use: 'image',
+      name: 'pier',
+      sha256: String(index),
+      bytes: 1,
+    }),
+    notifications: (index) => ({ kind: 'feedback', title: 'A word', dedupeKey: String(index), readAt: null }),
+    'vision-board': () => ({ title: 'A walk', type: 'text', status: 'idea' }),
+    'fake-account-reports': () => ({ reportStatus: 'pending' }),
+    'image-takedown-reports': () => ({ status: 'pending' }),
+    feedback: () => ({ subject: 'A word', status: 'new', submittedAt: at }),
+    products: (index) => ({
+      title: 'Hat',
+      slug: `hat-${index}`,
+      price: 100,
+      currency: 'USD',
+      isActive: false,
+    }),
+    'short-links': (index) => ({ code: `code${index}`, label: 'A link' }),
+    'event-registrations': () => ({ eventId: new Types.ObjectId(), status: 'pending', registeredAt: at }),
+    'dashboard-sync-logs': () => ({ status: 'success', startedAt: at }),
+    orders: (index) => ({
+      number: String(index),
+      attempt: String(index),
+      status: 'paid',
+      currency: 'USD',
+      paidAt: at,
+      lines: [
+        { sellerId: id, price: 100, quantity: 1, discount: 0, shippedQuantity: 0, refundedQuantity: 0 },
+      ],
+      toShip: [id],
+    }),
+  }
+  for (const [slug, build] of Object.entries(of)) {
+    const rows = Array.from({ length: MANY }, (_, index) => ({
+      ...(slug === 'orders' ? {} : { userId }),
+      createdAt: at,
+      updatedAt: at,
+      version: 1,
+      ...build(index),
+    }))
+    await db.collections[slug]?.collection.insertMany(rows as never)
+  }
+}

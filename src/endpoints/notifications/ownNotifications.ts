@@ -1,5 +1,7 @@
+import { Types } from 'mongoose'
 import type { PayloadRequest, Where } from 'payload'
 import { NOTIFICATIONS_PAGE, type NotificationList } from '@/contracts/notifications'
+import { driverCollection } from '@/database/driverCollection'
 import { presentNotification } from './present'
 
 type Options = {
@@ -36,12 +38,8 @@ export async function ownNotifications(
 
 /** How many notifications a user has not read. */
 export async function countUnread(req: PayloadRequest, userId: string): Promise<number> {
-  const { totalDocs } = await req.payload.count({
-    collection: 'notifications',
-    where: { and: [{ userId: { equals: userId } }, { readAt: { exists: false } }] },
-    req,
-    // As above.
-    overrideAccess: true,
+  return driverCollection(req, 'notifications').countDocuments({
+    userId: new Types.ObjectId(userId),
+    readAt: null,
   })
-  return totalDocs
 }
