@@ -140,6 +140,6 @@ async function fillNeighbour({ db }: TestServer['payload'], id: string): Promise
       version: 1,
       ...build(index),
     }))
-    await db.collections[slug]?.collection.insertMany(rows as never)
+    await db.collections[slug]?.collection.insertMany(rows)
   }
 }
