@@ -4,6 +4,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { compare, load, spreadOf } from './bench/compare.mjs'
 import { fillIdeas, fillIdeasOfOthers, fillSeason, fillShop } from './bench/fill.mjs'
+import { otherRows } from './bench/others.mjs'
 import { screenRows } from './bench/screenRows.mjs'
 import { logIn, postLogIn, startFloors, startSite } from './bench/servers.mjs'
 import { shopRows } from './bench/shop.mjs'
@@ -19,7 +20,7 @@ import { stopOnSignal } from './lib/shutdown.mjs'
  * the same minutes, and with Payload's own REST. `--quick` takes one short measurement, too short to judge a bar by, so
  * it fails only when something cannot be measured; `--others N` sets how many records other people own;
  * `--beside PATH` also measures the site on another Node; `--only PART` measures one of answers, log-ins, memory,
- * screens, shop. Writes benchmark.json.
+ * others, screens, shop. Writes benchmark.json.
  */
 const isQuick = process.argv.includes('--quick')
 const others = Number(valueOf('--others')) || 10_000
@@ -55,8 +56,8 @@ try {
   toStop.push(floors.stop)
   const client = await new MongoClient(database.uri).connect()
   toStop.push(() => client.close())
-  const startSecond = async () => {
-    const second = await startSite(database.uri, dataDir)
+  const startSecond = async (options) => {
+    const second = await startSite(database.uri, dataDir, options)
     toStop.push(second.stop)
     return second
   }
@@ -101,6 +102,11 @@ async function measure(servers, db) {
   await part('log-ins', () => logInsRow(site))
   // Log in only now: the log-ins above end the admin's oldest sessions.
   const session = await logIn(site)
+  await part('others', async () => {
+    const second = await servers.startSecond({ rateLimits: 'on' })
+    await otherRows({ site: second, tell })
+    await second.stop()
+  })
   await part('memory', () => memoryRow(site, session))
   await part('screens', async () => {
     await fillSeason(db, admin._id, { tasks: 2_000, media: 5_000 })

@@ -13,7 +13,11 @@ const ADMIN_PASSWORD = 'admin-for-the-benchmark'
  * Starts the built site on a database, with this Node or another one; resolves with its address, its process id and the
  * ms until its first answer.
  */
-export async function startSite(databaseUri, dataDir, { node = process.execPath, port } = {}) {
+export async function startSite(
+  databaseUri,
+  dataDir,
+  { node = process.execPath, port, rateLimits = 'off' } = {},
+) {
   const place = port ?? (await freePort())
   const began = performance.now()
   const child = spawn(node, ['scripts/server.mjs'], {
@@ -28,7 +32,7 @@ export async function startSite(databaseUri, dataDir, { node = process.execPath,
       PAYLOAD_SECRET: 'a secret for the benchmark alone, 32',
       SECRETS_KEY: 'another one for the benchmark, 32 ch',
       PORT: String(place),
-      RATE_LIMITS: 'off',
+      RATE_LIMITS: rateLimits,
       SEED: 'demo',
     },
   })
@@ -84,7 +88,7 @@ export function postLogIn({ url }, password = ADMIN_PASSWORD) {
 }
 
 async function stop(child) {
-  if (child.exitCode !== null) return
+  if (child.exitCode !== null || child.signalCode !== null) return
   const ended = once(child, 'close')
   child.kill('SIGTERM')
   const killing = setTimeout(() => child.kill('SIGKILL'), STOPS_MS)

@@ -39,6 +39,8 @@ export async function finishAnswer({ headers, body }) {
     gzip: encoded(common, await toGzip(body, { level: 9 }), 'gzip'),
     br: undefined,
     bytes: 0,
+    end: undefined,
+    renewAt: 0,
   }
   answer.bytes = body.length + answer.gzip.body.length * 2
   return answer

@@ -12,6 +12,7 @@ import { watchDatabase } from './readiness.mjs'
 import { refuse } from './refusal.mjs'
 import { readTrustProxy } from './settings.mjs'
 import { storeOfAnswers } from './storedAnswers.mjs'
+import { shareTurns } from './turns.mjs'
 
 /** How long requests in progress may take at shutdown, in ms; the whole shutdown stays below ten seconds. */
 const drainPatience = 7000
@@ -39,10 +40,11 @@ export async function openSite({ dev = false, port, url, databaseUri, dataDir, d
   globalThis[DATABASE] = database.catch(() => new Promise(() => {}))
   const server = http.createServer(CONNECTIONS)
   limitConnections(server)
-  const { buildId, pages, files, fresh } = readPrerendered()
+  const { buildId, pages, files, previewId } = readPrerendered()
   // Made first, because startup adds calls to it.
-  const kept = dev ? undefined : keepAnswers(toNext, { paths: [...pages, ...files], headers: fresh })
+  const kept = dev ? undefined : keepAnswers(toNext, { paths: [...pages, ...files], previewId })
   const stored = dev ? undefined : storeOfAnswers({ buildId, dataDir, databaseUri, url })
+  const turns = dev || process.env.RATE_LIMITS === 'off' ? undefined : shareTurns()
   const open = new Set()
   const upgraded = new Set()
   let isStopping = false
@@ -99,6 +101,11 @@ export async function openSite({ dev = false, port, url, databaseUri, dataDir, d
     if (refuse(request, response, path)) return
     dropStalledBody(request)
     setForwarding(request, trusted, process.env.SITE_URL)
+    if (turns) turns.take(request, response, path, () => work(request, response, path))
+    else work(request, response, path)
+  }
+
+  function work(request, response, path) {
     if (answerDirectly(request, response, path)) return
     // A layout cannot see its own address; the dashboard's needs it to return after log-in.
     // The router's own parameter is removed.

@@ -7,16 +7,22 @@ import { stylesOnce } from './stylesOnce.mjs'
 const DOOR = Symbol.for('kept-answers')
 const MOST_BYTES = 64 * 1024 * 1024
 const MOST_ANSWERS = 1_000
+/** The longest life of an answer, in ms: whatever else it depends on, such as the year in the footer, shows by then. */
+const RENEW_AFTER = 60 * 60 * 1_000
+/** How soon a renewal that failed is tried again, in ms. */
+const RETRY_AFTER = 60 * 1_000
 const OF_NAVIGATION = ['rsc', 'next-router-prefetch', 'next-router-state-tree', 'next-action']
-const PREVIEW = /(?:^|;\s*)__(?:prerender_bypass|next_preview_data)=/
+/** The cookie of Next's draft mode. */
+const PREVIEW = /(?:^|;\s*)__prerender_bypass=([^;]*)/
 
 /**
  * Keeps answers that are the same for every visitor, in memory and in front of Next, until their data changes.
  * @param {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => void} handle
- * @param {{ paths: string[], headers?: Record<string, string>, mostBytes?: number }} options paths that are kept from
- *   the start, the headers of a request that must be answered from the database, and the limit on memory
+ * @param {{ paths: string[], previewId?: string, mostBytes?: number }} options paths that are kept from the start, Next's
+ *   secret for requests that must be answered from the database, and the limit on memory
  */
-export function keepAnswers(handle, { paths, headers = {}, mostBytes = MOST_BYTES }) {
+export function keepAnswers(handle, { paths, previewId, mostBytes = MOST_BYTES }) {
+  const headers = previewId ? { 'x-prerender-revalidate': previewId } : {}
   const kept = new Set(paths)
   /** @type {Map<string, import('./finishedAnswer.mjs').FinishedAnswer>} */
   const answers = new Map()
@@ -26,14 +32,20 @@ export function keepAnswers(handle, { paths, headers = {}, mostBytes = MOST_BYTE
   const underway = new Map()
   /** Value of the drop counter when each path was last dropped. */
   const dropped = new Map()
+  /** Until when what a path shows is true, in ms since 1970; only for pages that depend on the clock. */
+  const ends = new Map()
   let drops = 0
   let bytes = 0
   /** Position in the change stream up to which answers are current (scripts/lib/storedAnswers.mjs). */
   let followedPlace
 
   const door = {
-    /** Adds a path to those that are kept. */
-    keep: (path) => void kept.add(path),
+    /** Adds a path to those that are kept. `end` is when what it shows stops being true, in ms since 1970. */
+    keep(path, end) {
+      kept.add(path)
+      if (end === undefined) ends.delete(path)
+      else ends.set(path, end)
+    },
     /**
      * Drops the answer of a path, of every page of a route such as /shop/[slug], or everything if no path is given. A
      * rendering in progress is sent, but not kept.
@@ -70,11 +82,27 @@ export function keepAnswers(handle, { paths, headers = {}, mostBytes = MOST_BYTE
 
   /** Answers a plain read of a kept path. Returns false, without side effects, for any other request. */
   function answer(request, response, path) {
-    if (!kept.has(path) || !isForEverybody(request)) return false
-    const finished = answers.get(path)
-    if (finished) sendAnswer(finished, request, response)
-    else void waitFor(path, request, response)
+    if (!kept.has(path) || !isForEverybody(request, previewId)) return false
+    const finished = current(path)
+    if (!finished) void waitFor(path, request, response)
+    else {
+      sendAnswer(finished, request, response)
+      if (finished.renewAt <= Date.now()) renew(path, finished)
+    }
     return true
+  }
+
+  /** The answer of a path, unless there is none or what it shows is over. */
+  function current(path) {
+    const finished = answers.get(path)
+    if (finished?.end <= Date.now()) forget(path)
+    return answers.get(path)
+  }
+
+  /** Renders an answer again while it is still sent; it stays when that fails. */
+  function renew(path, finished) {
+    finished.renewAt = Date.now() + RETRY_AFTER
+    if (!rendering.has(path)) render(path).catch(() => {})
   }
 
   /**
@@ -83,7 +111,7 @@ export function keepAnswers(handle, { paths, headers = {}, mostBytes = MOST_BYTE
    * @returns {Promise<unknown> | undefined}
    */
   function renewed(request, path) {
-    if (!kept.has(path) || answers.has(path) || !isRead(request)) return undefined
+    if (!kept.has(path) || !isRead(request) || current(path)) return undefined
     return (rendering.get(path) ?? render(path)).catch(() => {})
   }
 
@@ -125,7 +153,7 @@ export function keepAnswers(handle, { paths, headers = {}, mostBytes = MOST_BYTE
       // Dropped in the meantime: send it to the requests already waiting, but do not keep it.
       if (rendering.get(path) !== work) return
       rendering.delete(path)
-      if (result?.finished) store(path, result.finished)
+      if (result?.finished) store(path, Object.assign(result.finished, lifeOf(path)))
     }
     work.then(settle, () => settle())
     return work
@@ -141,6 +169,10 @@ export function keepAnswers(handle, { paths, headers = {}, mostBytes = MOST_BYTE
     return { finished: await finishAnswer({ headers: rendered.headers, body: bodyOf(rendered) }) }
   }
 
+  function lifeOf(path) {
+    return { end: ends.get(path), renewAt: Date.now() + RENEW_AFTER }
+  }
+
   async function followed(path, work) {
     const works = underway.get(path) ?? new Set()
     underway.set(path, works.add(work))
@@ -153,6 +185,7 @@ export function keepAnswers(handle, { paths, headers = {}, mostBytes = MOST_BYTE
   }
 
   function store(path, finished) {
+    bytes -= answers.get(path)?.bytes ?? 0
     answers.set(path, finished)
     if (!finished.br) void addBrotli(finished)
     bytes += finished.bytes
@@ -176,11 +209,12 @@ function bodyOf({ headers, rawPayload }) {
 }
 
 /** Whether a request is a plain read, and neither a navigation within the page nor an editor's preview. */
-function isForEverybody(request) {
+function isForEverybody(request, previewId) {
   const { headers, url } = request
   if (!isRead(request)) return false
   if (OF_NAVIGATION.some((name) => headers[name] !== undefined) || url.includes('_rsc=')) return false
-  return !headers.cookie || !PREVIEW.test(headers.cookie)
+  const [, preview] = PREVIEW.exec(headers.cookie ?? '') ?? []
+  return !preview || preview !== previewId
 }
 
 function isRead({ method }) {

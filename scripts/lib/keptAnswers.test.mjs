@@ -21,7 +21,7 @@ describe('kept answers', () => {
       renders.push(request.url)
       next(request, response)
     }
-    kept = keepAnswers(handle, { paths: ['/', '/shop'], mostBytes: 4 * 4_200 })
+    kept = keepAnswers(handle, { paths: ['/', '/shop'], previewId: 'secret', mostBytes: 4 * 4_200 })
     server = http.createServer((request, response) => {
       if (request.method !== 'GET') kept.holdDrops(response)
       asked.push(request.url)
@@ -107,13 +107,20 @@ describe('kept answers', () => {
       ['/', { rsc: '1' }],
       ['/', { 'next-router-prefetch': '1' }],
       ['/?_rsc=1a2b', {}],
-      ['/', { cookie: 'theme=dark; __prerender_bypass=1' }],
+      ['/', { cookie: 'theme=dark; __prerender_bypass=secret' }],
       ['/', { method: 'POST' }],
       ['/unknown', {}],
       ['/unknown', {}],
     ]
     for (const [path, options] of others) await ask(path, options)
     expect(renders).toEqual(['/', ...others.map(([path]) => path)])
+  })
+
+  it('are sent to whoever only claims to preview', async () => {
+    for (const cookie of ['__prerender_bypass=x', '__prerender_bypass=', '__next_preview_data=x']) {
+      await ask('/', { cookie })
+    }
+    expect(renders).toEqual(['/'])
   })
 
   it('are rendered anew once they were dropped, and others are not', async () => {
@@ -193,6 +200,60 @@ describe('kept answers', () => {
       expect(answer.headers).toMatchObject(headers['set-cookie'] ? {} : headers)
     }
     expect(renders).toHaveLength(4)
+  })
+
+  describe('and the clock', () => {
+    const HOUR = 3_600_000
+    const realNow = Date.now
+    let now
+    beforeEach(() => {
+      now = realNow()
+      Date.now = () => now
+    })
+    afterEach(() => {
+      Date.now = realNow
+    })
+
+    it('are not sent once what they show is over, here and after a restart', async () => {
+      let ends = [now + 1_000, now + 2_000, undefined]
+      next = (request, response) => {
+        kept.keep('/shop', ends.shift())
+        response.end(`${PAGE}${renders.length}`)
+      }
+      expect([await read('/shop'), await read('/shop')]).toEqual([`${PAGE}1`, `${PAGE}1`])
+      now += 1_000
+      expect(await read('/shop')).toBe(`${PAGE}2`)
+      const { answers } = kept.all()
+      now += 1_000
+      expect(await read('/shop')).toBe(`${PAGE}3`)
+      kept.restore({ answers })
+      expect(await read('/shop')).toBe(`${PAGE}4`)
+    })
+
+    it('are renewed in the background after an hour, and stay while that fails', async () => {
+      await read('/')
+      now += HOUR
+      next = (request, response) => response.writeHead(503).end()
+      expect([await read('/'), await read('/')]).toEqual([`${PAGE}1`, `${PAGE}1`])
+      expect(renders).toHaveLength(2)
+      next = (request, response) => response.end(`${PAGE}new`)
+      now += HOUR / 60
+      let sent = await read('/')
+      expect(sent).toBe(`${PAGE}1`)
+      while (sent === `${PAGE}1`) sent = await read('/')
+      expect([sent, renders.length]).toEqual([`${PAGE}new`, 3])
+    })
+
+    it('are rendered for a navigation once they are over, which renews Next’s copy', async () => {
+      next = (request, response) => {
+        if (!request.headers.rsc) kept.keep('/shop', now + 1_000)
+        response.end(`${PAGE}${renders.length}`)
+      }
+      await read('/shop')
+      now += 1_000
+      await ask('/shop', { rsc: '1' })
+      expect(renders).toEqual(['/shop', '/shop', '/shop'])
+    })
   })
 
   it('leave when they fill the room, the oldest first', async () => {

@@ -6,9 +6,9 @@ import { readJson, root } from './project.mjs'
 const FILES = ['/robots.txt', '/sitemap.xml']
 
 /**
- * What the build prerendered: pages, and files such as /manifest.webmanifest. `fresh` holds the header that makes
- * Next render one of them again instead of serving its copy.
- * @returns {{ buildId: string, pages: string[], files: string[], fresh: Record<string, string> }}
+ * What the build prerendered: pages, and files such as /manifest.webmanifest. `previewId` is Next's secret for requests
+ * that must not get such a copy.
+ * @returns {{ buildId: string, pages: string[], files: string[], previewId: string | undefined }}
  */
 export function readPrerendered() {
   const folder = path.join(root, process.env.NEXT_DIST_DIR || '.next')
@@ -19,6 +19,6 @@ export function readPrerendered() {
     buildId: fs.existsSync(id) ? fs.readFileSync(id, 'utf8') : '',
     pages: all.filter((route) => routes[route].dataRoute),
     files: [...FILES, ...all.filter((route) => !routes[route].dataRoute)],
-    fresh: preview ? { 'x-prerender-revalidate': preview.previewModeId } : {},
+    previewId: preview?.previewModeId,
   }
 }

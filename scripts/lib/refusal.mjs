@@ -2,15 +2,19 @@
 const routed = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'])
 
 /**
- * Answers requests for which Next would send 400 or 500: other methods (TRACE, QUERY, PROPFIND), and paths that
- * cannot be decoded, such as %E0%A4%A.
+ * Answers requests for which Next would send 400 or 500, or a redirect to another host: other methods (TRACE, QUERY,
+ * PROPFIND), targets that are no path (`*`, `http://elsewhere.example/`), and paths that cannot be decoded, such as
+ * %E0%A4%A.
  * @returns {boolean} whether the request is answered
  */
 export function refuse(request, response, path) {
-  if (!routed.has(request.method)) return end(response, 405, 'Method not allowed')
+  if (!routed.has(request.method)) return end(response, 405, 'Method not allowed', { Allow: ALLOWED })
+  if (!path.startsWith('/')) return end(response, 400, 'Bad request')
   if (!isText(path)) return end(response, 404, 'Not found')
   return false
 }
+
+const ALLOWED = 'GET, HEAD, POST, PATCH, DELETE, OPTIONS'
 
 function isText(path) {
   try {
@@ -21,12 +25,13 @@ function isText(path) {
   }
 }
 
-function end(response, status, message) {
+/** Answers a request that goes no further; returns true. */
+export function end(response, status, message, headers) {
   response.writeHead(status, {
     'Content-Type': 'application/json',
     'Cache-Control': 'no-store',
     'X-Content-Type-Options': 'nosniff',
-    ...(status === 405 && { Allow: 'GET, HEAD, POST, PATCH, DELETE, OPTIONS' }),
+    ...headers,
   })
   response.end(JSON.stringify({ message, error: message }))
   return true

@@ -25,6 +25,10 @@ describe('what Next cannot answer', () => {
     })
   })
 
+  it.each(['*', 'http://evil.example/admin', 'evil.example:443', ''])('is no target %j', (target) => {
+    expect(ask('GET', target)).toMatchObject({ isAnswered: true, status: 400 })
+  })
+
   it.each(['/', '/api/users/%00/approve', '/shop/%F0%9F%8C%B4'])('is not %s', (path) => {
     expect(ask('GET', path).isAnswered).toBe(false)
   })

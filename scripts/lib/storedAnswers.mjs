@@ -53,15 +53,15 @@ function parsed(file) {
 }
 
 /**
- * Whether the collections that pages show are unchanged since.
+ * Whether nothing that pages show has changed since.
  * @param {string} uri
  * @param {StreamPosition} followed
  */
-async function isStillRight(uri, { token, collections, globals }) {
+async function isStillRight(uri, { token, match, globals }) {
   const client = new MongoClient(uri, { serverSelectionTimeoutMS: 8000 })
   try {
     const db = client.db()
-    const stream = db.watch([{ $match: { 'ns.coll': { $in: collections } } }], {
+    const stream = db.watch([{ $match: match }], {
       resumeAfter: token,
       maxAwaitTimeMS: 1,
     })

@@ -5,7 +5,14 @@ import { MongoClient } from './driver.mjs'
 import { finishAnswer } from './finishedAnswer.mjs'
 import { storeOfAnswers } from './storedAnswers.mjs'
 
-const COLLECTIONS = ['globals', 'products']
+const COLLECTIONS = ['globals', 'products', 'users']
+/** As src/content/followContent.ts makes it. */
+const MATCH = {
+  $or: [
+    { 'ns.coll': { $in: ['globals', 'products'] } },
+    { 'ns.coll': 'users', 'updateDescription.updatedFields.firstName': { $exists: true } },
+  ],
+}
 
 describe('answers over a restart', () => {
   let client
@@ -26,7 +33,7 @@ describe('answers over a restart', () => {
     const stream = db.watch([], { maxAwaitTimeMS: 1 })
     await stream.tryNext()
     const globals = { collection: 'globals', shown: ['landing'] }
-    followed = { token: stream.resumeToken, collections: COLLECTIONS, globals }
+    followed = { token: stream.resumeToken, match: MATCH, globals }
     await stream.close()
     const headers = { 'content-type': 'text/html', vary: 'rsc' }
     answers = [['/shop', await finishAnswer({ headers, body: Buffer.from('<p>The shop</p>') })]]
@@ -44,6 +51,8 @@ describe('answers over a restart', () => {
     await store().write({ followed, answers })
     expect(store().exists()).toBe(true)
     await db.collection('sessions').insertOne({ of: 'somebody' })
+    const { insertedId } = await db.collection('users').insertOne({ firstName: 'Sol' })
+    await db.collection('users').updateOne({ _id: insertedId }, { $set: { firstName: 'Sol', touched: 1 } })
     await db.collection('globals').insertOne({ globalType: 'payload-jobs-stats' })
     const stored = await store().read()
     expect(stored.followed).toEqual(followed)
@@ -54,6 +63,10 @@ describe('answers over a restart', () => {
   it.each([
     ['a product was added', () => db.collection('products').insertOne({ title: 'New here' })],
     ['copy was changed', () => db.collection('globals').insertOne({ globalType: 'landing' })],
+    [
+      'a seller was renamed',
+      () => db.collection('users').updateOne({ firstName: 'Sol' }, { $set: { firstName: 'Solana' } }),
+    ],
     ['a collection is gone', () => db.dropCollection('products')],
   ])('are not there once %s', async (_, change) => {
     await store().write({ followed, answers })

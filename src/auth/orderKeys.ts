@@ -18,6 +18,11 @@ export function mailedOrderKey(orderId: string): string {
   return sign('mailed order links', orderId)
 }
 
+/** Whether a text can be a key at all; an order is looked up only for one that can. */
+export function hasKeyShape(text: string): boolean {
+  return /^[\w-]{43}$/.test(text)
+}
+
 /** Compares in constant time. */
 export function isOrderKey(orderId: string, key: string): boolean {
   return isSame(key, orderKey(orderId)) || isMailedOrderKey(orderId, key)

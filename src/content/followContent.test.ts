@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type DatabaseProxy, startDatabaseProxy } from '@/endpoints/core/testing/databaseProxy'
 import { type TestServer, startServer } from '@/endpoints/core/testing/server'
 import { followContent } from './followContent'
-import { EVERY_PAGE } from '@/contracts/pages'
+import { EVERY_PAGE, PRODUCT_PAGE } from '@/contracts/pages'
 
 /** Longer than the driver waits for the database before it gives up a change stream (two seconds). */
 const OUTAGE_MS = 5_000
@@ -55,6 +55,21 @@ describe('prerendered pages', () => {
     dropped = []
     await change()
     await dropOf('/shop')
+  })
+
+  it('are dropped when a seller is renamed, and for nothing else that is stored of them', async () => {
+    const users = server.payload.db.collections.users?.collection
+    const { insertedId } = (await users?.insertOne({ username: 'sol', firstName: 'Sol' })) ?? {}
+    dropped = []
+    await users?.updateOne({ _id: insertedId }, { $set: { firstName: 'Sol', updatedAt: 1 } })
+    await change()
+    await dropOf('/cart')
+    await wait(1_500)
+    expect(dropped.filter((path) => path === PRODUCT_PAGE)).toHaveLength(1)
+    dropped = []
+    await users?.updateOne({ _id: insertedId }, { $set: { firstName: 'Solana' } })
+    await dropOf(PRODUCT_PAGE)
+    expect(dropped).toEqual([PRODUCT_PAGE])
   })
 
   it('are dropped once for all that is sold within a second', async () => {

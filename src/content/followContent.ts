@@ -2,7 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Types, mongo } from 'mongoose'
 import type { Payload } from 'payload'
 import { environment } from '@/environment'
-import { EVERY_PAGE, type StreamPosition, type StreamPositionStore, PAGES_SHOWING } from '@/contracts/pages'
+import {
+  EVERY_PAGE,
+  PAGES_SHOWING,
+  type Showing,
+  type StreamPosition,
+  type StreamPositionStore,
+} from '@/contracts/pages'
 
 const RETRY_MS = 500
 const LONGEST_RETRY_MS = 10_000
@@ -44,7 +50,7 @@ export async function followContent(payload: Payload, note?: StreamPositionStore
     return [...paths]
   }
 
-  const collections = [...slugs.keys()]
+  const match = changesOnPages(slugs)
   let resumeAfter = note?.resumePoint()?.token
   let mayMiss = resumeAfter === undefined
   // The driver resumes by itself after a short outage.
@@ -57,10 +63,7 @@ export async function followContent(payload: Payload, note?: StreamPositionStore
     // The driver's stream, because Mongoose's wrapper has no tryNext. Polled in batches instead of awaiting each
     // change, because every sale is a change and would cost a query of its own.
     const stream = db.watch(
-      [
-        { $match: { 'ns.coll': { $in: collections } } },
-        { $project: { ns: 1, documentKey: 1, 'fullDocument.globalType': 1 } },
-      ],
+      [{ $match: match }, { $project: { ns: 1, documentKey: 1, 'fullDocument.globalType': 1 } }],
       { maxAwaitTimeMS: 1, ...(resumeAfter !== undefined && { resumeAfter }) },
     )
     resumeAfter = undefined
@@ -71,7 +74,7 @@ export async function followContent(payload: Payload, note?: StreamPositionStore
         mayMiss = false
         while (paths.length > 0 && !isClosed && !(await areDropped(payload, paths)))
           await pause(RETRY_MS, undefined, { ref: false })
-        if (!isClosed) note?.setResumePoint({ token: stream.resumeToken, collections, globals })
+        if (!isClosed) note?.setResumePoint({ token: stream.resumeToken, match, globals })
         retryMs = RETRY_MS
         await pause(EVERY_MS, undefined, { ref: false })
       }
@@ -97,6 +100,23 @@ function collectionSlugs(payload: Payload): Map<string, Slug> {
   )
 }
 
+/**
+ * Matches the changes that pages may show: any in most collections, and in those with `fields` updates of one of them,
+ * replacements and deletions. A new document is not shown before another one refers to it.
+ */
+function changesOnPages(slugs: Map<string, Slug>): StreamPosition['match'] {
+  const ofCollections = [...slugs].map(([collection, slug]) => {
+    const { fields }: Showing = PAGES_SHOWING[slug]
+    if (!fields) return { 'ns.coll': collection }
+    const ofFields = fields.flatMap((field) => [
+      { [`updateDescription.updatedFields.${field}`]: { $exists: true } },
+      { 'updateDescription.removedFields': field },
+    ])
+    return { 'ns.coll': collection, $or: [{ operationType: { $nin: ['insert', 'update'] } }, ...ofFields] }
+  })
+  return { $or: ofCollections }
+}
+
 /** Payload also stores the state of its jobs as a global. */
 function globalsOnPages({ config, db }: Payload): StreamPosition['globals'] {
   const slugs = config.globals.map(({ slug }) => slug)
@@ -119,7 +139,7 @@ async function isShown(
 
 function pagesOf(change: Change, slugs: Map<string, Slug>): readonly string[] {
   const slug = slugs.get(change.ns?.coll ?? '')
-  return slug ? PAGES_SHOWING[slug] : [EVERY_PAGE]
+  return slug ? PAGES_SHOWING[slug].pages : [EVERY_PAGE]
 }
 
 /** Drops pages through this process's internal route. False while the server is not listening yet, or on an error. */

@@ -28,23 +28,28 @@ export const EVERY_PAGE = 'every page'
 /** The route of product pages; each page is rendered when it is first requested. */
 export const PRODUCT_PAGE = '/shop/[slug]'
 
+/** Pages that show documents of a collection; with `fields`, only these, of documents that others refer to. */
+export type Showing = { readonly pages: readonly string[]; readonly fields?: readonly string[] }
+
 /**
  * The pages, and the cached answers of calls, that show the documents of a collection; `globals` is the collection of
- * all globals.
+ * all globals. A user's document changes with each of their records, so only a change of what pages show of it counts.
  */
 export const PAGES_SHOWING = {
-  globals: [EVERY_PAGE],
-  media: [EVERY_PAGE],
-  products: ['/shop', PRODUCT_PAGE, '/cart', '/api/products', '/sitemap.xml'],
-  'directory-listings': ['/directory'],
-  'sample-cart-items': ['/cart', '/checkout', '/shop', PRODUCT_PAGE],
-} satisfies Record<string, readonly string[]>
+  globals: { pages: [EVERY_PAGE] },
+  media: { pages: [EVERY_PAGE] },
+  products: { pages: ['/shop', PRODUCT_PAGE, '/cart', '/api/products', '/sitemap.xml'] },
+  'directory-listings': { pages: ['/directory'] },
+  'sample-cart-items': { pages: ['/cart', '/checkout', '/shop', PRODUCT_PAGE] },
+  users: { pages: [PRODUCT_PAGE], fields: ['username', 'firstName', 'lastName'] },
+  'product-files': { pages: [PRODUCT_PAGE], fields: ['name', 'filesize'] },
+} satisfies Record<string, Showing>
 
 /** A position in the change stream. */
 export type StreamPosition = {
   token: unknown
-  /** Collections whose documents pages show. */
-  collections: string[]
+  /** The stage of the change stream that finds what pages may show: collections and, of some, fields. */
+  match: Record<string, unknown>
   /** The collection that holds all globals, and those of them that pages show. */
   globals: { collection: string; shown: string[] }
 }

@@ -7,7 +7,7 @@ import type {
   PayloadRequest,
   Plugin,
 } from 'payload'
-import { EVERY_PAGE, PAGES_SHOWING } from '@/contracts/pages'
+import { EVERY_PAGE, PAGES_SHOWING, type Showing } from '@/contracts/pages'
 import { keptAnswers } from './keptAnswers'
 
 /** Drops the prerendered pages that show a document whenever it is saved or deleted (contracts/pages.ts). */
@@ -38,15 +38,18 @@ export async function dropCopies(paths: readonly string[]): Promise<void> {
 }
 
 function withFreshPages(collection: CollectionConfig): CollectionConfig {
-  const paths = PAGES_SHOWING[collection.slug as keyof typeof PAGES_SHOWING] as readonly string[] | undefined
-  if (!paths) return collection
+  const showing = PAGES_SHOWING[collection.slug as keyof typeof PAGES_SHOWING] as Showing | undefined
+  if (!showing) return collection
+  const { pages, fields } = showing
   const { hooks = {} } = collection
-  const afterChange: CollectionAfterChangeHook = async ({ doc, previousDoc, req }) => {
-    if (isShown(doc) || isShown(previousDoc)) await revalidate(paths, req)
+  const afterChange: CollectionAfterChangeHook = async ({ doc, previousDoc, operation, req }) => {
+    const isOther =
+      fields && (operation === 'create' || fields.every((name) => doc[name] === previousDoc[name]))
+    if (!isOther && (isShown(doc) || isShown(previousDoc))) await revalidate(pages, req)
     return doc
   }
   const afterDelete: CollectionAfterDeleteHook = async ({ doc, req }) => {
-    await revalidate(paths, req)
+    await revalidate(pages, req)
     return doc
   }
   return {

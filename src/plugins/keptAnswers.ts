@@ -2,7 +2,7 @@ import type { StreamPositionStore } from '@/contracts/pages'
 
 /** The cache of finished answers in front of Next (scripts/lib/keptAnswers.mjs). */
 type KeptAnswers = StreamPositionStore & {
-  keep: (path: string) => void
+  keep: (path: string, end?: number) => void
   drop: (path?: string) => void
 }
 
@@ -14,7 +14,7 @@ export function keptAnswers(): KeptAnswers | undefined {
   return door[NAME]
 }
 
-/** Caches the page being rendered, from its next request on, until its content changes. */
-export function cachePage(path: string): void {
-  keptAnswers()?.keep(path)
+/** Caches the page being rendered, from its next request on, until its content changes or `end`. */
+export function cachePage(path: string, end?: Date): void {
+  keptAnswers()?.keep(path, end?.getTime())
 }

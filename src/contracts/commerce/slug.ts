@@ -4,6 +4,11 @@ import { SLUG_MAX } from './variants'
 /** The slug of a title without any Latin letter, before its digits. */
 const NAMELESS = 'product'
 
+/** Whether a text can be a slug, or a product's id, at all; whatever else is typed is not looked up. */
+export function isSlug(text: string): boolean {
+  return text.length <= SLUG_MAX && /^[a-z0-9-]+$/.test(text)
+}
+
 /**
  * The slug of a title, for its address: "Crème brûlée No. 2" becomes creme-brulee-no-2, "Straße" strasse, and "夏 2"
  * product-2; at most 80 characters.

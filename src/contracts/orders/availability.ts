@@ -8,6 +8,11 @@ export function isThere(availableFrom: string | null | undefined, now: Date = ne
   return !availableFrom || availableFrom <= dayOf(now)
 }
 
+/** When a day starts where `isThere` reads the clock: a piece is available from then on. */
+export function startOf(day: string): Date {
+  return new Date(`${day}T00:00:00`)
+}
+
 /** "Dec 12, 2026" */
 export function dayInWords(day: string): string {
   return new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', {

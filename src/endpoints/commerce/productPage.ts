@@ -3,6 +3,7 @@ import { fullName } from '@/contracts/account/names'
 import type { ProductPage } from '@/contracts/commerce/productPage'
 import { filesOfProducts } from '@/database/productFiles'
 import { isThere } from '@/contracts/orders/availability'
+import { isSlug } from '@/contracts/commerce/slug'
 import { isRecordId } from '@/database/ownRecords'
 import { idOf } from '@/database/ids'
 import type { Product as StoredProduct } from '@/payload-types'
@@ -14,10 +15,7 @@ import { presentPublicProduct } from './present'
  * cannot see it, whoever the caller is.
  */
 export async function productPage(payload: Payload, address: string): Promise<ProductPage | null> {
-  const found =
-    (await activeProduct(payload, { slug: { equals: address } })) ??
-    (await activeProduct(payload, { formerSlugs: { equals: address } })) ??
-    (isRecordId(address) ? await activeProduct(payload, { id: { equals: address } }) : null)
+  const found = await activeProduct(payload, address)
   if (!found) return null
   const { options, variants } = forSale(found)
   return {
@@ -38,17 +36,20 @@ function aheadUntil({ availableFrom }: StoredProduct): string | null {
   return isThere(day) ? null : day
 }
 
-async function activeProduct(payload: Payload, where: Where): Promise<StoredProduct | null> {
+/** A current slug wins over another product's former one. */
+async function activeProduct(payload: Payload, address: string): Promise<StoredProduct | null> {
+  if (!isSlug(address)) return null
+  const byId: Where[] = isRecordId(address) ? [{ id: { equals: address } }] : []
+  const bySlug: Where[] = [{ slug: { equals: address } }, { formerSlugs: { equals: address } }]
   const { docs } = await payload.find({
     collection: 'products',
-    where: { and: [where, ACTIVE] },
-    limit: 1,
+    where: { and: [{ or: [...bySlug, ...byId] }, ACTIVE] },
     pagination: false,
     depth: 1,
     user: null,
     overrideAccess: false,
   })
-  return docs[0] ?? null
+  return docs.find(({ slug }) => slug === address) ?? docs[0] ?? null
 }
 
 /** The variants for sale, and only the option values that they use. */

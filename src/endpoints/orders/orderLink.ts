@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { isMailedOrderKey, isOrderKey, mailedOrderKey, orderKey } from '@/auth/orderKeys'
+import { hasKeyShape, isMailedOrderKey, isOrderKey, mailedOrderKey, orderKey } from '@/auth/orderKeys'
 import { notFound } from '@/database/errors'
 import { findFirst } from '@/database/findFirst'
 import type { Order as StoredOrder } from '@/payload-types'
@@ -24,7 +24,7 @@ export async function orderOfLink(
   req: PayloadRequest,
   { number, key }: { number: string; key: string },
 ): Promise<StoredOrder> {
-  const order = await orderOfNumber(req, number)
+  const order = hasKeyShape(key) ? await orderOfNumber(req, number) : null
   if (!order || !isOrderKey(order.id, key)) throw notFound()
   if (!order.isMailboxKnown && isMailedOrderKey(order.id, key))
     await changeOrder(req, order.id, { where: {}, set: { isMailboxKnown: true } })

@@ -1,6 +1,7 @@
 import { notFound, permanentRedirect } from 'next/navigation'
 import { ProductPage } from '@/components/commerce/product/ProductPage'
 import { readOtherProducts, readProduct, readTerms } from '@/content/readShop'
+import { startOf } from '@/contracts/orders/availability'
 import { cachePage } from '@/plugins/keptAnswers'
 import { productMetadata } from '../../../productMetadata'
 
@@ -19,7 +20,7 @@ export default async function Product({ params }: Props) {
   const product = await readProduct(slug)
   if (!product) notFound()
   if (product.slug !== slug) permanentRedirect(`/shop/${product.slug}`)
-  cachePage(`/shop/${slug}`)
+  cachePage(`/shop/${slug}`, product.availableFrom ? startOf(product.availableFrom) : undefined)
   const [terms, others] = await Promise.all([readTerms(), readOtherProducts(product)])
   return <ProductPage product={product} terms={terms} others={others} />
 }

@@ -1,0 +1,91 @@
+import ipaddr from 'ipaddr.js'
+import { end } from './refusal.mjs'
+
+/** How many requests of one client address are worked on at once: pages, and reads of calls and files. */
+const AT_ONCE = 4
+const MOST_WAITING = 100
+/** How long a page that was not found keeps its turn, in ms: rendering it took as long as any other page. */
+const PAUSE = 1_000
+/** Answered without Next's renderer, or by this process to itself. */
+const WITHOUT_TURNS = /^\/(?:_next|internal)\//
+const CALLS = /^\/(?:api|cms-api|files)\//
+
+/**
+ * Shares the process between client addresses: what is not answered from memory waits for one of its address's turns,
+ * so that nobody's requests can keep everybody else waiting (docs/behaviour.md, 6.8). A turn ends when the head of the
+ * answer is sent, so films and slow clients hold none.
+ */
+export function shareTurns({ pause = PAUSE, mostWaiting = MOST_WAITING } = {}) {
+  /** @type {Map<string, { running: number, waiting: Set<() => void> }>} */
+  const lines = new Map()
+  return { take }
+
+  /** Calls `proceed` in the request's turn; answers 429 when too many requests of its address already wait. */
+  function take(request, response, path, proceed) {
+    const isCall = CALLS.test(path)
+    if (WITHOUT_TURNS.test(path) || (isCall && !isRead(request))) return proceed()
+    const key = `${isCall ? 'call' : 'page'} ${networkOf(request.headers['x-forwarded-for'])}`
+    const line = lines.get(key) ?? { running: 0, waiting: new Set() }
+    lines.set(key, line)
+    const start = () => {
+      line.running += 1
+      const giveBack = () => next(key, line)
+      whenAnswered(response, (isFound) => {
+        if (isFound || isCall) giveBack()
+        else setTimeout(giveBack, pause).unref()
+      })
+      proceed()
+    }
+    if (line.running < AT_ONCE) return start()
+    if (line.waiting.size >= mostWaiting)
+      return void end(response, 429, 'Too many requests', { 'Retry-After': '5' })
+    line.waiting.add(start)
+    response.once('close', () => line.waiting.delete(start))
+  }
+
+  function next(key, line) {
+    line.running -= 1
+    const [first] = line.waiting
+    if (first) {
+      line.waiting.delete(first)
+      first()
+    } else if (line.running === 0) lines.delete(key)
+  }
+}
+
+/**
+ * Calls back once, when the head is sent, with whether a page was found. A client that leaves earlier counts as none:
+ * Next renders on, and leaving must not be a way to have more rendered.
+ */
+function whenAnswered(response, tell) {
+  let isTold = false
+  const tellOnce = (isFound) => {
+    if (!isTold) tell(isFound)
+    isTold = true
+  }
+  const { writeHead } = response
+  response.writeHead = function endTurn(...args) {
+    const written = writeHead.apply(this, args)
+    tellOnce(isFound(response))
+    return written
+  }
+  response.once('close', () => tellOnce(false))
+}
+
+/** Signed-out requests for the dashboard and the console are sent to the log-in. */
+function isFound(response) {
+  return (
+    response.statusCode !== 404 && !/^[^?]*\/auth(?:\?|$)/.test(String(response.getHeader('location') ?? ''))
+  )
+}
+
+function isRead({ method }) {
+  return method === 'GET' || method === 'HEAD'
+}
+
+/** IPv6 counts by its /64, as in the rate limits (src/auth/clientAddress.ts). */
+function networkOf(address) {
+  if (!ipaddr.isValid(address)) return address
+  const parsed = ipaddr.process(address)
+  return parsed.kind() === 'ipv4' ? address : parsed.toNormalizedString().split(':').slice(0, 4).join(':')
+}
