@@ -41,6 +41,12 @@ describe('docker-compose.yml', () => {
     expect(proxy).toMatch(/^ +listen 8080;$/m)
   })
 
+  it('keeps no file in the proxy that its owner can make private', () => {
+    const proxy = fs.readFileSync(path.join(root, 'deploy/nginx.conf'), 'utf8')
+    const [, files = 'none'] = /location \/files\/ \{([^}]*)\}/.exec(proxy) ?? []
+    expect(files).not.toMatch(/proxy_cache |none/)
+  })
+
   it('adds nothing to a plain start but by a profile', () => {
     const always = Object.keys(services).filter(
       (name) => !/^ {4}(?:profiles:|<<: \*member)/m.test(services[name]),

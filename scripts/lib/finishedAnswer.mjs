@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { isUnchanged } from '../../src/endpoints/core/etags.mjs'
 import { takes } from './encodings.mjs'
 
 const toGzip = promisify(gzip)
@@ -84,10 +85,4 @@ function withEncoding(vary) {
 function bestFor({ br, gzip: zipped, plain }, accepted) {
   if (br && takes(accepted, 'br')) return br
   return takes(accepted, 'gzip') ? zipped : plain
-}
-
-function isUnchanged(known, etag) {
-  if (!known) return false
-  const bare = etag.replace(/^W\//, '')
-  return known === '*' || known.split(',').some((each) => each.trim().replace(/^W\//, '') === bare)
 }

@@ -18,8 +18,8 @@ const PREVIEW = /(?:^|;\s*)__prerender_bypass=([^;]*)/
 /**
  * Keeps answers that are the same for every visitor, in memory and in front of Next, until their data changes.
  * @param {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => void} handle
- * @param {{ paths: string[], previewId?: string, mostBytes?: number }} options paths that are kept from the start, Next's
- *   secret for requests that must be answered from the database, and the limit on memory
+ * @param {{ paths: string[], previewId?: string, mostBytes?: number }} options paths that are kept from the start,
+ *   Next's secret for requests that must be answered from the database, and the limit on memory
  */
 export function keepAnswers(handle, { paths, previewId, mostBytes = MOST_BYTES }) {
   const headers = previewId ? { 'x-prerender-revalidate': previewId } : {}

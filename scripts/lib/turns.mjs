@@ -6,6 +6,8 @@ const AT_ONCE = 4
 const MOST_WAITING = 100
 /** How long a page that was not found keeps its turn, in ms: rendering it took as long as any other page. */
 const PAUSE = 1_000
+/** That pause in times of the rendering, where it is longer: an address's four turns then take a fifth of a core. */
+const PAUSE_TIMES = 20
 /** Answered without Next's renderer, or by this process to itself. */
 const WITHOUT_TURNS = /^\/(?:_next|internal)\//
 const CALLS = /^\/(?:api|cms-api|files)\//
@@ -15,7 +17,7 @@ const CALLS = /^\/(?:api|cms-api|files)\//
  * so that nobody's requests can keep everybody else waiting (docs/behaviour.md, 6.8). A turn ends when the head of the
  * answer is sent, so films and slow clients hold none.
  */
-export function shareTurns({ pause = PAUSE, mostWaiting = MOST_WAITING } = {}) {
+export function shareTurns({ pause = PAUSE, pauseTimes = PAUSE_TIMES, mostWaiting = MOST_WAITING } = {}) {
   /** @type {Map<string, { running: number, waiting: Set<() => void> }>} */
   const lines = new Map()
   return { take }
@@ -29,10 +31,11 @@ export function shareTurns({ pause = PAUSE, mostWaiting = MOST_WAITING } = {}) {
     lines.set(key, line)
     const start = () => {
       line.running += 1
+      const began = performance.now()
       const giveBack = () => next(key, line)
       whenAnswered(response, (isFound) => {
         if (isFound || isCall) giveBack()
-        else setTimeout(giveBack, pause).unref()
+        else setTimeout(giveBack, Math.max(pause, pauseTimes * (performance.now() - began))).unref()
       })
       proceed()
     }

@@ -11,7 +11,7 @@ describe('the turns of a client address', () => {
   beforeEach(async () => {
     working = []
     arrived = 0
-    const turns = shareTurns({ pause: 20, mostWaiting: 24 })
+    const turns = shareTurns({ pause: 20, pauseTimes: 0, mostWaiting: 24 })
     server = http.createServer((request, response) => {
       arrived += 1
       const path = request.url

@@ -5,6 +5,9 @@ import { line, link, picture, section } from '@/collections/copyFields'
 import { marketingGlobal } from './marketingGlobal'
 import { EVERY_PAGE } from '@/contracts/pages'
 
+/** What is no copy: editors can neither change it nor see it, and no page shows it. */
+const ADMINS_ALONE = { read: adminOnlyField, update: adminOnlyField }
+
 /** What all pages share: brand name, footer, the look of a shared link, and what admins are mailed. */
 export const SiteSettings: GlobalConfig = marketingGlobal({
   slug: 'site-settings',
@@ -20,14 +23,17 @@ export const SiteSettings: GlobalConfig = marketingGlobal({
       24,
       'In the header, the footer and every page title. At most 24 characters.',
     ),
-    section('registrations', 'Registrations', [
-      {
-        name: 'mailsAdmins',
-        label: 'Mail admins once a day who waits for approval',
-        type: 'checkbox',
-        admin: { description: 'From 8 in the morning, and only when somebody waits.' },
-      },
-    ]),
+    {
+      ...section('registrations', 'Registrations', [
+        {
+          name: 'mailsAdmins',
+          label: 'Mail admins once a day who waits for approval',
+          type: 'checkbox',
+          admin: { description: 'From 8 in the morning, and only when somebody waits.' },
+        },
+      ]),
+      access: ADMINS_ALONE,
+    },
     section('footer', 'Footer', [
       line(
         'rights',
@@ -51,7 +57,7 @@ export const SiteSettings: GlobalConfig = marketingGlobal({
       name: 'productsWait',
       label: 'First products of a new creator wait for a nod',
       type: 'checkbox',
-      access: { read: adminOnlyField, update: adminOnlyField },
+      access: ADMINS_ALONE,
       admin: {
         description: 'Until an admin has let one of them through. Else they stand in the shop at once.',
       },

@@ -59,6 +59,23 @@ describe('the marketing copy', () => {
     expect(await draft.json()).toMatchObject({ subtitle: 'SECRET' })
   })
 
+  it('leaves it to admins alone what is no copy: whom the site mails, and whose products wait', async () => {
+    const settings = (data: object) => ({ registrations: { mailsAdmins: true }, productsWait: true, ...data })
+    await payload.updateGlobal({ slug: 'site-settings', data: settings({}) })
+    const off = { registrations: { mailsAdmins: false }, productsWait: false }
+    await rest('POST', '/globals/site-settings', editor, { ...off, _status: 'published' })
+    expect(await payload.findGlobal({ slug: 'site-settings' })).toMatchObject(settings({}))
+    for (const caller of [null, await buildUser(payload), editor]) {
+      const seen = await (await rest('GET', '/globals/site-settings', caller)).json()
+      expect(Object.keys(seen)).toContain('footer')
+      expect(Object.keys(seen)).not.toEqual(expect.arrayContaining(['registrations']))
+      expect(Object.keys(seen)).not.toEqual(expect.arrayContaining(['productsWait']))
+    }
+    const admin = await buildAdmin(payload)
+    await rest('POST', '/globals/site-settings', admin, { ...off, _status: 'published' })
+    expect(await payload.findGlobal({ slug: 'site-settings' })).toMatchObject(off)
+  })
+
   it('keeps the layout whole: a word too long, a seventh link, a broken address are refused', async () => {
     const link = { label: 'More', icon: 'link', url: 'https://example.com' } as const
     const refused = [

@@ -64,10 +64,17 @@ type Declared<TDeclaration extends Declaration> = TDeclaration & {
   readonly status: TDeclaration['status'] extends Call['status'] ? TDeclaration['status'] : Call['status']
 }
 
-/** Declares a call. Returns the declaration with all literals typed, and 200 as the default status. */
+/**
+ * Declares a call. Returns the declaration with all literals typed, and 200 as the default status. Throws for one that
+ * the server in front of Next would silently not answer: it knows these calls by their whole path.
+ */
 export function call<const TDeclaration extends Declaration>(
   declaration: TDeclaration,
 ): Declared<TDeclaration> {
+  const { path, bypassesNext, isCached }: Declaration = declaration
+  if ((bypassesNext || isCached) && path.includes(':')) {
+    throw new Error(`${path} has params, so it can neither bypass Next nor be cached`)
+  }
   return { status: declaration.answerType === 'none' ? 204 : 200, ...declaration }
 }
 

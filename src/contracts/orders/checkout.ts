@@ -62,8 +62,9 @@ export const QuoteLine = v.strictObject({
   keptUntil: v.nullable(date),
   /** The day a pre-ordered piece becomes available; null for any other. */
   availableFrom: v.nullable(v.string()),
-  /** The options to choose from, and the variants they lead to; empty when there is nothing to choose. */
+  /** The options to choose from; empty when there are none. */
   optionNames: v.array(v.string()),
+  /** The variants they lead to: in the first line of each product with the problem `choose`, in no other line. */
   choices: v.array(LineChoice),
 })
 export type QuoteLine = v.InferOutput<typeof QuoteLine>

@@ -6,6 +6,7 @@ import type { PayloadRequest, UploadCollectionSlug } from 'payload'
 import { notFound } from '@/database/errors'
 import { withoutHeaders } from '@/database/storedFiles'
 import { byteRange } from './byteRange'
+import { isUnchanged } from './etags.mjs'
 
 export type StoredFile = { collection: UploadCollectionSlug; filename: string; contentType: string }
 
@@ -39,7 +40,7 @@ export async function answerFile(
     'Cache-Control': cacheControl,
     ETag: etag,
   })
-  if (!isAttachment && req.headers.get('if-none-match') === etag)
+  if (!isAttachment && isUnchanged(req.headers.get('if-none-match'), etag))
     return new Response(null, { status: 304, headers })
   const { upload } = req.payload.collections[collection].config
   if (upload.disableLocalStorage) {

@@ -120,12 +120,12 @@ function toRoute({ path, method, custom, handler }: Endpoint): Route {
     failsAsPlainText: custom?.failsAsPlainText === true,
     announces: (custom?.announces ?? {}) as Record<string, string>,
     handler,
-    paramsOf: feedOwner(match(pattern, { decode: decodeURIComponent })),
+    paramsOf: orNull(match(pattern, { decode: decodeURIComponent })),
   }
 }
 
 /** A path that cannot be decoded (%E0%A4%A) matches nothing. */
-function feedOwner(matcher: MatchFunction): Route['paramsOf'] {
+function orNull(matcher: MatchFunction): Route['paramsOf'] {
   return (path) => {
     try {
       const found = matcher(path)

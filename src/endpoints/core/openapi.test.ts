@@ -71,6 +71,15 @@ describe('openapi.json', () => {
     expect(Object.keys(operation('postSyncForce').responses)).toEqual(expect.arrayContaining(['409', '502']))
   })
 
+  it('lists 405 where another call has the path of an id, and takes other methods alone', () => {
+    const listed = operations
+      .filter(({ responses }) => responses['405'])
+      .map(({ operationId }) => operationId)
+    expect(listed).toEqual(expect.arrayContaining(['patchProductsById', 'deleteEventsById', 'getMediaById']))
+    expect(listed).not.toContain('getOrdersById')
+    expect(operation('patchProductsById').responses['405']?.headers).toHaveProperty('Allow')
+  })
+
   it('says when to try again wherever a call can be refused for now', () => {
     for (const { responses } of operations) {
       expect(responses['503']?.headers).toHaveProperty('Retry-After.required', true)

@@ -24,7 +24,7 @@ export function openApiDocument(calls: readonly Call[]): Json {
   const paths: Record<string, Json> = {}
   for (const call of calls) {
     const path = `/api${call.path.replace(/:(\w+)/g, '{$1}')}`
-    paths[path] = { ...paths[path], [call.method]: operation(call) }
+    paths[path] = { ...paths[path], [call.method]: operation(call, isShadowed(call, calls)) }
   }
   return {
     openapi: '3.1.0',
@@ -46,7 +46,23 @@ export function openApiDocument(calls: readonly Call[]): Json {
   }
 }
 
-function operation(call: Call): Json {
+/** Whether a literal path that takes other methods alone (/products/my) hides an id of this call (/products/:id). */
+function isShadowed({ method, path }: Call, calls: readonly Call[]): boolean {
+  if (!path.includes(':')) return false
+  const pattern = new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`)
+  const literal = calls.filter((other) => !other.path.includes(':') && pattern.test(other.path))
+  return literal.some((one) => !literal.some((other) => other.path === one.path && other.method === method))
+}
+
+const NOT_ALLOWED = {
+  405: {
+    description: 'Another call has this literal path; Allow names its methods',
+    headers: { Allow: { required: true, schema: { type: 'string' } } },
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+  },
+}
+
+function operation(call: Call, shadowed: boolean): Json {
   return {
     operationId: operationId(call),
     tags: [call.path.split('/')[1]],
@@ -54,7 +70,7 @@ function operation(call: Call): Json {
     security: call.who === 'anyone' ? [] : [{ session: [] }],
     ...parameters(call),
     ...requestBody(call),
-    responses: { ...successes(call), ...failures(call) },
+    responses: { ...successes(call), ...failures(call), ...(shadowed && NOT_ALLOWED) },
   }
 }
 

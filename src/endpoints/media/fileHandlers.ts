@@ -8,7 +8,11 @@ import type { CreatorMedia } from '@/payload-types'
 import { type StoredFile, answerFile } from '../core/answerFile'
 import { handle } from '../core/handle'
 
-const IMMUTABLE = 'public, max-age=31536000, immutable'
+/**
+ * The bytes at a public address never change, so browsers keep them; shared caches ask each time (s-maxage), because
+ * the address ends when the file is made private.
+ */
+const KEPT_BY_BROWSERS = 'public, max-age=31536000, s-maxage=0, immutable'
 /** Revalidates each time, because only the owner may see it; an unchanged file is not sent again. */
 const ASKED = 'private, no-cache'
 
@@ -34,7 +38,7 @@ export const getPublicFile = handle(getPublic, async ({ params: { key }, req, pa
   })
   const [media] = docs
   if (!media) throw notFound()
-  return answerFile(req, whole(media), { name: media.name, cacheControl: IMMUTABLE, isPublic: true })
+  return answerFile(req, whole(media), { name: media.name, cacheControl: KEPT_BY_BROWSERS, isPublic: true })
 })
 
 function whole({ filename, mimeType }: CreatorMedia): StoredFile {

@@ -147,7 +147,14 @@ describe('the checkout', () => {
       optionNames: ['Size'],
       choices: [{ available: 0 }, { available: 3, price: 15_000 }],
     })
-    expect(lines[3]).toMatchObject({ variantId: medium(), detail: 'Size M', price: 15_000 })
+    expect(lines[3]).toMatchObject({ variantId: medium(), detail: 'Size M', price: 15_000, choices: [] })
+  })
+
+  it('lists the variants of a product once, however many lines wait for a choice', async () => {
+    const lines = Array.from({ length: 50 }, () => ({ productId: sized.id, quantity: 1 }))
+    const quoted = await quote({ lines })
+    expect(quoted.lines.map(({ problem }) => problem)).toEqual(Array(50).fill('choose'))
+    expect(quoted.lines.map(({ choices }) => choices.length)).toEqual([2, ...Array<number>(49).fill(0)])
   })
 
   it('places an order with the shop’s prices, and takes its pieces', async () => {

@@ -35,8 +35,8 @@ export function downloadsOf(order: StoredOrder): Download[] {
 
 /**
  * Sends a file of an order and counts the download, with one conditional update. Throws 404 if the order offers no such
- * file, 409 once its downloads are used up, and for a test order where test payments are not allowed: nobody paid for it
- * (docs/behaviour.md, 12.6).
+ * file, 409 once its downloads are used up, and for a test order where test payments are not allowed: nobody paid for
+ * it (docs/behaviour.md, 12.6).
  */
 export async function answerDownload(
   req: PayloadRequest,

@@ -23,7 +23,7 @@ export async function quoteOf(
     takesCodes(req),
   ])
   const resolved = resolveLines(lines, withKept(products, kept))
-  const quoted = resolved.map((line) => presentLine(line, kept))
+  const quoted = resolved.map((line) => presentLine(line, kept, firstToChoose(resolved, line)))
   const currency = resolved.find(({ available }) => available !== null)?.product?.currency ?? DEFAULT_CURRENCY
   const priced = quoted.flatMap(({ productId, price, quantity }) =>
     price !== null && quantity > 0 ? [{ productId, price, quantity }] : [],
@@ -51,9 +51,16 @@ export async function quoteOf(
   }
 }
 
+/** Whether a line is the first of its product that needs a choice; it alone lists the variants. */
+function firstToChoose(lines: readonly ResolvedLine[], line: ResolvedLine): boolean {
+  const isOpen = ({ product, problem }: ResolvedLine) => problem === 'choose' && product === line.product
+  return lines.find(isOpen) === line
+}
+
 function presentLine(
   { asked, product, variant, available, problem }: ResolvedLine,
   kept: readonly Entry[],
+  listsChoices: boolean,
 ): QuoteLine {
   const canBeBought = problem === null || problem === 'fewer'
   return {
@@ -70,7 +77,7 @@ function presentLine(
     keptUntil: kept.find((entry) => isFor(entry, asked))?.keptUntil?.toISOString() ?? null,
     availableFrom: product?.availableFrom ?? null,
     optionNames: product?.optionNames ?? [],
-    choices: (product?.variants ?? []).map(({ id, values, price, inventoryQuantity }) => ({
+    choices: ((listsChoices && product?.variants) || []).map(({ id, values, price, inventoryQuantity }) => ({
       variantId: id,
       values,
       price,

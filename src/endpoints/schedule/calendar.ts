@@ -12,8 +12,17 @@ type Caller = { req: PayloadRequest; user: Pick<StoredUser, 'id'> }
 /** Statuses of applications for which the deal's last day still matters to the applicant. */
 const OPEN_APPLICATIONS = ['pending', 'approved']
 
-/** An entry with the data that tells other calendars that it changed; `version` is null for records without one. */
-export type CalendarRecord = { item: CalendarItem; version: number | null; updatedAt: string }
+/**
+ * An entry with what only other calendars show (where it is, and its text), and what tells them that it changed;
+ * `version` is null for records without one.
+ */
+export type CalendarRecord = {
+  item: CalendarItem
+  place: string | null
+  text: string | null
+  version: number | null
+  updatedAt: string
+}
 
 /** A user's calendar entries from the first to the last day, both included, by date, time, kind and id. */
 export async function readCalendar(days: Days, caller: Caller): Promise<CalendarItem[]> {
@@ -44,6 +53,8 @@ async function tasksOn({ from, to }: Days, { req, user }: Caller): Promise<Calen
   }
   return (await readableRecords('tasks', { req, where })).map((task) => ({
     item: presentTaskItem(task),
+    place: null,
+    text: task.caption || null,
     version: task.version ?? null,
     updatedAt: task.updatedAt,
   }))
@@ -83,6 +94,8 @@ async function eventsOn({ from, to }: Days, { req, user }: Caller): Promise<Cale
       idOf(event.createdBy) === user.id
         ? presentEventItem(event, 'event', null)
         : presentEventItem(event, 'registration', statuses.get(event.id) ?? null),
+    place: event.location || null,
+    text: event.description || null,
     version: null,
     updatedAt: event.updatedAt,
   }))
@@ -138,6 +151,8 @@ async function deadlinesOn({ from, to }: Days, { req, user }: Caller): Promise<C
       href: '/dashboard/connect',
       canMove: false,
     },
+    place: null,
+    text: null,
     version: null,
     updatedAt,
   }))

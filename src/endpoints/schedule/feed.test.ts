@@ -1,3 +1,4 @@
+import { createEvent } from '@/contracts/events'
 import { createFeed, deleteFeed, getFeedFile } from '@/contracts/schedule/feed'
 import { createTask, moveTask } from '@/contracts/schedule/tasks'
 import type { User as StoredUser } from '@/payload-types'
@@ -37,6 +38,9 @@ describe('the address of a calendar', () => {
     const whole = await add({ title: 'Teaser, part 1; and\nmore', date: day(3) })
     await add({ title: 'Live', date: day(4), time: '20:30', timeZone: 'America/New_York' })
     await add({ title: 'Somewhen' })
+    const event = { title: 'Reef walk', location: 'Pier 4, Key West', description: 'Bring fins.' }
+    const eventDate = `${day(5)}T10:00:00.000Z`
+    await server.request(createEvent, { as: creator, body: { ...event, eventDate, timeZone: 'UTC' } })
     await add({ title: 'Far', date: day(401) })
     const other = await buildUser(server.payload)
     await server.request(createTask, { as: other, body: { title: 'Another’s', date: day(3) } })
@@ -47,10 +51,13 @@ describe('the address of a calendar', () => {
     expect(answer.headers.get('cache-control')).toBe('private, max-age=900')
     const text = await answer.text()
     expect(text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true)
-    expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(2)
+    expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(3)
     expect(text).toContain(String.raw`SUMMARY:Teaser\, part 1\; and\nmore`)
     expect(text).toContain(`DTSTART;VALUE=DATE:${compact(day(3))}\r\nDTEND;VALUE=DATE:${compact(day(4))}`)
-    expect(text).toMatch(/DTSTART:\d{8}T0[01]3000Z/)
+    expect(text).toMatch(/DTSTART:\d{8}T0[01]3000Z\r\nDTEND:\d{8}T0[12]3000Z/)
+    expect(text).toContain(`DTSTART:${compact(day(5))}T100000Z\r\nDTEND:${compact(day(5))}T110000Z`)
+    expect(text).toContain(String.raw`LOCATION:Pier 4\, Key West`)
+    expect(text).toContain('DESCRIPTION:Bring fins.')
     expect(text).toContain(`UID:task-${whole.id}@localhost`)
     expect(text).toContain(`SEQUENCE:${whole.version}`)
     expect(text).not.toMatch(/Another|Somewhen|Far/)
@@ -60,6 +67,10 @@ describe('the address of a calendar', () => {
     const again = await read(token, { 'if-none-match': etag })
     expect(again.status).toBe(304)
     expect(await again.text()).toBe('')
+    for (const known of [`W/${etag}`, `"other", ${etag}`, '*']) {
+      expect((await read(token, { 'if-none-match': known })).status).toBe(304)
+    }
+    expect((await read(token, { 'if-none-match': '"other"' })).status).toBe(200)
     const body = { version: whole.version, status: 'in-progress', afterId: null } as const
     await server.request(moveTask, { as: creator, params: { id: whole.id }, body })
     const changed = await read(token, { 'if-none-match': etag })

@@ -5,6 +5,9 @@ import { FEED_ENTRIES_MAX, FEED_REFRESH_S } from '@/contracts/schedule/feed'
 import { environment } from '@/environment'
 import type { CalendarRecord } from './calendar'
 
+/** How long a timed entry takes, because no record says it; some calendars hide an entry without an end. */
+const HOURS = 1
+
 /** Statuses of confirmed entries; a plan that may still change is tentative. */
 const CERTAIN = ['done', 'approved', 'completed']
 
@@ -23,11 +26,16 @@ export function feedFile(records: CalendarRecord[]): string {
   return calendar.toString()
 }
 
-function presentEvent({ item, version, updatedAt }: CalendarRecord, hostname: string): ICalEventData {
+function presentEvent(
+  { item, place, text, version, updatedAt }: CalendarRecord,
+  hostname: string,
+): ICalEventData {
   const changed = new Date(updatedAt)
   return {
     id: `${item.kind}-${item.id}@${hostname}`,
     summary: item.title,
+    location: place,
+    description: text,
     url: new URL(item.href, environment.siteUrl).href,
     status: isCertain(item) ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
     stamp: changed,
@@ -46,5 +54,6 @@ function when({ date, time, timeZone }: CalendarItem): Pick<ICalEventData, 'star
     const day = parseDate(date)
     return { allDay: true, start: day.toDate('UTC'), end: day.add({ days: 1 }).toDate('UTC') }
   }
-  return { start: toZoned(parseDateTime(`${date}T${time}`), timeZone ?? environment.timeZone).toDate() }
+  const start = toZoned(parseDateTime(`${date}T${time}`), timeZone ?? environment.timeZone)
+  return { start: start.toDate(), end: start.add({ hours: HOURS }).toDate() }
 }

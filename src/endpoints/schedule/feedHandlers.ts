@@ -13,6 +13,7 @@ import {
 import { callUrl } from '@/contracts/core/call'
 import { notFound } from '@/database/errors'
 import { environment } from '@/environment'
+import { isUnchanged } from '../core/etags.mjs'
 import { handle } from '../core/handle'
 import { calendarRecords } from './calendar'
 import { feedFile } from './feedFile'
@@ -44,7 +45,7 @@ const getFeedFile = handle(fileDeclared, async ({ params: { token }, req, payloa
   const file = feedFile(await calendarRecords(days, { req: own, user }))
   const etag = `"${createHash('sha256').update(file).digest('base64url')}"`
   const headers = { ETag: etag, 'Cache-Control': 'private, max-age=900' }
-  if (req.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
+  if (isUnchanged(req.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
   return new Response(file, {
     headers: {
       ...headers,

@@ -413,15 +413,15 @@ describe('what has changed since it was put into the cart', () => {
       { variantId: 's', values: ['S'], price: 14_800, available: 0 },
       { variantId: 'm', values: ['M'], price: 14_800, available: 2 },
     ]
-    checkOut(
-      [dress],
-      quoteOf([lineOf(dress, { problem: 'choose', quantity: 0, optionNames: ['Size'], choices })]),
-    )
-    await user.selectOptions(
-      await screen.findByRole('combobox', { name: 'Choose Size of Marea slip dress' }),
-      'm',
-    )
+    const open = { problem: 'choose' as const, quantity: 0, optionNames: ['Size'] }
+    // The quote lists the sizes once, in the first line.
+    const former = { ...dress, id: 'dress:xl', detail: 'Size XL' }
+    checkOut([former, dress], quoteOf([lineOf(former, { ...open, choices }), lineOf(dress, open)]))
+    const fields = await screen.findAllByRole('combobox', { name: 'Choose Size of Marea slip dress' })
+    expect(fields).toHaveLength(2)
+    await user.selectOptions(fields[1]!, 'm')
     expect(JSON.parse(localStorage.getItem(CART_KEY) ?? '')).toMatchObject([
+      { detail: 'Size XL' },
       { variantId: 'm', detail: 'Size M' },
     ])
   })

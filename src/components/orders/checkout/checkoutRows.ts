@@ -20,8 +20,16 @@ export function toLine({ productId, variantId, quantity, hold, link }: CartItem)
 export function checkoutRows(items: CartItem[], quote: Quote | undefined): CheckoutRow[] {
   return items.map((item, index) => {
     const quoted = quote?.lines[index]
-    return { item, quoted: quoted?.productId === item.productId ? quoted : undefined }
+    return { item, quoted: quoted?.productId === item.productId ? withChoices(quoted, quote) : undefined }
   })
+}
+
+/** The quote lists a product's variants in one of its lines. */
+function withChoices(line: QuoteLine, quote: Quote | undefined): QuoteLine {
+  const listing = quote?.lines.find(
+    ({ productId, choices }) => productId === line.productId && choices.length > 0,
+  )
+  return listing && line.problem === 'choose' ? { ...line, choices: listing.choices } : line
 }
 
 /** Why a line cannot be ordered as it is; null if nothing is wrong. */
