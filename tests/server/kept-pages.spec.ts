@@ -72,8 +72,8 @@ test.describe('a kept answer', () => {
   }
 
   function isDroppedBy(collection: string, path: string): boolean {
-    const { pages = [] }: Partial<Showing> = PAGES_SHOWING[collection as keyof typeof PAGES_SHOWING] ?? {}
+    const showing = Object.entries<Showing>(PAGES_SHOWING).find(([slug]) => slug === collection)
     const route = path === productPath ? PRODUCT_PAGE : path
-    return pages.includes(EVERY_PAGE) || pages.includes(route)
+    return showing !== undefined && [EVERY_PAGE, route].some((each) => showing[1].pages.includes(each))
   }
 })
