@@ -2,6 +2,7 @@ import { Types } from 'mongoose'
 import type { PayloadRequest } from 'payload'
 import type { ProductFile } from '@/contracts/commerce/downloads'
 import { driverCollection } from './driverCollection'
+import { findFirst } from './findFirst'
 import { idOf } from './ids'
 import { isRecordId } from './ownRecords'
 import { sessionOf } from './transaction'
@@ -48,4 +49,10 @@ export async function holdProductFiles(
     { session: await sessionOf(req) },
   )
   return matchedCount === ids.length
+}
+
+/** Whether a product or an order of anyone refers to a file. */
+export async function isProductFileTaken(req: PayloadRequest, id: string): Promise<boolean> {
+  if (await findFirst(req, 'products', { files: { equals: id } })) return true
+  return (await findFirst(req, 'orders', { 'lines.files.fileId': { equals: id } })) !== null
 }

@@ -2,6 +2,9 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { PayloadRequest, UploadCollectionSlug } from 'payload'
 
+/** Names the files of forms that are being received; what is older than a day was left by a process that ended. */
+export const FORM_PREFIX = 'form-'
+
 /**
  * The bytes of a stored upload, from disk or from a remote store; null when there is no such file. The caller must
  * check access.

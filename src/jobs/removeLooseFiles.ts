@@ -2,8 +2,8 @@ import type { Types } from 'mongoose'
 import type { PayloadRequest, TaskConfig } from 'payload'
 import { LOOSE_FILE_HOURS } from '@/contracts/commerce/downloads'
 import { driverCollection } from '@/database/driverCollection'
-import { findFirst } from '@/database/findFirst'
 import { forEachRow } from '@/database/forEachRow'
+import { isProductFileTaken } from '@/database/productFiles'
 import { inTransaction } from '@/database/transaction'
 import { everyNight } from './dashboardQueue'
 
@@ -29,22 +29,13 @@ export async function runRemoveLooseFiles(req: PayloadRequest, now = new Date())
     .toArray()
   return forEachRow(req, old, 'A file to download could not be removed', async (own, { _id }) => {
     const id = String(_id)
-    if (await isTaken(own, id)) return false
+    if (await isProductFileTaken(own, id)) return false
     // Checked again within the deletion's transaction: taking a file writes it, so a concurrent change conflicts.
     return inTransaction(own, async () => {
-      if (await isTaken(own, id)) return false
+      if (await isProductFileTaken(own, id)) return false
       // Collection access denies everyone; this job overrides it. Payload's delete also removes the file.
       await own.payload.delete({ collection: 'product-files', id, req: own, overrideAccess: true })
       return true
     })
   })
-}
-
-async function isTaken(req: PayloadRequest, id: string): Promise<boolean> {
-  // Products and orders of all users count.
-  const [product, order] = await Promise.all([
-    findFirst(req, 'products', { files: { equals: id } }),
-    findFirst(req, 'orders', { 'lines.files.fileId': { equals: id } }),
-  ])
-  return product !== null || order !== null
 }

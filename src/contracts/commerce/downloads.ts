@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from '../core/call'
-import { id, text } from '../core/wire'
+import { Message, id, noQuery, text } from '../core/wire'
 
 /** Limits of the files that the buyers of a product can download (docs/behaviour.md, 5.5). */
 export const PRODUCT_FILES_MAX = 10
@@ -21,6 +21,9 @@ export const DOWNLOAD_TEXTS = {
   usedUp: 'It was downloaded as often as it may be. Write to the shop if you need it again.',
   testOnly: 'The files of a test order can be downloaded only on the computer that runs the site.',
   uploadFailed: 'Failed to upload',
+  deleted: 'File deleted',
+  inUse:
+    'A product or an order has this file. Take it out of the product first; buyers keep what they bought.',
 } as const
 
 /** A file that buyers of a product download. */
@@ -48,5 +51,15 @@ export const createProductFile = call({
   limit: 'product-file',
   summary:
     'Upload a file that buyers will download, of any type and at most 50 MB; a product takes it by its id',
+  fails: [409],
+})
+
+export const deleteProductFile = call({
+  method: 'delete',
+  path: '/product-files/:id',
+  who: 'user',
+  query: noQuery,
+  answer: Message,
+  summary: 'Delete a file that no product and no order has',
   fails: [409],
 })

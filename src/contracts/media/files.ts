@@ -56,7 +56,7 @@ export const MediaList = v.strictObject({
     films: v.number(),
     folders: v.number(),
   }),
-  /** Storage used, including the trash. */
+  /** Storage used by everything that counts against the quota: media, also in the trash, recordings, downloads. */
   bytes: v.number(),
   /** The most bytes; null without a limit. */
   quotaBytes: v.nullable(v.number()),

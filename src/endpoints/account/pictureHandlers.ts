@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { Types } from 'mongoose'
 import type { PayloadRequest } from 'payload'
 import type { ProfileImage as StoredProfileImage, User as StoredUser } from '@/payload-types'
 import { CallError, badRequest, unauthorized } from '@/database/errors'
 import { inTransaction } from '@/database/transaction'
 import { handle } from '../core/handle'
-import { readUpload } from '../core/readUpload'
+import { receiveFile } from '../core/receiveFile'
 import { presentUser } from './present'
 import * as contract from '@/contracts/account/profile'
 
@@ -13,10 +14,11 @@ import * as contract from '@/contracts/account/profile'
  * POST /api/account/picture: detects the type by content, crops to a square and re-encodes; deletes the old picture.
  */
 export const updatePicture = handle(contract.updatePicture, async ({ user, req }) => {
-  const data = await readUpload(req, contract.updatePicture, {
+  const texts = {
     tooLarge: contract.PROFILE_TEXTS.pictureTooLarge,
     missing: contract.PROFILE_TEXTS.pictureMissing,
-  })
+  }
+  const data = await receiveFile(req, contract.updatePicture, texts, ({ path }) => readFile(path))
   const picture = await storePicture(req, user, data)
   try {
     if (!(await replacePicture(req, user, picture.id))) throw unauthorized()

@@ -81,7 +81,7 @@ export async function readBytes(req: Pick<Request, 'body' | 'headers'>, limit: n
 export const tooLarge = () => new CallError(413, 'The request is too large')
 
 /** Throws CallError 413 when the declared length is over the limit in bytes. */
-function refuseLength(headers: Headers, limit: number): void {
+export function refuseLength(headers: Headers, limit: number): void {
   if (Number(headers.get('content-length') ?? 0) > limit) throw tooLarge()
 }
 

@@ -1,32 +1,40 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import type { PayloadRequest } from 'payload'
 import type { User as StoredUser, VoiceNote as StoredVoiceNote } from '@/payload-types'
 import { badRequest, notFound } from '@/database/errors'
+import { requireQuota } from '@/database/mediaQuota'
+import { withoutEndMark } from '@/database/movieBoxes'
+import { environment } from '@/environment'
 import { handle } from '../core/handle'
 import { isRecordId, requireRoom } from '@/database/ownRecords'
 import { readStoredFile } from '@/database/storedFiles'
 import { inTransaction } from '@/database/transaction'
-import { readUpload } from '../core/readUpload'
+import { receiveFile } from '../core/receiveFile'
 import { type Recording, readRecording } from './audio/recording'
 import { byteRange } from '../core/byteRange'
 import * as contract from '@/contracts/ideas'
 import { presentVoiceNote } from './present'
 
+const UPLOAD_TEXTS = {
+  tooLarge: contract.IDEA_TEXTS.voiceNoteTooLarge,
+  missing: contract.IDEA_TEXTS.voiceNoteMissing,
+}
+
 /** POST /api/voice-notes: webm or mp4 audio, detected by content; at most 10 MB and 10 minutes. */
-export const createVoiceNote = handle(contract.createVoiceNote, async ({ query, req, user }) => {
-  const data = await readUpload(req, contract.createVoiceNote, {
-    tooLarge: contract.IDEA_TEXTS.voiceNoteTooLarge,
-    missing: contract.IDEA_TEXTS.voiceNoteMissing,
-  })
-  const recording = readRecording(data)
-  if (!recording) throw badRequest(contract.IDEA_TEXTS.voiceNoteNotAudio)
-  const { seconds } = recording
-  if (seconds && seconds > contract.VOICE_NOTE_MAX_SECONDS)
-    throw badRequest(contract.IDEA_TEXTS.voiceNoteTooLong)
-  const measured = { seconds: seconds ?? query.seconds ?? null, wave: query.wave }
-  const note = { ...recording, ...measured }
-  return presentVoiceNote(await inTransaction(req, () => storeRecording(req, user, data, note)))
-})
+export const createVoiceNote = handle(contract.createVoiceNote, ({ query, req, user }) =>
+  receiveFile(req, contract.createVoiceNote, UPLOAD_TEXTS, async ({ path }) => {
+    const sent = await readFile(path)
+    const recording = readRecording(sent)
+    if (!recording) throw badRequest(contract.IDEA_TEXTS.voiceNoteNotAudio)
+    const { seconds, extension } = recording
+    if (seconds && seconds > contract.VOICE_NOTE_MAX_SECONDS)
+      throw badRequest(contract.IDEA_TEXTS.voiceNoteTooLong)
+    const note = { ...recording, seconds: seconds ?? query.seconds ?? null, wave: query.wave }
+    const data = extension === 'mp4' ? withoutEndMark(sent) : sent
+    return presentVoiceNote(await inTransaction(req, () => storeRecording(req, user, data, note)))
+  }),
+)
 
 /** GET /api/voice-notes: what a list of ideas shows of a recording before it is played. */
 export const listVoiceNotes = handle(contract.listVoiceNotes, async ({ req, user, payload }) => {
@@ -73,6 +81,7 @@ async function storeRecording(
   { contentType, extension, seconds, wave }: Recording & { wave: string | undefined },
 ): Promise<StoredVoiceNote> {
   await requireRoom('voice-notes', { req, user })
+  await requireQuota(req, user.id, { size: data.byteLength, quotaBytes: environment.mediaQuotaBytes })
   return req.payload.create({
     collection: 'voice-notes',
     data: { userId: user.id, contentType, seconds, wave },

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { fileTypeFromBuffer } from 'file-type'
+import { readFile } from 'node:fs/promises'
 import type { PayloadRequest, Where } from 'payload'
 import * as contract from '@/contracts/media/files'
 import { MEDIA_TEXTS } from '@/contracts/media/texts'
 import { CallError, badRequest, conflict, notFound } from '@/database/errors'
 import { idOf, idOrNull } from '@/database/ids'
 import { placesOf } from '@/database/mediaPlaces'
+import { mediaTypeOf } from '@/database/mediaType'
 import { isRecordId, ownRecord } from '@/database/ownRecords'
 import { readableRecords } from '@/database/readableRecords'
 import { inTransaction } from '@/database/transaction'
@@ -13,7 +14,7 @@ import { moveToTrash } from '@/database/trash'
 import { updateVersion } from '@/database/versions'
 import type { User as StoredUser } from '@/payload-types'
 import { handle } from '../core/handle'
-import { readUpload } from '../core/readUpload'
+import { receiveFile } from '../core/receiveFile'
 import { presentMedia } from './present'
 import { readMedia } from './readMedia'
 
@@ -55,11 +56,9 @@ export const moveMedia = handle(
 
 /** POST /api/media/{id}/poster: replaces the previous one. */
 export const setPoster = handle(contract.setPoster, async ({ params: { id }, req, user }) => {
-  const data = await readUpload(req, contract.setPoster, {
-    tooLarge: MEDIA_TEXTS.posterTooLarge,
-    missing: MEDIA_TEXTS.posterMissing,
-  })
-  const type = await fileTypeFromBuffer(data)
+  const texts = { tooLarge: MEDIA_TEXTS.posterTooLarge, missing: MEDIA_TEXTS.posterMissing }
+  const data = await receiveFile(req, contract.setPoster, texts, ({ path }) => readFile(path))
+  const type = await mediaTypeOf(data)
   const mimetype = contract.setPoster.fileTypes.find((each) => each === type?.mime)
   if (!mimetype) throw badRequest(MEDIA_TEXTS.notPicture)
   const file = { data, mimetype, name: `${randomUUID()}.webp`, size: data.length }

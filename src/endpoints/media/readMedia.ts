@@ -8,7 +8,7 @@ import { driverCollection } from '@/database/driverCollection'
 import { badField } from '@/database/errors'
 import { contains } from '@/database/foldedPattern'
 import { shownMedia } from '@/database/mediaPlaces'
-import { mediaBytes } from '@/database/mediaQuota'
+import { storedBytes } from '@/database/mediaQuota'
 import { isRecordId } from '@/database/ownRecords'
 import { readableRecords } from '@/database/readableRecords'
 import { environment } from '@/environment'
@@ -24,7 +24,7 @@ export async function readMedia(asked: Asked, { req, user }: Caller): Promise<Me
   const [docs, counts, bytes] = await Promise.all([
     readPage(asked, { req, user }),
     countMedia({ req, user }),
-    mediaBytes(req, user.id),
+    storedBytes(req, user.id),
   ])
   const items = docs.slice(0, MEDIA_PAGE).map(presentMedia)
   return {

@@ -8,6 +8,7 @@ import {
   PRODUCT_FILE_MAX_BYTES,
   type ProductFile,
   createProductFile,
+  deleteProductFile,
 } from '@/contracts/commerce/downloads'
 import { cutFileName } from '@/contracts/core/cutText'
 import { TEXT_MAX } from '@/contracts/core/wire'
@@ -28,6 +29,7 @@ type Props = {
 export function DownloadsField({ value, onChange, errorMessage }: Props) {
   const [uploading, setUploading] = useState('')
   const [refusal, setRefusal] = useState<string | null>(null)
+  const [uploaded, setUploaded] = useState<readonly string[]>([])
   const attempt = useAttempt<ProductFile>({ failure: DOWNLOAD_TEXTS.uploadFailed, showsServerText: true })
 
   async function add(files: File[]): Promise<void> {
@@ -39,7 +41,9 @@ export function DownloadsField({ value, onChange, errorMessage }: Props) {
         if (file.size > PRODUCT_FILE_MAX_BYTES) return setRefusal(`${file.name}: ${DOWNLOAD_TEXTS.tooLarge}`)
         setUploading(file.name)
         const query = { name: cutFileName(file.name, TEXT_MAX) }
-        added.push(await attempt(() => send(createProductFile, { query, file })))
+        const stored = await attempt(() => send(createProductFile, { query, file }))
+        added.push(stored)
+        setUploaded((ids) => [...ids, stored.id])
         onChange([...added])
       }
     } catch {
@@ -48,6 +52,12 @@ export function DownloadsField({ value, onChange, errorMessage }: Props) {
       setUploading('')
     }
   }
+  function remove(id: string): void {
+    onChange(value.filter((other) => other.id !== id))
+    // No product has it yet. If this fails, it is removed at night.
+    if (uploaded.includes(id)) send(deleteProductFile, { params: { id } }).catch(() => undefined)
+  }
+
   return (
     <FormPart
       title="Files to download"
@@ -64,12 +74,7 @@ export function DownloadsField({ value, onChange, errorMessage }: Props) {
             <li key={id}>
               <b title={name}>{name}</b>
               <span className="subtle">{bytesText(bytes)}</span>
-              <IconButton
-                icon="trash"
-                size="small"
-                label={`Remove ${name}`}
-                onPress={() => onChange(value.filter((other) => other.id !== id))}
-              />
+              <IconButton icon="trash" size="small" label={`Remove ${name}`} onPress={() => remove(id)} />
             </li>
           ))}
         </Files>
