@@ -31,7 +31,7 @@ const receiving = new Map<string, number>()
 
 /**
  * Streams the one file of a multipart body to the disk, at most the `maxBytes` that the call declares, and gives it to
- * `use`; then the file is removed. A user's third file waits, unread, for one of the others, and is refused with 429
+ * `store`; then the file is removed. A user's third file waits, unread, for one of the others, and is refused with 429
  * after 20 s. Throws CallError 415, 413 (with the text `tooLarge`) or 400 (`missing`). The sender's file name and type
  * are ignored.
  */
@@ -39,7 +39,7 @@ export async function receiveFile<T>(
   req: PayloadRequest,
   { maxBytes }: Limited,
   texts: Texts,
-  use: (file: Received) => Promise<T>,
+  store: (file: Received) => Promise<T>,
 ): Promise<T> {
   const type = req.headers.get('content-type') ?? ''
   if (!/^multipart\/form-data\s*;/i.test(type)) {
@@ -55,7 +55,7 @@ export async function receiveFile<T>(
     if (!isWhole) throw new CallError(413, texts.tooLarge)
     const size = (await stat(file).catch(() => null))?.size ?? 0
     if (size === 0) throw badRequest(texts.missing)
-    return await use({ path: file, size })
+    return await store({ path: file, size })
   } finally {
     const left = (receiving.get(sender) ?? 1) - 1
     if (left > 0) receiving.set(sender, left)

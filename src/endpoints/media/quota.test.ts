@@ -51,7 +51,8 @@ describe('what a user stores', () => {
       as,
       headers: { 'upload-length': '30', 'upload-metadata': metadataOf({ filename: 'a' }) },
     })
-  const forms = () => readdirSync(path.join(folder, 'media/incoming')).filter((name) => /^form-/.test(name))
+  const forms = () =>
+    readdirSync(path.join(folder, 'media/incoming')).filter((name) => name.startsWith('form-'))
 
   it('shares one quota: media, recordings and files to download, however many come at once', async () => {
     process.env.MEDIA_QUOTA_GB = String(100 / GIGABYTE)
