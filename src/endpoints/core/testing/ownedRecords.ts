@@ -13,6 +13,7 @@ import { createTask, moveTask } from '@/contracts/schedule/tasks'
 import { buildIdea, recordingForm } from './dashboardFactories'
 import { beginUpload, filmBytes, pictureBytes, posterForm, uploadWhole } from './factories/media'
 import { buildProduct } from './factories/commerce'
+import { buildProductFile } from './factories/downloads'
 import { buildBrandDeal } from './factories/deals'
 import { buildEvent } from './factories/events'
 import { FIRST_LINE, buildOrder } from './factories/orders'
@@ -121,6 +122,10 @@ const upload: OwnedRecord = {
   collection: 'media-uploads',
   build: (server, owner) => beginUpload(server, owner, { size: 4 }),
 }
+const productFile: OwnedRecord = {
+  collection: 'product-files',
+  build: async (server, owner) => (await buildProductFile(server, owner)).id,
+}
 const session: OwnedRecord = {
   collection: 'sessions',
   build: async ({ payload }, owner) => {
@@ -161,6 +166,7 @@ export const ownedRecords: Record<string, OwnedRecord> = {
     build: async (server, owner) => uploadWhole(server, owner, await pictureBytes()),
     body: {},
   },
+  'DELETE /product-files/:id': productFile,
   'GET /media/:id': media,
   'PATCH /media/:id': { ...media, body: { version: 1, name: 'Another name' } },
   'POST /media/:id/poster': { ...film, body: posterForm },
