@@ -15,7 +15,9 @@ describe('npm run fuzz:api', () => {
   beforeAll(async () => {
     site = http.createServer((request, response) => {
       response.setHeader('Set-Cookie', 'sid=x; Path=/')
-      response.end(JSON.stringify(request.url === '/api/login' ? {} : { id: 'f'.repeat(24) }))
+      response.setHeader('Location', '/api/uploads/1')
+      const urls = { url: '/feed/token', orderUrl: '/order/7KQ2-M9XA/key', publicUrl: '/files/f0/fuzz.png' }
+      response.end(JSON.stringify({ id: 'f'.repeat(24), ...urls }))
     })
     await once(site.listen(0, '127.0.0.1'), 'listening')
     base = `http://127.0.0.1:${site.address().port}`
@@ -29,7 +31,8 @@ describe('npm run fuzz:api', () => {
   function program(name, script) {
     const bin = path.join(folder, name)
     fs.mkdirSync(bin)
-    const text = `#!/bin/sh\n[ "$1" = --version ] && exit 0\necho "$@"\n${script}\n`
+    const variables = '$ORDER_NUMBER $ORDER_KEY $ORDER_FILE $FEED $FILE_KEY $RECORDING'
+    const text = `#!/bin/sh\n[ "$1" = --version ] && exit 0\necho "$@"\necho opens ${variables}\n${script}\n`
     fs.writeFileSync(path.join(bin, 'schemathesis'), text, { mode: 0o755 })
     return bin
   }
@@ -62,6 +65,8 @@ describe('npm run fuzz:api', () => {
     const { code, output } = await fuzz(base, { PATH: installed })
     const runs = output.split('\n').filter((line) => line.startsWith('run openapi.json'))
     expect(runs.map((line) => /(\w+)\.json$/.exec(line)?.[1])).toEqual([undefined, 'isla', 'admin'])
+    const opened = `opens 7KQ2-M9XA key ${'f'.repeat(24)} token f0 ${'f'.repeat(24)}`
+    expect(output.split('\n').filter((line) => line === opened)).toHaveLength(3)
     expect(code).toBe(0)
   })
 
