@@ -2998,6 +2998,8 @@ export interface Landing {
      */
     description: string;
   };
+  revision?: number | null;
+  changedBy?: string | null;
   _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
@@ -3271,6 +3273,8 @@ export interface Platform {
      */
     description: string;
   };
+  revision?: number | null;
+  changedBy?: string | null;
   _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
@@ -3325,6 +3329,8 @@ export interface Directory {
      */
     description: string;
   };
+  revision?: number | null;
+  changedBy?: string | null;
   _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
@@ -3379,6 +3385,8 @@ export interface Shop {
      */
     description: string;
   };
+  revision?: number | null;
+  changedBy?: string | null;
   _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
@@ -3547,6 +3555,8 @@ export interface JoinTeam {
      */
     description: string;
   };
+  revision?: number | null;
+  changedBy?: string | null;
   _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
@@ -3587,6 +3597,8 @@ export interface Cart {
      */
     description: string;
   };
+  revision?: number | null;
+  changedBy?: string | null;
   _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
@@ -3636,6 +3648,8 @@ export interface AuthPage {
    * Under the registration, beside the link to /privacy. At most 120 characters.
    */
   privacyHint: string;
+  revision?: number | null;
+  changedBy?: string | null;
   _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
@@ -3705,6 +3719,8 @@ export interface Privacy {
      */
     description: string;
   };
+  revision?: number | null;
+  changedBy?: string | null;
   _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
@@ -3776,6 +3792,8 @@ export interface SiteSetting {
      */
     picture?: (string | null) | Media;
   };
+  revision?: number | null;
+  changedBy?: string | null;
   _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
@@ -3853,6 +3871,8 @@ export interface LandingSelect<T extends boolean = true> {
         title?: T;
         description?: T;
       };
+  revision?: T;
+  changedBy?: T;
   _status?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -4005,6 +4025,8 @@ export interface PlatformSelect<T extends boolean = true> {
         title?: T;
         description?: T;
       };
+  revision?: T;
+  changedBy?: T;
   _status?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -4029,6 +4051,8 @@ export interface DirectorySelect<T extends boolean = true> {
         title?: T;
         description?: T;
       };
+  revision?: T;
+  changedBy?: T;
   _status?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -4053,6 +4077,8 @@ export interface ShopSelect<T extends boolean = true> {
         title?: T;
         description?: T;
       };
+  revision?: T;
+  changedBy?: T;
   _status?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -4151,6 +4177,8 @@ export interface JoinTeamSelect<T extends boolean = true> {
         title?: T;
         description?: T;
       };
+  revision?: T;
+  changedBy?: T;
   _status?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -4175,6 +4203,8 @@ export interface CartSelect<T extends boolean = true> {
         title?: T;
         description?: T;
       };
+  revision?: T;
+  changedBy?: T;
   _status?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -4207,6 +4237,8 @@ export interface AuthPagesSelect<T extends boolean = true> {
       };
   approvalNote?: T;
   privacyHint?: T;
+  revision?: T;
+  changedBy?: T;
   _status?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -4237,6 +4269,8 @@ export interface PrivacySelect<T extends boolean = true> {
         title?: T;
         description?: T;
       };
+  revision?: T;
+  changedBy?: T;
   _status?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -4276,6 +4310,8 @@ export interface SiteSettingsSelect<T extends boolean = true> {
         description?: T;
         picture?: T;
       };
+  revision?: T;
+  changedBy?: T;
   _status?: T;
   updatedAt?: T;
   createdAt?: T;

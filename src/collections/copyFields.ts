@@ -1,4 +1,6 @@
-import type { Field, GroupField, TextField, UploadField } from 'payload'
+import type { Field, FieldHook, GroupField, TextField, UploadField } from 'payload'
+import { LINK_TEXTS, completeLink, isUsableLink } from '@/contracts/links'
+import { leadsSomewhere } from '@/database/ownPaths'
 
 /** A required one-line text with a limit that keeps the layout intact. */
 export function line(name: string, label: string, maxLength: number, description?: string): TextField {
@@ -33,7 +35,10 @@ export function headline(name: string, label: string, maxLength = 40): GroupFiel
   }
 }
 
-/** The target of a link: a page of this site or a web address. */
+/** Completes a link as people type it (contracts/links.ts). */
+export const completed: FieldHook = ({ value }) => (typeof value === 'string' ? completeLink(value) : value)
+
+/** The target of a link: a page of this site, a web or a mail address. Checked when it is published. */
 export function link(name: string, label: string, description?: string): TextField {
   return {
     name,
@@ -41,8 +46,12 @@ export function link(name: string, label: string, description?: string): TextFie
     type: 'text',
     required: true,
     maxLength: 2048,
-    validate: (value: unknown) => isLink(value) || 'Start with / for a page of this site, or with https://',
-    admin: { description: description ?? 'A page of this site (/shop) or a web address (https://…).' },
+    hooks: { beforeValidate: [completed] },
+    validate: async (value: unknown, { req }) => {
+      if (!isUsableLink(value)) return LINK_TEXTS.unusable
+      return (await leadsSomewhere(req, value)) || LINK_TEXTS.leadsNowhere(value)
+    },
+    admin: { description: description ?? 'A page of this site (/shop), a web address or a mail address.' },
   }
 }
 
@@ -91,11 +100,4 @@ export function rows(
 /** Several fields under one heading in the console. */
 export function section(name: string, label: string, fields: Field[], description?: string): GroupField {
   return { name, label, type: 'group', fields, admin: { description } }
-}
-
-/** Whether a text is a page of this site (/shop) or a web address. */
-export function isLink(value: unknown): boolean {
-  if (typeof value !== 'string') return false
-  if (/^\/(?![/\\])/.test(value)) return !/\s/.test(value)
-  return /^https?:\/\//.test(value) && URL.canParse(value)
 }

@@ -29,7 +29,10 @@ export type MarketingSlug = Exclude<keyof Config['globals'], 'selling' | `payloa
  * fields are removed.
  */
 export type PageCopy<S extends MarketingSlug> = Shown<
-  Omit<Config['globals'][S], 'id' | '_status' | 'updatedAt' | 'createdAt' | 'globalType'>
+  Omit<
+    Config['globals'][S],
+    'id' | '_status' | 'updatedAt' | 'createdAt' | 'globalType' | 'revision' | 'changedBy'
+  >
 >
 
 type Shown<T> = T extends { root: unknown }

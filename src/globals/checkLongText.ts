@@ -1,66 +1,97 @@
-import { type FieldHook, ValidationError } from 'payload'
-import { isLink } from '@/collections/copyFields'
+import { type FieldHook, type RichTextFieldValidation, type TypeWithID, ValidationError } from 'payload'
+import { richText } from 'payload/shared'
+import { LINK_TEXTS, completeLink, isUsableLink } from '@/contracts/links'
+import { leadsSomewhere } from '@/database/ownPaths'
 
 type Node = Record<string, unknown>
 
-const BAD_LINK = 'Links start with https://, http://, mailto: or, for a page of this site, with /'
 const BAD_NODE = 'A long text holds paragraphs, lists, links, bold and italic only'
 /** Deeper than any list in real copy. */
 const DEEPEST = 40
 const LIST_TAGS: Readonly<Record<string, unknown>> = { bullet: 'ul', number: 'ol' }
 
-/** Returns the fault of each kind of node that the editor's features create; other kinds are refused. */
-const rules = new Map<unknown, (node: Node) => string | null>([
-  ['paragraph', () => null],
-  ['text', () => null],
-  ['linebreak', () => null],
-  ['tab', () => null],
-  ['list', ({ listType, tag }) => (tag && LIST_TAGS[String(listType)] === tag ? null : BAD_NODE)],
-  ['listitem', () => null],
-  ['link', faultOfLink],
-  ['autolink', faultOfLink],
+/** Whether a node is as the editor's features create it; other kinds are refused. */
+const rules = new Map<unknown, (node: Node) => boolean>([
+  ['paragraph', () => true],
+  ['text', () => true],
+  ['linebreak', () => true],
+  ['tab', () => true],
+  ['list', ({ listType, tag }) => Boolean(tag) && LIST_TAGS[String(listType)] === tag],
+  ['listitem', () => true],
+  ['link', isPlainLink],
+  ['autolink', isPlainLink],
 ])
 
 /**
- * Refuses links that are not plain addresses, and nodes of features that this site has switched off: Payload stores
- * whatever is sent, and its API returns it unchanged. Drafts are checked as well.
+ * Refuses nodes of features that this site has switched off, because Payload stores whatever is sent and its API
+ * returns it unchanged; completes links; and takes unusable links out of a draft, which keeps their words.
  */
-export const checkLongText: FieldHook = ({ value, field, global, req }) => {
+export const cleanLongText: FieldHook<TypeWithID & { _status?: string }, unknown> = ({
+  value,
+  data,
+  field,
+  path,
+  global,
+  req,
+}) => {
   if (value === undefined || value === null) return value
-  const message = faultOfRoot(value)
-  if (!message) return value
-  const errors = [{ message, path: field.name ?? '', label: field.label as string }]
-  throw new ValidationError({ global: global?.slug, errors }, req.t)
-}
-
-function faultOfRoot(value: unknown): string | null {
-  const root = isNode(value) ? value.root : null
-  if (!isNode(root) || root.type !== 'root') return BAD_NODE
-  return faultOfChildren(root, 0)
-}
-
-function faultOfChildren({ children = [] }: Node, depth: number): string | null {
-  if (!Array.isArray(children) || depth > DEEPEST) return BAD_NODE
-  for (const child of children as unknown[]) {
-    const fault = isNode(child) ? (faultOfNode(child) ?? faultOfChildren(child, depth + 1)) : BAD_NODE
-    if (fault) return fault
+  if (!isLongText(value)) {
+    const errors = [{ message: BAD_NODE, path: path.join('.'), label: field.label as string }]
+    throw new ValidationError({ global: global?.slug, errors }, req.t)
   }
-  return null
+  return { ...value, root: withWholeLinks(value.root, data?._status !== 'published') }
 }
 
-function faultOfNode(node: Node): string | null {
-  const rule = rules.get(node.type)
-  return rule ? rule(node) : BAD_NODE
+/** Refuses, when a page is published, a link that is no address or leads to no page of this site. */
+export const validLongText: RichTextFieldValidation = async (value, options) => {
+  for (const url of linksIn((value as { root?: unknown } | null)?.root)) {
+    if (!isUsableLink(url)) return LINK_TEXTS.unusable
+    if (!(await leadsSomewhere(options.req, url))) return LINK_TEXTS.leadsNowhere(url)
+  }
+  return richText(value, options)
 }
 
-function faultOfLink({ fields }: Node): string | null {
-  if (!isNode(fields)) return BAD_LINK
-  if (fields.linkType !== 'custom' || fields.doc) return BAD_NODE
-  return isLink(fields.url) || isMailAddress(fields.url) ? null : BAD_LINK
+function isLongText(value: unknown): value is { root: Node } {
+  const root = isNode(value) ? value.root : null
+  return isNode(root) && root.type === 'root' && areGood(root, 0)
 }
 
-function isMailAddress(url: unknown): boolean {
-  return typeof url === 'string' && /^mailto:[^\s@]+@[^\s@]+$/i.test(url)
+function areGood({ children = [] }: Node, depth: number): boolean {
+  if (!Array.isArray(children) || depth > DEEPEST) return false
+  return (children as unknown[]).every(
+    (child) => isNode(child) && rules.get(child.type)?.(child) === true && areGood(child, depth + 1),
+  )
+}
+
+function isPlainLink({ fields }: Node): boolean {
+  return !isNode(fields) || (fields.linkType === 'custom' && !fields.doc)
+}
+
+function isAnyLink({ type }: Node): boolean {
+  return type === 'link' || type === 'autolink'
+}
+
+function urlOf({ fields }: Node): unknown {
+  return isNode(fields) ? fields.url : null
+}
+
+function withWholeLinks(node: Node, isDraft: boolean): Node {
+  if (!Array.isArray(node.children)) return node
+  const children = (node.children as Node[]).flatMap((child) => {
+    const whole = withWholeLinks(child, isDraft)
+    if (!isAnyLink(whole)) return [whole]
+    const typed = urlOf(whole)
+    const url = typeof typed === 'string' ? completeLink(typed) : typed
+    if (isDraft && !isUsableLink(url)) return (whole.children ?? []) as Node[]
+    return [{ ...whole, fields: { ...(whole.fields as Node), url } }]
+  })
+  return { ...node, children }
+}
+
+function linksIn(node: unknown): unknown[] {
+  if (!isNode(node)) return []
+  const below = Array.isArray(node.children) ? (node.children as unknown[]).flatMap(linksIn) : []
+  return isAnyLink(node) ? [urlOf(node), ...below] : below
 }
 
 function isNode(value: unknown): value is Node {

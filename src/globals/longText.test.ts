@@ -1,5 +1,7 @@
 import { richText } from './richText'
+import { LINK_TEXTS } from '@/contracts/links'
 import { buildEditor } from '@/endpoints/core/testing/factories'
+import { buildProduct } from '@/endpoints/core/testing/factories/commerce'
 import { type TestServer, cookieOf, startServer } from '@/endpoints/core/testing/server'
 import type { User as StoredUser } from '@/payload-types'
 
@@ -35,6 +37,8 @@ describe('a long text', () => {
     ])
   const long = (...children: Node[]) => ({ root: element('root', children) })
 
+  const faultAt = (path: string, message: string) => ({ errors: [{ data: { errors: [{ path, message }] } }] })
+
   async function save(intro: unknown, query = ''): Promise<Response> {
     const headers = { cookie: await cookieOf(server.payload, editor), 'content-type': 'application/json' }
     const body = JSON.stringify({ intro, _status: query ? 'draft' : 'published' })
@@ -67,13 +71,47 @@ describe('a long text', () => {
     '',
     null,
     { $ne: '' },
-  ])('refuses the link %j, published or as a draft', async (url) => {
+  ])('with the link %j is not published, and a draft keeps its words without the link', async (url) => {
     for (const type of ['link', 'autolink']) {
-      for (const query of ['', '?draft=true', '?draft=true&autosave=true']) {
-        const answer = await save(long(link(url, {}, type)), query)
-        expect(answer.status).toBe(400)
-        expect(await answer.text()).toContain('Links start with')
-      }
+      const refused = await save(long(link(url, {}, type)))
+      expect(refused.status).toBe(400)
+      expect(await refused.json()).toMatchObject(faultAt('intro', LINK_TEXTS.unusable))
+      const kept = await save(long(link(url, {}, type)), '?draft=true&autosave=true')
+      expect(kept.status).toBe(200)
+      expect((await kept.json()).result.intro.root.children[0].children).toMatchObject([{ text: 'here' }])
+    }
+  })
+
+  it.each([
+    ['www.example.com/a', 'https://www.example.com/a'],
+    [' hello@example.com', 'mailto:hello@example.com'],
+  ])('completes the link %j', async (typed, whole) => {
+    const { result } = await (await save(long(link(typed)))).json()
+    expect(result.intro.root.children[0].children[0].fields.url).toBe(whole)
+    const url = typed
+    const data = { links: [{ label: 'More', url }] }
+    const footer = await server.payload.updateGlobal({
+      slug: 'site-settings',
+      data: { footer: data } as never,
+    })
+    expect(footer.footer.links?.[0]?.url).toBe(whole)
+  })
+
+  it('is not published with a link to a page that this site does not have, and says so at its field', async () => {
+    const product = await buildProduct(server.payload, editor, { isActive: true })
+    for (const url of ['/plattform', '/shop/no-such-piece', '/s/none', '/cms-api/media/file/none.webp']) {
+      const refused = await save(long(link(url)))
+      expect([url, refused.status]).toEqual([url, 400])
+      expect(await refused.json()).toMatchObject(faultAt('intro', LINK_TEXTS.leadsNowhere(url)))
+      expect((await save(long(link(url)), '?draft=true')).status).toBe(200)
+    }
+    const button = { label: 'Go', url: '/plattform' }
+    const publish = { slug: 'landing', data: { button, _status: 'published' } } as const
+    await expect(server.payload.updateGlobal(publish)).rejects.toMatchObject({
+      data: { errors: [{ path: 'button.url', message: LINK_TEXTS.leadsNowhere('/plattform') }] },
+    })
+    for (const url of ['/platform/', `/shop/${product.slug}?x=1`, '/dashboard/schedule']) {
+      expect([url, (await save(long(link(url)))).status]).toEqual([url, 200])
     }
   })
 
@@ -141,16 +179,14 @@ describe('a long text', () => {
     const bad = long(link('javascript:alert(1)'))
     const asEditor = { user: editor, overrideAccess: false } as const
     const sections = [{ heading: 'Yours', text: bad }]
-    await expect(
-      server.payload.updateGlobal({ slug: 'privacy', data: { sections }, ...asEditor }),
-    ).rejects.toMatchObject({ status: 400 })
+    const publish = { slug: 'privacy', data: { sections, _status: 'published' }, ...asEditor } as const
+    await expect(server.payload.updateGlobal(publish)).rejects.toMatchObject({
+      data: { errors: [{ path: 'sections.0.text', message: LINK_TEXTS.unusable }] },
+    })
     for (const data of [{ hero: { intro: bad } }, { form: { intro: bad } }]) {
-      await expect(
-        server.payload.updateGlobal({ slug: 'join-team', data, ...asEditor }),
-      ).rejects.toMatchObject({ status: 400 })
+      await server.payload.updateGlobal({ slug: 'join-team', data, ...asEditor })
+      const draft = await server.payload.findGlobal({ slug: 'join-team', draft: true })
+      expect(JSON.stringify(draft)).not.toContain('javascript:')
     }
-    expect(JSON.stringify(await server.payload.findGlobal({ slug: 'join-team', draft: true }))).not.toContain(
-      'javascript:',
-    )
   })
 })

@@ -9,7 +9,7 @@ import {
   lexicalEditor,
 } from '@payloadcms/richtext-lexical'
 import type { RichTextField } from 'payload'
-import { checkLongText } from './checkLongText'
+import { cleanLongText, validLongText } from './checkLongText'
 
 /** Long texts allow bold, italic, links and lists only, so that no copy breaks the page's typography. */
 export const longTextEditor = lexicalEditor({
@@ -32,7 +32,8 @@ export function longText(name: string, label: string, description?: string): Ric
     type: 'richText',
     required: true,
     editor: longTextEditor,
-    hooks: { beforeValidate: [checkLongText] },
+    hooks: { beforeValidate: [cleanLongText] },
+    validate: validLongText,
     admin: { description },
   }
 }

@@ -2,6 +2,8 @@ import type { Field, GlobalConfig } from 'payload'
 import { editors } from '@/access/editors'
 import { publishedOrEditors } from '@/access/publishedOrEditors'
 import type { MarketingSlug, PageCopy } from '@/contracts/content'
+import { draftOrPublish, onLatestRevision, pageBookkeeping } from './editing/guardPage'
+import { pageEndpoints } from './editing/pageEndpoints'
 import { withDefaults } from './withDefaults'
 
 type Options<S extends MarketingSlug> = {
@@ -36,7 +38,11 @@ export function marketingGlobal<S extends MarketingSlug>(options: Options<S>): G
       max: KEPT_VERSIONS,
       drafts: { autosave: { interval: AUTOSAVE_MS, showSaveDraftButton: true }, schedulePublish: true },
     },
+    // Payload's lock lasts until the next save, and its dialog interrupts typing; saves are compared instead.
+    lockDocuments: false,
+    hooks: { beforeOperation: [draftOrPublish], beforeChange: [onLatestRevision] },
+    endpoints: pageEndpoints(slug),
     custom: { pages: paths },
-    fields: withDefaults(fields, defaults),
+    fields: [...withDefaults(fields, defaults), ...pageBookkeeping],
   }
 }

@@ -60,7 +60,10 @@ describe('the daily mail about who waits', () => {
   it('is turned off in the site settings', async () => {
     await buildUser(server.payload, { approved: false })
     const set = (mailsAdmins: boolean) =>
-      server.payload.updateGlobal({ slug: 'site-settings', data: { registrations: { mailsAdmins } } })
+      server.payload.updateGlobal({
+        slug: 'site-settings',
+        data: { registrations: { mailsAdmins }, _status: 'published' },
+      })
     await set(false)
     expect(await runAt(22)).toBe(0)
     await set(true)

@@ -88,7 +88,11 @@ describe('the product table', () => {
 
   describe('where first products wait for a nod', () => {
     const settle = (productsWait: boolean) =>
-      server.payload.updateGlobal({ slug: 'site-settings', data: { productsWait }, depth: 0 })
+      server.payload.updateGlobal({
+        slug: 'site-settings',
+        data: { productsWait, _status: 'published' },
+        depth: 0,
+      })
     const add = async (as: StoredUser, title: string): Promise<StoredProduct> =>
       (await server.request(createProduct, { as, body: { title, price: 100, isWaiting: false } })).json()
     const waiting = async (as: StoredUser) =>

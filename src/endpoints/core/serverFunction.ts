@@ -28,7 +28,8 @@ export const serverFunctionNames: ReadonlySet<string> = new Set([
 
 /**
  * The part of a server function call that is passed on to Payload; null for an unknown name, a cross-site call, or a
- * caller who is not approved staff. Lock arguments are passed on only for documents that can be locked.
+ * caller who is not approved staff, and for a scheduled unpublication. Lock arguments are passed on only for documents
+ * that can be locked.
  */
 export async function admitServerFunction(
   { name, args }: ServerFunctionCall,
@@ -36,6 +37,8 @@ export async function admitServerFunction(
   payload: Payload,
 ): Promise<ServerFunctionCall | null> {
   if (!serverFunctionNames.has(name) || !isSameOrigin(headers)) return null
+  // Pages are never unpublished (docs/behaviour.md, 9.6).
+  if (name === 'schedule-publish' && args.type === 'unpublish') return null
   const session = await resolveSession(headers, payload)
   if (!isStaff(session?.user)) return null
   if (isLockable(payload, args)) return { name, args }

@@ -1,0 +1,30 @@
+/** What the console says about a page beside its form (docs/behaviour.md, 9.6). Times are ISO texts. */
+export type PageState = {
+  /** Counts the saves of a page; a save names the one that its form was loaded with. */
+  revision: number
+  /** Who saved last; null for the seed and for a deleted account. */
+  changedBy: string | null
+  changedAt: string | null
+  /** When what is live was published; null if nothing ever was. */
+  liveSince: string | null
+  /** Whether the draft differs from what is live. */
+  hasChanges: boolean
+  /** When the draft is published by itself; null if it is not. */
+  goesLive: string | null
+  /** Who else has the page open. */
+  others: string[]
+}
+
+/** What a refused save says of the one that came before it. */
+export type ChangedBetween = Pick<PageState, 'changedBy' | 'changedAt'>
+
+/** How often an open form says that it is open. */
+export const PRESENCE_MS = 10_000
+
+export const EDITING_TEXTS = {
+  changedBetween: (by: string | null) => `${by ?? 'Somebody'} changed this page meanwhile. Look at it again.`,
+  staysLive: 'A page cannot be unpublished. Change it, or go back to an older version.',
+  restoredThroughDraft: 'An older version is brought back into the draft first',
+  restored: 'The older version is in the draft now. Nothing is live before you publish it.',
+  timeIsOver: 'Choose a time that is still to come',
+} as const

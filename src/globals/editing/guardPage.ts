@@ -1,0 +1,59 @@
+import { APIError, type GlobalConfig, type NumberField, type PayloadRequest, type TextField } from 'payload'
+import { isStaff } from '@/access/roles'
+import { type ChangedBetween, EDITING_TEXTS } from '@/contracts/editing'
+import { badRequest } from '@/database/errors'
+import { claimRevision } from '@/database/pageRevisions'
+import { latestVersion, nameOf } from './pageState'
+
+type Hooks = NonNullable<GlobalConfig['hooks']>
+type BeforeOperation = NonNullable<Hooks['beforeOperation']>[number]
+type BeforeChange = NonNullable<Hooks['beforeChange']>[number]
+type Save = {
+  data: Record<string, unknown>
+  draft?: boolean
+  autosave?: boolean
+  unpublishAllLocales?: boolean | string
+}
+
+const forStaff = { read: ({ req }: { req: PayloadRequest }) => isStaff(req.user) }
+
+/** Who saved a page last, and how often it has been saved. */
+export const pageBookkeeping: [NumberField, TextField] = [
+  { name: 'revision', type: 'number', access: forStaff, admin: { hidden: true } },
+  { name: 'changedBy', type: 'text', access: forStaff, admin: { hidden: true } },
+]
+
+/**
+ * Lets a save do one of two things: keep a draft, or publish. Payload would take a page off the site with any other
+ * save (payload#13267), and restoring a version would publish it (payload#2404). Throws 400 (docs/behaviour.md, 9.6).
+ */
+export const draftOrPublish: BeforeOperation = async ({ args, operation, global, req }) => {
+  if (operation === 'restoreVersion') throw badRequest(EDITING_TEXTS.restoredThroughDraft)
+  if (operation !== 'update') return args
+  const save = args as Save
+  const isDraft = save.draft === true
+  if (save.unpublishAllLocales || (save.data._status === 'draft' && !isDraft)) {
+    throw badRequest(EDITING_TEXTS.staysLive)
+  }
+  if (save.data._status !== 'published' && !isDraft) return { ...save, draft: true }
+  if (!save.autosave) return save
+  // Payload writes an autosave over the one before it, which may hold another person's words.
+  const before = await latestVersion(req, global.slug)
+  return { ...save, autosave: before?.version.changedBy === req.user?.id }
+}
+
+/** Refuses a save that is based on an older revision than the stored one: 409 with who changed it and when. */
+export const onLatestRevision: BeforeChange = async ({ data, originalDoc, global, req }) => {
+  const { revision = 0 } = data as { revision?: unknown }
+  const stated = revision ?? 0
+  if (!Number.isSafeInteger(stated)) throw badRequest('revision must be a whole number')
+  if (!(await claimRevision(req, global.slug, stated as number))) {
+    const last = originalDoc as { changedBy?: string; updatedAt?: string } | undefined
+    const between: ChangedBetween = {
+      changedBy: await nameOf(req.payload, last?.changedBy),
+      changedAt: last?.updatedAt ?? null,
+    }
+    throw new APIError(EDITING_TEXTS.changedBetween(between.changedBy), 409, between, true)
+  }
+  return { ...data, revision: (stated as number) + 1, changedBy: req.user?.id ?? null }
+}

@@ -1,0 +1,74 @@
+import type { Endpoint, PayloadRequest } from 'payload'
+import { isStaff } from '@/access/roles'
+import { EDITING_TEXTS } from '@/contracts/editing'
+import { badRequest, conflict, forbidden, notFound } from '@/database/errors'
+import { notePresence, pageState, schedulesOf } from './pageState'
+
+type Body = Record<string, unknown>
+type Answer = (req: PayloadRequest, page: string, body: Body) => Promise<object>
+
+const BOOKKEEPING = ['id', '_status', 'createdAt', 'updatedAt', 'globalType', 'revision', 'changedBy']
+
+/** What the console needs for a page beside Payload's own calls; for editors and admins (docs/behaviour.md, 9.6). */
+export function pageEndpoints(page: string): Omit<Endpoint, 'root'>[] {
+  return [
+    // Payload's own endpoint for this path comes later in the list; it would publish at once.
+    { path: '/versions/:id', method: 'post', handler: answering(page, restore) },
+    { path: '/presence', method: 'post', handler: answering(page, meet) },
+    { path: '/schedule', method: 'post', handler: answering(page, schedule) },
+  ]
+}
+
+function answering(page: string, answer: Answer): Endpoint['handler'] {
+  return async (req) => {
+    if (!isStaff(req.user)) throw forbidden()
+    return Response.json(await answer(req, page, await readBody(req)))
+  }
+}
+
+/** Brings an older version into the draft. 404 for an unknown one. */
+const restore: Answer = async (req, page) => {
+  const id = String(req.routeParams?.id)
+  const asCaller = { req, overrideAccess: false, depth: 0 } as const
+  const found = await req.payload.findGlobalVersionByID({
+    slug: page as never,
+    id,
+    ...asCaller,
+    disableErrors: true,
+  })
+  if (!found) throw notFound()
+  const version = Object.entries(found.version as Body).filter(([name]) => !BOOKKEEPING.includes(name))
+  const data = Object.fromEntries(version) as never
+  const doc = await req.payload.updateGlobal({ slug: page as never, data, draft: true, ...asCaller })
+  return { doc, message: EDITING_TEXTS.restored }
+}
+
+/** Says that the caller has the page open or, with `isLeaving`, has left it; answers the page's state. */
+const meet: Answer = async (req, page, { isLeaving }) => {
+  await notePresence(req, page, isLeaving === true)
+  return await pageState(req, page)
+}
+
+/** Publishes the page's draft `at` an ISO time, or never if it is null; names the revision that the form shows. */
+const schedule: Answer = async (req, page, { at, revision }) => {
+  const moment = at === null ? null : new Date(String(at))
+  if (moment && !(moment.getTime() > Date.now())) throw badRequest(EDITING_TEXTS.timeIsOver)
+  const state = await pageState(req, page)
+  if (revision !== state.revision) throw conflict(EDITING_TEXTS.changedBetween(state.changedBy))
+  await req.payload.db.deleteMany({ collection: 'payload-jobs', where: schedulesOf(page) })
+  if (moment) {
+    const user = { relationTo: 'users' as const, value: String(req.user?.id) }
+    const input = { type: 'publish' as const, global: page as never, user }
+    await req.payload.jobs.queue({ task: 'schedulePublish', input, waitUntil: moment })
+  }
+  return await pageState(req, page)
+}
+
+async function readBody(req: PayloadRequest): Promise<Body> {
+  try {
+    const body: unknown = await req.json?.()
+    return typeof body === 'object' && body !== null ? (body as Body) : {}
+  } catch {
+    return {}
+  }
+}
