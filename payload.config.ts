@@ -46,6 +46,7 @@ import { plainInput } from '@/plugins/plainInput'
 import { creatorDashboard } from '@/plugins/creatorDashboard'
 import { guardLocks, lockMarketingOnly } from '@/plugins/documentLocks'
 import { freshPages } from '@/plugins/freshPages'
+import { pageEditing } from '@/plugins/pageEditing/pageEditing'
 import { sentenceCaseLabels } from '@/plugins/sentenceCaseLabels'
 import { strictSelects } from '@/plugins/strictSelects'
 import { prepare } from '@/seed/prepare'
@@ -88,6 +89,7 @@ const config = buildConfig({
     sentenceCaseLabels(),
     strictSelects(),
     lockMarketingOnly(),
+    pageEditing(),
     filesInS3(environment.s3),
     missingFiles(),
   ],

@@ -2922,7 +2922,7 @@ export interface Landing {
      */
     label: string;
     /**
-     * A page of this site (/shop) or a web address (https://…).
+     * A page of this site (/shop), a web address or a mail address.
      */
     url: string;
   };
@@ -3207,7 +3207,7 @@ export interface Platform {
        */
       label: string;
       /**
-       * A page of this site (/shop) or a web address (https://…).
+       * A page of this site (/shop), a web address or a mail address.
        */
       url: string;
     };
@@ -3767,7 +3767,7 @@ export interface SiteSetting {
            */
           label: string;
           /**
-           * A page of this site (/shop) or a web address (https://…).
+           * A page of this site (/shop), a web address or a mail address.
            */
           url: string;
           id?: string | null;

@@ -1,4 +1,4 @@
-import type { Field, FieldHook, GroupField, TextField, UploadField } from 'payload'
+import type { Field, FieldHook, GroupField, PayloadRequest, TextField, UploadField } from 'payload'
 import { LINK_TEXTS, completeLink, isUsableLink } from '@/contracts/links'
 import { leadsSomewhere } from '@/database/ownPaths'
 
@@ -38,6 +38,12 @@ export function headline(name: string, label: string, maxLength = 40): GroupFiel
 /** Completes a link as people type it (contracts/links.ts). */
 export const completed: FieldHook = ({ value }) => (typeof value === 'string' ? completeLink(value) : value)
 
+/** Why a link cannot be published: it is no address, or leads to no page of this site; null if it can. */
+export async function faultOfLink(value: unknown, req: PayloadRequest): Promise<string | null> {
+  if (!isUsableLink(value)) return LINK_TEXTS.unusable
+  return (await leadsSomewhere(req, value)) ? null : LINK_TEXTS.leadsNowhere(value)
+}
+
 /** The target of a link: a page of this site, a web or a mail address. Checked when it is published. */
 export function link(name: string, label: string, description?: string): TextField {
   return {
@@ -47,10 +53,7 @@ export function link(name: string, label: string, description?: string): TextFie
     required: true,
     maxLength: 2048,
     hooks: { beforeValidate: [completed] },
-    validate: async (value: unknown, { req }) => {
-      if (!isUsableLink(value)) return LINK_TEXTS.unusable
-      return (await leadsSomewhere(req, value)) || LINK_TEXTS.leadsNowhere(value)
-    },
+    validate: async (value: unknown, { req }) => (await faultOfLink(value, req)) ?? true,
     admin: { description: description ?? 'A page of this site (/shop), a web address or a mail address.' },
   }
 }

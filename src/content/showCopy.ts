@@ -16,7 +16,7 @@ export function showCopy(fields: Field[], stored: Values): Values {
       if ('fields' in field) Object.assign(shown, showCopy(field.fields, stored))
       continue
     }
-    if (BOOKKEEPING.has(field.name)) continue
+    if (BOOKKEEPING.has(field.name) || field.type === 'ui') continue
     shown[field.name] = showValue(field, stored[field.name])
   }
   return shown

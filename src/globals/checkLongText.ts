@@ -1,7 +1,7 @@
 import { type FieldHook, type RichTextFieldValidation, type TypeWithID, ValidationError } from 'payload'
 import { richText } from 'payload/shared'
-import { LINK_TEXTS, completeLink, isUsableLink } from '@/contracts/links'
-import { leadsSomewhere } from '@/database/ownPaths'
+import { faultOfLink } from '@/collections/copyFields'
+import { completeLink, isUsableLink } from '@/contracts/links'
 
 type Node = Record<string, unknown>
 
@@ -45,8 +45,8 @@ export const cleanLongText: FieldHook<TypeWithID & { _status?: string }, unknown
 /** Refuses, when a page is published, a link that is no address or leads to no page of this site. */
 export const validLongText: RichTextFieldValidation = async (value, options) => {
   for (const url of linksIn((value as { root?: unknown } | null)?.root)) {
-    if (!isUsableLink(url)) return LINK_TEXTS.unusable
-    if (!(await leadsSomewhere(options.req, url))) return LINK_TEXTS.leadsNowhere(url)
+    const fault = await faultOfLink(url, options.req)
+    if (fault) return fault
   }
   return richText(value, options)
 }

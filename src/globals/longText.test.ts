@@ -92,7 +92,7 @@ describe('a long text', () => {
     const data = { links: [{ label: 'More', url }] }
     const footer = await server.payload.updateGlobal({
       slug: 'site-settings',
-      data: { footer: data } as never,
+      data: { footer: data },
     })
     expect(footer.footer.links?.[0]?.url).toBe(whole)
   })

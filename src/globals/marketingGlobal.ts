@@ -2,8 +2,6 @@ import type { Field, GlobalConfig } from 'payload'
 import { editors } from '@/access/editors'
 import { publishedOrEditors } from '@/access/publishedOrEditors'
 import type { MarketingSlug, PageCopy } from '@/contracts/content'
-import { draftOrPublish, onLatestRevision, pageBookkeeping } from './editing/guardPage'
-import { pageEndpoints } from './editing/pageEndpoints'
 import { withDefaults } from './withDefaults'
 
 type Options<S extends MarketingSlug> = {
@@ -16,7 +14,8 @@ type Options<S extends MarketingSlug> = {
   fields: Field[]
 }
 
-const AUTOSAVE_MS = 800
+/** Never: pages save themselves (components/console/editing), with Payload's versions for autosaves. */
+const PAYLOAD_AUTOSAVE_MS = 2 ** 31 - 1
 const KEPT_VERSIONS = 50
 
 /** The copy of a page: drafts, autosave, versions, scheduled publishing and live preview (docs/behaviour.md, 9.1). */
@@ -36,13 +35,9 @@ export function marketingGlobal<S extends MarketingSlug>(options: Options<S>): G
     access: { read: publishedOrEditors, readVersions: editors, update: editors },
     versions: {
       max: KEPT_VERSIONS,
-      drafts: { autosave: { interval: AUTOSAVE_MS, showSaveDraftButton: true }, schedulePublish: true },
+      drafts: { autosave: { interval: PAYLOAD_AUTOSAVE_MS }, schedulePublish: true },
     },
-    // Payload's lock lasts until the next save, and its dialog interrupts typing; saves are compared instead.
-    lockDocuments: false,
-    hooks: { beforeOperation: [draftOrPublish], beforeChange: [onLatestRevision] },
-    endpoints: pageEndpoints(slug),
     custom: { pages: paths },
-    fields: [...withDefaults(fields, defaults), ...pageBookkeeping],
+    fields: withDefaults(fields, defaults),
   }
 }

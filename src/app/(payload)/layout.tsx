@@ -1,6 +1,7 @@
 import config from '@payload-config'
 import '@payloadcms/next/css'
 import './custom.css'
+import './editing.css'
 import { RootLayout, handleServerFunctions } from '@payloadcms/next/layouts'
 import { headers } from 'next/headers'
 import { notFound } from 'next/navigation'

@@ -81,7 +81,7 @@ async function firstVersion(req: Request, global: string, where: Where): Promise
     limit: 1,
     pagination: false,
     sort: '-updatedAt',
-    req: req as PayloadRequest,
+    req,
   })
   return (docs[0] as Version | undefined) ?? null
 }

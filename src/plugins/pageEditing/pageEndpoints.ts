@@ -28,7 +28,7 @@ function answering(page: string, answer: Answer): Endpoint['handler'] {
 
 /** Brings an older version into the draft. 404 for an unknown one. */
 const restore: Answer = async (req, page) => {
-  const id = String(req.routeParams?.id)
+  const id = req.routeParams?.id as string
   const asCaller = { req, overrideAccess: false, depth: 0 } as const
   const found = await req.payload.findGlobalVersionByID({
     slug: page as never,
@@ -51,7 +51,7 @@ const meet: Answer = async (req, page, { isLeaving }) => {
 
 /** Publishes the page's draft `at` an ISO time, or never if it is null; names the revision that the form shows. */
 const schedule: Answer = async (req, page, { at, revision }) => {
-  const moment = at === null ? null : new Date(String(at))
+  const moment = at === null ? null : new Date(typeof at === 'string' ? at : Number.NaN)
   if (moment && !(moment.getTime() > Date.now())) throw badRequest(EDITING_TEXTS.timeIsOver)
   const state = await pageState(req, page)
   if (revision !== state.revision) throw conflict(EDITING_TEXTS.changedBetween(state.changedBy))

@@ -7,7 +7,7 @@ import { admitServerFunction } from '@/endpoints/core/serverFunction'
 import { buildUser } from '@/endpoints/core/testing/factories'
 import { type TestServer, cookieOf, startServer } from '@/endpoints/core/testing/server'
 import type { User as StoredUser } from '@/payload-types'
-import { defaultCopy } from '../defaults'
+import { defaultCopy } from '@/globals/defaults'
 
 type Saved = { result: { revision: number; subtitle: string; credit: string } }
 
@@ -157,7 +157,7 @@ describe('editing a page', () => {
       const { revision } = await stateFor(mara)
       const saves = [elena, mara].map((as) => send(as, AUTOSAVE, { credit: as.username, revision }))
       const statuses = (await Promise.all(saves)).map(({ status }) => status)
-      expect(statuses.toSorted()).toEqual([200, 409])
+      expect(statuses.toSorted((one, two) => one - two)).toEqual([200, 409])
     })
 
     it('an autosave is not written over the other’s, so that the history has both', async () => {

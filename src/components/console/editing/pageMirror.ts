@@ -1,0 +1,44 @@
+import { draftKey, readDraft, removeDraft, writeDraft } from '@/components/api/draftStore'
+import { type Leaf, type Values, at, isSame } from './pageFields'
+
+/** What somebody typed on this device and the site never got. */
+export type Found = { typedAt: number; values: { leaf: Leaf; value: unknown }[] }
+
+/** Keeps what is typed on a page in the browser, per person, for 7 days (docs/behaviour.md, 2.6). */
+export function pageMirror(person: string, page: string, leaves: readonly Leaf[]) {
+  const key = draftKey(person, `console.${page}`)
+  return {
+    /** What differs from the form; null when there is nothing. */
+    find(form: Values): Found | null {
+      const draft = readDraft(key)
+      if (!draft) return null
+      const values = leaves.flatMap((leaf) => {
+        const value = parse(draft.typed[leaf.path])
+        return value === undefined || isSame(value, at(form, leaf.path)) ? [] : [{ leaf, value }]
+      })
+      return values.length === 0 ? null : { typedAt: draft.typedAt, values }
+    },
+    /** Keeps the unsaved fields, and what was found and is not decided yet. */
+    keep(unsaved: readonly Leaf[], form: Values, found: Found | null): void {
+      const typed = Object.fromEntries([
+        ...(found?.values ?? []).map(({ leaf, value }) => [leaf.path, JSON.stringify(value)]),
+        ...unsaved.map(({ path }) => [path, JSON.stringify(at(form, path) ?? null)]),
+      ]) as Record<string, string>
+      if (Object.keys(typed).length === 0) removeDraft(key)
+      else
+        writeDraft(key, {
+          typedAt: unsaved.length > 0 ? Date.now() : (found?.typedAt ?? 0),
+          typed,
+          before: {},
+        })
+    },
+  }
+}
+
+function parse(text: unknown): unknown {
+  try {
+    return typeof text === 'string' ? (JSON.parse(text) as unknown) : undefined
+  } catch {
+    return undefined
+  }
+}
