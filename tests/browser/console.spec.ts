@@ -144,10 +144,7 @@ function row(page: Page, name: string) {
 
 async function publish(page: Page): Promise<void> {
   const answer = page.waitForResponse(
-    (response) =>
-      response.request().method() === 'POST' &&
-      /globals\/landing/.test(response.url()) &&
-      !/draft=true/.test(response.url()),
+    (response) => response.request().method() === 'POST' && /globals\/landing\?depth=0$/.test(response.url()),
   )
   await page.getByRole('button', { name: 'Publish changes' }).click()
   expect((await answer).status()).toBe(200)

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from '@jest/globals'
+
+/**
+ * What pages lean on inside Payload, without its promise. When an upgrade fails here, look at the page's form in a
+ * browser (tests/browser/console-editing.spec.ts) before you change the text.
+ */
+const read = (file: string) => readFileSync(path.resolve('node_modules', file), 'utf8')
+const ui = (file: string) => read(`@payloadcms/ui/dist/${file}`)
+
+test.each([
+  ['a form takes a whole state', ui('forms/Form/fieldReducer.js'), "case 'REPLACE_STATE':"],
+  ['a form takes the faults of a call', ui('forms/Form/fieldReducer.js'), "case 'ADD_SERVER_ERRORS':"],
+  [
+    'the fields that it holds are always the current ones',
+    ui('forms/Form/index.js'),
+    'contextRef.current.fields, []',
+  ],
+  [
+    'leaving asks while the form is modified',
+    ui('elements/LeaveWithoutSaving/index.js'),
+    '(modified || !isValid)',
+  ],
+  [
+    'Payload saves after this interval only',
+    ui('elements/Autosave/index.js'),
+    'useDebounce(formState, interval)',
+  ],
+  ['the hidden parts have these names', ui('elements/DocumentControls/index.js'), '`${baseClass}__popup`'],
+  ['the hidden parts have these names', ui('elements/Autosave/index.js'), "baseClass = 'autosave'"],
+  [
+    'our parts come first',
+    ui('elements/DocumentControls/index.js'),
+    'CustomComponent: CustomUnpublishButton',
+  ],
+  [
+    'a global may replace them',
+    read('@payloadcms/next/dist/views/Document/renderDocumentSlots.js'),
+    'elements?.Status',
+  ],
+])('in Payload, %s', (_, source, text) => {
+  expect(source).toContain(text)
+})
+
+test.each([
+  // payload#17164: a page with a draft on top counts as never published, so its status is ours.
+  [
+    'the published page is asked for without its status',
+    'select: {\n            updatedAt: true',
+    'next/dist/views/Document/getVersions.js',
+  ],
+  // payload#17517: a refused publication leaves the form unmodified.
+  [
+    'a refused save counts as saved',
+    'if (!modifiedWhileProcessingRef.current) {\n        setModified(false)',
+    'ui/dist/forms/Form/index.js',
+  ],
+  // payload#17676: an autosave puts stored values over what was typed while it ran.
+  [
+    'an autosave takes stored values over',
+    '!currentState[path]?.isModified',
+    'ui/dist/forms/Form/mergeServerFormState.js',
+  ],
+])('Payload still has the fault that our part stands for: %s', (_, text, file) => {
+  expect(read(`@payloadcms/${file}`).replaceAll(/\n\s+/g, '\n')).toContain(text.replaceAll(/\n\s+/g, '\n'))
+})
+
+test('Payload’s server asks our hooks before it saves or restores a page, and our endpoints come first', () => {
+  const server = (file: string) => read(`payload/dist/globals/${file}`)
+  expect(server('operations/update.js')).toMatch(/beforeOperation[\s\S]*const isSavingDraft/)
+  expect(server('operations/restoreVersion.js')).toMatch(/operation: 'restoreVersion'[\s\S]*db\.updateGlobal/)
+  expect(server('config/sanitize.js')).toContain('global.endpoints.push(endpoint)')
+  expect(read('payload/dist/versions/saveVersion.js')).toContain("'autosave' in v && v.autosave === true")
+})
