@@ -77,7 +77,7 @@ test('two people type on one page, and one of them is offline for a while: no wo
 
   // Both changed one field; what the other wrote is offered, and either answer keeps the rest.
   const decide = other.getByRole('region', { name: 'Changed by two people' })
-  await expect(decide).toBeVisible()
+  await expect(decide).toBeVisible({ timeout: 25_000 })
   await expect(decide).toContainText('Mine')
   await expect(decide).toContainText('a7x')
   await expect(decide).toContainText('Heading: First half')

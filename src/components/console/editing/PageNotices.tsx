@@ -12,9 +12,9 @@ import { timeOf } from './words'
 export function PageNotices() {
   const editing = useEditing()
   if (!editing) return null
-  const { page, state, conflicts, changed, found, publishFault } = editing
+  const { page, state, conflicts, news, found, publishFault } = editing
   const others = state?.others ?? []
-  const hasNews = changed.length > 0 && state?.changedAt
+  const hasNews = news !== null && news.leaves.length > 0
   return (
     <div className="page-notices" aria-live="polite">
       {publishFault && <p className="page-notice page-notice-fault">Not published. {publishFault}</p>}
@@ -25,12 +25,12 @@ export function PageNotices() {
           )}
           {hasNews && (
             <span>
-              {`${state.changedBy ?? 'Somebody'} changed ${listed(changed.map(({ label }) => label))} at ${timeOf(state.changedAt ?? '')}.`}
+              {`${news.changedBy ?? 'Somebody'} changed ${listed(news.leaves.map(({ label }) => label))} at ${timeOf(news.changedAt ?? Date.now())}.`}
             </span>
           )}
         </p>
       )}
-      {conflicts.length > 0 && <Conflicts page={page} conflicts={conflicts} by={state?.changedBy ?? null} />}
+      {conflicts.length > 0 && <Conflicts page={page} conflicts={conflicts} by={news?.changedBy ?? null} />}
       {found && <FoundHere page={page} found={found} />}
     </div>
   )

@@ -1,4 +1,4 @@
-import type { PageState } from '@/contracts/editing'
+import type { ChangedBetween, PageState } from '@/contracts/editing'
 import type { Conflict } from './mergePage'
 import type { FieldFault } from './pageCalls'
 import type { Leaf, Values } from './pageFields'
@@ -30,8 +30,8 @@ export type Editing = {
   /** Null until the site has answered. */
   state: PageState | null
   conflicts: readonly Conflict[]
-  /** What somebody else has changed since the form was loaded. */
-  changed: readonly Leaf[]
+  /** What somebody else saved last while the form was open. */
+  news: (ChangedBetween & { leaves: readonly Leaf[] }) | null
   found: Found | null
   /** Why the page was not published. */
   publishFault: string | null
