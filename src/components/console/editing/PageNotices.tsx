@@ -25,7 +25,7 @@ export function PageNotices() {
           )}
           {hasNews && (
             <span>
-              {`${news.changedBy ?? 'Somebody'} changed ${listed(news.leaves.map(({ label }) => label))} at ${timeOf(news.changedAt ?? Date.now())}.`}
+              {`${news.changedBy ?? 'Somebody'} changed ${listed(news.leaves.map(({ label }) => label))}${news.changedAt ? ` at ${timeOf(news.changedAt)}` : ''}.`}
             </span>
           )}
         </p>
