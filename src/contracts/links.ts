@@ -1,3 +1,5 @@
+import { completeUrl } from './core/wire'
+
 const MAIL_ADDRESS = /^[^\s@:/]+@[^\s@/]+\.[^\s@/]+$/
 
 export const LINK_TEXTS = {
@@ -8,8 +10,7 @@ export const LINK_TEXTS = {
 /** A link as people type it, made whole: www.x.com gets https://, a mail address mailto:. Others stay as they are. */
 export function completeLink(typed: string): string {
   const link = typed.trim()
-  if (/^www\.\S+$/i.test(link)) return `https://${link}`
-  return MAIL_ADDRESS.test(link) ? `mailto:${link}` : link
+  return MAIL_ADDRESS.test(link) ? `mailto:${link}` : completeUrl(link)
 }
 
 /** Whether a text is a page of this site (/shop), a web address or mailto: with an address. */

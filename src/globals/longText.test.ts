@@ -67,7 +67,6 @@ describe('a long text', () => {
     'https:',
     'ftp://example.com',
     'mailto:',
-    'example.com',
     '',
     null,
     { $ne: '' },
@@ -84,6 +83,7 @@ describe('a long text', () => {
 
   it.each([
     ['www.example.com/a', 'https://www.example.com/a'],
+    ['example.com', 'https://example.com'],
     [' hello@example.com', 'mailto:hello@example.com'],
   ])('completes the link %j', async (typed, whole) => {
     const { result } = await (await save(long(link(typed)))).json()
