@@ -288,7 +288,8 @@ test.describe('a second process', () => {
   async function edit(slug: string, change: object) {
     const url = `${first.url}/cms-api/globals/${slug}`
     const headers = { cookie: await logIn(), 'content-type': 'application/json' }
-    const stored = (await (await fetch(`${url}?depth=0`, { headers })).json()) as object
+    // Without the revision the save is not compared with drafts of other tests.
+    const { revision: _, ...stored } = await (await fetch(`${url}?depth=0`, { headers })).json()
     const body = JSON.stringify({ ...stored, ...change, _status: 'published' })
     expect((await fetch(url, { method: 'POST', headers, body })).status).toBe(200)
   }
