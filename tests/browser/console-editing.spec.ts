@@ -153,11 +153,11 @@ test('leaving with words that are not saved asks, and they are offered on the wa
   await page.locator('.step-nav a').first().click()
   await page.getByRole('button', { name: 'Leave anyway' }).click()
   await expect(page).toHaveURL('/admin')
-  await page.unroute(/autosave=true/)
 
   await openCart(page)
   const found = page.getByRole('region', { name: 'Not saved last time' })
   await expect(found).toContainText('FROM THE TRAIN')
+  await page.unroute(/autosave=true/)
   await summary(page).fill('Sum')
   await saved(page)
   await page.reload()

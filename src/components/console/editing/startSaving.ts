@@ -82,6 +82,7 @@ export function startSaving(form: PageForm) {
     // Payload changes its form's state for many reasons; only values matter here.
     if (isClosed || differing(mine, seen).length === 0) return
     seen = mine
+    if (now.publishFault) show({ publishFault: null })
     const dirty = unsaved()
     mirror.keep(dirty, mine, now.found)
     form.setModified(dirty.length > 0)
