@@ -144,7 +144,8 @@ function row(page: Page, name: string) {
 
 async function publish(page: Page): Promise<void> {
   const answer = page.waitForResponse(
-    (response) => response.request().method() === 'POST' && /globals\/landing\?depth=0$/.test(response.url()),
+    (response) =>
+      response.request().method() === 'POST' && response.url().endsWith('/globals/landing?depth=0'),
   )
   await page.getByRole('button', { name: 'Publish changes' }).click()
   expect((await answer).status()).toBe(200)
