@@ -10,28 +10,20 @@ const BATCH = 200
 /** How long a process that has stopped keeps others from going on, in ms. */
 const LEASE_MS = 60_000
 
-type Erasing = {
-  /** When to stop and leave the rest to the next run; never when absent. */
-  until?: Date
-  /** Called after each batch. */
-  beat?: () => Promise<void>
-}
-
 /**
  * Erases what a closed account owns, in batches, and the account last (docs/behaviour.md, 8.3). What is erased stays
- * erased, so a run that stops goes on where it was. Returns false when time is up or another run is at it.
+ * erased, so a run that stops goes on where it was. Returns false when its time is over or another run is at it.
  */
 export async function eraseAccount(
   payload: Payload,
   userId: string,
-  { until, beat }: Erasing = {},
+  isOver: () => boolean = () => false,
 ): Promise<boolean> {
   const run = randomUUID()
   for (const owned of OWNED_DATA.filter(({ atErasure }) => atErasure !== 'keep')) {
     do {
-      if (until && Date.now() > until.getTime()) return giveUpTurn(payload, userId, run)
+      if (isOver()) return giveUpTurn(payload, userId, run)
       if (!(await takeTurn(payload, userId, run))) return false
-      await beat?.()
     } while ((await eraseBatch(payload, owned, userId)) > 0)
   }
   await eraseOne(payload, 'users', userId)

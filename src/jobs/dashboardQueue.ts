@@ -5,6 +5,9 @@ import { driverCollection } from '@/database/driverCollection'
 /** A queue of its own, so that a slow source dashboard does not delay mail. */
 export const DASHBOARD_QUEUE = 'dashboard'
 
+/** How often a running job says so. */
+const BEAT_MS = 60_000
+
 /** All scheduled tasks may be due in the same minute; Payload would run ten by default. */
 export const RUN_AT_ONCE = 50
 
@@ -28,12 +31,32 @@ export function withDashboardRunner(given: AutoRun = []): AutoRun {
   ]
 }
 
-/** Says that a job is still running. A job that can outlast ten minutes calls it between two steps. */
-export async function beat(payload: Payload, jobId: string | number): Promise<void> {
-  await driverCollection({ payload }, 'payload-jobs').updateOne(
-    { _id: new Types.ObjectId(String(jobId)) },
-    { $set: { updatedAt: new Date() } },
-  )
+/** A task that says every minute that it is still running, however long it takes. */
+export function withHeartbeat(task: TaskConfig): TaskConfig {
+  const { handler } = task
+  if (typeof handler !== 'function') return task
+  return {
+    ...task,
+    handler: async (args) => {
+      const timer = setInterval(() => void beat(args.req.payload, args.job.id), BEAT_MS)
+      try {
+        return await handler(args)
+      } finally {
+        clearInterval(timer)
+      }
+    },
+  }
+}
+
+async function beat(payload: Payload, jobId: string | number): Promise<void> {
+  try {
+    await driverCollection({ payload }, 'payload-jobs').updateOne(
+      { _id: new Types.ObjectId(String(jobId)) },
+      { $set: { updatedAt: new Date() } },
+    )
+  } catch (error) {
+    payload.logger.warn({ err: error, msg: 'A job could not say that it is running' })
+  }
 }
 
 function schedule(cron: string, abandonedMs = ABANDONED_MS): Schedule {

@@ -1,3 +1,4 @@
+import { Types } from 'mongoose'
 import { createLocalReq } from 'payload'
 import { inTransaction } from '@/database/transaction'
 import { unlocksOf } from '@/database/achievements'
@@ -29,5 +30,25 @@ describe('the hourly judgement of achievements', () => {
       (await unlocksOf(req, id)).map(({ achievementId }) => achievementId)
     expect(await unlocked(begun.id)).toEqual(['first-partnership'])
     expect(await unlocked(fresh.id)).toEqual([])
+  })
+
+  it('looks at those alone who changed something since the last run', async () => {
+    const user = await buildUser(server.payload)
+    const req = await createLocalReq({ user }, server.payload)
+    await inTransaction(req, () => makeOwn(req, user.id, 'schedule'))
+    await runJudgeAll(server.payload, new Date(Date.now() + 3_600_000))
+    const tasks = server.payload.db.collections.tasks?.collection
+    const task = {
+      userId: new Types.ObjectId(user.id),
+      status: 'done',
+      publishedAt: new Date(),
+      title: 'A post',
+    }
+    await tasks?.insertOne({ ...task, updatedAt: new Date() } as never)
+    await runJudgeAll(server.payload, new Date(Date.now() + 3_600_000))
+    expect(await unlocksOf(req, user.id)).toEqual([])
+    await tasks?.updateOne({ userId: task.userId }, { $set: { updatedAt: new Date(Date.now() + 3_600_000) } })
+    await runJudgeAll(server.payload)
+    expect((await unlocksOf(req, user.id)).map(({ achievementId }) => achievementId)).toEqual(['first-post'])
   })
 })

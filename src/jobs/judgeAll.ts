@@ -1,11 +1,13 @@
-import type { Payload, PayloadRequest, TaskConfig } from 'payload'
+import { Types } from 'mongoose'
+import type { Payload, TaskConfig } from 'payload'
 import { judgeAchievements } from '@/database/achievements'
+import { driverCollection } from '@/database/driverCollection'
 import { forEachRow } from '@/database/forEachRow'
-import { idOf } from '@/database/ids'
+import { isRecordId } from '@/database/ownRecords'
 import { inTransaction } from '@/database/transaction'
 import { everyHour } from './dashboardQueue'
 
-/** Evaluates the achievements of every user with a workspace, for what no change triggers (docs/behaviour.md, 5.26). */
+/** Evaluates the achievements of users with a workspace, for changes that no hook has judged (docs/behaviour.md, 5.26). */
 export const judgeAll: TaskConfig<'judgeAll'> = {
   slug: 'judgeAll',
   label: 'Judge achievements',
@@ -16,16 +18,48 @@ export const judgeAll: TaskConfig<'judgeAll'> = {
   },
 }
 
-/** Each user in a separate transaction. A user without a workspace keeps the samples. */
-export async function runJudgeAll(payload: Payload): Promise<void> {
-  await forEachRow({ payload }, await begun(payload), 'Achievements could not be judged', (req, userId) =>
+/** The collections that the rules read (database/achievementRules.ts), and the field that names the person. */
+const JUDGED = [
+  ['tasks', 'userId'],
+  ['onboarding', 'userId'],
+  ['brand-deal-applications', 'userId'],
+  ['platform-profiles', 'userId'],
+  ['workspaces', 'userId'],
+  ['users', '_id'],
+] as const
+
+/** A change may be committed after a later one, so each run looks back a little further than the last one. */
+const OVERLAP_MS = 10 * 60_000
+
+/**
+ * Judges who has changed something since the last run, each in a transaction of its own; everybody in the first run. A
+ * user without a workspace keeps the samples.
+ */
+export async function runJudgeAll(payload: Payload, now = new Date()): Promise<void> {
+  const runs = payload.db.connection.collection<{ _id: string; lastRun: Date }>('leases')
+  const lastRun = (await runs.findOne({ _id: 'judge-all' }))?.lastRun ?? new Date(OVERLAP_MS)
+  const ids = await changedSince(payload, new Date(lastRun.getTime() - OVERLAP_MS))
+  await forEachRow({ payload }, ids, 'Achievements could not be judged', (req, userId) =>
     inTransaction(req, () => judgeAchievements(req, userId)),
   )
+  await runs.updateOne({ _id: 'judge-all' }, { $set: { lastRun: now } }, { upsert: true })
 }
 
-async function begun(payload: PayloadRequest['payload']): Promise<string[]> {
-  // The job has no user; each user is evaluated by their own records.
-  const all = { collection: 'workspaces', pagination: false, depth: 0, overrideAccess: true } as const
-  const { docs } = await payload.find(all)
-  return docs.map(({ userId }) => idOf(userId))
+/** The users with a workspace who changed a record that counts. */
+async function changedSince(payload: Payload, since: Date): Promise<string[]> {
+  const changed = new Set<string>()
+  for (const [collection, owner] of JUDGED) {
+    const rows = await driverCollection({ payload }, collection)
+      .aggregate<{ _id: unknown }>([
+        { $match: { updatedAt: { $gte: since } } },
+        { $group: { _id: `$${owner}` } },
+      ])
+      .toArray()
+    for (const { _id } of rows) changed.add(String(_id))
+  }
+  const begun = await driverCollection({ payload }, 'workspaces')
+    .find({ userId: { $in: [...changed].filter(isRecordId).map((id) => new Types.ObjectId(id)) } })
+    .project<{ userId: Types.ObjectId }>({ userId: 1 })
+    .toArray()
+  return begun.map(({ userId }) => String(userId))
 }

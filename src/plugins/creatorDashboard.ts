@@ -25,7 +25,7 @@ import { VoiceNotes } from '@/collections/ideas/VoiceNotes'
 import { Workspaces } from '@/collections/workspace/Workspaces'
 import { checkBooks } from '@/jobs/checkBooks'
 import { dailySync } from '@/jobs/dailySync'
-import { withDashboardRunner } from '@/jobs/dashboardQueue'
+import { withDashboardRunner, withHeartbeat } from '@/jobs/dashboardQueue'
 import { emptyTrash } from '@/jobs/emptyTrash'
 import { eraseAccounts } from '@/jobs/eraseAccounts'
 import { forgetBuyers } from '@/jobs/forgetBuyers'
@@ -75,20 +75,22 @@ export function creatorDashboard(): Plugin {
       ...config.jobs,
       tasks: [
         ...(config.jobs?.tasks ?? []),
-        dailySync,
-        mailWaiting,
-        remindOfTasks,
-        removeLooseVoiceNotes,
-        removeLooseFiles,
-        emptyTrash,
-        eraseAccounts,
-        giveUpUploads,
-        judgeAll,
-        recountMedia,
-        settleOrders,
-        serveLines,
-        checkBooks,
-        forgetBuyers,
+        ...[
+          dailySync,
+          mailWaiting,
+          remindOfTasks,
+          removeLooseVoiceNotes,
+          removeLooseFiles,
+          emptyTrash,
+          eraseAccounts,
+          giveUpUploads,
+          judgeAll,
+          recountMedia,
+          settleOrders,
+          serveLines,
+          checkBooks,
+          forgetBuyers,
+        ].map(withHeartbeat),
       ],
       autoRun: withDashboardRunner(config.jobs?.autoRun),
     },

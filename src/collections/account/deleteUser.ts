@@ -22,7 +22,7 @@ export const deleteUser: Endpoint = {
     const id = String(req.routeParams?.id)
     requireAdmin(req)
     await closeAccount(req, id)
-    const isErased = await eraseAccount(req.payload, id, { until: new Date(Date.now() + PATIENCE_MS) })
+    const isErased = await eraseAccount(req.payload, id, patience())
     return Response.json({ doc: { id }, message: isErased ? ERASED : CLOSED })
   },
 }
@@ -42,14 +42,20 @@ export const deleteUsers: Endpoint = {
       overrideAccess: false,
       req,
     })
-    const until = new Date(Date.now() + PATIENCE_MS)
+    const isOver = patience()
     let areErased = true
     for (const { id } of docs) {
       await closeAccount(req, id)
-      areErased = (await eraseAccount(req.payload, id, { until })) && areErased
+      areErased = (await eraseAccount(req.payload, id, isOver)) && areErased
     }
     return Response.json({ docs, errors: [], message: areErased ? ERASED : CLOSED })
   },
+}
+
+/** Whether the time of an answer is over. */
+function patience(): () => boolean {
+  const end = performance.now() + PATIENCE_MS
+  return () => performance.now() > end
 }
 
 function requireAdmin({ user }: PayloadRequest): void {
