@@ -44,7 +44,7 @@ describe('the hourly judgement of achievements', () => {
       publishedAt: new Date(),
       title: 'A post',
     }
-    await tasks?.insertOne({ ...task, updatedAt: new Date() } as never)
+    await tasks?.insertOne({ ...task, updatedAt: new Date() })
     await runJudgeAll(server.payload, new Date(Date.now() + 3_600_000))
     expect(await unlocksOf(req, user.id)).toEqual([])
     await tasks?.updateOne({ userId: task.userId }, { $set: { updatedAt: new Date(Date.now() + 3_600_000) } })
