@@ -31,7 +31,7 @@ try {
   if (settings.isEmbedded) await refuseSecondInstance(settings.dataDir)
   await requirePort(settings.port)
   process.env.PORT = String(settings.port)
-  await installDependencies()
+  await installDependencies({ dev })
   const { admin } = await prepareDatabase(settings)
   if (!dev) await (await import('./lib/build.mjs')).buildWhenStale({ after: admin })
   await step('Starting the server', () => serve(settings, admin))

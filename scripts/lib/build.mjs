@@ -25,7 +25,7 @@ export async function buildWhenStale({ after } = {}) {
   const wasBuilt = fs.existsSync(path.join(output, 'BUILD_ID'))
   if (wasBuilt && readJson(stamp)?.digest === digest) return
   await after
-  await step('Building the site', async () => {
+  await step('Building the site, which takes about a minute', async () => {
     fs.rmSync(stamp, { force: true })
     const env = {
       ...process.env,

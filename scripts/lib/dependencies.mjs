@@ -4,16 +4,16 @@ import { run } from './run.mjs'
 import { step, StartError } from './say.mjs'
 
 /**
- * Installs the locked dependencies unless node_modules already has them; `dev: false` leaves out development
- * ones.
+ * Installs the locked dependencies unless node_modules already has them; `dev: false` leaves out what only tests and
+ * checks need, a quarter of it all.
  */
 export async function installDependencies({ dev = true } = {}) {
   if (areInstalled(dev)) return
-  await step('Installing dependencies', async () => {
+  await step('Installing dependencies, which takes about a minute', async () => {
     const npm = process.env.npm_execpath?.endsWith('.js')
       ? [process.execPath, process.env.npm_execpath]
       : ['npm']
-    const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+    const args = ['ci', dev ? '--include=dev' : '--omit=dev', '--no-audit', '--no-fund', '--loglevel=error']
     const { code, output } = await run(npm[0], [...npm.slice(1), ...args], { cwd: root })
     if (code === 0) return
     process.stderr.write(output)
