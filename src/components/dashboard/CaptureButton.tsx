@@ -4,36 +4,42 @@ import { useRouter } from 'next/navigation'
 import { useTransition } from 'react'
 import { styled } from 'styled-components'
 import { screenHref } from '@/contracts/screens'
+import { lazyDialog } from '../api/lazyDialog'
 import { onPhone } from '../theme/tokens'
 import { IconButton } from '../ui/IconButton'
 import { Menu } from '../ui/Menu'
 
-/** A menu within thumb reach on every screen of a phone: opens the form for an idea, a voice note or a task. */
+const QuickIdea = lazyDialog(async () => (await import('../ideas/QuickIdeaForm')).QuickIdeaForm)
+
+/** A menu within thumb reach on every screen of a phone: a dialog for an idea, the ways to a voice note and a task. */
 export function CaptureButton() {
   const router = useRouter()
   const [isPending, start] = useTransition()
   const open = (href: string) => start(() => router.push(href))
-  const board = screenHref('vision-board')
   return (
     <Corner>
-      <Menu
-        label="Capture"
-        trigger={<IconButton icon="plus" label="Capture" tooltipPlacement="top" aria-busy={isPending} />}
-        items={[
-          { id: 'idea', label: 'Idea', icon: 'spark', onAction: () => open(`${board}?new=idea`) },
-          {
-            id: 'voice',
-            label: 'Voice note',
-            icon: 'mic',
-            onAction: () => open(`${board}?tab=voice&new=voice`),
-          },
-          {
-            id: 'task',
-            label: 'Task',
-            icon: 'cal',
-            onAction: () => open(`${screenHref('schedule')}?new=task`),
-          },
-        ]}
+      <QuickIdea
+        button={(openIdea) => (
+          <Menu
+            label="Capture"
+            trigger={<IconButton icon="plus" label="Capture" tooltipPlacement="top" aria-busy={isPending} />}
+            items={[
+              { id: 'idea', label: 'Idea', icon: 'spark', onAction: openIdea },
+              {
+                id: 'voice',
+                label: 'Voice note',
+                icon: 'mic',
+                onAction: () => open(`${screenHref('vision-board')}?tab=voice&new=voice`),
+              },
+              {
+                id: 'task',
+                label: 'Task',
+                icon: 'cal',
+                onAction: () => open(`${screenHref('schedule')}?new=task`),
+              },
+            ]}
+          />
+        )}
       />
     </Corner>
   )

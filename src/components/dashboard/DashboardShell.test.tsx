@@ -56,6 +56,25 @@ const SPECIFIED = [
   ['User Management', '/dashboard/admin'],
 ]
 
+test('an idea is noted without leaving the screen', async () => {
+  const made = answerCalls({ 'POST /api/vision-board': () => ({ status: 201, body: {} }) })
+  show()
+  const user = userEvent.setup()
+  // Shown on a phone only.
+  await user.click(screen.getByRole('button', { name: 'Capture', hidden: true }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Idea' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Save an idea' }))
+  await user.type(dialog.getByLabelText('Title'), 'Reef walk')
+  await user.click(dialog.getByRole('button', { name: 'Save idea' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(made.map(({ call, body }) => [call, body])).toEqual([
+    [
+      'POST /api/vision-board',
+      { userId: 'user-isla', type: 'text', title: 'Reef walk', content: null, status: 'idea' },
+    ],
+  ])
+})
+
 test('a file that is dropped beside every drop zone stays outside', () => {
   show()
   const dataTransfer = { types: ['Files'], dropEffect: 'copy' }
