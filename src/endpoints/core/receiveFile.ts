@@ -80,7 +80,8 @@ async function writeFile(req: PayloadRequest, { type, maxBytes, file, missing }:
   const { body } = req as unknown as { body: ReadableStream<Uint8Array> | null }
   let written: Promise<boolean> | undefined
   try {
-    const parser = busboy({ headers: { 'content-type': type }, limits: { fileSize: maxBytes } })
+    // It calls a file truncated that has exactly as many bytes as its limit.
+    const parser = busboy({ headers: { 'content-type': type }, limits: { fileSize: maxBytes + 1 } })
     parser.on('file', (field, stream) => {
       if (field !== UPLOAD_FIELD || written) return void stream.resume()
       written = pipeline(stream, createWriteStream(file)).then(() => !stream.truncated)
