@@ -23,6 +23,7 @@ export const PRESENCE_MS = 10_000
 
 export const EDITING_TEXTS = {
   changedBetween: (by: string | null) => `${by ?? 'Somebody'} changed this page meanwhile. Look at it again.`,
+  noValues: 'A save needs values',
   staysLive: 'A page cannot be unpublished. Change it, or go back to an older version.',
   restoredThroughDraft: 'An older version is brought back into the draft first',
   restored: 'The older version is in the draft now. Nothing is live before you publish it.',

@@ -3,15 +3,14 @@ import { isStaff } from '@/access/roles'
 import { type ChangedBetween, EDITING_TEXTS } from '@/contracts/editing'
 import { badRequest } from '@/database/errors'
 import { claimRevision } from '@/database/pageRevisions'
-import { latestVersion, nameOf } from './pageState'
+import { nameOf } from './pageState'
 
 type Hooks = NonNullable<GlobalConfig['hooks']>
 type BeforeOperation = NonNullable<Hooks['beforeOperation']>[number]
 type BeforeChange = NonNullable<Hooks['beforeChange']>[number]
 type Save = {
-  data: Record<string, unknown>
+  data?: Record<string, unknown>
   draft?: boolean
-  autosave?: boolean
   unpublishAllLocales?: boolean | string
 }
 
@@ -27,19 +26,16 @@ export const pageBookkeeping: [NumberField, TextField] = [
  * Lets a save do one of two things: keep a draft, or publish. Payload would take a page off the site with any other
  * save (payload#13267), and restoring a version would publish it (payload#2404). Throws 400 (docs/behaviour.md, 9.6).
  */
-export const draftOrPublish: BeforeOperation = async ({ args, operation, global, req }) => {
+export const draftOrPublish: BeforeOperation = ({ args, operation }) => {
   if (operation === 'restoreVersion') throw badRequest(EDITING_TEXTS.restoredThroughDraft)
   if (operation !== 'update') return args
   const save = args as Save
+  if (!save.data) throw badRequest(EDITING_TEXTS.noValues)
   const isDraft = save.draft === true
   if (save.unpublishAllLocales || (save.data._status === 'draft' && !isDraft)) {
     throw badRequest(EDITING_TEXTS.staysLive)
   }
-  if (save.data._status !== 'published' && !isDraft) return { ...save, draft: true }
-  if (!save.autosave) return save
-  // Payload writes an autosave over the one before it, which may hold another person's words.
-  const before = await latestVersion(req, global.slug)
-  return { ...save, autosave: before?.version.changedBy === req.user?.id }
+  return save.data._status !== 'published' && !isDraft ? { ...save, draft: true } : save
 }
 
 /** Refuses a save that is based on an older revision than the stored one: 409 with who changed it and when. */

@@ -12,7 +12,7 @@ type Request = Pick<PayloadRequest, 'payload' | 'transactionID'>
 const SILENT_MS = 3 * PRESENCE_MS
 
 /** The last save of a page, draft or published; null for a page that was never saved. */
-export async function latestVersion(req: Request, page: string): Promise<Version | null> {
+async function latestVersion(req: Request, page: string): Promise<Version | null> {
   return await firstVersion(req, page, { latest: { equals: true } })
 }
 

@@ -8,7 +8,8 @@ const CHANGED_MEANWHILE = 'Somebody changed the page meanwhile. Look at it, then
 /** A page that is open in its form: it saves itself, and these are the presses that people have (docs/behaviour.md, 9.6). */
 export function openPage(form: PageForm) {
   const saving = startSaving(form)
-  const { calls, get, show, known, inTurn, unsaved, put, adopt, settle, fail, replace, stopTimer } = saving
+  const { calls, get, show, known, inTurn, unsaved, put, keep, adopt, settle, fail, replace, stopTimer } =
+    saving
   return {
     subscribe: saving.subscribe,
     get,
@@ -26,14 +27,14 @@ export function openPage(form: PageForm) {
         if (isSaved) return true
         if (refusal) {
           show({ publishFault: refusal })
-          await put(calls.keep)
+          await keep()
         } else if (known().revision !== before) show({ publishFault: CHANGED_MEANWHILE })
         return false
       }),
     /** Makes the draft what is live. */
     backToLive: () =>
       inTurn(async () => {
-        if (unsaved().length > 0 && !(await put(calls.keep)).isSaved) return
+        if (unsaved().length > 0 && !(await keep()).isSaved) return
         try {
           const live = await calls.publish({
             ...withoutBookkeeping(await calls.read(false)),
@@ -48,7 +49,7 @@ export function openPage(form: PageForm) {
     /** Publishes the draft at an ISO time; never, for null. */
     schedule: (moment: string | null) =>
       inTurn(async () => {
-        if (unsaved().length > 0 && !(await put(calls.keep)).isSaved) return
+        if (unsaved().length > 0 && !(await keep()).isSaved) return
         try {
           show({ state: await calls.schedule(moment, known().revision) })
         } catch (error) {
@@ -58,7 +59,8 @@ export function openPage(form: PageForm) {
     /** Decides one field that two people changed, or all of them. */
     decide: (chosen: readonly Conflict[], isMine: boolean) =>
       inTurn(async () => {
-        if (!isMine) await replace(chosen, known().stored)
+        if (isMine) saving.keepApart()
+        else await replace(chosen, known().stored)
         show({ conflicts: get().conflicts.filter((conflict) => !chosen.includes(conflict)) })
         settle()
       }),

@@ -13,9 +13,11 @@ export function pageCalls(page: string) {
   return {
     read: async (isDraft: boolean) =>
       (await (await request('GET', `${url}?depth=0${isDraft ? '&draft=true' : ''}`)).json()) as Values,
-    keep: async (data: Values) =>
-      (await post<{ result: Values }>('?draft=true&autosave=true&depth=0', { ...data, _status: 'draft' }))
-        .result,
+    /** Saves a draft, over the last autosave or, with `isApart`, beside it. */
+    keep: async (data: Values, isApart: boolean) => {
+      const query = `?draft=true${isApart ? '' : '&autosave=true'}&depth=0`
+      return (await post<{ result: Values }>(query, { ...data, _status: 'draft' })).result
+    },
     publish: async (data: Values) =>
       (await post<{ result: Values }>('?depth=0', { ...data, _status: 'published' })).result,
     meet: () => post<PageState>('/presence', {}),

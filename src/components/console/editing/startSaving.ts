@@ -24,6 +24,8 @@ export function startSaving(form: PageForm) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let seen = sent
   let failures = 0
+  /** Whether the next draft replaces another person's words, which then stay in Versions. */
+  let isReplacing = false
   let isClosed = false
   let now: Editing = {
     saving: { kind: 'saved', at: null },
@@ -36,9 +38,8 @@ export function startSaving(form: PageForm) {
   const listeners = new Set<() => void>()
   const beats = setInterval(() => void beat(), PRESENCE_MS)
   const wake = () => void beat().then(save)
-  window.addEventListener('online', wake)
-  window.addEventListener('focus', wake)
-  window.addEventListener('pagehide', calls.leave)
+  const events = { online: wake, focus: wake, pagehide: calls.leave }
+  for (const [type, act] of Object.entries(events)) window.addEventListener(type, act)
   void beat()
 
   function show(part: Partial<Editing>): void {
@@ -95,10 +96,12 @@ export function startSaving(form: PageForm) {
     stopTimer()
     return inTurn(async () => {
       if (isClosed || now.conflicts.length > 0) return
-      if (unsaved().length > 0) await put(calls.keep)
+      if (unsaved().length > 0) await keep()
       else if (now.saving.kind !== 'saved') show({ saving: { kind: 'saved', at: Date.now() } })
     })
   }
+
+  const keep = () => put((data) => calls.keep(data, isReplacing))
 
   async function put(send: (data: Values) => Promise<Values>): Promise<Outcome> {
     const data = withoutBookkeeping(form.read())
@@ -116,6 +119,7 @@ export function startSaving(form: PageForm) {
     sent = data
     revision = revisionOf(result)
     failures = 0
+    isReplacing = false
     const isLive = result._status === 'published'
     const liveSince = isLive ? String(result.updatedAt) : (now.state?.liveSince ?? null)
     if (now.state) show({ state: { ...now.state, revision, liveSince, hasChanges: !isLive } })
@@ -223,15 +227,17 @@ export function startSaving(form: PageForm) {
     put,
     adopt,
     settle,
+    keep,
+    keepApart: () => {
+      isReplacing = true
+    },
     fail,
     replace,
     close: () => {
       isClosed = true
       stopTimer()
       clearInterval(beats)
-      window.removeEventListener('online', wake)
-      window.removeEventListener('focus', wake)
-      window.removeEventListener('pagehide', calls.leave)
+      for (const [type, act] of Object.entries(events)) window.removeEventListener(type, act)
       calls.leave()
     },
   }
