@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { call } from './core/call'
+import { pageOf, pageQuery } from './core/page'
 import { date, defaulted, email, id, isoDate, longText, optional, patchable, text } from './core/wire'
 
 /** Texts of feedback and onboarding (docs/behaviour.md, 4.3 and 4.17). */
@@ -68,6 +69,14 @@ export const FeedbackAnswer = v.strictObject({
 })
 export type FeedbackAnswer = v.InferOutput<typeof FeedbackAnswer>
 
+/** Feedback with its answer. `sender` is the name and username of who sent it, for admins; else null. */
+export const FeedbackItem = v.strictObject({
+  ...Feedback.entries,
+  answer: FeedbackAnswer,
+  sender: v.nullable(v.string()),
+})
+export type FeedbackItem = v.InferOutput<typeof FeedbackItem>
+
 /** Missing fields stay unchanged; an empty answer is withdrawn. `updatedAt` is the one that the client last read. */
 export const FeedbackAnswerInput = v.object({
   status: v.optional(v.picklist(FEEDBACK_STATUSES)),
@@ -94,6 +103,10 @@ export const Onboarding = v.strictObject({
 })
 export type Onboarding = v.InferOutput<typeof Onboarding>
 
+/** A response with its sender: name and username for admins, else null. */
+export const OnboardingItem = v.strictObject({ ...Onboarding.entries, sender: v.nullable(v.string()) })
+export type OnboardingItem = v.InferOutput<typeof OnboardingItem>
+
 /** Nothing is required (docs/behaviour.md, 4.3); goals are numbers: followers, dollars, posts per week. */
 export const OnboardingInput = v.object({
   fullName: optional(text()),
@@ -115,7 +128,23 @@ export const listFeedback = call({
   path: '/feedback/all',
   who: 'user',
   answer: v.array(Feedback),
-  summary: 'All feedback for admins, your own for creators; newest first',
+  summary: 'The latest 1,000 of all feedback for admins, your own for creators; newest first',
+})
+export const pageFeedback = call({
+  method: 'get',
+  path: '/feedback/page',
+  who: 'user',
+  query: v.object(pageQuery),
+  answer: pageOf(FeedbackItem),
+  summary: 'Feedback with its answers, 50 at once: all for admins, your own for creators; newest first',
+})
+export const readFeedbackItem = call({
+  method: 'get',
+  path: '/feedback/:id/answer',
+  who: 'user',
+  answer: FeedbackItem,
+  summary: 'One feedback with its answer',
+  fails: [404],
 })
 export const createFeedback = call({
   method: 'post',
@@ -132,7 +161,7 @@ export const listFeedbackAnswers = call({
   path: '/feedback/answers',
   who: 'user',
   answer: v.array(FeedbackAnswer),
-  summary: 'The answers to all feedback for admins, to your own for creators',
+  summary: 'The answers to what /api/feedback/all lists, in the same order',
 })
 export const answerFeedback = call({
   method: 'patch',
@@ -148,7 +177,15 @@ export const listOnboarding = call({
   path: '/onboarding/all',
   who: 'user',
   answer: v.array(Onboarding),
-  summary: 'All onboarding responses for admins, your own for creators; newest first',
+  summary: 'The latest 1,000 onboarding responses for admins, your own for creators; newest first',
+})
+export const pageOnboarding = call({
+  method: 'get',
+  path: '/onboarding/page',
+  who: 'user',
+  query: v.object(pageQuery),
+  answer: pageOf(OnboardingItem),
+  summary: 'Onboarding responses, 50 at once: all for admins, your own for creators; newest first',
 })
 export const listMyOnboarding = call({
   method: 'get',

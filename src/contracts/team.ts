@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { call } from './core/call'
+import { pageOf, pageQuery } from './core/page'
 import { FIELD_TEXTS, date, email, httpUrl, id, longText, optional, text } from './core/wire'
 
 /** The choices of the application form (docs/behaviour.md, 3.7). */
@@ -91,6 +92,14 @@ export const TeamApplication = v.strictObject({
 })
 export type TeamApplication = v.InferOutput<typeof TeamApplication>
 
+/** How many applications there are in each state. */
+export const TeamApplicationCounts = v.strictObject({
+  pending: v.number(),
+  accepted: v.number(),
+  rejected: v.number(),
+})
+export type TeamApplicationCounts = v.InferOutput<typeof TeamApplicationCounts>
+
 export const createTeamApplication = call({
   method: 'post',
   path: '/team-application',
@@ -106,7 +115,15 @@ export const listTeamApplications = call({
   path: '/team-applications',
   who: 'admin',
   answer: v.array(TeamApplication),
-  summary: 'All team applications, newest first',
+  summary: 'The latest 1,000 team applications, newest first',
+})
+export const pageTeamApplications = call({
+  method: 'get',
+  path: '/team-applications/page',
+  who: 'admin',
+  query: v.object({ cursor: pageQuery.cursor, status: v.optional(v.picklist(TEAM_APPLICATION_STATUSES)) }),
+  answer: v.strictObject({ ...pageOf(TeamApplication).entries, counts: TeamApplicationCounts }),
+  summary: 'Team applications, 50 at once, newest first, with the number in each state',
 })
 export const updateTeamApplicationStatus = call({
   method: 'patch',

@@ -1,4 +1,5 @@
 import { identityCalls } from './account/identityHandlers'
+import { userListCalls } from './account/userLists'
 import { pictureCalls } from './account/pictureHandlers'
 import { profileCalls } from './account/profileHandlers'
 import { achievementCalls } from './achievements/handlers'
@@ -34,6 +35,7 @@ import { workspaceCalls } from './workspace/handlers'
 /** Every call the site answers, domain by domain. */
 export const allCalls: HandledCall[] = [
   ...identityCalls,
+  ...userListCalls,
   ...profileCalls,
   ...pictureCalls,
   ...teamCalls,

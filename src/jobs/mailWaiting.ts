@@ -24,7 +24,7 @@ export const mailWaiting: TaskConfig<'mailWaiting'> = {
 export async function runMailWaiting(req: PayloadRequest, now: Date = new Date()): Promise<number> {
   if (now.getHours() < FIRST_HOUR) return 0
   const { registrations } = await req.payload.findGlobal({ slug: 'site-settings', depth: 0, req })
-  if (registrations?.mailsAdmins === false || (await waitingUsers(req)).length === 0) return 0
+  if (registrations?.mailsAdmins === false || (await waitingUsers(req, { limit: 1 })).total === 0) return 0
   try {
     return await inTransaction(req, async () => {
       await claimDay(req, format(now, 'yyyy-MM-dd'))

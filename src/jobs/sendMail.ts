@@ -10,7 +10,7 @@ import { MAIL_KINDS, type MailKind } from '@/database/queueMail'
 import { registrationDecidedMail } from '@/mail/registrationDecidedMail'
 import { rejectedMail } from '@/mail/rejectedMail'
 import { resetLinkMail } from '@/mail/resetLinkMail'
-import { waitingMail } from '@/mail/waitingMail'
+import { WAITING_NAMED, waitingMail } from '@/mail/waitingMail'
 import { adminsWithMail, waitingUsers } from '@/endpoints/account/waitingUsers'
 import { booksMails } from './booksMails'
 import { type Compose, isWithinLimits, perMailbox } from './compose'
@@ -38,10 +38,13 @@ const composers: Record<MailKind, Compose> = {
   },
   waiting: async (req, id, siteName) => {
     const admin = (await adminsWithMail(req)).find((each) => String(each.id) === id)
-    const waiting = await waitingUsers(req)
-    if (!admin || waiting.length === 0) return null
+    const { total, first } = await waitingUsers(req, { limit: WAITING_NAMED })
+    if (!admin || total === 0) return null
     const link = `${environment.siteUrl}/dashboard/admin`
-    return { to: admin.email, mail: waitingMail({ firstName: admin.firstName, link, siteName, waiting }) }
+    return {
+      to: admin.email,
+      mail: waitingMail({ firstName: admin.firstName, link, siteName, total, first }),
+    }
   },
   'application-received': async (req, id, siteName) => {
     const application = await req.payload.findByID({

@@ -2,24 +2,22 @@ import { format } from 'date-fns/format'
 import { type Mail, composeMail } from './mail'
 
 /** How many people the mail names. */
-const NAMED = 20
+export const WAITING_NAMED = 20
 
 /** Anyone can register under any name; one that could be an address or a message is left out. */
 const isPlain = (username: string) => /^[\p{L}\p{M}\p{N}_-]{1,40}$/u.test(username)
 
 export type Waiting = { username: string; createdAt: string }
-type Given = { siteName: string; firstName?: string | null; link: string; waiting: Waiting[] }
+type Given = { siteName: string; firstName?: string | null; link: string; total: number; first: Waiting[] }
 
-/** Tells an admin who waits for approval, those who wait longest first (docs/behaviour.md, 10.5). */
-export function waitingMail({ waiting, ...given }: Given): Mail {
-  const count = waiting.length === 1 ? '1 person waits' : `${waiting.length} people wait`
-  const named = waiting
-    .slice(0, NAMED)
-    .map(
-      ({ username, createdAt }) =>
-        `${isPlain(username) ? username : 'Somebody'}, since ${format(new Date(createdAt), 'MMM d, yyyy')}`,
-    )
-  const more = waiting.length > NAMED ? [`And ${waiting.length - NAMED} more.`] : []
+/** Tells an admin how many wait for approval and who waits longest: `first`, at most WAITING_NAMED (docs/behaviour.md, 10.5). */
+export function waitingMail({ total, first, ...given }: Given): Mail {
+  const count = total === 1 ? '1 person waits' : `${total} people wait`
+  const named = first.map(
+    ({ username, createdAt }) =>
+      `${isPlain(username) ? username : 'Somebody'}, since ${format(new Date(createdAt), 'MMM d, yyyy')}`,
+  )
+  const more = total > first.length ? [`And ${total - first.length} more.`] : []
   return composeMail({
     ...given,
     subject: `${count} for approval at ${given.siteName}`,

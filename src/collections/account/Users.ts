@@ -64,6 +64,7 @@ export const Users: CollectionConfig = {
     unlock: nobody,
   },
   endpoints: [deleteUser, deleteUsers],
+  indexes: [{ fields: ['approved', 'createdAt'] }, { fields: ['approved', 'rejectedAt', 'createdAt'] }],
   hooks: {
     beforeChange: [keepClosed, hashNewPassword, keepOneAdmin, settleRegistration],
     afterChange: [endSessionsAfterChange, cancelSchedulesAfterChange, mailDecision, judgeUser],

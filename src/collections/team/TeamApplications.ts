@@ -20,6 +20,7 @@ export const TeamApplications: CollectionConfig = {
   },
   access: { create: adminOnly, read: adminOnly, update: adminOnly, delete: adminOnly },
   defaultSort: '-appliedAt',
+  indexes: [{ fields: ['status', 'appliedAt'] }],
   hooks: { beforeChange: [decideOnce] },
   fields: [
     {

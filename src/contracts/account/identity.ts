@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { call } from '../core/call'
+import { pageOf, pageQuery } from '../core/page'
 import { isOfOneAlphabet } from './alphabets'
 import { FIELD_TEXTS, Message, TEXT_MAX, date, email, flag, id, optional, text } from '../core/wire'
 
@@ -81,6 +82,18 @@ export const Registration = v.strictObject({
   rejectedAt: v.nullable(date),
 })
 export type Registration = v.InferOutput<typeof Registration>
+
+/** The lists of User Management (docs/behaviour.md, 4.21). */
+export const USER_STATES = ['pending', 'approved', 'rejected'] as const
+export type UserState = (typeof USER_STATES)[number]
+
+/** A user as User Management lists them. */
+export const ManagedUser = v.strictObject({
+  ...v.omit(User, ['profileImageUrl']).entries,
+  registeredAt: date,
+  rejectedAt: v.nullable(date),
+})
+export type ManagedUser = v.InferOutput<typeof ManagedUser>
 
 export const LoginInput = v.object({
   username: Username,
@@ -165,7 +178,15 @@ export const listUsers = call({
   path: '/users',
   who: 'admin',
   answer: v.array(User),
-  summary: 'All users, newest first',
+  summary: 'The latest 1,000 users, newest first',
+})
+export const pageUsers = call({
+  method: 'get',
+  path: '/users/page',
+  who: 'admin',
+  query: v.object({ ...pageQuery, state: v.picklist(USER_STATES) }),
+  answer: pageOf(ManagedUser),
+  summary: 'Users in one state, 50 at once: pending ones longest wait first, the others latest first',
 })
 export const approveUser = call({
   method: 'post',
@@ -188,5 +209,5 @@ export const listRegistrations = call({
   path: '/registrations',
   who: 'admin',
   answer: v.array(Registration),
-  summary: 'Who is not approved, those who wait longest first',
+  summary: 'The first 1,000 who are not approved, those who wait longest first',
 })

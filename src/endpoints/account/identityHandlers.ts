@@ -1,4 +1,4 @@
-import type { Payload, Where } from 'payload'
+import type { Payload } from 'payload'
 import { clientAddress, isFromThisMachine } from '@/auth/clientAddress'
 import { clearSessionCookies, setSessionCookies } from '@/auth/cookies'
 import { credentialsOf, findCredentials, noteFirstLogin, replaceHash } from '@/auth/credentials'
@@ -14,10 +14,9 @@ import { queueMail } from '@/database/queueMail'
 import { badRequest, conflict, forbidden, isDuplicate, notFound, unauthorized } from '@/database/errors'
 import { handle } from '../core/handle'
 import { isRecordId } from '@/database/ownRecords'
-import { readableRecords } from '@/database/readableRecords'
 import { inTransaction } from '@/database/transaction'
 import * as contract from '@/contracts/account/identity'
-import { presentRegistration, presentUser } from './present'
+import { presentUser } from './present'
 
 /** GET /api/user: the current user, or 401. */
 export const getUser = handle(contract.getUser, async ({ user }) => presentUser(user))
@@ -90,20 +89,6 @@ export const logout = handle(contract.logout, async ({ user, payload, req, heade
   return { message: 'Logged out' }
 })
 
-/** GET /api/users: all users but those being deleted, newest first; admins only. */
-export const listUsers = handle(contract.listUsers, async ({ payload, req }) => {
-  const { docs } = await payload.find({
-    collection: 'users',
-    where: { erasingSince: { exists: false } },
-    sort: ['-createdAt'],
-    depth: 1,
-    pagination: false,
-    overrideAccess: false,
-    req,
-  })
-  return docs.map(presentUser)
-})
-
 /** POST /api/users/{id}/approve: approves a user. A repeat gets the same answer and sends no second mail. */
 export const approveUser = handle(contract.approveUser, async ({ params, payload, req }) => {
   const { id } = params
@@ -136,13 +121,6 @@ export const rejectUser = handle(contract.rejectUser, async ({ params, payload, 
     return payload.update({ ...common, data: { rejectedAt: new Date().toISOString() } })
   })
   return presentUser(rejected)
-})
-
-/** GET /api/registrations: the users who are not approved; admins only. */
-export const listRegistrations = handle(contract.listRegistrations, async ({ req }) => {
-  const where: Where = { and: [{ approved: { not_equals: true } }, { erasingSince: { exists: false } }] }
-  const users = await readableRecords('users', { req, where, sort: ['createdAt', 'id'] })
-  return users.map(presentRegistration)
 })
 
 /**
@@ -199,10 +177,8 @@ export const identityCalls = [
   login,
   register,
   logout,
-  listUsers,
   approveUser,
   rejectUser,
-  listRegistrations,
   forgotPassword,
   resetPassword,
 ]

@@ -1,5 +1,5 @@
 import type { User as StoredUser } from '@/payload-types'
-import type { Registration, User } from '@/contracts/account/identity'
+import type { ManagedUser, Registration, User } from '@/contracts/account/identity'
 
 /** A stored user as calls answer it: flags as text, no secrets. The picture must be populated (depth 1). */
 export function presentUser(user: StoredUser): User {
@@ -18,6 +18,13 @@ export function presentUser(user: StoredUser): User {
 /** A user who is not approved, as admins see them. */
 export function presentRegistration({ id, username, createdAt, rejectedAt }: StoredUser): Registration {
   return { id: String(id), username, registeredAt: createdAt, rejectedAt: rejectedAt ?? null }
+}
+
+/** A user as User Management lists them, with dates that only admins see. */
+export function presentManagedUser(user: StoredUser): ManagedUser {
+  const { profileImageUrl: _, ...shown } = presentUser(user)
+  const { registeredAt, rejectedAt } = presentRegistration(user)
+  return { ...shown, registeredAt, rejectedAt }
 }
 
 /** The picture's public address; every new picture gets a new name. */

@@ -1,25 +1,35 @@
 import type { PayloadRequest, Where } from 'payload'
+import { countRecords } from '@/database/boundedList'
+import { pageOfRecords } from '@/database/timePages'
 import type { User as StoredUser } from '@/payload-types'
 
-/** Users awaiting approval, longest wait first. The caller checks that an admin reads it. */
-export function waitingUsers(req: PayloadRequest): Promise<StoredUser[]> {
-  return findUsers(req, [
-    { approved: { not_equals: true } },
-    { rejectedAt: { exists: false } },
-    { erasingSince: { exists: false } },
+/** Users who are not approved, but for those being deleted, as the driver's filter; it uses the index of `approved`. */
+export const NOT_APPROVED = { approved: { $in: [false, null] }, erasingSince: null }
+/** Users awaiting approval. */
+export const PENDING = { ...NOT_APPROVED, rejectedAt: null }
+
+/**
+ * How many users await approval, and the first of them, longest wait first. The caller checks that an admin reads it.
+ */
+export async function waitingUsers(
+  req: PayloadRequest,
+  { limit }: { limit: number },
+): Promise<{ total: number; first: StoredUser[] }> {
+  const page = { conditions: [PENDING], isEarliestFirst: true, size: limit }
+  const [{ records }, total] = await Promise.all([
+    pageOfRecords(req, 'users', page),
+    countRecords(req, 'users', PENDING),
   ])
+  return { total, first: records }
 }
 
 /** Approved admins with an e-mail address. */
-export function adminsWithMail(req: PayloadRequest): Promise<StoredUser[]> {
-  return findUsers(req, [
+export async function adminsWithMail(req: PayloadRequest): Promise<StoredUser[]> {
+  const and: Where[] = [
     { role: { equals: 'admin' } },
     { approved: { equals: true } },
     { email: { exists: true } },
-  ])
-}
-
-async function findUsers(req: PayloadRequest, and: Where[]): Promise<StoredUser[]> {
+  ]
   const { docs } = await req.payload.find({
     collection: 'users',
     where: { and },

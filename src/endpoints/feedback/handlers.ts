@@ -1,32 +1,21 @@
-import type { PayloadRequest } from 'payload'
-import { fullName } from '@/contracts/account/names'
-import type { Feedback as StoredFeedback } from '@/payload-types'
 import { conflict, notFound } from '@/database/errors'
-import { idOf } from '@/database/ids'
 import { handle } from '../core/handle'
 import { ownHandlers } from '../core/ownHandlers'
 import { isRecordId, ownRecords } from '@/database/ownRecords'
-import { readableRecords } from '@/database/readableRecords'
 import { inTransaction, inTurn } from '@/database/transaction'
 import * as contract from '@/contracts/feedback'
 import { fillAccounts } from './fillAccounts'
 import { fillProfile } from './fillProfile'
+import {
+  listFeedback,
+  listFeedbackAnswers,
+  listOnboarding,
+  namesOfAdmins,
+  pageFeedback,
+  pageOnboarding,
+  readFeedbackItem,
+} from './lists'
 import { presentFeedback, presentFeedbackAnswer, presentOnboarding } from './present'
-
-const LAST_SUBMITTED_FIRST = ['-submittedAt']
-
-/** GET /api/feedback/all: what the caller may read; all of it for admins (collections/feedback). */
-export const listFeedback = handle(contract.listFeedback, async ({ req }) => {
-  const readable = await readableRecords('feedback', { req, sort: LAST_SUBMITTED_FIRST })
-  return readable.map(presentFeedback)
-})
-
-/** GET /api/feedback/answers: for the feedback that the caller may read, in the same order. */
-export const listFeedbackAnswers = handle(contract.listFeedbackAnswers, async ({ req }) => {
-  const readable = await readableRecords('feedback', { req, sort: LAST_SUBMITTED_FIRST })
-  const names = await namesOfAdmins(req, readable)
-  return readable.map((feedback) => presentFeedbackAnswer(feedback, names))
-})
 
 /** PATCH /api/feedback/{id}/answer: of changes to the same version only the first succeeds; the others are 409. */
 export const answerFeedback = handle(
@@ -43,30 +32,6 @@ export const answerFeedback = handle(
     return presentFeedbackAnswer(stored, await namesOfAdmins(req, [stored]))
   },
 )
-
-/** Full names by id, empty for an admin without one; never the username, because it is used to log in. */
-async function namesOfAdmins(req: PayloadRequest, feedback: StoredFeedback[]): Promise<Map<string, string>> {
-  const ids = feedback.flatMap(({ answeredBy }) => (answeredBy ? [idOf(answeredBy)] : []))
-  if (ids.length === 0) return new Map()
-  const { docs } = await req.payload.find({
-    collection: 'users',
-    where: { id: { in: [...new Set(ids)] } },
-    select: { firstName: true, lastName: true },
-    depth: 0,
-    pagination: false,
-    req,
-    // Creators cannot read other users; of the admins who answered they get only the name.
-    overrideAccess: true,
-  })
-  const named = docs.map((user) => [user.id, fullName(user)] as const)
-  return new Map(named)
-}
-
-/** GET /api/onboarding/all: what the caller may read; all of it for admins (collections/feedback). */
-export const listOnboarding = handle(contract.listOnboarding, async ({ req }) => {
-  const readable = await readableRecords('onboarding', { req, sort: LAST_SUBMITTED_FIRST })
-  return readable.map(presentOnboarding)
-})
 
 /**
  * POST /api/onboarding: a second response replaces the first, including its time. Name and e-mail that the caller's
@@ -106,8 +71,11 @@ export const feedbackCalls = [
   listFeedback,
   ...ownFeedbackCalls,
   listFeedbackAnswers,
+  pageFeedback,
+  readFeedbackItem,
   answerFeedback,
   listOnboarding,
+  pageOnboarding,
   ...ownOnboardingCalls,
   createOnboarding,
 ]

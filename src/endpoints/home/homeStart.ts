@@ -79,12 +79,12 @@ async function readOpenDeals(req: PayloadRequest, user: StoredUser, now: Date): 
 }
 
 async function readWaiting(req: PayloadRequest): Promise<HomeStart['waiting']> {
-  const users = await waitingUsers(req)
-  const people = users.slice(0, NAMED).map(({ id, username, firstName, lastName, createdAt }) => ({
+  const { total, first } = await waitingUsers(req, { limit: NAMED })
+  const people = first.map(({ id, username, firstName, lastName, createdAt }) => ({
     id: String(id),
     username,
     name: fullName({ firstName, lastName }),
     since: createdAt,
   }))
-  return { total: users.length, people }
+  return { total, people }
 }

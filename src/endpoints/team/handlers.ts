@@ -1,9 +1,12 @@
+import { PAGE_ROWS } from '@/contracts/core/page'
+import { boundedList, countRecords } from '@/database/boundedList'
 import { queueMail } from '@/database/queueMail'
 import { conflict, notFound } from '@/database/errors'
 import { handle } from '../core/handle'
 import { isRecordId } from '@/database/ownRecords'
-import { readableRecords } from '@/database/readableRecords'
+import { pageOfRecords } from '@/database/timePages'
 import { inTransaction } from '@/database/transaction'
+import type { TeamApplication } from '@/contracts/team'
 import * as contract from '@/contracts/team'
 import { presentTeamApplication } from './present'
 
@@ -22,11 +25,41 @@ export const createTeamApplication = handle(
   },
 )
 
-/** GET /api/team-applications: all applications, newest first. */
-export const listTeamApplications = handle(contract.listTeamApplications, async ({ req }) => {
-  const applications = await readableRecords('team-applications', { req, sort: ['-appliedAt'] })
+/** GET /api/team-applications: newest first. */
+export const listTeamApplications = handle(contract.listTeamApplications, async ({ req, headers }) => {
+  const sort = { appliedAt: -1 } as const
+  // The call is for admins, who may read all.
+  const applications = await boundedList('team-applications', { req, headers, filter: {}, sort })
   return applications.map(presentTeamApplication)
 })
+
+/** GET /api/team-applications/page: `total` counts those in the state that was asked for. */
+export const pageTeamApplications = handle(
+  contract.pageTeamApplications,
+  async ({ query: { cursor, status }, req }) => {
+    const count = (state: TeamApplication['status']) =>
+      countRecords(req, 'team-applications', { status: state })
+    const [page, pending, accepted, rejected] = await Promise.all([
+      // The call is for admins, who may read all.
+      pageOfRecords(req, 'team-applications', {
+        conditions: status ? [{ status }] : [],
+        by: 'appliedAt',
+        cursor,
+        size: PAGE_ROWS,
+      }),
+      count('pending'),
+      count('accepted'),
+      count('rejected'),
+    ])
+    const counts = { pending, accepted, rejected }
+    return {
+      items: page.records.map(presentTeamApplication),
+      total: status ? counts[status] : pending + accepted + rejected,
+      counts,
+      cursor: page.cursor,
+    }
+  },
+)
 
 /** PATCH /api/team-applications/{id}/status: only the first of several decisions counts; the others are 409. */
 export const updateTeamApplicationStatus = handle(
@@ -45,4 +78,9 @@ export const updateTeamApplicationStatus = handle(
 )
 
 /** The calls of team applications. */
-export const teamCalls = [createTeamApplication, listTeamApplications, updateTeamApplicationStatus]
+export const teamCalls = [
+  createTeamApplication,
+  listTeamApplications,
+  pageTeamApplications,
+  updateTeamApplicationStatus,
+]

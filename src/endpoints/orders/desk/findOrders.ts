@@ -1,9 +1,9 @@
-import type { Types, mongo } from 'mongoose'
+import type { mongo } from 'mongoose'
 import type { PayloadRequest } from 'payload'
 import { DESK_ROWS, type DeskFilter } from '@/contracts/orders/desk'
-import { driverCollection } from '@/database/driverCollection'
 import { contains } from '@/database/foldedPattern'
 import { type OrderKind, paidOrders, waitsForAnswer, waitsToShip } from '@/database/sales'
+import { pageOfIds } from '@/database/timePages'
 import type { Order as StoredOrder } from '@/payload-types'
 import { storedNumber } from '../orderNumber'
 
@@ -12,40 +12,19 @@ type Asked = { filter?: DeskFilter | undefined; before?: string | undefined; q?:
 type Seen = { sellerId: string | null; since: Date; kind: OrderKind }
 type Found = { orders: StoredOrder[]; next: string | null }
 
-/** The most orders created in the same millisecond that paging copes with. */
-const TIES_MAX = 100
-
 /** A seller's orders, or all, newest first: one page, and the cursor of the next. */
 export async function findOrders(
   req: PayloadRequest,
   { sellerId, since, kind }: Seen,
   { filter, before, q }: Asked,
 ): Promise<Found> {
-  const [at, afterId] = before?.split('.') ?? []
   const conditions: mongo.Filter<mongo.Document>[] = [
     ...(sellerId === null ? [] : [{ 'lines.sellerId': sellerId }]),
     ...(filter ? [matching(filter, { sellerId, since, kind })] : []),
     ...(q ? [named(q)] : []),
-    ...(at ? [{ createdAt: { $lte: new Date(Number(at)) } }] : []),
   ]
-  // Sorted by time alone, to use its index; ties keep one order between pages.
-  const found = await driverCollection(req, 'orders')
-    .find(conditions.length > 0 ? { $and: conditions } : {})
-    .sort({ createdAt: -1 })
-    .limit(DESK_ROWS + 1 + TIES_MAX)
-    .project<{ _id: Types.ObjectId; createdAt: Date }>({ createdAt: 1 })
-    .toArray()
-  const start = afterId ? found.findIndex(({ _id }) => String(_id) === afterId) + 1 : 0
-  const rows = found.slice(start, start + DESK_ROWS)
-  const last = rows.at(-1)
-  const hasMore = found.length > start + DESK_ROWS
-  return {
-    orders: await readAll(
-      req,
-      rows.map(({ _id }) => String(_id)),
-    ),
-    next: hasMore && last ? `${last.createdAt.getTime()}.${String(last._id)}` : null,
-  }
+  const { ids, cursor } = await pageOfIds(req, 'orders', { conditions, cursor: before, size: DESK_ROWS })
+  return { orders: await readAll(req, ids.map(String)), next: cursor }
 }
 
 function matching(filter: DeskFilter, { sellerId, since, kind }: Seen): mongo.Filter<mongo.Document> {

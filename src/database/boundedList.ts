@@ -1,0 +1,44 @@
+import type { mongo } from 'mongoose'
+import type { CollectionSlug, DataFromCollectionSlug, PayloadRequest } from 'payload'
+import { driverCollection, toRecord } from './driverCollection'
+
+/** The most records of a list without pages (docs/behaviour.md, 6.8). */
+export const LIST_MAX = 1_000
+/** Names the number of all records where a list leaves some out. */
+export const TOTAL_HEADER = 'X-Total-Count'
+
+type Listed = {
+  req: PayloadRequest
+  /** Response headers, for the number of all records. */
+  headers: Headers
+  /** The caller's access is part of it. */
+  filter: mongo.Filter<mongo.Document>
+  sort: Record<string, 1 | -1>
+  projection?: mongo.Document
+}
+
+/** The first LIST_MAX records of a list, read by the driver: without hooks, access and defaults of Payload. */
+export async function boundedList<S extends CollectionSlug>(
+  slug: S,
+  { req, headers, filter, sort, projection = {} }: Listed,
+): Promise<DataFromCollectionSlug<S>[]> {
+  const collection = driverCollection(req, slug)
+  const found = await collection
+    .find(filter, { projection })
+    .sort(sort)
+    .limit(LIST_MAX + 1)
+    .toArray()
+  if (found.length > LIST_MAX) headers.set(TOTAL_HEADER, String(await countRecords(req, slug, filter)))
+  return found.slice(0, LIST_MAX).map((document) => toRecord<S>(document))
+}
+
+/** How many records match; all of a collection are known without counting. */
+export function countRecords(
+  req: PayloadRequest,
+  slug: CollectionSlug,
+  filter: mongo.Filter<mongo.Document>,
+): Promise<number> {
+  const collection = driverCollection(req, slug)
+  const isAll = Object.keys(filter).length === 0
+  return isAll ? collection.estimatedDocumentCount() : collection.countDocuments(filter)
+}
