@@ -7,6 +7,7 @@ import { recordsByIds } from '@/database/recordsByIds'
 import { pageOfRecords } from '@/database/timePages'
 import { wordSearch } from '@/database/wordSearch'
 import type { User as StoredUser } from '@/payload-types'
+import { idOf } from '@/database/ids'
 import { handle } from '../core/handle'
 import { presentManagedUser, presentRegistration, presentUser } from './present'
 import { NOT_APPROVED, PENDING } from './waitingUsers'
@@ -63,7 +64,7 @@ export const pageUsers = handle(contract.pageUsers, async ({ query: { state, cur
 async function withPictures(req: PayloadRequest, users: StoredUser[]): Promise<StoredUser[]> {
   const ids = users.flatMap(({ profileImage }) => (typeof profileImage === 'string' ? profileImage : []))
   const pictures = await recordsByIds(req, 'profile-images', ids, { filename: 1 })
-  return users.map((user) => ({ ...user, profileImage: pictures.get(String(user.profileImage)) ?? null }))
+  return users.map((user) => ({ ...user, profileImage: pictures.get(idOf(user.profileImage)) ?? null }))
 }
 
 /** The calls that list users. */
