@@ -65,7 +65,7 @@ walk(
     await hand.press(page.getByRole('button', { name: 'Hand over 1 piece' }))
     await expect(page.getByText('Nothing left to ship')).toBeVisible()
 
-    await hand.press(page.getByRole('link', { name: 'Orders', exact: true }))
+    await hand.press(page.getByRole('main').getByRole('link', { name: 'Orders', exact: true }))
     await hand.fill(page.getByRole('searchbox', { name: 'Search' }), number.toLowerCase())
     const rows = page.getByRole('table', { name: 'Orders' }).getByRole('row')
     await expect(rows).toHaveCount(2)
