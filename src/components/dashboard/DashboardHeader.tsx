@@ -84,6 +84,7 @@ const Bar = styled.header`
 
 const Trail = styled.span`
   display: flex;
+  align-items: center;
   min-width: 0;
   font-size: var(--t-ui);
   white-space: nowrap;
