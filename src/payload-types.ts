@@ -1579,7 +1579,17 @@ export interface Notification {
   id: string;
   userId: string | User;
   kind:
-    'reminder' | 'deadline' | 'deal' | 'event' | 'message' | 'collab' | 'listing' | 'team' | 'achievement' | 'security';
+    | 'reminder'
+    | 'deadline'
+    | 'deal'
+    | 'event'
+    | 'message'
+    | 'collab'
+    | 'listing'
+    | 'team'
+    | 'achievement'
+    | 'security'
+    | 'room';
   title: string;
   body: string;
   href: string;

@@ -14,6 +14,7 @@ export const NOTIFICATION_KINDS = [
   'team',
   'achievement',
   'security',
+  'room',
 ] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 

@@ -2,7 +2,8 @@ import type { CollectionSlug, DataFromCollectionSlug, PayloadRequest, Where } fr
 import { TRASH_DAYS, TRASH_TEXTS, type Trashed } from '@/contracts/trash'
 import type { User as StoredUser } from '@/payload-types'
 import { conflict, isDuplicate, notFound } from './errors'
-import { isRecordId, ownRecord, requireRoom } from './ownRecords'
+import { isRecordId, ownRecord } from './ownRecords'
+import { requireRoom } from './room'
 import { inTransaction } from './transaction'
 
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -18,6 +18,7 @@ const ICONS: Record<NotificationKind, IconName> = {
   team: 'list',
   achievement: 'medal',
   security: 'shield',
+  room: 'info',
 }
 
 type Props = { notification: Notification; onFollow: (notification: Notification) => void }

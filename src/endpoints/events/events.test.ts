@@ -1,6 +1,6 @@
 import { Types } from 'mongoose'
 import type { User as StoredUser } from '@/payload-types'
-import { OWN_RECORDS_MAX } from '@/database/ownRecords'
+import { OWN_RECORDS_MAX } from '@/database/room'
 import { countOf, failureOf } from '../core/testing/answers'
 import { describeOwned } from '../core/testing/describeOwned'
 import { buildAdmin, buildUser } from '../core/testing/factories'

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import type { User as StoredUser } from '@/payload-types'
-import { OWN_RECORDS_MAX } from '@/database/ownRecords'
+import { OWN_RECORDS_MAX } from '@/database/room'
 import { MOMENT } from '../core/testing/answers'
 import { buildIdea, recordingForm } from '../core/testing/dashboardFactories'
 import { describeOwned } from '../core/testing/describeOwned'
@@ -285,7 +285,12 @@ describe('the vision board', () => {
       status: 'idea',
     }))
     await model?.insertMany(rows)
-    expect((await create({ title: 'One more', type: 'text' }, hoarder)).status).toBe(409)
+    const refused = await create({ title: 'One more', type: 'text' }, hoarder)
+    expect(refused.status).toBe(409)
+    expect(await refused.json()).toMatchObject({
+      message:
+        'You have 1,000 ideas, the most one person can keep. Delete what you no longer need to make room.',
+    })
     expect(await list(hoarder)).toHaveLength(OWN_RECORDS_MAX)
   })
 })

@@ -9,7 +9,7 @@ import { buildAdmin, buildUser, eraseUser } from '../core/testing/factories'
 import { type TestServer, cookieOf, startServer } from '../core/testing/server'
 import { UPLOAD_FIELD } from '@/contracts/core/call'
 import * as contract from '@/contracts/ideas'
-import { OWN_RECORDS_MAX } from '@/database/ownRecords'
+import { OWN_RECORDS_MAX } from '@/database/room'
 
 describe('voice notes', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'isla-voice-'))

@@ -2,12 +2,12 @@ import { type mongo, Types } from 'mongoose'
 import type { PayloadRequest } from 'payload'
 import { TASK_STATUSES, type Task } from '@/contracts/schedule/tasks'
 import { driverCollection, toRecord } from '@/database/driverCollection'
+import { DONE_DAYS } from '@/database/room'
 import { sessionOf } from '@/database/transaction'
 import type { Task as StoredTask, User as StoredUser } from '@/payload-types'
 import { presentTasks } from './present'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-const DONE_DAYS = 90
 const OLDER_TASKS = 200
 
 /**

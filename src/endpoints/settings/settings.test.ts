@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { User as StoredUser } from '@/payload-types'
-import { OWN_RECORDS_MAX } from '@/database/ownRecords'
+import { OWN_RECORDS_MAX } from '@/database/room'
 import { buildAdmin, buildUser } from '../core/testing/factories'
 import { type TestServer, startServer } from '../core/testing/server'
 import { RELEASE } from '@/contracts/releases'

@@ -1,6 +1,6 @@
 import type { PayloadRequest, Where } from 'payload'
 import type { DashboardSetting as StoredDashboardSetting, DashboardSyncLog } from '@/payload-types'
-import { OWN_RECORDS_MAX } from '@/database/ownRecords'
+import { OWN_RECORDS_MAX } from '@/database/room'
 import { inTransaction } from '@/database/transaction'
 import type { SyncType } from '@/contracts/settings'
 
