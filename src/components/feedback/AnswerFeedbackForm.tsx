@@ -5,13 +5,12 @@ import {
   FEEDBACK_STATUSES,
   FEEDBACK_STATUS_LABELS,
   FEEDBACK_TEXTS,
-  type Feedback,
-  type FeedbackAnswer,
+  type FeedbackItem,
   type FeedbackStatus,
   FeedbackAnswerInput,
   answerFeedback,
-  listFeedback,
-  listFeedbackAnswers,
+  pageFeedback,
+  readFeedbackItem,
 } from '@/contracts/feedback'
 import { type FormButton, FormDialog } from '../api/FormDialog'
 import { send } from '../api/request'
@@ -23,29 +22,24 @@ import { answeredWhen } from './answeredWhen'
 const STATUS_ITEMS = toItems(FEEDBACK_STATUSES, FEEDBACK_STATUS_LABELS)
 const AnswerFields = v.omit(FeedbackAnswerInput, ['updatedAt'])
 
-type Props = { feedback: Feedback; answer: FeedbackAnswer; button: FormButton }
+type Props = { feedback: FeedbackItem; button: FormButton }
 
 /** An admin's answer and status. The server refuses to save if the feedback has changed since it was shown. */
-export function AnswerFeedbackForm({ feedback, answer, button }: Props) {
-  const { id, subject, message } = feedback
+export function AnswerFeedbackForm({ feedback, button }: Props) {
+  const { id, subject, message, answer } = feedback
   return (
     <FormDialog
       name={`feedback.${id}.answer`}
       title={subject}
       button={button}
       schema={AnswerFields}
-      initialValues={() => valuesOf(answered(feedback, answer))}
+      initialValues={() => valuesOf(answered(feedback))}
       editing={{
-        record: answered(feedback, answer),
+        record: answered(feedback),
         kind: 'answer',
         title: subject,
         valuesOf,
-        load: async () => {
-          const [all, answers] = await Promise.all([send(listFeedback), send(listFeedbackAnswers)])
-          const now = all.find((each) => each.id === id)
-          const given = answers.find(({ feedbackId }) => feedbackId === id)
-          return now && given && answered(now, given)
-        },
+        load: async () => answered(await send(readFeedbackItem, { params: { id } })),
         labels: {
           status: { label: 'Status', show: (status) => FEEDBACK_STATUS_LABELS[status] },
           answer: 'Answer',
@@ -54,7 +48,7 @@ export function AnswerFeedbackForm({ feedback, answer, button }: Props) {
       submit={(fields, { version }) =>
         send(answerFeedback, { params: { id }, body: { ...fields, updatedAt: version } })
       }
-      refresh={[listFeedback, listFeedbackAnswers]}
+      refresh={[pageFeedback]}
       success={FEEDBACK_TEXTS.answered}
       failure={FEEDBACK_TEXTS.notAnswered}
       showsServerText
@@ -80,11 +74,11 @@ export function AnswerFeedbackForm({ feedback, answer, button }: Props) {
 }
 
 /** What is edited: the status of the feedback with its answer, which say when they last changed. */
-function answered({ status }: Feedback, { answer, updatedAt }: FeedbackAnswer) {
+function answered({ status, answer: { answer, updatedAt } }: FeedbackItem) {
   return { status, answer, version: updatedAt, updatedAt }
 }
 
-function valuesOf({ status, answer }: Pick<Feedback, 'status'> & Pick<FeedbackAnswer, 'answer'>) {
+function valuesOf({ status, answer }: Pick<FeedbackItem, 'status'> & { answer: string | null }) {
   return { status: nextStatus(status), answer: answer ?? '' }
 }
 

@@ -1,26 +1,25 @@
 'use client'
 
 import { styled } from 'styled-components'
-import type { Feedback, FeedbackAnswer } from '@/contracts/feedback'
+import type { FeedbackItem } from '@/contracts/feedback'
 import { useSession } from '../session/useSession'
 import { AnswerFeedbackDialog } from './AnswerFeedbackDialog'
 import { answeredWhen } from './answeredWhen'
 
-type Props = { feedback: Feedback; answer: FeedbackAnswer | undefined }
-
 /** The message and its answer; admins answer here (docs/behaviour.md, 4.17). */
-export function FeedbackDetail({ feedback, answer }: Props) {
+export function FeedbackDetail({ feedback }: { feedback: FeedbackItem }) {
+  const { answer } = feedback
   const { user } = useSession()
   return (
     <Detail>
       <p>{feedback.message}</p>
-      {answer?.answer && (
+      {answer.answer && (
         <section aria-label={`Answer to ${feedback.subject}`}>
           <p className="subtle">{answeredWhen(answer)}</p>
           <p>{answer.answer}</p>
         </section>
       )}
-      {user?.isAdmin === 'true' && answer && <AnswerFeedbackDialog feedback={feedback} answer={answer} />}
+      {user?.isAdmin === 'true' && <AnswerFeedbackDialog feedback={feedback} />}
     </Detail>
   )
 }

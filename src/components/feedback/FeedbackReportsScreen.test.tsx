@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { answerCalls } from '../testing/answerCalls'
-import { admin, isla, renderDashboardScreen } from '../testing/renderDashboardScreen'
+import { admin, renderDashboardScreen } from '../testing/renderDashboardScreen'
 import { expectToast } from '../testing/renderScreen'
 import { getToasts } from '../ui/toast/toastQueue'
 import { FeedbackReportsScreen } from './FeedbackReportsScreen'
@@ -32,11 +32,15 @@ const answered = {
   updatedAt: '2026-11-12T09:00:00.000Z',
 }
 
+const item = { ...feedback, answer: unanswered, sender: null as string | null }
+const pageOf = (items: (typeof item)[], more = {}) => ({
+  body: { items, total: items.length, cursor: null, ...more },
+})
+
 function serve(more = {}) {
   return answerCalls({
-    'GET /api/feedback/all': () => ({ body: [feedback] }),
-    'GET /api/feedback/answers': () => ({ body: [unanswered] }),
-    'GET /api/onboarding/all': () => ({ body: [] }),
+    'GET /api/feedback/page': () => pageOf([item]),
+    'GET /api/onboarding/page': () => pageOf([]),
     ...more,
   })
 }
@@ -97,7 +101,7 @@ test('says what is wrong with a field that is filled in, and not that one is mis
 })
 
 test('a creator reads the answer with its day and who gave it, and cannot answer', async () => {
-  const made = serve({ 'GET /api/feedback/answers': () => ({ body: [answered] }) })
+  const made = serve({ 'GET /api/feedback/page': () => pageOf([{ ...item, answer: answered }]) })
   renderDashboardScreen(<FeedbackReportsScreen />)
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: 'Show message: Prices' }))
@@ -105,26 +109,60 @@ test('a creator reads the answer with its day and who gave it, and cannot answer
     'Answered Nov 12, 2026 by Ada ReyesThey are back.',
   )
   expect(screen.queryByRole('button', { name: /nswer: Prices$/ })).toBeNull()
-  expect(made.map(({ call }) => call)).not.toContain('GET /api/users')
+  expect(made.map(({ call }) => call)).toEqual(['GET /api/feedback/page', 'GET /api/onboarding/page'])
 })
 
-test('feedback can be read when its answers cannot be loaded', async () => {
+test('feedback that cannot be loaded can be asked for again', async () => {
   let status = 500
-  serve({ 'GET /api/feedback/answers': () => ({ status, body: status === 200 ? [answered] : {} }) })
+  serve({ 'GET /api/feedback/page': () => ({ ...pageOf([item]), status }) })
   renderDashboardScreen(<FeedbackReportsScreen />)
-  expect(await screen.findByText('The answers could not be loaded.')).toBeTruthy()
-  expect(screen.getByText('Prices')).toBeTruthy()
+  expect(await screen.findByText('The feedback could not be loaded.')).toBeTruthy()
   status = 200
   await userEvent.click(screen.getByRole('button', { name: /Retry|Try again/ }))
-  expect(await screen.findByText('Answered Nov 12, 2026 by Ada Reyes')).toBeTruthy()
+  expect(await screen.findByText('Prices')).toBeTruthy()
+})
+
+test('an answer shows in a later page, too, and more rows are asked for only when they are wanted', async () => {
+  const cursor = '1767225600000.65f0a1b2c3d4e5f6a7b8c9d0'
+  const older = { ...item, id: 'f2', subject: 'Hats', answer: { ...unanswered, feedbackId: 'f2' } }
+  let hasFailed = false
+  const made = serve({
+    'GET /api/feedback/page': () => pageOf([item], { total: 10_000, cursor }),
+    [`GET /api/feedback/page?cursor=${cursor}`]: () => {
+      if (hasFailed) return pageOf([older], { total: 10_000, cursor: 'later' })
+      hasFailed = true
+      return { status: 500, body: {} }
+    },
+    'PATCH /api/feedback/f2/answer': () => {
+      older.answer = { ...answered, feedbackId: 'f2' }
+      return { body: older.answer }
+    },
+  })
+  renderDashboardScreen(<FeedbackReportsScreen />, admin)
+  const user = userEvent.setup()
+  expect(await screen.findByText('1 of 10000 shown')).toBeTruthy()
+  expect(screen.getByRole('tab', { name: /Feedback Submissions/ }).textContent).toContain('10000')
+  expect(made.filter(({ call }) => call.includes('cursor'))).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Show more' }))
+  expect(await screen.findByText('The next rows could not be loaded.')).toBeTruthy()
+  expect(screen.getByText('Prices')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Show more' }))
+  expect(await screen.findByText('2 of 10000 shown')).toBeTruthy()
+  expect(document.activeElement?.textContent).toContain('Hats')
+  await user.click(screen.getByRole('button', { name: 'Show message: Hats' }))
+  await user.click(await screen.findByRole('button', { name: 'Answer: Hats' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Hats' }))
+  await user.type(dialog.getByLabelText(/^Answer/), 'They are back.')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByRole('region', { name: 'Answer to Hats' })).toBeTruthy()
 })
 
 test('an admin sees who wrote, answers and marks, and keeps what is typed when it was changed meanwhile', async () => {
   let stored = unanswered
   const changed = 'Somebody has changed this feedback in the meantime. Read it again, then save.'
   const made = serve({
-    'GET /api/users': () => ({ body: [{ ...isla, id: feedback.userId }] }),
-    'GET /api/feedback/answers': () => ({ body: [stored] }),
+    'GET /api/feedback/page': () => pageOf([{ ...item, answer: stored, sender: 'Isla Verano (isla)' }]),
+    'GET /api/feedback/f1/answer': () => ({ body: { ...item, answer: stored } }),
     'PATCH /api/feedback/f1/answer': () => {
       const isLate = stored === unanswered
       stored = answered
@@ -153,24 +191,20 @@ test('an admin sees who wrote, answers and marks, and keeps what is typed when i
   ])
 })
 
-test('searches subjects, messages, answers and senders once there are many', async () => {
-  const many = Array.from({ length: 20 }, (_, index) => ({
-    ...feedback,
-    id: `f${index}`,
-    subject: `Page ${index}`,
-  }))
+test('the server searches once there are many', async () => {
+  const found = { ...item, id: 'f7', subject: 'Page 7' }
   serve({
-    'GET /api/feedback/all': () => ({ body: many }),
-    'GET /api/feedback/answers': () => ({
-      body: [{ ...answered, feedbackId: 'f7', answer: 'Printed anew.' }],
-    }),
+    'GET /api/feedback/page': () => pageOf([item], { total: 20 }),
+    'GET /api/feedback/page?q=printed': () => pageOf([found], { total: 20 }),
+    'GET /api/feedback/page?q=printed+never': () => pageOf([], { total: 20 }),
   })
   renderDashboardScreen(<FeedbackReportsScreen />)
   const search = await screen.findByRole('searchbox', { name: 'Search feedback' })
   await userEvent.type(search, 'printed')
-  const table = within(screen.getByRole('table', { name: 'Feedback submissions' }))
-  expect(table.getByText('Page 7')).toBeTruthy()
-  expect(table.queryByText('Page 8')).toBeNull()
+  expect(await screen.findByText('Page 7')).toBeTruthy()
+  expect(screen.queryByText('Prices')).toBeNull()
   await userEvent.type(search, ' never')
-  expect(screen.getByText('No feedback found')).toBeTruthy()
+  expect(await screen.findByText('No feedback found')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Show all' }))
+  expect(await screen.findByText('Prices')).toBeTruthy()
 })

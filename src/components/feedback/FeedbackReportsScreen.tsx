@@ -1,6 +1,8 @@
 'use client'
 
 import { SCREENS } from '@/contracts/screens'
+import { allOf } from '../layout/usePagedList'
+import { useWordSearch } from '../layout/useWordSearch'
 import { useUrlChoice } from '../layout/useScreenSearch'
 import { WhenLoaded } from '../ui/WhenLoaded'
 import { PageHeader } from '../ui/PageHeader'
@@ -15,14 +17,19 @@ type TabId = (typeof TABS)[number]
 
 /** Feedback submissions and onboarding responses (docs/behaviour.md, 4.17). */
 export function FeedbackReportsScreen() {
-  const { feedback, onboarding, ...load } = useFeedback()
+  const search = useWordSearch()
+  const { feedback, onboarding } = useFeedback(search.q)
   const [tab, setTab] = useUrlChoice<TabId>('tab', 'feedback', TABS)
   return (
     <>
       <PageHeader title={SCREENS.reports.title} actions={<SubmitFeedbackDialog />}>
         Say it here. An admin reads it; an answer stands below what you sent.
       </PageHeader>
-      <WhenLoaded load={load} text="Loading feedback..." failure="The feedback could not be loaded.">
+      <WhenLoaded
+        load={allOf([feedback.load, onboarding.load])}
+        text="Loading feedback..."
+        failure="The feedback could not be loaded."
+      >
         {() => (
           <Tabs<TabId>
             label="Reports"
@@ -32,14 +39,14 @@ export function FeedbackReportsScreen() {
               {
                 id: 'feedback',
                 label: 'Feedback Submissions',
-                count: feedback.length,
-                content: <FeedbackTable feedback={feedback} />,
+                count: feedback.total,
+                content: <FeedbackTable list={feedback} search={search} />,
               },
               {
                 id: 'onboarding',
                 label: 'Onboarding Responses',
-                count: onboarding.length,
-                content: <OnboardingTable responses={onboarding} />,
+                count: onboarding.total,
+                content: <OnboardingTable list={onboarding} search={search} />,
               },
             ]}
           />

@@ -1,16 +1,15 @@
 'use client'
 
 import { useState } from 'react'
-import { accountLabel } from '@/contracts/account/names'
 import {
   FEEDBACK_CATEGORY_LABELS,
   FEEDBACK_STATUS_LABELS,
-  type Feedback,
+  type FeedbackItem,
   type FeedbackStatus,
 } from '@/contracts/feedback'
-import { useListSearch } from '../layout/useListSearch'
+import type { PagedList } from '../layout/usePagedList'
+import type { WordSearch } from '../layout/useWordSearch'
 import { useSession } from '../session/useSession'
-import { ErrorNote } from '../ui/ErrorNote'
 import { Badge, type Tone } from '../ui/Badge'
 import { Button } from '../ui/Button'
 import { EmptyState } from '../ui/EmptyState'
@@ -21,37 +20,26 @@ import { answeredWhen } from './answeredWhen'
 import { FeedbackDetail } from './FeedbackDetail'
 import { SenderCell } from './SenderCell'
 import { SubmitFeedbackDialog } from './SubmitFeedbackDialog'
-import { useFeedbackAnswers, useSenders } from './useFeedback'
 
 const TONES: Record<FeedbackStatus, Tone> = { new: 'blue', reviewed: 'plum', resolved: 'green' }
 
+type Props = { list: PagedList<FeedbackItem>; search: WordSearch }
+
 /** Feedback as a table; a row expands to its message and answer. */
-export function FeedbackTable({ feedback }: { feedback: Feedback[] }) {
+export function FeedbackTable({ list, search: words }: Props) {
   const [openId, setOpenId] = useState<string | null>(null)
-  const { answers, error, reload } = useFeedbackAnswers()
   const isAdmin = useSession().user?.isAdmin === 'true'
-  const senders = useSenders()
-  const sender = ({ userId }: Feedback) => {
-    const user = senders.get(userId)
-    return user ? accountLabel(user) : null
-  }
-  const { found, search, nothing } = useListSearch('feedback', feedback, (each) => [
-    each.subject,
-    each.message,
-    answers.get(each.id)?.answer ?? null,
-    FEEDBACK_CATEGORY_LABELS[each.category],
-    FEEDBACK_STATUS_LABELS[each.status],
-    sender(each),
-  ])
+  const { items, total, more, listRef } = list
+  const { search, nothing } = words.show({ name: 'feedback', total, found: items.length })
   return (
     <div className="stack">
       {search}
       {nothing ?? (
         <div className="card">
-          {Boolean(error) && <ErrorNote onRetry={reload}>The answers could not be loaded.</ErrorNote>}
           <Table
             caption="Feedback submissions"
-            rows={found}
+            rows={items}
+            paged={{ more, listRef }}
             rowId={({ id }) => id}
             empty={
               <EmptyState
@@ -61,23 +49,20 @@ export function FeedbackTable({ feedback }: { feedback: Feedback[] }) {
                 What you submit stands here, with the answer once an admin gives one.
               </EmptyState>
             }
-            detail={(each) =>
-              each.id === openId && <FeedbackDetail feedback={each} answer={answers.get(each.id)} />
-            }
+            detail={(each) => each.id === openId && <FeedbackDetail feedback={each} />}
             columns={[
               {
                 id: 'subject',
                 header: 'Subject',
-                cell: ({ id, subject }) => {
-                  const answer = answers.get(id)
-                  return <RowTitle title={subject} note={answer?.answer ? answeredWhen(answer) : null} />
-                },
+                cell: ({ subject, answer }) => (
+                  <RowTitle title={subject} note={answer.answer ? answeredWhen(answer) : null} />
+                ),
               },
               {
                 id: 'user',
                 header: 'User',
                 isNamedOnPhone: !isAdmin,
-                cell: ({ userId }) => <SenderCell userId={userId} />,
+                cell: ({ userId, sender }) => <SenderCell userId={userId} sender={sender} />,
               },
               {
                 id: 'category',

@@ -2,8 +2,9 @@
 
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import type { Onboarding } from '@/contracts/feedback'
-import { useListSearch } from '../layout/useListSearch'
+import type { Onboarding, OnboardingItem } from '@/contracts/feedback'
+import type { PagedList } from '../layout/usePagedList'
+import type { WordSearch } from '../layout/useWordSearch'
 import { useSession } from '../session/useSession'
 import { Button } from '../ui/Button'
 import { EmptyState } from '../ui/EmptyState'
@@ -15,15 +16,14 @@ import { onboardingSteps } from './onboardingSteps'
 
 const ANSWERS = onboardingSteps.flatMap(({ texts, goals }) => [...texts, ...goals])
 
+type Props = { list: PagedList<OnboardingItem>; search: WordSearch }
+
 /** The onboarding responses; a row expands to all its answers. */
-export function OnboardingTable({ responses }: { responses: Onboarding[] }) {
+export function OnboardingTable({ list, search: words }: Props) {
   const [openId, setOpenId] = useState<string | null>(null)
   const isAdmin = useSession().user?.isAdmin === 'true'
-  const { found, search, nothing } = useListSearch('responses', responses, (response) => [
-    response.fullName,
-    response.email,
-    ...ANSWERS.map(({ name }) => response[name]?.toString() ?? null),
-  ])
+  const { items, total, more, listRef } = list
+  const { search, nothing } = words.show({ name: 'responses', total, found: items.length })
   return (
     <div className="stack">
       {search}
@@ -31,7 +31,8 @@ export function OnboardingTable({ responses }: { responses: Onboarding[] }) {
         <div className="card">
           <Table
             caption="Onboarding responses"
-            rows={found}
+            rows={items}
+            paged={{ more, listRef }}
             rowId={({ id }) => id}
             empty={
               <EmptyState title="No responses yet">
@@ -51,7 +52,7 @@ export function OnboardingTable({ responses }: { responses: Onboarding[] }) {
                 id: 'user',
                 header: 'User',
                 isNamedOnPhone: !isAdmin,
-                cell: ({ userId }) => <SenderCell userId={userId} />,
+                cell: ({ userId, sender }) => <SenderCell userId={userId} sender={sender} />,
               },
               {
                 id: 'brand',

@@ -9,7 +9,7 @@ import {
   type Onboarding,
   createOnboarding,
   listMyOnboarding,
-  listOnboarding,
+  pageOnboarding,
 } from '@/contracts/feedback'
 import { listPlatformProfiles } from '@/contracts/platforms'
 import { useDraft } from '../api/useDraft'
@@ -34,7 +34,7 @@ export function OnboardingWizard({ sent, step, onStep }: Props) {
   const { user } = useSession()
   const submit = useSend(createOnboarding, {
     // The answers also fill gaps in the profile and in Platform Setup.
-    refresh: [listMyOnboarding, listOnboarding, getUser, listPlatformProfiles],
+    refresh: [listMyOnboarding, pageOnboarding, getUser, listPlatformProfiles],
     success: FEEDBACK_TEXTS.onboardingSubmitted,
     failure: FEEDBACK_TEXTS.onboardingNotSubmitted,
   })

@@ -8,7 +8,7 @@ import {
   FEEDBACK_CATEGORY_LABELS,
   FEEDBACK_TEXTS,
   createFeedback,
-  listFeedback,
+  pageFeedback,
 } from '@/contracts/feedback'
 import { type FormButton, FormDialog } from '../api/FormDialog'
 import { send } from '../api/request'
@@ -36,7 +36,7 @@ export function SubmitFeedbackForm({ button }: { button: FormButton }) {
       schema={FeedbackFields}
       initialValues={() => ({ category: 'general', subject: '', message: '' })}
       submit={(body) => send(createFeedback, { body })}
-      refresh={[listFeedback]}
+      refresh={[pageFeedback]}
       success={FEEDBACK_TEXTS.submitted}
       failure={FEEDBACK_TEXTS.notSubmitted}
       onInvalid={(_, { subject, message }) => {

@@ -1,9 +1,8 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { Button } from '../ui/Button'
-import { EmptyState } from '../ui/EmptyState'
 import { SearchField } from '../ui/SearchField'
+import { NothingFound } from './NothingFound'
 import { matchesWords } from './matchesWords'
 import { useUrlText } from './useScreenSearch'
 
@@ -33,19 +32,6 @@ export function useListSearch<TRow>(
       </>
     ) : null
   const nothing: ReactNode =
-    isSearching && found.length === 0 ? (
-      <div className="card">
-        <EmptyState
-          title={`No ${name} found`}
-          action={
-            <Button size="small" onPress={() => setWords('')}>
-              Show all
-            </Button>
-          }
-        >
-          Try another word.
-        </EmptyState>
-      </div>
-    ) : null
+    isSearching && found.length === 0 ? <NothingFound name={name} onShowAll={() => setWords('')} /> : null
   return { found, search, nothing }
 }

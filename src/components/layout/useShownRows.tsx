@@ -1,8 +1,9 @@
 'use client'
 
-import { type ReactNode, type RefCallback, useEffect, useRef } from 'react'
-import { styled } from 'styled-components'
+import type { ReactNode, RefCallback } from 'react'
 import { Button } from '../ui/Button'
+import { ListFoot } from './ListFoot'
+import { useRowFocus } from './useRowFocus'
 import { useUrlText } from './useScreenSearch'
 
 /** The most rows a list shows at first, and adds with each press (docs/behaviour.md, 2.12). */
@@ -24,52 +25,22 @@ export function useShownRows<TRow>(name: string, rows: readonly TRow[]): ShownRo
   const [asked, setAsked] = useUrlText(`${name}-rows`)
   const wanted = Math.max(ROWS_AT_ONCE, Math.floor(Number(asked)) || 0)
   const shown = rows.slice(0, wanted)
-  const list = useRef<HTMLElement | null>(null)
-  const firstNew = useRef<number | null>(null)
-  useEffect(() => {
-    if (firstNew.current === null) return
-    const row = list.current?.querySelectorAll<HTMLElement>(':scope > :not([data-wide])')[firstNew.current]
-    firstNew.current = null
-    if (!row) return
-    row.tabIndex = -1
-    row.focus({ preventScroll: true })
-  }, [shown.length])
-
+  const { listRef, awaitRow } = useRowFocus(shown.length)
   const left = rows.length - shown.length
   const more = left > 0 && (
-    <Foot>
+    <ListFoot>
       <span aria-live="polite">{`${shown.length} of ${rows.length} shown`}</span>
       <Button
         variant="line"
         size="small"
         onPress={() => {
-          firstNew.current = shown.length
+          awaitRow()
           setAsked(String(wanted + ROWS_AT_ONCE))
         }}
       >
         {`Show ${Math.min(ROWS_AT_ONCE, left)} more`}
       </Button>
-    </Foot>
+    </ListFoot>
   )
-  return {
-    shown,
-    more: more || null,
-    listRef: (element) => {
-      list.current = element
-    },
-  }
+  return { shown, more: more || null, listRef }
 }
-
-const Foot = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0.5rem 1rem;
-  align-items: center;
-  padding: 0.75rem 1.25rem;
-  font-size: var(--t-small);
-  color: var(--ink-2);
-
-  .card > & {
-    border-top: 1px solid var(--line);
-  }
-`

@@ -4,7 +4,8 @@ import { listFolders } from '@/contracts/media/folders'
 import { type MediaStart } from '@/contracts/media/start'
 import { useLoad } from '../api/useLoad'
 import { useUrlChoice, useUrlText } from '../layout/useScreenSearch'
-import { useMediaPages, useDebounced } from '../picker/useMediaPages'
+import { useDebounced } from '../layout/useDebounced'
+import { useMediaPages } from '../picker/useMediaPages'
 
 const KINDS = ['all', 'image', 'film'] as const
 export type KindChoice = (typeof KINDS)[number]

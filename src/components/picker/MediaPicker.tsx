@@ -14,7 +14,8 @@ import { SearchField } from '../ui/SearchField'
 import { SkeletonCards } from '../ui/Skeletons'
 import { WhenLoaded } from '../ui/WhenLoaded'
 import { PickerGrid } from './PickerGrid'
-import { useMediaPages, useDebounced } from './useMediaPages'
+import { useDebounced } from '../layout/useDebounced'
+import { useMediaPages } from './useMediaPages'
 
 type Props = {
   isOpen: boolean

@@ -1,14 +1,11 @@
 'use client'
 
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { InferInput } from 'valibot'
 import { type Media, type MediaList, type MediaQuery, listMedia } from '@/contracts/media/files'
 import { MEDIA_TEXTS } from '@/contracts/media/texts'
 import { useLoad } from '../api/useLoad'
 import { useSend } from '../api/useSend'
-
-/** Debounce of the search, in ms. */
-const REST_MS = 250
 
 type Query = Omit<InferInput<typeof MediaQuery>, 'cursor'>
 type Options = {
@@ -50,14 +47,4 @@ export function useMediaPages({ query, ...options }: Options) {
 function joined(first: Media[], later: Media[]): Media[] {
   const known = new Set(first.map(({ id }) => id))
   return [...first, ...later.filter(({ id }) => !known.has(id))]
-}
-
-/** The text, debounced. */
-export function useDebounced(text: string): string {
-  const [rested, setRested] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), REST_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return rested
 }

@@ -41,6 +41,8 @@ type Props<TRow> = {
   detail?: (row: TRow) => ReactNode
   /** Shown in the table's body when there are no rows. */
   empty?: ReactNode
+  /** For rows that are loaded page by page: what is below them, and where they are. All of `rows` are then shown. */
+  paged?: Pick<ReturnType<typeof useShownRows>, 'more' | 'listRef'>
   /** The current order, if columns are sortable; the caller sorts the rows. */
   sort?: TableSort | undefined
   /** Called with the column whose header was pressed. */
@@ -51,8 +53,19 @@ type Props<TRow> = {
  * A table of records, a hundred rows at first. On a phone each row becomes a card with its first cell as the title;
  * the roles keep it a table there.
  */
-export function Table<TRow>({ caption, columns, rows, rowId, detail, empty, sort, onSort }: Props<TRow>) {
-  const { shown, more, listRef } = useShownRows(caption.toLowerCase().replaceAll(' ', '-'), rows)
+export function Table<TRow>({
+  caption,
+  columns,
+  rows,
+  rowId,
+  detail,
+  empty,
+  paged,
+  sort,
+  onSort,
+}: Props<TRow>) {
+  const first = useShownRows(caption.toLowerCase().replaceAll(' ', '-'), rows)
+  const { shown, more, listRef } = paged ? { shown: rows, ...paged } : first
   return (
     <TableRoom>
       <TableFrame role="table">

@@ -1,22 +1,16 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import {
-  type User,
-  approveUser,
-  listRegistrations,
-  listUsers,
-  rejectUser,
-} from '@/contracts/account/identity'
+import { type ManagedUser, approveUser, pageUsers, rejectUser } from '@/contracts/account/identity'
 import { SendAfterQuestion } from '../../api/SendAfterQuestion'
 import { send } from '../../api/request'
 import { useSend } from '../../api/useSend'
 import { Button } from '../../ui/Button'
 
-const LISTS = [listUsers, listRegistrations]
+const LISTS = [pageUsers]
 
 /** Approves a user, including one who was rejected. */
-export function Approve({ user }: { user: User }) {
+export function Approve({ user }: { user: ManagedUser }) {
   const router = useRouter()
   const approve = useSend(approveUser, {
     refresh: LISTS,
@@ -42,7 +36,7 @@ export function Approve({ user }: { user: User }) {
 }
 
 /** Rejects a registration, after a confirmation, because the user is told about it. */
-export function Reject({ user }: { user: User }) {
+export function Reject({ user }: { user: ManagedUser }) {
   const router = useRouter()
   return (
     <SendAfterQuestion

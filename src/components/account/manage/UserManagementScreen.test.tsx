@@ -1,23 +1,44 @@
 import { expect, test } from '@jest/globals'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { type ManagedUser, USER_STATES, type UserState } from '@/contracts/account/identity'
 import { answerCalls } from '../../testing/answerCalls'
 import { admin, isla, renderDashboardScreen } from '../../testing/renderDashboardScreen'
 import { expectToast } from '../../testing/renderScreen'
 import { UserManagementScreen } from './UserManagementScreen'
 
-const waiting = {
-  id: isla.id,
-  username: 'isla',
-  registeredAt: '2026-11-20T09:00:00.000Z',
-  rejectedAt: null as string | null,
+const registeredAt = '2026-11-20T09:00:00.000Z'
+const person = (user: typeof isla): ManagedUser => {
+  const { profileImageUrl: _, ...shown } = user
+  return { ...shown, registeredAt, rejectedAt: null }
+}
+const waiting = person({ ...isla, approved: 'false' })
+
+/** Answers the three lists; `q` narrows those to usernames that begin with it. */
+function listsOf(people: () => ManagedUser[]) {
+  const page = (state: UserState, q = '') => {
+    const inState = people().filter((each) => stateOf(each) === state)
+    const items = inState.filter(({ username }) => username.startsWith(q))
+    return { body: { items, total: inState.length, cursor: null } }
+  }
+  const queries = USER_STATES.flatMap((state) => ['', 'u17', 'nobody'].map((q) => ({ state, q })))
+  return Object.fromEntries(
+    queries.map(({ state, q }) => [
+      `GET /api/users/page?state=${state}${q && `&q=${q}`}`,
+      () => page(state, q),
+    ]),
+  )
+}
+
+function stateOf({ approved, rejectedAt }: ManagedUser): UserState {
+  if (approved === 'true') return 'approved'
+  return rejectedAt === null ? 'pending' : 'rejected'
 }
 
 test('rejects a registration after a question, lists it, and can approve it later', async () => {
   const registration = { ...waiting }
   const made = answerCalls({
-    'GET /api/users': () => ({ body: [admin, { ...isla, approved: 'false' }] }),
-    'GET /api/registrations': () => ({ body: [registration] }),
+    ...listsOf(() => [person(admin), registration]),
     'POST /api/users/user-isla/reject': () => {
       registration.rejectedAt = '2026-11-21T09:00:00.000Z'
       return { body: { ...isla, approved: 'false' } }
@@ -39,12 +60,11 @@ test('rejects a registration after a question, lists it, and can approve it late
 })
 
 test('approves a waiting user and loads the list anew', async () => {
-  const users = [admin, { ...isla, approved: 'false' as 'true' | 'false' }]
+  let registration = waiting
   answerCalls({
-    'GET /api/users': () => ({ body: users }),
-    'GET /api/registrations': () => ({ body: [waiting] }),
+    ...listsOf(() => [person(admin), registration]),
     'POST /api/users/user-isla/approve': () => {
-      users[1] = isla
+      registration = person(isla)
       return { body: isla }
     },
   })
@@ -58,8 +78,7 @@ test('approves a waiting user and loads the list anew', async () => {
 
 test('says when an approval fails, and asks nothing for who is no admin', async () => {
   answerCalls({
-    'GET /api/users': () => ({ body: [{ ...isla, approved: 'false' }] }),
-    'GET /api/registrations': () => ({ body: [waiting] }),
+    ...listsOf(() => [waiting]),
     'POST /api/users/user-isla/approve': () => ({ status: 500, body: {} }),
   })
   const view = renderDashboardScreen(<UserManagementScreen />, admin)
@@ -73,24 +92,21 @@ test('says when an approval fails, and asks nothing for who is no admin', async 
 
 test('searches all three lists once there are many people', async () => {
   const others = Array.from({ length: 19 }, (_, index) => ({
-    ...isla,
+    ...person(isla),
     id: `u${index}`,
     username: `u${index}`,
   }))
-  answerCalls({
-    'GET /api/users': () => ({ body: [admin, { ...isla, approved: 'false' }, ...others] }),
-    'GET /api/registrations': () => ({ body: [waiting] }),
-  })
+  answerCalls(listsOf(() => [person(admin), waiting, ...others]))
   renderDashboardScreen(<UserManagementScreen />, admin)
   const search = await screen.findByRole('searchbox', { name: 'Search users' })
   await userEvent.type(search, 'u17')
-  expect(screen.queryByRole('table', { name: 'Pending approvals' })).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('table', { name: 'Pending approvals' })).toBeNull())
   const approved = within(screen.getByRole('table', { name: 'Approved users' }))
-  expect(approved.getAllByRole('row')).toHaveLength(2)
+  await waitFor(() => expect(approved.getAllByRole('row')).toHaveLength(2))
   await userEvent.clear(search)
   await userEvent.type(search, 'nobody')
-  expect(screen.getByText('No users found')).toBeTruthy()
+  expect(await screen.findByText('No users found')).toBeTruthy()
   expect(screen.queryByText('Nobody waits')).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Show all' }))
-  expect(screen.getByRole('table', { name: 'Pending approvals' })).toBeTruthy()
+  expect(await screen.findByRole('table', { name: 'Pending approvals' })).toBeTruthy()
 })

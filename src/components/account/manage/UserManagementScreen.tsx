@@ -3,9 +3,10 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { fullName } from '@/contracts/account/names'
-import type { User } from '@/contracts/account/identity'
+import type { ManagedUser } from '@/contracts/account/identity'
 import { SCREENS } from '@/contracts/screens'
-import { useListSearch } from '../../layout/useListSearch'
+import { type PagedList, allOf } from '../../layout/usePagedList'
+import { useWordSearch } from '../../layout/useWordSearch'
 import { Badge } from '../../ui/Badge'
 import { Card } from '../../ui/Card'
 import { EmptyState } from '../../ui/EmptyState'
@@ -15,9 +16,12 @@ import { RowTitle } from '../../ui/RowTitle'
 import { Table, type TableColumn } from '../../ui/Table'
 import { formatDay } from '../../ui/formatDay'
 import { Approve, Reject } from './Decide'
-import { type Registered, useUsers } from './useUsers'
+import { useUsers } from './useUsers'
 
-const PERSON: TableColumn<User>[] = [
+type List = PagedList<ManagedUser>
+type Columns = TableColumn<ManagedUser>[]
+
+const PERSON: TableColumn<ManagedUser>[] = [
   {
     id: 'user',
     header: 'User',
@@ -35,7 +39,7 @@ const PERSON: TableColumn<User>[] = [
   },
 ]
 
-const REGISTERED: TableColumn<Registered> = {
+const REGISTERED: TableColumn<ManagedUser> = {
   id: 'registered',
   header: 'Registered',
   isShort: true,
@@ -43,14 +47,14 @@ const REGISTERED: TableColumn<Registered> = {
   cell: ({ registeredAt }) => formatDay(registeredAt),
 }
 
-const WAITS: TableColumn<Registered> = {
+const WAITS: TableColumn<ManagedUser> = {
   id: 'status',
   header: 'Status',
   isStatus: true,
   cell: () => <Badge tone="amber">Awaiting approval</Badge>,
 }
 
-const DECIDE: TableColumn<Registered> = {
+const DECIDE: TableColumn<ManagedUser> = {
   id: 'decide',
   header: 'Decide',
   isActions: true,
@@ -62,7 +66,7 @@ const DECIDE: TableColumn<Registered> = {
   ),
 }
 
-const ROLE: TableColumn<User> = {
+const ROLE: TableColumn<ManagedUser> = {
   id: 'role',
   header: 'Role',
   width: '16%',
@@ -70,21 +74,21 @@ const ROLE: TableColumn<User> = {
   cell: ({ isAdmin }) => (isAdmin === 'true' ? 'Admin' : 'User'),
 }
 
-const APPROVED: TableColumn<User> = {
+const APPROVED: TableColumn<ManagedUser> = {
   id: 'status',
   header: 'Status',
   isStatus: true,
   cell: () => <Badge tone="green">Approved</Badge>,
 }
 
-const REJECTED: TableColumn<Registered> = {
+const REJECTED: TableColumn<ManagedUser> = {
   id: 'status',
   header: 'Status',
   isStatus: true,
   cell: ({ rejectedAt }) => <Badge tone="red">{`Rejected on ${formatDay(rejectedAt ?? '')}`}</Badge>,
 }
 
-const APPROVE: TableColumn<Registered> = {
+const APPROVE: TableColumn<ManagedUser> = {
   id: 'decide',
   header: 'Decide',
   isActions: true,
@@ -93,32 +97,27 @@ const APPROVE: TableColumn<Registered> = {
 
 /** Pending approvals, approved users, and registrations that were rejected (docs/behaviour.md, 4.21). */
 export function UserManagementScreen() {
-  const { pending, rejected, approved, ...load } = useUsers()
-  const everybody: User[] = [...pending, ...rejected, ...approved]
-  const { found, search, nothing } = useListSearch('users', everybody, (user) => [
-    user.username,
-    user.firstName,
-    user.lastName,
-    user.email,
-  ])
-  const isFound = new Set(found.map(({ id }) => id))
-  const isNarrowed = found.length < everybody.length
+  const words = useWordSearch()
+  const pending = useUsers('pending', words.q)
+  const approved = useUsers('approved', words.q)
+  const rejected = useUsers('rejected', words.q)
+  const lists = [pending, approved, rejected]
+  const { search, nothing } = words.show({
+    name: 'users',
+    total: sumOf(lists.map(({ total }) => total)),
+    found: sumOf(lists.map(({ items }) => items.length)),
+  })
 
   /** One of the lists, hidden when a search leaves it empty. */
-  function list<TUser extends User>(
-    title: string,
-    users: TUser[],
-    columns: TableColumn<TUser>[],
-    empty?: ReactNode,
-  ) {
-    const rows = users.filter(({ id }) => isFound.has(id))
-    if (rows.length === 0 && (isNarrowed || !empty)) return null
+  function list(title: string, { items, total, more, listRef }: List, columns: Columns, empty?: ReactNode) {
+    if (items.length === 0 && (words.q || !empty)) return null
     return (
-      <Card title={title} aside={<span className="count">{rows.length}</span>} isFlush>
+      <Card title={title} aside={<span className="count">{total}</span>} isFlush>
         <Table
           caption={title}
           columns={[...PERSON, ...columns]}
-          rows={rows}
+          rows={items}
+          paged={{ more, listRef }}
           rowId={({ id }) => id}
           empty={empty}
         />
@@ -129,7 +128,11 @@ export function UserManagementScreen() {
   return (
     <>
       <PageHeader title={SCREENS.admin.title}>Nobody logs in before you approve them.</PageHeader>
-      <WhenLoaded load={load} text="Loading users..." failure="The users could not be loaded.">
+      <WhenLoaded
+        load={allOf(lists.map(({ load }) => load))}
+        text="Loading users..."
+        failure="The users could not be loaded."
+      >
         {() => (
           <>
             {search}
@@ -153,6 +156,8 @@ export function UserManagementScreen() {
     </>
   )
 }
+
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0)
 
 const Decision = styled.div`
   display: flex;

@@ -6,7 +6,7 @@ import {
   APPLICATION_TEXTS,
   type TeamApplication,
   updateTeamApplicationStatus,
-  listTeamApplications,
+  pageTeamApplications,
 } from '@/contracts/team'
 import { SendAfterQuestion } from '../../api/SendAfterQuestion'
 import { send } from '../../api/request'
@@ -82,7 +82,7 @@ export function ApplicationCard({ application }: { application: TeamApplication 
 /** Both decisions are final; rejecting asks for confirmation. */
 function Decision({ application, name }: { application: TeamApplication; name: string }) {
   const params = { id: application.id }
-  const outcome = { refresh: [listTeamApplications], failure: APPLICATION_TEXTS.updateFailed }
+  const outcome = { refresh: [pageTeamApplications], failure: APPLICATION_TEXTS.updateFailed }
   const accept = useSend(updateTeamApplicationStatus, {
     ...outcome,
     success: { title: 'Application accepted', description: `${name} is on the team.` },

@@ -28,10 +28,30 @@ const application = (overrides: Partial<TeamApplication>): TeamApplication => ({
   ...overrides,
 })
 
+/** Answers the pages of all tabs. */
+function pagesOf(all: TeamApplication[]) {
+  const countOf = (status: string) => all.filter((each) => each.status === status).length
+  const page = (status?: string) => () => {
+    const items = all.filter((each) => !status || each.status === status)
+    const counts = {
+      pending: countOf('pending'),
+      accepted: countOf('accepted'),
+      rejected: countOf('rejected'),
+    }
+    return { body: { items, total: items.length, counts, cursor: null } }
+  }
+  return {
+    'GET /api/team-applications/page': page(),
+    'GET /api/team-applications/page?status=pending': page('pending'),
+    'GET /api/team-applications/page?status=accepted': page('accepted'),
+    'GET /api/team-applications/page?status=rejected': page('rejected'),
+  }
+}
+
 test('counts, splits into four tabs and accepts a pending application', async () => {
   const all = [application({}), application({ id: 'a2', firstName: 'Bo', status: 'rejected' })]
   const made = answerCalls({
-    'GET /api/team-applications': () => ({ body: all }),
+    ...pagesOf(all),
     'PATCH /api/team-applications/a1/status': () => {
       all[0] = application({ status: 'accepted' })
       return { body: all[0] }
@@ -48,15 +68,15 @@ test('counts, splits into four tabs and accepts a pending application', async ()
   await expectToast('Application accepted', 'Ana Ruiz is on the team.')
   expect(made.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual({ status: 'accepted' })
   await user.click(screen.getByRole('tab', { name: 'Team Members' }))
+  expect((await screen.findByRole('link', { name: 'Chat' })).getAttribute('href')).toBe('/dashboard/chat')
   expect(screen.queryByRole('button', { name: /Accept/ })).toBeNull()
-  expect(screen.getByRole('link', { name: 'Chat' }).getAttribute('href')).toBe('/dashboard/chat')
 })
 
 test('rejecting asks first, stays open when it fails, and then rejects', async () => {
   const all = [application({})]
   let status = 500
   const made = answerCalls({
-    'GET /api/team-applications': () => ({ body: all }),
+    ...pagesOf(all),
     'PATCH /api/team-applications/a1/status': () => {
       if (status === 200) all[0] = application({ status: 'rejected' })
       return { status, body: all[0] }
@@ -82,7 +102,7 @@ test('rejecting asks first, stays open when it fails, and then rejects', async (
 })
 
 test('assigns a task to a member; a blank title is refused', async () => {
-  answerCalls({ 'GET /api/team-applications': () => ({ body: [application({ status: 'accepted' })] }) })
+  answerCalls(pagesOf([application({ status: 'accepted' })]))
   renderDashboardScreen(<TeamScreen />, admin)
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: 'Assign Task to Ana Ruiz' }))
@@ -110,7 +130,9 @@ test('tells a creator kindly that applications are for admins, and asks for none
 })
 
 test('tells the same to who is no admin any more', async () => {
-  answerCalls({ 'GET /api/team-applications': () => ({ status: 403, body: { message: 'No', error: 'No' } }) })
+  answerCalls({
+    'GET /api/team-applications/page': () => ({ status: 403, body: { message: 'No', error: 'No' } }),
+  })
   renderDashboardScreen(<TeamScreen />, admin)
   expect(await screen.findByText('For admins')).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()
@@ -119,7 +141,10 @@ test('tells the same to who is no admin any more', async () => {
 test('says when applications cannot be fetched or decided', async () => {
   let status = 500
   answerCalls({
-    'GET /api/team-applications': () => ({ status, body: [application({})] }),
+    'GET /api/team-applications/page': () => ({
+      ...pagesOf([application({})])['GET /api/team-applications/page'](),
+      status,
+    }),
     'PATCH /api/team-applications/a1/status': () => ({ status: 500, body: {} }),
   })
   renderDashboardScreen(<TeamScreen />, admin)

@@ -1,8 +1,8 @@
 'use client'
 
-import type { TeamApplication } from '@/contracts/team'
+import type { TeamApplication, TeamApplicationCounts } from '@/contracts/team'
 import { SCREENS, screenHref } from '@/contracts/screens'
-import { useShownRows } from '../../layout/useShownRows'
+import type { PagedList } from '../../layout/usePagedList'
 import { useUrlChoice } from '../../layout/useScreenSearch'
 import { EqualColumns } from '../../ui/Columns'
 import { EmptyState } from '../../ui/EmptyState'
@@ -26,7 +26,13 @@ type TabId = (typeof TABS)[number]['id']
 
 /** Team applications: counts, four tabs, decisions (docs/behaviour.md, 4.15). */
 export function TeamScreen() {
-  const { applications, isLoading, isForbidden, hasFailed, reload } = useTeamApplications()
+  const [tab, setTab] = useUrlChoice<TabId>(
+    'tab',
+    'all',
+    TABS.map(({ id }) => id),
+  )
+  const list = useTeamApplications(tab === 'all' ? undefined : tab)
+  const { first, isLoading, isForbidden, hasFailed, reload } = list
   return (
     <>
       <PageHeader title={SCREENS.applications.title}>Who wants to join, and who did.</PageHeader>
@@ -47,7 +53,17 @@ export function TeamScreen() {
           </EmptyState>
         </div>
       )}
-      {!isLoading && !hasFailed && !isForbidden && <Team applications={applications} />}
+      {first && !isForbidden && (
+        <>
+          <Counts counts={first.counts} />
+          <Tabs<TabId>
+            label="Applications"
+            selected={tab}
+            onChange={setTab}
+            items={TABS.map(({ id, label }) => ({ id, label, content: <Cards list={list} /> }))}
+          />
+        </>
+      )}
     </>
   )
 }
@@ -61,37 +77,24 @@ function TeamSkeleton() {
   )
 }
 
-function Team({ applications }: { applications: TeamApplication[] }) {
-  const [tab, setTab] = useUrlChoice<TabId>(
-    'tab',
-    'all',
-    TABS.map(({ id }) => id),
-  )
-  const inTab = (id: TabId) => applications.filter(({ status }) => id === 'all' || status === id)
+function Counts({ counts: { pending, accepted, rejected } }: { counts: TeamApplicationCounts }) {
   return (
-    <>
-      <StatStrip
-        label="Applications"
-        stats={[
-          { label: 'Pending', value: inTab('pending').length, tone: 'amber' },
-          { label: 'Team Members', value: inTab('accepted').length, tone: 'green' },
-          { label: 'Rejected', value: inTab('rejected').length, tone: 'red' },
-          { label: 'Total', value: applications.length },
-        ]}
-      />
-      <Tabs<TabId>
-        label="Applications"
-        selected={tab}
-        onChange={setTab}
-        items={TABS.map(({ id, label }) => ({ id, label, content: <Cards applications={inTab(id)} /> }))}
-      />
-    </>
+    <StatStrip
+      label="Applications"
+      stats={[
+        { label: 'Pending', value: pending, tone: 'amber' },
+        { label: 'Team Members', value: accepted, tone: 'green' },
+        { label: 'Rejected', value: rejected, tone: 'red' },
+        { label: 'Total', value: pending + accepted + rejected },
+      ]}
+    />
   )
 }
 
-function Cards({ applications }: { applications: TeamApplication[] }) {
-  const { shown, more, listRef } = useShownRows('applications', applications)
-  if (applications.length === 0) {
+type List = Pick<PagedList<TeamApplication>, 'items' | 'more' | 'listRef'>
+
+function Cards({ list: { items, more, listRef } }: { list: List }) {
+  if (items.length === 0) {
     return (
       <div className="card">
         <EmptyState
@@ -110,7 +113,7 @@ function Cards({ applications }: { applications: TeamApplication[] }) {
   return (
     <>
       <EqualColumns $count={2} $least="20rem" ref={listRef}>
-        {shown.map((application) => (
+        {items.map((application) => (
           <ApplicationCard key={application.id} application={application} />
         ))}
       </EqualColumns>

@@ -1,19 +1,20 @@
 'use client'
 
-import { APPLICATION_TEXTS, listTeamApplications } from '@/contracts/team'
+import { APPLICATION_TEXTS, type TeamApplication, pageTeamApplications } from '@/contracts/team'
 import { hasStatus } from '../../api/RequestError'
-import { useLoad } from '../../api/useLoad'
 import { useLoadFailure } from '../../api/useLoadFailure'
+import { usePagedList } from '../../layout/usePagedList'
 import { useSession } from '../../session/useSession'
 
-/** The team applications, loaded only for admins. A failure to load also shows a toast. */
-export function useTeamApplications() {
+/** Team applications in a state, or all, page by page; loaded only for admins. A failure to load also shows a toast. */
+export function useTeamApplications(status: TeamApplication['status'] | undefined) {
   const { user } = useSession()
-  const { data, error, isLoading, reload } = useLoad(listTeamApplications, {
+  const { load, ...list } = usePagedList(pageTeamApplications, {
+    query: { status },
     isOn: user?.isAdmin === 'true',
   })
-  const isForbidden = user?.isAdmin === 'false' || hasStatus(error, 403)
-  const hasFailed = Boolean(error) && !isForbidden
-  useLoadFailure(hasFailed && error, APPLICATION_TEXTS.fetchFailed)
-  return { applications: data ?? [], isLoading: isLoading && !isForbidden, isForbidden, hasFailed, reload }
+  const isForbidden = user?.isAdmin === 'false' || hasStatus(load.error, 403)
+  const hasFailed = Boolean(load.error) && !isForbidden
+  useLoadFailure(hasFailed && load.error, APPLICATION_TEXTS.fetchFailed)
+  return { ...list, isLoading: load.isLoading && !isForbidden, isForbidden, hasFailed, reload: load.reload }
 }

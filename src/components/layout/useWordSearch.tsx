@@ -1,0 +1,35 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { SearchField } from '../ui/SearchField'
+import { NothingFound } from './NothingFound'
+import { useDebounced } from './useDebounced'
+import { SEARCHED_FROM } from './useListSearch'
+import { useUrlText } from './useScreenSearch'
+
+type Shown = { name: string; total: number; found: number }
+
+/** A search that the server does, kept in the address as `q`. */
+export function useWordSearch() {
+  const [words, setWords] = useUrlText('q')
+  const q = useDebounced(words.trim()) || undefined
+  return {
+    q,
+    /** The field, null while the whole list is short, and what replaces a list in which nothing is found. */
+    show({ name, total, found }: Shown): { search: ReactNode; nothing: ReactNode } {
+      const search =
+        total >= SEARCHED_FROM || words ? (
+          <>
+            <SearchField label={`Search ${name}`} value={words} onChange={setWords} />
+            <span className="visually-hidden" aria-live="polite">
+              {q ? `${found} ${name} shown` : ''}
+            </span>
+          </>
+        ) : null
+      const nothing = q && found === 0 ? <NothingFound name={name} onShowAll={() => setWords('')} /> : null
+      return { search, nothing }
+    },
+  }
+}
+
+export type WordSearch = ReturnType<typeof useWordSearch>
