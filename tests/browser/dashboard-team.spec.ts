@@ -107,7 +107,7 @@ walkAsAdmin(
 walkAsAdmin(
   'applications that do not load say so, and come with the next try',
   async ({ page, hand, open, failNext }) => {
-    await failNext('GET /api/team-applications')
+    await failNext('GET /api/team-applications/page')
     await open('/dashboard/applications')
     await expectFailure(page, 'Failed to fetch applications')
     await hand.press(page.getByRole('button', { name: 'Retry' }))

@@ -4,7 +4,7 @@ import { type ScreenId, screenHref } from '../../src/contracts/screens'
 export type Person = 'creator' | 'season' | 'admin' | 'editor'
 
 /** The faked answer of a call; 'never' keeps its screen loading. */
-type Answer = 'never' | { status: number; json: unknown }
+export type Answer = 'never' | { status: number; json: unknown }
 
 /** One view of the product: a page, in one state, seen by one kind of user. */
 export type Scene = {
@@ -14,7 +14,7 @@ export type Scene = {
   path?: string
   /** Who looks at it; a visitor by default. */
   as?: Person
-  /** Answers by path of the call, such as '/api/events'. */
+  /** Answers by path of the call, such as '/api/events', with the query if it has one here. */
   answers?: Record<string, Answer>
   /** The steps to get there once the page is loaded. */
   open?: (page: Page) => Promise<void>
@@ -40,7 +40,7 @@ export async function play(page: Page, scene: Scene): Promise<void> {
   const neverAsked = new Set(Object.keys(answers))
   for (const [call, answer] of Object.entries(answers)) {
     await page.route(
-      (url) => url.pathname === call,
+      ({ pathname, search }) => call === (call.includes('?') ? pathname + search : pathname),
       (route) => {
         neverAsked.delete(call)
         return answer === 'never' ? undefined : route.fulfill(answer)
@@ -130,3 +130,8 @@ export const failed: Answer = {
   json: { message: 'Something went wrong', error: 'Something went wrong' },
 }
 export const empty: Answer = { status: 200, json: [] }
+/** A page without rows, with the counts that applications have. */
+export const emptyPage: Answer = {
+  status: 200,
+  json: { items: [], total: 0, cursor: null, counts: { pending: 0, accepted: 0, rejected: 0 } },
+}

@@ -1,4 +1,4 @@
-import { type Scene, empty, failed } from './scene'
+import { type Scene, empty, emptyPage, failed } from './scene'
 
 /** The calls that each screen loads. */
 const CALLS: [name: string, path: string, call: string, as?: Scene['as']][] = [
@@ -6,15 +6,19 @@ const CALLS: [name: string, path: string, call: string, as?: Scene['as']][] = [
   ['ecommerce', '/ecommerce', '/api/products/my'],
   ['vision-board', '/vision-board', '/api/vision-board'],
   ['events', '/events', '/api/events'],
-  ['applications', '/applications', '/api/team-applications', 'admin'],
-  ['reports', '/reports', '/api/feedback/all'],
+  ['applications', '/applications', '/api/team-applications/page', 'admin'],
+  ['reports', '/reports', '/api/feedback/page'],
   ['fake-accounts', '/fake-accounts', '/api/fake-account-reports/my'],
-  ['admin', '/admin', '/api/users', 'admin'],
+  ['admin', '/admin', '/api/users/page', 'admin'],
 ]
 
 /** Each screen that loads data: while loading, empty, and failed. */
 export const stateScenes: Scene[] = CALLS.flatMap(([name, path, call, as = 'creator']) =>
-  Object.entries({ loading: 'never' as const, empty, failed }).map(([state, answer]) => ({
+  Object.entries({
+    loading: 'never' as const,
+    empty: call.endsWith('/page') ? emptyPage : empty,
+    failed,
+  }).map(([state, answer]) => ({
     name: `state.${name}.${state}`,
     path: `/dashboard${path}`,
     as,
