@@ -1,8 +1,8 @@
 export const CART_KEY = 'cart'
 
 /**
- * Shows how many pieces of their own the visitor has in the stored cart, as the CSS variable --cart-pieces. Also runs as
- * text in the inline script, so it may only use its argument.
+ * Shows how many pieces of their own the visitor has in the stored cart, as the CSS variable --cart-pieces. Also runs
+ * as text in the inline script, so it may only use its argument.
  */
 export function showPieces(cart: string | null): void {
   let pieces = 0

@@ -12,7 +12,8 @@ body > main{flex:1 0 auto}
 :where(body:has(> .site-header)) picture{display:contents}
 html:has(> body > .site-header){scroll-padding-top:5.5rem}
 @media (max-height:30rem){.site-header.site-header{position:relative}}
-.site-header{position:sticky;top:0;background:var(--paper);z-index:var(--z-header);display:flex;align-items:center;gap:1rem;height:4.5rem;
+.site-header{position:sticky;top:0;background:var(--paper);z-index:var(--z-header);
+  display:flex;align-items:center;gap:1rem;height:4.5rem;
   flex:none;padding-inline:var(--site-margin);border-bottom:1px solid var(--line)}
 .site-brand{margin-right:auto;padding:.75rem 0;font-family:var(--font-display);font-variation-settings:"opsz" 15;
   font-size:1.5rem;letter-spacing:-.02em;line-height:1;text-decoration:none;white-space:nowrap}

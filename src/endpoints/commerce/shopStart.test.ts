@@ -70,6 +70,16 @@ describe('what the shop’s page is rendered with', () => {
     expect(times).toEqual(times.toSorted((a, b) => b - a))
   })
 
+  it('names the options of those that have any, so that the page asks for them', async () => {
+    const options = [{ name: 'Size', values: ['S', 'M'] }]
+    const variants = ['S', 'M'].map((value) => ({ values: [value], inventoryQuantity: 2 }))
+    const plain = await buildProduct(server.payload, owner)
+    const sized = await buildProduct(server.payload, owner, { options, variants })
+    const { optionNames, slugs } = await shopStart(server.payload)
+    expect(optionNames).toEqual({ [sized.id]: ['Size'] })
+    expect(Object.keys(slugs).toSorted()).toEqual([plain.id, sized.id].toSorted())
+  })
+
   it('has the first picture of each, and a short text', async () => {
     const images = ['one', 'two'].map((name) => ({ url: `https://a.example/${name}.webp` }))
     await build(1, { images, description: `${'d'.repeat(239)}🌴${'d'.repeat(4_000)}` })

@@ -2,7 +2,7 @@ import { onHover } from '../../theme/states'
 import { styleSheet } from '../../theme/styleSheet'
 import { onPhone } from '../../theme/tokens'
 
-/** Classes of the choice of a product's options, on its page and in the shop's quick add: piece-option, -values, -low. */
+/** Classes of the choice of options, on a product's page and in the quick add: piece-option, -values, -low. */
 export const OptionStyles = styleSheet('options')`
 .piece-form{display:grid;grid-template-columns:minmax(0,1fr);gap:1rem}
 .piece-option{display:grid;grid-template-columns:minmax(0,1fr);gap:.5rem}

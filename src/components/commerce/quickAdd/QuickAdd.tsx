@@ -9,7 +9,7 @@ import type { Choosing } from './useQuickAdd'
 
 type QuickAddProps = Choosing & { onClose: () => void }
 
-/** Asks for the options of a product of the shop, over the shop: a dialog, on phones a sheet (docs/behaviour.md, 3.4). */
+/** Asks for the options of a product, over the shop: a dialog, on phones a sheet (docs/behaviour.md, 3.4). */
 export function QuickAdd({ product, page, onClose }: QuickAddProps) {
   const { title, images, price, compareAtPrice, currency } = product
   const dialog = useRef<HTMLDialogElement>(null)
