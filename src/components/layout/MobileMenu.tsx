@@ -1,12 +1,9 @@
 'use client'
 
-import { usePathname } from 'next/navigation'
-import { useEffect, useRef, type MouseEvent } from 'react'
-import { Link } from '../ui/Link'
+import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import { phoneQuery } from '../theme/tokens'
 import { Icon } from '../ui/Icon'
 import { ProfileControl } from './ProfileControl'
-import { currentOf, siteLinks } from './siteLinks'
 
 const MENU_ID = 'site-menu'
 // Attributes that React's types lack.
@@ -15,10 +12,9 @@ const closesMenu = { command: 'close', commandfor: MENU_ID }
 
 /**
  * The slide-out menu of small screens: a modal <dialog>, so the browser traps the focus, closes it on Escape and
- * restores the focus. Invoker commands open and close it without JavaScript.
+ * restores the focus. Invoker commands open and close it without JavaScript. Its links are rendered on the server.
  */
-export function MobileMenu({ brand }: { brand: string }) {
-  const path = usePathname()
+export function MobileMenu({ brand, children }: { brand: string; children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const close = () => dialog.current?.close()
 
@@ -30,8 +26,8 @@ export function MobileMenu({ brand }: { brand: string }) {
     return () => phone.removeEventListener('change', closeWhenWide)
   }, [])
 
-  function closeOnScrim(event: MouseEvent): void {
-    if (event.target === dialog.current) close()
+  function closeAfter({ target }: MouseEvent): void {
+    if (target === dialog.current || (target as Element).closest('a')) close()
   }
 
   // The invoker command would toggle it a second time.
@@ -52,9 +48,9 @@ export function MobileMenu({ brand }: { brand: string }) {
       >
         <Icon name="menu" />
       </button>
-      {/* The click is on the scrim; keyboard users have Escape and the button. */}
+      {/* The click is on a link or the scrim; keyboard users have Escape and the button. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events */}
-      <dialog ref={dialog} id={MENU_ID} className="site-menu" aria-label="Menu" onClick={closeOnScrim}>
+      <dialog ref={dialog} id={MENU_ID} className="site-menu" aria-label="Menu" onClick={closeAfter}>
         <div className="site-menu-panel">
           <div className="site-menu-head">
             <b>{brand}</b>
@@ -71,20 +67,9 @@ export function MobileMenu({ brand }: { brand: string }) {
               <Icon name="x" />
             </button>
           </div>
-          <nav aria-label="Main">
-            <ul>
-              {siteLinks.map(({ href, label, icon }) => (
-                <li key={href}>
-                  <Link href={href} aria-current={currentOf(href, path)} onClick={close}>
-                    <Icon name={icon} />
-                    {label}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          {children}
           <div className="site-menu-foot">
-            <ProfileControl isBlock onLeave={close} />
+            <ProfileControl isBlock />
           </div>
         </div>
       </dialog>

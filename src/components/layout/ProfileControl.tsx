@@ -4,24 +4,17 @@ import { Link } from '../ui/Link'
 import { useSession } from '../session/useSession'
 import { Avatar } from './Avatar'
 
-type ProfileControlProps = {
-  /** Full width, for the foot of the menu. */
-  isBlock?: boolean
-  onLeave?: () => void
-}
-
 /**
  * Who is logged in: a pulsing placeholder while loading, Login for a visitor, else avatar and first name
  * (docs/behaviour.md, 2.2). While loading, the page contains both, and a script in <head> decides which one
- * shows.
+ * shows. `isBlock` is for the foot of the menu: full width.
  */
-export function ProfileControl({ isBlock = false, onLeave }: ProfileControlProps) {
+export function ProfileControl({ isBlock = false }: { isBlock?: boolean }) {
   const { user, isLoading, error } = useSession()
   const login = (
     <Link
       className={isBlock ? 'button button-ink button-block' : 'button button-small profile-login'}
       href="/auth"
-      onClick={onLeave}
     >
       Login
     </Link>
@@ -40,7 +33,7 @@ export function ProfileControl({ isBlock = false, onLeave }: ProfileControlProps
   // A failed request does not mean that nobody is logged in.
   if (!user && !error) return login
   return (
-    <Link className="profile" href="/dashboard" onClick={onLeave}>
+    <Link className="profile" href="/dashboard">
       <Avatar user={user} />
       <span className="profile-name">{user?.firstName || 'User'}</span>
     </Link>

@@ -6,7 +6,7 @@ import { onPhone } from '../../theme/tokens'
 export const CheckoutStyles = styleSheet('checkout')`
 .checkout-masthead{padding-bottom:clamp(1.5rem,3vw,2.5rem);& h1{font-variation-settings:"opsz" 21}}
 .checkout-loading{display:block;padding-block:2rem;min-height:100vh}
-.checkout-message{padding-inline:0;min-height:40vh;align-content:start}
+.checkout-message{padding-inline:0;min-height:100vh;align-content:start}
 .checkout-failed{align-items:center;justify-content:space-between;font-size:var(--t-ui)}
 .waiting-order{margin-bottom:1.5rem;font-size:var(--t-ui)}
 .checkout{padding-bottom:var(--s-10);row-gap:0;align-items:start}
