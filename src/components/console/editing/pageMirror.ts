@@ -1,4 +1,4 @@
-import { draftKey, readDraft, removeDraft, writeDraft } from '@/components/api/draftStore'
+import { draftKey, isTaken, readDraft, removeDraft, takeDraft, writeDraft } from '@/components/api/draftStore'
 import { type Leaf, type Values, at, isSame } from './pageFields'
 
 /** What somebody typed on this device and the site never got. */
@@ -7,10 +7,12 @@ export type Found = { typedAt: number; values: { leaf: Leaf; value: unknown }[] 
 /** Keeps what is typed on a page in the browser, per person, for 7 days (docs/behaviour.md, 2.6). */
 export function pageMirror(person: string, page: string, leaves: readonly Leaf[]) {
   const key = draftKey(person, `console.${page}`)
+  let kept = readDraft(key)
   return {
-    /** What differs from the form; null when there is nothing. */
+    /** What this or another window kept and the form does not have; null when there is nothing. */
     find(form: Values): Found | null {
-      const draft = readDraft(key)
+      const draft = takeDraft(key)
+      kept = draft
       if (!draft) return null
       const values = leaves.flatMap((leaf) => {
         const value = parse(draft.typed[leaf.path])
@@ -24,13 +26,17 @@ export function pageMirror(person: string, page: string, leaves: readonly Leaf[]
         ...(found?.values ?? []).map(({ leaf, value }) => [leaf.path, JSON.stringify(value)]),
         ...unsaved.map(({ path }) => [path, JSON.stringify(at(form, path) ?? null)]),
       ]) as Record<string, string>
-      if (Object.keys(typed).length === 0) removeDraft(key)
-      else
-        writeDraft(key, {
-          typedAt: unsaved.length > 0 ? Date.now() : (found?.typedAt ?? 0),
-          typed,
-          before: {},
-        })
+      if (Object.keys(typed).length === 0) {
+        kept = null
+        return removeDraft(key)
+      }
+      const typedAt = unsaved.length > 0 ? Date.now() : (found?.typedAt ?? 0)
+      kept = { typedAt, typed, before: {} }
+      writeDraft(key, kept)
+    },
+    /** Another window that was opened on the page has taken what this one keeps, and this one still has it. */
+    putBack(): void {
+      if (kept && isTaken(key, kept)) writeDraft(key, kept)
     },
   }
 }

@@ -38,7 +38,7 @@ export function startSaving(form: PageForm) {
   const listeners = new Set<() => void>()
   const beats = setInterval(() => void beat(), PRESENCE_MS)
   const wake = () => void beat().then(save)
-  const events = { online: wake, focus: wake, pagehide: calls.leave }
+  const events = { online: wake, focus: wake, pagehide: calls.leave, storage: () => mirror.putBack() }
   for (const [type, act] of Object.entries(events)) window.addEventListener(type, act)
   void beat()
 
