@@ -53,10 +53,11 @@ export function longText(message: string = FIELD_TEXTS.required) {
 export function email(message: string = FIELD_TEXTS.invalidEmail, missing = message) {
   return v.pipe(
     text(missing),
+    // Before the transformation, where openapi.json ends.
+    v.metadata({ pattern: EMAIL_PATTERN }),
     v.transform(mailboxKey),
     v.regex(EMAIL_SHAPE, message),
     v.maxLength(TEXT_MAX, `At most ${TEXT_MAX} characters`),
-    v.metadata({ pattern: EMAIL_PATTERN }),
   )
 }
 

@@ -342,8 +342,8 @@ describe('payments with Stripe', () => {
       const quote: checkout.Quote = await (await server.request(checkout.quoteCart, { body })).json()
       return quote.payments.map(({ id }) => id)
     }
-    expect(await ways(product.id, 'ship')).toEqual(['stripe', 'manual', 'test'])
-    expect(await ways(yen.id, 'ship')).toEqual(['manual', 'test'])
-    expect(await ways(cheap.id, 'pickup')).toEqual(['manual', 'test'])
+    expect(await ways(product.id, 'ship')).toEqual(['test', 'stripe', 'manual'])
+    expect(await ways(yen.id, 'ship')).toEqual(['test', 'manual'])
+    expect(await ways(cheap.id, 'pickup')).toEqual(['test', 'manual'])
   })
 })
