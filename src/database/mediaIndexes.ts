@@ -11,6 +11,8 @@ export async function ensureMediaIndexes(payload: Payload): Promise<void> {
   const of = (slug: 'creator-media' | 'media-folders') => driverCollection({ payload }, slug).collectionName
   await ensureIndexes(payload.db, of('creator-media'), [
     ...TRASH_INDEXES,
+    // All that counts and sums read, so that they read no file's record.
+    { key: { userId: 1, kind: 1, use: 1, folderId: 1, deletedAt: 1, bytes: 1 } },
     { key: { userId: 1, sha256: 1 }, unique: true, partialFilterExpression: notDeleted },
     { key: { publicKey: 1 }, unique: true, partialFilterExpression: { publicKey: { $type: 'string' } } },
   ])

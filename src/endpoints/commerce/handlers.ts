@@ -1,9 +1,11 @@
+import { Types } from 'mongoose'
 import * as contract from '@/contracts/commerce/products'
 import { readProduct } from '@/contracts/commerce/productPage'
 import { listMyVariants } from '@/contracts/commerce/variants'
+import { LIST_MAX, boundedList } from '@/database/boundedList'
 import { notFound } from '@/database/errors'
 import { fromFlags } from '@/database/ids'
-import { ownRecord, ownRecords } from '@/database/ownRecords'
+import { ownRecord } from '@/database/ownRecords'
 import { filesOfProducts } from '@/database/productFiles'
 import { writingStock } from '@/database/stockPlan'
 import { inTransaction } from '@/database/transaction'
@@ -26,10 +28,25 @@ export const readShopProduct = handle(readProduct, async ({ params: { slug }, pa
   return product
 })
 
+/** GET /api/products/my: without the variants, whose hooks would take most of the time. */
+export const listMyProducts = handle(contract.listMyProducts, async ({ req, user, payload }) => {
+  const { docs } = await payload.find({
+    collection: 'products',
+    where: { userId: { equals: user.id } },
+    sort: ['-createdAt', '-id'],
+    limit: LIST_MAX,
+    pagination: false,
+    depth: 1,
+    select: { variants: false, options: false, files: false },
+    overrideAccess: false,
+    req,
+  })
+  return docs.map(presentProduct)
+})
+
 /** Calls on the caller's own products, also inactive ones. Another user's connection is 404, like an unknown one. */
 const ownProductCalls = ownHandlers({
   collection: 'products',
-  list: contract.listMyProducts,
   create: contract.createProduct,
   remove: contract.deleteProduct,
   removed: contract.PRODUCT_TEXTS.deleted,
@@ -54,8 +71,14 @@ export const updateProduct = handle(
 )
 
 /** GET /api/products/variants: address, options, variants and files of the caller's own products. */
-export const listVariants = handle(listMyVariants, async ({ req, user }) => {
-  const products = await ownRecords('products', { req, user })
+export const listVariants = handle(listMyVariants, async ({ req, user, headers }) => {
+  const products = await boundedList('products', {
+    req,
+    headers,
+    filter: { userId: new Types.ObjectId(user.id) },
+    sort: { createdAt: -1, _id: -1 },
+    projection: { slug: 1, options: 1, variants: 1, availableFrom: 1, files: 1 },
+  })
   const filesOf = await filesOfProducts(req, products)
   return products.map((product) => presentVariants(product, filesOf(product)))
 })
@@ -79,4 +102,11 @@ async function toStored(
 }
 
 /** The calls of products. */
-export const productCalls = [listProducts, readShopProduct, ...ownProductCalls, updateProduct, listVariants]
+export const productCalls = [
+  listProducts,
+  readShopProduct,
+  listMyProducts,
+  ...ownProductCalls,
+  updateProduct,
+  listVariants,
+]

@@ -35,7 +35,7 @@ export function presentPublicProduct(stored: ShopProduct): PublicProduct {
 }
 
 /** A stored product as its owner sees it. */
-export function presentProduct(stored: StoredProduct): Product {
+export function presentProduct(stored: Omit<StoredProduct, 'variants' | 'options' | 'files'>): Product {
   return {
     ...presentPublicProduct(stored),
     userId: idOf(stored.userId),

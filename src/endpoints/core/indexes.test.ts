@@ -21,6 +21,7 @@ describe('reads use an index', () => {
   let server: TestServer
   let people: StoredUser[]
   let since = new Date()
+  let neighbour: StoredUser | undefined
 
   beforeAll(async () => {
     process.env.RATE_LIMITS = 'off'
@@ -59,7 +60,8 @@ describe('reads use an index', () => {
 
   it('and examine little beside the own records, whatever a neighbour stores', async () => {
     const [small] = people as [StoredUser]
-    await fillNeighbour(server.payload, (await buildUser(server.payload)).id)
+    neighbour = await buildUser(server.payload)
+    await fillNeighbour(server.payload, neighbour.id)
     since = new Date()
     for (const [, call] of reads) await server.request(call, { as: small, params: paramsOf(call) })
     const profile = database().collection<Examined>('system.profile')
@@ -71,6 +73,36 @@ describe('reads use an index', () => {
       ),
     ).toEqual([])
   })
+
+  /** The calls whose cost grows with what they answer, however much the caller, or everybody, stores. */
+  it.each([
+    ['/media', 'neighbour', {}],
+    ['/folders', 'neighbour', {}],
+    ['/onboarding/page', 'admin', {}],
+    ['/team-applications/page', 'admin', {}],
+    ['/users', 'admin', {}],
+    ['/users/page', 'admin', { state: 'pending' }],
+    ['/users/page', 'admin', { state: 'approved' }],
+    ['/users/page', 'admin', { state: 'rejected' }],
+    ['/orders', 'neighbour', { q: '7KQ2-M9XA' }],
+    ['/orders', 'admin', { q: 'ana599@example.com' }],
+  ] as const)(
+    '%s for the %s with %j examines at most three for each that it reads',
+    async (path, who, query) => {
+      const [, call] = reads.find(([, each]) => each.path === path) ?? []
+      const as = who === 'admin' ? people[1] : neighbour
+      if (!call || !as) throw new Error(`${path} is not read`)
+      since = new Date()
+      const answer = await server.request(call, { as, query })
+      expect(answer.status).toBe(200)
+      const found = await server.payload.db.connection.db
+        ?.collection<Examined>('system.profile')
+        .find({ ts: { $gt: since }, docsExamined: { $gt: FEW } })
+        .toArray()
+      const wasteful = found?.filter(({ docsExamined, nreturned = 0 }) => docsExamined > 3 * nreturned)
+      expect(wasteful?.map(({ ns, docsExamined, nreturned }) => [ns, docsExamined, nreturned])).toEqual([])
+    },
+  )
 
   it('lists of the console', async () => {
     const cookie = await cookieOf(server.payload, people[1] as StoredUser)
@@ -121,7 +153,8 @@ async function fillNeighbour({ db }: TestServer['payload'], id: string): Promise
     'event-registrations': () => ({ eventId: new Types.ObjectId(), status: 'pending', registeredAt: at }),
     'dashboard-sync-logs': () => ({ status: 'success', startedAt: at }),
     orders: (index) => ({
-      number: String(index),
+      number: index === 7 ? '7KQ2-M9XA' : String(index),
+      email: `ana${index}@example.com`,
       attempt: String(index),
       status: 'paid',
       currency: 'USD',

@@ -1,6 +1,8 @@
 import type { mongo } from 'mongoose'
 import type { PayloadRequest } from 'payload'
+import { mailboxKey } from '@/contracts/core/wire'
 import { DESK_ROWS, type DeskFilter } from '@/contracts/orders/desk'
+import { driverCollection } from '@/database/driverCollection'
 import { contains } from '@/database/foldedPattern'
 import { type OrderKind, paidOrders, waitsForAnswer, waitsToShip } from '@/database/sales'
 import { pageOfIds } from '@/database/timePages'
@@ -18,10 +20,12 @@ export async function findOrders(
   { sellerId, since, kind }: Seen,
   { filter, before, q }: Asked,
 ): Promise<Found> {
+  const own = sellerId === null ? [] : [{ 'lines.sellerId': sellerId }]
+  const words = q && (await named(req, q, own[0]))
   const conditions: mongo.Filter<mongo.Document>[] = [
-    ...(sellerId === null ? [] : [{ 'lines.sellerId': sellerId }]),
+    ...own,
     ...(filter ? [matching(filter, { sellerId, since, kind })] : []),
-    ...(q ? [named(q)] : []),
+    ...(words ? [words] : []),
   ]
   const { ids, cursor } = await pageOfIds(req, 'orders', { conditions, cursor: before, size: DESK_ROWS })
   return { orders: await readAll(req, ids.map(String)), next: cursor }
@@ -51,10 +55,21 @@ function matching(filter: DeskFilter, { sellerId, since, kind }: Seen): mongo.Fi
   }
 }
 
-/** By number, name or mail address; a number however it is typed. */
-function named(q: string): mongo.Filter<mongo.Document> {
-  const contained = contains(q)
+/**
+ * By number, name or mail address; a number however it is typed. A whole number or address that some order has is found
+ * by its index; other words are looked for in one order after another.
+ */
+async function named(
+  req: PayloadRequest,
+  q: string,
+  own: mongo.Filter<mongo.Document> = {},
+): Promise<mongo.Filter<mongo.Document>> {
   const number = storedNumber(q)
+  for (const exact of [...(number ? [{ number }] : []), { email: mailboxKey(q) }]) {
+    if (await driverCollection(req, 'orders').findOne({ ...exact, ...own }, { projection: { _id: 1 } }))
+      return exact
+  }
+  const contained = contains(q)
   return { $or: [{ number: number ?? contained }, { name: contained }, { email: contained }] }
 }
 
