@@ -2,36 +2,20 @@ import config from '@payload-config'
 import { getPayload } from 'payload'
 import { cache } from 'react'
 import { environment } from '@/environment'
-import type { CartSample, Listing } from '@/contracts/content'
+import type { CartSample } from '@/contracts/content'
+import type { DirectoryStart } from '@/contracts/directory'
 import { mediaFile } from '@/endpoints/core/mediaFile'
+import { directoryStart } from '@/endpoints/directory/listings'
 import { sampleCartItems, sampleListings } from '@/globals/samples'
 
-/** Every listing in the editors' order; the samples while building. */
-export const readListings = cache(async (): Promise<Listing[]> => {
-  if (environment.isBuilding)
-    return sampleListings.map((listing, index) => ({ id: `sample-${index + 1}`, ...listing }))
-  const payload = await getPayload({ config })
-  const { docs } = await payload.find({
-    collection: 'directory-listings',
-    sort: '_order',
-    pagination: false,
-    depth: 1,
-    overrideAccess: false,
-  })
-  return docs.map((doc) => ({
-    id: doc.id,
-    name: doc.name,
-    category: doc.category,
-    description: doc.description,
-    location: doc.location,
-    phone: doc.phone || null,
-    website: doc.website || null,
-    hours: doc.hours || null,
-    rating: doc.rating ?? null,
-    image: mediaFile(doc.image),
-    featured: Boolean(doc.featured),
-  }))
-})
+/** The initial data of the directory; the samples while building. */
+export async function readDirectory(): Promise<DirectoryStart> {
+  if (environment.isBuilding) {
+    const listings = sampleListings.map((listing, index) => ({ id: `sample-${index + 1}`, ...listing }))
+    return { listings, total: listings.length }
+  }
+  return directoryStart(await getPayload({ config }))
+}
 
 /** The items of a new visitor's cart, in the editors' order; the samples while building. */
 export const readSampleCartItems = cache(async (): Promise<CartSample[]> => {

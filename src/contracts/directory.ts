@@ -1,3 +1,5 @@
+import type { Listing } from './content'
+
 /** The categories of the public directory, without the filter's "All Categories" (docs/behaviour.md, 3.6). */
 export const LISTING_CATEGORIES = [
   'Urban Trends',
@@ -6,3 +8,14 @@ export const LISTING_CATEGORIES = [
   'Hotels + Restaurants',
 ] as const
 export type ListingCategory = (typeof LISTING_CATEGORIES)[number]
+
+/** The number of featured listings above the list (docs/behaviour.md, 3.6). */
+export const FEATURED_LIMIT = 3
+
+/** Initial data of the directory's page; the browser reads the rest from GET /api/directory. */
+export type DirectoryStart = {
+  /** All listings in the editors' order; of more than 24 the featured ones and the first 24 others. */
+  listings: Listing[]
+  /** Number of all listings. */
+  total: number
+}

@@ -39,7 +39,7 @@ export const PAGES_SHOWING = {
   globals: { pages: [EVERY_PAGE] },
   media: { pages: [EVERY_PAGE] },
   products: { pages: ['/shop', PRODUCT_PAGE, '/cart', '/api/products', '/sitemap.xml'] },
-  'directory-listings': { pages: ['/directory'] },
+  'directory-listings': { pages: ['/directory', '/api/directory'] },
   'sample-cart-items': { pages: ['/cart', '/checkout', '/shop', PRODUCT_PAGE] },
   users: { pages: [PRODUCT_PAGE], fields: ['username', 'firstName', 'lastName'] },
   'product-files': { pages: [PRODUCT_PAGE], fields: ['name', 'filesize'] },

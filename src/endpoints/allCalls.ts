@@ -10,6 +10,7 @@ import { productFileCalls } from './commerce/fileHandlers'
 import { productCalls } from './commerce/handlers'
 import type { HandledCall } from './core/handle'
 import { dealCalls } from './deals/handlers'
+import { directoryCalls } from './directory/handlers'
 import { eventCalls } from './events/handlers'
 import { fakeAccountCalls } from './fake-accounts/handlers'
 import { feedbackCalls } from './feedback/handlers'
@@ -44,6 +45,7 @@ export const allCalls: HandledCall[] = [
   ...productFileCalls,
   ...catalogueCalls,
   ...connectionCalls,
+  ...directoryCalls,
   ...dealCalls,
   ...eventCalls,
   ...ideaCalls,

@@ -13,14 +13,14 @@ import { seedMarketing } from './marketing'
 describe('the marketing seed of an empty database', () => {
   let server: TestServer
   let payload: Payload
-  let readListings: typeof ReadPublic.readListings
+  let readDirectory: typeof ReadPublic.readDirectory
   let readSampleCartItems: typeof ReadPublic.readSampleCartItems
 
   beforeAll(async () => {
     server = await startServer()
     payload = server.payload
     // Reads the configuration, so it is imported only now that the database's address is known.
-    ;({ readListings, readSampleCartItems } = await import('@/content/readPublic'))
+    ;({ readDirectory, readSampleCartItems } = await import('@/content/readPublic'))
     await Promise.all([seedMarketing(payload), seedMarketing(payload)])
   })
   afterAll(() => server.stop())
@@ -48,7 +48,7 @@ describe('the marketing seed of an empty database', () => {
   })
 
   it('lists the eight places and the cart in their order', async () => {
-    const listings = await readListings()
+    const { listings } = await readDirectory()
     expect(listings.map(({ name }) => name)).toEqual(sampleListings.map(({ name }) => name))
     expect(listings.filter(({ featured }) => featured)).toHaveLength(3)
     expect(listings[0]).toMatchObject({ rating: 4.9, image: { width: 960, height: 720 } })
@@ -65,7 +65,7 @@ describe('the marketing seed of an empty database', () => {
     await payload.delete({ collection: 'directory-listings', where: {} })
     await payload.updateGlobal({ slug: 'landing', data: { subtitle: 'FILMS', _status: 'published' } })
     await seedMarketing(payload)
-    expect(await readListings()).toEqual([])
+    expect(await readDirectory()).toEqual({ listings: [], total: 0 })
     expect((await payload.findGlobal({ slug: 'landing' })).subtitle).toBe('FILMS')
   })
 })

@@ -3,6 +3,7 @@ import type { PageCopy } from '@/contracts/content'
 import { ItemListData } from '../layout/ItemListData'
 import { NeedsScript } from '../layout/NeedsScript'
 import { Masthead } from '../layout/Masthead'
+import { MoreItemsStyles } from '../layout/MoreItemsStyles'
 import { describeProduct } from './describeProduct'
 import { OptionStyles } from './product/OptionStyles'
 import { QuickAddStyles } from './quickAdd/QuickAddStyles'
@@ -18,6 +19,7 @@ export function ShopPage({ copy, start }: ShopPageProps) {
       <ShopStyles />
       <OptionStyles />
       <QuickAddStyles />
+      <MoreItemsStyles />
       <Masthead copy={copy} />
       <ShopScreen start={start} />
       {start.total > start.products.length && <NeedsScript what="Seeing every product" />}

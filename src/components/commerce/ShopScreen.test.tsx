@@ -248,6 +248,61 @@ describe('the filters', () => {
   })
 })
 
+describe('a shop of sixty products', () => {
+  const sixty = Array.from({ length: 60 }, (_, index) =>
+    buildProduct(`Piece ${index + 1}`, { price: 10_000 - index, category: index < 30 ? 'Hats' : 'Belts' }),
+  )
+  const first = sixty.slice(0, 24)
+  const focused = () => document.activeElement?.querySelector('h3')?.textContent
+
+  test('shows 24, then 24 more and the rest, and puts the focus on the first new card', async () => {
+    answerCalls({ 'GET /api/products': () => ({ body: sixty }) })
+    renderShop(first, 36)
+    expect(await all().findByText('Showing 60 product(s)')).toBeTruthy()
+    expect(titles()).toHaveLength(24)
+    expect(all().getByText('24 of 60')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Show 24 more' }))
+    expect(titles()).toHaveLength(48)
+    expect(focused()).toBe('Piece 25')
+    expect(all().getByText('48 of 60')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Show 12 more' }))
+    expect(focused()).toBe('Piece 49')
+    expect(all().getByText('60 of 60')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /more$/ })).toBeNull()
+  })
+
+  test('filters and sorts all of them, and Back shows as many as before', async () => {
+    answerCalls({ 'GET /api/products': () => ({ body: sixty }) })
+    renderShop(first, 36)
+    await all().findByText('Showing 60 product(s)')
+    await user.click(screen.getByRole('button', { name: 'Show 24 more' }))
+    await user.selectOptions(screen.getByLabelText('Sort'), 'Price Low to High')
+    expect(titles()).toHaveLength(24)
+    expect(titles()[0]).toBe('Piece 60')
+    await user.selectOptions(screen.getByLabelText('Category'), 'Hats')
+    expect(titles()[0]).toBe('Piece 30')
+    expect(all().getByText('24 of 30')).toBeTruthy()
+    await user.type(screen.getByRole('searchbox'), 'piece 17')
+    expect(titles()).toEqual(['Piece 17'])
+    expect(all().queryByText(/ of /)).toBeNull()
+    act(() => window.history.go(-3))
+    await waitFor(() => expect(titles()).toHaveLength(48))
+  })
+
+  test('asks again for those that did not load', async () => {
+    let isBroken = true
+    answerCalls({ 'GET /api/products': () => (isBroken ? { status: 503, body: {} } : { body: sixty }) })
+    renderShop(first, 36)
+    await screen.findByRole('alert')
+    expect(all().getByText('24 of 60')).toBeTruthy()
+    isBroken = false
+    await user.click(screen.getByRole('button', { name: 'Show 24 more' }))
+    await waitFor(() => expect(focused()).toBe('Piece 25'))
+    expect(titles()).toHaveLength(48)
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
+
 describe('adding to the cart', () => {
   beforeEach(() => void answerCalls({ 'GET /api/products': () => ({ body: products }) }))
 

@@ -2,7 +2,9 @@
 
 import { type MouseEventHandler, useRef } from 'react'
 import type { ShopStart } from '@/contracts/commerce/shopStart'
+import { MoreItems } from '../layout/MoreItems'
 import { passFocus } from '../layout/passFocus'
+import { useMoreItems } from '../layout/useMoreItems'
 import { UrlFilterGuard } from '../layout/UrlFilterGuard'
 import { lazyModule } from '../ui/lazyModule'
 import { ProductCard } from './ProductCard'
@@ -25,6 +27,14 @@ export function ShopScreen({ start }: { start: ShopStart }) {
   const isWaiting = !hasFailed && !(products && (areAll || isFirstView(filters)))
   const shown = isWaiting ? [] : filterProducts(products ?? [], filters)
   const featured = featuredProducts(products ?? [])
+  const { wanted, list, showMore } = useMoreItems()
+  // The first view says how many follow before they are there.
+  const total = !areAll && isFirstView(filters) ? Math.max(start.total, shown.length) : shown.length
+
+  function more(): void {
+    showMore(shown.length)
+    if (hasFailed) retry()
+  }
 
   /** For a button that disappears when pressed: moves the focus to the search. */
   function thenSearch(act: () => void): MouseEventHandler {
@@ -74,8 +84,8 @@ export function ShopScreen({ start }: { start: ShopStart }) {
         {products && areAll && shown.length === 0 && (
           <NothingFound isNarrowed={isNarrowed(filters)} onClear={thenSearch(clear)} />
         )}
-        <ul className="shop-grid">
-          {shown.map((product) => (
+        <ul className="shop-grid" ref={list}>
+          {shown.slice(0, wanted).map((product) => (
             <li key={product.id}>
               <ProductCard
                 product={product}
@@ -86,6 +96,7 @@ export function ShopScreen({ start }: { start: ShopStart }) {
             </li>
           ))}
         </ul>
+        {!isWaiting && <MoreItems shown={Math.min(wanted, shown.length)} total={total} onMore={more} />}
       </section>
       {QuickAdd && choosing && <QuickAdd {...choosing} onClose={endChoosing} />}
     </>

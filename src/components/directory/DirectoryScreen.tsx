@@ -1,31 +1,37 @@
 'use client'
 
-import { type MouseEvent, type MouseEventHandler, type ReactNode, useRef } from 'react'
+import { type MouseEvent, type ReactNode, lazy, useRef } from 'react'
 import type { ListingCategory } from '@/contracts/directory'
 import type { Listing } from '@/contracts/content'
 import { passFocus } from '../layout/passFocus'
 import { UrlFilterGuard } from '../layout/UrlFilterGuard'
 import { DirectoryTools } from './DirectoryTools'
 import { filterListings, isNarrowed } from './directoryFilters'
-import { ListingRow } from './ListingRow'
+import { ListingRows, countText } from './ListingRows'
 import { useDirectoryFilters } from './useDirectoryFilters'
 import { useScrollAnchor } from './useScrollAnchor'
 
+// Only large directories load it. Without a Suspense of its own, so that its rows are in the page without scripts too.
+const LongList = lazy(async () => ({ default: (await import('./LongList')).LongList }))
+
 type DirectoryScreenProps = {
   listings: Listing[]
+  /** How many listings there are; set when `listings` are only the first of them. */
+  total: number | undefined
   categories: readonly ListingCategory[]
   /** The featured strip, hidden while a filter is set. */
   children: ReactNode
 }
 
 /** The directory below its masthead: featured strip, filters, count and rows. */
-export function DirectoryScreen({ listings, categories, children }: DirectoryScreenProps) {
+export function DirectoryScreen({ listings, total, categories, children }: DirectoryScreenProps) {
   const { filters, search, endSearch, setCategory, clear } = useDirectoryFilters(categories)
   const { place, hold } = useScrollAnchor<HTMLDivElement>()
   const searchField = useRef<HTMLInputElement>(null)
   const shown = filterListings(listings, filters)
 
   function showAll(event: MouseEvent): void {
+    hold()
     clear()
     passFocus(event, searchField.current)
   }
@@ -34,13 +40,8 @@ export function DirectoryScreen({ listings, categories, children }: DirectoryScr
     <>
       <UrlFilterGuard />
       {!isNarrowed(filters) && children}
-      <section
-        className="directory-all"
-        aria-label="All listings"
-        onChangeCapture={hold}
-        onClickCapture={hold}
-      >
-        <div ref={place}>
+      <section className="directory-all" aria-label="All listings">
+        <div ref={place} onChangeCapture={hold} onClickCapture={hold}>
           <DirectoryTools
             searchField={searchField}
             filters={filters}
@@ -50,35 +51,15 @@ export function DirectoryScreen({ listings, categories, children }: DirectoryScr
             onCategory={setCategory}
           />
         </div>
-        <output className="visually-hidden">{count(shown.length)}</output>
-        {shown.length === 0 ? (
-          <NothingFound onClear={showAll} />
+        {total ? (
+          <LongList {...{ listings, total, filters, searchField }} onClear={showAll} />
         ) : (
-          <ul className="listing-rows">
-            {shown.map((listing) => (
-              <li key={listing.id}>
-                <ListingRow listing={listing} />
-              </li>
-            ))}
-          </ul>
+          <>
+            <output className="visually-hidden">{countText(shown.length)}</output>
+            <ListingRows listings={shown} onClear={showAll} />
+          </>
         )}
       </section>
     </>
   )
-}
-
-function NothingFound({ onClear }: { onClear: MouseEventHandler }) {
-  return (
-    <div className="empty directory-empty">
-      <h2>No Listings Found</h2>
-      <p className="muted">Try another category, or fewer words.</p>
-      <button type="button" className="button button-line button-small" onClick={onClear}>
-        Show all listings
-      </button>
-    </div>
-  )
-}
-
-function count(shown: number): string {
-  return `Showing ${shown} ${shown === 1 ? 'listing' : 'listings'}`
 }

@@ -1,9 +1,6 @@
-import type { ListingCategory } from '@/contracts/directory'
+import { FEATURED_LIMIT, type ListingCategory } from '@/contracts/directory'
 import type { Listing } from '@/contracts/content'
 import { matchesWords } from '../layout/matchesWords'
-
-/** The number of featured listings (docs/behaviour.md, 3.6). */
-const FEATURED_LIMIT = 3
 
 /** The directory's filters; '' does not filter. */
 export type DirectoryFilters = { q: string; category: ListingCategory | '' }

@@ -1,6 +1,6 @@
 import { DirectoryPage } from '@/components/directory/DirectoryPage'
 import { readGlobal } from '@/content/readGlobal'
-import { readListings } from '@/content/readPublic'
+import { readDirectory } from '@/content/readPublic'
 import { pageMetadata } from '../../pageMetadata'
 
 export async function generateMetadata() {
@@ -8,6 +8,6 @@ export async function generateMetadata() {
 }
 
 export default async function Directory() {
-  const [copy, listings] = await Promise.all([readGlobal('directory'), readListings()])
-  return <DirectoryPage copy={copy} listings={listings} />
+  const [copy, start] = await Promise.all([readGlobal('directory'), readDirectory()])
+  return <DirectoryPage copy={copy} start={start} />
 }

@@ -1,0 +1,139 @@
+import { beforeEach, describe, expect, test } from '@jest/globals'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Listing } from '@/contracts/content'
+import { LISTING_CATEGORIES } from '@/contracts/directory'
+import { answerCalls } from '../testing/answerCalls'
+import { renderScreen } from '../testing/renderScreen'
+import { DirectoryScreen } from './DirectoryScreen'
+
+const user = userEvent.setup()
+
+const CALL = 'GET /api/directory'
+
+/** Sixty places: the last one is featured, the first thirty are of another category than the rest. */
+const sixty = Array.from({ length: 60 }, (_, index): Listing => ({
+  id: String(index + 1),
+  name: `Place ${index + 1}`,
+  category: index < 30 ? 'Urban Trends' : 'Boutiques + Brands',
+  description: 'Open late.',
+  location: 'Tampa',
+  phone: null,
+  website: null,
+  hours: null,
+  rating: null,
+  image: null,
+  featured: index === 59,
+}))
+const carried = [...sixty.slice(59), ...sixty.slice(0, 24)]
+
+beforeEach(() => window.history.replaceState(null, '', '/directory'))
+
+/** Renders a page that carries these listings, of `total` if there are more. */
+async function renderDirectory(listings: Listing[], total?: number) {
+  await act(async () => {
+    renderScreen(
+      <DirectoryScreen listings={listings} total={total} categories={LISTING_CATEGORIES}>
+        {null}
+      </DirectoryScreen>,
+    )
+  })
+  await screen.findByRole('searchbox')
+}
+
+const all = () => within(screen.getByRole('region', { name: 'All listings' }))
+const names = () =>
+  all()
+    .queryAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent)
+const focused = () => document.activeElement?.querySelector('h3')?.textContent
+const more = () => screen.getByRole('button', { name: 'Show 24 more' })
+
+test('a directory that its page carries whole makes no call and shows all', async () => {
+  const made = answerCalls({})
+  await renderDirectory(sixty.slice(0, 24))
+  expect(names()).toHaveLength(24)
+  expect(screen.getByText('Showing 24 listings')).toBeTruthy()
+  await user.type(screen.getByRole('searchbox'), 'place 17')
+  expect(names()).toEqual(['Place 17'])
+  expect(screen.queryByRole('button', { name: /more$/ })).toBeNull()
+  expect(made).toEqual([])
+})
+
+describe('a directory of sixty listings', () => {
+  test('shows 24 without a call, then 24 more and the rest, and focuses the first new row', async () => {
+    const made = answerCalls({ [CALL]: () => ({ body: sixty }) })
+    await renderDirectory(carried, 60)
+    expect(names()).toEqual(sixty.slice(0, 24).map(({ name }) => name))
+    expect(all().getByText('24 of 60')).toBeTruthy()
+    expect(all().getByText('Showing 60 listings')).toBeTruthy()
+    expect(made).toEqual([])
+    await user.click(more())
+    await waitFor(() => expect(focused()).toBe('Place 25'))
+    expect(names()).toHaveLength(48)
+    expect(all().getByText('48 of 60')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Show 12 more' }))
+    expect(focused()).toBe('Place 49')
+    expect(names().at(-1)).toBe('Place 60')
+    expect(all().getByText('60 of 60')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /more$/ })).toBeNull()
+    expect(made).toHaveLength(1)
+  })
+
+  test('searches and filters all of them, and says when there are none', async () => {
+    const made = answerCalls({ [CALL]: () => ({ body: sixty }) })
+    await renderDirectory(carried, 60)
+    await user.click(screen.getByRole('button', { name: 'Boutiques + Brands' }))
+    await waitFor(() => expect(names()[0]).toBe('Place 31'))
+    expect(all().getByText('24 of 30')).toBeTruthy()
+    await user.type(screen.getByRole('searchbox'), 'place 44')
+    expect(names()).toEqual(['Place 44'])
+    expect(all().getByText('Showing 1 listing')).toBeTruthy()
+    await user.type(screen.getByRole('searchbox'), ' snow')
+    expect(screen.getByRole('heading', { name: 'No Listings Found' })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Show all listings' }))
+    expect(names()).toHaveLength(24)
+    expect(made).toHaveLength(1)
+  })
+
+  test('waits for those it does not carry before it says what a filter finds', async () => {
+    window.history.replaceState(null, '', '/directory?q=place+44')
+    let arrive: (value: { body: Listing[] }) => void = () => {}
+    answerCalls({ [CALL]: () => new Promise<{ body: Listing[] }>((resolve) => (arrive = resolve)) })
+    await renderDirectory(carried, 60)
+    expect(screen.getByText('Loading listings...')).toBeTruthy()
+    expect(screen.queryByText('No Listings Found')).toBeNull()
+    expect(names()).toEqual([])
+    await act(async () => arrive({ body: sixty }))
+    await waitFor(() => expect(names()).toEqual(['Place 44']))
+    expect(screen.queryByText('Loading listings...')).toBeNull()
+  })
+
+  test('says that more did not load, keeps what is there, and asks again', async () => {
+    let isBroken = true
+    answerCalls({ [CALL]: () => (isBroken ? { status: 503, body: { message: 'Down' } } : { body: sixty }) })
+    await renderDirectory(carried, 60)
+    await user.click(more())
+    expect((await screen.findByRole('alert')).textContent).toContain('The listings did not load.')
+    expect(names()).toHaveLength(24)
+    isBroken = false
+    await user.click(more())
+    await waitFor(() => expect(focused()).toBe('Place 25'))
+    expect(names()).toHaveLength(48)
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('says of a filter too that the listings did not load', async () => {
+    let isBroken = true
+    answerCalls({ [CALL]: () => (isBroken ? { status: 503, body: {} } : { body: sixty }) })
+    await renderDirectory(carried, 60)
+    await user.type(screen.getByRole('searchbox'), 'place 44')
+    await screen.findByRole('alert')
+    expect(names()).toEqual([])
+    expect(screen.queryByText('No Listings Found')).toBeNull()
+    isBroken = false
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'))
+    await waitFor(() => expect(names()).toEqual(['Place 44']))
+  })
+})
