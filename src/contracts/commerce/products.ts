@@ -57,7 +57,15 @@ export function isPictureUrl(value: string): boolean {
 const OWN_PICTURE = /^\/cms-api\/media\/file\/([^/\\?#\s]+)(?:\?v=\w+)?$/
 
 const PictureUrl = v.union(
-  [v.pipe(v.string(), v.trim(), v.regex(OWN_PICTURE), v.maxLength(2_048)), httpUrl()],
+  [
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.regex(OWN_PICTURE, FIELD_TEXTS.invalidUrl),
+      v.maxLength(2_048, FIELD_TEXTS.invalidUrl),
+    ),
+    httpUrl(),
+  ],
   FIELD_TEXTS.invalidUrl,
 )
 
