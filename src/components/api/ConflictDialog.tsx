@@ -103,8 +103,9 @@ function summary(rows: readonly ConflictRow[]): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
+/** "time, files and day" */
 function inSentence(labels: readonly string[]): string {
-  return labels.map((label) => (/^[A-Z]{2}/.test(label) ? label : label.toLowerCase())).join(', ')
+  return new Intl.ListFormat('en-GB').format(labels.map((label) => label.toLowerCase()))
 }
 
 const Heads = styled.div`

@@ -38,4 +38,8 @@ const Strip = styled.span`
     border-radius: 4px;
     background: var(--sunken);
   }
+  /* The length of a film has no room. */
+  > * > span {
+    display: none;
+  }
 `
