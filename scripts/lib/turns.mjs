@@ -10,6 +10,9 @@ const PAUSE = 1_000
 const PAUSE_TIMES = 20
 /** Answered without Next's renderer, or by this process to itself. */
 const WITHOUT_TURNS = /^\/(?:_next|internal)\//
+/** The dashboard streams its way to the log-in as a page, so only the request tells that nobody is logged in. */
+const DASHBOARD = /^\/dashboard(?:\/|$)/
+const SESSION = /(?:^|;\s*)(?:__Host-)?sid=/
 const CALLS = /^\/(?:api|cms-api|files)\//
 
 /**
@@ -34,7 +37,8 @@ export function shareTurns({ pause = PAUSE, pauseTimes = PAUSE_TIMES, mostWaitin
       const began = performance.now()
       const giveBack = () => next(key, line)
       whenAnswered(response, (isFound) => {
-        if (isFound || isCall) giveBack()
+        const isSignedOut = DASHBOARD.test(path) && !SESSION.test(request.headers.cookie ?? '')
+        if (isCall || (isFound && !isSignedOut)) giveBack()
         else setTimeout(giveBack, Math.max(pause, pauseTimes * (performance.now() - began))).unref()
       })
       proceed()
@@ -75,7 +79,7 @@ function whenAnswered(response, tell) {
   response.once('close', () => tellOnce(false))
 }
 
-/** Signed-out requests for the dashboard and the console are sent to the log-in. */
+/** Signed-out requests for the console are sent to the log-in. */
 function isFound(response) {
   return (
     response.statusCode !== 404 && !/^[^?]*\/auth(?:\?|$)/.test(String(response.getHeader('location') ?? ''))

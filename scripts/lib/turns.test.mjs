@@ -58,10 +58,11 @@ describe('the turns of a client address', () => {
 
   it.each([
     ['that does not exist', 404, {}],
-    ['of the dashboard, signed out', 307, { location: '/auth?next=%2Fdashboard' }],
-  ])('come back only after a pause for a page %s', async (_title, status, headers) => {
+    ['of the console, signed out', 307, { location: '/auth?next=/admin' }],
+    ['of the dashboard, signed out', 200, {}, '/dashboard/'],
+  ])('come back only after a pause for a page %s', async (_title, status, headers, path = '/nothing-') => {
     const asked = Array.from({ length: 5 }, (_, index) =>
-      ask(`/nothing-${index}`, '192.0.2.1', { redirect: 'manual' }),
+      ask(`${path}${index}`, '192.0.2.1', { redirect: 'manual' }),
     )
     await until(() => arrived === 5)
     for (let each = 0; each < 4; each += 1) answer(status, headers)
