@@ -9,9 +9,6 @@ export const LISTING_CATEGORIES = [
 ] as const
 export type ListingCategory = (typeof LISTING_CATEGORIES)[number]
 
-/** The number of featured listings above the list (docs/behaviour.md, 3.6). */
-export const FEATURED_LIMIT = 3
-
 /** Initial data of the directory's page; the browser reads the rest from GET /api/directory. */
 export type DirectoryStart = {
   /** All listings in the editors' order; of more than 24 the featured ones and the first 24 others. */

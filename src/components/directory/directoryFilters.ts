@@ -1,4 +1,5 @@
-import { FEATURED_LIMIT, type ListingCategory } from '@/contracts/directory'
+import type { ListingCategory } from '@/contracts/directory'
+import { FEATURED_LIMIT } from '@/contracts/featuredLimit'
 import type { Listing } from '@/contracts/content'
 import { matchesWords } from '../layout/matchesWords'
 

@@ -1,6 +1,7 @@
 import type { Payload, Where } from 'payload'
 import type { Listing, MediaCopy, MediaFile } from '@/contracts/content'
-import { type DirectoryStart, FEATURED_LIMIT } from '@/contracts/directory'
+import type { DirectoryStart } from '@/contracts/directory'
+import { FEATURED_LIMIT } from '@/contracts/featuredLimit'
 import type { DirectoryListing as StoredListing } from '@/payload-types'
 import { mediaFile } from '../core/mediaFile'
 
