@@ -2,11 +2,14 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { compare, load, spreadOf } from './bench/compare.mjs'
+import { compare, spreadOf } from './bench/compare.mjs'
 import { fillIdeas, fillIdeasOfOthers, fillSeason, fillShop } from './bench/fill.mjs'
+import { growthRows } from './bench/growth.mjs'
+import { logInsRow } from './bench/logIns.mjs'
+import { memoryRow } from './bench/memory.mjs'
 import { otherRows } from './bench/others.mjs'
 import { screenRows } from './bench/screenRows.mjs'
-import { logIn, postLogIn, startFloors, startSite } from './bench/servers.mjs'
+import { logIn, startFloors, startSite } from './bench/servers.mjs'
 import { shopRows } from './bench/shop.mjs'
 import { buildWhenStale } from './lib/build.mjs'
 import { MongoClient } from './lib/driver.mjs'
@@ -19,8 +22,8 @@ import { stopOnSignal } from './lib/shutdown.mjs'
  * npm run bench: the site's answers per second, compared with what node and the driver alone manage on this machine in
  * the same minutes, and with Payload's own REST. `--quick` takes one short measurement, too short to judge a bar by, so
  * it fails only when something cannot be measured; `--others N` sets how many records other people own;
- * `--beside PATH` also measures the site on another Node; `--only PART` measures one of answers, log-ins, memory,
- * others, screens, shop. Writes benchmark.json.
+ * `--beside PATH` also measures the site on another Node; `--only PART` measures one of answers, growth, log-ins,
+ * memory, others, screens, shop. Growth is left out of `--quick`. Writes benchmark.json.
  */
 const isQuick = process.argv.includes('--quick')
 const others = Number(valueOf('--others')) || 10_000
@@ -98,8 +101,10 @@ async function startTwice(uri) {
 async function measure(servers, db) {
   const { site } = servers
   const admin = await db.collection('users').findOne({ username: 'admin' })
+  // First: it takes the demo as it is.
+  if (!isQuick) await part('growth', () => growthRows({ site, db, toStop, tell }))
   await part('answers', () => answerRows(servers, db, admin))
-  await part('log-ins', () => logInsRow(site))
+  await part('log-ins', () => logInsRow({ site, seconds: pace.seconds, tell }))
   // Log in only now: the log-ins above end the admin's oldest sessions.
   const session = await logIn(site)
   await part('others', async () => {
@@ -107,7 +112,7 @@ async function measure(servers, db) {
     await otherRows({ site: second, tell })
     await second.stop()
   })
-  await part('memory', () => memoryRow(site, session))
+  await part('memory', () => memoryRow({ site, headers: session, requests: isQuick ? 2_000 : 100_000, tell }))
   await part('screens', async () => {
     await fillSeason(db, admin._id, { tasks: 2_000, media: 5_000 })
     await screenRows({ site, session, repeats: pace.repeats, tell })
@@ -212,51 +217,6 @@ async function ratioRow(row, bar) {
   ]
   tell(row.name, text.join(', '), `>= ${bar * 100} %`, share >= bar, measured)
   return [rates.site.median, rates.floor.median]
-}
-
-/** Compares a page while fifty people log in with the same page while idle. */
-async function logInsRow(site) {
-  for (const place of ['/', '/api/products']) {
-    const idle = await load({ url: site.url + place }, pace.seconds)
-    let isOver = false
-    const people = Array.from({ length: 50 }, async () => {
-      while (!isOver) await (await postLogIn(site)).arrayBuffer()
-    })
-    const busy = await load({ url: site.url + place }, pace.seconds)
-    isOver = true
-    await Promise.all(people)
-    const times = busy.p99 / idle.p99
-    const text = `p99 ${busy.p99.toFixed(1)} ms, idle ${idle.p99.toFixed(1)} ms: ${times.toFixed(1)} times`
-    tell(`${place} while 50 log in`, text, '<= 2 times', times <= 2)
-  }
-}
-
-async function memoryRow(site, headers) {
-  const places = ['/', '/shop', '/api/products', '/api/user', '/api/vision-board', '/nowhere']
-  const wanted = isQuick ? 2_000 : 100_000
-  const after = []
-  for (let half = 0; half < 2; half++) {
-    for (let sent = 0; sent < wanted / 2; sent += 50) {
-      const some = Array.from({ length: 50 }, (_, index) =>
-        fetch(site.url + places[(sent + index) % places.length], { headers }),
-      )
-      await Promise.all(some.map(async (answer) => (await answer).arrayBuffer()))
-    }
-    after.push(memoryOf(site.pid))
-  }
-  tell(
-    `memory after ${wanted} mixed requests`,
-    `${after.join(' MB at half, ')} MB`,
-    '< 400 MB',
-    after[1] < 400,
-  )
-}
-
-/** Resident memory of a process in MB; 0 on anything but Linux. */
-function memoryOf(pid) {
-  const file = `/proc/${pid}/status`
-  if (!fs.existsSync(file)) return 0
-  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(fs.readFileSync(file, 'utf8'))[1]) / 1024)
 }
 
 function valueOf(option) {

@@ -1,5 +1,7 @@
 import { ObjectId } from '../lib/driver.mjs'
 
+const ADDRESS = { line1: '12 Shore Road', city: 'Miami', region: 'FL', postalCode: '33101', country: 'US' }
+
 /** Brings the shop to exactly `count` active products, by adding copies of the demo's or deleting. */
 export async function fillShop(db, count) {
   const products = db.collection('products')
@@ -34,24 +36,13 @@ export async function fillSeason(db, userId, { tasks, media }) {
       { $set: { ownSets: ['schedule'] }, $setOnInsert: { startedAt: now } },
       { upsert: true },
     )
-  const states = ['todo', 'in-progress', 'done']
-  await db.collection('tasks').insertMany(
-    Array.from({ length: tasks }, (_, index) => ({
-      userId,
-      title: `Golden hour at the pier, take ${index}`,
-      platform: ['tiktok', 'youtube', 'twitch', 'instagram'][index % 4],
-      // Forty days back to forty days ahead.
-      date: new Date(now.getTime() + ((index % 80) - 40) * 86_400_000).toISOString().slice(0, 10),
-      status: states[index % 3],
-      rank: index * 1024,
-      caption: 'Boards, nets, the last ferry. #summer',
-      mediaIds: [],
-      disclosure: 'none',
-      version: 1,
-      createdAt: now,
-      updatedAt: now,
-    })),
-  )
+  await fillTasks(db, userId, tasks)
+  await fillMedia(db, userId, media)
+}
+
+/** Gives a user files in the Media Manager, one a minute. */
+export async function fillMedia(db, userId, media) {
+  const now = new Date()
   await db.collection('creator-medias').insertMany(
     Array.from({ length: media }, (_, index) => ({
       userId,
@@ -88,16 +79,24 @@ export async function fillPieces(db, { count, inventoryQuantity }) {
   return made.map(({ _id }) => String(_id))
 }
 
-/** Adds paid orders of one seller, a minute apart. */
-export async function fillOrders(db, { count, sellerId }) {
+/**
+ * Adds paid orders of one seller: a minute apart and not shipped, or evenly over `months` with the older `shipped` part
+ * of them shipped.
+ */
+export async function fillOrders(db, { count, sellerId, months, shipped = 0, name = 'BN' }) {
   const now = Date.now()
+  const apart = months ? (months * 30 * 86_400_000) / count : 60_000
   const line = { sellerId, sellerName: 'Isla', sellerSharePercent: 100, title: 'Raffia hat', price: 4_800 }
   const pieces = { quantity: 1, discount: 0, shippedQuantity: 0, refundedQuantity: 0, restockedQuantity: 0 }
   const sums = { subtotal: 4_800, discount: 0, shipping: 0, tax: 384, total: 5_184, refunded: 0 }
-  await db.collection('orders').insertMany(
-    Array.from({ length: count }, (_, index) => ({
-      number: `BN${String(index % 100).padStart(2, '0')}-${String(index).padStart(5, '0')}`,
-      attempt: `bench-${index}`,
+  const order = (index) => {
+    const lineId = String(new ObjectId())
+    const at = new Date(now - index * apart)
+    const isShipped = index >= count * (1 - shipped)
+    const parcel = { lines: [{ lineId, quantity: 1 }], carrier: 'USPS', at, by: sellerId }
+    return {
+      number: `${name}${String(index % 100).padStart(2, '0')}-${String(index).padStart(5, '0')}`,
+      attempt: `bench-${name}-${index}`,
       bodyHash: '',
       status: 'paid',
       problem: null,
@@ -106,16 +105,47 @@ export async function fillOrders(db, { count, sellerId }) {
       ...sums,
       email: `buyer-${index}@example.com`,
       name: `Buyer ${index}`,
-      delivery: 'pickup',
-      address: {},
-      lines: [{ id: String(new ObjectId()), productId: String(new ObjectId()), ...line, ...pieces }],
+      delivery: months ? 'ship' : 'pickup',
+      address: months ? ADDRESS : {},
+      lines: [
+        {
+          id: lineId,
+          productId: String(new ObjectId()),
+          ...line,
+          ...pieces,
+          ...(isShipped && { shippedQuantity: 1 }),
+        },
+      ],
       payment: { provider: 'manual', attempts: [], paymentRef: null },
-      shipments: [],
+      shipments: isShipped ? [{ key: `${name}-${index}`, ...parcel }] : [],
       history: [],
       stockHeld: true,
-      paidAt: new Date(now - index * 60_000),
-      createdAt: new Date(now - index * 60_000),
+      paidAt: at,
+      createdAt: at,
       updatedAt: new Date(now),
+    }
+  }
+  await db.collection('orders').insertMany(Array.from({ length: count }, (_, index) => order(index)))
+}
+
+async function fillTasks(db, userId, tasks) {
+  const now = new Date()
+  const states = ['todo', 'in-progress', 'done']
+  await db.collection('tasks').insertMany(
+    Array.from({ length: tasks }, (_, index) => ({
+      userId,
+      title: `Golden hour at the pier, take ${index}`,
+      platform: ['tiktok', 'youtube', 'twitch', 'instagram'][index % 4],
+      // Forty days back to forty days ahead.
+      date: new Date(now.getTime() + ((index % 80) - 40) * 86_400_000).toISOString().slice(0, 10),
+      status: states[index % 3],
+      rank: index * 1024,
+      caption: 'Boards, nets, the last ferry. #summer',
+      mediaIds: [],
+      disclosure: 'none',
+      version: 1,
+      createdAt: now,
+      updatedAt: now,
     })),
   )
 }

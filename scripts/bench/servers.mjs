@@ -49,6 +49,8 @@ export async function startSite(
         pid: child.pid,
         firstAnswer: performance.now() - began,
         stop: () => stop(child),
+        /** Ends it as a power cut would. */
+        kill: () => kill(child),
       }
     await pause(10)
   }
@@ -65,9 +67,9 @@ export async function startFloors(databaseUri) {
   return { url: `http://127.0.0.1:${String(port).trim()}`, stop: () => stop(child) }
 }
 
-/** Logs the admin in; resolves with the header of the session. */
-export async function logIn({ url }) {
-  const answer = await postLogIn({ url }, ADMIN_PASSWORD)
+/** Logs somebody in, the admin unless told; resolves with the header of the session. */
+export async function logIn({ url }, account) {
+  const answer = await postLogIn({ url }, account)
   if (!answer.ok) throw new StartError(`The log-in answered ${answer.status}`)
   return {
     Cookie: answer.headers
@@ -77,13 +79,13 @@ export async function logIn({ url }) {
   }
 }
 
-/** Posts the admin's log-in form. */
-export function postLogIn({ url }, password = ADMIN_PASSWORD) {
+/** Posts the log-in form. */
+export function postLogIn({ url }, { username, password } = { username: 'admin', password: ADMIN_PASSWORD }) {
   return fetch(`${url}/api/login`, {
     method: 'POST',
     headers: { origin: url, 'content-type': 'application/json' },
     signal: AbortSignal.timeout(STARTS_MS),
-    body: JSON.stringify({ username: 'admin', password }),
+    body: JSON.stringify({ username, password }),
   })
 }
 
@@ -94,4 +96,10 @@ async function stop(child) {
   const killing = setTimeout(() => child.kill('SIGKILL'), STOPS_MS)
   await ended
   clearTimeout(killing)
+}
+
+async function kill(child) {
+  const ended = once(child, 'close')
+  child.kill('SIGKILL')
+  await ended
 }

@@ -1,0 +1,145 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { demoAccounts } from '../../src/seed/demoAccounts.mjs'
+import { spreadOf } from './compare.mjs'
+import { memoryOf } from './memory.mjs'
+import { logIn } from './servers.mjs'
+
+const { password } = demoAccounts.find(({ username }) => username === 'sol')
+const LONGEST_MS = 120_000
+const QUICK_MS = 5
+const HOME_READS = 15
+const ERASED_MS = 10 * 60_000
+
+/** What an export of 50,000 orders takes from everybody else: their wait for /healthz, and memory. */
+export async function exportRows({ site, tell }) {
+  const few = await logIn(site, { username: 'few', password })
+  await watched(site, () => read(site, '/api/orders/export', few))
+  const idle = await watched(site, () => pause(5_000))
+  for (const username of ['many', 'admin']) {
+    const headers = await logIn(site, username === 'many' ? { username, password } : undefined)
+    const { result, wait, ms, memory } = await watched(site, () => read(site, '/api/orders/export', headers))
+    const text =
+      `${(result.bytes / 1e6).toFixed(1)} MB in ${(ms / 1000).toFixed(1)} s, memory +${memory} MB, ` +
+      `others waited ${wait.toFixed(0)} ms at most (idle ${idle.wait.toFixed(0)})`
+    tell(`export of 50,000 orders to ${username}`, text, '< 100 MB, <= 100 ms', memory < 100 && wait <= 100)
+  }
+}
+
+/** Home of a seller with 50,000 orders beside that of one with 50. */
+export async function homeRow({ site, tell }) {
+  for (const path of [
+    '/dashboard',
+    '/api/home',
+    '/dashboard/ecommerce',
+    '/api/sales',
+    '/api/orders/summary',
+  ]) {
+    const times = { few: [], many: [] }
+    const sessions = {}
+    for (const username of ['few', 'many']) {
+      sessions[username] = await logIn(site, { username, password })
+      await read(site, path, sessions[username])
+    }
+    for (let each = 0; each < HOME_READS; each++) {
+      for (const username of ['few', 'many']) {
+        times[username].push((await read(site, path, sessions[username])).ms)
+      }
+    }
+    const [few, many] = [spreadOf(times.few).median, spreadOf(times.many).median]
+    const text = `${many.toFixed(1)} ms with 50,000 orders, ${few.toFixed(1)} ms with 50`
+    tell(`${path} of a big seller`, text, '<= 1.5 times', many / Math.max(few, QUICK_MS) <= 1.5)
+  }
+}
+
+/** Deletes the creator at the limits, with the process killed twice on the way. */
+export async function deletionRow({ site: first, db, start, tell }) {
+  const { _id: userId } = await db.collection('users').findOne({ username: 'sol' })
+  const left = async () =>
+    (await Promise.all(OWNED.map((name) => db.collection(name).countDocuments({ userId })))).reduce(
+      (total, each) => total + each,
+      0,
+    )
+  const all = await left()
+  const headers = { ...(await logIn(first)), origin: first.url }
+  const began = performance.now()
+  const answer = await fetch(`${first.url}/cms-api/users/${userId}`, {
+    method: 'DELETE',
+    headers,
+    signal: AbortSignal.timeout(LONGEST_MS),
+  })
+  await answer.text()
+  const answered = performance.now() - began
+  let site = first
+  const kept = []
+  for (let kill = 0; kill < 2; kill++) {
+    await site.kill()
+    const before = await left()
+    kept.push(before)
+    site = await start()
+    // The second one is killed once it has erased some itself.
+    await until(async () => (await left()) < before)
+  }
+  await until(async () => (await db.collection('users').countDocuments({ _id: userId })) === 0)
+  const minutes = (performance.now() - began) / 60_000
+  const rest = await left()
+  const text =
+    `answered ${answer.status} after ${answered.toFixed(0)} ms; of ${all} records ${kept.join(' and ')} were left ` +
+    `when it was killed; all gone after ${minutes.toFixed(1)} min, ${rest} left`
+  tell(
+    'deletion at the limits, killed twice',
+    text,
+    '<= 1 s, in minutes',
+    answer.ok && answered <= 1_000 && rest === 0,
+  )
+}
+
+/** The large collections of a creator. */
+const OWNED = [
+  'tasks',
+  'creator-medias',
+  'media-folders',
+  'vision-boards',
+  'products',
+  'notifications',
+  'fake-account-reports',
+  'image-takedown-reports',
+  'feedbacks',
+]
+
+async function read(site, path, headers) {
+  const began = performance.now()
+  const answer = await fetch(site.url + path, { headers, signal: AbortSignal.timeout(LONGEST_MS) })
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
+  let bytes = 0
+  for await (const part of answer.body) bytes += part.length
+  return { bytes, ms: performance.now() - began }
+}
+
+/** Runs something while somebody else asks for /healthz: the longest wait in ms, and how many MB memory grew. */
+async function watched(site, run) {
+  let isOver = false
+  let wait = 0
+  const before = memoryOf(site.pid)
+  let most = before
+  const watching = (async () => {
+    while (!isOver) {
+      wait = Math.max(wait, (await read(site, '/healthz')).ms)
+      most = Math.max(most, memoryOf(site.pid))
+      await pause(10)
+    }
+  })()
+  const began = performance.now()
+  const result = await run()
+  const ms = performance.now() - began
+  isOver = true
+  await watching
+  return { result, wait, ms, memory: most - before }
+}
+
+async function until(isTrue) {
+  const deadline = performance.now() + ERASED_MS
+  while (!(await isTrue())) {
+    if (performance.now() > deadline) throw new Error('The account was not erased in ten minutes')
+    await pause(200)
+  }
+}
