@@ -30,8 +30,7 @@ const others = Number(valueOf('--others')) || 10_000
 const besideNode = valueOf('--beside')
 const only = valueOf('--only')
 const pace = isQuick ? { repeats: 1, seconds: 1 } : { repeats: 5, seconds: 3 }
-const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'isla-verano-bench-'))
-const toStop = [async () => fs.rmSync(dataDir, { recursive: true, force: true })]
+const toStop = []
 const lines = []
 let isWhole = true
 /** How long an answer may take to become the one that is measured. */
@@ -49,22 +48,9 @@ try {
   process.chdir(root)
   process.env.NODE_ENV = 'production'
   await buildWhenStale()
-  const database = await startEmbeddedDatabase(dataDir)
-  toStop.push(database.stop)
-  const site = await startTwice(database.uri)
-  toStop.push(site.stop)
-  const beside = besideNode && (await startSite(database.uri, dataDir, { node: besideNode }))
-  if (beside) toStop.push(beside.stop)
-  const floors = await startFloors(database.uri)
-  toStop.push(floors.stop)
-  const client = await new MongoClient(database.uri).connect()
-  toStop.push(() => client.close())
-  const startSecond = async (options) => {
-    const second = await startSite(database.uri, dataDir, options)
-    toStop.push(second.stop)
-    return second
-  }
-  await measure({ site, beside, floors, startSecond }, client.db())
+  if (!isQuick) await part('growth', () => growthRows({ toStop, tell }))
+  await stopAll()
+  if (only !== 'growth') await measureAnswers()
   say(
     `\nnode ${process.version}, ${os.availableParallelism()} cores, ${os.cpus()[0]?.model ?? 'unknown processor'}`,
   )
@@ -81,8 +67,30 @@ async function stopAll() {
   for (const stop of toStop.splice(0).toReversed()) await stop()
 }
 
+/** Starts the site, a second one, and the floors, and measures all parts but growth. */
+async function measureAnswers() {
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'isla-verano-bench-'))
+  toStop.push(async () => fs.rmSync(dataDir, { recursive: true, force: true }))
+  const database = await startEmbeddedDatabase(dataDir)
+  toStop.push(database.stop)
+  const site = await startTwice(database.uri, dataDir)
+  toStop.push(site.stop)
+  const beside = besideNode && (await startSite(database.uri, dataDir, { node: besideNode }))
+  if (beside) toStop.push(beside.stop)
+  const floors = await startFloors(database.uri)
+  toStop.push(floors.stop)
+  const client = await new MongoClient(database.uri).connect()
+  toStop.push(() => client.close())
+  const startSecond = async (options) => {
+    const second = await startSite(database.uri, dataDir, options)
+    toStop.push(second.stop)
+    return second
+  }
+  await measure({ site, beside, floors, startSecond }, client.db())
+}
+
 /** The first start seeds and warms the pages; the second start is the one measured. */
-async function startTwice(uri) {
+async function startTwice(uri, dataDir) {
   const first = await startSite(uri, dataDir)
   // The site drops every page once while it starts.
   await pause(3000)
@@ -101,8 +109,6 @@ async function startTwice(uri) {
 async function measure(servers, db) {
   const { site } = servers
   const admin = await db.collection('users').findOne({ username: 'admin' })
-  // First: it takes the demo as it is.
-  if (!isQuick) await part('growth', () => growthRows({ site, db, toStop, tell }))
   await part('answers', () => answerRows(servers, db, admin))
   await part('log-ins', () => logInsRow({ site, seconds: pace.seconds, tell }))
   // Log in only now: the log-ins above end the admin's oldest sessions.

@@ -7,6 +7,12 @@ const TRADE = { months: 60, shipped: 0.95 }
 const PLATFORMS = ['tiktok', 'youtube', 'twitch', 'instagram']
 const text = 'The light at the pier is best an hour before the last ferry; bring boards and nets. '.repeat(3)
 
+/** Gives sol one page of orders, so that what is compared later is a full page as well. */
+export async function fillDemo(db) {
+  const { _id } = await db.collection('users').findOne({ username: 'sol' })
+  await fillOrders(db, { ...TRADE, count: 60, sellerId: String(_id), name: 'SO' })
+}
+
 /**
  * Fills the demo up to what docs/scaling.md calls mid: sol at the product's own limits after five years, on a site with
  * 2,000 users. The files of media are not there.

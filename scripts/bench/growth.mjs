@@ -1,7 +1,7 @@
 import { demoAccounts } from '../../src/seed/demoAccounts.mjs'
 import { spreadOf } from './compare.mjs'
-import { startDataset } from './dataset.mjs'
-import { fillMid, fillSellers } from './fillGrowth.mjs'
+import { makeDemo, startDataset } from './dataset.mjs'
+import { fillDemo, fillMid, fillSellers } from './fillGrowth.mjs'
 import { CALLS } from './growthCalls.mjs'
 import { deletionRow, exportRows, homeRow } from './growthLoads.mjs'
 import { examinedBy } from './profile.mjs'
@@ -21,20 +21,21 @@ const HANDFUL = 30
 const SOL = demoAccounts.find(({ username }) => username === 'sol')
 
 /**
- * Measures how cost grows with the data (docs/scaling.md): every call on the demo, `site` and `db`, and on one creator
- * at the product's limits; then exports, a big seller's home, and deletion. `toStop` takes what ends what is started.
+ * Measures how cost grows with the data (docs/scaling.md): every call on the demo and on one creator at the product's
+ * limits; then exports, a big seller's home, and deletion. `toStop` takes what ends what is started.
  */
-export async function growthRows({ site, db, toStop, tell }) {
-  const mid = await startDataset(fillMid, toStop)
-  const datasets = [{ site, db }, mid].map((each) => ({ ...each, sessions: {} }))
-  for (const each of datasets) {
-    each.sessions = { nobody: {}, sol: await logIn(each.site, SOL), admin: await logIn(each.site) }
+export async function growthRows({ toStop, tell }) {
+  const demo = await makeDemo(toStop)
+  const datasets = []
+  for (const fill of [fillDemo, fillMid]) {
+    const dataset = await startDataset(fill, { demo, toStop })
+    const sessions = { nobody: {}, sol: await logIn(dataset.site, SOL), admin: await logIn(dataset.site) }
+    datasets.push({ ...dataset, sessions })
   }
-  for (const call of CALLS) {
-    const [x1, grown] = await measure(call, datasets)
-    tellCall(call, { x1, mid: grown }, tell)
-  }
-  const sellers = await startDataset(fillSellers, toStop)
+  for (const call of CALLS) tellCall(call, await measure(call, datasets), tell)
+  const [small, mid] = datasets
+  await small.site.stop()
+  const sellers = await startDataset(fillSellers, { demo, toStop })
   await exportRows({ ...sellers, tell })
   await homeRow({ ...sellers, tell })
   await sellers.site.stop()
@@ -76,7 +77,7 @@ function recordsIn(text) {
     : Math.max(1, ...Object.values(body).map((each) => each?.length ?? 0))
 }
 
-function tellCall({ who, path, isComplete }, { x1, mid }, tell) {
+function tellCall({ who, path, isComplete }, [x1, mid], tell) {
   const times = mid.ms / Math.max(x1.ms, QUICK_MS)
   const perDocument = mid.examined / Math.max(1, mid.returned)
   const more = Math.max(1, mid.records / Math.max(1, x1.records))

@@ -6,6 +6,7 @@ import { sessionOf } from './transaction'
 import { findWorkspace } from './workspaces'
 
 const DAY_MS = 24 * 60 * 60 * 1000
+const PUBLISHED = { publishedAt: { $type: 'date' }, deletedAt: null } as const
 
 /** A person's published tasks, the earliest first; all of them when the limit is 0. */
 export async function publishedPosts(
@@ -16,7 +17,7 @@ export async function publishedPosts(
   // The query filters by owner. Uses the driver, because there may be thousands.
   const posts = await driverCollection(req, 'tasks')
     .find<{ _id: Types.ObjectId; publishedAt: Date }>(
-      { userId: new Types.ObjectId(userId), publishedAt: { $type: 'date' }, deletedAt: null },
+      { userId: new Types.ObjectId(userId), ...PUBLISHED },
       { projection: { publishedAt: 1 }, session: await sessionOf(req) },
     )
     .sort({ publishedAt: 1 })
@@ -27,15 +28,20 @@ export async function publishedPosts(
 
 /** The first published task of each week, in week order, in the user's time zone (UTC until it is known). */
 export async function postsByWeek(req: PayloadRequest, userId: string): Promise<ReadonlyMap<number, string>> {
-  const zone = (await findWorkspace(req, userId))?.timeZone ?? 'UTC'
-  // The Canadian locale writes YYYY-MM-DD. Making one takes longer than using it for a thousand posts.
-  const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: zone })
-  const firstOfWeek = new Map<number, string>()
-  for (const { id, publishedAt } of await publishedPosts(req, userId, { limit: 0 })) {
-    const week = weekOf(publishedAt, dayFormat)
-    if (!firstOfWeek.has(week)) firstOfWeek.set(week, id)
-  }
-  return firstOfWeek
+  const timezone = (await findWorkspace(req, userId))?.timeZone ?? 'UTC'
+  const week = { $dateTrunc: { date: '$publishedAt', unit: 'week', startOfWeek: 'monday', timezone } }
+  const firstOfWeek = await driverCollection(req, 'tasks')
+    .aggregate<{ _id: Date; first: Types.ObjectId }>(
+      [
+        { $match: { userId: new Types.ObjectId(userId), ...PUBLISHED } },
+        { $sort: { publishedAt: 1 } },
+        { $group: { _id: week, first: { $first: '$_id' } } },
+        { $sort: { _id: 1 } },
+      ],
+      { session: await sessionOf(req) },
+    )
+    .toArray()
+  return new Map(firstOfWeek.map(({ _id, first }) => [numberOfWeek(_id), String(first)]))
 }
 
 /** The records of the longest run of consecutive weeks, up to one season. */
@@ -52,9 +58,8 @@ export function longestRow(firstOfWeek: ReadonlyMap<number, string>): string[] {
   return longest
 }
 
-/** The number of the week, starting on Monday, that contains a moment in the time zone of the format. */
-function weekOf(iso: string, dayFormat: Intl.DateTimeFormat): number {
-  // Day 0, 1970-01-01, was a Thursday.
-  const day = Date.parse(dayFormat.format(new Date(iso))) / DAY_MS
-  return Math.floor((day + 3) / 7)
+/** The number of the week that begins on the Monday of a moment, which is midnight somewhere. */
+function numberOfWeek(monday: Date): number {
+  // Day 0, 1970-01-01, was a Thursday; no zone is further than 14 hours away.
+  return Math.round((monday.getTime() / DAY_MS + 3) / 7)
 }

@@ -24,7 +24,6 @@ export const Tasks: CollectionConfig = {
   access: ownedRecords,
   indexes: [
     { fields: ['userId', 'status', 'rank'] },
-    { fields: ['userId', 'status', 'date'] },
     { fields: ['userId', 'date'] },
     { fields: ['userId', 'publishedAt'] },
   ],
