@@ -1,4 +1,5 @@
 import { Types } from 'mongoose'
+import { listTasks } from '@/contracts/schedule/tasks'
 import type { User as StoredUser } from '@/payload-types'
 import { callTable, paramsOf } from './testing/callTable'
 import { buildAdmin, buildUser } from './testing/factories'
@@ -103,6 +104,31 @@ describe('reads use an index', () => {
       expect(wasteful?.map(({ ns, docsExamined, nreturned }) => [ns, docsExamined, nreturned])).toEqual([])
     },
   )
+
+  it('and a page of older posts examines little more than it answers', async () => {
+    const person = await buildUser(server.payload)
+    const post = {
+      userId: new Types.ObjectId(person.id),
+      title: 'A post',
+      platform: 'tiktok',
+      status: 'done',
+    }
+    const at = { date: '2026-01-01', createdAt: new Date(), updatedAt: new Date() }
+    const posts = Array.from({ length: 4 * MANY }, () => ({
+      ...post,
+      ...at,
+      version: 1,
+      disclosure: 'none',
+      rank: 0,
+    }))
+    await server.payload.db.collections['tasks']?.collection.insertMany(posts)
+    since = new Date()
+    const answer = await server.request(listTasks, { as: person, query: { before: '2026-02-01' } })
+    expect(await answer.json()).toHaveLength(200)
+    const profile = database().collection<Examined>('system.profile')
+    const read = await profile.find({ ts: { $gt: since }, ns: /\.tasks$/ }).toArray()
+    expect(read.reduce((sum, { docsExamined }) => sum + docsExamined, 0)).toBe(200)
+  })
 
   it('lists of the console', async () => {
     const cookie = await cookieOf(server.payload, people[1] as StoredUser)
