@@ -68,6 +68,8 @@ describe('a product with options', () => {
     await user.click(screen.getByRole('button', { name: 'One more Marea slip dress' }))
     await add()
     await expectToast('Added to cart', 'Marea slip dress, Size MView cart')
+    // The cart's icon shows it (components/layout/SiteStyles.tsx).
+    expect(document.documentElement.style.getPropertyValue('--cart-pieces')).toBe('"2"')
     expect(stored()).toEqual([
       {
         id: 'dress:m',
