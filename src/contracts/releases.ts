@@ -22,6 +22,39 @@ type Release = {
  */
 const RELEASES: readonly [Release, ...Release[]] = [
   {
+    version: '2.2.0',
+    day: '2026-11-26',
+    changes: [
+      { text: 'When two windows or devices change the same thing, both versions are shown to choose from.' },
+      { text: 'An unsent text stays in the window that typed it.' },
+      { text: 'Addresses may be typed without https://, and numbers as 80k or 1.2m.' },
+      { text: 'Search finds names with or without their accents.' },
+      { text: 'Before a limit is reached, a notification says so.' },
+      { text: 'A long list ends with "Show more" and says how many there are.' },
+      { screen: 'home', text: 'The first step stands out, and each number says what it counts.' },
+      { screen: 'platforms', text: 'The accounts that you named in the onboarding are there already.' },
+      {
+        screen: 'schedule',
+        text: 'An idea is captured without leaving the screen; done posts do not use up room.',
+      },
+      { screen: 'schedule', text: 'Five hashtags for Instagram and TikTok, fifteen for YouTube.' },
+      { screen: 'content', text: 'Drafts are posts with words or files.' },
+      { screen: 'media', text: 'Moving WebP pictures keep moving, and animated PNG files are taken.' },
+      { screen: 'events', text: 'An hour that exists twice, or not at all, is asked about.' },
+      { screen: 'ecommerce', text: 'Enter in a list of a product no longer saves it.' },
+      { screen: 'ecommerce', text: 'Test orders have figures of their own until the first real order.' },
+      {
+        screen: 'ecommerce',
+        text: 'A mail tells you of an order that waits for a payment outside the site.',
+      },
+      {
+        screen: 'ecommerce',
+        text: 'Payments outside the site are confirmed by admins, unless Selling allows sellers to.',
+      },
+      { screen: 'admin', text: 'A deleted account is closed at once and erased in the background.' },
+    ],
+  },
+  {
     version: '2.1.0',
     day: '2026-11-22',
     changes: [

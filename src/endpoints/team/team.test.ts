@@ -79,7 +79,7 @@ describe('team applications', () => {
       id: expect.any(String),
       firstName: 'Ana',
       lastName: 'Sol',
-      email: 'Ana@example.com',
+      email: 'ana@example.com',
       phone: null,
       age: 16,
       skillset: 'Stylist',
