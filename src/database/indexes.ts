@@ -30,8 +30,8 @@ export async function ensureConfiguredIndexes({
 }
 
 /**
- * Creates the indexes that a collection lacks, in one command, and drops those that they replace. Reads the existing ones first: that takes no lock and no
- * write, whereas requesting an index that exists would.
+ * Creates the indexes that a collection lacks, in one command, and drops those that they replace. Reads the existing
+ * ones first: that takes no lock and no write, whereas requesting an index that exists would.
  */
 export async function ensureIndexes(
   { connection }: Pick<MongooseAdapter, 'connection'>,

@@ -3,9 +3,9 @@ import { insertRecord } from './insertRecord'
 
 /**
  * The mails the site sends; `about` is the id of the record, or the username, that a mail is about. Some have several
- * ids, separated by spaces: 'order-sold', 'order-waits' and 'order-return-asked' the order's and the seller's, 'order-shipped' the
- * order's and the shipment's, 'order-return-decided' the order's and the return's, 'order-downloads-allowed' the
- * order's, the line's and the file's.
+ * ids, separated by spaces: 'order-sold', 'order-waits' and 'order-return-asked' the order's and the seller's, 'order-
+ * shipped' the order's and the shipment's, 'order-return-decided' the order's and the return's, 'order-downloads-
+ * allowed' the order's, the line's and the file's.
  */
 export const MAIL_KINDS = [
   'reset-link',

@@ -101,7 +101,9 @@ export async function soldSince(
   }))
 }
 
-/** What was refunded of a seller's test orders, or of all, in each currency, in minor units; without shipping and tax. */
+/**
+ * What was refunded of a seller's test orders, or of all, in each currency, in minor units; without shipping and tax.
+ */
 export async function refundedTests(
   req: PayloadRequest,
   sellerId: string | null,

@@ -63,8 +63,8 @@ export function shareOf(line: Omit<SoldLine, 'sellerId' | 'shippedQuantity'>): n
 }
 
 /**
- * Counts a change of an order: what it adds to its sellers' summaries, and which sellers still have pieces to ship. Call
- * it in the transaction of the change; `before` is null for a new order.
+ * Counts a change of an order: what it adds to its sellers' summaries, and which sellers still have pieces to ship.
+ * Call it in the transaction of the change; `before` is null for a new order.
  */
 export async function countSale(
   req: PayloadRequest,

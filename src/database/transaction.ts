@@ -11,7 +11,8 @@ const LONGEST_WAIT_MS = 60
  * Runs `work` in one transaction of the request, and retries it from the start on a write conflict (MongoDB refuses the
  * later write). `work` must pass `req` on to what it calls and must not catch their errors. Transactions of one user
  * run one after another, because their records also write that user's document (collections/touchOwner.ts). Throws if
- * it is called within a transaction of the same user or request: the inner one would wait for the outer one, or commit it.
+ * it is called within a transaction of the same user or request: the inner one would wait for the outer one, or commit
+ * it.
  */
 export async function inTransaction<T>(req: PayloadRequest, work: () => Promise<T>): Promise<T> {
   // Payload leaves null there after it has loaded related records.

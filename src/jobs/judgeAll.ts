@@ -7,7 +7,9 @@ import { isRecordId } from '@/database/ownRecords'
 import { inTransaction } from '@/database/transaction'
 import { everyHour } from './dashboardQueue'
 
-/** Evaluates the achievements of users with a workspace, for changes that no hook has judged (docs/behaviour.md, 5.26). */
+/**
+ * Evaluates the achievements of users with a workspace, for changes that no hook has judged (docs/behaviour.md, 5.26).
+ */
 export const judgeAll: TaskConfig<'judgeAll'> = {
   slug: 'judgeAll',
   label: 'Judge achievements',

@@ -10,7 +10,10 @@ const isPlain = (username: string) => /^[\p{L}\p{M}\p{N}_-]{1,40}$/u.test(userna
 export type Waiting = { username: string; createdAt: string }
 type Given = { siteName: string; firstName?: string | null; link: string; total: number; first: Waiting[] }
 
-/** Tells an admin how many wait for approval and who waits longest: `first`, at most WAITING_NAMED (docs/behaviour.md, 10.5). */
+/**
+ * Tells an admin how many wait for approval and who waits longest: `first`, at most WAITING_NAMED (docs/behaviour.md,
+ * 10.5).
+ */
 export function waitingMail({ total, first, ...given }: Given): Mail {
   const count = total === 1 ? '1 person waits' : `${total} people wait`
   const named = first.map(

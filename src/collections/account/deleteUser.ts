@@ -9,7 +9,8 @@ const PATIENCE_MS = 700
 
 const ERASED = 'Deleted.'
 const CLOSED =
-  'The account is closed. Its records are being deleted, which can take some minutes; until then it stands here as "Being deleted".'
+  'The account is closed. Its records are being deleted, which can take some minutes; ' +
+  'until then it stands here as "Being deleted".'
 
 /**
  * DELETE /cms-api/users/{id}, which replaces Payload's own: closes the account at once and erases it, in this call if

@@ -21,8 +21,8 @@ type LongListProps = {
 }
 
 /**
- * The rows of a directory that is too large for its page (docs/behaviour.md, 3.6), 24 at a time. All listings are loaded
- * once somebody wants to see more of them, searches or filters.
+ * The rows of a directory that is too large for its page (docs/behaviour.md, 3.6), 24 at a time. All listings are
+ * loaded once somebody wants to see more of them, searches or filters.
  */
 export function LongList({ listings, total, filters, searchField, onClear }: LongListProps) {
   const isFirstView = !isNarrowed(filters)

@@ -2,7 +2,9 @@
 
 import { type RefCallback, useEffect, useRef } from 'react'
 
-/** Focuses the first of the rows that are added to a list after `awaitRow` was called. `count` is how many are shown. */
+/**
+ * Focuses the first of the rows that are added to a list after `awaitRow` was called. `count` is how many are shown.
+ */
 export function useRowFocus(count: number): { listRef: RefCallback<HTMLElement>; awaitRow: () => void } {
   const list = useRef<HTMLElement | null>(null)
   const firstNew = useRef<number | null>(null)

@@ -3,9 +3,9 @@ import { onHover } from './states'
 import { phoneQuery } from './tokens'
 
 /**
- * A field has at least 16 px on phones: Safari zooms into a smaller one. Classes: field, label, optional, field-hint, field-error, field-live (live region for errors), input (text
- * input and textarea), input-underline, input-wrap, select (around a native <select class="input">),
- * select-button, checkbox + checkbox-box, switch + switch-track.
+ * A field has at least 16 px on phones: Safari zooms into a smaller one. Classes: field, label, optional, field-hint,
+ * field-error, field-live (live region for errors), input (text input and textarea), input-underline, input-wrap,
+ * select (around a native <select class="input">), select-button, checkbox + checkbox-box, switch + switch-track.
  */
 export const Fields = styleSheet('fields', 'shared')`
 .field{display:grid;grid-template-columns:minmax(0,1fr);gap:.375rem;align-content:start;min-width:0}

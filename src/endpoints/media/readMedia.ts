@@ -18,7 +18,9 @@ import { presentFolder, presentMedia } from './present'
 type Caller = { req: PayloadRequest; user: Pick<StoredUser, 'id'> }
 type Asked = v.InferOutput<typeof MediaQuery>
 
-/** 1 for a file that is not in the trash. A condition instead would read the records: an index tells null from missing. */
+/**
+ * 1 for a file that is not in the trash. A condition instead would read the records: an index tells null from missing.
+ */
 const KEPT = { $cond: [{ $gt: ['$deletedAt', null] }, 0, 1] }
 
 /** A page of a user's media, newest first, with the totals of all. Throws 400 for a cursor that is not an id. */

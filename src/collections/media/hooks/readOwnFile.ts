@@ -17,7 +17,8 @@ type Read = { file: File; data: { kind: MediaKind; use: MediaUse } & Partial<Fil
 
 /**
  * Detects the type of a creator's file from its content. A picture is re-encoded in its own format, a moving
- * WebP with its frames, and a film's metadata is removed in place, so that neither keeps a place or a device. Throws 400 for anything else.
+ * WebP with its frames, and a film's metadata is removed in place, so that neither keeps a place or a device. Throws
+ * 400 for anything else.
  */
 export const readOwnFile: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   if (operation !== 'create') return args

@@ -25,7 +25,8 @@ export function PageNotices() {
           )}
           {hasNews && (
             <span>
-              {`${news.changedBy ?? 'Somebody'} changed ${listed(news.leaves.map(({ label }) => label))}${news.changedAt ? ` at ${timeOf(news.changedAt)}` : ''}.`}
+              {`${news.changedBy ?? 'Somebody'} changed ${listed(news.leaves.map(({ label }) => label))}`}
+              {news.changedAt ? ` at ${timeOf(news.changedAt)}.` : '.'}
             </span>
           )}
         </p>

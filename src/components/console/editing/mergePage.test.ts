@@ -26,7 +26,7 @@ test('the fields of a page are named with what they belong to', () => {
   ])
 })
 
-test('what one has not typed in is taken over, what both changed is a conflict, what both made equal is neither', () => {
+test('what one has not typed in is taken over, what both changed is a conflict, equal changes are neither', () => {
   const theirs = { ...page, note: 'THEIRS', summary: { heading: 'SAME' }, links: [], revision: 4 }
   const mine = { ...page, note: 'MINE', summary: { heading: 'SAME' } }
   const merged = mergePage(leaves, { stored: page, theirs, sent: page, mine })

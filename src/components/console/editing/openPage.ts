@@ -5,7 +5,10 @@ import { startSaving } from './startSaving'
 
 const CHANGED_MEANWHILE = 'Somebody changed the page meanwhile. Look at it, then publish again.'
 
-/** A page that is open in its form: it saves itself, and these are the presses that people have (docs/behaviour.md, 9.6). */
+/**
+ * A page that is open in its form: it saves itself, and these are the presses that people have (docs/behaviour.md,
+ * 9.6).
+ */
 export function openPage(form: PageForm) {
   const saving = startSaving(form)
   const { calls, get, show, known, inTurn, unsaved, put, keep, adopt, settle, fail, replace, stopTimer } =

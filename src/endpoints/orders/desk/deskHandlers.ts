@@ -43,8 +43,8 @@ export const readDeskOrder = handle(contract.readDeskOrder, ({ params: { id }, r
 )
 
 /**
- * POST /api/orders/{id}/paid: confirms a payment outside the site; for admins, and where they allow it for the seller of
- * the whole order, which the admins are mailed about.
+ * POST /api/orders/{id}/paid: confirms a payment outside the site; for admins, and where they allow it for the seller
+ * of the whole order, which the admins are mailed about.
  */
 export const markOrderPaid = handle(contract.markOrderPaid, async ({ params: { id }, req, user }) => {
   const selling = await readSelling(req)

@@ -21,7 +21,10 @@ export type RefundOutcome =
 /** A refund as its provider lists it; `refundId` is null if it was made directly at the provider. */
 export type ProviderRefund = { ref: string; refundId: string | null; amount: number; outcome: RefundOutcome }
 
-/** A payment as its provider lists it: `at` is when its page was opened; `refunded` in minor units, null if the provider does not report it. */
+/**
+ * A payment as its provider lists it: `at` is when its page was opened; `refunded` in minor units, null if the provider
+ * does not report it.
+ */
 export type ProviderPayment = {
   paymentRef: string
   orderId: string | null
