@@ -1,3 +1,4 @@
+import fs from 'node:fs'
 import path from 'node:path'
 import { readJson, root } from './project.mjs'
 import { run } from './run.mjs'
@@ -7,7 +8,9 @@ import { step, StartError } from './say.mjs'
  * Installs the locked dependencies unless node_modules already has them; `dev: false` leaves out what only tests and
  * checks need, a quarter of it all.
  */
-export async function installDependencies({ dev = true } = {}) {
+export async function installDependencies({ dev: isForDevelopment = true } = {}) {
+  // Whoever has run the tests here keeps what they need.
+  const dev = isForDevelopment || fs.existsSync(path.join(root, 'node_modules/jest'))
   if (areInstalled(dev)) return
   await step('Installing dependencies, which takes about a minute', async () => {
     const npm = process.env.npm_execpath?.endsWith('.js')
