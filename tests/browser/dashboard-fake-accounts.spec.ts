@@ -36,7 +36,7 @@ walk('a fake account is reported and followed', async ({ page, hand, open, failN
   `)
   await hand.choose(platform, 'TikTok')
   await hand.choose(dialog.getByRole('button', { name: /Reason/ }), 'Impersonation')
-  await hand.fill(address, 'isla.fake')
+  await hand.fill(address, 'isla fake')
   await hand.press(create)
   await expect(address).toBeFocused()
   await expect(address).toHaveAccessibleDescription('Must be a valid URL')

@@ -1,4 +1,4 @@
-import { expect, expectFailure, expectToast, expectToFit } from './support'
+import { expect, expectFailure, expectToast, expectToFit, undoText } from './support'
 import { walk } from './walk'
 
 walk(
@@ -36,7 +36,7 @@ walk(
     await expectToast(
       page,
       'Promoted to Task',
-      'It is in To Do of the Content Schedule, without a day.UndoOpen the schedule',
+      `It is in To Do of the Content Schedule, without a day.${await undoText(page)}Open the schedule`,
     )
     await expect(row.getByText('Task', { exact: true })).toBeVisible()
     await expect(row.getByRole('button', { name: /Promote|Schedule/ })).toHaveCount(0)
@@ -57,7 +57,7 @@ walk(
     await expectToast(
       page,
       'Scheduled as Content',
-      'It is in the Content Schedule, on a free day of the next two weeks.UndoOpen the schedule',
+      `It is in the Content Schedule, on a free day of the next two weeks.${await undoText(page)}Open the schedule`,
     )
     await expect(row.getByText('Scheduled', { exact: true })).toBeVisible()
     await hand.press(row.getByRole('button', { name: `Back to ideas: ${title}` }))

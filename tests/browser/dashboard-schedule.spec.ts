@@ -8,6 +8,7 @@ import {
   expectToFit,
   logIn,
   test,
+  undoText,
 } from './support'
 import { DESK, openHydrated, walk } from './walk'
 
@@ -57,11 +58,11 @@ walk(
     await expect(card.getByRole('button', { name: `Move ${title}` })).toBeFocused()
 
     await hand.press(card.getByRole('button', { name: 'Mark as published' }))
-    await expectToast(page, 'Marked as published', `${title}Undo`)
+    await expectToast(page, 'Marked as published', `${title}${await undoText(page)}`)
     await expect(card).toContainText('Published')
     await hand.press(card.getByRole('button', { name: `Move ${title}` }))
     await page.getByRole('menuitem', { name: 'Delete' }).press('Enter')
-    await expectToast(page, 'Task deleted', 'Undo')
+    await expectToast(page, 'Task deleted', `${await undoText(page)}Recently deleted`)
     await expect(card).toHaveCount(0)
     await page.getByRole('button', { name: 'Undo' }).press('Enter')
     await expect(columnOf(page, 'Done')).toContainText(title)
@@ -153,10 +154,10 @@ test.describe('at a desk', () => {
     const card = page.getByRole('listitem').filter({ hasText: 'Linen' })
     await expect(day('Wednesday, June 5')).toContainText('Linen')
     await drag(page, card, day('Friday, June 7'))
-    await expectToast(page, 'Moved to Friday, June 7', 'LinenUndo')
+    await expectToast(page, 'Moved to Friday, June 7', `Linen${await undoText(page)}`)
     await expect(day('Friday, June 7')).toContainText('Linen')
     await drag(page, card, page.getByRole('complementary', { name: /^Unscheduled/ }))
-    await expectToast(page, 'Moved to Unscheduled', 'LinenUndo')
+    await expectToast(page, 'Moved to Unscheduled', `Linen${await undoText(page)}`)
     await openHydrated(page, '/dashboard/schedule?view=month&from=2030-06-05')
     const month = page.getByRole('table', { name: 'June 2030' })
     await drag(page, card, month.getByRole('cell').nth(10))

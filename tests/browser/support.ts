@@ -141,6 +141,11 @@ export async function expectToast(page: Page, title: string, description = ''): 
   await expect(toastOf(page)).toHaveRole('status')
 }
 
+/** The words of a toast's undo: with its keys where there is a mouse. */
+export async function undoText(page: Page): Promise<string> {
+  return (await page.evaluate(() => matchMedia('(hover: hover)').matches)) ? 'Undo (Ctrl+Z)' : 'Undo'
+}
+
 /** As above for a failure, titled "Error" unless given otherwise. */
 export async function expectFailure(page: Page, description: string, title = 'Error'): Promise<void> {
   await expect(toastOf(page)).toHaveText(title + description)
