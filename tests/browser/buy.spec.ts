@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
+import { bringRing } from '../support/bringRing'
 import { expect, expectToFit, test, waitForHydration } from './support'
 
 const EMAIL = 'carmen@ocasio.studio'
@@ -17,19 +18,6 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
     await page.keyboard.press('Tab')
     expect(await nameOfFocused()).toMatch(name)
   }).toPass({ intervals: [0], timeout: 20_000 })
-}
-
-type Piece = { id: string; title: string; price: number; currency: string }
-
-/** Puts one ring in the cart, unless the page has stored a cart already. */
-async function bringRing(page: Page): Promise<void> {
-  const products = (await (await page.request.get('/api/products')).json()) as Piece[]
-  const cart = products
-    .filter(({ title }) => title === 'Stacking rings')
-    .map((piece) => ({ ...piece, productId: piece.id, detail: null, quantity: 1, image: null }))
-  await page.addInitScript((text) => {
-    if (localStorage.getItem('cart') === null) localStorage.setItem('cart', text)
-  }, JSON.stringify(cart))
 }
 
 test('a visitor looks at a piece, buys it and sees that it is paid', async ({ page }) => {

@@ -16,6 +16,8 @@ export type Scene = {
   as?: Person
   /** Answers by path of the call, such as '/api/events', with the query if it has one here. */
   answers?: Record<string, Answer>
+  /** What must be there before the page is loaded. */
+  before?: (page: Page) => Promise<void>
   /** The steps to get there once the page is loaded. */
   open?: (page: Page) => Promise<void>
   /** The state is an overlay, so the picture shows the window and not the whole page. */
@@ -48,6 +50,7 @@ export async function play(page: Page, scene: Scene): Promise<void> {
     )
   }
   const isKeptLoading = Object.values(answers).includes('never')
+  await scene.before?.(page)
   if (path) await page.goto(path, { waitUntil: isKeptLoading ? 'load' : 'networkidle' })
   await enter(page, scene, isKeptLoading)
   await expect.poll(() => [...neverAsked], 'calls that are answered and never made').toEqual([])

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { bringRing } from '../support/bringRing'
 import { placeOrder } from './placeOrder'
 import { type Scene, failed, press, printed } from './scene'
 
@@ -69,22 +70,24 @@ export const shopScenes: Scene[] = [
     },
   },
   { name: 'product.gone', path: '/shop/nothing-here' },
-  { name: 'checkout', path: '/checkout' },
-  { name: 'checkout.faults', path: '/checkout', open: press(/^Place order/) },
-  { name: 'checkout.code', path: '/checkout', open: applyCode('VERANO10') },
-  { name: 'checkout.code-unknown', path: '/checkout', open: applyCode('WINTER') },
+  { name: 'checkout', path: '/checkout', before: bringRing },
+  { name: 'checkout.faults', path: '/checkout', before: bringRing, open: press(/^Place order/) },
+  { name: 'checkout.code', path: '/checkout', before: bringRing, open: applyCode('VERANO10') },
+  { name: 'checkout.code-unknown', path: '/checkout', before: bringRing, open: applyCode('WINTER') },
   {
     name: 'checkout.closed',
     path: '/checkout',
+    before: bringRing,
     answers: { [QUOTE]: { status: 200, json: { ...SEEN, isOpen: false } } },
   },
   {
     name: 'checkout.download',
     path: '/checkout',
+    before: bringRing,
     answers: { [QUOTE]: { status: 200, json: { ...SEEN, deliveries: ['download'] } } },
   },
-  { name: 'checkout.failed', path: '/checkout', answers: { [QUOTE]: failed } },
-  { name: 'checkout.loading', path: '/checkout', answers: { [QUOTE]: 'never' } },
+  { name: 'checkout.failed', path: '/checkout', before: bringRing, answers: { [QUOTE]: failed } },
+  { name: 'checkout.loading', path: '/checkout', before: bringRing, answers: { [QUOTE]: 'never' } },
   { name: 'order-lookup', path: '/order' },
   { name: 'order-lookup.invalid', path: '/order', open: press('Mail me the link') },
   { name: 'verify', path: '/verify' },
