@@ -22,7 +22,7 @@ type Release = {
  */
 const RELEASES: readonly [Release, ...Release[]] = [
   {
-    version: '2.2.0',
+    version: '2.1.0',
     day: '2026-11-26',
     changes: [
       { text: 'When two windows or devices change the same thing, both versions are shown to choose from.' },
@@ -52,12 +52,6 @@ const RELEASES: readonly [Release, ...Release[]] = [
         text: 'Payments outside the site are confirmed by admins, unless Selling allows sellers to.',
       },
       { screen: 'admin', text: 'A deleted account is closed at once and erased in the background.' },
-    ],
-  },
-  {
-    version: '2.1.0',
-    day: '2026-11-22',
-    changes: [
       { text: 'Tabs, filters and searches stand in the address: reload, Back and links keep them.' },
       { text: 'What you type into a form is there again after a reload, until it is sent.' },
       { text: 'Examples carry the word "Sample", and what a reload drops says so.' },

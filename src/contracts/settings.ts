@@ -12,7 +12,7 @@ export const SETTINGS_TEXTS = {
 } as const
 
 /** The first version, and how often the status is loaded (docs/behaviour.md, 4.20). */
-export const DEFAULT_VERSION = 'v2.2.0'
+export const DEFAULT_VERSION = 'v2.1.0'
 export const SYNC_POLL_MS = 30_000
 /** The daily update runs at 1:00 AM in the server's TZ (docs/behaviour.md, 10.2). */
 export const DAILY_SYNC_HOUR = 1

@@ -32,7 +32,7 @@ walk(
     await hand.press(page.getByRole('button', { name: 'Check for Updates' }))
     await expectFailure(page, 'Failed to check for updates')
     await hand.press(page.getByRole('button', { name: 'Check for Updates' }))
-    await expectToast(page, 'Update Check Complete', 'You are on v2.2.0, which is up to date.')
+    await expectToast(page, 'Update Check Complete', 'You are on v2.1.0, which is up to date.')
 
     const failed = page.getByRole('dialog', { name: 'Sync failed' })
     await page.route('**/api/sync/force', (route) => route.abort(), { times: 1 })
@@ -44,7 +44,7 @@ walk(
     complaints.length = 0
     await hand.press(failed.getByRole('button', { name: 'Try again' }))
     const done = page.getByRole('dialog', { name: 'Sync complete' })
-    await expect(done).toContainText('v2.2.0 in')
+    await expect(done).toContainText('v2.1.0 in')
     const reloaded = page.waitForEvent('load')
     await hand.press(done.getByRole('button', { name: 'Reload Dashboard' }))
     await reloaded

@@ -33,7 +33,7 @@ async function open(button: string) {
 }
 async function openScreen(button: string) {
   const view = renderDashboardScreen(<SettingsScreen />)
-  await screen.findByText('v2.2.0')
+  await screen.findByText('v2.1.0')
   const user = userEvent.setup()
   await user.click(screen.getByRole('button', { name: button }))
   // Configure opens no dialog: notifications cannot be chosen yet.

@@ -19,7 +19,7 @@ afterEach(() => {
 
 async function renderUpdates() {
   renderDashboardScreen(<SettingsScreen />)
-  await screen.findByText('v2.2.0')
+  await screen.findByText('v2.1.0')
   return userEvent.setup()
 }
 
@@ -31,7 +31,7 @@ test('shows the version, the source and past syncs', async () => {
   ]
   await renderUpdates()
   expect(screen.getByText('https://dashboard.example.com')).toBeTruthy()
-  expect(screen.getByText('By hand · v2.3.0, 2 features updated · 1.2 s')).toBeTruthy()
+  expect(screen.getByText('By hand · v2.2.0, 2 features updated · 1.2 s')).toBeTruthy()
   expect(screen.getByText('By hand · No answer · 1.2 s')).toBeTruthy()
 })
 
@@ -66,7 +66,7 @@ test('a check compares two versions, is noted, and says what it compared', async
   expect(screen.getByText('Not yet')).toBeTruthy()
   expect(screen.queryByText('Up to date')).toBeNull()
   await user.click(screen.getByRole('button', { name: /Check for Updates/ }))
-  await expectToast('Update Check Complete', 'You are on v2.2.0, which is up to date.')
+  await expectToast('Update Check Complete', 'You are on v2.1.0, which is up to date.')
   expect(bodyOf('POST /api/dashboard-settings')).toEqual({ lastCheckedAt: updates.check.checkedAt })
   expect(screen.getByText('Up to date')).toBeTruthy()
   expect(screen.getByText(/^v2\.1\.0 here, v2\.1\.0 there, Nov 20, 2026/)).toBeTruthy()
@@ -78,11 +78,11 @@ test('another version at the source is named, and never called up to date', asyn
   const { updates } = serveSettings((updates) => ({
     'POST /api/dashboard-settings': () => ({ body: updates.settings }),
   }))
-  updates.check = { ...updates.check, sourceVersion: 'v2.3.0' }
+  updates.check = { ...updates.check, sourceVersion: 'v2.2.0' }
   const user = await renderUpdates()
   await user.click(screen.getByRole('button', { name: /Check for Updates/ }))
-  await expectToast('Update Check Complete', 'You are on v2.2.0; the source has v2.3.0.')
-  expect(screen.getByText('v2.3.0 at the source')).toBeTruthy()
+  await expectToast('Update Check Complete', 'You are on v2.1.0; the source has v2.2.0.')
+  expect(screen.getByText('v2.2.0 at the source')).toBeTruthy()
   expect(screen.queryByText('Up to date')).toBeNull()
 })
 
@@ -100,9 +100,9 @@ test('a source that does not answer is no check', async () => {
 test('lists what is new on the screens that the reader has', async () => {
   serveSettings()
   const view = renderDashboardScreen(<SettingsScreen />)
-  const news = async () => within(await screen.findByRole('region', { name: "What's new in v2.2.0" }))
-  const forAdmins = /^A deleted account is closed/
-  expect((await news()).getByText(/^Drafts are posts with words/)).toBeTruthy()
+  const news = async () => within(await screen.findByRole('region', { name: "What's new in v2.1.0" }))
+  const forAdmins = /^You answer and mark feedback/
+  expect((await news()).getByText(/^Feedback is answered/)).toBeTruthy()
   expect((await news()).queryByText(forAdmins)).toBeNull()
   view.unmount()
   renderDashboardScreen(<SettingsScreen />, admin)
@@ -124,7 +124,7 @@ test('a forced update goes from idle over syncing to success, and everything is 
   const { updates, countOf, bodyOf } = serveSettings(() => ({
     'POST /api/sync/force': async () => {
       await answer.promise
-      return { body: { featuresUpdated: ['Schedule', 'Team'], duration: 1_234, version: 'v2.3.0' } }
+      return { body: { featuresUpdated: ['Schedule', 'Team'], duration: 1_234, version: 'v2.2.0' } }
     },
   }))
   const user = await renderUpdates()
@@ -136,15 +136,15 @@ test('a forced update goes from idle over syncing to success, and everything is 
   await user.keyboard('{Escape}')
   expect(await screen.findByRole('dialog', { name: 'Syncing' })).toBeTruthy()
 
-  updates.status = { ...updates.status, currentVersion: 'v2.3.0' }
+  updates.status = { ...updates.status, currentVersion: 'v2.2.0' }
   answer.resolve()
   const done = within(await screen.findByRole('dialog', { name: 'Sync complete' }))
   expect(done.getByText(/v2\.2\.0 in 1\.2 s\. 2 features updated/)).toBeTruthy()
   expect(done.getByText(/^It is your first sync/)).toBeTruthy()
   expect(done.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Schedule', 'Team'])
   expect(done.getByRole('button', { name: 'Reload Dashboard' })).toBeTruthy()
-  expect(await screen.findByText('v2.3.0')).toBeTruthy()
-  expect(screen.getByText(/Your last sync read/).textContent).toContain('This site runs v2.2.0.')
+  expect(await screen.findByText('v2.2.0')).toBeTruthy()
+  expect(screen.getByText(/Your last sync read/).textContent).toContain('This site runs v2.1.0.')
   expect(LISTS.map(countOf)).toEqual([2, 2, 2])
   expect(bodyOf('POST /api/sync/force')).toBeUndefined()
 })
@@ -195,5 +195,5 @@ test('settings that do not load can be asked for again', async () => {
   const retry = await screen.findByRole('button', { name: /Retry|Try again/ })
   serveSettings()
   await userEvent.click(retry)
-  expect(await screen.findByText('v2.2.0')).toBeTruthy()
+  expect(await screen.findByText('v2.1.0')).toBeTruthy()
 })

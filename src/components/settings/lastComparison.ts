@@ -13,7 +13,7 @@ export function lastComparison(check: UpdateCheck | undefined, history: SyncLog[
   return { sourceVersion: check.sourceVersion, at: check.checkedAt }
 }
 
-/** "v2.2.0 here, v2.3.0 there, Nov 20, 2026, 9:41 AM". */
+/** "v2.1.0 here, v2.2.0 there, Nov 20, 2026, 9:41 AM". */
 export function wordsOf(compared: Comparison | undefined): string {
   if (!compared) return 'Not yet'
   return `${RUNNING_VERSION} here, ${compared.sourceVersion} there, ${dayAndTime(compared.at)}`

@@ -63,21 +63,21 @@ describe('dashboard settings and syncs', () => {
     expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 401, 200])
   })
 
-  it('start with auto-update off, v2.2.0, never checked, and this site as the source', async () => {
+  it('start with auto-update off, v2.1.0, never checked, and this site as the source', async () => {
     const creator = await person()
     const settings = await settingsOf(creator)
     expect(settings).toEqual({
       id: ID,
       userId: creator.id,
       autoUpdateEnabled: 'false',
-      currentVersion: 'v2.2.0',
+      currentVersion: 'v2.1.0',
       lastCheckedAt: null,
       sourceDashboardUrl: 'http://localhost:3000',
       createdAt: MOMENT,
       updatedAt: MOMENT,
     })
     expect(await statusOf(creator)).toEqual({
-      currentVersion: 'v2.2.0',
+      currentVersion: 'v2.1.0',
       lastCheckedAt: null,
       sourceDashboardUrl: 'http://localhost:3000',
     })
@@ -150,7 +150,7 @@ describe('dashboard settings and syncs', () => {
     const manifest = (await (
       await server.request(contract.getSyncManifest)
     ).json()) as contract.FeatureManifest
-    expect(manifest.version).toBe('v2.2.0')
+    expect(manifest.version).toBe('v2.1.0')
     expect(manifest.features.map(({ name }) => name)).toEqual(ALL)
     expect(new Set(manifest.features.map(({ checksum }) => checksum)).size).toBe(ALL.length)
     expect(manifest.checksum).toBe(manifestChecksum(manifest.features))
@@ -167,15 +167,15 @@ describe('dashboard settings and syncs', () => {
     const own = await check()
     expect(own.status).toBe(200)
     expect(await own.json()).toEqual({
-      runningVersion: 'v2.2.0',
-      sourceVersion: 'v2.2.0',
+      runningVersion: 'v2.1.0',
+      sourceVersion: 'v2.1.0',
       sourceDashboardUrl: 'http://localhost:3000',
       checkedAt: MOMENT,
     })
     process.env.SYNC_SOURCE_URL = source.url
     source.answerWith(json({ ...readOwnManifest(), version: 'v9.0.0' }))
     expect(await (await check()).json()).toMatchObject({
-      runningVersion: 'v2.2.0',
+      runningVersion: 'v2.1.0',
       sourceVersion: 'v9.0.0',
       sourceDashboardUrl: source.url,
     })
@@ -199,14 +199,14 @@ describe('dashboard settings and syncs', () => {
     const first = await force(creator)
     expect(first.status).toBe(200)
     const result = await first.json()
-    expect(result).toEqual({ featuresUpdated: OF_CREATORS, duration: expect.any(Number), version: 'v2.2.0' })
-    expect(await (await force(creator)).json()).toMatchObject({ featuresUpdated: [], version: 'v2.2.0' })
+    expect(result).toEqual({ featuresUpdated: OF_CREATORS, duration: expect.any(Number), version: 'v2.1.0' })
+    expect(await (await force(creator)).json()).toMatchObject({ featuresUpdated: [], version: 'v2.1.0' })
     const [second, log] = await historyOf(creator)
     expect(log).toEqual({
       id: ID,
       userId: creator.id,
       syncType: 'force',
-      sourceVersion: 'v2.2.0',
+      sourceVersion: 'v2.1.0',
       status: 'success',
       featuresUpdated: OF_CREATORS,
       checksum: readOwnManifest().checksum,

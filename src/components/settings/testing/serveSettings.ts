@@ -10,7 +10,7 @@ export type Updates = {
 }
 
 const source = {
-  currentVersion: 'v2.2.0',
+  currentVersion: 'v2.1.0',
   lastCheckedAt: null,
   sourceDashboardUrl: 'https://dashboard.example.com',
 }
@@ -19,7 +19,7 @@ export const syncLog: SyncLog = {
   id: 'log-1',
   userId: 'user-isla',
   syncType: 'force',
-  sourceVersion: 'v2.3.0',
+  sourceVersion: 'v2.2.0',
   status: 'success',
   featuresUpdated: ['Schedule', 'Team'],
   checksum: 'c'.repeat(64),
@@ -43,8 +43,8 @@ export function serveSettings(more: (updates: Updates) => Parameters<typeof answ
     status: source,
     history: [],
     check: {
-      runningVersion: 'v2.2.0',
-      sourceVersion: 'v2.2.0',
+      runningVersion: 'v2.1.0',
+      sourceVersion: 'v2.1.0',
       sourceDashboardUrl: source.sourceDashboardUrl,
       checkedAt: '2026-11-20T09:41:00.000Z',
     },
