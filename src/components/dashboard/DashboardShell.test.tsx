@@ -193,6 +193,7 @@ test.each([
     'GET /api/event-registrations/my': ended,
     'GET /api/vision-board': ended,
     'GET /api/team-applications': ended,
+    'GET /api/team-applications/page': ended,
   })
   const cache = new Map([[SESSION_KEY, { data: admin as User | null }]])
   const { router } = renderScreen(

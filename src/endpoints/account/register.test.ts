@@ -1,3 +1,4 @@
+import { mailboxKey } from '@/contracts/core/wire'
 import * as fc from 'fast-check'
 import { countOf } from '../core/testing/answers'
 import { buildAdmin } from '../core/testing/factories'
@@ -180,7 +181,7 @@ describe('registering', () => {
     async (email) => {
       const username = `mail-${email.length}`
       expect((await register({ username, password: 'reef-2026', email })).status).toBe(201)
-      expect(await stored(username)).toMatchObject({ email })
+      expect(await stored(username)).toMatchObject({ email: mailboxKey(email) })
     },
   )
 
