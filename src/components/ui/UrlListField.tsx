@@ -95,7 +95,8 @@ export function UrlListField({ value, onChange, action, children, ...props }: Pr
 /** The last entry if it is not yet a whole address, as restored from a draft; pictures of this site begin with /. */
 function unfinished(value: readonly string[]): string {
   const last = value.at(-1) ?? ''
-  return last.startsWith('/') || v.safeParse(httpUrl(), last).output === last ? '' : last
+  const url = v.safeParse(httpUrl(), last)
+  return last.startsWith('/') || (url.success && url.output === last) ? '' : last
 }
 
 const Entry = styled.div`
