@@ -5,9 +5,7 @@ import type { LinkSales } from '@/contracts/orders/shortLinks'
 import { dayOf } from '@/contracts/orders/availability'
 import { goodsOf } from '@/contracts/orders/totals'
 import { driverCollection } from './driverCollection'
-import { type SalesSummary, type SoldLine, summaries } from './salesSummaries'
-
-const SUMMED = ['orders', 'pieces', 'sold', 'refundedPieces', 'refunded', 'share'] as const
+import { type SalesSummary, type SoldLine, TOTALS, summaries } from './salesSummaries'
 
 type SoldOrder = { currency: string; lines: SoldLine[] }
 
@@ -152,9 +150,9 @@ export async function soldByLink(req: PayloadRequest, sellerId: string): Promise
 
 /** The months of summaries added up, by link and currency, sorted by currency. */
 async function totalsOf(req: PayloadRequest, where: mongo.Filter<SalesSummary>) {
-  const sums = Object.fromEntries(SUMMED.map((field) => [field, { $sum: `$${field}` }]))
+  const sums = Object.fromEntries(TOTALS.map((field) => [field, { $sum: `$${field}` }]))
   return summaries(req.payload)
-    .aggregate<Pick<SalesSummary, 'link' | 'currency' | (typeof SUMMED)[number]>>([
+    .aggregate<Pick<SalesSummary, 'link' | 'currency' | (typeof TOTALS)[number]>>([
       { $match: where },
       { $group: { _id: { link: '$link', currency: '$currency' }, ...sums } },
       // A sale that was taken back leaves a row of zeros.

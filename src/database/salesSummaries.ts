@@ -20,7 +20,8 @@ export type SalesSummary = {
 } & Totals
 
 type Totals = Record<(typeof TOTALS)[number], number>
-const TOTALS = ['orders', 'pieces', 'sold', 'refundedPieces', 'refunded', 'share'] as const
+/** What is added up. */
+export const TOTALS = ['orders', 'pieces', 'sold', 'refundedPieces', 'refunded', 'share'] as const
 
 /** The fields of a stored line that sums and parcels need. */
 export type SoldLine = {
@@ -113,11 +114,13 @@ export async function recountSales(payload: Payload): Promise<number> {
   }
 }
 
-/** The indexes of the summaries, and of the orders with pieces to ship. */
+/** The indexes of the summaries, of the orders with pieces to ship, and of test orders. */
 export async function ensureSalesIndexes(payload: Payload): Promise<void> {
   await ensureIndexes(payload.db, summaries(payload).collectionName, [{ key: { sellerId: 1, link: 1 } }])
   await ensureIndexes(payload.db, driverCollection({ payload }, 'orders').collectionName, [
     { key: { toShip: 1 }, partialFilterExpression: { toShip: { $exists: true } } },
+    // Test orders are counted with each summary, and are few beside a seller's real ones.
+    { key: { 'lines.sellerId': 1, isTest: 1 }, partialFilterExpression: { isTest: true } },
   ])
 }
 

@@ -31,8 +31,6 @@ export function pageCalls(page: string) {
   }
 }
 
-export type PageCalls = ReturnType<typeof pageCalls>
-
 /** Why a call failed: the session is over, the site refused the values, it does not answer well, or not at all. */
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof RequestError)) return { kind: 'offline', message: '', fields: [] }
