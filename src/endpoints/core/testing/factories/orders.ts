@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Payload } from 'payload'
+import { type Payload, createLocalReq } from 'payload'
 import { orderTotals } from '@/contracts/orders/totals'
-import { inTurn } from '@/database/transaction'
+import { inTransaction, inTurn } from '@/database/transaction'
 import type { Order as StoredOrder, User as StoredUser } from '@/payload-types'
 import { nextNumber } from '../factories'
 
@@ -60,8 +60,11 @@ export function buildOrder(
     paidAt: new Date().toISOString(),
     ...overrides,
   } as const
-  // One after another, because orders of one seller write the same sums.
-  return inTurn('orders of tests', () =>
-    payload.create({ collection: 'orders', data, depth: 0, overrideAccess: true }),
-  )
+  // One after another, because orders of one seller write the same sums; tried again, because a recount does, too.
+  return inTurn('orders of tests', async () => {
+    const req = await createLocalReq({}, payload)
+    return inTransaction(req, () =>
+      payload.create({ collection: 'orders', data, depth: 0, req, overrideAccess: true }),
+    )
+  })
 }
