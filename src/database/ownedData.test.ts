@@ -9,6 +9,7 @@ const OF_THE_DRIVER: Record<string, string> = {
   'sales-summaries': 'sums of the orders, which stay',
   'rate-limits': 'counters that expire within a day',
   globals: 'the marketing copy',
+  'test-payments': 'payments of the test provider, where no money moves',
 }
 
 describe('the list of whose records are where', () => {

@@ -11,7 +11,7 @@ import { NOTHING_PLANNED } from './testing/nothingPlanned'
 import { taskOf } from './testing/taskOf'
 
 // Loaded on demand, which takes longer than a test waits on a busy machine.
-beforeAll(() => import('./TaskSheet'))
+beforeAll(() => Promise.all([import('./TaskSheet'), import('./DraggableCards')]))
 beforeEach(resetMemoryStores)
 
 /** Opens the editor of a task, which the server has in its newest state. */

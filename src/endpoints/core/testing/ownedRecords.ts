@@ -5,6 +5,7 @@ import type { User as StoredUser } from '@/payload-types'
 import type { Call } from '@/contracts/core/call'
 import { createBrandDealApplication } from '@/contracts/deals'
 import { createEventRegistration } from '@/contracts/events'
+import { createFeedback } from '@/contracts/feedback'
 import { createVoiceNote } from '@/contracts/ideas'
 import { createFolder } from '@/contracts/media/folders'
 import { CHUNK_TYPE } from '@/contracts/media/limits'
@@ -36,6 +37,11 @@ const idea: OwnedRecord = {
 const event: OwnedRecord = {
   collection: 'events',
   build: async ({ payload }, owner) => (await buildEvent(payload, owner)).id,
+}
+const feedback: OwnedRecord = {
+  collection: 'feedback',
+  build: (server, owner) =>
+    made(server, owner, createFeedback, { category: 'general', subject: 'A word', message: 'More shade.' }),
 }
 const product: OwnedRecord = {
   collection: 'products',
@@ -200,8 +206,9 @@ export const ownedRecords: Record<string, OwnedRecord> = {
     ...returnedOrder,
     body: { returnId: FIRST_RETURN, decision: 'declined', word: 'Worn' },
   },
+  'GET /feedback/:id/answer': feedback,
   'DELETE /events/:id': event,
-  'PATCH /events/:id': { ...event, body: { title: 'Moved' } },
+  'PATCH /events/:id': { ...event, body: { version: 1, title: 'Moved' } },
   'GET /events/:id/host': event,
   'POST /event-registrations/:id/decide': { ...registration, body: { decision: 'approved' } },
   'DELETE /event-registrations/:id': registration,
