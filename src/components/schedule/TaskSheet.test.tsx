@@ -11,7 +11,9 @@ import { NOTHING_PLANNED } from './testing/nothingPlanned'
 import { taskOf } from './testing/taskOf'
 
 // Loaded on demand, which takes longer than a test waits on a busy machine.
-beforeAll(() => Promise.all([import('./TaskSheet'), import('./DraggableCards')]))
+beforeAll(() =>
+  Promise.all([import('./TaskSheet'), import('./DraggableCards'), import('../api/ConflictDialog')]),
+)
 beforeEach(resetMemoryStores)
 
 /** Opens the editor of a task, which the server has in its newest state. */
@@ -27,6 +29,8 @@ async function openTask(shown: Task, stored: () => Task) {
   const start = { ...NOTHING_PLANNED, tasks: [shown] }
   renderDashboardScreen(<ScheduleScreen start={start} />, isla, '', ['schedule'])
   const user = userEvent.setup()
+  // Cards that can be dragged replace the first ones, with whatever is pressed on those.
+  await screen.findByRole('button', { name: 'Drag Linen' })
   await user.click(screen.getByRole('row', { name: 'Linen' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit task' }))
   const save = () => user.click(dialog.getByRole('button', { name: /Save task/ }))
@@ -39,7 +43,7 @@ test('what a phone has saved meanwhile is shown beside what was typed here', asy
   const stored = { ...shown, caption: 'One shirt, two for work. #linen', time: '18:30', version: 2 }
   const { user, dialog, save, sent } = await openTask(shown, () => stored)
   await user.clear(dialog.getByLabelText(/^Caption/))
-  await user.type(dialog.getByLabelText(/^Caption/), 'One shirt, worn to dinner. #linen')
+  await user.paste('One shirt, worn to dinner. #linen')
   await save()
   const both = within(await screen.findByRole('alertdialog', { name: 'Two versions of one post' }))
   const chosen = () => both.getAllByRole('radio', { checked: true }).map(({ ariaLabel }) => ariaLabel)
