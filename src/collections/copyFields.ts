@@ -1,6 +1,6 @@
 import type { Field, FieldHook, GroupField, PayloadRequest, TextField, UploadField } from 'payload'
 import { LINK_TEXTS, completeLink, isUsableLink } from '@/contracts/links'
-import { leadsSomewhere } from '@/database/ownPaths'
+import { leadsSomewhere } from '@/domain/pages/ownPaths'
 
 /** A required one-line text with a limit that keeps the layout intact. */
 export function line(name: string, label: string, maxLength: number, description?: string): TextField {

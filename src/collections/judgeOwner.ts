@@ -1,5 +1,5 @@
 import type { CollectionAfterChangeHook } from 'payload'
-import { judgeAchievements } from '@/database/achievements'
+import { judgeAchievements } from '@/domain/achievements/achievements'
 import { idOf } from '@/database/ids'
 
 type Owned = { userId?: string | { id: string } | null }

@@ -3,7 +3,7 @@ import { headers } from 'next/headers'
 import { getPayload } from 'payload'
 import type { OrderPage } from '@/contracts/orders/orderPage'
 import { openOrder } from '@/endpoints/orders/openOrder'
-import { testPaymentsAllowed } from '@/endpoints/orders/payments/testGuard'
+import { testPaymentsAllowed } from '@/endpoints/payments/testGuard'
 
 type Link = { number: string; key: string }
 

@@ -1,7 +1,7 @@
 import config from '@payload-config'
 import { getPayload } from 'payload'
 import type { PlaceInLine } from '@/contracts/orders/backInStock'
-import { openPlace } from '@/endpoints/orders/line/openPlace'
+import { openPlace } from '@/endpoints/waiting-list/openPlace'
 
 type Link = { entry: string; key: string }
 

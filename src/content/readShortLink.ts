@@ -1,6 +1,6 @@
 import config from '@payload-config'
 import { getPayload } from 'payload'
-import { linkTarget } from '@/endpoints/orders/links/findLink'
+import { linkTarget } from '@/endpoints/links/findLink'
 
 /** The path that a short link leads to; null for an unknown code. */
 export async function readShortLink(code: string): Promise<string | null> {

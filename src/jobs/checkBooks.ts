@@ -1,13 +1,13 @@
 import { type PayloadRequest, type TaskConfig, createLocalReq } from 'payload'
 import { formatCents } from '@/contracts/core/money'
 import type { PaymentFault, ProviderBooks } from '@/contracts/orders/books'
-import { queueMail } from '@/database/queueMail'
-import { recountSales } from '@/database/salesSummaries'
+import { queueMail } from '@/payload/queueMail'
+import { recountSales } from '@/domain/orders/salesSummaries'
 import { inTransaction } from '@/database/transaction'
-import { countPieces } from '@/endpoints/orders/books/countPieces'
-import { paymentBooks } from '@/endpoints/orders/books/paymentBooks'
-import { type ProviderEvent, noteNewEvent } from '@/endpoints/orders/payments/noteEvent'
-import { everyNight } from './dashboardQueue'
+import { countPieces } from '@/endpoints/books/countPieces'
+import { paymentBooks } from '@/endpoints/books/paymentBooks'
+import { type ProviderEvent, noteNewEvent } from '@/endpoints/payments/noteEvent'
+import { everyNight } from '@/payload/dashboardQueue'
 
 /**
  * Compares the payments of providers with the orders, and mails admins about each difference once; counts pieces that

@@ -7,7 +7,7 @@ import { buildUser } from '@/endpoints/core/testing/factories'
 import { type TestServer, startServer } from '@/endpoints/core/testing/server'
 import type { User as StoredUser } from '@/payload-types'
 import { runDailySyncs } from './dailySync'
-import { DASHBOARD_QUEUE, RUN_AT_ONCE } from './dashboardQueue'
+import { DASHBOARD_QUEUE, RUN_AT_ONCE } from '@/payload/dashboardQueue'
 
 describe('the daily sync', () => {
   let server: TestServer

@@ -2,7 +2,7 @@ import type { PayloadRequest, TaskConfig } from 'payload'
 import { type SyncTools, runSync, syncTools } from '@/endpoints/settings/runSync'
 import { forEachRow } from '@/database/forEachRow'
 import { idOf } from '@/database/ids'
-import { everyMinute } from './dashboardQueue'
+import { everyMinute } from '@/payload/dashboardQueue'
 
 /** A run starts nothing new after this long; the next minute's run continues. */
 const LONGEST_RUN_MS = 5 * 60 * 1000

@@ -4,7 +4,7 @@ import { driverCollection } from '@/database/driverCollection'
 import { forEachRow } from '@/database/forEachRow'
 import { EVER } from '@/database/trash'
 import { trashKinds } from '@/endpoints/trash/trashKinds'
-import { everyHour } from './dashboardQueue'
+import { everyHour } from '@/payload/dashboardQueue'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

@@ -1,7 +1,7 @@
 import type { Payload, TaskConfig } from 'payload'
 import { closedAccounts, eraseAccount } from '@/database/eraseAccount'
 import { forEachRow } from '@/database/forEachRow'
-import { everyMinute } from './dashboardQueue'
+import { everyMinute } from '@/payload/dashboardQueue'
 
 /** Erases closed accounts, what the call that closed them had no time for (docs/behaviour.md, 8.3). */
 export const eraseAccounts: TaskConfig<'eraseAccounts'> = {

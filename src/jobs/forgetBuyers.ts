@@ -2,7 +2,7 @@ import type { PayloadRequest, TaskConfig } from 'payload'
 import { UNPAID_BUYER_DAYS } from '@/contracts/orders/limits'
 import { forEachRow } from '@/database/forEachRow'
 import { eraseBuyer } from '@/endpoints/orders/eraseBuyer'
-import { everyHour } from './dashboardQueue'
+import { everyHour } from '@/payload/dashboardQueue'
 
 const DAY_MS = 24 * 60 * 60_000
 const AT_ONCE = 200

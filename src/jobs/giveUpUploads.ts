@@ -2,9 +2,9 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { PayloadRequest, TaskConfig } from 'payload'
 import { forEachRow } from '@/database/forEachRow'
-import { FORM_PREFIX } from '@/database/storedFiles'
+import { FORM_PREFIX } from '@/payload/storedFiles'
 import { environment } from '@/environment'
-import { everyHour } from './dashboardQueue'
+import { everyHour } from '@/payload/dashboardQueue'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

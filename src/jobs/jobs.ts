@@ -1,6 +1,6 @@
 import type { JobsConfig } from 'payload'
 import { environment } from '@/environment'
-import { holdsRunnerLease } from './runnerLease'
+import { holdsRunnerLease } from '@/payload/runnerLease'
 import { sendMail } from './sendMail'
 
 const closed = () => false

@@ -1,11 +1,11 @@
 import { Types } from 'mongoose'
 import type { Payload, TaskConfig } from 'payload'
-import { judgeAchievements } from '@/database/achievements'
+import { judgeAchievements } from '@/domain/achievements/achievements'
 import { driverCollection } from '@/database/driverCollection'
 import { forEachRow } from '@/database/forEachRow'
 import { isRecordId } from '@/database/ownRecords'
 import { inTransaction } from '@/database/transaction'
-import { everyHour } from './dashboardQueue'
+import { everyHour } from '@/payload/dashboardQueue'
 
 /**
  * Evaluates the achievements of users with a workspace, for changes that no hook has judged (docs/behaviour.md, 5.26).
@@ -20,7 +20,7 @@ export const judgeAll: TaskConfig<'judgeAll'> = {
   },
 }
 
-/** The collections that the rules read (database/achievementRules.ts), and the field that names the person. */
+/** The collections that the rules read (domain/achievements/achievementRules.ts), and the field that names the person. */
 const JUDGED = [
   ['tasks', 'userId'],
   ['onboarding', 'userId'],

@@ -1,7 +1,7 @@
 import { createLocalReq } from 'payload'
 import { lineKey, mailedOrderKey, orderKey } from '@/auth/orderKeys'
 import { askWhenBack } from '@/contracts/orders/backInStock'
-import { MAIL_KINDS, type MailKind, queueMail } from '@/database/queueMail'
+import { MAIL_KINDS, type MailKind, queueMail } from '@/payload/queueMail'
 import { buildAdmin, buildUser } from '@/endpoints/core/testing/factories'
 import { buildProduct } from '@/endpoints/core/testing/factories/commerce'
 import { buildEvent } from '@/endpoints/core/testing/factories/events'

@@ -1,10 +1,10 @@
 import { format } from 'date-fns/format'
 import type { PayloadRequest, TaskConfig } from 'payload'
 import { isDuplicate } from '@/database/errors'
-import { queueMail } from '@/database/queueMail'
+import { queueMail } from '@/payload/queueMail'
 import { inTransaction, sessionOf } from '@/database/transaction'
 import { adminsWithMail, waitingUsers } from '@/endpoints/account/waitingUsers'
-import { everyHour } from './dashboardQueue'
+import { everyHour } from '@/payload/dashboardQueue'
 
 /** From this hour on, in the server's time zone; a run missed in the morning is made up for later in the day. */
 const FIRST_HOUR = 8

@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { PayloadRequest, TaskConfig } from 'payload'
 import { driverCollection } from '@/database/driverCollection'
-import { everyNight } from './dashboardQueue'
+import { everyNight } from '@/payload/dashboardQueue'
 
 type Row = {
   _id: unknown

@@ -9,7 +9,7 @@ import { idOf } from '@/database/ids'
 import { notify } from '@/database/notify'
 import { inTransaction, sessionOf } from '@/database/transaction'
 import type { Task as StoredTask } from '@/payload-types'
-import { everyMinute } from './dashboardQueue'
+import { everyMinute } from '@/payload/dashboardQueue'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const AT_ONCE = 200

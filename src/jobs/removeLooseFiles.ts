@@ -3,9 +3,9 @@ import type { PayloadRequest, TaskConfig } from 'payload'
 import { LOOSE_FILE_HOURS } from '@/contracts/commerce/downloads'
 import { driverCollection } from '@/database/driverCollection'
 import { forEachRow } from '@/database/forEachRow'
-import { isProductFileTaken } from '@/database/productFiles'
+import { isProductFileTaken } from '@/domain/commerce/productFiles'
 import { inTransaction } from '@/database/transaction'
-import { everyNight } from './dashboardQueue'
+import { everyNight } from '@/payload/dashboardQueue'
 
 const HOUR_MS = 60 * 60 * 1000
 

@@ -1,7 +1,7 @@
 import type { Payload, PayloadRequest, TaskConfig } from 'payload'
 import { VOICE_NOTE_MAX_AGE_HOURS, voiceNoteUrl } from '@/contracts/ideas'
 import { forEachRow } from '@/database/forEachRow'
-import { everyHour } from './dashboardQueue'
+import { everyHour } from '@/payload/dashboardQueue'
 
 const HOUR_MS = 60 * 60 * 1000
 /** Added to the day in which an idea may take a recording, so that none is removed while it is being taken. */

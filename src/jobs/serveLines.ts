@@ -1,9 +1,9 @@
 import { type PayloadRequest, type TaskConfig, createLocalReq } from 'payload'
 import { forEachRow } from '@/database/forEachRow'
 import { inTransaction } from '@/database/transaction'
-import { handOver, wantedInStock } from '@/database/waitingLine'
-import { endPlace, entries } from '@/endpoints/orders/line/lineStore'
-import { everyMinute } from './dashboardQueue'
+import { handOver, wantedInStock } from '@/domain/waiting-list/offerPieces'
+import { endPlace, entries } from '@/endpoints/waiting-list/lineStore'
+import { everyMinute } from '@/payload/dashboardQueue'
 
 const AT_ONCE = 200
 

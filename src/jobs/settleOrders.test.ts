@@ -1,6 +1,6 @@
 import { createLocalReq } from 'payload'
 import { type TestServer, startServer } from '@/endpoints/core/testing/server'
-import { DASHBOARD_QUEUE } from './dashboardQueue'
+import { DASHBOARD_QUEUE } from '@/payload/dashboardQueue'
 
 describe('the job that settles orders', () => {
   let server: TestServer

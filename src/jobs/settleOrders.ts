@@ -1,9 +1,9 @@
 import type { PayloadRequest, TaskConfig, Where } from 'payload'
 import { forEachRow } from '@/database/forEachRow'
-import { pendingRefunds } from '@/endpoints/orders/refunds'
-import { sendRefund } from '@/endpoints/orders/sendRefund'
-import { settle } from '@/endpoints/orders/settle'
-import { everyMinuteAtLeast } from './dashboardQueue'
+import { pendingRefunds } from '@/endpoints/payments/refunds'
+import { sendRefund } from '@/endpoints/payments/sendRefund'
+import { settle } from '@/endpoints/payments/settle'
+import { everyMinuteAtLeast } from '@/payload/dashboardQueue'
 
 const MINUTE_MS = 60_000
 /** Younger orders are usually settled by the webhook or the buyer's page. */

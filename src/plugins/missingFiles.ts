@@ -7,7 +7,7 @@ type Asked = Parameters<UploadHandler>[1]
 
 /**
  * Answers 404 when an upload has no such file on disk; Payload would answer 500 and log the path. A remote store
- * answers itself (plugins/filesInS3.ts).
+ * answers itself (payload/filesInS3.ts).
  */
 export function missingFiles(): Plugin {
   return (config) => ({ ...config, collections: config.collections?.map(checked) })

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { stripeClient } from '@/endpoints/orders/payments/stripeClient'
-import { couponParams, sessionParams } from '@/endpoints/orders/payments/stripeSession'
-import { stripeRefunds } from '@/endpoints/orders/payments/stripePayments'
+import { stripeClient } from '@/endpoints/payments/stripeClient'
+import { couponParams, sessionParams } from '@/endpoints/payments/stripeSession'
+import { stripeRefunds } from '@/endpoints/payments/stripePayments'
 import type { Order as StoredOrder } from '@/payload-types'
 
 const startedAt = new Date().toISOString()

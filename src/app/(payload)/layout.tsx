@@ -8,7 +8,7 @@ import { notFound } from 'next/navigation'
 import { type ServerFunctionClient, getPayload } from 'payload'
 import type { ReactNode } from 'react'
 import { requireDatabase } from '@/content/requireDatabase'
-import { admitServerFunction } from '@/endpoints/core/serverFunction'
+import { admitServerFunction } from '@/endpoints/console/serverFunction'
 import { importMap } from './admin/importMap.js'
 
 /** Anyone can send this request, not only the console; admitServerFunction decides who may call what. */

@@ -21,7 +21,7 @@ import { setPublicKey } from './hooks/setPublicKey'
 
 /**
  * A creator's own pictures and films (docs/behaviour.md, 5.27). Only calls serve the files: to their owner or, if
- * public, by key. A unique index keeps an owner from storing the same file twice (database/mediaIndexes.ts).
+ * public, by key. A unique index keeps an owner from storing the same file twice (domain/media/mediaIndexes.ts).
  */
 export const CreatorMedia: CollectionConfig = {
   slug: 'creator-media',

@@ -6,7 +6,7 @@ import { keepTree } from './hooks/keepTree'
 
 /**
  * Folders of creators' media (docs/behaviour.md, 5.27). A unique index keeps names unique within a parent, ignoring
- * case (database/mediaIndexes.ts).
+ * case (domain/media/mediaIndexes.ts).
  */
 export const MediaFolders: CollectionConfig = {
   slug: 'media-folders',

@@ -10,8 +10,8 @@ import {
 } from '@/contracts/media/limits'
 import { MEDIA_TEXTS } from '@/contracts/media/texts'
 import { badRequest } from '@/database/errors'
-import { mediaTypeOf, withBrand } from '@/database/mediaType'
-import { withoutEndMark } from '@/database/movieBoxes'
+import { mediaTypeOf, withBrand } from '@/domain/media/mediaType'
+import { withoutEndMark } from '@/domain/media/movieBoxes'
 
 type Texts = { wrongType: string; damaged: string }
 const NOT_ONE: Texts = { wrongType: PROFILE_TEXTS.pictureNotOne, damaged: PROFILE_TEXTS.pictureNotOne }

@@ -1,4 +1,4 @@
-import { boxesIn } from '@/database/movieBoxes'
+import { boxesIn } from '@/domain/media/movieBoxes'
 
 /** The MP4 boxes whose descendants can hold a camera's notes on place, time and device. */
 const PARENTS = new Set(['moov', 'trak', 'moof', 'traf'])

@@ -102,7 +102,7 @@ export const Orders: CollectionConfig = {
       defaultValue: false,
       access: fixed,
     },
-    // The sellers with pieces to ship (database/salesSummaries.ts).
+    // The sellers with pieces to ship (domain/orders/salesSummaries.ts).
     { name: 'toShip', type: 'text', hasMany: true, hidden: true, access: { ...fixed, read: nobodyField } },
     moment('paidAt'),
     moment('cancelledAt'),

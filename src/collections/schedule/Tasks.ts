@@ -12,7 +12,7 @@ import { setReminder } from './hooks/setReminder'
 
 /**
  * Tasks of the schedule, one per post (docs/behaviour.md, 5.25). Days are texts, so no time zone shifts them. A unique
- * index allows at most one task per idea (database/taskIndexes.ts).
+ * index allows at most one task per idea (domain/schedule/taskIndexes.ts).
  */
 export const Tasks: CollectionConfig = {
   slug: 'tasks',

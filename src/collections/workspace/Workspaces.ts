@@ -5,7 +5,7 @@ import { owner } from '../fields'
 
 /**
  * One per user, created with the first difference from a new account (docs/behaviour.md, 5.22). Only
- * database/workspaces.ts reads and writes it: a set that became the user's own stays so.
+ * domain/workspace/workspaces.ts reads and writes it: a set that became the user's own stays so.
  */
 export const Workspaces: CollectionConfig = {
   slug: 'workspaces',

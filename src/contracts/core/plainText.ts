@@ -10,7 +10,7 @@ export function plainText(text: string): string {
 
 /**
  * Applies `plainText` to every text in a value: to the body of a call, and again to everything that Payload writes
- * (plugins/plainInput.ts). Values under keys that match `asTyped`, by default passwords, are left alone.
+ * (payload/plainInput.ts). Values under keys that match `asTyped`, by default passwords, are left alone.
  */
 export function plainTexts<T>(value: T, asTyped?: RegExp, depth?: number): T
 export function plainTexts(value: unknown, asTyped = PASSWORDS, depth = 0): unknown {

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import type { Achievement } from '@/contracts/achievements'
 import { PLATFORMS } from '@/contracts/platformChecklists'
 import { screenHref } from '@/contracts/screens'
-import type { Cause } from '@/database/achievementRules'
+import type { Cause } from '@/domain/achievements/achievementRules'
 
 type UnlockingRecord = Achievement['because'][number]
 

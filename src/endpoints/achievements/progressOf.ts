@@ -6,8 +6,8 @@ import {
   SEASON_WEEKS,
 } from '@/contracts/achievements'
 import { PLATFORMS } from '@/contracts/platformChecklists'
-import { platformProfilesOf } from '@/database/platformProfiles'
-import { longestRow, postsByWeek } from '@/database/season'
+import { platformProfilesOf } from '@/domain/platforms/platformProfiles'
+import { longestRow, postsByWeek } from '@/domain/achievements/season'
 
 export type Progress = NonNullable<Achievement['progress']>
 

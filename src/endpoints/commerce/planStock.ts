@@ -1,7 +1,7 @@
 import type { ProductPatch } from '@/contracts/commerce/products'
 import { type ProductVariantInput, VARIANT_TEXTS } from '@/contracts/commerce/variants'
 import { badField, conflict } from '@/database/errors'
-import type { StockPlan } from '@/database/stockPlan'
+import type { StockPlan } from '@/domain/commerce/stockPlan'
 import type { Product as StoredProduct } from '@/payload-types'
 
 type Stored = Pick<StoredProduct, 'inventoryQuantity' | 'variants'>

@@ -1,7 +1,7 @@
 import { type Payload, type Where, createLocalReq } from 'payload'
 import { fullName } from '@/contracts/account/names'
 import type { ProductPage } from '@/contracts/commerce/productPage'
-import { filesOfProducts } from '@/database/productFiles'
+import { filesOfProducts } from '@/domain/commerce/productFiles'
 import { isThere } from '@/contracts/orders/availability'
 import { isSlug } from '@/contracts/commerce/slug'
 import { isRecordId } from '@/database/ownRecords'

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import type { PayloadRequest, UploadCollectionSlug } from 'payload'
 import { notFound } from '@/database/errors'
-import { withoutHeaders } from '@/database/storedFiles'
+import { withoutHeaders } from '@/payload/storedFiles'
 import { byteRange } from './byteRange'
 import { isUnchanged } from './etags.mjs'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { User as StoredUser } from '@/payload-types'
-import { admitServerFunction, serverFunctionNames } from './serverFunction'
+import { admitServerFunction, serverFunctionNames } from '../console/serverFunction'
 import { buildAdmin, buildEditor, buildUser } from './testing/factories'
 import { type TestServer, cookieOf, startServer } from './testing/server'
 

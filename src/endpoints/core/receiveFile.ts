@@ -10,7 +10,7 @@ import busboy from 'busboy'
 import type { PayloadRequest } from 'payload'
 import { type Call, UPLOAD_FIELD } from '@/contracts/core/call'
 import { CallError, badRequest, tooMany } from '@/database/errors'
-import { FORM_PREFIX } from '@/database/storedFiles'
+import { FORM_PREFIX } from '@/payload/storedFiles'
 import { environment } from '@/environment'
 import { refuseLength, tooLarge } from './readBody'
 

@@ -3,7 +3,7 @@ import type {
   BrandDealApplication as StoredBrandDealApplication,
 } from '@/payload-types'
 import { idOf } from '@/database/ids'
-import { dealHistory } from '@/database/dealHistory'
+import { dealHistory } from '@/domain/deals/dealHistory'
 import { type BrandDeal, type BrandDealApplication, type DealPipeline, readsBrief } from '@/contracts/deals'
 
 /** A stored deal with its logo populated, as calls answer it. */

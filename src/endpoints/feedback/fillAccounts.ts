@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import * as v from 'valibot'
 import type { PlatformId } from '@/contracts/platformChecklists'
 import { PlatformAccount } from '@/contracts/platforms'
-import { prefillAccount } from '@/database/platformProfiles'
+import { prefillAccount } from '@/domain/platforms/platformProfiles'
 
 type Answers = { tiktok: string | null; youtube: string | null }
 

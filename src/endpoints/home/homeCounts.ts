@@ -3,8 +3,8 @@ import type { CollectionSlug, PayloadRequest, Where } from 'payload'
 import { BRAND_DEAL_APPLICATION_STATUSES, readsBrief } from '@/contracts/deals'
 import { type Home, type HomeCounts, PLANNED_DAYS, TEAM_ROLES } from '@/contracts/home'
 import { PLATFORMS } from '@/contracts/platformChecklists'
-import { platformProfilesOf } from '@/database/platformProfiles'
-import { salesOf } from '@/database/sales'
+import { platformProfilesOf } from '@/domain/platforms/platformProfiles'
+import { salesOf } from '@/domain/orders/sales'
 
 type Counted = Pick<Home, 'stats' | 'progress'> & { counts: HomeCounts }
 

@@ -1,7 +1,7 @@
 import { today } from '@internationalized/date'
 import type { PayloadRequest, Where } from 'payload'
 import { readableRecords } from '@/database/readableRecords'
-import { findWorkspace } from '@/database/workspaces'
+import { findWorkspace } from '@/domain/workspace/workspaces'
 import { environment } from '@/environment'
 import type { User as StoredUser } from '@/payload-types'
 

@@ -8,7 +8,7 @@ import { FILM_TYPES, PICTURE_MAX_BYTES, PICTURE_TYPES } from '@/contracts/media/
 import { MEDIA_TEXTS, NO_FOLDER, duplicateText } from '@/contracts/media/texts'
 import { CallError, badRequest, conflict, isDuplicate } from '@/database/errors'
 import { fileHead } from '@/database/fileHead'
-import { mediaTypeOf } from '@/database/mediaType'
+import { mediaTypeOf } from '@/domain/media/mediaType'
 import { idOrNull } from '@/database/ids'
 import { requireRoom } from '@/database/room'
 import { inTransaction } from '@/database/transaction'

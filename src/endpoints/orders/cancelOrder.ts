@@ -4,12 +4,12 @@ import { conflict } from '@/database/errors'
 import { inTransaction } from '@/database/transaction'
 import { ORDER_TEXTS } from '@/contracts/orders/texts'
 import type { Order as StoredOrder } from '@/payload-types'
-import { readOrder } from './orderStore'
-import { answered } from './answered'
-import { providerOf } from './payments/providers'
-import { refuseUnlessPlaced } from './refuseUnlessPlaced'
-import { release } from './release'
-import { settle } from './settle'
+import { readOrder } from '@/domain/orders/orderStore'
+import { answered } from '../payments/answered'
+import { providerOf } from '../payments/providers'
+import { refuseUnlessPlaced } from '@/domain/orders/refuseUnlessPlaced'
+import { release } from '../payments/release'
+import { settle } from '../payments/settle'
 
 /**
  * Cancels an order that awaits payment. Closes its payment pages first, so that the buyer cannot pay for a cancelled

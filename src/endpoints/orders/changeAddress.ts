@@ -5,7 +5,7 @@ import { needsNoPostalCode } from '@/contracts/orders/countries'
 import { ORDER_TEXTS } from '@/contracts/orders/texts'
 import { badField, conflict } from '@/database/errors'
 import type { Order as StoredOrder } from '@/payload-types'
-import { changeOrder } from './orderStore'
+import { changeOrder } from '@/domain/orders/orderStore'
 
 /** The event's name in the order's history. */
 export const ADDRESS_CHANGED = 'address changed'

@@ -4,8 +4,8 @@ import type { Download } from '@/contracts/orders/orderPage'
 import { conflict, notFound } from '@/database/errors'
 import type { Order as StoredOrder } from '@/payload-types'
 import { answerFile } from '../core/answerFile'
-import { testPaymentsAllowed } from './payments/testGuard'
-import { type StoredLine, changeOrder } from './orderStore'
+import { testPaymentsAllowed } from '../payments/testGuard'
+import { type StoredLine, changeOrder } from '@/domain/orders/orderStore'
 
 type LineFile = NonNullable<StoredLine['files']>[number]
 

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { changeOrder, readOrder } from './orderStore'
+import { changeOrder, readOrder } from '@/domain/orders/orderStore'
 
 /** Erases the buyer's name, mail, phone, address and notes. What was sold for how much stays in the books. */
 export async function eraseBuyer(

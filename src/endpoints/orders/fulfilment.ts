@@ -1,5 +1,5 @@
 import type { Fulfilment } from '@/contracts/orders/states'
-import { piecesToShip } from '@/database/salesSummaries'
+import { piecesToShip } from '@/domain/orders/salesSummaries'
 import type { Order as StoredOrder } from '@/payload-types'
 
 /** The shipping progress of an order, or of a seller's lines in it. */

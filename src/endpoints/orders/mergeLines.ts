@@ -2,7 +2,7 @@ import { LINE_QUANTITY_MAX } from '@/contracts/orders/limits'
 import { ORDER_TEXTS } from '@/contracts/orders/texts'
 import { badRequest } from '@/database/errors'
 import type { ResolvedLine } from './resolveLines'
-import type { Sellable, Variant } from './sellables'
+import type { Sellable, Variant } from '../commerce/sellables'
 
 /** A line of an order to place; `asked` holds the indexes of the cart lines merged into it. */
 export type OrderLine = {

@@ -1,14 +1,14 @@
 import type { OrderPage } from '@/contracts/orders/orderPage'
 import { ORDER_TEXTS } from '@/contracts/orders/texts'
 import type { Order as StoredOrder, Refund as StoredRefund } from '@/payload-types'
-import { isDownload } from '@/database/stock'
+import { isDownload } from '@/domain/commerce/stock'
 import { canChangeAddress } from './changeAddress'
 import { downloadsOf } from './downloads'
 import { fulfilmentOf } from './fulfilment'
 import { receiptCode } from './receiptCode'
 import { returnableOf } from './returns/returnable'
-import type { Selling } from './selling'
-import { canPay } from './startPayment'
+import type { Selling } from '@/domain/orders/selling'
+import { canPay } from '../payments/startPayment'
 
 /** An order as the holder of its link sees it, with its refunds and the merchant's current settings. */
 export function presentOrderPage(order: StoredOrder, refunds: StoredRefund[], selling: Selling): OrderPage {

@@ -1,8 +1,8 @@
 import type { PayloadRequest } from 'payload'
 import { driverCollection } from '@/database/driverCollection'
 import { sessionOf } from '@/database/transaction'
-import { type ProductRow, type Sellable, forSale, sellablesById, toSellables } from './sellables'
-import { SETTINGS, type Selling, type SettingsRow, readSelling, toSelling } from './selling'
+import { type ProductRow, type Sellable, forSale, sellablesById, toSellables } from '../commerce/sellables'
+import { SETTINGS, type Selling, type SettingsRow, readSelling, toSelling } from '@/domain/orders/selling'
 
 /** The shop's current settings, and the requested products that are for sale, by id. */
 export type Shop = { selling: Selling; products: Map<string, Sellable> }

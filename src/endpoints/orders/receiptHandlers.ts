@@ -3,7 +3,7 @@ import * as contract from '@/contracts/orders/receipt'
 import { environment } from '@/environment'
 import { handle } from '../core/handle'
 import { orderOfReceipt } from './receiptCode'
-import { readSelling } from './selling'
+import { readSelling } from '@/domain/orders/selling'
 
 /** POST /api/verify: reveals on which day an order was paid, whether it was refunded or a test, and nothing else. */
 export const checkReceipt = handle(contract.checkReceipt, async ({ body: { code }, req }) => {

@@ -3,9 +3,9 @@ import { needsNoPostalCode } from '@/contracts/orders/countries'
 import { ORDER_TEXTS } from '@/contracts/orders/texts'
 import type { Delivery } from '@/contracts/orders/states'
 import { badField } from '@/database/errors'
-import { isDownload } from '@/database/stock'
+import { isDownload } from '@/domain/commerce/stock'
 import type { ResolvedLine } from './resolveLines'
-import type { Selling } from './selling'
+import type { Selling } from '@/domain/orders/selling'
 
 /** The actual delivery, whatever was asked: `download` for an order of downloads alone, and only for that. */
 export function deliveryOf(asked: Delivery, lines: readonly Pick<ResolvedLine, 'product'>[]): Delivery {

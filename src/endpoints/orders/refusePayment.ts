@@ -2,8 +2,8 @@ import type { PayloadRequest } from 'payload'
 import type { PlaceOrder } from '@/contracts/orders/checkout'
 import { ORDER_TEXTS } from '@/contracts/orders/texts'
 import { conflict } from '@/database/errors'
-import { paymentMethods } from './payments/paymentMethods'
-import type { Selling } from './selling'
+import { paymentMethods } from '../payments/paymentMethods'
+import type { Selling } from '@/domain/orders/selling'
 
 /** Throws 409 if the payment method is not offered here, or not for this sum. */
 export function refusePayment(

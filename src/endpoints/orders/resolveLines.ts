@@ -1,7 +1,7 @@
 import type { CartLineInput } from '@/contracts/orders/checkout'
 import type { LineProblem } from '@/contracts/orders/states'
 import { isRecordId } from '@/database/ownRecords'
-import type { Sellable, Variant } from './sellables'
+import type { Sellable, Variant } from '../commerce/sellables'
 
 /** A line of a cart, matched with the shop's product and variant. */
 export type ResolvedLine = {

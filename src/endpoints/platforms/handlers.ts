@@ -1,10 +1,10 @@
 import { PLATFORMS, type Platform } from '@/contracts/platformChecklists'
 import * as contract from '@/contracts/platforms'
-import { judgeAchievements } from '@/database/achievements'
+import { judgeAchievements } from '@/domain/achievements/achievements'
 import { badField, badRequest, notFound } from '@/database/errors'
-import { changeAccount, platformProfilesOf, tickItem } from '@/database/platformProfiles'
+import { changeAccount, platformProfilesOf, tickItem } from '@/domain/platforms/platformProfiles'
 import { inTransaction } from '@/database/transaction'
-import { makeOwn } from '@/database/workspaces'
+import { makeOwn } from '@/domain/workspace/workspaces'
 import { handle } from '../core/handle'
 import { presentPlatformProfile, presentPlatformProfiles } from './present'
 

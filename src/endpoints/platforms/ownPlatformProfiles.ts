@@ -1,6 +1,6 @@
 import { type Payload, createLocalReq } from 'payload'
 import type { PlatformProfile } from '@/contracts/platforms'
-import { platformProfilesOf } from '@/database/platformProfiles'
+import { platformProfilesOf } from '@/domain/platforms/platformProfiles'
 import type { User as StoredUser } from '@/payload-types'
 import { presentPlatformProfiles } from './present'
 

@@ -6,7 +6,7 @@ import type { DealChoice, EventChoice, ScheduleStart } from '@/contracts/schedul
 import { idOf, idOrNull } from '@/database/ids'
 import { ownRecords } from '@/database/ownRecords'
 import { readableRecords } from '@/database/readableRecords'
-import { findWorkspace } from '@/database/workspaces'
+import { findWorkspace } from '@/domain/workspace/workspaces'
 import { environment } from '@/environment'
 import type { User as StoredUser } from '@/payload-types'
 import { readCalendar } from './calendar'

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import * as contract from '@/contracts/workspace'
 import { inTransaction } from '@/database/transaction'
-import { changeWorkspace, findWorkspace } from '@/database/workspaces'
+import { changeWorkspace, findWorkspace } from '@/domain/workspace/workspaces'
 import { handle } from '../core/handle'
 import { presentWorkspace } from './present'
 

@@ -1,6 +1,6 @@
 import { type Payload, createLocalReq } from 'payload'
 import type { ShellStart } from '@/contracts/shell'
-import { findWorkspace } from '@/database/workspaces'
+import { findWorkspace } from '@/domain/workspace/workspaces'
 import type { User as StoredUser } from '@/payload-types'
 import { ownNotifications } from '../notifications/ownNotifications'
 import { presentWorkspace } from './present'

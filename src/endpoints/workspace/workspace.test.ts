@@ -1,7 +1,7 @@
 import { createLocalReq } from 'payload'
 import * as contract from '@/contracts/workspace'
 import { inTransaction } from '@/database/transaction'
-import { makeOwn } from '@/database/workspaces'
+import { makeOwn } from '@/domain/workspace/workspaces'
 import type { User as StoredUser } from '@/payload-types'
 import { countOf, failureOf } from '../core/testing/answers'
 import { buildUser, eraseUser } from '../core/testing/factories'

@@ -2,7 +2,7 @@ import { APIError, type GlobalConfig, type NumberField, type PayloadRequest, typ
 import { isStaff } from '@/access/roles'
 import { type ChangedBetween, EDITING_TEXTS } from '@/contracts/editing'
 import { badRequest } from '@/database/errors'
-import { claimRevision } from '@/database/pageRevisions'
+import { claimRevision } from '@/domain/pages/pageRevisions'
 import { nameOf } from './pageState'
 
 type Hooks = NonNullable<GlobalConfig['hooks']>

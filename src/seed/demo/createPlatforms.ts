@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
-import { judgeAchievements } from '@/database/achievements'
-import { changeAccount, tickItem } from '@/database/platformProfiles'
-import { makeOwn } from '@/database/workspaces'
+import { judgeAchievements } from '@/domain/achievements/achievements'
+import { changeAccount, tickItem } from '@/domain/platforms/platformProfiles'
+import { makeOwn } from '@/domain/workspace/workspaces'
 import { PLATFORMS, type PlatformId } from '@/contracts/platformChecklists'
 
 const FOLLOWERS: Partial<Record<PlatformId, number>> = {

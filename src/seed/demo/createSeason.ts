@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { makeOwn } from '@/database/workspaces'
+import { makeOwn } from '@/domain/workspace/workspaces'
 import type { Task as StoredTask } from '@/payload-types'
 import { DAY_MS, ago, midnight } from './days'
 import { seasonIdeas, seasonInProgress, seasonMade, seasonPublished, seasonToDo } from './season'

@@ -1,5 +1,5 @@
 import type { CollectionAfterChangeHook } from 'payload'
-import { queueMail } from '@/database/queueMail'
+import { queueMail } from '@/payload/queueMail'
 import type { User as StoredUser } from '@/payload-types'
 
 /** Mails a user once when they are approved or rejected, in the console or by a call. */

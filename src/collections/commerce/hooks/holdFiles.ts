@@ -2,7 +2,7 @@ import type { CollectionBeforeChangeHook } from 'payload'
 import { DOWNLOAD_TEXTS } from '@/contracts/commerce/downloads'
 import { badField, notFound } from '@/database/errors'
 import { idOf } from '@/database/ids'
-import { holdProductFiles } from '@/database/productFiles'
+import { holdProductFiles } from '@/domain/commerce/productFiles'
 import type { Product as StoredProduct } from '@/payload-types'
 import { nextValue } from '../../nextValue'
 

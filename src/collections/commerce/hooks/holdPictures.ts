@@ -1,6 +1,6 @@
 import type { CollectionBeforeChangeHook } from 'payload'
 import * as v from 'valibot'
-import { holdPublicMedia } from '@/database/mediaPlaces'
+import { holdPublicMedia } from '@/domain/media/mediaPlaces'
 import type { Product } from '@/payload-types'
 
 const ADDRESS = v.object({ url: v.string() })

@@ -2,7 +2,7 @@ import type { CollectionBeforeChangeHook } from 'payload'
 import * as v from 'valibot'
 import { ENDLESS_STOCK } from '@/contracts/commerce/downloads'
 import { conflict } from '@/database/errors'
-import { stockPlanOf } from '@/database/stockPlan'
+import { stockPlanOf } from '@/domain/commerce/stockPlan'
 import type { Product as StoredProduct } from '@/payload-types'
 import { nextValue } from '../../nextValue'
 

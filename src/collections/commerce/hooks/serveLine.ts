@@ -1,7 +1,7 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook } from 'payload'
 import { driverCollection } from '@/database/driverCollection'
 import { sessionOf } from '@/database/transaction'
-import { handOver, wantedPieces } from '@/database/waitingLine'
+import { handOver, wantedPieces } from '@/domain/waiting-list/offerPieces'
 import type { Product as StoredProduct } from '@/payload-types'
 
 /**

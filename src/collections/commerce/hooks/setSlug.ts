@@ -1,5 +1,5 @@
 import type { CollectionBeforeChangeHook } from 'payload'
-import { freeSlug } from '@/database/productSlugs'
+import { freeSlug } from '@/domain/commerce/productSlugs'
 import type { Product as StoredProduct } from '@/payload-types'
 
 /**

@@ -1,5 +1,5 @@
 import type { CollectionBeforeChangeHook } from 'payload'
-import { dealHistory } from '@/database/dealHistory'
+import { dealHistory } from '@/domain/deals/dealHistory'
 import type { BrandDealApplication as StoredBrandDealApplication } from '@/payload-types'
 import { nextValue } from '../../nextValue'
 

@@ -2,7 +2,7 @@ import type { CollectionAfterChangeHook, CollectionBeforeChangeHook } from 'payl
 import { screenHref } from '@/contracts/screens'
 import { idOf } from '@/database/ids'
 import { notify } from '@/database/notify'
-import { queueMail } from '@/database/queueMail'
+import { queueMail } from '@/payload/queueMail'
 import type { EventRegistration as StoredEventRegistration } from '@/payload-types'
 import { nextValue } from '../../nextValue'
 

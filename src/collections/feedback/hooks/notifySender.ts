@@ -2,7 +2,7 @@ import type { CollectionAfterChangeHook } from 'payload'
 import { screenHref } from '@/contracts/screens'
 import { idOf } from '@/database/ids'
 import { notify } from '@/database/notify'
-import { queueMail } from '@/database/queueMail'
+import { queueMail } from '@/payload/queueMail'
 import type { Feedback as StoredFeedback } from '@/payload-types'
 
 /** Notifies the sender of feedback of a new or changed answer, on the dashboard and by mail. */

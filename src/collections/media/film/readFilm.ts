@@ -1,5 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises'
-import { BOXES_MAX, BOX_HEADER_BYTES, boxAt, isEndMark } from '@/database/movieBoxes'
+import { BOXES_MAX, BOX_HEADER_BYTES, boxAt, isEndMark } from '@/domain/media/movieBoxes'
 import { stripFilmLocation } from '../stripFilmLocation'
 import { blankMatroskaNotes } from './blankMatroskaNotes'
 import { readMovie } from './readMovie'

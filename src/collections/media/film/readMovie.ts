@@ -1,4 +1,4 @@
-import { boxesIn } from '@/database/movieBoxes'
+import { boxesIn } from '@/domain/media/movieBoxes'
 import type { Film } from './readFilm'
 
 const PARENTS = new Set(['trak'])

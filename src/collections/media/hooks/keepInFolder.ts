@@ -2,7 +2,7 @@ import type { CollectionBeforeChangeHook } from 'payload'
 import { MEDIA_TEXTS, FOLDER_TEXTS } from '@/contracts/media/texts'
 import { notFound } from '@/database/errors'
 import { idOf, idOrNull } from '@/database/ids'
-import { holdFolder } from '@/database/mediaFolders'
+import { holdFolder } from '@/domain/media/mediaFolders'
 import type { CreatorMedia } from '@/payload-types'
 
 /**

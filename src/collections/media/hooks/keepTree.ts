@@ -3,7 +3,7 @@ import { FOLDER_DEPTH_MAX } from '@/contracts/media/limits'
 import { FOLDER_TEXTS } from '@/contracts/media/texts'
 import { conflict, notFound, unauthorized } from '@/database/errors'
 import { idOf, idOrNull } from '@/database/ids'
-import { type FolderRow, foldersOf, isFolderEmpty } from '@/database/mediaFolders'
+import { type FolderRow, foldersOf, isFolderEmpty } from '@/domain/media/mediaFolders'
 import { touchUser } from '@/database/touchUser'
 import type { MediaFolder } from '@/payload-types'
 

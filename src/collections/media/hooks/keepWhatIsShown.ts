@@ -2,12 +2,12 @@ import type { CollectionBeforeChangeHook } from 'payload'
 import { usedText } from '@/contracts/media/texts'
 import { conflict } from '@/database/errors'
 import { idOf } from '@/database/ids'
-import { placesOf } from '@/database/mediaPlaces'
+import { placesOf } from '@/domain/media/mediaPlaces'
 import type { CreatorMedia } from '@/payload-types'
 
 /**
  * Refuses to delete a file in use, and to make one private that a product shows (409). Starting to show a file writes
- * it (database/mediaPlaces.ts), so concurrent changes conflict.
+ * it (domain/media/mediaPlaces.ts), so concurrent changes conflict.
  */
 export const keepWhatIsShown: CollectionBeforeChangeHook<CreatorMedia> = async ({
   data,

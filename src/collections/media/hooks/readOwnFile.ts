@@ -5,7 +5,7 @@ import { FILM_TYPES, type MediaKind, type MediaUse } from '@/contracts/media/lim
 import { MEDIA_TEXTS } from '@/contracts/media/texts'
 import { badRequest } from '@/database/errors'
 import { fileHead } from '@/database/fileHead'
-import { mediaTypeOf, writeBrand } from '@/database/mediaType'
+import { mediaTypeOf, writeBrand } from '@/domain/media/mediaType'
 import { type Film, readMatroskaFile, readMovieFile } from '../film/readFilm'
 import { readPicture } from '../readPicture'
 

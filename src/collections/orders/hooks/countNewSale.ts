@@ -1,5 +1,5 @@
 import type { CollectionAfterChangeHook } from 'payload'
-import { countSale } from '@/database/salesSummaries'
+import { countSale } from '@/domain/orders/salesSummaries'
 import type { Order } from '@/payload-types'
 
 /** Counts an order that is created as paid, as the demo's are; every later change is counted by orderStore.ts. */

@@ -2,7 +2,7 @@ import type { CollectionBeforeChangeHook } from 'payload'
 import { MEDIA_TEXTS } from '@/contracts/media/texts'
 import { notFound } from '@/database/errors'
 import { idOf } from '@/database/ids'
-import { holdMedia } from '@/database/mediaPlaces'
+import { holdMedia } from '@/domain/media/mediaPlaces'
 import type { Task as StoredTask } from '@/payload-types'
 
 /**

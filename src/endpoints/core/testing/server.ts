@@ -4,7 +4,7 @@ import { sessionCookies } from '@/auth/cookies'
 import { startSession } from '@/auth/sessions'
 import type { User as StoredUser } from '@/payload-types'
 import { type Call, callUrl } from '@/contracts/core/call'
-import { answerConsole } from '../consoleApi'
+import { answerConsole } from '../../console/consoleApi'
 import type { HandledCall } from '../handle'
 import { answerCall } from '../mount'
 

@@ -1,4 +1,4 @@
-import { boxesIn } from '@/database/movieBoxes'
+import { boxesIn } from '@/domain/media/movieBoxes'
 
 /** Boxes whose children are read. */
 const CONTAINERS = new Set(['moov', 'trak', 'mdia', 'mvex', 'moof', 'traf'])

@@ -3,9 +3,9 @@ import { DOWNLOADS_MAX } from '@/contracts/commerce/downloads'
 import { DESK_TEXTS } from '@/contracts/orders/deskTexts'
 import { ORDER_TEXTS } from '@/contracts/orders/texts'
 import { conflict, notFound } from '@/database/errors'
-import { queueMail } from '@/database/queueMail'
+import { queueMail } from '@/payload/queueMail'
 import { allowedTimes, canDownload } from '../downloads'
-import { changeOrder } from '../orderStore'
+import { changeOrder } from '@/domain/orders/orderStore'
 import { type OwnOrder, ownLine } from './ownOrder'
 
 type Wanted = { lineId: string; fileId: string }

@@ -11,8 +11,8 @@ import {
   refundedTests,
   salesOf,
   soldSince,
-} from '@/database/sales'
-import { findWorkspace } from '@/database/workspaces'
+} from '@/domain/orders/sales'
+import { findWorkspace } from '@/domain/workspace/workspaces'
 import type { User as StoredUser } from '@/payload-types'
 
 /** Totals of the user's orders, or of all orders for an admin. The month is that of the user's time zone. */

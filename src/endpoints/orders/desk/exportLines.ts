@@ -3,7 +3,7 @@ import { goodsOf } from '@/contracts/orders/totals'
 import { csvResponse } from '@/database/csv'
 import { driverCollection } from '@/database/driverCollection'
 import type { Order as StoredOrder } from '@/payload-types'
-import type { StoredLine } from '../orderStore'
+import type { StoredLine } from '@/domain/orders/orderStore'
 
 const COLUMNS = [
   'order',

@@ -4,10 +4,10 @@ import { mailboxKey } from '@/contracts/core/wire'
 import { DESK_ROWS, type DeskFilter } from '@/contracts/orders/desk'
 import { driverCollection } from '@/database/driverCollection'
 import { contains } from '@/database/foldedPattern'
-import { type OrderKind, paidOrders, waitsForAnswer, waitsToShip } from '@/database/sales'
+import { type OrderKind, paidOrders, waitsForAnswer, waitsToShip } from '@/domain/orders/sales'
 import { pageOfIds } from '@/database/timePages'
 import type { Order as StoredOrder } from '@/payload-types'
-import { storedNumber } from '../orderNumber'
+import { storedNumber } from '@/domain/orders/orderNumber'
 
 type Asked = { filter?: DeskFilter | undefined; before?: string | undefined; q?: string | undefined }
 /** `sellerId` is null for all orders; `since` is the start of the month; `kind` is what the numbers count. */

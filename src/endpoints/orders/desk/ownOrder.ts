@@ -3,7 +3,7 @@ import { forbidden, notFound } from '@/database/errors'
 import { DESK_TEXTS } from '@/contracts/orders/deskTexts'
 import type { Order as StoredOrder } from '@/payload-types'
 import type { Caller } from '../../core/ownHandlers'
-import { type StoredLine, readOrder } from '../orderStore'
+import { type StoredLine, readOrder } from '@/domain/orders/orderStore'
 
 /** The part of an order that belongs to the caller. */
 export type OwnOrder = {

@@ -1,14 +1,14 @@
 import { isAdmin } from '@/access/roles'
 import { type DeskLine, type DeskOrder, type DeskRow, ROW_PICTURES_MAX } from '@/contracts/orders/desk'
 import { goodsOf } from '@/contracts/orders/totals'
-import { piecesToShip, shareOf } from '@/database/salesSummaries'
+import { piecesToShip, shareOf } from '@/domain/orders/salesSummaries'
 import type { Order as StoredOrder, Refund as StoredRefund, User as StoredUser } from '@/payload-types'
 import { ADDRESS_CHANGED } from '../changeAddress'
 import { allowedTimes, canDownload } from '../downloads'
 import { fulfilmentOf } from '../fulfilment'
 import { labelOf, presentAddress, presentRefund, presentReturn, presentShipment } from '../presentOrderPage'
-import { type Selling, mayConfirmPayment, mayRefund } from '../selling'
-import type { StoredLine } from '../orderStore'
+import { type Selling, mayConfirmPayment, mayRefund } from '@/domain/orders/selling'
+import type { StoredLine } from '@/domain/orders/orderStore'
 import type { OwnOrder } from './ownOrder'
 
 /** An order in its seller's list. */

@@ -1,7 +1,7 @@
 import type { DeskOrder } from '@/contracts/orders/desk'
 import type { Caller } from '../../core/ownHandlers'
-import { refundsOf } from '../refunds'
-import { readSelling } from '../selling'
+import { refundsOf } from '../../payments/refunds'
+import { readSelling } from '@/domain/orders/selling'
 import { ownOrder } from './ownOrder'
 import { presentDeskOrder } from './presentDesk'
 

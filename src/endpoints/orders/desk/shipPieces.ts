@@ -5,10 +5,10 @@ import { DESK_TEXTS, leftToShip, notThereYet } from '@/contracts/orders/deskText
 import { ORDER_TEXTS } from '@/contracts/orders/texts'
 import { conflict } from '@/database/errors'
 import { isRecordId } from '@/database/ownRecords'
-import { queueMail } from '@/database/queueMail'
-import { piecesToShip } from '@/database/salesSummaries'
+import { queueMail } from '@/payload/queueMail'
+import { piecesToShip } from '@/domain/orders/salesSummaries'
 import type { Order as StoredOrder } from '@/payload-types'
-import { changeOrder, rowId } from '../orderStore'
+import { changeOrder, rowId } from '@/domain/orders/orderStore'
 import { type OwnOrder, ownLine } from './ownOrder'
 
 /**

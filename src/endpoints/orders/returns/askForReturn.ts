@@ -2,10 +2,10 @@ import type { PayloadRequest } from 'payload'
 import { RETURN_TEXTS, type ReturnInput, leftToReturn } from '@/contracts/orders/returns'
 import { ORDER_TEXTS } from '@/contracts/orders/texts'
 import { conflict, notFound } from '@/database/errors'
-import { queueMail } from '@/database/queueMail'
+import { queueMail } from '@/payload/queueMail'
 import type { Order as StoredOrder } from '@/payload-types'
-import { type StoredLine, changeOrder, rowId } from '../orderStore'
-import type { Selling } from '../selling'
+import { type StoredLine, changeOrder, rowId } from '@/domain/orders/orderStore'
+import type { Selling } from '@/domain/orders/selling'
 import { openReturn, piecesToReturn, returnableOf } from './returnable'
 
 /**

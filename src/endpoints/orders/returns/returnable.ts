@@ -1,7 +1,7 @@
 import type { Returnable } from '@/contracts/orders/orderPage'
 import type { Order as StoredOrder } from '@/payload-types'
-import type { Selling } from '../selling'
-import type { StoredLine } from '../orderStore'
+import type { Selling } from '@/domain/orders/selling'
+import type { StoredLine } from '@/domain/orders/orderStore'
 
 const DAY_MS = 24 * 60 * 60_000
 

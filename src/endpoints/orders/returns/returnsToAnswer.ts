@@ -1,8 +1,8 @@
 import type { PayloadRequest } from 'payload'
 import { isAdmin } from '@/access/roles'
-import { countToAnswer } from '@/database/sales'
+import { countToAnswer } from '@/domain/orders/sales'
 import type { User as StoredUser } from '@/payload-types'
-import { mayRefund, readSelling } from '../selling'
+import { mayRefund, readSelling } from '@/domain/orders/selling'
 
 /** How many orders have a return that this user can answer: all orders for an admin, 0 without refund rights. */
 export async function returnsToAnswer(req: PayloadRequest, user: StoredUser): Promise<number> {

@@ -2,7 +2,7 @@ import { type Payload, createLocalReq } from 'payload'
 import { lineKey } from '@/auth/orderKeys'
 import * as contract from '@/contracts/orders/backInStock'
 import type { TestServer } from '../../core/testing/server'
-import { type Entry, entries } from '../line/lineStore'
+import { type Entry, entries } from '../../waiting-list/lineStore'
 
 type Piece = { productId: string; variantId?: string }
 

@@ -1,5 +1,5 @@
 import config from '@payload-config'
-import { answerConsole } from '@/endpoints/core/consoleApi'
+import { answerConsole } from '@/endpoints/console/consoleApi'
 
 export const dynamic = 'force-dynamic'
 

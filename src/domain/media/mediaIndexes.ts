@@ -1,0 +1,23 @@
+import type { Payload } from 'payload'
+import { driverCollection } from '@/database/driverCollection'
+import { ensureIndexes } from '@/database/indexes'
+import { TRASH_INDEXES } from '@/database/trash'
+
+/** Records in the trash are not duplicates; Payload's field options cannot express that. */
+const notDeleted = { deletedAt: null }
+
+/** Unique: a file per owner, a name per parent folder, and the address of a public file. */
+export async function ensureMediaIndexes(payload: Payload): Promise<void> {
+  const of = (slug: 'creator-media' | 'media-folders') => driverCollection({ payload }, slug).collectionName
+  await ensureIndexes(payload.db, of('creator-media'), [
+    ...TRASH_INDEXES,
+    // All that counts and sums read, so that they read no file's record.
+    { key: { userId: 1, kind: 1, use: 1, folderId: 1, deletedAt: 1, bytes: 1 } },
+    { key: { userId: 1, sha256: 1 }, unique: true, partialFilterExpression: notDeleted },
+    { key: { publicKey: 1 }, unique: true, partialFilterExpression: { publicKey: { $type: 'string' } } },
+  ])
+  await ensureIndexes(payload.db, of('media-folders'), [
+    ...TRASH_INDEXES,
+    { key: { userId: 1, parentId: 1, foldedName: 1 }, unique: true, partialFilterExpression: notDeleted },
+  ])
+}

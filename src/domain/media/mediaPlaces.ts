@@ -1,0 +1,79 @@
+import { Types } from 'mongoose'
+import type { PayloadRequest } from 'payload'
+import { type MediaPlace, publicKey as keyIn } from '@/contracts/media/files'
+import { driverCollection } from '@/database/driverCollection'
+import { isRecordId } from '@/database/ownRecords'
+import { sessionOf } from '@/database/transaction'
+
+type File = { id: string; publicKey?: string | null | undefined; userId: string }
+
+/** The places that show a file: its owner's tasks and any user's products, whatever the host in the address. */
+export async function placesOf(req: PayloadRequest, file: File): Promise<MediaPlace[]> {
+  const session = await sessionOf(req)
+  const tasks = await driverCollection(req, 'tasks')
+    .find(
+      { userId: new Types.ObjectId(file.userId), mediaIds: new Types.ObjectId(file.id), deletedAt: null },
+      { projection: { title: 1 }, session },
+    )
+    .toArray()
+  const products = file.publicKey
+    ? await driverCollection(req, 'products')
+        .find(
+          { 'images.url': { $regex: `/files/${file.publicKey}/` } },
+          { projection: { title: 1 }, session },
+        )
+        .toArray()
+    : []
+  return [
+    ...tasks.map((row) => placeOf('task', row, `/dashboard/schedule?task=${String(row._id)}`)),
+    ...products.map((row) => placeOf('product', row, '/dashboard/ecommerce')),
+  ]
+}
+
+/**
+ * Writes files that something begins to show, within the request's transaction, so that a concurrent deletion
+ * conflicts. Returns the ids of the existing ones, in the requested order.
+ */
+export async function holdMedia(req: PayloadRequest, userId: string, ids: string[]): Promise<string[]> {
+  const wanted = ids.filter(isRecordId).map((id) => new Types.ObjectId(id))
+  if (wanted.length === 0) return []
+  const session = await sessionOf(req)
+  const own = { _id: { $in: wanted }, userId: new Types.ObjectId(userId), deletedAt: null }
+  const media = driverCollection(req, 'creator-media')
+  await media.updateMany(own, { $inc: { touches: 1 } }, { session })
+  const rows = await media.find(own, { projection: { _id: 1 }, session }).toArray()
+  const there = new Set(rows.map(({ _id }) => String(_id)))
+  return ids.filter((id) => there.has(id.toLowerCase()))
+}
+
+/** The same for public files that a product begins to show, by address. */
+export async function holdPublicMedia(req: PayloadRequest, urls: string[]): Promise<void> {
+  const keys = urls.flatMap((url) => keyIn(url) ?? [])
+  if (keys.length === 0) return
+  await driverCollection(req, 'creator-media').updateMany(
+    { publicKey: { $in: keys } },
+    { $inc: { touches: 1 } },
+    { session: await sessionOf(req) },
+  )
+}
+
+/** The ids of a user's files that are shown anywhere. */
+export async function shownMedia(req: PayloadRequest, userId: string): Promise<string[]> {
+  const own = { userId: new Types.ObjectId(userId), deletedAt: null }
+  const inTasks: unknown[] = await driverCollection(req, 'tasks').distinct('mediaIds', own)
+  const published = await driverCollection(req, 'creator-media')
+    .find({ ...own, visibility: 'public' }, { projection: { publicKey: 1 } })
+    .toArray()
+  if (published.length === 0) return inTasks.map(String)
+  const keys = published.map(({ publicKey }) => String(publicKey))
+  const urls: unknown[] = await driverCollection(req, 'products').distinct('images.url', {
+    'images.url': { $regex: `/files/(${keys.join('|')})/` },
+  })
+  const shown = new Set(urls.map((url) => keyIn(String(url))))
+  const inProducts = published.filter(({ publicKey }) => shown.has(String(publicKey)))
+  return [...inTasks.map(String), ...inProducts.map(({ _id }) => String(_id))]
+}
+
+function placeOf(kind: MediaPlace['kind'], row: Record<string, unknown>, href: string): MediaPlace {
+  return { kind, id: String(row._id), title: String(row.title), href }
+}

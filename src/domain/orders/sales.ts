@@ -1,0 +1,208 @@
+import type { mongo } from 'mongoose'
+import type { PayloadRequest } from 'payload'
+import type { Sales } from '@/contracts/orders/desk'
+import type { LinkSales } from '@/contracts/orders/shortLinks'
+import { dayOf } from '@/contracts/orders/availability'
+import { goodsOf } from '@/contracts/orders/totals'
+import { driverCollection } from '@/database/driverCollection'
+import { type SalesSummary, type SoldLine, TOTALS, summaries } from './salesSummaries'
+
+type SoldOrder = { currency: string; lines: SoldLine[] }
+
+/** Test orders are counted apart from all others. */
+export type OrderKind = 'real' | 'test'
+
+const KINDS = { real: { isTest: { $ne: true } }, test: { isTest: true } } as const
+
+/** The filter for paid orders, including fully refunded ones. */
+export function paidOrders(kind: OrderKind): mongo.Filter<mongo.Document> {
+  return { status: { $in: ['paid', 'refunded'] }, ...KINDS[kind] }
+}
+
+/** How many test orders there are, whatever their state, of all sellers or of one. */
+export function countTests(req: PayloadRequest, sellerId: string | null): Promise<number> {
+  return driverCollection(req, 'orders').countDocuments({ ...linesOf(sellerId), ...KINDS.test })
+}
+
+/** Whether there is a real order, whatever its state, of any seller or of one. */
+export async function hasRealOrder(req: PayloadRequest, sellerId: string | null): Promise<boolean> {
+  const filter = { ...linesOf(sellerId), ...KINDS.real }
+  return (await driverCollection(req, 'orders').findOne(filter, { projection: { _id: 1 } })) !== null
+}
+
+const NOT_SENT = {
+  $subtract: ['$$line.quantity', { $add: ['$$line.refundedQuantity', '$$line.shippedQuantity'] }],
+}
+/** Pieces of a line that can still be shipped, as an expression on `$$line`; 0 for downloads. */
+const LEFT = { $cond: [{ $gt: [{ $size: { $ifNull: ['$$line.files', []] } }, 0] }, 0, NOT_SENT] }
+
+/** Whether a line is one seller's, or anybody's, and available, as an expression on `$$line`. */
+function canShip(sellerId: string | null) {
+  const isOwn = sellerId === null ? true : { $eq: ['$$line.sellerId', sellerId] }
+  return { $and: [isOwn, { $lte: [{ $ifNull: ['$$line.availableFrom', ''] }, dayOf()] }] }
+}
+
+/** The filter for orders with pieces to ship now, of all sellers or of one. */
+export function waitsToShip(sellerId: string | null, kind: OrderKind): mongo.Filter<mongo.Document> {
+  const waits = { $and: [canShip(sellerId), { $gt: [LEFT, 0] }] }
+  return {
+    // An index of what waits (salesSummaries.ts), also of pieces that are not available yet; without test orders.
+    ...(kind === 'real'
+      ? { toShip: sellerId ?? { $exists: true } }
+      : { status: 'paid', ...KINDS.test, ...linesOf(sellerId) }),
+    problem: null,
+    $expr: { $anyElementTrue: [{ $map: { input: '$lines', as: 'line', in: waits } }] },
+  }
+}
+
+/** The filter for orders with a return that waits for its seller, of all sellers or of one. */
+export function waitsForAnswer(sellerId: string | null): mongo.Filter<mongo.Document> {
+  const isOwn = sellerId === null ? {} : { sellerId }
+  return { status: 'paid', returns: { $elemMatch: { state: 'requested', ...isOwn } } }
+}
+
+/** The number of orders with a return that waits for its seller, of all sellers or of one. Test orders count. */
+export function countToAnswer(req: PayloadRequest, sellerId: string | null): Promise<number> {
+  return driverCollection(req, 'orders').countDocuments(waitsForAnswer(sellerId))
+}
+
+/** The number of orders of a kind with pieces that a seller can ship now, and of those pieces. */
+export async function countToShip(
+  req: PayloadRequest,
+  sellerId: string | null,
+  kind: OrderKind = 'real',
+): Promise<{ orders: number; pieces: number }> {
+  const left = { $cond: [canShip(sellerId), { $max: [0, LEFT] }, 0] }
+  const [found] = await driverCollection(req, 'orders')
+    .aggregate<{ orders: number; pieces: number }>([
+      { $match: waitsToShip(sellerId, kind) },
+      { $project: { pieces: { $sum: { $map: { input: '$lines', as: 'line', in: left } } } } },
+      { $group: { _id: null, orders: { $sum: 1 }, pieces: { $sum: '$pieces' } } },
+      { $project: { _id: 0 } },
+    ])
+    .toArray()
+  return found ?? { orders: 0, pieces: 0 }
+}
+
+/** A seller's sales of a kind since a moment, in each currency, in minor units; without shipping and tax. */
+export async function soldSince(
+  req: PayloadRequest,
+  sellerId: string | null,
+  since: Date,
+  kind: OrderKind = 'real',
+): Promise<{ currency: string; sold: number; orders: number }[]> {
+  const orders = await soldOrders(req, sellerId, { ...paidOrders(kind), paidAt: { $gte: since } })
+  return byCurrency(orders).map(([currency, own]) => ({
+    currency,
+    sold: sumOf(own, (line) => goodsOf(line, line.quantity)),
+    orders: own.length,
+  }))
+}
+
+/**
+ * What was refunded of a seller's test orders, or of all, in each currency, in minor units; without shipping and tax.
+ */
+export async function refundedTests(
+  req: PayloadRequest,
+  sellerId: string | null,
+): Promise<{ currency: string; refunded: number }[]> {
+  const orders = await soldOrders(req, sellerId, { ...paidOrders('test'), refunded: { $gt: 0 } })
+  return byCurrency(orders).map(([currency, own]) => ({
+    currency,
+    refunded: sumOf(own, (line) => goodsOf(line, line.refundedQuantity)),
+  }))
+}
+
+/** A seller's statement in each currency, in minor units: without test orders, shipping and tax. */
+export async function salesOf(req: PayloadRequest, sellerId: string): Promise<Sales[]> {
+  const [sales, paidOut] = await Promise.all([
+    totalsOf(req, { sellerId, link: null }),
+    payoutsOf(req, sellerId),
+  ])
+  const currencies = [...new Set([...sales.map(({ currency }) => currency), ...paidOut.keys()])].toSorted()
+  return currencies.map((currency) => {
+    const own = sales.find((each) => each.currency === currency)
+    const { sold = 0, refunded = 0, share = 0, orders = 0, pieces = 0, refundedPieces = 0 } = own ?? {}
+    const paid = paidOut.get(currency) ?? 0
+    return {
+      currency,
+      sold,
+      refunded,
+      net: sold - refunded,
+      share,
+      paidOut: paid,
+      owed: share - paid,
+      orders,
+      pieces: pieces - refundedPieces,
+    }
+  })
+}
+
+/** A seller's own sales through each short link, by code; without test orders, shipping and tax. */
+export async function soldByLink(req: PayloadRequest, sellerId: string): Promise<Map<string, LinkSales[]>> {
+  const through = await totalsOf(req, { sellerId, link: { $type: 'string' } })
+  const byLink = new Map<string, LinkSales[]>()
+  for (const { link, share: _, ...sales } of through) {
+    byLink.set(link ?? '', [...(byLink.get(link ?? '') ?? []), sales])
+  }
+  return byLink
+}
+
+/** The months of summaries added up, by link and currency, sorted by currency. */
+async function totalsOf(req: PayloadRequest, where: mongo.Filter<SalesSummary>) {
+  const sums = Object.fromEntries(TOTALS.map((field) => [field, { $sum: `$${field}` }]))
+  return summaries(req.payload)
+    .aggregate<Pick<SalesSummary, 'link' | 'currency' | (typeof TOTALS)[number]>>([
+      { $match: where },
+      { $group: { _id: { link: '$link', currency: '$currency' }, ...sums } },
+      // A sale that was taken back leaves a row of zeros.
+      { $match: { orders: { $gt: 0 } } },
+      { $addFields: { link: '$_id.link', currency: '$_id.currency' } },
+      { $project: { _id: 0 } },
+      { $sort: { currency: 1 } },
+    ])
+    .toArray()
+}
+
+/** Matching orders with one seller's lines alone, or with all. */
+async function soldOrders(
+  req: PayloadRequest,
+  sellerId: string | null,
+  where: mongo.Filter<mongo.Document>,
+): Promise<SoldOrder[]> {
+  const orders = await driverCollection(req, 'orders')
+    .find({ ...where, ...linesOf(sellerId) })
+    .project<SoldOrder>({ currency: 1, lines: 1 })
+    .toArray()
+  if (sellerId === null) return orders
+  return orders.map(({ currency, lines }) => ({
+    currency,
+    lines: lines.filter((line) => line.sellerId === sellerId),
+  }))
+}
+
+const linesOf = (sellerId: string | null) => (sellerId === null ? {} : { 'lines.sellerId': sellerId })
+
+async function payoutsOf(req: PayloadRequest, sellerId: string): Promise<Map<string, number>> {
+  const { docs } = await req.payload.find({
+    collection: 'payouts',
+    where: { sellerId: { equals: sellerId } },
+    pagination: false,
+    depth: 0,
+    req,
+    // Payouts are the admins' records; the seller sees only their sum.
+    overrideAccess: true,
+  })
+  const sums = new Map<string, number>()
+  for (const { currency, amount } of docs) sums.set(currency, (sums.get(currency) ?? 0) + amount)
+  return sums
+}
+
+function byCurrency(orders: readonly SoldOrder[]): [string, SoldOrder[]][] {
+  const currencies = [...new Set(orders.map(({ currency }) => currency))].toSorted()
+  return currencies.map((each) => [each, orders.filter(({ currency }) => currency === each)])
+}
+
+function sumOf(orders: readonly SoldOrder[], of: (line: SoldLine) => number): number {
+  return orders.flatMap(({ lines }) => lines).reduce((sum, line) => sum + of(line), 0)
+}

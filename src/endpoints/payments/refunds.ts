@@ -1,0 +1,136 @@
+import type { PayloadRequest, Where } from 'payload'
+import type { RefundReason } from '@/contracts/orders/states'
+import { ORDER_TEXTS, leftToRefund } from '@/contracts/orders/texts'
+import { goodsOf, refundTax } from '@/contracts/orders/totals'
+import { conflict } from '@/database/errors'
+import { findFirst } from '@/database/findFirst'
+import { idOf } from '@/database/ids'
+import type { Order as StoredOrder, Refund as StoredRefund } from '@/payload-types'
+import { type StoredLine, changeOrder } from '@/domain/orders/orderStore'
+
+export type RefundOrder = {
+  /** Idempotency key, so that a retry creates no second refund. */
+  key: string
+  lines: { lineId: string; quantity: number }[]
+  /** Shipping to refund, in minor units. */
+  shipping: number
+  /** Whether the pieces go back on sale. */
+  restock: boolean
+  reason: RefundReason
+  by: string
+}
+
+/**
+ * Records a refund, within the transaction that read the order: it counts from now on, and sendRefund sends it. A
+ * repeated key returns its refund. Throws 409 if the order is not paid, or less is left to refund.
+ */
+export async function createRefund(
+  req: PayloadRequest,
+  order: StoredOrder,
+  { key, lines, shipping, restock, reason, by }: RefundOrder,
+): Promise<StoredRefund> {
+  const known = await refundOfKey(req, key)
+  if (known && idOf(known.orderId) !== order.id) throw conflict(ORDER_TEXTS.otherContents)
+  if (known) return known
+  if (order.status !== 'paid') throw conflict(ORDER_TEXTS.isNotPaid)
+  const after = (order.lines ?? []).map((line) => withMore(line, lines))
+  const before = goodsRefunded(order.lines ?? [])
+  const goods = goodsRefunded(after) - before
+  const tax = refundTax(order, before, before + goods)
+  const amount = goods + tax + shipping
+  const isNothing = amount === 0 && after.every((line, index) => line === order.lines?.[index])
+  const isMore = shipping > order.shipping - (await shippingRefunded(req, order.id))
+  if (isMore || amount > order.total - order.refunded || isNothing)
+    throw conflict(ORDER_TEXTS.lessLeftToRefund)
+  const isCounted = await changeOrder(req, order.id, {
+    where: { status: 'paid', refunded: order.refunded },
+    set: {
+      refunded: order.refunded + amount,
+      ...Object.fromEntries(
+        after.map((line, index) => [`lines.${index}.refundedQuantity`, line.refundedQuantity]),
+      ),
+    },
+    history: { what: 'refund', by, text: `${amount} of ${order.total} in minor units go back` },
+  })
+  if (!isCounted) throw conflict(ORDER_TEXTS.changedMeanwhile)
+  return req.payload.create({
+    collection: 'refunds',
+    data: {
+      orderId: order.id,
+      key,
+      lines,
+      shipping,
+      amount,
+      tax,
+      restock,
+      reason,
+      source: 'here',
+      state: 'pending',
+      paymentRef: order.payment.paymentRef ?? null,
+      by,
+    },
+    depth: 0,
+    req,
+    // Only the site makes refunds; callers check who may request one.
+    overrideAccess: true,
+  })
+}
+
+/** The refund created with this key; null if the key is new. */
+export async function refundOfKey(req: PayloadRequest, key: string): Promise<StoredRefund | null> {
+  return findFirst(req, 'refunds', { key: { equals: key } })
+}
+
+/**
+ * Refunds without a final outcome, oldest first, at most `limit`. Those made `here` have to be sent; those made at the
+ * `provider` are only asked about, because sending one gives the money back a second time.
+ */
+export async function pendingRefunds(
+  req: PayloadRequest,
+  source: StoredRefund['source'],
+  { where, limit = 0 }: { where: Where; limit?: number },
+): Promise<StoredRefund[]> {
+  const { docs } = await req.payload.find({
+    collection: 'refunds',
+    where: { and: [{ state: { equals: 'pending' } }, { source: { equals: source } }, where] },
+    sort: 'createdAt',
+    limit,
+    depth: 0,
+    req,
+    pagination: false,
+  })
+  return docs
+}
+
+/** All refunds of an order, oldest first. */
+export async function refundsOf(req: PayloadRequest, orderId: string): Promise<StoredRefund[]> {
+  const where = { orderId: { equals: orderId } }
+  const { docs } = await req.payload.find({
+    collection: 'refunds',
+    where,
+    sort: ['createdAt', 'id'],
+    depth: 0,
+    req,
+    pagination: false,
+  })
+  return docs
+}
+
+function withMore(line: StoredLine, lines: RefundOrder['lines']): StoredLine {
+  const pieces = lines
+    .filter(({ lineId }) => lineId === line.id)
+    .reduce((sum, { quantity }) => sum + quantity, 0)
+  const left = line.quantity - line.refundedQuantity
+  if (pieces > left) throw conflict(leftToRefund(left))
+  if (pieces === 0) return line
+  return { ...line, refundedQuantity: line.refundedQuantity + pieces }
+}
+
+function goodsRefunded(lines: StoredLine[]): number {
+  return lines.reduce((sum, line) => sum + goodsOf(line, line.refundedQuantity), 0)
+}
+
+async function shippingRefunded(req: PayloadRequest, orderId: string): Promise<number> {
+  const all = await refundsOf(req, orderId)
+  return all.filter(({ state }) => state !== 'failed').reduce((sum, { shipping }) => sum + shipping, 0)
+}
