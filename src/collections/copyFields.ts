@@ -1,5 +1,5 @@
 import type { Field, FieldHook, GroupField, PayloadRequest, TextField, UploadField } from 'payload'
-import { LINK_TEXTS, completeLink, isUsableLink } from '@/contracts/links'
+import { LINK_TEXTS, completeLink, isUsableLink } from '@/contracts/core/links'
 import { leadsSomewhere } from '@/domain/pages/ownPaths'
 
 /** A required one-line text with a limit that keeps the layout intact. */
@@ -35,7 +35,7 @@ export function headline(name: string, label: string, maxLength = 40): GroupFiel
   }
 }
 
-/** Completes a link as people type it (contracts/links.ts). */
+/** Completes a link as people type it (contracts/core/links.ts). */
 export const completed: FieldHook = ({ value }) => (typeof value === 'string' ? completeLink(value) : value)
 
 /** Why a link cannot be published: it is no address, or leads to no page of this site; null if it can. */

@@ -1,6 +1,6 @@
 import config from '@payload-config'
 import { getPayload } from 'payload'
-import type { PlaceInLine } from '@/contracts/orders/backInStock'
+import type { PlaceInLine } from '@/contracts/waiting-list'
 import { openPlace } from '@/endpoints/waiting-list/openPlace'
 
 type Link = { entry: string; key: string }

@@ -4,6 +4,7 @@ import { pictureCalls } from './account/pictureHandlers'
 import { profileCalls } from './account/profileHandlers'
 import { achievementCalls } from './achievements/handlers'
 import { audienceCalls } from './audience/handlers'
+import { readBooks } from './books/bookHandlers'
 import { catalogueCalls } from './commerce/catalogueHandlers'
 import { connectionCalls } from './commerce/connectionHandlers'
 import { productFileCalls } from './commerce/fileHandlers'
@@ -17,12 +18,14 @@ import { feedbackCalls } from './feedback/handlers'
 import { homeCalls } from './home/handlers'
 import { ideaCalls } from './ideas/handlers'
 import { voiceNoteCalls } from './ideas/voiceNoteHandlers'
+import { linkCalls } from './links/linkHandlers'
 import { fileCalls } from './media/fileHandlers'
 import { folderCalls } from './media/folderHandlers'
 import { mediaCalls } from './media/mediaHandlers'
 import { uploadCalls } from './media/uploadHandlers'
 import { notificationCalls } from './notifications/handlers'
 import { orderCalls } from './orders/handlers'
+import { stripeWebhook } from './payments/stripeWebhook'
 import { platformCalls } from './platforms/handlers'
 import { calendarCalls } from './schedule/calendarHandlers'
 import { feedCalls } from './schedule/feedHandlers'
@@ -31,6 +34,7 @@ import { settingsCalls } from './settings/handlers'
 import { takedownCalls } from './takedowns/handlers'
 import { teamCalls } from './team/handlers'
 import { trashCalls } from './trash/handlers'
+import { lineCalls } from './waiting-list/lineHandlers'
 import { workspaceCalls } from './workspace/handlers'
 
 /** Every call the site answers, domain by domain. */
@@ -68,4 +72,8 @@ export const allCalls: HandledCall[] = [
   ...achievementCalls,
   ...homeCalls,
   ...orderCalls,
+  ...lineCalls,
+  ...linkCalls,
+  readBooks,
+  stripeWebhook,
 ]

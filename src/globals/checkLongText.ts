@@ -1,7 +1,7 @@
 import { type FieldHook, type RichTextFieldValidation, type TypeWithID, ValidationError } from 'payload'
 import { richText } from 'payload/shared'
 import { faultOfLink } from '@/collections/copyFields'
-import { completeLink, isUsableLink } from '@/contracts/links'
+import { completeLink, isUsableLink } from '@/contracts/core/links'
 
 type Node = Record<string, unknown>
 

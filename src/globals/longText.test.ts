@@ -1,5 +1,5 @@
 import { richText } from './richText'
-import { LINK_TEXTS } from '@/contracts/links'
+import { LINK_TEXTS } from '@/contracts/core/links'
 import { buildEditor } from '@/endpoints/core/testing/factories'
 import { buildProduct } from '@/endpoints/core/testing/factories/commerce'
 import { type TestServer, cookieOf, startServer } from '@/endpoints/core/testing/server'

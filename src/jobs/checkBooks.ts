@@ -1,6 +1,6 @@
 import { type PayloadRequest, type TaskConfig, createLocalReq } from 'payload'
 import { formatCents } from '@/contracts/core/money'
-import type { PaymentFault, ProviderBooks } from '@/contracts/orders/books'
+import type { PaymentFault, ProviderBooks } from '@/contracts/books'
 import { queueMail } from '@/payload/queueMail'
 import { recountSales } from '@/domain/orders/salesSummaries'
 import { inTransaction } from '@/database/transaction'

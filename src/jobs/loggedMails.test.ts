@@ -1,6 +1,6 @@
 import { createLocalReq } from 'payload'
 import { lineKey, mailedOrderKey, orderKey } from '@/auth/orderKeys'
-import { askWhenBack } from '@/contracts/orders/backInStock'
+import { askWhenBack } from '@/contracts/waiting-list'
 import { MAIL_KINDS, type MailKind, queueMail } from '@/payload/queueMail'
 import { buildAdmin, buildUser } from '@/endpoints/core/testing/factories'
 import { buildProduct } from '@/endpoints/core/testing/factories/commerce'

@@ -1,4 +1,4 @@
-import type { Books } from '@/contracts/orders/books'
+import type { Books } from '@/contracts/books'
 import { type Scene, failed } from './scene'
 
 const balanced: Books = {

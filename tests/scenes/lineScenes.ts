@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { lineKey } from '../../src/auth/orderKeys'
-import type { PlaceInLine } from '../../src/contracts/orders/backInStock'
+import type { PlaceInLine } from '../../src/contracts/waiting-list'
 import { withSession } from './asPerson'
 import { type Scene, press } from './scene'
 

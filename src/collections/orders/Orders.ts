@@ -4,7 +4,7 @@ import { hiddenFromEditors } from '@/access/hiddenFromEditors'
 import { nobody, nobodyField } from '@/access/nobody'
 import { CANCEL_REASONS, DELIVERIES, ORDER_PROBLEMS, ORDER_STATUSES } from '@/contracts/orders/states'
 import { asWords } from '../fields'
-import { countNewSale } from './hooks/countNewSale'
+import { countNewSale } from './countNewSale'
 import {
   fixed,
   fixedCents,
@@ -17,7 +17,7 @@ import {
   orderPayment,
   orderReturns,
   orderShipments,
-} from './orderFields'
+} from '../orderFields'
 
 /**
  * The orders of the shop (docs/behaviour.md, chapter 12). Only the order code creates and changes them, with one

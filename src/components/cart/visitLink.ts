@@ -1,4 +1,4 @@
-import { LINK_CODE, LINK_PARAM } from '@/contracts/orders/linkCode'
+import { LINK_CODE, LINK_PARAM } from '@/contracts/links/linkCode'
 
 /** Lasts for this visit only: lost with the tab, and stored nowhere but in the cart's lines. */
 let code: string | undefined

@@ -1,11 +1,11 @@
 'use client'
 
 import { styled } from 'styled-components'
-import { listShortLinks } from '@/contracts/orders/shortLinks'
+import { listShortLinks } from '@/contracts/links/shortLinks'
 import { screenHref } from '@/contracts/screens'
 import { Link } from '../ui/Link'
 import { useLoad } from '../api/useLoad'
-import { soldText } from '../orders/links/soldText'
+import { soldText } from '../links/soldText'
 import { WhenLoaded } from '../ui/WhenLoaded'
 
 /** What was sold through each short link of a task, with a link to the short links (docs/behaviour.md, 12.16). */

@@ -1,4 +1,4 @@
-import type { ShortLink } from '@/contracts/orders/shortLinks'
+import type { ShortLink } from '@/contracts/links/shortLinks'
 
 /** A short link that led to sales, one piece of which was refunded. */
 export const shortLink: ShortLink = {

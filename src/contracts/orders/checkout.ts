@@ -10,9 +10,9 @@ export const CartLineInput = v.object({
   productId: text(),
   variantId: optional(text()),
   quantity: integer(1, ORDER_TEXTS.quantityInvalid, LINE_QUANTITY_MAX),
-  /** Proof that a piece is kept for this buyer (contracts/orders/backInStock.ts). */
+  /** Proof that a piece is kept for this buyer (contracts/waiting-list.ts). */
   hold: optional(text()),
-  /** The code of the short link that led to it (contracts/orders/shortLinks.ts). */
+  /** The code of the short link that led to it (contracts/links/shortLinks.ts). */
   link: optional(text()),
 })
 export type CartLineInput = v.InferOutput<typeof CartLineInput>

@@ -1,7 +1,7 @@
 import type { mongo } from 'mongoose'
 import type { PayloadRequest } from 'payload'
 import type { Sales } from '@/contracts/orders/desk'
-import type { LinkSales } from '@/contracts/orders/shortLinks'
+import type { LinkSales } from '@/contracts/links/shortLinks'
 import { dayOf } from '@/contracts/orders/availability'
 import { goodsOf } from '@/contracts/orders/totals'
 import { driverCollection } from '@/database/driverCollection'

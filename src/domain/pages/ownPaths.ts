@@ -1,5 +1,5 @@
 import type { PayloadRequest, Where } from 'payload'
-import { isOwnPath } from '@/contracts/links'
+import { isOwnPath } from '@/contracts/core/links'
 import { PUBLIC_PAGES } from '@/contracts/pages'
 import { findFirst } from '@/database/findFirst'
 import { isRecordId } from '@/database/ownRecords'

@@ -1,6 +1,6 @@
 import { Types } from 'mongoose'
 import type { PayloadRequest } from 'payload'
-import { KEPT_MINUTES } from '@/contracts/orders/backInStock'
+import { KEPT_MINUTES } from '@/contracts/waiting-list'
 import { driverCollection } from '@/database/driverCollection'
 import { queueMail } from '@/payload/queueMail'
 import { FOR_SALE, takeStock } from '../commerce/stock'

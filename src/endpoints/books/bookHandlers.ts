@@ -1,4 +1,4 @@
-import { readBooks as contract } from '@/contracts/orders/books'
+import { readBooks as contract } from '@/contracts/books'
 import { inTransaction } from '@/database/transaction'
 import { handle } from '../core/handle'
 import { paymentBooks } from './paymentBooks'

@@ -1,6 +1,6 @@
 import { type PayloadRequest, createLocalReq } from 'payload'
-import type { Books } from '@/contracts/orders/books'
-import { readBooks } from '@/contracts/orders/books'
+import type { Books } from '@/contracts/books'
+import { readBooks } from '@/contracts/books'
 import * as checkout from '@/contracts/orders/checkout'
 import { refundOrder } from '@/contracts/orders/deskCalls'
 import * as orders from '@/contracts/orders/orderPage'

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { BOOKS_DAYS, type PaymentFault, type ProviderBooks } from '@/contracts/orders/books'
+import { BOOKS_DAYS, type PaymentFault, type ProviderBooks } from '@/contracts/books'
 import { SESSION_MINUTES } from '@/contracts/orders/limits'
 import { driverCollection } from '@/database/driverCollection'
 import type { PaymentProvider, ProviderPayment } from '../payments/provider'

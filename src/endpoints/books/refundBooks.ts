@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose'
 import type { PayloadRequest } from 'payload'
-import type { Books } from '@/contracts/orders/books'
+import type { Books } from '@/contracts/books'
 import { driverCollection } from '@/database/driverCollection'
 import { sessionOf } from '@/database/transaction'
 import type { StoredLine } from '@/domain/orders/orderStore'

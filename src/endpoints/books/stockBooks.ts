@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import type { Books, StockFault } from '@/contracts/orders/books'
+import type { Books, StockFault } from '@/contracts/books'
 import { piecesOfStock } from './piecesOfStock'
 
 /**

@@ -1,6 +1,6 @@
 import { Types, type mongo } from 'mongoose'
 import type { PayloadRequest } from 'payload'
-import { storedCode } from '@/contracts/orders/discountCode'
+import { storedCode } from '@/contracts/discounts'
 import { mailboxKey } from '@/contracts/core/wire'
 import { ORDER_TEXTS } from '@/contracts/orders/texts'
 import { markOf } from '@/auth/orderKeys'

@@ -1,5 +1,5 @@
 import type { Payload, PayloadRequest } from 'payload'
-import { LINK_CODE, LINK_PARAM } from '@/contracts/orders/linkCode'
+import { LINK_CODE, LINK_PARAM } from '@/contracts/links/linkCode'
 import { driverCollection } from '@/database/driverCollection'
 
 /**

@@ -1,5 +1,5 @@
 import type { Where } from 'payload'
-import * as contract from '@/contracts/orders/shortLinks'
+import * as contract from '@/contracts/links/shortLinks'
 import { badField } from '@/database/errors'
 import { idOf } from '@/database/ids'
 import { isRecordId, ownRecords } from '@/database/ownRecords'

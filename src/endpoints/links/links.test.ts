@@ -1,5 +1,5 @@
 import { placeOrder } from '@/contracts/orders/checkout'
-import * as contract from '@/contracts/orders/shortLinks'
+import * as contract from '@/contracts/links/shortLinks'
 import { createTask } from '@/contracts/schedule/tasks'
 import type { Product as StoredProduct, User as StoredUser } from '@/payload-types'
 import { failureOf } from '../core/testing/answers'

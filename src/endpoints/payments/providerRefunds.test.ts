@@ -1,7 +1,7 @@
 import { type PayloadRequest, createLocalReq } from 'payload'
 import * as checkout from '@/contracts/orders/checkout'
 import * as contract from '@/contracts/orders/orderPage'
-import { stripeWebhook } from '@/contracts/orders/payments'
+import { stripeWebhook } from '@/contracts/payments'
 import { inTransaction } from '@/database/transaction'
 import { runSettleOrders } from '@/jobs/settleOrders'
 import type { Product as StoredProduct } from '@/payload-types'

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { stripeWebhook as contract } from '@/contracts/orders/payments'
+import { stripeWebhook as contract } from '@/contracts/payments'
 import { ORDER_TEXTS } from '@/contracts/orders/texts'
 import { badRequest, notFound } from '@/database/errors'
 import { environment } from '@/environment'

@@ -1,5 +1,5 @@
 import type { PayloadRequest, SelectType } from 'payload'
-import type { HeldPiece } from '@/contracts/orders/backInStock'
+import type { HeldPiece } from '@/contracts/waiting-list'
 import { PAY_HOURS_MAX } from '@/contracts/orders/limits'
 import type { Order as StoredOrder } from '@/payload-types'
 import { canStartAttempt } from '../payments/startPayment'

@@ -1,5 +1,5 @@
 import { type PayloadRequest, createLocalReq } from 'payload'
-import * as contract from '@/contracts/orders/backInStock'
+import * as contract from '@/contracts/waiting-list'
 import * as checkout from '@/contracts/orders/checkout'
 import * as orders from '@/contracts/orders/orderPage'
 import { inTransaction } from '@/database/transaction'

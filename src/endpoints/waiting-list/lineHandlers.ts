@@ -1,7 +1,7 @@
 import { Types } from 'mongoose'
 import type { PayloadRequest } from 'payload'
 import { variantDetail } from '@/contracts/commerce/variantDetail'
-import * as contract from '@/contracts/orders/backInStock'
+import * as contract from '@/contracts/waiting-list'
 import { pleaseChoose } from '@/contracts/orders/texts'
 import { trySpend } from '@/auth/limits'
 import { badField, conflict, notFound } from '@/database/errors'

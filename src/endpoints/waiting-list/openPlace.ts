@@ -1,5 +1,5 @@
 import { type Payload, createLocalReq } from 'payload'
-import type { PlaceInLine } from '@/contracts/orders/backInStock'
+import type { PlaceInLine } from '@/contracts/waiting-list'
 import { foundOrNull } from '@/database/errors'
 import { entryOfLink, presentPlace } from './placeInLine'
 

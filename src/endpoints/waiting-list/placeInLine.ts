@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose'
 import type { PayloadRequest } from 'payload'
 import { variantDetail } from '@/contracts/commerce/variantDetail'
-import { BACK_IN_STOCK_TEXTS, type PlaceInLine } from '@/contracts/orders/backInStock'
+import { BACK_IN_STOCK_TEXTS, type PlaceInLine } from '@/contracts/waiting-list'
 import { notFound } from '@/database/errors'
 import { sessionOf } from '@/database/transaction'
 import { IN_LINE } from '@/domain/waiting-list/offerPieces'

@@ -1,6 +1,6 @@
 import { type Payload, createLocalReq } from 'payload'
 import { lineKey } from '@/auth/orderKeys'
-import * as contract from '@/contracts/orders/backInStock'
+import * as contract from '@/contracts/waiting-list'
 import type { TestServer } from '../../core/testing/server'
 import { type Entry, entries } from '../../waiting-list/lineStore'
 

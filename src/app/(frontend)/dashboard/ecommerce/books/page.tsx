@@ -1,6 +1,6 @@
 import { redirect } from 'next/navigation'
 import { isAdmin } from '@/access/roles'
-import { BooksScreen } from '@/components/orders/books/BooksScreen'
+import { BooksScreen } from '@/components/books/BooksScreen'
 import { currentSession } from '@/content/currentSession'
 
 export const metadata = { title: 'Do the books balance?' }

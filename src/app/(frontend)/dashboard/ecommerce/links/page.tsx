@@ -1,4 +1,4 @@
-import { LinksScreen } from '@/components/orders/links/LinksScreen'
+import { LinksScreen } from '@/components/links/LinksScreen'
 import { environment } from '@/environment'
 
 export const metadata = { title: 'Short links' }

@@ -1,4 +1,4 @@
-import { NoPlacePage } from '@/components/orders/line/NoPlacePage'
+import { NoPlacePage } from '@/components/waiting-list/NoPlacePage'
 
 export default function NoPlace() {
   return <NoPlacePage />

@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation'
-import { PlacePage } from '@/components/orders/line/PlacePage'
+import { PlacePage } from '@/components/waiting-list/PlacePage'
 import { readPlaceInLine } from '@/content/readPlaceInLine'
 
 export const dynamic = 'force-dynamic'
