@@ -20,7 +20,7 @@ export const judgeAll: TaskConfig<'judgeAll'> = {
   },
 }
 
-/** The collections that the rules read (domain/achievements/achievementRules.ts), and the field that names the person. */
+/** The collections that the rules read (domain/achievements), and the field that names the person. */
 const JUDGED = [
   ['tasks', 'userId'],
   ['onboarding', 'userId'],

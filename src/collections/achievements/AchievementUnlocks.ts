@@ -4,7 +4,7 @@ import { ACHIEVEMENT_IDS } from '@/contracts/achievements'
 import { owner } from '../fields'
 
 /**
- * A user's unlocked achievements: each once, never revoked (docs/behaviour.md, 5.26). Only domain/achievements/achievements.ts
+ * A user's unlocked achievements: each once, never revoked (docs/behaviour.md, 5.26). Only domain/achievements
  * writes them.
  */
 export const AchievementUnlocks: CollectionConfig = {

@@ -4,7 +4,7 @@ import { PLATFORM_IDS } from '@/contracts/platformChecklists'
 import { owner, webAddress, wholeNumber } from '../fields'
 
 /**
- * A user's account and checklists, one record per platform (docs/behaviour.md, 5.24). Only domain/platforms/platformProfiles.ts
+ * A user's account and checklists, one record per platform (docs/behaviour.md, 5.24). Only domain/platforms
  * writes them, so that two concurrent ticks are both kept.
  */
 export const PlatformProfiles: CollectionConfig = {
