@@ -1,17 +1,24 @@
 'use client'
 
-import type { ReactNode, RefCallback } from 'react'
-import { type ItemOf, type PagedCall, usePages } from '../api/usePages'
+import { type ReactNode, type RefCallback, useCallback, useMemo } from 'react'
+import useSWRInfinite from 'swr/infinite'
+import type { GenericSchema, InferInput } from 'valibot'
+import { type AnswerOf, type Call, callUrl } from '@/contracts/core/call'
+import { useRendered } from '../api/useRendered'
 import { Button } from '../ui/Button'
 import { ListFoot } from './ListFoot'
 import { useRowFocus } from './useRowFocus'
 
+type Page = { items: { id: string }[]; total?: number; cursor: string | null }
+/** A GET that answers a list page by page (contracts/core/page.ts). */
+type PagedCall = Call & { readonly query: GenericSchema; readonly answer: GenericSchema<unknown, Page> }
 type Load = { error: unknown; isLoading: boolean; reload: () => Promise<unknown> }
 
 export type PagedList<TItem> = {
   items: readonly TItem[]
-  /** Of the whole list, whatever is searched for. */
+  /** Of the whole list, whatever is searched for; 0 until it is known. */
   total: number
+  hasMore: boolean
   load: Load
   /** The count and the button below the list; null when all rows are shown. */
   more: ReactNode
@@ -19,38 +26,84 @@ export type PagedList<TItem> = {
   listRef: RefCallback<HTMLElement>
 }
 
-type Options<TCall extends PagedCall> = Parameters<typeof usePages<TCall>>[1]
+type Options<TCall extends PagedCall> = {
+  query: Omit<InferInput<TCall['query']>, 'cursor'>
+  /** False prevents the call, for example while there is no user. */
+  isOn?: boolean
+  /** The first page that the screen was rendered with: the same object for the same screen. */
+  rendered?: AnswerOf<TCall> | undefined
+}
 
-/** A list that the server answers page by page, with a button for the next page, which focuses its first row. */
+/**
+ * A list that the server answers page by page, with a button for the next page, which focuses its first row. While
+ * another query loads, the rows before stay; a refresh reloads all pages shown.
+ */
 export function usePagedList<TCall extends PagedCall>(
   call: TCall,
-  options: Options<TCall>,
-): PagedList<ItemOf<TCall>> & Pick<ReturnType<typeof usePages<TCall>>, 'first'> {
-  const { items, total, first, load, hasMore, isLoadingMore, hasMoreFailed, loadMore } = usePages(
-    call,
-    options,
+  { query, isOn = true, rendered }: Options<TCall>,
+): PagedList<AnswerOf<TCall>['items'][number]> & {
+  /** The first page, for what it says of the whole list; undefined until it is loaded. */
+  first: AnswerOf<TCall> | undefined
+} {
+  type TAnswer = AnswerOf<TCall>
+  const urlAfter = (before: TAnswer | null) =>
+    isOn && before?.cursor !== null ? callUrl(call, { query: { ...query, cursor: before?.cursor } }) : null
+  const keyOf = (_: number, before: TAnswer | null) => urlAfter(before)
+  const fallbackData = rendered && [rendered]
+  const loaded = useSWRInfinite<TAnswer, unknown>(keyOf, {
+    keepPreviousData: true,
+    revalidateFirstPage: false,
+    ...(fallbackData && { fallbackData }),
+  })
+  const { error, setSize, isValidating, mutate } = loaded
+  const write = useCallback(
+    (page?: TAnswer, options?: { revalidate: boolean }) =>
+      page === undefined ? mutate() : mutate([page], options),
+    [mutate],
+  )
+  const isNew = useRendered<TAnswer>({
+    key: urlAfter(null),
+    rendered,
+    hasData: loaded.data !== undefined,
+    isLoadedOnMount: false,
+    mutate: write,
+  })
+  const pages = isNew ? fallbackData : loaded.data
+  const items = useMemo(
+    () => unique<TAnswer['items'][number]>(pages?.flatMap((page) => page.items) ?? []),
+    [pages],
   )
   const { listRef, awaitRow } = useRowFocus(items.length)
-  const isSearching = 'q' in options.query && Boolean(options.query.q)
-  const count = isSearching ? `${items.length} found so far` : `${items.length} of ${total} shown`
+  const hasMore = typeof pages?.at(-1)?.cursor === 'string'
+  const total = pages?.[0]?.total
+  const isSearching = 'q' in query && Boolean(query.q)
+  const count = isSearching ? 'found so far' : total === undefined ? 'shown' : `of ${total} shown`
   const more = hasMore ? (
     <ListFoot>
-      <span aria-live="polite">{hasMoreFailed ? 'The next rows could not be loaded.' : count}</span>
+      <span aria-live="polite">
+        {error ? 'The next rows could not be loaded.' : `${items.length} ${count}`}
+      </span>
       <Button
         variant="line"
         size="small"
-        isPending={isLoadingMore}
+        isPending={isValidating && loaded.size > pages.length}
         pendingText="Loading..."
         onPress={() => {
           awaitRow()
-          void loadMore()
+          void setSize(pages.length + 1)
         }}
       >
         Show more
       </Button>
     </ListFoot>
   ) : null
-  return { items, total, first, load, more, listRef }
+  const load = { error: pages ? undefined : error, isLoading: !error && !pages, reload: () => mutate() }
+  return { items, total: total ?? 0, first: pages?.[0], hasMore, load, more, listRef }
+}
+
+/** A record that moved between two loads may be in two pages. */
+function unique<TItem extends { id: string }>(items: readonly TItem[]): TItem[] {
+  return [...new Map(items.map((item) => [item.id, item])).values()]
 }
 
 /** Several loads as one: the first failure, loading until all have an answer, one retry for all. */

@@ -26,7 +26,7 @@ type Props = {
 
 /** The requested files, or the reason why there are none. */
 export function MediaFileList({ media, onFiles, ...grid }: Props) {
-  const { items, load, canLoadMore, asked } = media
+  const { items, load, hasMore, more, asked } = media
   const { made, end } = useRenderedCount(items.length, STEP)
   const shown = useMemo(() => items.slice(0, made), [items, made])
   return (
@@ -39,7 +39,7 @@ export function MediaFileList({ media, onFiles, ...grid }: Props) {
       {() => (
         <>
           <p className="visually-hidden" aria-live="polite">
-            {asked.isFiltered && `${items.length}${canLoadMore ? ' and more' : ''} found`}
+            {asked.isFiltered && `${items.length}${hasMore ? ' and more' : ''} found`}
           </p>
           {items.length > 0 && <MediaGrid label="Files" items={items} shown={shown} {...grid} />}
           {end}
@@ -71,17 +71,7 @@ export function MediaFileList({ media, onFiles, ...grid }: Props) {
               </EmptyState>
             </Empty>
           )}
-          {canLoadMore && (
-            <p>
-              <Button
-                isPending={media.isLoadingMore}
-                pendingText="Loading..."
-                onPress={() => void media.loadMore()}
-              >
-                Show more
-              </Button>
-            </p>
-          )}
+          {more}
         </>
       )}
     </WhenLoaded>

@@ -54,12 +54,11 @@ export function MediaManagerScreen({ start }: { start: MediaStart }) {
     [setFolder],
   )
   function add(files: File[]): void {
-    uploads.add(files, folder?.id ?? null, media.forgetLater)
+    uploads.add(files, folder?.id ?? null)
   }
   async function act(work: Promise<boolean>): Promise<boolean> {
     const isDone = await work
     if (isDone) setSelected(new Set())
-    media.forgetLater()
     return isDone
   }
   return (

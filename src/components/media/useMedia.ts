@@ -1,11 +1,12 @@
 'use client'
 
+import { listMedia } from '@/contracts/media/files'
 import { listFolders } from '@/contracts/media/folders'
 import { type MediaStart } from '@/contracts/media/start'
 import { useLoad } from '../api/useLoad'
 import { useUrlChoice, useUrlText } from '../layout/useScreenSearch'
 import { useDebounced } from '../layout/useDebounced'
-import { useMediaPages } from '../picker/useMediaPages'
+import { usePagedList } from '../layout/usePagedList'
 
 const KINDS = ['all', 'image', 'film'] as const
 export type KindChoice = (typeof KINDS)[number]
@@ -24,9 +25,10 @@ export function useMedia(start: MediaStart) {
   }
   const isFiltered = Boolean(query.kind ?? query.unused ?? query.q)
   const isAtStart = !isFiltered && !folderId
-  const { data, ...pages } = useMediaPages({ query, rendered: isAtStart ? start.media : undefined })
+  const rendered = isAtStart ? start.media : undefined
+  const { first, ...pages } = usePagedList(listMedia, { query, rendered })
   const { data: folders = start.folders } = useLoad(listFolders, { rendered: start.folders })
-  const { counts, bytes, quotaBytes } = data ?? start.media
+  const { counts, bytes, quotaBytes } = first ?? start.media
   return {
     ...pages,
     counts,

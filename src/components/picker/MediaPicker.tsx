@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { type Media } from '@/contracts/media/files'
+import { type Media, listMedia } from '@/contracts/media/files'
 import { type MediaKind } from '@/contracts/media/limits'
 import { MEDIA_TEXTS } from '@/contracts/media/texts'
 import { screenHref } from '@/contracts/screens'
@@ -15,7 +15,7 @@ import { SkeletonCards } from '../ui/Skeletons'
 import { WhenLoaded } from '../ui/WhenLoaded'
 import { PickerGrid } from './PickerGrid'
 import { useDebounced } from '../layout/useDebounced'
-import { useMediaPages } from './useMediaPages'
+import { usePagedList } from '../layout/usePagedList'
 
 type Props = {
   isOpen: boolean
@@ -50,7 +50,7 @@ function Choice({
   const [chosen, setChosen] = useState<readonly Media[]>([])
   const [isPending, setPending] = useState(false)
   const q = useDebounced(words.trim()) || undefined
-  const { items, load, canLoadMore, ...pages } = useMediaPages({ query: { kind, q } })
+  const { items, load, more } = usePagedList(listMedia, { query: { kind, q } })
   const offered = items.filter(({ id }) => !without.includes(id))
   const isTooMany = chosen.length > max
 
@@ -84,13 +84,7 @@ function Choice({
           )
         }
       </WhenLoaded>
-      {canLoadMore && (
-        <p>
-          <Button size="small" isPending={pages.isLoadingMore} onPress={() => void pages.loadMore()}>
-            Show more
-          </Button>
-        </p>
-      )}
+      {more}
       <p className={isTooMany ? 'field-error' : 'subtle'} aria-live="polite">
         {isTooMany ? `Choose at most ${max}` : `${chosen.length} of at most ${max} chosen`}
       </p>

@@ -24,7 +24,7 @@ import {
 } from './uploadRows'
 
 /** The internal state of an upload of this tab; the part that is shown is its row in the store. */
-type Job = { file: File; folderId: string | null; stop: AbortController; onDone: (media: Media) => void }
+type Job = { file: File; folderId: string | null; stop: AbortController }
 
 const store = memoryStore<readonly UploadRow[]>([])
 const jobs = new Map<string, Job>()
@@ -96,7 +96,6 @@ export function useUploads(start: Upload[]) {
       if (media.kind === 'film') await addPoster(media, job.file)
       await refresh([listMedia, listFolders, listUploads])
       apply({ kind: 'removed', id })
-      job.onDone(media)
       toast({ title: MEDIA_TEXTS.uploaded, description: media.name })
     } catch (error) {
       // Paused or cancelled: its row says so already.
@@ -117,7 +116,7 @@ export function useUploads(start: Upload[]) {
     rows: [...own, ...left],
 
     /** Sends files into a folder; one that a reload interrupted resumes at its offset. */
-    add(files: readonly File[], folderId: string | null, onDone: Job['onDone'] = () => undefined): void {
+    add(files: readonly File[], folderId: string | null): void {
       const unclaimed = [...left]
       for (const file of files) {
         const at = unclaimed.findIndex(({ name, size }) => name === file.name && size === file.size)
@@ -129,7 +128,7 @@ export function useUploads(start: Upload[]) {
         if (failure) {
           apply({ kind: 'failed', id: row.id, failure, existingId: null, canTryAgain: false })
         } else {
-          begin(row.id, { file, folderId, onDone })
+          begin(row.id, { file, folderId })
         }
       }
       run()
