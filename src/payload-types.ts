@@ -1058,6 +1058,7 @@ export interface Task {
   remindAt?: string | null;
   publishedUrl?: string | null;
   publishedAt?: string | null;
+  library?: ('video' | 'draft')[] | null;
   version: number;
   updatedAt: string;
   createdAt: string;
@@ -2627,6 +2628,7 @@ export interface TasksSelect<T extends boolean = true> {
   remindAt?: T;
   publishedUrl?: T;
   publishedAt?: T;
+  library?: T;
   version?: T;
   updatedAt?: T;
   createdAt?: T;

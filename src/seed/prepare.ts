@@ -4,6 +4,7 @@ import { ensureMediaIndexes } from '@/domain/media/mediaIndexes'
 import { ensureProductSlugs } from '@/domain/commerce/productSlugs'
 import { ensureSalesIndexes, recountSales } from '@/domain/orders/salesSummaries'
 import { ensureTaskIndexes } from '@/domain/schedule/taskIndexes'
+import { listStoredTasks } from '@/domain/schedule/taskLibrary'
 import { environment } from '@/environment'
 import { seedDemo } from './demo'
 import { ensureFirstAdmin } from './firstAdmin'
@@ -32,6 +33,7 @@ async function run(payload: Payload): Promise<void> {
   await ensureSalesIndexes(payload)
   // Orders that an earlier version stored are counted once.
   await seedOnce(payload, 'sales-summaries', async () => void (await recountSales(payload)))
+  await seedOnce(payload, 'task-library', () => listStoredTasks(payload))
   await ensureFirstAdmin(payload)
   if (environment.seedsMarketing) await seedMarketing(payload)
   if (environment.seedsDemo) await seedDemo(payload)

@@ -8,6 +8,7 @@ import { judgePublished } from '../judgeOwner'
 import { labelledOptions } from '../labelledOptions'
 import { keepMedia } from './hooks/keepMedia'
 import { keepSteps } from './hooks/keepSteps'
+import { setLibrary } from './hooks/setLibrary'
 import { setReminder } from './hooks/setReminder'
 
 /**
@@ -26,8 +27,9 @@ export const Tasks: CollectionConfig = {
     { fields: ['userId', 'status', 'rank'] },
     { fields: ['userId', 'date'] },
     { fields: ['userId', 'publishedAt'] },
+    { fields: ['userId', 'library', 'updatedAt'] },
   ],
-  hooks: { beforeChange: [keepSteps, setReminder, keepMedia], afterChange: [judgePublished] },
+  hooks: { beforeChange: [keepSteps, setReminder, keepMedia, setLibrary], afterChange: [judgePublished] },
   fields: [
     owner(),
     deletedAt(),
@@ -71,6 +73,8 @@ export const Tasks: CollectionConfig = {
     { name: 'remindAt', type: 'date', index: true },
     webAddress('publishedUrl', 'Published at'),
     { name: 'publishedAt', type: 'date' },
+    /** In which lists of the content library it is. */
+    { name: 'library', type: 'select', hasMany: true, options: ['video', 'draft'], hidden: true },
     versionCount(),
   ],
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { type ReactNode, type RefCallback, useCallback, useMemo } from 'react'
+import { useSWRConfig } from 'swr'
 import useSWRInfinite from 'swr/infinite'
 import type { GenericSchema, InferInput } from 'valibot'
 import { type AnswerOf, type Call, callUrl } from '@/contracts/core/call'
@@ -49,6 +50,8 @@ export function usePagedList<TCall extends PagedCall>(
   const urlAfter = (before: TAnswer | null) =>
     isOn && before?.cursor !== null ? callUrl(call, { query: { ...query, cursor: before?.cursor } }) : null
   const keyOf = (_: number, before: TAnswer | null) => urlAfter(before)
+  const firstKey = urlAfter(null)
+  const { mutate: writePage } = useSWRConfig()
   const fallbackData = rendered && [rendered]
   const loaded = useSWRInfinite<TAnswer, unknown>(keyOf, {
     keepPreviousData: true,
@@ -57,12 +60,16 @@ export function usePagedList<TCall extends PagedCall>(
   })
   const { error, setSize, isValidating, mutate } = loaded
   const write = useCallback(
-    (page?: TAnswer, options?: { revalidate: boolean }) =>
-      page === undefined ? mutate() : mutate([page], options),
-    [mutate],
+    async (page?: TAnswer, options?: { revalidate: boolean }) => {
+      if (page === undefined) return mutate()
+      // The first page is kept by itself as well, so that the next one loads alone.
+      await writePage(firstKey, page, options)
+      return mutate([page], options)
+    },
+    [firstKey, mutate, writePage],
   )
   const isNew = useRendered<TAnswer>({
-    key: urlAfter(null),
+    key: firstKey,
     rendered,
     hasData: loaded.data !== undefined,
     isLoadedOnMount: false,

@@ -37,15 +37,15 @@ export function ContentLibraryScreen({ start }: { start: LibraryStart }) {
       <StatStrip
         label="Content"
         stats={[
-          { label: 'Videos', value: videos.length },
-          { label: 'Drafts', value: drafts.length },
-          { label: 'Published', value: published.length },
+          { label: 'Videos', value: videos.total },
+          { label: 'Drafts', value: drafts.total },
+          { label: 'Published', value: published.total },
         ]}
       />
       <p className="subtle">
         Drafts have a caption or files and are not published. A post with a film of your Media is a video.
       </p>
-      {videos.length + drafts.length + published.length === 0 ? (
+      {videos.total + drafts.total + published.total === 0 ? (
         <NoContent view={view} />
       ) : (
         <LibraryTabs start={start} view={view} />

@@ -2,11 +2,17 @@
 
 import { memo } from 'react'
 import { styled } from 'styled-components'
-import type { LibraryItem, LibraryStart } from '@/contracts/schedule/library'
+import {
+  LIBRARY_LISTS,
+  type LibraryItem,
+  type LibraryList,
+  type LibraryStart,
+  pageLibrary,
+} from '@/contracts/schedule/library'
 import { screenHref } from '@/contracts/screens'
 import { Link } from '../ui/Link'
 import { useUrlChoice } from '../layout/useScreenSearch'
-import { useShownRows } from '../layout/useShownRows'
+import { usePagedList } from '../layout/usePagedList'
 import { EmptyState } from '../ui/EmptyState'
 import { Icon } from '../ui/Icon'
 import { LocalDay } from '../ui/LocalDay'
@@ -16,60 +22,47 @@ import { fillsParent } from '../ui/fillsParent'
 
 type View = 'grid' | 'list'
 
-/** In the order of the counts above the tabs; drafts is the default. */
-const LISTS = ['videos', 'drafts', 'published'] as const
-
-const EMPTY: Record<string, string> = {
-  videos: 'A task with a film of your Media stands here.',
-  drafts: 'A task with a caption or files is a draft until it is published.',
-  posts: 'A task that is marked as published stands here.',
+const LISTS: Record<LibraryList, { label: string; name: string; empty: string }> = {
+  videos: { label: 'Videos', name: 'videos', empty: 'A task with a film of your Media stands here.' },
+  drafts: {
+    label: 'Drafts',
+    name: 'drafts',
+    empty: 'A task with a caption or files is a draft until it is published.',
+  },
+  published: { label: 'Published', name: 'posts', empty: 'A task that is marked as published stands here.' },
 }
 
 /** The videos, the drafts and the published posts, each a tab with its count. */
 export function LibraryTabs({ start, view }: { start: LibraryStart; view: View }) {
-  const [list, setList] = useUrlChoice('show', 'drafts', LISTS)
+  const [list, setList] = useUrlChoice('show', 'drafts', LIBRARY_LISTS)
   return (
     <Tabs
       label="Content"
       selected={list}
       onChange={setList}
-      items={[
-        {
-          id: 'videos',
-          label: 'Videos',
-          count: start.videos.length,
-          content: <Items key="videos" name="videos" items={start.videos} view={view} />,
-        },
-        {
-          id: 'drafts',
-          label: 'Drafts',
-          count: start.drafts.length,
-          content: <Items key="drafts" name="drafts" items={start.drafts} view={view} />,
-        },
-        {
-          id: 'published',
-          label: 'Published',
-          count: start.published.length,
-          content: <Items key="published" name="posts" items={start.published} view={view} />,
-        },
-      ]}
+      items={LIBRARY_LISTS.map((id) => ({
+        id,
+        label: LISTS[id].label,
+        count: start[id].total,
+        content: <Items key={id} list={id} start={start} view={view} />,
+      }))}
     />
   )
 }
 
-function Items({ name, items, view }: { name: string; items: readonly LibraryItem[]; view: View }) {
-  const { shown, more, listRef } = useShownRows(name, items)
+function Items({ list, start, view }: { list: LibraryList; start: LibraryStart; view: View }) {
+  const { items, more, listRef } = usePagedList(pageLibrary, { query: { list }, rendered: start[list] })
   if (items.length === 0) {
     return (
       <div className="card">
-        <EmptyState title={`No ${name} yet`}>{EMPTY[name]}</EmptyState>
+        <EmptyState title={`No ${LISTS[list].name} yet`}>{LISTS[list].empty}</EmptyState>
       </div>
     )
   }
   return (
     <>
       <List ref={listRef} data-view={view}>
-        {shown.map((item) => (
+        {items.map((item) => (
           <Item key={item.id} item={item} />
         ))}
       </List>

@@ -9,6 +9,7 @@ import { inTransaction } from '@/database/transaction'
 import { moveToTrash } from '@/database/trash'
 import { updateVersion } from '@/database/versions'
 import { handle } from '../core/handle'
+import { pageLibrary } from './library'
 import { readTasks } from './readTasks'
 import { requireLinks } from './links'
 import { presentTask } from './present'
@@ -111,6 +112,7 @@ export const deleteTask = handle(contract.deleteTask, async ({ params: { id }, r
 /** The calls of the schedule's tasks. */
 export const taskCalls = [
   listTasks,
+  pageLibrary,
   createTask,
   updateTask,
   moveTask,

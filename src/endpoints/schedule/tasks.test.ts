@@ -9,7 +9,8 @@ import { buildUser } from '../core/testing/factories'
 import { buildBrandDeal } from '../core/testing/factories/deals'
 import { buildEvent } from '../core/testing/factories/events'
 import { type TestServer, startServer } from '../core/testing/server'
-import { libraryStart } from './libraryStart'
+import { listStoredTasks } from '@/domain/schedule/taskLibrary'
+import { libraryStart } from './library'
 
 const UNKNOWN_ID = '000000000000000000000000'
 
@@ -351,6 +352,11 @@ describe('the tasks of the schedule', () => {
       await change(id ?? '', { caption, version })
     }
     const { drafts } = await libraryStart(server.payload, creator)
-    expect(drafts.map(({ title }) => title)).toEqual(['Words'])
+    expect(drafts.items.map(({ title }) => title)).toEqual(['Words'])
+    // As an earlier version stored them.
+    const tasks = server.payload.db.collections['tasks']?.collection
+    await tasks?.updateMany({}, { $unset: { library: '' } })
+    await listStoredTasks(server.payload)
+    expect((await libraryStart(server.payload, creator)).drafts).toEqual(drafts)
   })
 })
