@@ -3,7 +3,7 @@ import { type Scene, empty, emptyPage, failed } from './scene'
 /** The calls that each screen loads. */
 const CALLS: [name: string, path: string, call: string, as?: Scene['as']][] = [
   ['connect', '/connect', '/api/brand-deals'],
-  ['ecommerce', '/ecommerce', '/api/products/my'],
+  ['ecommerce', '/ecommerce', '/api/products/rows'],
   ['vision-board', '/vision-board', '/api/vision-board'],
   ['events', '/events', '/api/events'],
   ['applications', '/applications', '/api/team-applications/page', 'admin'],

@@ -1,6 +1,6 @@
 'use client'
 
-import type { Product } from '@/contracts/commerce/products'
+import type { ProductRow } from '@/contracts/commerce/catalogue'
 import { LINK_TEXTS, ShortLinkInput, createShortLink, listShortLinks } from '@/contracts/links/shortLinks'
 import { listTasks } from '@/contracts/schedule/tasks'
 import { type FormButton, FormDialog } from '../api/FormDialog'
@@ -13,7 +13,7 @@ import { TextField } from '../ui/TextField'
 const NONE = 'none'
 
 /** Creates a short link for a post, to a product or the shop. */
-export function LinkForm({ products, button }: { products: readonly Product[]; button: FormButton }) {
+export function LinkForm({ products, button }: { products: readonly ProductRow[]; button: FormButton }) {
   return (
     <FormDialog
       name="short-link.new"

@@ -11,7 +11,7 @@ import { LinksScreen } from './LinksScreen'
 function open(links: ShortLink[], more: Parameters<typeof answerCalls>[0] = {}) {
   const made = answerCalls({
     'GET /api/short-links': () => ({ body: links }),
-    'GET /api/products/my': () => ({ body: [] }),
+    'GET /api/products/rows': () => ({ body: [] }),
     'GET /api/tasks': () => ({ body: [] }),
     ...more,
   })
@@ -33,7 +33,7 @@ test('names where a link leads now: to the shop once its product is not for sale
   const links = ['p1', 'p2', null].map((productId, index) => ({ ...link, id: String(index), productId }))
   let isLoaded = (): void => undefined
   open(links, {
-    'GET /api/products/my': () =>
+    'GET /api/products/rows': () =>
       new Promise((resolve) => {
         isLoaded = () => resolve({ body: [product('p1', 'true'), product('p2', 'false')] })
       }),

@@ -1,7 +1,7 @@
 'use client'
 
 import { styled } from 'styled-components'
-import { type Product, listMyProducts } from '@/contracts/commerce/products'
+import { type ProductRow, listProductRows } from '@/contracts/commerce/catalogue'
 import {
   LINK_TEXTS,
   type ShortLink,
@@ -24,7 +24,7 @@ import { soldText } from './soldText'
 /** One short link for each post, and what was sold through it (docs/behaviour.md, 12.16). */
 export function LinksScreen({ siteUrl }: { siteUrl: string }) {
   const links = useLoad(listShortLinks)
-  const products = useLoad(listMyProducts)
+  const products = useLoad(listProductRows)
   return (
     <>
       <BackLink href="/dashboard/ecommerce">Ecommerce</BackLink>
@@ -67,7 +67,7 @@ export function LinksScreen({ siteUrl }: { siteUrl: string }) {
 }
 
 /** Where a link leads; it falls back to the shop once its product is no longer for sale. */
-function targetOf({ productId }: ShortLink, products: readonly Product[] | undefined): string {
+function targetOf({ productId }: ShortLink, products: readonly ProductRow[] | undefined): string {
   if (!productId) return 'the shop'
   if (!products) return 'a product'
   const product = products.find(({ id }) => id === productId)

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { call } from '../core/call'
-import { Message, date, id, integer } from '../core/wire'
+import { Message, date, id, integer, noQuery } from '../core/wire'
 import { Product } from './products'
+import { ProductVariants } from './variants'
 
 export const BATCH_MAX = 1_000
 
@@ -10,7 +11,47 @@ export const CATALOGUE_TEXTS = {
   approveFailed: 'Failed to approve product',
   changedMeanwhile: 'Changed meanwhile. This is the value now.',
   gone: 'Deleted meanwhile',
+  notLoaded: 'The product could not be loaded.',
 } as const
+
+const { title, category, price, compareAtPrice, currency, inventoryQuantity, isActive, isFeatured, sku } =
+  Product.entries
+/** A product as the table of products shows it. */
+export const ProductRow = v.strictObject({
+  id,
+  title,
+  sku,
+  category,
+  price,
+  compareAtPrice,
+  currency,
+  inventoryQuantity,
+  isActive,
+  isFeatured,
+  picture: v.nullable(v.string()),
+  /** How many it has. */
+  variants: v.number(),
+  files: v.number(),
+})
+export type ProductRow = v.InferOutput<typeof ProductRow>
+
+export const listProductRows = call({
+  method: 'get',
+  path: '/products/rows',
+  who: 'user',
+  query: noQuery,
+  answer: v.array(ProductRow),
+  summary: "The caller's products, newest first, each as a row of a table",
+})
+
+export const readMyProduct = call({
+  method: 'get',
+  path: '/products/:id/details',
+  who: 'user',
+  query: noQuery,
+  answer: v.strictObject({ product: Product, variants: ProductVariants }),
+  summary: "One of the caller's products, with its options, variants and files",
+})
 
 /** The two numbers that can be edited in the product table itself: the price in cents, and the stock. */
 export const PRODUCT_NUMBERS = ['price', 'inventoryQuantity'] as const

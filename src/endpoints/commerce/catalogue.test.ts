@@ -25,6 +25,43 @@ describe('the product table', () => {
   const batch = (body: unknown, as = isla) => server.request(contract.changeProducts, { as, body })
   const stored = (id: string) => server.payload.findByID({ collection: 'products', id, depth: 0 })
 
+  it('shows one’s own products as rows, and each with its variants to nobody else', async () => {
+    const owner = await buildUser(server.payload)
+    const ask = async (id: string, as = owner) =>
+      server.request(contract.readMyProduct, { as, params: { id } })
+    const body = {
+      title: 'Slip dress',
+      price: 14_800,
+      images: ['https://pictures.example.com/front.webp', 'https://pictures.example.com/back.webp'],
+      options: [{ name: 'Size', values: ['S'] }],
+      variants: [{ values: ['S'], inventoryQuantity: 3 }],
+    }
+    const made = await (await server.request(createProduct, { as: owner, body })).json()
+    const rows = await (await server.request(contract.listProductRows, { as: owner })).json()
+    expect(rows).toEqual([
+      {
+        id: made.id,
+        title: 'Slip dress',
+        sku: null,
+        category: null,
+        price: 14_800,
+        compareAtPrice: null,
+        currency: 'USD',
+        inventoryQuantity: 3,
+        isActive: 'true',
+        isFeatured: 'false',
+        picture: body.images[0],
+        variants: 1,
+        files: 0,
+      },
+    ])
+    const { product, variants } = await (await ask(made.id)).json()
+    expect(product).toEqual(made)
+    expect(variants).toMatchObject({ id: made.id, options: body.options, variants: body.variants })
+    expect((await ask(made.id, mara)).status).toBe(404)
+    expect(await (await server.request(contract.listProductRows, { as: mara })).json()).toEqual([])
+  })
+
   it('changes a number from what it was, once, however many try', async () => {
     const { id } = await buildProduct(server.payload, isla, { inventoryQuantity: 5, sku: 'KEPT' })
     const body = { field: 'inventoryQuantity', from: 5, to: 4 }

@@ -4,12 +4,14 @@ import * as contract from '@/contracts/commerce/catalogue'
 import { conflict, foundOrNull, notFound } from '@/database/errors'
 import { isRecordId, ownRecord } from '@/database/ownRecords'
 import { readableRecords } from '@/database/readableRecords'
+import { filesOfProducts } from '@/domain/commerce/productFiles'
 import { writingStock } from '@/domain/commerce/stockPlan'
 import { inTransaction } from '@/database/transaction'
 import { handle } from '../core/handle'
 import type { Caller } from '../core/ownHandlers'
 import { planStock } from './planStock'
-import { presentProduct, presentWaiting } from './present'
+import { presentProduct, presentVariants, presentWaiting } from './present'
+import { productRows } from './productRows'
 
 /** PATCH /api/products/{id}/number: 409 when the stored number is no longer the one that was read. */
 export const changeProductNumber = handle(
@@ -72,5 +74,24 @@ export const approveProduct = handle(contract.approveProduct, async ({ params: {
   return { message: contract.CATALOGUE_TEXTS.approved }
 })
 
+/** GET /api/products/rows */
+export const listProductRows = handle(contract.listProductRows, ({ req, user }) => productRows(req, user.id))
+
+/** GET /api/products/{id}/details: 404 for another user's product, as for an unknown id. */
+export const readMyProduct = handle(contract.readMyProduct, async ({ params: { id }, req, user }) => {
+  await ownRecord('products', id, { req, user })
+  const [product] = await readableRecords('products', { req, where: { id: { equals: id } }, depth: 1 })
+  if (!product) throw notFound()
+  const filesOf = await filesOfProducts(req, [product])
+  return { product: presentProduct(product), variants: presentVariants(product, filesOf(product)) }
+})
+
 /** The calls of the product table and of product approval. */
-export const catalogueCalls = [changeProductNumber, changeProducts, listWaitingProducts, approveProduct]
+export const catalogueCalls = [
+  listProductRows,
+  readMyProduct,
+  changeProductNumber,
+  changeProducts,
+  listWaitingProducts,
+  approveProduct,
+]

@@ -6,7 +6,7 @@ import {
   deletePlatformConnection,
   listPlatformConnections,
 } from '@/contracts/commerce/connections'
-import { listMyProducts } from '@/contracts/commerce/products'
+import { listProductRows } from '@/contracts/commerce/catalogue'
 import { DeleteButton } from '../../api/DeleteButton'
 import { send } from '../../api/request'
 
@@ -19,7 +19,7 @@ export function DeleteConnection({ connection }: { connection: PlatformConnectio
       title="Delete this connection?"
       send={() => send(deletePlatformConnection, { params: { id: connection.id } })}
       failure={CONNECTION_TEXTS.deleteFailed}
-      refresh={[listPlatformConnections, listMyProducts]}
+      refresh={[listPlatformConnections, listProductRows]}
     >
       Its products stay, without a platform. The note and its stored keys are gone.
     </DeleteButton>

@@ -44,11 +44,27 @@ const product: Product = {
   updatedAt: '2026-11-01T10:00:00.000Z',
 }
 
-function serve(connections: PlatformConnection[], products: Product[], more = {}) {
+/** Answers the screen's calls; `stored` is what every product has of options, variants and files. */
+function serve(connections: PlatformConnection[], products: Product[], more = {}, stored: object = {}) {
+  const variants = {
+    options: [],
+    variants: [],
+    files: [],
+    availableFrom: null,
+    slug: 'slip-dress',
+    ...stored,
+  }
+  const counts = { variants: variants.variants.length, files: variants.files.length }
+  const details = ['p1', 'p2', 'p3'].map((id) => [
+    `GET /api/products/${id}/details`,
+    () => ({ body: { product: products.find((each) => each.id === id), variants: { ...variants, id } } }),
+  ])
   return answerCalls({
+    ...Object.fromEntries(details),
     'GET /api/platform-connections': () => ({ body: connections }),
-    'GET /api/products/my': () => ({ body: products }),
-    'GET /api/products/variants': () => ({ body: [] }),
+    'GET /api/products/rows': () => ({
+      body: products.map((each) => ({ ...each, ...counts, picture: each.images[0] ?? null })),
+    }),
     'GET /api/products/waiting': () => ({ body: { nextWaits: false, products: [] } }),
     ...more,
   })
@@ -408,7 +424,7 @@ test('pictures come from Media, public after a question, and stand in the order 
   renderDashboardScreen(<EcommerceScreen />, undefined, '?tab=products')
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: 'Edit Slip dress' }))
-  await user.click(screen.getByRole('button', { name: 'Choose from Media' }))
+  await user.click(await screen.findByRole('button', { name: 'Choose from Media' }))
   // The picker's code is loaded on demand.
   const opened = await screen.findByRole('dialog', { name: 'Choose from Media' }, { timeout: 10_000 })
   const picker = within(opened)
@@ -433,7 +449,8 @@ test('pictures are dragged by the keyboard, and one that is removed leaves the o
   renderDashboardScreen(<EcommerceScreen />, undefined, '?tab=products')
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: 'Edit Slip dress' }))
-  act(() => screen.getByRole('button', { name: /^Drag detail.webp/ }).focus())
+  const grip = await screen.findByRole('button', { name: /^Drag detail.webp/ })
+  act(() => grip.focus())
   await user.keyboard('{Enter}')
   await user.keyboard('{ArrowLeft}')
   await user.keyboard('{ArrowLeft}')
@@ -569,7 +586,6 @@ const sized = {
 
 test('gives a product options: a row for each combination, which keeps what it has', async () => {
   const made = serve([], [product], {
-    'GET /api/products/variants': () => ({ body: [{ ...sized, options: [], variants: [] }] }),
     'PATCH /api/products/p1': () => ({ body: product }),
   })
   renderDashboardScreen(<EcommerceScreen />)
@@ -635,17 +651,21 @@ test('Enter in a list of the form never sends it, and the stock typed before opt
 })
 
 test('a product with variants shows their sum, and its dialog the stock of each', async () => {
-  const made = serve([], [product], {
-    'GET /api/products/variants': () => ({ body: [sized] }),
-    'PATCH /api/products/p1': () => ({
-      status: 409,
-      body: {
-        message: 'The stock has changed meanwhile',
-        errors: { 'variants.0.inventoryQuantity': 'The stock has changed meanwhile' },
-      },
-    }),
-    'POST /api/products': () => ({ status: 201, body: product }),
-  })
+  const made = serve(
+    [],
+    [product],
+    {
+      'PATCH /api/products/p1': () => ({
+        status: 409,
+        body: {
+          message: 'The stock has changed meanwhile',
+          errors: { 'variants.0.inventoryQuantity': 'The stock has changed meanwhile' },
+        },
+      }),
+      'POST /api/products': () => ({ status: 201, body: product }),
+    },
+    sized,
+  )
   renderDashboardScreen(<EcommerceScreen />)
   const user = userEvent.setup()
   await user.click(await screen.findByRole('tab', { name: /Products/ }))

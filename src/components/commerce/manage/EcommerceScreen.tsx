@@ -32,7 +32,7 @@ type Props = {
 /** Store connections, the product catalogue and the link to the orders (docs/behaviour.md, 4.7). */
 export function EcommerceScreen({ revenue = [], orders }: Props) {
   const { user } = useSession()
-  const { connections, products, variants, waiting, nextWaits, ...load } = useCatalogue()
+  const { connections, products, waiting, nextWaits, ...load } = useCatalogue()
   const [tab, setTab] = useUrlChoice<TabId>('tab', 'platforms', TABS)
   return (
     <>
@@ -92,7 +92,6 @@ export function EcommerceScreen({ revenue = [], orders }: Props) {
                     <Suspense fallback={<SkeletonRows />}>
                       <ProductsTab
                         products={products}
-                        variants={variants}
                         connections={connections}
                         waiting={new Set(waiting.map(({ id }) => id))}
                         nextWaits={nextWaits}

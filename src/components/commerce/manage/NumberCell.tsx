@@ -4,8 +4,14 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import type { GenericSchema } from 'valibot'
 import * as v from 'valibot'
-import { CATALOGUE_TEXTS, type ProductNumber, changeProductNumber } from '@/contracts/commerce/catalogue'
-import { PRODUCT_TEXTS, type Product, listMyProducts } from '@/contracts/commerce/products'
+import {
+  CATALOGUE_TEXTS,
+  type ProductNumber,
+  type ProductRow,
+  changeProductNumber,
+  listProductRows,
+} from '@/contracts/commerce/catalogue'
+import { PRODUCT_TEXTS } from '@/contracts/commerce/products'
 import { hasStatus } from '../../api/RequestError'
 import { send } from '../../api/request'
 import { useAttempt } from '../../api/useAttempt'
@@ -15,7 +21,7 @@ import { useValibotForm } from '../../ui/form/useValibotForm'
 import type { NumberFieldProps } from '../../ui/NumberField'
 
 type Props = {
-  product: Product
+  product: ProductRow
   field: ProductNumber
   /** "Price of Slip dress". */
   label: string
@@ -36,7 +42,7 @@ export function NumberCell({ product, field, label, schema, children, input }: P
   const [problem, setProblem] = useState('')
   const opener = useRef<HTMLButtonElement>(null)
   const attempt = useAttempt({
-    refresh: [listMyProducts],
+    refresh: [listProductRows],
     success: { title: PRODUCT_TEXTS.updated },
     failure: PRODUCT_TEXTS.updateFailed,
   })

@@ -2,21 +2,21 @@
 
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { type ProductBatch, changeProducts, listWaitingProducts } from '@/contracts/commerce/catalogue'
-import { type Product, listMyProducts } from '@/contracts/commerce/products'
+import { type ProductBatch, type ProductRow, changeProducts } from '@/contracts/commerce/catalogue'
 import { SendAfterQuestion } from '../../api/SendAfterQuestion'
 import { send } from '../../api/request'
 import { useAttempt } from '../../api/useAttempt'
 import { Button } from '../../ui/Button'
 import { Checkbox } from '../../ui/Checkbox'
 import type { ToastMessage } from '../../ui/toast/toastQueue'
+import { PRODUCT_LISTS } from './useCatalogue'
 
 const DONE: Record<ProductBatch, string> = { activate: 'active', deactivate: 'inactive', delete: 'deleted' }
 
 type Props = {
   /** The products that match the filters. */
-  shown: readonly Product[]
-  chosen: readonly Product[]
+  shown: readonly ProductRow[]
+  chosen: readonly ProductRow[]
   onChoose: (ids: readonly string[]) => void
 }
 
@@ -25,7 +25,7 @@ export function ProductChoice({ shown, chosen, onChoose }: Props) {
   const [pending, setPending] = useState<ProductBatch | null>(null)
   const ids = chosen.map(({ id }) => id)
   const options = {
-    refresh: [listMyProducts, listWaitingProducts],
+    refresh: PRODUCT_LISTS,
     success: summaryOf,
     failure: 'Nothing was changed. Please try again.',
   }

@@ -1,13 +1,14 @@
 'use client'
 
-import { PRODUCT_TEXTS, type Product, updateProduct, listMyProducts } from '@/contracts/commerce/products'
+import { type ProductRow, listProductRows } from '@/contracts/commerce/catalogue'
+import { PRODUCT_TEXTS, updateProduct } from '@/contracts/commerce/products'
 import { useSend } from '../../api/useSend'
 import { StarButton } from '../../ui/StarButton'
 import { Switch } from '../../ui/Switch'
 import { useFlag } from '../../ui/useFlag'
 
 /** Whether a product is in the shop. */
-export function ActiveSwitch({ product }: { product: Product }) {
+export function ActiveSwitch({ product }: { product: ProductRow }) {
   const flag = useProductFlag(product, 'isActive')
   return (
     // Not disabled while saving, because that would drop the focus.
@@ -18,7 +19,7 @@ export function ActiveSwitch({ product }: { product: Product }) {
 }
 
 /** Whether a product is featured in the shop. */
-export function FeaturedStar({ product }: { product: Product }) {
+export function FeaturedStar({ product }: { product: ProductRow }) {
   const { isOn, set } = useProductFlag(product, 'isFeatured')
   return (
     <StarButton
@@ -29,9 +30,9 @@ export function FeaturedStar({ product }: { product: Product }) {
   )
 }
 
-function useProductFlag(product: Product, name: 'isActive' | 'isFeatured') {
+function useProductFlag(product: ProductRow, name: 'isActive' | 'isFeatured') {
   const { run } = useSend(updateProduct, {
-    refresh: [listMyProducts],
+    refresh: [listProductRows],
     success: { title: PRODUCT_TEXTS.updated },
     failure: PRODUCT_TEXTS.updateFailed,
   })

@@ -2,19 +2,13 @@
 
 import { useState } from 'react'
 import type { PlatformConnection } from '@/contracts/commerce/connections'
-import {
-  PRODUCT_TEXTS,
-  type Product,
-  createProduct,
-  updateProduct,
-  listMyProducts,
-} from '@/contracts/commerce/products'
-import { type ProductVariants, listMyVariants } from '@/contracts/commerce/variants'
-import { listWaitingProducts } from '@/contracts/commerce/catalogue'
+import { PRODUCT_TEXTS, type Product, createProduct, updateProduct } from '@/contracts/commerce/products'
+import type { ProductVariants } from '@/contracts/commerce/variants'
 import { type FormButton, FormDialog } from '../../api/FormDialog'
 import { hasStatus } from '../../api/RequestError'
 import { send } from '../../api/request'
 import { ProductFields, ProductSchema, productValues } from './ProductFields'
+import { PRODUCT_LISTS } from './useCatalogue'
 import { stockBefore, withOptions } from './variantForm'
 
 type Props = {
@@ -52,7 +46,7 @@ export function ProductForm({ product: opened, variants, connections, waits, but
           throw error
         }
       }}
-      refresh={[listMyProducts, listMyVariants, listWaitingProducts]}
+      refresh={PRODUCT_LISTS}
       success={({ title, isActive }) =>
         product
           ? {

@@ -2,8 +2,8 @@
 
 import { styled } from 'styled-components'
 import * as v from 'valibot'
-import { PRODUCT_TEXTS, type Product } from '@/contracts/commerce/products'
-import type { ProductVariants } from '@/contracts/commerce/variants'
+import type { ProductRow } from '@/contracts/commerce/catalogue'
+import { PRODUCT_TEXTS } from '@/contracts/commerce/products'
 import { Badge } from '../../ui/Badge'
 import { CurrencyField } from '../../ui/CurrencyField'
 import { NumberField } from '../../ui/NumberField'
@@ -20,7 +20,7 @@ const StockNumber = v.pipe(
 )
 
 /** A product's price, edited in place. */
-export function PriceCell({ product }: { product: Product }) {
+export function PriceCell({ product }: { product: ProductRow }) {
   const { title, price, compareAtPrice, currency } = product
   return (
     <NumberCell
@@ -35,15 +35,14 @@ export function PriceCell({ product }: { product: Product }) {
   )
 }
 
-type StockProps = { product: Product; variants: ProductVariants | undefined; onEdit: () => void }
+type StockProps = { product: ProductRow; onEdit: () => void }
 
 /**
  * A product's stock, edited in place. With variants it shows their sum and opens the dialog with the stock of each; a
  * download shows its files instead.
  */
-export function StockCell({ product, variants, onEdit }: StockProps) {
-  const count = variants?.variants.length ?? 0
-  const files = variants?.files.length ?? 0
+export function StockCell({ product, onEdit }: StockProps) {
+  const { variants: count, files } = product
   if (files > 0) {
     return (
       <Opener type="button" onClick={onEdit}>

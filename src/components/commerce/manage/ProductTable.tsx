@@ -1,8 +1,7 @@
 'use client'
 
 import { styled } from 'styled-components'
-import type { Product } from '@/contracts/commerce/products'
-import type { ProductVariants } from '@/contracts/commerce/variants'
+import type { ProductRow } from '@/contracts/commerce/catalogue'
 import { Badge } from '../../ui/Badge'
 import { Button } from '../../ui/Button'
 import { Checkbox } from '../../ui/Checkbox'
@@ -16,14 +15,12 @@ import { ProductMenu } from './ProductMenu'
 import { PriceCell, StockCell } from './ProductNumbers'
 
 type Props = {
-  products: readonly Product[]
-  /** Options and variants by product id. */
-  variants: ReadonlyMap<string, ProductVariants>
+  products: readonly ProductRow[]
   /** Ids of the products that wait for approval. */
   waiting: ReadonlySet<string>
   chosen: ReadonlySet<string>
   onChoose: (id: string, isChosen: boolean) => void
-  onEdit: (product: Product) => void
+  onEdit: (product: ProductRow) => void
   sort: TableSort | undefined
   onSort: (column: string) => void
   /** Called by the button shown when no product matches the filters. */
@@ -32,7 +29,7 @@ type Props = {
 
 /** The products as a table: picture, price, stock, both flags. */
 export function ProductTable(props: Props) {
-  const { products, variants, waiting, chosen, onChoose, onEdit, sort, onSort, onShowAll } = props
+  const { products, waiting, chosen, onChoose, onEdit, sort, onSort, onShowAll } = props
   return (
     <Table
       caption="Products"
@@ -57,13 +54,13 @@ export function ProductTable(props: Props) {
           id: 'product',
           header: 'Product',
           isSortable: true,
-          cell: ({ id, title, sku, images }) => (
+          cell: ({ id, title, sku, picture }) => (
             <Title>
               <Checkbox isSelected={chosen.has(id)} onChange={(isOn) => onChoose(id, isOn)}>
                 <span className="visually-hidden">{`Choose ${title}`}</span>
               </Checkbox>
               <span>
-                <RowTitle title={title} note={sku && `SKU ${sku}`} picture={images[0] ?? null} />
+                <RowTitle title={title} note={sku && `SKU ${sku}`} picture={picture} />
                 {waiting.has(id) && <Badge tone="amber">Waits for a nod</Badge>}
               </span>
             </Title>
@@ -86,9 +83,7 @@ export function ProductTable(props: Props) {
           id: 'stock',
           header: 'Inventory',
           isSortable: true,
-          cell: (product) => (
-            <StockCell product={product} variants={variants.get(product.id)} onEdit={() => onEdit(product)} />
-          ),
+          cell: (product) => <StockCell product={product} onEdit={() => onEdit(product)} />,
         },
         {
           id: 'active',
@@ -112,7 +107,6 @@ export function ProductTable(props: Props) {
               <DeleteProduct product={product} />
               <ProductMenu
                 product={product}
-                variants={variants.get(product.id)}
                 isPublic={product.isActive === 'true' && !waiting.has(product.id)}
               />
             </Actions>

@@ -1,10 +1,8 @@
 'use client'
 
 import { useState } from 'react'
-import type { Product } from '@/contracts/commerce/products'
-import type { ProductVariants } from '@/contracts/commerce/variants'
+import type { ProductRow } from '@/contracts/commerce/catalogue'
 import type { PlatformConnection } from '@/contracts/commerce/connections'
-import { OpenOnMount } from '../../api/OpenOnMount'
 import { matchesWords } from '../../layout/matchesWords'
 import { useUrlChoice, useUrlText } from '../../layout/useScreenSearch'
 import { Button } from '../../ui/Button'
@@ -13,6 +11,7 @@ import { EmptyState } from '../../ui/EmptyState'
 import { SearchField } from '../../ui/SearchField'
 import { Select } from '../../ui/Select'
 import { ProductChoice } from './ProductChoice'
+import { EditProduct } from './EditProduct'
 import { ProductDialog } from './ProductDialog'
 import { ProductTable } from './ProductTable'
 import { NEWEST, PRODUCT_ORDERS, inOrder, nextOrder, sortOf } from './productOrder'
@@ -20,9 +19,7 @@ import { NEWEST, PRODUCT_ORDERS, inOrder, nextOrder, sortOf } from './productOrd
 const ALL = 'all'
 
 type Props = {
-  products: Product[]
-  /** Options and variants by product id. */
-  variants: ReadonlyMap<string, ProductVariants>
+  products: ProductRow[]
   connections: PlatformConnection[]
   /** Ids of the products that wait for approval. */
   waiting: ReadonlySet<string>
@@ -31,8 +28,8 @@ type Props = {
 }
 
 /** The catalogue: empty, or a table whose rows are edited in place, in a dialog, or several at once. */
-export function ProductsTab({ products, variants, connections, waiting, nextWaits }: Props) {
-  const [editing, setEditing] = useState<{ product: Product; opening: number } | null>(null)
+export function ProductsTab({ products, connections, waiting, nextWaits }: Props) {
+  const [editing, setEditing] = useState<{ id: string; opening: number } | null>(null)
   return (
     <>
       {products.length === 0 ? (
@@ -40,20 +37,17 @@ export function ProductsTab({ products, variants, connections, waiting, nextWait
       ) : (
         <Catalogue
           products={products}
-          variants={variants}
           waiting={waiting}
-          onEdit={(product) => setEditing({ product, opening: (editing?.opening ?? 0) + 1 })}
+          onEdit={({ id }) => setEditing({ id, opening: (editing?.opening ?? 0) + 1 })}
         />
       )}
       {/* Outside the row, which disappears when another tab deletes the product. */}
       {editing && (
-        <ProductDialog
+        <EditProduct
           key={editing.opening}
-          product={editing.product}
-          variants={variants.get(editing.product.id)}
-          waits={waiting.has(editing.product.id)}
+          id={editing.id}
+          waits={waiting.has(editing.id)}
           connections={connections}
-          button={(open) => <OpenOnMount open={open} />}
         />
       )}
     </>
@@ -85,11 +79,11 @@ function NoProducts({ connections, waits }: { connections: PlatformConnection[];
   )
 }
 
-type CatalogueProps = Pick<Props, 'products' | 'variants' | 'waiting'> & {
-  onEdit: (product: Product) => void
+type CatalogueProps = Pick<Props, 'products' | 'waiting'> & {
+  onEdit: (product: ProductRow) => void
 }
 
-function Catalogue({ products, variants, waiting, onEdit }: CatalogueProps) {
+function Catalogue({ products, waiting, onEdit }: CatalogueProps) {
   const categories = [...new Set(products.map((product) => product.category).filter((each) => each !== null))]
   const [query, setQuery] = useUrlText('q')
   // The last product of the selected category may have been deleted.
@@ -129,7 +123,6 @@ function Catalogue({ products, variants, waiting, onEdit }: CatalogueProps) {
         )}
         <ProductTable
           products={shown}
-          variants={variants}
           waiting={waiting}
           chosen={chosenIds}
           onChoose={(id, isChosen) => {

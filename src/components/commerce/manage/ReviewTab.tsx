@@ -1,12 +1,6 @@
 'use client'
 
-import {
-  CATALOGUE_TEXTS,
-  type WaitingProduct,
-  approveProduct,
-  listWaitingProducts,
-} from '@/contracts/commerce/catalogue'
-import { listMyProducts } from '@/contracts/commerce/products'
+import { CATALOGUE_TEXTS, type WaitingProduct, approveProduct } from '@/contracts/commerce/catalogue'
 import { useSend } from '../../api/useSend'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
@@ -14,6 +8,7 @@ import { LocalDay } from '../../ui/LocalDay'
 import { RowTitle } from '../../ui/RowTitle'
 import { Table } from '../../ui/Table'
 import { Price } from '../Price'
+import { PRODUCT_LISTS } from './useCatalogue'
 
 /** For admins: the first products of new creators, which visitors do not see until an admin approves them. */
 export function ReviewTab({ waiting }: { waiting: readonly WaitingProduct[] }) {
@@ -63,7 +58,7 @@ export function ReviewTab({ waiting }: { waiting: readonly WaitingProduct[] }) {
 
 function Approve({ product: { id, title, username } }: { product: WaitingProduct }) {
   const approve = useSend(approveProduct, {
-    refresh: [listWaitingProducts, listMyProducts],
+    refresh: PRODUCT_LISTS,
     success: {
       title: CATALOGUE_TEXTS.approved,
       description: `Visitors see ${title} while it is active, and what ${username} adds from now on.`,

@@ -1,7 +1,7 @@
-import type { Product } from '@/contracts/commerce/products'
+import type { ProductRow } from '@/contracts/commerce/catalogue'
 import type { TableSort } from '../../ui/Table'
 
-type Compare = (one: Product, other: Product) => number
+type Compare = (one: ProductRow, other: ProductRow) => number
 
 /** The sortable columns. */
 const COLUMNS: Record<string, Compare> = {
@@ -35,7 +35,7 @@ export function nextOrder(order: string, column: string): string {
 }
 
 /** The products in an order; equal ones stay newest first. */
-export function inOrder(products: readonly Product[], order: string): readonly Product[] {
+export function inOrder(products: readonly ProductRow[], order: string): readonly ProductRow[] {
   const sort = sortOf(order)
   const compare = sort && COLUMNS[sort.column]
   if (!compare) return products

@@ -12,13 +12,16 @@ import { useTrashToast } from '../../api/useTrashToast'
 import { onTablet } from '../../theme/tokens'
 import { Icon } from '../../ui/Icon'
 import { IconButton } from '../../ui/IconButton'
+import { useRenderedCount } from '../../ui/useRenderedCount'
 import { FolderDialog } from './FolderDialog'
-import { type FolderNode, folderTree } from './folderTree'
+import { type FolderNode, firstNodes, folderTree } from './folderTree'
 
 /** The choice of all files, regardless of folder. */
 export const ALL_MEDIA = ''
 
 const LISTS = [listFolders, listMedia]
+/** How many folders are rendered at a time; enough to fill a screen. */
+const STEP = 30
 
 type Props = {
   folders: readonly Folder[]
@@ -32,6 +35,7 @@ type Props = {
 /** The folders as a tree, with actions for the chosen one. On a small screen they are in one scrolling row. */
 export const FolderPanel = memo(function FolderPanel({ folders, total, chosen, onChoose }: Props) {
   const folder = folders.find(({ id }) => id === chosen) ?? null
+  const { made, end } = useRenderedCount(folders.length, STEP)
   const trashToast = useTrashToast(LISTS)
   const remove = useSend(deleteFolder, {
     refresh: LISTS,
@@ -92,8 +96,9 @@ export const FolderPanel = memo(function FolderPanel({ folders, total, chosen, o
         <Row id={ALL_KEY} name="All media" files={total}>
           {[]}
         </Row>
-        {folderTree(folders).map(rowOf)}
+        {firstNodes(folderTree(folders), made, chosen).map(rowOf)}
       </Folders>
+      {end}
     </Frame>
   )
 })

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import type { Folder } from '@/contracts/media/folders'
 import { folderOf } from '../../testing/mediaOf'
-import { folderPaths, possibleParents } from './folderTree'
+import { firstNodes, folderPaths, folderTree, possibleParents } from './folderTree'
 
 const folders: Folder[] = [
   folderOf({ id: 'deals' }),
@@ -20,4 +20,15 @@ test('a folder stands neither in itself nor too deep', () => {
     folderOf({ id, parentId: at === 0 ? null : String(at) }),
   )
   expect(possibleParents(deep, null).map(({ id }) => id)).toEqual(['1', '2', '3', '4'])
+})
+
+test('the first folders of a tree go as far as the chosen one', () => {
+  const tree = folderTree(folders)
+  const names = (count: number, chosen: string) =>
+    folderPaths(firstNodes(tree, count, chosen).flatMap((node) => [node, ...node.children])).map(
+      ({ id }) => id,
+    )
+  expect(names(1, '')).toEqual(['deals'])
+  expect(names(2, '')).toEqual(['deals', 'summer'])
+  expect(names(1, 'stills')).toEqual(['deals', 'summer', 'stills'])
 })

@@ -15,6 +15,19 @@ export function folderTree(folders: readonly Folder[]): FolderNode[] {
   return top
 }
 
+/** The first nodes of a tree, in tree order, and on to the one whose id is given. */
+export function firstNodes(nodes: readonly FolderNode[], count: number, upTo: string): FolderNode[] {
+  const ids = idsIn(nodes)
+  const kept = new Set(ids.slice(0, Math.max(count, ids.indexOf(upTo) + 1)))
+  const cut = (all: readonly FolderNode[]): FolderNode[] =>
+    all.flatMap((node) => (kept.has(node.id) ? { ...node, children: cut(node.children) } : []))
+  return cut(nodes)
+}
+
+function idsIn(nodes: readonly FolderNode[]): string[] {
+  return nodes.flatMap(({ id, children }) => [id, ...idsIn(children)])
+}
+
 export type FolderPath = { id: string; label: string; depth: number }
 
 /** Every folder with its full path, "Summer / Stills", in tree order; depth is 1 at the top level. */
