@@ -1,4 +1,10 @@
-import type { CollectionConfig, TextFieldSingleValidation } from 'payload'
+import type {
+  CollectionConfig,
+  TextFieldSingleValidation,
+  CollectionBeforeChangeHook,
+  CollectionAfterChangeHook,
+  CollectionBeforeDeleteHook,
+} from 'payload'
 import { text } from 'payload/shared'
 import { adminOnly, adminOnlyField } from '@/access/adminOnly'
 import { hiddenFromEditors } from '@/access/hiddenFromEditors'
@@ -12,15 +18,69 @@ import { ACCOUNT_TEXTS, ROLES, normaliseUsername } from '@/contracts/account/ide
 import { isEmail, toMailbox } from '../fields'
 import { judgeUser } from '../judgeOwner'
 import { deleteUser, deleteUsers } from './deleteUser'
-import { requireErased } from './hooks/requireErased'
 import { answerCurrentUser, dropSessionAtLogout, extendSessionAtRefresh } from './hooks/consoleSession'
 import { cancelSchedulesAfterChange } from './hooks/cancelSchedules'
-import { endSessionsAfterChange } from './hooks/endSessions'
 import { hashNewPassword, validateNewPassword } from './hooks/hashNewPassword'
-import { mailDecision } from './hooks/mailDecision'
-import { settleRegistration } from './hooks/settleRegistration'
 import { keepOneAdmin } from './hooks/keepOneAdmin'
-import { keepClosed } from './hooks/keepClosed'
+import { conflict } from '@/database/errors'
+import type { User as StoredUser } from '@/payload-types'
+import { nextValue } from '../nextValue'
+import { queueMail } from '@/payload/queueMail'
+import { dropResetTokens } from '@/auth/resetTokens'
+import { endSessionsOf } from '@/auth/sessions'
+import { driverCollection } from '@/database/driverCollection'
+import { OWNED_DATA, ownedBy } from '@/database/ownedData'
+import { sessionOf } from '@/database/transaction'
+
+const removable = OWNED_DATA.filter(({ atErasure }) => atErasure === 'delete')
+
+/**
+ * A user goes last: while they own a record, the deletion is refused (409), so that nothing is left without an owner.
+ * eraseAccount.ts erases what they own.
+ */
+const requireErased: CollectionBeforeDeleteHook = async ({ id, req }) => {
+  const session = await sessionOf(req)
+  for (const owned of removable) {
+    const rows = driverCollection(req, owned.collection)
+    const one = await rows.findOne(ownedBy(owned, String(id)), { session, projection: { _id: 1 } })
+    if (one) throw conflict('This account still has records. Close it first.')
+  }
+}
+
+/**
+ * A new password, set by an admin, ends the user's sessions and all reset links; taking approval away ends the
+ * sessions. Both at once (docs/behaviour.md, 7.2).
+ */
+const endSessionsAfterChange: CollectionAfterChangeHook<StoredUser> = async ({
+  data,
+  doc,
+  previousDoc,
+  req,
+}) => {
+  const id = String(doc.id)
+  if (data.newPassword) await dropResetTokens(req, id)
+  if (data.newPassword || (previousDoc?.approved && !doc.approved)) await endSessionsOf(req, id)
+}
+
+/** Mails a user once when they are approved or rejected, in the console or by a call. */
+const mailDecision: CollectionAfterChangeHook<StoredUser> = async ({ doc, previousDoc, operation, req }) => {
+  if (operation !== 'update') return
+  if (doc.approved && !previousDoc.approved) await queueMail(req, 'approved', String(doc.id))
+  if (doc.rejectedAt && !previousDoc.rejectedAt) await queueMail(req, 'rejected', String(doc.id))
+}
+
+/** Approving a user clears an earlier rejection (docs/behaviour.md, 7.7). */
+const settleRegistration: CollectionBeforeChangeHook<StoredUser> = ({ data, originalDoc }) => {
+  const isApproved = nextValue(data.approved, originalDoc?.approved)
+  const rejectedAt = nextValue(data.rejectedAt, originalDoc?.rejectedAt)
+  return isApproved && rejectedAt ? { ...data, rejectedAt: null } : data
+}
+
+/** An account that is being deleted cannot be changed, and so not be approved again (409). */
+const keepClosed: CollectionBeforeChangeHook<StoredUser> = ({ data, originalDoc }) => {
+  if (!originalDoc?.erasingSince) return data
+  throw conflict('This account is being deleted.')
+}
 
 /** An existing name stays valid; a new one must not mix alphabets to imitate another. */
 const validateUsername: TextFieldSingleValidation = (value, options) => {

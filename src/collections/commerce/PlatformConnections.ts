@@ -1,11 +1,27 @@
-import type { CollectionConfig, TextField } from 'payload'
+import type { CollectionConfig, TextField, FieldHook, CollectionAfterDeleteHook } from 'payload'
 import { hiddenFromEditors } from '@/access/hiddenFromEditors'
 import { nobodyField } from '@/access/nobody'
 import { ownedRecords } from '@/access/ownedRecords'
 import { PLATFORMS, PLATFORM_SECRETS } from '@/contracts/commerce/connections'
 import { asWords, owner, webAddress } from '../fields'
-import { releaseProducts } from './hooks/releaseProducts'
-import { sealBeforeStoring } from './hooks/sealBeforeStoring'
+import { sealSecret } from '@/auth/secrets'
+
+/** The products of a deleted connection are kept without one (docs/behaviour.md, 8.3). */
+const releaseProducts: CollectionAfterDeleteHook = async ({ id, req }) => {
+  await req.payload.db.updateMany({
+    collection: 'products',
+    where: { platformConnectionId: { equals: id } },
+    data: { platformConnectionId: null },
+    req,
+    returning: false,
+  })
+}
+
+/** Encrypts a new secret. A stored one comes back unchanged with every save and is kept as it is. */
+const sealBeforeStoring: FieldHook = ({ value, previousValue }) => {
+  if (!value) return null
+  return value === previousValue ? value : sealSecret(String(value))
+}
 
 /** Creators' stores (docs/behaviour.md, 5.6). Secrets are stored encrypted and never shown. */
 export const PlatformConnections: CollectionConfig = {

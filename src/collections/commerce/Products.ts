@@ -1,4 +1,4 @@
-import type { CollectionConfig } from 'payload'
+import type { CollectionConfig, CollectionBeforeChangeHook } from 'payload'
 import { adminOnlyField } from '@/access/adminOnly'
 import { hiddenFromEditors } from '@/access/hiddenFromEditors'
 import { inShopOrOwn } from '@/access/inShopOrOwn'
@@ -16,7 +16,6 @@ import { keepStock } from './hooks/keepStock'
 import { requireOwnConnection } from './hooks/requireOwnConnection'
 import { endLine, serveLine } from './hooks/serveLine'
 import { setSlug } from './hooks/setSlug'
-import { setAwaitingApproval } from './hooks/setAwaitingApproval'
 import {
   adjustStock,
   formerSlugs,
@@ -26,6 +25,15 @@ import {
   storedStock,
   variants,
 } from './variantFields'
+import { needsApproval } from '@/access/needsApproval'
+import { idOf } from '@/database/ids'
+import type { Product as StoredProduct } from '@/payload-types'
+
+/** Decides whether a new product waits for a nod; products created without a user, such as the seed's, do not. */
+const setAwaitingApproval: CollectionBeforeChangeHook<StoredProduct> = async ({ data, operation, req }) => {
+  if (operation !== 'create' || !req.user) return data
+  return { ...data, isWaiting: await needsApproval(req, req.user, idOf(data.userId)) }
+}
 
 /** Creators' products (docs/behaviour.md, 5.5). Active ones are in the shop; prices in cents, weight in grams. */
 export const Products: CollectionConfig = {

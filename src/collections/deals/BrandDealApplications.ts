@@ -1,16 +1,61 @@
-import type { CollectionConfig } from 'payload'
+import type { CollectionConfig, CollectionBeforeChangeHook } from 'payload'
 import { adminOnly, adminOnlyField } from '@/access/adminOnly'
 import { hiddenFromEditors } from '@/access/hiddenFromEditors'
 import { nobodyField } from '@/access/nobody'
 import { ownOrAdmin } from '@/access/ownOrAdmin'
 import { ownPendingOrAdmin } from '@/access/ownPendingOrAdmin'
 import { signedIn } from '@/access/signedIn'
-import { BRAND_DEAL_APPLICATION_STATUSES } from '@/contracts/deals'
+import { BRAND_DEAL_APPLICATION_STATUSES, DEAL_TEXTS, isDealOver } from '@/contracts/deals'
 import { asWords, decidedStatus, owner, titleOf } from '../fields'
 import { judgeOwnerOfChange } from '../judgeOwner'
-import { checkDeal } from './hooks/checkDeal'
-import { noteState } from './hooks/noteState'
 import { notifyApplicant } from './hooks/notifyApplicant'
+import { dealHistory } from '@/domain/deals/dealHistory'
+import type { BrandDealApplication as StoredBrandDealApplication } from '@/payload-types'
+import { nextValue } from '../nextValue'
+import { Types } from 'mongoose'
+import { conflict, notFound } from '@/database/errors'
+import { idOf } from '@/database/ids'
+import { isRecordId } from '@/database/ownRecords'
+import { sessionOf } from '@/database/transaction'
+
+/**
+ * Accepts an application only to a deal that is active (else 404) and not over (else 409). The deal is written in
+ * the application's transaction, so that closing or deleting it at the same time causes a conflict.
+ */
+const checkDeal: CollectionBeforeChangeHook<StoredBrandDealApplication> = async ({
+  data,
+  operation,
+  req,
+}) => {
+  if (operation !== 'create') return data
+  const dealId = idOf(data.brandDealId)
+  if (!isRecordId(dealId)) throw notFound(DEAL_TEXTS.notFound)
+  const deals = req.payload.db.collections['brand-deals']
+  if (!deals) throw new Error('The brand deals are not registered')
+  const deal = await deals.collection.findOneAndUpdate(
+    { _id: new Types.ObjectId(dealId), status: 'active' },
+    { $currentDate: { lastAppliedAt: true } },
+    { session: await sessionOf(req), projection: { deadline: 1 } },
+  )
+  if (!deal) throw notFound(DEAL_TEXTS.notFound)
+  if (isDealOver(deal.deadline)) throw conflict(DEAL_TEXTS.over)
+  return data
+}
+
+/** Records each state of an application with its date, whoever sets it (docs/behaviour.md, 5.9). */
+const noteState: CollectionBeforeChangeHook<StoredBrandDealApplication> = ({
+  data,
+  originalDoc,
+  operation,
+}) => {
+  const at = new Date().toISOString()
+  // Only code that overrides access can pass its own history; the demo does.
+  if (operation === 'create' || !originalDoc)
+    return { ...data, history: data.history ?? [{ status: data.status ?? 'pending', at }] }
+  const status = nextValue(data.status, originalDoc.status)
+  const history = dealHistory(originalDoc)
+  return { ...data, history: status === originalDoc.status ? history : [...history, { status, at }] }
+}
 
 /**
  * Applications to deals, one per person and deal at a time (docs/behaviour.md, 5.9). A withdrawn one is deleted, which

@@ -1,4 +1,4 @@
-import type { CollectionConfig } from 'payload'
+import type { CollectionConfig, CollectionAfterDeleteHook } from 'payload'
 import { activeForUsers } from '@/access/activeForUsers'
 import { adminOnly, adminOnlyField } from '@/access/adminOnly'
 import { hiddenFromEditors } from '@/access/hiddenFromEditors'
@@ -7,7 +7,15 @@ import { BRAND_DEAL_STATUSES, BRAND_DEAL_TYPES } from '@/contracts/deals'
 import { picture } from '../copyFields'
 import { asWords, cents } from '../fields'
 import { unlinkTasks } from '../unlinkTasks'
-import { deleteApplications } from './hooks/deleteApplications'
+
+/** Deletes the applications of a deleted deal. */
+const deleteApplications: CollectionAfterDeleteHook = async ({ id, req }) => {
+  await req.payload.db.deleteMany({
+    collection: 'brand-deal-applications',
+    where: { brandDealId: { equals: id } },
+    req,
+  })
+}
 
 /**
  * Paid work that creators can apply to (docs/behaviour.md, 5.8). Made and decided in the console; amounts in

@@ -1,11 +1,20 @@
-import type { CollectionConfig, NumberField } from 'payload'
+import type { CollectionConfig, NumberField, CollectionAfterDeleteHook } from 'payload'
 import { adminOnly } from '@/access/adminOnly'
 import { hiddenFromEditors } from '@/access/hiddenFromEditors'
 import { storedCode } from '@/contracts/discounts'
 import { DISCOUNT_CODE_MAX } from '@/contracts/orders/limits'
 import { CURRENCY_HINT, cents, wholeNumber } from '../fields'
-import { forgetUses } from './forgetUses'
 import { fixed } from '../orderFields'
+import { driverCollection } from '@/database/driverCollection'
+import { sessionOf } from '@/database/transaction'
+
+/** Deletes the uses of a deleted code; orders keep the discount it gave. */
+const forgetUses: CollectionAfterDeleteHook = async ({ id, req }) => {
+  await driverCollection(req, 'discount-uses').deleteMany(
+    { codeId: String(id) },
+    { session: await sessionOf(req) },
+  )
+}
 
 const CODE = /^[A-Z0-9][A-Z0-9._-]*$/
 

@@ -1,4 +1,4 @@
-import type { CollectionConfig } from 'payload'
+import type { CollectionConfig, CollectionAfterChangeHook, CollectionBeforeChangeHook } from 'payload'
 import { hiddenFromEditors } from '@/access/hiddenFromEditors'
 import { nobodyField } from '@/access/nobody'
 import { adminOnly } from '@/access/adminOnly'
@@ -6,7 +6,56 @@ import { ownedRecords } from '@/access/ownedRecords'
 import { EVENT_REGISTRATION_STATUSES } from '@/contracts/events'
 import { decidedStatus, madeAt, owner, titleOf } from '../fields'
 import { countSeats, freeSeat } from './hooks/countSeats'
-import { noteDecision, notifyRegistrant } from './hooks/noteDecision'
+import { screenHref } from '@/contracts/screens'
+import { idOf } from '@/database/ids'
+import { notify } from '@/database/notify'
+import { queueMail } from '@/payload/queueMail'
+import type { EventRegistration as StoredEventRegistration } from '@/payload-types'
+import { nextValue } from '../nextValue'
+
+/** Records the date of a decision, whoever makes it; a registration set back to pending has none. */
+const noteDecision: CollectionBeforeChangeHook<StoredEventRegistration> = ({
+  data,
+  originalDoc,
+  operation,
+}) => {
+  const status = nextValue(data.status, originalDoc?.status)
+  if (operation === 'create' || status === originalDoc?.status) return data
+  return { ...data, decidedAt: status === 'pending' ? null : new Date().toISOString() }
+}
+
+/** Notifies the registered person of the decision, on the dashboard and by mail (docs/behaviour.md, 5.23 and 10.1). */
+const notifyRegistrant: CollectionAfterChangeHook<StoredEventRegistration> = async ({
+  doc,
+  previousDoc,
+  operation,
+  req,
+}) => {
+  if (operation === 'create' || doc.status === previousDoc.status || doc.status === 'pending') return
+  await queueMail(req, 'registration-decided', doc.id)
+  const id = idOf(doc.eventId)
+  const event = await req.payload.findByID({
+    collection: 'events',
+    id,
+    depth: 0,
+    disableErrors: true,
+    req,
+    // Every creator may read events; in a job there is no user.
+    overrideAccess: true,
+  })
+  if (!event) return
+  await notify(req, {
+    userId: idOf(doc.userId),
+    kind: 'event',
+    dedupeKey: `event:${doc.id}:${doc.decidedAt}`,
+    title: doc.status === 'approved' ? `${event.title} is confirmed` : `${event.title}: declined`,
+    body:
+      doc.status === 'approved'
+        ? 'The host approved your registration.'
+        : 'The host declined your registration.',
+    href: `${screenHref('events')}?tab=mine`,
+  })
+}
 
 /** Registrations, one per person and event (docs/behaviour.md, 5.11). All but rejected ones hold a seat. */
 export const EventRegistrations: CollectionConfig = {

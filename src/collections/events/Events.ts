@@ -1,4 +1,4 @@
-import type { CollectionConfig } from 'payload'
+import type { CollectionConfig, CollectionAfterDeleteHook, CollectionBeforeChangeHook } from 'payload'
 import { hiddenFromEditors } from '@/access/hiddenFromEditors'
 import { nobodyField } from '@/access/nobody'
 import { ownOrAdmin } from '@/access/ownOrAdmin'
@@ -7,8 +7,35 @@ import { isTimeZone } from '@/contracts/core/wire'
 import { environment } from '@/environment'
 import { owner, versionCount, wholeNumber } from '../fields'
 import { unlinkTasks } from '../unlinkTasks'
-import { deleteRegistrations } from './hooks/deleteRegistrations'
-import { keepSeats } from './hooks/keepSeats'
+import { placesTakenText } from '@/contracts/events'
+import { conflict } from '@/database/errors'
+import type { Event as StoredEvent } from '@/payload-types'
+import { nextValue } from '../nextValue'
+
+/**
+ * Refuses a capacity below the seats taken with 409. A seat taken at the same moment also writes the event, so one of
+ * the two transactions is retried (docs/behaviour.md, 8.2).
+ */
+const keepSeats: CollectionBeforeChangeHook<StoredEvent> = ({ data, originalDoc, operation }) => {
+  if (operation === 'create' || !originalDoc) return data
+  const capacity = nextValue(data.capacity, originalDoc.capacity) ?? null
+  const taken = originalDoc.seatsTaken ?? 0
+  const isChanged = capacity !== (originalDoc.capacity ?? null)
+  if (isChanged && capacity !== null && capacity < taken) {
+    const text = placesTakenText(taken)
+    throw conflict(text, { capacity: text })
+  }
+  return data
+}
+
+/** Deletes the registrations of a deleted event, in the same transaction (docs/behaviour.md, 8.3). */
+const deleteRegistrations: CollectionAfterDeleteHook = async ({ id, req }) => {
+  await req.payload.db.deleteMany({
+    collection: 'event-registrations',
+    where: { eventId: { equals: id } },
+    req,
+  })
+}
 
 /**
  * Creators' events (docs/behaviour.md, 5.10). `seatsTaken` counts the registrations that hold a seat; only their

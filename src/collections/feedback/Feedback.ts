@@ -1,4 +1,4 @@
-import type { CollectionConfig } from 'payload'
+import type { CollectionConfig, CollectionBeforeChangeHook, CollectionAfterChangeHook } from 'payload'
 import { adminOnly, adminOnlyField } from '@/access/adminOnly'
 import { hiddenFromEditors } from '@/access/hiddenFromEditors'
 import { nobodyField } from '@/access/nobody'
@@ -7,8 +7,45 @@ import { signedIn } from '@/access/signedIn'
 import { FEEDBACK_CATEGORY_LABELS, FEEDBACK_STATUSES } from '@/contracts/feedback'
 import { decidedStatus, madeAt, owner } from '../fields'
 import { labelledOptions } from '../labelledOptions'
-import { notifySender } from './hooks/notifySender'
-import { recordAnswer } from './hooks/recordAnswer'
+import type { Feedback as StoredFeedback } from '@/payload-types'
+import { nextValue } from '../nextValue'
+import { screenHref } from '@/contracts/screens'
+import { idOf } from '@/database/ids'
+import { notify } from '@/database/notify'
+import { queueMail } from '@/payload/queueMail'
+
+/** Notifies the sender of feedback of a new or changed answer, on the dashboard and by mail. */
+const notifySender: CollectionAfterChangeHook<StoredFeedback> = async ({
+  doc,
+  previousDoc,
+  operation,
+  req,
+}) => {
+  const isNew = operation === 'update' && doc.answer && doc.answer !== previousDoc.answer
+  if (!isNew) return
+  await queueMail(req, 'feedback-answered', String(doc.id))
+  await notify(req, {
+    userId: idOf(doc.userId),
+    kind: 'message',
+    dedupeKey: `feedback:${doc.id}:${doc.answeredAt}`,
+    title: 'Your feedback is answered',
+    body: doc.subject,
+    href: screenHref('reports'),
+  })
+}
+
+/** Records who answered and when, in the console or by the call; withdrawing the answer clears both. */
+const recordAnswer: CollectionBeforeChangeHook<StoredFeedback> = ({ data, originalDoc, req }) => {
+  const answer = nextValue(data.answer, originalDoc?.answer) || null
+  if (answer === (originalDoc?.answer || null)) return data
+  const isGiven = answer !== null
+  return {
+    ...data,
+    answer,
+    answeredAt: isGiven ? new Date().toISOString() : null,
+    answeredBy: isGiven ? (req.user?.id ?? null) : null,
+  }
+}
 
 /** Users' feedback on the dashboard; admins answer and mark it, here or there (docs/behaviour.md, 5.16). */
 export const Feedback: CollectionConfig = {

@@ -1,12 +1,29 @@
-import type { CollectionConfig } from 'payload'
+import type { CollectionConfig, CollectionAfterDeleteHook } from 'payload'
 import { hiddenFromEditors } from '@/access/hiddenFromEditors'
 import { nobodyField } from '@/access/nobody'
 import { ownedRecords } from '@/access/ownedRecords'
-import { IDEA_STATUS_LABELS, IDEA_TYPE_LABELS } from '@/contracts/ideas'
+import { IDEA_STATUS_LABELS, IDEA_TYPE_LABELS, voiceNoteId } from '@/contracts/ideas'
 import { owner } from '../fields'
-import { deleteVoiceNoteWithIdea } from './deleteVoiceNoteWithIdea'
 import { labelledOptions } from '../labelledOptions'
 import { unlinkTasks } from '../unlinkTasks'
+import type { VisionBoard as StoredVisionBoard } from '@/payload-types'
+
+/**
+ * Deletes the recording of a deleted idea, if both have the same owner: an idea never takes another person's
+ * recording.
+ */
+const deleteVoiceNoteWithIdea: CollectionAfterDeleteHook<StoredVisionBoard> = async ({ doc, req }) => {
+  const noteId = voiceNoteId(doc.voiceNoteUrl ?? '')
+  if (!noteId) return
+  const ownerId = typeof doc.userId === 'object' ? doc.userId.id : doc.userId
+  // Collection access denies everyone; the idea's own delete access was checked before.
+  await req.payload.delete({
+    collection: 'voice-notes',
+    where: { and: [{ id: { equals: noteId } }, { userId: { equals: ownerId } }] },
+    req,
+    overrideAccess: true,
+  })
+}
 
 /**
  * Ideas as text or voice note (docs/behaviour.md, 5.12). The unique index limits a recording to one idea. An idea

@@ -1,10 +1,30 @@
-import type { CollectionConfig } from 'payload'
+import type { CollectionConfig, CollectionBeforeChangeHook, PayloadRequest } from 'payload'
 import { hiddenFromEditors } from '@/access/hiddenFromEditors'
 import { ownedRecords } from '@/access/ownedRecords'
 import { LINK_LABEL_MAX } from '@/contracts/links/shortLinks'
 import { owner } from '../fields'
-import { makeCode } from './makeCode'
 import { fixed } from '../orderFields'
+import { randomCharacters } from '@/auth/crockford'
+import { driverCollection } from '@/database/driverCollection'
+
+const LENGTH = 4
+const TRIES = 20
+
+/** Generates the code of a new link; users cannot choose or change it, and the unique index rejects duplicates. */
+const makeCode: CollectionBeforeChangeHook = async ({ data, operation, originalDoc, req }) => {
+  if (operation === 'update') return { ...data, code: originalDoc?.code }
+  return { ...data, code: await freeCode(req) }
+}
+
+async function freeCode(req: PayloadRequest): Promise<string> {
+  let code = randomCharacters(LENGTH).toLowerCase()
+  for (let tries = 1; tries < TRIES; tries += 1) {
+    if ((await driverCollection(req, 'short-links').countDocuments({ code })) === 0) return code
+    // Longer after several collisions.
+    code = randomCharacters(LENGTH + Math.floor(tries / 5)).toLowerCase()
+  }
+  return code
+}
 
 /** Creators' short links, one for each post that promotes something (docs/behaviour.md, 12.16). */
 export const ShortLinks: CollectionConfig = {

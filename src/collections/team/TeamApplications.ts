@@ -1,10 +1,25 @@
-import type { CollectionConfig } from 'payload'
+import type { CollectionConfig, CollectionBeforeChangeHook } from 'payload'
 import { adminOnly } from '@/access/adminOnly'
 import { hiddenFromEditors } from '@/access/hiddenFromEditors'
 import { nobodyField } from '@/access/nobody'
-import { AGE_MAX, AGE_MIN, SKILLSETS, TEAM_APPLICATION_STATUSES } from '@/contracts/team'
+import { AGE_MAX, AGE_MIN, SKILLSETS, TEAM_APPLICATION_STATUSES, APPLICATION_TEXTS } from '@/contracts/team'
 import { decidedStatus, emailAddress, madeAt, webAddress } from '../fields'
-import { decideOnce } from './hooks/decideOnce'
+import { conflict } from '@/database/errors'
+import type { TeamApplication as StoredTeamApplication } from '@/payload-types'
+import { nextValue } from '../nextValue'
+
+/** Allows a decision only from pending, and records who made it and when. */
+const decideOnce: CollectionBeforeChangeHook<StoredTeamApplication> = ({
+  data,
+  originalDoc,
+  operation,
+  req,
+}) => {
+  const status = nextValue(data.status, originalDoc?.status)
+  if (operation !== 'update' || status === originalDoc?.status) return data
+  if (originalDoc?.status !== 'pending') throw conflict(APPLICATION_TEXTS.alreadyDecided)
+  return { ...data, decidedBy: req.user?.id ?? null, decidedAt: new Date().toISOString() }
+}
 
 /** Applications to the team, decided once by an admin (docs/behaviour.md, 5.4). */
 export const TeamApplications: CollectionConfig = {

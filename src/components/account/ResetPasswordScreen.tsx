@@ -1,7 +1,7 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
-import { resetPassword } from '@/contracts/account/identity'
+import { useEffect, useRef, useState, useCallback } from 'react'
+import { resetPassword, NewPassword, ACCOUNT_TEXTS } from '@/contracts/account/identity'
 import { Link } from '../ui/Link'
 import { failureText } from '../api/RequestError'
 import { send } from '../api/request'
@@ -10,9 +10,8 @@ import { Icon } from '../ui/Icon'
 import { NativePasswordField } from '../ui/native/NativePasswordField'
 import { useNativeForm } from '../ui/native/useNativeForm'
 import { AccountAlert } from './AccountAlert'
-import { ResetPasswordForm } from './resetPasswordForm'
 import { usePasswordHint } from './usePasswordHint'
-import { MARK_WITHOUT_TOKEN, useResetToken } from './useResetToken'
+import * as v from 'valibot'
 
 /** Sets a new password with the token of the mailed link; it does not log in (docs/behaviour.md, 3.10). */
 export function ResetPasswordScreen() {
@@ -99,4 +98,61 @@ function InvalidLink({ className = 'account-form' }: { className?: string }) {
       </Link>
     </div>
   )
+}
+
+/** The fields of /reset-password (docs/behaviour.md, 3.10). */
+const ResetPasswordForm = v.pipe(
+  v.object({ newPassword: NewPassword, confirmPassword: v.string() }),
+  v.forward(
+    v.partialCheck(
+      [['newPassword'], ['confirmPassword']],
+      ({ newPassword, confirmPassword }) => newPassword === confirmPassword,
+      ACCOUNT_TEXTS.passwordsDiffer,
+    ),
+    ['confirmPassword'],
+  ),
+)
+
+/**
+ * Marks the document when neither address nor history entry has a token, so that the first paint is already
+ * right.
+ */
+const MARK_WITHOUT_TOKEN =
+  "if(!new URLSearchParams(location.search).get('token')&&!history.state?.resetToken)" +
+  "document.documentElement.dataset.noToken=''"
+
+/**
+ * The token of a reset link: undefined until it has been read, null when there is none. It is removed from the
+ * address at once, so that it gets into neither history nor Referer; a reload reads it from the history entry's
+ * state.
+ */
+function useResetToken(): { token: string | null | undefined; forget: () => void } {
+  const [token, setToken] = useState<string | null>()
+
+  useEffect(() => {
+    // Deferred until after this render's effects: Next's router tracks history changes only from then on.
+    const timer = setTimeout(() => {
+      const fromAddress = new URLSearchParams(window.location.search).get('token')
+      if (fromAddress) keep(fromAddress)
+      setToken(fromAddress || keptToken())
+    })
+    return () => clearTimeout(timer)
+  }, [])
+
+  useEffect(() => {
+    if (token !== undefined) delete document.documentElement.dataset.noToken
+  }, [token])
+
+  const forget = useCallback(() => keep(undefined), [])
+  return { token, forget }
+}
+
+function keep(resetToken: string | undefined): void {
+  window.history.replaceState({ resetToken }, '', window.location.pathname)
+}
+
+function keptToken(): string | null {
+  const state: unknown = window.history.state
+  const kept = typeof state === 'object' && state !== null && 'resetToken' in state ? state.resetToken : null
+  return typeof kept === 'string' && kept ? kept : null
 }

@@ -1,19 +1,22 @@
 'use client'
 
-import { useEffect, useState } from 'react'
-import type { StockStart } from '@/contracts/commerce/shopStart'
+import { useEffect, useState, useRef } from 'react'
+import type { StockStart, Stock } from '@/contracts/commerce/shopStart'
 import { Link } from '../ui/Link'
 import { EarlyScript } from '../layout/EarlyScript'
 import { Icon } from '../ui/Icon'
-import { type CartItem, cartLines, lineId } from '../cart/cart'
+import { type CartItem, cartLines, lineId, type CartLine, isForSale } from '../cart/cart'
 import { CART_KEY } from '../cart/cartCount'
-import { CartRow } from './CartRow'
 import { CartSummary } from './CartSummary'
-import { RemovedRow } from './RemovedRow'
 import { useCart } from '../cart/useCart'
 import { useWaitingOrder } from '../cart/useWaitingOrder'
 import { WaitingOrder } from '../cart/WaitingOrder'
-import { useStock } from './useStock'
+import { listProducts } from '@/contracts/commerce/products'
+import { useLoad } from '../api/useLoad'
+import { formatCents } from '@/contracts/core/money'
+import { QuantityStepper } from './QuantityStepper'
+import { type ChosenVariant, VariantSelect } from '../cart/VariantSelect'
+import { limitText, OUT_OF_STOCK } from './stock'
 
 const HAS_OWN_CART = `localStorage.getItem('${CART_KEY}')!==null`
 /** The page is rendered with the sample items; this hides them from visitors with a cart of their own. */
@@ -121,5 +124,85 @@ function EmptyCart() {
         Where is my order
       </Link>
     </div>
+  )
+}
+
+/** Stock and price for the cart's lines: as rendered with the page, or of all products if a line is missing. */
+function useStock({ stock, isWhole }: StockStart, items: CartItem[]): Stock[] {
+  const known = new Set(stock.map(({ id }) => id))
+  const isMissing = !isWhole && items.some(({ productId }) => !known.has(productId))
+  const { data } = useLoad(listProducts, { isOn: isMissing })
+  if (!data) return stock
+  const start = new Map(stock.map((product) => [product.id, product]))
+  return data.map((product) => ({ ...start.get(product.id), ...product }))
+}
+
+type RemovedRowProps = { item: CartItem; onUndo: () => void }
+
+/** Placeholder of a removed line with an undo button; takes over its focus. */
+function RemovedRow({ item, onUndo }: RemovedRowProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => button.current?.focus(), [])
+  return (
+    <li className="cart-removed">
+      <output>{item.title} is out of your cart.</output>
+      <button ref={button} type="button" className="text-link" onClick={onUndo}>
+        Undo
+        <span className="visually-hidden">: put {item.title} back</span>
+      </button>
+    </li>
+  )
+}
+
+type CartRowProps = {
+  line: CartLine
+  /** The control that restored or changed the line is gone, so the remove button takes the focus. */
+  isRestored: boolean
+  onQuantity: (quantity: number) => void
+  onChoose: (chosen: ChosenVariant) => void
+  onRemove: () => void
+}
+
+/** A line of the cart: picture, title, quantity, total, and what changed since it was added. */
+function CartRow({ line, isRestored, onQuantity, onChoose, onRemove }: CartRowProps) {
+  const removeButton = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isRestored) removeButton.current?.focus()
+  }, [isRestored])
+  const { item, price, quantity, limit, formerPrice, href, choice } = line
+  const { title, detail, image, currency } = item
+  const isOut = limit <= 0
+  return (
+    <li className="cart-row" data-out={isOut ? '' : undefined}>
+      {image ? (
+        <img src={image} alt="" width={128} height={160} decoding="async" />
+      ) : (
+        <span className="cart-picture-none" />
+      )}
+      <div className="cart-name">
+        <h2 className="display h3">{href ? <Link href={href}>{title}</Link> : title}</h2>
+        {item.isSample && <span className="badge badge-plain">Sample</span>}
+        <p className="subtle price">
+          {detail && `${detail} · `}
+          {formatCents(price, currency)}
+          {formerPrice !== null && `, was ${formatCents(formerPrice, currency)} when you added it`}
+        </p>
+        {choice && <VariantSelect title={title} choice={choice} onChoose={onChoose} />}
+        {isOut && <p className="cart-note">{OUT_OF_STOCK}. Not in the total.</p>}
+        {!isOut && choice && <p className="cart-note">Not in the total until it is chosen.</p>}
+        {!isOut && quantity >= limit && <output className="cart-note">{limitText(limit)}</output>}
+      </div>
+      <QuantityStepper title={title} quantity={quantity} limit={limit} onChange={onQuantity} />
+      <p className="cart-total price">{formatCents(isForSale(line) ? price * quantity : 0, currency)}</p>
+      <button
+        ref={removeButton}
+        type="button"
+        className="icon-button cart-remove"
+        aria-label={`Remove ${title}`}
+        onClick={onRemove}
+      >
+        <Icon name="trash" />
+      </button>
+    </li>
   )
 }

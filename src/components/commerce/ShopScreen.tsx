@@ -1,6 +1,6 @@
 'use client'
 
-import { type MouseEventHandler, useRef } from 'react'
+import { type MouseEventHandler, useRef, useMemo } from 'react'
 import type { ShopStart } from '@/contracts/commerce/shopStart'
 import { MoreItems } from '../layout/MoreItems'
 import { passFocus } from '../layout/passFocus'
@@ -8,11 +8,20 @@ import { useMoreItems } from '../layout/useMoreItems'
 import { UrlFilterGuard } from '../layout/UrlFilterGuard'
 import { lazyModule } from '../ui/lazyModule'
 import { ProductCard } from './ProductCard'
-import { categoriesOf, featuredProducts, filterProducts, isFirstView, isNarrowed } from './shopFilters'
+import {
+  categoriesOf,
+  featuredProducts,
+  filterProducts,
+  isFirstView,
+  isNarrowed,
+  parseFilters,
+  type Sort,
+} from './shopFilters'
 import { ShopTools } from './ShopTools'
 import { useQuickAdd } from './quickAdd/useQuickAdd'
-import { useProducts } from './useProducts'
-import { useShopFilters } from './useShopFilters'
+import { listProducts } from '@/contracts/commerce/products'
+import { useLoad } from '../api/useLoad'
+import { changeUrlSearch, useUrlSearch } from '../layout/useUrlSearch'
 
 const quickAdd = lazyModule(() => import('./quickAdd/QuickAdd'))
 
@@ -128,4 +137,47 @@ function NothingFound({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: M
       )}
     </div>
   )
+}
+
+/**
+ * The active products: at first those rendered with the page (no data if there were none), then loaded once on mount.
+ * They are complete once loaded, or if the page had all of them.
+ */
+function useProducts({ products: rendered, isWhole }: ShopStart) {
+  const { data, error, isValidating, reload } = useLoad(listProducts, {
+    rendered: rendered.length > 0 ? rendered : undefined,
+    revalidateOnMount: true,
+  })
+  return {
+    products: data,
+    areAll: isWhole || (data !== undefined && data !== rendered),
+    hasFailed: error !== undefined && !isValidating,
+    retry: () => void reload(),
+  }
+}
+
+/** The shop's filters, kept in the address: Back and Forward step through them; a search is one step. */
+function useShopFilters() {
+  const address = useUrlSearch()
+  const filters = useMemo(() => parseFilters(address), [address])
+  const isTyping = useRef(false)
+
+  function step(changes: Record<string, string>): void {
+    isTyping.current = false
+    changeUrlSearch(changes, 'push')
+  }
+
+  return {
+    filters,
+    search: (q: string) => {
+      changeUrlSearch({ q }, isTyping.current ? 'replace' : 'push')
+      isTyping.current = true
+    },
+    endSearch: () => {
+      isTyping.current = false
+    },
+    setCategory: (category: string) => step({ category }),
+    setSort: (sort: Sort) => step({ sort: sort === 'featured' ? '' : sort }),
+    clear: () => step({ q: '', category: '' }),
+  }
 }

@@ -1,11 +1,10 @@
 'use client'
 
-import { useRef, useState } from 'react'
+import { useRef, useState, useEffect } from 'react'
 import { styled } from 'styled-components'
 import { IconButton } from '../ui/IconButton'
 import { lazyModule } from '../ui/lazyModule'
 import { useNotifications } from './useNotifications'
-import { shortCount, useTitleCount } from './useTitleCount'
 
 const panel = lazyModule(() => import('./NotificationPopover'))
 
@@ -71,3 +70,28 @@ const Count = styled.b`
   text-align: center;
   pointer-events: none;
 `
+
+const COUNT = /^\(\d+\+?\) /
+
+/** The unread count, in at most three characters. */
+function shortCount(count: number): string {
+  return count > 99 ? '99+' : String(count)
+}
+
+/** Keeps the count in front of the document title, whichever screen sets it; nothing is added for 0. */
+function useTitleCount(count: number): void {
+  useEffect(() => {
+    if (count === 0) return
+    const prefix = `(${shortCount(count)}) `
+    function show(): void {
+      if (!document.title.startsWith(prefix)) document.title = prefix + document.title.replace(COUNT, '')
+    }
+    show()
+    const observer = new MutationObserver(show)
+    observer.observe(document.head, { childList: true, subtree: true, characterData: true })
+    return () => {
+      observer.disconnect()
+      document.title = document.title.replace(COUNT, '')
+    }
+  }, [count])
+}

@@ -2,12 +2,18 @@
 
 import { isToday } from 'date-fns/isToday'
 import { styled } from 'styled-components'
-import { NOTIFICATION_TEXTS, type Notification } from '@/contracts/notifications'
+import {
+  NOTIFICATION_TEXTS,
+  type Notification,
+  type NotificationList,
+  listNotifications,
+} from '@/contracts/notifications'
 import { Button } from '../ui/Button'
 import { ErrorNote } from '../ui/ErrorNote'
 import { NotificationRow } from './NotificationRow'
 import type { useNotifications } from './useNotifications'
-import { useOlderNotifications } from './useOlderNotifications'
+import { useState } from 'react'
+import { useSend } from '../api/useSend'
 
 type Props = ReturnType<typeof useNotifications> & {
   /** Closes the list when a row navigates away. */
@@ -117,3 +123,16 @@ const Day = styled.h3`
   font-size: var(--t-small);
   font-weight: 500;
 `
+
+/** The notifications before the latest ones, page by page, as long as the list stays open. */
+function useOlderNotifications(latest: NotificationList) {
+  const [older, setOlder] = useState<{ items: Notification[]; cursor: string | null } | null>(null)
+  const page = useSend(listNotifications, { failure: NOTIFICATION_TEXTS.notLoaded })
+  const cursor = older ? older.cursor : latest.cursor
+
+  async function load(): Promise<void> {
+    const answer = cursor ? await page.run({ query: { cursor } }) : undefined
+    if (answer) setOlder({ items: [...(older?.items ?? []), ...answer.items], cursor: answer.cursor })
+  }
+  return { items: older?.items ?? [], canLoad: cursor !== null, isPending: page.isPending, load }
+}

@@ -1,11 +1,17 @@
 'use client'
 
 import { styled } from 'styled-components'
-import { type BrandDeal, type BrandDealApplication, type DealPipeline, readsBrief } from '@/contracts/deals'
+import {
+  type BrandDeal,
+  type BrandDealApplication,
+  type DealPipeline,
+  readsBrief,
+  type BrandDealApplicationStatus,
+} from '@/contracts/deals'
 import { onPhone } from '../theme/tokens'
-import { Timeline } from '../ui/Timeline'
+import { Timeline, type TimelineItem } from '../ui/Timeline'
 import { WithdrawApplication } from './WithdrawApplication'
-import { pipelineSteps } from './pipelineSteps'
+import { formatDay } from '../ui/formatDay'
 
 type Props = {
   deal: BrandDeal
@@ -85,3 +91,35 @@ const Frame = styled.div`
     grid-template-columns: minmax(0, 1fr);
   }
 `
+
+const TITLES: Record<BrandDealApplicationStatus, string> = {
+  pending: 'Sent',
+  approved: 'Approved',
+  accepted: 'Accepted',
+  'content-review': 'Content in review',
+  'pending-post': 'Waiting for your post',
+  completed: 'Completed',
+  rejected: 'Rejected',
+}
+
+/** The dated states of an application, and the one future step that is certain. */
+function pipelineSteps({
+  history,
+  application: { status },
+}: Pick<DealPipeline, 'history' | 'application'>): TimelineItem[] {
+  const isEnd = status === 'completed' || status === 'rejected'
+  const last = history.length - 1
+  const steps = history.map((state, index): TimelineItem => {
+    const isCurrent = index === last && !isEnd && status !== 'pending'
+    return {
+      id: String(index),
+      title: state.status === 'pending' && index > 0 ? 'Pending again' : TITLES[state.status],
+      state: isCurrent ? 'current' : 'done',
+      ...(state.at ? { date: formatDay(state.at) } : { note: 'The date was not noted.' }),
+    }
+  })
+  if (status === 'pending') {
+    return [...steps, { id: 'decision', title: 'Waiting for a decision', state: 'current' }]
+  }
+  return isEnd ? steps : [...steps, { id: 'end', title: TITLES.completed, state: 'next' }]
+}

@@ -1,17 +1,23 @@
 'use client'
 
 import { styled } from 'styled-components'
-import type { BrandDeal, BrandDealApplication, DealPipeline } from '@/contracts/deals'
+import {
+  type BrandDeal,
+  type BrandDealApplication,
+  type DealPipeline,
+  type BrandDealApplicationStatus,
+  isDealOver,
+} from '@/contracts/deals'
 import { onPhone } from '../theme/tokens'
 import { MetaRow } from '../ui/MetaRow'
 import { Monogram } from '../ui/Monogram'
 import { useNow } from '../ui/useNow'
-import { ApplicationBadge } from './ApplicationBadge'
-import { ApplicationButton } from './ApplicationButton'
 import { ApplicationDetails } from './ApplicationDetails'
-import { ApplyDialog } from './ApplyDialog'
 import { deadlineText } from './deadline'
 import { formatBudget, formatDealType } from './dealFormat'
+import { Badge } from '../ui/Badge'
+import { lazyDialog } from '../api/lazyDialog'
+import { Button } from '../ui/Button'
 
 type Props = {
   deal: BrandDeal
@@ -114,3 +120,62 @@ const Budget = styled.p`
   font-variant-numeric: tabular-nums;
   white-space: nowrap;
 `
+
+/** A badge for "Rejected" only: the disabled button already says Pending, Approved or Submitted. */
+function ApplicationBadge({ status }: { status: BrandDealApplicationStatus }) {
+  return status === 'rejected' ? <Badge tone="red">Rejected</Badge> : null
+}
+
+const ApplyForm = lazyDialog(async () => (await import('./ApplyForm')).ApplyForm)
+
+/** The button that applies to a deal, disabled after the deadline. */
+function ApplyDialog({ deal, now }: { deal: BrandDeal; now: Date }) {
+  const isOver = isDealOver(deal.deadline, now)
+  return (
+    <ApplyForm
+      deal={deal}
+      isOver={isOver}
+      button={(open) =>
+        isOver ? (
+          <ClosedButton />
+        ) : (
+          <Button variant="ink" size="small" aria-label={`Apply Now: ${deal.campaignTitle}`} onPress={open}>
+            Apply Now
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+/** Replaces Apply Now after an application; only pending and approved have their own text (docs/behaviour.md, 4.6). */
+function ApplicationButton({ status }: { status: BrandDealApplicationStatus }) {
+  if (status === 'pending') {
+    return (
+      <Button variant="line" size="small" isDisabled>
+        Application Pending
+      </Button>
+    )
+  }
+  const isApproved = status === 'approved'
+  return (
+    <Button
+      variant="line"
+      size="small"
+      isDisabled
+      isDone={isApproved}
+      icon={isApproved ? 'check' : undefined}
+    >
+      {isApproved ? 'Approved' : 'Submitted'}
+    </Button>
+  )
+}
+
+/** Replaces Apply Now after the last day to apply. */
+function ClosedButton() {
+  return (
+    <Button variant="line" size="small" isDisabled>
+      Applications closed
+    </Button>
+  )
+}

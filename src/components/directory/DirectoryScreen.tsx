@@ -1,15 +1,23 @@
 'use client'
 
-import { type MouseEvent, type ReactNode, lazy, useRef } from 'react'
+import {
+  type MouseEvent,
+  type ReactNode,
+  lazy,
+  useRef,
+  useCallback,
+  useLayoutEffect,
+  type RefObject,
+  useMemo,
+} from 'react'
 import type { ListingCategory } from '@/contracts/directory'
 import type { Listing } from '@/contracts/content'
 import { passFocus } from '../layout/passFocus'
 import { UrlFilterGuard } from '../layout/UrlFilterGuard'
-import { DirectoryTools } from './DirectoryTools'
-import { filterListings, isNarrowed } from './directoryFilters'
+import { filterListings, isNarrowed, type DirectoryFilters, parseFilters } from './directoryFilters'
 import { ListingRows, countText } from './ListingRows'
-import { useDirectoryFilters } from './useDirectoryFilters'
-import { useScrollAnchor } from './useScrollAnchor'
+import { changeUrlSearch, useUrlSearch } from '../layout/useUrlSearch'
+import { NativeSearchField } from '../ui/native/NativeSearchField'
 
 // Only large directories load it. Without a Suspense of its own, so that its rows are in the page without scripts too.
 const LongList = lazy(async () => ({ default: (await import('./LongList')).LongList }))
@@ -61,5 +69,102 @@ export function DirectoryScreen({ listings, total, categories, children }: Direc
         )}
       </section>
     </>
+  )
+}
+
+/**
+ * Keeps an element at its position in the window while content above it appears or disappears. Call `hold` before
+ * the change; the next render restores the position.
+ */
+function useScrollAnchor<T extends HTMLElement>(): { place: RefObject<T | null>; hold: () => void } {
+  const place = useRef<T>(null)
+  const held = useRef<number | null>(null)
+  const hold = useCallback(() => {
+    held.current = place.current?.getBoundingClientRect().top ?? null
+  }, [])
+  useLayoutEffect(() => {
+    if (held.current === null || !place.current) return
+    const moved = place.current.getBoundingClientRect().top - held.current
+    held.current = null
+    if (moved !== 0) window.scrollBy({ top: moved, behavior: 'instant' })
+  })
+  return { place, hold }
+}
+
+type DirectoryFiltersState = {
+  filters: DirectoryFilters
+  search: (q: string) => void
+  endSearch: () => void
+  setCategory: (category: DirectoryFilters['category']) => void
+  clear: () => void
+}
+
+/** The directory's filters, kept in the address: Back and Forward step through them; a search is one step. */
+function useDirectoryFilters(categories: readonly ListingCategory[]): DirectoryFiltersState {
+  const address = useUrlSearch()
+  const filters = useMemo(() => parseFilters(address, categories), [address, categories])
+  const isTyping = useRef(false)
+
+  return {
+    filters,
+    search(q) {
+      changeUrlSearch({ q }, isTyping.current ? 'replace' : 'push')
+      isTyping.current = true
+    },
+    endSearch() {
+      isTyping.current = false
+    },
+    setCategory(category) {
+      changeUrlSearch({ category }, 'push')
+    },
+    clear() {
+      changeUrlSearch({ q: '', category: '' }, 'push')
+    },
+  }
+}
+
+type DirectoryToolsProps = {
+  searchField: RefObject<HTMLInputElement | null>
+  filters: DirectoryFilters
+  categories: readonly ListingCategory[]
+  onSearch: (q: string) => void
+  onSearchEnd: () => void
+  onCategory: (category: DirectoryFilters['category']) => void
+}
+
+/** Category and search of the directory, in one row. */
+function DirectoryTools({
+  searchField,
+  filters,
+  categories,
+  onSearch,
+  onSearchEnd,
+  onCategory,
+}: DirectoryToolsProps) {
+  const tabs = ['', ...categories] as const
+  return (
+    <search className="directory-tools" aria-label="Listings">
+      <fieldset className="tabs" aria-label="Category">
+        {tabs.map((category) => (
+          <button
+            key={category}
+            type="button"
+            className="tab"
+            aria-pressed={filters.category === category}
+            onClick={() => onCategory(category)}
+          >
+            {category || 'All Categories'}
+          </button>
+        ))}
+      </fieldset>
+      <NativeSearchField
+        ref={searchField}
+        aria-label="Search by name, description or location"
+        placeholder="Name, description or city"
+        value={filters.q}
+        onSearch={onSearch}
+        onBlur={onSearchEnd}
+      />
+    </search>
   )
 }

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import type { Event, EventDetails } from '@/contracts/events'
+import { type Event, type EventDetails, EVENT_TEXTS, deleteEvent } from '@/contracts/events'
 import { SCREENS } from '@/contracts/screens'
 import { useLongList } from '../layout/useLongList'
 import { useUrlChoice } from '../layout/useScreenSearch'
@@ -14,14 +14,16 @@ import { SkeletonRows } from '../ui/Skeletons'
 import { Tabs } from '../ui/Tabs'
 import { useNow } from '../ui/useNow'
 import { CancelRegistration } from './CancelRegistration'
-import { CreateEventDialog } from './CreateEventDialog'
-import { DeleteEvent } from './DeleteEvent'
-import { EditEventDialog } from './EditEventDialog'
 import { EventRow } from './EventRow'
 import { HostDialog } from './HostDialog'
 import { RegisterButton } from './RegisterButton'
 import { RegistrationBadge } from './RegistrationBadge'
-import { useEvents } from './useEvents'
+import { useEvents, EVENT_LISTS } from './useEvents'
+import { lazyDialog } from '../api/lazyDialog'
+import { IconButton } from '../ui/IconButton'
+import type { EditedEvent } from './eventFields'
+import { DeleteButton } from '../api/DeleteButton'
+import { send } from '../api/request'
 
 const TABS = ['mine', 'upcoming', 'created'] as const
 type TabId = (typeof TABS)[number]
@@ -182,3 +184,38 @@ const Icons = styled.span`
   display: inline-flex;
   gap: 0.5rem;
 `
+
+const CreateEventForm = lazyDialog(async () => (await import('./CreateEventForm')).CreateEventForm)
+
+/** The button that creates an event. */
+function CreateEventDialog({ emptyLabel }: { emptyLabel?: string }) {
+  return <CreateEventForm button={{ icon: 'plus', label: 'Create event', emptyLabel }} />
+}
+
+const EditEventForm = lazyDialog(async () => (await import('./EditEventForm')).EditEventForm)
+
+/** The button that edits the user's own event. */
+function EditEventDialog({ event }: { event: EditedEvent }) {
+  return (
+    <EditEventForm
+      event={event}
+      button={(open) => <IconButton icon="edit" label={`Edit ${event.title}`} onPress={open} />}
+    />
+  )
+}
+
+/** Deletes the user's own event and its registrations, after a confirmation. */
+function DeleteEvent({ event }: { event: Event }) {
+  return (
+    <DeleteButton
+      kind="event"
+      name={event.title}
+      send={() => send(deleteEvent, { params: { id: event.id } })}
+      failure={EVENT_TEXTS.deleteFailed}
+      refresh={EVENT_LISTS}
+      gone={EVENT_TEXTS.gone}
+    >
+      Everybody who registered loses their place.
+    </DeleteButton>
+  )
+}

@@ -11,8 +11,9 @@ import { Badge } from '../ui/Badge'
 import { Timeline, type TimelineItem } from '../ui/Timeline'
 import { formatDay } from '../ui/formatDay'
 import { DetailFrame, Facts, Links } from '../ui/reports/DetailFrame'
-import { UpdateFakeAccountDialog } from './UpdateFakeAccountDialog'
 import { FAKE_ACCOUNT_TONES } from './fakeAccountTones'
+import { lazyDialog } from '../api/lazyDialog'
+import { updateButton } from '../ui/reports/updateButton'
 
 /** A report with its timeline, facts and update button. */
 export function FakeAccountDetail({ report, name }: { report: FakeAccountReport; name: string }) {
@@ -90,4 +91,13 @@ export function timelineOf(report: FakeAccountReport): TimelineItem[] {
       note: isNext ? undefined : (note ?? undefined),
     }
   })
+}
+
+const UpdateFakeAccountForm = lazyDialog(
+  async () => (await import('./UpdateFakeAccountForm')).UpdateFakeAccountForm,
+)
+
+/** The button that records what the platform did. */
+function UpdateFakeAccountDialog({ report }: { report: FakeAccountReport }) {
+  return <UpdateFakeAccountForm report={report} button={updateButton} />
 }

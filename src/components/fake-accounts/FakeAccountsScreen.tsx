@@ -1,7 +1,11 @@
 'use client'
 
 import { Suspense, lazy, type ReactNode } from 'react'
-import { FAKE_ACCOUNT_STATUSES, FAKE_ACCOUNT_STATUS_LABELS } from '@/contracts/fake-accounts'
+import {
+  FAKE_ACCOUNT_STATUSES,
+  FAKE_ACCOUNT_STATUS_LABELS,
+  listMyFakeAccountReports,
+} from '@/contracts/fake-accounts'
 import { SCREENS } from '@/contracts/screens'
 import { useUrlChoice } from '../layout/useScreenSearch'
 import { PageHeader } from '../ui/PageHeader'
@@ -11,7 +15,7 @@ import { Tabs } from '../ui/Tabs'
 import { MyReportsTab } from './MyReportsTab'
 import { ReportFakeAccountDialog } from './ReportFakeAccountDialog'
 import { FAKE_ACCOUNT_TONES } from './fakeAccountTones'
-import { useFakeAccountReports } from './useFakeAccountReports'
+import { useLoad } from '../api/useLoad'
 
 // Lazy, because the screen opens with the user's reports.
 const HowToIdentify = lazy(async () => ({ default: (await import('./guides/HowToIdentify')).HowToIdentify }))
@@ -65,4 +69,10 @@ export function FakeAccountsScreen({ takedowns }: { takedowns: ReactNode }) {
 
 function inTime(content: ReactNode) {
   return <Suspense fallback={<SkeletonRows />}>{content}</Suspense>
+}
+
+/** The user's fake account reports. */
+function useFakeAccountReports() {
+  const { data: reports = [], ...loaded } = useLoad(listMyFakeAccountReports)
+  return { reports, ...loaded }
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { SCREENS } from '@/contracts/screens'
-import { allOf } from '../layout/usePagedList'
+import { allOf, usePagedList } from '../layout/usePagedList'
 import { useWordSearch } from '../layout/useWordSearch'
 import { useUrlChoice } from '../layout/useScreenSearch'
 import { WhenLoaded } from '../ui/WhenLoaded'
@@ -10,7 +10,7 @@ import { Tabs } from '../ui/Tabs'
 import { FeedbackTable } from './FeedbackTable'
 import { OnboardingTable } from './OnboardingTable'
 import { SubmitFeedbackDialog } from './SubmitFeedbackDialog'
-import { useFeedback } from './useFeedback'
+import { pageFeedback, pageOnboarding } from '@/contracts/feedback'
 
 const TABS = ['feedback', 'onboarding'] as const
 type TabId = (typeof TABS)[number]
@@ -54,4 +54,12 @@ export function FeedbackReportsScreen() {
       </WhenLoaded>
     </>
   )
+}
+
+/** The feedback and onboarding responses the caller may read, page by page: all for admins, their own for creators. */
+function useFeedback(q: string | undefined) {
+  return {
+    feedback: usePagedList(pageFeedback, { query: { q } }),
+    onboarding: usePagedList(pageOnboarding, { query: { q } }),
+  }
 }

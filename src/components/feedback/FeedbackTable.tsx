@@ -17,9 +17,10 @@ import { RowTitle } from '../ui/RowTitle'
 import { Table } from '../ui/Table'
 import { formatDay } from '../ui/formatDay'
 import { answeredWhen } from './answeredWhen'
-import { FeedbackDetail } from './FeedbackDetail'
 import { SenderCell } from './SenderCell'
 import { SubmitFeedbackDialog } from './SubmitFeedbackDialog'
+import { styled } from 'styled-components'
+import { lazyDialog } from '../api/lazyDialog'
 
 const TONES: Record<FeedbackStatus, Tone> = { new: 'blue', reviewed: 'plum', resolved: 'green' }
 
@@ -105,5 +106,56 @@ export function FeedbackTable({ list, search: words }: Props) {
         </div>
       )}
     </div>
+  )
+}
+
+/** The message and its answer; admins answer here (docs/behaviour.md, 4.17). */
+function FeedbackDetail({ feedback }: { feedback: FeedbackItem }) {
+  const { answer } = feedback
+  const { user } = useSession()
+  return (
+    <Detail>
+      <p>{feedback.message}</p>
+      {answer.answer && (
+        <section aria-label={`Answer to ${feedback.subject}`}>
+          <p className="subtle">{answeredWhen(answer)}</p>
+          <p>{answer.answer}</p>
+        </section>
+      )}
+      {user?.isAdmin === 'true' && <AnswerFeedbackDialog feedback={feedback} />}
+    </Detail>
+  )
+}
+
+const Detail = styled.div`
+  display: grid;
+  gap: 0.875rem;
+  justify-items: start;
+  max-width: 40rem;
+
+  p {
+    white-space: pre-line;
+    overflow-wrap: anywhere;
+  }
+  section {
+    padding-left: 0.875rem;
+    border-left: 3px solid var(--glass-ink);
+  }
+`
+
+const AnswerFeedbackForm = lazyDialog(async () => (await import('./AnswerFeedbackForm')).AnswerFeedbackForm)
+
+/** The button that answers feedback. */
+function AnswerFeedbackDialog({ feedback }: { feedback: FeedbackItem }) {
+  const verb = feedback.answer.answer ? 'Edit answer' : 'Answer'
+  return (
+    <AnswerFeedbackForm
+      feedback={feedback}
+      button={(open) => (
+        <Button size="small" aria-label={`${verb}: ${feedback.subject}`} onPress={open}>
+          {verb}
+        </Button>
+      )}
+    />
   )
 }

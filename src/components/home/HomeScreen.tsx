@@ -16,7 +16,9 @@ import { StatStrip } from '../ui/StatStrip'
 import { fillsParent } from '../ui/fillsParent'
 import { EqualColumns, TwoColumns } from '../ui/Columns'
 import { ACTION_LOOKS, homeProgress, homeStats, quickActions } from './homeContent'
-import { WaitingCard } from './WaitingCard'
+import { screenHref } from '@/contracts/screens'
+import { LocalDay } from '../ui/LocalDay'
+import { RowTitle } from '../ui/RowTitle'
 
 /** The user's numbers, samples at first, and what is left to do (docs/behaviour.md, 4.2). */
 export function HomeScreen({ start }: { start: HomeStart }) {
@@ -137,3 +139,29 @@ const QuickLink = styled(Link)`
     color: var(--action);
   }
 `
+
+/** For admins: who waits for approval and since when, with a link to decide. */
+function WaitingCard({ total, people }: NonNullable<HomeStart['waiting']>) {
+  return (
+    <Card title="Waiting for approval" aside={<span className="count">{total}</span>} isFlush>
+      <ListRows>
+        {people.map(({ id, username, name, since }) => (
+          <li key={id}>
+            <RowTitle title={username} note={name} />
+            <span data-end className="subtle">
+              Since <LocalDay iso={since} />
+            </span>
+          </li>
+        ))}
+        <li>
+          {total > people.length && <span className="subtle">And {total - people.length} more.</span>}
+          <span data-end>
+            <LinkButton href={screenHref('admin')} variant="line" size="small">
+              Open User Management
+            </LinkButton>
+          </span>
+        </li>
+      </ListRows>
+    </Card>
+  )
+}

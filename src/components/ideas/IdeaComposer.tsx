@@ -1,15 +1,29 @@
 'use client'
 
 import { useRef } from 'react'
-import { IDEA_TYPES, IDEA_TYPE_LABELS, type IdeaType } from '@/contracts/ideas'
+import {
+  IDEA_TYPES,
+  IDEA_TYPE_LABELS,
+  type IdeaType,
+  IDEA_TEXTS,
+  TextIdeaInput,
+  createIdea,
+  listIdeas,
+} from '@/contracts/ideas'
 import { OnArrival } from '../layout/OnArrival'
 import { useUrlChoice } from '../layout/useScreenSearch'
 import { Tabs } from '../ui/Tabs'
-import { TextIdeaForm } from './TextIdeaForm'
-import { VoiceIdeaForm } from './VoiceIdeaForm'
-import { useRecorder } from './useRecorder'
-import { useTextIdea } from './useTextIdea'
-import { useVoiceIdea } from './useVoiceIdea'
+import { useRecorder, type Recorder } from './useRecorder'
+import { useVoiceIdea, type VoiceIdea } from './useVoiceIdea'
+import { Button } from '../ui/Button'
+import { TextArea } from '../ui/TextArea'
+import { TextField } from '../ui/TextField'
+import { RecorderField } from './RecorderField'
+import { useDraft } from '../api/useDraft'
+import { useSend } from '../api/useSend'
+import { useSession } from '../session/useSession'
+import { useValibotForm } from '../ui/form/useValibotForm'
+import { toast } from '../ui/toast/toastQueue'
 
 /**
  * The two tabs to write or record an idea. Each tab keeps its content while the other one is open. A link that opens a
@@ -57,4 +71,60 @@ export function IdeaComposer() {
       />
     </section>
   )
+}
+
+function TextIdeaForm({ form, draft }: ReturnType<typeof useTextIdea>) {
+  return (
+    <form className="stack" {...form.formProps}>
+      {draft.note}
+      <TextField label="Title" {...form.field('title')} />
+      <TextArea label="Idea" isOptional rows={5} {...form.field('content')} />
+      <Button variant="primary" type="submit" isBlock isPending={form.isPending} pendingText="Saving...">
+        Save idea
+      </Button>
+    </form>
+  )
+}
+
+type Props = Pick<VoiceIdea, 'form' | 'draft' | 'failure'> & { recorder: Recorder }
+
+function VoiceIdeaForm({ form, draft, failure, recorder }: Props) {
+  return (
+    <form className="stack" {...form.formProps}>
+      {draft.note}
+      <TextField label="Title" {...form.field('title')} />
+      <RecorderField recorder={recorder} isDisabled={form.isPending} errorMessage={failure} />
+      <Button variant="primary" type="submit" isBlock isPending={form.isPending} pendingText="Saving...">
+        Save idea
+      </Button>
+    </form>
+  )
+}
+
+const initialValues = () => ({ type: 'text' as const, title: '', content: '' })
+
+/** The form of a text idea: a title is required (docs/behaviour.md, 4.13); emptied after saving. */
+function useTextIdea() {
+  const { user } = useSession()
+  const create = useSend(createIdea, {
+    refresh: [listIdeas],
+    success: { title: IDEA_TEXTS.saved },
+    failure: IDEA_TEXTS.notCreated,
+  })
+  const form = useValibotForm({
+    schema: TextIdeaInput,
+    initialValues: initialValues(),
+    onSubmit: async ({ type, title, content }) => {
+      const body = { userId: user?.id, type, title, content, status: 'idea' as const }
+      if (!(await create.run({ body }))) return
+      draft.forget()
+      form.reset()
+    },
+    onInvalid: ({ title }) => {
+      if (title === IDEA_TEXTS.textTitleRequired.description)
+        toast({ ...IDEA_TEXTS.textTitleRequired, destructive: true })
+    },
+  })
+  const draft = useDraft({ name: 'idea.text.new', form, initialValues, isStanding: true })
+  return { form, draft }
 }

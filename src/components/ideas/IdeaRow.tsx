@@ -2,14 +2,29 @@
 
 import { useRef } from 'react'
 import { styled } from 'styled-components'
-import { IDEA_STATUS_LABELS, type Idea, type IdeaStatus, type VoiceNote } from '@/contracts/ideas'
+import {
+  IDEA_STATUS_LABELS,
+  type Idea,
+  type IdeaStatus,
+  type VoiceNote,
+  IDEA_TEXTS,
+  deleteIdea,
+  listIdeas,
+  listVoiceNotes,
+  updateIdeaStatus,
+} from '@/contracts/ideas'
 import { Badge, type Tone } from '../ui/Badge'
 import { formatDay } from '../ui/formatDay'
-import { DeleteIdea } from './DeleteIdea'
-import { PromoteIdea } from './PromoteIdea'
 import { ReopenIdea } from './ReopenIdea'
-import { ScheduleIdea } from './ScheduleIdea'
 import { StoredVoiceNote } from './StoredVoiceNote'
+import { DeleteButton } from '../api/DeleteButton'
+import { send } from '../api/request'
+import { screenHref } from '@/contracts/screens'
+import { SendAfterQuestion } from '../api/SendAfterQuestion'
+import { undoAction } from '../api/lastUndo'
+import { Button } from '../ui/Button'
+import { useReopenIdea } from './useReopenIdea'
+import { useSend } from '../api/useSend'
 
 const TONES: Record<IdeaStatus, Tone> = {
   idea: 'glass',
@@ -96,3 +111,87 @@ const Row = styled.li`
     margin-top: 0.25rem;
   }
 `
+
+/** Deletes an idea and its recording, after a confirmation. */
+function DeleteIdea({ idea, onDeleted }: { idea: Idea; onDeleted: () => void }) {
+  return (
+    <DeleteButton
+      kind="idea"
+      name={idea.title}
+      size="small"
+      pendingLabel="Deleting..."
+      send={() => send(deleteIdea, { params: { id: idea.id } })}
+      failure={IDEA_TEXTS.deleteFailed}
+      refresh={[listIdeas, listVoiceNotes]}
+      gone={IDEA_TEXTS.gone}
+      onDone={onDeleted}
+    >
+      {idea.type === 'voice' ? 'The recording goes with it.' : 'It cannot be brought back.'}
+    </DeleteButton>
+  )
+}
+
+/** Turns an idea into a task, after a confirmation (docs/behaviour.md, 4.13). */
+function PromoteIdea({ idea, onDone }: { idea: Idea; onDone: () => void }) {
+  const undo = useReopenIdea(idea, 'promoted-to-task')
+  return (
+    <SendAfterQuestion
+      button={(ask) => (
+        <Button size="small" icon="list" onPress={ask}>
+          Promote to task
+        </Button>
+      )}
+      title={`Promote ${idea.title}?`}
+      confirmLabel="Promote to task"
+      pendingLabel="Promoting..."
+      cancelLabel="Keep as idea"
+      isHarmless
+      send={() => send(updateIdeaStatus, { params: { id: idea.id }, body: { status: 'promoted-to-task' } })}
+      refresh={[listIdeas]}
+      success={() => ({
+        title: IDEA_TEXTS.statusChanged['promoted-to-task'],
+        description: IDEA_TEXTS.inSchedule['promoted-to-task'],
+        link: { label: 'Open the schedule', href: screenHref('schedule') },
+        action: undoAction(() => void undo.run()),
+      })}
+      failure={IDEA_TEXTS.notUpdated}
+      gone={IDEA_TEXTS.gone}
+      onDone={onDone}
+    >
+      It becomes a task in To Do of the Content Schedule and stays in this list. You can undo it.
+    </SendAfterQuestion>
+  )
+}
+
+/** Schedules an idea as content, without a confirmation (docs/behaviour.md, 4.13). */
+function ScheduleIdea({ idea, onDone }: { idea: Idea; onDone: () => void }) {
+  const undo = useReopenIdea(idea, 'scheduled-as-content')
+  const schedule = useSend(updateIdeaStatus, {
+    refresh: [listIdeas],
+    success: () => ({
+      title: IDEA_TEXTS.statusChanged['scheduled-as-content'],
+      description: IDEA_TEXTS.inSchedule['scheduled-as-content'],
+      link: { label: 'Open the schedule', href: screenHref('schedule') },
+      action: undoAction(() => void undo.run()),
+    }),
+    failure: IDEA_TEXTS.notUpdated,
+    gone: IDEA_TEXTS.gone,
+  })
+
+  async function run(): Promise<void> {
+    const body = { status: 'scheduled-as-content' } as const
+    if (!(await schedule.run({ params: { id: idea.id }, body }))) return
+    onDone()
+  }
+  return (
+    <Button
+      size="small"
+      icon="cal"
+      isPending={schedule.isPending}
+      pendingText="Scheduling..."
+      onPress={() => void run()}
+    >
+      Schedule as content
+    </Button>
+  )
+}

@@ -1,8 +1,9 @@
 'use client'
 
-import { useEffect } from 'react'
+import { useEffect, Suspense } from 'react'
 import { EarlyScript } from './EarlyScript'
-import { UrlSearchWatcher } from './UrlSearchWatcher'
+import { useSearchParams } from 'next/navigation'
+import { announceUrlSearch } from './useUrlSearch'
 
 /** Only the browser knows the filters in the address; until they apply, `data-unfiltered` hides the whole list. */
 const HIDE_UNFILTERED = "if(location.search.length>1)document.documentElement.dataset.unfiltered=''"
@@ -18,4 +19,19 @@ export function UrlFilterGuard() {
       <EarlyScript code={HIDE_UNFILTERED} />
     </>
   )
+}
+
+/** Announces links that change the query of the current page. In its own Suspense, so nothing else waits. */
+function UrlSearchWatcher() {
+  return (
+    <Suspense>
+      <Watcher />
+    </Suspense>
+  )
+}
+
+function Watcher() {
+  const parameters = useSearchParams()
+  useEffect(announceUrlSearch, [parameters])
+  return null
 }

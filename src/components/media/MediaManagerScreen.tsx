@@ -1,6 +1,6 @@
 'use client'
 
-import { Suspense, lazy, useCallback, useState } from 'react'
+import { Suspense, lazy, useCallback, useState, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { type MediaStart } from '@/contracts/media/start'
 import { NO_FOLDER } from '@/contracts/media/texts'
@@ -15,13 +15,13 @@ import type { MediaView } from './MediaGrid'
 import { MediaToolbar } from './MediaToolbar'
 import { NoMedia } from './NoMedia'
 import { SelectionBar } from './SelectionBar'
-import { UploadZone } from './UploadZone'
 import { bytesText, storageText } from '../picker/bytesText'
 import { FolderPanel } from './folders/FolderPanel'
 import { ChooseFiles } from './upload/ChooseFiles'
 import { useUploads } from './upload/useUploads'
 import { useMedia } from './useMedia'
 import { useMediaActions } from './useMediaActions'
+import { useBrowserValue } from '../ui/useBrowserValue'
 
 // Loaded when the first file is opened, and when the first one is uploaded.
 const MediaSheet = lazy(async () => ({ default: (await import('./sheet/MediaSheet')).MediaSheet }))
@@ -154,4 +154,38 @@ const Columns = styled.div`
     grid-template-columns: minmax(0, 1fr);
     gap: 1.25rem;
   }
+`
+
+// Loaded later, because it is a seventh of the screen's script and not needed at first.
+const DropCover = lazy(async () => ({ default: (await import('./DropCover')).DropCover }))
+
+type Props = {
+  /** Where dropped files go: "into Summer". */
+  target: string
+  onFiles: (files: File[]) => void
+  children: ReactNode
+}
+
+/** Accepts files dropped anywhere on the screen, or pasted. */
+function UploadZone({ target, onFiles, children }: Props) {
+  const [isOver, setIsOver] = useState(false)
+  const isInBrowser = useBrowserValue(() => true, false)
+  return (
+    <Zone onDragEnter={({ dataTransfer }) => dataTransfer.types.includes('Files') && setIsOver(true)}>
+      {isInBrowser && (
+        <Suspense>
+          <DropCover target={target} isOver={isOver} onLeave={() => setIsOver(false)} onFiles={onFiles} />
+        </Suspense>
+      )}
+      {children}
+    </Zone>
+  )
+}
+
+const Zone = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: inherit;
+  align-content: start;
+  min-height: 70vh;
 `

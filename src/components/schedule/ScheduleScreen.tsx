@@ -1,6 +1,6 @@
 'use client'
 
-import { Suspense, lazy, useMemo, useRef, useState } from 'react'
+import { Suspense, lazy, useMemo, useRef, useState, startTransition, useEffect } from 'react'
 import { SCREENS } from '@/contracts/screens'
 import type { ScheduleStart } from '@/contracts/schedule/scheduleStart'
 import { OnArrival } from '../layout/OnArrival'
@@ -12,15 +12,17 @@ import { Skeleton } from '../ui/Skeleton'
 import { Tabs } from '../ui/Tabs'
 import { useBrowserValue } from '../ui/useBrowserValue'
 import { useStable } from '../ui/useStable'
-import { AddTaskDialog } from './AddTaskDialog'
-import { Board } from './Board'
 import { BoardActionsContext, BoardContext } from './BoardContext'
 import type { Card } from './card'
 import { dayOf } from './days'
-import { useCardFromUrl } from './useCardFromUrl'
-import { useOpenCard } from './useOpenCard'
 import { useMoves } from './useMoves'
 import { useSchedule } from './useSchedule'
+import { lazyDialog } from '../api/lazyDialog'
+import { styled } from 'styled-components'
+import { TASK_STATUSES } from '@/contracts/schedule/tasks'
+import { onPhone, onTablet } from '../theme/tokens'
+import { BoardColumn } from './BoardColumn'
+import { useDraggableCards } from './useDraggableCards'
 
 // Lazy, because the screen opens with the board.
 const CalendarView = lazy(async () => ({ default: (await import('./CalendarView')).CalendarView }))
@@ -147,3 +149,68 @@ function viewsOf(start: ScheduleStart, today: string) {
     { id: 'month', label: 'Month', content: calendar('Month') },
   ] as const
 }
+
+const AddTaskDialog = lazyDialog(async () => (await import('./AddTaskForm')).AddTaskForm)
+
+/** The card that a dialog is open for; kept while the dialog closes, null once the card is deleted. */
+function useOpenCard(cards: readonly Card[]) {
+  const [opened, setOpened] = useState<{ id: string; isOpen: boolean } | null>(null)
+  const card = cards.find(({ id }) => id === opened?.id) ?? null
+  return {
+    card,
+    isOpen: opened?.isOpen ?? false,
+    open: ({ id }: Card) => setOpened({ id, isOpen: true }),
+    // A transition, so that closing does not delay the key or press that triggered it.
+    close: () => startTransition(() => setOpened((before) => before && { ...before, isOpen: false })),
+  }
+}
+
+/** Opens the card that a link names in the address ("?task=…") once, and removes it from the address. */
+function useCardFromUrl(cards: readonly Card[], open: (card: Card) => void): void {
+  const [asked, setAsked] = useUrlText('task')
+  const latest = useRef(() => {})
+  useEffect(() => {
+    latest.current = () => {
+      setAsked('')
+      const card = cards.find(({ id }) => id === asked)
+      if (card) open(card)
+    }
+  })
+  useEffect(() => {
+    if (asked) latest.current()
+  }, [asked])
+}
+
+/** To Do, In Progress and Done side by side; on a phone one column at a time, with the edge of the next one. */
+function Board({ today }: { today: string }) {
+  const frame = useRef<HTMLElement>(null)
+  const Cards = useDraggableCards(frame)
+  return (
+    <Columns ref={frame} aria-label="Board">
+      {TASK_STATUSES.map((status) => (
+        <BoardColumn key={status} status={status} today={today} Cards={Cards} />
+      ))}
+    </Columns>
+  )
+}
+
+const Columns = styled.section`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: 1rem;
+  align-items: start;
+
+  ${onTablet} {
+    grid-template-columns: repeat(3, minmax(16rem, 1fr));
+    overflow-x: auto;
+    scrollbar-width: thin;
+  }
+  ${onPhone} {
+    grid-template-columns: repeat(3, min(84vw, 20rem));
+    overflow-x: auto;
+    scroll-snap-type: x mandatory;
+    margin-inline: -1rem;
+    padding-inline: 1rem;
+    scrollbar-width: none;
+  }
+`

@@ -1,7 +1,7 @@
 'use client'
 
 import { styled } from 'styled-components'
-import { listTasks } from '@/contracts/schedule/tasks'
+import { listTasks, DISCLOSURE_LABELS } from '@/contracts/schedule/tasks'
 import { onPhone } from '../theme/tokens'
 import { DialogActions } from '../ui/DialogActions'
 import { Dialog } from '../ui/Dialog'
@@ -12,12 +12,21 @@ import { useDraft } from '../api/useDraft'
 import { useValibotForm } from '../ui/form/useValibotForm'
 import { ownTimeZone } from '../ui/timeZones'
 import { useBoard, useBoardActions } from './BoardContext'
-import { CopyMenu } from './CopyMenu'
-import { SoldThroughPost } from './SoldThroughPost'
-import { TaskSheetFields } from './TaskSheetFields'
+import { TaskSheetFields, REMINDERS } from './TaskSheetFields'
 import type { Card } from './card'
-import { TaskFields, type TaskValues, changesOf, valuesOf } from './taskFields'
-import { taskLabels } from './taskLabels'
+import { TaskFields, type TaskValues, changesOf, valuesOf, NONE } from './taskFields'
+import { TASK_PLATFORMS, TASK_PLATFORM_LABELS } from '@/contracts/schedule/platformRules'
+import { Menu } from '../ui/Menu'
+import type { ScheduleStart } from '@/contracts/schedule/scheduleStart'
+import type { FieldLabels } from '../api/conflictFields'
+import { MediaThumbs } from '../picker/MediaThumbs'
+import { clock, monthDayYear } from '../ui/dateFormats'
+import { listShortLinks } from '@/contracts/links/shortLinks'
+import { screenHref } from '@/contracts/screens'
+import { Link } from '../ui/Link'
+import { useLoad } from '../api/useLoad'
+import { soldText } from '../links/soldText'
+import { WhenLoaded } from '../ui/WhenLoaded'
 
 type Props = { card: Card; isOpen: boolean; onClose: () => void }
 
@@ -109,5 +118,105 @@ const Left = styled.span`
 
   ${onPhone} {
     margin: 0;
+  }
+`
+
+/** Copies a post for another platform; each copy is a task of its own. */
+function CopyMenu({ card, onCopied }: { card: Card; onCopied: () => void }) {
+  const { copy } = useBoardActions()
+  return (
+    <Menu
+      label="Copy for another platform"
+      trigger={<Button>Copy for another platform</Button>}
+      items={TASK_PLATFORMS.filter((platform) => platform !== card.platform).map((platform) => ({
+        id: platform,
+        label: TASK_PLATFORM_LABELS[platform],
+        onAction: () => void copy(card, platform).then(onCopied, () => undefined),
+      }))}
+    />
+  )
+}
+
+/** How the fields of a task are named and shown where two versions are compared. */
+function taskLabels({ deals, events }: Pick<ScheduleStart, 'deals' | 'events'>): FieldLabels<TaskValues> {
+  return {
+    title: 'Title',
+    platform: { label: 'Platform', show: (platform) => TASK_PLATFORM_LABELS[platform] },
+    date: { label: 'Day', show: (day) => (day ? monthDayYear(new Date(`${day}T00:00`)) : '') },
+    time: { label: 'Time', show: (time) => (time ? clock(new Date(`2000-01-01T${time}`)) : '') },
+    caption: 'Caption',
+    mediaIds: { label: 'Files', show: (ids) => <MediaThumbs ids={ids} /> },
+    dealId: {
+      label: 'Deal',
+      show: (chosen) => nameOf(chosen, deals.find(({ id }) => id === chosen)?.name ?? 'A deal that is gone'),
+    },
+    eventId: {
+      label: 'Event',
+      show: (chosen) =>
+        nameOf(chosen, events.find(({ id }) => id === chosen)?.title ?? 'An event that is over'),
+    },
+    disclosure: { label: 'Disclosure', show: (disclosure) => DISCLOSURE_LABELS[disclosure] },
+    remind: { label: 'Reminder', show: (chosen) => REMINDERS.find(({ id }) => id === chosen)?.label ?? '' },
+    publishedUrl: 'Link to the post',
+  }
+}
+
+function nameOf(chosen: string, name: string): string {
+  return chosen === NONE ? 'None' : name
+}
+
+/** What was sold through each short link of a task, with a link to the short links (docs/behaviour.md, 12.16). */
+function SoldThroughPost({ taskId }: { taskId: string }) {
+  const links = useLoad(listShortLinks)
+  const own = links.data?.filter((link) => link.taskId === taskId) ?? []
+  return (
+    <WhenLoaded
+      load={links}
+      text="Loading what was sold..."
+      skeleton={null}
+      failure="What was sold through this post could not be loaded."
+    >
+      {() =>
+        own.length > 0 && (
+          <Sold>
+            <h3 className="label">Sold through this post</h3>
+            <ul>
+              {own.map(({ id, label, sold }) => (
+                <li key={id}>
+                  <Link href={`${screenHref('ecommerce')}/links`}>
+                    <b>{label}</b>
+                    {soldText(sold).map((text) => (
+                      <span key={text} className="subtle">
+                        {text}
+                      </span>
+                    ))}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </Sold>
+        )
+      }
+    </WhenLoaded>
+  )
+}
+
+const Sold = styled.section`
+  a {
+    display: grid;
+    align-content: center;
+    min-height: 2.75rem;
+    padding: 0.5rem 0;
+    border-top: 1px solid var(--line);
+    font-size: var(--t-ui);
+    color: inherit;
+    text-decoration: none;
+    overflow-wrap: anywhere;
+  }
+  a:hover b {
+    text-decoration: underline;
+  }
+  b {
+    font-weight: 550;
   }
 `

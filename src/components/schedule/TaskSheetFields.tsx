@@ -1,7 +1,15 @@
 'use client'
 
 import { TASK_MEDIA_MAX } from '@/contracts/media/limits'
-import { TASK_PLATFORMS, TASK_PLATFORM_LABELS } from '@/contracts/schedule/platformRules'
+import {
+  TASK_PLATFORMS,
+  TASK_PLATFORM_LABELS,
+  PLATFORM_RULES,
+  type TaskPlatform,
+  captionLength,
+  excessOf,
+  hashtagsIn,
+} from '@/contracts/schedule/platformRules'
 import { DISCLOSURES, DISCLOSURE_LABELS } from '@/contracts/schedule/tasks'
 import { MediaField } from '../picker/MediaField'
 import { FieldPairs } from '../ui/Columns'
@@ -13,9 +21,11 @@ import { toItems } from '../ui/form/items'
 import type { ValibotForm } from '../ui/form/useValibotForm'
 import { ownTimeZone, timeIn } from '../ui/timeZones'
 import { useBoard } from './BoardContext'
-import { CaptionField } from './CaptionField'
 import type { Card } from './card'
 import { NONE, type TaskValues } from './taskFields'
+import { styled } from 'styled-components'
+import { Icon } from '../ui/Icon'
+import { TextArea } from '../ui/TextArea'
 
 export const REMINDERS = [
   { id: NONE, label: 'None' },
@@ -96,3 +106,70 @@ function withNone(items: { id: string; label: string }[], chosen: string | null,
   const isGone = chosen !== null && !items.some(({ id }) => id === chosen)
   return [{ id: NONE, label: 'None' }, ...items, ...(isGone ? [{ id: chosen, label: goneLabel }] : [])]
 }
+
+type Props = {
+  platform: TaskPlatform
+  name: string
+  value: string
+  onChange: (value: string) => void
+  errorMessage: string | undefined
+}
+
+const count = (number: number) => number.toLocaleString('en-US')
+
+/** The caption with its length and the platform's limit; a longer one gets a warning but can be saved. */
+function CaptionField({ platform, ...field }: Props) {
+  const { captionMax, captionUnit, hashtagsMax } = PLATFORM_RULES[platform]
+  const length = count(captionLength(platform, field.value))
+  const excess = excessOf({ platform, title: '', caption: field.value })
+  const hashtags = hashtagsIn(field.value)
+  const label = TASK_PLATFORM_LABELS[platform]
+  return (
+    <TextArea
+      label="Caption"
+      isOptional
+      rows={6}
+      {...field}
+      description={
+        <Counts>
+          {excess.caption > 0 && (
+            <b>
+              <Icon name="warn" size="small" />
+              {count(excess.caption)} over for {label}
+            </b>
+          )}
+          {excess.hashtags > 0 && hashtagsMax !== undefined && (
+            <b>
+              <Icon name="warn" size="small" />
+              {excess.hashtags} hashtags over {hashtagsMax}
+            </b>
+          )}
+          {hashtags > 0 && <span>{hashtags === 1 ? '1 hashtag' : `${hashtags} hashtags`}</span>}
+          <span className="length">
+            {captionMax === undefined
+              ? length
+              : `${length} / ${count(captionMax)}${captionUnit ? ` ${captionUnit}` : ''}`}
+          </span>
+        </Counts>
+      }
+    />
+  )
+}
+
+const Counts = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.25rem 0.875rem;
+  font-variant-numeric: tabular-nums;
+
+  b {
+    display: inline-flex;
+    gap: 0.375rem;
+    align-items: center;
+    font-weight: 550;
+    color: var(--st-amber);
+  }
+  .length {
+    margin-left: auto;
+  }
+`

@@ -1,7 +1,7 @@
 'use client'
 
 import { styled } from 'styled-components'
-import { changePassword, listSessions } from '@/contracts/account/profile'
+import { changePassword, listSessions, ChangePasswordInput } from '@/contracts/account/profile'
 import { failureText } from '../api/RequestError'
 import { send } from '../api/request'
 import { useRefresh } from '../api/useRefresh'
@@ -13,7 +13,8 @@ import { Button } from '../ui/Button'
 import { PasswordField } from '../ui/PasswordField'
 import { useValibotForm } from '../ui/form/useValibotForm'
 import { toast } from '../ui/toast/toastQueue'
-import { PasswordFormInput } from './passwordRules'
+import * as v from 'valibot'
+import { ACCOUNT_TEXTS } from '@/contracts/account/identity'
 
 /** Changes the password, which ends the user's other sessions. */
 export function PasswordForm({ onPending }: { onPending: (isPending: boolean) => void }) {
@@ -83,3 +84,16 @@ const Send = styled.div`
     }
   }
 `
+
+/** The fields of the form: those of the call, and the new password repeated. */
+const PasswordFormInput = v.pipe(
+  v.object({ ...ChangePasswordInput.entries, confirmPassword: v.string() }),
+  v.forward(
+    v.partialCheck(
+      [['newPassword'], ['confirmPassword']],
+      ({ newPassword, confirmPassword }) => newPassword === confirmPassword,
+      ACCOUNT_TEXTS.passwordsDiffer,
+    ),
+    ['confirmPassword'],
+  ),
+)

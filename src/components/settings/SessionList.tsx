@@ -9,7 +9,7 @@ import { ErrorNote } from '../ui/ErrorNote'
 import { Skeleton } from '../ui/Skeleton'
 import { deviceOf } from './deviceOf'
 import { dayAndTime } from './format'
-import { useSessions } from './useSessions'
+import { useLoad } from '../api/useLoad'
 
 /** The user's sessions; all but the current one can be ended here. */
 export function SessionList() {
@@ -84,3 +84,9 @@ const List = styled.ul`
     color: var(--ink-3);
   }
 `
+
+/** The user's sessions, most recently used first; loaded every time they are shown. */
+function useSessions() {
+  const { data: sessions = [], ...loaded } = useLoad(listSessions, { revalidateOnMount: true })
+  return { sessions, ...loaded }
+}

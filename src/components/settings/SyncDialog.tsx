@@ -1,12 +1,11 @@
 'use client'
 
-import { styled } from 'styled-components'
+import { styled, keyframes } from 'styled-components'
 import type { SyncStatus } from '@/contracts/settings'
 import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
 import { DialogActions } from '../ui/DialogActions'
 import { Icon } from '../ui/Icon'
-import { SyncBar } from './SyncBar'
 import { durationText } from './format'
 import type { SyncState } from './useForceSync'
 
@@ -111,5 +110,45 @@ const Features = styled.ul`
   > li {
     padding-block: 0.25rem;
     break-inside: avoid;
+  }
+`
+
+/** An indeterminate progress bar. */
+function SyncBar({ label }: { label: string }) {
+  return (
+    <Frame>
+      <span>{label}</span>
+      <div
+        className="progress"
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- browsers style <progress> differently
+        role="progressbar"
+        aria-label={label}
+      >
+        <i />
+      </div>
+    </Frame>
+  )
+}
+
+const pass = keyframes`
+  from { transform: translateX(-100%); }
+  to { transform: translateX(250%); }
+`
+
+const Frame = styled.div`
+  display: grid;
+  gap: 0.625rem;
+  font-size: var(--t-ui);
+  overflow-wrap: anywhere;
+
+  .progress > i {
+    width: 40%;
+    animation: ${pass} 1.2s var(--e-inout) infinite;
+  }
+  @media (prefers-reduced-motion: reduce) {
+    .progress > i {
+      width: 100%;
+      animation: none;
+    }
   }
 `

@@ -3,7 +3,16 @@
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { RUNNING_VERSION } from '@/contracts/releases'
-import type { DashboardSettings, SyncLog, SyncStatus, UpdateCheck } from '@/contracts/settings'
+import {
+  type DashboardSettings,
+  type SyncLog,
+  type SyncStatus,
+  type UpdateCheck,
+  SYNC_POLL_MS,
+  getDashboardSettings,
+  getSyncStatus,
+  listSyncHistory,
+} from '@/contracts/settings'
 import { onPhone } from '../theme/tokens'
 import { Badge } from '../ui/Badge'
 import { Button } from '../ui/Button'
@@ -15,9 +24,9 @@ import { CheckForUpdates } from './CheckForUpdates'
 import { SyncDialog } from './SyncDialog'
 import { SyncHistory } from './SyncHistory'
 import { WhatsNew } from './WhatsNew'
-import { type Comparison, lastComparison, wordsOf } from './lastComparison'
-import { useDashboardUpdates } from './useDashboardUpdates'
 import { type SyncState, useForceSync } from './useForceSync'
+import { dayAndTime } from './format'
+import { together, useLoad } from '../api/useLoad'
 
 /** The running version, and everything about updates. */
 export function UpdatesCard() {
@@ -196,3 +205,37 @@ const Buttons = styled.div`
   flex-wrap: wrap;
   gap: 0.5rem;
 `
+
+/** The source's version and when it was read, by a check on this visit or by a sync that succeeded. */
+type Comparison = { sourceVersion: string; at: string }
+
+/** The latest comparison, from the check on this visit or the last successful sync; undefined without either. */
+function lastComparison(check: UpdateCheck | undefined, history: SyncLog[]): Comparison | undefined {
+  const log = history.find(({ status }) => status === 'success')
+  const synced = log?.sourceVersion ? { sourceVersion: log.sourceVersion, at: log.completedAt } : undefined
+  if (!check || (synced && synced.at > check.checkedAt)) return synced
+  return { sourceVersion: check.sourceVersion, at: check.checkedAt }
+}
+
+/** "v2.1.0 here, v2.2.0 there, Nov 20, 2026, 9:41 AM". */
+function wordsOf(compared: Comparison | undefined): string {
+  if (!compared) return 'Not yet'
+  return `${RUNNING_VERSION} here, ${compared.sourceVersion} there, ${dayAndTime(compared.at)}`
+}
+
+/** Settings, sync status and history; the status is loaded again every 30 seconds while the tab is visible. */
+function useDashboardUpdates() {
+  const settings = useLoad(getDashboardSettings)
+  const status = useLoad(getSyncStatus, { refreshInterval: SYNC_POLL_MS })
+  const history = useLoad(listSyncHistory)
+  const { error, reload } = together(settings, status, history)
+  const isComplete = settings.data && status.data && history.data
+  return {
+    settings: settings.data,
+    status: status.data,
+    history: history.data,
+    // If a later poll fails, the loaded data stays on the screen.
+    error: isComplete ? undefined : error,
+    reload,
+  }
+}

@@ -7,10 +7,12 @@ import {
   TAKEDOWN_PLATFORM_LABELS,
   TAKEDOWN_REASON_LABELS,
   TAKEDOWN_STATUS_LABELS,
+  type TakedownStatus,
+  listMyImageTakedownReports,
 } from '@/contracts/takedowns'
 import { useLongList } from '../layout/useLongList'
 import { useUrlText } from '../layout/useScreenSearch'
-import { Badge } from '../ui/Badge'
+import { Badge, type Tone } from '../ui/Badge'
 import { EmptyState } from '../ui/EmptyState'
 import { ErrorNote } from '../ui/ErrorNote'
 import { LoadingText } from '../ui/LoadingText'
@@ -18,10 +20,10 @@ import { SkeletonSplit } from '../ui/Skeletons'
 import { formatDay } from '../ui/formatDay'
 import { DetailFrame, Facts } from '../ui/reports/DetailFrame'
 import { MasterDetail, ReportRow, showDetail } from '../ui/reports/MasterDetail'
-import { TAKEDOWN_TONES } from './takedownTones'
-import { useTakedownReports } from './useTakedownReports'
-import { ReportImageDialog } from './ReportImageDialog'
-import { UpdateTakedownDialog } from './UpdateTakedownDialog'
+import { useLoad } from '../api/useLoad'
+import { lazyDialog } from '../api/lazyDialog'
+import { updateButton } from '../ui/reports/updateButton'
+import { Button } from '../ui/Button'
 
 /** Reports of leaked or stolen images (docs/behaviour.md, 4.18). */
 export function TakedownTab() {
@@ -140,3 +142,39 @@ const Head = styled.div`
     max-width: 40rem;
   }
 `
+
+const TAKEDOWN_TONES: Record<TakedownStatus, Tone> = {
+  pending: 'amber',
+  'dmca-filed': 'blue',
+  'in-review': 'plum',
+  removed: 'green',
+  rejected: 'red',
+}
+
+/** The user's image takedown reports. */
+function useTakedownReports() {
+  const { data: reports = [], ...loaded } = useLoad(listMyImageTakedownReports)
+  return { reports, ...loaded }
+}
+
+const UpdateTakedownForm = lazyDialog(async () => (await import('./UpdateTakedownForm')).UpdateTakedownForm)
+
+/** The button that records the progress of a takedown. */
+function UpdateTakedownDialog({ report }: { report: ImageTakedownReport }) {
+  return <UpdateTakedownForm report={report} button={updateButton} />
+}
+
+const ReportImageForm = lazyDialog(async () => (await import('./ReportImageForm')).ReportImageForm)
+
+/** The button that reports an image. */
+function ReportImageDialog() {
+  return (
+    <ReportImageForm
+      button={(open) => (
+        <Button variant="ink" icon="image" onPress={open}>
+          Report Image
+        </Button>
+      )}
+    />
+  )
+}

@@ -3,7 +3,7 @@
 import { useId } from 'react'
 import { Badge } from './Badge'
 import { Button, type ButtonProps } from './Button'
-import { announceComingSoon } from './toast/comingSoon'
+import { toast } from './toast/toastQueue'
 
 type Props = Pick<ButtonProps, 'icon' | 'size'> & {
   /** The future feature, as the toast names it: "Exporting the list". */
@@ -29,4 +29,9 @@ export function ComingSoonButton({ what, children, ...look }: Props) {
       </span>
     </>
   )
+}
+
+/** For buttons whose feature does not exist yet (docs/behaviour.md, 2.11). */
+function announceComingSoon(what: string): void {
+  toast({ title: 'Coming soon', description: `${what} opens in a later update.` })
 }

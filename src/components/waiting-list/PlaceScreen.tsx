@@ -1,7 +1,7 @@
 'use client'
 
 import { useRef, useState } from 'react'
-import { type PlaceInLine, confirmPlaceInLine, leaveLine } from '@/contracts/waiting-list'
+import { type PlaceInLine, confirmPlaceInLine, leaveLine, KEPT_MINUTES } from '@/contracts/waiting-list'
 import { formatCents } from '@/contracts/core/money'
 import { Link } from '../ui/Link'
 import { send } from '../api/request'
@@ -14,7 +14,7 @@ import { LiveFailure } from '../ui/native/LiveFailure'
 import { useClock } from '../ui/useClock'
 import { useFocusRescue } from '../ui/useFocusRescue'
 import { LocalTime } from '../orders/order/LocalTime'
-import { placeWords } from './placeWords'
+import { inWords, capital } from '../orders/order/orderWords'
 
 const OTHER_CURRENCY = 'Your cart is in another currency. Empty it first, then come back.'
 
@@ -131,3 +131,35 @@ const LEAVE = {
 
 const hrefOf = ({ productId, slug }: { productId: string; slug: string }) =>
   productHref({ id: productId, slug })
+
+type PlaceWords = { start: string; end: string; text: string }
+
+/** The place in line as a headline, and what comes next. `now` in ms since 1970. */
+function placeWords({ state, ahead, keptUntil, piece }: PlaceInLine, now: number): PlaceWords {
+  if (!piece) {
+    const then = state === 'waiting' ? 'Should it come back, your place in line counts.' : 'Look again later.'
+    return { start: 'Not here', end: 'now', text: `This piece is not in the shop now. ${then}` }
+  }
+  if (keptUntil !== null && Date.parse(keptUntil) <= now)
+    return {
+      start: 'Time is',
+      end: 'up',
+      text: 'The piece goes to the next in line. You can get in line again on its page.',
+    }
+  if (state === 'kept')
+    return {
+      start: 'Back, and',
+      end: 'yours',
+      text: 'One piece is kept for you. Order it before the time is over; then it goes to the next in line.',
+    }
+  const then = `The next piece is kept for you for ${KEPT_MINUTES} minutes, and a mail tells you.`
+  if (state === 'unconfirmed')
+    return {
+      start: 'Tell me',
+      end: 'when it is back',
+      text: 'One press and you are in line. When it is your turn the piece is kept for you, and a mail tells you.',
+    }
+  if (ahead === 0) return { start: 'You are', end: 'the next', text: then }
+  const others = ahead === 1 ? 'One person is' : `${capital(inWords(ahead))} people are`
+  return { start: 'You are', end: 'in line', text: `${others} before you. Then a piece is kept for you.` }
+}

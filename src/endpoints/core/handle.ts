@@ -11,10 +11,9 @@ import {
   type QueryOf,
   isWrite,
 } from '@/contracts/core/call'
-import { forbidden, unauthorized } from '@/database/errors'
+import { forbidden, unauthorized, badRequest } from '@/database/errors'
 import { answerFailure } from './failure'
-import { readBody } from './readBody'
-import { readQuery } from './readQuery'
+import { readBody, invalidFields } from './readBody'
 
 /** Where Payload mounts our calls; app/api exposes them at /api. Not reachable at /cms-api. */
 export const CALLS_PREFIX = '/site-calls'
@@ -96,4 +95,22 @@ function authorise(call: Call, req: PayloadRequest): StoredUser | null {
 function checked<TCall extends Call>(call: TCall, answer: AnswerOf<TCall>): AnswerOf<TCall> {
   if (process.env.NODE_ENV !== 'production' && call.answer) v.parse(call.answer, answer)
   return answer
+}
+
+/**
+ * Reads and validates a call's query, in which each key may occur once. Calls that declare none ignore it. Throws
+ * CallError 400 with a message per key, also for an unknown one.
+ */
+function readQuery(call: Call, url: string): unknown {
+  if (!call.query) return undefined
+  const { searchParams } = new URL(url, 'http://localhost')
+  const keys = [...searchParams.keys()]
+  const twice = keys.find((key, index) => keys.indexOf(key) !== index)
+  if (twice !== undefined) throw badRequest(`Given twice: ${twice}`)
+  const { entries = {} } = call.query as { entries?: Record<string, unknown> }
+  const unknown = keys.find((key) => !Object.hasOwn(entries, key))
+  if (unknown !== undefined) throw badRequest(`Unknown field: ${unknown}`, { [unknown]: 'Unknown' })
+  const parsed = v.safeParse(call.query, Object.fromEntries(searchParams))
+  if (parsed.success) return parsed.output
+  throw invalidFields(parsed.issues)
 }

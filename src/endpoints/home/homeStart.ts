@@ -1,18 +1,20 @@
-import { type Payload, type PayloadRequest, createLocalReq } from 'payload'
+import { type Payload, type PayloadRequest, createLocalReq, type CollectionSlug, type Where } from 'payload'
 import { fullName } from '@/contracts/account/names'
 import { isAdmin } from '@/access/roles'
-import { isDealOver } from '@/contracts/deals'
-import type { HomeStart } from '@/contracts/home'
+import { isDealOver, BRAND_DEAL_APPLICATION_STATUSES, readsBrief } from '@/contracts/deals'
+import { type HomeStart, type Home, type HomeCounts, PLANNED_DAYS, TEAM_ROLES } from '@/contracts/home'
 import { idOf } from '@/database/ids'
 import { ownRecords } from '@/database/ownRecords'
 import { readableRecords } from '@/database/readableRecords'
-import { countToShip } from '@/domain/orders/sales'
+import { countToShip, salesOf } from '@/domain/orders/sales'
 import type { BrandDeal as StoredBrandDeal, User as StoredUser } from '@/payload-types'
 import { waitingUsers } from '../account/waitingUsers'
 import { returnsToAnswer } from '../orders/returns/returnsToAnswer'
 import { readWorkspace } from '../workspace/handlers'
 import { homeActions } from './homeActions'
-import { HOME_SAMPLE, homeCounts } from './homeCounts'
+import { startOfMonth, today } from '@internationalized/date'
+import { PLATFORMS } from '@/contracts/platformChecklists'
+import { platformProfilesOf } from '@/domain/platforms/platformProfiles'
 
 /** How long after the first log-in the greeting changes to that of a returning user. */
 const RETURN_MS = 12 * 60 * 60 * 1000
@@ -87,4 +89,71 @@ async function readWaiting(req: PayloadRequest): Promise<HomeStart['waiting']> {
     since: createdAt,
   }))
   return { total, people }
+}
+
+type Counted = Pick<Home, 'stats' | 'progress'> & { counts: HomeCounts }
+
+/** The four zeros and the three fixed bars, the same for everybody (docs/behaviour.md, 4.2). */
+const HOME_SAMPLE: Pick<Home, 'stats' | 'progress'> = {
+  stats: { followers: 0, posts: 0, deals: 0, revenueCents: 0 },
+  progress: { platformSetup: 100, contentStrategy: 45, teamBuilding: 20 },
+}
+
+/** A user's own numbers and progress bars, with the counts behind them. */
+async function homeCounts(
+  req: PayloadRequest,
+  userId: string,
+  { zone, contentGoal }: { zone: string; contentGoal: number | null },
+): Promise<Counted> {
+  const day = today(zone)
+  const published: Where = { publishedAt: { exists: true } }
+  const monthStart = startOfMonth(day).toDate(zone).toISOString()
+  const ahead = {
+    greater_than_equal: day.toString(),
+    less_than: day.add({ days: PLANNED_DAYS }).toString(),
+  }
+  const closed = BRAND_DEAL_APPLICATION_STATUSES.filter(readsBrief)
+  const own: Where = { userId: { equals: userId } }
+  const count = (collection: CollectionSlug, ...and: Where[]) => countOf(req, collection, { and })
+  const [profiles, posts, postsThisMonth, planned, deals, members, sales] = await Promise.all([
+    platformProfilesOf(req, userId),
+    count('tasks', own, published),
+    count('tasks', own, { publishedAt: { greater_than_equal: monthStart } }),
+    count('tasks', own, { date: ahead }),
+    count('brand-deal-applications', own, { status: { in: closed } }),
+    // The team belongs to the site, so only its size is shown.
+    count('team-applications', { status: { equals: 'accepted' } }),
+    salesOf(req, userId),
+  ])
+  const followed = profiles.filter(({ followers }) => (followers ?? 0) > 0)
+  const setup = {
+    ticked: profiles.reduce((sum, { setupDone }) => sum + (setupDone?.length ?? 0), 0),
+    total: PLATFORMS.reduce((sum, platform) => sum + platform.setup.length, 0),
+  }
+  const goal = contentGoal === null ? null : (contentGoal * PLANNED_DAYS) / 7
+  return {
+    stats: {
+      followers: followed.reduce((sum, { followers }) => sum + (followers ?? 0), 0),
+      posts,
+      deals,
+      // The screen shows one number, in dollars; sales in other currencies are in the statement.
+      revenueCents: sales.find(({ currency }) => currency === 'USD')?.net ?? 0,
+    },
+    progress: {
+      platformSetup: percentOf(setup.ticked, setup.total),
+      contentStrategy: percentOf(planned, goal ?? 0),
+      teamBuilding: percentOf(members, TEAM_ROLES),
+    },
+    counts: { platforms: followed.length, postsThisMonth, setup, planned: { posts: planned, goal }, members },
+  }
+}
+
+async function countOf(req: PayloadRequest, collection: CollectionSlug, where: Where): Promise<number> {
+  // Collection access denies users some of these; the conditions name the owner.
+  return (await req.payload.count({ collection, where, req, overrideAccess: true })).totalDocs
+}
+
+/** Rounded, at most 100; 0 of 0 is 0. */
+function percentOf(part: number, whole: number): number {
+  return whole > 0 ? Math.min(100, Math.round((part / whole) * 100)) : 0
 }

@@ -1,4 +1,4 @@
-import type { PayloadRequest } from 'payload'
+import type { PayloadRequest, Where } from 'payload'
 import type { User as StoredUser } from '@/payload-types'
 import { badRequest, conflict, forbidden, isDuplicate } from '@/database/errors'
 import { handle } from '../core/handle'
@@ -8,8 +8,26 @@ import { requireRoom } from '@/database/room'
 import { addTask, untieTask } from '@/domain/schedule/tasks'
 import { inTransaction } from '@/database/transaction'
 import * as contract from '@/contracts/ideas'
-import { firstFreeDay } from './firstFreeDay'
 import { presentIdea } from './present'
+import { today } from '@internationalized/date'
+import { readableRecords } from '@/database/readableRecords'
+import { findWorkspace } from '@/domain/workspace/workspaces'
+import { environment } from '@/environment'
+
+const DAYS_AHEAD = 14
+
+/**
+ * The first day without a task, from tomorrow in the user's time zone, as YYYY-MM-DD; tomorrow when each of the next 14
+ * days has one.
+ */
+async function firstFreeDay(req: PayloadRequest, user: Pick<StoredUser, 'id'>): Promise<string> {
+  const now = today((await findWorkspace(req, user.id))?.timeZone || environment.timeZone)
+  const days = Array.from({ length: DAYS_AHEAD }, (_, index) => now.add({ days: index + 1 }).toString())
+  const where: Where = { and: [{ userId: { equals: user.id } }, { date: { in: days } }] }
+  const tasks = await readableRecords('tasks', { req, where })
+  const taken = new Set(tasks.map(({ date }) => date))
+  return days.find((day) => !taken.has(day)) ?? now.add({ days: 1 }).toString()
+}
 
 const HOUR_MS = 60 * 60 * 1000
 

@@ -1,8 +1,8 @@
 import { Types } from 'mongoose'
 import type { PayloadRequest, Where } from 'payload'
-import { NOTIFICATIONS_PAGE, type NotificationList } from '@/contracts/notifications'
+import { NOTIFICATIONS_PAGE, type NotificationList, type Notification } from '@/contracts/notifications'
 import { driverCollection } from '@/database/driverCollection'
-import { presentNotification } from './present'
+import type { Notification as StoredNotification } from '@/payload-types'
 
 type Options = {
   /** The id of the last notification of the page before. */
@@ -42,4 +42,10 @@ export async function countUnread(req: PayloadRequest, userId: string): Promise<
     userId: new Types.ObjectId(userId),
     readAt: null,
   })
+}
+
+/** A stored notification as its recipient sees it. */
+function presentNotification(stored: StoredNotification): Notification {
+  const { id, kind, title, body, href, readAt, createdAt } = stored
+  return { id, kind, title, body, href, readAt: readAt ?? null, createdAt }
 }

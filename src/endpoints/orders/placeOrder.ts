@@ -1,11 +1,11 @@
 import type { PayloadRequest } from 'payload'
 import { variantDetail } from '@/contracts/commerce/variantDetail'
 import type { PlaceOrder } from '@/contracts/orders/checkout'
-import { HOLD_MINUTES } from '@/contracts/orders/limits'
+import { HOLD_MINUTES, LINE_QUANTITY_MAX } from '@/contracts/orders/limits'
 import { ORDER_TEXTS } from '@/contracts/orders/texts'
 import { TOTAL_MAX, orderTotals } from '@/contracts/orders/totals'
 import { markOf } from '@/auth/orderKeys'
-import { conflict } from '@/database/errors'
+import { conflict, badRequest } from '@/database/errors'
 import { holdProductFiles } from '@/domain/commerce/productFiles'
 import { takeStock } from '@/domain/commerce/stock'
 import type { Order as StoredOrder } from '@/payload-types'
@@ -13,7 +13,6 @@ import { takeUse } from '../discounts/codeUses'
 import { requireDiscount } from '../discounts/findCode'
 import { claimKept } from '../waiting-list/keptPieces'
 import { knownLinks } from '../links/findLink'
-import { mergeLines } from './mergeLines'
 import { newOrderNumber } from '@/domain/orders/orderNumber'
 import { insertOrder, readOrder, rowId } from '@/domain/orders/orderStore'
 import { isTestProvider } from '../payments/providers'
@@ -23,6 +22,8 @@ import { refuseOrder } from './refuseOrder'
 import type { Selling } from '@/domain/orders/selling'
 import { markPaid } from '../payments/recordPayment'
 import { refuseTooManyUnpaid } from './unpaidOrders'
+import type { ResolvedLine } from './resolveLines'
+import type { Sellable, Variant } from '../commerce/sellables'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -128,4 +129,41 @@ export async function placeOrder(req: PayloadRequest, placing: Placing): Promise
 
 function holdMs(payment: PlaceOrder['payment'], { manual }: Selling): number {
   return payment === 'manual' ? (manual?.holdDays ?? 1) * DAY_MS : HOLD_MINUTES * MINUTE_MS
+}
+
+/** A line of an order to place; `asked` holds the indexes of the cart lines merged into it. */
+type OrderLine = {
+  product: Sellable
+  variant: Variant | null
+  price: number
+  quantity: number
+  /** The short link of its first cart line. */
+  link: string | null
+  asked: number[]
+}
+
+/** Merges a cart's lines so that each piece occurs once. Throws 400 if a merged quantity exceeds the limit per line. */
+function mergeLines(resolved: readonly ResolvedLine[]): OrderLine[] {
+  const merged = new Map<string, OrderLine>()
+  for (const [index, { asked, product, variant }] of resolved.entries()) {
+    if (!product) continue
+    const key = `${product.id} ${variant?.id ?? ''}`
+    const line = merged.get(key) ?? {
+      product,
+      variant,
+      price: (variant ?? product).price,
+      quantity: 0,
+      link: asked.link,
+      asked: [],
+    }
+    line.quantity += asked.quantity
+    line.asked.push(index)
+    if (line.quantity > LINE_QUANTITY_MAX) {
+      throw badRequest(ORDER_TEXTS.quantityInvalid, {
+        [`lines.${index}.quantity`]: ORDER_TEXTS.quantityInvalid,
+      })
+    }
+    merged.set(key, line)
+  }
+  return [...merged.values()]
 }

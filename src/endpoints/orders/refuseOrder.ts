@@ -1,13 +1,13 @@
 import type { PayloadRequest } from 'payload'
 import type { PlaceOrder } from '@/contracts/orders/checkout'
 import type { Delivery } from '@/contracts/orders/states'
-import { ORDER_TEXTS } from '@/contracts/orders/texts'
+import { ORDER_TEXTS, onlyLeft, pleaseChoose } from '@/contracts/orders/texts'
 import { conflict } from '@/database/errors'
 import type { Shop } from './readShop'
 import { deliveryOf, refuseDelivery } from './refuseDelivery'
-import { refuseLines } from './refuseLines'
-import { refusePayment } from './refusePayment'
 import { type ResolvedLine, resolveLines } from './resolveLines'
+import { paymentMethods } from '../payments/paymentMethods'
+import type { Selling } from '@/domain/orders/selling'
 
 /**
  * An order's lines matched with the shop, and its delivery. Throws 409 if the shop is closed, does not offer the
@@ -25,4 +25,34 @@ export function refuseOrder(
   refuseDelivery(body, delivery, selling)
   refuseLines(lines)
   return { lines, delivery }
+}
+
+/** Throws 409 if the payment method is not offered here, or not for this sum. */
+function refusePayment(
+  req: PayloadRequest,
+  { payment, currency, expectedTotal }: PlaceOrder,
+  selling: Selling,
+): void {
+  const offered = paymentMethods(req, selling, { currency, total: expectedTotal })
+  if (!offered.some(({ id }) => id === payment)) throw conflict(ORDER_TEXTS.notOffered)
+}
+
+/** Throws 409 with a text for each line that cannot be bought as it is. */
+function refuseLines(lines: readonly ResolvedLine[]): void {
+  const errors = lines.flatMap((line, index) => {
+    const text = refusalOf(line)
+    return text ? [[`lines.${index}`, text] as const] : []
+  })
+  const [first] = errors
+  if (first) throw conflict(first[1], Object.fromEntries(errors))
+}
+
+function refusalOf({ problem, available, product }: ResolvedLine): string | null {
+  if (problem === 'fewer') return onlyLeft(available ?? 0)
+  if (problem === 'choose') return pleaseChoose(product?.optionNames ?? [])
+  if (problem === 'sold_out') return ORDER_TEXTS.soldOut
+  if (problem === 'late') return ORDER_TEXTS.keptTooLate
+  if (problem === 'currency') return ORDER_TEXTS.otherCurrency
+  if (problem === 'sample') return ORDER_TEXTS.sample
+  return problem === 'gone' ? ORDER_TEXTS.gone : null
 }

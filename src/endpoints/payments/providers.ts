@@ -1,10 +1,34 @@
 import type { PaymentProviderName } from '@/contracts/orders/states'
 import { environment } from '@/environment'
-import { freePayments } from './freePayments'
-import { manualPayments } from './manualPayments'
 import type { PaymentProvider } from './provider'
 import { stripePayments } from './stripePayments'
 import { testPayments } from './testPayments'
+
+/** Payment outside the site: the merchant confirms incoming money, and also refunds it outside the site. */
+const manualPayments: PaymentProvider = {
+  name: 'manual',
+  start: async () => {
+    throw new Error('An order paid outside the site has no payment page')
+  },
+  ask: async () => ({ state: 'open' }),
+  end: async () => ({ state: 'ended' }),
+  refund: async () => ({ state: 'done', ref: null }),
+  findRefund: async () => ({ state: 'done', ref: null }),
+  list: async () => null,
+}
+
+/** Orders with a total of zero: nothing is charged and nothing is refunded. */
+const freePayments: PaymentProvider = {
+  name: 'free',
+  start: async () => {
+    throw new Error('An order that comes to nothing has no payment page')
+  },
+  ask: async () => ({ state: 'ended' }),
+  end: async () => ({ state: 'ended' }),
+  refund: async () => ({ state: 'done', ref: null }),
+  findRefund: async () => ({ state: 'done', ref: null }),
+  list: async () => [],
+}
 
 const PROVIDERS: Record<PaymentProviderName, PaymentProvider> = {
   stripe: stripePayments,

@@ -1,11 +1,13 @@
 import { Types } from 'mongoose'
 import type { PayloadRequest } from 'payload'
-import type { Task } from '@/contracts/schedule/tasks'
+import type { Task, TaskProblem } from '@/contracts/schedule/tasks'
 import { driverCollection } from '@/database/driverCollection'
 import { idOf, idOrNull } from '@/database/ids'
 import { sessionOf } from '@/database/transaction'
 import type { Task as StoredTask } from '@/payload-types'
-import { problemsOf, slotOf } from './problems'
+import { today } from '@internationalized/date'
+import { excessOf } from '@/contracts/schedule/platformRules'
+import { environment } from '@/environment'
 
 type Unchecked = Omit<Task, 'problems'>
 
@@ -102,4 +104,42 @@ async function findDeadlines(req: PayloadRequest, tasks: readonly Unchecked[]) {
     overrideAccess: true,
   })
   return new Map(docs.flatMap(({ id, deadline }) => (deadline ? [[id, deadline.slice(0, 10)] as const] : [])))
+}
+
+type Checked = Omit<Task, 'problems'>
+type ProblemContext = {
+  /** The slots (slotOf) in which the user has more than one task. */
+  shared: ReadonlySet<string>
+  /** The last day of the linked deal, YYYY-MM-DD; null without one. */
+  deadline: string | null
+}
+
+type Slot = Pick<Task, 'platform' | 'date' | 'time' | 'timeZone'>
+
+/** The problems of a task; none once it is published (docs/behaviour.md, 5.25). */
+function problemsOf(task: Checked, { shared, deadline }: ProblemContext): TaskProblem[] {
+  if (task.publishedAt !== null) return []
+  const excess = excessOf(task)
+  const found: Record<TaskProblem, boolean> = {
+    'caption-too-long': excess.caption > 0,
+    'title-too-long': excess.title > 0,
+    'too-many-hashtags': excess.hashtags > 0,
+    'no-media': lacksMedia(task),
+    'disclosure-missing': task.dealId !== null && task.disclosure === 'none',
+    'after-deal-deadline': task.date !== null && deadline !== null && task.date > deadline,
+    'same-slot': shared.has(slotOf(task)),
+  }
+  return (Object.keys(found) as TaskProblem[]).filter((problem) => found[problem])
+}
+
+/** Twitch is live; posts on other platforms need media, and lack of it is a problem from the day before on. */
+function lacksMedia({ platform, mediaIds, date, timeZone }: Checked): boolean {
+  if (platform === 'twitch' || mediaIds.length > 0 || date === null) return false
+  const tomorrow = today(timeZone ?? environment.timeZone).add({ days: 1 })
+  return date <= tomorrow.toString()
+}
+
+/** The platform, day, time and zone of a task as one text. */
+function slotOf({ platform, date, time, timeZone }: Slot): string {
+  return JSON.stringify([platform, date, time, timeZone])
 }

@@ -8,7 +8,27 @@ import { pageOfRecords } from '@/database/timePages'
 import { inTransaction } from '@/database/transaction'
 import type { TeamApplication } from '@/contracts/team'
 import * as contract from '@/contracts/team'
-import { presentTeamApplication } from './present'
+import type { TeamApplication as StoredTeamApplication } from '@/payload-types'
+
+/** A stored team application as calls answer it; only the console shows who decided it. */
+function presentTeamApplication(stored: StoredTeamApplication): TeamApplication {
+  return {
+    id: stored.id,
+    firstName: stored.firstName,
+    lastName: stored.lastName,
+    email: stored.email,
+    phone: stored.phone ?? null,
+    age: stored.age,
+    skillset: stored.skillset,
+    resumeUrl: stored.resumeUrl ?? null,
+    instagram: stored.instagram ?? null,
+    tiktok: stored.tiktok ?? null,
+    otherSocial: stored.otherSocial ?? null,
+    whyJoin: stored.whyJoin,
+    status: stored.status,
+    appliedAt: stored.appliedAt,
+  }
+}
 
 /** POST /api/team-application: the server sets status and time; the applicant gets a mail. */
 export const createTeamApplication = handle(

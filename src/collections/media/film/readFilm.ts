@@ -1,9 +1,8 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { BOXES_MAX, BOX_HEADER_BYTES, boxAt, isEndMark } from '@/domain/media/movieBoxes'
 import { stripFilmLocation } from '../stripFilmLocation'
-import { blankMatroskaNotes } from './blankMatroskaNotes'
 import { readMovie } from './readMovie'
-import { readMatroska } from './readMatroska'
+import { readMatroska, numberAt } from './readMatroska'
 
 /** What a film's metadata says; null where it says nothing. */
 export type Film = { seconds: number | null; width: number | null; height: number | null }
@@ -65,4 +64,44 @@ export async function readMatroskaFile(path: string): Promise<Film> {
 async function bytesAt(file: FileHandle, start: number, length: number): Promise<Buffer> {
   const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, start)
   return buffer.subarray(0, bytesRead)
+}
+
+const SEGMENT = 0x18538067
+const CLUSTER = 0x1f43b675
+/** The elements of a WebM that hold place and device (Tags) and embedded files (Attachments). */
+const NOTES = new Set([0x1254c367, 0x1941a469])
+/** EBML's element for free space. */
+const VOID = 0xec
+const HEADER_BYTES = 12
+
+/**
+ * Turns a WebM's metadata into free space, in place: elements keep their size, so that no offset changes. Live
+ * recordings have elements of unknown length, whose children are skipped one by one.
+ */
+async function blankMatroskaNotes(file: FileHandle): Promise<void> {
+  const { size: end } = await file.stat()
+  const header = Buffer.alloc(HEADER_BYTES)
+  for (let start = 0; start < end;) {
+    const { bytesRead } = await file.read(header, 0, HEADER_BYTES, start)
+    const read = header.subarray(0, bytesRead)
+    const id = numberAt(read, 0, true)
+    const size = id && numberAt(read, id.length, false)
+    if (!id || !size) return
+    const headerBytes = id.length + size.length
+    const isUnknown = size.value === 2 ** (7 * size.length) - 1
+    const next = start + headerBytes + size.value
+    if (NOTES.has(id.value) && !isUnknown && next <= end) await blank(file, start, next)
+    const isEntered = id.value === SEGMENT || (id.value === CLUSTER && isUnknown)
+    start = isEntered || isUnknown ? start + headerBytes : next
+  }
+}
+
+/** Overwrites all of it with one Void element, its size in the eight bytes after the id, or in one if it is short. */
+async function blank(file: FileHandle, start: number, next: number): Promise<void> {
+  const bytes = Buffer.alloc(next - start)
+  const isShort = bytes.length < 9
+  bytes[0] = VOID
+  if (isShort) bytes[1] = 0x80 + bytes.length - 2
+  else bytes.writeBigUInt64BE(BigInt(bytes.length - 9) + 2n ** 56n, 1)
+  await file.write(bytes, 0, bytes.length, start)
 }

@@ -3,9 +3,15 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { fullName } from '@/contracts/account/names'
-import type { ManagedUser } from '@/contracts/account/identity'
+import {
+  type ManagedUser,
+  type UserState,
+  pageUsers,
+  approveUser,
+  rejectUser,
+} from '@/contracts/account/identity'
 import { SCREENS } from '@/contracts/screens'
-import { type PagedList, allOf } from '../../layout/usePagedList'
+import { type PagedList, allOf, usePagedList } from '../../layout/usePagedList'
 import { useWordSearch } from '../../layout/useWordSearch'
 import { Badge } from '../../ui/Badge'
 import { Card } from '../../ui/Card'
@@ -15,8 +21,67 @@ import { PageHeader } from '../../ui/PageHeader'
 import { RowTitle } from '../../ui/RowTitle'
 import { Table, type TableColumn } from '../../ui/Table'
 import { formatDay } from '../../ui/formatDay'
-import { Approve, Reject } from './Decide'
-import { useUsers } from './useUsers'
+import { useSession } from '../../session/useSession'
+import { useRouter } from 'next/navigation'
+import { SendAfterQuestion } from '../../api/SendAfterQuestion'
+import { send } from '../../api/request'
+import { useSend } from '../../api/useSend'
+import { Button } from '../../ui/Button'
+
+const LISTS = [pageUsers]
+
+/** Approves a user, including one who was rejected. */
+function Approve({ user }: { user: ManagedUser }) {
+  const router = useRouter()
+  const approve = useSend(approveUser, {
+    refresh: LISTS,
+    success: { title: 'User approved', description: 'User can now login to the platform' },
+    failure: 'Failed to approve user',
+  })
+  async function run(): Promise<void> {
+    // A cached home screen may still list this user as waiting.
+    if (await approve.run({ params: { id: user.id } })) router.refresh()
+  }
+  return (
+    <Button
+      variant="ink"
+      size="small"
+      aria-label={`Approve ${user.username}`}
+      isPending={approve.isPending}
+      pendingText="Approving..."
+      onPress={() => void run()}
+    >
+      Approve
+    </Button>
+  )
+}
+
+/** Rejects a registration, after a confirmation, because the user is told about it. */
+function Reject({ user }: { user: ManagedUser }) {
+  const router = useRouter()
+  return (
+    <SendAfterQuestion
+      button={(ask) => (
+        <Button variant="quiet" size="small" aria-label={`Reject ${user.username}`} onPress={ask}>
+          Reject
+        </Button>
+      )}
+      title={`Reject ${user.username}?`}
+      confirmLabel="Reject registration"
+      pendingLabel="Rejecting..."
+      send={() => send(rejectUser, { params: { id: user.id } })}
+      refresh={LISTS}
+      success={{ title: 'Registration rejected', description: 'You can still approve it later.' }}
+      failure="Failed to reject registration"
+      showsServerText
+      onDone={() => router.refresh()}
+    >
+      {user.email
+        ? `A mail to ${user.email} says so, and so does the log-in.`
+        : 'No e-mail is known; the log-in says so.'}
+    </SendAfterQuestion>
+  )
+}
 
 type List = PagedList<ManagedUser>
 type Columns = TableColumn<ManagedUser>[]
@@ -164,3 +229,9 @@ const Decision = styled.div`
   gap: 0.5rem;
   justify-content: flex-end;
 `
+
+/** The users in a state, page by page; loaded only for admins (docs/behaviour.md, 4.21). */
+function useUsers(state: UserState, q: string | undefined) {
+  const isOn = useSession().user?.isAdmin === 'true'
+  return usePagedList(pageUsers, { query: { state, q }, isOn })
+}

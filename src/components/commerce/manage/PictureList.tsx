@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { GridList, GridListItem } from 'react-aria-components/GridList'
-import { DropIndicator, useDragAndDrop } from 'react-aria-components/useDragAndDrop'
+import { DropIndicator, useDragAndDrop, type ItemDropTarget } from 'react-aria-components/useDragAndDrop'
 import { styled } from 'styled-components'
 import { onPhone } from '../../theme/tokens'
 import { DragGrip } from '../../ui/DragGrip'
@@ -11,7 +11,6 @@ import { Icon } from '../../ui/Icon'
 import { IconButton } from '../../ui/IconButton'
 import { Menu } from '../../ui/Menu'
 import { movedTo, placesFrom } from '../../ui/places'
-import { dropIndex, pictureName } from './pictureOrder'
 
 type Props = { urls: readonly string[]; onChange: (urls: string[]) => void }
 
@@ -148,3 +147,25 @@ const Mark = styled(DropIndicator)`
   margin-inline: -0.4375rem;
   ${dropMark}
 `
+
+/** The new index of a dropped item, counted in the list without that item. */
+function dropIndex(
+  urls: readonly string[],
+  from: number,
+  { key, dropPosition }: Pick<ItemDropTarget, 'key' | 'dropPosition'>,
+): number {
+  const others = urls.filter((_, at) => at !== from)
+  const at = others.indexOf(String(key))
+  if (at === -1) return from
+  return dropPosition === 'after' ? at + 1 : at
+}
+
+/** The name of a picture: the file name in its URL if there is one, otherwise its position. */
+function pictureName(url: string, at: number): string {
+  const last = url.split(/[?#]/)[0]?.split('/').at(-1) ?? ''
+  try {
+    return decodeURIComponent(last) || `picture ${at + 1}`
+  } catch {
+    return last
+  }
+}

@@ -1,6 +1,6 @@
 'use client'
 
-import { type SubmitEvent, useRef, useState } from 'react'
+import { type SubmitEvent, useRef, useState, useId } from 'react'
 import type { ProductPage } from '@/contracts/commerce/productPage'
 import { variantDetail } from '@/contracts/commerce/variantDetail'
 import { QUANTITY_MAX, clampQuantity, lineId } from '../../cart/cart'
@@ -10,8 +10,8 @@ import { dayInWords } from '@/contracts/orders/availability'
 import { QuantityStepper } from '../QuantityStepper'
 import { isLowStock, lowStockText, OUT_OF_STOCK } from '../stock'
 import { useAddToCart } from '../useAddToCart'
-import { chosenVariant, isValueOut, missingOption } from './chosenVariant'
-import { OptionField } from './OptionField'
+import type { Goods, Variant } from '@/contracts/commerce/shopStart'
+import { Icon } from '../../ui/Icon'
 
 type ProductFormProps = {
   product: ProductPage
@@ -108,5 +108,75 @@ export function ProductForm({ product, onAdded }: ProductFormProps) {
         </button>
       </div>
     </form>
+  )
+}
+
+type Values = readonly (string | null)[]
+
+/** The variant with these values; undefined while one is not chosen, or if no such variant exists. */
+function chosenVariant({ variants, options }: Pick<Goods, 'variants' | 'options'>, values: Values) {
+  if (options.length === 0) return undefined
+  return variants.find((variant) => variant.values.every((value, index) => value === values[index]))
+}
+
+/** The first option without a value; null when all are chosen. */
+function missingOption(options: Goods['options'], values: Values): string | null {
+  return options.find((_, index) => values[index] === null)?.name ?? null
+}
+
+/** Whether no piece with this value is left, given the value chosen for the other option. */
+function isValueOut(variants: readonly Variant[], values: Values, at: number, value: string): boolean {
+  const wanted = values.with(at, value)
+  return !variants.some(
+    (variant) =>
+      variant.inventoryQuantity > 0 &&
+      wanted.every((each, index) => each === null || each === variant.values[index]),
+  )
+}
+
+type OptionFieldProps = {
+  option: { name: string; values: string[] }
+  chosen: string | null
+  isOut: (value: string) => boolean
+  error: string | null
+  onChoose: (value: string) => void
+}
+
+/** The values of an option as native radios in a row; a sold-out value is struck through. */
+function OptionField({ option, chosen, isOut, error, onChoose }: OptionFieldProps) {
+  const id = useId()
+  return (
+    <fieldset className="piece-option" aria-describedby={error ? id : undefined}>
+      <legend className="label">{option.name}</legend>
+      <div className="piece-values" data-invalid={error ? '' : undefined}>
+        {option.values.map((value) => {
+          const isSoldOut = isOut(value)
+          return (
+            <label key={value}>
+              <input
+                type="radio"
+                name={option.name}
+                value={value}
+                checked={chosen === value}
+                disabled={isSoldOut && chosen !== value}
+                onChange={() => onChoose(value)}
+              />
+              <span>
+                {value}
+                {isSoldOut && <span className="visually-hidden">, sold out</span>}
+              </span>
+            </label>
+          )
+        })}
+      </div>
+      <div className="field-live" aria-live="polite">
+        {error && (
+          <p className="field-error" id={id}>
+            <Icon name="warn" size="small" />
+            {error}
+          </p>
+        )}
+      </div>
+    </fieldset>
   )
 }

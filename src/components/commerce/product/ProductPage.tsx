@@ -8,12 +8,14 @@ import { discountPercent } from '../discountPercent'
 import { Price } from '../Price'
 import { StepperStyles } from '../StepperStyles'
 import { OptionStyles } from './OptionStyles'
-import { OtherProducts } from './OtherProducts'
 import { ProductFacts } from './ProductFacts'
 import { ProductForm } from './ProductForm'
-import { ProductGallery } from './ProductGallery'
 import { ProductStyles } from './ProductStyles'
 import { ProductTitle } from './ProductTitle'
+import { Icon } from '../../ui/Icon'
+import { Link } from '../../ui/Link'
+import { productHref } from '../../cart/productHref'
+import { isLowStock, lowStockText } from '../stock'
 
 type ProductPageProps = {
   product: Product
@@ -87,4 +89,100 @@ function ProductName({ title }: { title: string }) {
 
 function toJsonLd(item: object): string {
   return JSON.stringify({ '@context': 'https://schema.org', ...item }).replaceAll('<', String.raw`\u003c`)
+}
+
+/** A product's pictures, browsed by swiping, arrow keys or thumbnails; works without script. */
+function ProductGallery({ title, images }: { title: string; images: string[] }) {
+  if (images.length === 0) {
+    return (
+      <div className="piece-pictures piece-pictures-none">
+        <Icon name="hanger" size="large" />
+      </div>
+    )
+  }
+  const areSeveral = images.length > 1
+  return (
+    <div className="piece-pictures">
+      <ul
+        className="piece-shots"
+        aria-label={`Pictures of ${title}`}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys leaf through it
+        tabIndex={areSeveral ? 0 : undefined}
+      >
+        {images.map((url, index) => (
+          <li key={url} id={`picture-${index + 1}`}>
+            <img
+              src={url}
+              alt={index === 0 ? title : `${title}, picture ${index + 1}`}
+              width={720}
+              height={900}
+              decoding="async"
+              loading={index === 0 ? 'eager' : 'lazy'}
+              fetchPriority={index === 0 ? 'high' : 'auto'}
+            />
+            {areSeveral && (
+              <span className="piece-count" aria-hidden="true">
+                {index + 1} / {images.length}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {areSeveral && (
+        <nav className="piece-thumbs" aria-label="Pictures">
+          {images.map((url, index) => (
+            <a key={url} href={`#picture-${index + 1}`} aria-label={`Picture ${index + 1}`}>
+              <img src={url} alt="" width={72} height={90} loading="lazy" decoding="async" />
+            </a>
+          ))}
+        </nav>
+      )}
+    </div>
+  )
+}
+
+type OtherProductsProps = { products: { product: PublicProduct; slug: string | undefined }[] }
+
+/** Some other products of the shop, below a product's own page. */
+function OtherProducts({ products }: OtherProductsProps) {
+  return (
+    <section className="wrap piece-others" aria-labelledby="others">
+      <h2 className="display h2" id="others">
+        Keep <i>looking</i>
+      </h2>
+      <ul>
+        {products.map(({ product, slug }) => (
+          <li key={product.id}>
+            <div className="piece-frame">
+              {product.images[0] ? (
+                <img
+                  src={product.images[0]}
+                  alt=""
+                  width={720}
+                  height={900}
+                  loading="lazy"
+                  decoding="async"
+                />
+              ) : (
+                <Icon name="hanger" size="large" />
+              )}
+            </div>
+            <h3>
+              <Link href={productHref({ id: product.id, slug })}>{product.title}</Link>
+            </h3>
+            <Price
+              price={product.price}
+              compareAtPrice={product.compareAtPrice}
+              currency={product.currency}
+            />
+            {isLowStock(product.inventoryQuantity) ? (
+              <p className="piece-low">{lowStockText(product.inventoryQuantity)}</p>
+            ) : (
+              <p className="piece-kind">{product.category}</p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
 }

@@ -1,7 +1,14 @@
 'use client'
 
 import * as v from 'valibot'
-import { type Media, MediaPatch, getMedia, listMediaPlaces, updateMedia } from '@/contracts/media/files'
+import {
+  type Media,
+  MediaPatch,
+  getMedia,
+  listMediaPlaces,
+  updateMedia,
+  mediaFileUrl,
+} from '@/contracts/media/files'
 import { type Folder } from '@/contracts/media/folders'
 import { MEDIA_USES, MEDIA_USE_LABELS } from '@/contracts/media/limits'
 import { MEDIA_TEXTS, NO_FOLDER, usedText } from '@/contracts/media/texts'
@@ -21,10 +28,11 @@ import { toItems } from '../../ui/form/items'
 import { useValibotForm } from '../../ui/form/useValibotForm'
 import { folderPaths } from '../folders/folderTree'
 import { MEDIA_LISTS } from '../useMediaActions'
-import { MediaFacts } from './MediaFacts'
-import { MediaPicture } from './MediaPicture'
 import { MediaPlaces } from './MediaPlaces'
 import { VisibilityField } from './VisibilityField'
+import { styled } from 'styled-components'
+import { LocalDay } from '../../ui/LocalDay'
+import { kindText, lengthText, sizeText } from '../../picker/describeMedia'
 
 const NONE = 'none'
 
@@ -159,3 +167,82 @@ function folderName(folders: readonly Folder[], chosen: string): string {
 function valuesOf({ name, alt, use, folderId }: Media) {
   return { name, alt: alt ?? '', use, folderId: folderId ?? NONE }
 }
+
+/** The picture as a whole, or the film to play. */
+function MediaPicture({ media: { id, kind, name, alt, hasPoster } }: { media: Media }) {
+  return (
+    <Frame>
+      {kind === 'film' ? (
+        // oxlint-disable-next-line jsx-a11y/media-has-caption -- the user's own film, not published yet
+        <video
+          controls
+          preload="metadata"
+          aria-label={name}
+          src={mediaFileUrl(id)}
+          poster={hasPoster ? mediaFileUrl(id, '960') : undefined}
+        />
+      ) : (
+        <img src={mediaFileUrl(id, '960')} alt={alt ?? name} />
+      )}
+    </Frame>
+  )
+}
+
+const Frame = styled.div`
+  display: grid;
+  place-items: center;
+  height: clamp(12rem, 40vh, 21rem);
+  margin: 0 -1.5rem;
+  background: var(--sunken);
+
+  > * {
+    width: 100%;
+    height: 100%;
+    min-height: 0;
+    object-fit: contain;
+  }
+`
+
+/** The details of a file. */
+function MediaFacts({ media }: { media: Media }) {
+  const { seconds, contentType, createdAt } = media
+  const facts = [
+    ['Kind', kindText(media)],
+    ['Format', contentType],
+    ['Size', sizeText(media)],
+    ['Length', seconds === null ? null : lengthText(seconds)],
+    ['Added', <LocalDay key="added" iso={createdAt} />],
+    ['Place data', 'Taken out on arrival'],
+  ] as const
+  return (
+    <Facts>
+      {facts.map(
+        ([name, value]) =>
+          value && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </Facts>
+  )
+}
+
+const Facts = styled.dl`
+  display: grid;
+  gap: 0.4375rem;
+  font-size: var(--t-ui);
+
+  > div {
+    display: grid;
+    grid-template-columns: 7rem minmax(0, 1fr);
+    gap: 1rem;
+  }
+  dt {
+    color: var(--ink-2);
+  }
+  dd {
+    overflow-wrap: anywhere;
+  }
+`

@@ -1,6 +1,6 @@
 'use client'
 
-import { useRef, useState } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import type { Quote } from '@/contracts/orders/checkout'
 import { NOTE_MAX } from '@/contracts/orders/limits'
 import type { Delivery, PaymentProviderName } from '@/contracts/orders/states'
@@ -9,16 +9,14 @@ import { formatCents } from '@/contracts/core/money'
 import { NativeField } from '../../ui/native/NativeField'
 import { NativeFieldFrame } from '../../ui/native/NativeFieldFrame'
 import { AddressFields } from './AddressFields'
-import { CheckoutPart } from './CheckoutPart'
-import type { CheckoutRow } from './checkoutRows'
+import { type CheckoutRow, piecesOf, priceOf } from './checkoutRows'
 import { readDraft } from '../../cart/checkoutStore'
 import { DiscountCode } from './DiscountCode'
 import { ChoiceRows } from './ChoiceRows'
 import { FaultNote } from './FaultNote'
 import { type LineActions, OrderSummary } from './OrderSummary'
-import { PeekSummary } from './PeekSummary'
-import { goTo } from './goTo'
 import { useCheckout } from './useCheckout'
+import { Icon } from '../../ui/Icon'
 
 type CheckoutFormProps = LineActions & {
   rows: CheckoutRow[]
@@ -163,5 +161,59 @@ export function CheckoutForm(props: CheckoutFormProps) {
         )}
       </OrderSummary>
     </form>
+  )
+}
+
+/** Moves the focus to a field of the form by its name, or to a line of its summary, such as 'lines.2'. */
+function goTo(form: HTMLFormElement, at: string): void {
+  const place = /^lines\.\d+$/.test(at)
+    ? form.querySelector<HTMLElement>(`[data-line="${at}"] :is(select, button)`)
+    : form.querySelector<HTMLElement>(`[name="${CSS.escape(at)}"]`)
+  place?.focus()
+}
+
+type CheckoutPartProps = { number: number; id: string; title: string; children: ReactNode }
+
+/** A numbered part of the checkout. */
+function CheckoutPart({ number, id, title, children }: CheckoutPartProps) {
+  return (
+    <section className="checkout-part" aria-labelledby={id}>
+      <p className="checkout-number display" aria-hidden="true">
+        {number}
+      </p>
+      <div>
+        <h2 className="display h3" id={id}>
+          {title}
+        </h2>
+        {children}
+      </div>
+    </section>
+  )
+}
+
+/** On a phone: the number of pieces and their total above the form; unfolded, the lines. */
+function PeekSummary({ rows, quote }: { rows: CheckoutRow[]; quote: Quote }) {
+  const pieces = piecesOf(rows)
+  return (
+    <details className="checkout-peek">
+      <summary>
+        <Icon name="down" size="small" />
+        {pieces === 1 ? '1 piece' : `${pieces} pieces`}
+        <span className="price">{formatCents(quote.total, quote.currency)}</span>
+      </summary>
+      <ul>
+        {rows.map((row) => (
+          <li key={row.item.id}>
+            <span>
+              {row.item.title}
+              {row.item.quantity > 1 && ` × ${row.item.quantity}`}
+            </span>
+            <span className="price">
+              {formatCents(priceOf(row).price * (row.quoted?.quantity ?? row.item.quantity), quote.currency)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }

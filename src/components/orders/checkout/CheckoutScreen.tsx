@@ -10,7 +10,10 @@ import { useBrowserValue } from '../../ui/useBrowserValue'
 import { CheckoutForm } from './CheckoutForm'
 import { checkoutRows, toLine } from './checkoutRows'
 import { keepCode, readCode } from '../../cart/checkoutStore'
-import { useQuote } from './useQuote'
+import useSWR from 'swr'
+import { callUrl } from '@/contracts/core/call'
+import { type Quote, type QuoteInput, quoteCart } from '@/contracts/orders/checkout'
+import { send } from '../../api/request'
 
 /** The checkout below its masthead: the form, or why there is none (docs/behaviour.md, 3.14). */
 export function CheckoutScreen() {
@@ -95,4 +98,15 @@ function Message({ title, text, to, label, children }: MessageProps) {
       {children}
     </div>
   )
+}
+
+/** The cart's current quote, requested again for every change of the cart. Without lines there is no request. */
+function useQuote(input: QuoteInput) {
+  const key = input.lines.length === 0 ? null : [callUrl(quoteCart), JSON.stringify(input)]
+  const { data, error, isLoading, mutate } = useSWR<Quote, unknown>(
+    key,
+    () => send(quoteCart, { body: input }),
+    { keepPreviousData: true, revalidateOnMount: true },
+  )
+  return { quote: data, hasFailed: error !== undefined, isLoading, reload: () => mutate() }
 }

@@ -1,16 +1,23 @@
 'use client'
 
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react'
-import type { Quote } from '@/contracts/orders/checkout'
+import { type Quote, type PlaceOrder, type PlacedOrder, placeOrder } from '@/contracts/orders/checkout'
 import type { Delivery, PaymentProviderName } from '@/contracts/orders/states'
 import { ORDER_TEXTS } from '@/contracts/orders/texts'
 import { RequestError } from '../../api/RequestError'
 import { useSession } from '../../session/useSession'
 import { readValues } from '../../ui/native/useNativeForm'
 import type { CheckoutRow } from './checkoutRows'
-import { currentCheckout, keepDraft, settleCheckout } from '../../cart/checkoutStore'
+import {
+  currentCheckout,
+  keepDraft,
+  settleCheckout,
+  keepCheckout,
+  startCheckout,
+} from '../../cart/checkoutStore'
 import { type Fault, findFaults, orderBody, toFaults } from './orderBody'
-import { placeOrderOnce } from './placeOrderOnce'
+import type * as v from 'valibot'
+import { send } from '../../api/request'
 
 const NOT_SENT = 'The order was not placed. Nothing is lost: please try again.'
 const OFFLINE = 'You seem to be offline. Nothing is lost: please try again once you are back.'
@@ -113,4 +120,40 @@ function faultsOf(error: unknown, rows: CheckoutRow[]): Fault[] {
   const found = toFaults(error.errors, rows)
   if (found.length > 0) return found
   return [{ at: null, text: (error.status < 500 && error.serverMessage) || NOT_SENT }]
+}
+
+type Body = Omit<v.InferInput<typeof PlaceOrder>, 'attempt'>
+
+/**
+ * Places an order under the attempt that is stored with the cart, so that a second click or a reload finds the first
+ * order. Other contents, or a cancelled first order, make a new attempt. Remembers the order with what it took from the
+ * cart, and who placed it, until it is settled. Throws like `send`.
+ */
+async function placeOrderOnce(body: Body, userId: string | null): Promise<PlacedOrder> {
+  const placed = await tryWith(currentCheckout().attempt, body)
+  const final =
+    placed && placed.status !== 'cancelled' ? placed : await send(placeOrder, { body: renewed(body) })
+  const { number, orderUrl } = final
+  const lines = body.lines.map(({ productId, variantId, quantity }) => ({
+    productId,
+    variantId: variantId ?? null,
+    quantity,
+  }))
+  keepCheckout({ ...currentCheckout(), number, orderUrl, lines, userId })
+  return final
+}
+
+/** null if the attempt was for other contents. */
+async function tryWith(attempt: string, body: Body): Promise<PlacedOrder | null> {
+  try {
+    return await send(placeOrder, { body: { ...body, attempt } })
+  } catch (error) {
+    const isOther = error instanceof RequestError && error.serverMessage === ORDER_TEXTS.otherContents
+    if (isOther) return null
+    throw error
+  }
+}
+
+function renewed(body: Body) {
+  return { ...body, attempt: startCheckout().attempt }
 }

@@ -6,9 +6,11 @@ import { DESK_TEXTS } from '@/contracts/orders/deskTexts'
 import { SendAfterQuestion } from '../../api/SendAfterQuestion'
 import { send } from '../../api/request'
 import { Button } from '../../ui/Button'
-import { RefundDialog } from './RefundDialog'
 import { ORDER_CALLS } from './orderCalls'
 import { firstName } from './orderWords'
+import { useState } from 'react'
+import { Dialog } from '../../ui/Dialog'
+import { RefundForm } from './RefundForm'
 
 /** What the seller can do with the order in its current state, besides shipping. */
 export function OrderActions({ order }: { order: DeskOrder }) {
@@ -62,6 +64,27 @@ export function OrderActions({ order }: { order: DeskOrder }) {
         </SendAfterQuestion>
       )}
       {may.refund && <RefundDialog order={order} />}
+    </>
+  )
+}
+
+/** Refunds an order: which pieces, why, and whether they are restocked; the amount updates with the choice. */
+function RefundDialog({ order }: { order: DeskOrder }) {
+  const [isOpen, setOpen] = useState(false)
+  const [isPending, setPending] = useState(false)
+  return (
+    <>
+      <Button variant="line" onPress={() => setOpen(true)}>
+        Refund
+      </Button>
+      <Dialog
+        title={`Refund ${firstName(order)}`}
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        isPending={isPending}
+      >
+        {({ close }) => <RefundForm order={order} onPending={setPending} onClose={close} />}
+      </Dialog>
     </>
   )
 }

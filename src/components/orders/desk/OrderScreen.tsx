@@ -11,14 +11,16 @@ import { PageHeader } from '../../ui/PageHeader'
 import { SkeletonSplit } from '../../ui/Skeletons'
 import { WhenLoaded } from '../../ui/WhenLoaded'
 import { BackLink } from './BackLink'
-import { BuyerCard } from './BuyerCard'
 import { HistoryCard } from './HistoryCard'
-import { MoneyCard } from './MoneyCard'
 import { OrderActions } from './OrderActions'
 import { OrderBadges } from './OrderBadges'
 import { PackingSlip } from './PackingSlip'
 import { PiecesCard } from './PiecesCard'
 import { ReturnsCard } from './ReturnsCard'
+import { Card } from '../../ui/Card'
+import { AddressLines } from './AddressLines'
+import { momentText } from './orderWords'
+import { formatCents } from '@/contracts/core/money'
 
 /** One order: its pieces, what ships, buyer, money and history (docs/behaviour.md, 12.9). */
 export function OrderScreen({ id }: { id: string }) {
@@ -88,4 +90,117 @@ function Badges({ order }: { order: DeskOrder }) {
 const Head = styled.div`
   display: grid;
   gap: 0.625rem;
+`
+
+/** The buyer, and where the order goes. */
+function BuyerCard({ order: { buyer, delivery, addressChangedAt } }: { order: DeskOrder }) {
+  const { name, email, phone, note } = buyer
+  return (
+    <Card title="Buyer">
+      <Facts>
+        <p>
+          <b>{name || 'Erased'}</b>
+          {email && <a href={`mailto:${email}`}>{email}</a>}
+          {phone && <a href={`tel:${phone}`}>{phone}</a>}
+        </p>
+        {delivery === 'pickup' && <p>Picks it up.</p>}
+        {delivery === 'download' && <p>Downloads it. Nothing is shipped.</p>}
+        {delivery === 'ship' && <AddressLines buyer={buyer} />}
+        {addressChangedAt && (
+          <p className="subtle">{`The buyer changed the address, ${momentText(addressChangedAt)}.`}</p>
+        )}
+        {note && (
+          <blockquote>
+            <b>Note</b>
+            {note}
+          </blockquote>
+        )}
+      </Facts>
+    </Card>
+  )
+}
+
+const Facts = styled.div`
+  display: grid;
+  gap: 0.75rem;
+  line-height: 1.55;
+  overflow-wrap: anywhere;
+
+  b {
+    display: block;
+    font-weight: 600;
+  }
+  a {
+    display: block;
+    width: fit-content;
+    min-height: 2.75rem;
+    line-height: 2.75rem;
+    color: inherit;
+    text-underline-offset: 0.25em;
+  }
+  blockquote {
+    padding-left: 0.875rem;
+    border-left: 2px solid var(--glass-ink);
+    font-size: var(--t-small);
+    color: var(--ink-2);
+    white-space: pre-line;
+  }
+`
+
+/** The total of the pieces, and the seller's share of it. */
+function MoneyCard({
+  order: { sums, whole, currency, paymentLabel, merchantName, discountCode },
+}: {
+  order: DeskOrder
+}) {
+  const money = (cents: number) => formatCents(cents, currency)
+  return (
+    <Card title="Money">
+      <Sums>
+        <div>
+          <dt>Your pieces</dt>
+          <dd>{money(sums.goods + sums.discount)}</dd>
+        </div>
+        {sums.discount > 0 && (
+          <div>
+            <dt>{`Discount ${discountCode ?? ''}`}</dt>
+            <dd>{money(-sums.discount)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>Refunded</dt>
+          <dd>{money(sums.refunded)}</dd>
+        </div>
+        <div>
+          <dt>{sums.sharePercent === null ? 'Your share' : `Your share, ${sums.sharePercent}%`}</dt>
+          <dd>{money(sums.share)}</dd>
+        </div>
+      </Sums>
+      <p className="subtle">
+        {whole &&
+          `${money(whole.total)} in all, ${money(whole.shipping)} of it shipping, ${money(whole.tax)} tax. `}
+        {`Payment: ${paymentLabel}. Shipping and tax stay with ${merchantName}.`}
+      </p>
+    </Card>
+  )
+}
+
+const Sums = styled.dl`
+  display: grid;
+  gap: 0.625rem;
+  margin-bottom: 1rem;
+  font-variant-numeric: tabular-nums;
+
+  > div {
+    display: flex;
+    gap: 1rem;
+    justify-content: space-between;
+    color: var(--ink-2);
+  }
+  > div:last-child {
+    padding-top: 0.75rem;
+    border-top: 1px solid var(--ink);
+    font-weight: 600;
+    color: var(--ink);
+  }
 `

@@ -3,7 +3,7 @@
 import { styled } from 'styled-components'
 import { useDeferredValue } from 'react'
 import { callUrl } from '@/contracts/core/call'
-import { DESK_FILTERS, type DeskFilter } from '@/contracts/orders/desk'
+import { DESK_FILTERS, type DeskFilter, type DeskSummary, type Sales } from '@/contracts/orders/desk'
 import { exportOrders, listOrders, listSales, summarizeOrders } from '@/contracts/orders/deskCalls'
 import { Link } from '../../ui/Link'
 import { together, useLoad } from '../../api/useLoad'
@@ -16,9 +16,11 @@ import { Select } from '../../ui/Select'
 import { SkeletonRows, SkeletonStrip } from '../../ui/Skeletons'
 import { WhenLoaded } from '../../ui/WhenLoaded'
 import { BackLink } from './BackLink'
-import { DeskStrip } from './DeskStrip'
 import { OrdersTable } from './OrdersTable'
-import { FILTER_LABELS, returnsText } from './orderWords'
+import { FILTER_LABELS, returnsText, piecesText } from './orderWords'
+import { Icon } from '../../ui/Icon'
+import { StatStrip } from '../../ui/StatStrip'
+import { formatCents } from '@/contracts/core/money'
 
 const ALL = 'all'
 /** Orders may have come in since the screen was last open. */
@@ -116,3 +118,74 @@ const ToAnswer = styled.p`
     flex: none;
   }
 `
+
+const HERE = '/dashboard/ecommerce/orders'
+
+/**
+ * The totals of the orders; each number links to its rows. Until the first real order they count the test orders, and
+ * say so; after that test orders never count (docs/behaviour.md, 12.9).
+ */
+function DeskStrip({ summary, sales }: { summary: DeskSummary; sales: readonly Sales[] }) {
+  const { figures, orders: tests } = summary.tests
+  const { toShip, month } = figures ?? summary
+  const named = (count: number) => `${count} ${figures ? 'test ' : ''}${count === 1 ? 'order' : 'orders'}`
+  const sold = month.reduce((sum, { orders }) => sum + orders, 0)
+  return (
+    <>
+      {figures && (
+        <p className="callout" role="note">
+          <Icon name="flag" size="small" />
+          <span>These are test orders: no money moved, nobody waits for a parcel.</span>
+        </p>
+      )}
+      <StatStrip
+        label="Orders"
+        stats={[
+          {
+            label: 'To ship',
+            value: toShip.orders,
+            note:
+              toShip.orders > 0 ? `${piecesText(toShip.pieces)} in ${named(toShip.orders)}` : 'Nothing waits',
+            href: `${HERE}?filter=to_ship`,
+          },
+          {
+            label: 'Sold this month',
+            value: sumsText(month, ({ sold: cents }) => cents),
+            note: `${named(sold)}${figures ? ', no real one yet' : ''}`,
+            href: `${HERE}?filter=month`,
+          },
+          {
+            label: 'Refunded',
+            value: sumsText(figures?.refunded ?? sales, ({ refunded }) => refunded),
+            note: 'In all, without tax and shipping',
+            href: `${HERE}?filter=refunds`,
+          },
+          {
+            label: 'Owed to you',
+            value: sumsText(sales, ({ owed }) => owed),
+            note: figures
+              ? 'Test orders are never owed'
+              : `${sumsText(sales, ({ paidOut }) => paidOut)} paid out so far`,
+            href: HERE,
+          },
+        ]}
+      />
+      {!figures && tests > 0 && (
+        <p className="subtle">
+          {tests === 1
+            ? '1 test order is in the list, but in none of these numbers.'
+            : `${tests} test orders are in the list, but in none of these numbers.`}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Sums in several currencies side by side; zero dollars if there are none. */
+function sumsText<TSum extends { currency: string }>(
+  sums: readonly TSum[],
+  of: (sum: TSum) => number,
+): string {
+  if (sums.length === 0) return formatCents(0)
+  return sums.map((sum) => formatCents(of(sum), sum.currency)).join(' · ')
+}

@@ -1,20 +1,22 @@
 'use client'
 
-import { useRef } from 'react'
-import type { OrderPage } from '@/contracts/orders/orderPage'
+import { useRef, useState } from 'react'
+import type { OrderPage, OrderReturn } from '@/contracts/orders/orderPage'
 import { Headline } from '../../layout/Headline'
 import { AddressChange } from './AddressChange'
 import { Downloads } from './Downloads'
 import { OrderActions } from './OrderActions'
 import { OrderSteps } from './OrderSteps'
-import { orderWords } from './orderWords'
+import { orderWords, minutesLeft, spanInWords } from './orderWords'
 import { Parcels } from './Parcels'
 import { Receipt } from './Receipt'
-import { Returns } from './Returns'
-import { TimeLeft } from './TimeLeft'
 import { useClock } from '../../ui/useClock'
 import { useFocusRescue } from '../../ui/useFocusRescue'
 import { type OrderLink, useOrder } from './useOrder'
+import { flushSync } from 'react-dom'
+import { RETURN_LABELS } from '../returnLabels'
+import { LocalTime } from './LocalTime'
+import { ReturnForm } from './ReturnForm'
 
 type OrderScreenProps = {
   rendered: OrderPage
@@ -81,5 +83,98 @@ export function OrderScreen({ rendered, link, renderedAt }: OrderScreenProps) {
         <Receipt order={order} />
       </div>
     </div>
+  )
+}
+
+/** Minutes announced to screen readers; the others only move the bar. */
+const ANNOUNCED = new Set([10, 5, 1])
+const URGENT_MINUTES = 5
+
+/** The time left to pay, as a bar with text. `now` in ms since 1970. */
+function TimeLeft({ order, now }: { order: OrderPage; now: number }) {
+  const minutes = minutesLeft(order, now) ?? 0
+  const whole = Math.max(1, minutesLeft(order, Date.parse(order.placedAt)) ?? 1)
+  const share = Math.min(100, (minutes / whole) * 100)
+  const words = `${spanInWords(minutes)} left`
+  return (
+    <div className="order-time">
+      <div
+        className={minutes < URGENT_MINUTES ? 'progress progress-coral' : 'progress progress-glass'}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- browsers style <progress> differently
+        role="progressbar"
+        aria-label="Time left to pay"
+        aria-valuemin={0}
+        aria-valuemax={whole}
+        aria-valuenow={minutes}
+        aria-valuetext={words}
+      >
+        <i style={{ width: `${share}%` }} />
+      </div>
+      <p className="subtle">{words}</p>
+      <output className="visually-hidden">{ANNOUNCED.has(minutes) ? words : ''}</output>
+    </div>
+  )
+}
+
+type ReturnsProps = { order: OrderPage; link: OrderLink; onChange: (order: OrderPage) => void }
+
+const STATES: Record<OrderReturn['state'], string> = {
+  requested: 'Asked for; the shop answers by mail.',
+  approved: 'Approved: you get the money back.',
+  declined: 'Declined.',
+}
+
+/** The returnable pieces, the return requests, and the shop's answers (docs/behaviour.md, 12.14). */
+function Returns({ order, link, onChange }: ReturnsProps) {
+  const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const { returns, returnable, returnsText, status, delivery } = order
+  const words = status === 'paid' && delivery !== 'download' ? returnsText : null
+  if (!words && returns.length === 0 && returnable.length === 0) return null
+  const [until] = returnable.map((each) => each.until).toSorted()
+  return (
+    <section aria-labelledby="returns">
+      <h2 className="caption" id="returns">
+        Returns
+      </h2>
+      {words && <p className="order-words">{words}</p>}
+      {returns.length > 0 && (
+        <ul className="order-returns" aria-label="What you asked to return" aria-live="polite">
+          {returns.map(({ id, lineId, quantity, reason, state, word }) => (
+            <li key={id}>
+              <b>
+                {quantity} × {order.lines.find((line) => line.id === lineId)?.title}
+              </b>
+              <span className="subtle">{RETURN_LABELS[reason]}</span>
+              <span>{[STATES[state], word && `“${word}”`].filter(Boolean).join(' ')}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {until && !isOpen && (
+        <div className="order-actions">
+          <button ref={button} type="button" className="button button-line" onClick={() => setOpen(true)}>
+            Return something
+          </button>
+          <span className="subtle">
+            Until <LocalTime iso={until} />
+          </span>
+        </div>
+      )}
+      {returnable.length > 0 && isOpen && (
+        <ReturnForm
+          order={order}
+          link={link}
+          onClose={() => {
+            flushSync(() => setOpen(false))
+            button.current?.focus()
+          }}
+          onDone={(changed) => {
+            onChange(changed)
+            setOpen(false)
+          }}
+        />
+      )}
+    </section>
   )
 }

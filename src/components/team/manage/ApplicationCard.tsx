@@ -16,8 +16,9 @@ import { Button } from '../../ui/Button'
 import { LinkButton } from '../../ui/LinkButton'
 import { MetaRow } from '../../ui/MetaRow'
 import { formatDay } from '../../ui/formatDay'
-import { AssignTaskDialog } from './AssignTaskDialog'
-import { MemberTasks } from './MemberTasks'
+import { lazyDialog } from '../../api/lazyDialog'
+import { Checkbox } from '../../ui/Checkbox'
+import { useAssignments } from './assignments'
 
 const LONG_QUOTE = 180
 const STATUS: Record<TeamApplication['status'], { label: string; tone: Tone }> = {
@@ -176,5 +177,68 @@ const Words = styled.p`
 
   &[data-open] {
     -webkit-line-clamp: none;
+  }
+`
+
+const AssignTaskForm = lazyDialog(async () => (await import('./AssignTaskForm')).AssignTaskForm)
+
+/** The button that assigns a task to an accepted member. */
+function AssignTaskDialog({ member }: { member: TeamApplication }) {
+  return (
+    <AssignTaskForm
+      member={member}
+      button={(open) => (
+        <Button
+          variant="ink"
+          aria-label={`Assign Task to ${member.firstName} ${member.lastName}`}
+          onPress={open}
+        >
+          Assign Task
+        </Button>
+      )}
+    />
+  )
+}
+
+/** The tasks of one member; ticked ones are completed. */
+function MemberTasks({ memberId }: { memberId: string }) {
+  const { assignments, toggleCompleted } = useAssignments()
+  const own = assignments.filter((each) => each.memberId === memberId)
+  if (own.length === 0) return null
+  return (
+    <List aria-label="Assigned tasks">
+      {own.map(({ id, title, description, dueDate, status }) => (
+        <li key={id}>
+          <div>
+            <Checkbox isSelected={status === 'completed'} onChange={() => toggleCompleted(id)}>
+              {title}
+            </Checkbox>
+            {dueDate && <small className="subtle">{`Due ${formatDay(dueDate)}`}</small>}
+            <Badge tone={status === 'completed' ? 'green' : 'amber'}>
+              {status === 'completed' ? 'Completed' : 'Pending'}
+            </Badge>
+          </div>
+          {description && <p className="subtle">{description}</p>}
+        </li>
+      ))}
+    </List>
+  )
+}
+
+const List = styled.ul`
+  border-top: 1px solid var(--line);
+
+  li > div {
+    display: flex;
+    gap: 0.75rem;
+    align-items: center;
+  }
+  .badge {
+    margin-left: auto;
+  }
+  p {
+    padding-bottom: 0.5rem;
+    white-space: pre-line;
+    overflow-wrap: anywhere;
   }
 `

@@ -1,8 +1,13 @@
 'use client'
 
-import type { TeamApplication, TeamApplicationCounts } from '@/contracts/team'
+import {
+  type TeamApplication,
+  type TeamApplicationCounts,
+  APPLICATION_TEXTS,
+  pageTeamApplications,
+} from '@/contracts/team'
 import { SCREENS, screenHref } from '@/contracts/screens'
-import type { PagedList } from '../../layout/usePagedList'
+import { type PagedList, usePagedList } from '../../layout/usePagedList'
 import { useUrlChoice } from '../../layout/useScreenSearch'
 import { EqualColumns } from '../../ui/Columns'
 import { EmptyState } from '../../ui/EmptyState'
@@ -14,7 +19,9 @@ import { SkeletonCards, SkeletonStrip } from '../../ui/Skeletons'
 import { StatStrip } from '../../ui/StatStrip'
 import { Tabs } from '../../ui/Tabs'
 import { ApplicationCard } from './ApplicationCard'
-import { useTeamApplications } from './useTeamApplications'
+import { hasStatus } from '../../api/RequestError'
+import { useLoadFailure } from '../../api/useLoadFailure'
+import { useSession } from '../../session/useSession'
 
 const TABS = [
   { id: 'all', label: 'All' },
@@ -120,4 +127,17 @@ function Cards({ list: { items, more, listRef } }: { list: List }) {
       {more}
     </>
   )
+}
+
+/** Team applications in a state, or all, page by page; loaded only for admins. A failure to load also shows a toast. */
+function useTeamApplications(status: TeamApplication['status'] | undefined) {
+  const { user } = useSession()
+  const { load, ...list } = usePagedList(pageTeamApplications, {
+    query: { status },
+    isOn: user?.isAdmin === 'true',
+  })
+  const isForbidden = user?.isAdmin === 'false' || hasStatus(load.error, 403)
+  const hasFailed = Boolean(load.error) && !isForbidden
+  useLoadFailure(hasFailed && load.error, APPLICATION_TEXTS.fetchFailed)
+  return { ...list, isLoading: load.isLoading && !isForbidden, isForbidden, hasFailed, reload: load.reload }
 }
