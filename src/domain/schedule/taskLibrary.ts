@@ -10,7 +10,7 @@ const hasFiles = { $gt: [{ $size: { $ifNull: ['$mediaIds', []] } }, 0] }
 const isPublished = { $gt: ['$publishedAt', null] }
 const isDraft = { $and: [{ $not: [isPublished] }, { $or: [hasWords, hasFiles] }] }
 
-/** Lists the tasks that an earlier version stored in the content library, as collections/schedule/hooks/setLibrary.ts. */
+/** Lists the tasks that an earlier version stored in the content library, as setLibrary.ts. */
 export async function listStoredTasks(payload: Payload): Promise<void> {
   const tasks = driverCollection({ payload }, 'tasks')
   await tasks.updateMany({ library: { $exists: false } }, [
