@@ -38,6 +38,7 @@ import { Selling } from '@/globals/Selling'
 import { Shop } from '@/globals/Shop'
 import { SiteSettings } from '@/globals/SiteSettings'
 import { consoleAdmin } from '@/plugins/consoleAdmin'
+import { consoleWords } from '@/plugins/consoleWords'
 import { jobs } from '@/jobs/jobs'
 import { emailAdapter } from '@/mail/emailAdapter'
 import { filesInS3 } from '@/payload/filesInS3'
@@ -121,8 +122,7 @@ const config = buildConfig({
   },
   // `npm run generate` writes the types; by default every start outside production would, too.
   typescript: { outputFile: path.join(root, 'src/payload-types.ts'), autoGenerate: false },
-  // An empty cell of a list; Payload's own text is "<No Problem>".
-  i18n: { translations: { en: { general: { noLabel: '–' } } } },
+  i18n: { translations: { en: consoleWords } },
   hooks: { afterError: [answerFault] },
   logger,
   onInit: prepare,

@@ -52,6 +52,7 @@ export function link(name: string, label: string, description?: string): TextFie
     type: 'text',
     required: true,
     maxLength: 2048,
+    custom: { isLink: true },
     hooks: { beforeValidate: [completed] },
     validate: async (value: unknown, { req }) => (await faultOfLink(value, req)) ?? true,
     admin: { description: description ?? 'A page of this site (/shop), a web address or a mail address.' },
@@ -76,6 +77,7 @@ export function pageMeta(): Field {
     name: 'meta',
     label: 'Search and sharing',
     type: 'group',
+    custom: { isSection: true },
     admin: { description: 'What search engines and shared links show.' },
     fields: [
       line('title', 'Title', 60, 'At most 60 characters; the brand name is added.'),
@@ -90,6 +92,9 @@ export function pageMeta(): Field {
   }
 }
 
+/** Names a row by its first text, so that it is known while it is closed, moved or compared. */
+export const ROW_LABEL = '/src/components/console/editing/RowName#RowName'
+
 /** Rows that a page renders as a list. */
 export function rows(
   name: string,
@@ -97,10 +102,20 @@ export function rows(
   limits: { minRows?: number; maxRows: number },
   fields: Field[],
 ): Field {
-  return { name, label: labels.plural, labels, type: 'array', required: true, minRows: 1, ...limits, fields }
+  return {
+    name,
+    label: labels.plural,
+    labels,
+    type: 'array',
+    required: true,
+    minRows: 1,
+    ...limits,
+    fields,
+    admin: { initCollapsed: true, components: { RowLabel: ROW_LABEL } },
+  }
 }
 
 /** Several fields under one heading in the console. */
 export function section(name: string, label: string, fields: Field[], description?: string): GroupField {
-  return { name, label, type: 'group', fields, admin: { description } }
+  return { name, label, type: 'group', custom: { isSection: true }, fields, admin: { description } }
 }

@@ -1,4 +1,4 @@
-import type { Payload } from 'payload'
+import type { Field, Payload } from 'payload'
 import type { MarketingSlug } from '@/contracts/content'
 import { defaultCopy } from '@/globals/defaults'
 import { showCopy } from './showCopy'
@@ -13,7 +13,11 @@ export async function publishedCopy(payload: Payload, slug: MarketingSlug): Prom
 
 /** A stored global, or a version of it, as its pages read it. */
 export function copyOf(payload: Payload, slug: MarketingSlug, stored: object): object {
-  return showCopy(payload.globals.config.find((each) => each.slug === slug)?.fields ?? [], { ...stored })
+  return showCopy(fieldsOf(payload, slug), { ...stored })
+}
+
+export function fieldsOf(payload: Payload, slug: MarketingSlug): Field[] {
+  return payload.globals.config.find((each) => each.slug === slug)?.fields ?? []
 }
 
 async function lastPublished(payload: Payload, slug: MarketingSlug): Promise<object | undefined> {

@@ -5,11 +5,12 @@ import { environment } from '@/environment'
 import type { MarketingSlug, PageCopy } from '@/contracts/content'
 import { defaultCopy } from '@/globals/defaults'
 import { isPreviewing } from './isPreviewing'
-import { copyOf, publishedCopy } from './publishedCopy'
+import { markCopy } from './markCopy'
+import { copyOf, fieldsOf, publishedCopy } from './publishedCopy'
 
 /**
- * A global's copy for a page: the default copy while building (without a database), the latest draft in the
- * preview, else what was published last. Throws when the database is down, so that the last good page stays.
+ * A global's copy for a page: the default copy while building (without a database), the latest draft, with
+ * marks of its fields, in the preview, else what was published last. Throws when the database is down, so that the last good page stays.
  */
 export function readGlobal<S extends MarketingSlug>(slug: S): Promise<PageCopy<S>> {
   return readOnce(slug) as Promise<PageCopy<S>>
@@ -21,9 +22,6 @@ const readOnce = cache(async (slug: MarketingSlug): Promise<object> => {
   const payload = await getPayload({ config })
   if (!isDraft) return publishedCopy(payload, slug)
   // Overrides access: only staff get a preview.
-  return copyOf(
-    payload,
-    slug,
-    await payload.findGlobal({ slug, depth: 1, draft: true, overrideAccess: true }),
-  )
+  const draft = await payload.findGlobal({ slug, depth: 1, draft: true, overrideAccess: true })
+  return markCopy(slug, fieldsOf(payload, slug), copyOf(payload, slug, draft))
 })

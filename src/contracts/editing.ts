@@ -15,6 +15,15 @@ export type PageState = {
   others: string[]
 }
 
+/** What the console's home says about a page. */
+export type PageTile = Pick<PageState, 'changedBy' | 'changedAt' | 'liveSince' | 'hasChanges' | 'goesLive'>
+
+/** Publishes the drafts of several pages, all or none; below the console's API. */
+export const publishTogetherPath = '/pages/publish'
+
+/** Why nothing was published, by page; none if all of it was. */
+export type PublishedTogether = { faults: { page: string; label: string; message: string }[] }
+
 /** What a refused save says of the one that came before it. */
 export type ChangedBetween = Pick<PageState, 'changedBy' | 'changedAt'>
 
@@ -27,5 +36,6 @@ export const EDITING_TEXTS = {
   staysLive: 'A page cannot be unpublished. Change it, or go back to an older version.',
   restoredThroughDraft: 'An older version is brought back into the draft first',
   restored: 'The older version is in the draft now. Nothing is live before you publish it.',
+  notTogether: 'The site does not answer. Look at the tiles before you press again.',
   timeIsOver: 'Choose a time that is still to come',
 } as const

@@ -1,7 +1,7 @@
-import type { GlobalConfig } from 'payload'
+import type { Field, GlobalConfig } from 'payload'
 import { adminOnlyField } from '@/access/adminOnly'
 import { siteSettingsDefaults } from './defaults'
-import { line, link, picture, section } from '@/collections/copyFields'
+import { line, link, picture, rows, section } from '@/collections/copyFields'
 import { marketingGlobal } from './marketingGlobal'
 import { EVERY_PAGE } from '@/contracts/pages'
 
@@ -45,13 +45,12 @@ export const SiteSettings: GlobalConfig = marketingGlobal({
       line('platformLabel', 'Link to /platform', 32),
       line('privacyLabel', 'Link to /privacy', 32),
       {
-        name: 'links',
-        label: 'More links',
-        labels: { singular: 'Link', plural: 'Links' },
-        type: 'array',
-        maxRows: 4,
-        fields: [line('label', 'Label', 32), link('url', 'Goes to')],
-      },
+        ...rows('links', { singular: 'Link', plural: 'More links' }, { minRows: 0, maxRows: 4 }, [
+          line('label', 'Label', 32),
+          link('url', 'Goes to'),
+        ]),
+        required: false,
+      } as Field,
     ]),
     {
       name: 'productsWait',

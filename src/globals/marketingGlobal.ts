@@ -16,7 +16,7 @@ type Options<S extends MarketingSlug> = {
 
 /** Never: pages save themselves (components/console/editing), with Payload's versions for autosaves. */
 const PAYLOAD_AUTOSAVE_MS = 2 ** 31 - 1
-const KEPT_VERSIONS = 50
+const KEPT_VERSIONS = 200
 
 /** The copy of a page: drafts, autosave, versions, scheduled publishing and live preview (docs/behaviour.md, 9.1). */
 export function marketingGlobal<S extends MarketingSlug>(options: Options<S>): GlobalConfig {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { Payload } from 'payload'
 import { publishedCopy } from '@/content/publishedCopy'
 import type { PageCopy } from '@/contracts/content'
-import { EDITING_TEXTS, type PageState } from '@/contracts/editing'
+import { EDITING_TEXTS, type PageState, type PublishedTogether } from '@/contracts/editing'
 import { admitServerFunction } from '@/endpoints/console/serverFunction'
 import { buildUser } from '@/endpoints/core/testing/factories'
 import { type TestServer, cookieOf, startServer } from '@/endpoints/core/testing/server'
@@ -173,6 +173,46 @@ describe('editing a page', () => {
       await stateFor(elena, { isLeaving: true })
       expect((await stateFor(mara)).others).toEqual([])
       expect((await send(await buildUser(payload), '/presence', {})).status).toBe(403)
+    })
+  })
+
+  describe('together with others', () => {
+    const together = async (as: StoredUser | null, pages: unknown) => {
+      const headers = new Headers({ 'content-type': 'application/json' })
+      if (as) headers.set('cookie', await cookieOf(payload, as))
+      const body = JSON.stringify({ pages })
+      return server.fetch('/cms-api/pages/publish', { method: 'POST', headers, body })
+    }
+    const draft = (slug: 'shop' | 'cart', data: object) =>
+      payload.updateGlobal({ slug, data, draft: true, user: elena, overrideAccess: false })
+    const shown = async (slug: 'shop' | 'cart') =>
+      (await publishedCopy(payload, slug)) as { note?: string; stamp?: string }
+
+    it('all go live with one press', async () => {
+      await draft('shop', { stamp: 'BOTH' })
+      await draft('cart', { note: 'BOTH' })
+      expect(await (await together(elena, ['shop', 'cart'])).json()).toEqual({ faults: [] })
+      expect([(await shown('shop')).stamp, (await shown('cart')).note]).toEqual(['BOTH', 'BOTH'])
+    })
+
+    it('none goes live if one cannot, and the answer says why', async () => {
+      await draft('shop', { stamp: 'NEXT' })
+      await draft('cart', { note: '' })
+      const { faults } = (await (await together(elena, ['shop', 'cart'])).json()) as PublishedTogether
+      expect(faults).toEqual([
+        { page: 'cart', label: 'Cart page', message: expect.stringMatching(/^Note under the total: /) },
+      ])
+      expect([(await shown('shop')).stamp, (await shown('cart')).note]).toEqual(['BOTH', 'BOTH'])
+      expect((await payload.findGlobal({ slug: 'shop', draft: true })).stamp).toBe('NEXT')
+    })
+
+    it('is for editors and for pages alone', async () => {
+      for (const as of [null, await buildUser(payload)]) {
+        expect([401, 403]).toContain((await together(as, ['shop'])).status)
+      }
+      for (const pages of [[], ['selling'], ['shop', 'users'], 'shop', null]) {
+        expect((await together(elena, pages)).status).toBe(400)
+      }
     })
   })
 

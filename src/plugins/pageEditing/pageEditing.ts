@@ -1,6 +1,8 @@
 import type { GlobalConfig, Plugin, UIField } from 'payload'
 import { draftOrPublish, onLatestRevision, pageBookkeeping } from './guardPage'
 import { pageEndpoints } from './pageEndpoints'
+import { type PageSection, sectionsOf, withSections } from './pageSections'
+import { publishTogether } from './publishTogether'
 
 const CONSOLE = '/src/components/console/editing'
 
@@ -12,17 +14,22 @@ export function pageEditing(): Plugin {
   return (config) => ({
     ...config,
     globals: config.globals?.map((each) => (each.custom?.pages ? safelyEdited(each) : each)),
+    endpoints: [...(config.endpoints ?? []), publishTogether()],
   })
 }
 
-const notices: UIField = {
-  name: 'notices',
-  type: 'ui',
-  admin: { components: { Field: `${CONSOLE}/PageNotices#PageNotices` }, disableListColumn: true },
+/** Parts of the form that are no fields: what there is to know, and the list of sections. */
+const notices = part('notices', `${CONSOLE}/PageNotices#PageNotices`)
+const sections = (shown: PageSection[]) =>
+  part('sections', { path: `${CONSOLE}/PageSections#PageSections`, clientProps: { sections: shown } })
+
+function part(name: string, Field: string | { path: string; clientProps: object }): UIField {
+  return { name, type: 'ui', admin: { components: { Field }, disableListColumn: true } }
 }
 
 function safelyEdited(global: GlobalConfig): GlobalConfig {
   const { slug, admin, hooks, endpoints, fields } = global
+  const anchors = sectionsOf(fields)
   return {
     ...global,
     // Payload's lock ends with the next save, and its dialog interrupts typing; saves are compared instead.
@@ -33,11 +40,17 @@ function safelyEdited(global: GlobalConfig): GlobalConfig {
       beforeChange: [...(hooks?.beforeChange ?? []), onLatestRevision],
     },
     endpoints: [...(endpoints || []), ...pageEndpoints(slug)],
-    fields: [notices, ...fields, ...pageBookkeeping],
+    fields: [
+      notices,
+      ...(anchors.length > 0 ? [sections(anchors)] : []),
+      ...withSections(fields),
+      ...pageBookkeeping,
+    ],
     admin: {
       ...admin,
       components: {
         ...admin?.components,
+        views: { edit: { versions: { Component: '/src/app/(payload)/console/PageVersions#PageVersions' } } },
         elements: {
           ...admin?.components?.elements,
           Status: `${CONSOLE}/PageStatus#PageStatus`,

@@ -2,12 +2,12 @@ import type { Endpoint, PayloadRequest } from 'payload'
 import { isStaff } from '@/access/roles'
 import { EDITING_TEXTS } from '@/contracts/editing'
 import { badRequest, conflict, forbidden, notFound } from '@/database/errors'
+import { withoutBookkeeping } from './draftOf'
 import { notePresence, pageState, schedulesOf } from './pageState'
+import { readBody } from './readBody'
 
 type Body = Record<string, unknown>
 type Answer = (req: PayloadRequest, page: string, body: Body) => Promise<object>
-
-const BOOKKEEPING = ['id', '_status', 'createdAt', 'updatedAt', 'globalType', 'revision', 'changedBy']
 
 /** What the console needs for a page beside Payload's own calls; for editors and admins (docs/behaviour.md, 9.6). */
 export function pageEndpoints(page: string): Omit<Endpoint, 'root'>[] {
@@ -37,8 +37,7 @@ const restore: Answer = async (req, page) => {
     disableErrors: true,
   })
   if (!found) throw notFound()
-  const version = Object.entries(found.version as Body).filter(([name]) => !BOOKKEEPING.includes(name))
-  const data = Object.fromEntries(version) as never
+  const data = withoutBookkeeping(found.version) as never
   const doc = await req.payload.updateGlobal({ slug: page as never, data, draft: true, ...asCaller })
   return { doc, message: EDITING_TEXTS.restored }
 }
@@ -62,13 +61,4 @@ const schedule: Answer = async (req, page, { at, revision }) => {
     await req.payload.jobs.queue({ task: 'schedulePublish', input, waitUntil: moment })
   }
   return await pageState(req, page)
-}
-
-async function readBody(req: PayloadRequest): Promise<Body> {
-  try {
-    const body: unknown = await req.json?.()
-    return typeof body === 'object' && body !== null ? (body as Body) : {}
-  } catch {
-    return {}
-  }
 }

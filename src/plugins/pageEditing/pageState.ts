@@ -1,6 +1,6 @@
 import type { Payload, PayloadRequest, Where } from 'payload'
 import { fullName } from '@/contracts/account/names'
-import { PRESENCE_MS, type PageState } from '@/contracts/editing'
+import { PRESENCE_MS, type PageState, type PageTile } from '@/contracts/editing'
 
 type Version = {
   updatedAt: string
@@ -33,11 +33,21 @@ export async function nameOf(payload: Payload, id: unknown): Promise<string | nu
 
 /** What the console says about a page to the person who has it open. */
 export async function pageState(req: PayloadRequest, page: string): Promise<PageState> {
-  const [latest, live, goesLive, others] = await Promise.all([
+  const [{ revision, ...tile }, others] = await Promise.all([stateOf(req, page), othersOn(req, page)])
+  return { revision, ...tile, others }
+}
+
+/** What the console's home says about a page. */
+export async function tileOf(payload: Payload, page: string): Promise<PageTile> {
+  const { revision: _, ...tile } = await stateOf({ payload }, page)
+  return tile
+}
+
+async function stateOf(req: Request, page: string): Promise<PageTile & Pick<PageState, 'revision'>> {
+  const [latest, live, goesLive] = await Promise.all([
     latestVersion(req, page),
     liveSince(req, page),
     firstSchedule(req, page),
-    othersOn(req, page),
   ])
   return {
     revision: latest?.version.revision ?? 0,
@@ -46,7 +56,6 @@ export async function pageState(req: PayloadRequest, page: string): Promise<Page
     liveSince: live,
     hasChanges: latest !== null && latest.version._status !== 'published',
     goesLive,
-    others,
   }
 }
 
@@ -86,7 +95,7 @@ async function firstVersion(req: Request, global: string, where: Where): Promise
   return (docs[0] as Version | undefined) ?? null
 }
 
-async function liveSince(req: PayloadRequest, page: string): Promise<string | null> {
+async function liveSince(req: Request, page: string): Promise<string | null> {
   const stored = await req.payload.db.findGlobal<{ _status?: string; updatedAt?: string }>({
     slug: page,
     req,
@@ -96,7 +105,7 @@ async function liveSince(req: PayloadRequest, page: string): Promise<string | nu
   return published?.updatedAt ?? null
 }
 
-async function firstSchedule(req: PayloadRequest, page: string): Promise<string | null> {
+async function firstSchedule(req: Request, page: string): Promise<string | null> {
   const { docs } = await req.payload.db.find<{ waitUntil?: string }>({
     collection: 'payload-jobs',
     where: schedulesOf(page),

@@ -9,9 +9,12 @@ import { ApprovedCell as ApprovedCell_58ac39e4c9628bb0672474851ba22cc3 } from '.
 import { ApprovalField as ApprovalField_203ef4a02339fea3e199fcf708150f01 } from '../../../../src/components/console/ApprovalField'
 import { ApproveSelected as ApproveSelected_c1fca01b5e500751439f59243140bb77 } from '../../../../src/components/console/ApproveSelected'
 import { PageNotices as PageNotices_93584759848e0cdd3e06ce4abbb83f44 } from '../../../../src/components/console/editing/PageNotices'
+import { PageSections as PageSections_0802b5d86e8b282a91f067699b60b2e6 } from '../../../../src/components/console/editing/PageSections'
+import { RowName as RowName_1d8b4682a8daeaeb0b5cfa48eb7f591e } from '../../../../src/components/console/editing/RowName'
 import { PublishPage as PublishPage_d0959ee0342c160398ca9f2c59400024 } from '../../../../src/components/console/editing/PublishPage'
 import { PageStatus as PageStatus_6e6e423ed43f540dbe52d2fdd5ea882f } from '../../../../src/components/console/editing/PageStatus'
 import { NoUnpublish as NoUnpublish_4045ffb089fb1d5ab5109b1f49ed7219 } from '../../../../src/components/console/editing/NoUnpublish'
+import { PageVersions as PageVersions_ca156950be0283e91ff8a477a2fa94cd } from '../../../../src/app/(payload)/console/PageVersions'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { LexicalDiffComponent as LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -43,9 +46,12 @@ export const importMap = {
   "/src/components/console/ApprovalField#ApprovalField": ApprovalField_203ef4a02339fea3e199fcf708150f01,
   "/src/components/console/ApproveSelected#ApproveSelected": ApproveSelected_c1fca01b5e500751439f59243140bb77,
   "/src/components/console/editing/PageNotices#PageNotices": PageNotices_93584759848e0cdd3e06ce4abbb83f44,
+  "/src/components/console/editing/PageSections#PageSections": PageSections_0802b5d86e8b282a91f067699b60b2e6,
+  "/src/components/console/editing/RowName#RowName": RowName_1d8b4682a8daeaeb0b5cfa48eb7f591e,
   "/src/components/console/editing/PublishPage#PublishPage": PublishPage_d0959ee0342c160398ca9f2c59400024,
   "/src/components/console/editing/PageStatus#PageStatus": PageStatus_6e6e423ed43f540dbe52d2fdd5ea882f,
   "/src/components/console/editing/NoUnpublish#NoUnpublish": NoUnpublish_4045ffb089fb1d5ab5109b1f49ed7219,
+  "/src/app/(payload)/console/PageVersions#PageVersions": PageVersions_ca156950be0283e91ff8a477a2fa94cd,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#LexicalDiffComponent": LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e,

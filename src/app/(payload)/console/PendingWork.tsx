@@ -1,18 +1,20 @@
-import type { SanitizedCollectionConfig, SanitizedGlobalConfig, ServerProps } from 'payload'
+import type { ServerProps } from 'payload'
 import { isAdmin } from '@/access/roles'
 import type { User as StoredUser } from '@/payload-types'
+import { PageTiles } from './PageTiles'
 import { listUrl, waitingForAdmins, whereOf } from './waiting'
 
 /**
- * The console's home: pending work, each entry a link to the filtered list; for editors, everything they may
- * edit.
+ * The console's home: everything that can be edited, and what is not live yet; for admins first pending work, each
+ * entry a link to the filtered list.
  */
 export async function PendingWork({ payload, user }: ServerProps) {
   const person = user as unknown as StoredUser | null
   return (
     <section className="console-home" aria-labelledby="console-home-title">
       <h1 id="console-home-title">{greeting(person)}</h1>
-      {isAdmin(person) ? <Decisions payload={payload} user={user} /> : <Marketing payload={payload} />}
+      {isAdmin(person) && <Decisions payload={payload} user={user} />}
+      <PageTiles payload={payload} />
       <p className="console-home-site">
         <a href="/" target="_blank" rel="noopener">
           Open the site
@@ -43,36 +45,6 @@ async function Decisions({ payload, user }: Pick<ServerProps, 'payload' | 'user'
       ))}
     </ul>
   )
-}
-
-function Marketing({ payload }: Pick<ServerProps, 'payload'>) {
-  const { collections, globals, routes } = payload.config
-  const pages = globals.filter(isMarketing).map(({ slug, label, admin }) => ({
-    href: `${routes.admin}/globals/${slug}`,
-    label,
-    description: admin.description,
-  }))
-  const lists = collections.filter(isMarketing).map(({ slug, labels, admin }) => ({
-    href: `${routes.admin}/collections/${slug}`,
-    label: labels.plural,
-    description: admin.description,
-  }))
-  return (
-    <ul className="console-pages" aria-label="Marketing">
-      {[...pages, ...lists].map(({ href, label, description }) => (
-        <li key={href}>
-          <a href={href}>
-            <b>{label as string}</b>
-            <span>{description as string}</span>
-          </a>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function isMarketing({ admin }: SanitizedCollectionConfig | SanitizedGlobalConfig): boolean {
-  return admin.group === 'Marketing'
 }
 
 function greeting(person: StoredUser | null): string {

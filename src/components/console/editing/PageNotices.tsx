@@ -5,6 +5,7 @@ import type { Editing } from './editing'
 import type { Conflict } from './mergePage'
 import type { OpenPage } from './openPage'
 import { textOf } from './pageFields'
+import { UndoRow } from './UndoRow'
 import { useEditing } from './useEditing'
 import { timeOf } from './words'
 
@@ -33,6 +34,7 @@ export function PageNotices() {
       )}
       {conflicts.length > 0 && <Conflicts page={page} conflicts={conflicts} by={news?.changedBy ?? null} />}
       {found && <FoundHere page={page} found={found} />}
+      <UndoRow />
     </div>
   )
 }

@@ -3,8 +3,10 @@
 import { Button, ConfirmationModal, LeaveWithoutSaving, useAllFormFields, useModal } from '@payloadcms/ui'
 import { useEffect, useRef } from 'react'
 import { openPage } from './openPage'
+import { PageTabs } from './PageTabs'
 import { setOpenPage, useEditing } from './useEditing'
 import { usePageForm } from './usePageForm'
+import { usePreview } from './usePreview'
 import { liveWords, savingWords, scheduleWords } from './words'
 
 const QUESTION = 'back-to-live'
@@ -17,12 +19,13 @@ export function PageStatus() {
   const editing = useEditing()
   const { openModal } = useModal()
   const page = editing?.page
+  usePreview()
 
   useEffect(() => {
-    const opened = openPage(first.current)
-    setOpenPage(opened)
+    // After the effects of Payload's form, before which it may hold no values.
+    const opening = setTimeout(() => setOpenPage(openPage(first.current)))
     return () => {
-      opened.close()
+      clearTimeout(opening)
       setOpenPage(null)
     }
   }, [])
@@ -41,6 +44,7 @@ export function PageStatus() {
   const { saving, state } = editing
   return (
     <div className="page-status">
+      <PageTabs />
       {state && (
         <p className="page-status-live">
           <span>{liveWords(state)}</span>

@@ -73,3 +73,24 @@ test('Payload’s server asks our hooks before it saves or restores a page, and 
   expect(server('config/sanitize.js')).toContain('global.endpoints.push(endpoint)')
   expect(read('payload/dist/versions/saveVersion.js')).toContain("'autosave' in v && v.autosave === true")
 })
+
+test.each([
+  ['a field of one line', ui('fields/Text/Input.js'), 'id: `field-${path?.replace(/\\./g, "__")}`'],
+  ['a field of several lines', ui('fields/Textarea/Input.js'), 'id: `field-${path.replace(/\\./g, "__")}`'],
+  ['a picture', ui('fields/Upload/Input.js'), "id: `field-${path?.replace(/\\./g, '__')}`"],
+  ['a long text', read('@payloadcms/richtext-lexical/dist/field/Field.js'), '"data-field-path": path'],
+  ['a row of a list', ui('fields/Array/ArrayRow.js'), '${parentPath.split(".").join("-")}-row-${rowIndex}'],
+  ['a fold', ui('fields/Collapsible/index.js'), 'className: [fieldBaseClass, baseClass, className'],
+  ['whether a fold is closed', ui('elements/Collapsible/index.js'), '${baseClass}--collapsed'],
+  ['what opens a fold', ui('elements/Collapsible/index.js'), '${baseClass}__toggle'],
+  ['the pane of the preview', ui('elements/LivePreview/Window/index.js'), '${baseClass}__main'],
+])('in Payload’s form, %s can be found', (_, source, text) => {
+  expect(source).toContain(text)
+})
+
+test('Payload takes a removed row back with all it held', () => {
+  const reducer = ui('forms/Form/fieldReducer.js')
+  expect(reducer).toMatch(
+    /case 'ADD_ROW':[\s\S]*subFieldState = \{\}[\s\S]*siblingRows\.splice\(rowIndex, 0, subFieldState\)/,
+  )
+})

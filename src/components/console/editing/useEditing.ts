@@ -7,8 +7,12 @@ import type { OpenPage } from './openPage'
 let open: OpenPage | null = null
 const listeners = new Set<() => void>()
 
-/** Names the page that is open in this window; Payload renders the parts of its form in separate places. */
+/**
+ * Names the page that is open in this window, and closes the one before it; Payload renders the parts of its form in
+ * separate places.
+ */
 export function setOpenPage(page: OpenPage | null): void {
+  open?.close()
   open = page
   for (const listener of listeners) listener()
 }

@@ -1,6 +1,8 @@
 /** Letters of Bodoni that are clearly wider or narrower than average, in em. */
 const WIDE = /[MWmwÆŒ@&]/
 const NARROW = /[IJfijlrt.,'’ -]/
+/** Characters that take no room, such as the marks of a preview. */
+const UNSEEN = /\p{Default_Ignorable_Code_Point}/u
 
 /** "Verano": the word the landing page's type size was designed for. */
 const DRAWN_WIDTH = width('Verano')
@@ -16,6 +18,7 @@ function width(word: string): number {
 }
 
 function letterWidth(letter: string): number {
+  if (UNSEEN.test(letter)) return 0
   if (WIDE.test(letter)) return 0.85
   if (NARROW.test(letter)) return 0.35
   return letter === letter.toUpperCase() ? 0.72 : 0.5

@@ -1,0 +1,64 @@
+import { SetDocumentStepNav } from '@payloadcms/ui'
+import type { ClientField, DocumentViewServerProps } from 'payload'
+import { type Values, leavesOf } from '@/components/console/editing/pageFields'
+import { type PageVersion, VersionList } from '@/components/console/versions/VersionList'
+import { changesBetween } from '@/components/console/versions/changesBetween'
+import { nameOf } from '@/plugins/pageEditing/pageState'
+
+const PER_PAGE = 20
+
+/** The versions of a page: when, by whom, and what each of them changed (docs/behaviour.md, 9.6). */
+export async function PageVersions({ initPageResult, searchParams, payload, user }: DocumentViewServerProps) {
+  const global = initPageResult.globalConfig
+  if (!global) return null
+  const slug = global.slug
+  const page = Math.max(1, Number(searchParams?.page) || 1)
+  const asCaller = { slug, depth: 0, sort: '-updatedAt', user, overrideAccess: false } as const
+  const found = await payload.findGlobalVersions({ ...asCaller, limit: PER_PAGE, page })
+  const [oldest] = found.docs.slice(-1)
+  const [before, live] = await Promise.all([
+    payload.findGlobalVersions({
+      ...asCaller,
+      limit: 1,
+      where: { updatedAt: { less_than: oldest?.updatedAt ?? new Date(0).toISOString() } },
+    }),
+    payload.findGlobalVersions({
+      ...asCaller,
+      limit: 1,
+      where: { 'version._status': { equals: 'published' } },
+    }),
+  ])
+  // The texts of fields are those of the form; a list counts as one field.
+  const leaves = leavesOf(global.fields as unknown as ClientField[])
+  const docs = [...found.docs, ...before.docs]
+  const versions = await Promise.all(
+    found.docs.map(async ({ id, updatedAt, version }, index): Promise<PageVersion> => {
+      const values = version as unknown as Values
+      const older = docs[index + 1]?.version as Values | undefined
+      return {
+        id,
+        at: updatedAt,
+        by: await nameOf(payload, values.changedBy),
+        state: stateOf(values._status, id === live.docs[0]?.id),
+        changes: older ? changesBetween(leaves, older, values) : null,
+      }
+    }),
+  )
+  const { admin } = payload.config.routes
+  return (
+    <>
+      <SetDocumentStepNav globalSlug={slug} pluralLabel={global.label} view="Versions" />
+      <VersionList
+        href={`${admin}/globals/${slug}/versions`}
+        versions={versions}
+        page={page}
+        pages={found.totalPages}
+      />
+    </>
+  )
+}
+
+function stateOf(status: unknown, isLive: boolean): PageVersion['state'] {
+  if (isLive) return 'live'
+  return status === 'published' ? 'wasLive' : 'draft'
+}

@@ -1,0 +1,60 @@
+'use client'
+
+import { useDocumentInfo, useLivePreviewContext } from '@payloadcms/ui'
+import { useEffect } from 'react'
+import { type FieldMark, type PreviewMessage, previewMessage } from '@/contracts/previewMarks'
+import { goToField, pathAt } from './fieldElements'
+
+const PANE = '.live-preview-window__main'
+/** Shown in narrow windows only (PageTabs.tsx). */
+const FORM_TAB = '.page-tabs > :first-child'
+
+/**
+ * Keeps the form and its preview together: a click on a text leads into its field, the preview scrolls to the field that
+ * one is in, and a chosen screen is drawn as small as its pane needs (docs/behaviour.md, 9.4).
+ */
+export function usePreview(): void {
+  const { globalSlug: page = '' } = useDocumentInfo()
+  const { iframeRef, breakpoint, size, setZoom, isLivePreviewing } = useLivePreviewContext()
+
+  useEffect(() => {
+    const frame = () => iframeRef.current?.contentWindow
+    const say = (field: FieldMark | null) => {
+      const message: PreviewMessage = { type: 'console-at', page, field }
+      frame()?.postMessage(message, window.location.origin)
+    }
+    const onMessage = (event: MessageEvent<unknown>) => {
+      if (event.source === null || event.source !== frame()) return
+      const message = previewMessage(event)
+      if (message?.type === 'preview-ready') say(null)
+      if (message?.type !== 'preview-clicked') return
+      const [of, path] = message.field.split(':')
+      if (of !== page || !path) return
+      document.querySelector<HTMLElement>(FORM_TAB)?.click()
+      void goToField(path)
+    }
+    const onFocus = ({ target }: FocusEvent) => {
+      const path = pathAt(target as Element)
+      if (path) say(`${page}:${path}`)
+    }
+    window.addEventListener('message', onMessage)
+    document.addEventListener('focusin', onFocus)
+    return () => {
+      window.removeEventListener('message', onMessage)
+      document.removeEventListener('focusin', onFocus)
+    }
+  }, [page, iframeRef])
+
+  useEffect(() => {
+    const pane = document.querySelector(PANE)
+    if (!isLivePreviewing || !pane) return undefined
+    const fit = () => {
+      const isScreen = breakpoint !== 'responsive' && Number(size?.width) > 0
+      const share = isScreen ? Math.min(1, pane.clientWidth / size.width, pane.clientHeight / size.height) : 1
+      setZoom(Math.max(1, Math.floor(share * 100)) / 100)
+    }
+    const observer = new ResizeObserver(fit)
+    observer.observe(pane)
+    return () => observer.disconnect()
+  }, [breakpoint, size, setZoom, isLivePreviewing])
+}

@@ -1,0 +1,81 @@
+'use client'
+
+import { format } from 'date-fns/format'
+import { useBrowserValue } from '@/components/ui/useBrowserValue'
+import type { Change } from './changesBetween'
+
+export type PageVersion = {
+  id: string
+  /** ISO text. */
+  at: string
+  by: string | null
+  state: 'live' | 'wasLive' | 'draft'
+  /** Null for the first version of all. */
+  changes: Change[] | null
+}
+
+type VersionListProps = { href: string; versions: readonly PageVersion[]; page: number; pages: number }
+
+const STATES = { live: 'Live now', wasLive: 'Was live', draft: 'Draft' } as const
+/** How many changes a row shows. */
+const SHOWN = 4
+
+/** The versions of a page, newest first; each leads to what it changed, from where it can be brought back. */
+export function VersionList({ href, versions, page, pages }: VersionListProps) {
+  if (versions.length === 0)
+    return <p className="page-versions">Nothing has been changed on this page yet.</p>
+  return (
+    <div className="page-versions">
+      <ol aria-label="Versions, newest first">
+        {versions.map((version) => (
+          <li key={version.id}>
+            <a href={`${href}/${version.id}`}>
+              <Moment at={version.at} />
+            </a>
+            <span className="page-version-by">{version.by ?? 'The shipped copy'}</span>
+            <span className="page-version-state" data-state={version.state}>
+              {STATES[version.state]}
+            </span>
+            <Changes changes={version.changes} />
+          </li>
+        ))}
+      </ol>
+      {pages > 1 && (
+        <nav aria-label="Pages of versions">
+          {page > 1 && <a href={`${href}?page=${page - 1}`}>Newer</a>}
+          <span>{`Page ${page} of ${pages}`}</span>
+          {page < pages && <a href={`${href}?page=${page + 1}`}>Older</a>}
+        </nav>
+      )}
+    </div>
+  )
+}
+
+/** A moment to the second in the reader's time zone, so that two saves of one minute can be told apart. */
+function Moment({ at }: { at: string }) {
+  const words = useBrowserValue(() => format(new Date(at), 'EEE d MMM yyyy, HH:mm:ss'), at.slice(0, 10))
+  return <time dateTime={at}>{words}</time>
+}
+
+function Changes({ changes }: Pick<PageVersion, 'changes'>) {
+  if (changes === null) return <p>The first version</p>
+  if (changes.length === 0) return <p>No word changed</p>
+  return (
+    <ul>
+      {changes.slice(0, SHOWN).map((change) => (
+        <li key={change.label}>
+          {change.label}
+          {'from' in change && (
+            <>
+              {': '}
+              <del>{change.from}</del>
+              {' → '}
+              <ins>{change.to}</ins>
+            </>
+          )}
+        </li>
+      ))}
+      {changes.length > SHOWN && <li>{`and ${changes.length - SHOWN} more`}</li>}
+    </ul>
+  )
+}

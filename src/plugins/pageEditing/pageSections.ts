@@ -1,0 +1,34 @@
+import type { CollapsibleField, Field, GroupField } from 'payload'
+
+/** A page with fewer sections shows them open, one below the other. */
+const FEW = 3
+
+export type PageSection = { name: string; label: string }
+
+/** The sections of a page, in its form's order; none for a page with few of them. */
+export function sectionsOf(fields: readonly Field[]): PageSection[] {
+  const sections = fields.filter(isSection).map(({ name, label }) => ({ name, label: label as string }))
+  return sections.length < FEW ? [] : sections
+}
+
+/** Folds the sections of a long page up, so that the whole of it can be seen at once (docs/behaviour.md, 9.6). */
+export function withSections(fields: Field[]): Field[] {
+  if (sectionsOf(fields).length === 0) return fields
+  return fields.map((field) => (isSection(field) ? folded(field) : field))
+}
+
+type Section = GroupField & { name: string }
+
+function isSection(field: Field): field is Section {
+  return field.type === 'group' && 'name' in field && field.custom?.isSection === true
+}
+
+function folded(section: Section): CollapsibleField {
+  return {
+    type: 'collapsible',
+    label: section.label as string,
+    // Both classes are what components/console/editing/fieldElements.ts finds a section by.
+    admin: { initCollapsed: true, className: `page-section page-section-${section.name}` },
+    fields: [{ ...section, admin: { ...section.admin, hideGutter: true } }],
+  }
+}

@@ -1,0 +1,72 @@
+import { type Endpoint, type PayloadRequest, ValidationError } from 'payload'
+import { isStaff } from '@/access/roles'
+import { type PublishedTogether, publishTogetherPath } from '@/contracts/editing'
+import { badRequest, forbidden } from '@/database/errors'
+import { inTransaction } from '@/database/transaction'
+import { draftOf } from './draftOf'
+import { readBody } from './readBody'
+
+type Fault = PublishedTogether['faults'][number]
+type Page = { slug: string; label: string }
+
+/**
+ * Publishes the drafts of several pages, all or none, for editors and admins (docs/behaviour.md, 9.6). Each is checked
+ * first, so that the answer names every page that cannot be published. Throws 400 for what is no page.
+ */
+export function publishTogether(): Endpoint {
+  return { path: publishTogetherPath, method: 'post', handler: answer }
+}
+
+async function answer(req: PayloadRequest): Promise<Response> {
+  if (!isStaff(req.user)) throw forbidden()
+  const { pages: named } = await readBody(req)
+  const pages = req.payload.globals.config
+    .filter(({ slug, custom }) => custom?.pages && Array.isArray(named) && named.includes(slug))
+    .map(({ slug, label }) => ({ slug, label: label as string }))
+  if (pages.length === 0 || pages.length !== (named as unknown[]).length) throw badRequest('Name pages')
+  const faults: Fault[] = []
+  for (const page of pages) {
+    const message = await faultOf(req, page)
+    if (message) faults.push({ page: page.slug, label: page.label, message })
+  }
+  if (faults.length === 0) {
+    await inTransaction(req, async () => {
+      for (const page of pages) await publish(req, page)
+    })
+  }
+  return Response.json({ faults } satisfies PublishedTogether)
+}
+
+class Checked extends Error {}
+
+/** Why a page cannot be published; null if it can. Publishes it, and takes that back. */
+async function faultOf(req: PayloadRequest, page: Page): Promise<string | null> {
+  const before = req.context
+  req.context = { ...before, disableRevalidate: true }
+  try {
+    await inTransaction(req, async () => {
+      await publish(req, page)
+      throw new Checked()
+    })
+  } catch (error) {
+    if (error instanceof ValidationError) {
+      return error.data.errors
+        .map(({ label, path, message }) => `${nameOf(label, path)}: ${message}`)
+        .join(' ')
+    }
+    if (!(error instanceof Checked)) throw error
+  } finally {
+    req.context = before
+  }
+  return null
+}
+
+function nameOf(label: unknown, path: string): string {
+  return typeof label === 'string' ? label : path
+}
+
+async function publish(req: PayloadRequest, { slug }: Page): Promise<void> {
+  const { values, revision } = await draftOf(req, slug)
+  const data = { ...values, revision, _status: 'published' } as never
+  await req.payload.updateGlobal({ slug: slug as never, data, depth: 0, req, overrideAccess: false })
+}
