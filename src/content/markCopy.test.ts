@@ -31,5 +31,5 @@ test('each paragraph of a long text names it', () => {
 test('a mark changes the size of no name', () => {
   const { name } = markCopy('landing', Landing.fields, landingDefaults) as Landing
   const plain = landingDefaults.name
-  expect(nameFit(`${name.first}`, name.second)).toBe(nameFit(plain.first, plain.second))
+  expect(nameFit(name.first, name.second)).toBe(nameFit(plain.first, plain.second))
 })
