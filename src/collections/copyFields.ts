@@ -2,6 +2,9 @@ import type { Field, FieldHook, GroupField, PayloadRequest, TextField, UploadFie
 import { LINK_TEXTS, completeLink, isUsableLink } from '@/contracts/core/links'
 import { leadsSomewhere } from '@/domain/pages/ownPaths'
 
+/** Says below a field how many of its characters are used. */
+export const COUNTED = '/src/components/console/CountedDescription#CountedDescription'
+
 /** A required one-line text with a limit that keeps the layout intact. */
 export function line(name: string, label: string, maxLength: number, description?: string): TextField {
   return {
@@ -10,7 +13,10 @@ export function line(name: string, label: string, maxLength: number, description
     type: 'text',
     required: true,
     maxLength,
-    admin: { description: description ?? `At most ${maxLength} characters.` },
+    admin: {
+      description: description ?? `At most ${maxLength} characters.`,
+      components: { Description: COUNTED },
+    },
   }
 }
 
@@ -86,7 +92,10 @@ export function pageMeta(): Field {
         type: 'textarea',
         required: true,
         maxLength: 160,
-        admin: { description: 'One or two sentences, at most 160 characters.' },
+        admin: {
+          description: 'One or two sentences, at most 160 characters.',
+          components: { Description: COUNTED },
+        },
       },
     ],
   }

@@ -35,6 +35,9 @@ export function madeAt(name: string, label: string): DateField {
   }
 }
 
+/** How the console shows a day: without an hour. */
+export const DAY_ONLY = { pickerAppearance: 'dayOnly', displayFormat: 'd MMM yyyy' } as const
+
 /**
  * When a record was moved to the trash; Payload reads this field. Its own has an index that selects nothing, because
  * nearly all records are not deleted (database/trash.ts has the right one).

@@ -17,7 +17,7 @@ export const Privacy: GlobalConfig = marketingGlobal({
     longText('intro', 'Introduction'),
     rows('sections', { singular: 'Section', plural: 'Sections' }, { maxRows: 20 }, [
       line('heading', 'Heading', 80),
-      longText('text', 'Text'),
+      longText('text', 'Text', undefined, 2_000),
     ]),
     pageMeta(),
   ],

@@ -14,7 +14,7 @@ export const Shop: GlobalConfig = marketingGlobal({
   fields: [
     line('stamp', 'Stamp', 24),
     headline('heading', 'Heading', 20),
-    longText('intro', 'Introduction', 'Two short sentences.'),
+    longText('intro', 'Introduction', 'Two short sentences.', 180),
     pageMeta(),
   ],
 })

@@ -1,7 +1,7 @@
 import type { Field, GlobalConfig } from 'payload'
 import { adminOnlyField } from '@/access/adminOnly'
 import { siteSettingsDefaults } from './defaults'
-import { line, link, picture, rows, section } from '@/collections/copyFields'
+import { COUNTED, line, link, picture, rows, section } from '@/collections/copyFields'
 import { marketingGlobal } from './marketingGlobal'
 import { EVERY_PAGE } from '@/contracts/pages'
 
@@ -68,7 +68,7 @@ export const SiteSettings: GlobalConfig = marketingGlobal({
         type: 'textarea',
         required: true,
         maxLength: 160,
-        admin: { description: 'At most 160 characters.' },
+        admin: { description: 'At most 160 characters.', components: { Description: COUNTED } },
       },
       picture('picture', 'Picture', '1200 × 630, shown by every page that has none of its own.'),
     ]),

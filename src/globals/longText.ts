@@ -9,6 +9,7 @@ import {
   lexicalEditor,
 } from '@payloadcms/richtext-lexical'
 import type { RichTextField } from 'payload'
+import { COUNTED } from '@/collections/copyFields'
 import { cleanLongText, validLongText } from './checkLongText'
 
 /** Long texts allow bold, italic, links and lists only, so that no copy breaks the page's typography. */
@@ -24,8 +25,8 @@ export const longTextEditor = lexicalEditor({
   ],
 })
 
-/** A required long text. */
-export function longText(name: string, label: string, description?: string): RichTextField {
+/** A required long text; `softLimit` is how many characters its place is meant for. */
+export function longText(name: string, label: string, description?: string, softLimit = 400): RichTextField {
   return {
     name,
     label,
@@ -34,6 +35,6 @@ export function longText(name: string, label: string, description?: string): Ric
     editor: longTextEditor,
     hooks: { beforeValidate: [cleanLongText] },
     validate: validLongText,
-    admin: { description },
+    admin: { description, components: { Description: COUNTED }, custom: { softLimit } },
   }
 }

@@ -33,6 +33,7 @@ export const consoleAdmin = {
     ],
   },
   components: {
+    providers: ['/src/components/console/NamedParts#NamedParts'],
     graphics: {
       Logo: '/src/components/console/Wordmark#Wordmark',
       Icon: '/src/components/console/Monogram#Monogram',

@@ -9,7 +9,7 @@ import { signedInField } from '@/access/signedInField'
 import { PRODUCT_FILES_MAX } from '@/contracts/commerce/downloads'
 import { DEFAULT_CURRENCY, IMAGES_MAX, TAGS_MAX, isPictureUrl } from '@/contracts/commerce/products'
 import { picture } from '../copyFields'
-import { CURRENCY_HINT, cents, owner, webAddress, wholeNumber } from '../fields'
+import { CURRENCY_HINT, DAY_ONLY, cents, owner, webAddress, wholeNumber } from '../fields'
 import { holdFiles } from './hooks/holdFiles'
 import { holdPictures } from './hooks/holdPictures'
 import { keepStock } from './hooks/keepStock'
@@ -131,7 +131,7 @@ export const Products: CollectionConfig = {
       label: 'Available from',
       type: 'date',
       admin: {
-        date: { pickerAppearance: 'dayOnly' },
+        date: DAY_ONLY,
         description: 'Until that day it is ordered ahead, as often as it is in stock, and not shipped.',
       },
     },

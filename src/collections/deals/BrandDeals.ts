@@ -5,7 +5,7 @@ import { hiddenFromEditors } from '@/access/hiddenFromEditors'
 import { nobodyField } from '@/access/nobody'
 import { BRAND_DEAL_STATUSES, BRAND_DEAL_TYPES } from '@/contracts/deals'
 import { picture } from '../copyFields'
-import { asWords, cents } from '../fields'
+import { DAY_ONLY, asWords, cents } from '../fields'
 import { unlinkTasks } from '../unlinkTasks'
 
 /** Deletes the applications of a deleted deal. */
@@ -91,7 +91,11 @@ export const BrandDeals: CollectionConfig = {
       type: 'row',
       fields: [
         { name: 'location', type: 'text', maxLength: 200 },
-        { name: 'deadline', type: 'date', admin: { description: 'The last day to apply.' } },
+        {
+          name: 'deadline',
+          type: 'date',
+          admin: { date: DAY_ONLY, description: 'The last day to apply.' },
+        },
       ],
     },
     {

@@ -10,7 +10,7 @@ import {
   FAKE_ACCOUNT_REASON_LABELS,
   FAKE_ACCOUNT_STATUS_LABELS,
 } from '@/contracts/fake-accounts'
-import { owner, webAddress } from '../fields'
+import { DAY_ONLY, owner, webAddress } from '../fields'
 import { labelledOptions } from '../labelledOptions'
 
 /** Reports of fake accounts and how the platforms reacted (docs/behaviour.md, 5.14). */
@@ -71,8 +71,18 @@ export const FakeAccountReports: CollectionConfig = {
       defaultValue: false,
       admin: { position: 'sidebar' },
     },
-    { name: 'platformReportDate', label: 'Reported on', type: 'date', admin: { position: 'sidebar' } },
-    { name: 'platformResponseDate', label: 'Answered on', type: 'date', admin: { position: 'sidebar' } },
+    {
+      name: 'platformReportDate',
+      label: 'Reported on',
+      type: 'date',
+      admin: { position: 'sidebar', date: DAY_ONLY },
+    },
+    {
+      name: 'platformResponseDate',
+      label: 'Answered on',
+      type: 'date',
+      admin: { position: 'sidebar', date: DAY_ONLY },
+    },
     {
       name: 'platformOutcome',
       label: 'Outcome',

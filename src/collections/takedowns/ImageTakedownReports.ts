@@ -7,7 +7,7 @@ import {
   TAKEDOWN_REASON_LABELS,
   TAKEDOWN_STATUS_LABELS,
 } from '@/contracts/takedowns'
-import { owner, webAddress } from '../fields'
+import { DAY_ONLY, owner, webAddress } from '../fields'
 import { labelledOptions } from '../labelledOptions'
 
 /** Reports of leaked or stolen images (docs/behaviour.md, 5.15). */
@@ -72,8 +72,23 @@ export const ImageTakedownReports: CollectionConfig = {
       defaultValue: false,
       admin: { position: 'sidebar' },
     },
-    { name: 'dmcaFilingDate', label: 'Filed on', type: 'date', admin: { position: 'sidebar' } },
-    { name: 'platformResponseDate', label: 'Answered on', type: 'date', admin: { position: 'sidebar' } },
-    { name: 'removalDate', label: 'Removed on', type: 'date', admin: { position: 'sidebar' } },
+    {
+      name: 'dmcaFilingDate',
+      label: 'Filed on',
+      type: 'date',
+      admin: { position: 'sidebar', date: DAY_ONLY },
+    },
+    {
+      name: 'platformResponseDate',
+      label: 'Answered on',
+      type: 'date',
+      admin: { position: 'sidebar', date: DAY_ONLY },
+    },
+    {
+      name: 'removalDate',
+      label: 'Removed on',
+      type: 'date',
+      admin: { position: 'sidebar', date: DAY_ONLY },
+    },
   ],
 }

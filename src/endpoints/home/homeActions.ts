@@ -104,7 +104,7 @@ function closingDeals(deals: readonly StoredBrandDeal[], zone: string): ActionIt
   return deals
     .flatMap((deal) => {
       if (!deal.deadline) return []
-      // A deadline is a day, stored as midnight UTC.
+      // A deadline is a day of UTC.
       const day = parseDate(deal.deadline.slice(0, 10))
       return day.compare(now) <= CLOSING_DAYS ? [{ deal, day }] : []
     })

@@ -12,7 +12,8 @@ export async function createDeals(req: PayloadRequest, userId: string): Promise<
         ...deal,
         totalPaid: 0,
         status: 'active',
-        deadline: midnight(deadlineInDays),
+        // Noon, which is the same day in nearly every time zone; the console shows days in the reader's.
+        deadline: midnight(deadlineInDays).replace('T00:00', 'T12:00'),
         createdAt: ago((index + 1) * DAY_MS),
       },
       depth: 0,

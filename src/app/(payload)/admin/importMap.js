@@ -1,3 +1,4 @@
+import { CountedDescription as CountedDescription_55015203b3d23764cbcb769a87b99fd1 } from '../../../../src/components/console/CountedDescription'
 import { MoneyCell as MoneyCell_3dfe0afb04e3fa329dee973521961c33 } from '../../../../src/components/console/MoneyCell'
 import { ExportSignups as ExportSignups_387ac5470a11a517607982dde356d236 } from '../../../../src/components/console/ExportSignups'
 import { TestCell as TestCell_efe06608acef4eead2301594962feddc } from '../../../../src/components/console/TestCell'
@@ -28,6 +29,7 @@ import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997e
 import { Monogram as Monogram_f1c1a7d67c5a7049d3407440294c5508 } from '../../../../src/components/console/Monogram'
 import { Wordmark as Wordmark_bbe6cea063de5fa94b2a53114213c7ac } from '../../../../src/components/console/Wordmark'
 import { PendingWork as PendingWork_02d8204df3951c66094c70bc3a535c98 } from '../../../../src/app/(payload)/console/PendingWork'
+import { NamedParts as NamedParts_b7c8021388ba1606b5709cdafc46a931 } from '../../../../src/components/console/NamedParts'
 import { LoginRedirect as LoginRedirect_695f379184bb4538b2c1b61bd69b5694 } from '../../../../src/app/(payload)/console/redirects'
 import { UnauthorizedRedirect as UnauthorizedRedirect_695f379184bb4538b2c1b61bd69b5694 } from '../../../../src/app/(payload)/console/redirects'
 import { InactivityRedirect as InactivityRedirect_695f379184bb4538b2c1b61bd69b5694 } from '../../../../src/app/(payload)/console/redirects'
@@ -35,6 +37,7 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 
 /** @type import('payload').ImportMap */
 export const importMap = {
+  "/src/components/console/CountedDescription#CountedDescription": CountedDescription_55015203b3d23764cbcb769a87b99fd1,
   "/src/components/console/MoneyCell#MoneyCell": MoneyCell_3dfe0afb04e3fa329dee973521961c33,
   "/src/components/console/ExportSignups#ExportSignups": ExportSignups_387ac5470a11a517607982dde356d236,
   "/src/components/console/TestCell#TestCell": TestCell_efe06608acef4eead2301594962feddc,
@@ -65,6 +68,7 @@ export const importMap = {
   "/src/components/console/Monogram#Monogram": Monogram_f1c1a7d67c5a7049d3407440294c5508,
   "/src/components/console/Wordmark#Wordmark": Wordmark_bbe6cea063de5fa94b2a53114213c7ac,
   "/src/app/(payload)/console/PendingWork#PendingWork": PendingWork_02d8204df3951c66094c70bc3a535c98,
+  "/src/components/console/NamedParts#NamedParts": NamedParts_b7c8021388ba1606b5709cdafc46a931,
   "/src/app/(payload)/console/redirects#LoginRedirect": LoginRedirect_695f379184bb4538b2c1b61bd69b5694,
   "/src/app/(payload)/console/redirects#UnauthorizedRedirect": UnauthorizedRedirect_695f379184bb4538b2c1b61bd69b5694,
   "/src/app/(payload)/console/redirects#InactivityRedirect": InactivityRedirect_695f379184bb4538b2c1b61bd69b5694,

@@ -94,3 +94,15 @@ test('Payload takes a removed row back with all it held', () => {
     /case 'ADD_ROW':[\s\S]*subFieldState = \{\}[\s\S]*siblingRows\.splice\(rowIndex, 0, subFieldState\)/,
   )
 })
+
+test.each([
+  ['the actions of a row', ui('elements/ArrayAction/index.js'), '${baseClass}__button'],
+  ['what moves a row', ui('elements/Collapsible/index.js'), '${baseClass}__drag'],
+  ['what opens a menu', ui('elements/Popup/PopupTrigger/index.js'), '`${baseClass}--${buttonType}`'],
+  ['the pages of a list', ui('elements/Pagination/ClickableArrow/index.js'), 'clickable-arrow'],
+  ['the size of the preview', ui('elements/LivePreview/Toolbar/SizeInput/index.js'), 'live-preview-width'],
+  ['the box that chooses all', ui('elements/SelectAll/index.js'), '"select-all"'],
+  ['the frame of the preview', ui('elements/LivePreview/Window/index.js'), 'id: "live-preview-iframe"'],
+])('in Payload’s console, %s still has no name of its own', (_, source, text) => {
+  expect(source).toContain(text)
+})

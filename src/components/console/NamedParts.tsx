@@ -1,0 +1,67 @@
+'use client'
+
+import { type ReactNode, useEffect } from 'react'
+
+type Naming = readonly [selector: string, name: (part: HTMLElement) => string]
+
+/** Controls that Payload draws without a name, and the name that each gets; holds.test.ts knows the selectors. */
+const NAMINGS: readonly Naming[] = [
+  ['.array-actions__button', (part) => `Actions: ${rowOf(part)}`],
+  ['.collapsible__drag', (part) => `Move: ${rowOf(part)}`],
+  ['.array-field__header-actions .popup-button', () => 'Actions of the list'],
+  ['.popup-button', () => 'More'],
+  ['.clickable-arrow--left', () => 'Previous page'],
+  ['.clickable-arrow--right', () => 'Next page'],
+  ['input[name="live-preview-width"]', () => 'Width of the preview'],
+  ['input[name="live-preview-height"]', () => 'Height of the preview'],
+  ['#select-all', () => 'Choose all'],
+  ['td input[type="checkbox"]', (part) => `Choose: ${rowOf(part)}`],
+  ['td [aria-roledescription="sortable"], .sort-row', (part) => `Move: ${rowOf(part)}`],
+  ['.react-select input', (part) => labelOf(part)],
+]
+const FRAME = '#live-preview-iframe'
+
+/** Names the console's controls for screen readers, also those that appear later. */
+export function NamedParts({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    let frame = 0
+    const soon = () => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(nameAll)
+    }
+    const observer = new MutationObserver(soon)
+    observer.observe(document.body, { subtree: true, childList: true })
+    soon()
+    return () => {
+      cancelAnimationFrame(frame)
+      observer.disconnect()
+    }
+  }, [])
+  return children
+}
+
+function nameAll(): void {
+  for (const [selector, nameFor] of NAMINGS) {
+    for (const part of document.querySelectorAll<HTMLElement>(selector)) {
+      const isNamed = part.getAttribute('aria-label') || part.textContent?.trim()
+      const name = isNamed ? '' : nameFor(part)
+      if (name) part.setAttribute('aria-label', name)
+    }
+  }
+  document.querySelector<HTMLIFrameElement>(FRAME)?.setAttribute('title', 'Preview of the page')
+}
+
+/** The name of the row of a list or a table that a control belongs to. */
+function rowOf(part: HTMLElement): string {
+  const cell = part.closest('tr')?.querySelector('a, td:not(:has(input)):not(:has([role="button"]))')
+  const header = part
+    .closest('.collapsible')
+    ?.querySelector('.array-field__row-header, .collapsible__header-wrap')
+  return (cell ?? header)?.textContent?.trim() || 'this row'
+}
+
+function labelOf(part: HTMLElement): string {
+  return (
+    part.closest('.field-type')?.querySelector('.field-label')?.textContent?.replace('*', '').trim() ?? ''
+  )
+}
