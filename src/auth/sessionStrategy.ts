@@ -1,5 +1,5 @@
 import type { AuthStrategy, PayloadRequest } from 'payload'
-import { openToEditors } from '@/access/openToEditors'
+import { openToEditors } from '@/access/guards'
 import type { User as StoredUser } from '@/payload-types'
 import { cookieHeaders, readSessionToken, sessionCookies } from './cookies'
 import { isSameOrigin } from './sameOrigin'

@@ -1,7 +1,6 @@
 import type { DateField, FieldHook, NumberField, RelationshipField, SelectField, TextField } from 'payload'
 import * as v from 'valibot'
-import { adminOnlyField } from '@/access/adminOnly'
-import { nobodyField } from '@/access/nobody'
+import { adminOnlyField, nobodyField } from '@/access/rules'
 import { FIELD_TEXTS, URL_MAX, completeUrl, email, mailboxKey } from '@/contracts/core/wire'
 import { touchOwner } from './touchOwner'
 

@@ -1,5 +1,5 @@
 import type { DateField, Field, NumberField, SelectField, TextField } from 'payload'
-import { nobodyField } from '@/access/nobody'
+import { nobodyField } from '@/access/rules'
 import { ATTEMPT_STATES, PAYMENT_PROVIDERS, RETURN_REASONS, RETURN_STATES } from '@/contracts/orders/states'
 import { asWords, cents, wholeNumber } from './fields'
 

@@ -1,6 +1,6 @@
 import { draftMode } from 'next/headers'
 import { cache } from 'react'
-import { isStaff } from '@/access/roles'
+import { isStaff } from '@/access/guards'
 import { currentSession } from './currentSession'
 
 /**

@@ -1,7 +1,7 @@
 import type { Field, GlobalConfig } from 'payload'
 import * as v from 'valibot'
-import { adminOnly } from '@/access/adminOnly'
-import { hiddenFromEditors } from '@/access/hiddenFromEditors'
+import { adminOnly } from '@/access/rules'
+import { hiddenFromEditors } from '@/access/guards'
 import { FIELD_TEXTS, email, mailboxKey } from '@/contracts/core/wire'
 import { MANUAL_HOLD_DAYS, RETURN_DAYS } from '@/contracts/orders/limits'
 

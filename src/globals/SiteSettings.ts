@@ -1,5 +1,5 @@
 import type { Field, GlobalConfig } from 'payload'
-import { adminOnlyField } from '@/access/adminOnly'
+import { adminOnlyField } from '@/access/rules'
 import { siteSettingsDefaults } from './defaults'
 import { COUNTED, line, link, picture, rows, section } from '@/collections/copyFields'
 import { marketingGlobal } from './marketingGlobal'

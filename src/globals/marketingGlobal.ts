@@ -1,6 +1,5 @@
 import type { Field, GlobalConfig } from 'payload'
-import { editors } from '@/access/editors'
-import { publishedOrEditors } from '@/access/publishedOrEditors'
+import { editors, publishedOrEditors } from '@/access/rules'
 import type { MarketingSlug, PageCopy } from '@/contracts/content'
 import { withDefaults } from './withDefaults'
 

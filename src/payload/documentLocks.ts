@@ -1,7 +1,6 @@
 import type { CollectionBeforeChangeHook, Plugin, SanitizedConfig } from 'payload'
-import { nobody } from '@/access/nobody'
-import { marketingLocks, ownLocks, readableLocks } from '@/access/locks'
-import { EDITORS_GROUP } from '@/access/openToEditors'
+import { marketingLocks, nobody, ownLocks, readableLocks } from '@/access/rules'
+import { EDITORS_GROUP } from '@/access/guards'
 
 /**
  * Locks only the marketing copy while it is edited. A lock blocks everyone else's saves and deletes, and nothing may

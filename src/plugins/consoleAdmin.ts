@@ -1,5 +1,5 @@
 import type { Config } from 'payload'
-import { isAdmin } from '@/access/roles'
+import { isAdmin } from '@/access/guards'
 
 type Admin = NonNullable<Config['admin']>
 

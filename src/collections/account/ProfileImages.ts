@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
-import { hiddenFromEditors } from '@/access/hiddenFromEditors'
-import { ownedRecords } from '@/access/ownedRecords'
+import { hiddenFromEditors } from '@/access/guards'
+import { ownedRecords } from '@/access/rules'
 import { PICTURE_TYPES } from '@/contracts/account/profile'
 import { environment } from '@/environment'
 import { owner } from '../fields'

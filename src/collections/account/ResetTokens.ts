@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { nobody } from '@/access/nobody'
+import { nobody } from '@/access/rules'
 
 /**
  * Open reset links: the SHA-256 of each random token. A user can have several at once, because anyone may request one,

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { nobody } from '@/access/nobody'
+import { nobody } from '@/access/rules'
 
 /**
  * Sessions: the SHA-256 of a random token, never the token (docs/behaviour.md, 5.2 and 7.3). Only

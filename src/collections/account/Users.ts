@@ -6,11 +6,8 @@ import type {
   CollectionBeforeDeleteHook,
 } from 'payload'
 import { text } from 'payload/shared'
-import { adminOnly, adminOnlyField } from '@/access/adminOnly'
-import { hiddenFromEditors } from '@/access/hiddenFromEditors'
-import { nobody, nobodyField } from '@/access/nobody'
-import { ownOrAdmin } from '@/access/ownOrAdmin'
-import { isStaff } from '@/access/roles'
+import { adminOnly, adminOnlyField, nobody, nobodyField, ownOrAdmin } from '@/access/rules'
+import { hiddenFromEditors, isStaff } from '@/access/guards'
 import { SESSION_SECONDS } from '@/auth/cookies'
 import { sessionStrategy } from '@/auth/sessionStrategy'
 import { isOfOneAlphabet } from '@/contracts/account/alphabets'

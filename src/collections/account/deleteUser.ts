@@ -1,5 +1,5 @@
 import type { Endpoint, PayloadRequest, Where } from 'payload'
-import { isAdmin } from '@/access/roles'
+import { isAdmin } from '@/access/guards'
 import { forbidden } from '@/database/errors'
 import { closeAccount } from './closeAccount'
 import { eraseAccount } from '@/database/eraseAccount'

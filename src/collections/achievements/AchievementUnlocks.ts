@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { nobody } from '@/access/nobody'
+import { nobody } from '@/access/rules'
 import { ACHIEVEMENT_IDS } from '@/contracts/achievements'
 import { owner } from '../fields'
 

@@ -1,5 +1,5 @@
 import type { Endpoint, PayloadRequest } from 'payload'
-import { isAdmin } from '@/access/roles'
+import { isAdmin } from '@/access/guards'
 import { csvResponse } from '@/database/csv'
 import { driverCollection } from '@/database/driverCollection'
 

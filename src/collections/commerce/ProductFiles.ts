@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { nobody } from '@/access/nobody'
+import { nobody } from '@/access/rules'
 import { TEXT_MAX } from '@/contracts/core/wire'
 import { environment } from '@/environment'
 

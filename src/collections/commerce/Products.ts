@@ -1,11 +1,6 @@
 import type { CollectionConfig, CollectionBeforeChangeHook } from 'payload'
-import { adminOnlyField } from '@/access/adminOnly'
-import { hiddenFromEditors } from '@/access/hiddenFromEditors'
-import { inShopOrOwn } from '@/access/inShopOrOwn'
-import { nobodyField } from '@/access/nobody'
-import { ownOrAdmin } from '@/access/ownOrAdmin'
-import { signedIn } from '@/access/signedIn'
-import { signedInField } from '@/access/signedInField'
+import { adminOnlyField, inShopOrOwn, nobodyField, ownOrAdmin, signedIn, signedInField } from '@/access/rules'
+import { hiddenFromEditors, needsApproval } from '@/access/guards'
 import { PRODUCT_FILES_MAX } from '@/contracts/commerce/downloads'
 import { DEFAULT_CURRENCY, IMAGES_MAX, TAGS_MAX, isPictureUrl } from '@/contracts/commerce/products'
 import { picture } from '../copyFields'
@@ -25,7 +20,6 @@ import {
   storedStock,
   variants,
 } from './variantFields'
-import { needsApproval } from '@/access/needsApproval'
 import { idOf } from '@/database/ids'
 import type { Product as StoredProduct } from '@/payload-types'
 

@@ -1,6 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { anyone } from '@/access/anyone'
-import { editors } from '@/access/editors'
+import { anyone, editors } from '@/access/rules'
 import { line, picture } from '../copyFields'
 import { CURRENCY_HINT, cents } from '../fields'
 

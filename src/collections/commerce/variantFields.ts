@@ -1,7 +1,6 @@
 import type { ArrayField, NumberField, TextField } from 'payload'
 import * as v from 'valibot'
-import { nobodyField } from '@/access/nobody'
-import { signedInField } from '@/access/signedInField'
+import { nobodyField, signedInField } from '@/access/rules'
 import { slugOf } from '@/contracts/commerce/slug'
 import {
   OPTION_TEXT_MAX,

@@ -1,10 +1,13 @@
 import type { CollectionConfig, CollectionBeforeChangeHook } from 'payload'
-import { adminOnly, adminOnlyField } from '@/access/adminOnly'
-import { hiddenFromEditors } from '@/access/hiddenFromEditors'
-import { nobodyField } from '@/access/nobody'
-import { ownOrAdmin } from '@/access/ownOrAdmin'
-import { ownPendingOrAdmin } from '@/access/ownPendingOrAdmin'
-import { signedIn } from '@/access/signedIn'
+import {
+  adminOnly,
+  adminOnlyField,
+  nobodyField,
+  ownOrAdmin,
+  ownPendingOrAdmin,
+  signedIn,
+} from '@/access/rules'
+import { hiddenFromEditors } from '@/access/guards'
 import { BRAND_DEAL_APPLICATION_STATUSES, DEAL_TEXTS, isDealOver } from '@/contracts/deals'
 import { asWords, decidedStatus, owner, titleOf } from '../fields'
 import { judgeOwnerOfChange } from '../judgeOwner'

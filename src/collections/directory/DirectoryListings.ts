@@ -1,6 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { anyone } from '@/access/anyone'
-import { editors } from '@/access/editors'
+import { anyone, editors } from '@/access/rules'
 import { LISTING_CATEGORIES } from '@/contracts/directory'
 import { line, picture } from '../copyFields'
 

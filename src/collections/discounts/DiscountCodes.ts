@@ -1,6 +1,6 @@
 import type { CollectionConfig, NumberField, CollectionAfterDeleteHook } from 'payload'
-import { adminOnly } from '@/access/adminOnly'
-import { hiddenFromEditors } from '@/access/hiddenFromEditors'
+import { adminOnly } from '@/access/rules'
+import { hiddenFromEditors } from '@/access/guards'
 import { storedCode } from '@/contracts/discounts'
 import { DISCOUNT_CODE_MAX } from '@/contracts/orders/limits'
 import { CURRENCY_HINT, cents, wholeNumber } from '../fields'

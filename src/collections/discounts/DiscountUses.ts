@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { nobody } from '@/access/nobody'
+import { nobody } from '@/access/rules'
 
 /**
  * The uses of discount codes, one row per order. The unique index on the numbered slots of a code and buyer keeps two

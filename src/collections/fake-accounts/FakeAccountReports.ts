@@ -1,8 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import * as v from 'valibot'
-import { adminOnly } from '@/access/adminOnly'
-import { hiddenFromEditors } from '@/access/hiddenFromEditors'
-import { ownedRecords } from '@/access/ownedRecords'
+import { adminOnly, ownedRecords } from '@/access/rules'
+import { hiddenFromEditors } from '@/access/guards'
 import {
   Evidence,
   FAKE_ACCOUNT_OUTCOME_LABELS,

@@ -1,7 +1,6 @@
 import type { CollectionConfig } from 'payload'
-import { adminOnly } from '@/access/adminOnly'
-import { hiddenFromEditors } from '@/access/hiddenFromEditors'
-import { ownOrAdmin } from '@/access/ownOrAdmin'
+import { adminOnly, ownOrAdmin } from '@/access/rules'
+import { hiddenFromEditors } from '@/access/guards'
 import { isEmail, madeAt, owner, toMailbox } from '../fields'
 import { judgeOwner } from '../judgeOwner'
 

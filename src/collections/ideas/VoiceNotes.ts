@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { nobody } from '@/access/nobody'
+import { nobody } from '@/access/rules'
 import { VOICE_NOTE_WAVE_STRETCHES } from '@/contracts/ideas'
 import { environment } from '@/environment'
 import { owner } from '../fields'

@@ -1,6 +1,6 @@
 import type { CollectionConfig, CollectionBeforeChangeHook, PayloadRequest } from 'payload'
-import { hiddenFromEditors } from '@/access/hiddenFromEditors'
-import { ownedRecords } from '@/access/ownedRecords'
+import { hiddenFromEditors } from '@/access/guards'
+import { ownedRecords } from '@/access/rules'
 import { LINK_LABEL_MAX } from '@/contracts/links/shortLinks'
 import { owner } from '../fields'
 import { fixed } from '../orderFields'

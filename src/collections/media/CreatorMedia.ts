@@ -1,6 +1,5 @@
 import type { CollectionConfig, ImageSize, CollectionBeforeOperationHook, File } from 'payload'
-import { nobody } from '@/access/nobody'
-import { ownedRecords } from '@/access/ownedRecords'
+import { nobody, ownedRecords } from '@/access/rules'
 import { TEXT_MAX } from '@/contracts/core/wire'
 import {
   FILM_TYPES,

@@ -9,8 +9,7 @@ import {
   type CollectionBeforeOperationHook,
   ValidationError,
 } from 'payload'
-import { anyone } from '@/access/anyone'
-import { editors } from '@/access/editors'
+import { anyone, editors } from '@/access/rules'
 import { environment } from '@/environment'
 import { MEDIA_TYPES, FILM_BYTES, PICTURE_BYTES, isMediaType } from './mediaTypes'
 import { cutText } from '@/contracts/core/cutText'

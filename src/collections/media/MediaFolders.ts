@@ -1,5 +1,5 @@
 import type { CollectionConfig, CollectionBeforeChangeHook } from 'payload'
-import { ownedRecords } from '@/access/ownedRecords'
+import { ownedRecords } from '@/access/rules'
 import { FOLDER_NAME_MAX, FOLDER_DEPTH_MAX } from '@/contracts/media/limits'
 import { deletedAt, owner, versionCount } from '../fields'
 import { FOLDER_TEXTS } from '@/contracts/media/texts'

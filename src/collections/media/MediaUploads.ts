@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { CollectionAfterDeleteHook, CollectionConfig } from 'payload'
-import { nobody } from '@/access/nobody'
+import { nobody } from '@/access/rules'
 import { TEXT_MAX } from '@/contracts/core/wire'
 import { environment } from '@/environment'
 import { owner } from '../fields'

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { nobody } from '@/access/nobody'
+import { nobody } from '@/access/rules'
 import { NOTIFICATION_KINDS } from '@/contracts/notifications'
 import { owner } from '../fields'
 

@@ -1,7 +1,6 @@
 import type { CollectionConfig, CollectionAfterChangeHook } from 'payload'
-import { adminOnly } from '@/access/adminOnly'
-import { hiddenFromEditors } from '@/access/hiddenFromEditors'
-import { nobody, nobodyField } from '@/access/nobody'
+import { adminOnly, nobody, nobodyField } from '@/access/rules'
+import { hiddenFromEditors } from '@/access/guards'
 import { CANCEL_REASONS, DELIVERIES, ORDER_PROBLEMS, ORDER_STATUSES } from '@/contracts/orders/states'
 import { asWords } from '../fields'
 import {

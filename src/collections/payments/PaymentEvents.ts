@@ -1,7 +1,6 @@
 import type { CollectionConfig } from 'payload'
-import { adminOnly } from '@/access/adminOnly'
-import { hiddenFromEditors } from '@/access/hiddenFromEditors'
-import { nobody } from '@/access/nobody'
+import { adminOnly, nobody } from '@/access/rules'
+import { hiddenFromEditors } from '@/access/guards'
 import { PAYMENT_PROVIDERS } from '@/contracts/orders/states'
 import { fixedChoice, moment } from '../orderFields'
 

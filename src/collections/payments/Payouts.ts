@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
-import { adminOnly } from '@/access/adminOnly'
-import { hiddenFromEditors } from '@/access/hiddenFromEditors'
+import { adminOnly } from '@/access/rules'
+import { hiddenFromEditors } from '@/access/guards'
 import { CURRENCY_HINT, cents } from '../fields'
 
 /** Payouts made to creators outside the site: admins record them, and statements deduct them. */

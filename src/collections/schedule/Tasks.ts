@@ -1,5 +1,5 @@
 import type { CollectionConfig, CollectionBeforeChangeHook } from 'payload'
-import { ownedRecords } from '@/access/ownedRecords'
+import { ownedRecords } from '@/access/rules'
 import { LONG_TEXT_MAX, TEXT_MAX, isTimeZone } from '@/contracts/core/wire'
 import { TASK_PLATFORM_LABELS } from '@/contracts/schedule/platformRules'
 import {

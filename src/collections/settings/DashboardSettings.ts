@@ -1,8 +1,6 @@
 import type { CollectionConfig } from 'payload'
-import { adminOnly } from '@/access/adminOnly'
-import { hiddenFromEditors } from '@/access/hiddenFromEditors'
-import { nobody } from '@/access/nobody'
-import { ownOrAdmin } from '@/access/ownOrAdmin'
+import { adminOnly, nobody, ownOrAdmin } from '@/access/rules'
+import { hiddenFromEditors } from '@/access/guards'
 import { DEFAULT_VERSION } from '@/contracts/settings'
 import { owner, webAddress } from '../fields'
 

@@ -1,7 +1,6 @@
 import type { CollectionConfig } from 'payload'
-import { adminOnly } from '@/access/adminOnly'
-import { hiddenFromEditors } from '@/access/hiddenFromEditors'
-import { ownedRecords } from '@/access/ownedRecords'
+import { adminOnly, ownedRecords } from '@/access/rules'
+import { hiddenFromEditors } from '@/access/guards'
 import {
   TAKEDOWN_PLATFORM_LABELS,
   TAKEDOWN_REASON_LABELS,

@@ -1,5 +1,5 @@
 import type { Payload, PayloadRequest } from 'payload'
-import { isAdmin } from '@/access/roles'
+import { isAdmin } from '@/access/guards'
 import type { Delivery } from '@/contracts/orders/states'
 import { MANUAL_HOLD_DAYS, RETURN_DAYS } from '@/contracts/orders/limits'
 import type { Selling as StoredSelling, User as StoredUser } from '@/payload-types'

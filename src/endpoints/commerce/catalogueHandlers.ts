@@ -1,5 +1,4 @@
-import { isAdmin } from '@/access/roles'
-import { needsApproval } from '@/access/needsApproval'
+import { isAdmin, needsApproval } from '@/access/guards'
 import * as contract from '@/contracts/commerce/catalogue'
 import { conflict, foundOrNull, notFound } from '@/database/errors'
 import { isRecordId, ownRecord } from '@/database/ownRecords'

@@ -1,5 +1,5 @@
 import { type Payload, type SanitizedConfig, getPayload, handleEndpoints } from 'payload'
-import { isStaff } from '@/access/roles'
+import { isStaff } from '@/access/guards'
 import { clientAddress } from '@/auth/clientAddress'
 import { readSessionToken } from '@/auth/cookies'
 import { spend } from '@/auth/limits'

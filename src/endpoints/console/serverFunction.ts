@@ -1,8 +1,7 @@
 import type { Payload } from 'payload'
-import { isStaff } from '@/access/roles'
+import { EDITORS_GROUP, isStaff } from '@/access/guards'
 import { isSameOrigin } from '@/auth/sameOrigin'
 import { resolveSession } from '@/auth/sessions'
-import { EDITORS_GROUP } from '@/access/openToEditors'
 
 type ServerFunctionCall = { name: string; args: Record<string, unknown> }
 

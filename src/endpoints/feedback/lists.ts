@@ -1,6 +1,6 @@
 import { Types } from 'mongoose'
 import type { PayloadRequest } from 'payload'
-import { isAdmin } from '@/access/roles'
+import { isAdmin } from '@/access/guards'
 import { PAGE_ROWS } from '@/contracts/core/page'
 import * as contract from '@/contracts/feedback'
 import { boundedList, countRecords } from '@/database/boundedList'

@@ -1,6 +1,6 @@
 import { type Payload, type PayloadRequest, createLocalReq, type CollectionSlug, type Where } from 'payload'
 import { fullName } from '@/contracts/account/names'
-import { isAdmin } from '@/access/roles'
+import { isAdmin } from '@/access/guards'
 import { isDealOver, BRAND_DEAL_APPLICATION_STATUSES, readsBrief } from '@/contracts/deals'
 import { type HomeStart, type Home, type HomeCounts, PLANNED_DAYS, TEAM_ROLES } from '@/contracts/home'
 import { idOf } from '@/database/ids'

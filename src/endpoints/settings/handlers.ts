@@ -1,4 +1,4 @@
-import { isAdmin } from '@/access/roles'
+import { isAdmin } from '@/access/guards'
 import { environment } from '@/environment'
 import type { DashboardSetting as StoredDashboardSetting } from '@/payload-types'
 import { CallError, conflict } from '@/database/errors'

@@ -1,5 +1,5 @@
 import { APIError, type GlobalConfig, type NumberField, type PayloadRequest, type TextField } from 'payload'
-import { isStaff } from '@/access/roles'
+import { isStaff } from '@/access/guards'
 import { type ChangedBetween, EDITING_TEXTS } from '@/contracts/editing'
 import { badRequest } from '@/database/errors'
 import { claimRevision } from '@/domain/pages/pageRevisions'

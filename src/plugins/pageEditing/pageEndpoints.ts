@@ -1,5 +1,5 @@
 import type { Endpoint, PayloadRequest } from 'payload'
-import { isStaff } from '@/access/roles'
+import { isStaff } from '@/access/guards'
 import { EDITING_TEXTS } from '@/contracts/editing'
 import { badRequest, conflict, forbidden, notFound } from '@/database/errors'
 import { withoutBookkeeping } from './draftOf'

@@ -1,5 +1,5 @@
 import { type Endpoint, type PayloadRequest, ValidationError } from 'payload'
-import { isStaff } from '@/access/roles'
+import { isStaff } from '@/access/guards'
 import { type PublishedTogether, publishTogetherPath } from '@/contracts/editing'
 import { badRequest, forbidden } from '@/database/errors'
 import { inTransaction } from '@/database/transaction'

@@ -1,5 +1,5 @@
 import { HomeScreen } from '@/components/home/HomeScreen'
-import { readHome } from '@/content/readHome'
+import { readHome } from '@/content/readScreens'
 import { screenMetadata } from './screenMetadata'
 
 export const metadata = screenMetadata('home')

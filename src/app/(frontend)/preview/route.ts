@@ -1,7 +1,7 @@
 import { cookies, draftMode } from 'next/headers'
 import { redirect } from 'next/navigation'
 import type { NextRequest } from 'next/server'
-import { isStaff } from '@/access/roles'
+import { isStaff } from '@/access/guards'
 import { currentSession } from '@/content/currentSession'
 import { environment } from '@/environment'
 import { publicPage } from '@/contracts/pages'

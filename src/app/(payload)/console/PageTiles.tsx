@@ -1,7 +1,7 @@
 import type { SanitizedCollectionConfig, SanitizedGlobalConfig, ServerProps } from 'payload'
 import { PublishTogether } from '@/components/console/home/PublishTogether'
 import { TileState } from '@/components/console/home/TileState'
-import { EDITORS_GROUP } from '@/access/openToEditors'
+import { EDITORS_GROUP } from '@/access/guards'
 import { tileOf } from '@/plugins/pageEditing/pageState'
 
 /** Everything that editors may edit; each page with who changed it last, and what visitors do not see yet. */

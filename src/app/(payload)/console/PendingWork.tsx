@@ -1,5 +1,5 @@
 import type { ServerProps } from 'payload'
-import { isAdmin } from '@/access/roles'
+import { isAdmin } from '@/access/guards'
 import type { User as StoredUser } from '@/payload-types'
 import { PageTiles } from './PageTiles'
 import { listUrl, waitingForAdmins, whereOf } from './waiting'

@@ -1,7 +1,7 @@
 import { redirect } from 'next/navigation'
 import type { AdminViewServerProps } from 'payload'
 import { getSafeRedirect } from 'payload/shared'
-import { isStaff } from '@/access/roles'
+import { isStaff } from '@/access/guards'
 
 const CONSOLE = '/admin'
 

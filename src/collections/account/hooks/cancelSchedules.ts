@@ -1,5 +1,5 @@
 import type { CollectionAfterChangeHook, PayloadRequest } from 'payload'
-import { isStaff } from '@/access/roles'
+import { isStaff } from '@/access/guards'
 import { sessionOf } from '@/database/transaction'
 import type { User as StoredUser } from '@/payload-types'
 

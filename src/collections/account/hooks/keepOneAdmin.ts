@@ -1,5 +1,5 @@
 import { APIError, type CollectionBeforeChangeHook, type PayloadRequest } from 'payload'
-import { isAdmin } from '@/access/roles'
+import { isAdmin } from '@/access/guards'
 import { isDuplicate } from '@/database/errors'
 import { isConflict, sessionOf } from '@/database/transaction'
 import type { User as StoredUser } from '@/payload-types'

@@ -1,4 +1,4 @@
-import { isAdmin } from '@/access/roles'
+import { isAdmin } from '@/access/guards'
 import * as contract from '@/contracts/orders/deskCalls'
 import { DESK_TEXTS } from '@/contracts/orders/deskTexts'
 import { badRequest, conflict, forbidden, notFound } from '@/database/errors'

@@ -1,6 +1,6 @@
 import { startOfMonth, today } from '@internationalized/date'
 import { type Payload, type PayloadRequest, createLocalReq } from 'payload'
-import { isAdmin } from '@/access/roles'
+import { isAdmin } from '@/access/guards'
 import type { DeskStart, DeskSummary } from '@/contracts/orders/desk'
 import {
   type OrderKind,

@@ -1,4 +1,4 @@
-import { isAdmin } from '@/access/roles'
+import { isAdmin } from '@/access/guards'
 import { forbidden, notFound } from '@/database/errors'
 import { DESK_TEXTS } from '@/contracts/orders/deskTexts'
 import type { Order as StoredOrder } from '@/payload-types'

@@ -1,4 +1,4 @@
-import { isAdmin } from '@/access/roles'
+import { isAdmin } from '@/access/guards'
 import { type DeskLine, type DeskOrder, type DeskRow, ROW_PICTURES_MAX } from '@/contracts/orders/desk'
 import { goodsOf } from '@/contracts/orders/totals'
 import { piecesToShip, shareOf } from '@/domain/orders/salesSummaries'

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { isAdmin } from '@/access/roles'
+import { isAdmin } from '@/access/guards'
 import { countToAnswer } from '@/domain/orders/sales'
 import type { User as StoredUser } from '@/payload-types'
 import { mayRefund, readSelling } from '@/domain/orders/selling'

@@ -1,5 +1,5 @@
 import { AchievementsScreen } from '@/components/achievements/AchievementsScreen'
-import { readAchievements } from '@/content/readAchievements'
+import { readAchievements } from '@/content/readScreens'
 import { screenMetadata } from '../screenMetadata'
 
 export const metadata = screenMetadata('achievements')

@@ -1,5 +1,5 @@
 import { redirect } from 'next/navigation'
-import { isAdmin } from '@/access/roles'
+import { isAdmin } from '@/access/guards'
 import { currentSession } from '@/content/currentSession'
 import { UserManagementScreen } from '@/components/account/manage/UserManagementScreen'
 import { screenMetadata } from '../screenMetadata'

@@ -1,5 +1,5 @@
 import { ContentLibraryScreen } from '@/components/media/ContentLibraryScreen'
-import { readLibrary } from '@/content/readLibrary'
+import { readLibrary } from '@/content/readScreens'
 import { screenMetadata } from '../screenMetadata'
 
 export const metadata = screenMetadata('content')

@@ -1,7 +1,7 @@
 import { EcommerceScreen } from '@/components/commerce/manage/EcommerceScreen'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { OrdersButton } from '@/components/orders/desk/OrdersButton'
-import { readDesk } from '@/content/readDesk'
+import { readDesk } from '@/content/readScreens'
 import { screenMetadata } from '../screenMetadata'
 
 export const metadata = screenMetadata('ecommerce')

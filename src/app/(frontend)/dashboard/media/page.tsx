@@ -1,5 +1,5 @@
 import { MediaManagerScreen } from '@/components/media/MediaManagerScreen'
-import { readMedia } from '@/content/readMedia'
+import { readMedia } from '@/content/readScreens'
 import { screenMetadata } from '../screenMetadata'
 
 export const metadata = screenMetadata('media')

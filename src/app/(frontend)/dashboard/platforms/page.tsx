@@ -1,5 +1,5 @@
 import { PlatformSetupScreen } from '@/components/platforms/PlatformSetupScreen'
-import { readPlatforms } from '@/content/readPlatforms'
+import { readPlatforms } from '@/content/readScreens'
 import { screenMetadata } from '../screenMetadata'
 
 export const metadata = screenMetadata('platforms')

@@ -1,6 +1,6 @@
 import { ScheduleScreen } from '@/components/schedule/ScheduleScreen'
 import { isCalendarDay } from '@/contracts/schedule/calendar'
-import { readSchedule } from '@/content/readSchedule'
+import { readSchedule } from '@/content/readScreens'
 import { screenMetadata } from '../screenMetadata'
 
 export const metadata = screenMetadata('schedule')

@@ -1,5 +1,5 @@
 import { redirect } from 'next/navigation'
-import { isAdmin } from '@/access/roles'
+import { isAdmin } from '@/access/guards'
 import { BooksScreen } from '@/components/books/BooksScreen'
 import { currentSession } from '@/content/currentSession'
 

@@ -1,4 +1,0 @@
-import type { Access } from 'payload'
-
-/** Everybody, visitors included. */
-export const anyone: Access = () => true

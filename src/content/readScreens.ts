@@ -1,0 +1,30 @@
+import config from '@payload-config'
+import { type Payload, getPayload } from 'payload'
+import { achievementsStart } from '@/endpoints/achievements/achievementsStart'
+import { homeStart } from '@/endpoints/home/homeStart'
+import { mediaStart } from '@/endpoints/media/mediaStart'
+import { deskStart } from '@/endpoints/orders/desk/deskSummary'
+import { ownPlatformProfiles } from '@/endpoints/platforms/ownPlatformProfiles'
+import { libraryStart } from '@/endpoints/schedule/library'
+import { scheduleStart } from '@/endpoints/schedule/scheduleStart'
+import type { User } from '@/payload-types'
+import { currentSession } from './currentSession'
+
+type Start<Asked extends unknown[], Data> = (payload: Payload, user: User, ...asked: Asked) => Promise<Data>
+
+export const readHome = ownStart(homeStart)
+/** For the month of the day that is passed. */
+export const readSchedule = ownStart(scheduleStart)
+export const readLibrary = ownStart(libraryStart)
+export const readMedia = ownStart(mediaStart)
+export const readPlatforms = ownStart(ownPlatformProfiles)
+export const readAchievements = ownStart(achievementsStart)
+export const readDesk = ownStart(deskStart)
+
+/** Reads a screen's initial data for whoever is logged in; null without a session, which the layout redirects. */
+function ownStart<Asked extends unknown[], Data>(start: Start<Asked, Data>) {
+  return async (...asked: Asked): Promise<Data | null> => {
+    const session = await currentSession()
+    return session && start(await getPayload({ config }), session.user, ...asked)
+  }
+}
