@@ -82,3 +82,60 @@ describe('who may import whom', () => {
     for (const layer of Object.keys(allowed)) above(layer)
   })
 })
+
+const SOURCE = /\.(ts|tsx|mjs)$/
+
+/** The files of src that each of them names, types included. */
+function importsOfEach() {
+  const files = new Set(
+    fs.readdirSync('src', { recursive: true }).map((name) => path.posix.join('src', name)),
+  )
+  const found = (file, name) => {
+    const base = name.startsWith('@/')
+      ? `src/${name.slice(2)}`
+      : path.posix.join(path.posix.dirname(file), name)
+    return ['', '.ts', '.tsx', '.mjs']
+      .map((ending) => base + ending)
+      .find((each) => SOURCE.test(each) && files.has(each))
+  }
+  const named = (file) =>
+    [...fs.readFileSync(file, 'utf8').matchAll(/(?:from |import\()'((?:@\/|\.)[^']+)'/g)].map(
+      ([, name]) => name,
+    )
+  const sources = [...files].filter((file) => SOURCE.test(file))
+  return new Map(
+    sources.map((file) => [
+      file,
+      named(file)
+        .map((name) => found(file, name))
+        .filter(Boolean),
+    ]),
+  )
+}
+
+test('no file leads back to itself, neither by code nor by types', () => {
+  const imports = importsOfEach()
+  const done = new Set()
+  const circles = []
+  const follow = (file, way) => {
+    if (way.includes(file)) circles.push([...way.slice(way.indexOf(file)), file].join(' > '))
+    if (done.has(file) || way.includes(file)) return
+    for (const next of imports.get(file)) follow(next, [...way, file])
+    done.add(file)
+  }
+  for (const file of imports.keys()) follow(file, [])
+  expect(imports.size).toBeGreaterThan(1_000)
+  expect(circles).toEqual([])
+})
+
+test('what sells runs one way: orders, then the waiting list, books and links, then payments, then discounts', () => {
+  const FLOOR = { orders: 3, 'waiting-list': 2, books: 2, links: 2, payments: 1, discounts: 0 }
+  const room = (file) => /^src\/endpoints\/([^/]+)\/(?!testing\/)(?!.*\.test\.)/.exec(file)?.[1]
+  const back = []
+  for (const [file, imports] of importsOfEach())
+    for (const next of imports) {
+      const [from, to] = [room(file), room(next)]
+      if (from !== to && FLOOR[from] <= FLOOR[to]) back.push(`${file} > ${next}`)
+    }
+  expect(back).toEqual([])
+})

@@ -24,7 +24,8 @@ import { MEDIA_TEXTS } from '@/contracts/media/texts'
 import { badRequest } from '@/database/errors'
 import { fileHead } from '@/database/fileHead'
 import { mediaTypeOf, writeBrand } from '@/domain/media/mediaType'
-import { type Film, readMatroskaFile, readMovieFile } from './film/readFilm'
+import { readMatroskaFile, readMovieFile } from './film/readFilm'
+import type { Film } from './film/readMovie'
 import { readPicture } from './readPicture'
 
 const EDGE = 4_096

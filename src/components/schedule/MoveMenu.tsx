@@ -2,7 +2,7 @@
 
 import { memo } from 'react'
 import { TASK_STATUS_LABELS } from '@/contracts/schedule/tasks'
-import type { MenuEntry } from '../ui/Menu'
+import type { MenuEntry } from '../ui/MenuBox'
 import { RowMenu } from '../ui/RowMenu'
 import { type BoardActions, useBoardActions } from './BoardContext'
 import { type Card, columnsBeside } from './card'

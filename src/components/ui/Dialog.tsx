@@ -1,20 +1,7 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import type { DialogProps } from './DialogBox'
 import { lazyModule } from './lazyModule'
-
-export type DialogProps = {
-  title: string
-  isOpen: boolean
-  onOpenChange: (isOpen: boolean) => void
-  /** While a request runs, the dialog stays open and keeps what was typed. */
-  isPending?: boolean
-  /** 30rem, or 46rem for two columns; a sheet takes the right side from top to bottom. */
-  size?: 'wide' | 'sheet'
-  /** An alert dialog has no close button; only its buttons and Escape close it. */
-  role?: 'dialog' | 'alertdialog'
-  children: ReactNode | ((state: { close: () => void }) => ReactNode)
-}
 
 /** The code of an open dialog, a sixth of what a screen loads. */
 export const dialogBox = lazyModule(() => import('./DialogBox'))

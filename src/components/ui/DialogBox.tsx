@@ -1,13 +1,25 @@
 'use client'
 
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, type ReactNode, useRef } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
-import type { DialogProps } from './Dialog'
 import { Icon } from './Icon'
 import { DialogContent, DialogPanel, DialogScrim } from './DialogFrame'
 import { BackCloses } from './useBackCloses'
+
+export type DialogProps = {
+  title: string
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  /** While a request runs, the dialog stays open and keeps what was typed. */
+  isPending?: boolean
+  /** 30rem, or 46rem for two columns; a sheet takes the right side from top to bottom. */
+  size?: 'wide' | 'sheet'
+  /** An alert dialog has no close button; only its buttons and Escape close it. */
+  role?: 'dialog' | 'alertdialog'
+  children: ReactNode | ((state: { close: () => void }) => ReactNode)
+}
 
 /** An open dialog (ui/Dialog.tsx). */
 export function DialogBox(props: DialogProps) {

@@ -2,21 +2,9 @@
 
 import { ButtonContext, type ButtonProps, type PressEvent } from 'react-aria-components/Button'
 import { type ReactElement, useRef } from 'react'
-import type { IconName } from './icons'
+import type { MenuItems } from './MenuBox'
 import { MenuPopover, menuBox } from './MenuPopover'
 import { useMenu } from './useMenu'
-
-export type MenuEntry = {
-  id: string
-  label: string
-  icon?: IconName
-  onAction: () => void
-  isDanger?: boolean
-  isDisabled?: boolean
-}
-
-/** A function is called when the menu opens. */
-export type MenuItems = readonly MenuEntry[] | (() => readonly MenuEntry[])
 
 type MenuProps = {
   label: string

@@ -4,9 +4,21 @@ import { Menu as AriaMenu, MenuItem } from 'react-aria-components/Menu'
 import type { RefObject } from 'react'
 import { styled } from 'styled-components'
 import { Icon } from './Icon'
-import type { MenuItems } from './Menu'
+import type { IconName } from './icons'
 import { Popover, popoverList, popoverRow } from './Popover'
 import type { FirstFocus } from './useMenu'
+
+export type MenuEntry = {
+  id: string
+  label: string
+  icon?: IconName
+  onAction: () => void
+  isDanger?: boolean
+  isDisabled?: boolean
+}
+
+/** A function is called when the menu opens. */
+export type MenuItems = readonly MenuEntry[] | (() => readonly MenuEntry[])
 
 export type MenuBoxProps = {
   label: string

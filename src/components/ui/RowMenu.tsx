@@ -1,7 +1,7 @@
 'use client'
 
 import { useRef } from 'react'
-import type { MenuEntry } from './Menu'
+import type { MenuEntry } from './MenuBox'
 import { MenuPopover, menuBox } from './MenuPopover'
 import { RowButton } from './RowButton'
 import { useMenu } from './useMenu'

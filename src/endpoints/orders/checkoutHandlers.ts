@@ -11,14 +11,14 @@ import { handle } from '../core/handle'
 import { keptFor, withKept } from '../waiting-list/keptPieces'
 import { orderPath } from '@/domain/orders/orderLink'
 import { readOrder } from '@/domain/orders/orderStore'
-import { type Placing, placeOrder as place } from './placeOrder'
+import { placeOrder as place } from './placeOrder'
 import { codeTurn } from '../discounts/codeUses'
 import { quoteOf } from './quote'
 import { readShop } from './readShop'
 import { refuseOrder } from './refuseOrder'
 import { startPayment } from '../payments/startPayment'
 import { inStockTurns, isStockQueue } from '@/domain/orders/stockOfOrder'
-import { inUnpaidTurns } from './unpaidOrders'
+import { type Placing, inUnpaidTurns } from './unpaidOrders'
 
 /** POST /api/checkout/quote: accepts every well-formed cart, and says what is wrong with each line. */
 export const quoteCart = handle(contract.quoteCart, ({ body, req }) => quoteOf(req, body))

@@ -21,14 +21,12 @@ import { readShop } from './readShop'
 import { refuseOrder } from './refuseOrder'
 import type { Selling } from '@/domain/orders/selling'
 import { markPaid } from '../payments/recordPayment'
-import { refuseTooManyUnpaid } from './unpaidOrders'
+import { type Placing, refuseTooManyUnpaid } from './unpaidOrders'
 import type { ResolvedLine } from './resolveLines'
 import type { Sellable, Variant } from '../commerce/sellables'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
-
-export type Placing = { body: PlaceOrder; bodyHash: string; from: string }
 
 /**
  * Creates an order and takes its pieces, within one transaction. Prices, names and sums come from the database; those

@@ -8,7 +8,10 @@ import { isDownload } from '@/domain/commerce/stock'
 import { inTurn } from '@/database/transaction'
 import { environment } from '@/environment'
 import type { Order as StoredOrder } from '@/payload-types'
-import type { Placing } from './placeOrder'
+import type { PlaceOrder } from '@/contracts/orders/checkout'
+
+/** An order as it was sent, a mark of its body, and the client address that sent it. */
+export type Placing = { body: PlaceOrder; bodyHash: string; from: string }
 
 /** Queues work behind other orders of the same client address or mail in this process, so that each one counts. */
 export function inUnpaidTurns<T>({ from, body: { email } }: Placing, work: () => Promise<T>): Promise<T> {

@@ -1,11 +1,8 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { BOXES_MAX, BOX_HEADER_BYTES, boxAt, isEndMark } from '@/domain/media/movieBoxes'
 import { stripFilmLocation } from '../stripFilmLocation'
-import { readMovie } from './readMovie'
+import { type Film, readMovie } from './readMovie'
 import { readMatroska, numberAt } from './readMatroska'
-
-/** What a film's metadata says; null where it says nothing. */
-export type Film = { seconds: number | null; width: number | null; height: number | null }
 
 /** The most bytes of an MP4 or MOV besides sound and picture; a film of hours has less. */
 const NOTES_MAX_BYTES = 64 * 1024 * 1024

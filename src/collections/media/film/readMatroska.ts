@@ -1,5 +1,4 @@
-import type { Film } from './readFilm'
-import { toTenth } from './readMovie'
+import { type Film, toTenth } from './readMovie'
 
 const TIMESTAMP_SCALE = 0x2ad7b1
 const DURATION = 0x4489

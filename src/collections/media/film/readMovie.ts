@@ -1,5 +1,7 @@
 import { boxesIn } from '@/domain/media/movieBoxes'
-import type { Film } from './readFilm'
+
+/** What a film's metadata says; null where it says nothing. */
+export type Film = { seconds: number | null; width: number | null; height: number | null }
 
 const PARENTS = new Set(['trak'])
 const FIXED_POINT = 65_536
