@@ -25,6 +25,7 @@ import { TeamApplications } from '@/collections/team/TeamApplications'
 import { Users } from '@/collections/account/Users'
 import { answerFault, logger } from '@/payload/consoleFaults'
 import { ensureConfiguredIndexes } from '@/database/indexes'
+import { migrateFirst } from '@/database/migrations/migrations'
 import { allCalls } from '@/endpoints/allCalls'
 import { environment } from '@/environment'
 import { AuthPages } from '@/globals/AuthPages'
@@ -99,7 +100,10 @@ const config = buildConfig({
   editor: lexicalEditor(),
   db: mongooseAdapter({
     url: environment.databaseUri,
-    afterOpenConnection: ensureConfiguredIndexes,
+    afterOpenConnection: async (adapter) => {
+      await migrateFirst(adapter)
+      await ensureConfiguredIndexes(adapter)
+    },
     // The fallback adds a second sort key that no index covers, so MongoDB would sort whole collections in memory.
     disableFallbackSort: true,
     connectOptions: {

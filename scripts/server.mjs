@@ -6,6 +6,7 @@ import { closingBlock } from './lib/closingBlock.mjs'
 import { provideAdmin } from './lib/firstAdmin.mjs'
 import { openSite } from './lib/httpServer.mjs'
 import { root } from './lib/project.mjs'
+import { requireKnownData } from './lib/knownData.mjs'
 import { printError, say, StartError, surviveClosedOutput } from './lib/say.mjs'
 import { readSettings } from './lib/settings.mjs'
 import { stopOnSignal } from './lib/shutdown.mjs'
@@ -22,7 +23,8 @@ try {
       'DATABASE_URI is not set. This server needs a MongoDB replica set; "npm start" brings its own.',
     )
   const databaseUri = process.env.DATABASE_URI
-  const admin = checkDatabase(databaseUri).then(() => provideAdmin(databaseUri))
+  const known = checkDatabase(databaseUri).then(() => requireKnownData(databaseUri))
+  const admin = known.then(() => provideAdmin(databaseUri))
   const site = await openSite({ port, url, databaseUri, dataDir, database: admin })
   stopOnSignal(site.stop)
   say(await closingBlock({ url, admin: await admin }))

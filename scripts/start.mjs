@@ -66,7 +66,9 @@ async function prepareDatabase({ isEmbedded, dataDir, url }) {
     const { checkDatabase } = await import('./lib/checkDatabase.mjs')
     ready = checkDatabase(process.env.DATABASE_URI)
   }
-  const admin = ready.then(() => provideAdmin(process.env.DATABASE_URI))
+  const { requireKnownData } = await import('./lib/knownData.mjs')
+  const known = ready.then(() => requireKnownData(process.env.DATABASE_URI))
+  const admin = known.then(() => provideAdmin(process.env.DATABASE_URI))
   // Callers that await it see the rejection; until then it must not crash the process.
   admin.catch(() => {})
   return { admin }

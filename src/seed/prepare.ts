@@ -1,7 +1,6 @@
 import type { Payload } from 'payload'
 import { ensureAuthIndexes } from '@/auth/indexes'
 import { ensureMediaIndexes } from '@/domain/media/mediaIndexes'
-import { ensureProductSlugs } from '@/domain/commerce/productSlugs'
 import { ensureSalesIndexes, recountSales } from '@/domain/orders/salesSummaries'
 import { ensureTaskIndexes } from '@/domain/schedule/taskIndexes'
 import { listStoredTasks } from '@/domain/schedule/taskLibrary'
@@ -29,7 +28,6 @@ async function run(payload: Payload): Promise<void> {
   await ensureAuthIndexes(payload)
   await ensureMediaIndexes(payload)
   await ensureTaskIndexes(payload)
-  await ensureProductSlugs(payload)
   await ensureSalesIndexes(payload)
   // Orders that an earlier version stored are counted once.
   await seedOnce(payload, 'sales-summaries', async () => void (await recountSales(payload)))

@@ -1,8 +1,7 @@
-import type { Payload, PayloadRequest } from 'payload'
+import type { PayloadRequest } from 'payload'
 import { slugOf } from '@/contracts/commerce/slug'
 import { SLUG_MAX } from '@/contracts/commerce/variants'
 import { driverCollection } from '@/database/driverCollection'
-import { isDuplicate } from '@/database/errors'
 import { sessionOf } from '@/database/transaction'
 
 /** Room for "-12345" after the longest address. */
@@ -23,27 +22,4 @@ export async function freeSlug(req: Request, title: string): Promise<string> {
   let slug = wanted
   for (let number = 2; taken.has(slug); number += 1) slug = `${stem.replace(/-$/, '')}-${number}`
   return slug
-}
-
-/** Gives a slug to products that were stored before products had one. */
-export async function ensureProductSlugs(payload: Payload): Promise<void> {
-  const products = driverCollection({ payload }, 'products')
-  const nameless = products.find(
-    { slug: { $in: [null, ''] } },
-    { projection: { title: 1 }, sort: { _id: 1 } },
-  )
-  for await (const { _id, title } of nameless) {
-    let isNamed = false
-    while (!isNamed) {
-      const slug = await freeSlug({ payload }, String(title ?? ''))
-      // Another starting process may have taken it meanwhile.
-      isNamed = await products.updateOne({ _id, slug: { $in: [null, ''] } }, { $set: { slug } }).then(
-        () => true,
-        (error: unknown) => {
-          if (isDuplicate(error)) return false
-          throw error
-        },
-      )
-    }
-  }
 }

@@ -1,8 +1,6 @@
 import type { User as StoredUser } from '@/payload-types'
 import { createProduct, updateProduct } from '@/contracts/commerce/products'
 import { readProduct } from '@/contracts/commerce/productPage'
-import { driverCollection } from '@/database/driverCollection'
-import { ensureProductSlugs } from '@/domain/commerce/productSlugs'
 import { ID, MOMENT, failureOf } from '../core/testing/answers'
 import { buildAdmin, buildUser } from '../core/testing/factories'
 import { buildProduct, sellPieces } from '../core/testing/factories/commerce'
@@ -119,15 +117,6 @@ describe('a product and its address', () => {
       expect(answer.status).toBe(404)
       expect(await answer.json()).toEqual(failureOf('Not found'))
     }
-  })
-
-  it('gets its address at the start when it was stored without one', async () => {
-    const products = driverCollection(server, 'products')
-    const ids = [(await build('Old hat')).id, (await build('Old hat')).id]
-    await products.updateMany({ title: 'Old hat' }, { $unset: { slug: 1 } })
-    await ensureProductSlugs(server.payload)
-    const slugs = await Promise.all(ids.map(async (id) => (await stored(id)).slug))
-    expect(slugs).toEqual(['old-hat', 'old-hat-2'])
   })
 
   it('keeps its stock at the console, which adds to it and takes away', async () => {

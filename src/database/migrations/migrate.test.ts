@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import mongoose, { type Connection, type mongo } from 'mongoose'
+import { productSlugs } from './001-product-slugs'
+import { type Migration, migrate } from './migrate'
+import { MIGRATIONS } from './migrations'
+
+describe('migrations', () => {
+  let connection: Connection
+  let db: mongo.Db
+
+  beforeEach(async () => {
+    const uri = new URL(process.env.TEST_DATABASE_URI ?? '')
+    uri.pathname = `/test-${randomUUID()}`
+    connection = await mongoose.createConnection(uri.href).asPromise()
+    db = connection.db as mongo.Db
+  })
+  afterEach(async () => {
+    await connection.dropDatabase()
+    await connection.close()
+  })
+
+  /** Counts its runs in the database. */
+  const counting = (id: string): Migration => ({
+    id,
+    run: async (on) => void (await on.collection('runs').insertOne({ id })),
+  })
+  const leases = () => db.collection<{ _id: string; owner: string; until: Date }>('leases')
+  const runs = async () => (await db.collection('runs').find().toArray()).map(({ id }) => String(id))
+
+  it('are listed like the files of their folder', () => {
+    const files = readdirSync('src/database/migrations').filter((name) => /^\d{3}-/.test(name))
+    expect(files.map((name) => name.replace('.ts', '')).toSorted()).toEqual(MIGRATIONS.map(({ id }) => id))
+  })
+
+  it('run once each and in order, however many processes start at once', async () => {
+    const all = [counting('001-one'), counting('002-two')]
+    await Promise.all(Array.from({ length: 5 }, () => migrate(db, all, { leaseMs: 1_000 })))
+    await migrate(db, [...all, counting('003-three')])
+    expect(await runs()).toEqual(['001-one', '002-two', '003-three'])
+    expect(await db.collection('leases').countDocuments()).toBe(0)
+  })
+
+  it('start again after a process that died in the middle, once its lease has passed', async () => {
+    const until = new Date(Date.now() + 300)
+    await leases().insertOne({ _id: 'migrations', owner: 'dead', until })
+    await migrate(db, [counting('001-one')], { leaseMs: 300 })
+    expect(Date.now()).toBeGreaterThan(until.getTime())
+    expect(await runs()).toEqual(['001-one'])
+  })
+
+  it('are not waited for longer than said', async () => {
+    const until = new Date(Date.now() + 60_000)
+    await leases().insertOne({ _id: 'migrations', owner: 'slow', until })
+    await expect(migrate(db, [counting('001-one')], { leaseMs: 50, waitMs: 100 })).rejects.toThrow(
+      'Another process is still changing the database',
+    )
+    expect(await runs()).toEqual([])
+  })
+
+  it('are not noted when they fail, and let the next process try', async () => {
+    const broken: Migration = { id: '001-one', run: () => Promise.reject(new Error('The disk is full')) }
+    await expect(migrate(db, [broken])).rejects.toThrow('The disk is full')
+    await migrate(db, [counting('001-one')])
+    expect(await runs()).toEqual(['001-one'])
+  })
+
+  it('refuse a database that a newer version has changed', async () => {
+    await db.collection<{ _id: string }>('migrations').insertOne({ _id: '999-later' })
+    await expect(migrate(db, [counting('001-one')])).rejects.toThrow(
+      'A newer version has changed this database (999-later).',
+    )
+    expect(await runs()).toEqual([])
+  })
+
+  it('give an address to products that have none, and run twice without harm', async () => {
+    const products = db.collection('products')
+    await products.insertMany([
+      { title: 'Old hat' },
+      { title: 'Old hat', slug: '' },
+      { title: 'New hat', slug: 'new-hat', formerSlugs: ['old-hat-2'] },
+    ])
+    await productSlugs.run(db)
+    await productSlugs.run(db)
+    const slugs = (await products.find().toArray()).map(({ slug }) => String(slug))
+    expect(slugs).toEqual(['old-hat', 'old-hat-3', 'new-hat'])
+  })
+})
