@@ -39,7 +39,7 @@ const config = {
     runAfterProductionCompile: ({ distDir }) => hintEagerCompile(distDir),
   },
   // One copy of Payload for the whole server: a second copy would not recognise the first one's errors.
-  serverExternalPackages: ['bcryptjs', 'payload', 'stripe'],
+  serverExternalPackages: ['bcryptjs', 'payload', 'stripe', 'tar-stream'],
   images: { unoptimized: true },
   turbopack: {
     rules: {

@@ -1,8 +1,9 @@
 import { installDependencies } from './lib/dependencies.mjs'
+import { reachDatabase } from './lib/offlineDatabase.mjs'
 import { root } from './lib/project.mjs'
 import { run } from './lib/run.mjs'
 import { printError, say, StartError } from './lib/say.mjs'
-import { provideSecrets, readSettings } from './lib/settings.mjs'
+import { readSettings } from './lib/settings.mjs'
 
 /**
  * Sets a new random password for a user who lost theirs, ends their sessions, and prints the password once:
@@ -16,7 +17,9 @@ try {
   if (!username) throw new StartError('Whose password? npm run admin:password -- USER')
   const settings = readSettings()
   await installDependencies({ dev: false })
-  await prepareDatabase(settings)
+  stopDatabase = await reachDatabase(settings)
+  const { requireKnownData } = await import('./lib/knownData.mjs')
+  await requireKnownData(process.env.DATABASE_URI)
   const { randomPassword } = await import('./lib/firstAdmin.mjs')
   const password = randomPassword()
   await setPassword(password)
@@ -28,26 +31,6 @@ try {
   await stopDatabase()
 }
 process.exit()
-
-async function prepareDatabase({ isEmbedded, dataDir }) {
-  const { checkDatabase } = await import('./lib/checkDatabase.mjs')
-  if (isEmbedded) {
-    process.env.DATABASE_URI = await embeddedUri(dataDir)
-    provideSecrets(dataDir)
-  }
-  await checkDatabase(process.env.DATABASE_URI)
-}
-
-async function embeddedUri(dataDir) {
-  const { answers } = await import('./lib/instance.mjs')
-  const { embeddedDatabaseAt, startEmbeddedDatabase } = await import('./lib/embeddedDatabase.mjs')
-  const known = embeddedDatabaseAt(dataDir)
-  if (!known) throw new StartError(`There is no database in ${dataDir} yet; the first npm start makes it.`)
-  if (await answers(known.port)) return known.uri
-  const database = await startEmbeddedDatabase(dataDir)
-  stopDatabase = database.stop
-  return database.uri
-}
 
 async function setPassword(password) {
   const env = { ...process.env, NAME: username, NEW_PASSWORD: password }

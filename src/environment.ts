@@ -24,6 +24,10 @@ export const environment = {
       ? path.resolve(/*turbopackIgnore: true*/ process.env.DATA_DIR, 'media')
       : path.resolve(/*turbopackIgnore: true*/ process.cwd(), 'media/uploads')
   },
+  /** Where the nightly backups go; none are taken without it. */
+  get backupDir() {
+    return process.env.BACKUP_DIR ? path.resolve(/*turbopackIgnore: true*/ process.env.BACKUP_DIR) : null
+  },
   /** Where uploads go instead, once a bucket is named. */
   get s3() {
     return {

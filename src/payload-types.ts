@@ -203,6 +203,7 @@ export interface Config {
   jobs: {
     tasks: {
       sendMail: TaskSendMail;
+      backUpNightly: TaskBackUpNightly;
       dailySync: TaskDailySync;
       mailWaiting: TaskMailWaiting;
       remindOfTasks: TaskRemindOfTasks;
@@ -1709,6 +1710,7 @@ export interface PayloadJob {
         taskSlug:
           | 'inline'
           | 'sendMail'
+          | 'backUpNightly'
           | 'dailySync'
           | 'mailWaiting'
           | 'remindOfTasks'
@@ -1760,6 +1762,7 @@ export interface PayloadJob {
     | (
         | 'inline'
         | 'sendMail'
+        | 'backUpNightly'
         | 'dailySync'
         | 'mailWaiting'
         | 'remindOfTasks'
@@ -4384,6 +4387,14 @@ export interface TaskSendMail {
       | 'books-differ';
     about: string;
   };
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskBackUpNightly".
+ */
+export interface TaskBackUpNightly {
+  input?: unknown;
   output?: unknown;
 }
 /**

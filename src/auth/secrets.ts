@@ -30,6 +30,12 @@ export function openSecret(sealed: string): string | null {
   }
 }
 
+/** Recognises the SECRETS_KEY in use, without revealing it. */
+export function markOfKey(): string {
+  if (!environment.secretsKey) throw new Error('SECRETS_KEY is not set')
+  return Buffer.from(hkdfSync('sha256', environment.secretsKey, '', 'mark of the key', 16)).toString('hex')
+}
+
 /** 32 bytes derived from SECRETS_KEY, whatever its length. Throws without one. */
 function key(): Buffer {
   if (!environment.secretsKey) throw new Error('SECRETS_KEY is not set')

@@ -4,6 +4,8 @@ import { NOBODYS, OWNED_DATA } from './ownedData'
 
 /** Rows of the driver that are not a collection of Payload's, each with the reason why nobody owns them. */
 const OF_THE_DRIVER: Record<string, string> = {
+  backups: 'when the last backups were taken',
+  migrations: 'which changes of stored data have run',
   leases: 'whose turn it is to run something',
   seeds: 'what was seeded',
   'sales-summaries': 'sums of the orders, which stay',

@@ -23,6 +23,7 @@ import { Tasks } from '@/collections/schedule/Tasks'
 import { VisionBoard } from '@/collections/ideas/VisionBoard'
 import { VoiceNotes } from '@/collections/ideas/VoiceNotes'
 import { Workspaces } from '@/collections/workspace/Workspaces'
+import { backUpNightly } from '@/jobs/backUpNightly'
 import { checkBooks } from '@/jobs/checkBooks'
 import { dailySync } from '@/jobs/dailySync'
 import { withDashboardRunner, withHeartbeat } from '@/payload/dashboardQueue'
@@ -76,6 +77,7 @@ export function creatorDashboard(): Plugin {
       tasks: [
         ...(config.jobs?.tasks ?? []),
         ...[
+          backUpNightly,
           dailySync,
           mailWaiting,
           remindOfTasks,
