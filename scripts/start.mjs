@@ -48,6 +48,7 @@ try {
  */
 async function prepareDatabase({ isEmbedded, dataDir, url }) {
   const { provideAdmin } = await import('./lib/firstAdmin.mjs')
+  const { requireKnownData } = await import('./lib/knownData.mjs')
   let ready
   if (isEmbedded) {
     await step('Starting the database', async () => {
@@ -66,7 +67,6 @@ async function prepareDatabase({ isEmbedded, dataDir, url }) {
     const { checkDatabase } = await import('./lib/checkDatabase.mjs')
     ready = checkDatabase(process.env.DATABASE_URI)
   }
-  const { requireKnownData } = await import('./lib/knownData.mjs')
   const known = ready.then(() => requireKnownData(process.env.DATABASE_URI))
   const admin = known.then(() => provideAdmin(process.env.DATABASE_URI))
   // Callers that await it see the rejection; until then it must not crash the process.

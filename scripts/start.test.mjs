@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { once } from 'node:events'
+import { MongoClient } from './lib/driver.mjs'
 
 /** Real starts that cannot succeed: each prints one clear line and exits with a code that is not 0. */
 describe('a start that cannot succeed', () => {
@@ -103,6 +105,36 @@ describe('a start that cannot succeed', () => {
     expect(errors).toMatch(
       `✖ The site already runs on ${dataDir}, at http://localhost:4000 (process ${process.pid}).`,
     )
+    expect(code).toBe(1)
+  })
+
+  it.each([
+    [
+      'a database that a newer version has changed',
+      { migrations: { _id: '999-later' } },
+      /^✖ A newer version of the site has changed this database \(999-later\)\. Start that version/,
+    ],
+    [
+      'a restore that was interrupted',
+      { restores: { _id: 'switching', file: '/backups/one.tar' } },
+      /^✖ A restore was interrupted\. Run it again: npm run restore -- \/backups\/one\.tar --replace/,
+    ],
+    [
+      'a BACKUP_DIR that cannot be written',
+      {},
+      /^✖ BACKUP_DIR \/dev\/null\/backups cannot be written .*Make it writable or choose another/,
+      { BACKUP_DIR: '/dev/null/backups' },
+    ],
+  ])('names %s', async (_title, rows, expected, env = {}) => {
+    const uri = new URL(process.env.TEST_DATABASE_URI)
+    uri.pathname = `/test-${randomUUID()}`
+    const client = new MongoClient(uri.href)
+    for (const [name, row] of Object.entries(rows)) await client.db().collection(name).insertOne(row)
+    const { code, errors } = await start({ DATABASE_URI: uri.href, ...secrets, PORT: '39871', ...env })
+    await client.db().dropDatabase()
+    await client.close()
+    expect(errors).toMatch(expected)
+    expect(errors.split('\n')).toHaveLength(1)
     expect(code).toBe(1)
   })
 })

@@ -14,7 +14,7 @@ import { readSettings } from './settings.mjs'
  * }} command the arguments; the options there are; the line for any others; whether the database may be new
  */
 export async function runBackupCommand({ words, options, usage, makes, task, before }) {
-  let stop = async () => {}
+  let stop
   try {
     surviveClosedOutput()
     process.chdir(root)
@@ -33,7 +33,7 @@ export async function runBackupCommand({ words, options, usage, makes, task, bef
     printError(error)
     process.exitCode = 1
   } finally {
-    await stop()
+    await stop?.()
   }
   process.exit()
 }

@@ -9,7 +9,7 @@ import { provideSecrets } from './settings.mjs'
  */
 export async function reachDatabase({ isEmbedded, dataDir, makes = false }) {
   const { checkDatabase } = await import('./checkDatabase.mjs')
-  let stop = async () => {}
+  let started
   if (isEmbedded) {
     const { answers } = await import('./instance.mjs')
     const { embeddedDatabaseAt, startEmbeddedDatabase } = await import('./embeddedDatabase.mjs')
@@ -19,12 +19,11 @@ export async function reachDatabase({ isEmbedded, dataDir, makes = false }) {
     }
     if (known && (await answers(known.port))) process.env.DATABASE_URI = known.uri
     else {
-      const database = await startEmbeddedDatabase(dataDir)
-      stop = database.stop
-      process.env.DATABASE_URI = database.uri
+      started = await startEmbeddedDatabase(dataDir)
+      process.env.DATABASE_URI = started.uri
     }
     provideSecrets(dataDir)
   }
   await checkDatabase(process.env.DATABASE_URI)
-  return stop
+  return async () => started?.stop()
 }

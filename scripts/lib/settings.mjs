@@ -22,8 +22,9 @@ export function readSettings(env = process.env) {
   const isEmbedded = !env.DATABASE_URI
   const dataDir = path.resolve(root, env.DATA_DIR || '.data')
   if (!isEmbedded) requireSecrets(env)
-  if (isEmbedded || env.DATA_DIR) requirePrivate(dataDir)
-  if (!env.DATA_DIR) requirePrivate(path.join(root, 'media/uploads'))
+  if (isEmbedded || env.DATA_DIR) requirePrivate('DATA_DIR', dataDir)
+  if (!env.DATA_DIR) requirePrivate('DATA_DIR', path.join(root, 'media/uploads'))
+  if (env.BACKUP_DIR) requirePrivate('BACKUP_DIR', path.resolve(root, env.BACKUP_DIR))
   return { port, isEmbedded, dataDir, url }
 }
 
@@ -80,15 +81,15 @@ function requireSecrets(env) {
   }
 }
 
-/** Creates a writable folder that other users cannot read: it holds uploads, secrets and the database. */
-function requirePrivate(folder) {
+/** Creates a writable folder that other users cannot read: it holds uploads, secrets, the database, or backups. */
+function requirePrivate(name, folder) {
   try {
     fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
     fs.accessSync(folder, fs.constants.W_OK)
     closeToOthers(folder)
   } catch (error) {
     throw new StartError(
-      `DATA_DIR ${folder} cannot be written (${error.code}). Make it writable or choose another one.`,
+      `${name} ${folder} cannot be written (${error.code}). Make it writable or choose another one.`,
     )
   }
 }

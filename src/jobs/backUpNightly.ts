@@ -5,7 +5,7 @@ import type { Payload, TaskConfig } from 'payload'
 import { markOfKey } from '@/auth/secrets'
 import { noteBackup } from '@/database/backup/noteBackup'
 import { environment } from '@/environment'
-import { everyNight } from './dashboardQueue'
+import { everyNight } from '@/payload/dashboardQueue'
 
 /** How many nightly backups are kept. */
 const KEPT = 7
@@ -46,7 +46,7 @@ export async function runBackUpNightly(payload: Payload, now = new Date()): Prom
     await removeMatching(folder, NAME, KEPT)
   } catch (error) {
     const failed = error instanceof Error ? error.message : String(error)
-    await noteBackup(db, { at: now, file: name, failed })
+    await noteBackup(db, { at: new Date(), file: name, failed })
     payload.logger.error({ err: error, msg: 'The nightly backup failed' })
   }
 }

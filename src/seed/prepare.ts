@@ -3,7 +3,6 @@ import { ensureAuthIndexes } from '@/auth/indexes'
 import { ensureMediaIndexes } from '@/domain/media/mediaIndexes'
 import { ensureSalesIndexes, recountSales } from '@/domain/orders/salesSummaries'
 import { ensureTaskIndexes } from '@/domain/schedule/taskIndexes'
-import { listStoredTasks } from '@/domain/schedule/taskLibrary'
 import { environment } from '@/environment'
 import { seedDemo } from './demo'
 import { ensureFirstAdmin } from './firstAdmin'
@@ -31,7 +30,6 @@ async function run(payload: Payload): Promise<void> {
   await ensureSalesIndexes(payload)
   // Orders that an earlier version stored are counted once.
   await seedOnce(payload, 'sales-summaries', async () => void (await recountSales(payload)))
-  await seedOnce(payload, 'task-library', () => listStoredTasks(payload))
   await ensureFirstAdmin(payload)
   if (environment.seedsMarketing) await seedMarketing(payload)
   if (environment.seedsDemo) await seedDemo(payload)

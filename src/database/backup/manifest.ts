@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 
-/** The last entry of an archive: what else is in it (docs/behaviour.md, 17.2). */
+/** The entry that says what else is in an archive, and the one after it with its hash (docs/behaviour.md, 17.2). */
 export const MANIFEST = 'manifest.json'
+export const MANIFEST_HASH = 'manifest.sha256'
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const Sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Readable } from 'node:stream'
 import { extract as makeExtract } from 'tar-stream'
 import * as v from 'valibot'
-import { BackupError, type Entry, MANIFEST, Manifest } from './manifest'
+import { BackupError, type Entry, MANIFEST, MANIFEST_HASH, Manifest } from './manifest'
 
 /** Calls `work` for each entry of an archive, one after another; `work` must read the content to its end. */
 export async function readArchive(
@@ -31,22 +31,25 @@ export async function readArchive(
  */
 export async function checkArchive(file: string): Promise<Manifest> {
   const found = new Map<string, Pick<Entry, 'bytes' | 'sha256'>>()
-  let text: string | null = null
+  const texts = new Map<string, string>()
   await readArchive(file, async (name, content) => {
     const hash = createHash('sha256')
-    const isManifest = name === MANIFEST
+    const isKept = name === MANIFEST || name === MANIFEST_HASH
     const parts: Buffer[] = []
     let bytes = 0
     for await (const chunk of content as AsyncIterable<Buffer>) {
       hash.update(chunk)
       bytes += chunk.length
-      if (isManifest) parts.push(chunk)
+      if (isKept) parts.push(chunk)
     }
-    if (isManifest) text = Buffer.concat(parts).toString()
-    else found.set(name, { bytes, sha256: hash.digest('hex') })
+    if (isKept) texts.set(name, Buffer.concat(parts).toString())
+    found.set(name, { bytes, sha256: hash.digest('hex') })
   })
-  const manifest = parsed(text)
-  if (!manifest) throw new BackupError(`${file} is damaged, or no backup of this site.`)
+  const manifest = parsed(texts.get(MANIFEST))
+  if (!manifest || found.get(MANIFEST)?.sha256 !== texts.get(MANIFEST_HASH)) {
+    throw new BackupError(`${file} is damaged, or no backup of this site.`)
+  }
+  for (const name of [MANIFEST, MANIFEST_HASH]) found.delete(name)
   for (const { name, bytes, sha256 } of manifest.entries) {
     const entry = found.get(name)
     if (entry?.sha256 !== sha256 || entry.bytes !== bytes) {
@@ -61,9 +64,9 @@ export async function checkArchive(file: string): Promise<Manifest> {
   return manifest
 }
 
-function parsed(text: string | null): Manifest | null {
+function parsed(text = ''): Manifest | null {
   try {
-    const { success, output } = v.safeParse(Manifest, JSON.parse(text ?? ''))
+    const { success, output } = v.safeParse(Manifest, JSON.parse(text))
     return success ? output : null
   } catch {
     return null

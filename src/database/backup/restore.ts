@@ -55,7 +55,7 @@ export async function restore(place: Place, file: string, { known, replaces }: T
   let secrets: string | null = null
   await readArchive(file, async (name, content) => {
     const collection = collectionOf(name)
-    if (collection) documents += (await loadCollection(db.collection(STAGED + collection), content)).documents
+    if (collection) documents += (await loadCollection(db, STAGED + collection, content)).documents
     else if (name.startsWith(FILES)) {
       await store.stage(name.slice(FILES.length), bytesOf.get(name) ?? 0, content)
       files += 1

@@ -14,10 +14,11 @@ const AS_STORED = { promoteValues: false, promoteLongs: false, promoteBuffers: f
 export type Loaded = { documents: number; sha256: string }
 
 /**
- * Inserts the documents of an archive's entry into a collection. Returns their number and the hash of their bytes, as
- * `hashOf` computes it.
+ * Makes a collection of the documents of an archive's entry, also of none. Returns their number and the hash of their
+ * bytes, as `hashOf` computes it.
  */
-export async function loadCollection(collection: mongo.Collection, compressed: Readable): Promise<Loaded> {
+export async function loadCollection(db: mongo.Db, name: string, compressed: Readable): Promise<Loaded> {
+  const collection = await db.createCollection(name)
   const hash = createHash('sha256')
   let batch: mongo.Document[] = []
   let [documents, bytes] = [0, 0]

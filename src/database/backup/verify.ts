@@ -15,7 +15,7 @@ export async function verify(client: mongo.MongoClient, db: mongo.Db, file: stri
     await readArchive(file, async (name, content) => {
       const collection = collectionOf(name)
       if (!collection) return drain(content)
-      const loaded = await loadCollection(copy.collection(collection), content)
+      const loaded = await loadCollection(copy, collection, content)
       const stored = await hashOf(copy.collection(collection))
       const listed = manifest.entries.find((entry) => entry.name === name)?.documents
       if (

@@ -4,7 +4,7 @@ import { open, rename, rm } from 'node:fs/promises'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { pack as makePack } from 'tar-stream'
-import { type Entry, MANIFEST, type Manifest } from './manifest'
+import { type Entry, MANIFEST, MANIFEST_HASH, type Manifest } from './manifest'
 
 /** Writes a tar archive entry by entry; it has its name only once it is whole and on the disk. */
 export type ArchiveWriter = {
@@ -50,7 +50,8 @@ export function writeArchive(file: string): ArchiveWriter {
   }
 
   async function finish(manifest: Manifest): Promise<void> {
-    await addText(MANIFEST, JSON.stringify(manifest))
+    const { sha256 } = await addText(MANIFEST, JSON.stringify(manifest))
+    await addText(MANIFEST_HASH, sha256)
     pack.finalize()
     await written
     const handle = await open(draft, 'r+')

@@ -1,3 +1,4 @@
+import type { mongo } from 'mongoose'
 import { createBrandDealApplication } from '@/contracts/deals'
 import * as contract from '@/contracts/schedule/tasks'
 import { restoreFromTrash } from '@/contracts/trash'
@@ -9,7 +10,7 @@ import { buildUser } from '../core/testing/factories'
 import { buildBrandDeal } from '../core/testing/factories/deals'
 import { buildEvent } from '../core/testing/factories/events'
 import { type TestServer, startServer } from '../core/testing/server'
-import { listStoredTasks } from '@/domain/schedule/taskLibrary'
+import { taskLibrary } from '@/database/migrations/002-task-library'
 import { libraryStart } from './library'
 
 const UNKNOWN_ID = '000000000000000000000000'
@@ -356,7 +357,7 @@ describe('the tasks of the schedule', () => {
     // As an earlier version stored them.
     const tasks = server.payload.db.collections['tasks']?.collection
     await tasks?.updateMany({}, { $unset: { library: '' } })
-    await listStoredTasks(server.payload)
+    await taskLibrary.run(server.payload.db.connection.db as mongo.Db)
     expect((await libraryStart(server.payload, creator)).drafts).toEqual(drafts)
   })
 })

@@ -48,12 +48,13 @@ async function emptyDatabase(uri: string): Promise<void> {
 
 /**
  * Starts the real stack on the database of this jest worker, emptied; one file at a time uses it. Call it in beforeAll
- * and `stop` in afterAll.
+ * and `stop` in afterAll. `fill` stores what is there before the site starts; it gets the address of the database.
  */
-export async function startServer(): Promise<TestServer> {
+export async function startServer(fill?: (uri: string) => Promise<void>): Promise<TestServer> {
   const uri = new URL(process.env.TEST_DATABASE_URI ?? 'mongodb://127.0.0.1:27017/?replicaSet=rs0')
   uri.pathname = `/test-${process.env.JEST_WORKER_ID}`
   await emptyDatabase(uri.href)
+  await fill?.(uri.href)
   process.env.DATABASE_URI = uri.href
   process.env.SEED ||= 'empty'
   process.env.HASH_COST ||= '4'
