@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next'
-import { lightColours } from '@/components/theme/tokens'
+import { lightColours } from '@/components/theme/colours'
 import { readGlobal } from '@/content/readGlobal'
 
 export default async function manifest(): Promise<MetadataRoute.Manifest> {

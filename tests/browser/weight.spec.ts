@@ -16,8 +16,7 @@ const FURTHER_SCREEN = 40_000
 const PAGES = {
   '/': LIGHT,
   '/platform': LIGHT,
-  // Search that folds accents and lists of any length are 800 bytes over; to be paid back.
-  '/directory': LIGHT + 1_300,
+  '/directory': LIGHT,
   '/shop': HEAVIER,
   '/join-team': HEAVIER,
   '/shop/marea-slip-dress': HEAVIER,

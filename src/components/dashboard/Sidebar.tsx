@@ -1,7 +1,7 @@
 'use client'
 
 import { styled } from 'styled-components'
-import { firstLetters } from '@/contracts/core/cutText'
+import { firstLetters } from '@/contracts/core/firstLetters'
 import { Link } from '../ui/Link'
 import { onPhone } from '../theme/tokens'
 import { SidebarNav } from './SidebarNav'

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import type { User } from '@/contracts/account/identity'
-import { firstLetters } from '@/contracts/core/cutText'
+import { firstLetters } from '@/contracts/core/firstLetters'
 
 type AvatarProps = { user: Pick<User, 'firstName' | 'lastName' | 'profileImageUrl'> | null }
 

@@ -1,6 +1,7 @@
 import { styleSheet } from './styleSheet'
 import { fontFaces } from './fonts'
-import { darkColours, lightColours, onPhone } from './tokens'
+import { darkColours, lightColours } from './colours'
+import { onPhone } from './tokens'
 
 /**
  * Custom properties: colours, type, space, shape, depth, time, layers. `data-theme` on <html> holds the user's

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals'
 import { getThemeChoice, onThemeChoice, setThemeChoice, themeScript } from './themeChoice'
-import { darkColours, lightColours } from './tokens'
+import { darkColours, lightColours } from './colours'
 
 const root = document.documentElement
 

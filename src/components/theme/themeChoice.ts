@@ -1,4 +1,4 @@
-import { darkColours, lightColours } from './tokens'
+import { darkColours, lightColours } from './colours'
 
 /** The choices in Settings; `system` follows the device. */
 export const themeChoices = ['light', 'dark', 'system'] as const

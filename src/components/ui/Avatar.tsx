@@ -1,4 +1,4 @@
-import { firstLetters } from '@/contracts/core/cutText'
+import { firstLetters } from '@/contracts/core/firstLetters'
 
 type Props = {
   /** Source of the initials: the first two letters, in capitals (docs/behaviour.md, 4.1). */

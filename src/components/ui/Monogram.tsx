@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { firstLetters } from '@/contracts/core/cutText'
+import { firstLetters } from '@/contracts/core/firstLetters'
 
 const TINTS = ['tint', 'glass', 'st-amber-bg', 'st-plum-bg', 'st-blue-bg'] as const
 

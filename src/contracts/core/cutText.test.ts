@@ -1,5 +1,6 @@
 import { assert, integer, property, string } from 'fast-check'
-import { cutFileName, cutText, firstLetters } from './cutText'
+import { cutFileName, cutText } from './cutText'
+import { firstLetters } from './firstLetters'
 
 const FAMILY = '👨‍👩‍👧'
 const FLAG = '🇩🇴'

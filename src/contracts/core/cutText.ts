@@ -18,13 +18,3 @@ export function cutFileName(name: string, max: number): string {
   const ending = ENDING.exec(name)?.[0] ?? ''
   return cutText(name.slice(0, name.length - ending.length), max - ending.length) + ending
 }
-
-/** The first `count` characters that a reader sees, for initials. */
-export function firstLetters(text: string, count: number): string {
-  const letters: string[] = []
-  for (const { segment } of graphemes.segment(text.trim())) {
-    if (letters.length === count) break
-    letters.push(segment)
-  }
-  return letters.join('')
-}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { darkColours, lightColours, type Colour } from './tokens'
+import { darkColours, lightColours, type Colour } from './colours'
 
 const themes = { light: lightColours, dark: darkColours }
 
