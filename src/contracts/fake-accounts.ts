@@ -103,6 +103,8 @@ export const FakeAccountReportPatch = v.object({
   platformReportDate: patchable(isoDate()),
   platformResponseDate: patchable(isoDate()),
   platformOutcome: patchable(v.picklist(FAKE_ACCOUNT_OUTCOMES)),
+  /** As the client read it: 409 if the report has changed since. */
+  updatedAt: v.optional(isoDate()),
 })
 
 export const listMyFakeAccountReports = call({
@@ -131,4 +133,5 @@ export const updateFakeAccountReport = call({
   body: FakeAccountReportPatch,
   answer: FakeAccountReport,
   summary: 'Note what the platform did about one of your reports',
+  fails: [409],
 })

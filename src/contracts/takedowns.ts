@@ -78,6 +78,8 @@ export const ImageTakedownReportPatch = v.object({
   platformResponseDate: patchable(isoDate()),
   removalDate: patchable(isoDate()),
   platformResponse: patchable(longText()),
+  /** As the client read it: 409 if the report has changed since. */
+  updatedAt: v.optional(isoDate()),
 })
 
 export const listMyImageTakedownReports = call({
@@ -106,4 +108,5 @@ export const updateImageTakedownReport = call({
   body: ImageTakedownReportPatch,
   answer: ImageTakedownReport,
   summary: 'Note how one of your takedowns goes on',
+  fails: [409],
 })

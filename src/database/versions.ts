@@ -8,6 +8,20 @@ import { sessionOf } from './transaction'
 
 export const CHANGED_ELSEWHERE = 'This was changed elsewhere. Load it again.'
 
+/** What a client read of a record without a version: when it was last changed, or the values of some fields. */
+export type AsRead = { updatedAt?: string | undefined; was?: object | undefined }
+
+/**
+ * Throws 409 if a record has changed since the client read it; with nothing read, nothing is compared. `shown` is the
+ * record as calls answer it. Call it within the transaction that changes the record (docs/behaviour.md, 8.8).
+ */
+export function requireUnchanged({ updatedAt, was = {} }: AsRead, stored: object, shown: object = {}): void {
+  const now = shown as Record<string, unknown>
+  const isSame = Object.entries(was).every(([name, value]) => value === now[name])
+  const hasChanged = updatedAt !== undefined && !('updatedAt' in stored && stored.updatedAt === updatedAt)
+  if (hasChanged || !isSame) throw conflict(CHANGED_ELSEWHERE)
+}
+
 type Change = { version: number; data: object }
 /** `ownedBy` is the field that names the owner. */
 type Caller = { req: PayloadRequest; user: Pick<StoredUser, 'id'>; ownedBy?: string }

@@ -97,7 +97,7 @@ const SPECIFIED = [
   [
     'PATCH /api/image-takedown-reports/{id}',
     200,
-    'dmcaFiled reportStatus dmcaFilingDate platformResponseDate removalDate platformResponse',
+    'dmcaFiled reportStatus dmcaFilingDate platformResponseDate removalDate platformResponse updatedAt',
     'id userId violationImageUrl violationPlatform violationSiteName originalSourceUrl imageDescription ' +
       'reportReason copyrightHolder proofOfOwnership additionalDetails dmcaFiled reportStatus dmcaFilingDate ' +
       'platformResponseDate removalDate platformResponse createdAt updatedAt',
@@ -122,7 +122,7 @@ const SPECIFIED = [
   [
     'PATCH /api/fake-account-reports/{id}/platform-info',
     200,
-    'reportedToPlatform reportStatus platformReportDate platformResponseDate platformOutcome',
+    'reportedToPlatform reportStatus platformReportDate platformResponseDate platformOutcome updatedAt',
     'id userId platform fakeAccountUrl fakeAccountUsername reportReason additionalDetails ' +
       'reportedToPlatform reportStatus platformReportDate platformResponseDate platformOutcome evidenceUrls ' +
       'createdAt updatedAt',
@@ -175,7 +175,7 @@ const SPECIFIED = [
   [
     'PATCH /api/platform-connections/{id}',
     200,
-    'platform platformName apiKey apiSecret shopUrl accessToken isActive',
+    'platform platformName apiKey apiSecret shopUrl accessToken isActive was',
     'id userId platform platformName apiKey apiSecret shopUrl accessToken isActive lastSyncedAt',
   ],
   ['DELETE /api/platform-connections/{id}', 200, '', 'message'],
@@ -198,7 +198,7 @@ const SPECIFIED = [
     'PATCH /api/products/{id}',
     200,
     'platformConnectionId externalId title description price compareAtPrice currency images category tags ' +
-      'inventoryQuantity sku barcode weight availableFrom isActive isFeatured options variants fileIds inventoryWas',
+      'inventoryQuantity sku barcode weight availableFrom isActive isFeatured options variants fileIds inventoryWas updatedAt',
     'id title description category price compareAtPrice currency images isFeatured inventoryQuantity ' +
       'createdAt userId platformConnectionId externalId tags sku barcode weight isActive updatedAt',
   ],

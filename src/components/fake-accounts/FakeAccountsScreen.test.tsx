@@ -139,6 +139,42 @@ test('a status after Pending means reported to the platform, unless that is swit
   expect(lastBody(made, 'PATCH /api/fake-account-reports/r1/platform-info')).toEqual({
     reportedToPlatform: 'false',
     reportStatus: 'resolved',
+    updatedAt: report().updatedAt,
+  })
+})
+
+test('a report that was updated on another device is shown beside what is set here', async () => {
+  const theirs = report({
+    reportStatus: 'reported',
+    platformOutcome: 'under-review',
+    updatedAt: '2026-11-15T09:00:00.000Z',
+  })
+  const reports = [report()]
+  const call = 'PATCH /api/fake-account-reports/r1/platform-info'
+  const made = serve(reports, {
+    [call]: (body: unknown) => {
+      if ((body as FakeAccountReport).updatedAt === theirs.updatedAt) return { body: theirs }
+      reports[0] = theirs
+      return { status: 409, body: { message: 'This was changed elsewhere. Load it again.' } }
+    },
+  })
+  renderDashboardScreen(<FakeAccountsScreen takedowns={<TakedownTab />} />)
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Update status' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: /Status/ }))
+  await user.click(screen.getByRole('option', { name: 'In Review' }))
+  await user.click(dialog.getByRole('button', { name: /Save/ }))
+  const both = within(await screen.findByRole('alertdialog', { name: 'Two versions of one report' }))
+  const chosen = both.getAllByRole('radio', { checked: true }).map(({ ariaLabel }) => ariaLabel)
+  expect(chosen).toEqual(['Mine: In Review', 'Mine: Yes', 'Theirs: Under review'])
+  await user.click(both.getByRole('button', { name: 'Save this choice' }))
+  await expectToast('Report Updated', '')
+  expect(lastBody(made, call)).toEqual({
+    reportedToPlatform: 'true',
+    reportStatus: 'in-review',
+    platformOutcome: 'under-review',
+    updatedAt: theirs.updatedAt,
   })
 })
 
@@ -193,6 +229,7 @@ test('updates with dates and outcome only when filled, and shows the server word
   expect(lastBody(made, 'PATCH /api/fake-account-reports/r1/platform-info')).toEqual({
     reportedToPlatform: 'true',
     reportStatus: 'rejected',
+    updatedAt: report().updatedAt,
   })
   status = 400
   await user.click(screen.getByRole('button', { name: 'Update status' }))
@@ -259,5 +296,6 @@ test('follows an image takedown', async () => {
     dmcaFiled: 'true',
     reportStatus: 'pending',
     dmcaFilingDate: '2026-11-16',
+    updatedAt: takedown.updatedAt,
   })
 })

@@ -12,13 +12,14 @@ import {
   updateFakeAccountReport,
   listMyFakeAccountReports,
 } from '@/contracts/fake-accounts'
+import type { FieldLabels } from '../api/conflictFields'
 import { type FormButton, FormDialog } from '../api/FormDialog'
 import { send } from '../api/request'
 import { EqualColumns } from '../ui/Columns'
 import { DateField } from '../ui/DateField'
 import { Select } from '../ui/Select'
 import { FlagSwitch } from '../ui/form/FlagSwitch'
-import { UPDATE_REPORT, onlyFilled, toDayInput } from '../ui/reports/updateReport'
+import { UPDATE_REPORT, onlyFilled, toDayInput, withVersion } from '../ui/reports/updateReport'
 import { toItems } from '../ui/form/items'
 
 const STATUS_ITEMS = toItems(FAKE_ACCOUNT_STATUSES, FAKE_ACCOUNT_STATUS_LABELS)
@@ -30,10 +31,24 @@ const OUTCOME_ITEMS = [
 
 /** Dates are sent as picked. */
 const UpdateFields = v.object({
-  ...FakeAccountReportPatch.entries,
+  ...v.omit(FakeAccountReportPatch, ['updatedAt']).entries,
   platformReportDate: v.string(),
   platformResponseDate: v.string(),
 })
+
+const LABELS: FieldLabels<ReturnType<typeof valuesOf>> = {
+  reportStatus: { label: 'Status', show: (status) => FAKE_ACCOUNT_STATUS_LABELS[status] },
+  reportedToPlatform: {
+    label: 'Reported to the platform',
+    show: (isOn) => (isOn === 'true' ? 'Yes' : 'No'),
+  },
+  platformReportDate: 'Reported on',
+  platformResponseDate: 'Platform answered on',
+  platformOutcome: {
+    label: 'Outcome',
+    show: (outcome) => (outcome ? FAKE_ACCOUNT_OUTCOME_LABELS[outcome] : 'Not known yet'),
+  },
+}
 
 type Props = { report: FakeAccountReport; button: FormButton }
 
@@ -45,15 +60,20 @@ export function UpdateFakeAccountForm({ report, button }: Props) {
       {...UPDATE_REPORT}
       button={button}
       schema={UpdateFields}
-      initialValues={() => ({
-        reportStatus: report.reportStatus,
-        reportedToPlatform: report.reportedToPlatform,
-        platformReportDate: toDayInput(report.platformReportDate),
-        platformResponseDate: toDayInput(report.platformResponseDate),
-        platformOutcome: report.platformOutcome,
-      })}
-      submit={(fields) =>
-        send(updateFakeAccountReport, { params: { id: report.id }, body: onlyFilled(fields) })
+      initialValues={() => valuesOf(report)}
+      editing={{
+        record: withVersion(report),
+        kind: 'report',
+        title: report.fakeAccountUsername ?? report.fakeAccountUrl,
+        valuesOf,
+        load: () => loadReport(report.id),
+        labels: LABELS,
+      }}
+      submit={(fields, { updatedAt }) =>
+        send(updateFakeAccountReport, {
+          params: { id: report.id },
+          body: { ...onlyFilled(fields), updatedAt },
+        })
       }
       refresh={[listMyFakeAccountReports]}
     >
@@ -94,4 +114,19 @@ export function UpdateFakeAccountForm({ report, button }: Props) {
       )}
     </FormDialog>
   )
+}
+
+function valuesOf(report: FakeAccountReport) {
+  return {
+    reportStatus: report.reportStatus,
+    reportedToPlatform: report.reportedToPlatform,
+    platformReportDate: toDayInput(report.platformReportDate),
+    platformResponseDate: toDayInput(report.platformResponseDate),
+    platformOutcome: report.platformOutcome,
+  }
+}
+
+async function loadReport(wanted: string) {
+  const report = (await send(listMyFakeAccountReports)).find(({ id }) => id === wanted)
+  return report && withVersion(report)
 }

@@ -1,7 +1,9 @@
 'use client'
 
 import * as v from 'valibot'
+import { type User, getUser } from '@/contracts/account/identity'
 import { AccountPatch, deletePicture, updateAccount, updatePicture } from '@/contracts/account/profile'
+import type { FieldLabels } from '../api/conflictFields'
 import { type FormButton, FormDialog } from '../api/FormDialog'
 import { send } from '../api/request'
 import { useSession } from '../session/useSession'
@@ -10,11 +12,18 @@ import { PictureField, type PictureChange } from './PictureField'
 import { useRefreshUser } from './useRefreshUser'
 
 const ProfileFields = v.object({
-  ...AccountPatch.entries,
+  ...v.omit(AccountPatch, ['was']).entries,
   picture: v.custom<PictureChange>(() => true),
 })
 
 const KEPT: PictureChange = { kind: 'keep' }
+
+const LABELS: FieldLabels<ReturnType<typeof valuesOf>> = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  picture: { label: 'Picture', show: ({ kind }) => (kind === 'keep' ? 'As it is' : 'Changed') },
+}
 
 /** The user's names, e-mail and picture; nothing changes before it is saved. */
 export function ProfileForm({ button }: { button: FormButton }) {
@@ -26,14 +35,21 @@ export function ProfileForm({ button }: { button: FormButton }) {
       title="Edit profile"
       button={button}
       schema={ProfileFields}
-      initialValues={() => ({
-        firstName: user?.firstName ?? '',
-        lastName: user?.lastName ?? '',
-        email: user?.email ?? '',
-        picture: KEPT,
-      })}
-      submit={async ({ picture, ...body }) => {
-        await send(updateAccount, { body })
+      initialValues={() => valuesOf(user)}
+      editing={
+        user
+          ? {
+              record: withVersion(user),
+              kind: 'profile',
+              title: user.username,
+              valuesOf,
+              load: async () => withVersion(await send(getUser)),
+              labels: LABELS,
+            }
+          : undefined
+      }
+      submit={async ({ picture, ...body }, { was }) => {
+        await send(updateAccount, { body: { ...body, was } })
         if (picture.kind === 'new') await send(updatePicture, { file: picture.file })
         if (picture.kind === 'none') await send(deletePicture)
         await refreshUser()
@@ -66,4 +82,20 @@ export function ProfileForm({ button }: { button: FormButton }) {
       )}
     </FormDialog>
   )
+}
+
+function valuesOf(user: User | null) {
+  return {
+    firstName: user?.firstName ?? '',
+    lastName: user?.lastName ?? '',
+    email: user?.email ?? '',
+    picture: KEPT,
+  }
+}
+
+/** A profile has no version: a change says how the names and the e-mail were. */
+function withVersion(user: User) {
+  const { firstName, lastName, email } = user
+  const was = { firstName, lastName, email }
+  return { ...user, was, version: JSON.stringify(was) }
 }

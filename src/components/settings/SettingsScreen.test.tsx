@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, expect, test } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { User } from '@/contracts/account/identity'
 import type { Session } from '@/contracts/account/profile'
 import { expectLogIn } from '../testing/expectLogIn'
 import { isla, renderDashboardScreen } from '../testing/renderDashboardScreen'
@@ -79,11 +80,39 @@ test('a changed profile is saved with its picture, and the session knows it', as
     firstName: 'Isla Marie',
     lastName: null,
     email: 'isla@example.com',
+    was: { firstName: 'Isla', lastName: 'Verano', email: 'isla@example.com' },
   })
   const form = changes[1]?.body as FormData
   expect((form.get('file') as File).size).toBe(picture.size)
   await user.click(screen.getByRole('button', { name: 'Edit profile' }))
   expect(dialog().getByLabelText(/^First name/)).toHaveProperty('value', 'Isla Marie')
+})
+
+test('a profile that another device has changed meanwhile is shown beside the own one', async () => {
+  document.cookie = 'signed-in=1'
+  const theirs = { ...isla, firstName: 'Isla Marie', lastName: 'Reyes' }
+  const { made } = serveSettings(() => ({
+    'PATCH /api/account': (body) =>
+      (body as { was: User }).was.lastName === 'Reyes'
+        ? { body: theirs }
+        : { status: 409, body: { message: 'This was changed elsewhere. Load it again.' } },
+    'GET /api/user': () => ({ body: theirs }),
+  }))
+  const user = await open('Edit profile')
+  await user.clear(dialog().getByLabelText(/^First name/))
+  await user.paste('I.')
+  await user.click(dialog().getByRole('button', { name: /Save profile/ }))
+  const both = within(await screen.findByRole('alertdialog', { name: 'Two versions of one profile' }))
+  const chosen = both.getAllByRole('radio', { checked: true }).map(({ ariaLabel }) => ariaLabel)
+  expect(chosen).toEqual(['Mine: I.', 'Theirs: Reyes'])
+  await user.click(both.getByRole('button', { name: 'Save this choice' }))
+  await expectToast('Profile saved', '')
+  expect(made.findLast(({ call }) => call === 'PATCH /api/account')?.body).toEqual({
+    firstName: 'I.',
+    lastName: 'Reyes',
+    email: 'isla@example.com',
+    was: { firstName: 'Isla Marie', lastName: 'Reyes', email: 'isla@example.com' },
+  })
 })
 
 test('a picture can be removed, and one that is too large is refused before it is sent', async () => {

@@ -9,6 +9,7 @@ import {
   updateImageTakedownReport,
   listMyImageTakedownReports,
 } from '@/contracts/takedowns'
+import type { FieldLabels } from '../api/conflictFields'
 import { type FormButton, FormDialog } from '../api/FormDialog'
 import { send } from '../api/request'
 import { EqualColumns } from '../ui/Columns'
@@ -16,18 +17,27 @@ import { DateField } from '../ui/DateField'
 import { Select } from '../ui/Select'
 import { TextArea } from '../ui/TextArea'
 import { FlagSwitch } from '../ui/form/FlagSwitch'
-import { UPDATE_REPORT, onlyFilled, toDayInput } from '../ui/reports/updateReport'
+import { UPDATE_REPORT, onlyFilled, toDayInput, withVersion } from '../ui/reports/updateReport'
 import { toItems } from '../ui/form/items'
 
 const STATUS_ITEMS = toItems(TAKEDOWN_STATUSES, TAKEDOWN_STATUS_LABELS)
 
 /** Dates are sent as picked. */
 const UpdateFields = v.object({
-  ...ImageTakedownReportPatch.entries,
+  ...v.omit(ImageTakedownReportPatch, ['updatedAt']).entries,
   dmcaFilingDate: v.string(),
   platformResponseDate: v.string(),
   removalDate: v.string(),
 })
+
+const LABELS: FieldLabels<ReturnType<typeof valuesOf>> = {
+  reportStatus: { label: 'Status', show: (status) => TAKEDOWN_STATUS_LABELS[status] },
+  dmcaFiled: { label: 'DMCA notice filed', show: (isOn) => (isOn === 'true' ? 'Yes' : 'No') },
+  dmcaFilingDate: 'Filed on',
+  platformResponseDate: 'Platform answered on',
+  removalDate: 'Removed on',
+  platformResponse: 'What the platform said',
+}
 
 type Props = { report: ImageTakedownReport; button: FormButton }
 
@@ -39,16 +49,20 @@ export function UpdateTakedownForm({ report, button }: Props) {
       {...UPDATE_REPORT}
       button={button}
       schema={UpdateFields}
-      initialValues={() => ({
-        reportStatus: report.reportStatus,
-        dmcaFiled: report.dmcaFiled,
-        dmcaFilingDate: toDayInput(report.dmcaFilingDate),
-        platformResponseDate: toDayInput(report.platformResponseDate),
-        removalDate: toDayInput(report.removalDate),
-        platformResponse: report.platformResponse ?? '',
-      })}
-      submit={(fields) =>
-        send(updateImageTakedownReport, { params: { id: report.id }, body: onlyFilled(fields) })
+      initialValues={() => valuesOf(report)}
+      editing={{
+        record: withVersion(report),
+        kind: 'report',
+        title: report.imageDescription,
+        valuesOf,
+        load: () => loadReport(report.id),
+        labels: LABELS,
+      }}
+      submit={(fields, { updatedAt }) =>
+        send(updateImageTakedownReport, {
+          params: { id: report.id },
+          body: { ...onlyFilled(fields), updatedAt },
+        })
       }
       refresh={[listMyImageTakedownReports]}
     >
@@ -83,4 +97,20 @@ export function UpdateTakedownForm({ report, button }: Props) {
       )}
     </FormDialog>
   )
+}
+
+function valuesOf(report: ImageTakedownReport) {
+  return {
+    reportStatus: report.reportStatus,
+    dmcaFiled: report.dmcaFiled,
+    dmcaFilingDate: toDayInput(report.dmcaFilingDate),
+    platformResponseDate: toDayInput(report.platformResponseDate),
+    removalDate: toDayInput(report.removalDate),
+    platformResponse: report.platformResponse ?? '',
+  }
+}
+
+async function loadReport(wanted: string) {
+  const report = (await send(listMyImageTakedownReports)).find(({ id }) => id === wanted)
+  return report && withVersion(report)
 }

@@ -22,6 +22,8 @@ export const AccountPatch = v.object({
   firstName: patchable(text()),
   lastName: patchable(text()),
   email: patchable(email()),
+  /** As the client read them: 409 if they are different by now. */
+  was: v.optional(v.partial(v.pick(User, ['firstName', 'lastName', 'email']))),
 })
 
 export const ChangePasswordInput = v.object({
@@ -49,6 +51,7 @@ export const updateAccount = call({
   body: AccountPatch,
   answer: User,
   summary: 'Change your names and e-mail',
+  fails: [409],
 })
 export const changePassword = call({
   method: 'post',

@@ -56,18 +56,6 @@ export const PlatformConnectionInput = v.object({
 })
 export type PlatformConnectionInput = v.InferOutput<typeof PlatformConnectionInput>
 
-/** Changes only the given fields. A secret that is missing, '' or its mask is kept; null clears it. */
-export const PlatformConnectionPatch = v.object({
-  platform: v.optional(v.picklist(PLATFORMS, FIELD_TEXTS.invalid)),
-  platformName: v.optional(text(CONNECTION_TEXTS.nameRequired)),
-  apiKey: v.optional(v.nullable(Secret)),
-  apiSecret: v.optional(v.nullable(Secret)),
-  shopUrl: patchable(httpUrl()),
-  accessToken: v.optional(v.nullable(Secret)),
-  isActive: v.optional(defaulted(flag, 'true')),
-})
-export type PlatformConnectionPatch = v.InferOutput<typeof PlatformConnectionPatch>
-
 /** A connection as its owner sees it; secrets are masked. */
 export const PlatformConnection = v.strictObject({
   id,
@@ -82,6 +70,31 @@ export const PlatformConnection = v.strictObject({
   lastSyncedAt: v.nullable(date),
 })
 export type PlatformConnection = v.InferOutput<typeof PlatformConnection>
+
+/** What the form of a connection shows. */
+const SHOWN = [
+  'platform',
+  'platformName',
+  'apiKey',
+  'apiSecret',
+  'shopUrl',
+  'accessToken',
+  'isActive',
+] as const
+
+/** Changes only the given fields. A secret that is missing, '' or its mask is kept; null clears it. */
+export const PlatformConnectionPatch = v.object({
+  platform: v.optional(v.picklist(PLATFORMS, FIELD_TEXTS.invalid)),
+  platformName: v.optional(text(CONNECTION_TEXTS.nameRequired)),
+  apiKey: v.optional(v.nullable(Secret)),
+  apiSecret: v.optional(v.nullable(Secret)),
+  shopUrl: patchable(httpUrl()),
+  accessToken: v.optional(v.nullable(Secret)),
+  isActive: v.optional(defaulted(flag, 'true')),
+  /** As the client read it, secrets as their masks: 409 if it is different by now. */
+  was: v.optional(v.partial(v.pick(PlatformConnection, SHOWN))),
+})
+export type PlatformConnectionPatch = v.InferOutput<typeof PlatformConnectionPatch>
 
 export const listPlatformConnections = call({
   method: 'get',
@@ -109,6 +122,7 @@ export const updatePlatformConnection = call({
   body: PlatformConnectionPatch,
   answer: PlatformConnection,
   summary: "Change one of the caller's connections",
+  fails: [409],
 })
 
 export const deletePlatformConnection = call({

@@ -10,6 +10,7 @@ import {
   httpUrl,
   id,
   integer,
+  isoDate,
   longText,
   optional,
   patchable,
@@ -147,6 +148,8 @@ export const ProductPatch = v.object({
   variants: v.optional(defaulted(ProductVariantInputs, [])),
   fileIds: v.optional(defaulted(ProductFileIds, [])),
   inventoryWas: patchable(InventoryWas),
+  /** As the client read it: 409 if the product has changed since; a sale is no change. */
+  updatedAt: v.optional(isoDate()),
 })
 export type ProductPatch = v.InferOutput<typeof ProductPatch>
 

@@ -66,8 +66,8 @@ export function isDownload({ files }: Pick<StockPieces, 'files'>): boolean {
 
 /** The stock of a product with variants is the sum of those for sale. */
 function counted({ variantId }: StockPieces, change: number) {
+  // Not `updatedAt`: a sale is no change that a seller's open form would have to be compared with.
   return {
     $inc: { inventoryQuantity: change, ...(variantId && { 'variants.$.inventoryQuantity': change }) },
-    $currentDate: { updatedAt: true },
   } as const
 }

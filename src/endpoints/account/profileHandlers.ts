@@ -8,21 +8,23 @@ import { badField, conflict, notFound } from '@/database/errors'
 import { handle } from '../core/handle'
 import { isRecordId } from '@/database/ownRecords'
 import { inTransaction } from '@/database/transaction'
+import { requireUnchanged } from '@/database/versions'
 import { presentUser } from './present'
 import * as contract from '@/contracts/account/profile'
 
-/** PATCH /api/account: changes the caller's names and e-mail. */
-export const updateAccount = handle(contract.updateAccount, async ({ body, user, payload, req }) => {
-  const options = {
-    collection: 'users',
-    id: user.id,
-    data: body,
-    depth: 1,
-    req,
-    overrideAccess: false,
-  } as const
-  return presentUser(await inTransaction(req, () => payload.update(options)))
-})
+/** PATCH /api/account: changes the caller's names and e-mail, if they are as they `was`. */
+export const updateAccount = handle(
+  contract.updateAccount,
+  async ({ body: { was, ...data }, user, payload, req }) => {
+    const options = { collection: 'users', id: user.id, depth: 1, req, overrideAccess: false } as const
+    const changed = await inTransaction(req, async () => {
+      const stored = await payload.findByID(options)
+      requireUnchanged({ was }, stored, presentUser(stored))
+      return payload.update({ ...options, data })
+    })
+    return presentUser(changed)
+  },
+)
 
 /** POST /api/account/password: requires the current one; ends the other sessions and any reset link. */
 export const changePassword = handle(contract.changePassword, async ({ body, user, payload, req }) => {

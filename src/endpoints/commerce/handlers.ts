@@ -9,6 +9,7 @@ import { ownRecord } from '@/database/ownRecords'
 import { filesOfProducts } from '@/domain/commerce/productFiles'
 import { writingStock } from '@/domain/commerce/stockPlan'
 import { inTransaction } from '@/database/transaction'
+import { requireUnchanged } from '@/database/versions'
 import type { Product as StoredProduct } from '@/payload-types'
 import { handle } from '../core/handle'
 import { type Caller, ownHandlers } from '../core/ownHandlers'
@@ -58,9 +59,10 @@ const ownProductCalls = ownHandlers({
 /** PATCH /api/products/{id}: sets the stock to the number sent, or with `inventoryWas` applies the difference. */
 export const updateProduct = handle(
   contract.updateProduct,
-  async ({ params: { id }, body: { inventoryWas, ...body }, req, user, payload }) => {
+  async ({ params: { id }, body: { inventoryWas, updatedAt, ...body }, req, user, payload }) => {
     const changed = await inTransaction(req, async () => {
       const stored = await ownRecord('products', id, { req, user })
+      requireUnchanged({ updatedAt }, stored)
       const data = await toStored(body, { req, stored })
       const stock = planStock(stored, { ...body, inventoryWas }, data.variants)
       const options = { collection: 'products', id, depth: 1, overrideAccess: false, req } as const
@@ -83,7 +85,7 @@ export const listVariants = handle(listMyVariants, async ({ req, user, headers }
   return products.map((product) => presentVariants(product, filesOf(product)))
 })
 
-type Change = Partial<Omit<contract.ProductPatch, 'inventoryWas'>>
+type Change = Partial<Omit<contract.ProductPatch, 'inventoryWas' | 'updatedAt'>>
 
 async function toStored(
   { images, variants, fileIds, availableFrom, ...body }: Change,

@@ -9,6 +9,7 @@ import type { Call } from '@/contracts/core/call'
 import { ownRecord, ownRecords } from '@/database/ownRecords'
 import { requireRoom } from '@/database/room'
 import { inTransaction } from '@/database/transaction'
+import { type AsRead, requireUnchanged } from '@/database/versions'
 import type { User as StoredUser } from '@/payload-types'
 import { type HandledCall, handle } from './handle'
 
@@ -47,8 +48,8 @@ type OwnOptions<TSlug extends CollectionSlug, TAnswer, TNew, TPatch> = {
 /**
  * Handles the declared calls on the caller's own records of a collection, each of them optional: list (newest first),
  * create, update, remove (which answers the message `removed`). Creating more than 1,000 records throws CallError 409;
- * update and remove throw 404 for another user's record, as for an unknown id. Calls with a rule of their own are plain
- * handlers.
+ * update and remove throw 404 for another user's record, as for an unknown id, and update 409 for one that has changed
+ * since `updatedAt`, or is not as it `was`. Calls with a rule of their own are plain handlers.
  */
 export function ownHandlers<TSlug extends CollectionSlug, TAnswer, TNew = never, TPatch = never>(
   options: OwnOptions<TSlug, TAnswer, TNew, TPatch>,
@@ -84,8 +85,14 @@ export function ownHandlers<TSlug extends CollectionSlug, TAnswer, TNew = never,
     update &&
       handle(update, async ({ params: { id = '' }, body, req, user, payload }) => {
         const stored = await inTransaction(req, async () => {
-          await ownRecord(collection, id, { req, user, ownedBy })
-          const data = await toStored(body, { req, user })
+          const found = await ownRecord(collection, id, { req, user, ownedBy })
+          const { updatedAt, was, ...changes } = body as TPatch & AsRead
+          requireUnchanged(
+            { updatedAt, was },
+            found,
+            was && ((await present(found, { req, user })) as object),
+          )
+          const data = await toStored(changes as TPatch, { req, user })
           return payload.update({ ...common, id, data: data as never, req })
         })
         return present(stored, { req, user })

@@ -4,12 +4,14 @@ import type { ComponentProps } from 'react'
 import * as v from 'valibot'
 import {
   CONNECTION_TEXTS,
+  PLATFORM_SECRETS,
   type PlatformConnection,
   PlatformConnectionInput,
   createPlatformConnection,
   updatePlatformConnection,
   listPlatformConnections,
 } from '@/contracts/commerce/connections'
+import type { FieldLabels } from '../../api/conflictFields'
 import { type FormButton, FormDialog } from '../../api/FormDialog'
 import { send } from '../../api/request'
 import { EqualColumns } from '../../ui/Columns'
@@ -17,7 +19,7 @@ import { PasswordField } from '../../ui/PasswordField'
 import { Select } from '../../ui/Select'
 import { TextField } from '../../ui/TextField'
 import { FlagSwitch } from '../../ui/form/FlagSwitch'
-import { platformItems } from './platformLabels'
+import { platformItems, platformLabel } from './platformLabels'
 
 /** The call accepts a manual connection without an address, but this form requires one, as its label says. */
 const ConnectionFields = v.pipe(
@@ -32,7 +34,16 @@ const ConnectionFields = v.pipe(
   ),
 )
 
-const SECRETS = ['apiKey', 'apiSecret', 'accessToken'] as const
+const secret = (label: string) => ({ label, show: (typed: string) => (typed ? 'A new one' : 'As stored') })
+const LABELS: FieldLabels<ReturnType<typeof valuesOf>> = {
+  platform: { label: 'Platform', show: platformLabel },
+  platformName: 'Platform name',
+  apiKey: secret('API key'),
+  apiSecret: secret('API secret'),
+  accessToken: secret('Access token'),
+  shopUrl: 'Shop URL',
+  isActive: { label: 'Active', show: (isOn) => (isOn === 'true' ? 'Yes' : 'No') },
+}
 
 type Props = {
   /** The connection to edit; absent for a new one. */
@@ -45,26 +56,28 @@ export function ConnectionForm({ connection, button }: Props) {
   return (
     <FormDialog
       name={`connection.${connection?.id ?? 'new'}`}
-      secrets={SECRETS}
+      secrets={PLATFORM_SECRETS}
       title={connection ? 'Edit platform connection' : 'Add a platform connection'}
       size="wide"
       button={button}
       schema={ConnectionFields}
-      initialValues={() => ({
-        platform: connection?.platform ?? 'tiktok_shop',
-        platformName: connection?.platformName ?? '',
-        apiKey: '',
-        apiSecret: '',
-        accessToken: '',
-        shopUrl: connection?.shopUrl ?? '',
-        isActive: connection?.isActive ?? 'true',
-      })}
-      submit={(fields) => {
+      initialValues={() => valuesOf(connection)}
+      editing={
+        connection && {
+          record: withVersion(connection),
+          kind: 'connection',
+          title: connection.platformName,
+          valuesOf,
+          load: () => loadConnection(connection.id),
+          labels: LABELS,
+        }
+      }
+      submit={(fields, base) => {
         const body = withoutHiddenSecrets(fields)
         return connection
           ? send(updatePlatformConnection, {
               params: { id: connection.id },
-              body: toPatch(body),
+              body: { ...toPatch(body), was: base.was },
             })
           : send(createPlatformConnection, { body })
       }}
@@ -139,4 +152,28 @@ function toPatch({ apiKey, apiSecret, accessToken, ...rest }: PlatformConnection
     ...((apiSecret || isManual) && { apiSecret }),
     ...(accessToken && { accessToken }),
   }
+}
+
+function valuesOf(connection: PlatformConnection | undefined) {
+  return {
+    platform: connection?.platform ?? 'tiktok_shop',
+    platformName: connection?.platformName ?? '',
+    apiKey: '',
+    apiSecret: '',
+    accessToken: '',
+    shopUrl: connection?.shopUrl ?? '',
+    isActive: connection?.isActive ?? 'true',
+  }
+}
+
+/** A connection has no version: a change says how the connection was. */
+function withVersion(connection: PlatformConnection) {
+  const { platform, platformName, apiKey, apiSecret, shopUrl, accessToken, isActive } = connection
+  const was = { platform, platformName, apiKey, apiSecret, shopUrl, accessToken, isActive }
+  return { ...connection, was, version: JSON.stringify(was) }
+}
+
+async function loadConnection(wanted: string) {
+  const connection = (await send(listPlatformConnections)).find(({ id }) => id === wanted)
+  return connection && withVersion(connection)
 }

@@ -136,6 +136,35 @@ test('keeps stored secrets when a connection is edited, and asks before deleting
   await expectToast('Error', 'Failed to delete connection', 'alert')
 })
 
+test('a connection that was changed elsewhere is shown beside what is typed, and no key with it', async () => {
+  const stored = [connection]
+  const made = serve(stored, [], {
+    'PATCH /api/platform-connections/c1': (body: { was: PlatformConnection }) => {
+      if (body.was.platformName === 'Shop of Isla') return { body: stored[0] }
+      stored[0] = { ...connection, platformName: 'Shop of Isla', isActive: 'false' }
+      return { status: 409, body: { message: 'This was changed elsewhere. Load it again.' } }
+    },
+  })
+  renderDashboardScreen(<EcommerceScreen />)
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Edit Isla Shop' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByLabelText('API key optional'), 'new key')
+  await user.type(dialog.getByLabelText('Platform name'), '!')
+  await user.click(dialog.getByRole('button', { name: /Save connection/ }))
+  const both = within(await screen.findByRole('alertdialog', { name: 'Two versions of one connection' }))
+  const chosen = both.getAllByRole('radio', { checked: true }).map(({ ariaLabel }) => ariaLabel)
+  expect(chosen).toEqual(['Mine: Isla Shop!', 'Mine: A new one', 'Theirs: No'])
+  await user.click(both.getByRole('button', { name: 'Save this choice' }))
+  await expectToast('Platform connection updated successfully', '')
+  expect(bodyOf(made, 'PATCH /api/platform-connections/c1')).toMatchObject({
+    platformName: 'Isla Shop!',
+    apiKey: 'new key',
+    isActive: 'false',
+    was: { platformName: 'Shop of Isla', apiKey: '••••1234', isActive: 'false' },
+  })
+})
+
 test('clears the stored key of a connection that becomes manual, and says so before', async () => {
   const made = serve([{ ...connection, apiSecret: '••••5678', accessToken: '••••9012' }], [], {
     'PATCH /api/platform-connections/c1': () => ({ body: connection }),
@@ -535,6 +564,44 @@ test('keeps what was typed for a product that was deleted meanwhile, and takes i
   await user.click(dialog.getByRole('button', { name: /Add it again/ }))
   await expectToast('Product created successfully', '')
   expect(bodyOf(made, 'POST /api/products')).toMatchObject({ title: 'Slip dress, long', price: 14_800 })
+})
+
+test('a product that was changed elsewhere is shown beside what is typed, stock and all', async () => {
+  let stored = { product, variants: sized }
+  const made = serve([], [product], {
+    'GET /api/products/p1/details': () => ({ body: stored }),
+    'PATCH /api/products/p1': (body: Product) => {
+      if (body.updatedAt !== product.updatedAt) return { body: stored.product }
+      const variants = sized.variants.map((each) => ({ ...each, inventoryQuantity: 1 }))
+      stored = {
+        product: { ...product, price: 12_000, updatedAt: '2026-11-02T10:00:00.000Z' },
+        variants: { ...sized, variants },
+      }
+      return { status: 409, body: { message: 'This was changed elsewhere. Load it again.' } }
+    },
+  })
+  renderDashboardScreen(<EcommerceScreen />)
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('tab', { name: /Products/ }))
+  await user.click(screen.getByRole('button', { name: 'Edit Slip dress' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByLabelText('Title'), '!')
+  await user.click(dialog.getByRole('button', { name: /Save product/ }))
+  const both = within(await screen.findByRole('alertdialog', { name: 'Two versions of one product' }))
+  const chosen = both.getAllByRole('radio', { checked: true }).map(({ ariaLabel }) => ariaLabel)
+  expect(chosen).toEqual([
+    'Mine: Slip dress!',
+    'Theirs: $120.00',
+    'Theirs: S: 1 in stock, SKU MAR-S\nM: 1 in stock, $150.00',
+  ])
+  await user.click(both.getByRole('button', { name: 'Save this choice' }))
+  await expectToast('Product updated successfully', 'Slip dress is live.')
+  expect(bodyOf(made, 'PATCH /api/products/p1')).toMatchObject({
+    title: 'Slip dress!',
+    price: 12_000,
+    inventoryWas: { v1: 1, v2: 1 },
+    updatedAt: '2026-11-02T10:00:00.000Z',
+  })
 })
 
 test('marks what waits for a nod; only an admin gives it', async () => {

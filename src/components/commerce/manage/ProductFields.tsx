@@ -44,7 +44,7 @@ export const ProductSchema = v.object({
 })
 
 type Props = {
-  form: ValibotForm<ReturnType<typeof productValues>>
+  form: ValibotForm<ProductValues>
   /** The currency of the prices; none for a new product. */
   currency: string | undefined
   connections: PlatformConnection[]
@@ -175,6 +175,8 @@ function splitTags(text: string): string[] {
   const tags = text.split(',').map((tag) => tag.trim())
   return tags.filter((tag) => tag !== '')
 }
+
+export type ProductValues = ReturnType<typeof productValues>
 
 /** The form values of a product, or the initial values of a new one. */
 export function productValues(product: Product | undefined, stored: ProductVariants | undefined) {

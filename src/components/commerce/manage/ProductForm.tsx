@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { readMyProduct } from '@/contracts/commerce/catalogue'
 import type { PlatformConnection } from '@/contracts/commerce/connections'
 import { PRODUCT_TEXTS, type Product, createProduct, updateProduct } from '@/contracts/commerce/products'
 import type { ProductVariants } from '@/contracts/commerce/variants'
@@ -8,6 +9,7 @@ import { type FormButton, FormDialog } from '../../api/FormDialog'
 import { hasStatus } from '../../api/RequestError'
 import { send } from '../../api/request'
 import { ProductFields, ProductSchema, productValues } from './ProductFields'
+import { productLabels } from './productLabels'
 import { PRODUCT_LISTS } from './useCatalogue'
 import { stockBefore, withOptions } from './variantForm'
 
@@ -26,6 +28,7 @@ type Props = {
 export function ProductForm({ product: opened, variants, connections, waits, button }: Props) {
   const [isGone, setGone] = useState(false)
   const product = isGone ? undefined : opened
+  const stored = product && storedProduct(product, variants)
   return (
     <FormDialog
       name={`product.${opened?.id ?? 'new'}`}
@@ -34,12 +37,22 @@ export function ProductForm({ product: opened, variants, connections, waits, but
       button={button}
       schema={ProductSchema}
       initialValues={() => productValues(opened, variants)}
-      submit={async ({ files, ...typed }) => {
+      editing={
+        stored && {
+          record: stored,
+          kind: 'product',
+          title: stored.product.title,
+          valuesOf: (record) => productValues(record.product, record.variants),
+          load: () => loadProduct(stored.product.id),
+          labels: productLabels(opened?.currency, connections),
+        }
+      }
+      submit={async ({ files, ...typed }, base) => {
         const fileIds = files.map(({ id }) => id)
-        const body = { ...withOptions(typed, variants), fileIds }
-        if (!product) return send(createProduct, { body })
+        if (!product) return send(createProduct, { body: { ...withOptions(typed, variants), fileIds } })
+        const body = { ...withOptions(typed, base.variants), fileIds, updatedAt: base.version }
         try {
-          const inventoryWas = stockBefore(product, variants)
+          const inventoryWas = stockBefore(base.product, base.variants)
           return await send(updateProduct, { params: { id: product.id }, body: { ...body, inventoryWas } })
         } catch (error) {
           setGone(hasStatus(error, 404))
@@ -71,4 +84,14 @@ export function ProductForm({ product: opened, variants, connections, waits, but
       )}
     </FormDialog>
   )
+}
+
+/** A product with its variants, as the form edits them. */
+function storedProduct(product: Product, variants: ProductVariants | undefined) {
+  return { product, variants, version: product.updatedAt, updatedAt: product.updatedAt }
+}
+
+async function loadProduct(id: string) {
+  const { product, variants } = await send(readMyProduct, { params: { id } })
+  return storedProduct(product, variants)
 }

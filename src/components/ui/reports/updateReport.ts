@@ -20,3 +20,8 @@ export function onlyFilled<TFields extends Record<string, string | null | undefi
 ): Partial<TFields> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value)) as Partial<TFields>
 }
+
+/** A report's version is the time of its last change. */
+export function withVersion<TReport extends { updatedAt: string }>(report: TReport) {
+  return { ...report, version: report.updatedAt }
+}
