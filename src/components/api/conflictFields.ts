@@ -7,6 +7,9 @@ type Label<TValue> = string | { label: string; show: (value: TValue) => ReactNod
 /** The name of each field of a form, and how a value that is not text is shown. */
 export type FieldLabels<TValues> = { [TName in keyof TValues]-?: Label<TValues[TName]> }
 
+/** How a switch is shown. */
+export const yesOrNo = (isOn: 'true' | 'false') => (isOn === 'true' ? 'Yes' : 'No')
+
 /** A field that differs between what is typed and what is stored. */
 export type ConflictRow = { name: string; label: string; mine: ReactNode; theirs: ReactNode; isMine: boolean }
 

@@ -12,7 +12,7 @@ import {
   updateFakeAccountReport,
   listMyFakeAccountReports,
 } from '@/contracts/fake-accounts'
-import type { FieldLabels } from '../api/conflictFields'
+import { type FieldLabels, yesOrNo } from '../api/conflictFields'
 import { type FormButton, FormDialog } from '../api/FormDialog'
 import { send } from '../api/request'
 import { EqualColumns } from '../ui/Columns'
@@ -40,7 +40,7 @@ const LABELS: FieldLabels<ReturnType<typeof valuesOf>> = {
   reportStatus: { label: 'Status', show: (status) => FAKE_ACCOUNT_STATUS_LABELS[status] },
   reportedToPlatform: {
     label: 'Reported to the platform',
-    show: (isOn) => (isOn === 'true' ? 'Yes' : 'No'),
+    show: yesOrNo,
   },
   platformReportDate: 'Reported on',
   platformResponseDate: 'Platform answered on',

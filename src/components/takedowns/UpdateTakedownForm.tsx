@@ -9,7 +9,7 @@ import {
   updateImageTakedownReport,
   listMyImageTakedownReports,
 } from '@/contracts/takedowns'
-import type { FieldLabels } from '../api/conflictFields'
+import { type FieldLabels, yesOrNo } from '../api/conflictFields'
 import { type FormButton, FormDialog } from '../api/FormDialog'
 import { send } from '../api/request'
 import { EqualColumns } from '../ui/Columns'
@@ -32,7 +32,7 @@ const UpdateFields = v.object({
 
 const LABELS: FieldLabels<ReturnType<typeof valuesOf>> = {
   reportStatus: { label: 'Status', show: (status) => TAKEDOWN_STATUS_LABELS[status] },
-  dmcaFiled: { label: 'DMCA notice filed', show: (isOn) => (isOn === 'true' ? 'Yes' : 'No') },
+  dmcaFiled: { label: 'DMCA notice filed', show: yesOrNo },
   dmcaFilingDate: 'Filed on',
   platformResponseDate: 'Platform answered on',
   removalDate: 'Removed on',

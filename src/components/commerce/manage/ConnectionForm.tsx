@@ -11,7 +11,7 @@ import {
   updatePlatformConnection,
   listPlatformConnections,
 } from '@/contracts/commerce/connections'
-import type { FieldLabels } from '../../api/conflictFields'
+import { type FieldLabels, yesOrNo } from '../../api/conflictFields'
 import { type FormButton, FormDialog } from '../../api/FormDialog'
 import { send } from '../../api/request'
 import { EqualColumns } from '../../ui/Columns'
@@ -42,7 +42,7 @@ const LABELS: FieldLabels<ReturnType<typeof valuesOf>> = {
   apiSecret: secret('API secret'),
   accessToken: secret('Access token'),
   shopUrl: 'Shop URL',
-  isActive: { label: 'Active', show: (isOn) => (isOn === 'true' ? 'Yes' : 'No') },
+  isActive: { label: 'Active', show: yesOrNo },
 }
 
 type Props = {

@@ -1,7 +1,7 @@
 import { ownPictureName } from '@/contracts/commerce/products'
 import type { PlatformConnection } from '@/contracts/commerce/connections'
 import { formatCents } from '@/contracts/core/money'
-import type { FieldLabels } from '../../api/conflictFields'
+import { type FieldLabels, yesOrNo } from '../../api/conflictFields'
 import type { ProductValues } from './ProductFields'
 import type { VariantValues } from './variantForm'
 
@@ -11,7 +11,6 @@ export function productLabels(
   connections: readonly PlatformConnection[],
 ): FieldLabels<ProductValues> {
   const money = (cents: number | null) => (cents === null ? '' : formatCents(cents, currency))
-  const yesOrNo = (isOn: 'true' | 'false') => (isOn === 'true' ? 'Yes' : 'No')
   return {
     title: 'Title',
     description: 'Description',
