@@ -3,7 +3,7 @@ import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { tooMany, unavailable } from '@/database/errors'
 import { environment } from '@/environment'
-import { WaitingLine } from './waitingLine'
+import { FairQueue } from './fairQueue'
 
 type Job =
   | { kind: 'hash'; password: string; cost: number }
@@ -11,7 +11,7 @@ type Job =
 type Reply = { result: string | boolean } | { error: string }
 type Task = { job: Job; resolve: (result: string | boolean) => void; reject: (error: Error) => void }
 type Slot = { worker: Worker; task: Task | null }
-type Pool = { slots: Slot[]; waiting: WaitingLine<Task> }
+type Pool = { slots: Slot[]; waiting: FairQueue<Task> }
 
 /** The most jobs at once; one core stays free for requests. */
 const SIZE = Math.max(1, availableParallelism() - 1)
@@ -34,7 +34,7 @@ export async function runHashJob<TJob extends Job>(
   by?: string,
 ): Promise<TJob extends { kind: 'hash' } ? string : boolean>
 export async function runHashJob(job: Job, by = ''): Promise<string | boolean> {
-  const pool = (shared.hashPool ??= { slots: [], waiting: new WaitingLine() })
+  const pool = (shared.hashPool ??= { slots: [], waiting: new FairQueue() })
   const { waiting } = pool
   const isLimited = by !== '' && environment.limitsRates
   if (isLimited && waiting.countOf(by) >= PER_ADDRESS) throw tooMany(RETRY_AFTER)

@@ -4,7 +4,7 @@ import { type Call, isWrite } from '@/contracts/core/call'
 import { isOutage, tooMany, unavailable } from '@/database/errors'
 import { ensureIndexes } from '@/database/indexes'
 import { environment } from '@/environment'
-import { clientAddress } from './clientAddress'
+import { readClientAddress } from './readClientAddress'
 import { LIMIT_RULES, type LimitName } from '@/contracts/core/limitRules'
 
 /** The counters' collection: they survive a restart, and all processes share them. */
@@ -52,7 +52,7 @@ export async function forgive(payload: Payload, name: LimitName, key: string): P
 export async function spendLimit(req: PayloadRequest, call: Call): Promise<void> {
   if (!isWrite(call) && !call.limit) return
   const userId = !call.isCrossSite && req.user && String(req.user.id)
-  if (call.limit) await spend(req.payload, call.limit, userId || clientAddress(req.headers))
+  if (call.limit) await spend(req.payload, call.limit, userId || readClientAddress(req.headers))
   if (isWrite(call) && userId) await spend(req.payload, 'write', userId)
 }
 

@@ -34,13 +34,13 @@ export function isMailedOrderKey(orderId: string, key: string): boolean {
 }
 
 /** The key in the link of a place in line (docs/behaviour.md, 12.10), derived like an order's. */
-export function lineKey(entryId: string): string {
+export function waitingPlaceKey(entryId: string): string {
   return sign('waiting line links', entryId)
 }
 
 /** Compares in constant time. */
 export function isLineKey(entryId: string, key: string): boolean {
-  return isSame(key, lineKey(entryId))
+  return isSame(key, waitingPlaceKey(entryId))
 }
 
 /** The part of a receipt's code that only this site can make: eight characters derived from the order's id. */

@@ -6,8 +6,7 @@ import { type TestServer, cookieOf, startServer } from '@/endpoints/core/testing
 import { hashPassword } from './passwords'
 import { resolveSession, startSession } from './sessions'
 import { SESSION_SECONDS } from './cookies'
-
-const DAY_MS = 24 * 60 * 60 * 1000
+import { DAY_MS } from '@/contracts/core/time'
 
 describe('sessions', () => {
   let server: TestServer

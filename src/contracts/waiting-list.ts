@@ -35,7 +35,7 @@ export const AskWhenBack = v.object({
 export const LINE_STATES = ['unconfirmed', 'waiting', 'kept'] as const
 
 /** A place in line, for anyone with its link. */
-export const PlaceInLine = v.strictObject({
+export const WaitingPlace = v.strictObject({
   state: v.picklist(LINE_STATES),
   /** Number of people ahead in the line. */
   ahead: v.number(),
@@ -57,7 +57,7 @@ export const PlaceInLine = v.strictObject({
     }),
   ),
 })
-export type PlaceInLine = v.InferOutput<typeof PlaceInLine>
+export type WaitingPlace = v.InferOutput<typeof WaitingPlace>
 
 export const readHeldPieces = call({
   method: 'get',
@@ -83,23 +83,23 @@ export const askWhenBack = call({
 
 const ofLink = { who: 'anyone', limit: 'waiting-line' } as const
 
-export const readPlaceInLine = call({
+export const readWaitingPlace = call({
   ...ofLink,
   method: 'get',
   path: '/shop/back-in-stock/:entry/:key',
-  answer: PlaceInLine,
+  answer: WaitingPlace,
   summary: "One's place in line, for whoever has its link",
 })
 
-export const confirmPlaceInLine = call({
+export const confirmWaitingPlace = call({
   ...ofLink,
   method: 'post',
   path: '/shop/back-in-stock/:entry/:key/confirm',
-  answer: PlaceInLine,
+  answer: WaitingPlace,
   summary: 'Join the line; a piece that is there already is kept at once',
 })
 
-export const leaveLine = call({
+export const leaveWaitingList = call({
   ...ofLink,
   method: 'post',
   path: '/shop/back-in-stock/:entry/:key/leave',

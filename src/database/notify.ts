@@ -5,8 +5,7 @@ import { NOTIFICATION_DAYS, type NotificationKind } from '@/contracts/notificati
 import { driverCollection } from './driverCollection'
 import { touchUser } from './touchUser'
 import { sessionOf } from './transaction'
-
-const DAY_MS = 24 * 60 * 60 * 1000
+import { DAY_MS } from '@/contracts/core/time'
 
 export type Notice = {
   userId: string

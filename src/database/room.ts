@@ -6,6 +6,7 @@ import { conflict } from './errors'
 import { notify } from './notify'
 import { OWNED_DATA, ownedBy as ownedFilter } from './ownedData'
 import { sessionOf } from './transaction'
+import { DAY_MS } from '@/contracts/core/time'
 
 /** The most records of one kind per person, where ROOMS says nothing else (docs/behaviour.md, 6.8). */
 export const OWN_RECORDS_MAX = 1_000
@@ -13,7 +14,6 @@ export const OWN_RECORDS_MAX = 1_000
 /** Posts done before this many days have left the board; they are read as older ones and do not count here. */
 export const DONE_DAYS = 90
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** The archive holds this many times the limit. */
 const ARCHIVE_TIMES = 10
 /** From this part of the limit on, its owner is told once. */

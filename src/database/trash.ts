@@ -5,8 +5,7 @@ import { conflict, isDuplicate, notFound } from './errors'
 import { isRecordId, ownRecord } from './ownRecords'
 import { requireRoom } from './room'
 import { inTransaction } from './transaction'
-
-const DAY_MS = 24 * 60 * 60 * 1000
+import { DAY_MS } from '@/contracts/core/time'
 
 /** The epoch; a condition that says "deleted" in a way that the index below can use. */
 export const EVER = new Date(0)

@@ -34,7 +34,7 @@ import { settingsCalls } from './settings/handlers'
 import { takedownCalls } from './takedowns/handlers'
 import { teamCalls } from './team/handlers'
 import { trashCalls } from './trash/handlers'
-import { lineCalls } from './waiting-list/lineHandlers'
+import { waitingListCalls } from './waiting-list/waitingListHandlers'
 import { workspaceCalls } from './workspace/handlers'
 
 /** Every call the site answers, domain by domain. */
@@ -72,7 +72,7 @@ export const allCalls: HandledCall[] = [
   ...achievementCalls,
   ...homeCalls,
   ...orderCalls,
-  ...lineCalls,
+  ...waitingListCalls,
   ...linkCalls,
   readBooks,
   stripeWebhook,

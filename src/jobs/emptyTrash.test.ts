@@ -3,8 +3,7 @@ import { createTask, deleteTask } from '@/contracts/schedule/tasks'
 import { buildUser } from '@/endpoints/core/testing/factories'
 import { type TestServer, startServer } from '@/endpoints/core/testing/server'
 import { runEmptyTrash } from './emptyTrash'
-
-const DAY_MS = 24 * 60 * 60 * 1000
+import { DAY_MS } from '@/contracts/core/time'
 
 describe('emptying the trash', () => {
   let server: TestServer

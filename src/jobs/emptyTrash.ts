@@ -5,8 +5,7 @@ import { forEachRow } from '@/database/forEachRow'
 import { EVER } from '@/database/trash'
 import { trashKinds } from '@/endpoints/trash/trashKinds'
 import { everyHour } from '@/payload/dashboardQueue'
-
-const DAY_MS = 24 * 60 * 60 * 1000
+import { DAY_MS } from '@/contracts/core/time'
 
 /** Permanently deletes records that have been in the trash for 30 days (docs/behaviour.md, 8.7). */
 export const emptyTrash: TaskConfig<'emptyTrash'> = {

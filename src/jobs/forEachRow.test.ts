@@ -4,10 +4,10 @@ import type { Product as StoredProduct } from '@/payload-types'
 import { buildProduct } from '@/endpoints/core/testing/factories/commerce'
 import { buildOrder } from '@/endpoints/core/testing/factories/orders'
 import { collectLog } from '@/endpoints/core/testing/written'
-import { joinLine, placesOf } from '@/endpoints/orders/testing/line'
+import { joinWaitingList, placesOf } from '@/endpoints/orders/testing/waitingList'
 import { type TestShop, startShop } from '@/endpoints/orders/testing/startShop'
 import { runForgetBuyers } from './forgetBuyers'
-import { runServeLines } from './serveLines'
+import { runServeWaitingLists } from './serveWaitingLists'
 
 describe('a row that a job cannot work on', () => {
   let shop: TestShop
@@ -28,7 +28,7 @@ describe('a row that a job cannot work on', () => {
     const products: StoredProduct[] = []
     for (const name of ['a', 'b', 'c']) {
       const product = await buildProduct(server.payload, seller, { inventoryQuantity: 0 })
-      await joinLine(server, { productId: product.id }, `${name}@example.com`)
+      await joinWaitingList(server, { productId: product.id }, `${name}@example.com`)
       products.push(product)
     }
     const stored = server.payload.db.collections.products?.collection
@@ -36,7 +36,7 @@ describe('a row that a job cannot work on', () => {
     const faulty = new Types.ObjectId(products[0]?.id)
     await refuse('products', { _id: faulty })
     const log = collectLog(server.payload)
-    await runServeLines(req)
+    await runServeWaitingLists(req)
     log.stop()
     await refuse('products', null)
     const kept = (await placesOf(server.payload))

@@ -6,8 +6,7 @@ import { buildProduct } from '@/endpoints/core/testing/factories/commerce'
 import { type TestServer, startServer } from '@/endpoints/core/testing/server'
 import { linkOf, openShop, orderInput, storedOrder } from '@/endpoints/orders/testing/shop'
 import { runForgetBuyers } from './forgetBuyers'
-
-const DAY_MS = 24 * 60 * 60_000
+import { DAY_MS } from '@/contracts/core/time'
 
 describe('buyers of orders that were never paid', () => {
   let server: TestServer

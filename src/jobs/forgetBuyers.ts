@@ -3,8 +3,8 @@ import { UNPAID_BUYER_DAYS } from '@/contracts/orders/limits'
 import { forEachRow } from '@/database/forEachRow'
 import { eraseBuyer } from '@/endpoints/orders/eraseBuyer'
 import { everyHour } from '@/payload/dashboardQueue'
+import { DAY_MS } from '@/contracts/core/time'
 
-const DAY_MS = 24 * 60 * 60_000
 const AT_ONCE = 200
 
 /** Erases the buyers of orders that were never paid, after 30 days (docs/behaviour.md, 12.8). */

@@ -7,8 +7,7 @@ import { buildUser } from '@/endpoints/core/testing/factories'
 import { beginUpload, sendBytes } from '@/endpoints/core/testing/factories/media'
 import { type TestServer, startServer } from '@/endpoints/core/testing/server'
 import { runGiveUpUploads } from './giveUpUploads'
-
-const HOUR_MS = 60 * 60 * 1000
+import { HOUR_MS } from '@/contracts/core/time'
 
 describe('giving up uploads', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'isla-given-up-'))

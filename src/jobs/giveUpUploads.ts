@@ -5,8 +5,7 @@ import { forEachRow } from '@/database/forEachRow'
 import { FORM_PREFIX } from '@/payload/storedFiles'
 import { environment } from '@/environment'
 import { everyHour } from '@/payload/dashboardQueue'
-
-const DAY_MS = 24 * 60 * 60 * 1000
+import { DAY_MS } from '@/contracts/core/time'
 
 /** Removes uploads that received no bytes for a day, which frees their reserved space (docs/behaviour.md, 5.27). */
 export const giveUpUploads: TaskConfig<'giveUpUploads'> = {

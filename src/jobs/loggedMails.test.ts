@@ -1,5 +1,5 @@
 import { createLocalReq } from 'payload'
-import { lineKey, mailedOrderKey, orderKey } from '@/auth/orderKeys'
+import { waitingPlaceKey, mailedOrderKey, orderKey } from '@/auth/orderKeys'
 import { askWhenBack } from '@/contracts/waiting-list'
 import { MAIL_KINDS, type MailKind, queueMail } from '@/payload/queueMail'
 import { buildAdmin, buildUser } from '@/endpoints/core/testing/factories'
@@ -7,7 +7,7 @@ import { buildProduct } from '@/endpoints/core/testing/factories/commerce'
 import { buildEvent } from '@/endpoints/core/testing/factories/events'
 import { FIRST_LINE, buildOrder } from '@/endpoints/core/testing/factories/orders'
 import { type TestServer, startServer } from '@/endpoints/core/testing/server'
-import { placesOf } from '@/endpoints/orders/testing/line'
+import { placesOf } from '@/endpoints/orders/testing/waitingList'
 import { openShop } from '@/endpoints/orders/testing/shop'
 
 const NOW = '2026-11-20T09:00:00.000Z'
@@ -83,7 +83,10 @@ describe('a mail that is logged, because there is no mail server', () => {
       data: { provider: 'test', eventId: 'e', type: 'difference', outcome: 'It differs.' },
     })
     await payload.db.collections['payload-jobs']?.collection.deleteMany({})
-    secrets = [...[order, disputed].flatMap(({ id }) => [orderKey(id), mailedOrderKey(id)]), lineKey(place)]
+    secrets = [
+      ...[order, disputed].flatMap(({ id }) => [orderKey(id), mailedOrderKey(id)]),
+      waitingPlaceKey(place),
+    ]
     abouts = {
       'reset-link': person.username,
       approved: person.id,

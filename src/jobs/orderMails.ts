@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { formatCents } from '@/contracts/core/money'
-import { dayInWords, dayOf } from '@/contracts/orders/availability'
+import { dayInWords, dayInZone } from '@/contracts/orders/availability'
 import type { MailKind } from '@/payload/queueMail'
 import { idOf } from '@/database/ids'
 import { isDownload } from '@/domain/commerce/stock'
@@ -236,4 +236,4 @@ function piecesText(
 
 const nameOf = ({ title, detail }: StoredLine) => (detail ? `${title}, ${detail}` : title)
 
-const day = (iso: string) => dayInWords(dayOf(new Date(iso), environment.timeZone))
+const day = (iso: string) => dayInWords(dayInZone(new Date(iso), environment.timeZone))

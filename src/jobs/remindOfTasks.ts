@@ -10,8 +10,8 @@ import { notify } from '@/database/notify'
 import { inTransaction, sessionOf } from '@/database/transaction'
 import type { Task as StoredTask } from '@/payload-types'
 import { everyMinute } from '@/payload/dashboardQueue'
+import { DAY_MS } from '@/contracts/core/time'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const AT_ONCE = 200
 
 /** Reminds users of their tasks at the time they chose. */

@@ -6,8 +6,7 @@ import { forEachRow } from '@/database/forEachRow'
 import { isProductFileTaken } from '@/domain/commerce/productFiles'
 import { inTransaction } from '@/database/transaction'
 import { everyNight } from '@/payload/dashboardQueue'
-
-const HOUR_MS = 60 * 60 * 1000
+import { HOUR_MS } from '@/contracts/core/time'
 
 /** Removes download files that no product and no order refers to. */
 export const removeLooseFiles: TaskConfig<'removeLooseFiles'> = {

@@ -8,8 +8,7 @@ import { buildUser } from '@/endpoints/core/testing/factories'
 import { type TestServer, startServer } from '@/endpoints/core/testing/server'
 import type { User as StoredUser } from '@/payload-types'
 import { runRemoveLooseVoiceNotes } from './removeLooseVoiceNotes'
-
-const HOUR_MS = 60 * 60 * 1000
+import { HOUR_MS } from '@/contracts/core/time'
 
 describe('removing loose voice notes', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'isla-loose-'))

@@ -2,8 +2,8 @@ import type { Payload, PayloadRequest, TaskConfig } from 'payload'
 import { VOICE_NOTE_MAX_AGE_HOURS, voiceNoteUrl } from '@/contracts/ideas'
 import { forEachRow } from '@/database/forEachRow'
 import { everyHour } from '@/payload/dashboardQueue'
+import { HOUR_MS } from '@/contracts/core/time'
 
-const HOUR_MS = 60 * 60 * 1000
 /** Added to the day in which an idea may take a recording, so that none is removed while it is being taken. */
 const MARGIN_HOURS = 1
 

@@ -14,7 +14,7 @@ import { WAITING_NAMED, waitingMail } from '@/mail/waitingMail'
 import { adminsWithMail, waitingUsers } from '@/endpoints/account/waitingUsers'
 import { booksMails } from './booksMails'
 import { type Compose, isWithinLimits, perMailbox } from './compose'
-import { lineMails } from './lineMails'
+import { waitingListMails } from './waitingListMails'
 import { orderMails } from './orderMails'
 
 /** Looks up what a mail needs at the moment it is sent; null when its record is gone. */
@@ -95,7 +95,7 @@ const composers: Record<MailKind, Compose> = {
     return { to: user.email, mail: feedbackAnsweredMail({ firstName: user.firstName, link, siteName }) }
   },
   ...orderMails,
-  ...lineMails,
+  ...waitingListMails,
   ...booksMails,
 }
 

@@ -4,8 +4,8 @@ import { pendingRefunds } from '@/endpoints/payments/refunds'
 import { sendRefund } from '@/endpoints/payments/sendRefund'
 import { settle } from '@/endpoints/payments/settle'
 import { everyMinuteAtLeast } from '@/payload/dashboardQueue'
+import { MINUTE_MS } from '@/contracts/core/time'
 
-const MINUTE_MS = 60_000
 /** Younger orders are usually settled by the webhook or the buyer's page. */
 const LEAVES_ALONE_MS = 2 * MINUTE_MS
 const AT_ONCE = 200

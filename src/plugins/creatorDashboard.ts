@@ -37,7 +37,7 @@ import { recountMedia } from '@/jobs/recountMedia'
 import { remindOfTasks } from '@/jobs/remindOfTasks'
 import { removeLooseFiles } from '@/jobs/removeLooseFiles'
 import { removeLooseVoiceNotes } from '@/jobs/removeLooseVoiceNotes'
-import { serveLines } from '@/jobs/serveLines'
+import { serveWaitingLists } from '@/jobs/serveWaitingLists'
 import { settleOrders } from '@/jobs/settleOrders'
 
 const dashboardCollections = [
@@ -89,7 +89,7 @@ export function creatorDashboard(): Plugin {
           judgeAll,
           recountMedia,
           settleOrders,
-          serveLines,
+          serveWaitingLists,
           checkBooks,
           forgetBuyers,
         ].map(withHeartbeat),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { lineKey } from '../../src/auth/orderKeys'
-import type { PlaceInLine } from '../../src/contracts/waiting-list'
+import { waitingPlaceKey } from '../../src/auth/orderKeys'
+import type { WaitingPlace } from '../../src/contracts/waiting-list'
 import { withSession } from './asPerson'
 import { type Scene, press } from './scene'
 
@@ -16,11 +16,11 @@ async function openPlace(page: Page, who = 'carmen'): Promise<void> {
     const found = await admin.get(`/cms-api/back-in-stock?where[email][equals]=${email}`)
     return ((await found.json()) as { docs: { id: string }[] }).docs
   })
-  await page.goto(`/back-in-stock/${entry?.id}/${lineKey(entry?.id ?? '')}`)
+  await page.goto(`/back-in-stock/${entry?.id}/${waitingPlaceKey(entry?.id ?? '')}`)
 }
 
 /** How a place has changed at a given time, in ms since 1970. */
-type Change = (now: number) => Partial<PlaceInLine>
+type Change = (now: number) => Partial<WaitingPlace>
 
 /** The place after "Get in line", with changes that only time or other people can cause. */
 const after = (state: string, change: Change, then?: Scene['open']): Scene => ({
@@ -36,7 +36,7 @@ const after = (state: string, change: Change, then?: Scene['open']): Scene => ({
           .replace(/\/confirm$/, ''),
         method: 'GET',
       })
-      const place = (await answer.json()) as PlaceInLine
+      const place = (await answer.json()) as WaitingPlace
       await route.fulfill({ json: { ...place, ...change(now) } })
     })
     await press('Get in line')(page)
@@ -45,7 +45,7 @@ const after = (state: string, change: Change, then?: Scene['open']): Scene => ({
   },
 })
 
-const keptFor = (minutes: number, now: number): Partial<PlaceInLine> => ({
+const keptFor = (minutes: number, now: number): Partial<WaitingPlace> => ({
   state: 'kept',
   hold: 'its hold',
   keptUntil: new Date(now + minutes * 60_000).toISOString(),

@@ -23,6 +23,7 @@ import { parseDateTime, toZoned } from '@internationalized/date'
 import { environment } from '@/environment'
 import { MEDIA_TEXTS } from '@/contracts/media/texts'
 import { holdMedia } from '@/domain/media/mediaPlaces'
+import { MINUTE_MS } from '@/contracts/core/time'
 
 /**
  * A task shows only its owner's files (404). Writes them, so that a concurrent deletion conflicts. A task restored from
@@ -42,7 +43,6 @@ const keepMedia: CollectionBeforeChangeHook<StoredTask> = async ({ data, origina
 
 /** For its reminder, an all-day task is due at this time. */
 const WHOLE_DAY_TIME = '09:00'
-const MINUTE_MS = 60_000
 
 /** Keeps the moment of the reminder in step with the task: a moved task is not announced at its old time. */
 const setReminder: CollectionBeforeChangeHook<StoredTask> = ({ data, originalDoc }) => ({

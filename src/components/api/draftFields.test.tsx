@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals'
 import { draftOf, fitDraft } from './draftFields'
 import { draftKey, readDraft, removeOtherDrafts, writeDraft } from './draftStore'
+import { DAY_MS } from '@/contracts/core/time'
 
 const KEY = draftKey('u1', 'shell.new')
-const DAY_MS = 24 * 60 * 60 * 1000
 const draft = (typed = {}, typedAt = Date.now()) => ({ typedAt, typed, before: {} })
 
 test.each([

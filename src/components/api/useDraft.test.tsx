@@ -10,6 +10,7 @@ import { UrlListField } from '../ui/UrlListField'
 import { FormDialog } from './FormDialog'
 import { RequestError } from './RequestError'
 import { draftKey } from './draftStore'
+import { DAY_MS } from '@/contracts/core/time'
 
 const ShellInput = v.object({
   title: v.string(),
@@ -21,7 +22,6 @@ type Shell = v.InferOutput<typeof ShellInput>
 
 const NEW: Shell = { title: '', note: '', key: '', links: [] }
 const KEY = draftKey(isla.id, 'shell.new')
-const DAY_MS = 24 * 60 * 60 * 1000
 
 type Options = { shell?: Shell; name?: string; submit?: () => unknown; user?: User }
 

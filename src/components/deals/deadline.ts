@@ -2,8 +2,8 @@ import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays'
 import { isDealOver } from '@/contracts/deals'
 import { clock } from '../ui/dateFormats'
 import { formatDay } from '../ui/formatDay'
+import { DAY_MS } from '@/contracts/core/time'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** The days left are shown from here on; before that, the date alone says more. */
 const COUNTED_DAYS = 30
 

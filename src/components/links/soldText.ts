@@ -1,6 +1,6 @@
 import { formatCents } from '@/contracts/core/money'
 import type { LinkSales } from '@/contracts/links/shortLinks'
-import { ordersText, piecesText } from '../orders/desk/orderWords'
+import { ordersText, piecesText } from '../orders/desk/deskWords'
 
 /** Sales through a link, a line for each currency; "Nothing yet" if there are none. */
 export function soldText(sold: readonly LinkSales[]): string[] {

@@ -9,7 +9,7 @@ import { DateField } from '../ui/DateField'
 import { Select } from '../ui/Select'
 import { TextField } from '../ui/TextField'
 import { toItems } from '../ui/form/items'
-import { dayOf } from './days'
+import { localDay } from './days'
 
 type Props = {
   /** The initial due date when the form is opened from a day instead of by its button; null is today. */
@@ -28,7 +28,7 @@ export function AddTaskForm({ initialDay, button }: Props) {
       initialValues={() => ({
         title: '',
         platform: 'tiktok',
-        date: initialDay.current ?? dayOf(new Date()),
+        date: initialDay.current ?? localDay(new Date()),
       })}
       submit={({ title, platform, date }) => send(createTask, { body: { title, platform, date } })}
       refresh={[listTasks]}

@@ -14,7 +14,7 @@ import { CalendarDays } from './CalendarDays'
 import { FeedButton } from './FeedButton'
 import { PeriodBar } from './PeriodBar'
 import { postsOn } from './dayEntries'
-import { dayOf, inWords, shiftedBy, weekOf, weekText } from './days'
+import { localDay, formatDay, shiftedBy, weekOf, weekText } from './days'
 
 type Props = { unit: 'Week' | 'Month'; start: ScheduleStart; today: string }
 
@@ -33,13 +33,13 @@ function Calendar({ unit, start, today }: Props) {
   const posts = postsOn(cards, week)
 
   function step(by: -1 | 1): void {
-    setAsked(unit === 'Week' ? shiftedBy(anchor, by * 7) : dayOf(addMonths(parseISO(anchor), by)))
+    setAsked(unit === 'Week' ? shiftedBy(anchor, by * 7) : localDay(addMonths(parseISO(anchor), by)))
   }
   return (
     <Frame>
       <PeriodBar
         unit={unit}
-        title={unit === 'Week' ? weekText(week) : inWords(anchor, longMonth)}
+        title={unit === 'Week' ? weekText(week) : formatDay(anchor, longMonth)}
         onStep={step}
         onToday={() => setAsked('')}
         posts={posts}

@@ -8,7 +8,7 @@ import { LocalDay } from '../ui/LocalDay'
 import { monthDay } from '../ui/dateFormats'
 import { useBoardActions } from './BoardContext'
 import type { Card } from './card'
-import { inWords, timeText } from './days'
+import { formatDay, timeText } from './days'
 
 /** When a card is due, or when it was published; a done card has a button that marks it as published. */
 export function CardFoot({ card, today }: { card: Card; today: string }) {
@@ -39,7 +39,7 @@ function Due({ card: { date, time } }: { card: Card }) {
   if (!time) return <LocalDay iso={date} />
   return (
     <>
-      {inWords(date, monthDay)}, {timeText(time)}
+      {formatDay(date, monthDay)}, {timeText(time)}
     </>
   )
 }

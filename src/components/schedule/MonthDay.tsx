@@ -8,7 +8,7 @@ import { MonthMore } from './MonthMore'
 import { EntryShape, MonthLine } from './MonthLine'
 import type { DayEntry } from './dayEntries'
 import { useDayDrop } from './dayDrag'
-import { inWords } from './days'
+import { formatDay } from './days'
 
 /** How many entries a day shows; the rest are in a dialog. */
 const LINES = 3
@@ -28,7 +28,7 @@ export const MonthDay = memo(function MonthDay(props: Props) {
   const { day, isToday, isOutside, isChosen, onChoose, entries } = props
   const { ref, dropProps, isDropTarget } = useDayDrop<HTMLTableCellElement>(day)
   const isFirst = day.endsWith('-01')
-  const name = inWords(day, longDay)
+  const name = formatDay(day, longDay)
   const count = entries.length === 1 ? '1 entry' : `${entries.length} entries`
   return (
     <Cell
@@ -38,7 +38,7 @@ export const MonthDay = memo(function MonthDay(props: Props) {
       data-outside={isOutside || undefined}
       data-over={isDropTarget || undefined}
     >
-      <time dateTime={day}>{inWords(day, isFirst ? monthDay : dayOfMonth)}</time>
+      <time dateTime={day}>{formatDay(day, isFirst ? monthDay : dayOfMonth)}</time>
       <ul>
         {entries.slice(0, LINES).map((entry) => (
           <li key={entry.id}>
@@ -57,7 +57,7 @@ export const MonthDay = memo(function MonthDay(props: Props) {
         aria-label={`${isToday ? 'Today, ' : ''}${name}, ${count}`}
         onClick={() => onChoose(day)}
       >
-        <b>{inWords(day, dayOfMonth)}</b>
+        <b>{formatDay(day, dayOfMonth)}</b>
         <span>
           {entries.slice(0, LINES).map((entry) => (
             <EntryShape key={entry.id} entry={entry} />

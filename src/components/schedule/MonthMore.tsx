@@ -6,14 +6,14 @@ import { Dialog } from '../ui/Dialog'
 import { longDay } from '../ui/dateFormats'
 import { MonthLine } from './MonthLine'
 import type { DayEntry } from './dayEntries'
-import { inWords } from './days'
+import { formatDay } from './days'
 
 type Props = { day: string; entries: readonly DayEntry[]; hidden: number }
 
 /** "+2 more" with all entries of the day. A month has forty of them, so the dialog is created on the first press. */
 export function MonthMore({ day, entries, hidden }: Props) {
   const [isOpen, setOpen] = useState<boolean | null>(null)
-  const name = inWords(day, longDay)
+  const name = formatDay(day, longDay)
   return (
     <>
       <More

@@ -10,7 +10,7 @@ import { DayItem } from './DayItem'
 import { MonthDay } from './MonthDay'
 import { PlatformMark } from '../ui/PlatformMark'
 import { type DayEntry, NO_ENTRIES } from './dayEntries'
-import { inWords, weekOf } from './days'
+import { formatDay, weekOf } from './days'
 
 type Props = {
   /** Six weeks of seven days. */
@@ -29,12 +29,12 @@ export function MonthView({ days, month, today, entries }: Props) {
   const weeks = days.filter((_, index) => index % 7 === 0).map(weekOf)
   return (
     <div className="stack">
-      <Month aria-label={inWords(`${month}-01`, longMonth)}>
+      <Month aria-label={formatDay(`${month}-01`, longMonth)}>
         <thead>
           <tr>
             {weekOf(today).map((day) => (
-              <th key={day} scope="col" abbr={inWords(day, weekday)}>
-                {inWords(day, shortWeekday)}
+              <th key={day} scope="col" abbr={formatDay(day, weekday)}>
+                {formatDay(day, shortWeekday)}
               </th>
             ))}
           </tr>
@@ -70,8 +70,8 @@ export function MonthView({ days, month, today, entries }: Props) {
           <Icon name="flag" size="small" /> Deadline
         </li>
       </Key>
-      <Agenda aria-label={inWords(shown, longDay)}>
-        <h3>{inWords(shown, longDay)}</h3>
+      <Agenda aria-label={formatDay(shown, longDay)}>
+        <h3>{formatDay(shown, longDay)}</h3>
         {entries.get(shown)?.length ? (
           <ul>
             {entries.get(shown)?.map((entry) => (

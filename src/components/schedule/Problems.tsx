@@ -8,7 +8,7 @@ import type { DealChoice } from '@/contracts/schedule/scheduleStart'
 import { TASK_PLATFORM_LABELS, excessOf } from '@/contracts/schedule/platformRules'
 import type { Task, TaskProblem } from '@/contracts/schedule/tasks'
 import { monthDay } from '../ui/dateFormats'
-import { inWords } from './days'
+import { formatDay } from './days'
 
 /** The problems of a card, each as text. */
 export function Problems({ card }: { card: Card }) {
@@ -70,7 +70,7 @@ function problemText(problem: TaskProblem, task: Task, { cards, deals }: Around)
     case 'after-deal-deadline': {
       const deadline = deals.find(({ id }) => id === task.dealId)?.deadline
       return deadline
-        ? `After the deal’s deadline, ${inWords(deadline, monthDay)}`
+        ? `After the deal’s deadline, ${formatDay(deadline, monthDay)}`
         : 'After the deal’s deadline'
     }
     case 'same-slot': {

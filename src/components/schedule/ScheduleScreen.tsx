@@ -14,7 +14,7 @@ import { useBrowserValue } from '../ui/useBrowserValue'
 import { useStable } from '../ui/useStable'
 import { BoardActionsContext, BoardContext } from './BoardContext'
 import type { Card } from './card'
-import { dayOf } from './days'
+import { localDay } from './days'
 import { useMoves } from './useMoves'
 import { useSchedule } from './useSchedule'
 import { lazyDialog } from '../api/lazyDialog'
@@ -43,7 +43,7 @@ export function ScheduleScreen({ start }: { start: ScheduleStart }) {
   const sheet = useOpenCard(cards)
   const day = useOpenCard(cards)
   // Nothing is overdue before the browser knows today's date.
-  const today = useBrowserValue(() => dayOf(new Date()), '')
+  const today = useBrowserValue(() => localDay(new Date()), '')
   const [round, setRound] = useState(0)
 
   function takeWantedDay(): string | null {

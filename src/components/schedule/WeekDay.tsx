@@ -8,7 +8,7 @@ import { useBoardActions } from './BoardContext'
 import { DayItem } from './DayItem'
 import type { DayEntry } from './dayEntries'
 import { useDayDrop } from './dayDrag'
-import { inWords } from './days'
+import { formatDay } from './days'
 import { useShowMore } from './useShowMore'
 
 /** How many of its entries a day shows at first. */
@@ -28,7 +28,7 @@ type Props = {
 export function WeekDay({ day, place, today, entries, isFree }: Props) {
   const { ref, dropProps, isDropTarget } = useDayDrop(day)
   const { addOn } = useBoardActions()
-  const name = inWords(day, longDay)
+  const name = formatDay(day, longDay)
   const whole = entries.filter(({ time }) => !time)
   const timed = entries.filter(({ time }) => time)
   const isToday = day === today
@@ -45,12 +45,12 @@ export function WeekDay({ day, place, today, entries, isFree }: Props) {
     >
       <h3>
         <span className="short">
-          {inWords(day, shortWeekday)}
+          {formatDay(day, shortWeekday)}
           {isToday && ', today'}
         </span>
-        <b>{inWords(day, dayOfMonth)}</b>
+        <b>{formatDay(day, dayOfMonth)}</b>
         <span className="long">
-          {isToday ? 'Today' : inWords(day, weekday)} <small>{inWords(day, monthDay)}</small>
+          {isToday ? 'Today' : formatDay(day, weekday)} <small>{formatDay(day, monthDay)}</small>
         </span>
       </h3>
       <div className="whole">
@@ -61,7 +61,7 @@ export function WeekDay({ day, place, today, entries, isFree }: Props) {
               size="small"
               variant="quiet"
               icon="plus"
-              aria-label={`Add a post on ${inWords(day, weekday)}`}
+              aria-label={`Add a post on ${formatDay(day, weekday)}`}
               onPress={() => addOn(day)}
             >
               Add a post

@@ -6,7 +6,7 @@ import { undoAction } from '../api/lastUndo'
 import { toast } from '../ui/toast/toastQueue'
 import { longDay } from '../ui/dateFormats'
 import { type Card, type Move, moved } from './card'
-import { inWords } from './days'
+import { formatDay } from './days'
 import type { Schedule } from './useSchedule'
 
 /**
@@ -48,7 +48,7 @@ export function useMoves(schedule: Schedule, frame: RefObject<HTMLElement | null
 
   function toastDay(card: Card, day: string | null): void {
     toast({
-      title: day === null ? 'Moved to Unscheduled' : `Moved to ${inWords(day, longDay)}`,
+      title: day === null ? 'Moved to Unscheduled' : `Moved to ${formatDay(day, longDay)}`,
       description: card.title,
       action: undoAction(() => {
         const now = latest.current.cards.find(({ id }) => id === card.id)

@@ -8,7 +8,7 @@ import { undoAction } from '../api/lastUndo'
 import { type Card, type Move, moved, replaced } from './card'
 import { addDays } from 'date-fns/addDays'
 import { wholeTask } from '@/contracts/schedule/leanTask'
-import { dayOf } from './days'
+import { localDay } from './days'
 
 /** The tasks the schedule starts with; their days are relative to today, so that one is overdue. */
 const samples = [
@@ -30,7 +30,7 @@ function sampleTasks(today: Date): Card[] {
       ...task,
       id: `sample-${index + 1}`,
       userId: '',
-      date: dayOf(addDays(today, inDays)),
+      date: localDay(addDays(today, inDays)),
       rank: index,
       version: 1,
       createdAt: today.toISOString(),

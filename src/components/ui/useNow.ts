@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-
-const MINUTE_MS = 60_000
+import { MINUTE_MS } from '@/contracts/core/time'
 
 /** The time, updated every minute, so that an open screen also shows when something has ended. */
 export function useNow(): Date {

@@ -1,4 +1,4 @@
-import type { PlaceInLine } from '@/contracts/waiting-list'
+import type { WaitingPlace } from '@/contracts/waiting-list'
 import { NeedsScript } from '../layout/NeedsScript'
 import { styleSheet } from '../theme/styleSheet'
 import { withoutScript } from '../theme/states'
@@ -22,7 +22,7 @@ ${onPhone}{.place-actions .button{width:100%}}
 ${withoutScript('.place-actions{display:none!important}')}
 `
 
-type PlacePageProps = { place: PlaceInLine; link: PlaceLink; renderedAt: number }
+type PlacePageProps = { place: WaitingPlace; link: PlaceLink; renderedAt: number }
 
 /** A place in line, for anyone with its link; opening it changes nothing (docs/behaviour.md, 3.17). */
 export function PlacePage({ place, link, renderedAt }: PlacePageProps) {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { PlaceInLine } from '@/contracts/waiting-list'
+import type { WaitingPlace } from '@/contracts/waiting-list'
 import { CART_KEY } from '../cart/cartCount'
 import { answerCalls } from '../testing/answerCalls'
 import { renderScreen } from '../testing/renderScreen'
@@ -9,7 +9,7 @@ import { PlaceScreen } from './PlaceScreen'
 
 const user = userEvent.setup()
 const NOW = Date.now()
-const place: PlaceInLine = {
+const place: WaitingPlace = {
   state: 'unconfirmed',
   ahead: 0,
   keptUntil: null,
@@ -25,7 +25,7 @@ const place: PlaceInLine = {
     currency: 'USD',
   },
 }
-const kept: PlaceInLine = {
+const kept: WaitingPlace = {
   ...place,
   state: 'kept',
   keptUntil: new Date(NOW + 20 * 60_000).toISOString(),
@@ -36,7 +36,7 @@ const CALL = 'POST /api/shop/back-in-stock/65f0/key'
 
 beforeEach(() => localStorage.clear())
 
-const open = (rendered: PlaceInLine, renderedAt = NOW) =>
+const open = (rendered: WaitingPlace, renderedAt = NOW) =>
   renderScreen(
     <main>
       <PlaceScreen rendered={rendered} link={link} renderedAt={renderedAt} />

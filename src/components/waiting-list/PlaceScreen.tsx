@@ -1,7 +1,12 @@
 'use client'
 
 import { useRef, useState } from 'react'
-import { type PlaceInLine, confirmPlaceInLine, leaveLine, KEPT_MINUTES } from '@/contracts/waiting-list'
+import {
+  type WaitingPlace,
+  confirmWaitingPlace,
+  leaveWaitingList,
+  KEPT_MINUTES,
+} from '@/contracts/waiting-list'
 import { formatCents } from '@/contracts/core/money'
 import { Link } from '../ui/Link'
 import { send } from '../api/request'
@@ -14,13 +19,13 @@ import { LiveFailure } from '../ui/native/LiveFailure'
 import { useClock } from '../ui/useClock'
 import { useFocusRescue } from '../ui/useFocusRescue'
 import { LocalTime } from '../orders/order/LocalTime'
-import { inWords, capital } from '../orders/order/orderWords'
+import { numberInWords, capital } from '../orders/order/orderWords'
 
 const OTHER_CURRENCY = 'Your cart is in another currency. Empty it first, then come back.'
 
 export type PlaceLink = { entry: string; key: string }
 
-type PlaceScreenProps = { rendered: PlaceInLine; link: PlaceLink; renderedAt: number }
+type PlaceScreenProps = { rendered: WaitingPlace; link: PlaceLink; renderedAt: number }
 
 /** Lets the visitor get in line, see their place, order the piece that is kept, or leave. */
 export function PlaceScreen({ rendered, link, renderedAt }: PlaceScreenProps) {
@@ -39,9 +44,9 @@ export function PlaceScreen({ rendered, link, renderedAt }: PlaceScreenProps) {
   useFocusRescue(screen)
 
   const confirm = () =>
-    attempt('confirm', async () => setPlace(await send(confirmPlaceInLine, { params: link })))
+    attempt('confirm', async () => setPlace(await send(confirmWaitingPlace, { params: link })))
   const leave = () =>
-    attempt('leave', async () => setFarewell((await send(leaveLine, { params: link })).message))
+    attempt('leave', async () => setFarewell((await send(leaveWaitingList, { params: link })).message))
 
   function order(): void {
     if (!piece || !hold) return
@@ -135,7 +140,7 @@ const hrefOf = ({ productId, slug }: { productId: string; slug: string }) =>
 type PlaceWords = { start: string; end: string; text: string }
 
 /** The place in line as a headline, and what comes next. `now` in ms since 1970. */
-function placeWords({ state, ahead, keptUntil, piece }: PlaceInLine, now: number): PlaceWords {
+function placeWords({ state, ahead, keptUntil, piece }: WaitingPlace, now: number): PlaceWords {
   if (!piece) {
     const then = state === 'waiting' ? 'Should it come back, your place in line counts.' : 'Look again later.'
     return { start: 'Not here', end: 'now', text: `This piece is not in the shop now. ${then}` }
@@ -160,6 +165,6 @@ function placeWords({ state, ahead, keptUntil, piece }: PlaceInLine, now: number
       text: 'One press and you are in line. When it is your turn the piece is kept for you, and a mail tells you.',
     }
   if (ahead === 0) return { start: 'You are', end: 'the next', text: then }
-  const others = ahead === 1 ? 'One person is' : `${capital(inWords(ahead))} people are`
+  const others = ahead === 1 ? 'One person is' : `${capital(numberInWords(ahead))} people are`
   return { start: 'You are', end: 'in line', text: `${others} before you. Then a piece is kept for you.` }
 }

@@ -1,7 +1,7 @@
 import type { HeldPiece } from '@/contracts/waiting-list'
 import { PAY_HOURS_MAX } from '@/contracts/orders/limits'
+import { MINUTE_MS } from '@/contracts/core/time'
 
-const MINUTE_MS = 60_000
 const HOUR_MINUTES = 60
 const DAY_MINUTES = 24 * HOUR_MINUTES
 /** A longer hold waits for a payment outside the site. The extra minute is for the job that frees expired holds. */

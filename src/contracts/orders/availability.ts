@@ -1,14 +1,14 @@
 /** The day as YYYY-MM-DD in a time zone, by default that of the machine: the site's on the server, or the reader's. */
-export function dayOf(moment: Date = new Date(), timeZone?: string): string {
+export function dayInZone(moment: Date = new Date(), timeZone?: string): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone }).format(moment)
 }
 
 /** Whether a piece is available yet, by the day it becomes available (docs/behaviour.md, 12.18). */
-export function isThere(availableFrom: string | null | undefined, now: Date = new Date()): boolean {
-  return !availableFrom || availableFrom <= dayOf(now)
+export function isAvailable(availableFrom: string | null | undefined, now: Date = new Date()): boolean {
+  return !availableFrom || availableFrom <= dayInZone(now)
 }
 
-/** When a day starts where `isThere` reads the clock: a piece is available from then on. */
+/** When a day starts where `isAvailable` reads the clock: a piece is available from then on. */
 export function startOf(day: string): Date {
   return new Date(`${day}T00:00:00`)
 }

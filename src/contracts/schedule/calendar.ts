@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { call } from '../core/call'
 import { day, id } from '../core/wire'
 import { TASK_PLATFORMS } from './platformRules'
+import { DAY_MS } from '@/contracts/core/time'
 
 /** Kinds of records with a date (docs/behaviour.md, 4.5). */
 export const CALENDAR_KINDS = ['task', 'event', 'registration', 'deal-deadline'] as const
@@ -45,23 +46,22 @@ export const getCalendar = call({
   summary: 'Your tasks, events, registrations and deal deadlines of some days, by date and time',
 })
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const DAYS_OF_MONTH_VIEW = 42
 
 /** The six weeks, starting on a Sunday, that contain the whole month of a day. */
 export function weeksOfMonth(day: string): { from: string; to: string } {
   const first = Date.parse(`${day.slice(0, 7)}-01`)
   const from = first - new Date(first).getUTCDay() * DAY_MS
-  return { from: dayOf(from), to: dayOf(from + (DAYS_OF_MONTH_VIEW - 1) * DAY_MS) }
+  return { from: utcDay(from), to: utcDay(from + (DAYS_OF_MONTH_VIEW - 1) * DAY_MS) }
 }
 
 /** Whether a text from an address is a day whose month can be shown. */
 export function isCalendarDay(text: string): boolean {
   const time = /^(19[7-9]\d|[2-8]\d{3})-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN
-  return !Number.isNaN(time) && dayOf(time) === text
+  return !Number.isNaN(time) && utcDay(time) === text
 }
 
-function dayOf(time: number): string {
+function utcDay(time: number): string {
   return new Date(time).toISOString().slice(0, 10)
 }
 

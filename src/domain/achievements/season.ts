@@ -4,8 +4,8 @@ import { SEASON_WEEKS } from '@/contracts/achievements'
 import { driverCollection } from '@/database/driverCollection'
 import { sessionOf } from '@/database/transaction'
 import { findWorkspace } from '../workspace/workspaces'
+import { DAY_MS } from '@/contracts/core/time'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const PUBLISHED = { publishedAt: { $type: 'date' }, deletedAt: null } as const
 
 /** A person's published tasks, the earliest first; all of them when the limit is 0. */

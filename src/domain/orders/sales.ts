@@ -2,7 +2,7 @@ import type { mongo } from 'mongoose'
 import type { PayloadRequest } from 'payload'
 import type { Sales } from '@/contracts/orders/desk'
 import type { LinkSales } from '@/contracts/links/shortLinks'
-import { dayOf } from '@/contracts/orders/availability'
+import { dayInZone } from '@/contracts/orders/availability'
 import { goodsOf } from '@/contracts/orders/totals'
 import { driverCollection } from '@/database/driverCollection'
 import { type SalesSummary, type SoldLine, TOTALS, summaries } from './salesSummaries'
@@ -39,7 +39,7 @@ const LEFT = { $cond: [{ $gt: [{ $size: { $ifNull: ['$$line.files', []] } }, 0] 
 /** Whether a line is one seller's, or anybody's, and available, as an expression on `$$line`. */
 function canShip(sellerId: string | null) {
   const isOwn = sellerId === null ? true : { $eq: ['$$line.sellerId', sellerId] }
-  return { $and: [isOwn, { $lte: [{ $ifNull: ['$$line.availableFrom', ''] }, dayOf()] }] }
+  return { $and: [isOwn, { $lte: [{ $ifNull: ['$$line.availableFrom', ''] }, dayInZone()] }] }
 }
 
 /** The filter for orders with pieces to ship now, of all sellers or of one. */

@@ -10,9 +10,9 @@ import { sessionOf } from '@/database/transaction'
 export type Piece = { productId: string; variantId?: string | null | undefined }
 
 /** In line: the mail address is confirmed, and no piece is reserved yet. */
-export const IN_LINE = { confirmedAt: { $ne: null }, keptUntil: null }
+export const WAITING = { confirmedAt: { $ne: null }, keptUntil: null }
 /** The order in which a line is served. */
-export const LINE_ORDER = { confirmedAt: 1, _id: 1 } as const
+export const SERVED_FIRST = { confirmedAt: 1, _id: 1 } as const
 
 /**
  * Reserves pieces for sale for the first buyers in line, one each, within the transaction that freed the pieces: takes
@@ -23,7 +23,7 @@ export async function handOver(req: PayloadRequest, { productId, variantId }: Pi
   const line = driverCollection(req, 'back-in-stock')
   const session = await sessionOf(req)
   for (let count = 0; ; count += 1) {
-    const next = await line.findOne({ ...piece, ...IN_LINE }, { sort: LINE_ORDER, session })
+    const next = await line.findOne({ ...piece, ...WAITING }, { sort: SERVED_FIRST, session })
     if (!next || (count === 0 && !(await isShopOpen(req)))) return count
     if (!(await takeStock(req, { ...piece, quantity: 1 }))) return count
     const now = new Date()
@@ -36,7 +36,7 @@ export async function handOver(req: PayloadRequest, { productId, variantId }: Pi
 /** The variants of a product that buyers are in line for; null stands for the product itself. */
 export async function wantedPieces(req: PayloadRequest, productId: string): Promise<(string | null)[]> {
   const session = await sessionOf(req)
-  return driverCollection(req, 'back-in-stock').distinct('variantId', { productId, ...IN_LINE }, { session })
+  return driverCollection(req, 'back-in-stock').distinct('variantId', { productId, ...WAITING }, { session })
 }
 
 type Stocked = {
@@ -49,7 +49,7 @@ type Stocked = {
 export async function wantedInStock(req: PayloadRequest): Promise<Piece[]> {
   const groups = await driverCollection(req, 'back-in-stock')
     .aggregate<{ _id: { productId: string; variantId: string | null } }>([
-      { $match: IN_LINE },
+      { $match: WAITING },
       { $group: { _id: { productId: '$productId', variantId: '$variantId' } } },
     ])
     .toArray()

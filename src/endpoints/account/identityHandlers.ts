@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { clientAddress, isFromThisMachine } from '@/auth/clientAddress'
+import { readClientAddress, isFromThisMachine } from '@/auth/readClientAddress'
 import { clearSessionCookies, setSessionCookies } from '@/auth/cookies'
 import { credentialsOf, findCredentials, noteFirstLogin, replaceHash } from '@/auth/credentials'
 import { spend, trySpend } from '@/auth/limits'
@@ -26,7 +26,7 @@ export const getUser = handle(contract.getUser, async ({ user }) => presentUser(
  * answer. With the right password an unapproved user is told to wait, or that the registration was not accepted (403).
  */
 export const login = handle(contract.login, async ({ body, req, payload, headers }) => {
-  const address = clientAddress(req.headers)
+  const address = readClientAddress(req.headers)
   const attempt = loginAttempt(payload, body.username, address)
   const known = await findCredentials(payload, body.username)
   const isRight = await attempt.judge(() => verifyPassword(body.password, known?.passwordHash, address))
@@ -128,7 +128,7 @@ export const rejectUser = handle(contract.rejectUser, async ({ params, payload, 
  * the answer contains the link itself only where docs/behaviour.md, 7.5 allows it.
  */
 export const forgotPassword = handle(contract.forgotPassword, async ({ body, payload, req }) => {
-  const address = clientAddress(req.headers)
+  const address = readClientAddress(req.headers)
   // Over the limit the answer is the same, but no mail is sent and earlier links stay valid.
   const isWithinLimit =
     (await trySpend(payload, 'forgot-name-address', `${body.username}|${address}`)) &&
@@ -151,7 +151,7 @@ function mayBeShown(headers: Headers): boolean {
 export const resetPassword = handle(contract.resetPassword, async ({ body, payload, req }) => {
   // Checked first, so that made-up tokens cost no hash; the update below decides.
   if (!(await isResetToken(payload, body.token))) throw badRequest(contract.ACCOUNT_TEXTS.invalidResetToken)
-  const passwordHash = await hashPassword(body.newPassword, clientAddress(req.headers))
+  const passwordHash = await hashPassword(body.newPassword, readClientAddress(req.headers))
   const userId = await inTransaction(req, () => consumeResetToken(req, body.token, passwordHash))
   if (!userId) throw badRequest(contract.ACCOUNT_TEXTS.invalidResetToken)
   return { message: contract.ACCOUNT_TEXTS.passwordReset }

@@ -1,4 +1,4 @@
-import { clientAddress } from '@/auth/clientAddress'
+import { readClientAddress } from '@/auth/readClientAddress'
 import { clearSessionCookies } from '@/auth/cookies'
 import { changeHash, credentialsOf } from '@/auth/credentials'
 import { hashPassword, verifyPassword } from '@/auth/passwords'
@@ -28,7 +28,7 @@ export const updateAccount = handle(
 
 /** POST /api/account/password: requires the current one; ends the other sessions and any reset link. */
 export const changePassword = handle(contract.changePassword, async ({ body, user, payload, req }) => {
-  const address = clientAddress(req.headers)
+  const address = readClientAddress(req.headers)
   const known = await credentialsOf(payload, String(user.id))
   if (!known || !(await verifyPassword(body.currentPassword, known.passwordHash, address))) {
     const message = contract.PROFILE_TEXTS.wrongCurrentPassword

@@ -9,14 +9,13 @@ import type { Product as StoredProduct, User as StoredUser } from '@/payload-typ
 import { buildAdmin } from '../core/testing/factories'
 import { buildProduct } from '../core/testing/factories/commerce'
 import type { TestServer } from '../core/testing/server'
-import { joinLine } from '../orders/testing/line'
+import { joinWaitingList } from '../orders/testing/waitingList'
 import { countPieces } from './countPieces'
 import { queuedMails } from '../orders/testing/queuedMails'
 import { linkOf, orderInput, storedOrder } from '../orders/testing/shop'
 import type { StripeDouble } from '../orders/testing/stripeDouble'
 import { type StripeShop, startStripeShop } from '../orders/testing/startShop'
-
-const HOUR_MS = 60 * 60_000
+import { HOUR_MS } from '@/contracts/core/time'
 
 describe('the books', () => {
   let shop: StripeShop
@@ -75,7 +74,7 @@ describe('the books', () => {
   it('balance whatever is sold, refunded, restocked, adjusted and kept', async () => {
     const id = await pay(await place(0, 3))
     await place(1, 1)
-    await joinLine(server, { productId: product.id, variantId: variantId(0) }, 'nia@example.com')
+    await joinWaitingList(server, { productId: product.id, variantId: variantId(0) }, 'nia@example.com')
     const { lines } = await storedOrder(server.payload, (await storedById(id)).number)
     const body = {
       key: crypto.randomUUID(),

@@ -4,9 +4,8 @@ import { SESSION_MINUTES } from '@/contracts/orders/limits'
 import { driverCollection } from '@/database/driverCollection'
 import type { PaymentProvider, ProviderPayment } from '../payments/provider'
 import { allProviders, isTestProvider } from '../payments/providers'
+import { DAY_MS, MINUTE_MS } from '@/contracts/core/time'
 
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 /**
  * A payment is listed with the moment its page was opened, and may be made until the page closes; one made then may
  * still be on its way to the site.

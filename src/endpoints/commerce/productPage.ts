@@ -2,7 +2,7 @@ import { type Payload, type Where, createLocalReq } from 'payload'
 import { fullName } from '@/contracts/account/names'
 import type { ProductPage } from '@/contracts/commerce/productPage'
 import { filesOfProducts } from '@/domain/commerce/productFiles'
-import { isThere } from '@/contracts/orders/availability'
+import { isAvailable } from '@/contracts/orders/availability'
 import { isSlug } from '@/contracts/commerce/slug'
 import { isRecordId } from '@/database/ownRecords'
 import { idOf } from '@/database/ids'
@@ -17,7 +17,7 @@ import { presentPublicProduct } from './present'
 export async function productPage(payload: Payload, address: string): Promise<ProductPage | null> {
   const found = await activeProduct(payload, address)
   if (!found) return null
-  const { options, variants } = forSale(found)
+  const { options, variants } = variantsForSale(found)
   return {
     ...presentPublicProduct(found),
     slug: found.slug ?? found.id,
@@ -33,7 +33,7 @@ export async function productPage(payload: Payload, address: string): Promise<Pr
 /** The day from which a product is available; null once it is. */
 function aheadUntil({ availableFrom }: StoredProduct): string | null {
   const day = availableFrom?.slice(0, 10) ?? null
-  return isThere(day) ? null : day
+  return isAvailable(day) ? null : day
 }
 
 /** A current slug wins over another product's former one. */
@@ -53,7 +53,7 @@ async function activeProduct(payload: Payload, address: string): Promise<StoredP
 }
 
 /** The variants for sale, and only the option values that they use. */
-export function forSale({
+export function variantsForSale({
   price,
   options,
   variants,

@@ -2,7 +2,7 @@ import { Types } from 'mongoose'
 import type { PayloadRequest } from 'payload'
 import { fullName } from '@/contracts/account/names'
 import type { ProductFile } from '@/contracts/commerce/downloads'
-import { isThere } from '@/contracts/orders/availability'
+import { isAvailable } from '@/contracts/orders/availability'
 import { driverCollection } from '@/database/driverCollection'
 import { isRecordId } from '@/database/ownRecords'
 import { filesOfProducts } from '@/domain/commerce/productFiles'
@@ -136,7 +136,7 @@ function toSellable(row: ProductRow, files: ProductFile[]): Sellable {
     sellerId: String(userId),
     sellerName: nameOf(row),
     files,
-    availableFrom: isThere(day) ? null : day,
+    availableFrom: isAvailable(day) ? null : day,
   }
 }
 

@@ -5,7 +5,7 @@ import type { Goods, ShopStart, StockStart } from '@/contracts/commerce/shopStar
 import { ACTIVE, PUBLIC_FIELDS } from './activeProducts'
 import type { Product as StoredProduct } from '@/payload-types'
 import { presentPublicProduct } from './present'
-import { forSale } from './productPage'
+import { variantsForSale } from './productPage'
 
 const CARDS_MAX = 24
 const TEXT_MAX = 240
@@ -78,7 +78,7 @@ function goodsWithin(bytes: number) {
   let left = bytes
   return (stored: Pick<StoredProduct, 'slug' | 'price' | 'options' | 'variants'>): Partial<Goods> => {
     const { slug } = stored
-    const goods = forSale(stored)
+    const goods = variantsForSale(stored)
     const shown = { ...(slug && { slug }), ...(goods.options.length > 0 && goods) }
     left -= Buffer.byteLength(JSON.stringify(shown).replaceAll(/["&'<>\\]/g, ESCAPED))
     return left < 0 ? {} : shown

@@ -1,6 +1,6 @@
 import { type Payload, type SanitizedConfig, getPayload, handleEndpoints } from 'payload'
 import { isStaff } from '@/access/guards'
-import { clientAddress } from '@/auth/clientAddress'
+import { readClientAddress } from '@/auth/readClientAddress'
 import { readSessionToken } from '@/auth/cookies'
 import { spend } from '@/auth/limits'
 import { isSameOrigin } from '@/auth/sameOrigin'
@@ -65,7 +65,7 @@ async function readable(given: Request, payload: Payload): Promise<Request> {
   const request = await withoutOverride(given)
   const url = new URL(request.url)
   const { fields, hasVersions } = target(url.pathname, payload.config)
-  if (!isForStaff) await spend(payload, 'console-read', clientAddress(request.headers))
+  if (!isForStaff) await spend(payload, 'console-read', readClientAddress(request.headers))
   if (!hasVersions) throw notFound()
   const query = checkedQuery(url.search, fields)
   const search = toSearch(isForStaff ? query : visitorQuery(query, fields))

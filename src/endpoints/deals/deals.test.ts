@@ -7,9 +7,9 @@ import { buildAdmin, buildUser } from '../core/testing/factories'
 import { buildBrandDeal } from '../core/testing/factories/deals'
 import { type TestServer, startServer } from '../core/testing/server'
 import * as contract from '@/contracts/deals'
+import { DAY_MS } from '@/contracts/core/time'
 
 const UNKNOWN_ID = '000000000000000000000000'
-const DAY_MS = 24 * 60 * 60 * 1000
 const dayFromNow = (days: number) =>
   `${new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)}T00:00:00.000Z`
 const MESSAGE = 'Two reels in natural light, delivered in a week.'

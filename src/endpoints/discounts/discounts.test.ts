@@ -15,8 +15,8 @@ import { queuedMails } from '../orders/testing/queuedMails'
 import { linkOf, orderInput, stockOf, storedOrder } from '../orders/testing/shop'
 import type { StripeDouble } from '../orders/testing/stripeDouble'
 import { type StripeShop, startStripeShop } from '../orders/testing/startShop'
+import { DAY_MS } from '@/contracts/core/time'
 
-const DAY_MS = 86_400_000
 const at = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()
 
 describe('discount codes', () => {

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { clientAddress } from '@/auth/clientAddress'
+import { readClientAddress } from '@/auth/readClientAddress'
 import { pointsOverLimit, trySpend } from '@/auth/limits'
 import { markOf } from '@/auth/orderKeys'
 import { storedCode } from '@/contracts/discounts'
@@ -31,7 +31,7 @@ export async function judgeTyped(
 ): Promise<Discount | string | null> {
   if (typed === null) return null
   const code = await findCode(req, typed)
-  const from = clientAddress(req.headers)
+  const from = readClientAddress(req.headers)
   if (!code) await countGuess(req, from, typed)
   const isKnown = code && (await pointsOverLimit(req.payload, 'discount-guess', from)) === 0
   return isKnown ? judgeCode(code, { ...order, now: new Date() }) : ORDER_TEXTS.codeUnknown

@@ -7,8 +7,8 @@ import { buildAdmin, buildUser } from '../core/testing/factories'
 import { buildEvent } from '../core/testing/factories/events'
 import { type TestServer, startServer } from '../core/testing/server'
 import * as contract from '@/contracts/events'
+import { DAY_MS } from '@/contracts/core/time'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const UNKNOWN_ID = '000000000000000000000000'
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()
 

@@ -13,8 +13,8 @@ import { buildBrandDeal } from '../core/testing/factories/deals'
 import { FIRST_LINE, buildOrder } from '../core/testing/factories/orders'
 import { type TestServer, startServer } from '../core/testing/server'
 import { homeStart } from './homeStart'
+import { HOUR_MS } from '@/contracts/core/time'
 
-const HOUR_MS = 60 * 60 * 1000
 const ZONE = 'Pacific/Kiritimati'
 
 describe('what the home screen is rendered with', () => {

@@ -13,6 +13,7 @@ import { today } from '@internationalized/date'
 import { readableRecords } from '@/database/readableRecords'
 import { findWorkspace } from '@/domain/workspace/workspaces'
 import { environment } from '@/environment'
+import { HOUR_MS } from '@/contracts/core/time'
 
 const DAYS_AHEAD = 14
 
@@ -28,8 +29,6 @@ async function firstFreeDay(req: PayloadRequest, user: Pick<StoredUser, 'id'>): 
   const taken = new Set(tasks.map(({ date }) => date))
   return days.find((day) => !taken.has(day)) ?? now.add({ days: 1 }).toString()
 }
-
-const HOUR_MS = 60 * 60 * 1000
 
 /** POST /api/vision-board: on the caller's own board only; a recording belongs to one idea (its URL is unique). */
 export const createIdea = handle(contract.createIdea, async ({ body, req, user, payload }) => {

@@ -12,10 +12,10 @@ import { isRecordId } from '@/database/ownRecords'
 import { environment } from '@/environment'
 import type { MediaUpload, User as StoredUser } from '@/payload-types'
 import { presentUpload } from './present'
+import { HOUR_MS } from '@/contracts/core/time'
 
 type Caller = { req: PayloadRequest; user: Pick<StoredUser, 'id'> }
 
-const HOUR_MS = 60 * 60 * 1000
 /** How long the claim of a process that died while writing keeps others out. */
 const CLAIM_MS = 15_000
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
 import * as contract from '@/contracts/orders/checkout'
 import { ORDER_TEXTS } from '@/contracts/orders/texts'
-import { clientAddress } from '@/auth/clientAddress'
+import { readClientAddress } from '@/auth/readClientAddress'
 import { driverCollection } from '@/database/driverCollection'
 import { CallError, conflict } from '@/database/errors'
 import { inTransaction, inTurn } from '@/database/transaction'
@@ -44,7 +44,7 @@ async function placeInTurn(
 ): Promise<StoredOrder> {
   const ids = body.lines.map(({ productId }) => productId)
   if (isStockQueue(ids)) await refuseGone(req, body)
-  const placing = { body, bodyHash, from: clientAddress(req.headers) }
+  const placing = { body, bodyHash, from: readClientAddress(req.headers) }
   const inOrder = () => inStockTurns(ids, () => inTransaction(req, () => place(req, placing)))
   const inTurns = () =>
     body.discountCode === null ? inOrder() : inTurn(codeTurn(body.discountCode), inOrder)

@@ -4,17 +4,17 @@ import * as checkout from '@/contracts/orders/checkout'
 import * as contract from '@/contracts/orders/orderPage'
 import { idOf } from '@/database/ids'
 import { inTransaction } from '@/database/transaction'
-import { runServeLines } from '@/jobs/serveLines'
+import { runServeWaitingLists } from '@/jobs/serveWaitingLists'
 import { runSettleOrders } from '@/jobs/settleOrders'
 import type { Order as StoredOrder, Product as StoredProduct, User as StoredUser } from '@/payload-types'
 import { buildUser } from '../core/testing/factories'
 import { buildProduct } from '../core/testing/factories/commerce'
 import { type TestServer, startServer } from '../core/testing/server'
 import { sendRefund } from '../payments/sendRefund'
-import { holdOf } from '../waiting-list/lineStore'
+import { holdOf } from '../waiting-list/waitingPlaces'
 import { readOrder } from '@/domain/orders/orderStore'
 import { createRefund } from '../payments/refunds'
-import { joinLine, placesOf } from './testing/line'
+import { joinWaitingList, placesOf } from './testing/waitingList'
 import { linkOf, openShop, orderInput, stockOf } from './testing/shop'
 
 /** Few by default: 300 runs of 40 steps cover more, but take long. */
@@ -121,7 +121,7 @@ describe('orders, whatever happens to them', () => {
       )
     } else if (next.kind === 'serve') {
       const req = await createLocalReq({}, server.payload)
-      await runServeLines(req, new Date(Date.now() + next.minutes * 60_000))
+      await runServeWaitingLists(req, new Date(Date.now() + next.minutes * 60_000))
     } else if (next.kind === 'place' && product) {
       const payment = next.which % 3 === 0 ? 'manual' : 'test'
       await place(product, { quantity: next.pieces, payment })
@@ -131,7 +131,7 @@ describe('orders, whatever happens to them', () => {
     } else if (next.kind === 'wait' && product) {
       const isSoldOut = (await stockOf(server.payload, product.id)) === 0
       waiting += 1
-      if (isSoldOut) await joinLine(server, { productId: product.id }, `waits${waiting}@example.com`)
+      if (isSoldOut) await joinWaitingList(server, { productId: product.id }, `waits${waiting}@example.com`)
     } else if (next.kind === 'claim' && product) {
       const [kept] = await keptOf(product.id)
       if (kept) await place(product, { lines: [{ productId: product.id, quantity: 1, hold: holdOf(kept) }] })

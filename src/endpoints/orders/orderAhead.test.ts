@@ -1,7 +1,7 @@
 import { readProduct } from '@/contracts/commerce/productPage'
 import { updateProduct } from '@/contracts/commerce/products'
 import { listMyVariants } from '@/contracts/commerce/variants'
-import { dayInWords, dayOf } from '@/contracts/orders/availability'
+import { dayInWords, dayInZone } from '@/contracts/orders/availability'
 import * as checkout from '@/contracts/orders/checkout'
 import * as desk from '@/contracts/orders/deskCalls'
 import * as orders from '@/contracts/orders/orderPage'
@@ -10,9 +10,9 @@ import { buildProduct } from '../core/testing/factories/commerce'
 import type { TestServer } from '../core/testing/server'
 import { linkOf, orderInput, stockOf, storedOrder } from './testing/shop'
 import { type TestShop, startShop } from './testing/startShop'
+import { DAY_MS } from '@/contracts/core/time'
 
-const DAY_MS = 24 * 60 * 60_000
-const inDays = (days: number) => dayOf(new Date(Date.now() + days * DAY_MS))
+const inDays = (days: number) => dayInZone(new Date(Date.now() + days * DAY_MS))
 
 describe('ordering ahead', () => {
   let shop: TestShop

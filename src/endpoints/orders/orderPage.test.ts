@@ -12,8 +12,7 @@ import { mailedOrderPath } from '@/domain/orders/orderLink'
 import { queuedMails } from './testing/queuedMails'
 import { ADDRESS, linkOf, orderInput, stockOf, storedOrder } from './testing/shop'
 import { type TestShop, startShop } from './testing/startShop'
-
-const MINUTE_MS = 60_000
+import { MINUTE_MS } from '@/contracts/core/time'
 
 describe('the page of an order', () => {
   let shop: TestShop

@@ -24,9 +24,7 @@ import { markPaid } from '../payments/recordPayment'
 import { type Placing, refuseTooManyUnpaid } from './unpaidOrders'
 import type { ResolvedLine } from './resolveLines'
 import type { Sellable, Variant } from '../commerce/sellables'
-
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
+import { DAY_MS, MINUTE_MS } from '@/contracts/core/time'
 
 /**
  * Creates an order and takes its pieces, within one transaction. Prices, names and sums come from the database; those
@@ -56,8 +54,8 @@ export async function placeOrder(req: PayloadRequest, placing: Placing): Promise
     const { id: productId, files, sellerId } = product
     const isTaken = await takeStock(req, { productId, variantId: variant?.id, quantity, files })
     const fileIds = files.map(({ id }) => id)
-    const isThere = fileIds.length === 0 || (await holdProductFiles(req, fileIds, sellerId))
-    if (!isTaken || !isThere)
+    const areHeld = fileIds.length === 0 || (await holdProductFiles(req, fileIds, sellerId))
+    if (!isTaken || !areHeld)
       throw conflict(ORDER_TEXTS.soldOut, { [`lines.${asked[0] ?? index}`]: ORDER_TEXTS.soldOut })
   }
   const links = await knownLinks(

@@ -1,4 +1,4 @@
-import { dayOf } from '@/contracts/orders/availability'
+import { dayInZone } from '@/contracts/orders/availability'
 import * as contract from '@/contracts/orders/receipt'
 import { environment } from '@/environment'
 import { handle } from '../core/handle'
@@ -15,7 +15,7 @@ export const checkReceipt = handle(contract.checkReceipt, async ({ body: { code 
     isGenuine: order !== null,
     merchantName,
     supportEmail,
-    paidOn: order?.paidAt ? dayOf(new Date(order.paidAt), environment.timeZone) : null,
+    paidOn: order?.paidAt ? dayInZone(new Date(order.paidAt), environment.timeZone) : null,
     isRefunded: order?.status === 'refunded',
     isTest: order?.isTest === true,
   }

@@ -11,8 +11,7 @@ import { type ProviderEvent, noteEvent } from './noteEvent'
 import type { PaymentState } from './provider'
 import { providerOf } from './providers'
 import { release } from './release'
-
-const HOUR_MS = 60 * 60_000
+import { HOUR_MS } from '@/contracts/core/time'
 
 type StoredAttempt = NonNullable<StoredOrder['payment']['attempts']>[number]
 type Hint = { now?: Date; needsAnswer?: boolean; event?: ProviderEvent }

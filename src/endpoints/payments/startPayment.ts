@@ -8,8 +8,7 @@ import { changeOrder, readOrder, rowId } from '@/domain/orders/orderStore'
 import { providerOf } from './providers'
 import { refuseUnlessPlaced } from '@/domain/orders/refuseUnlessPlaced'
 import { settle } from './settle'
-
-const MINUTE_MS = 60_000
+import { MINUTE_MS } from '@/contracts/core/time'
 
 type StoredAttempt = NonNullable<StoredOrder['payment']['attempts']>[number]
 

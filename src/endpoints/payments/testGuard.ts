@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { isFromThisMachine } from '@/auth/clientAddress'
+import { isFromThisMachine } from '@/auth/readClientAddress'
 import { isLocalHost } from '@/auth/localHost.mjs'
 import { environment } from '@/environment'
 

@@ -6,8 +6,8 @@ import { DONE_DAYS } from '@/database/room'
 import { sessionOf } from '@/database/transaction'
 import type { Task as StoredTask, User as StoredUser } from '@/payload-types'
 import { presentTasks } from './present'
+import { DAY_MS } from '@/contracts/core/time'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const OLDER_TASKS = 200
 
 /**

@@ -1,6 +1,5 @@
 import { DAILY_SYNC_HOUR } from '@/contracts/settings'
-
-const HOUR_MS = 60 * 60 * 1000
+import { HOUR_MS } from '@/contracts/core/time'
 
 /**
  * The first 1:00 AM after a moment in a time zone such as 'Europe/Berlin'. Where the clocks skip that hour it is

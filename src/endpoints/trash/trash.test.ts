@@ -4,8 +4,7 @@ import type { User as StoredUser } from '@/payload-types'
 import { MOMENT, UNKNOWN_IDS, countOf, failureOf } from '../core/testing/answers'
 import { buildAdmin, buildUser, eraseUser } from '../core/testing/factories'
 import { type TestServer, startServer } from '../core/testing/server'
-
-const DAY_MS = 24 * 60 * 60 * 1000
+import { DAY_MS } from '@/contracts/core/time'
 
 describe('the trash', () => {
   let server: TestServer

@@ -3,7 +3,7 @@ import type { CartLineInput } from '@/contracts/orders/checkout'
 import { putBack } from '@/domain/commerce/stock'
 import { sessionOf } from '@/database/transaction'
 import type { Sellable } from '../commerce/sellables'
-import { type Entry, entries, entryIdOfHold } from './lineStore'
+import { type Entry, entries, entryIdOfHold } from './waitingPlaces'
 
 /** The kept pieces that these lines may buy: those whose hold a line carries, if it has not expired. */
 export async function keptFor(req: PayloadRequest, lines: readonly CartLineInput[]): Promise<Entry[]> {

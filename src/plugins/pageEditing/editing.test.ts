@@ -8,12 +8,12 @@ import { buildUser } from '@/endpoints/core/testing/factories'
 import { type TestServer, cookieOf, startServer } from '@/endpoints/core/testing/server'
 import type { User as StoredUser } from '@/payload-types'
 import { defaultCopy } from '@/globals/defaults'
+import { HOUR_MS } from '@/contracts/core/time'
 
 type Saved = { result: { revision: number; subtitle: string; credit: string } }
 
 const DRAFT = '?draft=true'
 const AUTOSAVE = '?draft=true&autosave=true'
-const HOUR_MS = 60 * 60 * 1000
 
 describe('editing a page', () => {
   let server: TestServer

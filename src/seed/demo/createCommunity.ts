@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { demoApplications, demoDeals, demoEvents, demoSignups } from './community'
-import { DAY_MS, ago, midnight } from './days'
+import { DAY_MS } from '@/contracts/core/time'
+import { ago, midnight } from './days'
 import type { People } from './people'
 
 /** Brand deals, with two applications of the demo creator. */

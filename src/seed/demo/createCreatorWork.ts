@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { demoFakeAccounts, demoFeedback, demoIdeas, demoOnboarding, demoTakedowns } from './creatorWork'
-import { DAY_MS, ago } from './days'
+import { DAY_MS } from '@/contracts/core/time'
+import { ago } from './days'
 import type { People } from './people'
 
 /** A platform is notified one day after the report is written, and responds within the week. */

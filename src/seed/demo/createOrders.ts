@@ -9,7 +9,8 @@ import { presentPublicProduct } from '@/endpoints/commerce/present'
 import { newOrderNumber } from '@/domain/orders/orderNumber'
 import { rememberTestPayment } from '@/endpoints/payments/testPayments'
 import type { Order as StoredOrder, Product as StoredProduct, User as StoredUser } from '@/payload-types'
-import { DAY_MS, HOUR_MS, ago } from './days'
+import { DAY_MS, HOUR_MS } from '@/contracts/core/time'
+import { ago } from './days'
 
 type Sold = { title: string; size?: string; quantity: number; shipped?: number; refunded?: number }
 type DemoOrder = {

@@ -1,7 +1,8 @@
 import type { PayloadRequest } from 'payload'
 import { makeOwn } from '@/domain/workspace/workspaces'
 import type { Task as StoredTask } from '@/payload-types'
-import { DAY_MS, ago, midnight } from './days'
+import { DAY_MS } from '@/contracts/core/time'
+import { ago, midnight } from './days'
 import { seasonIdeas, seasonInProgress, seasonMade, seasonPublished, seasonToDo } from './season'
 
 const TIME_ZONE = 'America/New_York'

@@ -1,7 +1,8 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { demoConnections } from './community'
 import { uploadShipped } from '../uploadShipped'
-import { DAY_MS, HOUR_MS, ago } from './days'
+import { DAY_MS, HOUR_MS } from '@/contracts/core/time'
+import { ago } from './days'
 import { type DemoProduct, demoProducts } from './products'
 
 /** Uploads the pictures and returns their ids by file name; reuses those that the marketing copy already uploaded. */

@@ -1,5 +1,4 @@
-export const HOUR_MS = 60 * 60 * 1000
-export const DAY_MS = 24 * HOUR_MS
+import { DAY_MS } from '@/contracts/core/time'
 
 /** A moment in the past, counted from the day the demo is added. */
 export function ago(milliseconds: number): string {

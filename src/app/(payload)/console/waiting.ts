@@ -1,5 +1,6 @@
 import type { CollectionSlug, Where } from 'payload'
 import { ORDER_PROBLEMS } from '@/contracts/orders/states'
+import { DAY_MS } from '@/contracts/core/time'
 
 type Condition = {
   field: string
@@ -9,7 +10,6 @@ type Condition = {
 /** Records of one collection that wait for an admin: those that match all conditions. */
 export type Waiting = { collection: CollectionSlug; label: string; conditions: readonly Condition[] }
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const NEW_FOR_MS = 7 * DAY_MS
 const UNPAID_FOR_MS = 3 * DAY_MS
 

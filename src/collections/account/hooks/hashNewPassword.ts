@@ -5,7 +5,7 @@ import {
   ValidationError,
 } from 'payload'
 import * as v from 'valibot'
-import { clientAddress } from '@/auth/clientAddress'
+import { readClientAddress } from '@/auth/readClientAddress'
 import { hashPassword } from '@/auth/passwords'
 import { NewPassword } from '@/contracts/account/identity'
 import type { User as StoredUser } from '@/payload-types'
@@ -30,7 +30,7 @@ export const hashNewPassword: CollectionBeforeChangeHook<StoredUser> = async ({ 
 
 /** The start also creates accounts, without a client address. */
 function addressOf({ headers }: PayloadRequest): string | undefined {
-  return headers?.has('x-forwarded-for') ? clientAddress(headers) : undefined
+  return headers?.has('x-forwarded-for') ? readClientAddress(headers) : undefined
 }
 
 function refusalOfOwn(req: PayloadRequest): ValidationError {

@@ -48,7 +48,7 @@ export const keepStock: CollectionBeforeChangeHook<StoredProduct> = ({
     const stockedQuantity = before ? restocked(before, inventoryQuantity) : inventoryQuantity
     return { ...row, inventoryQuantity, stockedQuantity }
   })
-  const inventoryQuantity = variants.reduce<number>((sum, row) => sum + forSale(row), 0)
+  const inventoryQuantity = variants.reduce<number>((sum, row) => sum + piecesForSale(row), 0)
   return {
     ...data,
     isDownload,
@@ -81,7 +81,7 @@ function adjusted(stock: number | undefined, { adjustStock }: { adjustStock?: un
   throw conflict(text, { adjustStock: text })
 }
 
-function forSale(row: unknown): number {
+function piecesForSale(row: unknown): number {
   return !isRow(row) || row.isActive === false ? 0 : piecesOf(row)
 }
 

@@ -4,7 +4,7 @@ import { DESK_TEXTS } from '@/contracts/orders/deskTexts'
 import type { CancelReason } from '@/contracts/orders/states'
 import { Card } from '../../ui/Card'
 import { Timeline, type TimelineItem } from '../../ui/Timeline'
-import { REASON_LABELS, momentText, piecesText } from './orderWords'
+import { REASON_LABELS, momentText, piecesText } from './deskWords'
 
 const CANCELLED: Record<CancelReason, string> = {
   expired: 'Not paid in time',

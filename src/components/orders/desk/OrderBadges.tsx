@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import { Badge } from '../../ui/Badge'
-import { stateWords } from './orderWords'
+import { stateWords } from './deskWords'
 
 /** The status of an order. */
 export function OrderBadges({ order }: { order: Parameters<typeof stateWords>[0] }) {

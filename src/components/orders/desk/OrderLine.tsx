@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { formatCents } from '@/contracts/core/money'
-import { dayInWords, isThere } from '@/contracts/orders/availability'
+import { dayInWords, isAvailable } from '@/contracts/orders/availability'
 import type { DeskLine } from '@/contracts/orders/desk'
 import { onNarrowPhone } from '../../theme/tokens'
 import { LineFiles } from './LineFiles'
@@ -36,7 +36,7 @@ export function OrderLine({ line, currency, sum, orderId = null, children }: Pro
 
 function stateOf({ shippedQuantity, refundedQuantity, availableFrom }: DeskLine): string {
   return [
-    availableFrom && !isThere(availableFrom) && `there from ${dayInWords(availableFrom)}`,
+    availableFrom && !isAvailable(availableFrom) && `there from ${dayInWords(availableFrom)}`,
     shippedQuantity > 0 && `${shippedQuantity} shipped`,
     refundedQuantity > 0 && `${refundedQuantity} refunded`,
   ]

@@ -19,7 +19,7 @@ import { PiecesCard } from './PiecesCard'
 import { ReturnsCard } from './ReturnsCard'
 import { Card } from '../../ui/Card'
 import { AddressLines } from './AddressLines'
-import { momentText } from './orderWords'
+import { momentText } from './deskWords'
 import { formatCents } from '@/contracts/core/money'
 
 /** One order: its pieces, what ships, buyer, money and history (docs/behaviour.md, 12.9). */

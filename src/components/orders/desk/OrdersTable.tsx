@@ -14,7 +14,7 @@ import { Table } from '../../ui/Table'
 import { asCards } from '../../ui/TableFrame'
 import { fillsParent } from '../../ui/fillsParent'
 import { OrderBadges } from './OrderBadges'
-import { momentText, piecesText } from './orderWords'
+import { momentText, piecesText } from './deskWords'
 
 type Page = AnswerOf<typeof listOrders>
 type Props = {
@@ -43,7 +43,7 @@ export function OrdersTable({ first, query, onShowAll }: Props) {
           rowId={({ id }) => id}
           empty={<NoOrders onShowAll={onShowAll} />}
           columns={[
-            { id: 'order', header: 'Order', cell: (row) => <Number row={row} /> },
+            { id: 'order', header: 'Order', cell: (row) => <OrderNumber row={row} /> },
             {
               id: 'buyer',
               header: 'Buyer',
@@ -99,7 +99,7 @@ function NoOrders({ onShowAll }: Pick<Props, 'onShowAll'>) {
   )
 }
 
-function Number({ row: { id, number, placedAt, isTest } }: { row: DeskRow }) {
+function OrderNumber({ row: { id, number, placedAt, isTest } }: { row: DeskRow }) {
   return (
     <Two data-test={isTest || undefined}>
       <RowLink href={`/dashboard/ecommerce/orders/${id}`}>{number}</RowLink>

@@ -18,7 +18,7 @@ import { TextField } from '../../ui/TextField'
 import { useValibotForm } from '../../ui/form/useValibotForm'
 import { OrderLine } from './OrderLine'
 import { ORDER_CALLS } from './orderCalls'
-import { firstName, piecesText } from './orderWords'
+import { firstName, piecesText } from './deskWords'
 
 const { carrier, trackingNumber, trackingUrl } = ShipmentInput.entries
 

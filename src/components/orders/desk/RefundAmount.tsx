@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { formatCents } from '@/contracts/core/money'
 import type { DeskOrder } from '@/contracts/orders/desk'
-import { firstName, piecesText } from './orderWords'
+import { firstName, piecesText } from './deskWords'
 import type { refundSum } from './refundSum'
 
 type Props = { order: DeskOrder; sum: ReturnType<typeof refundSum>; pieces: number }

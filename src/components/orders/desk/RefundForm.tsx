@@ -17,7 +17,7 @@ import { StepField } from '../../ui/StepField'
 import { OrderLine } from './OrderLine'
 import { RefundAmount } from './RefundAmount'
 import { ORDER_CALLS } from './orderCalls'
-import { REASON_LABELS } from './orderWords'
+import { REASON_LABELS } from './deskWords'
 import { refundSum } from './refundSum'
 
 type Props = { order: DeskOrder; onPending: (isPending: boolean) => void; onClose: () => void }

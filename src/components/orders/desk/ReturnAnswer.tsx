@@ -16,7 +16,7 @@ import { Button } from '../../ui/Button'
 import { Checkbox } from '../../ui/Checkbox'
 import { TextArea } from '../../ui/TextArea'
 import { ORDER_CALLS } from './orderCalls'
-import { firstName } from './orderWords'
+import { firstName } from './deskWords'
 import { refundSum } from './refundSum'
 
 const DECLINED = v.object({ word: text(RETURN_TEXTS.wordRequired, RETURN_WORDS_MAX) })

@@ -7,7 +7,7 @@ import { Badge } from '../../ui/Badge'
 import { Card } from '../../ui/Card'
 import { RETURN_LABELS } from '../returnLabels'
 import { ReturnAnswer } from './ReturnAnswer'
-import { momentText, piecesText } from './orderWords'
+import { momentText, piecesText } from './deskWords'
 
 const STATES = {
   requested: { tone: 'amber', text: 'Waits for an answer' },

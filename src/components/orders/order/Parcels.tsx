@@ -1,5 +1,5 @@
 import type { OrderPage, Shipment } from '@/contracts/orders/orderPage'
-import { dayInWords, isThere } from '@/contracts/orders/availability'
+import { dayInWords, isAvailable } from '@/contracts/orders/availability'
 import { LocalTime } from './LocalTime'
 import { ordinal } from './orderWords'
 
@@ -15,8 +15,8 @@ export function Parcels({ order }: { order: OrderPage }) {
     const quantity = line.quantity - line.shippedQuantity - line.refundedQuantity
     return quantity > 0 ? [{ line, quantity }] : []
   })
-  const rest = left.filter(({ line }) => isThere(line.availableFrom))
-  const ahead = left.filter(({ line }) => !isThere(line.availableFrom))
+  const rest = left.filter(({ line }) => isAvailable(line.availableFrom))
+  const ahead = left.filter(({ line }) => !isAvailable(line.availableFrom))
   const isOpen = (status === 'placed' || status === 'paid') && problem === null
   const days = isOpen ? [...new Set(ahead.map(({ line }) => line.availableFrom ?? ''))].toSorted() : []
   const isHeld = status === 'placed'

@@ -1,16 +1,16 @@
-import { dayInWords, isThere } from '@/contracts/orders/availability'
+import { dayInWords, isAvailable } from '@/contracts/orders/availability'
 import type { OrderPage } from '@/contracts/orders/orderPage'
+import { MINUTE_MS } from '@/contracts/core/time'
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 const ORDINALS = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh', 'Eighth', 'Ninth']
-const MINUTE_MS = 60_000
 const HOUR_MINUTES = 60
 const DAY_MINUTES = 24 * HOUR_MINUTES
 
 export type OrderWords = { start: string; end: string; text: string }
 
 /** Numbers up to nine as words. */
-export function inWords(count: number): string {
+export function numberInWords(count: number): string {
   return NUMBERS[count] ?? String(count)
 }
 
@@ -19,7 +19,7 @@ export function ordinal(index: number): string {
 }
 
 export function pieces(count: number): string {
-  return count === 1 ? 'one piece' : `${inWords(count)} pieces`
+  return count === 1 ? 'one piece' : `${numberInWords(count)} pieces`
 }
 
 /** Whole minutes until the pieces go back to the shop; null if nothing is held. */
@@ -86,7 +86,7 @@ export function orderWords(order: OrderPage, now: number): OrderWords {
 /** The day from which all of an order is available; null if any of it already is. */
 function aheadUntil({ lines }: OrderPage, now: number): string | null {
   const isAhead = lines.every(
-    (line) => line.shippedQuantity === 0 && !isThere(line.availableFrom, new Date(now)),
+    (line) => line.shippedQuantity === 0 && !isAvailable(line.availableFrom, new Date(now)),
   )
   if (!isAhead) return null
   return (
@@ -149,7 +149,7 @@ function onTheWay(order: OrderPage): OrderWords {
     }
   if (order.fulfilment === 'partly_shipped')
     return {
-      start: `${capital(inWords(sent))} of ${inWords(count)},`,
+      start: `${capital(numberInWords(sent))} of ${numberInWords(count)},`,
       end: 'on the way',
       text: 'The rest is being packed; a mail comes when it leaves.',
     }
@@ -165,7 +165,7 @@ function piecesThatCome({ lines }: OrderPage): number {
 
 function allOf(count: number): string {
   if (count === 1) return 'Packed,'
-  return count === 2 ? 'Both,' : `All ${inWords(count)},`
+  return count === 2 ? 'Both,' : `All ${numberInWords(count)},`
 }
 
 function whyCancelled({ cancelReason, delivery }: OrderPage): string {

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import type { ShipmentInput } from '@/contracts/orders/deskCalls'
-import { dayInWords, isThere } from '@/contracts/orders/availability'
+import { dayInWords, isAvailable } from '@/contracts/orders/availability'
 import { DESK_TEXTS, leftToShip, notThereYet } from '@/contracts/orders/deskTexts'
 import { ORDER_TEXTS } from '@/contracts/orders/texts'
 import { conflict } from '@/database/errors'
@@ -71,10 +71,10 @@ async function refuseAhead(
   req: PayloadRequest,
   { productId, title, availableFrom }: NonNullable<StoredOrder['lines']>[number],
 ): Promise<void> {
-  if (!availableFrom || isThere(availableFrom)) return
+  if (!availableFrom || isAvailable(availableFrom)) return
   const found = { collection: 'products', id: productId, depth: 0, disableErrors: true, req } as const
   // The caller has checked that it is the seller's own line.
   const product = isRecordId(productId) ? await req.payload.findByID(found) : null
-  if (product && isThere(product.availableFrom?.slice(0, 10))) return
+  if (product && isAvailable(product.availableFrom?.slice(0, 10))) return
   throw conflict(notThereYet(title, dayInWords(availableFrom)))
 }

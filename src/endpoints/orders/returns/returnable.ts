@@ -2,8 +2,7 @@ import type { Returnable } from '@/contracts/orders/orderPage'
 import type { Order as StoredOrder } from '@/payload-types'
 import type { Selling } from '@/domain/orders/selling'
 import type { StoredLine } from '@/domain/orders/orderStore'
-
-const DAY_MS = 24 * 60 * 60_000
+import { DAY_MS } from '@/contracts/core/time'
 
 /** Pieces of a line that are with the buyer and not refunded; a refund counts for the pieces never shipped first. */
 export function piecesToReturn({

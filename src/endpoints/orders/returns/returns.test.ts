@@ -12,8 +12,8 @@ import { FIRST_LINE, buildOrder } from '../../core/testing/factories/orders'
 import { type TestServer, startServer } from '../../core/testing/server'
 import { queuedMails } from '../testing/queuedMails'
 import { openShop, stockOf } from '../testing/shop'
+import { DAY_MS } from '@/contracts/core/time'
 
-const DAY_MS = 86_400_000
 const ago = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString()
 
 describe('returns', () => {

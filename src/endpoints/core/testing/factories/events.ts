@@ -1,8 +1,7 @@
 import type { Payload } from 'payload'
 import type { Event as StoredEvent, User as StoredUser } from '@/payload-types'
 import { nextNumber } from '../factories'
-
-const DAY_MS = 24 * 60 * 60 * 1000
+import { DAY_MS } from '@/contracts/core/time'
 
 /** An event in ten days without a limit, by default. */
 export function buildEvent(

@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation'
 import { PlacePage } from '@/components/waiting-list/PlacePage'
-import { readPlaceInLine } from '@/content/readPlaceInLine'
+import { readWaitingPlace } from '@/content/readWaitingPlace'
 
 export const dynamic = 'force-dynamic'
 
@@ -15,7 +15,7 @@ type Props = { params: Promise<{ entry: string; key: string }> }
 
 export default async function Place({ params }: Props) {
   const link = await params
-  const found = await readPlaceInLine(link)
+  const found = await readWaitingPlace(link)
   if (!found) notFound()
   return <PlacePage place={found.place} link={link} renderedAt={found.readAt} />
 }

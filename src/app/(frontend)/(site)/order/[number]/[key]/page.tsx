@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation'
 import { OrderPage } from '@/components/orders/order/OrderPage'
-import { readOrder } from '@/content/readOrder'
+import { readOrderPage } from '@/content/readOrderPage'
 
 export const dynamic = 'force-dynamic'
 
@@ -11,7 +11,7 @@ type Props = { params: Promise<{ number: string; key: string }> }
 
 export default async function Order({ params }: Props) {
   const link = await params
-  const found = await readOrder(link)
+  const found = await readOrderPage(link)
   if (!found) notFound()
   return <OrderPage order={found.order} link={link} renderedAt={found.readAt} />
 }

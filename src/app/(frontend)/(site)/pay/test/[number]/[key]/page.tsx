@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation'
 import { TestPaymentPage } from '@/components/orders/testPayment/TestPaymentPage'
-import { readTestOrder } from '@/content/readOrder'
+import { readTestOrder } from '@/content/readOrderPage'
 
 export const dynamic = 'force-dynamic'
 

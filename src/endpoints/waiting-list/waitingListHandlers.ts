@@ -10,14 +10,13 @@ import { inTransaction, sessionOf } from '@/database/transaction'
 import { handOver } from '@/domain/waiting-list/offerPieces'
 import { handle } from '../core/handle'
 import { type Sellable, type Variant, sellablesById } from '../commerce/sellables'
-import { type Entry, endPlace, entries } from './lineStore'
-import { entryOfLink, presentPlace, readEntry } from './placeInLine'
+import { type Entry, endPlace, entries } from './waitingPlaces'
+import { entryOfLink, presentPlace, readEntry } from './presentPlace'
 import type { HeldPiece } from '@/contracts/waiting-list'
 import { PAY_HOURS_MAX } from '@/contracts/orders/limits'
 import type { Order as StoredOrder } from '@/payload-types'
 import { canStartAttempt } from '../payments/startPayment'
-
-const MINUTE_MS = 60_000
+import { DAY_MS, MINUTE_MS } from '@/contracts/core/time'
 
 /** What an order holds and until when, without its buyer. */
 const READ = {
@@ -90,8 +89,6 @@ function endOf(order: Pick<StoredOrder, 'createdAt' | 'holdUntil' | 'payment'>):
   return Math.max(until, Date.parse(order.createdAt) + PAY_HOURS_MAX * 60 * MINUTE_MS)
 }
 
-const DAY_MS = 24 * 60 * 60_000
-
 /** GET /api/shop/products/{id}/held: numbers and a time; 404 for a product that is not for sale. */
 export const readHeldPieces = handle(contract.readHeldPieces, async ({ params: { id }, req }) => {
   if (!(await sellablesById(req, [id])).has(id)) throw notFound()
@@ -114,26 +111,26 @@ export const askWhenBack = handle(contract.askWhenBack, async ({ body, req, payl
 })
 
 /** GET /api/shop/back-in-stock/{entry}/{key}: writes nothing, because mail scanners open every link. */
-export const readPlaceInLine = handle(contract.readPlaceInLine, async ({ params, req }) =>
+export const readWaitingPlace = handle(contract.readWaitingPlace, async ({ params, req }) =>
   presentPlace(req, await entryOfLink(req, params)),
 )
 
 /** POST /api/shop/back-in-stock/{entry}/{key}/confirm: a repeated call returns the same place. */
-export const confirmPlaceInLine = handle(contract.confirmPlaceInLine, async ({ params, req }) => {
+export const confirmWaitingPlace = handle(contract.confirmWaitingPlace, async ({ params, req }) => {
   const entry = await entryOfLink(req, params)
-  await inTransaction(req, () => joinLine(req, entry))
+  await inTransaction(req, () => joinWaitingList(req, entry))
   return presentPlace(req, (await readEntry(req, entry._id)) ?? entry)
 })
 
 /** POST /api/shop/back-in-stock/{entry}/{key}/leave */
-export const leaveLine = handle(contract.leaveLine, async ({ params, req }) => {
+export const leaveWaitingList = handle(contract.leaveWaitingList, async ({ params, req }) => {
   const { _id } = await entryOfLink(req, params)
   await inTransaction(req, () => endPlace(req, _id))
   return { message: contract.BACK_IN_STOCK_TEXTS.left }
 })
 
 /** Call it within a transaction. A piece that came back while the line was empty is kept at once. */
-async function joinLine(req: PayloadRequest, { _id, productId, variantId }: Entry): Promise<void> {
+async function joinWaitingList(req: PayloadRequest, { _id, productId, variantId }: Entry): Promise<void> {
   const now = new Date()
   const endsAt = new Date(now.getTime() + contract.WAITING_DAYS * DAY_MS)
   const { matchedCount } = await entries(req).updateOne(
@@ -169,4 +166,10 @@ async function placeOf(req: PayloadRequest, { product, variant, email }: Asked):
 }
 
 /** The calls of the line for sold-out pieces. */
-export const lineCalls = [readHeldPieces, askWhenBack, readPlaceInLine, confirmPlaceInLine, leaveLine]
+export const waitingListCalls = [
+  readHeldPieces,
+  askWhenBack,
+  readWaitingPlace,
+  confirmWaitingPlace,
+  leaveWaitingList,
+]

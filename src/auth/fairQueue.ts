@@ -1,5 +1,5 @@
 /** A fair queue: everyone has their own line, named by `by`, and the lines take turns. */
-export class WaitingLine<T> {
+export class FairQueue<T> {
   #lines = new Map<string, T[]>()
   #size = 0
 

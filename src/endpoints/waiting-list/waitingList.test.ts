@@ -5,19 +5,18 @@ import * as orders from '@/contracts/orders/orderPage'
 import { inTransaction } from '@/database/transaction'
 import { returnStock } from '@/domain/waiting-list/returnStock'
 import { wantedInStock } from '@/domain/waiting-list/offerPieces'
-import { runServeLines } from '@/jobs/serveLines'
+import { runServeWaitingLists } from '@/jobs/serveWaitingLists'
 import { runSettleOrders } from '@/jobs/settleOrders'
 import type { Product as StoredProduct, User as StoredUser } from '@/payload-types'
 import { buildAdmin } from '../core/testing/factories'
 import { buildProduct } from '../core/testing/factories/commerce'
 import type { TestServer } from '../core/testing/server'
-import { joinLine, placeLink, placesOf } from '../orders/testing/line'
+import { joinWaitingList, placeLink, placesOf } from '../orders/testing/waitingList'
 import { queuedMails } from '../orders/testing/queuedMails'
 import { linkOf, orderInput, stockOf, storedOrder } from '../orders/testing/shop'
 import { type TestShop, startShop } from '../orders/testing/startShop'
-import { holdOf } from './lineStore'
-
-const MINUTE_MS = 60_000
+import { holdOf } from './waitingPlaces'
+import { MINUTE_MS } from '@/contracts/core/time'
 
 describe('the line for a sold-out piece', () => {
   let shop: TestShop
@@ -39,7 +38,7 @@ describe('the line for a sold-out piece', () => {
   afterAll(() => shop.stop())
 
   const ask = (body: object) => server.request(contract.askWhenBack, { body })
-  const join = (email: string) => joinLine(server, { productId: product.id }, email)
+  const join = (email: string) => joinWaitingList(server, { productId: product.id }, email)
   const raise = (pieces: number) =>
     server.payload.update({ collection: 'products', id: product.id, data: { adjustStock: pieces } })
   const stock = () => stockOf(server.payload, product.id)
@@ -76,7 +75,7 @@ describe('the line for a sold-out piece', () => {
       ['line-confirm', id],
     ])
     const params = placeLink(place)
-    const seen = await server.request(contract.readPlaceInLine, { params })
+    const seen = await server.request(contract.readWaitingPlace, { params })
     expect(await seen.json()).toEqual({
       state: 'unconfirmed',
       ahead: 0,
@@ -96,7 +95,7 @@ describe('the line for a sold-out piece', () => {
     await raise(1)
     expect(await stock()).toBe(1)
     expect(await placesOf(server.payload)).toEqual([place])
-    const joined = await server.request(contract.confirmPlaceInLine, { params })
+    const joined = await server.request(contract.confirmWaitingPlace, { params })
     expect(await joined.json()).toMatchObject({ state: 'kept', hold: holdOf(place) })
     expect(await stock()).toBe(0)
   })
@@ -135,7 +134,7 @@ describe('the line for a sold-out piece', () => {
     const told = (await queuedMails(server.payload)).map(([kind]) => kind)
     expect(told).toEqual(['line-kept', 'line-kept', 'line-kept'])
     const fourth = await placeAt(3)
-    const waits = await server.request(contract.readPlaceInLine, { params: placeLink(fourth) })
+    const waits = await server.request(contract.readWaitingPlace, { params: placeLink(fourth) })
     expect(await waits.json()).toMatchObject({ state: 'waiting', ahead: 0 })
   })
 
@@ -156,11 +155,14 @@ describe('the line for a sold-out piece', () => {
     await raise(1)
     expect(await kept()).toEqual(['first@example.com'])
     const inHalfAnHour = new Date(Date.now() + 31 * MINUTE_MS)
-    const runs = await Promise.all([runServeLines(req, inHalfAnHour), runServeLines(req, inHalfAnHour)])
+    const runs = await Promise.all([
+      runServeWaitingLists(req, inHalfAnHour),
+      runServeWaitingLists(req, inHalfAnHour),
+    ])
     expect(runs[0] + runs[1]).toBe(1)
     expect(await kept()).toEqual(['second@example.com'])
     expect(await stock()).toBe(0)
-    await runServeLines(req, new Date(Date.now() + 62 * MINUTE_MS))
+    await runServeWaitingLists(req, new Date(Date.now() + 62 * MINUTE_MS))
     expect([await stock(), (await placesOf(server.payload)).length]).toEqual([1, 0])
   })
 
@@ -185,7 +187,7 @@ describe('the line for a sold-out piece', () => {
     const both = await Promise.all([placeOrder(holdOf(place)), placeOrder(holdOf(place))])
     expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409])
     expect([await stock(), await pieces()]).toEqual([0, 1])
-    const gone = await server.request(contract.readPlaceInLine, { params: placeLink(place) })
+    const gone = await server.request(contract.readWaitingPlace, { params: placeLink(place) })
     expect([gone.status, (await gone.json()).message]).toEqual([404, contract.BACK_IN_STOCK_TEXTS.over])
   })
 
@@ -229,7 +231,7 @@ describe('the line for a sold-out piece', () => {
       ],
     })
     const variantId = sized.variants?.[0]?.id ?? ''
-    await joinLine(server, { productId: sized.id, variantId }, 'nia@example.com')
+    await joinWaitingList(server, { productId: sized.id, variantId }, 'nia@example.com')
     expect(await wantedInStock(req)).toEqual([])
     const products = server.payload.db.collections.products?.collection
     const here = { $set: { 'variants.0.inventoryQuantity': 1 } }
@@ -255,9 +257,11 @@ describe('the line for a sold-out piece', () => {
     await join('next@example.com')
     await raise(1)
     const params = placeLink(place)
-    const foreign = await server.request(contract.leaveLine, { params: { ...params, key: `${params.key}x` } })
+    const foreign = await server.request(contract.leaveWaitingList, {
+      params: { ...params, key: `${params.key}x` },
+    })
     expect(foreign.status).toBe(404)
-    const left = await server.request(contract.leaveLine, { params })
+    const left = await server.request(contract.leaveWaitingList, { params })
     expect(await left.json()).toEqual({ message: 'You are out of the line, and your address is erased.' })
     expect((await placesOf(server.payload)).map(({ email }) => email)).toEqual(['next@example.com'])
     expect(await kept()).toEqual(['next@example.com'])
@@ -287,16 +291,16 @@ describe('the line for a sold-out piece', () => {
     await raise(1)
     expect([await stock(), await kept()]).toEqual([1, []])
     await server.payload.updateGlobal({ slug: 'selling', data: { isOpen: true } })
-    await runServeLines(req)
+    await runServeWaitingLists(req)
     expect([await stock(), await kept()]).toEqual([0, ['nia@example.com']])
     await server.payload.delete({ collection: 'products', id: product.id })
     expect(await placesOf(server.payload)).toEqual([])
     product = await buildProduct(server.payload, seller, { inventoryQuantity: 0 })
     await ask({ productId: product.id, email: 'never@example.com' })
     await join('long@example.com')
-    await runServeLines(req, new Date(Date.now() + 8 * 24 * 60 * MINUTE_MS))
+    await runServeWaitingLists(req, new Date(Date.now() + 8 * 24 * 60 * MINUTE_MS))
     expect((await placesOf(server.payload)).map(({ email }) => email)).toEqual(['long@example.com'])
-    await runServeLines(req, new Date(Date.now() + 181 * 24 * 60 * MINUTE_MS))
+    await runServeWaitingLists(req, new Date(Date.now() + 181 * 24 * 60 * MINUTE_MS))
     expect(await placesOf(server.payload)).toEqual([])
   })
 })

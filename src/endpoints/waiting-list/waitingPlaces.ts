@@ -1,6 +1,6 @@
 import { Types } from 'mongoose'
 import type { PayloadRequest } from 'payload'
-import { isLineKey, lineKey } from '@/auth/orderKeys'
+import { isLineKey, waitingPlaceKey } from '@/auth/orderKeys'
 import { driverCollection } from '@/database/driverCollection'
 import { isRecordId } from '@/database/ownRecords'
 import { returnStock } from '@/domain/waiting-list/returnStock'
@@ -27,12 +27,12 @@ export function entries(req: PayloadRequest) {
 
 /** The hold that the cart sends with a kept piece: the id of the place, and its key. */
 export function holdOf({ _id }: Pick<Entry, '_id'>): string {
-  return `${_id.toHexString()}.${lineKey(_id.toHexString())}`
+  return `${_id.toHexString()}.${waitingPlaceKey(_id.toHexString())}`
 }
 
 /** The path of a place's page; the key in it is the only access check. */
 export function linePath(id: string): string {
-  return `/back-in-stock/${id}/${lineKey(id)}`
+  return `/back-in-stock/${id}/${waitingPlaceKey(id)}`
 }
 
 /** The id of the place that a link or a hold names; null if the key does not match. */

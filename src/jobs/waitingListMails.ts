@@ -1,17 +1,20 @@
 import { Types } from 'mongoose'
 import type { MailKind } from '@/payload/queueMail'
-import type { Entry } from '@/endpoints/waiting-list/lineStore'
-import { linePath } from '@/endpoints/waiting-list/lineStore'
-import { readEntry } from '@/endpoints/waiting-list/placeInLine'
+import type { Entry } from '@/endpoints/waiting-list/waitingPlaces'
+import { linePath } from '@/endpoints/waiting-list/waitingPlaces'
+import { readEntry } from '@/endpoints/waiting-list/presentPlace'
 import { environment } from '@/environment'
-import { lineConfirmMail, lineKeptMail, lineWaitingMail } from '@/mail/lineMail'
+import { confirmWaitingMail, pieceKeptMail, alreadyWaitingMail } from '@/mail/waitingListMail'
 import type { Mail } from '@/mail/mail'
 import type { Compose } from './compose'
 
-type LineMail = Extract<MailKind, `line-${string}`>
+type WaitingListMail = Extract<MailKind, `line-${string}`>
 
 /** The mails about the line for a sold-out piece. Both describe the state at the time they are sent. */
-export const lineMails: Record<LineMail, Compose> = { 'line-confirm': aboutPlace, 'line-kept': aboutPlace }
+export const waitingListMails: Record<WaitingListMail, Compose> = {
+  'line-confirm': aboutPlace,
+  'line-kept': aboutPlace,
+}
 
 /** Sends nothing once the place has ended. */
 async function aboutPlace(req: Parameters<Compose>[0], id: string, siteName: string): ReturnType<Compose> {
@@ -26,8 +29,8 @@ function write({ _id, title, detail, confirmedAt, keptUntil }: Entry, siteName: 
     piece: detail ? `${title}, ${detail}` : title,
     link: `${environment.siteUrl}${linePath(_id.toHexString())}`,
   }
-  if (keptUntil) return lineKeptMail({ ...facts, until: clock(keptUntil) })
-  return confirmedAt ? lineWaitingMail(facts) : lineConfirmMail(facts)
+  if (keptUntil) return pieceKeptMail({ ...facts, until: clock(keptUntil) })
+  return confirmedAt ? alreadyWaitingMail(facts) : confirmWaitingMail(facts)
 }
 
 /** "3:12 PM EST", in the site's time zone. */

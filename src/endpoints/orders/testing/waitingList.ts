@@ -1,8 +1,8 @@
 import { type Payload, createLocalReq } from 'payload'
-import { lineKey } from '@/auth/orderKeys'
+import { waitingPlaceKey } from '@/auth/orderKeys'
 import * as contract from '@/contracts/waiting-list'
 import type { TestServer } from '../../core/testing/server'
-import { type Entry, entries } from '../../waiting-list/lineStore'
+import { type Entry, entries } from '../../waiting-list/waitingPlaces'
 
 type Piece = { productId: string; variantId?: string }
 
@@ -15,17 +15,17 @@ export async function placesOf(payload: Payload): Promise<Entry[]> {
 /** The path params of a place's link. */
 export function placeLink({ _id }: Pick<Entry, '_id'>): { entry: string; key: string } {
   const entry = _id.toHexString()
-  return { entry, key: lineKey(entry) }
+  return { entry, key: waitingPlaceKey(entry) }
 }
 
 /** Puts an address in line for a piece, through the link of its mail. */
-export async function joinLine(server: TestServer, piece: Piece, email: string): Promise<Entry> {
+export async function joinWaitingList(server: TestServer, piece: Piece, email: string): Promise<Entry> {
   const asked = await server.request(contract.askWhenBack, { body: { ...piece, email } })
   if (asked.status !== 200) throw new Error(`${asked.status}: ${await asked.text()}`)
   const place = (await placesOf(server.payload)).find(
     (each) => each.email === email && each.productId === piece.productId,
   )
   if (!place) throw new Error(`Nobody waits under ${email}`)
-  await server.request(contract.confirmPlaceInLine, { params: placeLink(place) })
+  await server.request(contract.confirmWaitingPlace, { params: placeLink(place) })
   return place
 }

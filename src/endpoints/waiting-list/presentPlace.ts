@@ -1,12 +1,12 @@
 import type { Types } from 'mongoose'
 import type { PayloadRequest } from 'payload'
 import { variantDetail } from '@/contracts/commerce/variantDetail'
-import { BACK_IN_STOCK_TEXTS, type PlaceInLine } from '@/contracts/waiting-list'
+import { BACK_IN_STOCK_TEXTS, type WaitingPlace } from '@/contracts/waiting-list'
 import { notFound } from '@/database/errors'
 import { sessionOf } from '@/database/transaction'
-import { IN_LINE } from '@/domain/waiting-list/offerPieces'
+import { WAITING } from '@/domain/waiting-list/offerPieces'
 import { sellablesById } from '../commerce/sellables'
-import { type Entry, entries, entryIdOf, holdOf } from './lineStore'
+import { type Entry, entries, entryIdOf, holdOf } from './waitingPlaces'
 
 /** The place that a link leads to. Throws the same 404, with a text, for a wrong key and for a place that has ended. */
 export async function entryOfLink(
@@ -25,7 +25,7 @@ export async function readEntry(req: PayloadRequest, _id: Types.ObjectId): Promi
 }
 
 /** A place as the holder of its link sees it. */
-export async function presentPlace(req: PayloadRequest, entry: Entry): Promise<PlaceInLine> {
+export async function presentPlace(req: PayloadRequest, entry: Entry): Promise<WaitingPlace> {
   const { productId, variantId, confirmedAt, keptUntil } = entry
   const isWaiting = confirmedAt !== null && keptUntil === null
   return {
@@ -40,14 +40,14 @@ export async function presentPlace(req: PayloadRequest, entry: Entry): Promise<P
 async function countAhead(req: PayloadRequest, entry: Entry, confirmedAt: Date): Promise<number> {
   const { _id, productId, variantId } = entry
   const isBefore = [{ confirmedAt: { $lt: confirmedAt } }, { confirmedAt, _id: { $lt: _id } }]
-  return entries(req).countDocuments({ $and: [{ productId, variantId, ...IN_LINE }, { $or: isBefore }] })
+  return entries(req).countDocuments({ $and: [{ productId, variantId, ...WAITING }, { $or: isBefore }] })
 }
 
 async function presentPiece(
   req: PayloadRequest,
   productId: string,
   variantId: string | null,
-): Promise<PlaceInLine['piece']> {
+): Promise<WaitingPlace['piece']> {
   const product = (await sellablesById(req, [productId])).get(productId)
   const variant = product?.variants.find(({ id }) => id === variantId) ?? null
   if (!product || product.hasVariants !== (variant !== null)) return null

@@ -5,7 +5,7 @@ import { isLocalHost } from './localHost.mjs'
  * The caller's address as rate limits count it. The server in front of Next sets X-Forwarded-For to the one
  * address it decided on (TRUST_PROXY), so a forged header never arrives here. IPv6 counts by its /64.
  */
-export function clientAddress(headers: Headers): string {
+export function readClientAddress(headers: Headers): string {
   const address = parsed(headers)
   if (!address) return 'unknown'
   if (address.kind() === 'ipv4') return address.toString()
