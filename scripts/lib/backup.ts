@@ -8,6 +8,7 @@ import { type Restored, restore } from '@/database/backup/restore'
 import { siteStore } from '@/database/backup/siteStore'
 import { verify } from '@/database/backup/verify'
 import { MIGRATIONS } from '@/database/migrations/migrations'
+import { noteBackup } from '@/domain/backups/backupNotes'
 import { environment } from '@/environment'
 
 type Task = {
@@ -52,6 +53,7 @@ async function runBackUp(place: Place): Promise<void> {
     secrets: task.hasSecrets ? JSON.stringify({ PAYLOAD_SECRET, SECRETS_KEY }) : undefined,
     keyMark: markOfKey(),
   })
+  await noteBackup(place.db, task.file, report)
   const { documents, collections, files, bytes, gone } = report
   say(
     `${documents} documents of ${collections} collections and ${files} files: ${megabytes(bytes)} in ${task.file}`,

@@ -2,6 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { MongoInstance } from 'mongodb-memory-server'
 import { StartError } from './say.mjs'
 
+/** For how long every moment can be read again: a backup is of one moment, however long it takes. */
+const REMEMBER = ['--setParameter', 'minSnapshotHistoryWindowInSeconds=3600']
+
 /**
  * Starts one mongod process. Waits up to `patience` ms while another process still has the files open.
  * @param {{
@@ -40,7 +43,7 @@ class Mongod extends MongoInstance {
         dbPath,
         replSet,
         storageEngine: 'wiredTiger',
-        args: ['--wiredTigerCacheSizeGB', '0.5', '--oplogSize', '256', '--quiet'],
+        args: ['--wiredTigerCacheSizeGB', '0.5', '--oplogSize', '256', '--quiet', ...REMEMBER],
         launchTimeout: 60_000,
       },
       binary: { systemBinary: binary.path, version: binary.version },

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import type { mongo } from 'mongoose'
-import { lastBackups } from '@/database/backup/noteBackup'
+import { lastBackups } from '@/domain/backups/backupNotes'
 import { type TestServer, startServer } from '@/endpoints/core/testing/server'
 import { runBackUpNightly } from './backUpNightly'
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { format } from 'date-fns'
 import type { Payload, TaskConfig } from 'payload'
 import { markOfKey } from '@/auth/secrets'
-import { noteBackup } from '@/database/backup/noteBackup'
+import { noteBackup, noteFailure } from '@/domain/backups/backupNotes'
 import { environment } from '@/environment'
 import { everyNight } from '@/payload/dashboardQueue'
 
@@ -42,11 +42,12 @@ export async function runBackUpNightly(payload: Payload, now = new Date()): Prom
       listsFiles: environment.s3.bucket !== '',
       keyMark: markOfKey(),
     })
+    await noteBackup(db, file, report)
     if (report.gone.length > 0) payload.logger.warn(`Not in the backup ${name}: ${report.gone.join(', ')}`)
     await removeMatching(folder, NAME, KEPT)
   } catch (error) {
     const failed = error instanceof Error ? error.message : String(error)
-    await noteBackup(db, { at: new Date(), file: name, failed })
+    await noteFailure(db, file, failed)
     payload.logger.error({ err: error, msg: 'The nightly backup failed' })
   }
 }

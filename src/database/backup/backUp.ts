@@ -1,11 +1,9 @@
 import { createReadStream } from 'node:fs'
 import { access, mkdir, rm, stat } from 'node:fs/promises'
-import path from 'node:path'
 import type { mongo } from 'mongoose'
 import { type Dumped, dumpDatabase } from './dumpDatabase'
 import type { Store, StoredFile } from './files'
 import { BackupError, FILES, type Entry, type Manifest, SECRETS, entryOf } from './manifest'
-import { noteBackup } from './noteBackup'
 import { type ArchiveWriter, unfinished, writeArchive } from './writeArchive'
 
 export type Place = { client: mongo.MongoClient; db: mongo.Db; store: Store }
@@ -18,7 +16,14 @@ export type Wanted = {
   keyMark: string
 }
 
-export type Report = { documents: number; collections: number; files: number; bytes: number; gone: string[] }
+export type Report = {
+  takenAt: Date
+  documents: number
+  collections: number
+  files: number
+  bytes: number
+  gone: string[]
+}
 
 /**
  * Writes a backup of the running site into one new file: the database as it was at one moment, then the files. Throws a
@@ -38,14 +43,7 @@ export async function backUp(place: Place, file: string, wanted: Wanted): Promis
     const before = new Map<string, StoredFile>()
     for await (const each of place.store.names()) before.set(each.name, each)
     const { takenAt, dumped } = await dumpDatabase(place.client, place.db, folder)
-    const report = await write(place, file, { ...wanted, before, takenAt, dumped })
-    await noteBackup(place.db, {
-      at: takenAt,
-      file: path.basename(file),
-      ...report,
-      gone: report.gone.length,
-    })
-    return report
+    return await write(place, file, { ...wanted, before, takenAt, dumped })
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -71,6 +69,7 @@ async function write({ db, store }: Place, file: string, content: Content): Prom
     }
     await archive.finish(manifest)
     return {
+      takenAt: content.takenAt,
       documents: collections.reduce((sum, { documents = 0 }) => sum + documents, 0),
       collections: collections.length,
       files: files.length + elsewhere.length,

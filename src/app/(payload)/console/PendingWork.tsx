@@ -2,11 +2,12 @@ import type { ServerProps } from 'payload'
 import { isAdmin } from '@/access/guards'
 import type { User as StoredUser } from '@/payload-types'
 import { PageTiles } from './PageTiles'
+import { LastBackup } from './LastBackup'
 import { listUrl, waitingForAdmins, whereOf } from './waiting'
 
 /**
  * The console's home: everything that can be edited, and what is not live yet; for admins first pending work, each
- * entry a link to the filtered list.
+ * entry a link to the filtered list, and the last backup.
  */
 export async function PendingWork({ payload, user }: ServerProps) {
   const person = user as unknown as StoredUser | null
@@ -14,6 +15,7 @@ export async function PendingWork({ payload, user }: ServerProps) {
     <section className="console-home" aria-labelledby="console-home-title">
       <h1 id="console-home-title">{greeting(person)}</h1>
       {isAdmin(person) && <Decisions payload={payload} user={user} />}
+      {isAdmin(person) && <LastBackup payload={payload} />}
       <PageTiles payload={payload} />
       <p className="console-home-site">
         <a href="/" target="_blank" rel="noopener">
