@@ -5,7 +5,7 @@ import { backupWords } from './backupWords'
 
 /** How old the last backup is, for admins (docs/behaviour.md, 17.5). */
 export async function LastBackup({ payload }: { payload: Payload }) {
-  const { isWell, title, detail } = backupWords(await readLastBackup(payload), new Date())
+  const { isWell, title, detail } = backupWords(await readLastBackup(payload))
   return (
     <section
       className="console-backup"
