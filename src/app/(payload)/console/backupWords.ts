@@ -7,7 +7,10 @@ const OLD_MS = 48 * 60 * 60 * 1000
 type Words = { isWell: boolean; title: string; detail: string }
 
 /** What the console's home says of backups, and whether somebody should look. */
-export function backupWords({ taken, failed }: Awaited<ReturnType<typeof readLastBackup>>, now: Date): Words {
+export function backupWords(
+  { taken, failed }: Awaited<ReturnType<typeof readLastBackup>>,
+  now = new Date(),
+): Words {
   const failure = failed ? `The attempt of ${day(failed.at)} failed: ${failed.failed ?? ''}` : ''
   if (!taken) {
     const detail = failure || 'Set BACKUP_DIR for one every night, or run "npm run backup".'
