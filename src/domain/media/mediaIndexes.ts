@@ -14,6 +14,9 @@ export async function ensureMediaIndexes(payload: Payload): Promise<void> {
     // All that counts and sums read, so that they read no file's record.
     { key: { userId: 1, kind: 1, use: 1, folderId: 1, deletedAt: 1, bytes: 1 } },
     { key: { userId: 1, sha256: 1 }, unique: true, partialFilterExpression: notDeleted },
+    // What a person has published, and pages of their files; files come and go by id.
+    { key: { userId: 1, publicKey: 1 }, partialFilterExpression: { publicKey: { $type: 'string' } } },
+    { key: { userId: 1, _id: -1 } },
     { key: { publicKey: 1 }, unique: true, partialFilterExpression: { publicKey: { $type: 'string' } } },
   ])
   await ensureIndexes(payload.db, of('media-folders'), [

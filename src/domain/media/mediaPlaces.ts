@@ -62,7 +62,7 @@ export async function shownMedia(req: PayloadRequest, userId: string): Promise<s
   const own = { userId: new Types.ObjectId(userId), deletedAt: null }
   const inTasks: unknown[] = await driverCollection(req, 'tasks').distinct('mediaIds', own)
   const published = await driverCollection(req, 'creator-media')
-    .find({ ...own, visibility: 'public' }, { projection: { publicKey: 1 } })
+    .find({ ...own, publicKey: { $type: 'string' } }, { projection: { publicKey: 1 } })
     .toArray()
   if (published.length === 0) return inTasks.map(String)
   const keys = published.map(({ publicKey }) => String(publicKey))

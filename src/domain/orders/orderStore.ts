@@ -3,6 +3,7 @@ import type { PayloadRequest } from 'payload'
 import { driverCollection, toRecord } from '@/database/driverCollection'
 import { insertRecord } from '@/payload/insertRecord'
 import { isRecordId } from '@/database/ownRecords'
+import { orderWords } from './orderWords'
 import { SALE_FIELDS, type Sale, countSale } from './salesSummaries'
 import { sessionOf } from '@/database/transaction'
 import type { Order as StoredOrder } from '@/payload-types'
@@ -25,14 +26,17 @@ export async function readOrder(req: PayloadRequest, id: string): Promise<Stored
 }
 
 /** An order to insert: without the fields that the store adds, and with dates in the driver's type. */
-export type NewOrder = Omit<StoredOrder, 'id' | 'createdAt' | 'updatedAt' | 'holdUntil' | 'history'> & {
+export type NewOrder = Omit<
+  StoredOrder,
+  'id' | 'createdAt' | 'updatedAt' | 'holdUntil' | 'history' | 'words'
+> & {
   holdUntil: Date
   history: { id: string; at: Date; what: string; by: string; text: string }[]
 }
 
 /** Inserts a new order, within the request's transaction. Throws if its attempt already placed one. */
 export async function insertOrder(req: PayloadRequest, order: NewOrder): Promise<StoredOrder> {
-  return toRecord<'orders'>(await insertRecord(req, 'orders', order))
+  return toRecord<'orders'>(await insertRecord(req, 'orders', { ...order, words: orderWords(order) }))
 }
 
 type Change = {

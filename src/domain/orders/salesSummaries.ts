@@ -114,13 +114,21 @@ export async function recountSales(payload: Payload): Promise<number> {
   }
 }
 
-/** The indexes of the summaries, of the orders with pieces to ship, and of test orders. */
+/** The indexes of the summaries, and of orders with pieces to ship, test orders, and those refunded or shipped. */
 export async function ensureSalesIndexes(payload: Payload): Promise<void> {
   await ensureIndexes(payload.db, summaries(payload).collectionName, [{ key: { sellerId: 1, link: 1 } }])
   await ensureIndexes(payload.db, driverCollection({ payload }, 'orders').collectionName, [
     { key: { toShip: 1 }, partialFilterExpression: { toShip: { $exists: true } } },
     // Test orders are counted with each summary, and are few beside a seller's real ones.
     { key: { 'lines.sellerId': 1, isTest: 1 }, partialFilterExpression: { isTest: true } },
+    // The desk's filters of one seller and of admins.
+    ...(['refunded', 'lines.shippedQuantity'] as const).flatMap((field) => {
+      const partialFilterExpression = { [field]: { $gt: 0 } }
+      return [
+        { key: { 'lines.sellerId': 1, createdAt: -1, [field]: 1 } as const, partialFilterExpression },
+        { key: { createdAt: -1, [field]: 1 } as const, partialFilterExpression },
+      ]
+    }),
   ])
 }
 

@@ -2,12 +2,15 @@ import { type CalendarDate, parseDate, today } from '@internationalized/date'
 import type { PayloadRequest } from 'payload'
 import { ACTIONS_MAX, type ActionItem } from '@/contracts/home'
 import { screenHref } from '@/contracts/screens'
+import { TASK_STATUSES } from '@/contracts/schedule/tasks'
 import { TASK_PLATFORM_LABELS } from '@/contracts/schedule/platformRules'
 import { readableRecords } from '@/database/readableRecords'
 import type { BrandDeal as StoredBrandDeal, Task as StoredTask, User as StoredUser } from '@/payload-types'
 
 /** A deal that closes within this many days gets its own action item. */
 const CLOSING_DAYS = 7
+/** States of tasks that can be due. */
+const OPEN = TASK_STATUSES.filter((status) => status !== 'done')
 
 export type FirstSteps = {
   isOnboardingSent: boolean
@@ -64,20 +67,28 @@ function returnsToAnswer({ toAnswer }: FirstSteps): ActionItem[] {
 /** Tasks that are overdue, or due by tomorrow, the earliest first. */
 async function dueTasks({ req, user, zone }: Own): Promise<ActionItem[]> {
   const now = today(zone)
-  const tasks = await readableRecords('tasks', {
-    req,
-    where: {
-      and: [
-        { userId: { equals: user.id } },
-        { status: { not_equals: 'done' } },
-        { publishedAt: { exists: false } },
-        { date: { less_than_equal: now.add({ days: 1 }).toString() } },
-      ],
-    },
-    sort: ['date', 'rank', 'id'],
-    limit: ACTIONS_MAX,
-  })
-  return tasks.map((task) => {
+  const due = { date: { less_than_equal: now.add({ days: 1 }).toString() } }
+  // Apart, because an index has the earliest of each state first.
+  const inStates = OPEN.map((status) =>
+    readableRecords('tasks', {
+      req,
+      where: {
+        and: [
+          { userId: { equals: user.id } },
+          { status: { equals: status } },
+          due,
+          { publishedAt: { exists: false } },
+        ],
+      },
+      sort: ['date', '-id'],
+      limit: ACTIONS_MAX,
+    }),
+  )
+  const tasks = (await Promise.all(inStates)).flat()
+  const inOrder = tasks.toSorted(
+    (one, other) => compare(one.date ?? '', other.date ?? '') || one.rank - other.rank,
+  )
+  return inOrder.slice(0, ACTIONS_MAX).map((task) => {
     const days = now.compare(parseDate(task.date ?? now.toString()))
     return {
       kind: days > 0 ? 'overdue' : 'due',
@@ -86,6 +97,10 @@ async function dueTasks({ req, user, zone }: Own): Promise<ActionItem[]> {
       href: `${screenHref('schedule')}?task=${task.id}`,
     } as const
   })
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : Number(one > other)
 }
 
 function dueText({ time }: StoredTask, days: number): string {

@@ -1,16 +1,15 @@
-import { Types } from 'mongoose'
-import type { PayloadRequest, Where } from 'payload'
+import { type mongo, Types } from 'mongoose'
+import type { PayloadRequest } from 'payload'
 import type * as v from 'valibot'
 import { type MediaList, type MediaQuery } from '@/contracts/media/files'
 import { type Folder } from '@/contracts/media/folders'
 import { MEDIA_PAGE } from '@/contracts/media/limits'
-import { driverCollection } from '@/database/driverCollection'
+import { driverCollection, toRecord } from '@/database/driverCollection'
 import { badField } from '@/database/errors'
 import { contains } from '@/database/foldedPattern'
 import { shownMedia } from '@/domain/media/mediaPlaces'
 import { storedBytes } from '@/domain/media/mediaQuota'
 import { isRecordId } from '@/database/ownRecords'
-import { readableRecords } from '@/database/readableRecords'
 import { environment } from '@/environment'
 import type { CreatorMedia as StoredMedia, User as StoredUser } from '@/payload-types'
 import { presentFolder, presentMedia } from './present'
@@ -43,47 +42,52 @@ export async function readMedia(asked: Asked, { req, user }: Caller): Promise<Me
 
 /** A user's folders by name, each with the number of its files. */
 export async function readFolders({ req, user }: Caller): Promise<Folder[]> {
-  const where = { userId: { equals: user.id } }
+  const userId = new Types.ObjectId(user.id)
   const [folders, filled] = await Promise.all([
-    readableRecords('media-folders', { req, where, sort: ['foldedName', 'id'] }),
+    driverCollection(req, 'media-folders')
+      .find({ userId, deletedAt: null })
+      .sort({ foldedName: 1, _id: 1 })
+      .toArray(),
     driverCollection(req, 'creator-media')
       .aggregate<{ _id: Types.ObjectId | null; files: number }>([
-        { $match: { userId: new Types.ObjectId(user.id) } },
+        { $match: { userId } },
         { $group: { _id: '$folderId', files: { $sum: KEPT } } },
       ])
       .toArray(),
   ])
   const files = new Map(filled.map(({ _id, files: count }) => [String(_id), count]))
-  return folders.map((folder) => presentFolder(folder, files.get(folder.id) ?? 0))
-}
-
-/** Reads one more than a page, to know whether there is a next one. */
-async function readPage({ folderId, kind, q, unused, cursor }: Asked, { req, user }: Caller) {
-  const conditions: Where[] = [{ userId: { equals: user.id } }]
-  if (folderId !== undefined) {
-    if (folderId !== 'none' && !isRecordId(folderId)) return []
-    conditions.push({ folderId: folderId === 'none' ? { exists: false } : { equals: folderId } })
-  }
-  if (kind) conditions.push({ kind: { equals: kind } })
-  if (q) conditions.push({ id: { in: await namedMedia(q, { req, user }) } })
-  if (unused) conditions.push({ id: { not_in: await shownMedia(req, user.id) } })
-  // Ids increase with time, so they serve as the cursor.
-  if (cursor) conditions.push({ id: { less_than: cursor } })
-  return readableRecords('creator-media', {
-    req,
-    where: { and: conditions },
-    sort: ['-id'],
-    limit: MEDIA_PAGE + 1,
+  return folders.map((each) => {
+    const folder = toRecord<'media-folders'>(each)
+    return presentFolder(folder, files.get(folder.id) ?? 0)
   })
 }
 
-/** The ids of a user's files whose name or description contains the words; Payload's own search knows no accents. */
-async function namedMedia(q: string, { req, user }: Caller): Promise<string[]> {
+/** Reads one more than a page, to know whether there is a next one. A search reads on until the page is full. */
+async function readPage(
+  { folderId, kind, q, unused, cursor }: Asked,
+  { req, user }: Caller,
+): Promise<StoredMedia[]> {
+  if (folderId !== undefined && folderId !== 'none' && !isRecordId(folderId)) return []
+  const words = q && contains(q)
+  const shown = unused ? await shownMedia(req, user.id) : []
+  const filter: mongo.Filter<mongo.Document> = {
+    userId: new Types.ObjectId(user.id),
+    deletedAt: null,
+    ...(folderId !== undefined && { folderId: folderId === 'none' ? null : new Types.ObjectId(folderId) }),
+    ...(kind && { kind }),
+    ...(words && { $or: [{ name: words }, { alt: words }] }),
+    // Ids increase with time, so they serve as the cursor.
+    _id: {
+      $nin: shown.map((id) => new Types.ObjectId(id)),
+      ...(cursor && { $lt: new Types.ObjectId(cursor) }),
+    },
+  }
   const found = await driverCollection(req, 'creator-media')
-    .find({ userId: new Types.ObjectId(user.id), $or: [{ name: contains(q) }, { alt: contains(q) }] })
-    .project<{ _id: Types.ObjectId }>({ _id: 1 })
+    .find(filter)
+    .sort({ _id: -1 })
+    .limit(MEDIA_PAGE + 1)
     .toArray()
-  return found.map(({ _id }) => String(_id))
+  return found.map((document) => toRecord<'creator-media'>(document))
 }
 
 async function countMedia({ req, user }: Caller): Promise<MediaList['counts']> {

@@ -18,6 +18,7 @@ export async function eraseBuyer(
       address: {},
       note: null,
       placedFrom: null,
+      words: [],
       ...Object.fromEntries(returnNotes),
     },
     history: { what: 'erased', by, text: 'The buyer was erased' },

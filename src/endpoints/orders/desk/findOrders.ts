@@ -1,13 +1,10 @@
 import type { mongo } from 'mongoose'
 import type { PayloadRequest } from 'payload'
-import { mailboxKey } from '@/contracts/core/wire'
 import { DESK_ROWS, type DeskFilter } from '@/contracts/orders/desk'
-import { driverCollection } from '@/database/driverCollection'
-import { contains } from '@/database/foldedPattern'
 import { type OrderKind, paidOrders, waitsForAnswer, waitsToShip } from '@/domain/orders/sales'
 import { pageOfIds } from '@/database/timePages'
 import type { Order as StoredOrder } from '@/payload-types'
-import { storedNumber } from '@/domain/orders/orderNumber'
+import { startsWith } from '@/domain/orders/orderWords'
 
 type Asked = { filter?: DeskFilter | undefined; before?: string | undefined; q?: string | undefined }
 /** `sellerId` is null for all orders; `since` is the start of the month; `kind` is what the numbers count. */
@@ -21,13 +18,17 @@ export async function findOrders(
   { filter, before, q }: Asked,
 ): Promise<Found> {
   const own = sellerId === null ? [] : [{ 'lines.sellerId': sellerId }]
-  const words = q && (await named(req, q, own[0]))
+  const words = q && startsWith(q, sellerId)
+  // Words without a letter or digit are in no order.
+  if (q && !words) return { orders: [], next: null }
   const conditions: mongo.Filter<mongo.Document>[] = [
     ...own,
     ...(filter ? [matching(filter, { sellerId, since, kind })] : []),
     ...(words ? [words] : []),
   ]
-  const { ids, cursor } = await pageOfIds(req, 'orders', { conditions, cursor: before, size: DESK_ROWS })
+  // By payment, so that the index of the month ends where the month begins.
+  const by = filter === 'month' ? 'paidAt' : 'createdAt'
+  const { ids, cursor } = await pageOfIds(req, 'orders', { conditions, by, cursor: before, size: DESK_ROWS })
   return { orders: await readAll(req, ids.map(String)), next: cursor }
 }
 
@@ -53,24 +54,6 @@ function matching(filter: DeskFilter, { sellerId, since, kind }: Seen): mongo.Fi
     case 'cancelled':
       return { status: filter }
   }
-}
-
-/**
- * By number, name or mail address; a number however it is typed. A whole number or address that some order has is found
- * by its index; other words are looked for in one order after another.
- */
-async function named(
-  req: PayloadRequest,
-  q: string,
-  own: mongo.Filter<mongo.Document> = {},
-): Promise<mongo.Filter<mongo.Document>> {
-  const number = storedNumber(q)
-  for (const exact of [...(number ? [{ number }] : []), { email: mailboxKey(q) }]) {
-    if (await driverCollection(req, 'orders').findOne({ ...exact, ...own }, { projection: { _id: 1 } }))
-      return exact
-  }
-  const contained = contains(q)
-  return { $or: [{ number: number ?? contained }, { name: contained }, { email: contained }] }
 }
 
 async function readAll(req: PayloadRequest, ids: string[]): Promise<StoredOrder[]> {

@@ -1,0 +1,67 @@
+import type { Types, mongo } from 'mongoose'
+import type { Payload } from 'payload'
+import { fold } from '@/contracts/core/fold'
+import { driverCollection } from '@/database/driverCollection'
+import type { Order as StoredOrder } from '@/payload-types'
+import { plainNumber } from './orderNumber'
+
+type Named = Pick<StoredOrder, 'number' | 'name' | 'email'> & {
+  lines?: readonly { sellerId?: string | null }[] | null
+}
+
+/** Whose words are for admins. */
+const ANYBODY = '*'
+const BATCH = 500
+
+/**
+ * What an order is found by (docs/behaviour.md, 12.9): its number, the words of its buyer's name, and the mail address,
+ * once for each seller and once for admins, so that the index leads to one seller's orders alone. The words are the
+ * buyer's data, so they are erased with it.
+ */
+export function orderWords({ number, name, email, lines }: Named): string[] {
+  const [, domain] = email?.split('@') ?? []
+  const plain = plainNumber(number)
+  const words = [plain, plain.replace(/^TEST/, ''), ...wordsOf(name ?? ''), email, domain]
+  const owners = [ANYBODY, ...new Set((lines ?? []).flatMap(({ sellerId }) => sellerId ?? []))]
+  const folded = [...new Set(words.flatMap((word) => (word ? fold(word) : [])))]
+  return owners.flatMap((owner) => folded.map((word) => `${owner} ${word}`))
+}
+
+/**
+ * The condition for orders of a seller, or all, whose number begins with a text, however it is typed, or of which each
+ * word of the text begins a word. Null for a text without letters and digits.
+ */
+export function startsWith(text: string, sellerId: string | null): mongo.Filter<mongo.Document> | null {
+  const begins = (word: string) => {
+    const literal = word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+    return { words: { $regex: `^${sellerId === null ? String.raw`\*` : sellerId} ${literal}` } }
+  }
+  const words = wordsOf(text)
+  if (words.length === 0) return null
+  return { $or: [begins(fold(plainNumber(text))), { $and: words.map(begins) }] }
+}
+
+/** Gives words to orders that an earlier version stored. */
+export async function wordStoredOrders(payload: Payload): Promise<void> {
+  const orders = driverCollection({ payload }, 'orders')
+  const old = orders
+    .find({ words: { $exists: false } })
+    .project<Named & { _id: Types.ObjectId }>({ number: 1, name: 1, email: 1, 'lines.sellerId': 1 })
+  let updates: mongo.AnyBulkWriteOperation[] = []
+  for await (const { _id, ...order } of old) {
+    // A buyer who is erased meanwhile has words by then.
+    const filter = { _id, words: { $exists: false } }
+    updates.push({ updateOne: { filter, update: { $set: { words: orderWords(order) } } } })
+    if (updates.length < BATCH) continue
+    await orders.bulkWrite(updates, { ordered: false })
+    updates = []
+  }
+  if (updates.length > 0) await orders.bulkWrite(updates, { ordered: false })
+}
+
+/** The words of a text, folded; an address stays whole. */
+function wordsOf(text: string): string[] {
+  return fold(text)
+    .split(/[^\p{L}\p{M}\p{N}@._+]+/u)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word))
+}
