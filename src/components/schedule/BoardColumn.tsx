@@ -21,7 +21,7 @@ type Props = { status: TaskStatus; today: string; Cards: ComponentType<CardListP
 
 /** One column of the board with its count. */
 export function BoardColumn({ status, today, Cards }: Props) {
-  const { cards, movedId } = useBoard()
+  const { cards, counts, movedId } = useBoard()
   const inColumn = useMemo(() => cards.filter((card) => card.status === status), [cards, status])
   const label = TASK_STATUS_LABELS[status]
   const { first, rest, more, list } = useShowMore<Card, HTMLDivElement>(inColumn, AT_FIRST[status])
@@ -34,7 +34,7 @@ export function BoardColumn({ status, today, Cards }: Props) {
           style={{ borderColor: RINGS[status], background: status === 'done' ? RINGS.done : undefined }}
         />
         {label}
-        <span className="count">{inColumn.length}</span>
+        <span className="count">{counts ? counts[status] : inColumn.length}</span>
       </h2>
       <Cards ref={list} status={status} inColumn={inColumn} shown={shown} today={today} />
       {more}

@@ -6,7 +6,7 @@ import type { Card } from './card'
 import type { Schedule } from './useSchedule'
 
 /** The data that every view of the schedule shows; it changes with the cards. */
-export type BoardValue = Pick<Schedule, 'cards'> &
+export type BoardValue = Pick<Schedule, 'cards' | 'counts'> &
   Pick<ScheduleStart, 'deals' | 'events' | 'linkedTasks'> & {
     /** The id of the card that was moved last; '' before the first move. */
     movedId: string

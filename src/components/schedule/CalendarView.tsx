@@ -18,9 +18,10 @@ import { localDay, formatDay, shiftedBy, weekOf, weekText } from './days'
 
 type Props = { unit: 'Week' | 'Month'; start: ScheduleStart; today: string }
 
-/** The week or month of the day in the address, with all dated entries. A skeleton until today is known. */
+/** The week or month of the day in the address, with all dated entries. A skeleton until today and all tasks are known. */
 export function CalendarView(props: Props) {
-  return props.today === '' ? <Skeleton height="30rem" /> : <Calendar {...props} />
+  const { counts } = useBoard()
+  return props.today === '' || counts ? <Skeleton height="30rem" /> : <Calendar {...props} />
 }
 
 function Calendar({ unit, start, today }: Props) {

@@ -51,6 +51,32 @@ test('shows three columns of samples with their counts to somebody new', () => {
   expect(made).toEqual([])
 })
 
+test('columns longer than the page brings have their counts at once, and all cards a moment later', async () => {
+  const tasks = [taskOf({ id: 'first', title: 'First' }), taskOf({ id: 'later', title: 'Later' })]
+  const start = { tasks: tasks.slice(0, 1), counts: { todo: 2, 'in-progress': 0, done: 0 } }
+  let isLoaded = (): void => undefined
+  const answer = new Promise<{ body: Task[] }>((resolve) => {
+    isLoaded = () => resolve({ body: tasks })
+  })
+  const { made } = renderOwn([], { 'GET /api/tasks': () => answer }, start, '?task=later')
+  expect(countOf('To Do')).toBe('To Do2')
+  expect(titlesIn('To Do')).toEqual(['First'])
+  expect(screen.queryByRole('dialog')).toBeNull()
+  isLoaded()
+  expect(await screen.findByRole('dialog', { name: 'Edit task' })).toBeTruthy()
+  expect(made.map(({ call }) => call)).toEqual(['GET /api/tasks'])
+})
+
+test('says that not all tasks came, and loads them again', async () => {
+  const answers = [{ status: 500, body: {} }, { body: [taskOf({ title: 'Whole' })] }]
+  const start = { counts: { todo: 1, 'in-progress': 0, done: 0 } }
+  const { user } = renderOwn([], { 'GET /api/tasks': () => answers.shift() }, start)
+  expect(await screen.findByText('Not all tasks could be loaded.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  await waitFor(() => expect(titlesIn('To Do')).toEqual(['Whole']))
+  expect(screen.queryByText('Not all tasks could be loaded.')).toBeNull()
+})
+
 test('adds a stored task for TikTok, due today, beside the samples', async () => {
   const date = format(new Date(), 'yyyy-MM-dd')
   const task = taskOf({ title: 'Pack for the shoot', date })

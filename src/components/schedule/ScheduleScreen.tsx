@@ -7,6 +7,7 @@ import { OnArrival } from '../layout/OnArrival'
 import { useUrlChoice, useUrlText } from '../layout/useScreenSearch'
 import { SamplesNote } from '../session/SamplesNote'
 import { Button } from '../ui/Button'
+import { ErrorNote } from '../ui/ErrorNote'
 import { PageHeader } from '../ui/PageHeader'
 import { Skeleton } from '../ui/Skeleton'
 import { Tabs } from '../ui/Tabs'
@@ -34,7 +35,7 @@ const VIEWS = ['board', 'week', 'month'] as const
 /** Tasks as a board, a week and a month (docs/behaviour.md, 4.5). */
 export function ScheduleScreen({ start }: { start: ScheduleStart }) {
   const schedule = useSchedule(start)
-  const { cards, isOwn } = schedule
+  const { cards, counts, isOwn, load } = schedule
   const [view, setView] = useUrlChoice('view', 'board', VIEWS)
   const [, setAsked] = useUrlText('new')
   const wantedDay = useRef<string | null>(null)
@@ -56,7 +57,7 @@ export function ScheduleScreen({ start }: { start: ScheduleStart }) {
     setRound(round + 1)
     sheet.open(card)
   }
-  useCardFromUrl(cards, edit)
+  useCardFromUrl(cards, edit, counts === null)
 
   const actions = useStable({
     save: schedule.save,
@@ -74,7 +75,10 @@ export function ScheduleScreen({ start }: { start: ScheduleStart }) {
     },
   })
   const { deals, events, linkedTasks } = start
-  const board = useMemo(() => ({ ...shown, deals, events, linkedTasks }), [shown, deals, events, linkedTasks])
+  const board = useMemo(
+    () => ({ ...shown, counts, deals, events, linkedTasks }),
+    [shown, counts, deals, events, linkedTasks],
+  )
   // React skips identical elements, so the views do not re-render when a dialog opens.
   const views = useMemo(() => viewsOf(start, today), [start, today])
   return (
@@ -85,6 +89,7 @@ export function ScheduleScreen({ start }: { start: ScheduleStart }) {
         <p className="visually-hidden" aria-live="polite">
           {announcement}
         </p>
+        {Boolean(load.error) && <ErrorNote onRetry={load.reload}>Not all tasks could be loaded.</ErrorNote>}
         <div ref={frame}>
           <Tabs label="View" selected={view} onChange={setView} items={views} />
         </div>
@@ -165,20 +170,24 @@ function useOpenCard(cards: readonly Card[]) {
   }
 }
 
-/** Opens the card that a link names in the address ("?task=…") once, and removes it from the address. */
-function useCardFromUrl(cards: readonly Card[], open: (card: Card) => void): void {
+/**
+ * Opens the card that a link names in the address ("?task=…") once, and removes it from the address; one that is not
+ * there when the cards are whole does not exist.
+ */
+function useCardFromUrl(cards: readonly Card[], open: (card: Card) => void, isWhole: boolean): void {
   const [asked, setAsked] = useUrlText('task')
   const latest = useRef(() => {})
   useEffect(() => {
     latest.current = () => {
-      setAsked('')
       const card = cards.find(({ id }) => id === asked)
+      if (!card && !isWhole) return
+      setAsked('')
       if (card) open(card)
     }
   })
   useEffect(() => {
     if (asked) latest.current()
-  }, [asked])
+  }, [asked, isWhole])
 }
 
 /** To Do, In Progress and Done side by side; on a phone one column at a time, with the edge of the next one. */

@@ -43,7 +43,9 @@ export type Schedule = ReturnType<typeof useSchedule>
  * server refuses it; moves are sent one after the other, each with the version that the previous one leaves.
  */
 export function useSchedule(start: ScheduleStart) {
-  const { data: own = NONE } = useLoad(listTasks, { rendered: renderedTasks(start) })
+  const first = renderedTasks(start)
+  const options = start.counts ? { meanwhile: first } : { rendered: first }
+  const { data: own = NONE, error, reload } = useLoad(listTasks, options)
   const isOwn = useIsOwn('schedule')
   const { samples, ...inMemory } = useSamples()
   const { mutate } = useSWRConfig()
@@ -86,6 +88,10 @@ export function useSchedule(start: ScheduleStart) {
   return {
     cards,
     isOwn,
+    /** How many cards each column has while only the first of them are here; then null. */
+    counts: own === first ? start.counts : null,
+    /** A failure to load the others. */
+    load: { error, reload },
 
     /** Returns false after a failure, which shows a toast. */
     async move(card: Card, to: Move): Promise<boolean> {

@@ -1,11 +1,15 @@
 import type { CalendarItem } from './calendar'
 import type { Feed } from './feed'
 import type { LeanTask } from './leanTask'
+import type { TaskStatus } from './tasks'
 
 /** Initial data of the schedule, so that opening it makes no call (docs/behaviour.md, 4.5). */
 export type ScheduleStart = {
+  /** By column and rank. */
   tasks: LeanTask[]
-  /** Covers the weeks shown for the month of the requested day. */
+  /** How many each column has, when `tasks` are only the first of each; else null. */
+  counts: Record<TaskStatus, number> | null
+  /** Covers the weeks shown for the month of the requested day, without tasks to do, which are in `tasks`. */
   calendar: { from: string; to: string; items: CalendarItem[] }
   /** Posts per week, from the onboarding; null without one. */
   contentGoal: number | null

@@ -1,17 +1,15 @@
-import type { Types, mongo } from 'mongoose'
-import type { Payload } from 'payload'
+import type { mongo } from 'mongoose'
 import { fold } from '@/contracts/core/fold'
-import { driverCollection } from '@/database/driverCollection'
 import type { Order as StoredOrder } from '@/payload-types'
 import { plainNumber } from './orderNumber'
 
-type Named = Pick<StoredOrder, 'number' | 'name' | 'email'> & {
+/** What an order's words are made of. */
+export type Named = Pick<StoredOrder, 'number' | 'name' | 'email'> & {
   lines?: readonly { sellerId?: string | null }[] | null
 }
 
 /** Whose words are for admins. */
 const ANYBODY = '*'
-const BATCH = 500
 
 /**
  * What an order is found by (docs/behaviour.md, 12.9): its number, the words of its buyer's name, and the mail address,
@@ -39,24 +37,6 @@ export function startsWith(text: string, sellerId: string | null): mongo.Filter<
   const words = wordsOf(text)
   if (words.length === 0) return null
   return { $or: [begins(fold(plainNumber(text))), { $and: words.map(begins) }] }
-}
-
-/** Gives words to orders that an earlier version stored. */
-export async function wordStoredOrders(payload: Payload): Promise<void> {
-  const orders = driverCollection({ payload }, 'orders')
-  const old = orders
-    .find({ words: { $exists: false } })
-    .project<Named & { _id: Types.ObjectId }>({ number: 1, name: 1, email: 1, 'lines.sellerId': 1 })
-  let updates: mongo.AnyBulkWriteOperation[] = []
-  for await (const { _id, ...order } of old) {
-    // A buyer who is erased meanwhile has words by then.
-    const filter = { _id, words: { $exists: false } }
-    updates.push({ updateOne: { filter, update: { $set: { words: orderWords(order) } } } })
-    if (updates.length < BATCH) continue
-    await orders.bulkWrite(updates, { ordered: false })
-    updates = []
-  }
-  if (updates.length > 0) await orders.bulkWrite(updates, { ordered: false })
 }
 
 /** The words of a text, folded; an address stays whole. */

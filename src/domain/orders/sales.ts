@@ -91,12 +91,19 @@ export async function soldSince(
   since: Date,
   kind: OrderKind = 'real',
 ): Promise<{ currency: string; sold: number; orders: number }[]> {
-  const orders = await soldOrders(req, sellerId, { ...paidOrders(kind), paidAt: { $gte: since } })
-  return byCurrency(orders).map(([currency, own]) => ({
-    currency,
-    sold: sumOf(own, (line) => goodsOf(line, line.quantity)),
-    orders: own.length,
-  }))
+  const goods = {
+    $subtract: [{ $multiply: ['$$line.price', '$$line.quantity'] }, { $ifNull: ['$$line.discount', 0] }],
+  }
+  const own = sellerId === null ? goods : { $cond: [{ $eq: ['$$line.sellerId', sellerId] }, goods, 0] }
+  return driverCollection(req, 'orders')
+    .aggregate<{ currency: string; sold: number; orders: number }>([
+      { $match: { ...paidOrders(kind), ...linesOf(sellerId), paidAt: { $gte: since } } },
+      { $project: { currency: 1, sold: { $sum: { $map: { input: '$lines', as: 'line', in: own } } } } },
+      { $group: { _id: '$currency', sold: { $sum: '$sold' }, orders: { $sum: 1 } } },
+      { $sort: { _id: 1 } },
+      { $project: { _id: 0, currency: '$_id', sold: 1, orders: 1 } },
+    ])
+    .toArray()
 }
 
 /**

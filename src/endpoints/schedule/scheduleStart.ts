@@ -11,7 +11,7 @@ import { environment } from '@/environment'
 import type { User as StoredUser } from '@/payload-types'
 import { readCalendar } from './calendar'
 import { feedOf } from './feeds'
-import { readTasks } from './readTasks'
+import { readFirstTasks } from './readTasks'
 
 /** Initial data for a user's schedule, for the month of a day (YYYY-MM-DD) or else the current month. */
 export async function scheduleStart(
@@ -22,8 +22,8 @@ export async function scheduleStart(
   const req = await createLocalReq({ user: { ...user, collection: 'users' } }, payload)
   const zone = (await findWorkspace(req, user.id))?.timeZone || environment.timeZone
   const days = weeksOfMonth(asked ?? today(zone).toString())
-  const [tasks, items, [onboarding], deals, events, links, feed] = await Promise.all([
-    readTasks(req, user),
+  const [{ tasks, counts }, items, [onboarding], deals, events, links, feed] = await Promise.all([
+    readFirstTasks(req, user),
     readCalendar(days, { req, user }),
     ownRecords('onboarding', { req, user }),
     dealChoices(req, user),
@@ -33,7 +33,8 @@ export async function scheduleStart(
   ])
   return {
     tasks: tasks.map(leanTask),
-    calendar: { ...days, items },
+    counts,
+    calendar: { ...days, items: items.filter(({ kind, status }) => kind !== 'task' || status === 'done') },
     contentGoal: onboarding?.contentGoal ?? null,
     deals,
     events,
