@@ -854,6 +854,7 @@ export interface Order {
   holdUntil?: string | null;
   stockHeld?: boolean | null;
   toShip?: string[] | null;
+  words?: string[] | null;
   paidAt?: string | null;
   cancelledAt?: string | null;
   cancelReason?: ('expired' | 'buyer' | 'seller') | null;
@@ -2192,6 +2193,7 @@ export interface OrdersSelect<T extends boolean = true> {
   holdUntil?: T;
   stockHeld?: T;
   toShip?: T;
+  words?: T;
   paidAt?: T;
   cancelledAt?: T;
   cancelReason?: T;

@@ -3,7 +3,7 @@ import { adminOnly, nobody, nobodyField } from '@/access/rules'
 import { hiddenFromEditors } from '@/access/guards'
 import { CANCEL_REASONS, DELIVERIES, ORDER_PROBLEMS, ORDER_STATUSES } from '@/contracts/orders/states'
 import { asWords } from '../fields'
-import { orderWords } from '@/domain/orders/orderWords'
+import { orderWords } from '@/contracts/orders/orderSearch'
 import {
   fixed,
   fixedCents,
@@ -117,7 +117,7 @@ export const Orders: CollectionConfig = {
     },
     // The sellers with pieces to ship (domain/orders/salesSummaries.ts).
     { name: 'toShip', type: 'text', hasMany: true, hidden: true, access: { ...fixed, read: nobodyField } },
-    // What the desk's search finds it by (domain/orders/orderWords.ts).
+    // What the desk's search finds it by (contracts/orders/orderSearch.ts).
     {
       name: 'words',
       type: 'text',

@@ -1,5 +1,5 @@
 import type { mongo } from 'mongoose'
-import { type Named, orderWords } from '@/domain/orders/orderWords'
+import { type Named, orderWords } from '@/contracts/orders/orderSearch'
 import type { Migration } from './migrate'
 
 const BATCH = 500
@@ -14,7 +14,8 @@ export const orderWordsOfStored: Migration = {
       .find({ words: { $exists: false } })
       .project<Named & { _id: mongo.BSON.ObjectId }>(fields)
     let updates: mongo.AnyBulkWriteOperation[] = []
-    const write = async () => void (updates.length > 0 && (await orders.bulkWrite(updates, { ordered: false })))
+    const write = async () =>
+      void (updates.length > 0 && (await orders.bulkWrite(updates, { ordered: false })))
     for await (const { _id, ...order } of old) {
       // A buyer who is erased meanwhile has no words by then, and gets none.
       const filter = { _id, words: { $exists: false } }

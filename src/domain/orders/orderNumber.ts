@@ -1,3 +1,4 @@
+import { plainNumber } from '@/contracts/orders/orderSearch'
 import { CROCKFORD, randomCharacters } from '@/auth/crockford'
 
 const LENGTH = 8
@@ -16,11 +17,6 @@ export function storedNumber(typed: string): string | null {
   const characters = isTest ? plain.slice(4) : plain
   const isNumber = NUMBER.test(characters)
   return isNumber ? grouped(characters, isTest) : null
-}
-
-/** A typed number or code without dashes, in capitals, O as 0, I and L as 1. */
-export function plainNumber(typed: string): string {
-  return typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1')
 }
 
 function grouped(characters: string, isTest: boolean): string {

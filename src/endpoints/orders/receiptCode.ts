@@ -2,7 +2,7 @@ import { RECEIPT_MARK_LENGTH, isReceiptMark, receiptMark } from '@/auth/orderKey
 import type { PayloadRequest } from 'payload'
 import type { Order as StoredOrder } from '@/payload-types'
 import { orderOfNumber } from '@/domain/orders/orderLink'
-import { plainNumber } from '@/domain/orders/orderNumber'
+import { plainNumber } from '@/contracts/orders/orderSearch'
 
 /**
  * The code of a receipt, such as 7KQ2-M9XA-4F8J-2KQW: the order's number and a mark derived from its id with

@@ -4,7 +4,7 @@ import { DESK_ROWS, type DeskFilter } from '@/contracts/orders/desk'
 import { type OrderKind, paidOrders, waitsForAnswer, waitsToShip } from '@/domain/orders/sales'
 import { pageOfIds } from '@/database/timePages'
 import type { Order as StoredOrder } from '@/payload-types'
-import { startsWith } from '@/domain/orders/orderWords'
+import { startsWith } from '@/contracts/orders/orderSearch'
 
 type Asked = { filter?: DeskFilter | undefined; before?: string | undefined; q?: string | undefined }
 /** `sellerId` is null for all orders; `since` is the start of the month; `kind` is what the numbers count. */

@@ -1,10 +1,10 @@
-import type { mongo } from 'mongoose'
-import { fold } from '@/contracts/core/fold'
-import type { Order as StoredOrder } from '@/payload-types'
-import { plainNumber } from './orderNumber'
+import { fold } from '../core/fold'
 
 /** What an order's words are made of. */
-export type Named = Pick<StoredOrder, 'number' | 'name' | 'email'> & {
+export type Named = {
+  number: string
+  name?: string | null | undefined
+  email?: string | null | undefined
   lines?: readonly { sellerId?: string | null }[] | null
 }
 
@@ -29,7 +29,7 @@ export function orderWords({ number, name, email, lines }: Named): string[] {
  * The condition for orders of a seller, or all, whose number begins with a text, however it is typed, or of which each
  * word of the text begins a word. Null for a text without letters and digits.
  */
-export function startsWith(text: string, sellerId: string | null): mongo.Filter<mongo.Document> | null {
+export function startsWith(text: string, sellerId: string | null): { $or: object[] } | null {
   const begins = (word: string) => {
     const literal = word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
     return { words: { $regex: `^${sellerId === null ? String.raw`\*` : sellerId} ${literal}` } }
@@ -44,4 +44,9 @@ function wordsOf(text: string): string[] {
   return fold(text)
     .split(/[^\p{L}\p{M}\p{N}@._+]+/u)
     .filter((word) => /[\p{L}\p{N}]/u.test(word))
+}
+
+/** A typed number or code without dashes, in capitals, O as 0, I and L as 1. */
+export function plainNumber(typed: string): string {
+  return typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1')
 }
