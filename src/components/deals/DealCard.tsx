@@ -11,7 +11,7 @@ import {
 import { onPhone } from '../theme/tokens'
 import { MetaRow } from '../ui/MetaRow'
 import { Monogram } from '../ui/Monogram'
-import { useNow } from '../ui/useNow'
+import { useClock } from '../ui/useClock'
 import { ApplicationDetails } from './ApplicationDetails'
 import { deadlineText } from './deadline'
 import { formatBudget, formatDealType } from './dealFormat'
@@ -27,7 +27,7 @@ type Props = {
 
 /** A deal: company, campaign, terms, budget, and the apply button or the state of the application. */
 export function DealCard({ deal, application, pipeline }: Props) {
-  const now = useNow()
+  const now = new Date(useClock())
   return (
     <Card className="card">
       <Monogram name={deal.companyName} logo={deal.companyLogo} />

@@ -12,7 +12,7 @@ import { WhenLoaded } from '../ui/WhenLoaded'
 import { PageHeader } from '../ui/PageHeader'
 import { SkeletonRows } from '../ui/Skeletons'
 import { Tabs } from '../ui/Tabs'
-import { useNow } from '../ui/useNow'
+import { useClock } from '../ui/useClock'
 import { CancelRegistration } from './CancelRegistration'
 import { EventRow } from './EventRow'
 import { HostDialog } from './HostDialog'
@@ -32,7 +32,7 @@ type TabId = (typeof TABS)[number]
 export function EventsScreen() {
   const { user, events, registrations, detailsOf, ...load } = useEvents()
   const [tab, setTab] = useUrlChoice<TabId>('tab', 'upcoming', TABS)
-  const now = useNow().getTime()
+  const now = new Date(useClock()).getTime()
   const registrationOf = (event: Event) => registrations.find(({ eventId }) => eventId === event.id)
   const mine = events.filter((event) => registrationOf(event))
   const upcoming = events.filter(({ eventDate }) => Date.parse(eventDate) > now)
