@@ -32,7 +32,7 @@ type TabId = (typeof TABS)[number]
 export function EventsScreen() {
   const { user, events, registrations, detailsOf, ...load } = useEvents()
   const [tab, setTab] = useUrlChoice<TabId>('tab', 'upcoming', TABS)
-  const now = new Date(useClock()).getTime()
+  const now = useClock()
   const registrationOf = (event: Event) => registrations.find(({ eventId }) => eventId === event.id)
   const mine = events.filter((event) => registrationOf(event))
   const upcoming = events.filter(({ eventDate }) => Date.parse(eventDate) > now)
