@@ -31,12 +31,16 @@ export const RefundInput = v.object({
 })
 export type RefundInput = v.InferOutput<typeof RefundInput>
 
+/** A month of the caller's time zone; an order belongs to the one in which it was placed. */
+const Month = v.pipe(v.string(), v.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Send a month as 2026-11'))
+
 export const listOrders = call({
   method: 'get',
   path: '/orders',
   who: 'user',
   query: v.object({
     filter: v.optional(v.picklist(DESK_FILTERS)),
+    month: v.optional(Month),
     /** Cursor: the `next` of an earlier answer. */
     before: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}\.[0-9a-f]{24}$/, 'Send what `next` was'))),
     q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200))),
@@ -117,10 +121,10 @@ export const exportOrders = call({
   method: 'get',
   path: '/orders/export',
   who: 'user',
-  query: v.object({ from: v.optional(day()), to: v.optional(day()) }),
+  query: v.object({ from: v.optional(day()), to: v.optional(day()), month: v.optional(Month) }),
   answerType: 'file',
   fileTypes: ['text/csv'],
-  summary: "The lines of the caller's orders as CSV, from and to a day, both included",
+  summary: "The lines of the caller's orders as CSV, of a month, or from and to a day, both included",
 })
 
 export const listSales = call({

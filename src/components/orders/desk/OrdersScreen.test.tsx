@@ -74,6 +74,30 @@ test('beside real orders, how many test orders are not counted is said at the nu
   expect(await screen.findByText('1 test order is in the list, but in none of these numbers.')).toBeTruthy()
 })
 
+test('a month is chosen for the list and the export, and taken back with the rest', async () => {
+  const now = new Date()
+  const before = new Date(now.getFullYear(), now.getMonth() - 1)
+  const key = `${before.getFullYear()}-${String(before.getMonth() + 1).padStart(2, '0')}`
+  const names = [now, before].map((date) => date.toLocaleString('en-US', { month: 'long', year: 'numeric' }))
+  const made = answerCalls({
+    ...calls,
+    'GET /api/orders': () => ({ body: { orders: [deskRow], next: null } }),
+    [`GET /api/orders?month=${key}`]: () => ({ body: { orders: [], next: null } }),
+  })
+  renderDashboardScreen(<OrdersScreen />)
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: /Placed in/ }))
+  const offered = screen.getAllByRole('option').map(({ textContent }) => textContent)
+  expect(offered.slice(0, 3)).toEqual(['Any month', ...names])
+  await user.click(screen.getByRole('option', { name: names[1] }))
+  const file = screen.getByRole('link', { name: `Export ${names[1]}` })
+  expect(file.getAttribute('href')).toBe(`/api/orders/export?month=${key}`)
+  await user.click(await screen.findByRole('button', { name: /Show all/ }))
+  expect(await screen.findByRole('link', { name: deskRow.number })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Export' })).toBeTruthy()
+  expect(made.map(({ call }) => call)).toContain(`GET /api/orders?month=${key}`)
+})
+
 test('what came in meanwhile is there when it is opened again', async () => {
   const orders = [deskRow]
   const body = { orders, next: null }

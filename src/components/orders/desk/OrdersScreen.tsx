@@ -18,6 +18,7 @@ import { WhenLoaded } from '../../ui/WhenLoaded'
 import { BackLink } from './BackLink'
 import { OrdersTable } from './OrdersTable'
 import { FILTER_LABELS, returnsText, piecesText } from './deskWords'
+import { useMonths } from './useMonths'
 import { Icon } from '../../ui/Icon'
 import { StatStrip } from '../../ui/StatStrip'
 import { formatCents } from '@/contracts/core/money'
@@ -32,7 +33,10 @@ export function OrdersScreen() {
   const [filter, setFilter] = useUrlChoice<DeskFilter | typeof ALL>('filter', ALL, DESK_FILTERS)
   const [search, setSearch] = useUrlText('q')
   const q = useDeferredValue(search.trim())
-  const query = { ...(filter !== ALL && { filter }), ...(q && { q }) }
+  const months = useMonths()
+  const [month, setMonth] = useUrlChoice('month', ALL, Object.keys(months))
+  const ofMonth = month === ALL ? {} : { month }
+  const query = { ...(filter !== ALL && { filter }), ...ofMonth, ...(q && { q }) }
   const summary = useLoad(summarizeOrders, EVERY_TIME)
   const sales = useLoad(listSales, EVERY_TIME)
   const orders = useLoad(listOrders, { query, keepPreviousData: true, ...EVERY_TIME })
@@ -48,8 +52,8 @@ export function OrdersScreen() {
                 Do the books balance?
               </Link>
             )}
-            <a className="button button-line" href={callUrl(exportOrders)} download>
-              Export
+            <a className="button button-line" href={callUrl(exportOrders, { query: ofMonth })} download>
+              Export {month !== ALL && months[month]}
             </a>
           </>
         }
@@ -81,6 +85,15 @@ export function OrdersScreen() {
           value={filter}
           onChange={setFilter}
         />
+        <Select
+          label="Placed in"
+          items={[
+            { id: ALL, label: 'Any month' },
+            ...Object.entries(months).map(([id, label]) => ({ id, label })),
+          ]}
+          value={month}
+          onChange={setMonth}
+        />
       </Toolbar>
       <WhenLoaded
         load={orders}
@@ -95,11 +108,12 @@ export function OrdersScreen() {
               first={orders.data}
               query={query}
               onShowAll={
-                filter === ALL && !q
+                filter === ALL && month === ALL && !q
                   ? undefined
                   : () => {
                       setSearch('')
                       setFilter(ALL)
+                      setMonth(ALL)
                     }
               }
             />

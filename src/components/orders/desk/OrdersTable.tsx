@@ -19,8 +19,8 @@ import { momentText, piecesText } from './deskWords'
 type Page = AnswerOf<typeof listOrders>
 type Props = {
   first: Page
-  query: { filter?: DeskFilter; q?: string }
-  /** Clears filter and search; undefined if neither is set. */
+  query: { filter?: DeskFilter; month?: string; q?: string }
+  /** Clears filters and search; undefined if none is set. */
   onShowAll: (() => void) | undefined
 }
 

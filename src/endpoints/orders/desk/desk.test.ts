@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { User as StoredUser } from '@/payload-types'
 import type { DeskOrder, DeskRow } from '@/contracts/orders/desk'
 import * as contract from '@/contracts/orders/deskCalls'
+import { updateWorkspace } from '@/contracts/workspace'
 import { ID, MOMENT, countOf, failureOf } from '../../core/testing/answers'
 import { buildAdmin, buildUser } from '../../core/testing/factories'
 import { buildProduct } from '../../core/testing/factories/commerce'
@@ -170,6 +171,23 @@ describe('the seller’s desk', () => {
     expect(await ids({ q: 'nunez' })).toEqual([waits.id])
     expect(await ids({ q: partly.number.toLowerCase().replace('-', '') })).toEqual([partly.id])
     expect(await ids({ q: 'carmen@ocasio', filter: 'placed' })).toEqual([placed.id])
+  })
+
+  it('lists and exports the orders of a month of the own time zone', async () => {
+    await server.request(updateWorkspace, { as: isla, body: { timeZone: 'America/New_York' } })
+    const [last, first] = await Promise.all(
+      ['2026-03-01T04:59:59.000Z', '2026-03-01T05:00:00.000Z'].map((createdAt) => build({ createdAt })),
+    )
+    for (const [month, order] of [
+      ['2026-02', last],
+      ['2026-03', first],
+    ] as const) {
+      expect((await list({ month })).orders.map(({ id }) => id)).toEqual([order?.id])
+      const file = await server.request(contract.exportOrders, { as: isla, query: { month } })
+      expect((await file.text()).trim().split('\n')).toHaveLength(2)
+    }
+    for (const month of ['2026-13', '2026-1', 'May'])
+      expect((await server.request(contract.listOrders, { as: isla, query: { month } })).status).toBe(400)
   })
 
   it('ships what is left, once for a key, and no more', async () => {

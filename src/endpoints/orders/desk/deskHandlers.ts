@@ -17,7 +17,7 @@ import { createRefund, refundOfKey } from '../../payments/refunds'
 import { refuseUnlessPlaced } from '@/domain/orders/refuseUnlessPlaced'
 import { mayConfirmPayment, mayRefund, readSelling } from '@/domain/orders/selling'
 import { markPaid } from '../../payments/recordPayment'
-import { countedKind, deskSummary, monthStart } from './deskSummary'
+import { countedKind, deskSummary, during, monthStart } from './deskSummary'
 import { exportLines } from './exportLines'
 import { findOrders } from './findOrders'
 import { ownLine, ownOrder, ownPart, requireWhole, type OwnOrder } from './ownOrder'
@@ -64,7 +64,9 @@ async function allowMoreDownloads(
 export const listOrders = handle(contract.listOrders, async ({ query, req, user }) => {
   const sellerId = sellerOf(user)
   const seen = { sellerId, since: await monthStart(req, user), kind: await countedKind(req, sellerId) }
-  const { orders, next } = await findOrders(req, seen, query)
+  const { month, ...asked } = query
+  const placed = month ? await during(req, user, month) : undefined
+  const { orders, next } = await findOrders(req, seen, { ...asked, placed })
   return { orders: orders.map((order) => presentRow(ownPart(order, user))), next }
 })
 
@@ -143,8 +145,15 @@ export const allowDownloads = handle(contract.allowDownloads, async ({ params: {
 })
 
 /** GET /api/orders/export */
-export const exportOrders = handle(contract.exportOrders, async ({ query, req, user }) =>
-  exportLines(req, sellerOf(user), query),
+export const exportOrders = handle(
+  contract.exportOrders,
+  async ({ query: { month, from, to }, req, user }) => {
+    const days = {
+      $gte: new Date(from ? `${from}T00:00:00.000Z` : 0),
+      ...(to && { $lte: new Date(`${to}T23:59:59.999Z`) }),
+    }
+    return exportLines(req, sellerOf(user), month ? await during(req, user, month) : days)
+  },
 )
 
 /** GET /api/sales: the caller's own statement, for admins too. */

@@ -1,4 +1,4 @@
-import { startOfMonth, today } from '@internationalized/date'
+import { parseDate, startOfMonth, today } from '@internationalized/date'
 import { type Payload, type PayloadRequest, createLocalReq } from 'payload'
 import { isAdmin } from '@/access/guards'
 import type { DeskStart, DeskSummary } from '@/contracts/orders/desk'
@@ -46,8 +46,19 @@ export async function countedKind(req: PayloadRequest, sellerId: string | null):
 
 /** The start of the current month in the user's time zone. */
 export async function monthStart(req: PayloadRequest, user: Pick<StoredUser, 'id'>): Promise<Date> {
-  const zone = (await findWorkspace(req, user.id))?.timeZone ?? 'UTC'
+  const zone = await zoneOf(req, user)
   return startOfMonth(today(zone)).toDate(zone)
+}
+
+/** A month, such as "2026-11", in the user's time zone, as a condition for a date. */
+export async function during(req: PayloadRequest, user: Pick<StoredUser, 'id'>, month: string) {
+  const first = parseDate(`${month}-01`)
+  const zone = await zoneOf(req, user)
+  return { $gte: first.toDate(zone), $lt: first.add({ months: 1 }).toDate(zone) }
+}
+
+async function zoneOf(req: PayloadRequest, user: Pick<StoredUser, 'id'>): Promise<string> {
+  return (await findWorkspace(req, user.id))?.timeZone ?? 'UTC'
 }
 
 /** The initial data of the shop's screen. */

@@ -6,7 +6,13 @@ import { pageOfIds } from '@/database/timePages'
 import type { Order as StoredOrder } from '@/payload-types'
 import { startsWith } from '@/contracts/orders/orderSearch'
 
-type Asked = { filter?: DeskFilter | undefined; before?: string | undefined; q?: string | undefined }
+type Asked = {
+  filter?: DeskFilter | undefined
+  /** A condition for the time of the order. */
+  placed?: object | undefined
+  before?: string | undefined
+  q?: string | undefined
+}
 /** `sellerId` is null for all orders; `since` is the start of the month; `kind` is what the numbers count. */
 type Seen = { sellerId: string | null; since: Date; kind: OrderKind }
 type Found = { orders: StoredOrder[]; next: string | null }
@@ -15,7 +21,7 @@ type Found = { orders: StoredOrder[]; next: string | null }
 export async function findOrders(
   req: PayloadRequest,
   { sellerId, since, kind }: Seen,
-  { filter, before, q }: Asked,
+  { filter, placed, before, q }: Asked,
 ): Promise<Found> {
   const own = sellerId === null ? [] : [{ 'lines.sellerId': sellerId }]
   const words = q && startsWith(q, sellerId)
@@ -23,6 +29,7 @@ export async function findOrders(
   if (q && !words) return { orders: [], next: null }
   const conditions: mongo.Filter<mongo.Document>[] = [
     ...own,
+    ...(placed ? [{ createdAt: placed }] : []),
     ...(filter ? [matching(filter, { sellerId, since, kind })] : []),
     ...(words ? [words] : []),
   ]
