@@ -31,8 +31,9 @@ export async function startDataset(fill, { demo, toStop }) {
   const client = await new MongoClient(database.uri).connect()
   toStop.push(() => client.close())
   await fill(client.db())
-  // Lets the start count the sales of the orders filled in.
+  // Lets the start count the sales of the orders filled in, and give them their words.
   await client.db().collection('seeds').deleteOne({ _id: 'sales-summaries' })
+  await client.db().collection('migrations').deleteMany({})
   let site
   toStop.push(() => site?.stop())
   const start = async () => (site = await startSite(database.uri, folder, { port: site?.port }))

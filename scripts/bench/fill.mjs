@@ -83,7 +83,10 @@ export async function fillPieces(db, { count, inventoryQuantity }) {
  * Adds paid orders of one seller: a minute apart and not shipped, or evenly over `months` with the older `shipped` part
  * of them shipped.
  */
-export async function fillOrders(db, { count, sellerId, months, shipped = 0, name = 'BN' }) {
+export async function fillOrders(
+  db,
+  { count, sellerId, months, shipped = 0, refundedEvery = Infinity, name = 'BN' },
+) {
   const now = Date.now()
   const apart = months ? (months * 30 * 86_400_000) / count : 60_000
   const line = { sellerId, sellerName: 'Isla', sellerSharePercent: 100, title: 'Raffia hat', price: 4_800 }
@@ -103,6 +106,7 @@ export async function fillOrders(db, { count, sellerId, months, shipped = 0, nam
       isTest: false,
       currency: 'USD',
       ...sums,
+      ...(index % refundedEvery === 1 && { refunded: 4_800 }),
       email: `buyer-${index}@example.com`,
       name: `Buyer ${index}`,
       delivery: months ? 'ship' : 'pickup',

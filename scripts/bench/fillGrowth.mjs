@@ -2,8 +2,8 @@ import { ObjectId } from '../lib/driver.mjs'
 import { fillMedia, fillOrders } from './fill.mjs'
 
 const DAY_MS = 86_400_000
-/** Orders are spread over five years, and nearly all of them are shipped. */
-const TRADE = { months: 60, shipped: 0.95 }
+/** Orders are spread over five years; those of the last days wait to be shipped, and one in fifty was refunded. */
+const TRADE = { months: 60, shipped: 0.998, refundedEvery: 50 }
 const PLATFORMS = ['tiktok', 'youtube', 'twitch', 'instagram']
 const text = 'The light at the pier is best an hour before the last ferry; bring boards and nets. '.repeat(3)
 

@@ -11,6 +11,9 @@ export const CALLS = [
     '/api/media?q=pier',
     '/api/media?unused=true',
     '/api/folders',
+    '/api/tasks/library?list=drafts',
+    '/api/tasks/library?list=published',
+    '/api/products/rows',
     '/api/notifications',
     '/api/achievements',
     '/api/trash',
@@ -63,7 +66,7 @@ export const CALLS = [
   ]),
   ...calls('admin', [
     '/api/home',
-    '/api/users/page',
+    '/api/users/page?state=approved',
     '/api/team-applications/page',
     '/api/feedback/page',
     '/api/onboarding/page',

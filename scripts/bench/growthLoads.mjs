@@ -10,7 +10,6 @@ const QUICK_MS = 5
 /** The longest wait of others that is as good as none. */
 const FELT_MS = 100
 const HOME_READS = 15
-const ERASED_MS = 10 * 60_000
 
 /** What an export of 50,000 orders takes from everybody else: their wait for /healthz, and memory. */
 export async function exportRows({ site, tell }) {
@@ -55,61 +54,6 @@ export async function homeRow({ site, tell }) {
   }
 }
 
-/** Deletes the creator at the limits, with the process killed twice on the way. */
-export async function deletionRow({ site: first, db, start, tell }) {
-  const { _id: userId } = await db.collection('users').findOne({ username: 'sol' })
-  const left = async () =>
-    (await Promise.all(OWNED.map((name) => db.collection(name).countDocuments({ userId })))).reduce(
-      (total, each) => total + each,
-      0,
-    )
-  const all = await left()
-  const headers = { ...(await logIn(first)), origin: first.url }
-  const began = performance.now()
-  const answer = await fetch(`${first.url}/cms-api/users/${userId}`, {
-    method: 'DELETE',
-    headers,
-    signal: AbortSignal.timeout(LONGEST_MS),
-  })
-  await answer.text()
-  const answered = performance.now() - began
-  let site = first
-  const kept = []
-  for (let kill = 0; kill < 2; kill++) {
-    await site.kill()
-    const before = await left()
-    kept.push(before)
-    site = await start()
-    // The second one is killed once it has erased some itself.
-    await until(async () => (await left()) < before)
-  }
-  await until(async () => (await db.collection('users').countDocuments({ _id: userId })) === 0)
-  const minutes = (performance.now() - began) / 60_000
-  const rest = await left()
-  const text =
-    `answered ${answer.status} after ${answered.toFixed(0)} ms; of ${all} records ${kept.join(' and ')} were left ` +
-    `when it was killed; all gone after ${minutes.toFixed(1)} min, ${rest} left`
-  tell(
-    'deletion at the limits, killed twice',
-    text,
-    '<= 1 s, in minutes',
-    answer.ok && answered <= 1_000 && rest === 0,
-  )
-}
-
-/** The large collections of a creator. */
-const OWNED = [
-  'tasks',
-  'creator-medias',
-  'media-folders',
-  'vision-boards',
-  'products',
-  'notifications',
-  'fake-account-reports',
-  'image-takedown-reports',
-  'feedbacks',
-]
-
 async function read(site, path, headers) {
   const began = performance.now()
   const answer = await fetch(site.url + path, { headers, signal: AbortSignal.timeout(LONGEST_MS) })
@@ -140,12 +84,4 @@ async function watched(site, run) {
   isOver = true
   await watching
   return { result, wait: spreadOf(waits), ms, memory: most - before }
-}
-
-async function until(isTrue) {
-  const deadline = performance.now() + ERASED_MS
-  while (!(await isTrue())) {
-    if (performance.now() > deadline) throw new Error('The account was not erased in ten minutes')
-    await pause(200)
-  }
 }

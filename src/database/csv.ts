@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
 import { stringify } from 'csv-stringify/sync'
 
 /**
@@ -30,8 +31,8 @@ function safe(cell: unknown): unknown {
   return typeof cell === 'string' ? cell.replace(INNER_FORMULA, "$1'") : cell
 }
 
-/** Records read at once: some milliseconds of work, between which other requests are answered. */
-const BATCH = 200
+/** Records read at once, also by the cursor: some milliseconds of work, between which other requests are answered. */
+export const CSV_BATCH = 50
 
 /**
  * A CSV download, named after its content and the day. It is sent while the rows are read, so its size costs no memory;
@@ -63,10 +64,12 @@ async function* parts<K extends string, T>(
   let batch: T[] = []
   for await (const record of records) {
     batch.push(record)
-    if (batch.length < BATCH) continue
+    if (batch.length < CSV_BATCH) continue
     yield Buffer.from(toCsv(columns, batch.flatMap(rowsOf), { isFirst }))
     isFirst = false
     batch = []
+    // Whatever has come meanwhile goes first, also when the next records are there already.
+    await setImmediate()
   }
   if (isFirst || batch.length > 0) yield Buffer.from(toCsv(columns, batch.flatMap(rowsOf), { isFirst }))
 }

@@ -5,8 +5,8 @@ import { driverCollection } from '@/database/driverCollection'
 import { OWNED_DATA, type OwnedData, ownedBy } from '@/database/ownedData'
 import { inTransaction } from '@/database/transaction'
 
-/** Records read at once. */
-const BATCH = 200
+/** Records erased at once, in one command or one by one; between batches, the lease is renewed. */
+const BATCH = { together: 200, oneByOne: 20 }
 /** How long a process that has stopped keeps others from going on, in ms. */
 const LEASE_MS = 60_000
 
@@ -24,7 +24,7 @@ export async function eraseAccount(
     do {
       if (isOver()) return giveUpTurn(payload, userId, run)
       if (!(await takeTurn(payload, userId, run))) return false
-    } while ((await eraseBatch(payload, owned, userId)) > 0)
+    } while ((await eraseBatch(payload, owned, userId, isOver)) > 0)
   }
   await eraseOne(payload, 'users', userId)
   return true
@@ -40,21 +40,31 @@ export async function closedAccounts(payload: Payload): Promise<string[]> {
 }
 
 /** Erases some of an entry's records and returns their number. */
-async function eraseBatch(payload: Payload, owned: OwnedData, userId: string): Promise<number> {
+async function eraseBatch(
+  payload: Payload,
+  owned: OwnedData,
+  userId: string,
+  isOver: () => boolean,
+): Promise<number> {
   const rows = driverCollection({ payload }, owned.collection)
   const mine = ownedBy(owned, userId)
   if (owned.atErasure === 'blank') {
     await rows.updateMany(mine, { $unset: { [owned.owner]: '' } })
     return 0
   }
+  const areTogether = isPlain(payload, owned.collection)
   const found = await rows
     .find(mine, { projection: { _id: 1 } })
-    .limit(BATCH)
+    .limit(areTogether ? BATCH.together : BATCH.oneByOne)
     .toArray()
-  if (isPlain(payload, owned.collection)) {
+  if (areTogether) {
     await rows.deleteMany({ _id: { $in: found.map(({ _id }) => _id) } })
   } else {
-    for (const { _id } of found) await eraseOne(payload, owned.collection, String(_id))
+    for (const { _id } of found) {
+      // One event can have hundreds of registrations.
+      if (isOver()) break
+      await eraseOne(payload, owned.collection, String(_id))
+    }
   }
   return found.length
 }

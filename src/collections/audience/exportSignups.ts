@@ -1,6 +1,6 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { isAdmin } from '@/access/guards'
-import { csvResponse } from '@/database/csv'
+import { CSV_BATCH, csvResponse } from '@/database/csv'
 import { driverCollection } from '@/database/driverCollection'
 
 type Signup = { email: string; signedUpAt: Date }
@@ -16,7 +16,7 @@ async function answer(req: PayloadRequest): Promise<Response> {
   const signups = driverCollection(req, 'email-signups')
     .find<Signup>({}, { projection: { _id: 0, email: 1, signedUpAt: 1 } })
     .sort({ signedUpAt: -1 })
-    .batchSize(200)
+    .batchSize(CSV_BATCH)
   return csvResponse('email-signups', COLUMNS, signups, ({ email, signedUpAt }) => [
     { email, signedUpAt: signedUpAt.toISOString() },
   ])

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { goodsOf } from '@/contracts/orders/totals'
-import { csvResponse } from '@/database/csv'
+import { CSV_BATCH, csvResponse } from '@/database/csv'
 import { driverCollection } from '@/database/driverCollection'
 import type { Order as StoredOrder } from '@/payload-types'
 import type { StoredLine } from '@/domain/orders/orderStore'
@@ -61,7 +61,7 @@ export function exportLines(req: PayloadRequest, sellerId: string | null, placed
       { projection: Object.fromEntries(FIELDS.map((field) => [field, 1])) },
     )
     .sort({ createdAt: -1 })
-    .batchSize(200)
+    .batchSize(CSV_BATCH)
   const isOwn = (line: StoredLine) => sellerId === null || line.sellerId === sellerId
   return csvResponse('orders', COLUMNS, orders, (order) =>
     (order.lines ?? []).filter(isOwn).map((line) => rowOf(order, line)),
