@@ -1592,7 +1592,9 @@ export interface Notification {
     | 'team'
     | 'achievement'
     | 'security'
-    | 'room';
+    | 'room'
+    | 'order'
+    | 'letter';
   title: string;
   body: string;
   href: string;

@@ -22,7 +22,7 @@ export const sessionStrategy: AuthStrategy = {
       const session = await resolveSession(headers, payload)
       if (!session || (req && isVisitorHere(session.user, req))) return NOBODY
       const { user, sessionId } = session
-      const extended = canSetHeaders && !isFile(req) ? await extendWhenUsedAgain(payload, session) : null
+      const extended = canSetHeaders && !isFile(req) && !isAskedByPages(req) ? await extendWhenUsedAgain(payload, session) : null
       const token = extended && readSessionToken(headers)
       const expiresAt = extended ?? session.expiresAt
       const known: SessionUser = { ...user, _sid: sessionId, _exp: Math.floor(expiresAt.getTime() / 1000) }
@@ -40,6 +40,11 @@ export const sessionStrategy: AuthStrategy = {
 /** Whether a file is requested: shared caches may keep it, so its response must not carry a cookie. */
 function isFile(req: PayloadRequest | undefined): boolean {
   return Boolean(req?.pathname?.includes('/file/'))
+}
+
+/** Whether an open page asks by itself, which is no use of the session. */
+function isAskedByPages(req: PayloadRequest | undefined): boolean {
+  return req?.pathname === '/api/inbox' || req?.pathname === '/api/stream'
 }
 
 /** The console's server functions have no method here; anything but a GET has an Origin. */

@@ -127,6 +127,17 @@ export async function listSessions(payload: Payload, userId: string): Promise<Se
   }))
 }
 
+/** Those of some sessions that have not ended, and whose users are still approved. */
+export async function runningSessions(payload: Payload, sessionIds: string[]): Promise<Set<string>> {
+  const rows = await sessions(payload)
+    .aggregate<{ _id: Types.ObjectId; user: object[] }>([
+      { $match: { _id: { $in: sessionIds.map((id) => new Types.ObjectId(id)) }, expiresAt: { $gt: new Date() } } },
+      { $lookup: { ...approvedUser, from: nameOf(payload, 'users') } },
+    ])
+    .toArray()
+  return new Set(rows.filter(({ user }) => user.length > 0).map(({ _id }) => _id.toHexString()))
+}
+
 /** Extends a session to its full lifetime from now. */
 export async function extendSession(payload: Payload, sessionId: string): Promise<Date> {
   const now = new Date()

@@ -15,6 +15,8 @@ export const NOTIFICATION_KINDS = [
   'achievement',
   'security',
   'room',
+  'order',
+  'letter',
 ] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
@@ -28,6 +30,7 @@ export const NOTIFICATION_TEXTS = {
   noneNamed: 'Name the notifications, or all of them',
   notLoaded: 'Your notifications could not be loaded.',
   updateFailed: 'Failed to update notifications',
+  streamsFull: 'Too many pages are open. Ask for the inbox instead.',
 } as const
 
 export const Notification = v.strictObject({
@@ -75,4 +78,37 @@ export const readNotifications = call({
   }),
   answer: v.strictObject({ unread }),
   summary: 'Mark notifications as read, by their ids or all of them',
+})
+
+/** Seconds after which a page that got no stream may try again. */
+export const STREAM_REST_SECONDS = 300
+
+/** What is new for a user. The cursor moves with every change; it may also go back, after a restore. */
+export const Inbox = v.strictObject({
+  cursor: v.number(),
+  unreadMessages: v.number(),
+  unreadNotifications: v.number(),
+})
+export type Inbox = v.InferOutput<typeof Inbox>
+
+export const getInbox = call({
+  method: 'get',
+  path: '/inbox',
+  who: 'user',
+  query: noQuery,
+  answer: Inbox,
+  summary: 'What the caller has not read, and the cursor that moves with it; does not extend the session',
+})
+
+export const streamInbox = call({
+  method: 'get',
+  path: '/stream',
+  who: 'user',
+  query: v.object({ cursor: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/, NOTIFICATION_TEXTS.cursorUnknown))) }),
+  answerType: 'stream',
+  fileTypes: ['text/event-stream'],
+  status: 200,
+  summary:
+    'Server-sent events: `inbox` with the cursor whenever it moves, and at once unless it is the one in `cursor` or ' +
+    'Last-Event-ID; `bye` before the oldest of a caller’s five streams ends; does not extend the session',
 })

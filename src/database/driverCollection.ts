@@ -1,7 +1,20 @@
 import type { CollectionSlug, DataFromCollectionSlug, PayloadRequest } from 'payload'
 
+/** Collections of the driver alone, because no hook of Payload's may run for them. */
+const PLAIN_COLLECTIONS = ['inboxes'] as const
+export type PlainCollection = (typeof PLAIN_COLLECTIONS)[number]
+
+/** Whether a collection is the driver's alone. */
+export function isPlainCollection(slug: CollectionSlug | PlainCollection): slug is PlainCollection {
+  return (PLAIN_COLLECTIONS as readonly string[]).includes(slug)
+}
+
 /** The driver's collection, for conditional updates that Payload's operations cannot express. */
-export function driverCollection({ payload }: Pick<PayloadRequest, 'payload'>, slug: CollectionSlug) {
+export function driverCollection(
+  { payload }: Pick<PayloadRequest, 'payload'>,
+  slug: CollectionSlug | PlainCollection,
+) {
+  if (isPlainCollection(slug)) return payload.db.connection.collection(slug)
   const found = payload.db.collections[slug]?.collection
   if (!found) throw new Error(`The collection ${slug} is not registered`)
   return found

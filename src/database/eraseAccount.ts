@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Types } from 'mongoose'
 import { type CollectionSlug, NotFound, type Payload, createLocalReq } from 'payload'
-import { driverCollection } from '@/database/driverCollection'
+import { driverCollection, isPlainCollection } from '@/database/driverCollection'
 import { OWNED_DATA, type OwnedData, ownedBy } from '@/database/ownedData'
 import { inTransaction } from '@/database/transaction'
 
@@ -52,7 +52,8 @@ async function eraseBatch(
     await rows.updateMany(mine, { $unset: { [owned.owner]: '' } })
     return 0
   }
-  const areTogether = isPlain(payload, owned.collection)
+  const { collection } = owned
+  const areTogether = isPlainCollection(collection) || isPlain(payload, collection)
   const found = await rows
     .find(mine, { projection: { _id: 1 } })
     .limit(areTogether ? BATCH.together : BATCH.oneByOne)
@@ -63,7 +64,7 @@ async function eraseBatch(
     for (const { _id } of found) {
       // One event can have hundreds of registrations.
       if (isOver()) break
-      await eraseOne(payload, owned.collection, String(_id))
+      await eraseOne(payload, collection, String(_id))
     }
   }
   return found.length

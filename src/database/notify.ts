@@ -3,32 +3,38 @@ import type { PayloadRequest } from 'payload'
 import { plainText } from '@/contracts/core/plainText'
 import { NOTIFICATION_DAYS, type NotificationKind } from '@/contracts/notifications'
 import { driverCollection } from './driverCollection'
+import { ringInbox } from './inboxes'
 import { touchUser } from './touchUser'
 import { sessionOf } from './transaction'
 import { DAY_MS } from '@/contracts/core/time'
 
-export type Notice = {
+export type NotificationInput = {
   userId: string
   kind: NotificationKind
-  /** Names the cause: a second notice with the same key for the same user changes nothing. */
+  /** Names the cause: a second notification with the same key for the same user changes nothing. */
   dedupeKey: string
   title: string
   body: string
-  /** The page of this site that the notice is about. */
+  /** The page of this site that it is about. */
   href: string
 }
 
 /**
- * Notifies a user, once per cause. Call it within the transaction that causes it, so that the notice is stored if and
- * only if the cause is. Does nothing for a deleted account.
+ * Notifies a user, once per cause. Call it within the transaction that causes it, so that the notification is stored if
+ * and only if the cause is; their open pages are told after the commit. Does nothing for a deleted account.
  */
 export async function notify(
   req: PayloadRequest,
-  { userId, dedupeKey, title, body, ...rest }: Notice,
+  { userId, dedupeKey, title, body, ...rest }: NotificationInput,
 ): Promise<void> {
+  const rows = driverCollection(req, 'notifications')
+  const mine = { userId: new Types.ObjectId(userId), dedupeKey }
+  const session = await sessionOf(req)
+  // First, because a repeated cause must not conflict with whatever else writes the user's document.
+  if (await rows.findOne(mine, { session, projection: { _id: 1 } })) return
   if (!(await touchUser(req, userId))) return
   const now = new Date()
-  const notice = {
+  const notification = {
     ...rest,
     title: plainText(title),
     body: plainText(body),
@@ -39,9 +45,6 @@ export async function notify(
     expiresAt: new Date(now.getTime() + NOTIFICATION_DAYS * DAY_MS),
   }
   // An upsert, because a duplicate-key error would abort the transaction.
-  await driverCollection(req, 'notifications').updateOne(
-    { userId: new Types.ObjectId(userId), dedupeKey },
-    { $setOnInsert: notice },
-    { upsert: true, session: await sessionOf(req) },
-  )
+  await rows.updateOne(mine, { $setOnInsert: notification }, { upsert: true, session })
+  await ringInbox(req, userId)
 }

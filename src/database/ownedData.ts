@@ -1,12 +1,13 @@
 import { Types } from 'mongoose'
 import type { CollectionSlug } from 'payload'
+import type { PlainCollection } from './driverCollection'
 
 /**
  * How a person's records of a collection are found and what becomes of them when their account is erased:
  * `delete` removes them, `blank` empties the field that names the person, `keep` leaves them.
  */
 export type OwnedData = {
-  collection: CollectionSlug
+  collection: CollectionSlug | PlainCollection
   /** The field that names the person. */
   owner: string
   /** The field holds the id as text, not as an ObjectId. */
@@ -44,6 +45,7 @@ export const OWNED_DATA: readonly OwnedData[] = [
   { collection: 'team-applications', owner: 'decidedBy', atErasure: 'blank' },
   { collection: 'onboarding', owner: 'userId', atErasure: 'delete' },
   { collection: 'notifications', owner: 'userId', atErasure: 'delete' },
+  { collection: 'inboxes', owner: 'userId', atErasure: 'delete' },
   { collection: 'achievement-unlocks', owner: 'userId', atErasure: 'delete' },
   { collection: 'platform-profiles', owner: 'userId', atErasure: 'delete' },
   { collection: 'dashboard-sync-logs', owner: 'userId', atErasure: 'delete' },

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import { ensureAuthIndexes } from '@/auth/indexes'
+import { ensureInboxIndexes } from '@/database/inboxes'
 import { ensureMediaIndexes } from '@/domain/media/mediaIndexes'
 import { ensureSalesIndexes, recountSales } from '@/domain/orders/salesSummaries'
 import { ensureTaskIndexes } from '@/domain/schedule/taskIndexes'
@@ -25,6 +26,7 @@ export function prepare(payload: Payload): Promise<void> {
 
 async function run(payload: Payload): Promise<void> {
   await ensureAuthIndexes(payload)
+  await ensureInboxIndexes(payload)
   await ensureMediaIndexes(payload)
   await ensureTaskIndexes(payload)
   await ensureSalesIndexes(payload)

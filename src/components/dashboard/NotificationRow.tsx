@@ -19,6 +19,8 @@ const ICONS: Record<NotificationKind, IconName> = {
   achievement: 'medal',
   security: 'shield',
   room: 'info',
+  order: 'tote',
+  letter: 'mail',
 }
 
 type Props = { notification: Notification; onFollow: (notification: Notification) => void }

@@ -175,7 +175,7 @@ describe('a declared call', () => {
 
   describe('with a stream as its answer', () => {
     it('sends each piece as it comes, until the reader leaves', async () => {
-      const answer = await server.request(examples.ticks)
+      const answer = await server.request(examples.ticks, { isRead: true })
       expect(answer.headers.get('content-type')).toBe('text/event-stream')
       const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
       for (const text of ['data: 1\n\n', 'data: 2\n\n']) {

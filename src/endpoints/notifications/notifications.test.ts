@@ -3,7 +3,7 @@ import { createBrandDealApplication } from '@/contracts/deals'
 import { createEventRegistration, decideEventRegistration } from '@/contracts/events'
 import * as feedback from '@/contracts/feedback'
 import * as contract from '@/contracts/notifications'
-import { type Notice, notify } from '@/database/notify'
+import { type NotificationInput, notify } from '@/database/notify'
 import { inTransaction } from '@/database/transaction'
 import type { User as StoredUser } from '@/payload-types'
 import { ID, MOMENT, failureOf } from '../core/testing/answers'
@@ -32,7 +32,7 @@ describe('notifications', () => {
   const made = async (as: StoredUser, call: Parameters<TestServer['request']>[0], body: unknown) =>
     (await (await server.request(call, { as, body })).json()) as { id: string }
 
-  async function tell(user: StoredUser, dedupeKey: string, fields: Partial<Notice> = {}): Promise<void> {
+  async function tell(user: StoredUser, dedupeKey: string, fields: Partial<NotificationInput> = {}): Promise<void> {
     const req = await createLocalReq({ user }, server.payload)
     const notice = { kind: 'reminder', title: 'Post it now', body: 'TikTok', href: '/dashboard' } as const
     await inTransaction(req, () => notify(req, { userId: user.id, dedupeKey, ...notice, ...fields }))

@@ -18,6 +18,8 @@ export type RequestOptions = {
   /** Sent as JSON; a string, a form, bytes and a stream are sent as they are. */
   body?: unknown
   headers?: Record<string, string>
+  /** The test reads a streamed answer and cancels it; any other one is cancelled here. */
+  isRead?: boolean
 }
 
 export type TestServer = {
@@ -26,7 +28,7 @@ export type TestServer = {
   /** Mounts further calls beside the site's own; call it before the first request. */
   mount: (handled: HandledCall[]) => void
   /** Makes a declared call through the real route, cookies and access included. */
-  request: (declared: Pick<Call, 'method' | 'path'>, options?: RequestOptions) => Promise<Response>
+  request: (declared: Pick<Call, 'method' | 'path' | 'answerType'>, options?: RequestOptions) => Promise<Response>
   /** Makes any request to /api or /cms-api. */
   fetch: (path: string, init?: RequestInit) => Promise<Response>
   stop: () => Promise<void>
@@ -69,7 +71,10 @@ export async function startServer(fill?: (uri: string) => Promise<void>): Promis
     return path.startsWith(config.routes.api) ? answerConsole(given, config) : answerCall(given, config)
   }
 
-  async function request(declared: Pick<Call, 'method' | 'path'>, options: RequestOptions = {}) {
+  async function request(
+    declared: Pick<Call, 'method' | 'path' | 'answerType'>,
+    options: RequestOptions = {},
+  ) {
     const headers = new Headers({ 'x-forwarded-for': '127.0.0.1', host: HOST, ...options.headers })
     if (options.as) headers.set('cookie', await cookieOf(payload, options.as))
     const init: RequestInit = { method: declared.method.toUpperCase(), headers }
@@ -79,7 +84,9 @@ export async function startServer(fill?: (uri: string) => Promise<void>): Promis
       init.body = typeof options.body === 'string' ? options.body : JSON.stringify(options.body)
     }
     const url = callUrl(declared, options)
-    return fetchCall(options.search ? `${url}?${options.search}` : url, init)
+    const answer = await fetchCall(options.search ? `${url}?${options.search}` : url, init)
+    if (answer.ok && declared.answerType === 'stream' && !options.isRead) await answer.body?.cancel()
+    return answer
   }
 
   return {
