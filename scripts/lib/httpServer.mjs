@@ -128,7 +128,11 @@ export async function openSite({ dev = false, port, url, databaseUri, dataDir, d
   async function stop() {
     isStopping = true
     for (const socket of upgraded) socket.destroy()
-    for (const response of open) if (!response.headersSent) response.setHeader('Connection', 'close')
+    for (const response of open) {
+      if (!response.headersSent) response.setHeader('Connection', 'close')
+      // A stream has no end of its own; its page comes back by itself.
+      else if (response.getHeader('content-type') === 'text/event-stream') response.end()
+    }
     await drain(server, drainPatience)
     // A failure here must not block the stop: an answer that was not stored is rendered again.
     await Promise.allSettled([stored?.write(kept.all()), app.close(), watched.close()])

@@ -22,7 +22,10 @@ export const sessionStrategy: AuthStrategy = {
       const session = await resolveSession(headers, payload)
       if (!session || (req && isVisitorHere(session.user, req))) return NOBODY
       const { user, sessionId } = session
-      const extended = canSetHeaders && !isFile(req) && !isAskedByPages(req) ? await extendWhenUsedAgain(payload, session) : null
+      const extended =
+        canSetHeaders && !isFile(req) && !isAskedByPages(req)
+          ? await extendWhenUsedAgain(payload, session)
+          : null
       const token = extended && readSessionToken(headers)
       const expiresAt = extended ?? session.expiresAt
       const known: SessionUser = { ...user, _sid: sessionId, _exp: Math.floor(expiresAt.getTime() / 1000) }

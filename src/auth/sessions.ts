@@ -131,7 +131,12 @@ export async function listSessions(payload: Payload, userId: string): Promise<Se
 export async function runningSessions(payload: Payload, sessionIds: string[]): Promise<Set<string>> {
   const rows = await sessions(payload)
     .aggregate<{ _id: Types.ObjectId; user: object[] }>([
-      { $match: { _id: { $in: sessionIds.map((id) => new Types.ObjectId(id)) }, expiresAt: { $gt: new Date() } } },
+      {
+        $match: {
+          _id: { $in: sessionIds.map((id) => new Types.ObjectId(id)) },
+          expiresAt: { $gt: new Date() },
+        },
+      },
       { $lookup: { ...approvedUser, from: nameOf(payload, 'users') } },
     ])
     .toArray()

@@ -104,7 +104,9 @@ export const streamInbox = call({
   method: 'get',
   path: '/stream',
   who: 'user',
-  query: v.object({ cursor: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/, NOTIFICATION_TEXTS.cursorUnknown))) }),
+  query: v.object({
+    cursor: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/, NOTIFICATION_TEXTS.cursorUnknown))),
+  }),
   answerType: 'stream',
   fileTypes: ['text/event-stream'],
   status: 200,

@@ -149,7 +149,9 @@ describe('the inbox', () => {
       const streams = Array.from({ length: 1_000 }, (_, index) =>
         hub.listen({ ...wish, userId: String(index) }),
       )
-      expect(() => hub.listen({ ...wish, userId: 'one more' })).toThrow(contract.NOTIFICATION_TEXTS.streamsFull)
+      expect(() => hub.listen({ ...wish, userId: 'one more' })).toThrow(
+        contract.NOTIFICATION_TEXTS.streamsFull,
+      )
       await streams[500]?.cancel()
       const last = hub.listen({ ...wish, userId: 'one more' })
       await Promise.all([last, ...streams].map((each) => each.cancel()))
@@ -182,9 +184,10 @@ describe('the inbox', () => {
     it('asks once a round for all who listen, and for nobody while nobody does', async () => {
       const hub = openHub(server.payload, { ask: 5, comment: 25_000, sessionCheck: 60_000 })
       const asked = async () => {
-        const indexes = driverCollection(server, 'inboxes').aggregate<{ name: string; accesses: { ops: number } }>([
-          { $indexStats: {} },
-        ])
+        const indexes = driverCollection(server, 'inboxes').aggregate<{
+          name: string
+          accesses: { ops: number }
+        }>([{ $indexStats: {} }])
         return Number((await indexes.toArray()).find(({ name }) => name === 'userId_1')?.accesses.ops)
       }
       const wish = { userId: creator.id, sessionId: '0', cursor: 0, known: 0 }

@@ -61,7 +61,7 @@ export function openHub(payload: Payload, times = TIMES): Hub {
         const retry = Math.round(RETRY_MS.from + Math.random() * (RETRY_MS.to - RETRY_MS.from))
         send(listener, `retry: ${retry}\n\n`)
         if (known !== cursor) tell(listener, cursor)
-        timer ??= setTimeout(ask, times.ask).unref()
+        timer ??= setTimeout(() => void ask(), times.ask).unref()
       },
       cancel() {
         listeners.delete(listener)
@@ -85,7 +85,7 @@ export function openHub(payload: Payload, times = TIMES): Hub {
     } catch {
       // Without a database nothing is new; the next round asks again.
     }
-    timer = setTimeout(ask, times.ask).unref()
+    timer = setTimeout(() => void ask(), times.ask).unref()
   }
 
   function comment(): void {

@@ -32,7 +32,11 @@ describe('notifications', () => {
   const made = async (as: StoredUser, call: Parameters<TestServer['request']>[0], body: unknown) =>
     (await (await server.request(call, { as, body })).json()) as { id: string }
 
-  async function tell(user: StoredUser, dedupeKey: string, fields: Partial<NotificationInput> = {}): Promise<void> {
+  async function tell(
+    user: StoredUser,
+    dedupeKey: string,
+    fields: Partial<NotificationInput> = {},
+  ): Promise<void> {
     const req = await createLocalReq({ user }, server.payload)
     const notice = { kind: 'reminder', title: 'Post it now', body: 'TikTok', href: '/dashboard' } as const
     await inTransaction(req, () => notify(req, { userId: user.id, dedupeKey, ...notice, ...fields }))

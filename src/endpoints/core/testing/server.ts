@@ -28,7 +28,10 @@ export type TestServer = {
   /** Mounts further calls beside the site's own; call it before the first request. */
   mount: (handled: HandledCall[]) => void
   /** Makes a declared call through the real route, cookies and access included. */
-  request: (declared: Pick<Call, 'method' | 'path' | 'answerType'>, options?: RequestOptions) => Promise<Response>
+  request: (
+    declared: Pick<Call, 'method' | 'path' | 'answerType'>,
+    options?: RequestOptions,
+  ) => Promise<Response>
   /** Makes any request to /api or /cms-api. */
   fetch: (path: string, init?: RequestInit) => Promise<Response>
   stop: () => Promise<void>
