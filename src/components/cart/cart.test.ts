@@ -166,6 +166,14 @@ describe('a stored cart', () => {
     expect(parseCart('[]')).toEqual([])
   })
 
+  it('knows the samples of a time before they were marked, and drops them beside own pieces', () => {
+    const sample = buildCartItem({ id: '6712f0c2a1b2c3d4e5f60718' })
+    const marked = { ...sample, isSample: true }
+    expect(parseCart(JSON.stringify([sample, marked]))).toEqual([marked, marked])
+    const own = [buildCartItem(), buildCartItem({ id: 'dress:m', variantId: 'm' })]
+    expect(parseCart(JSON.stringify([sample, ...own, marked]))).toEqual(own)
+  })
+
   it('is none when the text is not a cart', () => {
     const broken = [null, '', '{', 'null', '{}', '[{}]', JSON.stringify([buildCartItem({ quantity: 0 })])]
     for (const text of broken) expect(parseCart(text)).toBeNull()

@@ -51,12 +51,17 @@ export function isForSale({ limit, choice }: CartLine): boolean {
   return limit > 0 && choice === null
 }
 
-/** Parses a stored cart; null if the text is not one. */
+/**
+ * Parses a stored cart; null if the text is not one. Samples that were stored before they were marked have an id of
+ * their own; they are marked now, and gone beside own pieces.
+ */
 export function parseCart(text: string | null): CartItem[] | null {
   if (text === null) return null
   try {
     const { success, output } = v.safeParse(v.array(CartItemShape), JSON.parse(text))
-    return success ? output : null
+    if (!success) return null
+    const own = output.filter((item) => !item.isSample && item.id.startsWith(item.productId))
+    return own.length > 0 ? own : output.map((item) => ({ ...item, isSample: true }))
   } catch {
     return null
   }

@@ -1,5 +1,7 @@
 export const CART_KEY = 'cart'
 
+type Line = { id: string; productId: string; quantity: number; isSample?: boolean }
+
 /**
  * Shows how many pieces of their own the visitor has in the stored cart, as the CSS variable --cart-pieces. Also runs
  * as text in the inline script, so it may only use its argument.
@@ -7,8 +9,10 @@ export const CART_KEY = 'cart'
 export function showPieces(cart: string | null): void {
   let pieces = 0
   try {
-    const lines = JSON.parse(cart ?? '[]') as { quantity: number; isSample?: boolean }[]
-    for (const { quantity, isSample } of lines) if (!isSample) pieces += quantity
+    const lines = JSON.parse(cart ?? '[]') as Line[]
+    // A sample that is not marked (parseCart) has an id of its own.
+    for (const { id, productId, quantity, isSample } of lines)
+      if (!isSample && id.startsWith(productId)) pieces += quantity
   } catch {
     pieces = 0
   }

@@ -5,7 +5,7 @@ import { expectToast, renderScreen } from '../testing/renderScreen'
 import type { Stock } from '@/contracts/commerce/shopStart'
 import { answerCalls } from '../testing/answerCalls'
 import type { CartItem } from '../cart/cart'
-import { CART_KEY } from '../cart/cartCount'
+import { CART_KEY, showPieces } from '../cart/cartCount'
 import { keepCheckout } from '../cart/checkoutStore'
 import { buildCartItem } from '../testing/buildCartItem'
 import { CartScreen } from './CartScreen'
@@ -19,7 +19,7 @@ const dress = buildCartItem({
   detail: 'Size M',
   isSample: true,
 })
-const { isSample: _, ...ownDress } = dress
+const { isSample: _, ...ownDress } = { ...dress, id: dress.productId }
 const hoops = buildCartItem({
   ...dress,
   id: 'sample-2',
@@ -79,7 +79,7 @@ describe('the cart', () => {
   })
 
   test('hands the keyboard to the number where a button can go no further', async () => {
-    const { isSample, ...own } = hoops
+    const { isSample, ...own } = { ...hoops, id: hoops.productId }
     localStorage.setItem(CART_KEY, JSON.stringify([own]))
     renderCart([{ id: 'hoops', price: 6_400, inventoryQuantity: 3 }])
     expect(isSample).toBe(true)
@@ -148,6 +148,20 @@ describe('the cart', () => {
 })
 
 describe('the samples of a visitor who has added nothing', () => {
+  test('are samples also where they were stored before samples were marked', () => {
+    const { isSample, ...unmarked } = dress
+    const cart = JSON.stringify([unmarked])
+    expect(isSample).toBe(true)
+    localStorage.setItem(CART_KEY, cart)
+    renderCart()
+    // At the line and at the sum.
+    expect(screen.getAllByText('Sample')).toHaveLength(2)
+    showPieces(cart)
+    expect(document.documentElement.style.getPropertyValue('--cart-pieces')).toBe('none')
+    showPieces(JSON.stringify([unmarked, ownDress]))
+    expect(document.documentElement.style.getPropertyValue('--cart-pieces')).toBe('"1"')
+  })
+
   test('are marked, each and above them, and gone with the first own piece', () => {
     const { unmount } = renderCart()
     expect(screen.getAllByText('Sample')).toHaveLength(3)
