@@ -8,7 +8,7 @@ await runBackupCommand({
   words: process.argv.slice(2),
   options: ['--verify', '--with-files', '--with-secrets'],
   usage:
-    'Where to? npm run backup -- FILE [--with-files] [--with-secrets], or to check one: npm run backup -- --verify FILE',
+    'Where to? npm run backup -- FILE [--with-files] [--with-secrets]; to check one: npm run backup -- --verify FILE',
   task: (given) => ({
     action: given.has('--verify') ? 'verify' : 'back up',
     hasFiles: given.has('--with-files'),

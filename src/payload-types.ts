@@ -647,7 +647,7 @@ export interface Product {
    */
   isWaiting?: boolean | null;
   /**
-   * After /shop/. A changed one keeps working: whoever opens the old one is sent on.
+   * After /shop/. A former one keeps working: it leads to the new one.
    */
   slug?: string | null;
   formerSlugs?: string[] | null;
@@ -1462,7 +1462,7 @@ export interface Feedback {
   subject: string;
   message: string;
   /**
-   * Shown to whoever wrote the feedback, with your name. They get a mail, too.
+   * Shown with your name to the person who wrote the feedback, who also gets a mail.
    */
   answer?: string | null;
   /**

@@ -10,7 +10,8 @@ import { readSettings } from './settings.mjs'
  * Runs a command about backups in scripts/lib/backup.ts, on the site's database, and ends the process.
  * @param {{
  *   words: string[], options: string[], usage: string, makes?: boolean,
- *   task: (options: Set<string>) => object, before?: (settings: { isEmbedded: boolean, dataDir: string }) => Promise<void>
+ *   task: (options: Set<string>) => object,
+ *   before?: (settings: { isEmbedded: boolean, dataDir: string }) => Promise<void>
  * }} command the arguments; the options there are; the line for any others; whether the database may be new
  */
 export async function runBackupCommand({ words, options, usage, makes, task, before }) {

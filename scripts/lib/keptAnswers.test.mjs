@@ -123,7 +123,7 @@ describe('kept answers', () => {
     expect(renders).toEqual(['/'])
   })
 
-  it('are rendered anew once they were dropped, and others are not', async () => {
+  it('are rendered again once they were dropped, and others are not', async () => {
     await Promise.all([ask('/'), ask('/shop')])
     kept.drop('/shop')
     expect(await read('/')).toMatch(/[12]$/)

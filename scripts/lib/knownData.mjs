@@ -4,7 +4,7 @@ import { MongoClient } from './driver.mjs'
 import { root } from './project.mjs'
 import { StartError } from './say.mjs'
 
-/** Throws a StartError for a database that this version cannot serve: a newer one changed it, or a restore broke off. */
+/** Throws a StartError for a database this version cannot serve: a newer one changed it, or a restore broke off. */
 export async function requireKnownData(uri) {
   const client = new MongoClient(uri, { serverSelectionTimeoutMS: 8000 })
   try {

@@ -13,7 +13,7 @@ export function orderKey(orderId: string): string {
   return sign('order links', orderId)
 }
 
-/** The key of the same link in a mail: whoever has it reads the buyer's mailbox. It opens what `orderKey` opens. */
+/** The key of the same link in a mail: its holder reads the buyer's mailbox. It opens what `orderKey` opens. */
 export function mailedOrderKey(orderId: string): string {
   return sign('mailed order links', orderId)
 }

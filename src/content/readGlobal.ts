@@ -9,8 +9,9 @@ import { markCopy } from './markCopy'
 import { copyOf, fieldsOf, publishedCopy } from './publishedCopy'
 
 /**
- * A global's copy for a page: the default copy while building (without a database), the latest draft, with
- * marks of its fields, in the preview, else what was published last. Throws when the database is down, so that the last good page stays.
+ * A global's copy for a page: the default copy while building (without a database), the latest draft, with marks of its
+ * fields, in the preview, else what was published last. Throws when the database is down, so that the last good page
+ * stays.
  */
 export function readGlobal<S extends MarketingSlug>(slug: S): Promise<PageCopy<S>> {
   return readOnce(slug) as Promise<PageCopy<S>>

@@ -21,7 +21,7 @@ export const readPlatforms = ownStart(ownPlatformProfiles)
 export const readAchievements = ownStart(achievementsStart)
 export const readDesk = ownStart(deskStart)
 
-/** Reads a screen's initial data for whoever is logged in; null without a session, which the layout redirects. */
+/** Reads a screen's initial data for the caller; null without a session, which the layout redirects. */
 function ownStart<Asked extends unknown[], Data>(start: Start<Asked, Data>) {
   return async (...asked: Asked): Promise<Data | null> => {
     const session = await currentSession()

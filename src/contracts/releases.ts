@@ -84,7 +84,7 @@ const RELEASES: readonly [Release, ...Release[]] = [
         screen: 'ecommerce',
         text: 'Orders of your products: ship, refund, packing slips, export, what you are owed.',
       },
-      { screen: 'ecommerce', text: 'A piece that is back is kept for whoever waits for it first.' },
+      { screen: 'ecommerce', text: 'A piece that is back is kept for the first person waiting for it.' },
       { screen: 'ecommerce', text: 'A short link for each post tells what was sold through it.' },
       { screen: 'ecommerce', text: 'Buyers ask for returns on their order; you approve or decline them.' },
       { screen: 'ecommerce', text: 'Discount codes are made in the console.', isForAdmins: true },

@@ -88,7 +88,7 @@ export const readWaitingPlace = call({
   method: 'get',
   path: '/shop/back-in-stock/:entry/:key',
   answer: WaitingPlace,
-  summary: "One's place in line, for whoever has its link",
+  summary: "One's place in line, for anyone with its link",
 })
 
 export const confirmWaitingPlace = call({

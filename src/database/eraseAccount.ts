@@ -12,7 +12,7 @@ const LEASE_MS = 60_000
 
 /**
  * Erases what a closed account owns, in batches, and the account last (docs/behaviour.md, 8.3). What is erased stays
- * erased, so a run that stops goes on where it was. Returns false when its time is over or another run is at it.
+ * erased, so a run that stops continues where it was. Returns false when its time is over or another run is at it.
  */
 export async function eraseAccount(
   payload: Payload,

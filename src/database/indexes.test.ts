@@ -37,7 +37,7 @@ describe('indexes', () => {
     )
   })
 
-  it('are made in a collection that is not there yet, and not asked for again', async () => {
+  it('are made in a collection that does not exist yet, and not asked for again', async () => {
     const sent: string[] = []
     connection.getClient().on('commandStarted', ({ commandName }) => sent.push(commandName))
     const wanted = [{ key: { at: 1 as const }, expireAfterSeconds: 0 }]

@@ -198,7 +198,8 @@ const SPECIFIED = [
     'PATCH /api/products/{id}',
     200,
     'platformConnectionId externalId title description price compareAtPrice currency images category tags ' +
-      'inventoryQuantity sku barcode weight availableFrom isActive isFeatured options variants fileIds inventoryWas updatedAt',
+      'inventoryQuantity sku barcode weight availableFrom isActive isFeatured options variants fileIds ' +
+      'inventoryWas updatedAt',
     'id title description category price compareAtPrice currency images isFeatured inventoryQuantity ' +
       'createdAt userId platformConnectionId externalId tags sku barcode weight isActive updatedAt',
   ],

@@ -24,7 +24,7 @@ export const backUpNightly: TaskConfig<'backUpNightly'> = {
   },
 }
 
-/** Takes the backup of this day unless it is there, and removes all but the last seven. A failure is noted and logged. */
+/** Takes this day’s backup unless it exists, and keeps the last seven. A failure is noted and logged. */
 export async function runBackUpNightly(payload: Payload, now = new Date()): Promise<void> {
   const folder = environment.backupDir
   const { db } = payload.db.connection

@@ -16,7 +16,7 @@ describe('the hourly judgement of achievements', () => {
   })
   afterAll(() => server.stop())
 
-  it('reaches whoever has begun, and leaves the samples to the others', async () => {
+  it('reaches those who have begun, and leaves the samples to the others', async () => {
     const [begun, fresh] = [await buildUser(server.payload), await buildUser(server.payload)]
     const deal = await buildBrandDeal(server.payload)
     for (const { id: userId } of [begun, fresh]) {

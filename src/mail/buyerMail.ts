@@ -137,7 +137,7 @@ export function orderSoldOutMail(order: BuyerOrder): Mail {
 export function orderLinkMail(order: BuyerOrder): Mail {
   return buyerMail(order, {
     subject: `The link of your order ${order.number}`,
-    paragraphs: ['Here is the page of your order. Whoever has this link can see it.'],
+    paragraphs: ['Here is the page of your order. Anyone who has this link can see it.'],
   })
 }
 

@@ -21,7 +21,7 @@ export function emailAdapter(): EmailAdapter | Promise<EmailAdapter> {
 const KEYS = /[\w-]{43,}/g
 
 /**
- * Whoever has the key in a link can set a password, read an order or leave a line, so keys are logged only where the
+ * Anyone who has the key in a link can set a password, read an order or leave a line, so keys are logged only where the
  * site itself would show a reset link (environment.showsResetLink).
  */
 const logAdapter: EmailAdapter = ({ payload }) => {

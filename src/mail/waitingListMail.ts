@@ -25,7 +25,7 @@ export function alreadyWaitingMail({ piece, ...given }: Given): Mail {
 export function pieceKeptMail({ piece, until, ...given }: Given & { until: string }): Mail {
   return waitingListMail(given, `It is back, and kept for you: ${piece}`, [
     `One piece is yours until ${until}: ${piece}.`,
-    'Order it before then; after that it goes to the next in line. Whoever has this link can order it, so keep it.',
+    'Order it before then; after that it goes to the next in line. Anyone who has this link can order it, so keep it.',
     SAME_PAGE,
   ])
 }

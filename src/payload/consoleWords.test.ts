@@ -7,7 +7,7 @@ type Words = Record<string, Record<string, unknown>>
 /** Words of machines, which no editor should have to know. */
 const JARGON =
   /\b(?:documents?|globals?|slugs?|API|collections?|unpublish\w*|payload|true|false|successfully|invalid)\b/i
-/** Texts of parts that this console does not have: API keys, locales, folders, search indexes, Payload's own accounts. */
+/** Texts of parts this console does not have: API keys, locales, folders, search indexes, Payload's own accounts. */
 const UNSEEN = [
   /^authentication:(?!loggedOut|passwordReset)/,
   /^localization:/,

@@ -171,7 +171,7 @@ test.describe('at a desk', () => {
     await expectToast(page, 'Upload finished', 'pasted.webp')
   })
 
-  test('an upload that a reload cuts goes on where the server stands', async ({ page, complaints }) => {
+  test('an upload that a reload cuts continues where the server stands', async ({ page, complaints }) => {
     const film = longFilm('silk.mp4')
     await openMedia(page)
     const offsets: string[] = []

@@ -115,7 +115,7 @@ describe('deleting a person in the console', () => {
     expect(await countOwned(leaving.id)).toBe(0)
   })
 
-  it('closes the account at once and goes on where a stopped run was', async () => {
+  it('closes the account at once and continues where a stopped run was', async () => {
     const leaving = await buildUser(payload)
     const cookie = await cookieOf(payload, leaving)
     await fill(leaving.id, 450)

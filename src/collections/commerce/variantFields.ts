@@ -135,7 +135,7 @@ export const slug: TextField = {
     SLUG_HINT,
   admin: {
     position: 'sidebar',
-    description: 'After /shop/. A changed one keeps working: whoever opens the old one is sent on.',
+    description: 'After /shop/. A former one keeps working: it leads to the new one.',
     condition: (_, __, { operation }) => operation === 'update',
   },
 }

@@ -75,7 +75,9 @@ export const Feedback: CollectionConfig = {
       type: 'textarea',
       maxLength: 5_000,
       access: { create: adminOnlyField, update: adminOnlyField },
-      admin: { description: 'Shown to whoever wrote the feedback, with your name. They get a mail, too.' },
+      admin: {
+        description: 'Shown with your name to the person who wrote the feedback, who also gets a mail.',
+      },
     },
     decidedStatus(FEEDBACK_STATUSES, 'Creators see it beside their feedback.'),
     madeAt('submittedAt', 'Submitted'),

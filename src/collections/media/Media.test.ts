@@ -30,7 +30,7 @@ describe('the media library', () => {
   })
   afterAll(() => server.stop())
 
-  it('encodes a picture anew in several widths, without what the camera wrote into it', async () => {
+  it('encodes a picture again in several widths, without what the camera wrote into it', async () => {
     const data = await photo(2000, 1000)
       .withExif({ IFD0: { Copyright: PLACE }, IFD3: { GPSLatitude: '25/1' } })
       .jpeg()

@@ -46,7 +46,7 @@ function renderCount(rendered?: Counted) {
   return { made, press }
 }
 
-test('a list on the screen is loaded anew and stays until the new one is there', async () => {
+test('a list on the screen is loaded again and stays until the new one is there', async () => {
   const { press } = renderCount()
   await screen.findByText('Count 1')
   seen.length = 0
@@ -69,7 +69,7 @@ test('a list that is not on the screen is asked for when it shows next, and not 
   expect(made).toHaveLength(2)
 })
 
-test('what the page was rendered with is loaded anew as well', async () => {
+test('what the page was rendered with is loaded again as well', async () => {
   const { made, press } = renderCount({ count: 100 })
   expect(screen.getByText('Count 100')).toBeTruthy()
   expect(made).toEqual([])

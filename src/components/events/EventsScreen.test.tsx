@@ -90,7 +90,7 @@ test('counts the three tabs and shows each registration by its state', async () 
   }
 })
 
-test('registers once and loads both lists anew', async () => {
+test('registers once and loads both lists again', async () => {
   const registrations: EventRegistration[] = []
   const made = serve([event({})], registrations, {
     'POST /api/event-registrations': () => {
@@ -118,7 +118,7 @@ test('says in the server words why a registration failed, else its own', async (
   await expectToast('Registration failed', 'Failed to register for event', 'alert')
 })
 
-test('loads the lists anew when somebody else took the last seat', async () => {
+test('loads the lists again when somebody else took the last seat', async () => {
   const events = [event({})]
   serve(events, [], {
     'POST /api/event-registrations': () => {

@@ -97,7 +97,7 @@ function Row({ link, url, target }: RowProps) {
         refresh={[listShortLinks]}
         failure={LINK_TEXTS.failed}
       >
-        Whoever follows it finds nothing any more. Orders keep what came through it, but it is shown no more.
+        The link will lead nowhere from now on. Orders that came through it keep their mark.
       </DeleteButton>
     </li>
   )

@@ -10,7 +10,7 @@ import { ChooseFiles } from './upload/ChooseFiles'
 const FACTS = [
   'JPEG, PNG, WebP, AVIF up to 15 MB',
   'MP4, MOV, WebM up to 1 GB',
-  'A stopped upload goes on where it was',
+  'A stopped upload continues where it was',
   'Private until you say otherwise',
 ]
 

@@ -18,7 +18,7 @@ import { localDay, formatDay, shiftedBy, weekOf, weekText } from './days'
 
 type Props = { unit: 'Week' | 'Month'; start: ScheduleStart; today: string }
 
-/** The week or month of the day in the address, with all dated entries. A skeleton until today and all tasks are known. */
+/** The week or month of the day in the address, with all dated entries. A skeleton until all is known. */
 export function CalendarView(props: Props) {
   const { counts } = useBoard()
   return props.today === '' || counts ? <Skeleton height="30rem" /> : <Calendar {...props} />

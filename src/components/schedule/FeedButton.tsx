@@ -48,7 +48,7 @@ export function FeedButton({ start }: { start: Feed | null }) {
             <>
               <CopyAddress url={url} copied={FEED_TEXTS.copied} />
               <p className="subtle">
-                Shown this once. Whoever has it can read your calendar, so keep it like a password.
+                Shown this once. Anyone who has it can read your calendar, so keep it like a password.
               </p>
               <p>
                 <LinkButton href={url.replace(/^https?:/, 'webcal:')} isExternal>

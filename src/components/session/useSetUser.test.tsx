@@ -26,7 +26,7 @@ function Site() {
   )
 }
 
-test('whoever logs in right after a log-out has everything loaded anew, and a log-out loads nothing', async () => {
+test('a log-in right after a log-out loads everything again, and a log-out loads nothing', async () => {
   let count = 0
   const made = answerCalls({ 'GET /api/events': () => ({ body: (count += 1) }) })
   renderScreen(<Site />)

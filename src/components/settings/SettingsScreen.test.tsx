@@ -43,7 +43,7 @@ async function openScreen(button: string) {
 }
 const dialog = () => within(screen.getByRole('dialog'))
 
-test('has five cards, and says what is not there yet', async () => {
+test('has five cards, and says what is still to come', async () => {
   serveSettings()
   await open('Configure')
   const titles = ['Profile', 'Notifications', 'Security', 'Appearance', 'Dashboard Updates']

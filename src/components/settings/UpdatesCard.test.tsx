@@ -119,7 +119,7 @@ test('a failed switch or check says so and changes nothing', async () => {
   await expectToast('Error', 'Failed to check for updates', 'alert')
 })
 
-test('a forced update goes from idle over syncing to success, and everything is loaded anew', async () => {
+test('a forced update goes from idle over syncing to success, and everything is loaded again', async () => {
   const answer = deferred()
   const { updates, countOf, bodyOf } = serveSettings(() => ({
     'POST /api/sync/force': async () => {

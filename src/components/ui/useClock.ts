@@ -5,8 +5,9 @@ import { useEffect, useState } from 'react'
 const TICK_MS = 10_000
 
 /**
- * The time in ms since 1970, every 10 s, so that an open screen also shows when something has ended. Starts at `renderedAt`, so that hydration matches the server's HTML; without it, for what
- * only the browser renders, it starts at the browser's time.
+ * The time in ms since 1970, every 10 s, so that an open screen also shows when something has ended. Starts at
+ * `renderedAt`, so that hydration matches the server's HTML; without it, for what only the browser renders, it starts
+ * at the browser's time.
  */
 export function useClock(renderedAt?: number): number {
   const [now, setNow] = useState(() => renderedAt ?? Date.now())

@@ -72,7 +72,7 @@ export const markOrderPaid = call({
   who: 'user',
   answer: DeskOrder,
   summary:
-    'Say that a payment outside the site has come; for admins, and where they allow it for whoever sells all of it',
+    'Say that a payment outside the site has come; for admins, and where they allow it for its only seller',
   fails: [404, 409],
 })
 
@@ -81,7 +81,7 @@ export const cancelDeskOrder = call({
   path: '/orders/:id/cancel',
   who: 'user',
   answer: DeskOrder,
-  summary: 'Cancel an order that is not paid; for whoever sells all of it, and admins',
+  summary: 'Cancel an order that is not paid; for its only seller, and admins',
   fails: [404, 409, 502],
 })
 

@@ -148,7 +148,7 @@ export const readOrderPage = call({
   method: 'get',
   path: '/order/:number/:key',
   answer: OrderPage,
-  summary: 'An order, for whoever has its link',
+  summary: 'An order, for anyone with its link',
 })
 
 export const payOrder = call({

@@ -66,6 +66,6 @@ export const decideReturn = call({
   who: 'user',
   body: ReturnDecision,
   answer: DeskOrder,
-  summary: 'Answer a return; a yes refunds it. For whoever may refund',
+  summary: 'Answer a return; a yes refunds it. For those who may refund',
   fails: [404, 409],
 })

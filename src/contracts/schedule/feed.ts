@@ -48,5 +48,5 @@ export const getFeedFile = call({
   fileTypes: ['text/calendar'],
   answer: v.unknown(),
   fails: [429],
-  summary: 'A calendar as iCalendar, for whoever has its address; a day’s tasks, events and deadlines',
+  summary: 'A calendar as iCalendar, for anyone with its address; a day’s tasks, events and deadlines',
 })

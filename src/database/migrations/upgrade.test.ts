@@ -11,7 +11,7 @@ import { type TestServer, startServer } from '@/endpoints/core/testing/server'
 import { environment } from '@/environment'
 import { MIGRATIONS } from './migrations'
 
-/** The demo in full season, as the version of 2026-11-26 stored it: the database alone, without files and migrations. */
+/** The demo in full season, as the version of 2026-11-26 stored it: the database alone, without files. */
 const SEASON = 'tests/fixtures/season-2026-11.tar'
 
 describe('the data of an earlier version', () => {

@@ -194,7 +194,7 @@ describe('logging in and out', () => {
     if (!(await isTrue())) await waitUntil(isTrue)
   }
 
-  it('hashes a password anew when the cost has changed', async () => {
+  it('hashes a password again when the cost has changed', async () => {
     await buildUser(server.payload, { username: 'old-timer', password })
     const cost = async () => {
       const row = await server.payload.db.collections.users?.collection.findOne({ username: 'old-timer' })

@@ -26,7 +26,7 @@ export async function activeProducts(payload: Payload): Promise<PublicProduct[]>
     pagination: false,
     depth: 1,
     select: PUBLIC_FIELDS,
-    // Reads as a visitor, whoever the caller is.
+    // Reads as a visitor, whatever the caller may see.
     user: null,
     overrideAccess: false,
   })

@@ -12,7 +12,7 @@ import { presentPublicProduct } from './present'
 
 /**
  * A shop product by its current slug, a former slug or its id; the answer has the current slug. Null when visitors
- * cannot see it, whoever the caller is.
+ * cannot see it, whatever the caller may see.
  */
 export async function productPage(payload: Payload, address: string): Promise<ProductPage | null> {
   const found = await activeProduct(payload, address)

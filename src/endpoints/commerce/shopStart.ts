@@ -18,7 +18,7 @@ const GOODS_BYTES_MAX = 28_000
 
 /**
  * The first cards of the shop, featured ones first, then newest, each with its first picture and a short text, so that
- * the page stays small however much sellers store. Reads as a visitor, whoever the caller is.
+ * the page stays small however much sellers store. Reads as a visitor, whatever the caller may see.
  */
 export async function shopStart(payload: Payload): Promise<ShopStart> {
   const { docs, totalDocs } = await payload.find({

@@ -13,7 +13,7 @@ const ROW_PICTURE_MAX = 480
 
 /**
  * What the directory's page is rendered with: all listings in the editors' order, or the featured ones and the first
- * rows of a larger directory, so that the page stays small. Reads as a visitor, whoever the caller is.
+ * rows of a larger directory, so that the page stays small. Reads as a visitor, whatever the caller may see.
  */
 export async function directoryStart(payload: Payload): Promise<DirectoryStart> {
   const first = await find(payload, { limit: ROWS_MAX })

@@ -76,7 +76,7 @@ describe('discount codes', () => {
     })
   })
 
-  it('are unknown to whoever has guessed twenty-one of them, and to nobody else', async () => {
+  it('are unknown to a person who has guessed twenty-one of them, and to nobody else', async () => {
     await make()
     await make({ code: 'SOMMER', endsAt: at(-1) })
     delete process.env.RATE_LIMITS
@@ -104,7 +104,7 @@ describe('discount codes', () => {
     ['unknown', null, 'We do not know this code.'],
     ['put away', { isActive: false }, 'We do not know this code.'],
     ['ended', { endsAt: at(-1) }, 'This code has ended.'],
-    ['not there yet', { startsAt: at(1) }, 'This code is not valid yet.'],
+    ['not valid yet', { startsAt: at(1) }, 'This code is not valid yet.'],
     ['used up', { maxUses: 1, usesTaken: 1 }, 'This code is used up.'],
     ['for larger orders', { minSubtotal: 30_000 }, 'This code is for orders from $300.00 on.'],
     ['in another currency', { amount: 500, currency: 'EUR' }, 'This code is for orders in EUR.'],

@@ -49,7 +49,7 @@ describe('what is downloaded', () => {
     server.request(contract.downloadFile, { params: { ...linkOf(placed), fileId }, headers })
   const refusal = async (answer: Response) => [answer.status, (await answer.json()).message]
 
-  it('is uploaded by whoever is logged in, under the name that they give it', async () => {
+  it('is uploaded by anyone who is logged in, under the name that they give it', async () => {
     const send = (as: StoredUser | null, body: unknown, name = ' Presets.zip ') =>
       server.request(createProductFile, { as, query: { name }, body })
     expect((await send(null, fileForm('x'))).status).toBe(401)
@@ -104,7 +104,7 @@ describe('what is downloaded', () => {
     expect(await refusal(refused)).toEqual([400, 'Please enter the address.'])
   })
 
-  it('is given to whoever has the link once it is paid, ten times and whole', async () => {
+  it('is given to anyone with the link once it is paid, ten times and whole', async () => {
     const file = await buildProductFile(server, seller, { name: 'Sommer – “blue”.zip', words: 'blue hour' })
     const product = await sell([file.id])
     const placed = await order(product)

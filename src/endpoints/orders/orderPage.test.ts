@@ -64,7 +64,7 @@ describe('the page of an order', () => {
     return docs
   }
 
-  it('shows the order to whoever has its link, with every field', async () => {
+  it('shows the order to anyone with its link, with every field', async () => {
     const order = await place({ payment: 'manual', note: 'Ring twice', phone: '+1 305 555' })
     expect(order.payUrl).toBeNull()
     expect(order.number).not.toMatch(/^TEST/)

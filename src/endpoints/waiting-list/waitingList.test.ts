@@ -166,7 +166,7 @@ describe('the line for a sold-out piece', () => {
     expect([await stock(), (await placesOf(server.payload)).length]).toEqual([1, 0])
   })
 
-  it('sells a kept piece to whoever has its link, once, and to nobody else', async () => {
+  it('sells a kept piece to anyone with its link, once, and to nobody else', async () => {
     const place = await join('nia@example.com')
     const other = await join('other@example.com')
     await raise(1)

@@ -59,7 +59,7 @@ test('rejects a registration after a question, lists it, and can approve it late
   expect(pending.getByText('Nobody waits')).toBeTruthy()
 })
 
-test('approves a waiting user and loads the list anew', async () => {
+test('approves a waiting user and loads the list again', async () => {
   let registration = waiting
   answerCalls({
     ...listsOf(() => [person(admin), registration]),

@@ -110,10 +110,10 @@ describe('a product with options', () => {
   })
 })
 
-describe('a product that is not there yet', () => {
+describe('a product that is not available yet', () => {
   test('says the day, and is ordered ahead', () => {
     renderScreen(<ProductForm product={{ ...plain, availableFrom: '2027-03-01' }} />)
-    expect(screen.getByText('Ordered ahead: it is there from Mar 1, 2027, and sent then.')).toBeTruthy()
+    expect(screen.getByText('Ordered ahead: available from Mar 1, 2027, and sent then.')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Pre-order' })).toBeTruthy()
   })
 })

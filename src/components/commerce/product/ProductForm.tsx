@@ -90,7 +90,7 @@ export function ProductForm({ product, onAdded }: ProductFormProps) {
           <p className="piece-low">{lowStockText(stock)}</p>
         )}
         {product.availableFrom && !isOut && (
-          <p>Ordered ahead: it is there from {dayInWords(product.availableFrom)}, and sent then.</p>
+          <p>Ordered ahead: available from {dayInWords(product.availableFrom)}, and sent then.</p>
         )}
         {variant && price !== product.price && <p className="price">{formatCents(price, currency)}</p>}
       </div>

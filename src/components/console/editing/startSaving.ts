@@ -67,7 +67,7 @@ export function startSaving(form: PageForm) {
     if (!isClosed) timer = setTimeout(() => void save(), ms)
   }
 
-  /** Saves soon; whoever types on and on is saved as often. */
+  /** Saves soon; continuous typing is saved as often. */
   function soon(): void {
     if (timer === undefined) later(AFTER_TYPING_MS)
   }

@@ -10,7 +10,7 @@ const PANE = '.live-preview-window__main'
 const FORM_TAB = '.page-tabs > :first-child'
 
 /**
- * Keeps the form and its preview together: a click on a text leads into its field, the preview scrolls to the field that
+ * Keeps form and preview together: a click on a text leads into its field, the preview scrolls to the field that
  * one is in, and a chosen screen is drawn as small as its pane needs (docs/behaviour.md, 9.4).
  */
 export function usePreview(): void {

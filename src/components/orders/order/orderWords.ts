@@ -78,7 +78,7 @@ export function orderWords(order: OrderPage, now: number): OrderWords {
     return {
       start: 'Paid,',
       end: 'ordered ahead',
-      text: `It is there from ${dayInWords(day)}. ${isPickup ? 'Pick it up then.' : 'It is sent then.'}`,
+      text: `Available from ${dayInWords(day)}. ${isPickup ? 'Pick it up then.' : 'It is sent then.'}`,
     }
   return isPickup ? pickedUp(order) : onTheWay(order)
 }
