@@ -1,7 +1,7 @@
 import type { PayloadRequest, TaskConfig, Where } from 'payload'
 import { forEachRow } from '@/database/forEachRow'
 import { pendingRefunds } from '@/endpoints/payments/refunds'
-import { sendRefund } from '@/endpoints/payments/sendRefund'
+import { sendRefund } from '@/endpoints/payments/refundState'
 import { settle } from '@/endpoints/payments/settle'
 import { everyMinuteAtLeast } from '@/payload/dashboardQueue'
 import { MINUTE_MS } from '@/contracts/core/time'

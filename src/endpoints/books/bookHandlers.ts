@@ -7,7 +7,7 @@ import { piecesOfStock } from './piecesOfStock'
 import type { Types } from 'mongoose'
 import { driverCollection } from '@/database/driverCollection'
 import type { StoredLine } from '@/domain/orders/orderStore'
-import { owesFreePieces } from '../payments/sendRefund'
+import { owesFreePieces } from '../payments/refundState'
 
 type Order = {
   _id: Types.ObjectId

@@ -10,7 +10,7 @@ import type { Order as StoredOrder, Product as StoredProduct, User as StoredUser
 import { buildUser } from '../core/testing/factories'
 import { buildProduct } from '../core/testing/factories/commerce'
 import { type TestServer, startServer } from '../core/testing/server'
-import { sendRefund } from '../payments/sendRefund'
+import { sendRefund } from '../payments/refundState'
 import { holdOf } from '../waiting-list/waitingPlaces'
 import { readOrder } from '@/domain/orders/orderStore'
 import { createRefund } from '../payments/refunds'

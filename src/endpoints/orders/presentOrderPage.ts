@@ -1,5 +1,6 @@
 import type { OrderPage } from '@/contracts/orders/orderPage'
 import { ORDER_TEXTS } from '@/contracts/orders/texts'
+import type { PaymentProviderName } from '@/contracts/orders/states'
 import type { Order as StoredOrder, Refund as StoredRefund } from '@/payload-types'
 import { isDownload } from '@/domain/commerce/stock'
 import { canChangeAddress } from './changeAddress'
@@ -130,7 +131,11 @@ export function presentRefund(refund: StoredRefund): OrderPage['refunds'][number
 }
 
 export function labelOf({ payment: { provider } }: StoredOrder, { manual }: Selling): string {
-  if (provider === 'free') return ORDER_TEXTS.freeLabel
-  if (provider === 'manual') return manual?.label ?? 'Bank transfer'
-  return provider === 'test' ? ORDER_TEXTS.testLabel : ORDER_TEXTS.stripeLabel
+  const labels: Record<PaymentProviderName, string> = {
+    free: ORDER_TEXTS.freeLabel,
+    manual: manual?.label ?? 'Bank transfer',
+    test: ORDER_TEXTS.testLabel,
+    stripe: ORDER_TEXTS.stripeLabel,
+  }
+  return labels[provider]
 }

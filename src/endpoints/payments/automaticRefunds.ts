@@ -5,7 +5,7 @@ import { changeOrder, readOrder } from '@/domain/orders/orderStore'
 import { createRefund } from './refunds'
 
 /** Refunds whatever is left of an order, within the transaction of its cause. */
-export async function refundRest(
+export async function refundRemainder(
   req: PayloadRequest,
   orderId: string,
   { reason }: { reason: RefundReason },

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { recordRefundOutcome } from './sendRefund'
+import { recordRefundOutcome } from './refundState'
 import { changeOrder, readOrder } from '@/domain/orders/orderStore'
 import type { ProviderRefund } from './provider'
 import { refundOfKey } from './refunds'
@@ -16,14 +16,14 @@ export async function importRefunds(
   for (const refund of refunds) {
     const known = refund.refundId ?? (await refundOfKey(req, keyOf(refund)))?.id
     if (known) await recordRefundOutcome(req, known, refund.outcome)
-    else await takeInOwn(req, orderId, { ...refund, paymentRef })
+    else await recordProviderRefund(req, orderId, { ...refund, paymentRef })
   }
 }
 
 const keyOf = ({ ref }: ProviderRefund) => `provider-${ref}`
 
 /** A refund made at the provider: it names no lines, and counts up to what is left of the order. */
-async function takeInOwn(
+async function recordProviderRefund(
   req: PayloadRequest,
   orderId: string,
   { paymentRef, ...refund }: ProviderRefund & { paymentRef: string },

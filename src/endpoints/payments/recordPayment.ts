@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import type { OrderProblem } from '@/contracts/orders/states'
 import { queueMail } from '@/payload/queueMail'
 import type { Order as StoredOrder } from '@/payload-types'
-import { refundDuplicate, refundRest } from './automaticRefunds'
+import { refundDuplicate, refundRemainder } from './automaticRefunds'
 import { retakeUse } from '../discounts/codeUses'
 import { changeOrder, readOrder } from '@/domain/orders/orderStore'
 import { queueSaleMails } from '@/domain/orders/queueSaleMails'
@@ -69,7 +69,7 @@ export async function markPaid(
     await queueSaleMails(req, order)
     return true
   }
-  await refundRest(req, order.id, { reason: 'sold_out' })
+  await refundRemainder(req, order.id, { reason: 'sold_out' })
   await queueMail(req, 'order-sold-out', order.id)
   return true
 }

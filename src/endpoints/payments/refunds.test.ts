@@ -9,7 +9,7 @@ import type { Product as StoredProduct, User as StoredUser } from '@/payload-typ
 import { buildProduct } from '../core/testing/factories/commerce'
 import type { TestServer } from '../core/testing/server'
 import { collectLog } from '../core/testing/written'
-import { sendRefund } from './sendRefund'
+import { sendRefund } from './refundState'
 import { readOrder } from '@/domain/orders/orderStore'
 import { type RefundOrder, createRefund, refundsOf } from './refunds'
 import { queuedMails } from '../orders/testing/queuedMails'

@@ -93,7 +93,7 @@ export async function recordRefundOutcome(
   if (!before || !isOver) return
   const refund = await req.payload.findByID({ collection: 'refunds', id: refundId, depth: 0, req })
   if (outcome.state === 'done') await finish(req, refund)
-  else await takeBack(req, refund, { wasDone: before.state === 'done' })
+  else await revertRefund(req, refund, { wasDone: before.state === 'done' })
 }
 
 /** The money is on its way: puts the pieces back on sale, and marks a fully refunded order as refunded. */
@@ -135,7 +135,7 @@ function piecesToRestock(refund: StoredRefund, line: StoredLine, done: StoredRef
  * The provider refused, or took the money back: reverts what was counted as refunded. Pieces that are on sale again
  * stay there, so the order is on hold until an admin has looked at it.
  */
-async function takeBack(
+async function revertRefund(
   req: PayloadRequest,
   refund: StoredRefund,
   { wasDone }: { wasDone: boolean },
