@@ -33,10 +33,12 @@ import { Cart } from '@/globals/Cart'
 import { Directory } from '@/globals/Directory'
 import { JoinTeam } from '@/globals/JoinTeam'
 import { Landing } from '@/globals/Landing'
+import { Notices } from '@/globals/Notices'
 import { Platform } from '@/globals/Platform'
 import { Privacy } from '@/globals/Privacy'
 import { Selling } from '@/globals/Selling'
 import { Shop } from '@/globals/Shop'
+import { ShopTexts } from '@/globals/ShopTexts'
 import { SiteSettings } from '@/globals/SiteSettings'
 import { consoleAdmin } from '@/plugins/consoleAdmin'
 import { consoleWords } from '@/payload/consoleWords'
@@ -83,7 +85,20 @@ const config = buildConfig({
     Sessions,
     ResetTokens,
   ],
-  globals: [Landing, Platform, Directory, Shop, Selling, JoinTeam, Cart, AuthPages, Privacy, SiteSettings],
+  globals: [
+    Landing,
+    Platform,
+    Directory,
+    Shop,
+    Selling,
+    JoinTeam,
+    Cart,
+    ShopTexts,
+    AuthPages,
+    Notices,
+    Privacy,
+    SiteSettings,
+  ],
   endpoints: allCalls.map(({ endpoint }) => endpoint),
   plugins: [
     creatorDashboard(),

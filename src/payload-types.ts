@@ -177,7 +177,9 @@ export interface Config {
     selling: Selling;
     'join-team': JoinTeam;
     cart: Cart;
+    'shop-texts': ShopText;
     'auth-pages': AuthPage;
+    notices: Notice;
     privacy: Privacy;
     'site-settings': SiteSetting;
     'payload-jobs-stats': PayloadJobsStat;
@@ -190,7 +192,9 @@ export interface Config {
     selling: SellingSelect<false> | SellingSelect<true>;
     'join-team': JoinTeamSelect<false> | JoinTeamSelect<true>;
     cart: CartSelect<false> | CartSelect<true>;
+    'shop-texts': ShopTextsSelect<false> | ShopTextsSelect<true>;
     'auth-pages': AuthPagesSelect<false> | AuthPagesSelect<true>;
+    notices: NoticesSelect<false> | NoticesSelect<true>;
     privacy: PrivacySelect<false> | PrivacySelect<true>;
     'site-settings': SiteSettingsSelect<false> | SiteSettingsSelect<true>;
     'payload-jobs-stats': PayloadJobsStatsSelect<false> | PayloadJobsStatsSelect<true>;
@@ -254,7 +258,7 @@ export interface UserAuthOperations {
 export interface Media {
   id: string;
   /**
-   * For those who cannot see it: the thing and its colour, "Slip dress in coral".
+   * Describe the picture for people who cannot see it: "Coral slip dress".
    */
   alt: string;
   updatedAt: string;
@@ -2980,6 +2984,7 @@ export interface Landing {
     id?: string | null;
   }[];
   signUp: {
+    isLeftOut?: boolean | null;
     /**
      * Two halves of one headline: the first is upright, the second italic and may be empty.
      */
@@ -3016,6 +3021,10 @@ export interface Landing {
      * One or two sentences, at most 160 characters.
      */
     description: string;
+    /**
+     * 1200 × 630. Empty: the one of Site settings.
+     */
+    picture?: (string | null) | Media;
   };
   revision?: number | null;
   changedBy?: string | null;
@@ -3024,7 +3033,7 @@ export interface Landing {
   createdAt?: string | null;
 }
 /**
- * What the app will be: places, events, boutique, podcast, team, protocol.
+ * What the app will be: places, events, boutique, podcast, team, protocol. Sections can be left out; their order is fixed.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "platform".
@@ -3083,6 +3092,7 @@ export interface Platform {
     apple: string;
   };
   places: {
+    isLeftOut?: boolean | null;
     /**
      * Two halves of one headline: the first is upright, the second italic and may be empty.
      */
@@ -3115,6 +3125,7 @@ export interface Platform {
     picture?: (string | null) | Media;
   };
   events: {
+    isLeftOut?: boolean | null;
     /**
      * Two halves of one headline: the first is upright, the second italic and may be empty.
      */
@@ -3136,6 +3147,7 @@ export interface Platform {
     picture?: (string | null) | Media;
   };
   boutique: {
+    isLeftOut?: boolean | null;
     /**
      * Two halves of one headline: the first is upright, the second italic and may be empty.
      */
@@ -3174,6 +3186,7 @@ export interface Platform {
     secondPicture?: (string | null) | Media;
   };
   podcast: {
+    isLeftOut?: boolean | null;
     /**
      * Two halves of one headline: the first is upright, the second italic and may be empty.
      */
@@ -3198,6 +3211,7 @@ export interface Platform {
     };
   };
   team: {
+    isLeftOut?: boolean | null;
     /**
      * Two halves of one headline: the first is upright, the second italic and may be empty.
      */
@@ -3232,6 +3246,7 @@ export interface Platform {
     };
   };
   protocol: {
+    isLeftOut?: boolean | null;
     /**
      * Set thirty percent of the window wide: at most 4 characters.
      */
@@ -3271,6 +3286,7 @@ export interface Platform {
     }[];
   };
   download: {
+    isLeftOut?: boolean | null;
     /**
      * Two halves of one headline: the first is upright, the second italic and may be empty.
      */
@@ -3291,6 +3307,10 @@ export interface Platform {
      * One or two sentences, at most 160 characters.
      */
     description: string;
+    /**
+     * 1200 × 630. Empty: the one of Site settings.
+     */
+    picture?: (string | null) | Media;
   };
   revision?: number | null;
   changedBy?: string | null;
@@ -3347,6 +3367,10 @@ export interface Directory {
      * One or two sentences, at most 160 characters.
      */
     description: string;
+    /**
+     * 1200 × 630. Empty: the one of Site settings.
+     */
+    picture?: (string | null) | Media;
   };
   revision?: number | null;
   changedBy?: string | null;
@@ -3403,6 +3427,10 @@ export interface Shop {
      * One or two sentences, at most 160 characters.
      */
     description: string;
+    /**
+     * 1200 × 630. Empty: the one of Site settings.
+     */
+    picture?: (string | null) | Media;
   };
   revision?: number | null;
   changedBy?: string | null;
@@ -3498,6 +3526,7 @@ export interface JoinTeam {
    */
   buttonLabel: string;
   roles: {
+    isLeftOut?: boolean | null;
     /**
      * Two halves of one headline: the first is upright, the second italic and may be empty.
      */
@@ -3518,6 +3547,7 @@ export interface JoinTeam {
     }[];
   };
   benefits: {
+    isLeftOut?: boolean | null;
     /**
      * Two halves of one headline: the first is upright, the second italic and may be empty.
      */
@@ -3573,6 +3603,10 @@ export interface JoinTeam {
      * One or two sentences, at most 160 characters.
      */
     description: string;
+    /**
+     * 1200 × 630. Empty: the one of Site settings.
+     */
+    picture?: (string | null) | Media;
   };
   revision?: number | null;
   changedBy?: string | null;
@@ -3615,6 +3649,118 @@ export interface Cart {
      * One or two sentences, at most 160 characters.
      */
     description: string;
+    /**
+     * 1200 × 630. Empty: the one of Site settings.
+     */
+    picture?: (string | null) | Media;
+  };
+  revision?: number | null;
+  changedBy?: string | null;
+  _status?: ('draft' | 'published') | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * The words of the checkout, the page that finds an order, the check of receipts and what the shop says when something is not there. Labels of fields and buttons are fixed.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "shop-texts".
+ */
+export interface ShopText {
+  id: string;
+  checkout: {
+    /**
+     * Two halves of one headline: the first is upright, the second italic and may be empty.
+     */
+    heading: {
+      start: string;
+      end?: string | null;
+    };
+    /**
+     * At most 140 characters.
+     */
+    intro: string;
+    /**
+     * At most 60 characters.
+     */
+    title: string;
+    description: string;
+  };
+  order: {
+    /**
+     * Two halves of one headline: the first is upright, the second italic and may be empty.
+     */
+    heading: {
+      start: string;
+      end?: string | null;
+    };
+    /**
+     * At most 140 characters.
+     */
+    intro: string;
+    /**
+     * At most 60 characters.
+     */
+    title: string;
+    description: string;
+  };
+  verify: {
+    /**
+     * Two halves of one headline: the first is upright, the second italic and may be empty.
+     */
+    heading: {
+      start: string;
+      end?: string | null;
+    };
+    /**
+     * At most 140 characters.
+     */
+    intro: string;
+    /**
+     * At most 60 characters.
+     */
+    title: string;
+    description: string;
+  };
+  cart: {
+    /**
+     * The heading is fixed. At most 80 characters.
+     */
+    emptyText: string;
+  };
+  search: {
+    /**
+     * At most 40 characters.
+     */
+    placeholder: string;
+  };
+  noProduct: {
+    /**
+     * Two halves of one headline: the first is upright, the second italic and may be empty.
+     */
+    heading: {
+      start: string;
+      end?: string | null;
+    };
+    text: string;
+    /**
+     * At most 32 characters.
+     */
+    linkLabel: string;
+  };
+  noOrder: {
+    /**
+     * Two halves of one headline: the first is upright, the second italic and may be empty.
+     */
+    heading: {
+      start: string;
+      end?: string | null;
+    };
+    text: string;
+    /**
+     * At most 32 characters.
+     */
+    linkLabel: string;
   };
   revision?: number | null;
   changedBy?: string | null;
@@ -3667,6 +3813,84 @@ export interface AuthPage {
    * Under the registration, beside the link to /privacy. At most 120 characters.
    */
   privacyHint: string;
+  revision?: number | null;
+  changedBy?: string | null;
+  _status?: ('draft' | 'published') | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * What visitors read at an address without a page and around a forgotten password. The page that says that the site is down has no fields: it must work when nothing else does.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "notices".
+ */
+export interface Notice {
+  id: string;
+  notFound: {
+    /**
+     * Two halves of one headline: the first is upright, the second italic and may be empty.
+     */
+    heading: {
+      start: string;
+      end?: string | null;
+    };
+    text: string;
+    /**
+     * At most 32 characters.
+     */
+    linkLabel: string;
+  };
+  forgotPassword: {
+    /**
+     * Two halves of one headline: the first is upright, the second italic and may be empty.
+     */
+    heading: {
+      start: string;
+      end?: string | null;
+    };
+    /**
+     * At most 120 characters.
+     */
+    intro: string;
+    /**
+     * Two halves of one headline: the first is upright, the second italic and may be empty.
+     */
+    sentHeading: {
+      start: string;
+      end?: string | null;
+    };
+    /**
+     * At most 60 characters.
+     */
+    title: string;
+    description: string;
+  };
+  resetPassword: {
+    /**
+     * Two halves of one headline: the first is upright, the second italic and may be empty.
+     */
+    heading: {
+      start: string;
+      end?: string | null;
+    };
+    /**
+     * Two halves of one headline: the first is upright, the second italic and may be empty.
+     */
+    changedHeading: {
+      start: string;
+      end?: string | null;
+    };
+    /**
+     * The heading is fixed. At most 120 characters.
+     */
+    invalidText: string;
+    /**
+     * At most 60 characters.
+     */
+    title: string;
+    description: string;
+  };
   revision?: number | null;
   changedBy?: string | null;
   _status?: ('draft' | 'published') | null;
@@ -3737,6 +3961,10 @@ export interface Privacy {
      * One or two sentences, at most 160 characters.
      */
     description: string;
+    /**
+     * 1200 × 630. Empty: the one of Site settings.
+     */
+    picture?: (string | null) | Media;
   };
   revision?: number | null;
   changedBy?: string | null;
@@ -3797,6 +4025,30 @@ export interface SiteSetting {
    * Until an admin has let one of them through. Else they stand in the shop at once.
    */
   productsWait?: boolean | null;
+  /**
+   * It comes and goes within the first hour of these days.
+   */
+  announcement?: {
+    /**
+     * One line above every public page. Empty: there is none.
+     */
+    text?: string | null;
+    /**
+     * Empty: it leads nowhere.
+     */
+    url?: string | null;
+    /**
+     * Empty: at once.
+     */
+    from?: string | null;
+    /**
+     * Empty: until you empty the text.
+     */
+    until?: string | null;
+  };
+  /**
+   * The title and the description are those of the cover; other pages have their own.
+   */
   sharing: {
     /**
      * At most 60 characters.
@@ -3873,6 +4125,7 @@ export interface LandingSelect<T extends boolean = true> {
   signUp?:
     | T
     | {
+        isLeftOut?: T;
         heading?:
           | T
           | {
@@ -3889,6 +4142,7 @@ export interface LandingSelect<T extends boolean = true> {
     | {
         title?: T;
         description?: T;
+        picture?: T;
       };
   revision?: T;
   changedBy?: T;
@@ -3927,6 +4181,7 @@ export interface PlatformSelect<T extends boolean = true> {
   places?:
     | T
     | {
+        isLeftOut?: T;
         heading?:
           | T
           | {
@@ -3945,6 +4200,7 @@ export interface PlatformSelect<T extends boolean = true> {
   events?:
     | T
     | {
+        isLeftOut?: T;
         heading?:
           | T
           | {
@@ -3963,6 +4219,7 @@ export interface PlatformSelect<T extends boolean = true> {
   boutique?:
     | T
     | {
+        isLeftOut?: T;
         heading?:
           | T
           | {
@@ -3984,6 +4241,7 @@ export interface PlatformSelect<T extends boolean = true> {
   podcast?:
     | T
     | {
+        isLeftOut?: T;
         heading?:
           | T
           | {
@@ -3995,6 +4253,7 @@ export interface PlatformSelect<T extends boolean = true> {
   team?:
     | T
     | {
+        isLeftOut?: T;
         heading?:
           | T
           | {
@@ -4012,6 +4271,7 @@ export interface PlatformSelect<T extends boolean = true> {
   protocol?:
     | T
     | {
+        isLeftOut?: T;
         number?: T;
         heading?:
           | T
@@ -4031,6 +4291,7 @@ export interface PlatformSelect<T extends boolean = true> {
   download?:
     | T
     | {
+        isLeftOut?: T;
         heading?:
           | T
           | {
@@ -4043,6 +4304,7 @@ export interface PlatformSelect<T extends boolean = true> {
     | {
         title?: T;
         description?: T;
+        picture?: T;
       };
   revision?: T;
   changedBy?: T;
@@ -4069,6 +4331,7 @@ export interface DirectorySelect<T extends boolean = true> {
     | {
         title?: T;
         description?: T;
+        picture?: T;
       };
   revision?: T;
   changedBy?: T;
@@ -4095,6 +4358,7 @@ export interface ShopSelect<T extends boolean = true> {
     | {
         title?: T;
         description?: T;
+        picture?: T;
       };
   revision?: T;
   changedBy?: T;
@@ -4148,6 +4412,7 @@ export interface JoinTeamSelect<T extends boolean = true> {
   roles?:
     | T
     | {
+        isLeftOut?: T;
         heading?:
           | T
           | {
@@ -4165,6 +4430,7 @@ export interface JoinTeamSelect<T extends boolean = true> {
   benefits?:
     | T
     | {
+        isLeftOut?: T;
         heading?:
           | T
           | {
@@ -4195,6 +4461,7 @@ export interface JoinTeamSelect<T extends boolean = true> {
     | {
         title?: T;
         description?: T;
+        picture?: T;
       };
   revision?: T;
   changedBy?: T;
@@ -4221,6 +4488,92 @@ export interface CartSelect<T extends boolean = true> {
     | {
         title?: T;
         description?: T;
+        picture?: T;
+      };
+  revision?: T;
+  changedBy?: T;
+  _status?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "shop-texts_select".
+ */
+export interface ShopTextsSelect<T extends boolean = true> {
+  checkout?:
+    | T
+    | {
+        heading?:
+          | T
+          | {
+              start?: T;
+              end?: T;
+            };
+        intro?: T;
+        title?: T;
+        description?: T;
+      };
+  order?:
+    | T
+    | {
+        heading?:
+          | T
+          | {
+              start?: T;
+              end?: T;
+            };
+        intro?: T;
+        title?: T;
+        description?: T;
+      };
+  verify?:
+    | T
+    | {
+        heading?:
+          | T
+          | {
+              start?: T;
+              end?: T;
+            };
+        intro?: T;
+        title?: T;
+        description?: T;
+      };
+  cart?:
+    | T
+    | {
+        emptyText?: T;
+      };
+  search?:
+    | T
+    | {
+        placeholder?: T;
+      };
+  noProduct?:
+    | T
+    | {
+        heading?:
+          | T
+          | {
+              start?: T;
+              end?: T;
+            };
+        text?: T;
+        linkLabel?: T;
+      };
+  noOrder?:
+    | T
+    | {
+        heading?:
+          | T
+          | {
+              start?: T;
+              end?: T;
+            };
+        text?: T;
+        linkLabel?: T;
       };
   revision?: T;
   changedBy?: T;
@@ -4265,6 +4618,68 @@ export interface AuthPagesSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "notices_select".
+ */
+export interface NoticesSelect<T extends boolean = true> {
+  notFound?:
+    | T
+    | {
+        heading?:
+          | T
+          | {
+              start?: T;
+              end?: T;
+            };
+        text?: T;
+        linkLabel?: T;
+      };
+  forgotPassword?:
+    | T
+    | {
+        heading?:
+          | T
+          | {
+              start?: T;
+              end?: T;
+            };
+        intro?: T;
+        sentHeading?:
+          | T
+          | {
+              start?: T;
+              end?: T;
+            };
+        title?: T;
+        description?: T;
+      };
+  resetPassword?:
+    | T
+    | {
+        heading?:
+          | T
+          | {
+              start?: T;
+              end?: T;
+            };
+        changedHeading?:
+          | T
+          | {
+              start?: T;
+              end?: T;
+            };
+        invalidText?: T;
+        title?: T;
+        description?: T;
+      };
+  revision?: T;
+  changedBy?: T;
+  _status?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "privacy_select".
  */
 export interface PrivacySelect<T extends boolean = true> {
@@ -4287,6 +4702,7 @@ export interface PrivacySelect<T extends boolean = true> {
     | {
         title?: T;
         description?: T;
+        picture?: T;
       };
   revision?: T;
   changedBy?: T;
@@ -4322,6 +4738,14 @@ export interface SiteSettingsSelect<T extends boolean = true> {
             };
       };
   productsWait?: T;
+  announcement?:
+    | T
+    | {
+        text?: T;
+        url?: T;
+        from?: T;
+        until?: T;
+      };
   sharing?:
     | T
     | {
@@ -4529,7 +4953,9 @@ export interface TaskSchedulePublish {
           | 'shop'
           | 'join-team'
           | 'cart'
+          | 'shop-texts'
           | 'auth-pages'
+          | 'notices'
           | 'privacy'
           | 'site-settings'
         )

@@ -16,7 +16,7 @@ export default async function GlobalNotFound() {
     <Document>
       <SwrProvider>
         <SiteFrame settings={await readGlobal('site-settings')}>
-          <NotFoundPage />
+          <NotFoundPage copy={(await readGlobal('notices')).notFound} />
         </SiteFrame>
       </SwrProvider>
     </Document>

@@ -60,7 +60,8 @@ export function link(name: string, label: string, description?: string): TextFie
     maxLength: 2048,
     custom: { isLink: true },
     hooks: { beforeValidate: [completed] },
-    validate: async (value: unknown, { req }) => (await faultOfLink(value, req)) ?? true,
+    validate: async (value: unknown, { req, required }) =>
+      (!required && !value) || ((await faultOfLink(value, req)) ?? true),
     admin: { description: description ?? 'A page of this site (/shop), a web address or a mail address.' },
   }
 }
@@ -97,6 +98,12 @@ export function pageMeta(): Field {
           components: { Description: COUNTED },
         },
       },
+      picture('picture', 'Picture for sharing', '1200 × 630. Empty: the one of Site settings.'),
+      {
+        name: 'look',
+        type: 'ui',
+        admin: { components: { Field: '/src/components/console/SharePreview#SharePreview' } },
+      },
     ],
   }
 }
@@ -121,6 +128,16 @@ export function rows(
     ...limits,
     fields,
     admin: { initCollapsed: true, components: { RowLabel: ROW_LABEL } },
+  }
+}
+
+/** Leaves a section out of its page; shown unless somebody turns it off. */
+export function canBeLeftOut(): Field {
+  return {
+    name: 'isLeftOut',
+    label: 'Leave this section out of the page',
+    type: 'checkbox',
+    defaultValue: false,
   }
 }
 

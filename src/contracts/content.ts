@@ -14,6 +14,8 @@ export type MediaFile = {
   /** In pixels; 0 for films. */
   width: number
   height: number
+  /** The point that stays in view where a picture is cut, in percent from its left and top; the middle if missing. */
+  focus?: { x: number; y: number }
   /** Smaller copies of a picture as WebP, narrowest first. */
   sizes: MediaCopy[]
   /** The same copies as AVIF, about half the size. */

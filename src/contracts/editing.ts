@@ -24,6 +24,9 @@ export const publishTogetherPath = '/pages/publish'
 /** Why nothing was published, by page; none if all of it was. */
 export type PublishedTogether = { faults: { page: string; label: string; message: string }[] }
 
+/** A page or a list that shows a file of the library; its address is below the console's. */
+export type MediaPlace = { label: string; path: string }
+
 /** What a refused save says of the one that came before it. */
 export type ChangedBetween = Pick<PageState, 'changedBy' | 'changedAt'>
 

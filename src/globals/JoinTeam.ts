@@ -1,6 +1,6 @@
 import type { GlobalConfig } from 'payload'
 import { joinTeamDefaults } from './defaults'
-import { headline, line, pageMeta, picture, rows, section } from '@/collections/copyFields'
+import { canBeLeftOut, headline, line, pageMeta, picture, rows, section } from '@/collections/copyFields'
 import { longText } from './longText'
 import { marketingGlobal } from './marketingGlobal'
 
@@ -19,6 +19,7 @@ export const JoinTeam: GlobalConfig = marketingGlobal({
     ]),
     line('buttonLabel', 'Buttons that lead to the form', 24),
     section('roles', 'Roles', [
+      canBeLeftOut(),
       headline('heading', 'Heading', 24),
       rows('items', { singular: 'Role', plural: 'Roles' }, { maxRows: 12 }, [
         line('title', 'Role', 32),
@@ -26,6 +27,7 @@ export const JoinTeam: GlobalConfig = marketingGlobal({
       ]),
     ]),
     section('benefits', 'Benefits', [
+      canBeLeftOut(),
       headline('heading', 'Heading', 20),
       rows('items', { singular: 'Benefit', plural: 'Benefits' }, { maxRows: 6 }, [
         line('text', 'Benefit', 80),

@@ -1,6 +1,6 @@
 import type { GlobalConfig } from 'payload'
 import { landingDefaults } from './defaults'
-import { headline, line, link, pageMeta, rows, section } from '@/collections/copyFields'
+import { canBeLeftOut, headline, line, link, pageMeta, rows, section } from '@/collections/copyFields'
 import { film } from './film'
 import { marketingGlobal } from './marketingGlobal'
 
@@ -59,6 +59,7 @@ export const Landing: GlobalConfig = marketingGlobal({
       link('url', 'Address', 'Opens in a new tab.'),
     ]),
     section('signUp', 'Sign-up box', [
+      canBeLeftOut(),
       headline('heading', 'Heading', 20),
       line('text', 'Line under the heading', 80),
       line('placeholder', 'Placeholder of the field', 40),

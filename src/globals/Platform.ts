@@ -1,6 +1,15 @@
 import type { GlobalConfig } from 'payload'
 import { platformDefaults } from './defaults'
-import { headline, line, link, pageMeta, picture, rows, section } from '@/collections/copyFields'
+import {
+  canBeLeftOut,
+  headline,
+  line,
+  link,
+  pageMeta,
+  picture,
+  rows,
+  section,
+} from '@/collections/copyFields'
 import { longText } from './longText'
 import { marketingGlobal } from './marketingGlobal'
 
@@ -16,7 +25,8 @@ const SERVICE_ICONS = [
 export const Platform: GlobalConfig = marketingGlobal({
   slug: 'platform',
   label: 'Platform page',
-  description: 'What the app will be: places, events, boutique, podcast, team, protocol.',
+  description:
+    'What the app will be: places, events, boutique, podcast, team, protocol. Sections can be left out; their order is fixed.',
   paths: ['/platform'],
   defaults: platformDefaults,
   fields: [
@@ -34,6 +44,7 @@ export const Platform: GlobalConfig = marketingGlobal({
       line('apple', 'Apple badge', 20),
     ]),
     section('places', 'Places', [
+      canBeLeftOut(),
       headline('heading', 'Heading', 20),
       longText('intro', 'Introduction'),
       rows('items', { singular: 'Kind of place', plural: 'Kinds of places' }, { maxRows: 6 }, [
@@ -42,6 +53,7 @@ export const Platform: GlobalConfig = marketingGlobal({
       picture('picture', 'Picture'),
     ]),
     section('events', 'Exclusive events', [
+      canBeLeftOut(),
       headline('heading', 'Heading', 20),
       rows('items', { singular: 'Event', plural: 'Kinds of events' }, { maxRows: 6 }, [
         line('title', 'Title', 48),
@@ -50,6 +62,7 @@ export const Platform: GlobalConfig = marketingGlobal({
       picture('picture', 'Picture'),
     ]),
     section('boutique', 'E-boutique', [
+      canBeLeftOut(),
       headline('heading', 'Heading', 20),
       longText('intro', 'Introduction'),
       rows('services', { singular: 'Commerce service', plural: 'Commerce services' }, { maxRows: 2 }, [
@@ -66,13 +79,19 @@ export const Platform: GlobalConfig = marketingGlobal({
       picture('picture', 'First picture'),
       picture('secondPicture', 'Second picture'),
     ]),
-    section('podcast', 'Podcast', [headline('heading', 'Heading', 20), longText('intro', 'Introduction')]),
+    section('podcast', 'Podcast', [
+      canBeLeftOut(),
+      headline('heading', 'Heading', 20),
+      longText('intro', 'Introduction'),
+    ]),
     section('team', 'Join my team', [
+      canBeLeftOut(),
       headline('heading', 'Heading', 20),
       longText('intro', 'Introduction'),
       section('button', 'Button', [line('label', 'Label', 24), link('url', 'Goes to')]),
     ]),
     section('protocol', 'The open protocol', [
+      canBeLeftOut(),
       line('number', 'Number', 4, 'Set thirty percent of the window wide: at most 4 characters.'),
       headline('heading', 'What the number counts', 30),
       longText('intro', 'Introduction'),
@@ -81,7 +100,7 @@ export const Platform: GlobalConfig = marketingGlobal({
         line('text', 'Sentence', 90),
       ]),
     ]),
-    section('download', 'Download the app', [headline('heading', 'Heading', 20)]),
+    section('download', 'Download the app', [canBeLeftOut(), headline('heading', 'Heading', 20)]),
     pageMeta(),
   ],
 })

@@ -1,9 +1,18 @@
-import type { Field, GlobalConfig } from 'payload'
+import type { DateField, Field, GlobalConfig } from 'payload'
 import { adminOnlyField } from '@/access/rules'
 import { siteSettingsDefaults } from './defaults'
 import { COUNTED, line, link, picture, rows, section } from '@/collections/copyFields'
 import { marketingGlobal } from './marketingGlobal'
 import { EVERY_PAGE } from '@/contracts/pages'
+
+function day(name: string, label: string, description: string): DateField {
+  return {
+    name,
+    label,
+    type: 'date',
+    admin: { width: '50%', description, date: { pickerAppearance: 'dayOnly', displayFormat: 'd MMM yyyy' } },
+  }
+}
 
 /** What is no copy: editors can neither change it nor see it, and no page shows it. */
 const ADMINS_ALONE = { read: adminOnlyField, update: adminOnlyField }
@@ -61,16 +70,40 @@ export const SiteSettings: GlobalConfig = marketingGlobal({
         description: 'Until an admin has let one of them through. Else they stand in the shop at once.',
       },
     },
-    section('sharing', 'Shared links', [
-      line('title', 'Title', 60),
-      {
-        name: 'description',
-        type: 'textarea',
-        required: true,
-        maxLength: 160,
-        admin: { description: 'At most 160 characters.', components: { Description: COUNTED } },
-      },
-      picture('picture', 'Picture', '1200 × 630, shown by every page that has none of its own.'),
-    ]),
+    section(
+      'announcement',
+      'Announcement',
+      [
+        {
+          ...line('text', 'What to announce', 120, 'One line above every public page. Empty: there is none.'),
+          required: false,
+        },
+        { ...link('url', 'Leads to', 'Empty: it leads nowhere.'), required: false },
+        {
+          type: 'row',
+          fields: [
+            day('from', 'First day', 'Empty: at once.'),
+            day('until', 'Last day', 'Empty: until you empty the text.'),
+          ],
+        },
+      ],
+      'It comes and goes within the first hour of these days.',
+    ),
+    section(
+      'sharing',
+      'Shared links',
+      [
+        line('title', 'Title', 60),
+        {
+          name: 'description',
+          type: 'textarea',
+          required: true,
+          maxLength: 160,
+          admin: { description: 'At most 160 characters.', components: { Description: COUNTED } },
+        },
+        picture('picture', 'Picture', '1200 × 630, shown by every page that has none of its own.'),
+      ],
+      'The title and the description are those of the cover; other pages have their own.',
+    ),
   ],
 })

@@ -1,5 +1,6 @@
 import type { PageCopy } from '@/contracts/content'
 import { richText } from './richText'
+import { noticesDefaults, shopTextsDefaults } from './noticeDefaults'
 import { shippedFile } from './shippedMedia'
 
 /**
@@ -36,6 +37,7 @@ export const landingDefaults: PageCopy<'landing'> = {
     title: 'Content creator / fashionista',
     description:
       'Isla Verano makes fashion films in Florida light. Something great is coming soon: be the first to know.',
+    picture: null,
   },
 }
 
@@ -117,6 +119,7 @@ export const platformDefaults: PageCopy<'platform'> = {
     description:
       'Places, events, an e-boutique and a podcast in one app, on an open protocol with 27 million users. ' +
       'Coming in 2026.',
+    picture: null,
   },
 }
 
@@ -160,6 +163,7 @@ export const joinTeamDefaults: PageCopy<'join-team'> = {
     title: 'Join the team',
     description:
       'Ten open roles around one creator: photographers, editors, stylists, moderators. Apply in two minutes.',
+    picture: null,
   },
 }
 
@@ -170,6 +174,7 @@ export const directoryDefaults: PageCopy<'directory'> = {
   meta: {
     title: 'Directory',
     description: 'Boutiques, hotels, cafés and spas in Florida that Isla Verano would send a friend to.',
+    picture: null,
   },
 }
 
@@ -180,6 +185,7 @@ export const shopDefaults: PageCopy<'shop'> = {
   meta: {
     title: 'Shop',
     description: 'Dresses, jewelry and lounge wear, picked piece by piece for heat, salt and dinner at nine.',
+    picture: null,
   },
 }
 
@@ -187,7 +193,7 @@ export const cartDefaults: PageCopy<'cart'> = {
   heading: { start: 'Your', end: 'cart' },
   summaryHeading: 'Order summary',
   note: 'Flat shipping. Tax at 8%.',
-  meta: { title: 'Your cart', description: 'What you picked, with shipping and tax.' },
+  meta: { title: 'Your cart', description: 'What you picked, with shipping and tax.', picture: null },
 }
 
 export const authPagesDefaults: PageCopy<'auth-pages'> = {
@@ -243,6 +249,7 @@ export const privacyDefaults: PageCopy<'privacy'> = {
   meta: {
     title: 'Privacy',
     description: 'What this site stores about you, what for, and how to have it erased.',
+    picture: null,
   },
 }
 
@@ -257,6 +264,7 @@ export const siteSettingsDefaults: PageCopy<'site-settings'> = {
     privacyLabel: 'Privacy',
     links: [],
   },
+  announcement: { text: null, url: null, from: null, until: null },
   sharing: {
     title: 'Isla Verano',
     description: 'Content creator and fashionista. Films, looks and places from Florida.',
@@ -272,7 +280,9 @@ export const defaultCopy = {
   directory: directoryDefaults,
   shop: shopDefaults,
   cart: cartDefaults,
+  'shop-texts': shopTextsDefaults,
   'auth-pages': authPagesDefaults,
+  notices: noticesDefaults,
   privacy: privacyDefaults,
   'site-settings': siteSettingsDefaults,
 }

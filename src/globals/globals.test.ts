@@ -91,9 +91,9 @@ describe('the marketing copy', () => {
     await expect(publish({ button: { label: 'Go', url: 'https://example.com/a' } })).resolves.toBeTruthy()
   })
 
-  it.each(slugs)('%s keeps 50 versions and can be published later', (slug) => {
+  it.each(slugs)('%s keeps 200 versions and can be published later', (slug) => {
     const found = payload.globals.config.find((each) => each.slug === slug)
-    expect(found?.versions).toMatchObject({ max: 50, drafts: { autosave: {}, schedulePublish: {} } })
+    expect(found?.versions).toMatchObject({ max: 200, drafts: { autosave: {}, schedulePublish: {} } })
   })
 
   it('is published by its schedule, and not before', async () => {

@@ -1,8 +1,9 @@
 import type { Metadata } from 'next'
 import { environment } from '@/environment'
 import { readGlobal } from '@/content/readGlobal'
+import type { MediaFile } from '@/contracts/content'
 
-type PageMeta = { title: string; description: string }
+type PageMeta = { title: string; description: string; picture?: MediaFile | null }
 
 type Options = {
   /** False for pages that search engines should not list. */
@@ -15,11 +16,11 @@ type Options = {
  */
 export async function pageMetadata(
   path: `/${string}`,
-  { title, description }: PageMeta,
+  { title, description, picture: ownPicture }: PageMeta,
   { isIndexed = true }: Options = {},
 ): Promise<Metadata> {
   const { brandName, sharing } = await readGlobal('site-settings')
-  const { picture } = sharing
+  const picture = ownPicture ?? sharing.picture
   return {
     title: path === '/' ? { absolute: `${brandName}: ${title}` } : title,
     description,

@@ -11,7 +11,8 @@ import {
   heifBrandedAvif,
   movingWebp,
 } from '@/endpoints/core/testing/factories/media'
-import { type TestServer, startServer } from '@/endpoints/core/testing/server'
+import { mediaFile } from '@/endpoints/core/mediaFile'
+import { type TestServer, cookieOf, startServer } from '@/endpoints/core/testing/server'
 import { environment } from '@/environment'
 import type { Media, User as StoredUser } from '@/payload-types'
 import { FILM_BYTES, PICTURE_BYTES } from './mediaTypes'
@@ -175,6 +176,45 @@ describe('the media library', () => {
     await payload.delete({ collection: 'media', id: media.id })
     expect(existsSync(pathOf(media.filename))).toBe(false)
     expect(existsSync(pathOf(media.sizes?.webp480?.filename))).toBe(false)
+  })
+
+  it('says where a file is shown, to editors alone', async () => {
+    const data = await photo(10, 10).png().toBuffer()
+    const media = await upload({ data, name: 'shown.png', mimetype: 'image/png' })
+    const cart = { slug: 'cart', data: { meta: { picture: media.id } }, draft: true } as const
+    await payload.updateGlobal({ ...cart, data: { ...cart.data } as never })
+    const asked = async (as: StoredUser | null) =>
+      server.fetch(`/cms-api/media/${media.id}/places`, {
+        headers: as ? { cookie: await cookieOf(payload, as) } : {},
+      })
+    const places = [{ label: 'Cart page', path: '/globals/cart' }]
+    expect(await (await asked(editor)).json()).toEqual({ places })
+    for (const as of [null, await buildUser(payload)]) expect((await asked(as)).status).toBe(403)
+  })
+
+  it('keeps the point that stays in view, and the picture as it is', async () => {
+    const data = await photo(800, 400).png().toBuffer()
+    const media = await upload({ data, name: 'point.png', mimetype: 'image/png' })
+    const before = await readFile(pathOf(media.filename))
+    const change = async (query: string, body: object = { alt: media.alt }) => {
+      const headers = { cookie: await cookieOf(payload, editor), 'content-type': 'application/json' }
+      const init = { method: 'PATCH', headers, body: JSON.stringify(body) }
+      expect((await server.fetch(`/cms-api/media/${media.id}?${query}`, init)).status).toBe(200)
+      return payload.findByID({ collection: 'media', id: media.id })
+    }
+    const point = (x: unknown, y: unknown) =>
+      `uploadEdits[focalPoint][x]=${x}&uploadEdits[focalPoint][y]=${y}`
+    const pointed = await change(`${point(20, 80)}&uploadEdits[crop][width]=10&uploadEdits[widthInPixels]=10`)
+    expect(pointed).toMatchObject({ focalX: 20, focalY: 80, width: 800, height: 400 })
+    expect(mediaFile(pointed)?.focus).toEqual({ x: 20, y: 80 })
+    for (const [query, body] of [
+      [point(-1, 300), undefined],
+      [point('x', ''), undefined],
+      ['', { focalX: 1, focalY: 1 }],
+    ] as const) {
+      expect(await change(query, body)).toMatchObject({ focalX: 20, focalY: 80 })
+    }
+    expect((await readFile(pathOf(media.filename))).equals(before)).toBe(true)
   })
 
   function upload(file: Pick<File, 'data' | 'name' | 'mimetype'>, alt = 'A test picture'): Promise<Media> {

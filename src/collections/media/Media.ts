@@ -4,19 +4,22 @@ import {
   type ImageUploadFormatOptions,
   APIError,
   type CollectionBeforeDeleteHook,
-  type Field,
+  type PayloadHandler,
   type PayloadRequest,
   type CollectionBeforeOperationHook,
   ValidationError,
 } from 'payload'
+import { isStaff } from '@/access/guards'
 import { anyone, editors } from '@/access/rules'
 import { environment } from '@/environment'
 import { MEDIA_TYPES, FILM_BYTES, PICTURE_BYTES, isMediaType } from './mediaTypes'
 import { cutText } from '@/contracts/core/cutText'
 import { MEDIA_TEXTS } from '@/contracts/media/texts'
-import { CallError } from '@/database/errors'
+import { CallError, forbidden } from '@/database/errors'
 import { type MediaType, mediaTypeOf, withBrand } from '@/domain/media/mediaType'
 import { withoutEndMark } from '@/domain/media/movieBoxes'
+import { keepFocus, takeFocus } from './focus'
+import { placesShowing } from './mediaPlaces'
 import { readPicture } from './readPicture'
 import { stripFilmLocation } from './stripFilmLocation'
 
@@ -31,7 +34,7 @@ const WRONG_TYPE = 'Only JPEG, PNG, WebP and AVIF pictures and MP4 and WebM film
  */
 const checkUpload: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   if (operation !== 'create' && operation !== 'update') return args
-  delete req.query?.uploadEdits
+  takeFocus(req, args.data as object | undefined)
   if (!req.file) {
     if (args.data) delete (args.data as { url?: unknown }).url
     return args
@@ -67,50 +70,16 @@ function refusal(req: PayloadRequest, message: string): ValidationError {
 
 /** Refuses to delete a file that a page still shows, and names the page. */
 const keepUsedMedia: CollectionBeforeDeleteHook = async ({ id, req }) => {
-  const places = [...(await globalsShowing(id, req)), ...(await collectionsShowing(id, req))]
-  if (places.length > 0)
-    throw new APIError(`Still shown by: ${places.join(', ')}. Take it out there first.`, 409)
+  const places = await placesShowing(id, req)
+  if (places.length === 0) return
+  const named = places.map(({ label }) => label).join(', ')
+  throw new APIError(`Still shown by: ${named}. Take it out there first.`, 409)
 }
 
-async function globalsShowing(id: number | string, req: PayloadRequest): Promise<string[]> {
-  const places: string[] = []
-  for (const { slug, label, fields } of req.payload.globals.config) {
-    if (uploadPaths(fields).length === 0) continue
-    for (const draft of [false, true]) {
-      // Overrides access: a use counts even where the editor cannot read it.
-      const stored = await req.payload.findGlobal({ slug, depth: 0, draft, req, overrideAccess: true })
-      if (!JSON.stringify(stored).includes(`"${id}"`)) continue
-      places.push(typeof label === 'string' ? label : slug)
-      break
-    }
-  }
-  return places
-}
-
-async function collectionsShowing(id: number | string, req: PayloadRequest): Promise<string[]> {
-  const places: string[] = []
-  for (const { slug, labels, fields } of req.payload.config.collections) {
-    const paths = uploadPaths(fields)
-    if (paths.length === 0) continue
-    const { totalDocs } = await req.payload.count({
-      collection: slug,
-      where: { or: paths.map((path) => ({ [path]: { equals: id } })) },
-      req,
-      overrideAccess: true,
-    })
-    if (totalDocs > 0) places.push(`${totalDocs} of ${labels.plural as string}`)
-  }
-  return places
-}
-
-/** The paths of all fields that refer to the media library. */
-function uploadPaths(fields: Field[], prefix = ''): string[] {
-  return fields.flatMap((field) => {
-    if (field.type === 'upload') return field.relationTo === 'media' ? [`${prefix}${field.name}`] : []
-    if (field.type === 'tabs') return field.tabs.flatMap((tab) => uploadPaths(tab.fields, prefix))
-    if (!('fields' in field)) return []
-    return uploadPaths(field.fields, 'name' in field && field.name ? `${prefix}${field.name}.` : prefix)
-  })
+/** Answers where a file is shown, for editors and admins: `{ places }`, as the refusal to delete it names them. */
+const answerPlaces: PayloadHandler = async (req) => {
+  if (!isStaff(req.user)) throw forbidden()
+  return Response.json({ places: await placesShowing(String(req.routeParams?.id), req) })
 }
 
 const ORIGINAL_EDGE = 2560
@@ -133,12 +102,13 @@ export const Media: CollectionConfig = {
     description:
       'JPEG, PNG, WebP or AVIF up to 15 MB; MP4 or WebM up to 50 MB. Pictures are resized and lose their ' +
       'location data; of a moving picture the first frame is kept, so upload a film for movement.',
-    defaultColumns: ['filename', 'alt', 'mimeType', 'filesize', 'updatedAt'],
+    defaultColumns: ['filename', 'alt', 'look', 'updatedAt'],
     listSearchableFields: ['alt', 'filename'],
   },
   access: { read: anyone, create: editors, update: editors, delete: editors },
   hooks: {
     beforeOperation: [checkUpload],
+    beforeChange: [keepFocus],
     beforeDelete: [keepUsedMedia],
   },
   upload: {
@@ -153,7 +123,7 @@ export const Media: CollectionConfig = {
       { name: `avif${width}`, width, formatOptions: AVIF },
     ]),
     crop: false,
-    focalPoint: false,
+    focalPoint: true,
     pasteURL: false,
     modifyResponseHeaders: ({ headers }) => {
       // A replaced file gets a new address, so this one may be cached.
@@ -161,14 +131,26 @@ export const Media: CollectionConfig = {
       return headers
     },
   },
+  endpoints: [{ path: '/:id/places', method: 'get', handler: answerPlaces }],
   fields: [
+    {
+      name: 'look',
+      label: 'Kind and size',
+      type: 'ui',
+      admin: {
+        components: {
+          Cell: '/src/components/console/media/MediaLook#MediaLook',
+          Field: '/src/components/console/media/UsedOn#UsedOn',
+        },
+      },
+    },
     {
       name: 'alt',
       label: 'Alternative text',
       type: 'text',
       required: true,
       maxLength: 200,
-      admin: { description: 'For those who cannot see it: the thing and its colour, "Slip dress in coral".' },
+      admin: { description: 'Describe the picture for people who cannot see it: "Coral slip dress".' },
     },
   ],
 }

@@ -3,11 +3,12 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { answerCalls } from '../testing/answerCalls'
 import { renderScreen } from '../testing/renderScreen'
+import { noticesDefaults } from '@/globals/noticeDefaults'
 import { ForgotPasswordScreen } from './ForgotPasswordScreen'
 
 async function askFor(username: string) {
   const user = userEvent.setup()
-  renderScreen(<ForgotPasswordScreen />)
+  renderScreen(<ForgotPasswordScreen copy={noticesDefaults.forgotPassword} />)
   if (username) await user.type(screen.getByLabelText('Username'), username)
   await user.click(screen.getByRole('button', { name: 'Send reset link' }))
 }

@@ -3,6 +3,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { type AnswerOf } from '@/contracts/core/call'
 import { forgotPassword, ForgotPasswordInput } from '@/contracts/account/identity'
+import type { PageCopy } from '@/contracts/content'
+import { Headline } from '../layout/Headline'
 import { Link } from '../ui/Link'
 import { RequestError } from '../api/RequestError'
 import { send } from '../api/request'
@@ -13,9 +15,10 @@ import { useNativeForm } from '../ui/native/useNativeForm'
 import { AccountAlert } from './AccountAlert'
 
 type Answer = AnswerOf<typeof forgotPassword>
+type Copy = PageCopy<'notices'>['forgotPassword']
 
 /** Requests a reset link by username; the answer is the same for every name (docs/behaviour.md, 3.9). */
-export function ForgotPasswordScreen() {
+export function ForgotPasswordScreen({ copy }: { copy: Copy }) {
   const [answer, setAnswer] = useState<Answer | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const { errors, isPending, formProps } = useNativeForm({
@@ -26,13 +29,11 @@ export function ForgotPasswordScreen() {
     },
     onFailure: (error) => setFailure(failureOf(error)),
   })
-  if (answer) return <LinkSent answer={answer} />
+  if (answer) return <LinkSent answer={answer} heading={copy.sentHeading} />
   return (
     <form className="account-form" aria-label="Forgot password" {...formProps}>
-      <h1 className="display h2">
-        Forgot your <i>password</i>
-      </h1>
-      <p className="muted">Your username is enough. The link works for 1 hour.</p>
+      <Headline as="h1" size="h2" copy={copy.heading} />
+      <p className="muted">{copy.intro}</p>
       {failure && <AccountAlert text={failure} />}
       <NativeField
         label="Username"
@@ -53,14 +54,13 @@ export function ForgotPasswordScreen() {
   )
 }
 
-function LinkSent({ answer: { message, resetLink } }: { answer: Answer }) {
+function LinkSent({ answer, heading }: { answer: Answer; heading: Copy['sentHeading'] }) {
+  const { message, resetLink } = answer
   const note = useRef<HTMLDivElement>(null)
   useEffect(() => note.current?.focus(), [])
   return (
     <div className="account-form">
-      <h1 className="display h2">
-        Check your <i>mail</i>
-      </h1>
+      <Headline as="h1" size="h2" copy={heading} />
       <div ref={note} className="callout" tabIndex={-1}>
         <Icon name="info" />
         <div className="stack">

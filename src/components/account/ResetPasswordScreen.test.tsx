@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { answerCalls } from '../testing/answerCalls'
 import { renderScreen } from '../testing/renderScreen'
+import { noticesDefaults } from '@/globals/noticeDefaults'
 import { ResetPasswordScreen } from './ResetPasswordScreen'
 
 const user = userEvent.setup()
@@ -10,7 +11,7 @@ const user = userEvent.setup()
 beforeEach(() => window.history.replaceState(null, '', '/reset-password?token=secret-1'))
 
 async function setPassword(password: string, confirmation = password) {
-  renderScreen(<ResetPasswordScreen />)
+  renderScreen(<ResetPasswordScreen copy={noticesDefaults.resetPassword} />)
   await waitFor(() => expect(window.location.search).toBe(''))
   if (password) await user.type(screen.getByLabelText('New password'), password)
   if (confirmation) await user.type(screen.getByLabelText('Confirm password'), confirmation)
@@ -32,7 +33,7 @@ test('sets the new password with the token of the link, and leads to the login',
 
 test('takes the token out of the address, and still knows it after a reload', async () => {
   const made = answerCalls({ 'POST /api/reset-password': () => ({ body: { message: 'Done' } }) })
-  const { unmount } = renderScreen(<ResetPasswordScreen />)
+  const { unmount } = renderScreen(<ResetPasswordScreen copy={noticesDefaults.resetPassword} />)
   await waitFor(() => expect(window.location.href).not.toContain('secret-1'))
   unmount()
   await setPassword('salt and sun')
@@ -41,7 +42,7 @@ test('takes the token out of the address, and still knows it after a reload', as
 
 test('warns of a password that everybody uses, and takes it all the same', async () => {
   const made = answerCalls({ 'POST /api/reset-password': () => ({ body: { message: 'Done' } }) })
-  renderScreen(<ResetPasswordScreen />)
+  renderScreen(<ResetPasswordScreen copy={noticesDefaults.resetPassword} />)
   expect(screen.getByText('At least 6 characters.')).toBeTruthy()
   await user.type(screen.getByLabelText('New password'), 'Password')
   const warning = await screen.findByText(/one of the 1,000 most used passwords/)
@@ -56,7 +57,7 @@ test('warns of a password that everybody uses, and takes it all the same', async
 })
 
 test('says how long the link works', () => {
-  renderScreen(<ResetPasswordScreen />)
+  renderScreen(<ResetPasswordScreen copy={noticesDefaults.resetPassword} />)
   expect(screen.getByText('The link works for 1 hour.')).toBeTruthy()
 })
 
@@ -87,7 +88,7 @@ test.each([
 
 test('without a token it is an invalid link, with a way to a new one', async () => {
   window.history.replaceState(null, '', '/reset-password')
-  renderScreen(<ResetPasswordScreen />)
+  renderScreen(<ResetPasswordScreen copy={noticesDefaults.resetPassword} />)
   expect(await screen.findByRole('heading', { name: 'Invalid Reset Link' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Request a new link' }).getAttribute('href')).toBe(
     '/forgot-password',
@@ -96,7 +97,7 @@ test('without a token it is an invalid link, with a way to a new one', async () 
 })
 
 test('shows each password by its own button', async () => {
-  renderScreen(<ResetPasswordScreen />)
+  renderScreen(<ResetPasswordScreen copy={noticesDefaults.resetPassword} />)
   await user.click(screen.getByRole('button', { name: 'Show confirm password' }))
   expect(screen.getByLabelText<HTMLInputElement>('Confirm password').type).toBe('text')
   expect(screen.getByLabelText<HTMLInputElement>('New password').type).toBe('password')

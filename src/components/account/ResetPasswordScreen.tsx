@@ -2,6 +2,8 @@
 
 import { useEffect, useRef, useState, useCallback } from 'react'
 import { resetPassword, NewPassword, ACCOUNT_TEXTS } from '@/contracts/account/identity'
+import type { PageCopy } from '@/contracts/content'
+import { Headline } from '../layout/Headline'
 import { Link } from '../ui/Link'
 import { failureText } from '../api/RequestError'
 import { send } from '../api/request'
@@ -13,8 +15,10 @@ import { AccountAlert } from './AccountAlert'
 import { usePasswordHint } from './usePasswordHint'
 import * as v from 'valibot'
 
+type Copy = PageCopy<'notices'>['resetPassword']
+
 /** Sets a new password with the token of the mailed link; it does not log in (docs/behaviour.md, 3.10). */
-export function ResetPasswordScreen() {
+export function ResetPasswordScreen({ copy }: { copy: Copy }) {
   const { token, forget } = useResetToken()
   const [success, setSuccess] = useState<string | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
@@ -29,15 +33,13 @@ export function ResetPasswordScreen() {
     },
     onFailure: (error) => setFailure(failureText(error, 'Failed to reset password')),
   })
-  if (success) return <PasswordChanged message={success} />
-  if (token === null) return <InvalidLink />
+  if (success) return <PasswordChanged message={success} heading={copy.changedHeading} />
+  if (token === null) return <InvalidLink text={copy.invalidText} />
   return (
     <>
       <EarlyScript code={MARK_WITHOUT_TOKEN} />
       <form className="account-form account-with-token" aria-label="Reset password" {...formProps}>
-        <h1 className="display h2">
-          A new <i>password</i>
-        </h1>
+        <Headline as="h1" size="h2" copy={copy.heading} />
         {failure && <AccountAlert text={failure} />}
         <NativePasswordField
           label="New password"
@@ -64,19 +66,19 @@ export function ResetPasswordScreen() {
           </Link>
         )}
       </form>
-      {token === undefined && <InvalidLink className="account-form account-without-token" />}
+      {token === undefined && (
+        <InvalidLink text={copy.invalidText} className="account-form account-without-token" />
+      )}
     </>
   )
 }
 
-function PasswordChanged({ message }: { message: string }) {
+function PasswordChanged({ message, heading }: { message: string; heading: Copy['changedHeading'] }) {
   const note = useRef<HTMLDivElement>(null)
   useEffect(() => note.current?.focus(), [])
   return (
     <div className="account-form">
-      <h1 className="display h2">
-        Password <i>changed</i>
-      </h1>
+      <Headline as="h1" size="h2" copy={heading} />
       <div ref={note} className="callout" tabIndex={-1}>
         <Icon name="check" />
         <p>{message}</p>
@@ -88,11 +90,11 @@ function PasswordChanged({ message }: { message: string }) {
   )
 }
 
-function InvalidLink({ className = 'account-form' }: { className?: string }) {
+function InvalidLink({ text, className = 'account-form' }: { text: string; className?: string }) {
   return (
     <div className={className}>
       <h1 className="display h2">Invalid Reset Link</h1>
-      <p className="muted">This link is not whole. A link works once, and for 1 hour.</p>
+      <p className="muted">{text}</p>
       <Link className="button button-ink button-large button-block" href="/forgot-password">
         Request a new link
       </Link>

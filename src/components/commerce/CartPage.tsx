@@ -14,10 +14,11 @@ type CartPageProps = {
   samples: CartItem[]
   start: StockStart
   isShopOpen: boolean
+  emptyText: string
 }
 
 /** The cart: masthead, lines and summary (docs/behaviour.md, 3.5). */
-export function CartPage({ copy, samples, start, isShopOpen }: CartPageProps) {
+export function CartPage({ copy, samples, start, isShopOpen, emptyText }: CartPageProps) {
   return (
     <main id="main" className="wrap">
       <StepperStyles />
@@ -31,6 +32,7 @@ export function CartPage({ copy, samples, start, isShopOpen }: CartPageProps) {
         start={start}
         summaryHeading={copy.summaryHeading}
         note={copy.note}
+        emptyText={emptyText}
         isShopOpen={isShopOpen}
       />
     </main>

@@ -35,6 +35,7 @@ function renderCart(stock: Stock[] = [], samples = [dress, hoops], isWhole = tru
   const start = { stock, isWhole }
   return renderScreen(
     <CartScreen
+      emptyText="Nothing in it, nothing to pay."
       samples={samples}
       start={start}
       summaryHeading="Order summary"

@@ -27,12 +27,15 @@ type CartScreenProps = {
   start: StockStart
   summaryHeading: string
   note: string
+  /** Said when nothing is in it. */
+  emptyText: string
   /** Whether there is a checkout; a closed shop says that it opens later. */
   isShopOpen: boolean
 }
 
 /** The cart below its masthead: lines, undo and summary, or a note that it is empty (docs/behaviour.md, 3.5). */
-export function CartScreen({ samples, start, summaryHeading, note, isShopOpen }: CartScreenProps) {
+export function CartScreen(props: CartScreenProps) {
+  const { samples, start, summaryHeading, note, emptyText, isShopOpen } = props
   const { items, setQuantity, choose, remove, restore } = useCart(samples)
   const [removed, setRemoved] = useState<{ item: CartItem; index: number } | null>(null)
   const [restoredId, setRestoredId] = useState<string | null>(null)
@@ -88,7 +91,7 @@ export function CartScreen({ samples, start, summaryHeading, note, isShopOpen }:
           </p>
         )}
         {rows.length > 0 && <ul>{rows}</ul>}
-        {lines.length === 0 ? <EmptyCart /> : <ContinueShopping />}
+        {lines.length === 0 ? <EmptyCart text={emptyText} /> : <ContinueShopping />}
       </section>
       {lines.length > 0 && (
         <CartSummary
@@ -112,11 +115,11 @@ function ContinueShopping() {
   )
 }
 
-function EmptyCart() {
+function EmptyCart({ text }: { text: string }) {
   return (
     <div className="empty cart-empty">
       <h2>Your cart is empty</h2>
-      <p className="muted">Nothing in it, nothing to pay.</p>
+      <p className="muted">{text}</p>
       <Link className="button button-ink" href="/shop">
         Continue Shopping
       </Link>

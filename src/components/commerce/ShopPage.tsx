@@ -11,10 +11,10 @@ import { styleSheet } from '../theme/styleSheet'
 import { onPhone, onNarrowPhone, onTablet } from '../theme/tokens'
 import { onHover, withoutScript } from '../theme/states'
 
-type ShopPageProps = { copy: PageCopy<'shop'>; start: ShopStart }
+type ShopPageProps = { copy: PageCopy<'shop'>; start: ShopStart; placeholder: string }
 
 /** The shop: masthead, then the interactive part (docs/behaviour.md, 3.4). */
-export function ShopPage({ copy, start }: ShopPageProps) {
+export function ShopPage({ copy, start, placeholder }: ShopPageProps) {
   return (
     <main id="main" className="wrap">
       <ShopStyles />
@@ -22,7 +22,7 @@ export function ShopPage({ copy, start }: ShopPageProps) {
       <QuickAddStyles />
       <MoreItemsStyles />
       <Masthead copy={copy} />
-      <ShopScreen start={start} />
+      <ShopScreen start={start} placeholder={placeholder} />
       {start.total > start.products.length && <NeedsScript what="Seeing every product" />}
       <ItemListData
         items={start.products.map((product) => describeProduct(product, start.slugs[product.id]))}

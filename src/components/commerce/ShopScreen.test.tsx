@@ -49,7 +49,7 @@ beforeEach(() => {
 function renderShop(rendered = products, more = 0, optionNames: Record<string, string[]> = {}) {
   const slugs = Object.fromEntries(rendered.map(({ id }) => [id, id]))
   const start = { products: rendered, total: rendered.length + more, isWhole: more === 0, slugs, optionNames }
-  return renderScreen(<ShopScreen start={start} />)
+  return renderScreen(<ShopScreen start={start} placeholder="Dress, pearl, linen" />)
 }
 
 const all = () => within(screen.getByRole('region', { name: 'All products' }))

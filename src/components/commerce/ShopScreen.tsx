@@ -26,7 +26,7 @@ import { changeUrlSearch, useUrlSearch } from '../layout/useUrlSearch'
 const quickAdd = lazyModule(() => import('./quickAdd/QuickAdd'))
 
 /** The shop below its masthead: featured strip, filters, count and products (docs/behaviour.md, 3.4). */
-export function ShopScreen({ start }: { start: ShopStart }) {
+export function ShopScreen({ start, placeholder }: { start: ShopStart; placeholder: string }) {
   const { products, areAll, hasFailed, retry } = useProducts(start)
   const { filters, search, endSearch, setCategory, setSort, clear } = useShopFilters()
   const { choosing, addToCart, endChoosing } = useQuickAdd(start)
@@ -79,6 +79,7 @@ export function ShopScreen({ start }: { start: ShopStart }) {
       <section className="shop-all" aria-label="All products">
         <ShopTools
           searchField={searchField}
+          placeholder={placeholder}
           filters={filters}
           categories={categoriesOf(products ?? [])}
           onSearch={search}

@@ -4,6 +4,7 @@ import { type ShopFilters, type Sort, SORTS } from './shopFilters'
 
 type ShopToolsProps = {
   searchField: RefObject<HTMLInputElement | null>
+  placeholder: string
   filters: ShopFilters
   categories: string[]
   onSearch: (q: string) => void
@@ -15,6 +16,7 @@ type ShopToolsProps = {
 /** Search, category and order of the shop, in one row. */
 export function ShopTools({
   searchField,
+  placeholder,
   filters,
   categories,
   onSearch,
@@ -40,7 +42,7 @@ export function ShopTools({
         <NativeSearchField
           ref={searchField}
           id="shop-search"
-          placeholder="Dress, pearl, linen"
+          placeholder={placeholder}
           value={q}
           onSearch={onSearch}
           onBlur={onSearchEnd}

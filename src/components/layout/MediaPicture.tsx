@@ -37,6 +37,7 @@ export function MediaPicture({
         loading={isFirst ? 'eager' : 'lazy'}
         fetchPriority={isFirst ? 'high' : undefined}
         decoding="async"
+        style={file.focus && { objectPosition: `${file.focus.x}% ${file.focus.y}%` }}
       />
     </picture>
   )

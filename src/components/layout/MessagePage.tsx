@@ -3,7 +3,7 @@ import { Link } from '../ui/Link'
 import { Headline } from './Headline'
 
 type Props = {
-  headline: { start: string; end: string }
+  headline: { start: string; end?: string | null }
   /** Where the reader can go instead. */
   link: { href: string; text: string }
   children: ReactNode

@@ -1,13 +1,11 @@
+import type { PageCopy } from '@/contracts/content'
 import { MessagePage } from './MessagePage'
 
 /** The page for unknown addresses. */
-export function NotFoundPage() {
+export function NotFoundPage({ copy }: { copy: PageCopy<'notices'>['notFound'] }) {
   return (
-    <MessagePage
-      headline={{ start: 'Gone', end: 'with the tide' }}
-      link={{ href: '/', text: 'Back to the cover' }}
-    >
-      There is no page at this address. It moved, or it never was.
+    <MessagePage headline={copy.heading} link={{ href: '/', text: copy.linkLabel }}>
+      {copy.text}
     </MessagePage>
   )
 }

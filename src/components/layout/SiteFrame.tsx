@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PageCopy } from '@/contracts/content'
+import { Announcement } from './Announcement'
 import { cartCountScript } from '../cart/cartCount'
 import { SiteHeader } from './SiteHeader'
 import { SiteStyles } from './SiteStyles'
@@ -16,6 +17,7 @@ export function SiteFrame({ settings, children }: SiteFrameProps) {
       <script dangerouslySetInnerHTML={{ __html: cartCountScript }} />
       <SiteStyles />
       <SkipLink />
+      <Announcement copy={settings.announcement} now={new Date()} />
       <SiteHeader brand={brandName} />
       {children}
       <SiteFooter brand={brandName} copy={footer} />

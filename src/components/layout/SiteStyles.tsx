@@ -12,6 +12,8 @@ body > main{flex:1 0 auto}
 :where(body:has(> .site-header)) picture{display:contents}
 html:has(> body > .site-header){scroll-padding-top:5.5rem}
 @media (max-height:30rem){.site-header.site-header{position:relative}}
+.announcement{flex:none;padding:.5rem var(--site-margin);background:var(--ink);color:var(--paper);text-align:center;
+  font-size:var(--t-small);font-weight:550;& a{display:block;padding-block:.375rem}}
 .site-header{position:sticky;top:0;background:var(--paper);z-index:var(--z-header);
   display:flex;align-items:center;gap:1rem;height:4.5rem;
   flex:none;padding-inline:var(--site-margin);border-bottom:1px solid var(--line)}

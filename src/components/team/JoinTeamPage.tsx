@@ -30,33 +30,8 @@ export function JoinTeamPage({ copy }: { copy: PageCopy<'join-team'> }) {
           </ApplyLink>
         </div>
       </section>
-      <section className="wrap team-roles" aria-labelledby="roles">
-        <Headline id="roles" size="h2" copy={roles.heading} />
-        <dl>
-          {roles.items.map(({ id, title, text }) => (
-            <div key={id ?? title}>
-              <dt className="display">{title}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
-      <section className="band-glass" aria-labelledby="benefits">
-        <div className="wrap grid12 team-benefits">
-          <Headline id="benefits" size="h2" copy={benefits.heading} />
-          <div>
-            <ul>
-              {benefits.items.map(({ id, text }) => (
-                <li key={id ?? text}>
-                  <Icon name="check" />
-                  {text}
-                </li>
-              ))}
-            </ul>
-            <ApplyLink className="button button-ink">{buttonLabel}</ApplyLink>
-          </div>
-        </div>
-      </section>
+      {!roles.isLeftOut && <Roles copy={roles} />}
+      {!benefits.isLeftOut && <Benefits copy={benefits} buttonLabel={buttonLabel} />}
       <section className="wrap grid12 team-apply" id={APPLY_ID} aria-labelledby={APPLY_HEADING_ID}>
         <div className="team-apply-head">
           <div id={APPLY_HEADING_ID} tabIndex={-1}>
@@ -74,6 +49,45 @@ export function JoinTeamPage({ copy }: { copy: PageCopy<'join-team'> }) {
         />
       </section>
     </main>
+  )
+}
+
+function Roles({ copy }: { copy: PageCopy<'join-team'>['roles'] }) {
+  return (
+    <section className="wrap team-roles" aria-labelledby="roles">
+      <Headline id="roles" size="h2" copy={copy.heading} />
+      <dl>
+        {copy.items.map(({ id, title, text }) => (
+          <div key={id ?? title}>
+            <dt className="display">{title}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+type BenefitsProps = { copy: PageCopy<'join-team'>['benefits']; buttonLabel: string }
+
+function Benefits({ copy, buttonLabel }: BenefitsProps) {
+  return (
+    <section className="band-glass" aria-labelledby="benefits">
+      <div className="wrap grid12 team-benefits">
+        <Headline id="benefits" size="h2" copy={copy.heading} />
+        <div>
+          <ul>
+            {copy.items.map(({ id, text }) => (
+              <li key={id ?? text}>
+                <Icon name="check" />
+                {text}
+              </li>
+            ))}
+          </ul>
+          <ApplyLink className="button button-ink">{buttonLabel}</ApplyLink>
+        </div>
+      </div>
+    </section>
   )
 }
 

@@ -1,6 +1,8 @@
 import type { Media } from '@/payload-types'
 import type { MediaCopy, MediaFile } from '@/contracts/content'
 
+const MIDDLE = 50
+
 /** A stored upload as pages show it. */
 export function mediaFile(stored: string | Media | null | undefined): MediaFile | null {
   if (!stored || typeof stored === 'string' || !stored.url) return null
@@ -11,9 +13,15 @@ export function mediaFile(stored: string | Media | null | undefined): MediaFile 
     alt: stored.alt,
     width: stored.width ?? 0,
     height: stored.height ?? 0,
+    ...focusOf(stored),
     sizes: copies(stored, 'image/webp', changed),
     avif: copies(stored, 'image/avif', changed),
   }
+}
+
+function focusOf({ focalX, focalY }: Media): Pick<MediaFile, 'focus'> {
+  const focus = { x: Math.round(focalX ?? MIDDLE), y: Math.round(focalY ?? MIDDLE) }
+  return focus.x === MIDDLE && focus.y === MIDDLE ? {} : { focus }
 }
 
 /** An address with its version, so that it can be cached for ever and still changes when the file is replaced. */

@@ -1,3 +1,5 @@
+import { MediaLook as MediaLook_fad17cbef5ce7fb0f75d380895694e21 } from '../../../../src/components/console/media/MediaLook'
+import { UsedOn as UsedOn_7a4a0bbfdffeecc5c26a59d345307560 } from '../../../../src/components/console/media/UsedOn'
 import { CountedDescription as CountedDescription_55015203b3d23764cbcb769a87b99fd1 } from '../../../../src/components/console/CountedDescription'
 import { MoneyCell as MoneyCell_3dfe0afb04e3fa329dee973521961c33 } from '../../../../src/components/console/MoneyCell'
 import { ExportSignups as ExportSignups_387ac5470a11a517607982dde356d236 } from '../../../../src/components/console/ExportSignups'
@@ -12,6 +14,7 @@ import { ApproveSelected as ApproveSelected_c1fca01b5e500751439f59243140bb77 } f
 import { PageNotices as PageNotices_93584759848e0cdd3e06ce4abbb83f44 } from '../../../../src/components/console/editing/PageNotices'
 import { PageSections as PageSections_0802b5d86e8b282a91f067699b60b2e6 } from '../../../../src/components/console/editing/PageSections'
 import { RowName as RowName_1d8b4682a8daeaeb0b5cfa48eb7f591e } from '../../../../src/components/console/editing/RowName'
+import { SharePreview as SharePreview_a23f9109dadf8c17ceca65bf9c29082b } from '../../../../src/components/console/SharePreview'
 import { PublishPage as PublishPage_d0959ee0342c160398ca9f2c59400024 } from '../../../../src/components/console/editing/PublishPage'
 import { PageStatus as PageStatus_6e6e423ed43f540dbe52d2fdd5ea882f } from '../../../../src/components/console/editing/PageStatus'
 import { NoUnpublish as NoUnpublish_4045ffb089fb1d5ab5109b1f49ed7219 } from '../../../../src/components/console/editing/NoUnpublish'
@@ -37,6 +40,8 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 
 /** @type import('payload').ImportMap */
 export const importMap = {
+  "/src/components/console/media/MediaLook#MediaLook": MediaLook_fad17cbef5ce7fb0f75d380895694e21,
+  "/src/components/console/media/UsedOn#UsedOn": UsedOn_7a4a0bbfdffeecc5c26a59d345307560,
   "/src/components/console/CountedDescription#CountedDescription": CountedDescription_55015203b3d23764cbcb769a87b99fd1,
   "/src/components/console/MoneyCell#MoneyCell": MoneyCell_3dfe0afb04e3fa329dee973521961c33,
   "/src/components/console/ExportSignups#ExportSignups": ExportSignups_387ac5470a11a517607982dde356d236,
@@ -51,6 +56,7 @@ export const importMap = {
   "/src/components/console/editing/PageNotices#PageNotices": PageNotices_93584759848e0cdd3e06ce4abbb83f44,
   "/src/components/console/editing/PageSections#PageSections": PageSections_0802b5d86e8b282a91f067699b60b2e6,
   "/src/components/console/editing/RowName#RowName": RowName_1d8b4682a8daeaeb0b5cfa48eb7f591e,
+  "/src/components/console/SharePreview#SharePreview": SharePreview_a23f9109dadf8c17ceca65bf9c29082b,
   "/src/components/console/editing/PublishPage#PublishPage": PublishPage_d0959ee0342c160398ca9f2c59400024,
   "/src/components/console/editing/PageStatus#PageStatus": PageStatus_6e6e423ed43f540dbe52d2fdd5ea882f,
   "/src/components/console/editing/NoUnpublish#NoUnpublish": NoUnpublish_4045ffb089fb1d5ab5109b1f49ed7219,

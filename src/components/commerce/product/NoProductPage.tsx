@@ -1,13 +1,11 @@
+import type { PageCopy } from '@/contracts/content'
 import { MessagePage } from '../../layout/MessagePage'
 
 /** The page of a product that is not, or no longer, in the shop. */
-export function NoProductPage() {
+export function NoProductPage({ copy }: { copy: PageCopy<'shop-texts'>['noProduct'] }) {
   return (
-    <MessagePage
-      headline={{ start: 'Not here', end: 'any more' }}
-      link={{ href: '/shop', text: 'See the shop' }}
-    >
-      This piece has left the shop, or it never was at this address.
+    <MessagePage headline={copy.heading} link={{ href: '/shop', text: copy.linkLabel }}>
+      {copy.text}
     </MessagePage>
   )
 }

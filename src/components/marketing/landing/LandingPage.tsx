@@ -35,7 +35,7 @@ export function LandingPage({ copy }: { copy: PageCopy<'landing'> }) {
           <SocialLinks links={socialLinks} />
         </div>
       </section>
-      <SignUpBox copy={signUp} />
+      {!signUp.isLeftOut && <SignUpBox copy={signUp} />}
     </main>
   )
 }

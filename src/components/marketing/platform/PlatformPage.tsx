@@ -9,24 +9,26 @@ import { MediaPicture } from '../../layout/MediaPicture'
 import { Link } from '../../ui/Link'
 import type { IconName } from '../../ui/icons'
 
-/** The platform page, in the order of docs/behaviour.md, 3.3. */
+/** The platform page, in the order of docs/behaviour.md, 3.3, without the sections that an editor left out. */
 export function PlatformPage({ copy }: { copy: PageCopy<'platform'> }) {
   return (
     <main id="main">
       <PlatformStyles />
       <PlatformHero copy={copy.hero} badges={copy.badges} />
-      <PlacesChapter copy={copy.places} />
-      <EventsChapter copy={copy.events} />
-      <BoutiqueChapter copy={copy.boutique} />
-      <PodcastChapter copy={copy.podcast} />
-      <TeamChapter copy={copy.team} />
-      <ProtocolBand copy={copy.protocol} />
-      <section className="wrap grid12 chapter">
-        <Headline size="h1" copy={copy.download.heading} className="chapter-main" />
-        <div className="chapter-aside">
-          <StoreBadges copy={copy.badges} />
-        </div>
-      </section>
+      {!copy.places.isLeftOut && <PlacesChapter copy={copy.places} />}
+      {!copy.events.isLeftOut && <EventsChapter copy={copy.events} />}
+      {!copy.boutique.isLeftOut && <BoutiqueChapter copy={copy.boutique} />}
+      {!copy.podcast.isLeftOut && <PodcastChapter copy={copy.podcast} />}
+      {!copy.team.isLeftOut && <TeamChapter copy={copy.team} />}
+      {!copy.protocol.isLeftOut && <ProtocolBand copy={copy.protocol} />}
+      {!copy.download.isLeftOut && (
+        <section className="wrap grid12 chapter">
+          <Headline size="h1" copy={copy.download.heading} className="chapter-main" />
+          <div className="chapter-aside">
+            <StoreBadges copy={copy.badges} />
+          </div>
+        </section>
+      )}
     </main>
   )
 }
@@ -35,9 +37,7 @@ export function PlatformPage({ copy }: { copy: PageCopy<'platform'> }) {
 function TeamChapter({ copy }: { copy: PageCopy<'platform'>['team'] }) {
   return (
     <section className="wrap grid12 chapter chapter-ruled">
-      <span className="chapter-number" aria-hidden="true">
-        5
-      </span>
+      <span className="chapter-number" aria-hidden="true" />
       <Headline size="h2" copy={copy.heading} className="chapter-main" />
       <div className="chapter-aside">
         <LongText className="muted" text={copy.intro} />
@@ -79,9 +79,7 @@ function ProtocolBand({ copy }: { copy: PageCopy<'platform'>['protocol'] }) {
 function PlacesChapter({ copy }: { copy: PageCopy<'platform'>['places'] }) {
   return (
     <section className="wrap grid12 chapter places">
-      <span className="chapter-number" aria-hidden="true">
-        1
-      </span>
+      <span className="chapter-number" aria-hidden="true" />
       <div className="places-copy">
         <Headline size="h2" copy={copy.heading} />
         <LongText className="lead" text={copy.intro} />
@@ -92,7 +90,7 @@ function PlacesChapter({ copy }: { copy: PageCopy<'platform'>['places'] }) {
         </ul>
       </div>
       <figure>
-        <MediaPicture file={copy.picture} alt="" sizes={`${phoneQuery} 100vw, 33vw`} />
+        <MediaPicture file={copy.picture} sizes={`${phoneQuery} 100vw, 33vw`} />
       </figure>
     </section>
   )
@@ -107,9 +105,7 @@ const WAVE = [
 function PodcastChapter({ copy }: { copy: PageCopy<'platform'>['podcast'] }) {
   return (
     <section className="wrap grid12 chapter chapter-ruled">
-      <span className="chapter-number" aria-hidden="true">
-        4
-      </span>
+      <span className="chapter-number" aria-hidden="true" />
       <div className="chapter-main">
         <Headline size="h2" copy={copy.heading} />
         <LongText className="lead" text={copy.intro} />
@@ -128,11 +124,9 @@ function EventsChapter({ copy }: { copy: PageCopy<'platform'>['events'] }) {
   return (
     <section className="band-glass">
       <div className="wrap grid12 chapter events">
-        <span className="chapter-number" aria-hidden="true">
-          2
-        </span>
+        <span className="chapter-number" aria-hidden="true" />
         <figure>
-          <MediaPicture file={copy.picture} alt="" sizes={`${phoneQuery} 100vw, 42vw`} />
+          <MediaPicture file={copy.picture} sizes={`${phoneQuery} 100vw, 42vw`} />
         </figure>
         <div className="events-copy">
           <Headline size="h2" copy={copy.heading} />
@@ -180,9 +174,7 @@ function PlatformHero({ copy, badges }: PlatformHeroProps) {
 function BoutiqueChapter({ copy }: { copy: PageCopy<'platform'>['boutique'] }) {
   return (
     <section className="wrap grid12 chapter boutique">
-      <span className="chapter-number" aria-hidden="true">
-        3
-      </span>
+      <span className="chapter-number" aria-hidden="true" />
       <div className="boutique-copy">
         <Headline size="h2" copy={copy.heading} />
         <LongText className="lead" text={copy.intro} />
@@ -202,10 +194,10 @@ function BoutiqueChapter({ copy }: { copy: PageCopy<'platform'>['boutique'] }) {
         </p>
       </div>
       <figure>
-        <MediaPicture file={copy.picture} alt="" sizes={`${phoneQuery} 50vw, 25vw`} />
+        <MediaPicture file={copy.picture} sizes={`${phoneQuery} 50vw, 25vw`} />
       </figure>
       <figure>
-        <MediaPicture file={copy.secondPicture} alt="" sizes={`${phoneQuery} 50vw, 25vw`} />
+        <MediaPicture file={copy.secondPicture} sizes={`${phoneQuery} 50vw, 25vw`} />
       </figure>
     </section>
   )

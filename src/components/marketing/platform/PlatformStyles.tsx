@@ -27,6 +27,8 @@ export const PlatformStyles = styleSheet('platform')`
 }
 .wrap.chapter-ruled{position:relative;border:0;&::before{content:"";position:absolute;top:0;left:calc(50% - 50vw);
   right:calc(50% - 50vw);border-top:1px solid var(--ink)}}
+main:has(.chapter-number){counter-reset:chapter}
+.chapter-number::before{counter-increment:chapter;content:counter(chapter)}
 .chapter-number{grid-column:1/2;padding-top:.5rem;font-family:var(--font-display);font-variation-settings:"opsz" 19;
   font-size:1.5rem;line-height:1}
 .chapter-main{grid-column:2/9;& .prose{max-width:34rem}}

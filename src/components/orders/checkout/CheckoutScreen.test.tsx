@@ -84,7 +84,7 @@ beforeEach(() => {
 function checkOut(cart: CartItem[], quote: Quote, answers: Parameters<typeof answerCalls>[0] = {}) {
   localStorage.setItem(CART_KEY, JSON.stringify(cart))
   const made = answerCalls({ [QUOTE]: () => ({ body: quote }), ...answers })
-  renderScreen(<CheckoutScreen />)
+  renderScreen(<CheckoutScreen emptyText="Nothing in it, nothing to pay." />)
   return made
 }
 
@@ -276,7 +276,7 @@ describe('placing an order', () => {
   test('keeps what was typed for a reload', async () => {
     checkOut([dress], quoteOf([lineOf(dress)]))
     await user.type(await screen.findByLabelText('Name'), 'Carmen')
-    const { unmount } = renderScreen(<CheckoutScreen />)
+    const { unmount } = renderScreen(<CheckoutScreen emptyText="Nothing in it, nothing to pay." />)
     await waitFor(() => expect(screen.getAllByLabelText<HTMLInputElement>('Name')[1]?.value).toBe('Carmen'))
     unmount()
   })

@@ -16,7 +16,7 @@ import { type Quote, type QuoteInput, quoteCart } from '@/contracts/orders/check
 import { send } from '../../api/request'
 
 /** The checkout below its masthead: the form, or why there is none (docs/behaviour.md, 3.14). */
-export function CheckoutScreen() {
+export function CheckoutScreen({ emptyText }: { emptyText: string }) {
   // Only the browser knows the cart, so nothing is shown of it before hydration.
   const isKnown = useBrowserValue(() => true, false)
   const { items, setQuantity, choose, remove } = useCart()
@@ -34,12 +34,7 @@ export function CheckoutScreen() {
 
   if (isKnown && items.length === 0)
     return (
-      <Message
-        title="Your cart is empty"
-        text="Nothing in it, nothing to pay."
-        to="/shop"
-        label="Continue Shopping"
-      >
+      <Message title="Your cart is empty" text={emptyText} to="/shop" label="Continue Shopping">
         <WaitingOrder order={waiting} />
       </Message>
     )

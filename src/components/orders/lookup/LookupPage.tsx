@@ -1,3 +1,4 @@
+import type { PageCopy } from '@/contracts/content'
 import { Headline } from '../../layout/Headline'
 import { NeedsScript } from '../../layout/NeedsScript'
 import { styleSheet } from '../../theme/styleSheet'
@@ -14,16 +15,14 @@ ${onPhone}{.lookup{grid-column:1/-1;& .button{justify-self:stretch}}}
 `
 
 /** Finds an order again by its number and the buyer's mail address (docs/behaviour.md, 3.15). */
-export function LookupPage() {
+export function LookupPage({ copy }: { copy: PageCopy<'shop-texts'>['order'] }) {
   return (
     <main id="main" className="wrap">
       <LookupStyles />
       <div className="grid12 masthead lookup-masthead">
-        <Headline as="h1" size="h1" copy={{ start: 'Where is', end: 'my order' }} />
+        <Headline as="h1" size="h1" copy={copy.heading} />
         <div className="masthead-aside">
-          <p className="muted">
-            The number stands in every mail about it. We send the link to the address you gave.
-          </p>
+          <p className="muted">{copy.intro}</p>
         </div>
       </div>
       <NeedsScript what="Finding an order" />

@@ -1,13 +1,11 @@
+import type { PageCopy } from '@/contracts/content'
 import { MessagePage } from '../../layout/MessagePage'
 
 /** The page of a link that leads to no order; a wrong number and a wrong key look the same. */
-export function NoOrderPage() {
+export function NoOrderPage({ copy }: { copy: PageCopy<'shop-texts'>['noOrder'] }) {
   return (
-    <MessagePage
-      headline={{ start: 'No such', end: 'order' }}
-      link={{ href: '/order', text: 'Find my order' }}
-    >
-      This link leads to no order. It may have lost its end on the way.
+    <MessagePage headline={copy.heading} link={{ href: '/order', text: copy.linkLabel }}>
+      {copy.text}
     </MessagePage>
   )
 }

@@ -1,3 +1,4 @@
+import type { PageCopy } from '@/contracts/content'
 import { Headline } from '../../layout/Headline'
 import { NeedsScript } from '../../layout/NeedsScript'
 import { styleSheet } from '../../theme/styleSheet'
@@ -19,16 +20,14 @@ ${onPhone}{.verify{grid-column:1/-1;& .button{justify-self:stretch}}}
 `
 
 /** Checks by its code whether a receipt is from this shop (docs/behaviour.md, 3.18). */
-export function VerifyPage() {
+export function VerifyPage({ copy }: { copy: PageCopy<'shop-texts'>['verify'] }) {
   return (
     <main id="main" className="wrap">
       <VerifyStyles />
       <div className="grid12 masthead verify-masthead">
-        <Headline as="h1" size="h1" copy={{ start: 'Is it', end: 'really ours' }} />
+        <Headline as="h1" size="h1" copy={copy.heading} />
         <div className="masthead-aside">
-          <p className="muted">
-            Every receipt of this shop has a code. Enter it and we tell whether the order was paid here.
-          </p>
+          <p className="muted">{copy.intro}</p>
         </div>
       </div>
       <NeedsScript what="Checking a receipt" />

@@ -1,19 +1,16 @@
 import { NeedsScript } from '@/components/layout/NeedsScript'
 import { ForgotPasswordScreen } from '@/components/account/ForgotPasswordScreen'
+import { readGlobal } from '@/content/readGlobal'
 import { pageMetadata } from '../../pageMetadata'
 
-export function generateMetadata() {
-  return pageMetadata(
-    '/forgot-password',
-    { title: 'Forgot your password', description: 'Ask for a link that sets a new password.' },
-    { isIndexed: false },
-  )
+export async function generateMetadata() {
+  return pageMetadata('/forgot-password', (await readGlobal('notices')).forgotPassword, { isIndexed: false })
 }
 
-export default function ForgotPassword() {
+export default async function ForgotPassword() {
   return (
     <>
-      <ForgotPasswordScreen />
+      <ForgotPasswordScreen copy={(await readGlobal('notices')).forgotPassword} />
       <NeedsScript what="Asking for a link" />
     </>
   )

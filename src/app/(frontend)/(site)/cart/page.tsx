@@ -10,11 +10,20 @@ export async function generateMetadata() {
 }
 
 export default async function Cart() {
-  const [copy, start, samples, { isOpen }] = await Promise.all([
+  const [copy, { cart }, start, samples, { isOpen }] = await Promise.all([
     readGlobal('cart'),
+    readGlobal('shop-texts'),
     readStock(),
     readSampleCartItems(),
     readTerms(),
   ])
-  return <CartPage copy={copy} samples={samples.map(sampleItem)} start={start} isShopOpen={isOpen} />
+  return (
+    <CartPage
+      copy={copy}
+      samples={samples.map(sampleItem)}
+      start={start}
+      isShopOpen={isOpen}
+      emptyText={cart.emptyText}
+    />
+  )
 }

@@ -1,14 +1,12 @@
 import { CheckoutPage } from '@/components/orders/checkout/CheckoutPage'
+import { readGlobal } from '@/content/readGlobal'
 import { pageMetadata } from '../../pageMetadata'
 
-export function generateMetadata() {
-  return pageMetadata(
-    '/checkout',
-    { title: 'Checkout', description: 'Order what is in your cart.' },
-    { isIndexed: false },
-  )
+export async function generateMetadata() {
+  const { checkout } = await readGlobal('shop-texts')
+  return pageMetadata('/checkout', checkout, { isIndexed: false })
 }
 
-export default function Checkout() {
-  return <CheckoutPage />
+export default async function Checkout() {
+  return <CheckoutPage copy={await readGlobal('shop-texts')} />
 }

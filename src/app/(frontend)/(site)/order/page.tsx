@@ -1,14 +1,12 @@
 import { LookupPage } from '@/components/orders/lookup/LookupPage'
+import { readGlobal } from '@/content/readGlobal'
 import { pageMetadata } from '../../pageMetadata'
 
-export function generateMetadata() {
-  return pageMetadata(
-    '/order',
-    { title: 'Where is my order', description: 'Have the link of your order mailed to you.' },
-    { isIndexed: false },
-  )
+export async function generateMetadata() {
+  const { order } = await readGlobal('shop-texts')
+  return pageMetadata('/order', order, { isIndexed: false })
 }
 
-export default function Lookup() {
-  return <LookupPage />
+export default async function Lookup() {
+  return <LookupPage copy={(await readGlobal('shop-texts')).order} />
 }

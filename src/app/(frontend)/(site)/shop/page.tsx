@@ -8,6 +8,10 @@ export async function generateMetadata() {
 }
 
 export default async function Shop() {
-  const [copy, start] = await Promise.all([readGlobal('shop'), readShop()])
-  return <ShopPage copy={copy} start={start} />
+  const [copy, { search }, start] = await Promise.all([
+    readGlobal('shop'),
+    readGlobal('shop-texts'),
+    readShop(),
+  ])
+  return <ShopPage copy={copy} start={start} placeholder={search.placeholder} />
 }

@@ -1,14 +1,12 @@
 import { VerifyPage } from '@/components/orders/verify/VerifyPage'
+import { readGlobal } from '@/content/readGlobal'
 import { pageMetadata } from '../../pageMetadata'
 
-export function generateMetadata() {
-  return pageMetadata(
-    '/verify',
-    { title: 'Check a receipt', description: 'Whether a receipt is really one of this shop, by its code.' },
-    { isIndexed: false },
-  )
+export async function generateMetadata() {
+  const { verify } = await readGlobal('shop-texts')
+  return pageMetadata('/verify', verify, { isIndexed: false })
 }
 
-export default function Verify() {
-  return <VerifyPage />
+export default async function Verify() {
+  return <VerifyPage copy={(await readGlobal('shop-texts')).verify} />
 }

@@ -1,5 +1,6 @@
 import { NoProductPage } from '@/components/commerce/product/NoProductPage'
+import { readGlobal } from '@/content/readGlobal'
 
-export default function NoProduct() {
-  return <NoProductPage />
+export default async function NoProduct() {
+  return <NoProductPage copy={(await readGlobal('shop-texts')).noProduct} />
 }

@@ -1,5 +1,6 @@
 import { NoOrderPage } from '@/components/orders/order/NoOrderPage'
+import { readGlobal } from '@/content/readGlobal'
 
-export default function NoOrder() {
-  return <NoOrderPage />
+export default async function NoOrder() {
+  return <NoOrderPage copy={(await readGlobal('shop-texts')).noOrder} />
 }

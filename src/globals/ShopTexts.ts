@@ -1,0 +1,40 @@
+import type { GlobalConfig } from 'payload'
+import { headline, line, section } from '@/collections/copyFields'
+import { PRODUCT_PAGE } from '@/contracts/pages'
+import { marketingGlobal } from './marketingGlobal'
+import { message, searchTexts } from './messageFields'
+import { shopTextsDefaults } from './noticeDefaults'
+
+/** The words of checkout, order, receipt and product pages that no other page has a field for. */
+export const ShopTexts: GlobalConfig = marketingGlobal({
+  slug: 'shop-texts',
+  label: 'Shop texts',
+  description:
+    'The words of the checkout, the page that finds an order, the check of receipts and what the shop says when ' +
+    'something is not there. Labels of fields and buttons are fixed.',
+  paths: ['/checkout', '/order', '/verify', '/cart', '/shop', PRODUCT_PAGE],
+  defaults: shopTextsDefaults,
+  fields: [
+    section('checkout', 'Checkout', [
+      headline('heading', 'Heading', 20),
+      line('intro', 'Line beside it', 140),
+      ...searchTexts(),
+    ]),
+    section('order', 'Finding an order', [
+      headline('heading', 'Heading', 20),
+      line('intro', 'Line beside it', 140),
+      ...searchTexts(),
+    ]),
+    section('verify', 'Check of receipts', [
+      headline('heading', 'Heading', 20),
+      line('intro', 'Line beside it', 140),
+      ...searchTexts(),
+    ]),
+    section('cart', 'Empty cart', [
+      line('emptyText', 'Under "Your cart is empty"', 80, 'The heading is fixed. At most 80 characters.'),
+    ]),
+    section('search', 'Search of the shop', [line('placeholder', 'Example in the empty field', 40)]),
+    message('noProduct', 'A product that is gone'),
+    message('noOrder', 'A link that leads to no order'),
+  ],
+})
