@@ -75,14 +75,14 @@ test('an older version brings its text back into the draft, and publishing it is
   await expect(visitor.getByText(second)).toBeVisible()
 
   await page.goto(`${LANDING}/versions`)
-  await page.getByRole('row', { name: /Currently Published/ }).waitFor()
-  await page
-    .getByRole('row', { name: /Previously Published/ })
-    .first()
-    .getByRole('link')
-    .click()
+  const versions = page.getByRole('list', { name: 'Versions, newest first' })
+  await expect(versions.getByText('Live now')).toHaveCount(1)
+  // Who changed what, in words.
+  await expect(versions.locator(':scope > li').first()).toContainText(`Subtitle: ${first} → ${second}`)
+  await expect(versions.locator(':scope > li').first()).toContainText('Elena Costa')
+  await versions.locator(':scope > li', { hasText: 'Was live' }).first().getByRole('link').click()
   await expect(page.getByText(first)).toBeVisible()
-  await page.getByRole('button', { name: 'Restore this version' }).click()
+  await page.getByRole('button', { name: 'Bring into the draft' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByLabel(/^Subtitle/)).toHaveValue(first)
   await visitor.goto('/')
@@ -97,7 +97,7 @@ test('the preview shows the page as wide as a phone, a tablet and a desktop', as
   await page.goto(LANDING)
   await page.getByRole('button', { name: 'Live Preview', exact: true }).click()
   const frame = page.locator('#live-preview-iframe')
-  await expect(frame.contentFrame().getByRole('heading', { level: 1 })).toHaveText(/Isla\s*Verano/)
+  await expect(frame.contentFrame().getByRole('heading', { level: 1 })).toContainText('Verano')
   const sizes = page.locator('.live-preview-toolbar')
   for (const [label, width] of [
     ['Phone', 390],
@@ -114,6 +114,12 @@ test('the preview shows the page as wide as a phone, a tablet and a desktop', as
           .evaluate(() => window.innerWidth),
       )
       .toBe(width)
+    // The whole screen is in the pane.
+    await expect
+      .poll(() =>
+        frame.evaluate((element) => Math.round(element.getBoundingClientRect().right - window.innerWidth)),
+      )
+      .toBeLessThanOrEqual(0)
   }
   // The console remembers per person whether the preview was open.
   const remembered = page.waitForResponse(
@@ -121,6 +127,42 @@ test('the preview shows the page as wide as a phone, a tablet and a desktop', as
   )
   await page.getByRole('button', { name: 'Exit Live Preview' }).click()
   await remembered
+})
+
+test('a click on a text of the preview leads into its field, and the preview scrolls to the field one is in', async ({
+  page,
+}) => {
+  await page.goto(LANDING)
+  await page.getByRole('button', { name: 'Live Preview', exact: true }).click()
+  const frame = page.locator('#live-preview-iframe').contentFrame()
+  const name = frame.locator('[data-field="landing:name.second"]')
+  await expect(frame.locator('html')).toHaveAttribute('data-editing', 'landing')
+  await name.dispatchEvent('click')
+  await expect(page.locator('#field-name__second')).toBeFocused()
+
+  const button = frame.locator('[data-field="landing:signUp.text"]')
+  await page.getByRole('navigation', { name: 'Sections of this page' }).getByText('Sign-up box').click()
+  await page.getByLabel(/^Line under the heading/).focus()
+  await expect(button).toBeInViewport()
+
+  await page.setViewportSize({ width: 1024, height: 768 })
+  const tabs = page.getByRole('navigation', { name: 'Edit or preview' })
+  await expect(page.getByLabel(/^Subtitle/)).toBeVisible()
+  await tabs.getByRole('button', { name: 'Preview' }).click()
+  await expect(page.getByLabel(/^Subtitle/)).toBeHidden()
+  await button.dispatchEvent('click')
+  await expect(page.locator('#field-signUp__text')).toBeFocused()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const remembered = page.waitForResponse(
+    (response) => /payload-preferences/.test(response.url()) && response.request().method() === 'POST',
+  )
+  await page.getByRole('button', { name: 'Exit Live Preview' }).click()
+  await remembered
+})
+
+test('nothing of the marks is in a page that visitors see', async ({ request }) => {
+  const html = await (await request.get('/')).text()
+  expect(html).not.toMatch(/[\u2060\u200c\u200d]|data-field/)
 })
 
 test('an editor who follows a link to a page of the console logs in and lands on it', async ({

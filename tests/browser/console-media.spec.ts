@@ -13,7 +13,7 @@ test('a picture of an editor is stored small, in three widths, and open to every
   await page.setInputFiles('input[type=file]', 'media/seed/og.jpg')
   await page.getByLabel(/^Alternative text/).fill(alt)
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('successfully created')).toBeVisible()
+  await expect(page.getByText('is saved.')).toBeVisible()
 
   const found = await request.get(`/cms-api/media?where[alt][equals]=${alt}`)
   const { docs } = (await found.json()) as {

@@ -76,8 +76,8 @@ test('an editor rewrites the landing page, sees it beside the form, and visitors
 test('an editor sees marketing and media only', async ({ page, context, complaints }) => {
   await logIn(context, 'elena', 'elena-demo-2026')
   await page.goto('/admin')
-  // The nine pages, media, listings and the cart's samples: each once.
-  await expect(page.getByRole('list', { name: 'Marketing' }).getByRole('link')).toHaveCount(12)
+  // The eleven pages, media, listings and the cart's samples: each once.
+  await expect(page.getByRole('list', { name: 'Pages and lists' }).getByRole('link')).toHaveCount(14)
   await expect(page.locator('.collections__card-list')).toHaveCount(0)
   await expect(page.getByText('Users to approve')).toHaveCount(0)
   for (const name of ['People', 'Commerce', 'Community', 'System']) {
@@ -105,7 +105,7 @@ test('a picture wants a text for those who cannot see it', async ({ page, contex
   await expect(page.getByText('This field is required.')).toBeVisible()
   await page.getByLabel(/^Alternative text/).fill('A café counter, cut-paper illustration')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('successfully created')).toBeVisible()
+  await expect(page.getByText('is saved.')).toBeVisible()
   complaints.splice(0)
 })
 

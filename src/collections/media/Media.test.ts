@@ -179,10 +179,10 @@ describe('the media library', () => {
   })
 
   it('says where a file is shown, to editors alone', async () => {
-    const data = await photo(10, 10).png().toBuffer()
-    const media = await upload({ data, name: 'shown.png', mimetype: 'image/png' })
-    const cart = { slug: 'cart', data: { meta: { picture: media.id } }, draft: true } as const
-    await payload.updateGlobal({ ...cart, data: { ...cart.data } as never })
+    const picture = await photo(10, 10).png().toBuffer()
+    const media = await upload({ data: picture, name: 'shown.png', mimetype: 'image/png' })
+    const data = { meta: { picture: media.id } } as never
+    await payload.updateGlobal({ slug: 'cart', data, draft: true })
     const asked = async (as: StoredUser | null) =>
       server.fetch(`/cms-api/media/${media.id}/places`, {
         headers: as ? { cookie: await cookieOf(payload, as) } : {},
@@ -202,7 +202,7 @@ describe('the media library', () => {
       expect((await server.fetch(`/cms-api/media/${media.id}?${query}`, init)).status).toBe(200)
       return payload.findByID({ collection: 'media', id: media.id })
     }
-    const point = (x: unknown, y: unknown) =>
+    const point = (x: number | string, y: number | string) =>
       `uploadEdits[focalPoint][x]=${x}&uploadEdits[focalPoint][y]=${y}`
     const pointed = await change(`${point(20, 80)}&uploadEdits[crop][width]=10&uploadEdits[widthInPixels]=10`)
     expect(pointed).toMatchObject({ focalX: 20, focalY: 80, width: 800, height: 400 })

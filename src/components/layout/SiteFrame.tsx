@@ -17,7 +17,7 @@ export function SiteFrame({ settings, children }: SiteFrameProps) {
       <script dangerouslySetInnerHTML={{ __html: cartCountScript }} />
       <SiteStyles />
       <SkipLink />
-      <Announcement copy={settings.announcement} now={new Date()} />
+      <Announcement copy={settings.announcement} now={rightNow()} />
       <SiteHeader brand={brandName} />
       {children}
       <SiteFooter brand={brandName} copy={footer} />
@@ -61,6 +61,10 @@ function SiteFooter({ brand, copy }: SiteFooterProps) {
       </ul>
     </footer>
   )
+}
+
+function rightNow(): Date {
+  return new Date()
 }
 
 function thisYear(): number {

@@ -15,7 +15,7 @@ const FORM_TAB = '.page-tabs > :first-child'
  */
 export function usePreview(): void {
   const { globalSlug: page = '' } = useDocumentInfo()
-  const { iframeRef, breakpoint, size, setZoom, isLivePreviewing } = useLivePreviewContext()
+  const { iframeRef, breakpoint, size, isLivePreviewing } = useLivePreviewContext()
 
   useEffect(() => {
     const frame = () => iframeRef.current?.contentWindow
@@ -46,15 +46,16 @@ export function usePreview(): void {
   }, [page, iframeRef])
 
   useEffect(() => {
-    const pane = document.querySelector(PANE)
+    const pane = document.querySelector<HTMLElement>(PANE)
     if (!isLivePreviewing || !pane) return undefined
-    const fit = () => {
-      const isScreen = breakpoint !== 'responsive' && Number(size?.width) > 0
-      const share = isScreen ? Math.min(1, pane.clientWidth / size.width, pane.clientHeight / size.height) : 1
-      setZoom(Math.max(1, Math.floor(share * 100)) / 100)
-    }
-    const observer = new ResizeObserver(fit)
+    const isScreen = breakpoint !== 'responsive' && Number(size?.width) > 0
+    const observer = new ResizeObserver(([entry]) => {
+      const { width, height } = entry?.contentRect ?? { width: 0, height: 0 }
+      const share = isScreen ? Math.min(1, width / size.width, height / size.height) : 1
+      // editing.css draws the pane by it. Payload's own zoom would make the page wider than the screen.
+      pane.style.setProperty('--preview-fit', String(share > 0 ? share : 1))
+    })
     observer.observe(pane)
     return () => observer.disconnect()
-  }, [breakpoint, size, setZoom, isLivePreviewing])
+  }, [breakpoint, size, isLivePreviewing])
 }
