@@ -46,6 +46,7 @@ import { jobs } from '@/jobs/jobs'
 import { emailAdapter } from '@/mail/emailAdapter'
 import { filesInS3 } from '@/payload/filesInS3'
 import { missingFiles } from '@/plugins/missingFiles'
+import { foldedSearch } from '@/payload/foldedSearch'
 import { plainInput } from '@/payload/plainInput'
 import { creatorDashboard } from '@/plugins/creatorDashboard'
 import { guardLocks, lockMarketingOnly } from '@/payload/documentLocks'
@@ -148,4 +149,4 @@ const config = buildConfig({
   custom: { prepare },
 })
 
-export default plainInput(config.then(guardLocks))
+export default plainInput(config.then(guardLocks).then(foldedSearch))

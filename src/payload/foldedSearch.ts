@@ -1,0 +1,76 @@
+import type { mongo } from 'mongoose'
+import type { CollectionBeforeOperationHook, PayloadRequest, SanitizedConfig, Where } from 'payload'
+import { isStaff } from '@/access/guards'
+import { driverCollection } from '@/database/driverCollection'
+import { contains } from '@/database/foldedPattern'
+
+type Collection = SanitizedConfig['collections'][number]
+type Search = Record<string, { like: string }>
+type FindIds = (searches: Search[]) => Promise<string[]>
+
+const TEXT_TYPES = new Set(['text', 'textarea', 'email'])
+
+/** The most records that a search finds by another spelling; what contains the words as typed is not limited. */
+const FOUND_MAX = 1_000
+
+/** A longer text is searched as typed: MongoDB refuses long patterns. */
+const LENGTH_MAX = 200
+
+/**
+ * Makes the searches of the console's lists and pickers ignore accents, as every search of the site does
+ * (docs/behaviour.md, 2.12): Payload's `like` ignores case only, so the records with the words in another spelling are
+ * added to it by their ids.
+ */
+export function foldedSearch(config: SanitizedConfig): SanitizedConfig {
+  for (const collection of config.collections) {
+    const { hooks } = collection
+    hooks.beforeOperation = [...(hooks.beforeOperation ?? []), searchFolded(collection)]
+  }
+  return config
+}
+
+function searchFolded({ slug, flattenedFields }: Collection): CollectionBeforeOperationHook {
+  const texts = new Set(flattenedFields.filter(({ type }) => TEXT_TYPES.has(type)).map(({ name }) => name))
+  return async ({ args, operation, req }) => {
+    const { where } = args as { where?: Where }
+    if ((operation !== 'read' && operation !== 'count') || !where || !isStaff(req.user)) return args
+    const findIds: FindIds = (searches) => idsOf(req, slug, searches)
+    return { ...args, where: await widened(where, texts, findIds) }
+  }
+}
+
+async function widened(where: Where, texts: ReadonlySet<string>, findIds: FindIds): Promise<Where> {
+  if (isSearch(where, texts)) return { or: [where, { id: { in: await findIds([where]) } }] }
+  const { and, or, ...rest } = where
+  const within = (parts: Where[]) => Promise.all(parts.map((part) => widened(part, texts, findIds)))
+  const searches = or?.filter((part) => isSearch(part, texts))
+  const others = or?.filter((part) => !isSearch(part, texts))
+  const found = searches?.length ? [...searches, { id: { in: await findIds(searches) } }] : []
+  return {
+    ...rest,
+    ...(and && { and: await within(and) }),
+    ...(or && { or: [...found, ...(await within(others ?? []))] }),
+  }
+}
+
+/** Whether a condition is nothing but words in one text field. */
+function isSearch(where: Where, texts: ReadonlySet<string>): where is Search {
+  const [first, ...others] = Object.entries(where)
+  if (!first || others.length > 0) return false
+  const [name, inner] = first
+  if (!texts.has(name) || typeof inner !== 'object' || Array.isArray(inner)) return false
+  const { like, ...more } = inner as { like?: unknown }
+  return Object.keys(more).length === 0 && typeof like === 'string' && like.length <= LENGTH_MAX
+}
+
+async function idsOf(req: PayloadRequest, slug: Collection['slug'], searches: Search[]): Promise<string[]> {
+  const conditions = searches.flatMap((search) =>
+    Object.entries(search).map(([name, { like }]) => ({
+      $and: like.split(' ').map((word) => ({ [name]: contains(word) })),
+    })),
+  )
+  const filter: mongo.Filter<mongo.Document> = { $or: conditions }
+  const options = { projection: { _id: 1 }, limit: FOUND_MAX }
+  const found = await driverCollection(req, slug).find(filter, options).toArray()
+  return found.map(({ _id }) => String(_id))
+}
