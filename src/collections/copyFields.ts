@@ -62,7 +62,10 @@ export function link(name: string, label: string, description?: string): TextFie
     hooks: { beforeValidate: [completed] },
     validate: async (value: unknown, { req, required }) =>
       (!required && !value) || ((await faultOfLink(value, req)) ?? true),
-    admin: { description: description ?? 'A page of this site (/shop), a web address or a mail address.' },
+    admin: {
+      description: description ?? 'A page of this site (/shop), a web address or a mail address.',
+      components: { afterInput: ['/src/components/console/LinkPicker#LinkPicker'] },
+    },
   }
 }
 

@@ -27,6 +27,14 @@ export type PublishedTogether = { faults: { page: string; label: string; message
 /** A page or a list that shows a file of the library; its address is below the console's. */
 export type MediaPlace = { label: string; path: string }
 
+/** What a link can lead to on this site; its address below the console's API. */
+export type LinkTarget = { kind: 'page' | 'product'; path: string; label: string }
+export const linkTargetsPath = '/pages/targets'
+
+/** A former brand name, and the pages in which it still stands. */
+export type OldName = { name: string; places: MediaPlace[] }
+export const oldNamesPath = '/pages/old-names'
+
 /** What a refused save says of the one that came before it. */
 export type ChangedBetween = Pick<PageState, 'changedBy' | 'changedAt'>
 

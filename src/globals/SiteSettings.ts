@@ -1,9 +1,15 @@
-import type { DateField, Field, GlobalConfig } from 'payload'
+import type { DateField, Field, GlobalConfig, TextField } from 'payload'
 import { adminOnlyField } from '@/access/rules'
 import { siteSettingsDefaults } from './defaults'
 import { COUNTED, line, link, picture, rows, section } from '@/collections/copyFields'
 import { marketingGlobal } from './marketingGlobal'
 import { EVERY_PAGE } from '@/contracts/pages'
+
+/** The brand name, and where a former one still stands. */
+function withOldNames(field: TextField): TextField {
+  const afterInput = ['/src/components/console/OldNames#OldNames']
+  return { ...field, admin: { ...field.admin, components: { ...field.admin?.components, afterInput } } }
+}
 
 function day(name: string, label: string, description: string): DateField {
   return {
@@ -26,11 +32,13 @@ export const SiteSettings: GlobalConfig = marketingGlobal({
   paths: ['/', EVERY_PAGE],
   defaults: siteSettingsDefaults,
   fields: [
-    line(
-      'brandName',
-      'Brand name',
-      24,
-      'In the header, the footer and every page title. At most 24 characters.',
+    withOldNames(
+      line(
+        'brandName',
+        'Brand name',
+        24,
+        'In the header, the footer and every page title. At most 24 characters.',
+      ),
     ),
     {
       ...section('registrations', 'Registrations', [

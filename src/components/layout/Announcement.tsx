@@ -3,7 +3,7 @@ import { CopyLink } from './CopyLink'
 
 type AnnouncementProps = { copy: PageCopy<'site-settings'>['announcement']; now: Date }
 
-/** A line above every public page, while its days last (docs/behaviour.md, 2.1). */
+/** A line above every public page, while its days last (docs/behaviour.md, 9.1). */
 export function Announcement({ copy, now }: AnnouncementProps) {
   const { text, url, from, until } = copy
   const today = dayOf(now)

@@ -2,9 +2,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { Payload } from 'payload'
 import { publishedCopy } from '@/content/publishedCopy'
 import type { PageCopy } from '@/contracts/content'
-import { EDITING_TEXTS, type PageState, type PublishedTogether } from '@/contracts/editing'
+import {
+  EDITING_TEXTS,
+  type LinkTarget,
+  type OldName,
+  type PageState,
+  type PublishedTogether,
+} from '@/contracts/editing'
 import { admitServerFunction } from '@/endpoints/console/serverFunction'
 import { buildUser } from '@/endpoints/core/testing/factories'
+import { buildProduct } from '@/endpoints/core/testing/factories/commerce'
 import { type TestServer, cookieOf, startServer } from '@/endpoints/core/testing/server'
 import type { User as StoredUser } from '@/payload-types'
 import { defaultCopy } from '@/globals/defaults'
@@ -214,6 +221,31 @@ describe('editing a page', () => {
         expect((await together(elena, pages)).status).toBe(400)
       }
     })
+  })
+
+  it('a link is picked from the pages and products that there are', async () => {
+    const { id } = await buildProduct(payload, elena, { title: 'Tide scarf' })
+    const read = async (as: StoredUser) =>
+      server.fetch('/cms-api/pages/targets', { headers: { cookie: await cookieOf(payload, as) } })
+    const { targets } = (await (await read(elena)).json()) as { targets: LinkTarget[] }
+    const { slug } = await payload.findByID({ collection: 'products', id })
+    expect(targets).toContainEqual({ kind: 'page', path: '/join-team', label: 'Join team' })
+    expect(targets).toContainEqual({ kind: 'product', path: `/shop/${slug}`, label: 'Tide scarf' })
+    expect((await read(await buildUser(payload))).status).toBe(403)
+  })
+
+  it('a former brand name is found where it still stands', async () => {
+    const rename = (brandName: string) =>
+      payload.updateGlobal({ slug: 'site-settings', data: { brandName, _status: 'published' } })
+    await rename('Isla Verano')
+    await rename('Marisol Vega')
+    const headers = { cookie: await cookieOf(payload, elena) }
+    const { names } = await (await server.fetch('/cms-api/pages/old-names', { headers })).json()
+    const [{ name, places }] = names as [OldName]
+    expect(name).toBe('Isla Verano')
+    expect(places).toContainEqual({ label: 'Directory page', path: '/globals/directory' })
+    expect(places).not.toContainEqual({ label: 'Cart page', path: '/globals/cart' })
+    await rename('Isla Verano')
   })
 
   it('is said in words that are right', async () => {

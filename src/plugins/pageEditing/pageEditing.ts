@@ -1,5 +1,7 @@
 import type { GlobalConfig, Plugin, UIField } from 'payload'
 import { draftOrPublish, onLatestRevision, pageBookkeeping } from './guardPage'
+import { linkTargets } from './linkTargets'
+import { oldNames } from './oldNames'
 import { pageEndpoints } from './pageEndpoints'
 import { type PageSection, sectionsOf, withSections } from './pageSections'
 import { publishTogether } from './publishTogether'
@@ -14,7 +16,7 @@ export function pageEditing(): Plugin {
   return (config) => ({
     ...config,
     globals: config.globals?.map((each) => (each.custom?.pages ? safelyEdited(each) : each)),
-    endpoints: [...(config.endpoints ?? []), publishTogether()],
+    endpoints: [...(config.endpoints ?? []), publishTogether(), linkTargets(), oldNames()],
   })
 }
 

@@ -13,6 +13,7 @@ import { ApprovalField as ApprovalField_203ef4a02339fea3e199fcf708150f01 } from 
 import { ApproveSelected as ApproveSelected_c1fca01b5e500751439f59243140bb77 } from '../../../../src/components/console/ApproveSelected'
 import { PageNotices as PageNotices_93584759848e0cdd3e06ce4abbb83f44 } from '../../../../src/components/console/editing/PageNotices'
 import { PageSections as PageSections_0802b5d86e8b282a91f067699b60b2e6 } from '../../../../src/components/console/editing/PageSections'
+import { LinkPicker as LinkPicker_36df7b879aaa91b3c9cbac87e1c4e4a6 } from '../../../../src/components/console/LinkPicker'
 import { RowName as RowName_1d8b4682a8daeaeb0b5cfa48eb7f591e } from '../../../../src/components/console/editing/RowName'
 import { SharePreview as SharePreview_a23f9109dadf8c17ceca65bf9c29082b } from '../../../../src/components/console/SharePreview'
 import { PublishPage as PublishPage_d0959ee0342c160398ca9f2c59400024 } from '../../../../src/components/console/editing/PublishPage'
@@ -29,6 +30,7 @@ import { LinkFeatureClient as LinkFeatureClient_e70f5e05f09f93e00b997edb1ef0c864
 import { BoldFeatureClient as BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { OldNames as OldNames_0d8b84b367f4e356546c03fa0704166d } from '../../../../src/components/console/OldNames'
 import { Monogram as Monogram_f1c1a7d67c5a7049d3407440294c5508 } from '../../../../src/components/console/Monogram'
 import { Wordmark as Wordmark_bbe6cea063de5fa94b2a53114213c7ac } from '../../../../src/components/console/Wordmark'
 import { PendingWork as PendingWork_02d8204df3951c66094c70bc3a535c98 } from '../../../../src/app/(payload)/console/PendingWork'
@@ -55,6 +57,7 @@ export const importMap = {
   "/src/components/console/ApproveSelected#ApproveSelected": ApproveSelected_c1fca01b5e500751439f59243140bb77,
   "/src/components/console/editing/PageNotices#PageNotices": PageNotices_93584759848e0cdd3e06ce4abbb83f44,
   "/src/components/console/editing/PageSections#PageSections": PageSections_0802b5d86e8b282a91f067699b60b2e6,
+  "/src/components/console/LinkPicker#LinkPicker": LinkPicker_36df7b879aaa91b3c9cbac87e1c4e4a6,
   "/src/components/console/editing/RowName#RowName": RowName_1d8b4682a8daeaeb0b5cfa48eb7f591e,
   "/src/components/console/SharePreview#SharePreview": SharePreview_a23f9109dadf8c17ceca65bf9c29082b,
   "/src/components/console/editing/PublishPage#PublishPage": PublishPage_d0959ee0342c160398ca9f2c59400024,
@@ -71,6 +74,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#BoldFeatureClient": BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ItalicFeatureClient": ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "/src/components/console/OldNames#OldNames": OldNames_0d8b84b367f4e356546c03fa0704166d,
   "/src/components/console/Monogram#Monogram": Monogram_f1c1a7d67c5a7049d3407440294c5508,
   "/src/components/console/Wordmark#Wordmark": Wordmark_bbe6cea063de5fa94b2a53114213c7ac,
   "/src/app/(payload)/console/PendingWork#PendingWork": PendingWork_02d8204df3951c66094c70bc3a535c98,
