@@ -11,6 +11,7 @@ import { FILM_BYTES } from '@/collections/media/mediaTypes'
 import { Products } from '@/collections/commerce/Products'
 import { ProfileImages } from '@/collections/account/ProfileImages'
 import { SampleCartItems } from '@/collections/commerce/SampleCartItems'
+import { AuditEntries } from '@/collections/account/AuditEntries'
 import { BackInStock } from '@/collections/waiting-list/BackInStock'
 import { DiscountCodes } from '@/collections/discounts/DiscountCodes'
 import { DiscountUses } from '@/collections/discounts/DiscountUses'
@@ -84,6 +85,7 @@ const config = buildConfig({
     Users,
     ProfileImages,
     Sessions,
+    AuditEntries,
     ResetTokens,
   ],
   globals: [

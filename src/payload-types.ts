@@ -84,6 +84,7 @@ export interface Config {
     users: User;
     'profile-images': ProfileImage;
     sessions: Session;
+    'audit-entries': AuditEntry;
     'reset-tokens': ResetToken;
     'platform-connections': PlatformConnection;
     'brand-deals': BrandDeal;
@@ -134,6 +135,7 @@ export interface Config {
     users: UsersSelect<false> | UsersSelect<true>;
     'profile-images': ProfileImagesSelect<false> | ProfileImagesSelect<true>;
     sessions: SessionsSelect<false> | SessionsSelect<true>;
+    'audit-entries': AuditEntriesSelect<false> | AuditEntriesSelect<true>;
     'reset-tokens': ResetTokensSelect<false> | ResetTokensSelect<true>;
     'platform-connections': PlatformConnectionsSelect<false> | PlatformConnectionsSelect<true>;
     'brand-deals': BrandDealsSelect<false> | BrandDealsSelect<true>;
@@ -1288,6 +1290,25 @@ export interface Session {
   lastSeenAt: string;
   expiresAt: string;
   userAgent?: string | null;
+  confirmedAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "audit-entries".
+ */
+export interface AuditEntry {
+  id: string;
+  subjectId: string;
+  seq: number;
+  at: string;
+  actorId?: string | null;
+  action: string;
+  targetKind?: string | null;
+  targetId?: string | null;
+  fields?: string[] | null;
+  prevMac?: string | null;
+  prevAt?: string | null;
+  mac: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2374,6 +2395,24 @@ export interface SessionsSelect<T extends boolean = true> {
   lastSeenAt?: T;
   expiresAt?: T;
   userAgent?: T;
+  confirmedAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "audit-entries_select".
+ */
+export interface AuditEntriesSelect<T extends boolean = true> {
+  subjectId?: T;
+  seq?: T;
+  at?: T;
+  actorId?: T;
+  action?: T;
+  targetKind?: T;
+  targetId?: T;
+  fields?: T;
+  prevMac?: T;
+  prevAt?: T;
+  mac?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -1,6 +1,7 @@
 import { Types } from 'mongoose'
 import type { Payload, PayloadRequest } from 'payload'
 import { sessionOf } from '@/database/transaction'
+import { audit } from './audit'
 import { dropResetTokens } from './resetTokens'
 
 /** The user fields that log-in and password changes need; never leaves the server. */
@@ -55,6 +56,7 @@ export async function changeHash(
   )
   if (matchedCount === 0) return false
   await dropResetTokens(req, known.id)
+  await audit(req, { subjectId: known.id, action: 'password', actorId: known.id })
   return true
 }
 

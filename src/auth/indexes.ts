@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import { ensureIndexes } from '@/database/indexes'
+import { AUDIT_SECONDS } from './audit'
 import { ensureLimitIndexes } from './limits'
 
 /** Indexes that Payload's field options cannot express, made before the server listens. */
@@ -10,5 +11,8 @@ export async function ensureAuthIndexes({ db }: Payload): Promise<void> {
       { key: { expiresAt: 1 }, expireAfterSeconds: 0 },
     ]),
   )
-  await Promise.all([...expiring, ensureLimitIndexes(db)])
+  const audited = ensureIndexes(db, db.collections['audit-entries']?.collection.name ?? 'audit-entries', [
+    { key: { at: 1 }, expireAfterSeconds: AUDIT_SECONDS },
+  ])
+  await Promise.all([...expiring, audited, ensureLimitIndexes(db)])
 }

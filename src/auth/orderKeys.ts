@@ -1,6 +1,6 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
-import { environment } from '@/environment'
+import { timingSafeEqual } from 'node:crypto'
 import { CROCKFORD } from './crockford'
+import { sign } from './sign'
 
 /** Characters of a receipt's code that only this site can make. */
 export const RECEIPT_MARK_LENGTH = 8
@@ -62,19 +62,4 @@ export function markOf(text: string): string {
 function isSame(given: string, right: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(right)]
   return one.length === other.length && timingSafeEqual(one, other)
-}
-
-const keys = new Map<string, Buffer>()
-
-function sign(purpose: string, text: string): string {
-  if (!environment.secretsKey) throw new Error('SECRETS_KEY is not set')
-  return createHmac('sha256', keyFor(purpose, environment.secretsKey)).update(text).digest('base64url')
-}
-
-/** The key of a purpose, cached: every order needs some, and deriving one takes longer than signing. */
-function keyFor(purpose: string, secret: string): Buffer {
-  const name = `${purpose} ${secret}`
-  const key = keys.get(name) ?? Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
-  keys.set(name, key)
-  return key
 }

@@ -2,6 +2,7 @@ import { Types } from 'mongoose'
 import type { Payload, PayloadRequest } from 'payload'
 import { sessionOf } from '@/database/transaction'
 import { environment } from '@/environment'
+import { audit } from './audit'
 import { endSessionsOf, hashToken, newToken } from './sessions'
 
 /** A reset link is valid for one hour (docs/behaviour.md, 7.5). */
@@ -65,6 +66,7 @@ export async function consumeResetToken(
   const id = user.toHexString()
   await dropResetTokens(req, id)
   await endSessionsOf(req, id)
+  await audit(req, { subjectId: id, action: 'password', actorId: null })
   return id
 }
 

@@ -28,7 +28,12 @@ export const sessionStrategy: AuthStrategy = {
           : null
       const token = extended && readSessionToken(headers)
       const expiresAt = extended ?? session.expiresAt
-      const known: SessionUser = { ...user, _sid: sessionId, _exp: Math.floor(expiresAt.getTime() / 1000) }
+      const known: SessionUser = {
+        ...user,
+        _sid: sessionId,
+        _exp: Math.floor(expiresAt.getTime() / 1000),
+        _confirmedAt: session.confirmedAt?.getTime() ?? null,
+      }
       return {
         user: { ...known, collection: 'users', _strategy: 'session' },
         ...(token && { responseHeaders: cookieHeaders(sessionCookies(token)) }),

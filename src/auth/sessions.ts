@@ -1,13 +1,21 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { Types } from 'mongoose'
 import type { Payload, PayloadRequest } from 'payload'
+import { audit } from './audit'
 import { touchUser } from '@/database/touchUser'
 import { inTransaction, inTurn, sessionOf } from '@/database/transaction'
 import type { User as StoredUser } from '@/payload-types'
 import { SESSION_SECONDS, readSessionToken } from './cookies'
 import { toPlain } from './toPlain'
 
-export type ResolvedSession = { user: StoredUser; sessionId: string; expiresAt: Date; lastSeenAt: Date }
+export type ResolvedSession = {
+  user: StoredUser
+  sessionId: string
+  expiresAt: Date
+  lastSeenAt: Date
+  /** When its user last confirmed with their password that it is them. */
+  confirmedAt: Date | null
+}
 
 /** A session as its owner sees it. */
 export type SessionInfo = { id: string; createdAt: Date; lastSeenAt: Date; userAgent: string }
@@ -18,6 +26,7 @@ type SessionRow = {
   lastSeenAt: Date
   expiresAt: Date
   userAgent?: string
+  confirmedAt?: Date
 }
 type FoundRow = SessionRow & { user: (Record<string, unknown> & { profileImage?: object[] })[] }
 
@@ -25,7 +34,7 @@ type FoundRow = SessionRow & { user: (Record<string, unknown> & { profileImage?:
 export const SESSIONS_MAX = 50
 /** A used session is extended at most this often, so that reading costs no write. */
 const TOUCH_AFTER_MS = 60 * 60 * 1000
-const SECRET_FIELDS = { passwordHash: 0, touches: 0 }
+const SECRET_FIELDS = { passwordHash: 0, touches: 0, auditSeq: 0, auditAt: 0 }
 /** 32 bytes in base64url. */
 const TOKEN_SHAPE = /^[\w-]{43}$/
 
@@ -65,6 +74,7 @@ export async function startSession(
       }
       await sessions(req.payload).insertOne(row, { session })
       await endOldestSessions(req, row.user)
+      await audit(req, { subjectId: id, action: 'log-in', actorId: id })
       return true
     }),
   )
@@ -107,9 +117,15 @@ export async function sessionOfToken(payload: Payload, token: string): Promise<R
     .toArray()
   const found = row?.user[0]
   if (!row || !found) return null
-  const { _id, expiresAt, lastSeenAt, pictures } = row as FoundRow & { pictures: object[] }
+  const {
+    _id,
+    expiresAt,
+    lastSeenAt,
+    confirmedAt = null,
+    pictures,
+  } = row as FoundRow & { pictures: object[] }
   const user = toPlain({ ...found, profileImage: pictures[0] ?? null, collection: 'users' }) as StoredUser
-  return { user, sessionId: _id.toHexString(), expiresAt, lastSeenAt }
+  return { user, sessionId: _id.toHexString(), expiresAt, lastSeenAt, confirmedAt }
 }
 
 /** A user's running sessions, the last used first. */
@@ -152,6 +168,27 @@ export async function extendSession(payload: Payload, sessionId: string): Promis
     { $set: { expiresAt, lastSeenAt: now } },
   )
   return expiresAt
+}
+
+/**
+ * Notes that a session's user has just confirmed with their password that it is them; false when the session has ended
+ * or the password is no longer the one that was verified.
+ */
+export async function confirmSession(
+  req: PayloadRequest,
+  sessionId: string,
+  { id, passwordHash }: { id: string; passwordHash: string },
+  confirmedAt: Date,
+): Promise<boolean> {
+  return inTransaction(req, async () => {
+    if (!(await touchUser(req, id, { passwordHash }))) return false
+    const { matchedCount } = await sessions(req.payload).updateOne(
+      { _id: new Types.ObjectId(sessionId), user: new Types.ObjectId(id) },
+      { $set: { confirmedAt } },
+      { session: await sessionOf(req) },
+    )
+    return matchedCount === 1
+  })
 }
 
 /** Ends one session, only of `userId` if given; false when there is none. */

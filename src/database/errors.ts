@@ -22,7 +22,8 @@ export const badRequest = (message: string, errors?: Record<string, string>) =>
 /** 400 with a message that also appears at one field. */
 export const badField = (field: string, message: string) => badRequest(message, { [field]: message })
 export const unauthorized = (message = 'Please log in first') => new CallError(401, message)
-export const forbidden = (message = 'You are not allowed to do this') => new CallError(403, message)
+export const forbidden = (message = 'You are not allowed to do this', errors?: Record<string, string>) =>
+  new CallError(403, message, errors ? { errors } : {})
 /** The same body for another person's record and for an unknown id, so that the answer reveals neither. */
 export const notFound = (message = 'Not found') => new CallError(404, message)
 export const conflict = (message: string, errors?: Record<string, string>) =>

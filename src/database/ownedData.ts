@@ -52,6 +52,8 @@ export const OWNED_DATA: readonly OwnedData[] = [
   { collection: 'dashboard-settings', owner: 'userId', atErasure: 'delete' },
   { collection: 'profile-images', owner: 'userId', atErasure: 'delete' },
   { collection: 'workspaces', owner: 'userId', atErasure: 'delete' },
+  // Proof of what was done, without values; the database removes it after 13 months.
+  { collection: 'audit-entries', owner: 'subjectId', isText: true, atErasure: 'keep' },
   // The books of the shop outlast the seller's account.
   { collection: 'payouts', owner: 'sellerId', isText: true, atErasure: 'keep' },
   { collection: 'orders', owner: 'lines.sellerId', isText: true, atErasure: 'keep' },

@@ -19,5 +19,6 @@ export const Sessions: CollectionConfig = {
     { name: 'lastSeenAt', type: 'date', required: true },
     { name: 'expiresAt', type: 'date', required: true },
     { name: 'userAgent', type: 'text' },
+    { name: 'confirmedAt', type: 'date' },
   ],
 }

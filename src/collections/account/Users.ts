@@ -16,7 +16,9 @@ import { isEmail, toMailbox } from '../fields'
 import { judgeUser } from '../judgeOwner'
 import { deleteUser, deleteUsers } from './deleteUser'
 import { answerCurrentUser, dropSessionAtLogout, extendSessionAtRefresh } from './hooks/consoleSession'
+import { auditChanges } from './hooks/auditChanges'
 import { cancelSchedulesAfterChange } from './hooks/cancelSchedules'
+import { confirmOwnEmail } from './hooks/confirmOwnEmail'
 import { hashNewPassword, validateNewPassword } from './hooks/hashNewPassword'
 import { keepOneAdmin } from './hooks/keepOneAdmin'
 import { conflict } from '@/database/errors'
@@ -123,8 +125,8 @@ export const Users: CollectionConfig = {
   endpoints: [deleteUser, deleteUsers],
   indexes: [{ fields: ['approved', 'createdAt'] }, { fields: ['approved', 'rejectedAt', 'createdAt'] }],
   hooks: {
-    beforeChange: [keepClosed, hashNewPassword, keepOneAdmin, settleRegistration],
-    afterChange: [endSessionsAfterChange, cancelSchedulesAfterChange, mailDecision, judgeUser],
+    beforeChange: [keepClosed, confirmOwnEmail, hashNewPassword, keepOneAdmin, settleRegistration],
+    afterChange: [endSessionsAfterChange, cancelSchedulesAfterChange, mailDecision, judgeUser, auditChanges],
     beforeDelete: [requireErased],
     afterLogout: [dropSessionAtLogout],
     me: [answerCurrentUser],

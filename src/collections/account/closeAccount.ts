@@ -1,5 +1,6 @@
 import { Types } from 'mongoose'
 import type { PayloadRequest } from 'payload'
+import { audit } from '@/auth/audit'
 import { dropResetTokens } from '@/auth/resetTokens'
 import { endSessionsOf } from '@/auth/sessions'
 import { driverCollection } from '@/database/driverCollection'
@@ -19,7 +20,7 @@ export async function closeAccount(req: PayloadRequest, id: string): Promise<voi
   await inTransaction(req, async () => {
     await keepOneAdminFor(req, id)
     // Also a write that conflicts with all transactions creating something for this user (database/touchUser.ts).
-    const { matchedCount } = await driverCollection(req, 'users').updateOne(
+    const { matchedCount, modifiedCount } = await driverCollection(req, 'users').updateOne(
       { _id: new Types.ObjectId(id) },
       [
         { $set: { approved: false, erasingSince: { $ifNull: ['$erasingSince', '$$NOW'] } } },
@@ -28,6 +29,9 @@ export async function closeAccount(req: PayloadRequest, id: string): Promise<voi
       { session: await sessionOf(req) },
     )
     if (matchedCount === 0) throw notFound()
+    const target = { kind: 'users', id }
+    const by = req.user ? String(req.user.id) : null
+    if (modifiedCount === 1) await audit(req, { subjectId: id, action: 'erase', actorId: by, target })
     await endSessionsOf(req, id)
     await dropResetTokens(req, id)
     await cancelSchedulesOf(req, id)

@@ -23,14 +23,27 @@ export async function request(method: string, url: string, body?: unknown): Prom
   return response
 }
 
-/** Makes a declared call and returns its answer, typed by the declaration; throws like `request`. */
+/**
+ * Asks the person for a confirmation if that is what a failed call wants; false when it is not, or they cancel. Set by
+ * ConfirmIdentity, because public pages make no such call.
+ */
+export const confirmation: { ask: ((error: unknown) => Promise<boolean>) | null } = { ask: null }
+
+/**
+ * Makes a declared call and returns its answer, typed by the declaration; throws like `request`. If the call asks for a
+ * confirmation, the person is asked for their password and the call is made again.
+ */
 export async function send<TCall extends Call>(
   call: TCall,
   ...[input]: Needed<SendInput<TCall>>
 ): Promise<AnswerOf<TCall>> {
   const { params, query, body, file }: AnyInput = input ?? {}
   const make = () => request(call.method, callUrl(call, { params, query }), contentOfCall(call, body, file))
-  const response = await (call.method === 'get' ? make() : asChange(make))
+  const once = () => (call.method === 'get' ? make() : asChange(make))
+  const response = await once().catch(async (error: unknown) => {
+    if (await confirmation.ask?.(error)) return once()
+    throw error
+  })
   return (call.answerType === 'none' ? undefined : await response.json()) as AnswerOf<TCall>
 }
 

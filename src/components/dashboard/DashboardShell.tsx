@@ -7,6 +7,7 @@ import type { User } from '@/contracts/account/identity'
 import type { ShellStart } from '@/contracts/shell'
 import { removeOtherDrafts } from '../api/draftStore'
 import { endOtherCheckout } from '../cart/checkoutStore'
+import { ConfirmIdentity } from '../api/ConfirmIdentity'
 import { useUndoKey } from '../api/lastUndo'
 import { useEndedSession } from '../session/useEndedSession'
 import { SESSION_KEY } from '../session/useSession'
@@ -75,6 +76,7 @@ export function DashboardShell({ brand, user, start, sidebar, children }: Props)
           </a>
           <Sidebar {...person} isCollapsed={isCollapsed} />
           {sheet && <sheet.SidebarSheet {...person} isOpen={isOpenOnPhone} onOpenChange={setOpenOnPhone} />}
+          <ConfirmIdentity />
           <Column>
             <DashboardHeader user={user} isExpanded={isOpenOnPhone || !isCollapsed} onToggle={toggle} />
             <Main ref={main} id="main" tabIndex={-1}>

@@ -155,6 +155,43 @@ test('a profile that is not saved keeps what was typed and says why', async () =
   expect(field.getAttribute('aria-invalid')).toBe('true')
 })
 
+test('another e-mail is confirmed with the password, and then saved', async () => {
+  const needed = 'Confirm that it is you'
+  const wrong = 'Your password is not right'
+  let isConfirmed = false
+  const { made } = serveSettings(() => ({
+    'PATCH /api/account': () =>
+      isConfirmed ? { body: isla } : { status: 403, body: { message: needed, errors: { password: needed } } },
+    'POST /api/account/confirm': (body) => {
+      isConfirmed = (body as { password: string }).password === 'isla-demo-2026'
+      if (isConfirmed) return { body: { confirmedUntil: '2026-11-26T10:00:00.000Z' } }
+      return { status: 400, body: { message: wrong, errors: { password: wrong } } }
+    },
+    'GET /api/user': () => ({ body: isla }),
+  }))
+  const user = await open('Edit profile')
+  await user.type(dialog().getByLabelText(/^Email/), '.br')
+  const save = dialog().getByRole('button', { name: /Save profile/ })
+  await user.click(save)
+
+  const asked = await screen.findByRole('dialog', { name: needed })
+  await user.click(within(asked).getByRole('button', { name: 'Cancel' }))
+  await expectToast('Error', needed, 'alert')
+  await user.click(save)
+
+  const again = within(await screen.findByRole('dialog', { name: needed }))
+  const password = again.getByLabelText('Password')
+  await user.type(password, 'guess')
+  await user.click(again.getByRole('button', { name: 'Confirm' }))
+  expect(await again.findByText(wrong)).toBeTruthy()
+  await user.clear(password)
+  await user.type(password, 'isla-demo-2026{Enter}')
+  await expectToast('Profile saved', '')
+  const bodies = made.filter(({ call }) => call === 'PATCH /api/account').map(({ body }) => body)
+  expect(bodies).toHaveLength(3)
+  expect(bodies[2]).toMatchObject({ email: 'isla@example.com.br' })
+})
+
 test('a new password is asked for twice and needs the current one', async () => {
   let answer = { status: 400, body: {} as object }
   const wrong = 'Your current password is not right'

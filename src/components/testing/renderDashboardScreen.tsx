@@ -3,6 +3,7 @@ import { SWRConfig } from 'swr'
 import type { User } from '@/contracts/account/identity'
 import type { ShellStart } from '@/contracts/shell'
 import { SETS, type SetName, type Workspace } from '@/contracts/workspace'
+import { ConfirmIdentity } from '../api/ConfirmIdentity'
 import { SESSION_KEY } from '../session/useSession'
 import { WORKSPACE_KEY } from '../session/useWorkspace'
 import { UiProvider } from '../ui/UiProvider'
@@ -48,7 +49,10 @@ export function renderDashboardScreen(
   window.history.replaceState(null, '', `/dashboard${search}`)
   return renderScreen(
     <SWRConfig value={{ fallback: { [SESSION_KEY]: user, [WORKSPACE_KEY]: workspaceWith(...own) } }}>
-      <UiProvider>{screen}</UiProvider>
+      <UiProvider>
+        {screen}
+        <ConfirmIdentity />
+      </UiProvider>
     </SWRConfig>,
   )
 }

@@ -50,7 +50,7 @@ export const updateAccount = call({
   who: 'user',
   body: AccountPatch,
   answer: User,
-  summary: 'Change your names and e-mail',
+  summary: 'Change your names and e-mail; another e-mail asks for a confirmation (403, `errors.password`)',
   fails: [409],
 })
 export const changePassword = call({

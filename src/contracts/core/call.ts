@@ -53,6 +53,8 @@ export type Call = {
   readonly bypassesNext?: boolean
   /** Headers of the answer to OPTIONS, for a protocol whose servers announce there what they can do. */
   readonly announces?: Readonly<Record<string, string>>
+  /** Asks for a confirmation of the last 10 minutes before the body is read (docs/behaviour.md, 7.8). */
+  readonly isConfirmed?: true
   /** For a native form: a success may be a 303 to the page that shows the result. */
   readonly redirects?: boolean
 }

@@ -24,6 +24,7 @@ export const LIMIT_RULES = {
   'reset-password': { points: 20, duration: HOUR },
   register: { points: 10, duration: HOUR },
   'change-password': { points: 10, duration: 15 * MINUTE },
+  confirm: { points: 10, duration: 15 * MINUTE },
   'email-signup': { points: 20, duration: HOUR },
   'team-application': { points: 20, duration: HOUR },
   sync: { points: 6, duration: MINUTE },

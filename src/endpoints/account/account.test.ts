@@ -34,7 +34,8 @@ describe("one's own account", () => {
 
   describe('the profile', () => {
     it('changes the fields given, and no others', async () => {
-      const update = (body: unknown) => server.request(contract.updateAccount, { as: creator, body })
+      const update = (body: unknown) =>
+        server.request(contract.updateAccount, { as: creator, isConfirmed: true, body })
       expect(await (await update({ firstName: 'Mara' })).json()).toMatchObject({
         firstName: 'Mara',
         lastName: creator.lastName,

@@ -2,7 +2,7 @@ import { readClientAddress } from '@/auth/readClientAddress'
 import { clearSessionCookies } from '@/auth/cookies'
 import { changeHash, credentialsOf } from '@/auth/credentials'
 import { hashPassword, verifyPassword } from '@/auth/passwords'
-import { sessionIdOf } from '@/auth/sessionUser'
+import { requireConfirmed, sessionIdOf } from '@/auth/sessionUser'
 import * as sessions from '@/auth/sessions'
 import { badField, conflict, notFound } from '@/database/errors'
 import { handle } from '../core/handle'
@@ -10,9 +10,10 @@ import { isRecordId } from '@/database/ownRecords'
 import { inTransaction } from '@/database/transaction'
 import { requireUnchanged } from '@/database/versions'
 import { presentUser } from './present'
+import * as confirmContract from '@/contracts/account/confirm'
 import * as contract from '@/contracts/account/profile'
 
-/** PATCH /api/account: changes the caller's names and e-mail, if they are as they `was`. */
+/** PATCH /api/account: changes the caller's names and e-mail, if they are as they `was`; another e-mail is confirmed. */
 export const updateAccount = handle(
   contract.updateAccount,
   async ({ body: { was, ...data }, user, payload, req }) => {
@@ -20,11 +21,26 @@ export const updateAccount = handle(
     const changed = await inTransaction(req, async () => {
       const stored = await payload.findByID(options)
       requireUnchanged({ was }, stored, presentUser(stored))
+      const isOther = data.email !== undefined && (data.email ?? '') !== (stored.email ?? '')
+      // Reset links go there: whoever finds an open browser must not be able to take over the account.
+      if (isOther) requireConfirmed(user)
       return payload.update({ ...options, data })
     })
     return presentUser(changed)
   },
 )
+
+/** POST /api/account/confirm: the session counts as confirmed for 10 minutes (docs/behaviour.md, 7.8). */
+export const confirmAccount = handle(confirmContract.confirmAccount, async ({ body, user, payload, req }) => {
+  const known = await credentialsOf(payload, String(user.id))
+  const isRight = await verifyPassword(body.password, known?.passwordHash, readClientAddress(req.headers))
+  if (!isRight || !known?.passwordHash) throw badField('password', confirmContract.CONFIRM_TEXTS.wrong)
+  const now = new Date()
+  const { id, passwordHash } = known
+  const isDone = await sessions.confirmSession(req, sessionIdOf(user) ?? '', { id, passwordHash }, now)
+  if (!isDone) throw conflict('Your password was changed meanwhile. Please try again.')
+  return { confirmedUntil: new Date(now.getTime() + confirmContract.CONFIRMED_MS).toISOString() }
+})
 
 /** POST /api/account/password: requires the current one; ends the other sessions and any reset link. */
 export const changePassword = handle(contract.changePassword, async ({ body, user, payload, req }) => {
@@ -68,4 +84,4 @@ export const deleteSession = handle(
 )
 
 /** The calls of the user's own profile, password and sessions. */
-export const profileCalls = [updateAccount, changePassword, listSessions, deleteSession]
+export const profileCalls = [updateAccount, confirmAccount, changePassword, listSessions, deleteSession]

@@ -1,8 +1,10 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { User as StoredUser } from '@/payload-types'
+import { CONFIRM_TEXTS } from '@/contracts/account/confirm'
 import { isWrite } from '@/contracts/core/call'
 import { allCalls } from '../allCalls'
+import { failureOf } from './testing/answers'
 import { callTable, emptyBody, nameOf, paramsOf } from './testing/callTable'
 import { exampleCalls } from './testing/exampleCalls'
 import { buildAdmin, buildEditor, buildUser } from './testing/factories'
@@ -49,7 +51,8 @@ describe('who may make each call', () => {
 
   it.each(callTable)('%s keeps to it', async (_, call) => {
     for (const [name, person] of Object.entries(people)) {
-      const answer = await server.request(call, { as: person, params: paramsOf(call), body: emptyBody(call) })
+      const given = { params: paramsOf(call), body: emptyBody(call) }
+      const answer = await server.request(call, { ...given, as: person, isConfirmed: true })
       const refusal = refusals[call.who][name as keyof typeof people]
       const status = { person: name, status: answer.status }
       if (refusal) expect(status).toEqual({ person: name, status: refusal })
@@ -66,6 +69,17 @@ describe('who may make each call', () => {
       const headers = { origin: 'https://evil.example' }
       const answer = await server.request(call, { as: people.admin, params: paramsOf(call), headers })
       expect(answer.status).toBe(403)
+    },
+  )
+
+  it.each(callTable.filter(([, call]) => call.isConfirmed))(
+    '%s asks for a confirmation before it reads the body',
+    async (_, call) => {
+      const given = { as: people.admin, params: paramsOf(call), body: '{' }
+      const answer = await server.request(call, given)
+      const { needed } = CONFIRM_TEXTS
+      expect([answer.status, await answer.json()]).toEqual([403, failureOf(needed, 'password')])
+      expect((await server.request(call, { ...given, isConfirmed: true })).status).toBe(400)
     },
   )
 

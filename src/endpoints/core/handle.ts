@@ -2,6 +2,7 @@ import type { CollectionSlug, Endpoint, PayloadRequest } from 'payload'
 import * as v from 'valibot'
 import { isSameOrigin } from '@/auth/sameOrigin'
 import { spendLimit } from '@/auth/limits'
+import { requireConfirmed } from '@/auth/sessionUser'
 import type { User as StoredUser } from '@/payload-types'
 import {
   type AnswerOf,
@@ -47,7 +48,7 @@ type Admission<TCall extends Call> = (
 
 /**
  * Turns a declared call into a Payload endpoint: refuses cross-site writes, checks the caller, spends the rate limit,
- * asks `admit`, reads and validates query and body, runs the handler and presents its answer or failure. Handlers throw
+ * asks for a confirmation where the call declares it, asks `admit`, reads and validates query and body, runs the handler and presents its answer or failure. Handlers throw
  * CallError. A handler may return a Response itself (a file, a stream, a redirect); it is sent as it is.
  */
 export function handle<TCall extends Call>(
@@ -61,6 +62,7 @@ export function handle<TCall extends Call>(
       if (isWrite(call) && !call.isCrossSite && !isSameOrigin(req.headers)) throw forbidden(CROSS_SITE)
       const user = authorise(call, req)
       await spendLimit(req, call)
+      if (call.isConfirmed) requireConfirmed(user)
       const params = Object.fromEntries(
         Object.entries(req.routeParams ?? {}).map(([name, value]) => [name, String(value)]),
       )

@@ -5,7 +5,19 @@ import { type Call, isWrite } from '@/contracts/core/call'
  * becomes a 500. 500 is not listed; it is always a defect.
  */
 export function failuresOf(call: Call) {
-  const { path, who, body, query, bodyType, maxBytes, limit, answerType, isCrossSite, fails = [] } = call
+  const {
+    path,
+    who,
+    body,
+    query,
+    bodyType,
+    maxBytes,
+    limit,
+    answerType,
+    isCrossSite,
+    isConfirmed,
+    fails = [],
+  } = call
   const takesBody = Boolean(body) || bodyType === 'multipart' || bodyType === 'raw'
   const isSessionWrite = isWrite(call) && !isCrossSite
   const texts: [boolean, number, string][] = [
@@ -13,6 +25,7 @@ export function failuresOf(call: Call) {
     [who !== 'anyone', 401, 'Nobody is logged in'],
     [fails.includes(401), 401, 'Not these credentials'],
     [who === 'admin' || isSessionWrite, 403, 'Not allowed, or a cross-site write'],
+    [Boolean(isConfirmed), 403, 'Not allowed, a cross-site write, or not confirmed: `errors.password`'],
     [path.includes(':') || fails.includes(404), 404, 'No such record, or not one of yours'],
     [fails.includes(409), 409, 'What is stored does not allow it; the text says why'],
     [takesBody, 413, maxBytes ? tooLarge(call, maxBytes) : 'The body is too large'],

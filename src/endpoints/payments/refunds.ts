@@ -1,3 +1,4 @@
+import { audit } from '@/auth/audit'
 import type { PayloadRequest, Where } from 'payload'
 import type { RefundReason } from '@/contracts/orders/states'
 import { ORDER_TEXTS, leftToRefund } from '@/contracts/orders/texts'
@@ -53,6 +54,12 @@ export async function createRefund(
     history: { what: 'refund', by, text: `${amount} of ${order.total} in minor units go back` },
   })
   if (!isCounted) throw conflict(ORDER_TEXTS.changedMeanwhile)
+  // Refunds that the site makes by itself are in the books alone.
+  if (req.user) {
+    const actorId = String(req.user.id)
+    const target = { kind: 'orders', id: String(order.id) }
+    await audit(req, { subjectId: actorId, action: 'refund', actorId, target })
+  }
   return req.payload.create({
     collection: 'refunds',
     data: {

@@ -49,6 +49,15 @@ const signIn = call({
   answer: v.strictObject({ title: v.string(), phone: v.nullable(v.string()) }),
   summary: 'Takes a native form, and redirects when a phone is given',
 })
+const guarded = call({
+  method: 'post',
+  path: '/example-guarded',
+  who: 'user',
+  isConfirmed: true,
+  body: v.object({ title: text() }),
+  answer: v.strictObject({ title: v.string() }),
+  summary: 'Asks for a confirmation before it reads its body',
+})
 const upload = call({
   method: 'post',
   path: '/example-upload',
@@ -99,6 +108,7 @@ export const exampleCalls = [
     headers.set('Set-Cookie', 'seen=1; Path=/')
     return body.phone ? seeOther('/dashboard/events', headers) : body
   }),
+  handle(guarded, async ({ body }) => body),
   handle(upload, async ({ req }) => {
     let bytes = 0
     for await (const piece of req.body as unknown as ReadableStream<Uint8Array>) bytes += piece.byteLength

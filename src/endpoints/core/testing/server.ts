@@ -2,6 +2,7 @@ import mongoose from 'mongoose'
 import { type Payload, type SanitizedConfig, createLocalReq, getPayload } from 'payload'
 import { sessionCookies } from '@/auth/cookies'
 import { startSession } from '@/auth/sessions'
+import { driverCollection } from '@/database/driverCollection'
 import type { User as StoredUser } from '@/payload-types'
 import { type Call, callUrl } from '@/contracts/core/call'
 import { answerConsole } from '../../console/consoleApi'
@@ -11,6 +12,8 @@ import { answerCall } from '../mount'
 export type RequestOptions = {
   /** Whose session the request has; none when absent. */
   as?: Pick<StoredUser, 'id'> | null
+  /** Whether that session was confirmed with the password a moment ago. */
+  isConfirmed?: boolean
   params?: Record<string, string>
   query?: Record<string, string>
   /** A raw query string, for what `query` cannot express. */
@@ -80,6 +83,7 @@ export async function startServer(fill?: (uri: string) => Promise<void>): Promis
   ) {
     const headers = new Headers({ 'x-forwarded-for': '127.0.0.1', host: HOST, ...options.headers })
     if (options.as) headers.set('cookie', await cookieOf(payload, options.as))
+    if (options.as && options.isConfirmed) await confirmSessionsOf(payload, options.as)
     const init: RequestInit = { method: declared.method.toUpperCase(), headers }
     if (isBytes(options.body)) init.body = options.body
     else if (options.body !== undefined) {
@@ -106,6 +110,12 @@ function isBytes(
   body: unknown,
 ): body is FormData | URLSearchParams | Uint8Array<ArrayBuffer> | ReadableStream {
   return [FormData, URLSearchParams, Uint8Array, ReadableStream].some((kind) => body instanceof kind)
+}
+
+/** Confirms a user's sessions, as POST /api/account/confirm does with the one that calls it. */
+export async function confirmSessionsOf(payload: Payload, user: Pick<StoredUser, 'id'>): Promise<void> {
+  const mine = { user: new mongoose.Types.ObjectId(user.id) }
+  await driverCollection({ payload }, 'sessions').updateMany(mine, { $set: { confirmedAt: new Date() } })
 }
 
 /** A session cookie for a user, as a log-in would set it. */

@@ -1,4 +1,5 @@
 import { isAdmin } from '@/access/guards'
+import { audit } from '@/auth/audit'
 import * as contract from '@/contracts/orders/deskCalls'
 import { DESK_TEXTS } from '@/contracts/orders/deskTexts'
 import { badRequest, conflict, forbidden, notFound } from '@/database/errors'
@@ -152,6 +153,10 @@ export const exportOrders = handle(
       $gte: new Date(from ? `${from}T00:00:00.000Z` : 0),
       ...(to && { $lte: new Date(`${to}T23:59:59.999Z`) }),
     }
+    const target = { kind: 'orders', id: 'all' }
+    await inTransaction(req, () =>
+      audit(req, { subjectId: user.id, action: 'export', actorId: user.id, target }),
+    )
     return exportLines(req, sellerOf(user), month ? await during(req, user, month) : days)
   },
 )
