@@ -107,6 +107,7 @@ export interface Config {
     'dashboard-sync-logs': DashboardSyncLog;
     workspaces: Workspace;
     notifications: Notification;
+    'notification-settings': NotificationSetting;
     'platform-profiles': PlatformProfile;
     'product-files': ProductFile;
     'achievement-unlocks': AchievementUnlock;
@@ -158,6 +159,7 @@ export interface Config {
     'dashboard-sync-logs': DashboardSyncLogsSelect<false> | DashboardSyncLogsSelect<true>;
     workspaces: WorkspacesSelect<false> | WorkspacesSelect<true>;
     notifications: NotificationsSelect<false> | NotificationsSelect<true>;
+    'notification-settings': NotificationSettingsSelect<false> | NotificationSettingsSelect<true>;
     'platform-profiles': PlatformProfilesSelect<false> | PlatformProfilesSelect<true>;
     'product-files': ProductFilesSelect<false> | ProductFilesSelect<true>;
     'achievement-unlocks': AchievementUnlocksSelect<false> | AchievementUnlocksSelect<true>;
@@ -213,6 +215,7 @@ export interface Config {
       dailySync: TaskDailySync;
       mailWaiting: TaskMailWaiting;
       remindOfTasks: TaskRemindOfTasks;
+      sendDigests: TaskSendDigests;
       removeLooseVoiceNotes: TaskRemoveLooseVoiceNotes;
       removeLooseFiles: TaskRemoveLooseFiles;
       emptyTrash: TaskEmptyTrash;
@@ -1632,6 +1635,27 @@ export interface Notification {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "notification-settings".
+ */
+export interface NotificationSetting {
+  id: string;
+  userId: string | User;
+  mails?: {
+    reminder?: ('off' | 'digest' | 'now') | null;
+    deadline?: ('off' | 'digest' | 'now') | null;
+    deal?: ('off' | 'digest' | 'now') | null;
+    event?: ('off' | 'digest' | 'now') | null;
+    message?: ('off' | 'digest' | 'now') | null;
+    collab?: ('off' | 'digest' | 'now') | null;
+    listing?: ('off' | 'digest' | 'now') | null;
+    team?: ('off' | 'digest' | 'now') | null;
+    achievement?: ('off' | 'digest' | 'now') | null;
+    room?: ('off' | 'digest' | 'now') | null;
+  };
+  digestDay?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "platform-profiles".
  */
 export interface PlatformProfile {
@@ -1742,6 +1766,7 @@ export interface PayloadJob {
           | 'dailySync'
           | 'mailWaiting'
           | 'remindOfTasks'
+          | 'sendDigests'
           | 'removeLooseVoiceNotes'
           | 'removeLooseFiles'
           | 'emptyTrash'
@@ -1794,6 +1819,7 @@ export interface PayloadJob {
         | 'dailySync'
         | 'mailWaiting'
         | 'remindOfTasks'
+        | 'sendDigests'
         | 'removeLooseVoiceNotes'
         | 'removeLooseFiles'
         | 'emptyTrash'
@@ -2836,6 +2862,28 @@ export interface NotificationsSelect<T extends boolean = true> {
   expiresAt?: T;
   updatedAt?: T;
   createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "notification-settings_select".
+ */
+export interface NotificationSettingsSelect<T extends boolean = true> {
+  userId?: T;
+  mails?:
+    | T
+    | {
+        reminder?: T;
+        deadline?: T;
+        deal?: T;
+        event?: T;
+        message?: T;
+        collab?: T;
+        listing?: T;
+        team?: T;
+        achievement?: T;
+        room?: T;
+      };
+  digestDay?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -4851,7 +4899,9 @@ export interface TaskSendMail {
       | 'refund-failed'
       | 'line-confirm'
       | 'line-kept'
-      | 'books-differ';
+      | 'books-differ'
+      | 'digest'
+      | 'notification';
     about: string;
   };
   output?: unknown;
@@ -4885,6 +4935,14 @@ export interface TaskMailWaiting {
  * via the `definition` "TaskRemindOfTasks".
  */
 export interface TaskRemindOfTasks {
+  input?: unknown;
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskSendDigests".
+ */
+export interface TaskSendDigests {
   input?: unknown;
   output?: unknown;
 }

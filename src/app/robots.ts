@@ -20,6 +20,7 @@ export default function robots(): MetadataRoute.Robots {
         '/order',
         '/pay',
         '/preview',
+        '/stop-mails',
       ],
     },
     sitemap: `${environment.siteUrl}/sitemap.xml`,

@@ -43,6 +43,16 @@ export function isLineKey(entryId: string, key: string): boolean {
   return isSame(key, waitingPlaceKey(entryId))
 }
 
+/** The key of the link that stops mails of a kind to a person (docs/behaviour.md, 10.1), derived like an order's. */
+export function stopMailsKey(userId: string, kind: string): string {
+  return sign('stop mails', `${userId} ${kind}`)
+}
+
+/** Compares in constant time. */
+export function isStopMailsKey(userId: string, kind: string, key: string): boolean {
+  return isSame(key, stopMailsKey(userId, kind))
+}
+
 /** The part of a receipt's code that only this site can make: eight characters derived from the order's id. */
 export function receiptMark(orderId: string): string {
   const bytes = Buffer.from(sign('receipt codes', orderId), 'base64url').subarray(0, RECEIPT_MARK_LENGTH)

@@ -4,6 +4,8 @@ import { plainText } from '@/contracts/core/plainText'
 import { NOTIFICATION_DAYS, type NotificationKind } from '@/contracts/notifications'
 import { driverCollection } from './driverCollection'
 import { ringInbox } from './inboxes'
+import { isMailedNow } from './notificationSettings'
+import { queueMail } from './queueMail'
 import { touchUser } from './touchUser'
 import { sessionOf } from './transaction'
 import { DAY_MS } from '@/contracts/core/time'
@@ -34,17 +36,19 @@ export async function notify(
   if (await rows.findOne(mine, { session, projection: { _id: 1 } })) return
   if (!(await touchUser(req, userId))) return
   const now = new Date()
+  const isMailed = await isMailedNow(req, userId, rest.kind)
   const notification = {
     ...rest,
     title: plainText(title),
     body: plainText(body),
     readAt: null,
-    mailedAt: null,
+    mailedAt: isMailed ? now : null,
     createdAt: now,
     updatedAt: now,
     expiresAt: new Date(now.getTime() + NOTIFICATION_DAYS * DAY_MS),
   }
   // An upsert, because a duplicate-key error would abort the transaction.
-  await rows.updateOne(mine, { $setOnInsert: notification }, { upsert: true, session })
+  const { upsertedId } = await rows.updateOne(mine, { $setOnInsert: notification }, { upsert: true, session })
+  if (isMailed && upsertedId) await queueMail(req, 'notification', String(upsertedId))
   await ringInbox(req, userId)
 }

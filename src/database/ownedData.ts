@@ -46,6 +46,7 @@ export const OWNED_DATA: readonly OwnedData[] = [
   { collection: 'onboarding', owner: 'userId', atErasure: 'delete' },
   { collection: 'notifications', owner: 'userId', atErasure: 'delete' },
   { collection: 'inboxes', owner: 'userId', atErasure: 'delete' },
+  { collection: 'notification-settings', owner: 'userId', atErasure: 'delete' },
   { collection: 'achievement-unlocks', owner: 'userId', atErasure: 'delete' },
   { collection: 'platform-profiles', owner: 'userId', atErasure: 'delete' },
   { collection: 'dashboard-sync-logs', owner: 'userId', atErasure: 'delete' },

@@ -24,6 +24,7 @@ import { folderCalls } from './media/folderHandlers'
 import { mediaCalls } from './media/mediaHandlers'
 import { uploadCalls } from './media/uploadHandlers'
 import { notificationCalls } from './notifications/handlers'
+import { notificationSettingsCalls } from './notifications/settingsHandlers'
 import { orderCalls } from './orders/handlers'
 import { stripeWebhook } from './payments/stripeWebhook'
 import { platformCalls } from './platforms/handlers'
@@ -68,6 +69,7 @@ export const allCalls: HandledCall[] = [
   ...workspaceCalls,
   ...trashCalls,
   ...notificationCalls,
+  ...notificationSettingsCalls,
   ...platformCalls,
   ...achievementCalls,
   ...homeCalls,

@@ -1,7 +1,7 @@
 import { type PayloadRequest, type TaskConfig, createLocalReq } from 'payload'
 import { formatCents } from '@/contracts/core/money'
 import type { PaymentFault, ProviderBooks } from '@/contracts/books'
-import { queueMail } from '@/payload/queueMail'
+import { queueMail } from '@/database/queueMail'
 import { recountSales } from '@/domain/orders/salesSummaries'
 import { inTransaction } from '@/database/transaction'
 import { countPieces } from '@/endpoints/books/countPieces'

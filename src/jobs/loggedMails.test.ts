@@ -1,7 +1,7 @@
 import { createLocalReq } from 'payload'
-import { waitingPlaceKey, mailedOrderKey, orderKey } from '@/auth/orderKeys'
+import { mailedOrderKey, orderKey, stopMailsKey, waitingPlaceKey } from '@/auth/orderKeys'
 import { askWhenBack } from '@/contracts/waiting-list'
-import { MAIL_KINDS, type MailKind, queueMail } from '@/payload/queueMail'
+import { MAIL_KINDS, type MailKind, queueMail } from '@/database/queueMail'
 import { buildAdmin, buildUser } from '@/endpoints/core/testing/factories'
 import { buildProduct } from '@/endpoints/core/testing/factories/commerce'
 import { buildEvent } from '@/endpoints/core/testing/factories/events'
@@ -82,10 +82,27 @@ describe('a mail that is logged, because there is no mail server', () => {
       collection: 'payment-events',
       data: { provider: 'test', eventId: 'e', type: 'difference', outcome: 'It differs.' },
     })
+    const notified = (mailedAt: string | null) =>
+      payload.create({
+        collection: 'notifications',
+        data: {
+          userId: person.id,
+          kind: 'deal',
+          title: 'Palmera approved you',
+          body: 'Winter',
+          href: '/dashboard/connect',
+          dedupeKey: `deal:${mailedAt}`,
+          mailedAt,
+          expiresAt: '2099-01-01T00:00:00.000Z',
+        },
+      })
+    const { id: notification } = await notified(null)
+    await notified(NOW)
     await payload.db.collections['payload-jobs']?.collection.deleteMany({})
     secrets = [
       ...[order, disputed].flatMap(({ id }) => [orderKey(id), mailedOrderKey(id)]),
       waitingPlaceKey(place),
+      ...(['deal', 'digest'] as const).map((kind) => stopMailsKey(person.id, kind)),
     ]
     abouts = {
       'reset-link': person.username,
@@ -114,6 +131,8 @@ describe('a mail that is logged, because there is no mail server', () => {
       'line-confirm': place,
       'line-kept': place,
       'books-differ': differs.id,
+      digest: `${person.id} ${Date.parse(NOW)}`,
+      notification,
     }
   })
   afterAll(async () => {
@@ -125,7 +144,7 @@ describe('a mail that is logged, because there is no mail server', () => {
     const lines: unknown[] = []
     server.payload.logger.info = (line: unknown) => lines.push(line)
     await queueMail(await createLocalReq({}, server.payload), kind, abouts[kind])
-    await server.payload.jobs.run({ silent: true })
+    await server.payload.jobs.run({ silent: true, allQueues: true })
     const logged = lines.filter((line) => JSON.stringify(line).includes('"text"'))
     expect(logged).toHaveLength(1)
     const text = JSON.stringify(logged)

@@ -1,7 +1,7 @@
 import { format } from 'date-fns/format'
 import type { PayloadRequest, TaskConfig } from 'payload'
 import { isDuplicate } from '@/database/errors'
-import { queueMail } from '@/payload/queueMail'
+import { queueMail } from '@/database/queueMail'
 import { inTransaction, sessionOf } from '@/database/transaction'
 import { adminsWithMail, waitingUsers } from '@/endpoints/account/waitingUsers'
 import { everyHour } from '@/payload/dashboardQueue'

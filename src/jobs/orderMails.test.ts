@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as checkout from '@/contracts/orders/checkout'
 import * as contract from '@/contracts/orders/orderPage'
-import type { MailKind } from '@/payload/queueMail'
+import type { MailKind } from '@/database/queueMail'
 import { buildAdmin, buildUser } from '@/endpoints/core/testing/factories'
 import { buildProduct } from '@/endpoints/core/testing/factories/commerce'
 import { FIRST_LINE, buildOrder } from '@/endpoints/core/testing/factories/orders'

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { formatCents } from '@/contracts/core/money'
 import { dayInWords, dayInZone } from '@/contracts/orders/availability'
-import type { MailKind } from '@/payload/queueMail'
+import type { MailKind } from '@/database/queueMail'
 import { idOf } from '@/database/ids'
 import { isDownload } from '@/domain/commerce/stock'
 import { adminsWithMail } from '@/endpoints/account/waitingUsers'

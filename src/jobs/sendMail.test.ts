@@ -1,7 +1,7 @@
 import { createLocalReq } from 'payload'
 import { answerFeedback } from '@/contracts/feedback'
 import { createTeamApplication } from '@/contracts/team'
-import { queueMail } from '@/payload/queueMail'
+import { queueMail } from '@/database/queueMail'
 import { buildAdmin, buildUser } from '@/endpoints/core/testing/factories'
 import { type TestServer, cookieOf, startServer } from '@/endpoints/core/testing/server'
 import { typesIn } from '@/endpoints/core/testing/typesIn'

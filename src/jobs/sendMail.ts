@@ -6,7 +6,7 @@ import { siteSettingsDefaults } from '@/globals/defaults'
 import { applicationReceivedMail } from '@/mail/applicationReceivedMail'
 import { approvedMail } from '@/mail/approvedMail'
 import { feedbackAnsweredMail } from '@/mail/feedbackAnsweredMail'
-import { MAIL_KINDS, type MailKind } from '@/payload/queueMail'
+import { MAIL_KINDS, type MailKind } from '@/database/queueMail'
 import { registrationDecidedMail } from '@/mail/registrationDecidedMail'
 import { rejectedMail } from '@/mail/rejectedMail'
 import { resetLinkMail } from '@/mail/resetLinkMail'
@@ -15,6 +15,7 @@ import { adminsWithMail, waitingUsers } from '@/endpoints/account/waitingUsers'
 import { booksMails } from './booksMails'
 import { type Compose, isWithinLimits, perMailbox } from './compose'
 import { waitingListMails } from './waitingListMails'
+import { notificationMails } from './notificationMails'
 import { orderMails } from './orderMails'
 
 /** Looks up what a mail needs at the moment it is sent; null when its record is gone. */
@@ -97,6 +98,7 @@ const composers: Record<MailKind, Compose> = {
   ...orderMails,
   ...waitingListMails,
   ...booksMails,
+  ...notificationMails,
 }
 
 /** "Dec 12, 2026, 6:40 AM EST". */

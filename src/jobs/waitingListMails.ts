@@ -1,5 +1,5 @@
 import { Types } from 'mongoose'
-import type { MailKind } from '@/payload/queueMail'
+import type { MailKind } from '@/database/queueMail'
 import type { Entry } from '@/endpoints/waiting-list/waitingPlaces'
 import { linePath } from '@/endpoints/waiting-list/waitingPlaces'
 import { readEntry } from '@/endpoints/waiting-list/presentPlace'

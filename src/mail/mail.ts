@@ -1,46 +1,51 @@
-/** A mail; plain text and HTML have the same content. */
-export type Mail = { subject: string; text: string; html: string }
+import { type MailBody, mailFrame } from './mailFrame'
 
-type Content = {
+/** A mail; plain text and HTML have the same content. */
+export type Mail = { subject: string; text: string; html: string; headers: Record<string, string> }
+
+type Content = Omit<MailBody, 'heading'> & {
   subject: string
-  siteName: string
+  /** Above everything, in place of the subject. */
+  heading?: string
   /** The name to greet; left out when none was given. */
   firstName?: string | null
-  paragraphs: string[]
-  action?: { label: string; url: string }
+  /** The address whose POST ends mails of this kind at once; mail programs show a button for it (RFC 8058). */
+  stopUrl?: string
 }
 
-const HTML_START = '<!doctype html><html lang="en"><body style="font-family:sans-serif;line-height:1.5">'
-
 /** Renders a mail. Everything is escaped, so a name or text never becomes markup. */
-export function composeMail({ subject, siteName, firstName, paragraphs, action }: Content): Mail {
+export function composeMail({ subject, heading, firstName, stopUrl, ...content }: Content): Mail {
+  const { siteName, kicker, items = [], action, footer } = content
   const greeting = firstName && isName(firstName) ? `Hi ${oneLine(firstName)},` : 'Hi,'
-  const link = action ? [`${action.label}: ${action.url}`] : []
-  const text = [greeting, ...paragraphs, ...link, siteName].join('\n\n')
-  const body = [greeting, ...paragraphs].map((each) => `<p>${escapeHtml(each)}</p>`)
-  const button = action ? [`<p><a href="${escapeHtml(action.url)}">${escapeHtml(action.label)}</a></p>`] : []
-  const html = [...body, ...button, `<p>${escapeHtml(siteName)}</p>`].join('\n')
+  const paragraphs = [greeting, ...content.paragraphs]
+  const text = [
+    ...(kicker ? [kicker] : []),
+    ...paragraphs,
+    ...items.map(({ note, title, body, url }) => [note, title, body, url].filter(Boolean).join('\n')),
+    ...(action ? [`${action.label}: ${action.url}`] : []),
+    siteName,
+    ...(footer
+      ? [[footer.text, ...footer.links.map(({ label, url }) => `${label}: ${url}`)].join('\n')]
+      : []),
+  ]
   return {
     subject: oneLine(subject),
-    text,
-    html: `${HTML_START}\n${html}\n</body></html>`,
+    text: text.join('\n\n'),
+    html: mailFrame({ ...content, heading: oneLine(heading ?? subject), paragraphs }),
+    headers: {
+      // Keeps programs that answer for people on holiday from answering (RFC 3834).
+      'Auto-Submitted': 'auto-generated',
+      ...(stopUrl && {
+        'List-Unsubscribe': `<${stopUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
   }
 }
 
 /** Anyone can register under any name; a name that could be an address or a message is left out of our mail. */
 function isName(text: string): boolean {
   return /^(?:[\p{L}\p{M}\p{N}'’ -]|\.(?=\s|$)){1,40}$/u.test(oneLine(text))
-}
-
-function escapeHtml(text: string): string {
-  const entities: Record<string, string> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-    "'": '&#39;',
-  }
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 }
 
 function oneLine(text: string): string {

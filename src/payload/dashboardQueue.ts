@@ -17,6 +17,8 @@ const ABANDONED_MS = 10 * 60 * 1000
 export const everyMinute = schedule('* * * * *')
 /** For urgent work that may run twice at once: a killed process delays it by two minutes. */
 export const everyMinuteAtLeast = schedule('* * * * *', 2 * 60 * 1000)
+/** Clocks differ from UTC by quarters of an hour. */
+export const everyQuarter = schedule('*/15 * * * *')
 export const everyHour = schedule('17 * * * *')
 export const everyNight = schedule('43 3 * * *')
 

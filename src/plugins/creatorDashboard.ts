@@ -12,6 +12,7 @@ import { ImageTakedownReports } from '@/collections/takedowns/ImageTakedownRepor
 import { MediaFolders } from '@/collections/media/MediaFolders'
 import { MediaPosters } from '@/collections/media/MediaPosters'
 import { MediaUploads } from '@/collections/media/MediaUploads'
+import { NotificationSettings } from '@/collections/notifications/NotificationSettings'
 import { Notifications } from '@/collections/notifications/Notifications'
 import { Onboarding } from '@/collections/feedback/Onboarding'
 import { ProductFiles } from '@/collections/commerce/ProductFiles'
@@ -37,6 +38,7 @@ import { recountMedia } from '@/jobs/recountMedia'
 import { remindOfTasks } from '@/jobs/remindOfTasks'
 import { removeLooseFiles } from '@/jobs/removeLooseFiles'
 import { removeLooseVoiceNotes } from '@/jobs/removeLooseVoiceNotes'
+import { sendDigests } from '@/jobs/sendDigests'
 import { serveWaitingLists } from '@/jobs/serveWaitingLists'
 import { settleOrders } from '@/jobs/settleOrders'
 
@@ -62,6 +64,7 @@ const dashboardCollections = [
   SyncLogs,
   Workspaces,
   Notifications,
+  NotificationSettings,
   PlatformProfiles,
   ProductFiles,
   AchievementUnlocks,
@@ -81,6 +84,7 @@ export function creatorDashboard(): Plugin {
           dailySync,
           mailWaiting,
           remindOfTasks,
+          sendDigests,
           removeLooseVoiceNotes,
           removeLooseFiles,
           emptyTrash,

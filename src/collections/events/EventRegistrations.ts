@@ -7,7 +7,7 @@ import { countSeats, freeSeat } from './hooks/countSeats'
 import { screenHref } from '@/contracts/screens'
 import { idOf } from '@/database/ids'
 import { notify } from '@/database/notify'
-import { queueMail } from '@/payload/queueMail'
+import { queueMail } from '@/database/queueMail'
 import type { EventRegistration as StoredEventRegistration } from '@/payload-types'
 import { nextValue } from '../nextValue'
 

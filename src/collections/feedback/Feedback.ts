@@ -9,7 +9,7 @@ import { nextValue } from '../nextValue'
 import { screenHref } from '@/contracts/screens'
 import { idOf } from '@/database/ids'
 import { notify } from '@/database/notify'
-import { queueMail } from '@/payload/queueMail'
+import { queueMail } from '@/database/queueMail'
 
 /** Notifies the sender of feedback of a new or changed answer, on the dashboard and by mail. */
 const notifySender: CollectionAfterChangeHook<StoredFeedback> = async ({

@@ -13,7 +13,12 @@ export const Notifications: CollectionConfig = {
   endpoints: false,
   access: { read: nobody, create: nobody, update: nobody, delete: nobody },
   lockDocuments: false,
-  indexes: [{ fields: ['userId', 'dedupeKey'], unique: true }, { fields: ['userId', 'readAt'] }],
+  indexes: [
+    { fields: ['userId', 'dedupeKey'], unique: true },
+    { fields: ['userId', 'readAt'] },
+    // What a digest may hold, of all users.
+    { fields: ['mailedAt', 'readAt', 'createdAt'] },
+  ],
   fields: [
     owner(),
     { name: 'kind', type: 'select', required: true, options: [...NOTIFICATION_KINDS] },

@@ -59,6 +59,8 @@ export const LIMIT_RULES = {
   'order-link': { points: 3, duration: DAY },
   /** Mails to one seller about orders that nobody has paid: free ones, and those that wait for their payment. */
   'unpaid-sale-mail': { points: 1, duration: MINUTE },
+  /** Mails about notifications to one mailbox: a user may type any address and notify themselves. */
+  'notification-mail': { points: 50, duration: DAY },
   'waiting-line': { points: 120, duration: MINUTE },
   'receipt-check': { points: 30, duration: HOUR },
   'payment-webhook': { points: 3_000, duration: MINUTE },

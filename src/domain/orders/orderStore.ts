@@ -1,7 +1,7 @@
 import { Types, type mongo } from 'mongoose'
 import type { PayloadRequest } from 'payload'
 import { driverCollection, toRecord } from '@/database/driverCollection'
-import { insertRecord } from '@/payload/insertRecord'
+import { insertRecord } from '@/database/insertRecord'
 import { isRecordId } from '@/database/ownRecords'
 import { orderWords } from '@/contracts/orders/orderSearch'
 import { SALE_FIELDS, type Sale, countSale } from './salesSummaries'

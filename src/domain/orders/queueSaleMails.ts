@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { queueMail } from '@/payload/queueMail'
+import { queueMail } from '@/database/queueMail'
 import type { Order as StoredOrder } from '@/payload-types'
 
 /** Queues the buyer's receipt and a mail to each seller, within the transaction of the payment. */

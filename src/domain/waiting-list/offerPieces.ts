@@ -2,7 +2,7 @@ import { Types } from 'mongoose'
 import type { PayloadRequest } from 'payload'
 import { KEPT_MINUTES } from '@/contracts/waiting-list'
 import { driverCollection } from '@/database/driverCollection'
-import { queueMail } from '@/payload/queueMail'
+import { queueMail } from '@/database/queueMail'
 import { FOR_SALE, takeStock } from '../commerce/stock'
 import { sessionOf } from '@/database/transaction'
 

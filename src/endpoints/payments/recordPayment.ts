@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import type { OrderProblem } from '@/contracts/orders/states'
-import { queueMail } from '@/payload/queueMail'
+import { queueMail } from '@/database/queueMail'
 import type { Order as StoredOrder } from '@/payload-types'
 import { refundDuplicate, refundRemainder } from './automaticRefunds'
 import { retakeUse } from '../discounts/codeUses'

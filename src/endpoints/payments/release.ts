@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import type { CancelReason } from '@/contracts/orders/states'
-import { queueMail } from '@/payload/queueMail'
+import { queueMail } from '@/database/queueMail'
 import type { Order as StoredOrder } from '@/payload-types'
 import { giveBackUse } from '../discounts/codeUses'
 import { changeOrder, readOrder } from '@/domain/orders/orderStore'

@@ -1,6 +1,6 @@
 import { PAGE_ROWS } from '@/contracts/core/page'
 import { boundedList, countRecords } from '@/database/boundedList'
-import { queueMail } from '@/payload/queueMail'
+import { queueMail } from '@/database/queueMail'
 import { conflict, notFound } from '@/database/errors'
 import { handle } from '../core/handle'
 import { isRecordId } from '@/database/ownRecords'

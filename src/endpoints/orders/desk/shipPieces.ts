@@ -5,7 +5,7 @@ import { DESK_TEXTS, leftToShip, notThereYet } from '@/contracts/orders/deskText
 import { ORDER_TEXTS } from '@/contracts/orders/texts'
 import { conflict } from '@/database/errors'
 import { isRecordId } from '@/database/ownRecords'
-import { queueMail } from '@/payload/queueMail'
+import { queueMail } from '@/database/queueMail'
 import { piecesToShip } from '@/domain/orders/salesSummaries'
 import type { Order as StoredOrder } from '@/payload-types'
 import { changeOrder, rowId } from '@/domain/orders/orderStore'

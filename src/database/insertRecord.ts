@@ -1,7 +1,7 @@
 import { Types } from 'mongoose'
 import type { CollectionSlug, PayloadRequest } from 'payload'
-import { driverCollection } from '@/database/driverCollection'
-import { sessionOf } from '@/database/transaction'
+import { driverCollection } from './driverCollection'
+import { sessionOf } from './transaction'
 
 /**
  * Inserts a record in Payload's form with the driver, in the request's transaction if it has one. For records that the

@@ -5,7 +5,8 @@ import { insertRecord } from './insertRecord'
  * The mails the site sends; `about` is the id of the record, or the username, that a mail is about. Some have several
  * ids, separated by spaces: 'order-sold', 'order-waits' and 'order-return-asked' the order's and the seller's, 'order-
  * shipped' the order's and the shipment's, 'order-return-decided' the order's and the return's, 'order-downloads-
- * allowed' the order's, the line's and the file's.
+ * allowed' the order's, the line's and the file's, 'digest' the user's and, in ms,
+ * when it was claimed.
  */
 export const MAIL_KINDS = [
   'reset-link',
@@ -34,8 +35,15 @@ export const MAIL_KINDS = [
   'line-confirm',
   'line-kept',
   'books-differ',
+  'digest',
+  'notification',
 ] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
+
+/** Queue of the mails that nobody waits for; any number of them never delays one of the default queue. */
+export const BULK_QUEUE = 'bulk'
+
+const BULK_KINDS: ReadonlySet<MailKind> = new Set(['digest', 'notification'])
 
 /**
  * Queues a mail for a job (jobs/sendMail.ts), in the request's transaction if it has one. Only the reference is stored;
@@ -46,7 +54,7 @@ export async function queueMail(req: PayloadRequest, kind: MailKind, about: stri
   await insertRecord(req, 'payload-jobs', {
     input: { kind, about },
     taskSlug: 'sendMail',
-    queue: 'default',
+    queue: BULK_KINDS.has(kind) ? BULK_QUEUE : 'default',
     hasError: false,
     processing: false,
     totalTried: 0,

@@ -1,0 +1,102 @@
+import { Types } from 'mongoose'
+import type { PayloadRequest } from 'payload'
+import { stopMailsKey } from '@/auth/orderKeys'
+import { KIND_WORDS, type Stopped, isStoppable, stopMails } from '@/contracts/notificationSettings'
+import { callUrl } from '@/contracts/core/call'
+import { idOf } from '@/database/ids'
+import { findWorkspace } from '@/domain/workspace/workspaces'
+import { presentWorkspace } from '@/endpoints/workspace/present'
+import { environment } from '@/environment'
+import { digestMail, notificationMail } from '@/mail/notificationMail'
+import type { Notification as StoredNotification, User as StoredUser } from '@/payload-types'
+import { type Compose, perMailbox } from './compose'
+
+const SETTINGS = '/dashboard/settings/notifications'
+/** A digest names this many and counts the others. */
+const NAMED = 20
+
+/** Mails about a user's notifications, and how each ends them (docs/behaviour.md, 10.1). */
+export const notificationMails: Record<'digest' | 'notification', Compose> = {
+  digest: async (req, about, siteName) => {
+    const [userId = '', claimed = ''] = about.split(' ')
+    const user = await findReader(req, userId)
+    if (!user?.email) return null
+    const { docs, totalDocs } = await req.payload.find({
+      collection: 'notifications',
+      where: {
+        and: [
+          { userId: { equals: userId } },
+          { mailedAt: { equals: new Date(Number(claimed)).toISOString() } },
+          { readAt: { exists: false } },
+        ],
+      },
+      sort: '-id',
+      limit: NAMED,
+      depth: 0,
+      req,
+      // The job has no user; the query names one.
+      overrideAccess: true,
+    })
+    if (totalDocs === 0) return null
+    const { timeZone, digestHour } = presentWorkspace(await findWorkspace(req, userId))
+    return {
+      to: user.email,
+      mail: digestMail({
+        siteName,
+        day: new Date(Number(claimed)),
+        timeZone,
+        digestHour,
+        total: totalDocs,
+        items: docs.map((each) => itemOf(each, timeZone)),
+        link: `${environment.siteUrl}/dashboard`,
+        ...stopOf(userId, 'digest'),
+      }),
+      counted: perMailbox('notification-mail', user.email),
+    }
+  },
+  notification: async (req, id, siteName) => {
+    const found = { collection: 'notifications', id, depth: 0, disableErrors: true, req } as const
+    // The job has no user; the mail goes to the one it is about.
+    const notification = await req.payload.findByID({ ...found, overrideAccess: true })
+    const userId = notification && idOf(notification.userId)
+    const user = userId && (await findReader(req, userId))
+    if (!user || !user.email) return null
+    const { kind, title, body, href } = notification
+    return {
+      to: user.email,
+      mail: notificationMail({
+        siteName,
+        firstName: user.firstName,
+        title,
+        body,
+        link: `${environment.siteUrl}${href}`,
+        kind: KIND_WORDS[kind].title,
+        ...(isStoppable(kind) ? stopOf(userId, kind) : { settingsUrl: `${environment.siteUrl}${SETTINGS}` }),
+      }),
+      counted: perMailbox('notification-mail', user.email),
+    }
+  },
+}
+
+/** Null for an account that is gone or closed. */
+async function findReader(req: PayloadRequest, id: string): Promise<StoredUser | null> {
+  if (!Types.ObjectId.isValid(id)) return null
+  const user = await req.payload.findByID({ collection: 'users', id, depth: 0, disableErrors: true, req })
+  return user?.erasingSince ? null : user
+}
+
+function stopOf(userId: string, kind: Stopped) {
+  const path = callUrl(stopMails, { params: { userId, kind, key: stopMailsKey(userId, kind) } })
+  return { stopUrl: `${environment.siteUrl}${path}`, settingsUrl: `${environment.siteUrl}${SETTINGS}` }
+}
+
+function itemOf({ kind, title, body, href, createdAt }: StoredNotification, timeZone: string) {
+  const when = new Date(createdAt).toLocaleString('en-US', {
+    timeZone,
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  })
+  return { note: `${KIND_WORDS[kind].one}, ${when}`, title, body, url: `${environment.siteUrl}${href}` }
+}
