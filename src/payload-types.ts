@@ -1651,6 +1651,8 @@ export interface NotificationSetting {
     team?: ('off' | 'digest' | 'now') | null;
     achievement?: ('off' | 'digest' | 'now') | null;
     room?: ('off' | 'digest' | 'now') | null;
+    order?: ('off' | 'digest' | 'now') | null;
+    letter?: ('off' | 'digest' | 'now') | null;
   };
   digestDay?: string | null;
 }
@@ -2882,6 +2884,8 @@ export interface NotificationSettingsSelect<T extends boolean = true> {
         team?: T;
         achievement?: T;
         room?: T;
+        order?: T;
+        letter?: T;
       };
   digestDay?: T;
 }

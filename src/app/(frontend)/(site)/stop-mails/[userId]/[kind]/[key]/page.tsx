@@ -1,6 +1,5 @@
-import { isStopMailsKey } from '@/auth/orderKeys'
 import { StopMailsPage } from '@/components/settings/StopMailsPage'
-import { isStoppable } from '@/contracts/notificationSettings'
+import { readStopLink } from '@/content/readStopLink'
 
 export const dynamic = 'force-dynamic'
 
@@ -17,8 +16,6 @@ type Props = {
 }
 
 export default async function StopMails({ params, searchParams }: Props) {
-  const { userId, kind, key } = await params
-  const isRight = isStoppable(kind) && isStopMailsKey(userId, kind, key)
-  const link = isRight ? { userId, kind, key } : null
-  return <StopMailsPage link={link} isStopped={(await searchParams).stopped === 'true'} />
+  const [link, { stopped }] = [readStopLink(await params), await searchParams]
+  return <StopMailsPage link={link} isStopped={stopped === 'true'} />
 }
