@@ -14,13 +14,17 @@ import type { ListingCategory } from '@/contracts/directory'
 import type { Listing } from '@/contracts/content'
 import { passFocus } from '../layout/passFocus'
 import { UrlFilterGuard } from '../layout/UrlFilterGuard'
-import { filterListings, isNarrowed, type DirectoryFilters, parseFilters } from './directoryFilters'
+import { lazyModule } from '../ui/lazyModule'
+import { filterListings, hasWords, isNarrowed, type DirectoryFilters, parseFilters } from './directoryFilters'
 import { ListingRows, countText } from './ListingRows'
 import { changeUrlSearch, useUrlSearch } from '../layout/useUrlSearch'
 import { NativeSearchField } from '../ui/native/NativeSearchField'
 
 // Only large directories load it. Without a Suspense of its own, so that its rows are in the page without scripts too.
 const LongList = lazy(async () => ({ default: (await import('./LongList')).LongList }))
+
+// Few visitors search, and folding accents is half a kilobyte.
+const wordSearch = lazyModule(() => import('../layout/matchesWords'))
 
 type DirectoryScreenProps = {
   listings: Listing[]
@@ -36,7 +40,9 @@ export function DirectoryScreen({ listings, total, categories, children }: Direc
   const { filters, search, endSearch, setCategory, clear } = useDirectoryFilters(categories)
   const { place, hold } = useScrollAnchor<HTMLDivElement>()
   const searchField = useRef<HTMLInputElement>(null)
-  const shown = filterListings(listings, filters)
+  const words = wordSearch.useWhen(hasWords(filters))
+  const isWaiting = hasWords(filters) && !words
+  const shown = filterListings(listings, filters, words?.matchesWords)
 
   function showAll(event: MouseEvent): void {
     hold()
@@ -49,7 +55,7 @@ export function DirectoryScreen({ listings, total, categories, children }: Direc
       <UrlFilterGuard />
       {!isNarrowed(filters) && children}
       <section className="directory-all" aria-label="All listings">
-        <div ref={place} onChangeCapture={hold} onClickCapture={hold}>
+        <div ref={place} onChangeCapture={hold} onClickCapture={hold} onFocus={wordSearch.preload}>
           <DirectoryTools
             searchField={searchField}
             filters={filters}
@@ -60,11 +66,15 @@ export function DirectoryScreen({ listings, total, categories, children }: Direc
           />
         </div>
         {total ? (
-          <LongList {...{ listings, total, filters, searchField }} onClear={showAll} />
+          <LongList
+            {...{ listings, total, filters, searchField }}
+            matches={words?.matchesWords}
+            onClear={showAll}
+          />
         ) : (
           <>
-            <output className="visually-hidden">{countText(shown.length)}</output>
-            <ListingRows listings={shown} onClear={showAll} />
+            <output className="visually-hidden">{!isWaiting && countText(shown.length)}</output>
+            {!isWaiting && <ListingRows listings={shown} onClear={showAll} />}
           </>
         )}
       </section>

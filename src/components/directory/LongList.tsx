@@ -2,10 +2,11 @@ import type { MouseEvent, MouseEventHandler, RefObject } from 'react'
 import type { Listing } from '@/contracts/content'
 import { listListings } from '@/contracts/listings'
 import { useLoad } from '../api/useLoad'
+import type { matchesWords } from '../layout/matchesWords'
 import { MoreItems } from '../layout/MoreItems'
 import { passFocus } from '../layout/passFocus'
 import { ITEMS_STEP, useMoreItems } from '../layout/useMoreItems'
-import { type DirectoryFilters, filterListings, isNarrowed } from './directoryFilters'
+import { type DirectoryFilters, filterListings, hasWords, isNarrowed } from './directoryFilters'
 import { ListingRows, countText } from './ListingRows'
 
 const LOADING = 'Loading listings...'
@@ -16,6 +17,8 @@ type LongListProps = {
   /** How many there are. */
   total: number
   filters: DirectoryFilters
+  /** Undefined until the search is loaded. */
+  matches: typeof matchesWords | undefined
   searchField: RefObject<HTMLInputElement | null>
   onClear: MouseEventHandler
 }
@@ -24,18 +27,19 @@ type LongListProps = {
  * The rows of a directory that is too large for its page (docs/behaviour.md, 3.6), 24 at a time. All listings are
  * loaded once somebody wants to see more of them, searches or filters.
  */
-export function LongList({ listings, total, filters, searchField, onClear }: LongListProps) {
+export function LongList({ listings, total, filters, matches, searchField, onClear }: LongListProps) {
   const isFirstView = !isNarrowed(filters)
   const { wanted, list, showMore } = useMoreItems()
   const isOn = !isFirstView || wanted > ITEMS_STEP
   const { data, error, isValidating, reload } = useLoad(listListings, { isOn })
   const hasFailed = error !== undefined && !isValidating
-  const isWaiting = isOn && !data && !hasFailed
-  const matching = filterListings(data ?? listings, filters)
+  const isReady = data !== undefined && (matches !== undefined || !hasWords(filters))
+  const isWaiting = isOn && !isReady && !hasFailed
+  const matching = filterListings(data ?? listings, filters, matches)
   // Of those that the page carries, the featured ones come last only until the others are there.
   const shown = matching.slice(0, data ? wanted : ITEMS_STEP)
   const count = data ? matching.length : total
-  const showsRows = data !== undefined || isFirstView
+  const showsRows = isReady || isFirstView
 
   function retry(event: MouseEvent): void {
     void reload()

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { LISTING_CATEGORIES } from '@/contracts/directory'
 import type { Listing } from '@/contracts/content'
+import { matchesWords } from '../layout/matchesWords'
 import { featuredListings, filterListings, parseFilters } from './directoryFilters'
 
 function listing(name: string, overrides: Partial<Listing> = {}): Listing {
@@ -26,15 +27,15 @@ const bar = listing('Altamar', { category: 'Hotels + Restaurants', location: 'Br
 const all = [spa, cafe, bar]
 
 test('unfiltered, everything is listed, what is featured above last', () => {
-  expect(filterListings(all, { q: ' ', category: '' })).toEqual([cafe, bar, spa])
+  expect(filterListings(all, { q: ' ', category: '' }, matchesWords)).toEqual([cafe, bar, spa])
 })
 
 test('a category and every word of a search must fit: name, description or location', () => {
-  expect(filterListings(all, { q: '', category: 'Health + Wellness' })).toEqual([spa])
-  expect(filterListings(all, { q: 'MIAMI', category: '' })).toEqual([bar])
-  expect(filterListings(all, { q: 'cafe cortados', category: '' })).toEqual([cafe])
-  expect(filterListings(all, { q: 'cafe miami', category: '' })).toEqual([])
-  expect(filterListings(all, { q: 'wellness', category: '' })).toEqual([])
+  expect(filterListings(all, { q: '', category: 'Health + Wellness' }, matchesWords)).toEqual([spa])
+  expect(filterListings(all, { q: 'MIAMI', category: '' }, matchesWords)).toEqual([bar])
+  expect(filterListings(all, { q: 'cafe cortados', category: '' }, matchesWords)).toEqual([cafe])
+  expect(filterListings(all, { q: 'cafe miami', category: '' }, matchesWords)).toEqual([])
+  expect(filterListings(all, { q: 'wellness', category: '' }, matchesWords)).toEqual([])
 })
 
 test('at most three are featured, the first ones', () => {

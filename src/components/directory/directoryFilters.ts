@@ -1,7 +1,7 @@
 import type { ListingCategory } from '@/contracts/directory'
 import { FEATURED_LIMIT } from '@/contracts/featuredLimit'
 import type { Listing } from '@/contracts/content'
-import { matchesWords } from '../layout/matchesWords'
+import type { matchesWords } from '../layout/matchesWords'
 
 /** The directory's filters; '' does not filter. */
 export type DirectoryFilters = { q: string; category: ListingCategory | '' }
@@ -15,15 +15,24 @@ export function parseFilters(search: string, categories: readonly ListingCategor
   }
 }
 
-export function isNarrowed({ q, category }: DirectoryFilters): boolean {
-  return q.trim() !== '' || category !== ''
+/** Whether words are searched for, which takes a module of its own. */
+export function hasWords({ q }: DirectoryFilters): boolean {
+  return q.trim() !== ''
+}
+
+export function isNarrowed(filters: DirectoryFilters): boolean {
+  return hasWords(filters) || filters.category !== ''
 }
 
 /**
- * The listings that match by name, description and location. Without filters the featured ones come last, because
- * they are already shown above the list.
+ * The listings that match by name, description and location, none while `matches` is not loaded yet. Without filters
+ * the featured ones come last, because they are already shown above the list.
  */
-export function filterListings(listings: readonly Listing[], filters: DirectoryFilters): Listing[] {
+export function filterListings(
+  listings: readonly Listing[],
+  filters: DirectoryFilters,
+  matches: typeof matchesWords | undefined,
+): Listing[] {
   if (!isNarrowed(filters)) {
     const above = featuredListings(listings)
     return [...listings.filter((each) => !above.includes(each)), ...above]
@@ -31,7 +40,9 @@ export function filterListings(listings: readonly Listing[], filters: DirectoryF
   const { q, category } = filters
   return listings
     .filter((listing) => category === '' || listing.category === category)
-    .filter(({ name, description, location }) => matchesWords(q, name, description, location))
+    .filter(
+      ({ name, description, location }) => !hasWords(filters) || matches?.(q, name, description, location),
+    )
 }
 
 /** At most three featured listings, shown above the list. */
