@@ -24,8 +24,8 @@ export const publishTogetherPath = '/pages/publish'
 /** Why nothing was published, by page; none if all of it was. */
 export type PublishedTogether = { faults: { page: string; label: string; message: string }[] }
 
-/** A page or a list that shows a file of the library; its address is below the console's. */
-export type MediaPlace = { label: string; path: string }
+/** A page or a list, by its name; its address is below the console's, and missing where the reader may not go. */
+export type MediaPlace = { label: string; path?: string }
 
 /** What a link can lead to on this site; its address below the console's API. */
 export type LinkTarget = { kind: 'page' | 'product'; path: string; label: string }

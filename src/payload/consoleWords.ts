@@ -61,6 +61,7 @@ export const consoleWords = {
     documents: 'Entries',
     false: 'No',
     globals: 'Pages',
+    lastModified: 'Changed',
     noLabel: '–',
     noOptions: 'Nothing to choose from',
     noResults: 'No {{label}} here. There are none yet, or none match the filters above.',
@@ -83,7 +84,7 @@ export const consoleWords = {
   upload: {
     addFile: 'Add a file',
     bulkUpload: 'Upload several',
-    editImage: 'Crop and focal point',
+    editImage: 'What must stay in view',
     setFocalPoint: 'What must stay in view',
     selectCollectionToBrowse: 'Choose a list to look through',
     selectFile: 'Choose a file',

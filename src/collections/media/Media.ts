@@ -9,11 +9,12 @@ import {
   type CollectionBeforeOperationHook,
   ValidationError,
 } from 'payload'
-import { isStaff } from '@/access/guards'
+import { isAdmin, isStaff, openToEditors } from '@/access/guards'
 import { anyone, editors } from '@/access/rules'
 import { environment } from '@/environment'
 import { MEDIA_TYPES, FILM_BYTES, PICTURE_BYTES, isMediaType } from './mediaTypes'
 import { cutText } from '@/contracts/core/cutText'
+import type { MediaPlace } from '@/contracts/editing'
 import { MEDIA_TEXTS } from '@/contracts/media/texts'
 import { CallError, forbidden } from '@/database/errors'
 import { type MediaType, mediaTypeOf, withBrand } from '@/domain/media/mediaType'
@@ -79,7 +80,11 @@ const keepUsedMedia: CollectionBeforeDeleteHook = async ({ id, req }) => {
 /** Answers where a file is shown, for editors and admins: `{ places }`, as the refusal to delete it names them. */
 const answerPlaces: PayloadHandler = async (req) => {
   if (!isStaff(req.user)) throw forbidden()
-  return Response.json({ places: await placesShowing(String(req.routeParams?.id), req) })
+  const places = await placesShowing(String(req.routeParams?.id), req)
+  const { config } = req.payload
+  const mayGo = ({ path = '' }: MediaPlace) =>
+    isAdmin(req.user) || openToEditors(config, path.replace(/^\/collections/, ''))
+  return Response.json({ places: places.map((place) => (mayGo(place) ? place : { label: place.label })) })
 }
 
 const ORIGINAL_EDGE = 2560

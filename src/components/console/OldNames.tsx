@@ -15,7 +15,7 @@ export function OldNames() {
     <p key={name} className="old-names">
       {`“${name}” still stands in: `}
       {places.map(({ label, path }, index) => (
-        <span key={path}>
+        <span key={label}>
           {index > 0 && ', '}
           <a href={`${config.routes.admin}${path}`}>{label}</a>
         </span>

@@ -20,7 +20,8 @@ export function withSections(fields: Field[]): Field[] {
 type Section = GroupField & { name: string }
 
 function isSection(field: Field): field is Section {
-  return field.type === 'group' && 'name' in field && field.custom?.isSection === true
+  // One that only some may see stays as it is: a list would lead others to nothing.
+  return field.type === 'group' && 'name' in field && field.custom?.isSection === true && !field.access
 }
 
 function folded(section: Section): CollapsibleField {

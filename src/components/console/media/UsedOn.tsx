@@ -20,9 +20,7 @@ export function UsedOn() {
       {data && data.length > 0 && (
         <ul>
           {data.map(({ label, path }) => (
-            <li key={path}>
-              <a href={`${config.routes.admin}${path}`}>{label}</a>
-            </li>
+            <li key={label}>{path ? <a href={`${config.routes.admin}${path}`}>{label}</a> : label}</li>
           ))}
         </ul>
       )}
