@@ -52,10 +52,19 @@ walk(
   },
 )
 
-walk('the profile, the theme and what comes later', async ({ page, hand, open, failNext }) => {
+walk('the profile, the theme and which mails come', async ({ page, hand, open, failNext }) => {
   await open('/dashboard/settings')
-  await hand.press(page.getByRole('button', { name: 'Configure' }))
-  await expectToast(page, 'Coming soon', 'Choosing notifications opens in a later update.')
+  await hand.press(page.getByRole('link', { name: 'Configure' }))
+  const deals = page.getByRole('radiogroup', { name: 'Deals by mail' })
+  await failNext('PATCH /api/notification-settings')
+  await hand.press(deals.getByRole('radio', { name: 'Now' }))
+  await expectFailure(page, 'Failed to save notifications')
+  await hand.press(deals.getByRole('radio', { name: 'Now' }))
+  await expect(page.getByText('Saved')).toBeVisible()
+  await expectToFit(page)
+  await page.reload()
+  await expect(deals.getByRole('radio', { name: 'Now' })).toBeChecked()
+  await hand.press(page.getByRole('link', { name: 'All settings' }))
 
   const edit = page.getByRole('button', { name: 'Edit profile' })
   const profile = page.getByRole('dialog', { name: 'Edit profile' })

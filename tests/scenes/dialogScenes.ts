@@ -95,5 +95,5 @@ export const dialogScenes: Scene[] = [
     await press('Force Update')(page)
     await page.getByRole('heading', { name: 'Sync complete' }).waitFor()
   }),
-  of('toast', '/settings', press('Configure')),
+  of('toast', '/subscribers', press('Export List')),
 ]

@@ -44,6 +44,7 @@ export const ownScenes: Scene[] = [
     open: press('Start empty'),
     isOverlay: true,
   },
+  { name: 'dashboard.settings.notifications', path: '/dashboard/settings/notifications', as: 'creator' },
   {
     name: 'dashboard.settings.trash',
     path: '/dashboard/settings',

@@ -37,18 +37,20 @@ async function openScreen(button: string) {
   await screen.findByText('v2.1.0')
   const user = userEvent.setup()
   await user.click(screen.getByRole('button', { name: button }))
-  // Configure opens no dialog: notifications cannot be chosen yet.
-  if (button !== 'Configure') await screen.findByRole('dialog')
+  await screen.findByRole('dialog')
   return { ...view, user }
 }
 const dialog = () => within(screen.getByRole('dialog'))
 
-test('has five cards, and says what is still to come', async () => {
+test('has five cards, and leads to the page of notifications', async () => {
   serveSettings()
-  await open('Configure')
+  renderDashboardScreen(<SettingsScreen />)
+  await screen.findByText('v2.1.0')
   const titles = ['Profile', 'Notifications', 'Security', 'Appearance', 'Dashboard Updates']
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(titles)
-  await expectToast('Coming soon', 'Choosing notifications opens in a later update.')
+  expect(screen.getByRole('link', { name: 'Configure' }).getAttribute('href')).toBe(
+    '/dashboard/settings/notifications',
+  )
 })
 
 test('a changed profile is saved with its picture, and the session knows it', async () => {

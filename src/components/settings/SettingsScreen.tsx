@@ -1,7 +1,7 @@
 'use client'
 
 import { SCREENS } from '@/contracts/screens'
-import { ComingSoonButton } from '../ui/ComingSoonButton'
+import { LinkButton } from '../ui/LinkButton'
 import { PageHeader } from '../ui/PageHeader'
 import { EqualColumns } from '../ui/Columns'
 import { TrashDialog } from './TrashDialog'
@@ -32,10 +32,10 @@ export function SettingsScreen() {
         <SettingCard icon="user" title="Profile" note="Names, e-mail and picture">
           <ProfileDialog />
         </SettingCard>
-        <SettingCard icon="bell" title="Notifications" note="Which mails reach you; not to be chosen yet">
-          <ComingSoonButton size="small" what="Choosing notifications">
+        <SettingCard icon="bell" title="Notifications" note="Which mails reach you, and when">
+          <LinkButton size="small" href="/dashboard/settings/notifications">
             Configure
-          </ComingSoonButton>
+          </LinkButton>
         </SettingCard>
         <SettingCard icon="shield" title="Security" note="Password and sessions">
           <SecurityDialog />
