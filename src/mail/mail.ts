@@ -17,7 +17,8 @@ type Content = Omit<MailBody, 'heading'> & {
 export function composeMail({ subject, heading, firstName, stopUrl, ...content }: Content): Mail {
   const { siteName, kicker, items = [], action, footer } = content
   const greeting = firstName && isName(firstName) ? `Hi ${oneLine(firstName)},` : 'Hi,'
-  const paragraphs = [greeting, ...content.paragraphs]
+  // A list of things needs no greeting.
+  const paragraphs = items.length > 0 ? content.paragraphs : [greeting, ...content.paragraphs]
   const text = [
     ...(kicker ? [kicker] : []),
     ...paragraphs,

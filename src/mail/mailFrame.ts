@@ -49,7 +49,7 @@ function darkRules(scope = ''): string {
 // Outlook.com and its apps replace colours themselves and mark what they changed with data-ogsc and data-ogsb.
 const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 a{text-underline-offset:.2em}
-@media (max-width:619px){.m-width{width:100%!important}.m-pad{padding-left:20px!important;padding-right:20px!important}
+@media (max-width:599px){.m-width{width:100%!important}.m-pad{padding-left:20px!important;padding-right:20px!important}
 .m-heading{font-size:34px!important;line-height:38px!important}.m-button,.m-label{display:block!important;text-align:center}}
 @media (prefers-color-scheme:dark){${darkRules()}}
 ${darkRules('[data-ogsc] ')}
@@ -66,7 +66,7 @@ export function mailFrame(body: MailBody): string {
     row('18px 40px 0', [
       `<div class="m-rule" style="border-top:1px solid ${LIGHT.ink};font-size:1px;line-height:1px">&nbsp;</div>`,
     ]),
-    row('14px 40px 0', paragraphs.map(paragraphOf)),
+    row(`${paragraphs.length > 0 ? 14 : 2}px 40px 0`, paragraphs.map(paragraphOf)),
     ...items.map((item) => row('0 40px', [itemOf(item)])),
     row('18px 40px 40px', action ? [buttonOf(action)] : []),
   ].join('\n')
