@@ -7,7 +7,7 @@ FROM base AS build
 COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund
 COPY . .
-RUN BUILD_CACHE=off npm run build && rm -rf .next/cache
+RUN npm run build && rm -rf .next/cache
 
 FROM base AS packages
 COPY package.json package-lock.json ./
@@ -18,6 +18,7 @@ ENV NODE_ENV=production PORT=3000 DATA_DIR=/data NODE_COMPILE_CACHE=/data/compil
 RUN mkdir /data && chown node:node /data
 COPY --from=packages /app/node_modules ./node_modules
 COPY --from=build --chown=node:node /app/.next ./.next
+COPY --from=build /app/.server ./.server
 COPY package.json tsconfig.json next.config.mjs payload.config.ts ./
 COPY public ./public
 COPY media/seed ./media/seed

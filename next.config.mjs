@@ -1,6 +1,6 @@
 import { withPayload } from '@payloadcms/next/withPayload'
-import { hintEagerCompile } from './scripts/lib/compileHints.mjs'
-import { SITE_HEADERS, SITE_POLICY, securityPolicy } from './scripts/lib/siteHeaders.mjs'
+import { hintEagerCompile } from './scripts/next/compileHints.mjs'
+import { SITE_HEADERS, SITE_POLICY, securityPolicy } from './scripts/next/siteHeaders.mjs'
 
 // The console frames the site, and uses blobs for its workers and for the preview of an upload.
 const CONSOLE_POLICY = securityPolicy({
@@ -44,8 +44,8 @@ const config = {
   turbopack: {
     rules: {
       '*.mjs': [
-        { condition: { path: LISTS_OF_TEXTS }, loaders: ['./scripts/lib/onlyEnglish.mjs'] },
-        { condition: { path: DIALOG }, loaders: ['./scripts/lib/dialogWithoutMenu.mjs'] },
+        { condition: { path: LISTS_OF_TEXTS }, loaders: ['./scripts/next/onlyEnglish.mjs'] },
+        { condition: { path: DIALOG }, loaders: ['./scripts/next/dialogWithoutMenu.mjs'] },
       ],
     },
   },

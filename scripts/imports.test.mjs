@@ -55,6 +55,8 @@ describe('who may import whom', () => {
     ['src/endpoints/ideas/handlers.ts', '@/components/ui/Card'],
     ['src/app/api/route.ts', '@/endpoints/ideas/handlers'],
     ['src/content/readGlobal.ts', '@/components/ui/Card'],
+    ['src/content/followContent.ts', '@/server/keptAnswers'],
+    ['src/server/directCalls.ts', '@/endpoints/core/mount'],
   ])('%s may not import %s', async (file, name) => {
     expect(await lint(file, importing(name))).toContain('no-restricted-imports')
   })
@@ -65,6 +67,7 @@ describe('who may import whom', () => {
     ['src/collections/ideas/VisionBoard.ts', '@/database/errors'],
     ['src/contracts/ideas.ts', 'valibot'],
     ['src/app/api/route.ts', '@/endpoints/core/mount'],
+    ['src/server/storedAnswers.ts', '@/contracts/pages'],
   ])('%s may import %s', async (file, name) => {
     expect(await lint(file, importing(name))).not.toContain('no-restricted-imports')
   })

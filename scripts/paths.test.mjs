@@ -3,7 +3,7 @@ import path from 'node:path'
 import { root } from './lib/project.mjs'
 
 /** Folders that are installed, built, downloaded or written at run time. */
-const notOurs = /^(\.git|\.next.*|\.data|\.cache|node_modules|test-results|pictures)$/
+const notOurs = /^(\.git|\.next.*|\.data|\.cache|\.server|node_modules|test-results|pictures)$/
 
 describe('file names', () => {
   it('never differ only in case, which macOS and Windows would take for one file', () => {

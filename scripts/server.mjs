@@ -4,10 +4,10 @@ import './lib/threadPool.mjs'
 import { checkDatabase } from './lib/checkDatabase.mjs'
 import { closingBlock } from './lib/closingBlock.mjs'
 import { provideAdmin } from './lib/firstAdmin.mjs'
-import { openSite } from './lib/httpServer.mjs'
 import { root } from './lib/project.mjs'
 import { requireKnownData } from './lib/knownData.mjs'
 import { printError, say, StartError, surviveClosedOutput } from './lib/say.mjs'
+import { loadServer } from './lib/serverBundle.mjs'
 import { readSettings } from './lib/settings.mjs'
 import { stopOnSignal } from './lib/shutdown.mjs'
 
@@ -22,6 +22,7 @@ try {
     throw new StartError(
       'DATABASE_URI is not set. This server needs a MongoDB replica set; "npm start" brings its own.',
     )
+  const { openSite } = await loadServer()
   const databaseUri = process.env.DATABASE_URI
   const known = checkDatabase(databaseUri).then(() => requireKnownData(databaseUri))
   const admin = known.then(() => provideAdmin(databaseUri))

@@ -33,7 +33,8 @@ try {
   process.env.PORT = String(settings.port)
   await installDependencies({ dev })
   const { admin } = await prepareDatabase(settings)
-  if (!dev) await (await import('./lib/build.mjs')).buildWhenStale({ after: admin })
+  if (dev) await (await import('./lib/serverBundle.mjs')).bundleWhenStale()
+  else await (await import('./lib/build.mjs')).buildWhenStale({ after: admin })
   await step('Starting the server', () => serve(settings, admin))
   await tell(settings, await admin)
 } catch (error) {
@@ -75,7 +76,8 @@ async function prepareDatabase({ isEmbedded, dataDir, url }) {
 }
 
 async function serve({ port, url, dataDir }, admin) {
-  const { openSite } = await import('./lib/httpServer.mjs')
+  const { loadServer } = await import('./lib/serverBundle.mjs')
+  const { openSite } = await loadServer()
   const site = await openSite({
     dev,
     port,

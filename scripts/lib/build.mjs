@@ -4,9 +4,12 @@ import path from 'node:path'
 import { readJson, root, writeJson } from './project.mjs'
 import { run } from './run.mjs'
 import { step, StartError } from './say.mjs'
+import { bundleWhenStale } from './serverBundle.mjs'
 
+/** What Next builds from; src/server is bundled on its own. */
 const sources = [
   'src',
+  'scripts/next',
   'public',
   'payload.config.ts',
   'next.config.mjs',
@@ -17,10 +20,12 @@ const output = path.join(root, process.env.NEXT_DIST_DIR || '.next')
 const stamp = path.join(output, 'sources.json')
 
 /**
- * Builds the site unless .next was built from exactly these sources. Needs no database.
+ * Builds the site and the server in front of it, each unless it was built from exactly these sources. Needs no
+ * database.
  * @param {{ after?: Promise<unknown> }} [options] `after` must succeed first, since a build takes minutes
  */
 export async function buildWhenStale({ after } = {}) {
+  await bundleWhenStale()
   const digest = digestOfSources()
   const wasBuilt = fs.existsSync(path.join(output, 'BUILD_ID'))
   if (wasBuilt && readJson(stamp)?.digest === digest) return
@@ -65,5 +70,7 @@ function filesIn(place) {
   if (!fs.statSync(full).isDirectory()) return [place]
   const entries = fs.readdirSync(full, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
-  return files.map((entry) => path.relative(root, path.join(entry.parentPath ?? entry.path, entry.name)))
+  return files
+    .map((entry) => path.relative(root, path.join(entry.parentPath ?? entry.path, entry.name)))
+    .filter((file) => !file.startsWith(path.join('src', 'server')))
 }

@@ -72,7 +72,11 @@ export async function launchEmbeddedDatabase(dataDir, { patience = 10_000 } = {}
   }
 }
 
-/** The recorded address of the embedded database in `dataDir`, if there is one. */
+/**
+ * The recorded address of the embedded database in `dataDir`, if there is one.
+ * @param {string} dataDir
+ * @returns {{ port: number, uri: string } | undefined}
+ */
 export function embeddedDatabaseAt(dataDir) {
   const known = readJson(noteFile(dataDir))
   return known && { port: known.port, uri: uriOf(known.port) }

@@ -5,7 +5,11 @@ import { fileURLToPath } from 'node:url'
 /** The project's folder; relative paths in scripts and settings start here. */
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 
-/** The parsed JSON file, or undefined when it is missing or not JSON. */
+/**
+ * The parsed JSON file, or undefined when it is missing or not JSON.
+ * @param {string} file
+ * @returns {unknown}
+ */
 export function readJson(file) {
   try {
     return JSON.parse(fs.readFileSync(file, 'utf8'))

@@ -12,7 +12,7 @@ export function isSameOrigin(headers: Headers): boolean {
   if (!URL.canParse(origin)) return false
   const given = new URL(origin)
   if (given.origin === new URL(environment.siteUrl).origin) return true
-  // The server overwrites x-forwarded-proto (scripts/lib/clientAddress.mjs).
+  // The server overwrites x-forwarded-proto (src/server/forwarding.ts).
   const scheme = headers.get('x-forwarded-proto') ?? 'http'
   return !process.env.SITE_URL && given.origin === `${scheme}://${headers.get('host')}`
 }

@@ -54,7 +54,7 @@ export type StreamPosition = {
   globals: { collection: string; shown: string[] }
 }
 
-/** Keeps the position in the change stream over a restart (scripts/lib/storedAnswers.mjs). */
+/** Keeps the position in the change stream over a restart (src/server/storedAnswers.ts). */
 export type StreamPositionStore = {
   /** The position up to which answers kept over a restart are valid; undefined when there are none. */
   resumePoint: () => StreamPosition | undefined

@@ -8,7 +8,6 @@ import type {
   Plugin,
 } from 'payload'
 import { EVERY_PAGE, PAGES_SHOWING, type Showing } from '@/contracts/pages'
-import { keptAnswers } from './keptAnswers'
 
 /** Drops the prerendered pages that show a document whenever it is saved or deleted (contracts/pages.ts). */
 export function freshPages(): Plugin {
@@ -24,7 +23,8 @@ export function freshPages(): Plugin {
  * Next, which then still has its copies; kept answers are dropped in any case.
  */
 export async function revalidatePrerendered(paths: readonly string[]): Promise<void> {
-  for (const path of paths) keptAnswers()?.drop(path === EVERY_PAGE ? undefined : path)
+  const kept = globalThis.siteDoors?.keptAnswers
+  for (const path of paths) kept?.drop(path === EVERY_PAGE ? undefined : path)
   await dropCopies(paths)
 }
 

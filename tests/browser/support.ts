@@ -67,7 +67,7 @@ export const test = base.extend<Watch>({
 /** The server's HTML arrives before it is interactive; React marks hydrated elements. */
 export const waitForHydration = (page: Page) => untilHydrated(page, false)
 
-/** A page that delays its scripts (scripts/lib/paintFirst.mjs) is not interactive yet when it is loaded. */
+/** A page that delays its scripts (src/server/paintFirst.ts) is not interactive yet when it is loaded. */
 async function untilScriptsRun<T>(page: Page, loaded: T): Promise<T> {
   await untilHydrated(page, true)
   return loaded

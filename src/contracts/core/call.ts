@@ -48,7 +48,7 @@ export type Call = {
   readonly isCached?: boolean
   /**
    * A POST that changes nothing that pages show except stock, which the change stream covers
-   * (content/followContent.ts), so it can bypass Next like a GET (scripts/lib/directCalls.mjs).
+   * (content/followContent.ts), so it can bypass Next like a GET (src/server/directCalls.ts).
    */
   readonly bypassesNext?: boolean
   /** Headers of the answer to OPTIONS, for a protocol whose servers announce there what they can do. */

@@ -6,7 +6,7 @@ import type { PayloadRequest, UploadCollectionSlug } from 'payload'
 import { notFound } from '@/database/errors'
 import { withoutHeaders } from '@/payload/storedFiles'
 import { byteRange } from './byteRange'
-import { isUnchanged } from './etags.mjs'
+import { isUnchanged } from '@/contracts/core/etags'
 
 export type StoredFile = { collection: UploadCollectionSlug; filename: string; contentType: string }
 

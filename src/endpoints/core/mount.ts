@@ -1,4 +1,4 @@
-import { SITE_HEADERS, SITE_POLICY } from '../../../scripts/lib/siteHeaders.mjs'
+import { SITE_HEADERS, SITE_POLICY } from '../../../scripts/next/siteHeaders.mjs'
 import { type Endpoint, type Payload, type SanitizedConfig, getPayload } from 'payload'
 import { type MatchFunction, match } from 'path-to-regexp'
 import { callRequest, withAuthHeaders } from './callRequest'

@@ -2,7 +2,7 @@ import { notFound, permanentRedirect } from 'next/navigation'
 import { ProductPage } from '@/components/commerce/product/ProductPage'
 import { readOtherProducts, readProduct, readTerms } from '@/content/readShop'
 import { startOf } from '@/contracts/orders/availability'
-import { cachePage } from '@/plugins/keptAnswers'
+import { cachePage } from '@/plugins/cachePage'
 import { productMetadata } from '../../../productMetadata'
 
 /** Rendered per request and cached in front of Next, so that unknown slugs do not fill Next's page cache. */

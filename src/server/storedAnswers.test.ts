@@ -1,9 +1,10 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { MongoClient } from './driver.mjs'
-import { finishAnswer } from './finishedAnswer.mjs'
-import { storeOfAnswers } from './storedAnswers.mjs'
+import type { mongo } from 'mongoose'
+import { MongoClient } from '../../scripts/lib/driver.mjs'
+import { finishAnswer } from './finishedAnswer'
+import { type Kept, storeOfAnswers } from './storedAnswers'
 
 const COLLECTIONS = ['globals', 'products', 'users']
 /** As src/content/followContent.ts makes it. */
@@ -15,15 +16,15 @@ const MATCH = {
 }
 
 describe('answers over a restart', () => {
-  let client
-  let db
-  let dataDir
-  let databaseUri
-  let followed
-  let answers
+  let client: mongo.MongoClient
+  let db: mongo.Db
+  let dataDir: string
+  let databaseUri: string
+  let followed: NonNullable<Kept['followed']>
+  let answers: Kept['answers']
 
   beforeAll(async () => {
-    databaseUri = process.env.TEST_DATABASE_URI.replace(/\/[\w-]+\?/, `/answers-${process.pid}?`)
+    databaseUri = (process.env.TEST_DATABASE_URI ?? '').replace(/\/[\w-]+\?/, `/answers-${process.pid}?`)
     client = await new MongoClient(databaseUri).connect()
     db = client.db()
     for (const name of [...COLLECTIONS, 'sessions']) await db.createCollection(name)
@@ -55,9 +56,9 @@ describe('answers over a restart', () => {
     await db.collection('users').updateOne({ _id: insertedId }, { $set: { firstName: 'Sol', touched: 1 } })
     await db.collection('globals').insertOne({ globalType: 'payload-jobs-stats' })
     const stored = await store().read()
-    expect(stored.followed).toEqual(followed)
-    expect(stored.answers).toEqual(answers)
-    expect(stored.answers[0][1].plain.body.toString()).toBe('<p>The shop</p>')
+    expect(stored?.followed).toEqual(followed)
+    expect(stored?.answers).toEqual(answers)
+    expect(stored?.answers[0]?.[1].plain.body.toString()).toBe('<p>The shop</p>')
   })
 
   it.each([

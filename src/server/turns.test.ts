@@ -1,12 +1,16 @@
-import http from 'node:http'
-import { shareTurns } from './turns.mjs'
+import { once } from 'node:events'
+import http, { type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { shareTurns } from './turns'
+
+type Working = { path: string; response: ServerResponse }
 
 describe('the turns of a client address', () => {
-  let server
-  let base
+  let server: http.Server
+  let base: string
   /** Answers each request that is being worked on, oldest first, with a status. */
-  let working
-  let arrived
+  let working: Working[]
+  let arrived: number
 
   beforeEach(async () => {
     working = []
@@ -14,26 +18,30 @@ describe('the turns of a client address', () => {
     const turns = shareTurns({ pause: 20, pauseTimes: 0, mostWaiting: 24 })
     server = http.createServer((request, response) => {
       arrived += 1
-      const path = request.url
+      const { url: path = '' } = request
       turns.take(request, response, path, () => working.push({ path, response }))
     })
-    await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
-    base = `http://127.0.0.1:${server.address().port}`
+    await once(server.listen(0, '127.0.0.1'), 'listening')
+    base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   })
   afterEach(() => {
     server.close()
     server.closeAllConnections()
   })
 
-  const ask = (path, from = '192.0.2.1', init = {}) =>
+  const ask = (path: string, from = '192.0.2.1', init: RequestInit = {}) =>
     fetch(base + path, { ...init, headers: { 'x-forwarded-for': from } })
-  const many = (count, path, from) =>
+  const many = (count: number, path: string, from?: string) =>
     Array.from({ length: count }, (_, index) => ask(`${path}${index}`, from))
-  const until = async (isSo) => {
+  const until = async (isSo: () => boolean) => {
     while (!isSo()) await new Promise(setImmediate)
   }
-  const answer = (status = 200, headers = {}) => {
-    const { response } = working.shift()
+  const next = (taken = working.shift()) => {
+    if (!taken) throw new Error('Nothing is being worked on')
+    return taken.response
+  }
+  const answer = (status = 200, headers: Record<string, string> = {}) => {
+    const response = next()
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     response.writeHead(status).end()
   }
@@ -45,9 +53,9 @@ describe('the turns of a client address', () => {
     expect(working).toHaveLength(4)
     const other = ask('/shop/dress', '192.0.2.2')
     await until(() => working.length === 5)
-    working.pop().response.end()
+    next(working.pop()).end()
     expect((await other).status).toBe(200)
-    const order = []
+    const order: string[] = []
     for (let each = 0; each < 24; each += 1) {
       order.push(...paths().slice(0, 1))
       answer()
@@ -86,7 +94,7 @@ describe('the turns of a client address', () => {
     await closed
     expect(working).toHaveLength(4)
     await until(() => working.length === 5)
-    working.pop().response.end()
+    next(working.pop()).end()
     expect([await Promise.all(left), (await waiting).status]).toEqual([Array(4).fill('left'), 200])
   })
 
@@ -95,15 +103,16 @@ describe('the turns of a client address', () => {
     await until(() => arrived === 28)
     const refused = await ask('/shop/last')
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '5'])
-    for (const [path, init] of [
+    const free: [string, RequestInit][] = [
       ['/_next/static/a.js', {}],
       ['/api/login', { method: 'POST' }],
       ['/api/user', {}],
-    ]) {
-      const free = ask(path, '192.0.2.1', init)
+    ]
+    for (const [path, init] of free) {
+      const answered = ask(path, '192.0.2.1', init)
       await until(() => working.at(-1)?.path === path)
-      working.pop().response.end()
-      expect((await free).status).toBe(200)
+      next(working.pop()).end()
+      expect((await answered).status).toBe(200)
     }
     for (let each = 0; each < 28; each += 1) answer()
     await Promise.all(asked)

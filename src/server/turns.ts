@@ -1,5 +1,7 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import ipaddr from 'ipaddr.js'
-import { end } from './refusal.mjs'
+import { onHead } from './onHead'
+import { end } from './refusal'
 
 /** How many requests of one client address are worked on at once: pages, and reads of calls and files. */
 const AT_ONCE = 4
@@ -15,21 +17,24 @@ const DASHBOARD = /^\/dashboard(?:\/|$)/
 const SESSION = /(?:^|;\s*)(?:__Host-)?sid=/
 const CALLS = /^\/(?:api|cms-api|files)\//
 
+type Line = { running: number; waiting: Set<() => void> }
+/** Calls `proceed` in the request's turn; answers 429 when too many requests of its address already wait. */
+type Take = (request: IncomingMessage, response: ServerResponse, path: string, proceed: () => void) => void
+
 /**
  * Shares the process between client addresses: what is not answered from memory waits for one of its address's turns,
  * so that nobody's requests can keep everybody else waiting (docs/behaviour.md, 6.8). A turn ends when the head of the
  * answer is sent, so films and slow clients hold none.
  */
-export function shareTurns({ pause = PAUSE, pauseTimes = PAUSE_TIMES, mostWaiting = MOST_WAITING } = {}) {
-  /** @type {Map<string, { running: number, waiting: Set<() => void> }>} */
-  const lines = new Map()
-  return { take }
+export function shareTurns({ pause = PAUSE, pauseTimes = PAUSE_TIMES, mostWaiting = MOST_WAITING } = {}): {
+  take: Take
+} {
+  const lines = new Map<string, Line>()
 
-  /** Calls `proceed` in the request's turn; answers 429 when too many requests of its address already wait. */
-  function take(request, response, path, proceed) {
+  const take: Take = (request, response, path, proceed) => {
     const isCall = CALLS.test(path)
     if (WITHOUT_TURNS.test(path) || (isCall && !isRead(request))) return proceed()
-    const key = `${isCall ? 'call' : 'page'} ${networkOf(request.headers['x-forwarded-for'])}`
+    const key = `${isCall ? 'call' : 'page'} ${networkOf(String(request.headers['x-forwarded-for']))}`
     const line = lines.get(key) ?? { running: 0, waiting: new Set() }
     lines.set(key, line)
     const start = () => {
@@ -49,8 +54,9 @@ export function shareTurns({ pause = PAUSE, pauseTimes = PAUSE_TIMES, mostWaitin
     line.waiting.add(start)
     response.once('close', () => line.waiting.delete(start))
   }
+  return { take }
 
-  function next(key, line) {
+  function next(key: string, line: Line): void {
     line.running -= 1
     const [first] = line.waiting
     if (first) {
@@ -64,34 +70,29 @@ export function shareTurns({ pause = PAUSE, pauseTimes = PAUSE_TIMES, mostWaitin
  * Calls back once, when the head is sent, with whether a page was found. A client that leaves earlier counts as none:
  * Next renders on, and leaving must not be a way to have more rendered.
  */
-function whenAnswered(response, tell) {
+function whenAnswered(response: ServerResponse, tell: (isFound: boolean) => void): void {
   let isTold = false
-  const tellOnce = (isFound) => {
+  const tellOnce = (isFound: boolean) => {
     if (!isTold) tell(isFound)
     isTold = true
   }
-  const { writeHead } = response
-  response.writeHead = function endTurn(...args) {
-    const written = writeHead.apply(this, args)
-    tellOnce(isFound(response))
-    return written
-  }
+  onHead(response, () => tellOnce(isFound(response)))
   response.once('close', () => tellOnce(false))
 }
 
 /** Signed-out requests for the console are sent to the log-in. */
-function isFound(response) {
+function isFound(response: ServerResponse): boolean {
   return (
     response.statusCode !== 404 && !/^[^?]*\/auth(?:\?|$)/.test(String(response.getHeader('location') ?? ''))
   )
 }
 
-function isRead({ method }) {
+function isRead({ method }: IncomingMessage): boolean {
   return method === 'GET' || method === 'HEAD'
 }
 
 /** IPv6 counts by its /64, as in the rate limits (src/auth/clientAddress.ts). */
-function networkOf(address) {
+function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address
   const parsed = ipaddr.process(address)
   return parsed.kind() === 'ipv4' ? address : parsed.toNormalizedString().split(':').slice(0, 4).join(':')

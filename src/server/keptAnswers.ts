@@ -1,10 +1,13 @@
-import inject from 'light-my-request'
-import { addBrotli, finishAnswer, sendAnswer } from './finishedAnswer.mjs'
-import { paintFirst } from './paintFirst.mjs'
-import { stylesOnce } from './stylesOnce.mjs'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import inject, { type Response as Injected } from 'light-my-request'
+import type { StreamPosition } from '@/contracts/pages'
+import type { KeptAnswers } from './doors'
+import { type FinishedAnswer, addBrotli, finishAnswer, sendAnswer } from './finishedAnswer'
+import { onHead } from './onHead'
+import { paintFirst } from './paintFirst'
+import type { Kept } from './storedAnswers'
+import { stylesOnce } from './stylesOnce'
 
-/** Where code inside Next finds the store (src/plugins/keptAnswers.ts). */
-const DOOR = Symbol.for('kept-answers')
 const MOST_BYTES = 64 * 1024 * 1024
 const MOST_ANSWERS = 1_000
 /** The longest life of an answer, in ms: whatever else it depends on, such as the year in the footer, shows by then. */
@@ -15,53 +18,68 @@ const OF_NAVIGATION = ['rsc', 'next-router-prefetch', 'next-router-state-tree', 
 /** The cookie of Next's draft mode. */
 const PREVIEW = /(?:^|;\s*)__prerender_bypass=([^;]*)/
 
-/**
- * Keeps answers that are the same for every visitor, in memory and in front of Next, until their data changes.
- * @param {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => void} handle
- * @param {{ paths: string[], previewId?: string, mostBytes?: number }} options paths that are kept from the start,
- *   Next's secret for requests that must be answered from the database, and the limit on memory
- */
-export function keepAnswers(handle, { paths, previewId, mostBytes = MOST_BYTES }) {
+/** Paths that are kept from the start, and the limit on memory, in bytes. */
+type Options = {
+  paths: string[]
+  /** Next's secret for requests that must be answered from the database. */
+  previewId?: string
+  mostBytes?: number
+}
+type Result = { finished: FinishedAnswer } | { failed: Injected }
+type AnswerCache = KeptAnswers & {
+  /** Answers a plain read of a kept path. Returns false, without side effects, for any other request. */
+  answer: (request: IncomingMessage, response: ServerResponse, path: string) => boolean
+  /**
+   * What a read must await before it goes to Next: the rendering that follows a drop, which also renews Next's own copy
+   * for navigations. Undefined when there is nothing to wait for.
+   */
+  renewed: (request: IncomingMessage, path: string) => Promise<unknown> | undefined
+  /**
+   * Repeats the drops of a writing request just before it is answered: the first ones ran before its transaction was
+   * committed, so a reader may have cached the old state again in between.
+   */
+  holdDrops: (response: ServerResponse) => void
+  /** Restores the answers that were kept when the site stopped. */
+  restore: (stored: Kept) => void
+  all: () => Kept
+}
+
+/** Keeps answers that are the same for every visitor, in memory and in front of Next, until their data changes. */
+export function keepAnswers(
+  next: RequestListener,
+  { paths, previewId, mostBytes = MOST_BYTES }: Options,
+): AnswerCache {
   const headers = previewId ? { 'x-prerender-revalidate': previewId } : {}
   const kept = new Set(paths)
-  /** @type {Map<string, import('./finishedAnswer.mjs').FinishedAnswer>} */
-  const answers = new Map()
-  /** @type {Map<string, Promise<object>>} one rendering per path, however many wait for it */
-  const rendering = new Map()
-  /** @type {Map<string, Set<Promise<object>>>} what Next is working on, dropped or not */
-  const underway = new Map()
-  /** Value of the drop counter when each path was last dropped. */
-  const dropped = new Map()
+  const answers = new Map<string, FinishedAnswer>()
+  /** One rendering per path, however many wait for it. */
+  const rendering = new Map<string, Promise<Result>>()
+  /** What Next is working on, dropped or not. */
+  const underway = new Map<string, Set<Promise<unknown>>>()
+  /** Value of the drop counter when each path was last dropped; under undefined, when all were. */
+  const dropped = new Map<string | undefined, number>()
   /** Until when what a path shows is true, in ms since 1970; only for pages that depend on the clock. */
-  const ends = new Map()
+  const ends = new Map<string, number>()
   let drops = 0
   let bytes = 0
-  /** Position in the change stream up to which answers are current (scripts/lib/storedAnswers.mjs). */
-  let followedPlace
+  /** Position in the change stream up to which answers are current (storedAnswers.ts). */
+  let followedPlace: StreamPosition | undefined
 
-  const door = {
-    /** Adds a path to those that are kept. `end` is when what it shows stops being true, in ms since 1970. */
+  const door: KeptAnswers = {
     keep(path, end) {
       kept.add(path)
       if (end === undefined) ends.delete(path)
       else ends.set(path, end)
     },
-    /**
-     * Drops the answer of a path, of every page of a route such as /shop/[slug], or everything if no path is given. A
-     * rendering in progress is sent, but not kept.
-     */
     drop(path) {
       dropped.set(path, ++drops)
       for (const each of pathsOf(path)) forget(each)
     },
-    /** Position from which to check answers kept across a restart for changes; undefined without such answers. */
     resumePoint: () => followedPlace,
-    /** Sets the position in the change stream; undefined while changes may have been missed. */
     setResumePoint(place) {
       followedPlace = place
     },
   }
-  globalThis[DOOR] = door
   return {
     answer,
     renewed,
@@ -71,8 +89,7 @@ export function keepAnswers(handle, { paths, previewId, mostBytes = MOST_BYTES }
     ...door,
   }
 
-  /** Restores the answers that were kept when the site stopped. */
-  function restore(stored) {
+  function restore(stored: Kept): void {
     followedPlace = stored.followed
     for (const [path, finished] of stored.answers) {
       kept.add(path)
@@ -80,8 +97,7 @@ export function keepAnswers(handle, { paths, previewId, mostBytes = MOST_BYTES }
     }
   }
 
-  /** Answers a plain read of a kept path. Returns false, without side effects, for any other request. */
-  function answer(request, response, path) {
+  function answer(request: IncomingMessage, response: ServerResponse, path: string): boolean {
     if (!kept.has(path) || !isForEverybody(request, previewId)) return false
     const finished = current(path)
     if (!finished) void waitFor(path, request, response)
@@ -93,87 +109,77 @@ export function keepAnswers(handle, { paths, previewId, mostBytes = MOST_BYTES }
   }
 
   /** The answer of a path, unless there is none or what it shows is over. */
-  function current(path) {
-    const finished = answers.get(path)
-    if (finished?.end <= Date.now()) forget(path)
+  function current(path: string): FinishedAnswer | undefined {
+    const { end = Infinity } = answers.get(path) ?? {}
+    if (end <= Date.now()) forget(path)
     return answers.get(path)
   }
 
   /** Renders an answer again while it is still sent; it stays when that fails. */
-  function renew(path, finished) {
+  function renew(path: string, finished: FinishedAnswer): void {
     finished.renewAt = Date.now() + RETRY_AFTER
     if (!rendering.has(path)) render(path).catch(() => {})
   }
 
-  /**
-   * What a read must await before it goes to Next: the rendering that follows a drop, which also renews Next's own copy
-   * for navigations. Undefined when there is nothing to wait for.
-   * @returns {Promise<unknown> | undefined}
-   */
-  function renewed(request, path) {
+  function renewed(request: IncomingMessage, path: string): Promise<unknown> | undefined {
     if (!kept.has(path) || !isRead(request) || current(path)) return undefined
     return (rendering.get(path) ?? render(path)).catch(() => {})
   }
 
-  /**
-   * Repeats the drops of a writing request just before it is answered: the first ones ran before its transaction was
-   * committed, so a reader may have cached the old state again in between.
-   */
-  function holdDrops(response) {
+  function holdDrops(response: ServerResponse): void {
     const before = drops
-    const { writeHead } = response
-    response.writeHead = function repeatDrops(...args) {
+    onHead(response, () => {
       if (drops > before) for (const [path, at] of dropped) if (at > before) door.drop(path)
-      return writeHead.apply(this, args)
-    }
+    })
   }
 
-  function pathsOf(path) {
+  function pathsOf(path: string | undefined): string[] {
     if (path === undefined) return [...kept]
     if (!path.includes('[')) return [path]
     const shape = new RegExp(`^${path.replaceAll(/\[\w+\]/g, '[^/]+')}$`)
     return [...kept].filter((each) => shape.test(each))
   }
 
-  async function waitFor(path, request, response) {
+  async function waitFor(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
-      const { failed, finished } = await (rendering.get(path) ?? render(path))
-      if (finished) return sendAnswer(finished, request, response)
+      const result = await (rendering.get(path) ?? render(path))
+      if ('finished' in result) return sendAnswer(result.finished, request, response)
+      const { failed } = result
       response.writeHead(failed.statusCode, failed.headers)
       response.end(request.method === 'HEAD' ? undefined : failed.rawPayload)
     } catch {
-      handle(request, response)
+      next(request, response)
     }
   }
 
-  function render(path) {
+  function render(path: string): Promise<Result> {
     const work = requestNow(path)
     rendering.set(path, work)
-    const settle = (result) => {
+    const settle = (result?: Result) => {
       // Dropped in the meantime: send it to the requests already waiting, but do not keep it.
       if (rendering.get(path) !== work) return
       rendering.delete(path)
-      if (result?.finished) store(path, Object.assign(result.finished, lifeOf(path)))
+      if (result && 'finished' in result) store(path, Object.assign(result.finished, lifeOf(path)))
     }
     work.then(settle, () => settle())
     return work
   }
 
-  async function requestNow(path) {
+  async function requestNow(path: string): Promise<Result> {
     // Next would reuse a rendering of this path already in progress, which may have begun before a drop.
     const earlier = underway.get(path)
     if (earlier) await Promise.allSettled(earlier)
-    const rendered = await followed(path, inject(handle, { url: path, headers }))
+    const rendered = await followed(path, inject(next, { url: path, headers }))
     const isWhole = rendered.statusCode === 200 && !rendered.headers['set-cookie']
     if (!isWhole) return { failed: rendered }
     return { finished: await finishAnswer({ headers: rendered.headers, body: bodyOf(rendered) }) }
   }
 
-  function lifeOf(path) {
+  function lifeOf(path: string): Pick<FinishedAnswer, 'end' | 'renewAt'> {
     return { end: ends.get(path), renewAt: Date.now() + RENEW_AFTER }
   }
 
-  async function followed(path, work) {
+  async function followed<T>(path: string, work: Promise<T>): Promise<T> {
     const works = underway.get(path) ?? new Set()
     underway.set(path, works.add(work))
     try {
@@ -184,7 +190,7 @@ export function keepAnswers(handle, { paths, previewId, mostBytes = MOST_BYTES }
     }
   }
 
-  function store(path, finished) {
+  function store(path: string, finished: FinishedAnswer): void {
     bytes -= answers.get(path)?.bytes ?? 0
     answers.set(path, finished)
     if (!finished.br) void addBrotli(finished)
@@ -195,28 +201,28 @@ export function keepAnswers(handle, { paths, previewId, mostBytes = MOST_BYTES }
     }
   }
 
-  function forget(path) {
+  function forget(path: string): void {
     rendering.delete(path)
     bytes -= answers.get(path)?.bytes ?? 0
     answers.delete(path)
   }
 }
 
-function bodyOf({ headers, rawPayload }) {
+function bodyOf({ headers, rawPayload }: Injected): Buffer {
   // Next may set it as an array.
   const isPage = String(headers['content-type']).startsWith('text/html')
   return isPage ? Buffer.from(paintFirst(stylesOnce(rawPayload.toString()))) : rawPayload
 }
 
 /** Whether a request is a plain read, and neither a navigation within the page nor an editor's preview. */
-function isForEverybody(request, previewId) {
-  const { headers, url } = request
+function isForEverybody(request: IncomingMessage, previewId: string | undefined): boolean {
+  const { headers, url = '' } = request
   if (!isRead(request)) return false
   if (OF_NAVIGATION.some((name) => headers[name] !== undefined) || url.includes('_rsc=')) return false
   const [, preview] = PREVIEW.exec(headers.cookie ?? '') ?? []
   return !preview || preview !== previewId
 }
 
-function isRead({ method }) {
+function isRead({ method }: IncomingMessage): boolean {
   return method === 'GET' || method === 'HEAD'
 }

@@ -1,21 +1,22 @@
 import vm from 'node:vm'
-import { stylesOnce } from './stylesOnce.mjs'
+import { stylesOnce } from './stylesOnce'
 
 const BUTTONS = `.button{color:red}a>b::after{content:"é🌴"}${' '.repeat(40)}`
 const SHOP = '.shop{gap:1rem}'
 const STYLE = `<style data-precedence="shared" data-href="buttons shop">${BUTTONS}${SHOP}</style>`
 
-const escaped = (text) =>
+const escaped = (text: string) =>
   JSON.stringify(text).replaceAll(/[<>&]/g, (sign) => `\\u00${sign.charCodeAt(0).toString(16)}`)
-const row = (id, text) => `${id}:T${Buffer.byteLength(text).toString(16)},${text}`
-const piece = (text) => `<script>self.__next_f.push([1,${escaped(text)}])</script>`
-const page = (...pieces) => `<html><head>${STYLE}</head><body>${pieces.join('<i></i>')}</body></html>`
+const row = (id: string, text: string) => `${id}:T${Buffer.byteLength(text).toString(16)},${text}`
+const piece = (text: string) => `<script>self.__next_f.push([1,${escaped(text)}])</script>`
+const page = (...pieces: string[]) =>
+  `<html><head>${STYLE}</head><body>${pieces.join('<i></i>')}</body></html>`
 
 /** The data that a page's scripts pass to React, in a browser that has the page's styles. */
-function handedOver(html) {
+function handedOver(html: string): string {
   const document = { querySelectorAll: () => [{ textContent: BUTTONS + SHOP }] }
-  const self = { __next_f: [] }
-  for (const [, script] of html.matchAll(/<script>([^<]*)<\/script>/g))
+  const self: { __next_f: [number, string][] } = { __next_f: [] }
+  for (const [, script = ''] of html.matchAll(/<script>([^<]*)<\/script>/g))
     vm.runInNewContext(script, { self, document })
   return self.__next_f.map(([, text]) => text).join('')
 }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { isUnchanged } from '../../src/endpoints/core/etags.mjs'
-import { takes } from './encodings.mjs'
+import { isUnchanged } from '@/contracts/core/etags'
+import { takes } from './encodings'
 
 const toGzip = promisify(gzip)
 const toBrotli = promisify(brotliCompress)
@@ -21,19 +22,35 @@ const NOT_KEPT = new Set([
   'x-nextjs-stale-time',
 ])
 
-/**
- * An answer ready to be sent again: plain and as gzip; addBrotli adds the best one.
- * @param {{ headers: Record<string, string | string[]>, body: Buffer }} rendered
- * @returns {Promise<FinishedAnswer>}
- */
-export async function finishAnswer({ headers, body }) {
+/** `headers` is a flat list of names and values, as writeHead takes them; `common` are those of every encoding. */
+type Encoded = { headers: string[]; body: Buffer; common: Header[] }
+type Header = [name: string, value: string]
+type Rendered = { headers: OutgoingHttpHeaders; body: Buffer }
+
+export type FinishedAnswer = {
+  etag: string
+  /** The headers of a 304, as a flat list. */
+  unchanged: string[]
+  plain: Encoded
+  gzip: Encoded
+  br: Encoded | undefined
+  /** What it takes of memory. */
+  bytes: number
+  /** When what it shows stops being true, in ms since 1970; only where it depends on the clock. */
+  end: number | undefined
+  /** From when on it is rendered again in the background, in ms since 1970. */
+  renewAt: number
+}
+
+/** An answer ready to be sent again: plain and as gzip; addBrotli adds the best one. */
+export async function finishAnswer({ headers, body }: Rendered): Promise<FinishedAnswer> {
   // Weak, because the encodings of an answer share it.
   const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`
   const common = Object.entries(headers)
     .filter(([name]) => !NOT_KEPT.has(name))
-    .flatMap(([name, value]) => [value].flat().map((each) => [name, each]))
+    .flatMap(([name, value = []]) => [value].flat().map((each): Header => [name, String(each)]))
   common.push(['etag', etag], ['vary', withEncoding(headers.vary)])
-  const answer = {
+  const answer: FinishedAnswer = {
     etag,
     unchanged: common.filter(([name]) => name !== 'content-type').flat(),
     plain: encoded(common, body),
@@ -51,7 +68,7 @@ export async function finishAnswer({ headers, body }) {
  * Adds the brotli encoding. Only for kept answers, and in the background: at this quality 100 KB take a quarter of a
  * second.
  */
-export async function addBrotli(answer) {
+export async function addBrotli(answer: FinishedAnswer): Promise<void> {
   const { body, common } = answer.plain
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: 11,
@@ -61,7 +78,7 @@ export async function addBrotli(answer) {
 }
 
 /** Sends a finished answer in the best encoding the client takes, or 304 when the client has it. */
-export function sendAnswer(answer, request, response) {
+export function sendAnswer(answer: FinishedAnswer, request: IncomingMessage, response: ServerResponse): void {
   if (isUnchanged(request.headers['if-none-match'], answer.etag)) {
     response.writeHead(304, answer.unchanged)
     return void response.end()
@@ -71,18 +88,21 @@ export function sendAnswer(answer, request, response) {
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 
-function encoded(common, body, encoding) {
-  const headers = [...common, ['content-length', String(body.length)]]
+function encoded(common: Header[], body: Buffer, encoding?: string): Encoded {
+  const headers: Header[] = [...common, ['content-length', String(body.length)]]
   if (encoding) headers.push(['content-encoding', encoding])
   return { headers: headers.flat(), body, common }
 }
 
-function withEncoding(vary) {
-  const named = [vary ?? []].flat().flatMap((each) => each.split(/\s*,\s*/))
+function withEncoding(vary: string | string[] = []): string {
+  const named = [vary].flat().flatMap((each) => each.split(/\s*,\s*/))
   return [...new Set([...named, 'Accept-Encoding'])].join(', ')
 }
 
-function bestFor({ br, gzip: zipped, plain }, accepted) {
+function bestFor(
+  { br, gzip: zipped, plain }: FinishedAnswer,
+  accepted: string | string[] | undefined,
+): Encoded {
   if (br && takes(accepted, 'br')) return br
   return takes(accepted, 'gzip') ? zipped : plain
 }

@@ -1,4 +1,5 @@
-import { clientAddress, setForwarding } from './clientAddress.mjs'
+import type { IncomingHttpHeaders } from 'node:http'
+import { callerAddress, setForwarding } from './forwarding'
 
 const socket = { remoteAddress: '::ffff:198.51.100.7' }
 
@@ -20,7 +21,7 @@ describe('the address of whoever asks', () => {
     ['an IPv6 entry in brackets', 1, '[2001:db8::1]:443', '2001:db8::1'],
     ['empty entries do not count', 1, '192.0.2.1, ,', '192.0.2.1'],
   ])('%s', (_title, trusted, header, expected) => {
-    expect(clientAddress({ headers: { 'x-forwarded-for': header }, socket }, trusted)).toBe(expected)
+    expect(callerAddress({ headers: { 'x-forwarded-for': header }, socket }, trusted)).toBe(expected)
   })
 })
 
@@ -79,16 +80,16 @@ describe('a request that a proxy on this machine passed on', () => {
   )
 
   it('comes from nobody known where the proxy adds no header and speaks HTTP/1.0', () => {
-    const headers = { host: 'localhost:3000' }
+    const headers: IncomingHttpHeaders = { host: 'localhost:3000' }
     const request = { headers, httpVersion: '1.0', socket: { remoteAddress: '127.0.0.1' } }
     setForwarding(request, 0)
     expect(request.headers['x-forwarded-for']).toBe('unknown')
   })
 
   it('is told from one that this machine makes itself', () => {
-    const request = { headers: { host: 'localhost:3000' }, socket: { remoteAddress: '127.0.0.1' } }
-    setForwarding(request, 0)
-    expect(request.headers['x-forwarded-for']).toBe('127.0.0.1')
+    const headers: IncomingHttpHeaders = { host: 'localhost:3000' }
+    setForwarding({ headers, socket: { remoteAddress: '127.0.0.1' } }, 0)
+    expect(headers['x-forwarded-for']).toBe('127.0.0.1')
   })
 
   it.each(['127.0.0.1', '::1', '::ffff:127.0.0.1', '::ffff:7f00:1', '127.9.9.9:80'])(

@@ -5,9 +5,8 @@ const IN_ADVANCE = /<link rel="preload" as="script"[^>]*\/>/g
 /**
  * Delays a page's scripts until it and its high-priority pictures are painted: on a phone the scripts are ten times the
  * bytes of what the visitor sees, and used to load first.
- * @param {string} html
  */
-export function paintFirst(html) {
+export function paintFirst(html: string): string {
   const sources = [...html.matchAll(SCRIPT)].map(([, source]) => source)
   if (sources.length === 0) return html
   const rest = html.replaceAll(SCRIPT, '').replaceAll(IN_ADVANCE, '')
@@ -20,10 +19,10 @@ export function paintFirst(html) {
  * (components/layout/Alive.tsx) it remembers the last button pressed and clicks it afterwards; command buttons work
  * without scripts.
  */
-function loadOncePainted(sources) {
-  let pressed
-  const remember = ({ target }) => {
-    pressed = target.closest('button:not([commandfor])') ?? pressed
+function loadOncePainted(sources: string[]): void {
+  let pressed: HTMLElement | undefined
+  const remember = ({ target }: Event) => {
+    pressed = (target as Element).closest<HTMLElement>('button:not([commandfor])') ?? pressed
   }
   const press = () => {
     removeEventListener('click', remember, true)
@@ -40,7 +39,9 @@ function loadOncePainted(sources) {
   const painted = new Promise((resolve) =>
     new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true }),
   )
-  const pictures = [...document.querySelectorAll('img[fetchpriority=high]')].map((each) => each.decode())
+  const pictures = [...document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]')].map((each) =>
+    each.decode(),
+  )
   void Promise.race([late, Promise.allSettled([painted, ...pictures])]).then(() =>
     requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(load))),
   )

@@ -1,30 +1,30 @@
+import { once } from 'node:events'
 import http from 'node:http'
-import net from 'node:net'
+import net, { type AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { CONNECTIONS, dropStalledBody } from './connections.mjs'
+import { CONNECTIONS, dropStalledBody, limitConnections } from './connections'
 
 describe('the connections of the server', () => {
-  let server
-  let port
-  const received = []
+  let server: http.Server
+  let port: number
 
   beforeAll(async () => {
     server = http.createServer(CONNECTIONS, (request, response) => {
       dropStalledBody(request, 500)
       request.on('error', () => {})
-      request.on('data', (bytes) => received.push(bytes.length))
+      request.resume()
       request.on('end', () => setTimeout(() => response.end('done'), 700))
     })
-    await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
-    port = server.address().port
+    await once(server.listen(0, '127.0.0.1'), 'listening')
+    ;({ port } = server.address() as AddressInfo)
   })
   afterAll(() => server.close())
 
   /** Sends a head and then parts of a body, with a pause before each; resolves with the response, '' if cut off. */
-  async function send(head, parts, ms = 0) {
+  async function send(head: string, parts: string[], ms = 0): Promise<string> {
     const socket = net.connect(port, '127.0.0.1')
     let answer = ''
-    socket.on('data', (bytes) => (answer += bytes)).on('error', () => {})
+    socket.on('data', (bytes) => (answer += bytes.toString())).on('error', () => {})
     const closed = new Promise((resolve) => socket.once('close', resolve))
     socket.write(`POST / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${head}\r\n\r\n`)
     for (const part of parts) {
@@ -59,8 +59,7 @@ describe('the connections of the server', () => {
     expect(CONNECTIONS.keepAliveTimeout).toBeLessThanOrEqual(65_000)
   })
 
-  it('are so many at most that their memory does not matter', async () => {
-    const { limitConnections } = await import('./connections.mjs')
+  it('are so many at most that their memory does not matter', () => {
     const limited = net.createServer((socket) => socket.on('error', () => {}))
     limitConnections(limited)
     expect(limited.maxConnections).toBeGreaterThanOrEqual(500)

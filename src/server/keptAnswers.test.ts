@@ -1,37 +1,48 @@
-import http from 'node:http'
+import { once } from 'node:events'
+import http, {
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type ServerResponse,
+} from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { keepAnswers } from './keptAnswers.mjs'
+import { keepAnswers } from './keptAnswers'
+
+type Answer = { status: number | undefined; headers: IncomingHttpHeaders; body: Buffer }
+type Next = (request: IncomingMessage, response: ServerResponse) => unknown
 
 const PAGE = 'what everybody sees '.repeat(200)
 
 describe('kept answers', () => {
-  let asked
-  let renders
-  let kept
-  let server
-  let base
+  let asked: (string | undefined)[]
+  let renders: (string | undefined)[]
+  let kept: ReturnType<typeof keepAnswers>
+  let server: http.Server
+  let base: string
   /** Stands in for Next; tests override it. */
-  let next
+  let next: Next
 
   beforeEach(async () => {
     asked = []
     renders = []
-    next = (request, response) => response.setHeader('Vary', 'rsc').end(`${PAGE}${renders.length}`)
-    const handle = (request, response) => {
+    next = (_request, response) => response.setHeader('Vary', 'rsc').end(`${PAGE}${renders.length}`)
+    const handle = (request: IncomingMessage, response: ServerResponse) => {
       renders.push(request.url)
       next(request, response)
     }
     kept = keepAnswers(handle, { paths: ['/', '/shop'], previewId: 'secret', mostBytes: 4 * 4_200 })
     server = http.createServer((request, response) => {
       if (request.method !== 'GET') kept.holdDrops(response)
-      asked.push(request.url)
-      const path = request.url.split('?', 1)[0]
+      const { url = '' } = request
+      asked.push(url)
+      const [path = ''] = url.split('?', 1)
       if (kept.answer(request, response, path)) return
       const go = () => handle(request, response)
       void (kept.renewed(request, path)?.then(go) ?? go())
     })
-    await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
-    base = `http://127.0.0.1:${server.address().port}`
+    await once(server.listen(0, '127.0.0.1'), 'listening')
+    base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   })
   afterEach(() => {
     server.close()
@@ -39,10 +50,10 @@ describe('kept answers', () => {
   })
 
   /** The raw answer; fetch would decompress it. */
-  const ask = (path, { method = 'GET', ...headers } = {}) =>
-    new Promise((resolve, reject) => {
+  const ask = (path: string, { method = 'GET', ...headers }: Record<string, string> = {}) =>
+    new Promise<Answer>((resolve, reject) => {
       const request = http.request(base + path, { method, headers }, (response) => {
-        const chunks = []
+        const chunks: Buffer[] = []
         response.on('data', (bytes) => chunks.push(bytes))
         response.on('end', () =>
           resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) }),
@@ -50,7 +61,7 @@ describe('kept answers', () => {
       })
       request.on('error', reject).end()
     })
-  const read = async (path) => (await ask(path)).body.toString()
+  const read = async (path: string) => (await ask(path)).body.toString()
 
   it('are rendered once, however many ask, whatever their query', async () => {
     await Promise.all(Array.from({ length: 20 }, (_, index) => ask(`/?n=${index}`)))
@@ -59,7 +70,7 @@ describe('kept answers', () => {
   })
 
   it('are kept where a header is a list of one', async () => {
-    next = (request, response) => response.setHeader('Content-Type', ['application/json']).end('[]')
+    next = (_request, response) => response.setHeader('Content-Type', ['application/json']).end('[]')
     expect((await ask('/shop')).headers.etag).toBeTruthy()
     await ask('/shop')
     expect(renders).toHaveLength(1)
@@ -92,9 +103,10 @@ describe('kept answers', () => {
 
   it('are not sent to who has them, and a HEAD gets no body', async () => {
     const { headers } = await ask('/')
-    for (const known of [headers.etag, `"other", ${headers.etag}`, headers.etag.replace('W/', ''), '*']) {
+    const { etag = '' } = headers
+    for (const known of [etag, `"other", ${etag}`, etag.replace('W/', ''), '*']) {
       const answer = await ask('/', { 'if-none-match': known })
-      expect([answer.status, answer.body.length, answer.headers.etag]).toEqual([304, 0, headers.etag])
+      expect([answer.status, answer.body.length, answer.headers.etag]).toEqual([304, 0, etag])
     }
     expect((await ask('/', { 'if-none-match': '"other"' })).status).toBe(200)
     const head = await ask('/', { method: 'HEAD' })
@@ -103,7 +115,7 @@ describe('kept answers', () => {
 
   it('are not used for navigations, previews, writes and other paths', async () => {
     await ask('/')
-    const others = [
+    const others: [string, Record<string, string>][] = [
       ['/', { rsc: '1' }],
       ['/', { 'next-router-prefetch': '1' }],
       ['/?_rsc=1a2b', {}],
@@ -134,11 +146,11 @@ describe('kept answers', () => {
 
   it('that began before a drop are sent, and not kept', async () => {
     const [promise, goOn] = untilCalled()
-    next = (request, response) => void promise.then(() => response.end('old'))
+    next = (_request, response) => void promise.then(() => response.end('old'))
     const early = read('/')
     while (renders.length === 0) await new Promise(setImmediate)
     kept.drop('/')
-    next = (request, response) => response.end('new')
+    next = (_request, response) => response.end('new')
     goOn()
     expect(await early).toBe('old')
     expect(await read('/')).toBe('new')
@@ -146,14 +158,16 @@ describe('kept answers', () => {
 
   it('are rendered after one that began before the drop, which Next would join', async () => {
     const [promise, goOn] = untilCalled()
-    let joined
-    const nextOf = (text) => (request, response) => {
-      joined ??= promise.then(() => text)
-      void joined.then((answer) => {
-        joined = undefined
-        response.end(answer)
-      })
-    }
+    let joined: Promise<string> | undefined
+    const nextOf =
+      (text: string): Next =>
+      (_request, response) => {
+        joined ??= promise.then(() => text)
+        void joined.then((answer) => {
+          joined = undefined
+          response.end(answer)
+        })
+      }
     next = nextOf('old')
     const early = read('/')
     while (renders.length === 0) await new Promise(setImmediate)
@@ -174,7 +188,7 @@ describe('kept answers', () => {
     next = (request, response) => {
       if (request.method === 'GET') return response.end(stored)
       kept.drop('/shop')
-      void committed.then(() => {
+      return committed.then(() => {
         stored = 'new'
         response.end()
       })
@@ -188,13 +202,14 @@ describe('kept answers', () => {
   })
 
   it('are neither failures nor what sets a cookie', async () => {
-    for (const [status, headers] of [
+    const statuses: [number, OutgoingHttpHeaders][] = [
       [500, {}],
       [404, {}],
       [307, { location: '/auth' }],
       [200, { 'set-cookie': 'sid=1' }],
-    ]) {
-      next = (request, response) => response.writeHead(status, headers).end('once')
+    ]
+    for (const [status, headers] of statuses) {
+      next = (_request, response) => response.writeHead(status, headers).end('once')
       const answer = await ask('/')
       expect([answer.status, answer.body.toString()]).toEqual([status, 'once'])
       expect(answer.headers).toMatchObject(headers['set-cookie'] ? {} : headers)
@@ -205,7 +220,7 @@ describe('kept answers', () => {
   describe('and the clock', () => {
     const HOUR = 3_600_000
     const realNow = Date.now
-    let now
+    let now: number
     beforeEach(() => {
       now = realNow()
       Date.now = () => now
@@ -216,27 +231,27 @@ describe('kept answers', () => {
 
     it('are not sent once what they show is over, here and after a restart', async () => {
       let ends = [now + 1_000, now + 2_000, undefined]
-      next = (request, response) => {
+      next = (_request, response) => {
         kept.keep('/shop', ends.shift())
         response.end(`${PAGE}${renders.length}`)
       }
       expect([await read('/shop'), await read('/shop')]).toEqual([`${PAGE}1`, `${PAGE}1`])
       now += 1_000
       expect(await read('/shop')).toBe(`${PAGE}2`)
-      const { answers } = kept.all()
+      const stopped = kept.all()
       now += 1_000
       expect(await read('/shop')).toBe(`${PAGE}3`)
-      kept.restore({ answers })
+      kept.restore(stopped)
       expect(await read('/shop')).toBe(`${PAGE}4`)
     })
 
     it('are renewed in the background after an hour, and stay while that fails', async () => {
       await read('/')
       now += HOUR
-      next = (request, response) => response.writeHead(503).end()
+      next = (_request, response) => response.writeHead(503).end()
       expect([await read('/'), await read('/')]).toEqual([`${PAGE}1`, `${PAGE}1`])
       expect(renders).toHaveLength(2)
-      next = (request, response) => response.end(`${PAGE}new`)
+      next = (_request, response) => response.end(`${PAGE}new`)
       now += HOUR / 60
       let sent = await read('/')
       expect(sent).toBe(`${PAGE}1`)
@@ -270,7 +285,7 @@ describe('kept answers', () => {
 })
 
 /** A promise, and the function that fulfils it. */
-function untilCalled() {
-  let call
-  return [new Promise((resolve) => (call = resolve)), call]
+function untilCalled(): [Promise<void>, () => void] {
+  let call = () => {}
+  return [new Promise<void>((resolve) => (call = resolve)), () => call()]
 }

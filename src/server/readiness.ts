@@ -1,19 +1,17 @@
-import { MongoClient } from './driver.mjs'
+import { MongoClient } from '../../scripts/lib/driver.mjs'
 
 const cachedFor = 1000
 const patience = 1000
 
-/**
- * A cheap check that the database answers: one ping of at most a second, shared by all callers within a second.
- * @param {string} uri
- */
-export function watchDatabase(uri) {
+export type DatabaseWatch = { answers: () => Promise<boolean>; close: () => Promise<void> }
+
+/** A cheap check that the database answers: one ping of at most a second, shared by all callers within a second. */
+export function watchDatabase(uri: string): DatabaseWatch {
   const options = { maxPoolSize: 1, serverSelectionTimeoutMS: patience, connectTimeoutMS: patience }
   const client = new MongoClient(uri, options)
   let last = { at: 0, answer: Promise.resolve(false) }
 
   return {
-    /** @returns {Promise<boolean>} */
     answers() {
       if (Date.now() - last.at >= cachedFor) last = { at: Date.now(), answer: ping() }
       return last.answer
@@ -21,9 +19,9 @@ export function watchDatabase(uri) {
     close: () => client.close(),
   }
 
-  async function ping() {
-    let timer
-    const late = new Promise((resolve) => {
+  async function ping(): Promise<boolean> {
+    let timer: NodeJS.Timeout | undefined
+    const late = new Promise<boolean>((resolve) => {
       timer = setTimeout(() => resolve(false), patience)
     })
     const reply = client.db('admin').command({ ping: 1 })

@@ -1,13 +1,17 @@
-import { refuse } from './refusal.mjs'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import { jest } from '@jest/globals'
+import { refuse } from './refusal'
 
 describe('what Next cannot answer', () => {
-  function ask(method, path) {
-    const answer = { body: '', status: 0, headers: {} }
-    const response = {
-      writeHead: (status, headers) => Object.assign(answer, { status, headers }),
-      end: (body) => Object.assign(answer, { body }),
-    }
-    return { isAnswered: refuse({ method }, response, path), ...answer }
+  function ask(method: string, path: string) {
+    const request = Object.assign(new IncomingMessage(new Socket()), { method })
+    const response = new ServerResponse(request)
+    const head = jest.spyOn(response, 'writeHead')
+    const body = jest.spyOn(response, 'end')
+    const isAnswered = refuse(request, response, path)
+    const [status, headers] = head.mock.lastCall ?? []
+    return { isAnswered, status, headers, body: body.mock.lastCall?.[0] }
   }
 
   it.each(['/api/%E0%A4%A', '/api/users/%/approve', '/%FF'])('is not found at %s', (path) => {

@@ -1,8 +1,8 @@
 import vm from 'node:vm'
-import { paintFirst } from './paintFirst.mjs'
+import { paintFirst } from './paintFirst'
 
-const chunk = (name) => `/_next/static/chunks/${name}.js`
-const tag = (name) => `<script src="${chunk(name)}" async=""></script>`
+const chunk = (name: string) => `/_next/static/chunks/${name}.js`
+const tag = (name: string) => `<script src="${chunk(name)}" async=""></script>`
 const HEAD = '<meta charset="utf-8"/><link rel="preload" as="image" href="/a.webp"/>'
 const OLD = '<script src="/_next/static/chunks/old.js" noModule=""></script>'
 const PICTURE = '<img src="/a.webp" alt="" fetchPriority="high"/>'
@@ -20,7 +20,7 @@ describe('a page that is painted first', () => {
     const named = JSON.stringify(['a', 'b', 'c'].map(chunk))
     expect(html.endsWith(`)(${named})</script></body></html>`)).toBe(true)
     expect(html).not.toContain('async=""')
-    const [, script] = /<script>(\(function loadOncePainted[\s\S]*)<\/script><\/body>/.exec(html)
+    const [, script = ''] = /<script>(\(function loadOncePainted[\s\S]*)<\/script><\/body>/.exec(html) ?? []
     expect(new vm.Script(script)).toBeTruthy()
   })
 

@@ -1,3 +1,6 @@
+import type { IncomingMessage } from 'node:http'
+import type { Server } from 'node:net'
+
 /** How long a body may stall, in ms. */
 const STALLED_AFTER = 30_000
 /** Limit on open connections: few enough that they take less memory than the site itself. */
@@ -11,12 +14,12 @@ export const CONNECTIONS = {
 }
 
 /** Refuses connections beyond what the server can hold. */
-export function limitConnections(server) {
+export function limitConnections(server: Server): void {
   server.maxConnections = MOST
 }
 
 /** Closes the connection when a request body stalls before it is complete; a slow upload continues. */
-export function dropStalledBody(request, patience = STALLED_AFTER) {
+export function dropStalledBody(request: IncomingMessage, patience = STALLED_AFTER): void {
   const { headers, socket } = request
   if (!headers['transfer-encoding'] && !Number(headers['content-length'])) return
   let before = socket.bytesRead

@@ -1,14 +1,15 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
 /** The methods Next passes to a route; a page or call answers 405 itself for those it does not take. */
-const routed = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'])
+const ROUTED = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'])
 
 /**
  * Answers requests for which Next would send 400 or 500, or a redirect to another host: other methods (TRACE, QUERY,
  * PROPFIND), targets that are no path (`*`, `http://elsewhere.example/`), and paths that cannot be decoded, such as
- * %E0%A4%A.
- * @returns {boolean} whether the request is answered
+ * %E0%A4%A. Returns whether the request is answered.
  */
-export function refuse(request, response, path) {
-  if (!routed.has(request.method)) return end(response, 405, 'Method not allowed', { Allow: ALLOWED })
+export function refuse({ method = '' }: IncomingMessage, response: ServerResponse, path: string): boolean {
+  if (!ROUTED.has(method)) return end(response, 405, 'Method not allowed', { Allow: ALLOWED })
   if (!path.startsWith('/')) return end(response, 400, 'Bad request')
   if (!isText(path)) return end(response, 404, 'Not found')
   return false
@@ -16,7 +17,7 @@ export function refuse(request, response, path) {
 
 const ALLOWED = 'GET, HEAD, POST, PATCH, DELETE, OPTIONS'
 
-function isText(path) {
+function isText(path: string): boolean {
   try {
     decodeURIComponent(path)
     return true
@@ -26,7 +27,12 @@ function isText(path) {
 }
 
 /** Answers a request that goes no further; returns true. */
-export function end(response, status, message, headers) {
+export function end(
+  response: ServerResponse,
+  status: number,
+  message: string,
+  headers?: Record<string, string>,
+): true {
   response.writeHead(status, {
     'Content-Type': 'application/json',
     'Cache-Control': 'no-store',
