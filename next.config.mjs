@@ -1,5 +1,7 @@
 import { withPayload } from '@payloadcms/next/withPayload'
 import { hintEagerCompile } from './scripts/next/compileHints.mjs'
+import { DIALOG, requireDialog } from './scripts/next/dialogWithoutMenu.mjs'
+import { LISTS_OF_TEXTS, requireOnlyEnglish } from './scripts/next/onlyEnglish.mjs'
 import { SITE_HEADERS, SITE_POLICY, securityPolicy } from './scripts/next/siteHeaders.mjs'
 
 // The console frames the site, and uses blobs for its workers and for the preview of an upload.
@@ -22,9 +24,6 @@ const OF_ONE_PERSON = [
   { key: 'Referrer-Policy', value: 'no-referrer' },
   { key: 'X-Robots-Tag', value: 'noindex' },
 ]
-// react-aria ships its texts in 34 languages; the unused ones were a third of some screens' scripts.
-const LISTS_OF_TEXTS = /\/react-[\w-]+\/dist\/private\/(?:.+\/)?intlStrings\.mjs$/
-const DIALOG = /\/react-aria-components\/dist\/private\/Dialog\.mjs$/
 const PREVIEW_HINTS = new Set(['accept-ch', 'critical-ch', 'vary'])
 
 /** @type {import('next').NextConfig} */
@@ -36,7 +35,12 @@ const config = {
   typescript: { ignoreBuildErrors: true },
   compiler: {
     styledComponents: true,
-    runAfterProductionCompile: ({ distDir }) => hintEagerCompile(distDir),
+    // Each throws when an upgrade has made a change of ours do nothing, which ends the build.
+    async runAfterProductionCompile({ distDir }) {
+      await hintEagerCompile(distDir)
+      await requireOnlyEnglish(distDir)
+      requireDialog()
+    },
   },
   // One copy of Payload for the whole server: a second copy would not recognise the first one's errors.
   serverExternalPackages: ['bcryptjs', 'payload', 'stripe', 'tar-stream'],

@@ -22,7 +22,7 @@ try {
     throw new StartError(
       'DATABASE_URI is not set. This server needs a MongoDB replica set; "npm start" brings its own.',
     )
-  const { openSite } = await loadServer()
+  const { openSite } = await loadServer('httpServer')
   const databaseUri = process.env.DATABASE_URI
   const known = checkDatabase(databaseUri).then(() => requireKnownData(databaseUri))
   const admin = known.then(() => provideAdmin(databaseUri))

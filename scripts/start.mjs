@@ -77,7 +77,7 @@ async function prepareDatabase({ isEmbedded, dataDir, url }) {
 
 async function serve({ port, url, dataDir }, admin) {
   const { loadServer } = await import('./lib/serverBundle.mjs')
-  const { openSite } = await loadServer()
+  const { openSite } = await loadServer('httpServer')
   const site = await openSite({
     dev,
     port,

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { readJson, root, writeJson } from './project.mjs'
 import { run } from './run.mjs'
 import { step, StartError } from './say.mjs'
-import { bundleWhenStale } from './serverBundle.mjs'
+import { bundleWhenStale, loadServer } from './serverBundle.mjs'
 
 /** What Next builds from; src/server is bundled on its own. */
 const sources = [
@@ -25,30 +25,36 @@ const stamp = path.join(output, 'sources.json')
  * @param {{ after?: Promise<unknown> }} [options] `after` must succeed first, since a build takes minutes
  */
 export async function buildWhenStale({ after } = {}) {
-  await bundleWhenStale()
-  const digest = digestOfSources()
+  const server = await bundleWhenStale()
+  const site = digestOfSources()
   const wasBuilt = fs.existsSync(path.join(output, 'BUILD_ID'))
-  if (wasBuilt && readJson(stamp)?.digest === digest) return
-  await after
-  await step('Building the site, which takes about a minute', async () => {
-    fs.rmSync(stamp, { force: true })
-    const env = {
-      ...process.env,
-      NODE_ENV: 'production',
-      NEXT_TELEMETRY_DISABLED: '1',
-      // Writing it is a quarter of a first build, and most clones build once; later builds then take a third.
-      BUILD_CACHE: wasBuilt ? 'on' : 'off',
-    }
-    const built = await run(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
-      cwd: root,
-      env,
-    })
-    if (built.code !== 0) {
-      process.stderr.write(built.output)
-      throw new StartError('The build failed; the reason stands above.')
-    }
-    writeJson(stamp, { digest })
+  const known = (wasBuilt && readJson(stamp)) || {}
+  if (known.digest === site && known.server === server) return
+  if (known.digest !== site) {
+    await after
+    await step('Building the site, which takes about a minute', () => buildSite(wasBuilt))
+  }
+  const { checkBuild } = await loadServer('checkBuild')
+  checkBuild()
+  writeJson(stamp, { digest: site, server })
+}
+
+async function buildSite(wasBuilt) {
+  fs.rmSync(stamp, { force: true })
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    NEXT_TELEMETRY_DISABLED: '1',
+    // Writing it is a quarter of a first build, and most clones build once; later builds then take a third.
+    BUILD_CACHE: wasBuilt ? 'on' : 'off',
+  }
+  const { code, output: text } = await run(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
+    cwd: root,
+    env,
   })
+  if (code === 0) return
+  process.stderr.write(text)
+  throw new StartError('The build failed; the reason stands above.')
 }
 
 /** One hash over the names and contents of everything that goes into a build. */

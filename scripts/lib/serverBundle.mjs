@@ -34,7 +34,7 @@ export async function bundle(folder) {
   const { build, stop } = await import('esbuild')
   const { metafile } = await build({
     absWorkingDir: root,
-    entryPoints: ['src/server/httpServer.ts'],
+    entryPoints: ['src/server/httpServer.ts', 'src/server/checkBuild.ts'],
     outdir: folder,
     outExtension: { '.js': '.mjs' },
     bundle: true,
@@ -60,9 +60,12 @@ export async function bundle(folder) {
   }
 }
 
-/** The server in front of Next (src/server/httpServer.ts). Throws a StartError when it is not built. */
-export async function loadServer() {
-  const file = path.join(FOLDER, 'httpServer.mjs')
+/**
+ * An entry of src/server. Throws a StartError when it is not built.
+ * @param {'httpServer' | 'checkBuild'} name
+ */
+export async function loadServer(name) {
+  const file = path.join(FOLDER, `${name}.mjs`)
   if (!fs.existsSync(file)) throw new StartError('The site is not built. Run "npm run build" first.')
   return await import(pathToFileURL(file).href)
 }

@@ -21,9 +21,9 @@ export type Prerendered = {
 export const output = path.join(root, process.env.NEXT_DIST_DIR || '.next')
 
 /** What the build prerendered; nothing where there is no build, as in development. */
-export function readPrerendered(): Prerendered {
-  const id = path.join(output, 'BUILD_ID')
-  const found = readJson(path.join(output, 'prerender-manifest.json')) as Partial<Manifest> | undefined
+export function readPrerendered(folder = output): Prerendered {
+  const id = path.join(folder, 'BUILD_ID')
+  const found = readJson(path.join(folder, 'prerender-manifest.json')) as Partial<Manifest> | undefined
   const { routes = {}, preview } = found ?? {}
   const all = Object.entries(routes).filter(([route]) => !route.startsWith('/_'))
   const isPage = ([, { dataRoute }]: (typeof all)[number]) => Boolean(dataRoute)
