@@ -1,13 +1,14 @@
 import { type PayloadRequest, createLocalReq } from 'payload'
 
 type Pace = { sideBySide?: number; lastsMs?: number }
+type Row = string | { id: string } | { _id: unknown } | { productId: string }
 
 /**
  * Runs a job's `work` for each row, `sideBySide` at a time, each with its own request; a row that fails is logged as
- * `what` and does not stop the others. Starts no more rows after `lastsMs`: the next run goes on. Returns for how many
+ * `what`, with its id, and does not stop the others. Starts no more rows after `lastsMs`: the next run goes on. Returns for how many
  * rows `work` did not return false.
  */
-export async function forEachRow<T>(
+export async function forEachRow<T extends Row>(
   { payload }: Pick<PayloadRequest, 'payload'>,
   rows: readonly T[],
   what: string,
@@ -21,10 +22,21 @@ export async function forEachRow<T>(
     const done = await Promise.allSettled(
       batch.map(async (row) => work(await createLocalReq({}, payload), row)),
     )
-    for (const each of done) {
+    for (const [index, each] of done.entries()) {
       if (each.status === 'fulfilled') count += each.value === false ? 0 : 1
-      else payload.logger.error({ err: each.reason, msg: `${what}; it is tried again` })
+      else
+        payload.logger.error({
+          err: each.reason,
+          msg: `${what}; it is tried again`,
+          row: rowName(batch[index]),
+        })
     }
   }
   return count
+}
+
+function rowName(row: Row = ''): string {
+  if (typeof row === 'string') return row
+  if ('productId' in row) return row.productId
+  return 'id' in row ? row.id : String(row._id)
 }

@@ -44,6 +44,7 @@ describe('a row that a job cannot work on', () => {
       .map(({ email }) => email)
     expect(kept).toEqual(['b@example.com', 'c@example.com'])
     expect(log.lines.join('')).toContain('A line could not be served')
+    expect(log.lines.join('')).toContain(`"row":"${faulty.toHexString()}"`)
   })
 
   it('is not counted, and does not keep the other buyers from being forgotten', async () => {

@@ -1,6 +1,8 @@
 import type { PayloadRequest } from 'payload'
 import { conflict } from '@/database/errors'
-import { createEvent, listEvents } from '@/contracts/events'
+import type { Call } from '@/contracts/core/call'
+import { createEvent, listEvents, updateEvent } from '@/contracts/events'
+import { readOrderPage } from '@/contracts/orders/orderPage'
 import { answerFailure } from './failure'
 
 describe('a failure that a declaration does not name', () => {
@@ -14,6 +16,24 @@ describe('a failure that a declaration does not name', () => {
     expect(logged).toEqual([])
     expect(answerFailure(listEvents, req, conflict('Full')).status).toBe(500)
     expect(logged).toHaveLength(1)
+  })
+
+  it('is logged with the record that it is about, and without the key that opens it', () => {
+    const lineOf = (call: Call, routeParams: Record<string, string>) => {
+      answerFailure(
+        call,
+        { ...req, routeParams, user: { id: 'f00d' } } as unknown as PayloadRequest,
+        new Error(),
+      )
+      return logged.pop()
+    }
+    expect(lineOf(updateEvent, { id: '6650' })).toMatchObject({
+      msg: `PATCH /events/6650 failed`,
+      user: 'f00d',
+    })
+    expect(lineOf(readOrderPage, { number: '7KQ2-M9XA', key: 'secret' })).toMatchObject({
+      msg: 'GET /order/7KQ2-M9XA/:key failed',
+    })
   })
 })
 

@@ -30,9 +30,20 @@ export function failureResponse(error: CallError, asPlainText = false): Response
 export function answerFailure(call: Call, req: PayloadRequest, error: unknown): Response {
   const known = error instanceof CallError ? error : translated(error)
   if (known && isDeclared(call, known)) return failureResponse(known, call.plainTextFailure)
-  req.payload.logger.error({ err: error, msg: `${call.method.toUpperCase()} ${call.path} failed` })
+  req.payload.logger.error({ err: error, msg: `${placeOf(call, req)} failed`, user: req.user?.id })
   const unexpected = new CallError(500, UNEXPECTED_TEXT)
   return failureResponse(unexpected, call.plainTextFailure)
+}
+
+/** Params that open what they name. */
+const SECRET = new Set(['key', 'token'])
+
+/** The method and path of a request, with the record that it names and without keys, for the log. */
+function placeOf({ method, path }: Call, { routeParams = {} }: PayloadRequest): string {
+  const place = path.replace(/:(\w+)/g, (part, name: string) =>
+    SECRET.has(name) ? part : String(routeParams[name] ?? part),
+  )
+  return `${method.toUpperCase()} ${place}`
 }
 
 /** An undeclared status fails in tests and development, as a leaked field does. */

@@ -24,7 +24,7 @@ export async function cancelOrder(
   refuseUnlessPlaced(order)
   for (const { ref, state } of order.payment.attempts ?? []) {
     if (!ref || state !== 'open') continue
-    const found = await answered(req, () => providerOf(order).end(req, ref))
+    const found = await answered(req, order.number, () => providerOf(order).end(req, ref))
     if (found.state !== 'paid') continue
     await settle(req, order.id)
     throw conflict(ORDER_TEXTS.alreadyPaid)

@@ -50,21 +50,23 @@ async function open(
   { n, startedAt }: StoredAttempt,
 ): Promise<string> {
   const attempt = { n, startedAt: startedAt ?? order.createdAt }
-  const { ref, url } = await answered(req, () => providerOf(order).start(req, order, attempt))
+  const { ref, url } = await answered(req, order.number, () => providerOf(order).start(req, order, attempt))
   const isWaiting = await changeOrder(req, order.id, {
     where: { status: 'placed', 'payment.attempts.n': n },
     set: { 'payment.attempts.$.ref': ref, 'payment.attempts.$.url': url },
   })
   if (isWaiting) return url
   // Cancelled while the page was being opened, and nobody has its address yet.
-  await answered(req, () => providerOf(order).end(req, ref))
+  await answered(req, order.number, () => providerOf(order).end(req, ref))
   refuseUnlessPlaced((await readOrder(req, order.id)) ?? order)
   throw conflict(ORDER_TEXTS.changedMeanwhile)
 }
 
 /** Ends an attempt before the next one, so that nobody pays twice; one that turns out to be paid is settled instead. */
 async function endAttempt(req: PayloadRequest, order: StoredOrder, { n, ref }: StoredAttempt): Promise<void> {
-  const { state } = ref ? await answered(req, () => providerOf(order).end(req, ref)) : { state: 'ended' }
+  const { state } = ref
+    ? await answered(req, order.number, () => providerOf(order).end(req, ref))
+    : { state: 'ended' }
   if (state === 'paid') {
     await settle(req, order.id)
     throw conflict(ORDER_TEXTS.alreadyPaid)

@@ -65,7 +65,7 @@ async function takeInRefunded(
   const paymentRef = idOrNull(payment)
   const orderId = (await orderOfPayment(req, payment))?.id ?? (await orderOfRefunded(req, paymentRef))
   if (!orderId || !paymentRef) return noteEvent(req, heard, UNKNOWN)
-  const refunds = await answered(req, () => stripeRefunds(paymentRef))
+  const refunds = await answered(req, paymentRef, () => stripeRefunds(paymentRef))
   await inTransaction(req, async () => {
     await importRefunds(req, orderId, { paymentRef, refunds })
     await noteEvent(req, heard, { orderId, outcome: 'refunds taken in' })
