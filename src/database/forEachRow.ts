@@ -5,8 +5,8 @@ type Row = string | { id: string } | { _id: unknown } | { productId: string }
 
 /**
  * Runs a job's `work` for each row, `sideBySide` at a time, each with its own request; a row that fails is logged as
- * `what`, with its id, and does not stop the others. Starts no more rows after `lastsMs`: the next run goes on. Returns for how many
- * rows `work` did not return false.
+ * `what`, with its id, and does not stop the others. Starts no more rows after `lastsMs`: the next run goes on. Returns
+ * for how many rows `work` did not return false.
  */
 export async function forEachRow<T extends Row>(
   { payload }: Pick<PayloadRequest, 'payload'>,
