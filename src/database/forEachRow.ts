@@ -1,7 +1,8 @@
+import type { Types } from 'mongoose'
 import { type PayloadRequest, createLocalReq } from 'payload'
 
 type Pace = { sideBySide?: number; lastsMs?: number }
-type Row = string | { id: string } | { _id: unknown } | { productId: string }
+type Row = string | { id: string } | { _id: string | Types.ObjectId } | { productId: string }
 
 /**
  * Runs a job's `work` for each row, `sideBySide` at a time, each with its own request; a row that fails is logged as
