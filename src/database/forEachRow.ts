@@ -2,7 +2,13 @@ import type { Types } from 'mongoose'
 import { type PayloadRequest, createLocalReq } from 'payload'
 
 type Pace = { sideBySide?: number; lastsMs?: number }
-type Row = string | { id: string } | { _id: string | Types.ObjectId } | { productId: string }
+/** What names a row in the log. */
+type Row =
+  | string
+  | { id: string }
+  | { _id: string | Types.ObjectId }
+  | { productId: string }
+  | { userId: string }
 
 /**
  * Runs a job's `work` for each row, `sideBySide` at a time, each with its own request; a row that fails is logged as
@@ -38,6 +44,7 @@ export async function forEachRow<T extends Row>(
 
 function rowName(row: Row = ''): string {
   if (typeof row === 'string') return row
-  if ('productId' in row) return row.productId
-  return 'id' in row ? row.id : String(row._id)
+  if ('id' in row) return row.id
+  if ('_id' in row) return String(row._id)
+  return 'productId' in row ? row.productId : row.userId
 }
