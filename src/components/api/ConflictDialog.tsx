@@ -103,9 +103,14 @@ function summary(rows: readonly ConflictRow[]): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** "time, files and day" */
+/** "time, SKU and day" */
 function inSentence(labels: readonly string[]): string {
-  return new Intl.ListFormat('en-GB').format(labels.map((label) => label.toLowerCase()))
+  return new Intl.ListFormat('en-GB').format(labels.map(uncapitalised))
+}
+
+/** "Title" is "title"; "SKU" and "API key" stay. */
+function uncapitalised(label: string): string {
+  return /^\p{Lu}{2}/u.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1)
 }
 
 const Heads = styled.div`

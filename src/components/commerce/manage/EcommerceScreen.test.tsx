@@ -155,6 +155,7 @@ test('a connection that was changed elsewhere is shown beside what is typed, and
   const both = within(await screen.findByRole('alertdialog', { name: 'Two versions of one connection' }))
   const chosen = both.getAllByRole('radio', { checked: true }).map(({ ariaLabel }) => ariaLabel)
   expect(chosen).toEqual(['Mine: Isla Shop!', 'Mine: A new one', 'Theirs: No'])
+  expect(both.getByText('Mine for platform name and API key, theirs for active')).toBeTruthy()
   await user.click(both.getByRole('button', { name: 'Save this choice' }))
   await expectToast('Platform connection updated successfully', '')
   expect(bodyOf(made, 'PATCH /api/platform-connections/c1')).toMatchObject({
