@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { en } from '@payloadcms/translations/languages/en'
+import { en } from 'payload/i18n/en'
 import { consoleWords } from './consoleWords'
 
 type Words = Record<string, Record<string, unknown>>
