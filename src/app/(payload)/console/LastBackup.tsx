@@ -1,6 +1,5 @@
 import type { Payload } from 'payload'
 import { readLastBackup } from '@/content/readLastBackup'
-import { Icon } from '@/components/ui/Icon'
 import { backupWords } from './backupWords'
 
 /** How old the last backup is, for admins (docs/behaviour.md, 17.5). */
@@ -12,7 +11,6 @@ export async function LastBackup({ payload }: { payload: Payload }) {
       data-state={isWell ? 'well' : 'warning'}
       aria-labelledby="console-backup"
     >
-      <Icon name={isWell ? 'check' : 'warn'} />
       <h2 id="console-backup">Backup</h2>
       <p>
         <b>{title}</b>
