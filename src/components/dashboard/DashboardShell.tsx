@@ -22,6 +22,7 @@ import { useFocusRescue } from '../ui/useFocusRescue'
 import { DashboardHeader } from './DashboardHeader'
 import { Sidebar } from './Sidebar'
 import { type SidebarState, storeSidebarState } from './sidebarState'
+import { INBOX_KEY, useInbox } from './useInbox'
 import { NOTIFICATIONS_KEY } from './useNotifications'
 import { usePathname, useRouter } from 'next/navigation'
 import { screenHref } from '@/contracts/screens'
@@ -43,7 +44,7 @@ type Props = {
 
 /**
  * The frame of every dashboard screen: skip link, sidebar, header, main. The server passes the session's user and
- * their data, so the frame makes no call.
+ * their data, so the frame makes no call but that of the stream, once the screen is there.
  */
 export function DashboardShell({ brand, user, start, sidebar, children }: Props) {
   const { isCollapsed, isOpenOnPhone, setOpenOnPhone, toggle } = useSidebar(sidebar)
@@ -53,6 +54,7 @@ export function DashboardShell({ brand, user, start, sidebar, children }: Props)
   usePreventFileDrops()
   useUndoKey()
   useTimeZone(start)
+  useInbox(user.id, start)
   useEffect(preloadToast, [])
   useEffect(() => onceIdle(() => commonParts.forEach((part) => part.preload())), [])
   const sheet = sidebarSheet.useWhen(isOpenOnPhone, () => setOpenOnPhone(false))
@@ -63,6 +65,7 @@ export function DashboardShell({ brand, user, start, sidebar, children }: Props)
   }, [user.id])
   const handleEndedSession = useEndedSession()
   const fallback = {
+    [INBOX_KEY]: start.inbox,
     [SESSION_KEY]: user,
     [WORKSPACE_KEY]: start.workspace,
     [NOTIFICATIONS_KEY]: start.notifications,

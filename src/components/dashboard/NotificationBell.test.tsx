@@ -2,12 +2,13 @@ import { afterEach, expect, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SWRConfig } from 'swr'
-import type { Notification, NotificationList } from '@/contracts/notifications'
+import type { Inbox, Notification, NotificationList } from '@/contracts/notifications'
 import { answerCalls } from '../testing/answerCalls'
 import { expectToast, renderScreen } from '../testing/renderScreen'
 import { UiProvider } from '../ui/UiProvider'
 import { NotificationBell } from './NotificationBell'
 import { agoText } from './agoText'
+import { INBOX_KEY } from './useInbox'
 import { NOTIFICATIONS_KEY } from './useNotifications'
 
 const approved: Notification = {
@@ -27,13 +28,14 @@ const confirmed: Notification = {
   readAt: '2026-01-02T10:00:00.000Z',
   createdAt: '2026-01-02T09:00:00.000Z',
 }
+const INBOX: Inbox = { cursor: 3, unreadMessages: 0, unreadNotifications: 0 }
 const EMPTY: NotificationList = { items: [], unread: 0, cursor: null }
 const TWO: NotificationList = { items: [approved, confirmed], unread: 1, cursor: null }
 
 function show(list: NotificationList) {
   document.title = 'Achievements · Dashboard'
   renderScreen(
-    <SWRConfig value={{ fallback: { [NOTIFICATIONS_KEY]: list } }}>
+    <SWRConfig value={{ fallback: { [NOTIFICATIONS_KEY]: list, [INBOX_KEY]: INBOX } }}>
       <UiProvider>
         <NotificationBell />
       </UiProvider>

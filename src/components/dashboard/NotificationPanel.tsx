@@ -6,13 +6,15 @@ import {
   NOTIFICATION_TEXTS,
   type Notification,
   type NotificationList,
+  getInbox,
   listNotifications,
 } from '@/contracts/notifications'
 import { Button } from '../ui/Button'
 import { ErrorNote } from '../ui/ErrorNote'
 import { NotificationRow } from './NotificationRow'
 import type { useNotifications } from './useNotifications'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useLoad } from '../api/useLoad'
 import { useSend } from '../api/useSend'
 
 type Props = ReturnType<typeof useNotifications> & {
@@ -23,6 +25,7 @@ type Props = ReturnType<typeof useNotifications> & {
 /** The latest notifications by day; older ones are loaded on demand. */
 export function NotificationPanel({ list, error, isLoading, refresh, markRead, onLeave }: Props) {
   const older = useOlderNotifications(list)
+  useNews(refresh)
   const all = [...list.items, ...older.items]
   const groups = [
     { title: 'Today', items: all.filter(({ createdAt }) => isToday(createdAt)) },
@@ -123,6 +126,17 @@ const Day = styled.h3`
   font-size: var(--t-small);
   font-weight: 500;
 `
+
+/** Loads the open list again when something comes in. */
+function useNews(refresh: Props['refresh']): void {
+  const { data: inbox } = useLoad(getInbox)
+  const shown = useRef(inbox?.cursor)
+  useEffect(() => {
+    if (inbox?.cursor === shown.current) return
+    shown.current = inbox?.cursor
+    void refresh()
+  }, [inbox, refresh])
+}
 
 /** The notifications before the latest ones, page by page, as long as the list stays open. */
 function useOlderNotifications(latest: NotificationList) {

@@ -15,7 +15,7 @@ import { useSend } from '../api/useSend'
 /** The SWR key of GET /api/notifications; the shell is rendered with its answer. */
 export const NOTIFICATIONS_KEY = callUrl(listNotifications)
 
-/** The user's latest notifications, loaded again when the list opens; they are not polled. */
+/** The user's latest notifications, loaded again when the list opens; useInbox keeps the count. */
 export function useNotifications() {
   const { mutate } = useSWRConfig()
   const { data, error, isValidating, reload } = useLoad(listNotifications)

@@ -33,6 +33,7 @@ export function workspaceWith(...own: SetName[]): Workspace {
 export const freshStart: ShellStart = {
   workspace: workspaceWith(),
   hasTimeZone: false,
+  inbox: { cursor: 0, unreadMessages: 0, unreadNotifications: 0 },
   notifications: { items: [], unread: 0, cursor: null },
 }
 

@@ -2,12 +2,15 @@ import { type Payload, createLocalReq } from 'payload'
 import type { ShellStart } from '@/contracts/shell'
 import { findWorkspace } from '@/domain/workspace/workspaces'
 import type { User as StoredUser } from '@/payload-types'
+import { readCursor } from '../notifications/ownInbox'
 import { ownNotifications } from '../notifications/ownNotifications'
 import { presentWorkspace } from './present'
 
 /** Initial data for the dashboard's frame. */
 export async function shellStart(payload: Payload, user: StoredUser): Promise<ShellStart> {
   const req = await createLocalReq({ user: { ...user, collection: 'users' } }, payload)
+  // First: what comes in meanwhile makes the page ask again.
+  const cursor = await readCursor(req, user.id)
   const [workspace, notifications] = await Promise.all([
     findWorkspace(req, user.id),
     ownNotifications(req, user.id),
@@ -15,6 +18,7 @@ export async function shellStart(payload: Payload, user: StoredUser): Promise<Sh
   return {
     workspace: presentWorkspace(workspace),
     hasTimeZone: Boolean(workspace?.timeZone),
+    inbox: { cursor, unreadMessages: 0, unreadNotifications: notifications.unread },
     notifications,
   }
 }

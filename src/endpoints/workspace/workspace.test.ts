@@ -34,6 +34,7 @@ describe('a person’s workspace', () => {
     expect(await shellStart(server.payload, creator)).toEqual({
       workspace: fresh,
       hasTimeZone: false,
+      inbox: { cursor: 0, unreadMessages: 0, unreadNotifications: 0 },
       notifications: { items: [], unread: 0, cursor: null },
     })
     expect((await rows()).totalDocs).toBe(0)
