@@ -8,7 +8,7 @@ import { ADMIN, type Account, approvedCreator, expect, logIn, test, waitForHydra
 const SOON = { timeout: 2_000 }
 
 let account: Account
-let database: MongoClient
+let database: InstanceType<typeof MongoClient>
 
 test.beforeAll(({ baseURL }) => {
   const folder = `${process.env.TEST_DATA_DIR ?? '.data/tests'}/${new URL(baseURL ?? '').port}`
