@@ -4884,6 +4884,8 @@ export interface TaskSendMail {
       | 'waiting'
       | 'application-received'
       | 'registration-decided'
+      | 'event-moved'
+      | 'event-cancelled'
       | 'feedback-answered'
       | 'order-received'
       | 'order-paid'

@@ -4,6 +4,9 @@ import { noQuery } from './core/wire'
 
 /** Kinds of action items; each item disappears once it is done (docs/behaviour.md, 4.2). */
 export const ACTION_KINDS = [
+  'applications',
+  'feedback',
+  'review',
   'ship',
   'return',
   'overdue',
@@ -17,7 +20,7 @@ export const ACTION_KINDS = [
 ] as const
 export type ActionKind = (typeof ACTION_KINDS)[number]
 
-/** How many items are shown at once; the next ones follow as these are done. */
+/** How many items are shown at once besides what waits for an admin; the next ones follow as these are done. */
 export const ACTIONS_MAX = 5
 /** The people in a full team of the site, for Team Building. */
 export const TEAM_ROLES = 5

@@ -52,3 +52,16 @@ export async function notify(
   if (isMailed && upsertedId) await queueMail(req, 'notification', String(upsertedId))
   await ringInbox(req, userId)
 }
+
+/** Notifies every admin, but for the user whose request it is. Call it as `notify`. */
+export async function notifyAdmins(
+  req: PayloadRequest,
+  input: Omit<NotificationInput, 'userId'>,
+): Promise<void> {
+  const admins = await driverCollection(req, 'users')
+    .find({ role: 'admin', approved: true }, { session: await sessionOf(req), projection: { _id: 1 } })
+    .sort({ _id: 1 })
+    .toArray()
+  const others = admins.map(({ _id }) => String(_id)).filter((id) => id !== req.user?.id)
+  for (const userId of others) await notify(req, { ...input, userId })
+}

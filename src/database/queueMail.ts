@@ -5,8 +5,8 @@ import { insertRecord } from './insertRecord'
  * The mails the site sends; `about` is the id of the record, or the username, that a mail is about. Some have several
  * ids, separated by spaces: 'order-sold', 'order-waits' and 'order-return-asked' the order's and the seller's, 'order-
  * shipped' the order's and the shipment's, 'order-return-decided' the order's and the return's, 'order-downloads-
- * allowed' the order's, the line's and the file's, 'digest' the user's and, in ms,
- * when it was claimed.
+ * allowed' the order's, the line's and the file's, 'digest' the user's and, in ms, when it was claimed,
+ * 'event-cancelled' the registrant's with the event's date, zone and title, because the event is gone.
  */
 export const MAIL_KINDS = [
   'reset-link',
@@ -15,6 +15,8 @@ export const MAIL_KINDS = [
   'waiting',
   'application-received',
   'registration-decided',
+  'event-moved',
+  'event-cancelled',
   'feedback-answered',
   'order-received',
   'order-paid',

@@ -111,6 +111,8 @@ describe('a mail that is logged, because there is no mail server', () => {
       waiting: admin.id,
       'application-received': application.id,
       'registration-decided': registration.id,
+      'event-moved': registration.id,
+      'event-cancelled': `${person.id} ${NOW} UTC ${event.title}`,
       'feedback-answered': feedback.id,
       'order-received': order.id,
       'order-paid': order.id,

@@ -7,13 +7,13 @@ import { applicationReceivedMail } from '@/mail/applicationReceivedMail'
 import { approvedMail } from '@/mail/approvedMail'
 import { feedbackAnsweredMail } from '@/mail/feedbackAnsweredMail'
 import { MAIL_KINDS, type MailKind } from '@/database/queueMail'
-import { registrationDecidedMail } from '@/mail/registrationDecidedMail'
 import { rejectedMail } from '@/mail/rejectedMail'
 import { resetLinkMail } from '@/mail/resetLinkMail'
 import { WAITING_NAMED, waitingMail } from '@/mail/waitingMail'
 import { adminsWithMail, waitingUsers } from '@/endpoints/account/waitingUsers'
 import { booksMails } from './booksMails'
 import { type Compose, isWithinLimits, perMailbox } from './compose'
+import { eventMails } from './eventMails'
 import { waitingListMails } from './waitingListMails'
 import { notificationMails } from './notificationMails'
 import { orderMails } from './orderMails'
@@ -62,25 +62,6 @@ const composers: Record<MailKind, Compose> = {
       counted: perMailbox('application-mail', application.email),
     }
   },
-  'registration-decided': async (req, id, siteName) => {
-    // A job has no user; the mail goes to the registered user.
-    const found = { collection: 'event-registrations', id, depth: 1, disableErrors: true, req } as const
-    const registration = await req.payload.findByID(found)
-    const { eventId: event, userId: user, status } = registration ?? {}
-    if (!event || typeof event === 'string' || !user || typeof user === 'string') return null
-    if (status === 'pending') return null
-    return {
-      to: user.email,
-      mail: registrationDecidedMail({
-        siteName,
-        firstName: user.firstName,
-        eventTitle: event.title,
-        when: dayAndTime(event.eventDate, event.timeZone ?? environment.timeZone),
-        isApproved: status === 'approved',
-        link: `${environment.siteUrl}/dashboard/events`,
-      }),
-    }
-  },
   'feedback-answered': async (req, id, siteName) => {
     const feedback = await req.payload.findByID({
       collection: 'feedback',
@@ -95,23 +76,11 @@ const composers: Record<MailKind, Compose> = {
     const link = `${environment.siteUrl}${screenHref('reports')}`
     return { to: user.email, mail: feedbackAnsweredMail({ firstName: user.firstName, link, siteName }) }
   },
+  ...eventMails,
   ...orderMails,
   ...waitingListMails,
   ...booksMails,
   ...notificationMails,
-}
-
-/** "Dec 12, 2026, 6:40 AM EST". */
-function dayAndTime(iso: string, timeZone: string): string {
-  return new Date(iso).toLocaleString('en-US', {
-    timeZone,
-    month: 'short',
-    day: 'numeric',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  })
 }
 
 /** As an object, an address stays one recipient whatever characters it contains. */

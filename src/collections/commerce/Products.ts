@@ -1,4 +1,4 @@
-import type { CollectionConfig, CollectionBeforeChangeHook } from 'payload'
+import type { CollectionAfterChangeHook, CollectionConfig, CollectionBeforeChangeHook } from 'payload'
 import { adminOnlyField, inShopOrOwn, nobodyField, ownOrAdmin, signedIn, signedInField } from '@/access/rules'
 import { hiddenFromEditors, needsApproval } from '@/access/guards'
 import { PRODUCT_FILES_MAX } from '@/contracts/commerce/downloads'
@@ -20,13 +20,27 @@ import {
   storedStock,
   variants,
 } from './variantFields'
+import { screenHref } from '@/contracts/screens'
 import { idOf } from '@/database/ids'
+import { notifyAdmins } from '@/database/notify'
 import type { Product as StoredProduct } from '@/payload-types'
 
 /** Decides whether a new product waits for a nod; products created without a user, such as the seed's, do not. */
 const setAwaitingApproval: CollectionBeforeChangeHook<StoredProduct> = async ({ data, operation, req }) => {
   if (operation !== 'create' || !req.user) return data
   return { ...data, isWaiting: await needsApproval(req, req.user, idOf(data.userId)) }
+}
+
+/** Tells admins of a product that waits for a nod (docs/behaviour.md, 5.23). */
+const notifyOfWaiting: CollectionAfterChangeHook<StoredProduct> = async ({ doc, operation, req }) => {
+  if (operation !== 'create' || !doc.isWaiting) return
+  await notifyAdmins(req, {
+    kind: 'listing',
+    dedupeKey: `product:${doc.id}`,
+    title: 'A product to review',
+    body: doc.title,
+    href: `${screenHref('ecommerce')}?tab=review`,
+  })
 }
 
 /** Creators' products (docs/behaviour.md, 5.5). Active ones are in the shop; prices in cents, weight in grams. */
@@ -55,7 +69,7 @@ export const Products: CollectionConfig = {
   indexes: [{ fields: ['isActive', 'createdAt'] }, { fields: ['isWaiting', 'createdAt'] }],
   hooks: {
     beforeChange: [requireOwnConnection, setAwaitingApproval, setSlug, keepStock, holdPictures, holdFiles],
-    afterChange: [serveLine],
+    afterChange: [serveLine, notifyOfWaiting],
     afterDelete: [endLine],
   },
   fields: [

@@ -1,4 +1,9 @@
-import type { CollectionConfig, CollectionAfterChangeHook, CollectionBeforeChangeHook } from 'payload'
+import type {
+  CollectionConfig,
+  CollectionAfterChangeHook,
+  CollectionBeforeChangeHook,
+  PayloadRequest,
+} from 'payload'
 import { hiddenFromEditors } from '@/access/guards'
 import { adminOnly, nobodyField, ownedRecords } from '@/access/rules'
 import { EVENT_REGISTRATION_STATUSES } from '@/contracts/events'
@@ -8,7 +13,7 @@ import { screenHref } from '@/contracts/screens'
 import { idOf } from '@/database/ids'
 import { notify } from '@/database/notify'
 import { queueMail } from '@/database/queueMail'
-import type { EventRegistration as StoredEventRegistration } from '@/payload-types'
+import type { Event as StoredEvent, EventRegistration as StoredEventRegistration } from '@/payload-types'
 import { nextValue } from '../nextValue'
 
 /** Records the date of a decision, whoever makes it; a registration set back to pending has none. */
@@ -31,16 +36,7 @@ const notifyRegistrant: CollectionAfterChangeHook<StoredEventRegistration> = asy
 }) => {
   if (operation === 'create' || doc.status === previousDoc.status || doc.status === 'pending') return
   await queueMail(req, 'registration-decided', doc.id)
-  const id = idOf(doc.eventId)
-  const event = await req.payload.findByID({
-    collection: 'events',
-    id,
-    depth: 0,
-    disableErrors: true,
-    req,
-    // Every creator may read events; in a job there is no user.
-    overrideAccess: true,
-  })
+  const event = await eventOf(req, doc)
   if (!event) return
   await notify(req, {
     userId: idOf(doc.userId),
@@ -52,6 +48,34 @@ const notifyRegistrant: CollectionAfterChangeHook<StoredEventRegistration> = asy
         ? 'The host approved your registration.'
         : 'The host declined your registration.',
     href: `${screenHref('events')}?tab=mine`,
+  })
+}
+
+/** Tells the host of a registration that waits for them (docs/behaviour.md, 5.23). */
+const notifyHost: CollectionAfterChangeHook<StoredEventRegistration> = async ({ doc, operation, req }) => {
+  if (operation !== 'create' || doc.status !== 'pending') return
+  const event = await eventOf(req, doc)
+  const hostId = event?.createdBy && idOf(event.createdBy)
+  if (!hostId || hostId === idOf(doc.userId)) return
+  await notify(req, {
+    userId: hostId,
+    kind: 'event',
+    dedupeKey: `registration:${doc.id}`,
+    title: `${event.title}: a registration waits`,
+    body: 'Approve or decline it.',
+    href: `${screenHref('events')}?tab=created`,
+  })
+}
+
+function eventOf(req: PayloadRequest, { eventId }: StoredEventRegistration): Promise<StoredEvent | null> {
+  return req.payload.findByID({
+    collection: 'events',
+    id: idOf(eventId),
+    depth: 0,
+    disableErrors: true,
+    req,
+    // Every creator may read events; in a job there is no user.
+    overrideAccess: true,
   })
 }
 
@@ -73,7 +97,7 @@ export const EventRegistrations: CollectionConfig = {
   indexes: [{ fields: ['eventId', 'userId'], unique: true }, { fields: ['status', 'eventId'] }],
   hooks: {
     beforeChange: [countSeats, noteDecision],
-    afterChange: [notifyRegistrant],
+    afterChange: [notifyRegistrant, notifyHost],
     afterDelete: [freeSeat],
   },
   fields: [

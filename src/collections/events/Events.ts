@@ -1,4 +1,4 @@
-import type { CollectionConfig, CollectionAfterDeleteHook, CollectionBeforeChangeHook } from 'payload'
+import type { CollectionConfig, CollectionBeforeChangeHook } from 'payload'
 import { hiddenFromEditors } from '@/access/guards'
 import { nobodyField, ownOrAdmin, signedIn } from '@/access/rules'
 import { isTimeZone } from '@/contracts/core/wire'
@@ -9,6 +9,7 @@ import { placesTakenText } from '@/contracts/events'
 import { conflict } from '@/database/errors'
 import type { Event as StoredEvent } from '@/payload-types'
 import { nextValue } from '../nextValue'
+import { deleteRegistrations, tellOfMove } from './hooks/notifyRegistrants'
 
 /**
  * Refuses a capacity below the seats taken with 409. A seat taken at the same moment also writes the event, so one of
@@ -24,15 +25,6 @@ const keepSeats: CollectionBeforeChangeHook<StoredEvent> = ({ data, originalDoc,
     throw conflict(text, { capacity: text })
   }
   return data
-}
-
-/** Deletes the registrations of a deleted event, in the same transaction (docs/behaviour.md, 8.3). */
-const deleteRegistrations: CollectionAfterDeleteHook = async ({ id, req }) => {
-  await req.payload.db.deleteMany({
-    collection: 'event-registrations',
-    where: { eventId: { equals: id } },
-    req,
-  })
 }
 
 /**
@@ -58,7 +50,11 @@ export const Events: CollectionConfig = {
   },
   defaultSort: 'eventDate',
   disableDuplicate: true,
-  hooks: { beforeChange: [keepSeats], afterDelete: [deleteRegistrations, unlinkTasks('eventId')] },
+  hooks: {
+    beforeChange: [keepSeats],
+    afterChange: [tellOfMove],
+    afterDelete: [deleteRegistrations, unlinkTasks('eventId')],
+  },
   fields: [
     { name: 'title', type: 'text', required: true, maxLength: 200 },
     { name: 'description', type: 'textarea', maxLength: 5_000 },

@@ -8,7 +8,7 @@ import type { Feedback as StoredFeedback } from '@/payload-types'
 import { nextValue } from '../nextValue'
 import { screenHref } from '@/contracts/screens'
 import { idOf } from '@/database/ids'
-import { notify } from '@/database/notify'
+import { notify, notifyAdmins } from '@/database/notify'
 import { queueMail } from '@/database/queueMail'
 
 /** Notifies the sender of feedback of a new or changed answer, on the dashboard and by mail. */
@@ -26,6 +26,18 @@ const notifySender: CollectionAfterChangeHook<StoredFeedback> = async ({
     kind: 'message',
     dedupeKey: `feedback:${doc.id}:${doc.answeredAt}`,
     title: 'Your feedback is answered',
+    body: doc.subject,
+    href: screenHref('reports'),
+  })
+}
+
+/** Tells admins of new feedback (docs/behaviour.md, 5.23). */
+const notifyOfNew: CollectionAfterChangeHook<StoredFeedback> = async ({ doc, operation, req }) => {
+  if (operation !== 'create') return
+  await notifyAdmins(req, {
+    kind: 'message',
+    dedupeKey: `feedback:${doc.id}`,
+    title: 'New feedback',
     body: doc.subject,
     href: screenHref('reports'),
   })
@@ -58,7 +70,7 @@ export const Feedback: CollectionConfig = {
   },
   access: { read: ownOrAdmin(), create: signedIn, update: adminOnly, delete: adminOnly },
   defaultSort: '-submittedAt',
-  hooks: { beforeChange: [recordAnswer], afterChange: [notifySender] },
+  hooks: { beforeChange: [recordAnswer], afterChange: [notifySender, notifyOfNew] },
   fields: [
     owner(),
     {

@@ -1,9 +1,12 @@
-import type { CollectionConfig, CollectionBeforeChangeHook } from 'payload'
+import type { CollectionAfterChangeHook, CollectionConfig, CollectionBeforeChangeHook } from 'payload'
 import { adminOnly, nobodyField } from '@/access/rules'
 import { hiddenFromEditors } from '@/access/guards'
 import { AGE_MAX, AGE_MIN, SKILLSETS, TEAM_APPLICATION_STATUSES, APPLICATION_TEXTS } from '@/contracts/team'
 import { decidedStatus, emailAddress, madeAt, webAddress } from '../fields'
+import { fullName } from '@/contracts/account/names'
+import { screenHref } from '@/contracts/screens'
 import { conflict } from '@/database/errors'
+import { notifyAdmins } from '@/database/notify'
 import type { TeamApplication as StoredTeamApplication } from '@/payload-types'
 import { nextValue } from '../nextValue'
 
@@ -18,6 +21,18 @@ const decideOnce: CollectionBeforeChangeHook<StoredTeamApplication> = ({
   if (operation !== 'update' || status === originalDoc?.status) return data
   if (originalDoc?.status !== 'pending') throw conflict(APPLICATION_TEXTS.alreadyDecided)
   return { ...data, decidedBy: req.user?.id ?? null, decidedAt: new Date().toISOString() }
+}
+
+/** Tells admins of a new application (docs/behaviour.md, 5.23). */
+const notifyOfNew: CollectionAfterChangeHook<StoredTeamApplication> = async ({ doc, operation, req }) => {
+  if (operation !== 'create' || doc.status !== 'pending') return
+  await notifyAdmins(req, {
+    kind: 'team',
+    dedupeKey: `application:${doc.id}`,
+    title: 'New application to the team',
+    body: `${fullName(doc)}, ${doc.skillset}`,
+    href: screenHref('applications'),
+  })
 }
 
 /** Applications to the team, decided once by an admin (docs/behaviour.md, 5.4). */
@@ -35,7 +50,7 @@ export const TeamApplications: CollectionConfig = {
   access: { create: adminOnly, read: adminOnly, update: adminOnly, delete: adminOnly },
   defaultSort: '-appliedAt',
   indexes: [{ fields: ['status', 'appliedAt'] }],
-  hooks: { beforeChange: [decideOnce] },
+  hooks: { beforeChange: [decideOnce], afterChange: [notifyOfNew] },
   fields: [
     {
       type: 'row',

@@ -76,6 +76,9 @@ function plannedText({ posts, goal }: { posts: number; goal: number | null }): s
 
 /** The icon and the button of each kind of action item. */
 export const ACTION_LOOKS: Record<ActionKind, { icon: IconName; action: string }> = {
+  applications: { icon: 'team', action: 'Open applications' },
+  feedback: { icon: 'chat', action: 'Open feedback' },
+  review: { icon: 'store', action: 'Open products' },
   ship: { icon: 'tote', action: 'Open orders' },
   return: { icon: 'tote', action: 'Open orders' },
   overdue: { icon: 'clock', action: 'Open task' },

@@ -6,12 +6,11 @@ import { type HomeStart, type Home, type HomeCounts, PLANNED_DAYS, TEAM_ROLES } 
 import { idOf } from '@/database/ids'
 import { ownRecords } from '@/database/ownRecords'
 import { readableRecords } from '@/database/readableRecords'
-import { countToShip, salesOf } from '@/domain/orders/sales'
+import { salesOf } from '@/domain/orders/sales'
 import type { BrandDeal as StoredBrandDeal, User as StoredUser } from '@/payload-types'
 import { waitingUsers } from '../account/waitingUsers'
-import { returnsToAnswer } from '../orders/returns/returnsToAnswer'
 import { readWorkspace } from '../workspace/handlers'
-import { homeActions } from './homeActions'
+import { homeActions } from './sources'
 import { startOfMonth, today } from '@internationalized/date'
 import { PLATFORMS } from '@/contracts/platformChecklists'
 import { platformProfilesOf } from '@/domain/platforms/platformProfiles'
@@ -27,30 +26,19 @@ export async function homeStart(payload: Payload, user: StoredUser, now = new Da
 
 /** The stored data that a user's first screen shows. Only admins see who awaits approval. */
 export async function readHome(req: PayloadRequest, user: StoredUser, now = new Date()): Promise<HomeStart> {
-  const [{ sets, timeZone: zone }, [onboarding], ideas, products, openDeals, toShip, toAnswer, waiting] =
-    await Promise.all([
-      readWorkspace(req, user.id),
-      ownRecords('onboarding', { req, user }),
-      countOwn(req, 'vision-board', user),
-      countOwn(req, 'products', user),
-      readOpenDeals(req, user, now),
-      countToShip(req, user.id),
-      returnsToAnswer(req, user),
-      isAdmin(user) ? readWaiting(req) : null,
-    ])
+  const [{ sets, timeZone: zone }, [onboarding], openDeals, waiting] = await Promise.all([
+    readWorkspace(req, user.id),
+    ownRecords('onboarding', { req, user }),
+    readOpenDeals(req, user, now),
+    isAdmin(user) ? readWaiting(req) : null,
+  ])
   const contentGoal = onboarding?.contentGoal ?? null
-  const steps = {
-    isOnboardingSent: onboarding !== undefined,
-    hasIdea: ideas > 0,
-    hasProduct: products > 0,
-    openDeals,
-    toShip,
-    toAnswer,
-  }
   const isOwn = sets.home === 'own'
-  const own = isOwn ? await homeCounts(req, user.id, { zone, contentGoal }) : null
+  const [own, actions] = await Promise.all([
+    isOwn ? homeCounts(req, user.id, { zone, contentGoal }) : null,
+    homeActions({ req, user, zone, isOwn, isOnboardingSent: onboarding !== undefined, openDeals }),
+  ])
   const { stats, progress } = own ?? HOME_SAMPLE
-  const actions = await homeActions(steps, user, isOwn ? { req, user, zone } : null)
   return {
     home: { set: sets.home, stats, progress, actions },
     counts: own?.counts ?? null,
@@ -61,16 +49,6 @@ export async function readHome(req: PayloadRequest, user: StoredUser, now = new 
     revenueGoal: onboarding?.revenueGoal ?? null,
     waiting,
   }
-}
-
-async function countOwn(
-  req: PayloadRequest,
-  collection: 'vision-board' | 'products',
-  user: StoredUser,
-): Promise<number> {
-  const where = { userId: { equals: user.id } }
-  const { totalDocs } = await req.payload.count({ collection, where, req, overrideAccess: false })
-  return totalDocs
 }
 
 async function readOpenDeals(req: PayloadRequest, user: StoredUser, now: Date): Promise<StoredBrandDeal[]> {

@@ -4,6 +4,7 @@ import { queueMail } from '@/database/queueMail'
 import type { Order as StoredOrder } from '@/payload-types'
 import { refundDuplicate, refundRemainder } from './automaticRefunds'
 import { retakeUse } from '../discounts/codeUses'
+import { notifyOfSale } from '@/domain/orders/notifySellers'
 import { changeOrder, readOrder } from '@/domain/orders/orderStore'
 import { queueSaleMails } from '@/domain/orders/queueSaleMails'
 import { takePieces } from '@/domain/orders/stockOfOrder'
@@ -67,6 +68,7 @@ export async function markPaid(
   if (problem) await queueMail(req, 'order-problem', order.id)
   if (problem !== 'sold_out') {
     await queueSaleMails(req, order)
+    await notifyOfSale(req, order)
     return true
   }
   await refundRemainder(req, order.id, { reason: 'sold_out' })

@@ -4,12 +4,13 @@ import { ORDER_TEXTS } from '@/contracts/orders/texts'
 import { conflict, notFound } from '@/database/errors'
 import { queueMail } from '@/database/queueMail'
 import type { Order as StoredOrder } from '@/payload-types'
+import { notifyOfReturn } from '@/domain/orders/notifySellers'
 import { type StoredLine, changeOrder, rowId } from '@/domain/orders/orderStore'
 import type { Selling } from '@/domain/orders/selling'
 import { openReturn, piecesToReturn, returnableOf } from './returnable'
 
 /**
- * Records a return request, one row per line, and mails the sellers, within the transaction that read the order. A
+ * Records a return request, one row per line, and tells the sellers, within the transaction that read the order. A
  * repeated key changes nothing. Throws 409 if a line already has an open request, has fewer pieces, or its time is
  * over, and 404 for an unknown line.
  */
@@ -63,6 +64,7 @@ export async function askForReturn(
   for (const sellerId of new Set(chosen.map(({ line }) => line.sellerId)))
     await queueMail(req, 'order-return-asked', `${order.id} ${sellerId}`)
   if (!selling.sellersRefund) await queueMail(req, 'order-return-waits', order.id)
+  await notifyOfReturn(req, order, { key, lines: chosen.map(({ line }) => line) }, selling)
 }
 
 /** Condition that these lines still have the counts that were read. */

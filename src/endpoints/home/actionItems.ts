@@ -5,41 +5,31 @@ import { screenHref } from '@/contracts/screens'
 import { TASK_STATUSES } from '@/contracts/schedule/tasks'
 import { TASK_PLATFORM_LABELS } from '@/contracts/schedule/platformRules'
 import { readableRecords } from '@/database/readableRecords'
+import { countToShip } from '@/domain/orders/sales'
 import type { BrandDeal as StoredBrandDeal, Task as StoredTask, User as StoredUser } from '@/payload-types'
+import { returnsToAnswer } from '../orders/returns/returnsToAnswer'
 
 /** A deal that closes within this many days gets its own action item. */
 const CLOSING_DAYS = 7
 /** States of tasks that can be due. */
 const OPEN = TASK_STATUSES.filter((status) => status !== 'done')
 
-export type FirstSteps = {
+/** Whose home it is, and what several sources read. */
+export type Asker = {
+  req: PayloadRequest
+  user: StoredUser
+  /** The user's time zone. */
+  zone: string
+  /** Whether the screen shows the user's own data; only then there are tasks and deadlines. */
+  isOwn: boolean
   isOnboardingSent: boolean
-  hasIdea: boolean
-  hasProduct: boolean
   /** Deals that the user can still apply to. */
   openDeals: readonly StoredBrandDeal[]
-  /** What is paid but not shipped yet. */
-  toShip: { orders: number; pieces: number }
-  /** Orders with a return that awaits a decision. */
-  toAnswer: number
-}
-type Own = { req: PayloadRequest; user: StoredUser; zone: string }
-
-/** What to do first, at most five; tasks and deadlines only once the home screen shows the user's own data. */
-export async function homeActions(
-  steps: FirstSteps,
-  user: StoredUser,
-  own: Own | null,
-): Promise<ActionItem[]> {
-  const urgent = own ? [...(await dueTasks(own)), ...closingDeals(steps.openDeals, own.zone)] : []
-  return [...ordersToShip(steps), ...returnsToAnswer(steps), ...urgent, ...firstSteps(steps, user)].slice(
-    0,
-    ACTIONS_MAX,
-  )
 }
 
 /** Buyers are waiting for them, so they come first. */
-function ordersToShip({ toShip: { orders, pieces } }: FirstSteps): ActionItem[] {
+export async function ordersToShip({ req, user }: Asker): Promise<ActionItem[]> {
+  const { orders, pieces } = await countToShip(req, user.id)
   if (orders === 0) return []
   return [
     {
@@ -52,7 +42,8 @@ function ordersToShip({ toShip: { orders, pieces } }: FirstSteps): ActionItem[] 
 }
 
 /** Buyers are waiting for a decision. */
-function returnsToAnswer({ toAnswer }: FirstSteps): ActionItem[] {
+export async function ordersToAnswer({ req, user }: Asker): Promise<ActionItem[]> {
+  const toAnswer = await returnsToAnswer(req, user)
   if (toAnswer === 0) return []
   return [
     {
@@ -65,7 +56,8 @@ function returnsToAnswer({ toAnswer }: FirstSteps): ActionItem[] {
 }
 
 /** Tasks that are overdue, or due by tomorrow, the earliest first. */
-async function dueTasks({ req, user, zone }: Own): Promise<ActionItem[]> {
+export async function dueTasks({ req, user, zone, isOwn }: Asker): Promise<ActionItem[]> {
+  if (!isOwn) return []
   const now = today(zone)
   const due = { date: { less_than_equal: now.add({ days: 1 }).toString() } }
   // Apart, because an index has the earliest of each state first.
@@ -114,9 +106,11 @@ function clockText(time: string): string {
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
-function closingDeals(deals: readonly StoredBrandDeal[], zone: string): ActionItem[] {
+/** Deals that close within a week, the first to close first. */
+export function closingDeals({ openDeals, zone, isOwn }: Asker): ActionItem[] {
+  if (!isOwn) return []
   const now = today(zone)
-  return deals
+  return openDeals
     .flatMap((deal) => {
       if (!deal.deadline) return []
       // A deadline is a day of UTC.
@@ -140,10 +134,11 @@ function closingText(days: number, day: CalendarDate): string {
 }
 
 /** The steps of getting started that are still open. */
-function firstSteps(
-  { isOnboardingSent, hasIdea, hasProduct, openDeals }: FirstSteps,
-  user: StoredUser,
-): ActionItem[] {
+export async function firstSteps({ req, user, isOnboardingSent, openDeals }: Asker): Promise<ActionItem[]> {
+  const [ideas, products] = await Promise.all([
+    countOwn(req, 'vision-board', user),
+    countOwn(req, 'products', user),
+  ])
   const count = openDeals.length
   const items: (ActionItem | false)[] = [
     !isOnboardingSent && {
@@ -164,13 +159,13 @@ function firstSteps(
       note: 'Budgets are shown before you write a word.',
       href: screenHref('connect'),
     },
-    !hasIdea && {
+    ideas === 0 && {
       kind: 'idea',
       title: 'Save a first idea',
       note: 'Typed or spoken, in a few seconds.',
       href: screenHref('vision-board'),
     },
-    !hasProduct && {
+    products === 0 && {
       kind: 'product',
       title: 'Add a first product',
       note: 'Only if you sell: it goes to the shop of this site.',
@@ -178,4 +173,14 @@ function firstSteps(
     },
   ]
   return items.filter((item) => item !== false)
+}
+
+async function countOwn(
+  req: PayloadRequest,
+  collection: 'vision-board' | 'products',
+  user: StoredUser,
+): Promise<number> {
+  const where = { userId: { equals: user.id } }
+  const { totalDocs } = await req.payload.count({ collection, where, req, overrideAccess: false })
+  return totalDocs
 }

@@ -1,0 +1,86 @@
+import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, PayloadRequest } from 'payload'
+import { screenHref } from '@/contracts/screens'
+import { idOf } from '@/database/ids'
+import { type NotificationInput, notify } from '@/database/notify'
+import { environment } from '@/environment'
+import { queueMail } from '@/database/queueMail'
+import type { Event as StoredEvent, EventRegistration as StoredEventRegistration } from '@/payload-types'
+
+/** Tells everybody who holds a seat that an event moved, on the dashboard and by mail (docs/behaviour.md, 5.23). */
+export const tellOfMove: CollectionAfterChangeHook<StoredEvent> = async ({
+  doc,
+  previousDoc,
+  operation,
+  req,
+}) => {
+  if (operation === 'create' || !isMoved(doc, previousDoc) || isOver(doc)) return
+  for (const registration of await seatsOf(req, doc.id)) {
+    await queueMail(req, 'event-moved', registration.id)
+    await tell(req, registration, {
+      // Includes the time, so that a second move is told as well.
+      dedupeKey: `event-moved:${doc.id}:${doc.updatedAt}`,
+      title: `${doc.title} has moved`,
+      body: 'It has another time or place. Your registration stands.',
+    })
+  }
+}
+
+/**
+ * Deletes the registrations of a deleted event, in the same transaction (docs/behaviour.md, 8.3), and tells everybody
+ * who held a seat, unless it was over.
+ */
+export const deleteRegistrations: CollectionAfterDeleteHook<StoredEvent> = async ({ doc, id, req }) => {
+  const seats = isOver(doc) ? [] : await seatsOf(req, id)
+  await req.payload.db.deleteMany({
+    collection: 'event-registrations',
+    where: { eventId: { equals: id } },
+    req,
+  })
+  for (const registration of seats) {
+    const when = `${doc.eventDate} ${doc.timeZone ?? environment.timeZone}`
+    await queueMail(req, 'event-cancelled', `${idOf(registration.userId)} ${when} ${doc.title}`)
+    await tell(req, registration, {
+      dedupeKey: `event-cancelled:${id}`,
+      title: `${doc.title} is cancelled`,
+      body: 'The event will not take place.',
+    })
+  }
+}
+
+type Told = Pick<NotificationInput, 'dedupeKey' | 'title' | 'body'>
+
+function tell(req: PayloadRequest, { userId }: StoredEventRegistration, told: Told): Promise<void> {
+  return notify(req, {
+    userId: idOf(userId),
+    kind: 'event',
+    href: `${screenHref('events')}?tab=mine`,
+    ...told,
+  })
+}
+
+/** In one order, so that two transactions do not wait for each other's users. */
+async function seatsOf(req: PayloadRequest, eventId: string | number): Promise<StoredEventRegistration[]> {
+  const { docs } = await req.payload.find({
+    collection: 'event-registrations',
+    where: { and: [{ eventId: { equals: eventId } }, { status: { not_equals: 'rejected' } }] },
+    sort: 'userId',
+    pagination: false,
+    depth: 0,
+    req,
+    // Users read only their own; these are told of, not shown.
+    overrideAccess: true,
+  })
+  return docs
+}
+
+function isMoved(event: StoredEvent, before: StoredEvent): boolean {
+  return (
+    Date.parse(event.eventDate) !== Date.parse(before.eventDate) ||
+    (event.location ?? '') !== (before.location ?? '') ||
+    (event.timeZone ?? '') !== (before.timeZone ?? '')
+  )
+}
+
+function isOver({ eventDate }: StoredEvent): boolean {
+  return Date.parse(eventDate) < Date.now()
+}

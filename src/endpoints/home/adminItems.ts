@@ -1,0 +1,38 @@
+import type { CollectionSlug } from 'payload'
+import { isAdmin } from '@/access/guards'
+import type { ActionItem } from '@/contracts/home'
+import { screenHref } from '@/contracts/screens'
+import { countRecords } from '@/database/boundedList'
+import type { Asker } from './actionItems'
+
+/** Applications to the team without a decision. */
+export const applicationsToDecide = waiting('team-applications', { status: 'pending' }, (count) => ({
+  kind: 'applications',
+  title: count === 1 ? '1 application to the team' : `${count} applications to the team`,
+  note: 'Accept or decline, once for each.',
+  href: screenHref('applications'),
+}))
+
+/** Feedback that nobody has looked at. */
+export const feedbackToAnswer = waiting('feedback', { status: 'new' }, (count) => ({
+  kind: 'feedback',
+  title: count === 1 ? '1 new message from a creator' : `${count} new messages from creators`,
+  note: 'Whoever wrote it is told of your answer.',
+  href: screenHref('reports'),
+}))
+
+/** Products that visitors do not see yet. */
+export const productsToReview = waiting('products', { isWaiting: true }, (count) => ({
+  kind: 'review',
+  title: count === 1 ? '1 product to review' : `${count} products to review`,
+  note: 'Visitors see nothing of it before you approve.',
+  href: `${screenHref('ecommerce')}?tab=review`,
+}))
+
+/** An item for admins while records match. */
+function waiting(slug: CollectionSlug, filter: object, present: (count: number) => ActionItem) {
+  return async ({ req, user }: Asker): Promise<ActionItem[]> => {
+    const count = isAdmin(user) ? await countRecords(req, slug, filter) : 0
+    return count > 0 ? [present(count)] : []
+  }
+}

@@ -1,0 +1,21 @@
+import { ACTIONS_MAX, type ActionItem } from '@/contracts/home'
+import { type Asker, closingDeals, dueTasks, firstSteps, ordersToAnswer, ordersToShip } from './actionItems'
+import { applicationsToDecide, feedbackToAnswer, productsToReview } from './adminItems'
+
+type Source = (asker: Asker) => ActionItem[] | Promise<ActionItem[]>
+
+/** What asks for a user's attention, in order of urgency. */
+const SOURCES: readonly Source[] = [ordersToShip, ordersToAnswer, dueTasks, closingDeals, firstSteps]
+
+/** What waits for an admin; nothing for others. Who waits for approval is named by the screen's own card. */
+const ADMIN_SOURCES: readonly Source[] = [applicationsToDecide, feedbackToAnswer, productsToReview]
+
+/** What to do first: at most five items, and before them all that waits for an admin (docs/behaviour.md, 4.2). */
+export async function homeActions(asker: Asker): Promise<ActionItem[]> {
+  const [waiting, own] = await Promise.all([itemsOf(ADMIN_SOURCES, asker), itemsOf(SOURCES, asker)])
+  return [...waiting, ...own.slice(0, ACTIONS_MAX)]
+}
+
+async function itemsOf(sources: readonly Source[], asker: Asker): Promise<ActionItem[]> {
+  return (await Promise.all(sources.map((source) => source(asker)))).flat()
+}
