@@ -1,4 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
+import { callUrl } from '../../src/contracts/core/call'
+import { listFeedbackAnswers } from '../../src/contracts/feedback'
 import { NOTIFICATION_KINDS } from '../../src/contracts/notifications'
 import { MongoClient } from '../../scripts/lib/driver.mjs'
 import { embeddedDatabaseAt } from '../../scripts/lib/embeddedDatabase.mjs'
@@ -81,9 +83,10 @@ test('an answer to feedback is told while the page is open', async ({ browser, r
   const data = { category: 'general', subject: 'More shade', message: 'Please.' }
   const { id } = (await (await page.request.post('/api/feedback', { data })).json()) as { id: string }
   await request.post('/api/login', { data: ADMIN })
-  const known = await database.db().collection('feedback').findOne({ subject: 'More shade' })
-  const updatedAt = (known?.updatedAt as Date).toISOString()
-  const answer = { data: { answer: 'It is coming.', status: 'resolved', updatedAt } }
+  const [known] = (await (await page.request.get(callUrl(listFeedbackAnswers))).json()) as {
+    updatedAt: string
+  }[]
+  const answer = { data: { answer: 'It is coming.', status: 'resolved', updatedAt: known?.updatedAt } }
   expect((await request.patch(`/api/feedback/${id}/answer`, answer)).status()).toBe(200)
   await expectUnread(page, 1, SOON)
   await page.context().close()
