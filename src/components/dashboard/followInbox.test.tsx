@@ -53,17 +53,17 @@ test('a failure is tried again in a minute, and the end of the session ends the 
 })
 
 test('what is told while it is asked is asked about again, and nothing once it is stopped', async () => {
-  let answer = (_: Inbox) => {}
+  let answer: ((inbox: Inbox) => void) | undefined
   const made = answerCalls({ [GET]: () => new Promise((done) => (answer = (body) => done({ body }))) })
   const told: Inbox[] = []
   stop = followInbox({ userId: 'isla', cursor: 3, onNews: (inbox) => told.push(inbox) })
   await jest.advanceTimersByTimeAsync(2 * MINUTE)
   expect(made).toHaveLength(1)
-  answer(NEWS)
+  answer?.(NEWS)
   await jest.advanceTimersByTimeAsync(1)
   expect(made).toHaveLength(2)
   stop()
-  answer({ ...NEWS, cursor: 5 })
+  answer?.({ ...NEWS, cursor: 5 })
   await jest.advanceTimersByTimeAsync(10 * MINUTE)
   expect(told).toEqual([NEWS])
   expect(made).toHaveLength(2)

@@ -24,7 +24,7 @@ export function followInbox({ userId, cursor, onNews }: Following): () => void {
   let known = cursor
   let isStopped = false
   let isReading = false
-  let rest = () => {}
+  let rest: (() => void) | undefined
 
   function show(inbox: Inbox): void {
     if (isStopped || inbox.cursor === known) return
@@ -66,8 +66,8 @@ export function followInbox({ userId, cursor, onNews }: Following): () => void {
   }
 
   function turnWithVisibility(): void {
-    rest()
-    rest = () => {}
+    rest?.()
+    rest = undefined
     if (document.visibilityState === 'visible') rest = channel ? queueToRead(channel) : askEveryMinute(ask)
   }
 
@@ -78,7 +78,7 @@ export function followInbox({ userId, cursor, onNews }: Following): () => void {
 
   function stop(): void {
     isStopped = true
-    rest()
+    rest?.()
     document.removeEventListener('visibilitychange', returnToView)
     channel?.close()
   }
