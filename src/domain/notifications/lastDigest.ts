@@ -4,7 +4,7 @@ import { Time, fromDate, toCalendarDate, toCalendarDateTime, toZoned } from '@in
 export type DigestTime = { day: string; at: Date }
 
 /**
- * The latest digest that is due by now in a time zone, at an hour from 0 to 23. When clocks go forward over that hour it
+ * The latest digest that is due by now in a time zone, at an hour from 0 to 23. When clocks skip that hour it
  * is due at the moment they change; when they go back it is due the first time (docs/behaviour.md, 10.9).
  */
 export function lastDigest(now: Date, timeZone: string, hour: number): DigestTime {

@@ -13,7 +13,7 @@ import { presentUser } from './present'
 import * as confirmContract from '@/contracts/account/confirm'
 import * as contract from '@/contracts/account/profile'
 
-/** PATCH /api/account: changes the caller's names and e-mail, if they are as they `was`; another e-mail is confirmed. */
+/** PATCH /api/account: changes the caller's names and e-mail if they are as in `was`; another e-mail is confirmed. */
 export const updateAccount = handle(
   contract.updateAccount,
   async ({ body: { was, ...data }, user, payload, req }) => {

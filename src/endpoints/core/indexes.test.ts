@@ -76,7 +76,7 @@ describe('reads use an index', () => {
     ).toEqual([])
   })
 
-  /** Collections of which far more documents were examined than returned since the last check; counts and sums aside. */
+  /** Collections of which far more documents were examined than returned since the last check, without counts. */
   async function wasted(): Promise<string[]> {
     const profile = database().collection<Examined>('system.profile')
     const found = await profile.find({ ts: { $gt: since }, docsExamined: { $exists: true } }).toArray()

@@ -7,7 +7,7 @@ import { useBrowserValue } from '../../ui/useBrowserValue'
 /** How many months can be chosen. */
 const MONTHS = 24
 
-/** This month and those before it, each as { "2026-11": "November 2026" }; none before the browser says what day it is. */
+/** This month and those before it, each as { "2026-11": "November 2026" }; none before the browser tells the day. */
 export function useMonths(): Record<string, string> {
   const thisMonth = useBrowserValue(() => keyOf(new Date()), null)
   return useMemo(() => {
