@@ -4,8 +4,8 @@ import { run } from './lib/run.mjs'
 import { printError } from './lib/say.mjs'
 
 /**
- * npm run check:stream: the long version of the stream check in npm test. 1,000 pages listen for five minutes; it prints
- * how late news comes, and the processor time and memory that listening takes.
+ * npm run check:stream: the long version of the stream check in npm test. 1,000 pages listen for five minutes; it
+ * prints how late news comes, and the processor time and memory that listening takes.
  */
 try {
   process.chdir(root)

@@ -26,7 +26,7 @@ export const Platform: GlobalConfig = marketingGlobal({
   slug: 'platform',
   label: 'Platform page',
   description:
-    'What the app will be: places, events, boutique, podcast, team, protocol. Sections can be left out; their order is fixed.',
+    'What the app will be: places, events, boutique, podcast, team, protocol. Sections can be left out, not moved.',
   paths: ['/platform'],
   defaults: platformDefaults,
   fields: [

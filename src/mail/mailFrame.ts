@@ -50,7 +50,8 @@ function darkRules(scope = ''): string {
 const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 a{text-underline-offset:.2em}
 @media (max-width:599px){.m-width{width:100%!important}.m-pad{padding-left:20px!important;padding-right:20px!important}
-.m-heading{font-size:34px!important;line-height:38px!important}.m-button,.m-label{display:block!important;text-align:center}}
+.m-heading{font-size:34px!important;line-height:38px!important}
+.m-button,.m-label{display:block!important;text-align:center}}
 @media (prefers-color-scheme:dark){${darkRules()}}
 ${darkRules('[data-ogsc] ')}
 ${darkRules('[data-ogsb] ')}`
@@ -100,7 +101,8 @@ ${card}
 const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"'
 
 function row(padding: string, parts: string[]): string {
-  return `<tr><td class="m-pad m-card" style="padding:${padding};background:${LIGHT.card}">${parts.join('\n')}</td></tr>`
+  const style = `padding:${padding};background:${LIGHT.card}`
+  return `<tr><td class="m-pad m-card" style="${style}">${parts.join('\n')}</td></tr>`
 }
 
 const font = (family: string, size: number, height: number, weight = 400) =>
@@ -123,9 +125,10 @@ overflow-wrap:anywhere;white-space:pre-line">${escapeHtml(text)}</p>`
 }
 
 function itemOf({ note, title, body, url }: MailItem): string {
-  const link = `<a class="m-ink" href="${escapeHtml(url)}" style="display:inline-block;padding:4px 0;color:${LIGHT.ink};\
-text-decoration:underline">${escapeHtml(title)}</a>`
-  return `<table ${TABLE} width="100%"><tr><td class="m-line" style="padding:14px 0 13px;border-bottom:1px solid ${LIGHT.line}">\
+  const linkStyle = `display:inline-block;padding:4px 0;color:${LIGHT.ink};text-decoration:underline`
+  const link = `<a class="m-ink" href="${escapeHtml(url)}" style="${linkStyle}">${escapeHtml(title)}</a>`
+  const style = `padding:14px 0 13px;border-bottom:1px solid ${LIGHT.line}`
+  return `<table ${TABLE} width="100%"><tr><td class="m-line" style="${style}">\
 ${line('0', 14, 20, note)}
 <p class="m-ink" style="margin:0;${font(SANS, 17, 24, 600)};color:${LIGHT.ink};overflow-wrap:anywhere">${link}</p>
 ${body ? line('0', 15, 22, body) : ''}</td></tr></table>`

@@ -32,7 +32,9 @@ export function SharePreview() {
         <p className="share-preview-title">{cut(whole, TITLE_SHOWN)}</p>
         <p>{description}</p>
         {whole.length > TITLE_SHOWN && (
-          <p className="share-preview-note">{`With the brand name ${whole.length} characters; about ${TITLE_SHOWN} are shown.`}</p>
+          <p className="share-preview-note">
+            {`With the brand name ${whole.length} characters; about ${TITLE_SHOWN} are shown.`}
+          </p>
         )}
       </section>
       <section aria-label="Shared link">

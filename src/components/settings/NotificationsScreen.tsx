@@ -42,7 +42,7 @@ export function NotificationsScreen() {
   return (
     <SettingsFrame
       title="Notifications"
-      note="The bell shows everything. Choose here what also comes by mail; what was chosen last counts, on all your devices."
+      note="The bell shows everything. Choose what also comes by mail; your last choice counts, on all your devices."
     >
       <WhenLoaded load={settings} text="Loading your settings..." failure={TEXTS.notLoaded}>
         {() => settings.data && <Loaded settings={settings.data} />}

@@ -34,7 +34,8 @@ export function StopMailsPage({ link, isStopped }: Props) {
         <Headline as="h1" size="h1" copy={{ start: 'Stop', end: 'these mails?' }} />
         <div className="masthead-aside message-aside">
           <p className="muted">
-            {`You would get no more of ${what}. Your dashboard still shows everything, and you can switch them on again in your settings.`}
+            {`You would get no more of ${what}. Your dashboard still shows everything, `}
+            you can switch them on again in your settings.
           </p>
           <form method="post" action={callUrl(stopMails, { params: link, query: { from: 'page' } })}>
             <button type="submit" className="button button-ink">
