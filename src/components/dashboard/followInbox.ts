@@ -15,8 +15,8 @@ type Following = {
 
 /**
  * Follows a user's inbox until the returned function is called (docs/behaviour.md, 4.1). Of a browser's visible tabs,
- * the one that holds the lock reads the stream and tells the others, so that a browser has one stream; without locks each
- * visible tab asks once a minute. A hidden tab asks nothing.
+ * the one that holds the lock reads the stream and tells the others, so that a browser has one stream; without locks
+ * each visible tab asks once a minute. A hidden tab asks nothing.
  */
 export function followInbox({ userId, cursor, onNews }: Following): () => void {
   const name = `inbox of ${userId}`

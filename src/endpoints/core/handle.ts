@@ -48,9 +48,9 @@ type Admission<TCall extends Call> = (
 
 /**
  * Turns a declared call into a Payload endpoint: refuses cross-site writes, checks the caller, spends the rate limit,
- * asks for a confirmation where the call declares it, asks `admit`, reads and validates query and body, runs the handler
- * and presents its answer or failure. Handlers throw CallError. A handler may return a Response itself (a file, a
- * stream, a redirect); it is sent as it is.
+ * asks for a confirmation where the call declares it, asks `admit`, reads and validates query and body, runs the
+ * handler and presents its answer or failure. Handlers throw CallError. A handler may return a Response itself (a file,
+ * a stream, a redirect); it is sent as it is.
  */
 export function handle<TCall extends Call>(
   call: TCall,
