@@ -35,6 +35,7 @@ const exceptions: Record<string, Rule> = {
   'achievement-unlocks': closed,
   tasks: closed,
   sessions: closed,
+  'audit-entries': closed,
   'reset-tokens': closed,
   'voice-notes': closed,
   'creator-media': closed,

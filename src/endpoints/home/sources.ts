@@ -17,5 +17,5 @@ export async function homeActions(asker: Asker): Promise<ActionItem[]> {
 }
 
 async function itemsOf(sources: readonly Source[], asker: Asker): Promise<ActionItem[]> {
-  return (await Promise.all(sources.map((source) => source(asker)))).flat()
+  return (await Promise.all(sources.map(async (source) => source(asker)))).flat()
 }
