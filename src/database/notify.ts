@@ -19,6 +19,8 @@ export type NotificationInput = {
   body: string
   /** The page of this site that it is about. */
   href: string
+  /** Whether a mail of its own tells the same; then neither the digest nor a mail of its kind repeats it. */
+  hasOwnMail?: boolean
 }
 
 /**
@@ -27,7 +29,7 @@ export type NotificationInput = {
  */
 export async function notify(
   req: PayloadRequest,
-  { userId, dedupeKey, title, body, ...rest }: NotificationInput,
+  { userId, dedupeKey, title, body, hasOwnMail = false, ...rest }: NotificationInput,
 ): Promise<void> {
   const rows = driverCollection(req, 'notifications')
   const mine = { userId: new Types.ObjectId(userId), dedupeKey }
@@ -36,13 +38,13 @@ export async function notify(
   if (await rows.findOne(mine, { session, projection: { _id: 1 } })) return
   if (!(await touchUser(req, userId))) return
   const now = new Date()
-  const isMailed = await isMailedNow(req, userId, rest.kind)
+  const isMailed = !hasOwnMail && (await isMailedNow(req, userId, rest.kind))
   const notification = {
     ...rest,
     title: plainText(title),
     body: plainText(body),
     readAt: null,
-    mailedAt: isMailed ? now : null,
+    mailedAt: isMailed || hasOwnMail ? now : null,
     createdAt: now,
     updatedAt: now,
     expiresAt: new Date(now.getTime() + NOTIFICATION_DAYS * DAY_MS),

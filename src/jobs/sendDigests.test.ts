@@ -1,5 +1,6 @@
 import { createLocalReq } from 'payload'
 import { updateNotificationSettings } from '@/contracts/notificationSettings'
+import { DAY_MS } from '@/contracts/core/time'
 import type { NotificationKind } from '@/contracts/notifications'
 import { driverCollection } from '@/database/driverCollection'
 import { notify } from '@/database/notify'
@@ -61,6 +62,24 @@ describe('mails about notifications', () => {
       { $set: { createdAt: new Date(at) } },
     )
   }
+  it('leave out what a mail of its own has told', async () => {
+    const creator = await buildUser(server.payload)
+    await choose(creator, { timeZone: 'UTC', mails: { event: 'now' } })
+    const req = await request()
+    const told = {
+      userId: creator.id,
+      kind: 'event',
+      title: 'Reef walk',
+      body: 'Moved',
+      href: '/dashboard/events',
+    } as const
+    await inTransaction(req, () => notify(req, { ...told, dedupeKey: 'moved', hasOwnMail: true }))
+    expect(await driverCollection(server, 'payload-jobs').countDocuments({})).toBe(0)
+    expect(await digests(new Date(Date.now() + 2 * DAY_MS).toISOString())).toBe(0)
+    await inTransaction(req, () => notify(req, { ...told, dedupeKey: 'news' }))
+    expect(await driverCollection(server, 'payload-jobs').countDocuments({})).toBe(1)
+  })
+
   const sent = () => mailServer.mails.map(({ text }) => /^Subject: (.*)$/m.exec(text)?.[1])
 
   it('come as one digest per local day, with what was unread at its hour', async () => {

@@ -48,6 +48,7 @@ const notifyRegistrant: CollectionAfterChangeHook<StoredEventRegistration> = asy
         ? 'The host approved your registration.'
         : 'The host declined your registration.',
     href: `${screenHref('events')}?tab=mine`,
+    hasOwnMail: true,
   })
 }
 

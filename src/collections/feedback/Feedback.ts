@@ -28,6 +28,7 @@ const notifySender: CollectionAfterChangeHook<StoredFeedback> = async ({
     title: 'Your feedback is answered',
     body: doc.subject,
     href: screenHref('reports'),
+    hasOwnMail: true,
   })
 }
 

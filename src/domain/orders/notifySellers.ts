@@ -20,6 +20,7 @@ export async function notifyOfSale(req: PayloadRequest, order: StoredOrder): Pro
       title: `${total === 0 ? 'Taken for free' : sold}: ${number}`,
       body: lines.map(({ title }) => title).join(', '),
       href: orderHref(id),
+      hasOwnMail: true,
     })
   }
 }
@@ -43,7 +44,12 @@ export async function notifyOfReturn(
     href: orderHref(id),
   } as const
   for (const [sellerId, own] of linesBySeller(lines))
-    await notify(req, { ...told, userId: sellerId, body: own.map(({ title }) => title).join(', ') })
+    await notify(req, {
+      ...told,
+      userId: sellerId,
+      body: own.map(({ title }) => title).join(', '),
+      hasOwnMail: true,
+    })
   const body = lines.map(({ title }) => title).join(', ')
   if (!sellersRefund) await notifyAdmins(req, { ...told, body })
 }

@@ -14,6 +14,7 @@ describe('a start without a database', () => {
     Object.assign(process.env, {
       DATABASE_URI: uri.href,
       PAYLOAD_SECRET: 'a secret for tests only, 32 characters',
+      SECRETS_KEY: 'another secret for tests, 32 characters',
       SEED: 'empty',
       HASH_COST: '4',
       RUN_JOBS: 'off',

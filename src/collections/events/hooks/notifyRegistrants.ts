@@ -54,6 +54,7 @@ function tell(req: PayloadRequest, { userId }: StoredEventRegistration, told: To
     userId: idOf(userId),
     kind: 'event',
     href: `${screenHref('events')}?tab=mine`,
+    hasOwnMail: true,
     ...told,
   })
 }

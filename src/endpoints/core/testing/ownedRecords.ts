@@ -181,6 +181,7 @@ export const ownedRecords: Record<string, OwnedRecord> = {
   'DELETE /media/:id': media,
   'PATCH /folders/:id': { ...folder, body: { version: 1, name: 'Another folder' } },
   'DELETE /folders/:id': folder,
+  'GET /products/:id/details': product,
   'PATCH /products/:id': { ...product, body: { title: 'Another title' } },
   'PATCH /products/:id/number': { ...product, body: { field: 'price', from: 4_800, to: 1 } },
   'GET /orders/:id': order,
