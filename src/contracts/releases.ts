@@ -31,6 +31,12 @@ const RELEASES: readonly [Release, ...Release[]] = [
       { text: 'Search finds names with or without their accents.' },
       { text: 'Before a limit is reached, a notification says so.' },
       { text: 'A long list ends with "Show more" and says how many there are.' },
+      { text: 'The bell counts what is new within two seconds, on all your devices, without a reload.' },
+      {
+        screen: 'settings',
+        text: 'Notifications: off, in a daily digest or at once, for each kind of news.',
+      },
+      { screen: 'settings', text: 'Another e-mail address asks for your password first.' },
       { screen: 'home', text: 'The first step stands out, and each number says what it counts.' },
       { screen: 'platforms', text: 'The accounts that you named in the onboarding are there already.' },
       {
@@ -51,6 +57,11 @@ const RELEASES: readonly [Release, ...Release[]] = [
         screen: 'ecommerce',
         text: 'Payments outside the site are confirmed by admins, unless Selling allows sellers to.',
       },
+      {
+        screen: 'ecommerce',
+        text: 'Orders of one month can be listed and exported, and search finds beginnings of words.',
+      },
+      { screen: 'events', text: 'People who registered are told when an event moves or is cancelled.' },
       { screen: 'admin', text: 'A deleted account is closed at once and erased in the background.' },
       { text: 'Tabs, filters and searches stand in the address: reload, Back and links keep them.' },
       { text: 'What you type into a form is there again after a reload, until it is sent.' },

@@ -31,6 +31,7 @@ const exceptions: Record<string, Rule> = {
   'dashboard-sync-logs': readOnly,
   workspaces: closed,
   notifications: closed,
+  'notification-settings': closed,
   'platform-profiles': closed,
   'achievement-unlocks': closed,
   tasks: closed,
