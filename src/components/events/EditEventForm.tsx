@@ -64,7 +64,7 @@ export function EditEventForm({ event, button }: Props) {
       {(form) => (
         <>
           <EventFormFields form={form} />
-          <p className="subtle">People who registered see the change in their list. Nobody gets a mail.</p>
+          <p className="subtle">People who registered get a mail when the time or the place changes.</p>
         </>
       )}
     </FormDialog>
