@@ -87,10 +87,16 @@ async function rowTo(page: Page, control: Locator): Promise<void> {
   await pressUntilFocused(page, row, 'ArrowDown')
 }
 
-/** A group of tabs or radios is one stop; the arrow keys move on from the selected one. */
+/**
+ * A group of tabs or radios is one stop; the arrow keys move on from the selected one. A row of buttons (ui/Segments) is
+ * a toolbar: Tab comes to its first button, or to where the focus was.
+ */
 async function arrowTo(page: Page, control: Locator): Promise<void> {
   const group = control.locator('xpath=ancestor::*[@role="tablist" or @role="radiogroup"][1]')
-  await tabTo(page, group.locator('[aria-selected=true], [aria-checked=true], input:checked'))
+  const isInside = await group.evaluate((element) => element.contains(document.activeElement))
+  if (await group.locator('button[role=radio]').count()) {
+    if (!isInside) await tabTo(page, group.locator('button[role=radio]').first())
+  } else await tabTo(page, group.locator('[aria-selected=true], [aria-checked=true], input:checked'))
   await pressUntilFocused(page, control, 'ArrowRight')
   await page.keyboard.press('Space')
 }

@@ -30,7 +30,7 @@ const mail = composeMail({
   },
 })
 
-test('a mail can be read in both schemes and at both widths', async ({ page }, { outputPath }) => {
+test('a mail can be read in both schemes and at both widths', async ({ page }, info) => {
   // Gmail cuts a mail at 102 KB, and ignores styles of more than 8,192 characters.
   expect(mail.html.length).toBeLessThan(102_000)
   expect(/<style>(.*?)<\/style>/s.exec(mail.html)?.[1]?.length).toBeLessThan(8_192)
@@ -41,7 +41,7 @@ test('a mail can be read in both schemes and at both widths', async ({ page }, {
       await page.setContent(mail.html)
       expect(await accessibilityFaults(page)).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-      await page.screenshot({ path: outputPath(`mail-${width}-${colorScheme}.png`), fullPage: true })
+      await page.screenshot({ path: info.outputPath(`mail-${width}-${colorScheme}.png`), fullPage: true })
     }
   }
 })
