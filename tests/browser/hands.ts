@@ -88,7 +88,7 @@ async function rowTo(page: Page, control: Locator): Promise<void> {
 }
 
 /**
- * A group of tabs or radios is one stop; the arrow keys move on from the selected one. A row of buttons (ui/Segments) is
+ * A group of tabs or radios is one stop; the arrow keys move on from the selected one. A row of buttons (Segments) is
  * a toolbar: Tab comes to its first button, or to where the focus was.
  */
 async function arrowTo(page: Page, control: Locator): Promise<void> {
