@@ -5,7 +5,6 @@ import {
   type ReactNode,
   lazy,
   useRef,
-  useCallback,
   useLayoutEffect,
   type RefObject,
   useMemo,
@@ -89,14 +88,14 @@ export function DirectoryScreen({ listings, total, categories, children }: Direc
 function useScrollAnchor<T extends HTMLElement>(): { place: RefObject<T | null>; hold: () => void } {
   const place = useRef<T>(null)
   const held = useRef<number | null>(null)
-  const hold = useCallback(() => {
+  const hold = () => {
     held.current = place.current?.getBoundingClientRect().top ?? null
-  }, [])
+  }
   useLayoutEffect(() => {
     if (held.current === null || !place.current) return
-    const moved = place.current.getBoundingClientRect().top - held.current
+    const top = place.current.getBoundingClientRect().top - held.current
     held.current = null
-    if (moved !== 0) window.scrollBy({ top: moved, behavior: 'instant' })
+    window.scrollBy({ top, behavior: 'instant' })
   })
   return { place, hold }
 }
@@ -124,12 +123,8 @@ function useDirectoryFilters(categories: readonly ListingCategory[]): DirectoryF
     endSearch() {
       isTyping.current = false
     },
-    setCategory(category) {
-      changeUrlSearch({ category }, 'push')
-    },
-    clear() {
-      changeUrlSearch({ q: '', category: '' }, 'push')
-    },
+    setCategory: (category) => changeUrlSearch({ category }, 'push'),
+    clear: () => changeUrlSearch({ q: '', category: '' }, 'push'),
   }
 }
 
