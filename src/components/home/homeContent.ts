@@ -76,7 +76,7 @@ function plannedText({ posts, goal }: { posts: number; goal: number | null }): s
 
 /** The icon and the button of each kind of action item. */
 export const ACTION_LOOKS: Record<ActionKind, { icon: IconName; action: string }> = {
-  applications: { icon: 'team', action: 'Open applications' },
+  applications: { icon: 'team', action: 'Decide' },
   feedback: { icon: 'chat', action: 'Open feedback' },
   review: { icon: 'store', action: 'Open products' },
   ship: { icon: 'tote', action: 'Open orders' },

@@ -17,7 +17,7 @@ export const applicationsToDecide = waiting('team-applications', { status: 'pend
 export const feedbackToAnswer = waiting('feedback', { status: 'new' }, (count) => ({
   kind: 'feedback',
   title: count === 1 ? '1 new message from a creator' : `${count} new messages from creators`,
-  note: 'Whoever wrote it is told of your answer.',
+  note: 'Your answer reaches the person who wrote it.',
   href: screenHref('reports'),
 }))
 
