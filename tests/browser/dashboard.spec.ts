@@ -166,7 +166,7 @@ test('what shows a message is there before the first one: that comes without the
 }) => {
   const underWay = new Set<Request>()
   // The stream of the inbox stays open.
-  page.on('request', (request) => !request.url().endsWith('/api/stream') && underWay.add(request))
+  page.on('request', (request) => !request.url().includes('/api/stream') && underWay.add(request))
   const settle = (request: Request) => underWay.delete(request)
   page.on('requestfinished', settle)
   page.on('requestfailed', settle)
