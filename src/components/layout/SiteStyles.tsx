@@ -26,6 +26,7 @@ html:has(> body > .site-header){scroll-padding-top:5.5rem}
 .site-profile{margin-left:1rem;padding-left:1.25rem;
   border-left:1px solid color-mix(in oklab,var(--ink) 22%,transparent)}
 .site-menu-button{display:none;margin-left:-.75rem}
+body:has(> .announcement):has(> .cover-page) > .site-header{position:relative;margin-bottom:-4.5rem}
 body:has(> .cover-page) > .site-header{position:absolute;inset:0 0 auto;border-color:transparent;background:none;
   & .site-profile{padding-left:0;border-color:transparent}
   & :is(.profile,.profile-login){background:var(--paper)}
@@ -90,6 +91,7 @@ html:has(.site-menu[open]){overflow:hidden}
 .message-aside{justify-items:start;gap:1.5rem}
 ${onPhone}{
   .site-header{height:4rem}
+  body:has(> .announcement):has(> .cover-page) > .site-header{margin-bottom:-4rem}
   .site-nav > :not(:last-child){display:none}
   .site-menu-button{display:inline-grid}
   .site-profile{margin-left:-.5rem;padding-left:0;border:0}

@@ -19,7 +19,7 @@ export function UndoRow() {
   if (!removed) return null
   const bringBack = () => {
     const { list: path, index: rowIndex, fields: subFieldState } = removed
-    dispatch({ type: 'ADD_ROW', path, rowIndex, subFieldState: structuredClone(subFieldState) })
+    dispatch({ type: 'ADD_ROW', path, rowIndex, subFieldState })
     setRemoved(null)
   }
   return (

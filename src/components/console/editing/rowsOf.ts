@@ -1,4 +1,4 @@
-import type { FormState } from 'payload'
+import type { FieldState, FormState } from 'payload'
 
 /** A row that is gone from a list, with all it held. */
 export type RemovedRow = { list: string; index: number; label: string; fields: FormState }
@@ -25,12 +25,19 @@ function nameIn(state: FormState, { list, index }: Place): string {
   return typeof named === 'string' ? named : `number ${index + 1}`
 }
 
-/** The fields of a row, by their names within it, as Payload's form takes them back. */
+/**
+ * The fields of a row, by their names within it, as Payload's form takes them back. Only their values: what draws a
+ * field cannot be copied, and the server adds it again.
+ */
 function fieldsBelow(state: FormState, { list, index }: Place): FormState {
   const prefix = `${list}.${index}.`
   return Object.fromEntries(
     Object.entries(state).flatMap(([path, field]) =>
-      path.startsWith(prefix) ? [[path.slice(prefix.length), field]] : [],
+      path.startsWith(prefix) ? [[path.slice(prefix.length), valuesOf(field)]] : [],
     ),
   )
+}
+
+function valuesOf({ value, initialValue, rows, passesCondition, valid }: FieldState): FieldState {
+  return structuredClone({ value, initialValue, rows, passesCondition, valid })
 }
