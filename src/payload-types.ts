@@ -3124,7 +3124,7 @@ export interface Landing {
   createdAt?: string | null;
 }
 /**
- * What the app will be: places, events, boutique, podcast, team, protocol. Sections can be left out; their order is fixed.
+ * What the app will be: places, events, boutique, podcast, team, protocol. Sections can be left out, not moved.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "platform".
@@ -4881,6 +4881,7 @@ export interface TaskSendMail {
       | 'reset-link'
       | 'approved'
       | 'rejected'
+      | 'email-changed'
       | 'waiting'
       | 'application-received'
       | 'registration-decided'

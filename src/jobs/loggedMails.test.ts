@@ -107,6 +107,7 @@ describe('a mail that is logged, because there is no mail server', () => {
     abouts = {
       'reset-link': person.username,
       approved: person.id,
+      'email-changed': `${person.id} former@example.com`,
       rejected: rejected.id,
       waiting: admin.id,
       'application-received': application.id,

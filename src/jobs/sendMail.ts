@@ -5,6 +5,7 @@ import { environment } from '@/environment'
 import { siteSettingsDefaults } from '@/globals/defaults'
 import { applicationReceivedMail } from '@/mail/applicationReceivedMail'
 import { approvedMail } from '@/mail/approvedMail'
+import { emailChangedMail } from '@/mail/emailChangedMail'
 import { feedbackAnsweredMail } from '@/mail/feedbackAnsweredMail'
 import { MAIL_KINDS, type MailKind } from '@/database/queueMail'
 import { rejectedMail } from '@/mail/rejectedMail'
@@ -36,6 +37,13 @@ const composers: Record<MailKind, Compose> = {
     // A job has no user; the mail goes to the user it is about, unless approved meanwhile.
     if (!user?.rejectedAt) return null
     return { to: user.email, mail: rejectedMail({ firstName: user.firstName, siteName }) }
+  },
+  'email-changed': async (req, about, siteName) => {
+    const [id = '', former = ''] = about.split(' ')
+    const user = await req.payload.findByID({ collection: 'users', id, depth: 0, disableErrors: true, req })
+    // A job has no user; the mail goes to the address that the user had. None if it is theirs again.
+    if (!user || user.email === former) return null
+    return { to: former, mail: emailChangedMail({ firstName: user.firstName, siteName }) }
   },
   waiting: async (req, id, siteName) => {
     const admin = (await adminsWithMail(req)).find((each) => String(each.id) === id)

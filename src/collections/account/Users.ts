@@ -30,6 +30,8 @@ import { endSessionsOf } from '@/auth/sessions'
 import { driverCollection } from '@/database/driverCollection'
 import { OWNED_DATA, ownedBy } from '@/database/ownedData'
 import { sessionOf } from '@/database/transaction'
+import { email, mailboxKey } from '@/contracts/core/wire'
+import * as v from 'valibot'
 
 const removable = OWNED_DATA.filter(({ atErasure }) => atErasure === 'delete')
 
@@ -61,11 +63,15 @@ const endSessionsAfterChange: CollectionAfterChangeHook<StoredUser> = async ({
   if (data.newPassword || (previousDoc?.approved && !doc.approved)) await endSessionsOf(req, id)
 }
 
-/** Mails a user once when they are approved or rejected, in the console or by a call. */
+/** Mails a user once when they are approved or rejected, and their former address when they have another one. */
 const mailDecision: CollectionAfterChangeHook<StoredUser> = async ({ doc, previousDoc, operation, req }) => {
   if (operation !== 'update') return
   if (doc.approved && !previousDoc.approved) await queueMail(req, 'approved', String(doc.id))
   if (doc.rejectedAt && !previousDoc.rejectedAt) await queueMail(req, 'rejected', String(doc.id))
+  const { email: former } = previousDoc
+  // A stored address may be older than the checks; another spelling is the same mailbox.
+  const isOther = v.is(email(), former) && mailboxKey(former) !== mailboxKey(doc.email ?? '')
+  if (isOther) await queueMail(req, 'email-changed', `${doc.id} ${former}`)
 }
 
 /** Approving a user clears an earlier rejection (docs/behaviour.md, 7.7). */

@@ -6,6 +6,7 @@ import { MOMENT, failureOf } from '../core/testing/answers'
 import { exampleCalls } from '../core/testing/exampleCalls'
 import { buildAdmin, buildUser } from '../core/testing/factories'
 import { type TestServer, cookieOf, startServer } from '../core/testing/server'
+import { queuedMails } from '../orders/testing/queuedMails'
 
 const PASSWORD = 'shells-and-sand'
 const NEEDED = failureOf(CONFIRM_TEXTS.needed, 'password')
@@ -80,9 +81,11 @@ describe('a confirmation', () => {
     const stored = await server.payload.findByID({ collection: 'users', id: creator.id })
     expect(stored).toMatchObject({ firstName: 'Nia', email: creator.email })
     await confirm(PASSWORD)
+    await queuedMails(server.payload)
     expect(await (await update({ email: 'nia@example.com' })).json()).toMatchObject({
       email: 'nia@example.com',
     })
+    expect(await queuedMails(server.payload)).toEqual([['email-changed', `${creator.id} ${creator.email}`]])
   })
 
   it('cannot be left out at the console', async () => {
