@@ -40,9 +40,10 @@ const SECRET = new Set(['key', 'token'])
 
 /** The method and path of a request, with the record that it names and without keys, for the log. */
 function placeOf({ method, path }: Call, { routeParams = {} }: PayloadRequest): string {
-  const place = path.replace(/:(\w+)/g, (part, name: string) =>
-    SECRET.has(name) ? part : String(routeParams[name] ?? part),
-  )
+  const place = path.replace(/:(\w+)/g, (part, name: string) => {
+    const value = routeParams[name]
+    return typeof value === 'string' && !SECRET.has(name) ? value : part
+  })
   return `${method.toUpperCase()} ${place}`
 }
 

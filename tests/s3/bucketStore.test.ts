@@ -1,0 +1,33 @@
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { bucketStore } from '@/database/backup/bucketStore'
+
+const settings = {
+  bucket: process.env.S3_BUCKET ?? '',
+  endpoint: process.env.S3_ENDPOINT ?? '',
+  region: process.env.S3_REGION ?? '',
+  accessKeyId: process.env.S3_ACCESS_KEY_ID ?? '',
+  secretAccessKey: process.env.S3_SECRET_ACCESS_KEY ?? '',
+}
+
+describe('the bucket of a backup', () => {
+  it('takes a file back, names it with its size and checksum, and gives its bytes', async () => {
+    const store = await bucketStore(settings)
+    const bytes = Buffer.from('silk, first light')
+    await store.stage('restored/silk.txt', bytes.length, Readable.from([bytes]))
+    const found = []
+    for await (const each of store.names()) if (each.name === 'restored/silk.txt') found.push(each)
+    expect(found).toEqual([
+      { name: 'restored/silk.txt', bytes: 17, checksum: expect.stringMatching(/^[\da-f]{32}$/) },
+    ])
+    const opened = await store.open('restored/silk.txt')
+    expect(opened?.bytes).toBe(17)
+    expect(opened && (await buffer(opened.content))).toEqual(bytes)
+    await opened?.close()
+  })
+
+  it('has nothing under an unknown name', async () => {
+    const store = await bucketStore(settings)
+    expect(await store.open('restored/nothing.txt')).toBeNull()
+  })
+})
