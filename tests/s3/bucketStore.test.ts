@@ -1,18 +1,11 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { bucketStore } from '@/database/backup/bucketStore'
-
-const settings = {
-  bucket: process.env.S3_BUCKET ?? '',
-  endpoint: process.env.S3_ENDPOINT ?? '',
-  region: process.env.S3_REGION ?? '',
-  accessKeyId: process.env.S3_ACCESS_KEY_ID ?? '',
-  secretAccessKey: process.env.S3_SECRET_ACCESS_KEY ?? '',
-}
+import { environment } from '@/environment'
 
 describe('the bucket of a backup', () => {
   it('takes a file back, names it with its size and checksum, and gives its bytes', async () => {
-    const store = await bucketStore(settings)
+    const store = await bucketStore(environment.s3)
     const bytes = Buffer.from('silk, first light')
     await store.stage('restored/silk.txt', bytes.length, Readable.from([bytes]))
     const found = []
@@ -27,7 +20,7 @@ describe('the bucket of a backup', () => {
   })
 
   it('has nothing under an unknown name', async () => {
-    const store = await bucketStore(settings)
+    const store = await bucketStore(environment.s3)
     expect(await store.open('restored/nothing.txt')).toBeNull()
   })
 })
