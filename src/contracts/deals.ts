@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { call } from './core/call'
 import { Message, date, id, longText } from './core/wire'
+import { utcDay } from './core/time'
 
 /** The status of a deal; only active ones are listed and can be applied to (docs/behaviour.md, 5.8). */
 export const BRAND_DEAL_STATUSES = ['draft', 'active', 'closed'] as const
@@ -49,7 +50,7 @@ export const DEAL_TEXTS = {
 /** Whether a deal's last day to apply is over. The deadline is a date, so it ends in UTC; false without one. */
 export function isDealOver(deadline: string | Date | null | undefined, now = new Date()): boolean {
   if (!deadline) return false
-  return new Date(deadline).toISOString().slice(0, 10) < now.toISOString().slice(0, 10)
+  return utcDay(deadline) < utcDay(now)
 }
 
 export const BrandDealApplicationInput = v.object({

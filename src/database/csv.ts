@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import { stringify } from 'csv-stringify/sync'
+import { utcDay } from '@/contracts/core/time'
 
 /**
  * The start of a formula inside a cell. Where the list separator is `;` or a tab, a spreadsheet takes our quotes for
@@ -44,7 +45,7 @@ export function csvResponse<K extends string, T>(
   records: AsyncIterable<T>,
   rowsOf: (record: T) => readonly Record<K, unknown>[],
 ): Response {
-  const today = new Date().toISOString().slice(0, 10)
+  const today = utcDay(new Date())
   const body = Readable.toWeb(Readable.from(parts(columns, records, rowsOf), { highWaterMark: 1 }))
   return new Response(body as ReadableStream, {
     headers: {

@@ -6,7 +6,7 @@ import { conflict } from './errors'
 import { notify } from './notify'
 import { OWNED_DATA, ownedBy as ownedFilter } from './ownedData'
 import { sessionOf } from './transaction'
-import { DAY_MS } from '@/contracts/core/time'
+import { DAY_MS, utcDay } from '@/contracts/core/time'
 
 /** The most records of one kind per person, where ROOMS says nothing else (docs/behaviour.md, 6.8). */
 export const OWN_RECORDS_MAX = 1_000
@@ -44,7 +44,7 @@ const ROOMS: Partial<Record<CollectionSlug, Room>> = {
     archive: {
       holds: (now) => ({
         status: 'done',
-        date: { $lt: new Date(now.getTime() - DONE_DAYS * DAY_MS).toISOString().slice(0, 10) },
+        date: { $lt: utcDay(now.getTime() - DONE_DAYS * DAY_MS) },
       }),
       help: `Posts done more than ${DONE_DAYS} days ago do not count.`,
     },

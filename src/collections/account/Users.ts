@@ -64,7 +64,7 @@ const endSessionsAfterChange: CollectionAfterChangeHook<StoredUser> = async ({
 }
 
 /** Mails a user once when they are approved or rejected, and their former address when they have another one. */
-const mailDecision: CollectionAfterChangeHook<StoredUser> = async ({ doc, previousDoc, operation, req }) => {
+const mailChange: CollectionAfterChangeHook<StoredUser> = async ({ doc, previousDoc, operation, req }) => {
   if (operation !== 'update') return
   if (doc.approved && !previousDoc.approved) await queueMail(req, 'approved', String(doc.id))
   if (doc.rejectedAt && !previousDoc.rejectedAt) await queueMail(req, 'rejected', String(doc.id))
@@ -132,7 +132,7 @@ export const Users: CollectionConfig = {
   indexes: [{ fields: ['approved', 'createdAt'] }, { fields: ['approved', 'rejectedAt', 'createdAt'] }],
   hooks: {
     beforeChange: [keepClosed, confirmOwnEmail, hashNewPassword, keepOneAdmin, settleRegistration],
-    afterChange: [endSessionsAfterChange, cancelSchedulesAfterChange, mailDecision, judgeUser, auditChanges],
+    afterChange: [endSessionsAfterChange, cancelSchedulesAfterChange, mailChange, judgeUser, auditChanges],
     beforeDelete: [requireErased],
     afterLogout: [dropSessionAtLogout],
     me: [answerCurrentUser],

@@ -1,21 +1,18 @@
 import type { PageCopy } from '@/contracts/content'
 import { CopyLink } from './CopyLink'
+import { utcDay } from '@/contracts/core/time'
 
 type AnnouncementProps = { copy: PageCopy<'site-settings'>['announcement']; now: Date }
 
 /** A line above every public page, while its days last (docs/behaviour.md, 9.1). */
 export function Announcement({ copy, now }: AnnouncementProps) {
   const { text, url, from, until } = copy
-  const today = dayOf(now)
-  if (!text || (from && today < dayOf(from)) || (until && today > dayOf(until))) return null
+  // A day is stored as noon; which day it is, is a matter of UTC, as for every day of this site.
+  const today = utcDay(now)
+  if (!text || (from && today < utcDay(from)) || (until && today > utcDay(until))) return null
   return (
     <aside className="announcement" aria-label="Announcement">
       {url ? <CopyLink url={url}>{text}</CopyLink> : text}
     </aside>
   )
-}
-
-/** A day is stored as noon; which day it is, is a matter of UTC, as for every day of this site. */
-function dayOf(moment: string | Date): string {
-  return new Date(moment).toISOString().slice(0, 10)
 }

@@ -18,8 +18,8 @@ import { PageHeader } from '../ui/PageHeader'
 import { SkeletonRows } from '../ui/Skeletons'
 import { WhenLoaded } from '../ui/WhenLoaded'
 import { BackLink } from '../orders/desk/BackLink'
-import { LinkDialog } from './LinkDialog'
 import { soldText } from './soldText'
+import { lazyDialog } from '../api/lazyDialog'
 
 /** One short link for each post, and what was sold through it (docs/behaviour.md, 12.16). */
 export function LinksScreen({ siteUrl }: { siteUrl: string }) {
@@ -133,3 +133,10 @@ const Rows = styled.ul`
     }
   }
 `
+
+const LinkForm = lazyDialog(async () => (await import('./LinkForm')).LinkForm)
+
+/** The button of a new short link. */
+function LinkDialog({ products }: { products: readonly ProductRow[] }) {
+  return <LinkForm products={products} button={{ icon: 'plus', label: 'New link' }} />
+}

@@ -6,10 +6,11 @@ import { AccountPatch, deletePicture, updateAccount, updatePicture } from '@/con
 import type { FieldLabels } from '../api/conflictFields'
 import { type FormButton, FormDialog } from '../api/FormDialog'
 import { send } from '../api/request'
-import { useSession } from '../session/useSession'
+import { useSession, SESSION_KEY } from '../session/useSession'
 import { TextField } from '../ui/TextField'
 import { PictureField, type PictureChange } from './PictureField'
-import { useRefreshUser } from './useRefreshUser'
+import { useCallback } from 'react'
+import { useSWRConfig } from 'swr'
 
 const ProfileFields = v.object({
   ...v.omit(AccountPatch, ['was']).entries,
@@ -98,4 +99,10 @@ function withVersion(user: User) {
   const { firstName, lastName, email } = user
   const was = { firstName, lastName, email }
   return { ...user, was, version: JSON.stringify(was) }
+}
+
+/** Reloads the user after an account change; all other loaded data is kept. */
+function useRefreshUser(): () => Promise<unknown> {
+  const { mutate } = useSWRConfig()
+  return useCallback(() => mutate(SESSION_KEY), [mutate])
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { call } from '../core/call'
 import { day, id } from '../core/wire'
 import { TASK_PLATFORMS } from './platformRules'
-import { DAY_MS } from '@/contracts/core/time'
+import { DAY_MS, utcDay } from '@/contracts/core/time'
 
 /** Kinds of records with a date (docs/behaviour.md, 4.5). */
 export const CALENDAR_KINDS = ['task', 'event', 'registration', 'deal-deadline'] as const
@@ -59,10 +59,6 @@ export function weeksOfMonth(day: string): { from: string; to: string } {
 export function isCalendarDay(text: string): boolean {
   const time = /^(19[7-9]\d|[2-8]\d{3})-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN
   return !Number.isNaN(time) && utcDay(time) === text
-}
-
-function utcDay(time: number): string {
-  return new Date(time).toISOString().slice(0, 10)
 }
 
 function daysBetween(from: string, to: string): number {

@@ -5,13 +5,14 @@ import { isRecordId } from '@/database/ownRecords'
 import type { Order as StoredOrder } from '@/payload-types'
 import type { StoredLine } from './orderStore'
 import type { Selling } from './selling'
+import { utcDay } from '@/contracts/core/time'
 
 /** Tells each seller of a paid order, within the transaction of the payment (docs/behaviour.md, 5.23). */
 export async function notifyOfSale(req: PayloadRequest, order: StoredOrder): Promise<void> {
   const { id, number, total, isTest } = order
   const sold = isTest ? 'Test order' : 'Sold'
   // Anybody can order what is free as often as they like: that is told once a day.
-  const key = total === 0 ? `order-free:${new Date().toISOString().slice(0, 10)}` : `order:${id}`
+  const key = total === 0 ? `order-free:${utcDay(new Date())}` : `order:${id}`
   for (const [sellerId, lines] of linesBySeller(order.lines ?? [])) {
     await notify(req, {
       userId: sellerId,

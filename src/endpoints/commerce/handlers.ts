@@ -14,10 +14,31 @@ import type { Product as StoredProduct } from '@/payload-types'
 import { handle } from '../core/handle'
 import { type Caller, ownHandlers } from '../core/ownHandlers'
 import { activeProducts } from './activeProducts'
-import { pictureRows } from './pictureRows'
 import { planStock, variantRows } from './planStock'
 import { presentProduct, presentVariants } from './present'
 import { productPage } from './productPage'
+import type { PayloadRequest } from 'payload'
+import { readableRecords } from '@/database/readableRecords'
+import { ownPictureName } from '@/contracts/commerce/products'
+
+type PictureRows = NonNullable<StoredProduct['images']>
+
+/**
+ * Picture addresses in stored form: those of this site's library as relations, so that they follow a replaced
+ * file.
+ */
+async function pictureRows(req: PayloadRequest, urls: string[]): Promise<PictureRows> {
+  const names = urls.flatMap((url) => ownPictureName(url) ?? [])
+  const ids = new Map<string | null, string>()
+  if (names.length > 0) {
+    const pictures = await readableRecords('media', { req, where: { filename: { in: names } } })
+    for (const { id, filename } of pictures) ids.set(filename ?? null, id)
+  }
+  return urls.map((url) => {
+    const media = ids.get(ownPictureName(url))
+    return media ? { media } : { url }
+  })
+}
 
 /** GET /api/products: the active products of all creators, newest first. */
 export const listProducts = handle(contract.listProducts, ({ payload }) => activeProducts(payload))

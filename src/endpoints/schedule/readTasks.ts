@@ -7,7 +7,7 @@ import { DONE_DAYS } from '@/database/room'
 import { sessionOf } from '@/database/transaction'
 import type { Task as StoredTask, User as StoredUser } from '@/payload-types'
 import { presentTasks } from './present'
-import { DAY_MS } from '@/contracts/core/time'
+import { DAY_MS, utcDay } from '@/contracts/core/time'
 
 const OLDER_TASKS = 200
 /** As many of each column come with the page: more than it shows, and most people's all. */
@@ -61,10 +61,7 @@ const IN_ORDER = { rank: 1, _id: 1 } as const
 function onBoard(status: TaskStatus): mongo.Filter<mongo.Document> {
   if (status !== 'done') return { status }
   const since = new Date(Date.now() - DONE_DAYS * DAY_MS)
-  const lately = [
-    { date: { $gte: since.toISOString().slice(0, 10) } },
-    { date: null, updatedAt: { $gte: since } },
-  ]
+  const lately = [{ date: { $gte: utcDay(since) } }, { date: null, updatedAt: { $gte: since } }]
   return { status, $or: lately }
 }
 

@@ -9,10 +9,13 @@ import { EmptyState } from '../../ui/EmptyState'
 import { IconButton } from '../../ui/IconButton'
 import { RowTitle } from '../../ui/RowTitle'
 import { Table, type TableSort } from '../../ui/Table'
-import { DeleteProduct } from './DeleteProduct'
 import { ActiveSwitch, FeaturedStar } from './ProductFlags'
 import { ProductMenu } from './ProductMenu'
 import { PriceCell, StockCell } from './ProductNumbers'
+import { PRODUCT_TEXTS, deleteProduct } from '@/contracts/commerce/products'
+import { DeleteButton } from '../../api/DeleteButton'
+import { send } from '../../api/request'
+import { PRODUCT_LISTS } from './useCatalogue'
 
 type Props = {
   products: readonly ProductRow[]
@@ -135,3 +138,18 @@ const Title = styled.span`
     margin-inline-end: -0.875rem;
   }
 `
+
+/** Deletes a product after confirmation. */
+function DeleteProduct({ product }: { product: ProductRow }) {
+  return (
+    <DeleteButton
+      kind="product"
+      name={product.title}
+      send={() => send(deleteProduct, { params: { id: product.id } })}
+      failure={PRODUCT_TEXTS.deleteFailed}
+      refresh={PRODUCT_LISTS}
+    >
+      It leaves the shop at once. Switch it off instead to keep its data.
+    </DeleteButton>
+  )
+}

@@ -1,7 +1,7 @@
 'use client'
 
 import { styled } from 'styled-components'
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { callUrl } from '@/contracts/core/call'
 import { DESK_FILTERS, type DeskFilter, type DeskSummary, type Sales } from '@/contracts/orders/desk'
 import { exportOrders, listOrders, listSales, summarizeOrders } from '@/contracts/orders/deskCalls'
@@ -18,10 +18,11 @@ import { WhenLoaded } from '../../ui/WhenLoaded'
 import { BackLink } from './BackLink'
 import { OrdersTable } from './OrdersTable'
 import { FILTER_LABELS, returnsText, piecesText } from './deskWords'
-import { useMonths } from './useMonths'
 import { Icon } from '../../ui/Icon'
 import { StatStrip } from '../../ui/StatStrip'
 import { formatCents } from '@/contracts/core/money'
+import { longMonth } from '../../ui/dateFormats'
+import { useBrowserValue } from '../../ui/useBrowserValue'
 
 const ALL = 'all'
 /** Orders may have come in since the screen was last open. */
@@ -202,4 +203,24 @@ function sumsText<TSum extends { currency: string }>(
 ): string {
   if (sums.length === 0) return formatCents(0)
   return sums.map((sum) => formatCents(of(sum), sum.currency)).join(' · ')
+}
+
+/** How many months can be chosen. */
+const MONTHS = 24
+
+/** This month and those before it, each as { "2026-11": "November 2026" }; none before the browser tells the day. */
+function useMonths(): Record<string, string> {
+  const thisMonth = useBrowserValue(() => keyOf(new Date()), null)
+  return useMemo(() => {
+    const [year = 0, month = 0] = (thisMonth ?? '').split('-').map(Number)
+    const firsts = Array.from(
+      { length: thisMonth ? MONTHS : 0 },
+      (_, back) => new Date(year, month - 1 - back),
+    )
+    return Object.fromEntries(firsts.map((first) => [keyOf(first), longMonth(first)]))
+  }, [thisMonth])
+}
+
+function keyOf(date: Date): string {
+  return `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}`
 }
