@@ -6,8 +6,8 @@ import { onPhone } from '../theme/tokens'
  * profile; masthead (grid12 with h1 and masthead-aside): the head of a public page.
  */
 export const SiteStyles = styleSheet('site')`
-body:where(:has(> .site-header)){--site-margin:calc(max(0px,50% - 880px) + var(--margin));display:flex;
-  flex-direction:column;min-height:100vh;min-height:100dvh;overflow-x:clip}
+body:where(:has(> .site-header)){--site-margin:calc(max(0px,50% - 880px) + var(--margin));--site-header:4.5rem;
+  display:flex;flex-direction:column;min-height:100vh;min-height:100dvh;overflow-x:clip}
 body > main{flex:1 0 auto}
 :where(body:has(> .site-header)) picture{display:contents}
 html:has(> body > .site-header){scroll-padding-top:5.5rem}
@@ -15,7 +15,7 @@ html:has(> body > .site-header){scroll-padding-top:5.5rem}
 .announcement{flex:none;padding:.5rem var(--site-margin);background:var(--ink);color:var(--paper);text-align:center;
   font-size:var(--t-small);font-weight:550;& a{display:block;padding-block:.375rem}}
 .site-header{position:sticky;top:0;background:var(--paper);z-index:var(--z-header);
-  display:flex;align-items:center;gap:1rem;height:4.5rem;
+  display:flex;align-items:center;gap:1rem;height:var(--site-header);
   flex:none;padding-inline:var(--site-margin);border-bottom:1px solid var(--line)}
 .site-brand{margin-right:auto;padding:.75rem 0;font-family:var(--font-display);font-variation-settings:"opsz" 15;
   font-size:1.5rem;letter-spacing:-.02em;line-height:1;text-decoration:none;white-space:nowrap}
@@ -26,8 +26,8 @@ html:has(> body > .site-header){scroll-padding-top:5.5rem}
 .site-profile{margin-left:1rem;padding-left:1.25rem;
   border-left:1px solid color-mix(in oklab,var(--ink) 22%,transparent)}
 .site-menu-button{display:none;margin-left:-.75rem}
-body:has(> .announcement):has(> .cover-page) > .site-header{position:relative;margin-bottom:-4.5rem}
-body:has(> .cover-page) > .site-header{position:absolute;inset:0 0 auto;border-color:transparent;background:none;
+body:has(> .cover-page) > .site-header{position:relative;margin-bottom:calc(-1*var(--site-header));
+  border-color:transparent;background:none;
   & .site-profile{padding-left:0;border-color:transparent}
   & :is(.profile,.profile-login){background:var(--paper)}
 }
@@ -90,8 +90,7 @@ html:has(.site-menu[open]){overflow:hidden}
 }
 .message-aside{justify-items:start;gap:1.5rem}
 ${onPhone}{
-  .site-header{height:4rem}
-  body:has(> .announcement):has(> .cover-page) > .site-header{margin-bottom:-4rem}
+  body:where(:has(> .site-header)){--site-header:4rem}
   .site-nav > :not(:last-child){display:none}
   .site-menu-button{display:inline-grid}
   .site-profile{margin-left:-.5rem;padding-left:0;border:0}
