@@ -3,7 +3,8 @@ import type { Payload, PayloadRequest } from 'payload'
 import { sessionOf } from '@/database/transaction'
 import { environment } from '@/environment'
 import { audit } from './audit'
-import { endSessionsOf, hashToken, newToken } from './sessions'
+import { endSessionsOf } from './sessions'
+import { hashToken, newToken } from './tokens'
 
 /** A reset link is valid for one hour (docs/behaviour.md, 7.5). */
 const VALID_MS = 60 * 60 * 1000

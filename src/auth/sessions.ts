@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { Types } from 'mongoose'
 import type { Payload, PayloadRequest } from 'payload'
 import { audit } from './audit'
@@ -7,6 +6,7 @@ import { inTransaction, inTurn, sessionOf } from '@/database/transaction'
 import type { User as StoredUser } from '@/payload-types'
 import { SESSION_SECONDS, readSessionToken } from './cookies'
 import { toPlain } from './toPlain'
+import { hashToken, hasTokenShape, newToken } from './tokens'
 
 export type ResolvedSession = {
   user: StoredUser
@@ -35,18 +35,6 @@ export const SESSIONS_MAX = 50
 /** A used session is extended at most this often, so that reading costs no write. */
 const TOUCH_AFTER_MS = 60 * 60 * 1000
 const SECRET_FIELDS = { passwordHash: 0, touches: 0, auditSeq: 0, auditAt: 0 }
-/** 32 bytes in base64url. */
-const TOKEN_SHAPE = /^[\w-]{43}$/
-
-/** SHA-256 of a random token: how session and reset tokens are stored. */
-export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
-}
-
-/** 32 random bytes as text. */
-export function newToken(): string {
-  return randomBytes(32).toString('base64url')
-}
 
 /**
  * Creates a session and returns its token, which is not stored; null when the user is gone or the password is no longer
@@ -107,7 +95,7 @@ export async function extendWhenUsedAgain(
  * role apply at once.
  */
 export async function sessionOfToken(payload: Payload, token: string): Promise<ResolvedSession | null> {
-  if (!TOKEN_SHAPE.test(token)) return null
+  if (!hasTokenShape(token)) return null
   const [row] = await sessions(payload)
     .aggregate<FoundRow>([
       { $match: { tokenHash: hashToken(token), expiresAt: { $gt: new Date() } } },

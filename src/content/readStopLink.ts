@@ -1,4 +1,4 @@
-import { isStopMailsKey } from '@/auth/orderKeys'
+import { stopLinks } from '@/auth/linkKeys'
 import { type Stopped, isStoppable } from '@/contracts/notificationSettings'
 
 /** What a link in a mail stops; null when its key is wrong. Reads nothing that is stored. */
@@ -8,5 +8,5 @@ export function readStopLink(link: {
   key: string
 }): { userId: string; kind: Stopped; key: string } | null {
   const { userId, kind, key } = link
-  return isStoppable(kind) && isStopMailsKey(userId, kind, key) ? { userId, kind, key } : null
+  return isStoppable(kind) && stopLinks.isKeyOf(key, userId, kind) ? { userId, kind, key } : null
 }

@@ -1,5 +1,5 @@
 import { createLocalReq } from 'payload'
-import { mailedOrderKey, orderKey, stopMailsKey, waitingPlaceKey } from '@/auth/orderKeys'
+import { mailedOrderLinks, orderLinks, placeLinks, stopLinks } from '@/auth/linkKeys'
 import { askWhenBack } from '@/contracts/waiting-list'
 import { MAIL_KINDS, type MailKind, queueMail } from '@/database/queueMail'
 import { buildAdmin, buildUser } from '@/endpoints/core/testing/factories'
@@ -100,9 +100,9 @@ describe('a mail that is logged, because there is no mail server', () => {
     await notified(NOW)
     await payload.db.collections['payload-jobs']?.collection.deleteMany({})
     secrets = [
-      ...[order, disputed].flatMap(({ id }) => [orderKey(id), mailedOrderKey(id)]),
-      waitingPlaceKey(place),
-      ...(['deal', 'digest'] as const).map((kind) => stopMailsKey(person.id, kind)),
+      ...[order, disputed].flatMap(({ id }) => [orderLinks.keyOf(id), mailedOrderLinks.keyOf(id)]),
+      placeLinks.keyOf(place),
+      ...(['deal', 'digest'] as const).map((kind) => stopLinks.keyOf(person.id, kind)),
     ]
     abouts = {
       'reset-link': person.username,

@@ -1,6 +1,6 @@
 import { Types } from 'mongoose'
 import type { PayloadRequest } from 'payload'
-import { stopMailsKey } from '@/auth/orderKeys'
+import { stopLinks } from '@/auth/linkKeys'
 import { KIND_WORDS, type Stopped, isStoppable, stopMails } from '@/contracts/notificationSettings'
 import { callUrl } from '@/contracts/core/call'
 import { idOf } from '@/database/ids'
@@ -86,7 +86,7 @@ async function findReader(req: PayloadRequest, id: string): Promise<StoredUser |
 }
 
 function stopOf(userId: string, kind: Stopped) {
-  const path = callUrl(stopMails, { params: { userId, kind, key: stopMailsKey(userId, kind) } })
+  const path = callUrl(stopMails, { params: { userId, kind, key: stopLinks.keyOf(userId, kind) } })
   return { stopUrl: `${environment.siteUrl}${path}`, settingsUrl: `${environment.siteUrl}${SETTINGS}` }
 }
 

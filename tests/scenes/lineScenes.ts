@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { waitingPlaceKey } from '../../src/auth/orderKeys'
+import { placeLinks } from '../../src/auth/linkKeys'
 import type { WaitingPlace } from '../../src/contracts/waiting-list'
 import { withSession } from './asPerson'
 import { type Scene, press } from './scene'
@@ -16,7 +16,7 @@ async function openPlace(page: Page, who = 'carmen'): Promise<void> {
     const found = await admin.get(`/cms-api/back-in-stock?where[email][equals]=${email}`)
     return ((await found.json()) as { docs: { id: string }[] }).docs
   })
-  await page.goto(`/back-in-stock/${entry?.id}/${waitingPlaceKey(entry?.id ?? '')}`)
+  await page.goto(`/back-in-stock/${entry?.id}/${placeLinks.keyOf(entry?.id ?? '')}`)
 }
 
 /** How a place has changed at a given time, in ms since 1970. */

@@ -3,7 +3,7 @@ import { nobody } from '@/access/rules'
 
 /**
  * The uses of discount codes, one row per order. The unique index on the numbered slots of a code and buyer keeps two
- * orders from taking the same one. The buyer is a keyed hash of their e-mail (auth/orderKeys.ts), so it is not
+ * orders from taking the same one. The buyer is a keyed hash of their e-mail (auth/sign.ts), so it is not
  * revealed.
  */
 export const DiscountUses: CollectionConfig = {

@@ -1,5 +1,5 @@
 import mongoose from 'mongoose'
-import { orderKey } from '@/auth/orderKeys'
+import { orderLinks } from '@/auth/linkKeys'
 import { siteStore } from '@/database/backup/siteStore'
 import { restore } from '@/database/backup/restore'
 import { login } from '@/contracts/account/identity'
@@ -62,7 +62,7 @@ describe('the data of an earlier version', () => {
     const { docs } = await server.payload.find({ collection: 'orders', depth: 0, sort: 'number' })
     expect(docs).toHaveLength(4)
     for (const { id, number } of docs) {
-      const params = { number, key: orderKey(id) }
+      const params = { number, key: orderLinks.keyOf(id) }
       expect((await server.request(readOrderPage, { params })).status).toBe(200)
     }
   })

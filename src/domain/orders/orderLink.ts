@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
-import { hasKeyShape, isMailedOrderKey, isOrderKey, mailedOrderKey, orderKey } from '@/auth/orderKeys'
+import { mailedOrderLinks, orderLinks } from '@/auth/linkKeys'
+import { hasTokenShape } from '@/auth/tokens'
 import { notFound } from '@/database/errors'
 import { findFirst } from '@/database/findFirst'
 import type { Order as StoredOrder } from '@/payload-types'
@@ -8,12 +9,12 @@ import { changeOrder } from './orderStore'
 
 /** The path of an order's page; the key in it is the only access check. */
 export function orderPath({ id, number }: Pick<StoredOrder, 'id' | 'number'>): string {
-  return `/order/${number}/${orderKey(id)}`
+  return `/order/${number}/${orderLinks.keyOf(id)}`
 }
 
 /** The same page, for a mail: opening it proves that the buyer has the mailbox. */
 export function mailedOrderPath({ id, number }: Pick<StoredOrder, 'id' | 'number'>): string {
-  return `/order/${number}/${mailedOrderKey(id)}`
+  return `/order/${number}/${mailedOrderLinks.keyOf(id)}`
 }
 
 /**
@@ -24,9 +25,10 @@ export async function orderOfLink(
   req: PayloadRequest,
   { number, key }: { number: string; key: string },
 ): Promise<StoredOrder> {
-  const order = hasKeyShape(key) ? await orderOfNumber(req, number) : null
-  if (!order || !isOrderKey(order.id, key)) throw notFound()
-  if (!order.isMailboxKnown && isMailedOrderKey(order.id, key))
+  const order = hasTokenShape(key) ? await orderOfNumber(req, number) : null
+  const isMailed = order !== null && mailedOrderLinks.isKeyOf(key, order.id)
+  if (!order || !(isMailed || orderLinks.isKeyOf(key, order.id))) throw notFound()
+  if (!order.isMailboxKnown && isMailed)
     await changeOrder(req, order.id, { where: {}, set: { isMailboxKnown: true } })
   return order
 }

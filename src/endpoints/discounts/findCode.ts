@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { readClientAddress } from '@/auth/readClientAddress'
 import { pointsOverLimit, trySpend } from '@/auth/limits'
-import { markOf } from '@/auth/orderKeys'
+import { markOf } from '@/auth/sign'
 import { storedCode } from '@/contracts/discounts'
 import { ORDER_TEXTS } from '@/contracts/orders/texts'
 import { driverCollection } from '@/database/driverCollection'

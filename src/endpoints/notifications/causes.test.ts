@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { orderKey } from '@/auth/orderKeys'
+import { orderLinks } from '@/auth/linkKeys'
 import { createProduct } from '@/contracts/commerce/products'
 import * as events from '@/contracts/events'
 import { createFeedback } from '@/contracts/feedback'
@@ -87,7 +87,7 @@ describe('somebody is notified', () => {
       })
       const lines = [{ lineId: FIRST_LINE, quantity: 1 }]
       const body = { key: randomUUID(), lines, reason: 'does_not_fit' }
-      const params = { number: order.number, key: orderKey(order.id) }
+      const params = { number: order.number, key: orderLinks.keyOf(order.id) }
       for (const repeated of [body, body]) await make(null, askForReturn, { params, body: repeated })
       const row = [
         'order',

@@ -1,4 +1,4 @@
-import { stopMailsKey } from '@/auth/orderKeys'
+import { stopLinks } from '@/auth/linkKeys'
 import * as contract from '@/contracts/notificationSettings'
 import { driverCollection } from '@/database/driverCollection'
 import type { User as StoredUser } from '@/payload-types'
@@ -71,7 +71,7 @@ describe('how notifications are mailed', () => {
     const linkOf = (user: StoredUser, kind: string) => ({
       userId: user.id,
       kind,
-      key: stopMailsKey(user.id, kind),
+      key: stopLinks.keyOf(user.id, kind),
     })
     // As mail programs send it: from another site, without a session (RFC 8058).
     const stop = (params: Record<string, string>, search = '') =>

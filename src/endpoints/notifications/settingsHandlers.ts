@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { isStopMailsKey } from '@/auth/orderKeys'
+import { stopLinks } from '@/auth/linkKeys'
 import * as contract from '@/contracts/notificationSettings'
 import { unauthorized } from '@/database/errors'
 import { chooseMails, findSettings, mailChoices, stopMails as stopFor } from '@/database/notificationSettings'
@@ -35,7 +35,7 @@ async function readSettings(req: PayloadRequest, userId: string): Promise<contra
 /** POST /api/notification-settings/stop/{userId}/{kind}/{key}: a wrong link is answered like a right one. */
 export const stopMails = handle(contract.stopMails, async ({ params, query, req, headers }) => {
   const { userId, kind, key } = params
-  if (contract.isStoppable(kind) && isStopMailsKey(userId, kind, key)) {
+  if (contract.isStoppable(kind) && stopLinks.isKeyOf(key, userId, kind)) {
     await inTransaction(req, () => stopFor(req, userId, kind))
   }
   if (query.from === 'page') return seeOther(`${contract.stopPagePath(params)}?stopped=true`, headers)

@@ -1,4 +1,4 @@
-import { orderKey } from '@/auth/orderKeys'
+import { orderLinks } from '@/auth/linkKeys'
 import { readDeskOrder } from '@/contracts/orders/deskCalls'
 import { changeAddress } from '@/contracts/orders/orderPage'
 import type { Order as StoredOrder, User as StoredUser } from '@/payload-types'
@@ -25,7 +25,7 @@ describe('the address of an order', () => {
   })
 
   const build = (overrides = {}) => buildOrder(server.payload, isla, overrides)
-  const change = ({ id, number }: StoredOrder, body: object = ELSEWHERE, key = orderKey(id)) =>
+  const change = ({ id, number }: StoredOrder, body: object = ELSEWHERE, key = orderLinks.keyOf(id)) =>
     server.request(changeAddress, { params: { number, key }, body })
   const refused = async (answer: Response) => [answer.status, await answer.json()]
 
@@ -68,6 +68,6 @@ describe('the address of an order', () => {
 
   it('is nobody’s to change without the key', async () => {
     const order = await build()
-    expect((await change(order, ELSEWHERE, `${orderKey(order.id).slice(1)}x`)).status).toBe(404)
+    expect((await change(order, ELSEWHERE, `${orderLinks.keyOf(order.id).slice(1)}x`)).status).toBe(404)
   })
 })

@@ -7,7 +7,6 @@ import { MOMENT, countOf, failureOf } from '../core/testing/answers'
 import { buildUser, eraseUser } from '../core/testing/factories'
 import { buildProduct } from '../core/testing/factories/commerce'
 import type { TestServer } from '../core/testing/server'
-import { openOrder } from './openOrder'
 import { mailedOrderPath } from '@/domain/orders/orderLink'
 import { queuedMails } from './testing/queuedMails'
 import { ADDRESS, linkOf, orderInput, stockOf, storedOrder } from './testing/shop'
@@ -232,7 +231,8 @@ describe('the page of an order', () => {
     const { id } = await storedOrder(server.payload, order.number)
     await settleAll(new Date(Date.now() + 2 * 1440 * MINUTE_MS))
     expect(await stock()).toBe(1)
-    await openOrder(server.payload, linkOf({ orderUrl: mailedOrderPath({ id, number: order.number }) }))
+    const mailed = linkOf({ orderUrl: mailedOrderPath({ id, number: order.number }) })
+    expect((await server.request(contract.readOrderPage, { params: mailed })).status).toBe(200)
     await settleAll(new Date(Date.now() + 4 * 1440 * MINUTE_MS))
     expect(await page(order)).toMatchObject({ status: 'cancelled', cancelReason: 'expired' })
     expect(await queuedMails(server.payload)).toEqual([

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { SESSION_MINUTES } from '@/contracts/orders/limits'
-import { orderKey } from '@/auth/orderKeys'
+import { orderLinks } from '@/auth/linkKeys'
 import type { PaymentProvider, PaymentState } from './provider'
 
 const SESSION_MS = SESSION_MINUTES * 60_000
@@ -30,7 +30,7 @@ export const testPayments: PaymentProvider = {
       refunds: [],
     }
     await payments(req).updateOne({ _id }, { $setOnInsert: made }, { upsert: true })
-    return { ref: _id, url: `/pay/test/${order.number}/${orderKey(order.id)}` }
+    return { ref: _id, url: `/pay/test/${order.number}/${orderLinks.keyOf(order.id)}` }
   },
   ask: async (req, ref) => stateOf(await payments(req).findOne({ _id: ref })),
   end: async (req, ref) => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { today } from '@internationalized/date'
 import { createLocalReq } from 'payload'
-import { hashToken } from '@/auth/sessions'
+import { hashToken } from '@/auth/tokens'
 import { spend } from '@/auth/limits'
 import {
   FEED_DAYS,

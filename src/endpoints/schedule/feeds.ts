@@ -1,6 +1,6 @@
 import { Types } from 'mongoose'
 import type { Payload, PayloadRequest } from 'payload'
-import { hashToken, newToken } from '@/auth/sessions'
+import { hashToken, newToken } from '@/auth/tokens'
 import type { Feed } from '@/contracts/schedule/feed'
 import { driverCollection } from '@/database/driverCollection'
 import type { User as StoredUser } from '@/payload-types'

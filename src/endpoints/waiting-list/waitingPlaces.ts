@@ -1,6 +1,6 @@
 import { Types } from 'mongoose'
 import type { PayloadRequest } from 'payload'
-import { isLineKey, waitingPlaceKey } from '@/auth/orderKeys'
+import { placeLinks } from '@/auth/linkKeys'
 import { driverCollection } from '@/database/driverCollection'
 import { isRecordId } from '@/database/ownRecords'
 import { returnStock } from '@/domain/waiting-list/returnStock'
@@ -27,17 +27,17 @@ export function entries(req: PayloadRequest) {
 
 /** The hold that the cart sends with a kept piece: the id of the place, and its key. */
 export function holdOf({ _id }: Pick<Entry, '_id'>): string {
-  return `${_id.toHexString()}.${waitingPlaceKey(_id.toHexString())}`
+  return `${_id.toHexString()}.${placeLinks.keyOf(_id.toHexString())}`
 }
 
 /** The path of a place's page; the key in it is the only access check. */
 export function linePath(id: string): string {
-  return `/back-in-stock/${id}/${waitingPlaceKey(id)}`
+  return `/back-in-stock/${id}/${placeLinks.keyOf(id)}`
 }
 
 /** The id of the place that a link or a hold names; null if the key does not match. */
 export function entryIdOf(id: string, key: string): Types.ObjectId | null {
-  return isRecordId(id) && isLineKey(id, key) ? new Types.ObjectId(id) : null
+  return isRecordId(id) && placeLinks.isKeyOf(key, id) ? new Types.ObjectId(id) : null
 }
 
 /** Like `entryIdOf`, for the hold of a cart's line. */

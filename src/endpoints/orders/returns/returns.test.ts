@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { orderKey } from '@/auth/orderKeys'
+import { orderLinks } from '@/auth/linkKeys'
 import type { DeskOrder } from '@/contracts/orders/desk'
 import * as desk from '@/contracts/orders/deskCalls'
 import type { OrderPage } from '@/contracts/orders/orderPage'
@@ -47,7 +47,7 @@ describe('returns', () => {
     })
   const ask = ({ id, number }: StoredOrder, more: object = {}) =>
     server.request(contract.askForReturn, {
-      params: { number, key: orderKey(id) },
+      params: { number, key: orderLinks.keyOf(id) },
       body: {
         key: randomUUID(),
         lines: [{ lineId: FIRST_LINE, quantity: 1 }],

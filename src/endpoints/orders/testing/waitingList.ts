@@ -1,5 +1,5 @@
 import { type Payload, createLocalReq } from 'payload'
-import { waitingPlaceKey } from '@/auth/orderKeys'
+import { placeLinks } from '@/auth/linkKeys'
 import * as contract from '@/contracts/waiting-list'
 import type { TestServer } from '../../core/testing/server'
 import { type Entry, entries } from '../../waiting-list/waitingPlaces'
@@ -15,7 +15,7 @@ export async function placesOf(payload: Payload): Promise<Entry[]> {
 /** The path params of a place's link. */
 export function placeLink({ _id }: Pick<Entry, '_id'>): { entry: string; key: string } {
   const entry = _id.toHexString()
-  return { entry, key: waitingPlaceKey(entry) }
+  return { entry, key: placeLinks.keyOf(entry) }
 }
 
 /** Puts an address in line for a piece, through the link of its mail. */

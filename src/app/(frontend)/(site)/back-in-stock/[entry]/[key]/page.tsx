@@ -1,15 +1,12 @@
 import { notFound } from 'next/navigation'
 import { PlacePage } from '@/components/waiting-list/PlacePage'
 import { readWaitingPlace } from '@/content/readWaitingPlace'
+import { secretLinkMetadata } from '../../../../secretLinkMetadata'
 
+/** The link is the credential: the page must not be cached. */
 export const dynamic = 'force-dynamic'
 
-/** The link is the credential: it must not be cached, indexed or sent as a Referer. */
-export const metadata = {
-  title: 'Your place in line',
-  robots: { index: false },
-  referrer: 'no-referrer' as const,
-}
+export const metadata = secretLinkMetadata('Your place in line')
 
 type Props = { params: Promise<{ entry: string; key: string }> }
 
@@ -17,5 +14,5 @@ export default async function Place({ params }: Props) {
   const link = await params
   const found = await readWaitingPlace(link)
   if (!found) notFound()
-  return <PlacePage place={found.place} link={link} renderedAt={found.readAt} />
+  return <PlacePage place={found.opened} link={link} renderedAt={found.readAt} />
 }

@@ -1,11 +1,12 @@
 import { notFound } from 'next/navigation'
 import { OrderPage } from '@/components/orders/order/OrderPage'
 import { readOrderPage } from '@/content/readOrderPage'
+import { secretLinkMetadata } from '../../../../secretLinkMetadata'
 
+/** The link is the credential: the page must not be cached. */
 export const dynamic = 'force-dynamic'
 
-/** The link is the credential: it must not be cached, indexed or sent as a Referer. */
-export const metadata = { title: 'Your order', robots: { index: false }, referrer: 'no-referrer' as const }
+export const metadata = secretLinkMetadata('Your order')
 
 type Props = { params: Promise<{ number: string; key: string }> }
 
@@ -13,5 +14,5 @@ export default async function Order({ params }: Props) {
   const link = await params
   const found = await readOrderPage(link)
   if (!found) notFound()
-  return <OrderPage order={found.order} link={link} renderedAt={found.readAt} />
+  return <OrderPage order={found.opened} link={link} renderedAt={found.readAt} />
 }

@@ -1,10 +1,11 @@
 import { notFound } from 'next/navigation'
 import { TestPaymentPage } from '@/components/orders/testPayment/TestPaymentPage'
 import { readTestOrder } from '@/content/readOrderPage'
+import { secretLinkMetadata } from '../../../../../secretLinkMetadata'
 
 export const dynamic = 'force-dynamic'
 
-export const metadata = { title: 'Test payment', robots: { index: false }, referrer: 'no-referrer' as const }
+export const metadata = secretLinkMetadata('Test payment')
 
 type Props = { params: Promise<{ number: string; key: string }> }
 

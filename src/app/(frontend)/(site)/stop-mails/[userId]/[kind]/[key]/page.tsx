@@ -1,14 +1,11 @@
 import { StopMailsPage } from '@/components/settings/StopMailsPage'
 import { readStopLink } from '@/content/readStopLink'
+import { secretLinkMetadata } from '../../../../../secretLinkMetadata'
 
+/** The link is the credential: the page must not be cached. */
 export const dynamic = 'force-dynamic'
 
-/** The link is the credential: it must not be cached, indexed or sent as a Referer. */
-export const metadata = {
-  title: 'Stop these mails',
-  robots: { index: false },
-  referrer: 'no-referrer' as const,
-}
+export const metadata = secretLinkMetadata('Stop these mails')
 
 type Props = {
   params: Promise<{ userId: string; kind: string; key: string }>
